@@ -1,6 +1,6 @@
 import type {Advice} from './advice.js';
 import type {BattleSession, StepLine} from '../../src/battle/session.js';
-import type {BattleView} from '../../src/battle/view/types.js';
+import type {BattleView} from '../../src/battle/view.js';
 
 /** A battle as elements beside it see it: what is shown, and the way back and forth. */
 export interface BattleContext {

@@ -1,5 +1,5 @@
 import {css, html, type TemplateResult} from 'lit';
-import type {Phase} from '../../src/battle/kit/course.js';
+import type {Phase} from '../../src/battle/chart.js';
 import {words} from './words.js';
 
 /** Where a battle is: the phases of its chart in their order, the present one lit. */

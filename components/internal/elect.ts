@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Elect} from '../../src/battle/view/types.js';
+import type {Elect} from '../../src/battle/view.js';
 import type {BattleEvent} from '../../src/module/index.js';
 
 /** Before it begins a retreat may be made shorter, where the rules let somebody choose that: `play` takes the choice. */

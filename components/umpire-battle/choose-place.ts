@@ -1,4 +1,4 @@
-import type {BattleView} from '../../src/battle/view/types.js';
+import type {BattleView} from '../../src/battle/view.js';
 import {cited} from '../../src/rules/finding.js';
 import type {Draft} from './draft.js';
 import type {PanelProps} from './panel/props.js';

@@ -1,7 +1,7 @@
 import {nothing, type LitElement, type TemplateResult} from 'lit';
 import type {DiceProof} from '../../src/battle/dice/source.js';
+import type {BattleView} from '../../src/battle/view.js';
 import type {BattleSession} from '../../src/battle/session.js';
-import type {BattleView} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
 import type {Loader} from '../internal/loader.js';

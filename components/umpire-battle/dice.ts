@@ -1,8 +1,7 @@
-import {SeededDice} from '../../src/battle/dice/seeded.js';
+import {type DiceWanted, SeededDice} from '../../src/battle/dice/source.js';
 import {CommittedDice, type RollTerms} from '../../src/battle/dice/committed.js';
-import {identityOf} from '../../src/battle/log/identity.js';
+import {identityOf} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
-import type {DiceWanted} from '../../src/battle/dice/source.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {secret} from '../internal/secret.js';

@@ -1,4 +1,4 @@
-import type {BattleView, PlanDraft} from '../../src/battle/view/types.js';
+import type {BattleView, PlanDraft} from '../../src/battle/view.js';
 import type {Finding} from '../../src/rules/finding.js';
 
 /** What a player has put together for the step that is due, before it is played. */

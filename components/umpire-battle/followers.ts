@@ -1,5 +1,5 @@
 import type {BattleSession} from '../../src/battle/session.js';
-import type {BattleView} from '../../src/battle/view/types.js';
+import type {BattleView} from '../../src/battle/view.js';
 import type {Advice} from '../internal/advice.js';
 import type {BattleContext} from '../internal/battle-context.js';
 import type {BattleRequestEvent, Follow} from '../internal/battle-request.js';

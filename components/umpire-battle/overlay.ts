@@ -1,4 +1,4 @@
-import type {BattleView} from '../../src/battle/view/types.js';
+import type {BattleView} from '../../src/battle/view.js';
 import {attacksOf, type Mark} from '../../src/drawing/overlay.js';
 import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Route} from '../../src/drawing/route.js';

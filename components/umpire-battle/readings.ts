@@ -1,6 +1,6 @@
 /** What other readings of the rules would make of a battle: fetched when someone opens the list. */
 import {html, nothing, type TemplateResult} from 'lit';
-import type {BattleDispute} from '../../src/battle/kit/disputes.js';
+import type {BattleDispute} from '../../src/battle/disputes.js';
 import {eventsOf} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleQuestion} from '../../src/module/index.js';
@@ -19,13 +19,13 @@ export async function otherReadings({
 }: BattleSession): Promise<readonly OtherReading[]> {
   const events = eventsOf(log);
   if (position.kind === 'hex') {
-    const {hexDisputes, hexDisputeSentence} = await import('../../src/battle/hex/disputes.js');
+    const {hexDisputes, hexDisputeSentence} = await import('../../src/battle/disputes.js');
     return hexDisputes(position, question, events).map((one) => ({
       ...one,
       sentence: hexDisputeSentence(position, one),
     }));
   }
-  const {pointDisputes, pointDisputeSentence} = await import('../../src/battle/point/disputes.js');
+  const {pointDisputes, pointDisputeSentence} = await import('../../src/battle/disputes.js');
   return pointDisputes(position, question, events).map((one) => ({
     ...one,
     sentence: pointDisputeSentence(one),

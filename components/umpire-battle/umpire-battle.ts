@@ -2,7 +2,7 @@ import {LitElement, html, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
-import type {BattleView} from '../../src/battle/view/types.js';
+import type {BattleView} from '../../src/battle/view.js';
 import type {BattleEvent, BattleQuestion, Game, Position} from '../../src/module/index.js';
 import {BattleHereEvent} from '../internal/battle-request.js';
 import {wordList} from '../internal/attributes.js';

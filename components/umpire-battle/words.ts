@@ -1,4 +1,4 @@
-import type {Goal} from '../../src/battle/view/types.js';
+import type {Goal} from '../../src/battle/view.js';
 import {catalogue} from '../internal/catalogue.js';
 
 const many = (count: number, word: string): string =>

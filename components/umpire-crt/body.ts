@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {BareTable, Sum, TableView} from '../../src/battle/view/table.js';
+import type {BareTable, Sum, TableView} from '../../src/battle/table.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Advice} from '../internal/advice.js';
 import {findingList} from '../internal/findings.js';

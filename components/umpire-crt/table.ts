@@ -1,6 +1,6 @@
 import {isOddsTable, loaded, refused, type Fault, type Game, type Loaded} from '../../src/module/index.js';
 import {codeSentence} from '../../src/rules/hex-combat/result.js';
-import {bareTable, type BareTable} from '../../src/battle/view/table.js';
+import {type BareTable, bareTable} from '../../src/battle/table.js';
 
 const unknown = (id: string, known: readonly string[]): Fault => ({
   pointer: '/tables',

@@ -1,6 +1,6 @@
 import {LitElement, html, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {BareTable} from '../../src/battle/view/table.js';
+import type {BareTable} from '../../src/battle/table.js';
 import {faultLine, type Fault, type Game} from '../../src/module/index.js';
 import {BattleFollower} from '../internal/battle-follower.js';
 import {givenBy} from '../internal/given.js';

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DiceVerdict} from '../../src/battle/dice/verify.js';
-import {moveSentence} from '../../src/battle/log/move-sentence.js';
+import {moveSentence} from '../../src/battle/report.js';
 import type {StepLine} from '../../src/battle/session.js';
 import type {BattleContext} from '../internal/battle-context.js';
 import {ruleTag} from '../internal/rule-tag.js';

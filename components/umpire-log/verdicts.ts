@@ -1,6 +1,6 @@
 import type {DiceVerdict} from '../../src/battle/dice/verify.js';
-import {identityOf} from '../../src/battle/log/identity.js';
-import {verifyLog} from '../../src/battle/log/verify.js';
+import {identityOf} from '../../src/battle/log/chain.js';
+import {verifyLog} from '../../src/battle/log/read.js';
 import type {BattleSession} from '../../src/battle/session.js';
 
 const known = new WeakMap<object, readonly (DiceVerdict | undefined)[]>();

@@ -1,5 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {identityOf} from '../../src/battle/log/identity.js';
+import {identityOf} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import {openBattle} from '../../src/battle/open.js';
 import type {BattleSession} from '../../src/battle/session.js';

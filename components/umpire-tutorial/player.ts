@@ -1,5 +1,5 @@
 import {createActor, type ActorRefFrom, type SnapshotFrom} from 'xstate';
-import type {BattleView} from '../../src/battle/view/types.js';
+import type {BattleView} from '../../src/battle/view.js';
 import type {Attempt, Lesson, LessonEvent, Step, lessonChart} from '../../src/lesson/index.js';
 import type {Loader} from '../internal/loader.js';
 import {emptyDraft, type Draft} from './draft.js';

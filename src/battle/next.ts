@@ -2,9 +2,9 @@ import type {Position, UnitId} from '../module/index.js';
 import type {PositionChange} from '../module/schema/position.js';
 import {controlOf} from '../rules/control.js';
 import {listed} from '../rules/finding.js';
+import type {HexUnitState} from '../rules/hex-combat/index.js';
 import {displacedBy} from '../rules/point/index.js';
 import type {HexReport} from './hex/report.js';
-import type {HexUnitState} from '../rules/hex-combat/index.js';
 import type {PointReport, UnitReport} from './point/report.js';
 
 type Units = NonNullable<PositionChange['units']>;

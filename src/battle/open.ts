@@ -7,14 +7,13 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
-import {readEvents} from './log/events.js';
-import {identityOf} from './log/identity.js';
+import {openHexBattle} from './hex/view.js';
+import {identityOf} from './log/chain.js';
+import type {LogDocument} from './log/document.js';
 import {emptyLog, type BattleLog} from './log/log.js';
-import {optionsIn, readLog} from './log/read.js';
-import type {LogDocument} from './log/schema.js';
+import {optionsIn, readEvents, readLog} from './log/read.js';
+import {openPointBattle} from './point/view.js';
 import type {BattleSession} from './session.js';
-import {openHexBattle} from './view/hex-view.js';
-import {openPointBattle} from './view/point.js';
 
 /** A log as a page gives it: a document, a stored log, or a list of events. It is checked like a module. */
 export type GivenLog = BattleLog<BattleEvent> | LogDocument | readonly BattleEvent[];

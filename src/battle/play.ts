@@ -11,9 +11,9 @@ import {
 import type {BattleEvent} from '../module/index.js';
 import {brokenRule, toldOf, type BrokenRule} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
+import {eventsTaken} from './chart.js';
 import type {DiceProof, DiceWanted} from './dice/source.js';
-import {takenBy} from './kit/chart.js';
-import {misshapen, typeOfEvent} from './kit/event-shape.js';
+import {shapeError, typeOfEvent} from './event.js';
 import {answerCommitment, append, commit, diceTakenBack, emptyLog, goTo, type BattleLog} from './log/log.js';
 
 /** The chart of one kind of battle, and the refusal of an event that a state has no transition for. */
@@ -62,7 +62,7 @@ export const guardsOf = <
       name,
       ({context, event}: {context: Context; event: Event}, params: never) => {
         // a page may run a chart itself, without the check of shapes below
-        if (misshapen(event) !== undefined) return false;
+        if (shapeError(event) !== undefined) return false;
         const broken = validate(context, event, params);
         found.push(...broken);
         return broken.length === 0;
@@ -76,13 +76,13 @@ function violationBeforeGuards<Chart extends AnyStateMachine>(
   snapshot: SnapshotFrom<Chart>,
   event: BattleEvent,
 ): BrokenRule | undefined {
-  const wrong = misshapen(event);
+  const wrong = shapeError(event);
   if (wrong !== undefined) {
     const {rule, finding} = unexpectedEvent(snapshot, typeOfEvent(event));
     return brokenRule(rule, () => ({...finding(), message: `That is no event of a battle: ${wrong}.`}));
   }
   const state = snapshot as AnyMachineSnapshot;
-  return state.status === 'active' && takenBy(state).includes(event.type)
+  return state.status === 'active' && eventsTaken(state).includes(event.type)
     ? undefined
     : unexpectedEvent(snapshot, typeOfEvent(event));
 }

@@ -3,10 +3,10 @@ import type {BattleEvent, BattleQuestion, Position} from '../module/index.js';
 import type {Finding} from '../rules/finding.js';
 import type {DiceProof} from './dice/source.js';
 import type {BoundRoll} from './dice/verify.js';
-import type {StepFinding} from './kit/effect.js';
 import type {BattleLog} from './log/log.js';
 import {BattlePlay, type BattleRules, type StateOf} from './play.js';
-import type {BattleView} from './view/types.js';
+import type {StepFinding} from './report.js';
+import type {BattleView} from './view.js';
 
 /** One line of the log. */
 export interface StepLine {

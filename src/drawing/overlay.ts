@@ -1,4 +1,4 @@
-import type {BattleView} from '../battle/view/types.js';
+import type {BattleView} from '../battle/view.js';
 import type {HexPosition, Position, Side} from '../module/index.js';
 import {zocOf} from '../rules/zoc.js';
 import type {Box} from './box.js';

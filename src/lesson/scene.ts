@@ -1,6 +1,6 @@
 import {answer} from '../answer/index.js';
 import {type Replay, replayOnHexes, replayOnPoints, toldOf} from '../battle/index.js';
-import {stateOf} from '../battle/kit/index.js';
+import {stateOf} from '../battle/index.js';
 import {underReadings} from '../case/readings.js';
 import {
   type Ask,

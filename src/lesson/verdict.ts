@@ -1,4 +1,4 @@
-import {judgeLineRetreat} from '../battle/lines/answer.js';
+import {judgeLineRetreat} from '../battle/line-retreat.js';
 import type {Ask, Fault} from '../module/index.js';
 import {judgePlan, retreatRulesOf, rulesAgainst, whyNot, type Finding} from '../rules/index.js';
 import {ownRule} from '../rules/own-rules.js';

@@ -1,6 +1,6 @@
 /** What an animation of a battle or a retreat shows: the moments, what is said of each, and the part of the map. */
 import type {BattleSession} from '../battle/session.js';
-import type {BattleView} from '../battle/view/types.js';
+import type {BattleView} from '../battle/view.js';
 import {
   attacksOf,
   frame,

@@ -1,13 +1,11 @@
 /** A battle as a report to post: its course, its dice with their proofs, and what came of it. */
-import {lossesWords} from '../battle/view/losses.words.js';
-import type {BattleSession} from '../battle/session.js';
-import type {BattleView} from '../battle/view/types.js';
-import {identityOf} from '../battle/log/identity.js';
-import {chainOf} from '../battle/log/chain.js';
-import {moveSentence} from '../battle/log/move-sentence.js';
-import {verifyLog} from '../battle/log/verify.js';
-import {writeDiceLine} from '../battle/dice/line.js';
+import {lossesWords, moveSentence} from '../battle/report.js';
+import type {BattleView} from '../battle/view.js';
+import {chainOf, identityOf} from '../battle/log/chain.js';
+import {verifyLog} from '../battle/log/read.js';
 import type {CommittedProof} from '../battle/dice/source.js';
+import type {BattleSession} from '../battle/session.js';
+import {writeDiceLine} from '../battle/dice/line.js';
 import {cited} from '../rules/finding.js';
 
 /** How both sides stand, a sentence each. */

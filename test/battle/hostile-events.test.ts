@@ -4,7 +4,7 @@ import {
   hexBattle,
   playOnHexes,
   hexRefusal,
-  misshapen,
+  shapeError,
   pointBattle,
   playOnPoints,
   type BattlePlay,
@@ -91,7 +91,7 @@ for (const [name, begin] of Object.entries(battles))
     };
     for (const [what, event] of shapeless)
       it(`${what}: refused by its shape`, () => {
-        expect(misshapen(event)).to.be.a('string');
+        expect(shapeError(event)).to.be.a('string');
         expect(refused(event)).to.match(/^That is no event of a battle: /);
       });
     for (const event of foreign)

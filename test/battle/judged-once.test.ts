@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import type {AnyStateMachine} from 'xstate';
 import {BattlePlay, hexRules, pointRules, type BattleRules} from '../../src/battle/index.js';
-import {guardsOn} from '../../src/battle/kit/chart.js';
+import {guardsOn} from '../../src/battle/chart.js';
 import {validators as hexValidators} from '../../src/battle/hex/rulebook.js';
 import {validators as pointValidators} from '../../src/battle/point/rulebook.js';
 import type {BattleEvent} from '../../src/module/index.js';

@@ -2,7 +2,7 @@
  * Hex battles counted the long way: the battle's own chart is walked through every choice that somebody has, by events
  * that it takes or refuses. Nothing is shared with the engine of odds.
  */
-import {askedIn, hexBattle, type HexSnapshot} from '../../src/battle/hex/chart.js';
+import {hexMetaOf, hexBattle, type HexSnapshot} from '../../src/battle/hex/chart.js';
 import {playOnHexes} from '../../src/battle/index.js';
 import type {HexId} from '../../src/board/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
@@ -98,7 +98,7 @@ export class Walk {
 
   #worth(snapshot: HexSnapshot): Worth {
     const {battle} = snapshot.context;
-    const asked = askedIn(snapshot);
+    const asked = hexMetaOf(snapshot);
     if (!asked || asked.phase === 'advance')
       return [
         this.#lost(snapshot, 'defender'),
@@ -118,7 +118,7 @@ export class Walk {
   #choose(snapshot: HexSnapshot): Worth {
     const {battle} = snapshot.context;
     const conductor = battle.retreat ? conductorOf(this.#field, battle.retreat.role) : 'attacker';
-    const acts = askedIn(snapshot)!.acts;
+    const acts = hexMetaOf(snapshot)!.acts;
     const role: Role = acts === 'conductor' ? conductor : acts;
     if (battle.due.length > 0) {
       const each = battle.due.map(({units, steps}) =>

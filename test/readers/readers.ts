@@ -3,7 +3,7 @@
  * fields by fields). Each makes an input of a size and answers the call that reads it.
  */
 import {deflateRawSync, crc32} from 'node:zlib';
-import {linesIn, parseDice, readDiceLine, readLog, readWord, verifyLog} from '../../src/battle/index.js';
+import {linesIn, parseDice, readDiceLine, readLog, readNonce, verifyLog} from '../../src/battle/index.js';
 import {openCase, openModule} from '../../src/case/index.js';
 import {readingsIn} from '../../src/case/written-readings.js';
 import {run} from '../../src/cli/run.js';
@@ -259,7 +259,7 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
     'broken parts': text(2000, 'a= ', readDiceLine, ['umpire-roll 1 ']),
   },
   parseDice: {dice: text(200_000, '6 ', parseDice), blanks: text(200_000, ' ', parseDice)},
-  readWord: {letters: text(200_000, 'a', readWord), blanks: text(200_000, ' ', readWord)},
+  readNonce: {letters: text(200_000, 'a', readNonce), blanks: text(200_000, ' ', readNonce)},
   parseCells: {
     quotes: text(100_000, '"', parseCells, ['a']),
     'quotes and letters': text(100_000, 'a"', parseCells),

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {guideOf, type Choice, type Guide, type Lead} from '../../../src/battle/guide/guide.js';
+import {type Choice, type Guide, type Outcome, guideOf} from '../../../src/battle/guide.js';
 import type {BattleSession} from '../../../src/battle/session.js';
 import type {Advice} from '../../internal/advice.js';
 import {guideStyles} from './styles.js';
@@ -88,7 +88,7 @@ function worth({event}: Choice, advice: Advice | undefined): TemplateResult | ty
   return told ? html` <span class="quiet">(${told.words})</span>` : nothing;
 }
 
-const leadWords = ({in: count, of, what, next}: Lead): TemplateResult =>
+const leadWords = ({in: count, of, what, next}: Outcome): TemplateResult =>
   html`${of > 1 ? html`<strong lang=${tongue.lang} dir=${tongue.dir}>${words.chance(count, of)}</strong> ` : nothing}${what === '' ? nothing : `${what} `}<em
       >${next}</em
     >`;

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {AdvanceDecision} from '../../../src/battle/view/types.js';
+import type {AdvanceDecision} from '../../../src/battle/view.js';
 import {onEnter} from '../../internal/enter.js';
 import {ruleTag} from '../../internal/rule-tag.js';
 import {words} from '../words.js';

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {AssignDecision, Share} from '../../../src/battle/view/types.js';
-import {lossPolicies, lossPolicyNames} from '../../../src/battle/losses/propose.js';
+import type {AssignDecision, Share} from '../../../src/battle/view.js';
+import {lossPolicies, lossPolicyNames} from '../../../src/battle/losses.js';
 import {onEnter} from '../../internal/enter.js';
 import {words} from '../words.js';
 import {sharesPart} from './advice.js';

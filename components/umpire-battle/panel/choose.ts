@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {ChooseDecision} from '../../../src/battle/view/types.js';
+import type {ChooseDecision} from '../../../src/battle/view.js';
 import {findingList} from '../../internal/findings.js';
 import {adviceTag} from './advice.js';
 import type {PanelProps} from './props.js';

@@ -1,5 +1,5 @@
 import {html, nothing, svg, type TemplateResult} from 'lit';
-import type {BattleView, Fighter, Force} from '../../../src/battle/view/types.js';
+import type {BattleView, Fighter, Force} from '../../../src/battle/view.js';
 import {livery} from '../../../src/drawing/colour.js';
 import {counterPicture} from '../../internal/counter.js';
 import {words} from '../words.js';

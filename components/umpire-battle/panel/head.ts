@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {BattleView} from '../../../src/battle/view/types.js';
+import type {BattleView} from '../../../src/battle/view.js';
 import {faultLine, type Fault} from '../../../src/module/fault.js';
 import {words} from '../words.js';
 import {tongue} from '../../internal/catalogue.js';

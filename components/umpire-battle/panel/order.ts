@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import type {OrderDecision} from '../../../src/battle/view/types.js';
+import type {OrderDecision} from '../../../src/battle/view.js';
 import {electPart} from '../../internal/elect.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import {lossesWords} from '../../../src/battle/view/losses.words.js';
+import {lossesWords} from '../../../src/battle/report.js';
 import {words} from '../words.js';
 import {swatch} from './forces.js';
 import type {PanelProps} from './props.js';

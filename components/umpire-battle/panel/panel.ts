@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {StepLine} from '../../../src/battle/session.js';
-import type {Impossible} from '../../../src/battle/view/types.js';
+import type {Impossible} from '../../../src/battle/view.js';
 import {cited} from '../../../src/rules/finding.js';
 import {courseStrip} from '../../internal/course.js';
 import {findingList} from '../../internal/findings.js';

@@ -1,4 +1,4 @@
-import type {BattleView} from '../../../src/battle/view/types.js';
+import type {BattleView} from '../../../src/battle/view.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import type {Advice} from '../../internal/advice.js';
 import type {DiceMode} from '../dice-mode.js';

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {RollDecision} from '../../../src/battle/view/types.js';
+import type {RollDecision} from '../../../src/battle/view.js';
 import {onEnter} from '../../internal/enter.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {RouteDecision, Way} from '../../../src/battle/view/types.js';
+import type {RouteDecision, Way} from '../../../src/battle/view.js';
 import {electPart} from '../../internal/elect.js';
 import {findingList} from '../../internal/findings.js';
 import {words} from '../words.js';

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Goal, WithdrawDecision} from '../../../src/battle/view/types.js';
+import type {Goal, WithdrawDecision} from '../../../src/battle/view.js';
 import {findingList} from '../../internal/findings.js';
 import {ruleTag} from '../../internal/rule-tag.js';
 import {words} from '../words.js';

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {LineRetreat} from '../../../src/battle/lines/answer.js';
+import type {LineRetreat} from '../../../src/battle/line-retreat.js';
 import type {Option} from '../../../src/rules/point/index.js';
 import {findingList} from '../../internal/findings.js';
 import type {LinesRoom} from './room.js';

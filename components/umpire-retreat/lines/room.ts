@@ -2,12 +2,12 @@ import type {PointId} from '../../../src/board/index.js';
 import type {Route} from '../../../src/drawing/index.js';
 import {toldLine, type LineRetreatQuestion, type PointPosition} from '../../../src/module/index.js';
 import {
+  type LineRetreat,
+  type LineRetreatAnswer,
   answerFallBack,
   answerLineRetreat,
   readLineRetreat,
-  type LineRetreat,
-  type LineRetreatAnswer,
-} from '../../../src/battle/lines/answer.js';
+} from '../../../src/battle/line-retreat.js';
 import type {Finding} from '../../../src/rules/finding.js';
 import {
   pointName,

@@ -1,10 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {
-  AssignDecision,
-  BattleView,
-  RollDecision,
-  WithdrawDecision,
-} from '../../../src/battle/view/types.js';
+import type {AssignDecision, BattleView, RollDecision, WithdrawDecision} from '../../../src/battle/view.js';
 import {asText} from '../../../src/lesson/index.js';
 import {courseStrip} from '../../internal/course.js';
 import {electPart} from '../../internal/elect.js';

@@ -1,5 +1,5 @@
 import type {Attempt, LessonContext, LessonEvent, Step} from '../../../src/lesson/index.js';
-import type {BattleView} from '../../../src/battle/view/types.js';
+import type {BattleView} from '../../../src/battle/view.js';
 import type {Draft} from '../draft.js';
 
 /** What the panel is drawn from, and what people do in it. */

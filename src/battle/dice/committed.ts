@@ -1,7 +1,21 @@
 import {sha256} from '@noble/hashes/sha2.js';
 import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js';
+import {harmless} from '../../module/index.js';
 import {impossibleDice, type CommittedProof, type DiceWanted, type Rolled} from './source.js';
-import {readWord, wordWanted} from './word.js';
+
+/** The most characters of a word. */
+const nonceLength = 100;
+
+// control, format and line-breaking characters can't be seen in a post, and some turn the text around them
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** A word as it is bound: without blanks around it, in composed form (NFC). Undefined for none, or one that can't be read out. */
+export const readNonce = /* @__PURE__ */ harmless(function readWord(text: string): string | undefined {
+  const word = text.normalize('NFC').trim();
+  return word === '' || word.length > nonceLength || unseen.test(word) ? undefined : word;
+}, undefined);
+
+export const nonceExpected = `a word of 1 to ${String(nonceLength)} characters that can be seen`;
 
 /** SHA-256 of a text as UTF-8, hexadecimal. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
@@ -78,8 +92,8 @@ export class CommittedDice {
 
   /** Rolls with the other side's word. A seed is shown once: a second word would be a second throw. */
   reveal(terms: RollTerms, commitment: string, text: string): Rolled {
-    const word = readWord(text);
-    if (word === undefined) return {ok: false, message: `The other side first gives ${wordWanted}.`};
+    const word = readNonce(text);
+    if (word === undefined) return {ok: false, message: `The other side first gives ${nonceExpected}.`};
     const seed = this.#seeds.get(commitment);
     if (seed === undefined)
       return {

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
-import {harmless, door, check, loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
+import {check, door, harmless, loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
 import {count, shape} from '../../module/schema/shape.js';
-import {unread, verifyDice, type DiceVerdict} from './verify.js';
+import {nonceExpected, readNonce} from './committed.js';
 import {diceLimits} from './source.js';
-import {readWord, wordWanted} from './word.js';
+import {unread, verifyDice, type DiceVerdict} from './verify.js';
 
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'));
-const word = v.pipe(
+/** SHA-256, or 32 random bytes. */
+export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'));
+/** The other side's half of a roll, as `readNonce` returns it. */
+export const nonce = v.pipe(
   v.string(),
-  v.check((text) => readWord(text) === text, wordWanted),
+  v.check((text) => readNonce(text) === text, nonceExpected),
 );
 const terms = {
   battle: hash,
@@ -21,8 +23,8 @@ const terms = {
 /** What one player sends the other as one line of text: a commitment, a word to it, or the roll itself with its proof. */
 export const diceLine = v.variant('line', [
   shape({line: v.literal('commit'), ...terms}),
-  shape({line: v.literal('word'), ...terms, word}),
-  shape({line: v.literal('roll'), ...terms, seed: hash, word, result: v.array(count)}),
+  shape({line: v.literal('word'), ...terms, word: nonce}),
+  shape({line: v.literal('roll'), ...terms, seed: hash, word: nonce, result: v.array(count)}),
 ]);
 export type DiceLine = v.InferOutput<typeof diceLine>;
 export type RollLine = Extract<DiceLine, {line: 'roll'}>;

@@ -1,8 +1,13 @@
 import {harmless} from '../../module/index.js';
-import {commitmentOf, diceFrom} from './committed.js';
-import {SeededDice} from './seeded.js';
-import {impossibleDice, wrongDice, type CommittedProof, type DiceProof, type SeededProof} from './source.js';
-import {readWord} from './word.js';
+import {commitmentOf, diceFrom, readNonce} from './committed.js';
+import {
+  impossibleDice,
+  SeededDice,
+  wrongDice,
+  type CommittedProof,
+  type DiceProof,
+  type SeededProof,
+} from './source.js';
 
 /**
  * What can be said of dice: `checked`, neither side chose them; `replayed`, a seed gives them, and whoever knew the seed
@@ -83,7 +88,7 @@ export const verifyDice = /* @__PURE__ */ harmless(function verifyDice(
   if (wrong !== undefined) return said('wrong', wrong);
   if (battle !== undefined && battle !== proof.battle)
     return said('wrong', `The proof is of another battle, ${short(proof.battle)}.`);
-  if (readWord(proof.word) !== proof.word)
+  if (readNonce(proof.word) !== proof.word)
     return said('unverified', 'Not verified: no word of the other side, so whoever committed knew the dice.');
   if (bound) {
     if (bound.commitment !== proof.commitment)

@@ -8,12 +8,12 @@ import {
   type Role,
 } from '../../rules/hex-combat/index.js';
 import {ownRule} from '../../rules/own-rules.js';
-import {askOf} from '../kit/chart.js';
-import {rulebook, type HexAsk} from './rulebook.js';
+import {metaOf} from '../chart.js';
+import {rulebook, type HexStateMeta} from './rulebook.js';
 
-const retreats: HexAsk = {acts: 'conductor', phase: 'retreat', clause: 'retreat'};
-const orders: HexAsk = {acts: 'defender', phase: 'retreat', clause: 'retreat'};
-const loses = (acts: Role, phase: 'losses' | 'retreat'): HexAsk => ({acts, phase, clause: 'due'});
+const retreats: HexStateMeta = {acts: 'conductor', phase: 'retreat', clause: 'retreat'};
+const orders: HexStateMeta = {acts: 'defender', phase: 'retreat', clause: 'retreat'};
+const loses = (acts: Role, phase: 'losses' | 'retreat'): HexStateMeta => ({acts, phase, clause: 'due'});
 
 /** A unit or group after another, each with the steps it loses; the steps all share come after the last. */
 const going = (role: 'attacker' | 'defender') =>
@@ -145,24 +145,25 @@ export const hexBattle = rulebook.createMachine({
 export type HexSnapshot = SnapshotFrom<typeof hexBattle>;
 
 /** What a moment asks; undefined when the battle is over. */
-export const askedIn = (snapshot: HexSnapshot): HexAsk | undefined => askOf(snapshot) as HexAsk | undefined;
+export const hexMetaOf = (snapshot: HexSnapshot): HexStateMeta | undefined =>
+  metaOf(snapshot) as HexStateMeta | undefined;
 
 /** Whose turn it is; null when the battle is over. An election may be left out, so it makes nobody's turn. */
 export function roleToAct(snapshot: HexSnapshot): Role | null {
-  const acts = askedIn(snapshot)?.acts;
+  const acts = hexMetaOf(snapshot)?.acts;
   return acts === undefined ? null : roleOf(snapshot, acts);
 }
 
 /** Whose it is to elect one hex; undefined where nobody may. */
 export function roleToElect(snapshot: HexSnapshot): Role | undefined {
-  const elects = askedIn(snapshot)?.elects;
+  const elects = hexMetaOf(snapshot)?.elects;
   return elects && roleOf(snapshot, elects);
 }
 
-const roleOf = ({context: {field, battle}}: HexSnapshot, who: HexAsk['acts']): Role =>
+const roleOf = ({context: {field, battle}}: HexSnapshot, who: HexStateMeta['acts']): Role =>
   who === 'conductor' ? conductorOf(field, battle.retreat!.role) : who;
 
-const clauses: Readonly<Record<HexAsk['clause'], (field: HexField, battle: HexBattle) => string>> = {
+const clauses: Readonly<Record<HexStateMeta['clause'], (field: HexField, battle: HexBattle) => string>> = {
   attack: ({game}) => ownRule(game, 'attack'),
   due: (_, {due}) => due[0]!.clause,
   retreat: ({rules}) => rules!.sheet.length,
@@ -172,6 +173,6 @@ const clauses: Readonly<Record<HexAsk['clause'], (field: HexField, battle: HexBa
 /** The rule that a battle stands at; once it is over, our reading of the sequence. */
 export function clauseNow(snapshot: HexSnapshot): string {
   const {field, battle} = snapshot.context;
-  const ask = askedIn(snapshot);
+  const ask = hexMetaOf(snapshot);
   return ask ? clauses[ask.clause](field, battle) : OUR_READING;
 }

@@ -1,8 +1,9 @@
 import {assertEvent, assign, setup} from 'xstate';
+import type {BattleEvent} from '../../module/index.js';
 import type {Finding} from '../../rules/finding.js';
 import {
-  advancers,
   advanceInto,
+  advancers,
   defenderOrders,
   electOne,
   giveOrder,
@@ -24,14 +25,24 @@ import {
   type Role,
   type Step,
 } from '../../rules/hex-combat/index.js';
-import type {Ask} from '../kit/chart.js';
+import type {StateMeta} from '../chart.js';
+import {typeOfEvent} from '../event.js';
 import {guardsOf} from '../play.js';
-import type {HexEvent} from './event.js';
+
+export const hexEvents = ['roll', 'assign', 'elect', 'order', 'route', 'advance'] as const;
+export type HexEventType = (typeof hexEvents)[number];
+
+/** What players do in a battle on a hex map. */
+export type HexEvent = Extract<BattleEvent, {type: HexEventType}>;
+
+export const isHexEvent = (event: BattleEvent): event is HexEvent =>
+  (hexEvents as readonly string[]).includes(typeOfEvent(event));
 
 /** The parts of a battle on a hex map. */
 export type HexPhase = 'roll' | 'losses' | 'retreat' | 'advance';
+
 /** What a state of this battle asks: `conductor` is whoever conducts a retreat by the sheet. */
-export interface HexAsk extends Ask {
+export interface HexStateMeta extends StateMeta {
   readonly acts: Role | 'conductor';
   /** Who may elect one hex besides. */
   readonly elects?: 'conductor';
@@ -101,7 +112,7 @@ export const rulebook = setup({
     context: {} as HexContext,
     events: {} as HexEvent,
     input: {} as {readonly field: HexField},
-    meta: {} as HexAsk,
+    meta: {} as HexStateMeta,
     tags: {} as 'retreat.defender' | 'retreat.attacker',
   },
   guards: {...guardsOf(validators), ...questions},

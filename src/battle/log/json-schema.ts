@@ -1,5 +1,5 @@
 import {makeJsonSchema} from '../../module/json-schema.js';
-import {diceProof, logDocument} from './schema.js';
+import {diceProof, logDocument} from './document.js';
 
 /** The published JSON Schemas of logs and of proofs of dice, from the same source as the run-time validator. */
 export const logJsonSchemas = () => ({

@@ -1,6 +1,10 @@
+import * as v from 'valibot';
+import {Budget} from '../../board/index.js';
+import {canonical} from '../../module/canonical.js';
 import {
-  door,
   check,
+  door,
+  harmless,
   inspect,
   loaded,
   pointer,
@@ -10,13 +14,24 @@ import {
   type Fault,
   type Loaded,
 } from '../../module/index.js';
-import {Budget} from '../../board/index.js';
-import {chainOf} from './chain.js';
-import {canonical} from '../../module/canonical.js';
-import type {BattleIdentity} from './identity.js';
-import {readEvents} from './events.js';
-import {emptyLog, LogWriter, type BattleLog, type LogRecord} from './log.js';
-import {logDocument, statedFields, type LogDocument} from './schema.js';
+import {event} from '../../module/schema/question.js';
+import {SeededDice} from '../dice/source.js';
+import {verifyDice, verifySeeded, type DiceVerdict} from '../dice/verify.js';
+import {chainOf, type BattleIdentity} from './chain.js';
+import {logDocument, recordLimit, statedFields, type LogDocument} from './document.js';
+import {emptyLog, logOf, LogWriter, type BattleLog, type LoggedEvent, type LogRecord} from './log.js';
+
+const events = v.pipe(v.array(event), v.maxLength(recordLimit, `at most ${String(recordLimit)} events`));
+
+/** Reads a bare list of events as a log, or refuses it with its faults. Throws for nothing. */
+export const readEvents = /* @__PURE__ */ door(function readEvents(
+  document: unknown,
+): Loaded<BattleLog<BattleEvent>> {
+  const hostile = inspect(document);
+  if (hostile.length > 0) return refused(hostile);
+  const list = check(events, document);
+  return list.ok ? loaded(logOf(list.value)) : list;
+});
 
 export interface LogExpected {
   /** The battle that is being played. A log of another one, or of another edition of the module, is refused. */
@@ -165,3 +180,34 @@ const misstated = (document: LogDocument, log: BattleLog<BattleEvent>): readonly
       found: show(document[field]),
       expected: `${show(log[field])}, which the records come to`,
     }));
+
+/**
+ * What can be said of the dice of each entry of a log, undefined where it rolled none. A seed's dice are counted as well:
+ * one that doesn't go on where it stopped was chosen.
+ */
+export const verifyLog = /* @__PURE__ */ harmless(function verifyLog<Event extends LoggedEvent>(
+  {entries}: BattleLog<Event>,
+  battle?: string,
+): readonly (DiceVerdict | undefined)[] {
+  // each seed is gone through once, however many rolls it gives
+  const seeds = new Map<string, SeededDice>();
+  const drawn = new Map<string, number>();
+  return entries.map(({event, proof, bound}) => {
+    const {dice} = event;
+    if (dice === undefined) return undefined;
+    if (proof?.source === 'seeded') {
+      const before = drawn.get(proof.seed) ?? 0;
+      if (proof.drawn !== before)
+        return {
+          verdict: 'wrong',
+          message: `The seed "${proof.seed}" had given ${String(before)} dice before, not ${String(proof.drawn)}.`,
+        };
+      drawn.set(proof.seed, before + dice.length);
+      const source = seeds.get(proof.seed) ?? new SeededDice(proof.seed);
+      seeds.set(proof.seed, source);
+      source.goTo(before);
+      return verifySeeded(dice, proof, source);
+    }
+    return verifyDice(dice, proof, {bound, battle});
+  });
+}, []);

@@ -1,11 +1,23 @@
 import type {SnapshotFrom} from 'xstate';
-import {beginBattle, type Role} from '../../rules/point/index.js';
-import {askOf} from '../kit/chart.js';
-import {rulebook, type PointAsk} from './rulebook.js';
+import {beginBattle, diceOf, type DieWanted, type Role} from '../../rules/point/index.js';
+import {metaOf} from '../chart.js';
+import {rulebook, type PointStateMeta} from './rulebook.js';
 
-const rolls = (acts: PointAsk['acts'], clause: string): PointAsk => ({acts, phase: 'fire', clause});
-const shares = (acts: PointAsk['acts'], clause: string): PointAsk => ({acts, phase: 'losses', clause});
-const decides = (acts: PointAsk['acts'], clause: string): PointAsk => ({acts, phase: 'decision', clause});
+const rolls = (acts: PointStateMeta['acts'], clause: string): PointStateMeta => ({
+  acts,
+  phase: 'fire',
+  clause,
+});
+const shares = (acts: PointStateMeta['acts'], clause: string): PointStateMeta => ({
+  acts,
+  phase: 'losses',
+  clause,
+});
+const decides = (acts: PointStateMeta['acts'], clause: string): PointStateMeta => ({
+  acts,
+  phase: 'decision',
+  clause,
+});
 
 /** Losses that a side shares out among its own. */
 const takesLosses = <R extends Role>(role: R) =>
@@ -195,5 +207,11 @@ export const pointBattle = rulebook.createMachine({
 export type PointSnapshot = SnapshotFrom<typeof pointBattle>;
 
 /** What a moment asks; undefined when the battle is over. */
-export const askedIn = (snapshot: PointSnapshot): PointAsk | undefined =>
-  askOf(snapshot) as PointAsk | undefined;
+export const pointMetaOf = (snapshot: PointSnapshot): PointStateMeta | undefined =>
+  metaOf(snapshot) as PointStateMeta | undefined;
+
+/** The dice that a state asks for, in the order in which they are to be given. */
+export function diceWanted(snapshot: PointSnapshot): readonly DieWanted[] {
+  const meta = pointMetaOf(snapshot);
+  return meta?.phase === 'air' || meta?.phase === 'fire' ? diceOf(snapshot.context, meta.acts) : [];
+}

@@ -2,6 +2,7 @@ import type {BrokenRule} from '../../rules/broken-rules.js';
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
   advancers,
+  airCombat,
   airUnits,
   attackersLeft,
   itemise,
@@ -10,7 +11,6 @@ import {
   retreaters,
   sideName,
   sideOf,
-  airCombat,
   type Battle,
   type DieWanted,
   type Exit,
@@ -19,15 +19,14 @@ import {
   type Retreater,
   type Role,
 } from '../../rules/point/index.js';
-import {stateOf, takenBy} from '../kit/chart.js';
+import {eventsTaken, stateOf} from '../chart.js';
 import {violations} from '../play.js';
-import {askedIn, type PointSnapshot} from './chart.js';
-import {pointEvents, type PointEventType} from './event.js';
-import {diceWanted, pointRules} from './play.js';
-import {unexpectedEvent} from './refusals.js';
+import {diceWanted, pointMetaOf, type PointSnapshot} from './chart.js';
+import {pointRules, unexpectedEvent} from './play.js';
+import {pointEvents, type PointEventType} from './rulebook.js';
 
 /** An event that is possible now, with what it needs. */
-export type Choice =
+export type PointChoice =
   | {
       readonly event: 'roll';
       readonly faces: number;
@@ -61,13 +60,13 @@ export type Choice =
   | {readonly event: 'advance'; readonly units: readonly string[]};
 
 /** What a player needs to know at one moment of a battle. */
-export interface Description {
+export interface PointDescription {
   readonly state: string;
   /** The sides whose turn it is, by id: one, both, or none when the battle is over. */
   readonly sides: readonly string[];
   /** One line. */
   readonly prompt: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PointChoice[];
   /** Every other event, with the reason. */
   readonly impossible: readonly {readonly event: PointEventType; readonly finding: Finding}[];
 }
@@ -75,15 +74,15 @@ export interface Description {
 /** The sides whose turn it is, by id: one, both, or none when the battle is over. */
 function sidesToAct(snapshot: PointSnapshot): readonly string[] {
   const {field} = snapshot.context;
-  const acts = askedIn(snapshot)?.acts;
+  const acts = pointMetaOf(snapshot)?.acts;
   if (acts === undefined) return [];
   if (acts === 'both') return Object.values(field.sides);
   return [acts === 'adds' ? field.sides.adds : sideOf(field, acts)];
 }
 
-function choice(snapshot: PointSnapshot, event: PointEventType): Choice {
+function choice(snapshot: PointSnapshot, event: PointEventType): PointChoice {
   const battle = snapshot.context;
-  const role: Role = askedIn(snapshot)?.acts === 'attacker' ? 'attacker' : 'defender';
+  const role: Role = pointMetaOf(snapshot)?.acts === 'attacker' ? 'attacker' : 'defender';
   switch (event) {
     case 'roll': {
       const dice = diceWanted(snapshot);
@@ -132,7 +131,7 @@ const diceWords = (dice: readonly DieWanted[]): string =>
 function prompt(snapshot: PointSnapshot): string {
   const battle = snapshot.context;
   const {field} = battle;
-  const ask = askedIn(snapshot);
+  const ask = pointMetaOf(snapshot);
   if (!ask)
     return `The battle of ${field.name} is over: ${battle.outcome ? ended[battle.outcome] : 'nothing was decided'}.`;
   const {acts, phase} = ask;
@@ -175,8 +174,8 @@ function against(
 }
 
 /** Whose turn it is, the prompt, what is possible and what each possible event needs, and why the others are not. */
-export function describePointBattle(snapshot: PointSnapshot): Description {
-  const taken = takenBy(snapshot) as readonly PointEventType[];
+export function describePointBattle(snapshot: PointSnapshot): PointDescription {
+  const taken = eventsTaken(snapshot) as readonly PointEventType[];
   const broken = new Map(pointEvents.map((event) => [event, against(snapshot, taken, event)]));
   return {
     state: stateOf(snapshot),

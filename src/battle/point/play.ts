@@ -1,10 +1,52 @@
 import type {BattleEvent} from '../../module/index.js';
-import {toldOf} from '../../rules/broken-rules.js';
-import type {Finding} from '../../rules/finding.js';
-import {diceOf, type DieWanted, type Field} from '../../rules/point/index.js';
+import {brokenIn, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
+import {counted, type Finding} from '../../rules/finding.js';
+import {sideName, sideOf, type Field} from '../../rules/point/index.js';
 import {BattlePlay, replay, violations, type BattleRules, type PlayOptions, type Replay} from '../play.js';
-import {askedIn, pointBattle, type PointSnapshot} from './chart.js';
-import {unexpectedEvent} from './refusals.js';
+import {pointBattle, pointMetaOf, type PointSnapshot} from './chart.js';
+import type {PointStateMeta} from './rulebook.js';
+
+const refusedActions: Readonly<Record<string, string>> = {
+  roll: 'No dice',
+  assign: 'No losses to share out',
+  continue: 'No decision to go on',
+  retreat: 'No retreat',
+  withdraw: 'Nobody withdraws',
+  advance: 'No advance',
+};
+
+/** What a battle waits for, as a clause of a sentence. */
+function awaited({context: battle}: PointSnapshot, ask: PointStateMeta | undefined): string {
+  if (!ask) return 'the battle is over';
+  const {acts, phase} = ask;
+  const {field} = battle;
+  if (acts === 'both') return 'both sides roll first';
+  const who = `the ${sideName(field, acts === 'adds' ? field.sides.adds : sideOf(field, acts))} side`;
+  if (acts === 'adds') return `${who} rolls first`;
+  switch (phase) {
+    case 'air':
+    case 'fire':
+      return `${who} rolls first`;
+    case 'losses':
+      return `${who} first takes ${counted(battle.due[acts], 'loss')}`;
+    case 'decision':
+      return `${who} decides first whether to go on or to retreat`;
+    case 'retreat':
+      return `${who} retreats`;
+    case 'advance':
+      return `${who} occupies the point it cleared`;
+  }
+}
+
+/** An event that the state doesn't take. */
+export function unexpectedEvent(snapshot: PointSnapshot, type: string): BrokenRule {
+  const ask = pointMetaOf(snapshot);
+  const rule = ask?.clause ?? 'B.5';
+  const what = Object.hasOwn(refusedActions, type)
+    ? `${refusedActions[type]!} now`
+    : `No "${type}" on a point map`;
+  return brokenIn(snapshot.context.field, rule, () => `${what}: ${awaited(snapshot, ask)}.`);
+}
 
 /** The chart of a battle on a point map, with its refusals. */
 export const pointRules: BattleRules<typeof pointBattle> = {machine: pointBattle, unexpectedEvent};
@@ -22,9 +64,3 @@ export const replayOnPoints = (field: Field, events: readonly BattleEvent[]): Re
 /** Reasons why an event does not fit a state; none when it does. */
 export const pointRefusal = (snapshot: PointSnapshot, event: BattleEvent): readonly Finding[] =>
   toldOf(violations(pointRules, snapshot, event));
-
-/** The dice that a moment asks for, in the order they are to be given. */
-export function diceWanted(snapshot: PointSnapshot): readonly DieWanted[] {
-  const ask = askedIn(snapshot);
-  return ask?.phase === 'air' || ask?.phase === 'fire' ? diceOf(snapshot.context, ask.acts) : [];
-}

@@ -1,11 +1,12 @@
 import {assertEvent, assign, setup} from 'xstate';
+import type {BattleEvent} from '../../module/index.js';
 import {
   advance,
+  airCombat,
   bothFire,
   fallBack,
   firePoints,
   fires,
-  airCombat,
   hasSurvivors,
   judgeAdvance,
   judgeDice,
@@ -23,14 +24,24 @@ import {
   type Role,
   type Roller,
 } from '../../rules/point/index.js';
-import type {Ask} from '../kit/chart.js';
+import type {StateMeta} from '../chart.js';
+import {typeOfEvent} from '../event.js';
 import {guardsOf} from '../play.js';
-import type {PointEvent} from './event.js';
+
+export const pointEvents = ['roll', 'assign', 'continue', 'retreat', 'withdraw', 'advance'] as const;
+export type PointEventType = (typeof pointEvents)[number];
+
+/** What players do in a battle on a point map. */
+export type PointEvent = Extract<BattleEvent, {type: PointEventType}>;
+
+export const isPointEvent = (event: BattleEvent): event is PointEvent =>
+  (pointEvents as readonly string[]).includes(typeOfEvent(event));
 
 /** The parts of a battle on a point map. */
 export type PointPhase = 'air' | 'fire' | 'losses' | 'decision' | 'retreat' | 'advance';
+
 /** What a state of this battle asks: `adds` acts in the air, whoever attacks: the side whose air units add (A.3). */
-export interface PointAsk extends Ask {
+export interface PointStateMeta extends StateMeta {
   readonly acts: Roller;
   readonly phase: PointPhase;
 }
@@ -101,7 +112,7 @@ export const rulebook = setup({
     context: {} as Battle,
     events: {} as PointEvent,
     input: {} as {readonly field: Field},
-    meta: {} as PointAsk,
+    meta: {} as PointStateMeta,
   },
   guards: {...guardsOf(validators), ...questions},
   actions: {

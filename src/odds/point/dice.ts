@@ -1,5 +1,5 @@
 import {replayOnPoints} from '../../battle/index.js';
-import {askedIn} from '../../battle/point/chart.js';
+import {pointMetaOf} from '../../battle/point/chart.js';
 import type {BattleEvent} from '../../module/index.js';
 import {
   airCombat,
@@ -135,7 +135,7 @@ export function luckSoFar(field: Field, log: readonly BattleEvent[]): BattleLuck
     const event = log[n]!;
     if (event.type !== 'roll') return;
     const battle = snapshot.context;
-    const ask = askedIn(snapshot);
+    const ask = pointMetaOf(snapshot);
     if (ask?.phase === 'air') {
       const losses = airLosses(battle);
       const chances = new Float64Array(Math.max(...losses) + 1);

@@ -1,12 +1,12 @@
 import {
-  type PointAsk,
+  type PointStateMeta,
   type PointSnapshot,
   type Refused,
   refusedIn,
   replayOnPoints,
   stateOf,
 } from '../../battle/index.js';
-import {askedIn} from '../../battle/point/chart.js';
+import {pointMetaOf} from '../../battle/point/chart.js';
 import type {BattleEvent} from '../../module/index.js';
 import type {Battle, Field} from '../../rules/point/index.js';
 
@@ -30,7 +30,7 @@ export interface Standing {
   /** The name of its state, for readers. */
   readonly state: string;
   /** The chart's question; undefined when the battle is over. */
-  readonly asked: PointAsk | undefined;
+  readonly asked: PointStateMeta | undefined;
   /** The first event that was refused, and why. */
   readonly stopped?: Refused;
   /** Options that stand at their usual reading in odds, where another is in force here. */
@@ -52,7 +52,7 @@ const asideOf = ({options}: Field): readonly string[] =>
 const standingIn = (snapshot: PointSnapshot, aside: readonly string[]): Standing => ({
   battle: snapshot.context,
   state: stateOf(snapshot),
-  asked: askedIn(snapshot),
+  asked: pointMetaOf(snapshot),
   aside,
 });
 

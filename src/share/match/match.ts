@@ -3,9 +3,8 @@
  * and reveals rolls by itself, since neither is a choice. The tab's record is merged with what other tabs stored before
  * each event, so that a stale tab goes on from where the match is.
  */
-import {commitmentOf, diceFrom} from '../../battle/dice/committed.js';
-import {readWord} from '../../battle/dice/word.js';
-import {identityOf} from '../../battle/log/identity.js';
+import {commitmentOf, diceFrom, readNonce} from '../../battle/dice/committed.js';
+import {identityOf} from '../../battle/log/chain.js';
 import {answerCommitment, append, commit, emptyLog, LogWriter, type BattleLog} from '../../battle/log/log.js';
 import {openCheckedBattle} from '../../battle/open.js';
 import type {BattleSession} from '../../battle/session.js';
@@ -245,7 +244,7 @@ function played(match: Match, board: BattleSession, from: Transcript): Match {
 function addHalf(match: Match, text: string, random: Random): Match {
   // another tab may have added one
   if (!isMyTurn(shown(match)) || shown(match).pending.what !== 'half') return match;
-  const half = readWord(text.trim() === '' ? random().slice(0, 16) : text);
+  const half = readNonce(text.trim() === '' ? random().slice(0, 16) : text);
   if (half === undefined) return withNotice(match, {kind: 'bad-half'});
   return add(match, {transcripts: [answerCommitment(shown(match).session.log, half).records]});
 }

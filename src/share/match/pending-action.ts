@@ -1,7 +1,7 @@
 /** Names what a match waits for: a match is a battle between two players whose only way to each other is a link. */
 import type {BattleLog} from '../../battle/log/log.js';
 import type {BattleSession} from '../../battle/session.js';
-import type {BattleView} from '../../battle/view/types.js';
+import type {BattleView} from '../../battle/view.js';
 import type {BattleEvent} from '../../module/index.js';
 
 /** What one player has to do before the battle goes on. */

@@ -6,7 +6,7 @@ import {
   diceFrom,
   diceLimits,
   parseDice,
-  readWord,
+  readNonce,
   SeededDice,
   sha256Hex,
   TypedDice,
@@ -165,8 +165,8 @@ describe('committed dice', () => {
   });
 
   it('a word is what people see: no blanks around it, composed', () => {
-    expect(readWord(' Orël\u00a0')).to.equal('Orël');
-    expect(readWord('Ore\u0308l')).to.equal('Or\u00ebl');
+    expect(readNonce(' Orël\u00a0')).to.equal('Orël');
+    expect(readNonce('Ore\u0308l')).to.equal('Or\u00ebl');
   });
 
   it('are checked only where the commitment stood in the log, or was published, before the word', () => {

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {SeededDice} from '../../../src/battle/dice/seeded.js';
+import {SeededDice} from '../../../src/battle/dice/source.js';
 
 /** Frozen: a seed in a stored log must give these dice for ever. The dice after 1,000 others show how a log goes on. */
 const vectors: readonly (readonly [

@@ -1,6 +1,5 @@
 import {expect} from 'chai';
-import {guideOf} from '../../../src/battle/guide/guide.js';
-import {phaseWords} from '../../../src/battle/guide/words.js';
+import {guideOf, phaseMeanings} from '../../../src/battle/guide.js';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession} from '../../../src/battle/session.js';
 import {openModule} from '../../../src/case/index.js';
@@ -68,6 +67,6 @@ describe('battle: the guide', () => {
   it('knows every phase of both charts', async () => {
     for (const id of ['drill', 'eastern-front'])
       for await (const [, session] of battlesOf(id))
-        for (const {phase} of session.view(0).course) expect(phaseWords, phase).to.have.property(phase);
+        for (const {phase} of session.view(0).course) expect(phaseMeanings, phase).to.have.property(phase);
   });
 });

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {
-  courseOf,
+  phasesSoFar,
   hexBattle,
   replayOnHexes,
   phasesOf,
@@ -29,7 +29,7 @@ describe('the course of a battle', () => {
     const field = pointFieldOf({attack: {a: soviet}, defence: {d: german}});
     const {states, refusedAt} = replayOnPoints(field, [roll(1), go, roll(1), go]);
     expect(refusedAt).to.equal(undefined);
-    const lines = states.map((_, i) => line(courseOf(states.slice(0, i + 1))));
+    const lines = states.map((_, i) => line(phasesSoFar(states.slice(0, i + 1))));
     expect(lines).to.deep.equal([
       '-air- [fire] losses? decision? retreat? advance?',
       '-air- fire -losses- [decision] retreat? advance?',
@@ -46,7 +46,7 @@ describe('the course of a battle', () => {
       weather: 'good',
     });
     const {states} = replayOnPoints(field, []);
-    expect(line(courseOf(states))).to.equal('[air] fire? losses? decision? retreat? advance?');
+    expect(line(phasesSoFar(states))).to.equal('[air] fire? losses? decision? retreat? advance?');
   });
 
   it('on hexes: over after a roll without a result, nothing was asked but the roll', () => {
@@ -55,7 +55,7 @@ describe('the course of a battle', () => {
       table: always('-'),
     });
     const {states} = replayOnHexes(field, [roll(1)]);
-    expect(line(courseOf(states.slice(0, 1)))).to.equal('[roll] losses? retreat? advance?');
-    expect(line(courseOf(states))).to.equal('roll -losses- -retreat- -advance-');
+    expect(line(phasesSoFar(states.slice(0, 1)))).to.equal('[roll] losses? retreat? advance?');
+    expect(line(phasesSoFar(states))).to.equal('roll -losses- -retreat- -advance-');
   });
 });

@@ -2,20 +2,20 @@ import {expect} from 'chai';
 import {assertEvent, assign, setup, type SnapshotFrom} from 'xstate';
 import {
   BattlePlay,
-  askOf,
+  metaOf,
   brokenRule,
-  courseOf,
+  phasesSoFar,
   fromJson,
   guardsOf,
   phasesOf,
   refusedIn,
   replay,
   stateOf,
-  takenBy,
+  eventsTaken,
   toJson,
   toldOf,
   violations,
-  type Ask,
+  type StateMeta,
   type BrokenRule,
   type BattleRules,
 } from '../../../src/battle/index.js';
@@ -78,7 +78,7 @@ const {createMachine} = setup({
     context: {} as Duel,
     events: {} as DuelEvent,
     input: {} as {readonly field: Arena},
-    meta: {} as Ask,
+    meta: {} as StateMeta,
   },
   guards: {
     ...guardsOf(validators),
@@ -152,7 +152,7 @@ type DuelSnapshot = SnapshotFrom<typeof duel>;
 const rules: BattleRules<typeof duel> = {
   machine: duel,
   unexpectedEvent: (snapshot, type) =>
-    violation(askOf(snapshot)?.clause ?? '1.5', `No ${type} in ${stateOf(snapshot)}.`),
+    violation(metaOf(snapshot)?.clause ?? '1.5', `No ${type} in ${stateOf(snapshot)}.`),
 };
 
 const field: Arena = {
@@ -188,7 +188,7 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
     ]);
     expect(played.map(({context}) => context.round)).to.deep.equal([1, 1, 1, 1, 1, 2, 2, 2, 2, 2]);
     expect(played.at(-1)!.context.steps).to.deep.equal({red: {r1: 1, r2: 0}, blue: {b1: 0}});
-    expect(played.map(takenBy).map(String)).to.deep.equal([
+    expect(played.map(eventsTaken).map(String)).to.deep.equal([
       ...['roll', 'assign', 'roll', 'assign', 'continue', 'roll', 'assign', 'roll', 'assign', ''],
     ]);
   });
@@ -215,14 +215,14 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
   it('knows where it is in its course, losses passed over when nobody was hit', () => {
     expect(phasesOf(duel)).to.deep.equal(['fire', 'losses', 'initiative']);
     const {states} = replay(rules, {field}, [roll(1, 1), roll(6, 1, 1), lose({b1: 1}), go]);
-    const course = (upTo: number): string[] => courseOf(states.slice(0, upTo)).map(({is}) => is);
+    const course = (upTo: number): string[] => phasesSoFar(states.slice(0, upTo)).map(({is}) => is);
     expect(course(1)).to.deep.equal(['present', 'toCome', 'toCome']);
     expect(course(2)).to.deep.equal(['present', 'toCome', 'toCome']);
     expect(course(3)).to.deep.equal(['past', 'present', 'toCome']);
     expect(course(4)).to.deep.equal(['past', 'past', 'present']);
     expect(course(5)).to.deep.equal(['present', 'toCome', 'toCome']);
     const misses = replay(rules, {field}, [roll(1, 1), roll(1, 1, 1)]).states;
-    expect(courseOf(misses).map(({is}) => is)).to.deep.equal(['past', 'passedOver', 'passedOver']);
+    expect(phasesSoFar(misses).map(({is}) => is)).to.deep.equal(['past', 'passedOver', 'passedOver']);
   });
 
   it('goes back and forth, and on from an earlier step', () => {

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {
   describePointBattle,
   pointBattle,
-  type Choice,
+  type PointChoice,
   type PointEvent,
   type PointSnapshot,
 } from '../../../src/battle/index.js';
@@ -18,7 +18,7 @@ import {
 } from '../../rules/point/scene.js';
 
 /** Ways to take a choice: the lowest and highest dice, all on the first or the last unit, a legal plan. */
-function events(battle: Battle, choice: Choice): PointEvent[] {
+function events(battle: Battle, choice: PointChoice): PointEvent[] {
   switch (choice.event) {
     case 'roll':
       return [

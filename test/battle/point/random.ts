@@ -1,8 +1,8 @@
 import {xoroshiro128plus, unsafeUniformIntDistribution, type RandomGenerator} from 'pure-rand';
 import {
-  askedIn,
+  pointMetaOf,
   diceWanted,
-  takenBy,
+  eventsTaken,
   type PointEvent,
   type PointSnapshot,
 } from '../../../src/battle/index.js';
@@ -140,8 +140,8 @@ function randomPlan(chance: Chance, battle: Battle): Record<string, string | nul
 /** An event that fits, as chance has it; undefined when the battle is over. */
 export function randomEvent(chance: Chance, snapshot: PointSnapshot): PointEvent | undefined {
   const battle = snapshot.context;
-  const acts = askedIn(snapshot)?.acts;
-  const [first] = takenBy(snapshot);
+  const acts = pointMetaOf(snapshot)?.acts;
+  const [first] = eventsTaken(snapshot);
   switch (first) {
     case 'roll':
       return {

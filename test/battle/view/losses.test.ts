@@ -1,8 +1,8 @@
 import {expect} from 'chai';
-import {lossesWords} from '../../../src/battle/view/losses.words.js';
-import {hexDecision} from '../../../src/battle/view/hex-decision.js';
-import {hexForces} from '../../../src/battle/view/hex-forces.js';
-import type {BattleView} from '../../../src/battle/view/types.js';
+import {lossesWords} from '../../../src/battle/report.js';
+import {hexDecision} from '../../../src/battle/hex/decision.js';
+import {hexForces} from '../../../src/battle/hex/view.js';
+import type {BattleView} from '../../../src/battle/view.js';
 import {openBattle} from '../../../src/battle/open.js';
 import {openCase} from '../../../src/answer/index.js';
 import {loadGameDocument} from '../../../src/games/index.js';

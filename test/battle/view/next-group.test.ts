@@ -1,8 +1,8 @@
 import {expect} from 'chai';
-import {guideOf} from '../../../src/battle/guide/guide.js';
+import {guideOf} from '../../../src/battle/guide.js';
+import type {RouteDecision} from '../../../src/battle/view.js';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession} from '../../../src/battle/session.js';
-import type {RouteDecision} from '../../../src/battle/view/types.js';
 import {fieldOf, type FightMore} from '../hex/fixtures.js';
 import {besieged, rb} from '../hex/sequence/boards.js';
 

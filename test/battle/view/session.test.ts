@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {answerHexBattle, answerPointBattle, goTo, logOf, type BattleLog} from '../../../src/battle/index.js';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession} from '../../../src/battle/session.js';
-import type {BattleView} from '../../../src/battle/view/types.js';
+import type {BattleView} from '../../../src/battle/view.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {
   loadPosition,

@@ -4,7 +4,7 @@ import '../../../components/umpire-crt/define.js';
 import '../../../components/umpire-log/define.js';
 import '../../../components/umpire-map/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
-import type {BattleView} from '../../../src/battle/view/types.js';
+import type {BattleView} from '../../../src/battle/view.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {fixture, until} from '../../support.js';
 

@@ -1,6 +1,6 @@
 import {openText, writeLink} from '../../../src/share/index.js';
 import {CommittedDice} from '../../../src/battle/dice/committed.js';
-import {identityOf} from '../../../src/battle/log/identity.js';
+import {identityOf} from '../../../src/battle/log/chain.js';
 import {pendingActionIn} from '../../../src/share/match/pending-action.js';
 import type {Transcript} from '../../../src/share/match/record.js';
 import {openBattle} from '../../../src/battle/open.js';

@@ -8,7 +8,7 @@ import {
   readHexField,
   whoMayAttack,
 } from '../../../src/rules/hex-combat/index.js';
-import {narrateHexBeginning} from '../../../src/battle/hex/beginning.js';
+import {narrateHexBeginning} from '../../../src/battle/hex/report.js';
 import {attackFinding} from '../../../src/rules/hex-combat/attack.js';
 import {ownRule} from '../../../src/rules/own-rules.js';
 import {always} from '../../battle/hex/fixtures.js';

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {CommittedDice} from '../../../src/battle/dice/committed.js';
-import {identityOf} from '../../../src/battle/log/identity.js';
+import {identityOf} from '../../../src/battle/log/chain.js';
 import {write, type BattleLog, type LogRecord} from '../../../src/battle/log/log.js';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession} from '../../../src/battle/session.js';

@@ -1,0 +1,78 @@
+import {
+  door,
+  loaded,
+  type BattleEvent,
+  type BattleQuestion,
+  type HexPosition,
+  type Loaded,
+  type PointPosition,
+} from '../module/index.js';
+import {readHexField} from '../rules/hex-combat/index.js';
+import {readField} from '../rules/point/index.js';
+import {
+  hexDisputes,
+  hexDisputeSentence,
+  pointDisputes,
+  pointDisputeSentence,
+  type BattleDispute,
+} from './disputes.js';
+import {hexReportOf, replayOnHexes} from './hex/play.js';
+import type {HexReport} from './hex/report.js';
+import {replayOnPoints} from './point/play.js';
+import {pointReportOf, type PointReport} from './point/report.js';
+
+/** The report, and every reading under which the same log would come to another. */
+export interface HexBattleAnswer extends HexReport {
+  readonly disputed: readonly BattleDispute[];
+  /** The disputes as sentences, in their order. */
+  readonly otherwise: readonly string[];
+}
+
+/**
+ * Answers `ask.battle` on a hex map: the report after the log. Refuses a question whose units can't fight this battle;
+ * the faults' pointers begin at `above`, the place of the question in its document.
+ */
+export const answerHexBattle = /* @__PURE__ */ door(function answerHexBattle(
+  position: HexPosition,
+  question: BattleQuestion,
+  log: readonly BattleEvent[] = [],
+  above: readonly (string | number)[] = ['ask', 'battle'],
+): Loaded<HexBattleAnswer> {
+  const field = readHexField(position, question, above);
+  if (!field.ok) return field;
+  const played = replayOnHexes(field.value, log);
+  const disputed = hexDisputes(position, question, log, played);
+  return loaded({
+    ...hexReportOf(played),
+    disputed,
+    otherwise: disputed.map((dispute) => hexDisputeSentence(position, dispute)),
+  });
+});
+
+/** The report, and every reading under which the same log would come to another. */
+export interface PointBattleAnswer extends PointReport {
+  readonly disputed: readonly BattleDispute[];
+  /** The disputes as sentences, in their order. */
+  readonly otherwise: readonly string[];
+}
+
+/**
+ * Answers `ask.battle` on a point map: the report after the log. Refuses a question whose units can't fight this
+ * battle; the faults' pointers begin at `above`, the place of the question in its document.
+ */
+export const answerPointBattle = /* @__PURE__ */ door(function answerPointBattle(
+  position: PointPosition,
+  question: BattleQuestion,
+  log: readonly BattleEvent[] = [],
+  above: readonly (string | number)[] = ['ask', 'battle'],
+): Loaded<PointBattleAnswer> {
+  const field = readField(position, question, above);
+  if (!field.ok) return field;
+  const played = replayOnPoints(field.value, log);
+  const disputed = pointDisputes(position, question, log, played);
+  return loaded({
+    ...pointReportOf(played),
+    disputed,
+    otherwise: disputed.map((dispute) => pointDisputeSentence(dispute)),
+  });
+});

@@ -1,0 +1,64 @@
+import {harmless, type BattleEvent} from '../module/index.js';
+
+type FieldCheck = readonly [field: string, wanted: string, fits: (value: unknown) => boolean];
+
+/** More than any battle has; what is longer is not looked into. */
+const longest = 10_000;
+const isName = (value: unknown): boolean => typeof value === 'string' && value.length <= 200;
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const listOf =
+  (fits: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.length <= longest && value.every(fits);
+const namedBy =
+  (fits: (value: unknown) => boolean) =>
+  (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    const fields = Object.entries(value);
+    return fields.length <= longest && fields.every(([name, inner]) => isName(name) && fits(inner));
+  };
+const perhaps =
+  (fits: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    value === undefined || fits(value);
+
+const names = 'a list of names';
+const fieldsOf: Readonly<Record<BattleEvent['type'], readonly FieldCheck[]>> = {
+  // a die with a face that no die has is the rules' business
+  roll: [['dice', 'a list of numbers', listOf((die) => typeof die === 'number')]],
+  assign: [['losses', 'whole numbers by unit', namedBy(isCount)]],
+  continue: [],
+  retreat: [],
+  withdraw: [['plan', 'a point or null by unit', perhaps(namedBy((to) => to === null || isName(to)))]],
+  advance: [['units', names, perhaps(listOf(isName))]],
+  elect: [['hexes', 'a whole number', isCount]],
+  order: [['units', names, listOf(isName)]],
+  route: [
+    ['units', names, listOf(isName)],
+    ['path', 'a list of hexes', listOf(isName)],
+  ],
+};
+
+/**
+ * What is wrong with the shape of an event, or undefined. Types say what an event is; what a page or another player
+ * sends may be anything. An event of a type that nobody knows is the rules' business.
+ */
+export const shapeError = /* @__PURE__ */ harmless(function misshapen(event: unknown): string | undefined {
+  if (typeof event !== 'object' || event === null || typeof (event as {type?: unknown}).type !== 'string')
+    return 'an event is an object with a type';
+  const {type} = event as {type: string};
+  if (!Object.hasOwn(fieldsOf, type)) return undefined;
+  const wrong = fieldsOf[type as BattleEvent['type']].find(
+    ([field, , fits]) => !fits((event as Readonly<Record<string, unknown>>)[field]),
+  );
+  return wrong && `"${type}" needs ${wrong[0]}: ${wrong[1]}`;
+}, 'an event is an object with a type');
+
+/** The type of whatever came as an event, in no more words than a sentence has room for. */
+export const typeOfEvent = /* @__PURE__ */ harmless(
+  (event: unknown): string =>
+    shapeError(event) === undefined || typeof (event as {type?: unknown} | null)?.type === 'string'
+      ? (event as {type: string}).type.slice(0, 40)
+      : '',
+  '',
+);

@@ -1,0 +1,157 @@
+import type {BattleEvent} from '../module/index.js';
+import type {Term} from '../rules/glossary.js';
+import {termsIn} from '../rules/terms.js';
+import {openBattle} from './open.js';
+import type {BattleSession} from './session.js';
+import type {BattleView} from './view.js';
+
+/** What each part of a battle is, for somebody who plays it for the first time; by the phases of both charts. */
+export const phaseMeanings: Readonly<Record<string, string>> = {
+  air: 'Aircraft come first: they fight each other over the place, or are shot at by flak. Those that are left count for the combat on the ground.',
+  fire: 'Fire: the values of all units that are not dispersed are added up. The sum is the column of the table, the die the row, and the number there is how many losses the other side takes.',
+  roll: 'Odds: attack against defence gives the column of the table, its shifts move it. The dice with their modifiers give the row. The code where both meet says who loses steps and who retreats.',
+  losses:
+    'Losses: whoever was hit says which of his units take them. What is due must be taken, no more and no less.',
+  decision: 'Decision: go on with the fight, or break off. Who breaks off retreats with everything.',
+  retreat:
+    'Retreat: units leave the place. The rules list every way that is open, with its cost; among those one may choose.',
+  advance: 'Advance: the place is free, and the attacker moves in. It is no movement, and costs none.',
+};
+
+/** Where something leads: what is asked next, and in how many of all the rolls that there are. */
+export interface Outcome {
+  /** Of `of` equally likely rolls; both 1 where no dice decide. */
+  readonly in: number;
+  readonly of: number;
+  /** What comes of it, in a sentence of the engine's; empty where only the next question matters. */
+  readonly what: string;
+  /** What is asked then. */
+  readonly next: string;
+}
+
+/** Something that can be done at a step, and all that it may lead to, the likeliest first. */
+export interface Choice {
+  readonly label: string;
+  /** The event that was tried for it; of a roll one of them. */
+  readonly event: BattleEvent;
+  readonly leads: readonly Outcome[];
+}
+
+/** One step of a battle explained. */
+export interface Guide {
+  /** What this part of the battle is. */
+  readonly here: string;
+  readonly choices: readonly Choice[];
+  /** The terms of art that stand in what is asked. */
+  readonly words: readonly Term[];
+}
+
+/** So many rolls are tried one by one; with more dice the odds are the place to look. */
+const ROLLS = 216;
+
+/**
+ * Explains the step that a battle is at: each thing that can be done is tried on a copy of the battle, each roll of the
+ * dice too, and what it leads to is what the battle says then. The battle itself does not move.
+ */
+export function guideOf(session: BattleSession, step: number): Guide {
+  const view = session.view(step);
+  const {position, question} = session.about;
+  const events = session.log.entries.slice(0, step).map(({event}) => event);
+  const opened = openBattle(position, question, events);
+  const phase = view.course.find(({is}) => is === 'present')?.phase ?? '';
+  const here = phaseMeanings[phase] ?? '';
+  const choices = opened.ok ? choicesAt(opened.value, view) : [];
+  const spoken = [view.prompt, here, ...choices.map(({label}) => label)].join(' ');
+  return {here, choices, words: termsIn(spoken)};
+}
+
+/** What can be done: a label and the events that stand for it; several only where dice decide. */
+function choicesAt(copy: BattleSession, view: BattleView): readonly Choice[] {
+  return trialMoves(view).flatMap(({label, events}): readonly Choice[] => {
+    const [event] = events;
+    const leads = outcomesOf(copy, view.step, events);
+    return event && leads.length > 0 ? [{label, event, leads}] : [];
+  });
+}
+
+interface TrialMove {
+  readonly label: string;
+  readonly events: readonly BattleEvent[];
+}
+
+function trialMoves({decision}: BattleView): readonly TrialMove[] {
+  const one = (label: string, event: BattleEvent): TrialMove => ({label, events: [event]});
+  switch (decision.kind) {
+    case 'roll':
+      return [{label: 'Roll', events: rolls(decision.dice.length, decision.faces)}];
+    case 'choose':
+      return decision.offers.map(({label, event}) => one(label, event));
+    case 'assign': {
+      const losses = {...decision.propose('keep-units')};
+      return [one('Share the losses out so that the fewest units are lost', {type: 'assign', losses})];
+    }
+    case 'withdraw':
+      return [
+        one('Withdraw so that the fewest units are lost', {type: 'withdraw', plan: {...decision.propose()}}),
+      ];
+    case 'advance':
+      return [
+        one('Advance with as many as may', {type: 'advance', units: [...decision.propose()]}),
+        one('Do not advance', {type: 'advance', units: []}),
+      ];
+    case 'order': {
+      const units = decision.units.map(({unit}) => unit);
+      const {elect} = decision;
+      return [
+        one('Retreat in this order', {type: 'order', units}),
+        ...(elect ? [one(elect.offer.label, elect.offer.event)] : []),
+      ];
+    }
+    case 'route': {
+      const [group = []] = decision.next;
+      const units = [...group];
+      const {elect} = decision;
+      const {ways, stuck} = decision.ways(units);
+      return [
+        ...ways.slice(0, 4).map(({words, path}) => one(words, {type: 'route', units, path: [...path]})),
+        ...(stuck ? [one(stuck.label, stuck.event)] : []),
+        ...(elect ? [one(elect.offer.label, elect.offer.event)] : []),
+      ];
+    }
+    case 'over':
+      return [];
+  }
+}
+
+/** Every roll of so many dice, as long as they are not too many to try. */
+function rolls(dice: number, faces: number): readonly BattleEvent[] {
+  if (faces ** dice > ROLLS) return [];
+  let all: readonly (readonly number[])[] = [[]];
+  for (let die = 0; die < dice; die++)
+    all = all.flatMap((roll) => Array.from({length: faces}, (_, i) => [...roll, i + 1]));
+  return all.map((roll) => ({type: 'roll', dice: [...roll]}));
+}
+
+/** What events of equal chance lead to: those that are told alike are one. */
+function outcomesOf(copy: BattleSession, step: number, events: readonly BattleEvent[]): readonly Outcome[] {
+  const found = new Map<string, Outcome>();
+  let of = 0;
+  for (const event of events) {
+    copy.play(event);
+    if (copy.step === step) continue;
+    of++;
+    const next = copy.view(copy.step).prompt;
+    const told = copy.lines()[copy.step]?.findings ?? [];
+    const what = told.find(({kind, dice}) => kind !== 'note' && !dice)?.message ?? '';
+    const key = events.length > 1 ? next : `${what} ${next}`;
+    const before = found.get(key);
+    found.set(
+      key,
+      before
+        ? {...before, in: before.in + 1, what: before.what === what ? what : ''}
+        : {in: 1, of: 1, what, next},
+    );
+    copy.goTo(step);
+  }
+  return [...found.values()].map((lead) => ({...lead, of})).sort((a, b) => b.in - a.in);
+}

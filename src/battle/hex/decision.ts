@@ -1,0 +1,204 @@
+import type {HexId} from '../../board/index.js';
+import {toldOf} from '../../rules/broken-rules.js';
+import {counted, listed} from '../../rules/finding.js';
+import {
+  advanceBreach,
+  advanceFinding,
+  judgeAdvance,
+  judgeSteps,
+  rulingOn,
+  type HexBattle,
+  type HexField,
+} from '../../rules/hex-combat/index.js';
+import {
+  costsAlong,
+  costsOn,
+  findingsOf,
+  lossOf,
+  lossWords,
+  whyNot,
+  type RetreatRuling,
+  type RouteLoss,
+} from '../../rules/retreat/index.js';
+import {proposeHexLosses} from '../losses.js';
+import type {
+  AdvanceDecision,
+  AssignDecision,
+  Decision,
+  Elect,
+  RouteDecision,
+  Share,
+  Way,
+  Ways,
+} from '../view.js';
+import type {HexChoice, HexDescription} from './describe.js';
+
+type Of<Event extends HexChoice['event']> = Extract<HexChoice, {readonly event: Event}>;
+
+function assign(field: HexField, battle: HexBattle, {dues}: Of<'assign'>): AssignDecision {
+  return {
+    kind: 'assign',
+    noun: 'step',
+    due: dues.reduce((sum, {steps}) => sum + steps, 0),
+    why: dues.length > 1 ? listed(dues.map(({steps, why}) => `${String(steps)} ${why}`)) : '',
+    units: dues.flatMap(({limits, retreat}) =>
+      limits.map(({unit, name, steps, combat}): Share => {
+        return {
+          unit,
+          name,
+          takes: steps,
+          words: `${counted(steps, 'step')}${combat || retreat ? '' : '; last'}`,
+          fate: (losses) =>
+            losses === 0 ? '' : losses >= steps ? 'eliminated' : `${counted(steps - losses, 'step')} left`,
+        };
+      }),
+    ),
+    propose: (policy, cut) => proposeHexLosses(field, battle, policy, cut),
+    judge: (losses) => toldOf(judgeSteps(field, battle, losses)),
+  };
+}
+
+function advance(field: HexField, battle: HexBattle, {units, most, room}: Of<'advance'>): AdvanceDecision {
+  return {
+    kind: 'advance',
+    units: field.units.attacker.flatMap((unit) => {
+      const breach = advanceBreach(field, battle, unit);
+      const why = breach ? {finding: advanceFinding(field)(breach)} : {};
+      return [{unit: unit.id, name: unit.name, open: !breach, ...why}];
+    }),
+    judge: (chosen) => toldOf(judgeAdvance(field, battle, chosen)),
+    propose: () => {
+      const strongest = units
+        .map((id) => field.game.unit(id)!)
+        .sort((a, b) => b.attack + b.defence - a.attack - a.defence);
+      let left = room;
+      const proposed: string[] = [];
+      for (const {id, stacking} of strongest) {
+        if (proposed.length === most || stacking > left) continue;
+        left -= stacking;
+        proposed.push(id);
+      }
+      return proposed;
+    },
+  };
+}
+
+/** `04.05, 05.05: no step lost`. */
+const wayWords = (path: readonly string[], loss: RouteLoss): string =>
+  path.length === 0 ? 'stay' : `${path.join(', ')}: ${lossWords(loss)}`;
+
+function waysOf(ruled: RetreatRuling, units: readonly string[]): Ways {
+  const {context, search, ownerRoutes} = ruled;
+  const {grid} = context.game;
+  const way = (path: readonly HexId[], owner: boolean): Way => {
+    const costs = costsAlong(context, path);
+    const labels = path.map((hex) => grid.label(hex));
+    return {
+      path: labels,
+      places: path,
+      costs,
+      words: `${wayWords(labels, lossOf(ruled, path))}${owner ? ', the owner’s choice' : ''}`,
+      findings: costsOn(context, path),
+    };
+  };
+  const ways = [
+    ...search.routes.map((path) => way(path, false)),
+    ...ownerRoutes.map((path) => way(path, true)),
+  ];
+  return {
+    from: context.origin,
+    ways,
+    ...(ways.length === 0
+      ? {
+          stuck: {
+            event: {type: 'route', units: [...units], path: []},
+            label: 'No way out: go on',
+            findings: [],
+          },
+        }
+      : {}),
+    findings: findingsOf(ruled).filter(({kind}) => kind !== 'cost'),
+    whyNot: (place) => whyNot(ruled, place as HexId).summary,
+  };
+}
+
+const nowhere: Ways = {from: -1, ways: [], findings: [], whyNot: () => undefined};
+
+function route(
+  field: HexField,
+  battle: HexBattle,
+  {groups}: Of<'route'>,
+  elect: Elect | undefined,
+): RouteDecision {
+  const {waiting, origins, hexes, order} = battle.retreat!;
+  const together = field.rules?.sheet.moves === 'groups';
+  const now = together || order.length === 0 ? waiting : groups.flatMap(({units}) => units);
+  const known = new Map<string, Ways>();
+  return {
+    kind: 'route',
+    hexes,
+    units: now.map((unit) => ({
+      unit,
+      name: field.game.unit(unit)!.name,
+      at: field.game.grid.find(origins[unit]!)!,
+    })),
+    groups: together,
+    next: groups.map(({units}) => units),
+    ...(elect ? {elect} : {}),
+    ways(units) {
+      const key = units.join(' ');
+      const group = units.flatMap((id) => field.game.unit(id) ?? []);
+      const places = new Set(units.map((id) => battle.units[id]?.at));
+      if (group.length === 0 || places.size > 1) return nowhere;
+      const ways = known.get(key) ?? waysOf(rulingOn(field, battle, group), units);
+      known.set(key, ways);
+      return ways;
+    },
+  };
+}
+
+/** What a moment asks for, ready to be made into controls. */
+export function hexDecision(field: HexField, battle: HexBattle, {choices}: HexDescription): Decision {
+  const elected = choices.find(({event}) => event === 'elect');
+  const elect: Elect | undefined = elected && {
+    offer: {
+      event: {type: 'elect', hexes: 1},
+      label: `${field.game.side(elected.side)?.name ?? elected.side}: elect a retreat of one hex`,
+      findings: [],
+    },
+  };
+  for (const choice of choices) {
+    switch (choice.event) {
+      case 'roll':
+        return rollDecision(choice);
+      case 'assign':
+        return assign(field, battle, choice);
+      case 'order':
+        return {
+          kind: 'order',
+          units: choice.units.map((unit) => ({unit, name: field.game.unit(unit)!.name})),
+          ...(elect ? {elect} : {}),
+        };
+      case 'route':
+        return route(field, battle, choice, elect);
+      case 'advance':
+        return advance(field, battle, choice);
+      case 'elect':
+        break;
+    }
+  }
+  return {kind: 'over'};
+}
+
+type RollChoice = Extract<HexChoice, {readonly event: 'roll'}>;
+
+const ordinals = ['First', 'Second', 'Third', 'Fourth'];
+
+/** The dice of a table, to be rolled or typed. */
+export const rollDecision = ({faces, dice, column}: RollChoice): Decision => ({
+  kind: 'roll',
+  faces,
+  dice: Array.from({length: dice}, (_, i) =>
+    dice === 1 ? `Die, column ${column}` : `${ordinals[i] ?? String(i + 1)} die`,
+  ),
+});

@@ -1,0 +1,189 @@
+import type {HexId} from '../../board/index.js';
+import {
+  loaded,
+  type BattleEvent,
+  type BattleQuestion,
+  type HexPosition,
+  type Loaded,
+  type Placed,
+  type Unit,
+} from '../../module/index.js';
+import {counted, type Finding} from '../../rules/finding.js';
+import {
+  boardOf,
+  readHexField,
+  roles,
+  type HexBattle,
+  type HexField,
+  type Role,
+  type StrengthPart,
+} from '../../rules/hex-combat/index.js';
+import {phasesSoFar} from '../chart.js';
+import type {BattleLog} from '../log/log.js';
+import type {StepFinding} from '../report.js';
+import {BattleSession} from '../session.js';
+import type {BattleView, Fighter, Force} from '../view.js';
+import type {hexBattle, HexSnapshot} from './chart.js';
+import {hexDecision} from './decision.js';
+import {describeHexBattle} from './describe.js';
+import {hexRules} from './play.js';
+import {hexReport, narrateHexBeginning, narrateHexStep} from './report.js';
+import {isHexEvent} from './rulebook.js';
+import {codeOutlooks, hexTable} from './table.js';
+
+const eventLabels = {
+  roll: 'Roll',
+  assign: 'Lose steps',
+  elect: 'Elect one hex',
+  order: 'Give the order',
+  route: 'Retreat',
+  advance: 'Advance',
+} as const;
+
+function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonly BattleEvent[]): BattleView {
+  const snapshot = states.at(-1)!;
+  const {battle} = snapshot.context;
+  const description = describeHexBattle(snapshot);
+  const {game, position, hex, at, odds, weather} = field;
+  const side = description.side === null ? undefined : game.side(description.side);
+  const {final} = odds.column;
+  const name = game.map.hexes?.[at]?.name;
+  const report = hexReport(snapshot);
+  return {
+    kind: 'hex',
+    step: events.length,
+    state: description.state,
+    course: phasesSoFar(states),
+    over: description.state === 'over',
+    holder: report.control === null ? undefined : position.game.side(report.control)?.name,
+    acting: side ? [side.index] : [],
+    prompt: description.prompt,
+    at: hex,
+    place: name === undefined ? at : `${name} (${at})`,
+    position: boardOf(field, battle),
+    ways:
+      battle.roll === null
+        ? [...new Set(field.units.attacker.map(({index}) => position.units.get(index)!.at))].map((from) => ({
+            from,
+            to: hex,
+          }))
+        : [],
+    decision: hexDecision(field, battle, description),
+    impossible: description.impossible.map(({event, finding}) => ({
+      event,
+      label: eventLabels[event],
+      finding,
+    })),
+    forces: hexForces(field, battle),
+    facts: [
+      {term: 'Column', value: final},
+      ...(battle.roll === null ? [] : [{term: 'Roll', value: battle.roll.dice.join(' + ')}]),
+      ...(battle.result === null ? [] : [{term: 'Result', value: battle.result}]),
+      ...(weather === undefined ? [] : [{term: 'Weather', value: weather}]),
+    ],
+    table: hexTable(field, battle, codeOutlooks(field, battle)),
+    snapshot: report,
+  };
+}
+
+/** A battle on a hex map. */
+export class HexBattleSession extends BattleSession<typeof hexBattle> {
+  readonly kind = 'hex';
+  readonly #field: HexField;
+
+  constructor(field: HexField, question: BattleQuestion, log?: BattleLog<BattleEvent>) {
+    super(hexRules, {field}, {position: field.position, question}, log);
+    this.#field = field;
+  }
+
+  protected viewOf(states: readonly HexSnapshot[], events: readonly BattleEvent[]): BattleView {
+    return viewOf(this.#field, states, events);
+  }
+
+  protected describeBeginning(): readonly Finding[] {
+    return narrateHexBeginning(this.#field);
+  }
+
+  protected describeStep(
+    before: HexSnapshot,
+    event: BattleEvent,
+    after: HexSnapshot,
+  ): readonly StepFinding[] {
+    return isHexEvent(event) ? narrateHexStep(before, event, after) : [];
+  }
+}
+
+/** Opens a battle on a hex map. Refuses a question whose units can't fight it; pointers begin at `above`. */
+export function openHexBattle(
+  position: HexPosition,
+  question: BattleQuestion,
+  log?: BattleLog<BattleEvent>,
+  above: readonly (string | number)[] = [],
+): Loaded<HexBattleSession> {
+  const field = readHexField(position, question, above);
+  return field.ok ? loaded(new HexBattleSession(field.value, question, log)) : field;
+}
+
+/** A unit's part in its side's strength: `4`, `2, reduced`, `4 × 0.5`. */
+function partWords({factors, reduced, multipliers}: StrengthPart): string {
+  const times = multipliers.map(({times: by}) => ` × ${String(by)}`).join('');
+  return `${String(factors)}${times}${reduced ? ', reduced' : ''}`;
+}
+
+function fighter(
+  field: HexField,
+  battle: HexBattle,
+  role: Role,
+  unit: Unit,
+  part: StrengthPart | undefined,
+): Fighter {
+  const {at, steps, eliminated, isolated} = battle.units[unit.id]!;
+  const start = field.position.units.get(unit.index)!;
+  const kind = role === 'attacker' ? 'attack' : 'defence';
+  const hex = at === null ? undefined : field.game.grid.find(at);
+  const placed: Placed<HexId> = {...start, at: hex ?? start.at, steps: Math.max(steps, 0), isolated};
+  const words = [
+    part && unit.combat ? `${kind} ${partWords(part)}` : 'no combat strength',
+    eliminated
+      ? 'eliminated'
+      : battle.relocated.includes(unit.id)
+        ? 'relocated'
+        : unit.steps > 1
+          ? `${String(steps)} of ${counted(unit.steps, 'step')}`
+          : counted(steps, 'step'),
+    isolated ? 'isolated' : '',
+    at !== null && at !== field.game.grid.label(start.at) ? `in ${at}` : '',
+    at !== null && role === 'attacker' && at === field.game.grid.label(start.at) ? `from ${at}` : '',
+  ];
+  return {
+    unit,
+    placed,
+    gone: at === null,
+    taken: unit.steps - steps,
+    takes: unit.steps,
+    words: words.filter((word) => word !== ''),
+  };
+}
+
+/** Both sides' units, the attacker first. */
+export const hexForces = (field: HexField, battle: HexBattle): readonly Force[] =>
+  roles.map((role): Force => {
+    const side = field.game.sides[field.sides[role]]!;
+    const {total, parts} = field.odds[role === 'attacker' ? 'attack' : 'defence'];
+    const of = new Map(parts.map((part) => [part.unit, part]));
+    const units = field.units[role].map((unit) => fighter(field, battle, role, unit, of.get(unit.id)));
+    const off = Object.entries(battle.units).flatMap(([id, state]) => {
+      const unit = field.game.unit(id);
+      return unit?.side === side.index && state.at === null ? [{unit, eliminated: state.eliminated}] : [];
+    });
+    return {
+      role,
+      side: side.index,
+      name: side.name,
+      strength: counted(total, 'factor'),
+      units,
+      lost: off.filter(({eliminated}) => eliminated).map(({unit}) => unit),
+      relocated: off.filter(({eliminated}) => !eliminated).map(({unit}) => unit.name),
+      taken: units.reduce((sum, {gone, taken}) => sum + (gone ? 0 : taken), 0),
+    };
+  });

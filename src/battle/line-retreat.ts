@@ -1,0 +1,182 @@
+import {
+  door,
+  likenessOfQuestion,
+  limits,
+  loaded,
+  pointer,
+  refused,
+  unitIds,
+  unknownName,
+  type Fault,
+  type LineRetreatQuestion,
+  type Loaded,
+  type PointPosition,
+} from '../module/index.js';
+import {toldOf} from '../rules/broken-rules.js';
+import type {Finding} from '../rules/finding.js';
+import {withOwnWords} from '../rules/own-words.js';
+import {
+  exits,
+  fallingBack,
+  judgeRetreat,
+  metBy,
+  pointName,
+  pointOptionsOf,
+  readingNote,
+  readings as pointReadings,
+  readLineUnits,
+  retreatEffects,
+  retreatReadings,
+  retreatSizeOf,
+  type Exit,
+  type Retreater,
+} from '../rules/point/index.js';
+import {questionFaults} from '../rules/question-shape.js';
+
+export interface LineRetreatAnswer {
+  readonly legal: boolean;
+  /** Violations when it is not legal; else what comes of it. */
+  readonly findings: readonly Finding[];
+}
+
+/** A line retreat ready to be judged, listed or proposed for: the ways out and the units that go. */
+export interface LineRetreat {
+  readonly exits: readonly Exit[];
+  readonly units: readonly Retreater[];
+}
+
+/** The question without its plan. */
+export type LineRetreatSituation = Pick<
+  LineRetreatQuestion,
+  'from' | 'units' | 'breakthrough' | 'underAttack'
+>;
+
+type Path = readonly (string | number)[];
+
+/** Reads who retreats and the ways out. Refuses unknown names and units that are elsewhere or can't retreat so. */
+export const readLineRetreat = /* @__PURE__ */ door(function readLineRetreat(
+  position: PointPosition,
+  question: LineRetreatSituation,
+  above: Path = ['ask', 'lineRetreat'],
+): Loaded<LineRetreat> {
+  const misshapen = questionFaults(
+    question,
+    {from: 'name', units: 'names', breakthrough: 'choice', underAttack: 'names?'},
+    above,
+  );
+  if (misshapen.length > 0) return refused(misshapen);
+  const read = readLineUnits(position, question.from, question.units, question.underAttack ?? [], above);
+  if (!read.ok) return read;
+  const {from, units, side, underAttack} = read.value;
+  if (side === undefined) return loaded({exits: [], units: []});
+  const {airRole} = position.game.sides[side]!;
+  return loaded({
+    exits: exits(position, {
+      from,
+      side,
+      breakthrough: question.breakthrough ?? false,
+      underAttack,
+      without: new Set(units.map((unit) => unit.index)),
+      options: pointOptionsOf(position.game.document),
+    }),
+    units: units.map((unit) => ({
+      id: unit.id,
+      name: unit.name,
+      air: unit.kind === 'air',
+      size: retreatSizeOf(unit, airRole),
+      value: unit.value,
+    })),
+  });
+});
+
+/** Attackers that break off and go back to the point they came from, and the enemies that were displaced there. */
+export interface FallBackQuestion {
+  readonly to: string;
+  readonly units: readonly string[];
+  /** Which of them were dispersed before. */
+  readonly dispersed: readonly string[];
+  readonly displaced: readonly string[];
+}
+
+/** What comes of it (B.4, B.4d), by the readings of the module. Units and points must be known. */
+export function answerFallBack(
+  position: PointPosition,
+  {to, units, dispersed, displaced}: FallBackQuestion,
+): readonly Finding[] {
+  const {game} = position;
+  const options = pointOptionsOf(game.document);
+  const known = (ids: readonly string[]) => ids.flatMap((id) => game.unit(id) ?? []);
+  const going = {
+    at: to,
+    here: pointName(position, game.network.find(to)!),
+    attackers: known(units).map(({id, name, kind}) => ({
+      id,
+      name,
+      air: kind === 'air',
+      dispersed: dispersed.includes(id),
+    })),
+    displaced: known(displaced).map(({id, name}) => ({id, name, at: to, dispersed: false})),
+  };
+  return withOwnWords(game, [
+    ...fallingBack(going, options),
+    ...(metBy(going).length > 0 ? [readingNote(pointReadings.meeting, to, options)] : []),
+  ]);
+}
+
+/** The answer with the rules that the plan breaks, by their numbers: none where it is legal. */
+export interface JudgedLineRetreat {
+  readonly broken: readonly string[];
+  readonly answer: LineRetreatAnswer;
+}
+
+/** Judges a plan (B.4a to B.4c): which rules it breaks, and why or what comes of it. */
+export const judgeLineRetreat = /* @__PURE__ */ door(function judgeLineRetreat(
+  position: PointPosition,
+  question: LineRetreatQuestion,
+  above: Path = ['ask', 'lineRetreat'],
+): Loaded<JudgedLineRetreat> {
+  const misshapen = questionFaults(question, {plan: 'goals'}, above);
+  if (misshapen.length > 0) return refused(misshapen);
+  const read = readLineRetreat(position, question, above);
+  const {game} = position;
+  const faults: Fault[] = read.ok ? [] : [...read.faults];
+  const likeness = likenessOfQuestion();
+  for (const [id, to] of Object.entries(question.plan)) {
+    const at = pointer(...above, 'plan', id);
+    if (faults.length >= limits.faults) break;
+    if (!game.unit(id)) faults.push(unknownName(at, id, 'a unit of this module', unitIds(game), likeness));
+    if (to !== null && game.network.find(to) === undefined)
+      faults.push(unknownName(at, to, 'a point of this map, or null', game.network.names, likeness));
+  }
+  if (faults.length > 0 || !read.ok) return refused(faults);
+  const {exits: ways, units} = read.value;
+  const name = (point: string): string => {
+    const found = game.network.find(point);
+    return found === undefined ? point : pointName(position, found);
+  };
+  const options = pointOptionsOf(game.document);
+  const broken = judgeRetreat(ways, units, question.plan, name, options.noPlace);
+  const legal = broken.length === 0;
+  const findings = legal
+    ? [
+        ...retreatEffects(ways, units, question.plan),
+        ...retreatReadings(ways, units, question.plan).map((reading) =>
+          readingNote(reading, question.from, options),
+        ),
+      ]
+    : toldOf(broken);
+  return loaded({
+    broken: broken.map(({rule}) => rule),
+    answer: {legal, findings: withOwnWords(game, findings)},
+  });
+});
+
+/** Answers `ask.lineRetreat`: whether a plan is legal, and why not or what comes of it. */
+export const answerLineRetreat = /* @__PURE__ */ door(function answerLineRetreat(
+  position: PointPosition,
+  question: LineRetreatQuestion,
+  above?: Path,
+): Loaded<LineRetreatAnswer> {
+  const judged = judgeLineRetreat(position, question, above);
+  return judged.ok ? loaded(judged.value.answer) : judged;
+});

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import {event} from '../../module/schema/question.js';
+import {bounded, count, id, named, optional, shape} from '../../module/schema/shape.js';
+import {hash, nonce} from '../dice/line.js';
+import {diceLimits} from '../dice/source.js';
+
+/** A log that is longer is none of a battle: the longest that random play has come to has some hundred records. */
+export const recordLimit = 5000;
+
+const roll = v.pipe(count, v.minValue(1));
+const faces = v.pipe(count, v.minValue(2), v.maxValue(diceLimits.faces));
+
+/** What dice can be checked with. */
+export const diceProof = v.variant('source', [
+  shape({
+    source: v.literal('seeded'),
+    seed: v.pipe(v.string(), v.maxLength(200, 'a seed of at most 200 characters')),
+    drawn: v.pipe(count, v.maxValue(diceLimits.drawn)),
+    faces,
+  }),
+  shape({
+    source: v.literal('committed'),
+    battle: hash,
+    roll,
+    faces,
+    commitment: hash,
+    seed: hash,
+    word: nonce,
+  }),
+]);
+
+const record = bounded(
+  v.variant('do', [
+    shape({do: v.literal('event'), event, proof: optional(diceProof)}),
+    shape({
+      do: v.literal('commit'),
+      commitment: hash,
+      roll,
+      count: v.pipe(count, v.minValue(1), v.maxValue(diceLimits.count)),
+      faces,
+    }),
+    shape({do: v.literal('word'), commitment: hash, word: nonce}),
+    shape({do: v.literal('go'), to: count}),
+  ]),
+);
+
+/** What follows from the records, and stands in a log that was stored as it is. */
+const stated = {
+  entries: optional(v.array(v.unknown())),
+  at: optional(count),
+  moves: optional(v.array(v.unknown())),
+  rolls: optional(count),
+  pending: optional(shape({commitment: hash, roll, count, faces, word: optional(nonce)})),
+};
+export const statedFields = ['entries', 'at', 'moves', 'rolls', 'pending'] as const;
+
+/** A log as a document. `battle` and `chain` stand in one that was written to be shared. */
+export const logDocument = shape({
+  umpireLog: v.literal(1),
+  /** Readings of this battle, over the module's own: `battle` is of the question that has them. */
+  options: optional(named(id)),
+  battle: optional(shape({module: id, edition: hash, fight: hash, id: hash})),
+  records: v.pipe(v.array(record), v.maxLength(recordLimit, `at most ${String(recordLimit)} records`)),
+  /** One hash for each record, which covers all before it. */
+  chain: optional(v.array(hash)),
+  ...stated,
+});
+
+export type LogDocument = v.InferOutput<typeof logDocument>;

@@ -1,1 +1,0 @@
-export {lossPolicies, lossPolicyNames, proposeLosses, type LossPolicy, type Target} from './propose.js';

@@ -1,0 +1,202 @@
+import {Budget} from '../../board/index.js';
+import type {BattleEvent, PointPosition} from '../../module/index.js';
+import {toldOf} from '../../rules/broken-rules.js';
+import {counted, listed} from '../../rules/finding.js';
+import {
+  advancers,
+  judgeLosses,
+  judgeWithdrawal,
+  mayStay,
+  planSteps,
+  proposeRetreat,
+  retreatEffects,
+  retreatOptions,
+  sizeWords,
+  type Battle,
+  type DieWanted,
+  type Exit,
+  type Limit,
+  type Option,
+  type Retreater,
+} from '../../rules/point/index.js';
+import {proposePointLosses} from '../losses.js';
+import type {AssignDecision, Decision, Goal, Share, WithdrawDecision} from '../view.js';
+import type {PointChoice, PointDescription} from './describe.js';
+
+const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
+
+/** `Attacker, column 18`; where a side has several groups, which of them. */
+function dieLabels(dice: readonly DieWanted[]): readonly string[] {
+  const count = (role: DieWanted['role'], of: readonly DieWanted[]): number =>
+    of.filter((die) => die.role === role).length;
+  return dice.map(({role, column}, i) => {
+    const all = count(role, dice);
+    const group = all > 1 ? ` group ${String(count(role, dice.slice(0, i + 1)))} of ${String(all)}` : '';
+    return `${roleNames[role]}${group}, column ${String(column)}`;
+  });
+}
+
+/** `Fall back to Orel and Bryansk`. */
+function fallBackLabel(battle: Battle, back: readonly {readonly to: string}[]): string {
+  const points = [...new Set(back.map(({to}) => battle.field.pointNames[to] ?? to))];
+  return `Fall back to ${listed(points)}`;
+}
+
+/** The advance of all; and without the air units that may stay, where it is read so. */
+function advanceOffers(battle: Battle): Extract<Decision, {kind: 'choose'}>['offers'] {
+  const label = `Occupy ${battle.field.name}`;
+  const free = mayStay(battle);
+  const rest = advancers(battle).filter((id) => !free.includes(id));
+  const all = {event: {type: 'advance' as const}, label, findings: []};
+  if (free.length === 0) return [all];
+  const event = {type: 'advance' as const, units: rest};
+  return [all, {event, label: `${label}; air units stay behind`, findings: []}];
+}
+
+/** What an event leads to: where the units fall back to, or what is asked next. */
+function leads(next: {readonly battle: Battle; readonly described: PointDescription} | undefined): string {
+  const [first] = next?.described.choices ?? [];
+  return first?.event === 'withdraw' && first.role === 'attacker' && next
+    ? `${fallBackLabel(next.battle, first.back)}.`
+    : (next?.described.prompt ?? '');
+}
+
+/** What a moment asks for, ready to be made into controls; `after` knows what an event would lead to. */
+export function pointDecision(
+  position: PointPosition,
+  battle: Battle,
+  {choices}: PointDescription,
+  after: (event: BattleEvent) => {readonly battle: Battle; readonly described: PointDescription} | undefined,
+): Decision {
+  const [first] = choices;
+  switch (first?.event) {
+    case undefined:
+      return {kind: 'over'};
+    case 'roll':
+      return {
+        kind: 'roll',
+        faces: first.faces,
+        dice: dieLabels(first.dice),
+      };
+    case 'assign':
+      return assign(battle, first);
+    case 'withdraw':
+      if (first.role === 'defender') return withdraw(position, battle, first);
+      return {
+        kind: 'choose',
+        offers: [
+          {event: {type: 'withdraw'}, label: fallBackLabel(battle, first.back), findings: first.meetings},
+        ],
+      };
+    case 'advance':
+      return {
+        kind: 'choose',
+        offers: advanceOffers(battle),
+      };
+    case 'continue':
+    case 'retreat':
+      return {
+        kind: 'choose',
+        offers: choices.flatMap(({event}) =>
+          event === 'continue' || event === 'retreat'
+            ? [
+                {
+                  event: {type: event},
+                  label: event === 'continue' ? 'Go on' : 'Retreat',
+                  leads: leads(after({type: event})),
+                  findings: [],
+                },
+              ]
+            : [],
+        ),
+      };
+  }
+}
+
+function share({unit, name, takes, absorbed, dispersed, value}: Limit): Share {
+  const state = [
+    `value ${String(value)}`,
+    ...(dispersed ? ['dispersed'] : []),
+    ...(absorbed > 0 ? [`${counted(absorbed, 'loss')} taken`] : []),
+  ];
+  return {
+    unit,
+    name,
+    takes,
+    words: `${state.join(', ')}; the ${ordinal(takes)} destroys it`,
+    fate: (losses) =>
+      losses === 0 ? '' : losses >= takes ? 'destroyed' : dispersed ? 'lives, dispersed' : 'dispersed',
+  };
+}
+
+const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+const ordinal = (count: number): string => ordinals[count] ?? `${String(count)}th`;
+
+/** Losses to share out: what each unit takes, and ways to do it. */
+export const assign = (
+  battle: Battle,
+  {role, due, limits}: Extract<PointChoice, {event: 'assign'}>,
+): AssignDecision => ({
+  kind: 'assign',
+  noun: 'loss',
+  due,
+  why: '',
+  units: limits.map(share),
+  propose: (policy, cut) => proposePointLosses(battle, role, policy, cut),
+  judge: (losses) => toldOf(judgeLosses(battle, role, losses)),
+});
+
+function goal(position: PointPosition, exits: readonly Exit[], option: Option): Goal {
+  const {to, name, kind, remaining, open, findings} = option;
+  const exit = exits.find((known) => known.to === to);
+  const room = exit ? `room ${sizeWords(Math.max(0, remaining))} of ${sizeWords(exit.room)}` : '';
+  const kinds = {
+    own: '',
+    attacked: 'under attack',
+    overflow: 'enemy-controlled',
+    closed: 'closed',
+    eliminated: 'lost',
+  } as const;
+  return {
+    to,
+    place: to === null ? -1 : (position.game.network.find(to) ?? -1),
+    name: to === null ? 'Give up' : name,
+    words: [kind === 'closed' ? '' : room, kinds[kind]].filter((word) => word !== '').join(', '),
+    open,
+    costly: kind !== 'own',
+    findings,
+  };
+}
+
+const retreaterWords = ({air, size: takes, value}: Retreater): string =>
+  `${air ? 'air' : `value ${String(value)}`}, takes ${sizeWords(takes)}`;
+
+/** Where each unit goes: what is open as the plan stands, what it comes to, and the plan that loses the fewest. */
+export function withdraw(
+  position: PointPosition,
+  battle: Battle,
+  {units, exits}: Extract<PointChoice, {event: 'withdraw'; role: 'defender'}>,
+): WithdrawDecision {
+  return {
+    kind: 'withdraw',
+    from: position.game.network.find(battle.field.at)!,
+    units: units.map((unit) => ({unit: unit.id, name: unit.name, words: retreaterWords(unit)})),
+    goals: (plan) =>
+      new Map(
+        [...retreatOptions(exits, units, plan, battle.field.options.noPlace)].map(([unit, options]) => [
+          unit,
+          options
+            .map((option) => goal(position, exits, option))
+            .sort((a, b) => Number(b.open) - Number(a.open) || Number(a.to === null) - Number(b.to === null)),
+        ]),
+      ),
+    judge: (plan) => toldOf(judgeWithdrawal(battle, plan)),
+    effects: (plan) => (judgeWithdrawal(battle, plan).length > 0 ? [] : retreatEffects(exits, units, plan)),
+    propose: (cut) => {
+      const budget = new Budget(planSteps);
+      const plan = proposeRetreat(exits, units, budget);
+      if (budget.isSpent) cut?.();
+      return plan;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import {isolated} from '../../module/isolated.js';
+import {counted, listed} from '../../rules/finding.js';
+import {
+  airColumn,
+  airCombat,
+  airUnits,
+  itemise,
+  sideName,
+  tableEntry,
+  type Battle,
+  type Fire,
+} from '../../rules/point/index.js';
+import type {Part, Sum, TableRoll, TableView} from '../table.js';
+import {diceWanted, type PointSnapshot} from './chart.js';
+import type {PointEvent} from './rulebook.js';
+
+const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
+
+/** Why a unit's value is not multiplied. */
+const plainWords: Readonly<Record<NonNullable<Fire['parts'][number]['plain']>, string>> = {
+  outOfSupply: 'out of supply',
+  cannotGain: 'gains nothing by air units',
+  noAirFromItsPoint: 'no air unit from its point',
+};
+
+function part({name, value, multiplier, points, silent, plain}: Fire['parts'][number]): Part {
+  return {
+    name,
+    sum: multiplier === 1 ? String(value) : `${String(value)} × ${String(multiplier)}`,
+    points,
+    note: silent ?? (plain === undefined ? '' : `not multiplied: ${plainWords[plain]}`),
+  };
+}
+
+/** A side's fire as a sum, with what the air adds and the columns that come of it. */
+function sumOf(battle: Battle, fire: Fire): Sum {
+  const {parts, adding, total, groups, role} = fire;
+  const air: Part[] =
+    adding > 0
+      ? [
+          {
+            name: airUnits(battle.field, 'adds', adding),
+            sum: `+ ${String(adding)}`,
+            points: adding,
+            note: '',
+          },
+        ]
+      : [];
+  const {columns} = battle.field.table;
+  const then =
+    groups.length === 0
+      ? 'no fire'
+      : groups.length > 1
+        ? `more than ${String(columns)}: ${String(groups.length)} groups, columns ${listed(groups.map(String))} (B.6)`
+        : `column ${String(groups[0])}${total < columns ? '; 1 more point for the next' : ', the highest'}`;
+  return {
+    title: `${roleNames[role]}${fire.multiplying > 0 ? `, with ${airUnits(battle.field, 'multiplies', fire.multiplying)}: × ${String(fire.multiplying + 1)}` : ''}`,
+    parts: [...parts.map(part), ...air],
+    total: counted(total, 'point'),
+    then,
+  };
+}
+
+function airSum(battle: Battle): Sum {
+  const {airSurvivors, field} = battle;
+  const column = airColumn(battle);
+  const flak = airCombat(battle) === 'flak';
+  return {
+    title: flak ? 'Flak' : 'Air combat',
+    parts: [
+      {
+        name: `${sideName(field, field.sides.adds)} air units left`,
+        sum: String(airSurvivors),
+        points: airSurvivors,
+        note: '',
+      },
+    ],
+    total: counted(airSurvivors, 'air unit'),
+    then: `column ${String(column)}${airSurvivors > field.table.columns ? ', the highest' : ''}; the entry is how many ${flak ? 'are lost (A.1b)' : 'survive (A.1a)'}`,
+  };
+}
+
+/** The sums of the roll that a moment asks for: those of each side that fires, or of the air; empty where it asks for none. */
+function sumsOf(snapshot: PointSnapshot): readonly Sum[] {
+  const battle = snapshot.context;
+  const roles = new Set(diceWanted(snapshot).map(({role}) => role));
+  return [...roles].map((role) => (role === 'air' ? airSum(battle) : sumOf(battle, itemise(battle, role))));
+}
+
+function rollsOf(before: PointSnapshot, dice: readonly number[]): readonly TableRoll[] {
+  return diceWanted(before).map(({column, role}, i) => {
+    const die = dice[i]!;
+    const result = tableEntry(before.context.field.table, column, die);
+    return {
+      column: String(column),
+      row: die,
+      words: `${roleNames[role]}: ${String(die)} in column ${String(column)} is ${String(result)}`,
+    };
+  });
+}
+
+/** The fire table with the columns of the roll that is due, or the last that was made. */
+export function pointTable(states: readonly PointSnapshot[], events: readonly PointEvent[]): TableView {
+  const snapshot = states.at(-1)!;
+  const {table} = snapshot.context.field;
+  const rows = Array.from({length: table.faces}, (_, i) => i + 1);
+  const columns = Array.from({length: table.columns}, (_, i) => String(i + 1));
+  const last = events.findLastIndex(({type}) => type === 'roll');
+  const event = events[last];
+  const before = states[last];
+  const rolls = event?.type === 'roll' && before ? rollsOf(before, event.dice) : [];
+  const due = diceWanted(snapshot).map(({column}) => String(column));
+  const sums = sumsOf(due.length > 0 || !before ? snapshot : before);
+  return {
+    title: isolated(table.title),
+    columnsAre: 'Strength points',
+    rowsAre: 'Die',
+    columns,
+    rows,
+    cells: rows.map((row) => table.results.map((column) => String(column[row - 1]))),
+    inUse: due.length > 0 ? due : rolls.map(({column}) => column),
+    sums,
+    column: [],
+    drm: [],
+    // a roll that is due makes the one before it old news
+    rolls: due.length > 0 ? [] : rolls,
+    codes: {},
+  };
+}

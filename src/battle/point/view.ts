@@ -1,0 +1,238 @@
+import type {PointId} from '../../board/index.js';
+import {
+  loaded,
+  type BattleEvent,
+  type BattleQuestion,
+  type Loaded,
+  type Placed,
+  type PointPosition,
+  type UnitId,
+} from '../../module/index.js';
+import {counted, type Finding} from '../../rules/finding.js';
+import {
+  itemise,
+  readField,
+  roles,
+  sideName,
+  sideOf,
+  survives,
+  type Battle,
+  type BattleUnit,
+  type Field,
+} from '../../rules/point/index.js';
+import {phasesSoFar} from '../chart.js';
+import type {BattleLog} from '../log/log.js';
+import type {StepFinding} from '../report.js';
+import {BattleSession} from '../session.js';
+import type {BattleView, Fighter, Force} from '../view.js';
+import type {pointBattle, PointSnapshot} from './chart.js';
+import {pointDecision} from './decision.js';
+import {describePointBattle} from './describe.js';
+import {playOnPoints, pointRules} from './play.js';
+import {narratePointBeginning, narratePointStep, pointReport} from './report.js';
+import {fireSentence} from './roll-report.js';
+import {isPointEvent} from './rulebook.js';
+import {pointTable} from './table.js';
+
+const eventLabels = {
+  roll: 'Roll',
+  assign: 'Share out losses',
+  continue: 'Go on',
+  retreat: 'Retreat',
+  withdraw: 'Withdraw',
+  advance: 'Advance',
+} as const;
+
+const acting = ({game}: PointPosition, ids: readonly string[]): readonly number[] =>
+  ids.flatMap((id) => game.side(id)?.index ?? []);
+
+function viewOf(
+  start: PointPosition,
+  states: readonly PointSnapshot[],
+  events: readonly BattleEvent[],
+): BattleView {
+  const snapshot = states.at(-1)!;
+  const battle = snapshot.context;
+  const {field} = battle;
+  const description = describePointBattle(snapshot);
+  const {network} = start.game;
+  const at = network.find(field.at)!;
+  const position = pointBoard(start, battle);
+  return {
+    kind: 'point',
+    step: events.length,
+    state: description.state,
+    course: phasesSoFar(states),
+    over: description.state === 'over',
+    holder: battle.control === null ? undefined : sideName(field, battle.control),
+    acting: acting(start, description.sides),
+    prompt: description.prompt,
+    at,
+    place: field.name,
+    position,
+    ways: description.state === 'over' ? [] : pointWays(start, battle),
+    decision: pointDecision(start, battle, description, (event) => {
+      const ahead = playOnPoints(field, {from: snapshot});
+      return ahead.play(event).length === 0
+        ? {battle: ahead.state.context, described: describePointBattle(ahead.state)}
+        : undefined;
+    }),
+    impossible: description.impossible.map(({event, finding}) => ({
+      event,
+      label: eventLabels[event],
+      finding,
+    })),
+    forces: pointForces(start, battle),
+    facts: [
+      ...(battle.mode === null
+        ? [{term: 'Combat', value: 'in the air'}]
+        : [
+            {term: 'Combat', value: battle.mode},
+            {term: 'Round', value: String(battle.round)},
+          ]),
+      ...(field.weather === '' ? [] : [{term: 'Weather', value: field.weather}]),
+      ...(field.breakthrough ? [{term: 'Breakthrough', value: 'yes'}] : []),
+      {
+        term: 'Control',
+        value: battle.control === null ? 'nobody' : sideName(field, battle.control),
+      },
+    ],
+    table: pointTable(states, events.filter(isPointEvent)),
+    snapshot: pointReport(snapshot),
+  };
+}
+
+/** A battle on a point map. */
+export class PointBattleSession extends BattleSession<typeof pointBattle> {
+  readonly kind = 'point';
+  readonly #start: PointPosition;
+
+  constructor(field: Field, position: PointPosition, question: BattleQuestion, log?: BattleLog<BattleEvent>) {
+    super(pointRules, {field}, {position, question}, log);
+    this.#start = position;
+  }
+
+  protected viewOf(states: readonly PointSnapshot[], events: readonly BattleEvent[]): BattleView {
+    return viewOf(this.#start, states, events);
+  }
+
+  protected describeBeginning(start: PointSnapshot): readonly Finding[] {
+    return narratePointBeginning(start);
+  }
+
+  protected describeStep(
+    before: PointSnapshot,
+    event: BattleEvent,
+    after: PointSnapshot,
+  ): readonly StepFinding[] {
+    return isPointEvent(event) ? narratePointStep(before, event, after) : [];
+  }
+}
+
+/** Opens a battle on a point map. Refuses a question whose units can't fight it; pointers begin at `above`. */
+export function openPointBattle(
+  position: PointPosition,
+  question: BattleQuestion,
+  log?: BattleLog<BattleEvent>,
+  above: readonly (string | number)[] = [],
+): Loaded<PointBattleSession> {
+  const field = readField(position, question, above);
+  return field.ok ? loaded(new PointBattleSession(field.value, position, question, log)) : field;
+}
+
+/** Where everything stands at a moment of the battle: attackers where they came from, until they advance. */
+export function pointBoard(start: PointPosition, battle: Battle): PointPosition {
+  const {game} = start;
+  const units = new Map<UnitId, Placed<PointId>>(start.units);
+  battle.field.units.forEach(({id, from}, i) => {
+    const {index} = game.unit(id)!;
+    const state = battle.units[i]!;
+    const at = state.at === null ? undefined : game.network.find(state.at);
+    if (at === undefined) {
+      units.delete(index);
+      return;
+    }
+    const came = game.network.find(from);
+    units.set(index, {
+      ...start.units.get(index)!,
+      at,
+      from: came === at ? undefined : came,
+      dispersed: state.dispersed,
+    });
+  });
+  for (const id of battle.overrun) units.delete(game.unit(id)!.index);
+  const point = game.network.find(battle.field.at)!;
+  const control = Int8Array.from(start.control);
+  control[point] = battle.control === null ? -1 : (game.side(battle.control)?.index ?? -1);
+  return {...start, units, control};
+}
+
+/** The ways that attackers come by, once each, while they have not gone back or moved in. */
+export function pointWays(
+  {game}: PointPosition,
+  battle: Battle,
+): readonly {readonly from: number; readonly to: number}[] {
+  const to = game.network.find(battle.field.at)!;
+  const from = new Set(
+    battle.field.units.flatMap((unit, i) => {
+      const {at, destroyed} = battle.units[i]!;
+      const origin = game.network.find(unit.from);
+      return unit.role === 'attacker' && !destroyed && at === unit.from && origin !== undefined
+        ? [origin]
+        : [];
+    }),
+  );
+  return [...from].map((origin) => ({from: origin, to}));
+}
+
+function fighter(start: PointPosition, battle: Battle, member: BattleUnit, i: number): Fighter {
+  const unit = start.game.unit(member.id)!;
+  const {absorbed, dispersed, destroyed, at} = battle.units[i]!;
+  const placed = start.units.get(unit.index)!;
+  const takes = member.kind === 'ground' ? survives(member) + 1 : 0;
+  const point = at === null ? undefined : start.game.network.find(at);
+  const words = [
+    member.kind === 'air' ? 'air' : `value ${String(member.value)}, ${member.rank}`,
+    destroyed ? 'destroyed' : dispersed ? 'dispersed' : '',
+    absorbed > 0
+      ? `${counted(absorbed, 'loss')}${destroyed ? '' : ` of the ${String(takes)} that destroy it`}`
+      : '',
+    member.supplied || member.kind === 'air' ? '' : 'out of supply',
+    member.role === 'attacker' && at === member.from && member.from !== battle.field.at
+      ? `from ${battle.field.pointNames[member.from] ?? member.from}`
+      : at !== null && at !== battle.field.at && member.role === 'defender'
+        ? `at ${battle.field.pointNames[at] ?? at}`
+        : '',
+  ];
+  return {
+    unit,
+    placed: {...placed, at: point ?? placed.at, dispersed, from: undefined},
+    gone: destroyed,
+    taken: absorbed,
+    takes,
+    words: words.filter((word) => word !== ''),
+  };
+}
+
+/** Both sides' units, the attacker first. */
+export const pointForces = (start: PointPosition, battle: Battle): readonly Force[] =>
+  roles.map((role): Force => {
+    const side = sideOf(battle.field, role);
+    const index = start.game.side(side)?.index ?? 0;
+    const units = battle.field.units.flatMap((member, i) =>
+      member.role === role ? [fighter(start, battle, member, i)] : [],
+    );
+    const overrun = battle.overrun
+      .flatMap((id) => start.game.unit(id) ?? [])
+      .filter((unit) => unit.side === index);
+    return {
+      role,
+      side: index,
+      name: sideName(battle.field, side),
+      strength: fireSentence(itemise(battle, role)),
+      units,
+      lost: [...units.filter(({gone}) => gone).map(({unit}) => unit), ...overrun],
+      relocated: [],
+      taken: units.reduce((sum, {gone, taken}) => sum + (gone ? 0 : taken), 0),
+    };
+  });

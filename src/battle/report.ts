@@ -1,0 +1,60 @@
+import {counted, listed, type Finding} from '../rules/finding.js';
+import type {LoggedEvent, Move} from './log/log.js';
+import type {BattleView, Force} from './view.js';
+
+/** A finding on a step of a battle. */
+export interface StepFinding extends Finding {
+  /** Marks the finding that names the dice, without their effect. */
+  readonly dice?: true;
+}
+
+/** Findings on a roll: the dice first, then their effects. */
+export const rolled = ([dice, ...came]: readonly Finding[]): readonly StepFinding[] => [
+  {...dice!, dice: true},
+  ...came,
+];
+
+/** A finding on an effect of a step, at the place of the battle. `message` is a sentence without its full stop. */
+export const effect = (
+  {at}: {readonly at: string},
+  clause: string,
+  message: string,
+  units?: readonly string[],
+): Finding => ({
+  clause,
+  kind: 'effect',
+  at,
+  message: `${message}.`,
+  ...(units && units.length > 0 ? {units} : {}),
+});
+
+/** What a battle has cost a side so far, in words: `lost 37th Army and 26th Army; 2 losses on those left`. */
+export function lossesWords({kind}: BattleView, {lost, relocated, taken}: Force): string {
+  const parts = [
+    lost.length > 0 ? `lost ${listed(lost.map(({name}) => name))}` : '',
+    relocated.length > 0 ? `${listed(relocated)} relocated` : '',
+    taken > 0
+      ? `${counted(taken, kind === 'hex' ? 'step' : 'loss')} ${kind === 'hex' ? 'lost by' : 'on'} those left`
+      : '',
+  ].filter((part) => part !== '');
+  return parts.length > 0 ? parts.join('; ') : 'lost nothing';
+}
+
+/** A move in words. */
+export function moveSentence<Event extends LoggedEvent>(move: Move<Event>): string {
+  if (move.type === 'withheld')
+    return `Roll ${String(move.roll)}: the seed of ${move.commitment.slice(0, 8)}… was never shown after the word "${move.word}".`;
+  const dice = move.type === 'replaced' ? move.entries.flatMap(({event}) => event.dice ?? []) : move.dice;
+  const seen =
+    dice.length === 0 ? '' : dice.length === 1 ? `the die ${dice.join()}` : `the dice ${dice.join(', ')}`;
+  switch (move.type) {
+    case 'undo':
+      return seen === ''
+        ? `Back to step ${String(move.to)}.`
+        : `Back to step ${String(move.to)}: ${seen}, already seen, taken back.`;
+    case 'redo':
+      return `Forward to step ${String(move.to)}${seen === '' ? '' : `: ${seen} again`}.`;
+    case 'replaced':
+      return `Step ${String(move.from + 1)} played anew${seen === '' ? '' : `: ${seen} given up`}.`;
+  }
+}
