@@ -44,8 +44,7 @@ export function answer(path, request, response) {
     'X-Content-Type-Options': 'nosniff',
     // a page served elsewhere (a wiki on another port) may take the scripts and the games from here
     'Access-Control-Allow-Origin': '*',
-    // the generated API pages have scripts of their own inline
-    ...(path.startsWith('/api/') ? {} : {'Content-Security-Policy': contentSecurityPolicy}),
+    'Content-Security-Policy': contentSecurityPolicy,
   };
   if (file === undefined) {
     response

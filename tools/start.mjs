@@ -1,23 +1,26 @@
 /**
- * Serves the demo from its sources on the first free port from 8000 up (or from PORT), and reloads its pages when a file
- * changes. Lessons and docs are made once at the start; the rest is read as it is asked for.
+ * Serves the site from its sources on the first free port from 8000 up (or from PORT), and reloads its pages when a file
+ * changes. Docs and lessons are built in the background: a request for one of them waits until it is there.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, watch} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {startDevServer} from '@web/dev-server';
 import {build as bundle} from 'esbuild';
+import {register} from 'tsx/esm/api';
 import {build} from './build.mjs';
+import {makeGames} from './make-games.mjs';
 import {contentSecurityPolicy} from './policy.mjs';
-import {inRoot} from './root.mjs';
+import {inRoot, node} from './root.mjs';
 import {buildSitePages} from './site.mjs';
 import {inSite} from './site-head.mjs';
 
-/** The sources of the scripts that pages name: modules are served one by one, classic scripts are bundled. @type {[RegExp, string][]} */
+/** The sources of what pages name: modules are served one by one, classic scripts are bundled. @type {[RegExp, string][]} */
 const modules = [
   [/^\/cdn\/demo\/([\w-]+)\.js$/, '/demo/$1.ts'],
   [/^\/cdn\/engine\.min\.js$/, '/src/index.ts'],
   [/^\/cdn\/(umpire(?:-[\w]+)?)\.min\.js$/, '/components/bundles/$1.ts'],
+  [/^\/games\/([\w-]+\.json)$/, '/src/games/$1'],
 ];
 /** @type {[RegExp, string][]} */
 const classics = [
@@ -49,30 +52,38 @@ async function classic(source) {
   return outputFiles[0]?.text ?? '';
 }
 
+/** What is built rather than read from its sources: pages under these paths, by what a request for them waits for. */
+const generated = {docs: /^\/docs\//, rest: /^\/(?:lessons|schemas)\/|^\/custom-elements\.json$/};
+
 /**
- * Serves the demo to this machine from its sources; gives the server, its port, and what ends its watching. The checks of
+ * Serves the site to this machine from its sources; gives the server, its port, and what ends its watching. The checks of
  * `localServer` come before the dev server, which on its own listens on all interfaces and knows no Host.
  * @param {typeof import('../src/cli/local-server.js')} local @param {number} port the first that is tried
+ * @param {{docs?: Promise<unknown>, rest?: Promise<unknown>}} [built] settle when the docs and the rest are there
  */
-export async function serveDemo({localServer, listenLocally, readRequest}, port) {
+export async function serveDemo({localServer, listenLocally, readRequest}, port, built = {}) {
   /** @type {import('@web/dev-server-core').Middleware} */
-  const findFiles = (context, next) => {
+  const findFiles = async (context, next) => {
     context.set('Access-Control-Allow-Origin', '*');
     context.set('X-Content-Type-Options', 'nosniff');
     const {path} = context;
-    const script = sourceOf(modules, path);
-    if (script !== undefined) return context.redirect(script);
+    const source = sourceOf(modules, path);
+    if (source !== undefined) return context.redirect(source);
+    for (const [name, pattern] of Object.entries(generated))
+      if (pattern.test(path)) {
+        await built[name];
+        context.set('Content-Security-Policy', policy);
+      }
     for (const folder of ['/demo', '/site'])
       if (/\.\w+$/.test(path) && existsSync(inRoot(folder + path))) context.path = folder + path;
-    if (path.endsWith('/')) context.path += 'index.html';
-    if (path === '/') context.path = '/demo/index.html';
+    if (path.endsWith('/')) context.path = `${path === '/' ? '/demo' : `/site${path}`}/index.html`;
     return next();
   };
   /** Composes pages and bundles classic scripts; the server adds its reload script to what this gives. @type {import('@web/dev-server-core').Plugin} */
   const demo = {
     name: 'demo',
     serverStart({fileWatcher}) {
-      fileWatcher.add(['demo', 'components', 'src'].map((folder) => inRoot(folder)));
+      fileWatcher.add(['demo', 'components', 'src', 'site/docs'].map((folder) => inRoot(folder)));
     },
     async serve({path}) {
       const source = sourceOf(classics, path);
@@ -114,14 +125,36 @@ export async function serveDemo({localServer, listenLocally, readRequest}, port)
     }
 }
 
+/** Builds the docs in a process of its own, which reads the sources anew. @param {readonly string[]} [more] */
+async function rebuildDocs(more = []) {
+  const {code, output} = await node([inRoot('tools/site/docs.mjs'), ...more]);
+  if (code !== 0) console.error(`The docs were not built.\n${output}`);
+}
+
+function watchDocs() {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  watch(inRoot('docs'), {recursive: true}, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void rebuildDocs(), 300);
+  });
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url))
   try {
-    console.log('Building types, lessons and docs; the demo starts in some seconds.');
-    await build();
-    await buildSitePages();
-    const local = await import(`file://${inRoot('dist/src/cli/local-server.js')}`);
-    const served = await serveDemo(local, Number(process.env['PORT'] ?? 8000));
-    console.log(`The demo is at http://localhost:${served.port}/ (Ctrl+C ends it)`);
+    makeGames();
+    register();
+    const local = await import(`file://${inRoot('src/cli/local-server.ts')}`);
+    const docs = rebuildDocs();
+    const rest = docs.then(build).then(buildSitePages);
+    const {port} = await serveDemo(local, Number(process.env['PORT'] ?? 8000), {docs, rest});
+    console.log(`Umpire is at http://localhost:${port}/ (Ctrl+C ends it)`);
+    await docs;
+    console.log('The docs are ready. Building the lessons and the reference …');
+    await rest;
+    watchDocs();
+    await rebuildDocs(['--api']);
+    console.log('Everything is ready.');
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

@@ -101,6 +101,7 @@ const checks = [
     about: 'oxlint: language and types',
     args: [bin('oxlint/bin/oxlint'), '--deny-warnings', '.'],
   },
+  {name: 'links', about: 'links of texts and pages', args: ['tools/check-links.mjs'], counts: true},
   {name: 'format', about: 'oxfmt', args: [bin('oxfmt/bin/oxfmt'), '--check', '.']},
   {name: 'types', about: 'types: everything', args: tsc('tsconfig.json')},
   {name: 'types', about: 'types: engine, without DOM and Node', args: tsc('tsconfig.src.json')},
