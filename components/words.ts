@@ -19,12 +19,10 @@ import type {words as setup} from './umpire-map/edit/words.js';
 import type {words as mapDialogue} from './umpire-map/dialogue.words.js';
 import type {words as map} from './umpire-map/words.js';
 import type {words as match} from './umpire-match/words.js';
-import type {words as oddsElement} from './umpire-odds/element.words.js';
 import type {words as odds} from './umpire-odds/words.js';
 import type {words as lines} from './umpire-retreat/lines/words.js';
 import type {words as more} from './umpire-retreat/more/words.js';
 import type {words as retreat} from './umpire-retreat/words.js';
-import type {words as shareButton} from './umpire-share/button.words.js';
 import type {words as share} from './umpire-share/words.js';
 import type {words as turns} from './umpire-turns/words.js';
 import type {words as lessons} from './umpire-tutorial/edit/words.js';
@@ -50,12 +48,10 @@ export interface Words {
   readonly 'umpire-map/edit': typeof setup;
   readonly 'umpire-match': typeof match;
   readonly 'umpire-odds': typeof odds;
-  readonly 'umpire-odds/element': typeof oddsElement;
   readonly 'umpire-retreat': typeof retreat;
   readonly 'umpire-retreat/lines': typeof lines;
   readonly 'umpire-retreat/more': typeof more;
   readonly 'umpire-share': typeof share;
-  readonly 'umpire-share/button': typeof shareButton;
   readonly 'umpire-turns': typeof turns;
   readonly 'umpire-tutorial': typeof tutorial;
   readonly 'umpire-tutorial/edit': typeof lessons;
@@ -86,12 +82,10 @@ const parts: Readonly<Record<keyof Words, true>> = {
   'umpire-map/edit': true,
   'umpire-match': true,
   'umpire-odds': true,
-  'umpire-odds/element': true,
   'umpire-retreat': true,
   'umpire-retreat/lines': true,
   'umpire-retreat/more': true,
   'umpire-share': true,
-  'umpire-share/button': true,
   'umpire-turns': true,
   'umpire-tutorial': true,
   'umpire-tutorial/edit': true,

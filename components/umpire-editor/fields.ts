@@ -1,8 +1,9 @@
-import {html, type TemplateResult} from 'lit';
+import {type TemplateResult, html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {valueOf, type Field} from '../internal/fields.js';
+import {type Field, valueOf} from '../internal/fields.js';
 import {words as ui} from './words.js';
+import type {EditorProps} from './model.js';
 
 /** A number; an empty field says none. */
 export const number = (
@@ -93,3 +94,37 @@ export const wordsIn = (text: string): string[] =>
 
 export const offers = (id: string, names: readonly string[]): TemplateResult =>
   html`<datalist id=${id}>${names.map((name) => html`<option value=${name}></option>`)}</datalist>`;
+
+/** What there is to lay down, one of them in hand; the number keys choose them on the map. */
+export function inkList(
+  names: readonly (readonly [id: string, words: string])[],
+  chosen: string,
+  choose: (id: string) => void,
+): TemplateResult {
+  return html`<div class="inks" role="group" aria-label=${ui.inHand}>
+    ${names.map(
+      ([id, words], i) =>
+        html`<button
+          type="button"
+          aria-pressed=${id === chosen ? 'true' : 'false'}
+          @click=${() => {
+            choose(id);
+          }}
+        >
+          ${i < 9 ? html`<kbd aria-hidden="true">${i + 1}</kbd>` : nothing} ${words}
+        </button>`,
+    )}
+  </div>`;
+}
+
+/** Draw with a press, or turn the map with it. */
+export const pressPart = (props: EditorProps): TemplateResult =>
+  button(
+    ui.moveTheMapInstead,
+    () => {
+      props.send({type: props.is({press: 'looks'}) ? 'draw' : 'look'});
+    },
+    {
+      pressed: props.is({press: 'looks'}),
+    },
+  );

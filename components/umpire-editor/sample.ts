@@ -1,9 +1,8 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import type {SheetDocument} from '../../src/module/index.js';
+import {type TemplateResult, html, nothing} from 'lit';
+import {type Position, type SheetDocument, namedPosition} from '../../src/module/index.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
 import {openModule} from '../../src/case/index.js';
-import {namedPosition, type Position} from '../../src/module/index.js';
-import type {EditorProps} from './props.js';
+import type {EditorProps} from './model.js';
 import {button} from './fields.js';
 import {words as ui} from './words.js';
 

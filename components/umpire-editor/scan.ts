@@ -2,7 +2,7 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Plan} from '../../src/drawing/plan.js';
 import {HexPlan, SIDE} from '../../src/drawing/hex-plan.js';
 import {PointPlan} from '../../src/drawing/point-plan.js';
-import {pictureLimits, whyNoPicture, whyTooLarge, type Underlay} from '../../src/edit/module/index.js';
+import {type Underlay, pictureLimits, whyNoPicture, whyTooLarge} from '../../src/edit/module/index.js';
 import {words} from './words.js';
 
 /**

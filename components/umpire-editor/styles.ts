@@ -1,8 +1,466 @@
-import {cards} from './styles/cards.js';
-import {check} from './styles/check.js';
-import {fields} from './styles/fields.js';
-import {frame} from './styles/frame.js';
-import {scan} from './styles/scan.js';
+import {css} from 'lit';
+
+/** The editor itself: rooms above, map and panel beside each other where there is room. */
+export const frame = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  .frame {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+    background: var(--_panel);
+    overflow: clip;
+  }
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    padding: 8px 12px 0;
+    border-block-end: 1px solid var(--_line);
+  }
+  .rooms {
+    position: relative;
+    display: flex;
+    flex: 1 1 20rem;
+    min-inline-size: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  .rooms button {
+    flex: none;
+    border: 0;
+    border-block-end: 3px solid transparent;
+    border-radius: 0;
+    background: none;
+    color: var(--_quiet);
+    padding: 4px 10px;
+    min-block-size: 40px;
+  }
+  .rooms button:focus-visible {
+    outline-offset: -3px;
+  }
+  .rooms [aria-selected='true'] {
+    color: var(--_text);
+    font-weight: 600;
+    border-color: var(--_accent);
+  }
+  .turns {
+    display: flex;
+    gap: 4px;
+  }
+  .turns button {
+    inline-size: 40px;
+    padding: 0;
+    font-size: 1.15rem;
+  }
+  .head > :not(.rooms) {
+    margin-block-end: 6px;
+  }
+  .standing {
+    font-size: var(--_small);
+  }
+  .standing.bad {
+    color: var(--_warn);
+    border-color: var(--_warn);
+  }
+  .just {
+    min-block-size: calc(1.45em + 9px);
+    padding: 4px 12px;
+    font-size: var(--_small);
+    color: var(--_quiet);
+    border-block-end: 1px solid var(--_line);
+  }
+  .just:empty {
+    border-color: transparent;
+  }
+  [aria-disabled='true'] {
+    color: var(--_quiet);
+    border-style: dashed;
+  }
+  .board {
+    min-inline-size: 0;
+  }
+  .board > umpire-map {
+    --umpire-map-height: 60vh;
+  }
+  .work:is(.tables, .rules, .file, .forces) > .board {
+    display: none;
+  }
+  .side {
+    display: grid;
+    align-content: start;
+    min-inline-size: 0;
+  }
+  @container (min-width: 56rem) {
+    .work:not(.wide, .position) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 24rem;
+    }
+    .work:not(.wide, .position) > .side {
+      border-inline-start: 1px solid var(--_line);
+      max-block-size: max(32rem, calc(100vh - 9rem));
+      overflow: auto;
+    }
+    .work:not(.wide, .position) .board > umpire-map {
+      --umpire-map-height: max(26rem, calc(100vh - 15rem));
+    }
+  }
+  .work.position {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  .work.position > .board {
+    flex: none;
+  }
+  .work.position > .side > .check {
+    display: none;
+  }
+  @container (max-width: 55.99rem) {
+    .work:not(.wide, .position) > .board {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: 2;
+    }
+    .board > umpire-map {
+      --umpire-map-height: 46vh;
+    }
+  }
+`;
+
+/** Kinds of units, clauses and tables, each on a card of its own. */
+export const cards = css`
+  .counter-of {
+    display: inline-block;
+    inline-size: 36px;
+    block-size: 36px;
+    vertical-align: middle;
+    overflow: visible;
+  }
+  .cards {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+    gap: 8px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .card {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 8px;
+    padding: 10px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+  }
+  .card-head {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 8px;
+  }
+  .pair {
+    display: flex;
+    gap: 4px;
+  }
+  .pair button {
+    inline-size: 32px;
+    padding: 0;
+  }
+  .sample {
+    margin: 0;
+    --umpire-map-height: 16rem;
+  }
+  .sample figcaption {
+    font-size: var(--_small);
+    color: var(--_quiet);
+  }
+  .grid-of {
+    overflow: auto;
+    max-block-size: 70vh;
+  }
+  .grid-of table {
+    border-collapse: collapse;
+  }
+  .grid-of th {
+    font-weight: 600;
+    text-align: start;
+    padding-inline-end: 6px;
+  }
+  .grid-of thead input {
+    font-weight: 600;
+  }
+  .grid-of input {
+    inline-size: 4.5rem;
+    border-radius: 0;
+    padding: 0 6px;
+    margin: 0 -1px -1px 0;
+  }
+`;
+
+/** What is wrong with the module, below every panel. */
+export const check = css`
+  .check ul {
+    display: grid;
+    gap: 6px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .check li {
+    display: flex;
+    gap: 8px;
+    justify-content: space-between;
+    align-items: start;
+    padding-inline-start: 10px;
+    border-inline-start: 3px solid var(--_line);
+    font-size: var(--_small);
+    overflow-wrap: anywhere;
+  }
+  .check li > span {
+    min-inline-size: 0;
+  }
+  .check li button {
+    flex: none;
+  }
+  .check .fault {
+    border-color: var(--_warn);
+    border-inline-start-style: double;
+    border-inline-start-width: 6px;
+  }
+  .wrong {
+    color: var(--_warn);
+  }
+  .faults {
+    color: var(--_warn);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** A scan, and what was found on it. */
+export const scan = css`
+  .scan-box {
+    position: relative;
+    overflow: auto;
+    max-block-size: 70vh;
+    cursor: crosshair;
+  }
+  .scan-box canvas {
+    display: block;
+    inline-size: 100%;
+  }
+  .scan-box svg {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    pointer-events: none;
+    overflow: visible;
+  }
+  .scan-box path {
+    stroke: var(--_warn);
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+  .scan-box circle {
+    fill: var(--_accent);
+  }
+  .scan-box text {
+    fill: var(--_accent);
+    paint-order: stroke;
+    stroke: var(--_panel);
+    stroke-width: 3px;
+    text-anchor: middle;
+    font-weight: 600;
+  }
+`;
+
+/** Adopted by the map of an editor: the scan lies below it, and what is drawn of the land lets it through. */
+export const boardStyles = css`
+  .box {
+    isolation: isolate;
+  }
+  .box > .scan {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    z-index: -1;
+    pointer-events: none;
+  }
+  :host([data-scan]) .box > svg {
+    background: none;
+  }
+  :host([data-scan]) .land-layer {
+    opacity: var(--umpire-editor-ground);
+  }
+  :host([data-scan]) .texture-layer {
+    opacity: var(--umpire-editor-ground);
+  }
+`;
+
+/** What a panel is made of: fields, ticks, buttons, parts that fold. */
+export const fields = css`
+  .panel,
+  .check {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    padding: 12px;
+    align-content: start;
+  }
+  .check {
+    border-block-start: 1px solid var(--_line);
+  }
+  .rows,
+  .group {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+  }
+  .group {
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: 12px;
+  }
+  .two {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+    gap: 8px;
+    align-items: end;
+  }
+  /* what may be chosen is read whole */
+  .two > .field:has(> select) {
+    grid-column: span 2;
+  }
+  .row {
+    padding-block-end: 8px;
+    border-block-end: 1px dotted var(--_line);
+  }
+  h4 {
+    margin: 0;
+    font-size: var(--_normal);
+    font-weight: 600;
+  }
+  .field,
+  summary {
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_quiet);
+  }
+  .field :is(input, select, textarea) {
+    display: block;
+    inline-size: 100%;
+    min-inline-size: 0;
+    font-size: var(--_normal);
+    font-weight: 400;
+    color: var(--_text);
+  }
+  .field input[type='color'] {
+    padding: 2px;
+  }
+  textarea {
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_panel);
+    padding: 6px 10px;
+    font: inherit;
+    resize: vertical;
+  }
+  .field textarea.json {
+    font-family: ui-monospace, monospace;
+    font-size: var(--_small);
+    white-space: pre;
+    overflow: auto;
+  }
+  .tick {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    min-block-size: 32px;
+  }
+  .tick input {
+    min-block-size: 20px;
+  }
+  .ticks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+  }
+  .actions,
+  .inks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    align-items: center;
+  }
+  .adder {
+    display: flex;
+    gap: 6px;
+    align-items: end;
+  }
+  .adder .field {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .button {
+    display: inline-flex;
+    align-items: center;
+    position: relative;
+    min-block-size: 32px;
+    padding: 0 10px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    color: inherit;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  .button:focus-within {
+    outline: 3px solid var(--_ring);
+    outline-offset: 2px;
+  }
+  .button input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .primary {
+    background: var(--_accent);
+    border-color: var(--_accent);
+    color: var(--_on-accent);
+  }
+  kbd {
+    font: inherit;
+    font-size: 0.75rem;
+    padding: 0 4px;
+    border: 1px solid var(--_line);
+    border-radius: 4px;
+    color: var(--_quiet);
+  }
+  details {
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: 6px;
+  }
+  details[open] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+    padding-block-end: 8px;
+  }
+  summary {
+    cursor: pointer;
+    min-block-size: 32px;
+    align-content: center;
+    color: var(--_text);
+  }
+  summary small {
+    font-weight: 400;
+    color: var(--_quiet);
+  }
+`;
 
 /** How the editor looks: what is later goes over what is earlier. */
 export const styles = [frame, fields, cards, check, scan];

@@ -13,16 +13,14 @@ import {tokens} from '../internal/tokens.js';
 import type {UmpirePositionEvent} from '../umpire-map/edit/events.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {BoardLink} from './board.js';
-import {Editing} from './editing.js';
-import {UmpireModuleEvent} from './events.js';
-import {kept} from './keeping.js';
-import {checkPart} from './panel/check.js';
-import {headPart} from './panel/head.js';
-import {panelOf} from './panel/panel.js';
-import {sightingPart} from './panel/sighting.js';
+import {BoardLink} from './map-tools.js';
+import {Editing} from './model.js';
+import {kept} from './storage.js';
+import {checkPart, headPart, panelOf} from './frame.js';
+import {sightingPart} from './calibration-panel.js';
 import {styles} from './styles.js';
 import {words as ui} from './words.js';
+import {UmpireModuleEvent} from './events.js';
 
 /**
  * Where a module is made: its map from a scan or from nothing, its counters, tables and rules, with what is wrong with it

@@ -1,10 +1,14 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import {faultLine, type Change, type Fault} from '../../src/module/index.js';
+import {type TemplateResult, html, nothing} from 'lit';
+import {type Change, type Fault, type Game, faultLine} from '../../src/module/index.js';
 import type {Editions, ErratumOutcome as Entry} from '../../src/rules/editions.js';
 import {inParts, inRow} from '../internal/in-parts.js';
-import {figure} from './figures.js';
-import {subjectsOf, type Subject} from './subject.js';
-import {clipped, changeWords, words} from './words.js';
+import {type Subject, changeWords, clipped, keysOf, pictureWords, subjectsOf, valueWords} from './changes.js';
+import {words} from './words.js';
+import {counterPicture, unitNamed} from '../internal/counter.js';
+import {painted} from '../internal/painted.js';
+import {ruleTag} from '../internal/rule-tag.js';
+import {type Shape, type View, sceneOf} from '../../src/drawing/index.js';
+import {path, short} from '../../src/drawing/shape.js';
 
 /** Faults as a list, under a sentence that says what they mean. */
 export const faultList = (sentence: string, faults: readonly Fault[]): TemplateResult =>
@@ -87,4 +91,147 @@ export function entryTemplate(
           )}${changes.length > 0 ? placeTable(changes) : nothing}`
     }
   </article>`;
+}
+
+/** One edition of the game, beside the other. */
+interface Edition {
+  readonly game: Game;
+  readonly printed: boolean;
+}
+
+const missing = (): TemplateResult => html`<p class="missing">${words.noPlace}</p>`;
+
+/** A text that an erratum touches is marked: struck where it was printed, underlined where it is corrected. */
+function marked(text: string, pointer: string, subject: Subject, {printed}: Edition): TemplateResult {
+  const touched = subject.changes.some(
+    (change) => change.pointer === pointer || pointer.startsWith(`${change.pointer}/`),
+  );
+  if (!touched) return html`${text}`;
+  return printed ? html`<del>${text}</del>` : html`<ins>${text}</ins>`;
+}
+
+function turnCard(subject: Subject & {kind: 'turn'}, edition: Edition): TemplateResult {
+  const turn = edition.game.document.turnTrack?.turns[subject.index];
+  if (!turn) return missing();
+  const at = `/turnTrack/turns/${subject.index}`;
+  return html`<div class="card">
+    <p class="card-title">
+      <b>${words.turn} ${marked(String(turn.turn), `${at}/turn`, subject, edition)}</b>
+      ${turn.label === undefined ? nothing : marked(turn.label, `${at}/label`, subject, edition)}
+    </p>
+    ${(turn.notes ?? []).map(
+      ({text, rule}, i) =>
+        html`<p>
+          ${marked(text, `${at}/notes/${i}/text`, subject, edition)}
+          ${
+            rule === undefined
+              ? nothing
+              : ruleTag(rule, text, marked(rule, `${at}/notes/${i}/rule`, subject, edition))
+          }
+        </p>`,
+    )}
+  </div>`;
+}
+
+function reinforcementCard(subject: Subject & {kind: 'reinforcement'}, edition: Edition): TemplateResult {
+  const {game} = edition;
+  const entry = game.document.reinforcements?.[subject.index];
+  if (!entry) return missing();
+  const at = `/reinforcements/${subject.index}`;
+  return html`<div class="card">
+    <p class="card-title">
+      <b>${words.turn} ${marked(String(entry.turn), `${at}/turn`, subject, edition)}</b>
+      ${marked(game.side(entry.side)?.name ?? entry.side, `${at}/side`, subject, edition)}
+      ${
+        entry.rule === undefined
+          ? nothing
+          : ruleTag(entry.rule, entry.note ?? '', marked(entry.rule, `${at}/rule`, subject, edition))
+      }
+    </p>
+    <ul class="entries">
+      ${entry.entries.map((name, i) => {
+        const unit = unitNamed(game, entry.side, name);
+        return html`<li>
+          ${unit ? counterPicture(game, unit) : html`<span class="no-piece" aria-hidden="true"></span>`}
+          ${marked(name, `${at}/entries/${i}`, subject, edition)}
+        </li>`;
+      })}
+    </ul>
+  </div>`;
+}
+
+/** What one edition shows of an erratum's subject. */
+export function figure(subject: Subject, editions: Editions, edition: Edition): TemplateResult {
+  const {game, printed} = edition;
+  switch (subject.kind) {
+    case 'counter': {
+      const unit = game.unit(subject.unit);
+      return unit ? counterPicture(game, unit, {label: pictureWords(subject, editions, printed)}) : missing();
+    }
+    case 'map': {
+      const part = closeUp(game, subject.places);
+      if (!part) return missing();
+      return html`<svg
+        class="sheet close-up"
+        viewBox=${part.viewBox}
+        role="img"
+        aria-label=${pictureWords(subject, editions, printed)}
+        ${painted(() => part.shapes, game, ...subject.places)}
+      ></svg>`;
+    }
+    case 'turn':
+      return turnCard(subject, edition);
+    case 'reinforcement':
+      return reinforcementCard(subject, edition);
+    case 'other':
+      return html`<div class="card">
+        ${subject.changes.map(({pointer, before, after}) => {
+          const keys = keysOf(pointer);
+          const text = valueWords(printed ? before : after, keys, game);
+          return html`<p class="value">${printed ? html`<del>${text}</del>` : html`<ins>${text}</ins>`}</p>`;
+        })}
+      </div>`;
+  }
+}
+
+/** A part of a map, enlarged: its frame as an SVG `viewBox`, and what is in it. */
+export interface CloseUp {
+  readonly viewBox: string;
+  readonly shapes: readonly Shape[];
+}
+
+/** So far around the middle of a place the frame reaches, in scene units: the whole hex and a part of the next. */
+const REACH = 118;
+
+/** The map around some places, which stand out from a veil over the others; `undefined` when the game has none of them. */
+export function closeUp(game: Game, labels: readonly string[]): CloseUp | undefined {
+  const scene = sceneOf(game);
+  const {plan} = scene;
+  const find = (label: string): number | undefined =>
+    game.kind === 'hex' ? game.grid.find(label) : game.network.find(label);
+  const places = labels.flatMap((label) => find(label) ?? []);
+  if (places.length === 0) return undefined;
+  const [xs, ys] = [places.map((place) => plan.x(place)), places.map((place) => plan.y(place))];
+  const view: View = {
+    left: Math.max(0, Math.min(...xs) - REACH),
+    top: Math.max(0, Math.min(...ys) - REACH),
+    right: Math.min(plan.width, Math.max(...xs) + REACH),
+    bottom: Math.min(plan.height, Math.max(...ys) + REACH),
+    scale: 1,
+  };
+  const [width, height] = [short(view.right - view.left), short(view.bottom - view.top)];
+  const [land = [], ...lines] = scene.ground.map((one) => [one]);
+  const frame = `M${short(view.left)} ${short(view.top)}h${width}v${height}h${-width}z`;
+  const veil = path('veil', frame + places.map((place) => plan.outline(place)).join(''));
+  return {
+    viewBox: `${short(view.left)} ${short(view.top)} ${width} ${height}`,
+    shapes: [
+      ...land,
+      ...scene.texture(view),
+      ...lines.flat(),
+      ...scene.props(view),
+      ...scene.labels(view),
+      ...(game.kind === 'hex' ? [veil] : []),
+    ],
+  };
 }

@@ -1,5 +1,363 @@
-import {entries} from './styles/entries.js';
-import {figures} from './styles/figures.js';
-import {frame} from './styles/frame.js';
+import {css} from 'lit';
+import {unseen} from '../internal/unseen.js';
+
+/** The frame, its head with the choice of edition, and what stands there while a module is on its way or refused. */
+export const frame = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  .frame {
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+    background: var(--_panel);
+    overflow: clip;
+  }
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+    padding: 16px;
+    border-block-end: 1px solid var(--_line);
+  }
+  h2 {
+    flex: 1 1 12rem;
+    margin: 0;
+    font-size: var(--_large);
+    font-weight: 600;
+    line-height: 1.25;
+  }
+  h2 small {
+    display: block;
+    font-size: var(--_small);
+    font-weight: 400;
+    color: var(--_quiet);
+  }
+  fieldset {
+    display: flex;
+    margin: 0;
+    padding: 2px;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+  }
+  label {
+    position: relative;
+    display: flex;
+    align-items: center;
+    min-block-size: 32px;
+    padding: 0 12px;
+    border-radius: var(--_radius);
+    cursor: pointer;
+  }
+  label input {
+    position: absolute;
+    inset: 0;
+    min-block-size: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  label:has(:checked) {
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+  label:has(:disabled) {
+    color: var(--_quiet);
+    cursor: default;
+    text-decoration: line-through;
+  }
+  label:has(:focus-visible) {
+    outline: 3px solid var(--_ring);
+    outline-offset: 2px;
+  }
+  .why {
+    flex-basis: 100%;
+    margin: 0;
+    color: var(--_warn);
+  }
+  ${unseen}
+  .fault,
+  .faults {
+    margin-block-start: 12px;
+    padding: 12px 16px;
+    border: 1px solid var(--_warn);
+    border-inline-start-width: 6px;
+    border-radius: var(--_radius);
+    overflow-wrap: anywhere;
+  }
+  .faults {
+    margin: 16px;
+  }
+  .fault p,
+  .faults p {
+    margin: 0;
+    font-weight: 600;
+    color: var(--_warn);
+  }
+  .fault ul,
+  .faults ul {
+    margin: 8px 0 0;
+    padding-inline-start: 20px;
+  }
+  .waiting {
+    margin: 0;
+    padding: 32px 16px;
+    color: var(--_quiet);
+    text-align: center;
+  }
+  @container (max-width: 26rem) {
+    header {
+      padding: 12px;
+    }
+    fieldset {
+      flex: 1 1 100%;
+    }
+    label {
+      flex: 1;
+      justify-content: center;
+    }
+  }
+  @media (pointer: coarse) {
+    label {
+      min-block-size: 44px;
+    }
+  }
+  @media (forced-colors: active) {
+    label:has(:checked) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+/** One erratum: its sentence, what changed, and the details behind it. */
+export const entries = css`
+  ol {
+    margin: 0;
+    padding: 0;
+    /* a reader of the screen takes a list without any marker for no list */
+    list-style: '';
+  }
+  ol > li + li {
+    border-block-start: 1px solid var(--_line);
+  }
+  article {
+    max-inline-size: 64rem;
+    padding: 24px 16px;
+  }
+  h3 {
+    margin: 0;
+    font-size: var(--_normal);
+    font-weight: 600;
+  }
+  .says {
+    max-inline-size: 68ch;
+    margin: 4px 0 0;
+  }
+  .from {
+    margin: 4px 0 0;
+    font-size: var(--_small);
+    color: var(--_quiet);
+  }
+  .card p {
+    margin: 0;
+  }
+  .card p + p,
+  .card p + ul {
+    margin-block-start: 8px;
+  }
+  .card-title {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 4px 8px;
+  }
+  .value {
+    overflow-wrap: anywhere;
+  }
+  del {
+    text-decoration-thickness: 2px;
+    color: var(--_warn);
+  }
+  ins {
+    text-decoration-thickness: 2px;
+    text-underline-offset: 3px;
+    color: var(--_accent);
+    font-weight: 600;
+  }
+  .entries {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin: 0;
+    padding: 0;
+    list-style: '';
+    font-size: var(--_small);
+  }
+  .entries li {
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+    min-inline-size: 56px;
+  }
+  .entries .piece,
+  .no-piece {
+    inline-size: 48px;
+    block-size: 48px;
+  }
+  .no-piece {
+    border: 2px dashed var(--_quiet);
+    border-radius: var(--_radius);
+  }
+  .missing {
+    margin: 0;
+    color: var(--_quiet);
+  }
+  .changes {
+    margin: 12px 0 0;
+    padding: 0;
+    list-style: '';
+  }
+  .changes .arrow {
+    padding: 0 4px;
+    color: var(--_quiet);
+  }
+  details {
+    margin-block-start: 8px;
+    font-size: var(--_small);
+  }
+  summary {
+    inline-size: fit-content;
+    min-block-size: 24px;
+    color: var(--_quiet);
+    cursor: pointer;
+  }
+  table {
+    inline-size: 100%;
+    margin-block-start: 8px;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: 4px 12px 4px 0;
+    border-block-end: 1px solid var(--_line);
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  @container (max-width: 26rem) {
+    article {
+      padding: 16px 12px;
+    }
+  }
+  @media (pointer: coarse) {
+    summary {
+      min-block-size: 44px;
+      align-content: center;
+    }
+  }
+`;
+
+/** Printed beside corrected: two figures, the one in force marked. */
+export const figures = css`
+  .pair {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 16px;
+    margin-block-start: 16px;
+  }
+  figure {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+    margin: 0;
+  }
+  figcaption {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: var(--_small);
+    color: var(--_quiet);
+  }
+  figcaption::before {
+    content: '';
+    inline-size: 8px;
+    block-size: 8px;
+    border: 1.5px solid currentcolor;
+    border-radius: 50%;
+  }
+  .on figcaption {
+    font-weight: 600;
+    color: var(--_accent);
+  }
+  .on figcaption::before {
+    background: currentcolor;
+  }
+  .stage {
+    display: grid;
+    flex: 1;
+    place-items: center;
+    padding: 16px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    overflow: clip;
+  }
+  .on .stage {
+    border-color: var(--_accent);
+    box-shadow: 0 0 0 1px var(--_accent);
+  }
+  .of-counter .stage {
+    background: var(--_paper);
+  }
+  .of-counter .piece {
+    inline-size: 112px;
+    block-size: 112px;
+  }
+  .of-map .stage {
+    padding: 0;
+  }
+  .close-up {
+    inline-size: 100%;
+    block-size: auto;
+    background: var(--_paper);
+  }
+  .veil {
+    fill: var(--_paper);
+    fill-opacity: 0.5;
+    fill-rule: evenodd;
+  }
+  .of-turn .stage,
+  .of-reinforcement .stage,
+  .of-other .stage {
+    place-items: start stretch;
+    padding: 12px;
+  }
+  @container (max-width: 36rem) {
+    .of-map,
+    .of-other {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @container (max-width: 26rem) {
+    .pair {
+      gap: 12px;
+    }
+    .of-reinforcement,
+    .of-turn {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (forced-colors: active) {
+    .on .stage {
+      outline: 2px solid Highlight;
+    }
+    .on figcaption::before {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;
 
 export const styles = [frame, entries, figures];

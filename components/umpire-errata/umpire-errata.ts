@@ -12,9 +12,9 @@ import {readyOf, setStates} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import {entryTemplate, faultList} from './entry.js';
-import {UmpireErrataModeEvent} from './events.js';
 import {styles} from './styles.js';
 import {words} from './words.js';
+import {UmpireErrataModeEvent} from './events.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 
 /** The elements that can show the game as printed or as corrected. */

@@ -1,7 +1,7 @@
 import type {BattleEvent, BattleQuestion, Fault, Position} from '../../src/module/index.js';
-import {suppose, type Forecast, type PointQuestion, type Supposable} from '../../src/odds/index.js';
+import {type Forecast, type PointQuestion, type Supposable, suppose} from '../../src/odds/index.js';
 import {count} from '../internal/counting.js';
-import {asked, defaults, isSupposed, noWhatIf, settingsOf, type Settings} from './settings.js';
+import {type Settings, asked, defaults, isSupposed, noWhatIf, settingsOf} from './settings.js';
 
 /** A battle where it stands. */
 export interface Subject {
@@ -159,4 +159,18 @@ export class OddsController {
       this.#changed,
     );
   }
+}
+
+/** What the parts of the odds see, and what they may do. */
+export interface PanelProps {
+  readonly controller: OddsController;
+  readonly subject: Subject;
+  readonly settings: Settings;
+  readonly set: (change: Partial<Settings>) => void;
+  /** Hands text to the clipboard. */
+  readonly copy: (text: string) => void;
+  /** The last copy went through; or what has to be copied by hand. */
+  readonly copied: boolean | string;
+  /** Shares out losses so, where a battle listens. */
+  readonly nameOf: (unit: string) => string;
 }

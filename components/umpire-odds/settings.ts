@@ -4,6 +4,7 @@ export const bars = ['exactly', 'atLeast', 'atMost'] as const;
 export const subjects = ['attacker', 'defender', 'rounds'] as const;
 export const measures = ['strength', 'units', 'dispersed'] as const;
 export const leaving = ['never', 'half', 'weaker', 'below'] as const;
+
 /** So many rounds are told one by one. */
 const ROUNDS = 8;
 

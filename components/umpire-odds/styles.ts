@@ -1,9 +1,442 @@
 import {css, unsafeCSS} from 'lit';
 import {pagePalette} from '../../src/drawing/colour.js';
 import {shared} from '../internal/shared-styles.js';
-import {chances} from './styles/chances.js';
-import {frame} from './styles/frame.js';
-import {play} from './styles/play.js';
+
+/** The tabs, the fields, what is waited for. */
+export const frame = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  [role='group'][aria-label='Odds'] {
+    display: grid;
+    gap: 16px;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .odds {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+    background: var(--_panel);
+  }
+  .columns,
+  .columns > section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+  }
+  .columns > section {
+    gap: 12px;
+  }
+  .headline,
+  .columns > section,
+  .play,
+  footer,
+  .faults {
+    padding: 16px;
+  }
+  .columns > section,
+  .play,
+  footer {
+    border-block-start: 1px solid var(--_line);
+  }
+  h3,
+  h4,
+  ul,
+  ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  h3 {
+    font-size: var(--_normal);
+    font-weight: 600;
+  }
+  h4 {
+    margin-block-start: 8px;
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_quiet);
+  }
+  .row,
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+  }
+  .row {
+    justify-content: space-between;
+  }
+  .tools {
+    font-size: var(--_small);
+  }
+  .tools label {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-inline-size: 0;
+  }
+  .tools select {
+    max-inline-size: 100%;
+  }
+  .tools input[type='number'] {
+    inline-size: 4.5em;
+  }
+  .choice {
+    display: flex;
+    flex-wrap: wrap;
+  }
+  .choice button {
+    border-radius: 0;
+    margin-inline-end: -1px;
+    padding-inline: 12px;
+    font-size: var(--_small);
+  }
+  .choice button:first-child {
+    border-start-start-radius: var(--_radius);
+    border-end-start-radius: var(--_radius);
+  }
+  .choice button:last-child {
+    border-start-end-radius: var(--_radius);
+    border-end-end-radius: var(--_radius);
+  }
+  .faults {
+    color: var(--_warn);
+    overflow-wrap: anywhere;
+  }
+  .against {
+    color: var(--_warn);
+  }
+  /* what takes a while says so; what doesn't never shows it */
+  .counting {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+    padding: 8px 16px;
+    background: color-mix(in srgb, var(--_accent) 9%, var(--_panel));
+    font-size: var(--_small);
+    animation: appear 1ms 300ms backwards;
+  }
+  .counting[hidden] {
+    display: none;
+  }
+  .counting label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    flex: 1 1 12rem;
+  }
+  progress {
+    flex: 1 1 6rem;
+    accent-color: var(--_accent);
+  }
+  @keyframes appear {
+    from {
+      visibility: hidden;
+      block-size: 0;
+      padding-block: 0;
+      overflow: hidden;
+    }
+  }
+`;
+
+/** Bars, tables, and what the dice made so far. */
+export const chances = css`
+  .headline {
+    display: grid;
+    gap: 12px;
+  }
+  .headline p:first-child {
+    font-size: var(--_large);
+    line-height: 1.2;
+  }
+  .headline strong {
+    font-size: 1.75em;
+    font-weight: 650;
+    letter-spacing: -0.01em;
+  }
+  .stacked {
+    display: block;
+    inline-size: 100%;
+    block-size: 24px;
+    border-radius: 4px;
+    background: color-mix(in srgb, var(--_line) 45%, var(--_panel));
+  }
+  .swatch {
+    inline-size: 14px;
+    block-size: 14px;
+    border-radius: 3px;
+    vertical-align: -2px;
+  }
+  .defenderDestroyed {
+    fill: var(--_may);
+  }
+  .defenderRetreats {
+    fill: color-mix(in srgb, var(--_may) 45%, var(--_panel));
+  }
+  .bothDestroyed {
+    fill: var(--_quiet);
+  }
+  .attackerRetreats {
+    fill: color-mix(in srgb, var(--_cost) 45%, var(--_panel));
+  }
+  .attackerDestroyed {
+    fill: var(--_cost);
+  }
+  .over {
+    fill: none;
+  }
+  .over.defenderRetreats,
+  .over.attackerRetreats {
+    fill: url(#stripes);
+    fill-opacity: 0.35;
+  }
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 20px;
+    font-size: var(--_small);
+  }
+  table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-size: var(--_small);
+  }
+  caption {
+    padding-block-end: 6px;
+    text-align: start;
+  }
+  caption::first-letter {
+    text-transform: uppercase;
+  }
+  th,
+  td {
+    padding: 4px 6px;
+    text-align: end;
+    white-space: nowrap;
+    font-weight: 400;
+  }
+  tbody tr {
+    border-block-start: 1px solid color-mix(in srgb, var(--_line) 60%, transparent);
+  }
+  thead th {
+    color: var(--_quiet);
+  }
+  tbody th {
+    font-weight: 600;
+  }
+  .start {
+    text-align: start;
+  }
+  .wide {
+    inline-size: 60%;
+    min-inline-size: 5rem;
+    padding-inline: 4px;
+  }
+  .told {
+    font-weight: 600;
+  }
+  .scroll {
+    overflow-x: auto;
+    scrollbar-width: thin;
+  }
+  .bar {
+    display: block;
+    inline-size: 100%;
+    block-size: 12px;
+    border-radius: 3px;
+  }
+  .track {
+    fill: color-mix(in srgb, var(--_line) 40%, var(--_panel));
+  }
+  .fill {
+    fill: var(--_accent);
+  }
+  .hot .fill {
+    fill: var(--_cost);
+  }
+  .rolled {
+    background: color-mix(in srgb, var(--_accent) 14%, var(--_panel));
+    outline: 2px solid var(--_accent);
+    outline-offset: -2px;
+  }
+  .ends ul {
+    display: grid;
+    gap: 6px;
+    font-size: var(--_small);
+  }
+  .ends li {
+    display: grid;
+    grid-template-columns: 4em minmax(4rem, 1fr) 5em;
+    align-items: center;
+    gap: 8px;
+  }
+  .ends span {
+    text-align: end;
+  }
+`;
+
+/** What each choice gives away, the weights, what is thought otherwise. */
+export const play = css`
+  .choices {
+    display: grid;
+    gap: 6px;
+  }
+  .choices li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto minmax(4rem, auto);
+    align-items: baseline;
+    gap: 4px 12px;
+    padding: 6px 10px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+  }
+  .choices .is-best {
+    border-color: var(--_accent);
+    background: color-mix(in srgb, var(--_accent) 9%, var(--_panel));
+  }
+  .choices b::first-letter {
+    text-transform: uppercase;
+  }
+  .choices .quiet {
+    text-align: end;
+  }
+  .tag {
+    display: inline-block;
+    padding: 0 8px;
+    border: 1px solid currentColor;
+    border-radius: 999px;
+    font-size: var(--_small);
+    font-weight: 600;
+    white-space: nowrap;
+    color: var(--_cost);
+  }
+  .is-best .tag,
+  .luck .tag {
+    color: var(--_accent);
+  }
+  .sliders {
+    display: grid;
+    gap: 8px;
+  }
+  .slider {
+    display: grid;
+    grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr) 2.5em;
+    align-items: center;
+    gap: 12px;
+    font-size: var(--_small);
+  }
+  .slider input {
+    inline-size: 100%;
+    padding: 0;
+    accent-color: var(--_accent);
+  }
+  .slider output {
+    text-align: end;
+    font-weight: 600;
+  }
+  .luck ul {
+    display: grid;
+    gap: 8px;
+  }
+  fieldset {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 16px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-inline-size: 0;
+  }
+  legend {
+    padding: 0;
+    margin-block-end: 6px;
+    font-size: var(--_small);
+    font-weight: 600;
+  }
+  .unit {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    font-size: var(--_small);
+    min-block-size: 28px;
+  }
+  .unit input {
+    min-block-size: 0;
+    inline-size: 18px;
+    block-size: 18px;
+    accent-color: var(--_accent);
+  }
+  .play fieldset {
+    margin-block-start: 12px;
+  }
+  summary {
+    cursor: pointer;
+    color: var(--_quiet);
+    font-size: var(--_small);
+    inline-size: fit-content;
+  }
+  .by-hand {
+    display: grid;
+    inline-size: 100%;
+  }
+  textarea {
+    inline-size: 100%;
+    font: inherit;
+  }
+  @container (min-width: 56rem) {
+    .columns {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .columns > section:nth-child(even) {
+      border-inline-start: 1px solid var(--_line);
+    }
+  }
+  @container (max-width: 30rem) {
+    .choice button {
+      padding-inline: 8px;
+    }
+    .wide {
+      min-inline-size: 3.5rem;
+    }
+    .headline,
+    .columns > section,
+    .play,
+    footer {
+      padding: 12px;
+    }
+    .slider {
+      grid-template-columns: minmax(0, 1fr) 2.5em;
+    }
+    .slider span {
+      grid-column: 1 / -1;
+    }
+  }
+  @media (pointer: coarse) {
+    .unit {
+      min-block-size: 44px;
+    }
+    .unit input {
+      inline-size: 24px;
+      block-size: 24px;
+    }
+  }
+  @media (forced-colors: active) {
+    .fill {
+      fill: Highlight;
+    }
+    .tag {
+      border-color: CanvasText;
+    }
+  }
+`;
 
 const palette = css`
   :host {

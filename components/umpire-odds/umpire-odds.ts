@@ -22,9 +22,9 @@ import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {OddsController, Subject} from './controller.js';
+import {words} from './words.js';
 import {openBattleOf} from './subject.js';
 import {followWords, tongue} from '../internal/catalogue.js';
-import {words} from './element.words.js';
 
 type Body = typeof import('./body.js');
 

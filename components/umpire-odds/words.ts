@@ -3,6 +3,8 @@ import {catalogue} from '../internal/catalogue.js';
 
 /** What the odds say in their own name; what is said of chances and choices comes from the engine. */
 export const words = catalogue('umpire-odds', {
+  odds: 'Odds',
+  none: 'No battle to count.',
   refused: 'These odds can’t be counted',
   waiting: 'Counting …',
   counting: 'Counting every die and choice …',

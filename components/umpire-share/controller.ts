@@ -4,18 +4,19 @@ import {sceneOf} from '../../src/drawing/picture.js';
 import type {Box, Picture} from '../../src/drawing/index.js';
 import {faultLine} from '../../src/module/index.js';
 import {bare, fileName, webAddress, wrapped} from '../../src/share/clean.js';
-import {elementHtml, frameFragment, frameHtml, type FrameTheme} from '../../src/share/embedding.js';
-import {battleFilm, frameOfFilm, frameOfStill, retreatFilm, type Moment} from '../../src/share/film.js';
+import {type FrameTheme, elementHtml, frameFragment, frameHtml} from '../../src/share/embedding.js';
+import {type Moment, battleFilm, frameOfFilm, frameOfStill, retreatFilm} from '../../src/share/film.js';
 import {writeLink} from '../../src/share/link.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import type {BattleReport} from '../../src/share/report.js';
-import {isFlavour, snippet, type Post} from '../../src/share/snippet.js';
+import {type Post, isFlavour, snippet} from '../../src/share/snippet.js';
 import {plainText, standingLines} from '../../src/share/text.js';
 import {copyOut} from '../internal/copy.js';
 import {UmpireShareCopyEvent} from './events.js';
-import {pngOf, still} from './raster.js';
-import {moduleFor, subjectOf, type Subject} from './subject.js';
-import {ways, words, type Way} from './words.js';
+import {pngOf, still} from './pictures.js';
+import {type Subject, moduleFor, subjectOf} from './subject.js';
+import {type Way, ways, words} from './words.js';
+import {linesIn, verifyLines} from '../../src/battle/dice/line.js';
 
 const later = (): Promise<typeof import('./later.js')> => import('./later.js');
 
@@ -311,6 +312,7 @@ export class ShareController {
 
 /** So many signs of a description are heard out. */
 const HEARD = 400;
+
 /** Lines as one description, cut where it would be too long to listen to. */
 function shortened(lines: readonly string[]): string {
   const whole = lines.join('. ').replaceAll(':. ', ': ');
@@ -334,4 +336,15 @@ function download(blob: Blob, name: string): void {
   Object.assign(link, {href: url, download: name});
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Whether a roll is what its line claims, in a sentence; `published` where somebody wrote its commitment down before. */
+export function verdictOn(pasted: string, published: boolean): string {
+  const lines = linesIn(pasted);
+  if (!lines.ok) return lines.faults.map(faultLine).join(' ');
+  const other = lines.value.find(({line}) => line !== 'roll');
+  if (other) return words.otherLine(other.line);
+  return verifyLines(lines.value, {published})
+    .map(({message}) => message)
+    .join(' ');
 }

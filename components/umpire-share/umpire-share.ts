@@ -5,7 +5,7 @@ import {Loader} from '../internal/loader.js';
 import {tokens} from '../internal/tokens.js';
 import type {ShareController} from './controller.js';
 import {followWords, tongue} from '../internal/catalogue.js';
-import {words} from './button.words.js';
+import {words} from './words.js';
 
 type Room = typeof import('./room.js');
 

@@ -7,6 +7,7 @@ export type Way = (typeof ways)[number];
 
 /** What the dialog says in its own name. */
 export const words = catalogue('umpire-share', {
+  share: 'Share',
   title: 'Share',
   close: 'Close',
   named: 'Title',

@@ -1,0 +1,153 @@
+import {type TemplateResult, html, nothing, svg} from 'lit';
+import {ref} from 'lit/directives/ref.js';
+import {type Sighting, calibrate, isHex, onMap, regrid} from '../../src/edit/module/index.js';
+import type {EditorProps} from './model.js';
+import {line} from '../internal/fields.js';
+import {button} from './fields.js';
+import {words as ui} from './words.js';
+
+/** So many pixels of the picture an arrow key moves the mark, with Shift one. */
+const STEP = 10;
+
+/** The scan itself, as it is, to click on three of its hexes. */
+export function sightingPart(props: EditorProps): TemplateResult {
+  const {scan, context} = props;
+  const {picture} = scan;
+  if (!picture) return html`<p>${ui.chooseAPictureFirst}</p>`;
+  const {width, height} = picture;
+  const {sightings} = context;
+  const paint = (element: Element | undefined): void => {
+    if (!(element instanceof HTMLCanvasElement) || element.dataset['of'] === scan.name) return;
+    element.dataset['of'] = scan.name;
+    element.getContext('2d')?.drawImage(picture, 0, 0);
+  };
+  const add = (x: number, y: number): void => {
+    props.send({type: 'sight', sightings: [...sightings, {label: '', x: Math.round(x), y: Math.round(y)}]});
+    props.say(ui.writeTheNumberThatIs);
+  };
+  const where = (event: MouseEvent): readonly [number, number] => {
+    // the picture may be scrolled in its box
+    const box =
+      (event.currentTarget as Element).querySelector('canvas')?.getBoundingClientRect() ?? new DOMRect();
+    return [
+      ((event.clientX - box.left) * width) / box.width,
+      ((event.clientY - box.top) * height) / box.height,
+    ];
+  };
+  const key = (event: KeyboardEvent): void => {
+    const move = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[event.key];
+    const cross = (event.currentTarget as Element).querySelector<SVGElement>('.cross');
+    const [x, y] = [Number(cross?.dataset['x'] ?? width / 2), Number(cross?.dataset['y'] ?? height / 2)];
+    if (event.key === 'Enter') add(x, y);
+    else if (move && cross) {
+      const by = event.shiftKey ? 1 : STEP;
+      const [toX, toY] = [x + (move[0] ?? 0) * by, y + (move[1] ?? 0) * by];
+      cross.dataset['x'] = String(toX);
+      cross.dataset['y'] = String(toY);
+      cross.setAttribute('transform', `translate(${String(toX)} ${String(toY)})`);
+    } else return;
+    event.preventDefault();
+  };
+  return html`<div class="sighting">
+    <div
+      class="scan-box"
+      role="application"
+      tabindex="0"
+      aria-label=${ui.theScan}
+      aria-describedby="sight-help"
+      @click=${(event: MouseEvent) => {
+        add(...where(event));
+      }}
+      @keydown=${key}
+    >
+      <canvas width=${width} height=${height} ${ref(paint)}></canvas>
+      <svg viewBox="0 0 ${width} ${height}" aria-hidden="true">
+        ${sightings.map((one) => mark(one, width))}
+      </svg>
+      <svg viewBox="0 0 ${width} ${height}" aria-hidden="true">
+        <g class="cross" transform="translate(${width / 2} ${height / 2})">${cross(width)}</g>
+      </svg>
+      <span class="unseen" id="sight-help">${ui.arrowKeysMoveTheCross}</span>
+    </div>
+  </div>`;
+}
+
+const cross = (width: number): TemplateResult<2> => {
+  const r = width / 50;
+  return svg`<path d="M${-r} 0H${r}M0 ${-r}V${r}" />`;
+};
+const mark = ({x, y, label}: Sighting, width: number): TemplateResult<2> =>
+  svg`<g transform="translate(${x} ${y})"><circle r=${width / 120} /><text y=${-width / 80} font-size=${width / 45}>${label || '?'}</text></g>`;
+
+/** The hexes that were clicked on, and what they say of the map. */
+export function sightingPanel(props: EditorProps): TemplateResult {
+  const {draft, context, scan} = props;
+  const {sightings} = context;
+  const {picture} = scan;
+  if (!isHex(draft) || !picture)
+    return html`${button(ui.backToTheMap, () => {
+      props.send({type: 'calibrated'});
+    })}`;
+  const numbered = sightings.filter(({label}) => label !== '');
+  const found = calibrate(numbered, picture);
+  const set = (now: readonly Sighting[]): void => {
+    props.send({type: 'sight', sightings: now});
+  };
+  const lay = (): void => {
+    if ('why' in found) return;
+    const image = {...found.lies, src: draft.map.image?.src ?? scan.name};
+    const gridded = regrid(draft, found.grid);
+    props.change(
+      onMap(gridded, {...gridded.map, image}),
+      ui.theMapHasColumnsOf(String(found.grid.columns), String(found.grid.rows), found.grid.label),
+    );
+    props.send({type: 'calibrated'});
+  };
+  const open: Readonly<Record<string, string>> = {
+    shifted: 'which columns or rows are shifted: click on one in a column or row with the other parity',
+    layout: 'which way the hexes lie: click on one further away',
+    label: 'which digits are the column: click on one whose numbers differ',
+  };
+  return html`<section class="group" aria-labelledby="sight">
+    <h3 id="sight">${ui.threeNumberedHexes}</h3>
+    <p>${ui.clickIntoTheMiddleOf}</p>
+    ${sightings.map(
+      (one, i) =>
+        html`<div class="two">
+          ${line(
+            ui.numberOfHex(String(i + 1)),
+            one.label,
+            (label) => {
+              set(sightings.with(i, {...one, label}));
+            },
+            {placeholder: '0304', at: `sighting-${String(i)}`},
+          )}
+          ${button(
+            ui.remove,
+            () => {
+              set(sightings.toSpliced(i, 1));
+            },
+            {title: ui.removeHex(String(i + 1))},
+          )}
+        </div>`,
+    )}
+    <p role="status">
+      ${
+        'why' in found
+          ? numbered.length < 3
+            ? ui.more(String(3 - numbered.length))
+            : found.why
+          : html`${found.grid.layout === 'flat-top' ? ui.columns : ui.rows} ${ui.with} ${found.grid.shifted}
+            ${ui.numbersAreShifted} ${found.grid.columns} ${ui.columns2} ${found.grid.rows} ${ui.rowsNumbered}
+            ${found.grid.label}${ui.offByAtMost} ${Math.round(100 * found.off)} ${ui.ofASide}
+            ${found.open.length === 0 ? nothing : html`${ui.leftOpen} ${found.open.map((key) => open[key] ?? key).join('; ')}.`}`
+      }
+    </p>
+    <div class="actions">
+      ${button(ui.layTheMapOverIt, lay, {primary: true, off: 'why' in found})}
+      ${button(ui.backToTheMap, () => {
+        props.send({type: 'calibrated'});
+      })}
+    </div>
+  </section>`;
+}

@@ -1,0 +1,186 @@
+import {type TemplateResult, html} from 'lit';
+import {setTable} from '../../src/edit/module/index.js';
+import {withFields} from '../../src/edit/record.js';
+import type {OddsTableDocument, ResultCodeDocument} from '../../src/module/index.js';
+import type {EditorProps} from './model.js';
+import {line, tick} from '../internal/fields.js';
+import {button, number, wordsIn} from './fields.js';
+import {words as ui} from './words.js';
+
+/** What a hex game's table has besides: its dice, what its codes ask, what shifts the column. */
+export function oddsPart(props: EditorProps, name: string, table: OddsTableDocument): TemplateResult {
+  const {draft} = props;
+  const set = (says: object): void => {
+    props.change(setTable(draft, name, withFields(table, says as never)));
+  };
+  return html`<section class="group" aria-labelledby="codes">
+      <h3 id="codes">${ui.whatItsCodesAsk}</h3>
+      ${Object.entries(table.codes).map(([code, says]) => {
+        const say = (now: ResultCodeDocument): void => {
+          set({codes: {...table.codes, [code]: now}});
+        };
+        return html`<details>
+          <summary>${code} <small>${codeWords(says)}</small></summary>
+          <div class="two">
+            ${line(
+              ui.itsName,
+              says.name ?? '',
+              (said) => {
+                say(withFields(says, {name: said || undefined}));
+              },
+              {at: `/tables/${name}/codes/${code}`},
+            )}
+            ${(['attacker', 'defender'] as const).map((role) => sharePart(role, says, say))}
+          </div>
+        </details>`;
+      })}
+    </section>
+    ${modifiersPart(props, name, table, set)}`;
+}
+
+function sharePart(
+  role: 'attacker' | 'defender',
+  says: ResultCodeDocument,
+  say: (now: ResultCodeDocument) => void,
+): TemplateResult {
+  const share = says[role] ?? {};
+  const set = (now: object): void => {
+    say(withFields(says, {[role]: withFields(share, now as never)}));
+  };
+  return html`<div role="group" aria-label=${role}>
+    ${number(
+      ui.stepsTheLoses(role),
+      share.steps,
+      (steps) => {
+        set({steps: steps || undefined});
+      },
+      {max: 99, placeholder: '0'},
+    )}
+    ${number(
+      ui.hexesTheRetreats(role),
+      share.retreat,
+      (retreat) => {
+        set({retreat: retreat || undefined});
+      },
+      {max: 20, placeholder: '0'},
+    )}
+    ${tick(ui.theIsEliminated(role), share.eliminated ?? false, (eliminated) => {
+      set({eliminated: eliminated || undefined});
+    })}
+    ${tick(ui.oneHexMayBeChosen, share.mayElectOne ?? false, (one) => {
+      set({mayElectOne: one || undefined});
+    })}
+  </div>`;
+}
+
+/** What a code asks, in a few words. */
+function codeWords({attacker, defender, name}: ResultCodeDocument): string {
+  const of = (who: string, share: ResultCodeDocument['attacker']): string[] =>
+    share
+      ? [
+          ...(share.eliminated ? [ui.codeEliminates(who)] : []),
+          ...(share.steps ? [ui.codeCosts(who, share.steps)] : []),
+          ...(share.retreat ? [ui.codeRetreats(who, share.retreat)] : []),
+        ]
+      : [];
+  return (
+    [...(name === undefined ? [] : [name]), ...of('attacker', attacker), ...of('defender', defender)].join(
+      ', ',
+    ) || ui.nothing
+  );
+}
+
+const conditions = [
+  'terrain',
+  'hexside',
+  'city',
+  'weather',
+  'attackerType',
+  'attackerWithout',
+  'defenderType',
+  'defenderWithout',
+] as const;
+const effects = ['shift', 'drm', 'attack', 'defence'] as const;
+
+/** What shifts the column, adds to the roll or multiplies a strength. */
+function modifiersPart(
+  props: EditorProps,
+  name: string,
+  table: OddsTableDocument,
+  set: (says: object) => void,
+): TemplateResult {
+  const modifiers = table.modifiers ?? [];
+  type Modifier = (typeof modifiers)[number];
+  const put = (i: number, now: Modifier | undefined): void => {
+    set({modifiers: now ? modifiers.with(i, now) : modifiers.toSpliced(i, 1)});
+  };
+  const many = (said: string): string | string[] | undefined => {
+    const words = wordsIn(said);
+    return words.length > 1 ? words : words[0];
+  };
+  return html`<section class="group" aria-labelledby="modifiers">
+    <h3 id="modifiers">${ui.whatChangesTheOdds}</h3>
+    ${modifiers.map((modifier, i) => {
+      const at = `/tables/${name}/modifiers/${String(i)}`;
+      return html`<details>
+        <summary>${modifier.name ?? ui.modifier(String(i + 1))}</summary>
+        <div class="two">
+          ${line(
+            ui.name,
+            modifier.name ?? '',
+            (said) => {
+              put(i, withFields(modifier, {name: said || undefined}));
+            },
+            {at: `${at}/name`},
+          )}
+          ${line(
+            ui.ruleNumber,
+            modifier.rule ?? '',
+            (rule) => {
+              put(i, withFields(modifier, {rule: rule || undefined}));
+            },
+            {at: `${at}/rule`},
+          )}
+          ${effects.map((key) =>
+            number(
+              ui.effects[key],
+              modifier[key],
+              (value) => {
+                put(i, withFields(modifier, {[key]: value}));
+              },
+              {
+                at: `${at}/${key}`,
+                min: key === 'attack' || key === 'defence' ? 0 : -1000,
+                max: 1000,
+                step: key === 'attack' || key === 'defence' ? 0.25 : 1,
+              },
+            ),
+          )}
+          ${conditions.map((key) =>
+            line(
+              ui.when(ui.conditions[key]),
+              [modifier.when[key] ?? []].flat().join(', '),
+              (said) => {
+                put(i, {...modifier, when: withFields(modifier.when, {[key]: many(said)})});
+              },
+              {at: `${at}/when/${key}`},
+            ),
+          )}
+          ${tick(ui.everyAttackerComesAcrossSuch, modifier.when.all ?? false, (all) => {
+            put(i, {...modifier, when: withFields(modifier.when, {all: all || undefined})});
+          })}
+        </div>
+        ${button(
+          ui.remove,
+          () => {
+            put(i, undefined);
+          },
+          {title: ui.removeModifier(String(i + 1))},
+        )}
+      </details>`;
+    })}
+    ${button(ui.addAModifier, () => {
+      set({modifiers: [...modifiers, {when: {}}]});
+    })}
+  </section>`;
+}

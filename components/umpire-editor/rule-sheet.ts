@@ -1,0 +1,290 @@
+import {type TemplateResult, html, nothing} from 'lit';
+import {
+  type ClauseDocument,
+  type ParameterKind,
+  type SheetList,
+  clauseKinds,
+  clausesIn,
+  moveClause,
+  newClause,
+  setClause,
+  setRetreat,
+  sheetLists,
+} from '../../src/edit/module/index.js';
+import {withFields} from '../../src/edit/record.js';
+import {type SheetDocument, parseJson} from '../../src/module/index.js';
+import {explainClause} from '../../src/rules/retreat/explain.js';
+import type {EditorProps} from './model.js';
+import {line, pick} from '../internal/fields.js';
+import {button, number, wordsIn} from './fields.js';
+import {samplePart} from './sample.js';
+import {words as ui} from './words.js';
+
+const nameWords = (clause: string): string =>
+  clause
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace('zoc', 'ZOC')
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+/** The sheet as cards: a clause, its parameters, the author's rule number, what it means, and a position that shows it. */
+export function sheetPart(props: EditorProps, sheet: SheetDocument): TemplateResult {
+  const {draft} = props;
+  const put = (now: SheetDocument, said = ''): void => {
+    props.change(setRetreat(draft, now), said);
+  };
+  const at = '/rules/retreat';
+  return html`<section class="group" aria-labelledby="sheet">
+      <h3 id="sheet">${ui.theSheet}</h3>
+      <div class="two">
+        ${line(
+          ui.title,
+          sheet.title,
+          (title) => {
+            put({...sheet, title});
+          },
+          {at: `${at}/title`},
+        )}
+        ${pick(
+          ui.retreatsAreConductedBy,
+          Object.entries(ui.choices.conductedBy),
+          sheet.conductedBy,
+          (who) => {
+            put({...sheet, conductedBy: who as 'owner'});
+          },
+          {at: `${at}/conductedBy`},
+        )}
+        ${pick(
+          ui.unitsGo,
+          Object.entries(ui.choices.moves),
+          sheet.moves,
+          (moves) => {
+            put({...sheet, moves: moves as 'units'});
+          },
+          {at: `${at}/moves`},
+        )}
+        ${number(
+          ui.theMostHexesOfA,
+          sheet.maxHexes,
+          (maxHexes) => {
+            put(withFields(sheet, {maxHexes}));
+          },
+          {at: `${at}/maxHexes`, min: 1, max: 20},
+        )}
+        ${line(
+          ui.ruleOnItsLength,
+          sheet.length,
+          (length) => {
+            put({...sheet, length});
+          },
+          {at: `${at}/length`},
+        )}
+        ${line(
+          ui.ruleOnTheEdgeOf,
+          sheet.edge,
+          (edge) => {
+            put({...sheet, edge});
+          },
+          {at: `${at}/edge`},
+        )}
+      </div>
+    </section>
+    ${sheetLists.map((list) => listPart(props, sheet, list, put))}
+    <section class="group" aria-labelledby="otherwise">
+      <h3 id="otherwise">${ui.lists.otherwise}</h3>
+      ${pick(
+        ui.then,
+        clauseKinds.otherwise.map(({clause}) => [clause, nameWords(clause)] as const),
+        sheet.otherwise.clause,
+        (clause) => {
+          put({...sheet, otherwise: {clause, rule: sheet.otherwise.rule} as never});
+        },
+        {at: `${at}/otherwise/clause`},
+      )}
+      ${line(
+        ui.ruleNumber,
+        sheet.otherwise.rule,
+        (rule) => {
+          put({...sheet, otherwise: {...sheet.otherwise, rule}});
+        },
+        {at: `${at}/otherwise/rule`},
+      )}
+      <p>${explainClause(sheet, sheet.otherwise)}</p>
+    </section>`;
+}
+
+function listPart(
+  props: EditorProps,
+  sheet: SheetDocument,
+  list: SheetList,
+  put: (now: SheetDocument, said?: string) => void,
+): TemplateResult {
+  const clauses = clausesIn(sheet, list);
+  const add = (event: Event): void => {
+    const select = event.target as HTMLSelectElement;
+    const kind = clauseKinds[list].find(({clause}) => clause === select.value);
+    select.value = '';
+    if (kind)
+      put(setClause(sheet, list, clauses.length, newClause(kind)), ui.isAddedGiveIts(nameWords(kind.clause)));
+  };
+  return html`<section class="group" aria-labelledby=${list}>
+    <h3 id=${list}>${ui.lists[list]}</h3>
+    <ol class="cards">
+      ${clauses.map((clause, i) => card(props, sheet, list, clause, i, put))}
+    </ol>
+    <label class="field"
+      >${ui.addAClause}
+      <select @change=${add}>
+        <option value="">${ui.chooseOne}</option>
+        ${clauseKinds[list].map((kind) => html`<option value=${kind.clause}>${nameWords(kind.clause)}: ${explainClause(sheet, newClause(kind))}</option>`)}
+      </select></label
+    >
+  </section>`;
+}
+
+function card(
+  props: EditorProps,
+  sheet: SheetDocument,
+  list: SheetList,
+  clause: ClauseDocument,
+  i: number,
+  put: (now: SheetDocument, said?: string) => void,
+): TemplateResult {
+  const kind = clauseKinds[list].find((one) => one.clause === clause.clause);
+  const name = nameWords(clause.clause);
+  const at = `/rules/retreat/${list}/${String(i)}`;
+  const set = (says: object): void => {
+    put(setClause(sheet, list, i, withFields(clause, says as never)));
+  };
+  const last = clausesIn(sheet, list).length - 1;
+  return html`<li class="card" data-at=${at} tabindex="-1">
+    <div class="card-head">
+      <h4>${name}</h4>
+      <span class="pair">
+        ${button(
+          '↑',
+          () => {
+            put(moveClause(sheet, list, i, -1));
+          },
+          {off: i === 0, title: ui.earlier(name)},
+        )}
+        ${button(
+          '↓',
+          () => {
+            put(moveClause(sheet, list, i, 1));
+          },
+          {off: i === last, title: ui.later(name)},
+        )}
+        ${button(
+          '✕',
+          () => {
+            put(setClause(sheet, list, i, undefined), ui.isGone(name));
+          },
+          {title: ui.removeOne(name)},
+        )}
+      </span>
+    </div>
+    <p>${explainClause(sheet, clause)}</p>
+    <div class="two">
+      ${line(
+        ui.ruleNumber,
+        clause.rule,
+        (rule) => {
+          set({rule});
+        },
+        {at: `${at}/rule`},
+      )}
+      ${kind?.parameters.map((parameter) => parameterField(sheet, clause, parameter, set, at))}
+      ${conditionField(sheet, clause, set)}
+    </div>
+    ${samplePart(props, clause.clause)}
+  </li>`;
+}
+
+/** A parameter: one of the words it may be, or a reading that it follows; a list of names; a name; yes or no. */
+function parameterField(
+  sheet: SheetDocument,
+  clause: ClauseDocument,
+  {name, needed, words}: ParameterKind,
+  set: (says: object) => void,
+  above: string,
+): TemplateResult {
+  const value = clause[name];
+  const at = `${above}/${name}`;
+  const label =
+    (ui.parameters as Readonly<Record<string, string>>)[name] ??
+    name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  if (words.length > 0) {
+    const readings = (sheet.readings ?? []).filter(({values}) =>
+      values.every((one) => words.includes(one.value)),
+    );
+    return pick(
+      label,
+      [
+        ...(needed ? [] : [['', ui.asUsual] as const]),
+        ...words.map((word) => [word, word.replaceAll('-', ' ')] as const),
+        ...readings.map(({option}) => [`$${option}`, ui.asRead(option)] as const),
+      ],
+      typeof value === 'string' ? value : '',
+      (now) => {
+        set({[name]: now || undefined});
+      },
+      {at},
+    );
+  }
+  if (typeof value === 'boolean' || ['unlessFriendly', 'exceptElectOne'].includes(name))
+    return pick(
+      label,
+      [
+        ['', ui.no],
+        ['yes', ui.yes],
+      ],
+      value === true ? 'yes' : '',
+      (now) => {
+        set({[name]: now === 'yes' || undefined});
+      },
+      {at},
+    );
+  const isList =
+    Array.isArray(value) || ['hexsides', 'terrain', 'regions', 'where', 'months', 'east'].includes(name);
+  const values: readonly unknown[] = [value ?? []].flat();
+  const plain = values.every((one) => typeof one === 'string');
+  const shown = plain ? values.join(', ') : JSON.stringify(value);
+  return line(
+    plain ? (isList ? ui.withCommas(label) : label) : ui.asJson(label),
+    shown,
+    (said) => {
+      if (!plain) {
+        const read = parseJson(said);
+        // what is no JSON leaves it as it was
+        set(read.ok ? {[name]: read.value} : {});
+      } else if (isList) set({[name]: wordsIn(said)});
+      else set({[name]: said || undefined});
+    },
+    {at},
+  );
+}
+
+/** Under which reading alone a clause holds. */
+function conditionField(
+  sheet: SheetDocument,
+  clause: ClauseDocument,
+  set: (says: object) => void,
+): TemplateResult | typeof nothing {
+  const readings = sheet.readings ?? [];
+  if (readings.length === 0) return nothing;
+  const [[option, value] = []] = Object.entries((clause['if'] as Record<string, string> | undefined) ?? {});
+  return pick(
+    ui.holds,
+    [
+      ['', ui.always],
+      ...readings.flatMap(({option: one, values}) =>
+        values.map((each) => [`${one}=${each.value}`, ui.ifRead(one, each.value)] as const),
+      ),
+    ],
+    option === undefined ? '' : `${option}=${value ?? ''}`,
+    (now) => {
+      const [to = '', is = ''] = now.split('=');
+      set({if: now === '' ? undefined : {[to]: is}});
+    },
+  );
+}

@@ -1,0 +1,176 @@
+import {type TemplateResult, html, nothing} from 'lit';
+import {
+  bringSheet,
+  clausesIn,
+  isHex,
+  plainSheet,
+  setRetreat,
+  setRules,
+  sheetLists,
+  sheetNames,
+  sheetSaid,
+} from '../../src/edit/module/index.js';
+import {withFields} from '../../src/edit/record.js';
+import type {SheetDocument} from '../../src/module/index.js';
+import {explainClause} from '../../src/rules/retreat/explain.js';
+import {wordedSheet} from '../../src/rules/retreat/readings.words.js';
+import {sheetOf} from '../../src/rules/retreat-rules.js';
+import type {EditorProps} from './model.js';
+import {line, pick} from '../internal/fields.js';
+import {button} from './fields.js';
+import {samplePart} from './sample.js';
+import {words as ui} from './words.js';
+import {sheetPart} from './rule-sheet.js';
+
+/** By which rules units retreat and battles are fought. */
+export function rulesPanel(props: EditorProps): TemplateResult {
+  const {draft} = props;
+  const {rules = {}} = draft;
+  const combat = pick(
+    ui.battles,
+    [
+      ['', ui.choices.battles['']],
+      ...(isHex(draft)
+        ? [['hex', ui.choices.battles.hex] as const]
+        : [['point-to-point', ui.choices.battles['point-to-point']] as const]),
+    ],
+    rules.combat ?? '',
+    (value) => {
+      props.change(setRules(draft, withFields(rules, {combat: (value || undefined) as never})));
+    },
+    {at: '/rules/combat'},
+  );
+  if (!isHex(draft)) return html`<div class="rows">${combat}</div>`;
+  const said = sheetSaid(draft);
+  const sheet = rules.retreat === undefined ? undefined : sheetOf(rules.retreat);
+  const choose = (value: string): void => {
+    if (value === 'own')
+      props.change(
+        sheet ? bringSheet(draft) : setRetreat(draft, plainSheet(`${draft.title}: retreats`)),
+        ui.theSheetIsTheModule,
+      );
+    else if (value !== 'changed') props.change(setRetreat(draft, value === '' ? undefined : value));
+  };
+  return html`<div class="two">
+      ${pick(
+        ui.retreatsFollow,
+        [
+          ['', ui.choices.retreats['']],
+          ...sheetNames.map((name) => [name, sheetOf(name)?.title ?? name] as const),
+          ...(said.is === 'changed' ? [['changed', ui.sheetChanged(said.sheet.extends)] as const] : []),
+          ['own', ui.choices.retreats.own],
+        ],
+        said.is === 'named' ? said.name : said.is === 'none' ? '' : said.is,
+        choose,
+        {at: '/rules/retreat'},
+      )}
+      ${combat}
+    </div>
+    ${
+      said.is === 'named' || said.is === 'changed'
+        ? html`<div class="actions">
+            ${button(ui.makeTheSheetOneS, () => {
+              choose('own');
+            })}
+          </div>`
+        : nothing
+    }
+    ${sheet ? optionsPart(props, sheet) : nothing}
+    ${said.is === 'own' ? sheetPart(props, said.sheet) : sheet ? readOnlyPart(props, sheet) : nothing}
+    ${wordsPart(props)}`;
+}
+
+/** Questions that the sheet leaves open, and how this module reads them. */
+function optionsPart(props: EditorProps, sheet: SheetDocument): TemplateResult | typeof nothing {
+  const {draft} = props;
+  const {rules = {}} = draft;
+  const {readings = []} = wordedSheet(sheet);
+  if (readings.length === 0) return nothing;
+  return html`<details>
+    <summary>${ui.readings} ${readings.length} ${ui.questionsThatTheTextLeaves}</summary>
+    <div class="rows">
+      ${readings.map(({option, question, rule, values}) =>
+        pick(
+          `${rule} ${question}`,
+          values.map(({value, means}) => [value, means] as const),
+          rules.options?.[option] ?? values[0]?.value ?? '',
+          (value) => {
+            const options = withFields(rules.options ?? {}, {
+              [option]: value === values[0]?.value ? undefined : value,
+            });
+            props.change(
+              setRules(
+                draft,
+                withFields(rules, {options: Object.keys(options).length === 0 ? undefined : options}),
+              ),
+            );
+          },
+          {at: `/rules/options/${option}`},
+        ),
+      )}
+    </div>
+  </details>`;
+}
+
+/** What a sheet that ships says, to be read before it is made one's own. */
+function readOnlyPart(props: EditorProps, sheet: SheetDocument): TemplateResult {
+  const lists = sheetLists.filter((list) => clausesIn(sheet, list).length > 0);
+  return html`<details>
+    <summary>${ui.whatItSays}</summary>
+    ${lists.map(
+      (list) =>
+        html`<h4>${ui.lists[list]}</h4>
+          <ol class="cards">
+            ${clausesIn(sheet, list).map(
+              (clause) =>
+                html`<li class="card">
+                  <p><span class="rule">${clause.rule}</span> ${explainClause(sheet, clause)}</p>
+                  ${samplePart(props, clause.clause)}
+                </li>`,
+            )}
+          </ol>`,
+    )}
+    <p><span class="rule">${sheet.otherwise.rule}</span> ${explainClause(sheet, sheet.otherwise)}</p>
+  </details>`;
+}
+
+/** The author's own words for rule numbers: findings quote them. */
+function wordsPart(props: EditorProps): TemplateResult {
+  const {draft} = props;
+  const {rules = {}} = draft;
+  const words = Object.entries(rules.words ?? {});
+  const put = (now: Record<string, string>): void => {
+    props.change(
+      setRules(draft, withFields(rules, {words: Object.keys(now).length === 0 ? undefined : now})),
+    );
+  };
+  const add = (event: Event): void => {
+    const fields = [...((event.currentTarget as Element).closest('.adder')?.querySelectorAll('input') ?? [])];
+    const [rule = '', said = ''] = fields.map(({value}) => value.trim());
+    if (rule === '' || said === '') return;
+    put({...rules.words, [rule]: said});
+    for (const field of fields) field.value = '';
+    fields[0]?.focus();
+  };
+  return html`<details>
+    <summary>${ui.yourOwnWordsForRule}</summary>
+    <div class="rows">
+      ${words.map(([rule, said]) =>
+        line(
+          rule,
+          said,
+          (now) => {
+            const others = Object.fromEntries(words.filter(([one]) => one !== rule));
+            put(now === '' ? others : {...others, [rule]: now});
+          },
+          {at: `/rules/words/${rule}`},
+        ),
+      )}
+      <div class="adder">
+        <label class="field">${ui.ruleNumber} <input autocomplete="off" /></label>
+        <label class="field">${ui.inYourWords} <input autocomplete="off" /></label>
+        <button type="button" @click=${add}>${ui.add}</button>
+      </div>
+    </div>
+  </details>`;
+}

@@ -1,0 +1,169 @@
+import {type TemplateResult, html, nothing} from 'lit';
+import {live} from 'lit/directives/live.js';
+import {
+  type Cells,
+  type TableDocument,
+  cellsOf,
+  isPoint,
+  parseCells,
+  setTable,
+  tableOf,
+} from '../../src/edit/module/index.js';
+import {isOddsTable} from '../../src/module/kind-of.js';
+import type {OddsTableDocument} from '../../src/module/index.js';
+import {withFields} from '../../src/edit/record.js';
+import type {EditorProps} from './model.js';
+import {line} from '../internal/fields.js';
+import {adder, button, inkList} from './fields.js';
+import {oddsPart} from './odds-table.js';
+import {words as ui} from './words.js';
+
+/** Tables to begin with: an odds table, or one of fire. */
+const empty = (fire: boolean): Cells =>
+  fire
+    ? [['', '1', '2', '3'], ...Array.from({length: 6}, (_, i) => [String(i + 1), '0', '0', '0'])]
+    : [['', '1-2', '1-1', '2-1'], ...Array.from({length: 6}, (_, i) => [String(i + 1), '-', '-', '-'])];
+
+/** The tables of the module, each as a grid that takes a pasted one. */
+export function tablesPanel(props: EditorProps): TemplateResult {
+  const {draft, context} = props;
+  const tables = Object.entries(draft.tables ?? {});
+  const name = Object.hasOwn(draft.tables ?? {}, context.table) ? context.table : (tables[0]?.[0] ?? '');
+  const table = draft.tables?.[name];
+  const put = (cells: Cells, said = ''): void => {
+    const made = tableOf(cells, table);
+    if ('why' in made) props.say(made.why);
+    else props.change(setTable(draft, name, made.table), said);
+  };
+  return html`${inkList(
+    tables.map(([id, {title = id}]) => [id, title]),
+    name,
+    (id) => {
+      props.send({type: 'table', name: id});
+    },
+  )}
+  ${adder(ui.addATableBattlesUse(isPoint(draft) ? 'combat' : 'crt'), (said) => {
+    const made = tableOf(empty(isPoint(draft)));
+    if (!('why' in made)) props.change(setTable(draft, said, made.table), ui.theTableIsAdded(said));
+    props.send({type: 'table', name: said});
+  })}
+  ${table ? tablePart(props, name, table, put) : html`<p class="quiet">${ui.aTableTakesWhatA}</p>`}`;
+}
+
+/** So many cells can be edited as a grid: each is a field. */
+const MOST_CELLS = 5_000;
+const sizeOf = (cells: Cells): number => cells.length * (cells[0]?.length ?? 0);
+
+function tablePart(
+  props: EditorProps,
+  name: string,
+  table: TableDocument,
+  put: (cells: Cells, said?: string) => void,
+): TemplateResult {
+  const {draft} = props;
+  const at = `/tables/${name}`;
+  const cells = cellsOf(table);
+  const paste = (event: ClipboardEvent): void => {
+    const pasted = parseCells(event.clipboardData?.getData('text/plain') ?? '');
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    if (sizeOf(pasted) > MOST_CELLS) {
+      props.say(ui.tooManyCells(sizeOf(pasted), MOST_CELLS));
+      return;
+    }
+    put(pasted, ui.pasted(pasted.length - 1, (pasted[0]?.length ?? 1) - 1));
+  };
+  const cell = (row: number, column: number, value: string): TemplateResult => {
+    const words =
+      row === 0 ? ui.column(String(column)) : ui.roll(cells[row]?.[0] ?? '', cells[0]?.[column] ?? '');
+    return html`<input
+      aria-label=${words}
+      data-cell="${row}-${column}"
+      .value=${live(value)}
+      @change=${(event: Event) => {
+        const said = (event.target as HTMLInputElement).value.trim();
+        put(cells.map((one, r) => (r === row ? one.map((was, c) => (c === column ? said : was)) : one)));
+      }}
+      @keydown=${(event: KeyboardEvent) => {
+        step(event, row, column);
+      }}
+    />`;
+  };
+  const grid = (): TemplateResult =>
+    html`<table>
+      <thead>
+        <tr>
+          <td></td>
+          ${(cells[0] ?? []).slice(1).map((head, i) => html`<th scope="col">${cell(0, i + 1, head)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${cells.slice(1).map(
+          ([roll = '', ...entries], r) =>
+            html`<tr>
+              <th scope="row">${roll}</th>
+              ${entries.map((entry, c) => html`<td>${cell(r + 1, c + 1, entry)}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  const odds = isOddsTable(table) ? table : undefined;
+  const title = (said: string): void => {
+    props.change(setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined})));
+  };
+  return html`<div class="two">
+      ${line(ui.title, table.title ?? '', title, {at: `${at}/title`, placeholder: name})}
+      ${button(ui.removeThisTable, () => {
+        props.change(setTable(draft, name, undefined), ui.isGone(name));
+      })}
+    </div>
+    <p class="quiet" id="paste">${ui.pasteATableFromA}</p>
+    <div
+      class="grid-of"
+      role="region"
+      tabindex="0"
+      aria-label="${ui.theTable} ${name}"
+      aria-describedby="paste"
+      data-at=${at}
+      @paste=${paste}
+    >
+      ${sizeOf(cells) > MOST_CELLS ? html`<p>${ui.tooManyCells(sizeOf(cells), MOST_CELLS)}</p>` : grid()}
+    </div>
+    <div class="actions">
+      ${button(ui.addAColumn, () => {
+        put(cells.map((row, i) => [...row, i === 0 ? nextColumn(row, odds) : odds ? '-' : '0']));
+      })}
+      ${button(
+        ui.removeTheLastColumn,
+        () => {
+          put(cells.map((row) => row.slice(0, -1)));
+        },
+        {off: (cells[0]?.length ?? 0) < 3},
+      )}
+    </div>
+    ${odds ? oddsPart(props, name, odds) : nothing}`;
+}
+
+/** A column further than the last. */
+function nextColumn(head: readonly string[], odds: OddsTableDocument | undefined): string {
+  const last = head.at(-1) ?? '';
+  if (!odds) return String(head.length);
+  const [a = 0, b = 1] = last.split('-').map(Number);
+  return odds.kind === 'odds'
+    ? b > 1
+      ? `1-${String(b - 1)}`
+      : `${String(a + 1)}-1`
+    : `+${String(Number(last) + 1)}`;
+}
+
+/** Up, down and Enter go from cell to cell, as in a spreadsheet. */
+function step(event: KeyboardEvent, row: number, column: number): void {
+  const down = {ArrowDown: 1, Enter: 1, ArrowUp: -1}[event.key];
+  if (down === undefined || event.isComposing) return;
+  const grid = (event.target as Element).closest('table');
+  const next = grid?.querySelector<HTMLInputElement>(`[data-cell="${row + down}-${column}"]`);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+}

@@ -1,0 +1,185 @@
+import type {Change, Game} from '../../src/module/index.js';
+import type {Editions} from '../../src/rules/editions.js';
+import {words} from './words.js';
+
+/** What an erratum is about, as a picture can show it; `changes` are those it shows. */
+export type Subject =
+  | {readonly kind: 'counter'; readonly unit: string; readonly changes: readonly Change[]}
+  | {readonly kind: 'map'; readonly places: readonly string[]; readonly changes: readonly Change[]}
+  | {readonly kind: 'turn'; readonly index: number; readonly changes: readonly Change[]}
+  | {readonly kind: 'reinforcement'; readonly index: number; readonly changes: readonly Change[]}
+  | {readonly kind: 'other'; readonly changes: readonly Change[]};
+
+/** The keys of a JSON pointer. */
+export const keysOf = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+const strings = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(strings) : [];
+
+/** The places of the map that a change is about, by their printed numbers or names; none for one about the whole map. */
+function placesOf({pointer, before, after}: Change, game: Game): readonly string[] {
+  const [, table, key] = keysOf(pointer);
+  if (key === undefined) return [];
+  if (table === 'hexsides') return key.split('/');
+  if (table === 'hexes' || table === 'points') return [key];
+  if (table === 'lines' && game.kind === 'point') return game.map.lines[Number(key)]?.between ?? [];
+  const chains = ['rails', 'roads', 'boardEdges', 'supplySources'];
+  return chains.includes(table ?? '') ? [...strings(before), ...strings(after)] : [];
+}
+
+function subjectOf(change: Change, game: Game): Subject {
+  const changes = [change];
+  const [table, first, second] = keysOf(change.pointer);
+  if (table === 'units' && first !== undefined) return {kind: 'counter', unit: first, changes};
+  if (table === 'unitTypes' && first !== undefined) {
+    const one = game.units.find(({type}) => type === first);
+    if (one) return {kind: 'counter', unit: one.id, changes};
+  }
+  if (table === 'map') {
+    const places = placesOf(change, game);
+    if (places.length > 0) return {kind: 'map', places, changes};
+  }
+  if (table === 'turnTrack' && first === 'turns' && Number.isInteger(Number(second ?? NaN)))
+    return {kind: 'turn', index: Number(second), changes};
+  if (table === 'reinforcements' && Number.isInteger(Number(first ?? NaN)))
+    return {kind: 'reinforcement', index: Number(first), changes};
+  return {kind: 'other', changes};
+}
+
+/** Is it one thing that two changes are about? All that an erratum changes on the map is one picture. */
+function together(a: Subject, b: Subject): boolean {
+  if (a.kind === 'map') return b.kind === 'map';
+  if (a.kind === 'counter') return b.kind === 'counter' && a.unit === b.unit;
+  if (a.kind === 'turn') return b.kind === 'turn' && a.index === b.index;
+  return a.kind === 'reinforcement' && b.kind === 'reinforcement' && a.index === b.index;
+}
+
+/** Sorts an erratum's changes by what they are about, in the order in which they come. */
+export function subjectsOf(changes: readonly Change[], game: Game): readonly Subject[] {
+  const subjects: Subject[] = [];
+  for (const change of changes) {
+    const next = subjectOf(change, game);
+    const at = subjects.findIndex((subject) => together(subject, next));
+    const before = subjects[at];
+    if (!before) subjects.push(next);
+    else {
+      const both = {...before, changes: [...before.changes, change]};
+      subjects[at] =
+        both.kind === 'map' && next.kind === 'map'
+          ? {...both, places: [...new Set([...both.places, ...next.places])]}
+          : both;
+    }
+  }
+  return subjects;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** So much of a value is read; a whole map may have been put in. */
+export const clipped = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
+
+/** A value of the module in a reader's words: terrain by its name, text as it is, anything else as JSON. */
+export function valueWords(value: unknown, keys: readonly string[], game: Game): string {
+  if (value === undefined) return words.nothing;
+  if (game.kind === 'hex' && keys[0] === 'map') {
+    const terrain = keys[1] === 'hexsides' ? game.map.hexsideTerrain : game.map.terrain;
+    if (Array.isArray(value) && keys[1] === 'hexsides' && keys.length === 3)
+      return value.map((id) => terrain?.[String(id)]?.name ?? String(id)).join(' and ') || words.nothing;
+    if (typeof value === 'string' && (keys[1] === 'hexsides' || keys[3] === 'terrain'))
+      return terrain?.[value]?.name ?? value;
+  }
+  if (typeof value === 'string') return clipped(value);
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return clipped(value.join(', '));
+  return clipped(JSON.stringify(value));
+}
+
+/** What is changed, from what to what; one line may stand for several places. */
+export interface ChangeWords {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Names of fields as words, indices left out: `supplySources/axis/0` is "supply sources axis". */
+const fields = (keys: readonly string[]): string =>
+  keys
+    .filter((key) => !/^\d+$/.test(key))
+    .map((key) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+    .join(' ');
+
+function whatWords(keys: readonly string[], game: Game): string {
+  const [table, first = '', second = '', ...rest] = keys;
+  if (table === 'units') return capital(fields([second, ...rest])) || 'Counter';
+  if (table === 'unitTypes') return capital(`${fields([second, ...rest])} of every ${first}`.trim());
+  if (table === 'map')
+    return ['hexes', 'hexsides', 'points'].includes(first)
+      ? [second, fields(rest)].join(' ').trim()
+      : capital(fields([first, second, ...rest]));
+  if (table === 'turnTrack' && first === 'turns') {
+    const turn = game.document.turnTrack?.turns[Number(second)]?.turn;
+    return [`Turn ${turn ?? Number(second) + 1}`, rest.at(-1) ?? ''].filter((part) => part !== '').join(', ');
+  }
+  if (table === 'reinforcements') {
+    const entry = game.document.reinforcements?.[Number(first)];
+    const side = entry && game.side(entry.side)?.name;
+    return entry ? `Turn ${entry.turn}, ${side ?? entry.side}` : 'Reinforcements';
+  }
+  return capital(keys.join(' › '));
+}
+
+/** A subject's changes in words; hexsides that change alike are counted, not listed. */
+export function changeWords(
+  {kind, changes}: Subject,
+  {printed, corrected}: Editions,
+): readonly ChangeWords[] {
+  const all = changes.map(({pointer, before, after}): ChangeWords & {readonly table: string} => {
+    const keys = keysOf(pointer);
+    return {
+      table: keys[1] ?? '',
+      what: whatWords(keys, printed),
+      before: valueWords(before, keys, printed),
+      after: valueWords(after, keys, corrected ?? printed),
+    };
+  });
+  if (kind !== 'map') return all;
+  const alike = new Map<string, (ChangeWords & {readonly table: string})[]>();
+  for (const one of all) {
+    const name = JSON.stringify([one.table, one.before, one.after]);
+    alike.set(name, [...(alike.get(name) ?? []), one]);
+  }
+  return [...alike.values()].flatMap((group) => {
+    const [one] = group;
+    if (!one) return [];
+    const what = group.length === 1 ? one.what : `${group.length} ${one.table}`;
+    return [{...one, what}];
+  });
+}
+
+/** What a picture of one edition shows, for those who don't see it. */
+export function pictureWords(subject: Subject, editions: Editions, printed: boolean): string {
+  const state = printed ? words.printed : words.corrected;
+  const {game} = {game: printed ? editions.printed : (editions.corrected ?? editions.printed)};
+  const values = (changes: readonly Change[]): string =>
+    changes
+      .map(({pointer, before, after}) => {
+        const keys = keysOf(pointer);
+        return `${whatWords(keys, game)}: ${valueWords(printed ? before : after, keys, game)}`;
+      })
+      .join(', ');
+  if (subject.kind === 'counter') {
+    const name = game.unit(subject.unit)?.name ?? subject.unit;
+    return `Counter ${name}, ${small(state)}. ${values(subject.changes)}.`;
+  }
+  if (subject.kind === 'map') {
+    const [first, last] = [subject.places[0] ?? '', subject.places.at(-1) ?? ''];
+    const where = first === last ? first : `from ${first} to ${last}`;
+    return `The map ${where}, ${small(state)}. ${values(subject.changes)}.`;
+  }
+  return `${state}. ${values(subject.changes)}.`;
+}

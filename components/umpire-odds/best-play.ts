@@ -1,0 +1,117 @@
+import {type TemplateResult, html, nothing} from 'lit';
+import {
+  type PointForecast,
+  type Sharing,
+  type Weights,
+  amount,
+  choiceName,
+  explanationSentence,
+  regretWords,
+  shareWords,
+} from '../../src/odds/index.js';
+import {faultLine} from '../../src/module/fault.js';
+import {presets} from './settings.js';
+import {words} from './words.js';
+import type {PanelProps} from './controller.js';
+
+/** So many ways to share out losses are listed. */
+const MANY = 12;
+
+/** Best play: what it is worth, what each choice gives away, why, and what counts. */
+export function bestPart(props: PanelProps, forecast: PointForecast): TemplateResult {
+  const {odds, explanation, tooLarge} = forecast;
+  return html`<section role="group" class="best" part="best" aria-labelledby="best-title">
+    <h3 id="best-title">${words.best}</h3>
+    ${odds.best ? html`<p>${words.worth(amount(odds.best.value))}</p>` : nothing}
+    ${
+      explanation
+        ? html`<ul class="choices" part="choices">
+              ${explanation.choices.map(
+                ({name, value, regret}) =>
+                  html`<li class=${regret < 5e-10 ? 'is-best' : ''}>
+                    <b lang="en" dir="ltr">${choiceName(name)}</b>
+                    <span class="tag" lang="en">${regretWords(regret, explanation.level)}</span>
+                    <span class="quiet">${words.worthOf(amount(value))}</span>
+                  </li>`,
+              )}
+            </ul>
+            <p class="because" lang="en" dir="ltr">${explanationSentence(explanation)}</p>`
+        : html`<p class="quiet">${words.nothingToChoose}</p>`
+    }
+    ${sharesPart(props, forecast)}
+    ${tooLarge ? html`<p class="quiet">${words.tooLarge} <span lang="en" dir="ltr">${faultLine(tooLarge).replace(/^\S*: /, '')}.</span></p>` : nothing}
+    ${weightsPart(props)}
+  </section>`;
+}
+
+function sharesPart({nameOf}: PanelProps, {shares}: PointForecast): TemplateResult | typeof nothing {
+  if (shares.length < 2) return nothing;
+  const level = (shares[1]?.regret ?? 1) < 5e-10;
+  return html`<h4>${words.shares}</h4>
+    <ol class="choices" part="shares">
+      ${shares.slice(0, MANY).map(
+        (share) =>
+          html`<li class=${share.regret < 5e-10 ? 'is-best' : ''}>
+            <b lang="en" dir="ltr">${shareWords(share, nameOf)}</b>
+            <span class="tag" lang="en">${regretWords(share.regret, level)}</span>
+            <span class="quiet"
+              >${words.worthOf(amount(share.value))}${share.policies.length > 0 ? `; ${share.policies.map(choiceName).join(', ')}` : ''}</span
+            >
+          </li>`,
+      )}
+    </ol>
+    ${shares.length > MANY ? html`<p class="quiet">${words.moreShares(shares.length - MANY)}</p>` : nothing}`;
+}
+
+const sameWeights = (a: Weights, b: Weights): boolean =>
+  a.point === b.point && a.attacker === b.attacker && a.defender === b.defender;
+
+/** The weights as sliders, with presets; and how each side shares out losses. */
+function weightsPart({settings, set}: PanelProps): TemplateResult {
+  const {weights, sharing} = settings;
+  const slider = (name: keyof Weights, most: number): TemplateResult =>
+    html`<label class="slider"
+      ><span>${words.weight[name]}</span>
+      <input
+        type="range"
+        min="0"
+        max=${most}
+        step="1"
+        .value=${String(weights[name])}
+        @change=${(event: Event) => set({weights: {...weights, [name]: Number((event.target as HTMLInputElement).value)}})}
+      />
+      <output>${weights[name]}</output></label
+    >`;
+  const shareOut = (role: 'attacker' | 'defender'): TemplateResult =>
+    html`<label
+      >${words.about[role]}
+      <select
+        @change=${(event: Event) =>
+          set({sharing: {...sharing, [role]: (event.target as HTMLSelectElement).value as Sharing}})}
+      >
+        ${(['best', 'keep-units', 'keep-fire'] as const).map(
+          (one) =>
+            html`<option value=${one} ?selected=${one === sharing[role]}>${words.sharings[one]}</option>`,
+        )}
+      </select></label
+    >`;
+  return html`<h4>${words.weights}</h4>
+    <div class="choice" role="group" aria-label=${words.presets}>
+      ${presets.map(
+        (preset) =>
+          html`<button
+            type="button"
+            aria-pressed=${sameWeights(preset.weights, weights) ? 'true' : 'false'}
+            @click=${() => set({weights: preset.weights})}
+          >
+            ${words.presetNames[preset.name]}
+          </button>`,
+      )}
+    </div>
+    <div class="sliders" part="sliders">
+      ${slider('point', 50)} ${slider('attacker', 10)} ${slider('defender', 10)}
+    </div>
+    <div class="tools" role="group" aria-label=${words.sharing}>
+      <span>${words.sharing}:</span> ${shareOut('attacker')} ${shareOut('defender')}
+    </div>`;
+}

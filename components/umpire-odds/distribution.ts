@@ -1,0 +1,212 @@
+import {type TemplateResult, html, nothing, svg} from 'lit';
+import {
+  type Distribution,
+  type Forecast,
+  amount,
+  atLeast,
+  atMost,
+  forecastText,
+  mean,
+  percent,
+} from '../../src/odds/index.js';
+import {type Settings, bars, measures, subjects} from './settings.js';
+import {words} from './words.js';
+import type {PanelProps} from './controller.js';
+
+/** A bar as long as a chance, drawn: a strict policy takes no inline style. */
+export const bar = (chance: number, kind = ''): TemplateResult =>
+  html`<svg
+    class="bar ${kind}"
+    viewBox="0 0 100 8"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <rect class="track" width="100" height="8"></rect>
+    <rect class="fill" width=${(100 * Math.min(1, chance)).toFixed(3)} height="8"></rect>
+  </svg>`;
+
+/** Chances that add up to one, one bar behind the other; each has a class of its own. */
+export function stacked(parts: readonly {readonly kind: string; readonly chance: number}[]): TemplateResult {
+  let from = 0;
+  return html`<svg
+    class="stacked"
+    viewBox="0 0 1000 24"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <defs>
+      <pattern
+        id="stripes"
+        width="12"
+        height="12"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="5" height="12"></rect>
+      </pattern>
+    </defs>
+    ${parts.map(({kind, chance}) => {
+      const [x, width] = [from, 1000 * chance];
+      from += width;
+      return svg`<rect class=${kind} x=${x.toFixed(2)} width=${width.toFixed(2)} height="24"></rect>
+        <rect class="${kind} over" x=${x.toFixed(2)} width=${width.toFixed(2)} height="24"></rect>`;
+    })}
+  </svg>`;
+}
+
+/** A distribution that is shown, and what its numbers are. */
+export interface ShownDistribution {
+  readonly what: string;
+  readonly of: Distribution;
+}
+
+/** The distribution that somebody wants to see. */
+export function shownDistribution(forecast: Forecast, {about, measure}: Settings): ShownDistribution {
+  if (forecast.kind === 'hex') {
+    const role = about === 'rounds' ? 'attacker' : about;
+    return {what: words.steps, of: forecast.odds[role]};
+  }
+  if (about === 'rounds') return {what: words.rounds, of: forecast.odds.rounds ?? new Map()};
+  return {what: words.measures[measure], of: forecast.odds[about][measure]};
+}
+
+/** One number of a distribution with its chances; the cumulative ones only of numbers. */
+export interface Line {
+  readonly key: string;
+  readonly exactly: number;
+  readonly atLeast: number | undefined;
+  readonly atMost: number | undefined;
+}
+
+export function linesOf({of}: ShownDistribution): readonly Line[] {
+  const numbers: Distribution = new Map([...of].filter(([key]) => typeof key === 'number'));
+  const [least, most] = [atLeast(numbers), atMost(numbers)];
+  const total = [...of.values()].reduce((sum, chance) => sum + chance, 0);
+  const rest = total - [...numbers.values()].reduce((sum, chance) => sum + chance, 0);
+  return [...of]
+    .sort(([a], [b]) =>
+      typeof a === 'number' && typeof b === 'number' ? a - b : typeof a === 'number' ? -1 : 1,
+    )
+    .map(([key, exactly]) => ({
+      key: key === 'more' ? words.later : String(key),
+      exactly,
+      atLeast: typeof key === 'number' ? Math.min(1, (least.get(key) ?? 0) + rest) : undefined,
+      atMost: typeof key === 'number' ? Math.min(1, most.get(key) ?? 1) : undefined,
+    }));
+}
+
+/** What it costs: a table of numbers with their chances, and a bar each. */
+export function distributionPart(props: PanelProps, forecast: Forecast): TemplateResult {
+  const {settings, set} = props;
+  const shown = shownDistribution(forecast, settings);
+  const say = (chance: number | undefined): string =>
+    chance === undefined ? '' : percent(chance, settings.decimals, ['<', '>']);
+  const isPoint = forecast.kind === 'point';
+  const about = isPoint || settings.about !== 'rounds' ? settings.about : 'attacker';
+  const numeric = [...shown.of.keys()].every((key) => typeof key === 'number');
+  return html`<section role="group" class="costs" aria-labelledby="costs-title">
+    <div class="row">
+      <h3 id="costs-title">${words.distribution}</h3>
+      <div class="choice" role="group" aria-label=${words.distribution}>
+        ${subjects
+          .filter((one) => isPoint || one !== 'rounds')
+          .map(
+            (one) =>
+              html`<button
+                type="button"
+                aria-pressed=${about === one ? 'true' : 'false'}
+                @click=${() => set({about: one})}
+              >
+                ${words.about[one]}
+              </button>`,
+          )}
+      </div>
+    </div>
+    <div class="scroll" tabindex="0" role="group" aria-label=${words.scroll(words.distribution)}>
+      <table part="table">
+        <caption>
+          ${words.about[about]}:
+          ${shown.what}${numeric ? html`, <span class="quiet">${words.mean(amount(mean(shown.of)))}</span>` : nothing}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${about === 'rounds' ? words.round : words.number}</th>
+            <th scope="col" class="wide">
+              <span class="unseen">${words.barsTell} ${words.bars[settings.bars]}</span>
+            </th>
+            ${bars.map((one) => html`<th scope="col" class=${one === settings.bars ? 'told' : ''}>${words.bars[one]}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${linesOf(shown).map(
+            (line) =>
+              html`<tr>
+                <th scope="row">${line.key}</th>
+                <td class="wide">${bar(line[settings.bars] ?? 0)}</td>
+                ${bars.map((one) => html`<td class=${one === settings.bars ? 'told' : ''}>${say(line[one])}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    <div class="tools">
+      ${isPoint && about !== 'rounds' ? measureChoice(props) : nothing} ${showing(props)}
+    </div>
+  </section>`;
+}
+
+const measureChoice = ({settings, set}: PanelProps): TemplateResult =>
+  html`<label
+    >${words.count}
+    <select
+      @change=${(event: Event) => set({measure: (event.target as HTMLSelectElement).value as Settings['measure']})}
+    >
+      ${measures.map((one) => html`<option value=${one} ?selected=${one === settings.measure}>${words.measures[one]}</option>`)}
+    </select></label
+  >`;
+
+const showing = ({settings, set}: PanelProps): TemplateResult =>
+  html`<label
+      >${words.barsTell}
+      <select
+        @change=${(event: Event) => set({bars: (event.target as HTMLSelectElement).value as Settings['bars']})}
+      >
+        ${bars.map((one) => html`<option value=${one} ?selected=${one === settings.bars}>${words.bars[one]}</option>`)}
+      </select></label
+    ><label
+      >${words.decimals}
+      <input
+        type="number"
+        inputmode="numeric"
+        min="0"
+        max="10"
+        .value=${String(settings.decimals)}
+        @change=${(event: Event) => {
+          const value = Math.trunc(Number((event.target as HTMLInputElement).value));
+          set({decimals: Math.max(0, Math.min(10, value || 0))});
+        }}
+    /></label>`;
+
+/** What people take along: what is fought, and a sentence a line. */
+export function plainText({subject, settings}: PanelProps, forecast: Forecast): string {
+  const {position, question} = subject;
+  return [
+    `${position.game.title}: ${question.attackers.join(', ')} against ${question.at}`,
+    ...forecastText(forecast, settings.decimals),
+  ].join('\n');
+}
+
+/** The distribution that is shown, as a table for a spreadsheet: tabs between its columns. */
+export function tableText({settings}: PanelProps, forecast: Forecast): string {
+  const shown = shownDistribution(forecast, settings);
+  const digits = Math.min(12, settings.decimals + 2);
+  const say = (chance: number | undefined): string => (chance === undefined ? '' : chance.toFixed(digits));
+  return [
+    [shown.what, words.bars.exactly, words.bars.atLeast, words.bars.atMost].join('\t'),
+    ...linesOf(shown).map((line) =>
+      [line.key, say(line.exactly), say(line.atLeast), say(line.atMost)].join('\t'),
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,69 @@
+import {placeOf} from '../../src/drawing/find-place.js';
+import {
+  type Forecast,
+  dueSentences,
+  explanationSentence,
+  hexSummary,
+  percent,
+  regretWords,
+  resultLines,
+  shareWords,
+} from '../../src/odds/index.js';
+import type {Advice} from '../internal/advice.js';
+import type {Subject} from './controller.js';
+
+/** The names of losses by policy are no events of a battle. */
+const eventOf: Readonly<Record<string, string>> = {continue: 'continue', retreat: 'retreat'};
+
+/** What a forecast has to say beside the controls, the table and the log of the battle it is of. */
+export function adviceOf(forecast: Forecast, {position, log}: Subject, decimals: number): Advice {
+  const none = {
+    step: log.length,
+    choices: {},
+    because: '',
+    shares: [],
+    codes: {},
+    steps: [],
+    heat: new Map(),
+  };
+  if (forecast.kind === 'hex')
+    return {
+      ...none,
+      codes: forecast.roll ? {} : Object.fromEntries(resultLines(forecast, decimals)),
+      table: hexSummary(forecast, decimals),
+      steps: [
+        `vacated ${percent(forecast.odds.vacated, decimals)}`,
+        ...(forecast.roll ? [`this result: ${percent(forecast.roll.chance, decimals)}`] : []),
+      ],
+      heat: forecast.roll
+        ? new Map<number, number>()
+        : new Map([...forecast.odds.ends].map(([hex, chance]) => [placeOf(position, String(hex)), chance])),
+    };
+  const {explanation, shares, taken} = forecast;
+  const level = (shares[1]?.regret ?? 1) < 5e-10;
+  return {
+    ...none,
+    choices: Object.fromEntries(
+      (explanation?.choices ?? []).flatMap(({name, regret}) => {
+        const event = eventOf[name];
+        return event === undefined
+          ? []
+          : [
+              [
+                event,
+                {words: regretWords(regret, explanation?.level ?? false), best: regret < 5e-10},
+              ] as const,
+            ];
+      }),
+    ),
+    because: explanation ? explanationSentence(explanation) : '',
+    shares: shares.map((share) => ({
+      name: shareWords(share, (id) => position.game.unit(id)?.name ?? id),
+      losses: share.losses,
+      words: regretWords(share.regret, level),
+      best: share.regret < 5e-10,
+    })),
+    table: dueSentences(forecast, decimals),
+    steps: taken.map((chance) => `taken ${percent(chance, decimals)}`),
+  };
+}

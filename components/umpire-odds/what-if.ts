@@ -1,0 +1,157 @@
+import {type TemplateResult, html, nothing} from 'lit';
+import type {Unit} from '../../src/module/index.js';
+import {type Forecast, type HexOdds, amount, mean, percent} from '../../src/odds/index.js';
+import {isSupposed, noWhatIf} from './settings.js';
+import {words} from './words.js';
+import type {PanelProps} from './controller.js';
+
+/** Toggles that do not touch the battle: weather, column, a unit more or less; and what they would change. */
+export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
+  const {settings, set, controller} = props;
+  const {whatIf} = settings;
+  const {may} = controller;
+  if (!may) return nothing;
+  const turn = (change: object): void => set({whatIf: {...whatIf, ...change}});
+  const pick = (
+    name: 'weather' | 'column',
+    of: readonly string[],
+    now: string,
+  ): TemplateResult | typeof nothing =>
+    of.length < 2
+      ? nothing
+      : html`<label
+          >${words[name]}
+          <select
+            @change=${(event: Event) => {
+              const {value} = event.target as HTMLSelectElement;
+              turn({[name]: value === '' ? undefined : value});
+            }}
+          >
+            <option value="" ?selected=${whatIf[name] === undefined}>${words.asItIs(now)}</option>
+            ${of.filter((one) => one !== now).map((one) => html`<option value=${one} ?selected=${one === whatIf[name]}>${one}</option>`)}
+          </select></label
+        >`;
+  const toggled = (list: 'without' | 'with', unit: Unit): void =>
+    turn({
+      [list]: whatIf[list].includes(unit.id)
+        ? whatIf[list].filter((id) => id !== unit.id)
+        : [...whatIf[list], unit.id],
+    });
+  const box = (list: 'without' | 'with', unit: Unit): TemplateResult => {
+    const listed = whatIf[list].includes(unit.id);
+    return html`<label class="unit"
+      ><input
+        type="checkbox"
+        .checked=${list === 'with' ? listed : !listed}
+        @change=${() => toggled(list, unit)}
+      />
+      <span>${unit.kind === 'air' ? words.ofAir(unit.name) : unit.name}</span></label
+    >`;
+  };
+  const {forecast, faults, progress} = controller.supposed;
+  return html`<section role="group" class="what-if" part="what-if" aria-labelledby="what-if-title">
+    <div class="row">
+      <h3 id="what-if-title">${words.whatIf}</h3>
+      ${isSupposed(whatIf) ? html`<button type="button" @click=${() => set({whatIf: noWhatIf})}>${words.asBefore}</button>` : nothing}
+    </div>
+    <p class="quiet">${words.whatIfNote}</p>
+    <div class="tools">
+      ${pick('weather', may.weathers, may.weather)} ${pick('column', may.columns, may.column)}
+    </div>
+    <fieldset>
+      <legend>${words.fighting}</legend>
+      ${may.fighting.map((unit) => box('without', unit))}
+    </fieldset>
+    ${
+      may.others.length > 0
+        ? html`<fieldset>
+            <legend>${words.couldFight}</legend>
+            ${may.others.map((unit) => box('with', unit))}
+          </fieldset>`
+        : nothing
+    }
+    <div role="status">
+      ${
+        faults.length > 0
+          ? html`<p class="against" lang="en" dir="ltr">
+              ${faults.map(({found, expected}) => `${found}: ${expected}`).join(' ')}
+            </p>`
+          : progress !== undefined
+            ? html`<p class="quiet">${words.waiting}</p>`
+            : forecast && controller.actual.forecast
+              ? comparison(props, controller.actual.forecast, forecast)
+              : nothing
+      }
+    </div>
+  </section>`;
+}
+
+interface Row {
+  readonly what: string;
+  readonly now: number | undefined;
+  readonly then: number;
+  readonly chance: boolean;
+}
+
+function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
+  if (now.kind === 'hex' && then.kind === 'hex') {
+    const chance = (what: string, of: (odds: HexOdds) => number): Row => ({
+      what,
+      now: of(now.odds),
+      then: of(then.odds),
+      chance: true,
+    });
+    const lost = (role: 'attacker' | 'defender'): Row => ({
+      what: words.loses.steps[role],
+      now: mean(now.odds[role]),
+      then: mean(then.odds[role]),
+      chance: false,
+    });
+    return [
+      chance(words.vacated, ({vacated}) => vacated),
+      chance(words.eliminated, ({eliminated}) => eliminated),
+      lost('attacker'),
+      lost('defender'),
+    ];
+  }
+  if (now.kind !== 'point' || then.kind !== 'point') return [];
+  const lost = (role: 'attacker' | 'defender'): Row => ({
+    what: words.loses.points[role],
+    now: begun ? undefined : mean(now.odds[role].strength),
+    then: mean(then.odds[role].strength),
+    chance: false,
+  });
+  return [
+    {what: words.taken, now: now.taken[0], then: then.odds.taken, chance: true},
+    lost('attacker'),
+    lost('defender'),
+  ];
+}
+
+function comparison({settings, subject}: PanelProps, now: Forecast, then: Forecast): TemplateResult {
+  const say = (value: number, chance: boolean): string =>
+    chance ? percent(value, settings.decimals) : amount(value);
+  return html`<table part="comparison">
+    <thead>
+      <tr>
+        <td></td>
+        <th scope="col">${words.now}</th>
+        <th scope="col">${words.then}</th>
+        <th scope="col"><span class="unseen">${words.difference}</span></th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rowsOf(now, then, subject.log.length > 0).map((row) => {
+        const by = row.now === undefined ? undefined : (row.then - row.now) * (row.chance ? 100 : 1);
+        return html`<tr>
+          <th scope="row">${row.what}</th>
+          <td>${row.now === undefined ? '' : say(row.now, row.chance)}</td>
+          <td><b>${say(row.then, row.chance)}</b></td>
+          <td class="quiet">
+            ${by === undefined || Math.abs(by) < 0.05 ? '' : `${by > 0 ? '+' : ''}${amount(by, 1)}`}
+          </td>
+        </tr>`;
+      })}
+    </tbody>
+  </table>`;
+}

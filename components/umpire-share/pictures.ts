@@ -1,0 +1,106 @@
+import {type Box, type Picture, type Theme, pictureAsSvg} from '../../src/drawing/index.js';
+import {symbols} from '../../src/drawing/symbols.js';
+import {type Position, faultLine} from '../../src/module/index.js';
+import {withText} from '../../src/share/picture-png.js';
+import {words} from './words.js';
+import type {Moment} from '../../src/share/film.js';
+import {animatedGif} from '../../src/share/picture-gif.js';
+
+/** How wide a still is, in pixels; no higher than that either. */
+const STILL = 800;
+
+/** A picture that cannot be made here: the page's policy forbids it, or there is no memory for it. */
+const refused = (): Error => new Error(words.noPicture);
+
+const widthIn = ({left, top, right, bottom}: Box, most: number): number =>
+  Math.round(Math.min(most, (most * (right - left)) / Math.max(1, bottom - top)));
+
+/** What is drawn from an SVG text. */
+export async function drawn(svg: string): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
+  const image = new Image();
+  try {
+    image.src = url;
+    await image.decode();
+    return image;
+  } catch {
+    throw refused();
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Something to draw on. */
+export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, {width, height});
+  const pen = canvas.getContext('2d', {willReadFrequently: true});
+  if (!pen) throw refused();
+  return [canvas, pen];
+}
+
+/** What of a position is drawn, and which part of it. */
+type Framed = Picture & {readonly frame: Box};
+
+/** As an SVG text, at most so many pixels wide and high. */
+export const svgOf = (position: Position, picture: Framed, most: number): string =>
+  pictureAsSvg(position, {...picture, symbols, width: widthIn(picture.frame, most)});
+
+/** A still on a canvas. */
+export async function still(position: Position, picture: Framed): Promise<HTMLCanvasElement> {
+  const image = await drawn(svgOf(position, picture, STILL));
+  const [canvas, pen] = canvasOf(image.naturalWidth, image.naturalHeight);
+  pen.drawImage(image, 0, 0);
+  return canvas;
+}
+
+/** A canvas as a PNG that carries a text. */
+export async function pngOf(canvas: HTMLCanvasElement, text: string): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (!blob) throw refused();
+  const made = withText(new Uint8Array(await blob.arrayBuffer()), text);
+  return made.ok ? new Blob([made.value as Uint8Array<ArrayBuffer>], {type: 'image/png'}) : blob;
+}
+
+/** How wide an animation is, in pixels; no higher than that either, without what stands below. */
+const FILM = 480;
+
+/** The line below a moment. */
+const CAPTION = 44;
+const PADDING = 12;
+
+/** A line of text in two lines at most, cut with a sign where it is longer. */
+function captionLines(pen: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (pen.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const [first = '', second = ''] = lines;
+  return lines.length <= 2 ? lines : [first, `${second} …`];
+}
+
+/** An animation: the moments, each with its caption below. */
+export async function gifOf(moments: readonly Moment[], frame: Box, theme: Theme): Promise<Blob> {
+  const night = theme === 'night';
+  const frames = [];
+  let size: [number, number] = [0, 0];
+  for (const {position, caption, routes = [], delay} of moments) {
+    const image = await drawn(svgOf(position, {frame, theme, routes}, FILM));
+    const [width, height] = [image.naturalWidth, image.naturalHeight + CAPTION];
+    const [, pen] = canvasOf(width, height);
+    pen.fillStyle = night ? '#1d2123' : '#fbf8ef';
+    pen.fillRect(0, 0, width, height);
+    pen.drawImage(image, 0, 0);
+    pen.fillStyle = night ? '#e9e5d8' : '#26231e';
+    pen.font = '14px system-ui, sans-serif';
+    for (const [i, line] of captionLines(pen, caption, width - 2 * PADDING).entries())
+      pen.fillText(line, PADDING, height - CAPTION + 18 + 18 * i);
+    frames.push({pixels: pen.getImageData(0, 0, width, height).data, delay});
+    size = [width, height];
+  }
+  const made = animatedGif(...size, frames);
+  if (!made.ok) throw new Error(made.faults.map(faultLine).join(' '));
+  return new Blob([made.value as Uint8Array<ArrayBuffer>], {type: 'image/gif'});
+}
