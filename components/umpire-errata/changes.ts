@@ -2,7 +2,7 @@ import type {Change, Game} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/editions.js';
 import {words} from './words.js';
 
-/** What an erratum is about, as a picture can show it; `changes` are those it shows. */
+/** The thing that some changes of an erratum are about, as one picture can show it. */
 export type Subject =
   | {readonly kind: 'counter'; readonly unit: string; readonly changes: readonly Change[]}
   | {readonly kind: 'map'; readonly places: readonly string[]; readonly changes: readonly Change[]}
@@ -10,7 +10,7 @@ export type Subject =
   | {readonly kind: 'reinforcement'; readonly index: number; readonly changes: readonly Change[]}
   | {readonly kind: 'other'; readonly changes: readonly Change[]};
 
-/** The keys of a JSON pointer. */
+/** Splits a JSON pointer into its keys. */
 export const keysOf = (pointer: string): readonly string[] =>
   pointer
     .split('/')
@@ -20,7 +20,7 @@ export const keysOf = (pointer: string): readonly string[] =>
 const strings = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(strings) : [];
 
-/** The places of the map that a change is about, by their printed numbers or names; none for one about the whole map. */
+/** Lists the places of the map that a change is about, by printed number or name; none for a change to the whole map. */
 function placesOf({pointer, before, after}: Change, game: Game): readonly string[] {
   const [, table, key] = keysOf(pointer);
   if (key === undefined) return [];
@@ -50,20 +50,20 @@ function subjectOf(change: Change, game: Game): Subject {
   return {kind: 'other', changes};
 }
 
-/** Is it one thing that two changes are about? All that an erratum changes on the map is one picture. */
-function together(a: Subject, b: Subject): boolean {
+/** Tells whether two changes belong in one picture. All that an erratum changes on the map does. */
+function sharePicture(a: Subject, b: Subject): boolean {
   if (a.kind === 'map') return b.kind === 'map';
   if (a.kind === 'counter') return b.kind === 'counter' && a.unit === b.unit;
   if (a.kind === 'turn') return b.kind === 'turn' && a.index === b.index;
   return a.kind === 'reinforcement' && b.kind === 'reinforcement' && a.index === b.index;
 }
 
-/** Sorts an erratum's changes by what they are about, in the order in which they come. */
+/** Groups the changes of an erratum by subject, in their order. */
 export function subjectsOf(changes: readonly Change[], game: Game): readonly Subject[] {
   const subjects: Subject[] = [];
   for (const change of changes) {
     const next = subjectOf(change, game);
-    const at = subjects.findIndex((subject) => together(subject, next));
+    const at = subjects.findIndex((subject) => sharePicture(subject, next));
     const before = subjects[at];
     if (!before) subjects.push(next);
     else {
@@ -80,10 +80,10 @@ export function subjectsOf(changes: readonly Change[], game: Game): readonly Sub
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** So much of a value is read; a whole map may have been put in. */
+/** Cuts a long text: an erratum may replace a whole map. */
 export const clipped = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
 
-/** A value of the module in a reader's words: terrain by its name, text as it is, anything else as JSON. */
+/** Writes a value of the module for a reader: terrain by its name, text as it is, anything else as JSON. */
 export function valueWords(value: unknown, keys: readonly string[], game: Game): string {
   if (value === undefined) return words.nothing;
   if (game.kind === 'hex' && keys[0] === 'map') {
@@ -99,14 +99,14 @@ export function valueWords(value: unknown, keys: readonly string[], game: Game):
   return clipped(JSON.stringify(value));
 }
 
-/** What is changed, from what to what; one line may stand for several places. */
+/** One line of the list of changes; it may stand for several places. */
 export interface ChangeWords {
   readonly what: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Names of fields as words, indices left out: `supplySources/axis/0` is "supply sources axis". */
+/** Writes field names as words without indices: `supplySources/axis/0` is "supply sources axis". */
 const fields = (keys: readonly string[]): string =>
   keys
     .filter((key) => !/^\d+$/.test(key))
@@ -115,25 +115,27 @@ const fields = (keys: readonly string[]): string =>
 
 function whatWords(keys: readonly string[], game: Game): string {
   const [table, first = '', second = '', ...rest] = keys;
-  if (table === 'units') return capital(fields([second, ...rest])) || 'Counter';
-  if (table === 'unitTypes') return capital(`${fields([second, ...rest])} of every ${first}`.trim());
+  if (table === 'units') return capital(fields([second, ...rest])) || words.counter;
+  if (table === 'unitTypes') return capital(words.ofEvery(fields([second, ...rest]), first));
   if (table === 'map')
     return ['hexes', 'hexsides', 'points'].includes(first)
       ? [second, fields(rest)].join(' ').trim()
       : capital(fields([first, second, ...rest]));
   if (table === 'turnTrack' && first === 'turns') {
     const turn = game.document.turnTrack?.turns[Number(second)]?.turn;
-    return [`Turn ${turn ?? Number(second) + 1}`, rest.at(-1) ?? ''].filter((part) => part !== '').join(', ');
+    return [words.turnNumber(turn ?? Number(second) + 1), rest.at(-1) ?? '']
+      .filter((part) => part !== '')
+      .join(', ');
   }
   if (table === 'reinforcements') {
     const entry = game.document.reinforcements?.[Number(first)];
     const side = entry && game.side(entry.side)?.name;
-    return entry ? `Turn ${entry.turn}, ${side ?? entry.side}` : 'Reinforcements';
+    return entry ? words.turnOf(entry.turn, side ?? entry.side) : words.reinforcements;
   }
   return capital(keys.join(' › '));
 }
 
-/** A subject's changes in words; hexsides that change alike are counted, not listed. */
+/** Lists the changes of a subject; hexsides that change alike are counted in one line. */
 export function changeWords(
   {kind, changes}: Subject,
   {printed, corrected}: Editions,
@@ -161,10 +163,10 @@ export function changeWords(
   });
 }
 
-/** What a picture of one edition shows, for those who don't see it. */
+/** Describes the picture of one edition to readers who do not see it. */
 export function pictureWords(subject: Subject, editions: Editions, printed: boolean): string {
   const state = printed ? words.printed : words.corrected;
-  const {game} = {game: printed ? editions.printed : (editions.corrected ?? editions.printed)};
+  const game = printed ? editions.printed : (editions.corrected ?? editions.printed);
   const values = (changes: readonly Change[]): string =>
     changes
       .map(({pointer, before, after}) => {
@@ -174,12 +176,11 @@ export function pictureWords(subject: Subject, editions: Editions, printed: bool
       .join(', ');
   if (subject.kind === 'counter') {
     const name = game.unit(subject.unit)?.name ?? subject.unit;
-    return `Counter ${name}, ${small(state)}. ${values(subject.changes)}.`;
+    return words.counterPicture(name, small(state), values(subject.changes));
   }
   if (subject.kind === 'map') {
     const [first, last] = [subject.places[0] ?? '', subject.places.at(-1) ?? ''];
-    const where = first === last ? first : `from ${first} to ${last}`;
-    return `The map ${where}, ${small(state)}. ${values(subject.changes)}.`;
+    return words.mapPicture(first, last, small(state), values(subject.changes));
   }
   return `${state}. ${values(subject.changes)}.`;
 }

@@ -10,7 +10,7 @@ import {ruleTag} from '../internal/rule-tag.js';
 import {type Shape, type View, sceneOf} from '../../src/drawing/index.js';
 import {path, short} from '../../src/drawing/shape.js';
 
-/** Faults as a list, under a sentence that says what they mean. */
+/** Lists faults under a sentence that says what they mean. */
 export const faultList = (sentence: string, faults: readonly Fault[]): TemplateResult =>
   html`<p>${sentence}</p>
     <ul>
@@ -20,7 +20,7 @@ export const faultList = (sentence: string, faults: readonly Fault[]): TemplateR
 const json = (value: unknown): TemplateResult =>
   html`<code dir="ltr">${value === undefined ? words.nothing : clipped(JSON.stringify(value))}</code>`;
 
-/** Where in the module an erratum changes what: for whoever writes modules. */
+/** Lists the changed places of the module document, for authors of modules. */
 const placeTable = (changes: readonly Change[]): TemplateResult =>
   html`<details part="places">
     <summary>${words.places(changes.length)}</summary>
@@ -47,7 +47,7 @@ const placeTable = (changes: readonly Change[]): TemplateResult =>
     </table>
   </details>`;
 
-/** How one subject was printed, beside how it is corrected; the one that is in force is marked. */
+/** Shows a subject as printed and as corrected, side by side; the edition in force is marked. */
 function pair(subject: Subject, editions: Editions, asPrinted: boolean): TemplateResult {
   const side = (printed: boolean): TemplateResult => {
     const game = printed ? editions.printed : editions.corrected;
@@ -71,7 +71,7 @@ function pair(subject: Subject, editions: Editions, asPrinted: boolean): Templat
     </ul>`;
 }
 
-/** An erratum: what the sheet says, both editions, and the places in the module; or why it doesn't fit. */
+/** Shows an erratum: its text, both editions and the places in the module, or why it does not fit the module. */
 export function entryTemplate(
   {erratum, changes, faults}: Entry,
   editions: Editions,
@@ -87,13 +87,13 @@ export function entryTemplate(
         : html`${inParts(
             subjectsOf(changes, editions.printed),
             (subject) => pair(subject, editions, asPrinted),
-            {size: 30, within: (turner) => turner},
+            {size: 30, within: (pager) => pager},
           )}${changes.length > 0 ? placeTable(changes) : nothing}`
     }
   </article>`;
 }
 
-/** One edition of the game, beside the other. */
+/** One edition of the game. */
 interface Edition {
   readonly game: Game;
   readonly printed: boolean;
@@ -101,7 +101,7 @@ interface Edition {
 
 const missing = (): TemplateResult => html`<p class="missing">${words.noPlace}</p>`;
 
-/** A text that an erratum touches is marked: struck where it was printed, underlined where it is corrected. */
+/** Marks a text that the erratum changes: deleted in the printed edition, inserted in the corrected one. */
 function marked(text: string, pointer: string, subject: Subject, {printed}: Edition): TemplateResult {
   const touched = subject.changes.some(
     (change) => change.pointer === pointer || pointer.startsWith(`${change.pointer}/`),
@@ -160,7 +160,7 @@ function reinforcementCard(subject: Subject & {kind: 'reinforcement'}, edition: 
   </div>`;
 }
 
-/** What one edition shows of an erratum's subject. */
+/** Shows a subject in one edition. */
 export function figure(subject: Subject, editions: Editions, edition: Edition): TemplateResult {
   const {game, printed} = edition;
   switch (subject.kind) {
@@ -194,16 +194,16 @@ export function figure(subject: Subject, editions: Editions, edition: Edition): 
   }
 }
 
-/** A part of a map, enlarged: its frame as an SVG `viewBox`, and what is in it. */
+/** A part of a map, enlarged: an SVG `viewBox` and the shapes in it. */
 export interface CloseUp {
   readonly viewBox: string;
   readonly shapes: readonly Shape[];
 }
 
-/** So far around the middle of a place the frame reaches, in scene units: the whole hex and a part of the next. */
+/** Distance from the middle of a place to the frame, in drawing units: the hex and a part of the next one. */
 const REACH = 118;
 
-/** The map around some places, which stand out from a veil over the others; `undefined` when the game has none of them. */
+/** Draws the map around some places, with a veil over the others; undefined when the game has none of them. */
 export function closeUp(game: Game, labels: readonly string[]): CloseUp | undefined {
   const scene = sceneOf(game);
   const {plan} = scene;

@@ -3,9 +3,9 @@ import type {Change, Game} from '../../src/module/index.js';
 /** A person switched between the game as printed and as corrected. */
 export class UmpireErrataModeEvent extends Event {
   readonly printed: boolean;
-  /** The checked game in this state, to hand to a map or a turn track. */
+  /** The checked game in this edition, to hand to a map or a turn track. */
   readonly game: Game;
-  /** Every place that the errata change. */
+  /** All changes by the errata. */
   readonly changes: readonly Change[];
   constructor(printed: boolean, game: Game, changes: readonly Change[]) {
     super('umpire-errata-mode', {bubbles: true, composed: true});

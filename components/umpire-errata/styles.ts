@@ -1,7 +1,7 @@
 import {css} from 'lit';
 import {unseen} from '../internal/unseen.js';
 
-/** The frame, its head with the choice of edition, and what stands there while a module is on its way or refused. */
+/** The frame, its head with the choice of edition, and the notices while a module loads or is refused. */
 export const frame = css`
   :host {
     display: block;
@@ -132,7 +132,7 @@ export const frame = css`
   }
 `;
 
-/** One erratum: its sentence, what changed, and the details behind it. */
+/** One erratum: its text, its changes, and the details. */
 export const entries = css`
   ol {
     margin: 0;
@@ -260,7 +260,7 @@ export const entries = css`
   }
 `;
 
-/** Printed beside corrected: two figures, the one in force marked. */
+/** Two figures side by side, printed and corrected; the one in force is marked. */
 export const figures = css`
   .pair {
     display: grid;

@@ -17,7 +17,7 @@ import {words} from './words.js';
 import {UmpireErrataModeEvent} from './events.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 
-/** The elements that can show the game as printed or as corrected. */
+/** Elements that can show the game as printed or as corrected. */
 const followers = [
   'umpire-map',
   'umpire-turns',
@@ -28,31 +28,31 @@ const followers = [
 ] as const;
 
 /**
- * The errata of a game: what the sheet says, and what it changes, as printed beside as corrected.
+ * Lists the errata of a game: the text of each, and the changed counters, places and turns as printed and as corrected.
  *
  * @summary Lists a module's errata with pictures of both editions, and switches a page between them.
  * @tag umpire-errata
- * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
- * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
- * @slot - A `<script type="application/json">` with the module, for pages without a second file; what else is in it shows until the module is here.
- * @slot caption - In place of the title.
+ * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
+ * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
+ * @slot - A `<script type="application/json">` with the module, for pages without a second file. Other content shows until the module is loaded.
+ * @slot caption - Replaces the title.
  * @csspart controls - The bar with the title and the switch.
  * @csspart erratum - One erratum.
- * @csspart printed - How something was printed.
- * @csspart corrected - How it is corrected.
- * @csspart places - The places in the module that an erratum changes.
- * @csspart fault - Why an erratum doesn't fit the module.
- * @csspart faults - What is wrong with a module that was refused.
- * @csspart failed - What could not be fetched, and a button to try again.
- * @cssprop --umpire-paper - The ground of the pictures; each colour of the map's palette has such a property.
- * @cssstate loading - A module is on its way.
+ * @csspart printed - The printed edition of a subject.
+ * @csspart corrected - The corrected edition of a subject.
+ * @csspart places - The table of changed places in the module.
+ * @csspart fault - The faults of an erratum that does not fit the module.
+ * @csspart faults - The faults of a module that was refused.
+ * @csspart failed - The message that loading failed, and a button to try again.
+ * @cssprop --umpire-paper - Background of the pictures. Each colour of the map's palette has such a property.
+ * @cssstate loading - A module is loading.
  * @cssstate empty - There is no module.
  * @cssstate refused - The module has faults.
- * @cssstate failed - Something could not be fetched.
+ * @cssstate failed - Loading failed.
  * @cssstate printed - The game is shown as printed.
- * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
- * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
- * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
+ * @fires {UmpireLoadEvent} umpire-load - The module is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - The module was refused; the event lists its faults.
+ * @fires {UmpireFailEvent} umpire-fail - Loading failed.
  * @fires {UmpireErrataModeEvent} umpire-errata-mode - A person switched between the game as printed and as corrected.
  */
 export class UmpireErrata extends LitElement {
@@ -61,15 +61,15 @@ export class UmpireErrata extends LitElement {
   }
   static override styles = [tokens, picture, ruleStyles, styles];
 
-  /** Where a module's JSON is. */
+  /** Address of a module's JSON. */
   @property() src = '';
-  /** A module's document, as stored: the printed game with its errata. */
+  /** A module document: the printed game with its errata. */
   @property({attribute: false}) module: unknown;
-  /** The game as printed is the one that is shown, not the corrected one. */
+  /** Shows the game as printed instead of as corrected. */
   @property({type: Boolean, reflect: true}) printed = false;
   /** The ids of elements that follow the switch (maps, turn tracks, retreat helpers), with spaces between them. */
   @property({attribute: 'for'}) htmlFor = '';
-  /** Without the bar with title and switch. */
+  /** Hides the bar with title and switch. */
   @property({type: Boolean}) bare = false;
 
   @state() private said = '';
@@ -90,7 +90,7 @@ export class UmpireErrata extends LitElement {
     return this.#source.editions;
   }
 
-  /** Is the game shown as printed, by choice or since it can't be corrected? */
+  /** Whether the game is shown as printed, by choice or because it cannot be corrected. */
   get #asPrinted(): boolean {
     return this.printed || !this.editions?.whole;
   }
@@ -99,7 +99,7 @@ export class UmpireErrata extends LitElement {
     return this.#asPrinted ? this.editions?.printed : this.editions?.corrected;
   }
 
-  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  /** Resolves with true once the module is shown, with false once it is refused. */
   get ready(): Promise<boolean> {
     return readyOf(this);
   }
@@ -122,7 +122,7 @@ export class UmpireErrata extends LitElement {
     if (editions && (changed.has('htmlFor') || this.#applied !== this.#game)) this.#apply(editions);
   }
 
-  /** Hands the game to the elements that follow, each as soon as it is defined. */
+  /** Hands the game to the elements named by `for`, each as soon as it is defined. */
   #apply({changes}: Editions): void {
     const game = this.#game;
     const printed = this.#asPrinted;

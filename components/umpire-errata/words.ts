@@ -1,11 +1,11 @@
 import {catalogue} from '../internal/catalogue.js';
 
-/** What the list says in its own name; what an erratum says is the module's. */
+/** The messages of the element; the text of an erratum comes from the module. */
 export const words = catalogue('umpire-errata', {
   heading: (game: string): string => `Errata: ${game}`,
   count: (count: number): string => (count === 1 ? '1 erratum' : `${count} errata`),
   none: 'This module lists no errata.',
-  waiting: 'The errata are on their way.',
+  waiting: 'Loading the errata …',
   show: 'Show the game',
   printed: 'As printed',
   corrected: 'As corrected',
@@ -26,4 +26,14 @@ export const words = catalogue('umpire-errata', {
     `These errata can't be shown: the module has ${count === 1 ? 'a fault' : `${count} faults`}.`,
   correctedTo: ', corrected to ',
   turn: 'Turn',
+  turnNumber: (turn: number | string): string => `Turn ${turn}`,
+  turnOf: (turn: number | string, side: string): string => `Turn ${turn}, ${side}`,
+  reinforcements: 'Reinforcements',
+  counter: 'Counter',
+  ofEvery: (field: string, type: string): string => `${field} of every ${type}`.trim(),
+  /** Describe a picture to readers who do not see it. */
+  counterPicture: (unit: string, edition: string, values: string): string =>
+    `Counter ${unit}, ${edition}. ${values}.`,
+  mapPicture: (first: string, last: string, edition: string, values: string): string =>
+    `The map ${first === last ? first : `from ${first} to ${last}`}, ${edition}. ${values}.`,
 });

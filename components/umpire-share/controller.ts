@@ -8,49 +8,39 @@ import {type FrameTheme, elementHtml, frameFragment, frameHtml} from '../../src/
 import {type Moment, battleFilm, frameOfFilm, frameOfStill, retreatFilm} from '../../src/share/film.js';
 import {writeLink} from '../../src/share/link.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
-import type {BattleReport} from '../../src/share/report.js';
+import {reportLines, reportOf, type BattleReport} from '../../src/share/report.js';
 import {type Post, isFlavour, snippet} from '../../src/share/snippet.js';
 import {plainText, standingLines} from '../../src/share/text.js';
 import {copyOut} from '../internal/copy.js';
 import {UmpireShareCopyEvent} from './events.js';
-import {pngOf, still} from './pictures.js';
-import {type Subject, moduleFor, subjectOf} from './subject.js';
-import {type Way, ways, words} from './words.js';
+import {gifOf, pngOf, still} from './pictures.js';
+import {moduleFor, pageFor, sharedBy, subjectOf, type ShareSubject} from './subject.js';
+import type {UmpireShare} from './umpire-share.js';
+import {shareFormats, words, type ShareFormat} from './words.js';
 import {linesIn, verifyLines} from '../../src/battle/dice/line.js';
-
-const later = (): Promise<typeof import('./later.js')> => import('./later.js');
 
 export type ThemeChoice = 'page' | FrameTheme;
 
-/** What someone sets in the dialog. */
-export interface Settings {
-  readonly way: Way;
+/** The choices in the dialog. */
+interface Settings {
+  readonly format: ShareFormat;
   readonly title: string;
   readonly picture: string;
-  /** The page that opens links, where another one than was given is wanted. */
+  /** Replaces the address of the page that opens links. */
   readonly page: string;
   readonly width: number;
   readonly height: number;
   readonly theme: ThemeChoice;
 }
 
-/** What the dialog is opened with. */
-export interface Opened {
-  readonly of: Element | undefined;
-  /** The page that opens links. */
-  readonly page: string;
-  readonly changed: () => void;
-  readonly tell: (event: Event) => void;
-}
-
-/** What is shared, and what was set in the dialog. */
+/** Holds the state of an open share dialog: the subject, the choices, and the text and pictures made of both. */
 export class ShareController {
-  subject: Subject | undefined;
-  /** Why nothing can be shared. */
-  wrong = '';
+  subject: ShareSubject | undefined;
+  /** The reason why nothing can be shared, or no link can be made. */
+  problem = '';
   ready = false;
   settings: Settings = {
-    way: 'text',
+    format: 'text',
     title: '',
     picture: '',
     page: '',
@@ -58,94 +48,97 @@ export class ShareController {
     height: 480,
     theme: 'page',
   };
-  /** The still, once it is made; why it could not be. */
+  /** The picture, once it is drawn. */
   canvas: HTMLCanvasElement | undefined;
-  noPicture = '';
-  said = '';
+  /** The reason why there is no picture, or why it could not be saved. */
+  pictureProblem = '';
+  /** `manual`: the clipboard refused, so the text is selected to be copied by hand. */
+  copyState: 'copied' | 'manual' | undefined;
   saving = false;
-  /** What a roll's line came to. */
-  verdict = '';
-  readonly #opened: Opened;
+  /** The result of checking a posted roll. */
+  rollCheck = '';
+  readonly #host: UmpireShare;
+  /** The page that opens links, as the host page gives it. */
+  readonly #page: string;
   #link = '';
   #module: unknown;
   #report: BattleReport | undefined;
   #lines: readonly string[] = [];
 
-  constructor(opened: Opened) {
-    this.#opened = opened;
+  constructor(host: UmpireShare) {
+    this.#host = host;
+    this.#page = pageFor(host, host.page);
     void this.#open();
   }
 
   async #open(): Promise<void> {
     try {
-      const {of} = this.#opened;
-      const subject = of && (await subjectOf(of));
+      const shared = this.#host.of ?? sharedBy(this.#host, this.#host.htmlFor);
+      const subject = shared && (await subjectOf(shared));
       if (subject) await this.#prepare(subject);
       this.subject = subject;
     } catch (error) {
-      this.wrong = sayError(error);
+      this.problem = messageOf(error);
     }
     this.ready = true;
-    this.#opened.changed();
+    this.#host.requestUpdate();
     await this.draw();
   }
 
-  async #prepare(subject: Subject): Promise<void> {
+  async #prepare(subject: ShareSubject): Promise<void> {
     const {position, battle, readings, path, ask, given} = subject;
-    // what reports battles is for them alone
-    const {reportOf, reportLines} = battle ? await later() : {};
-    this.#report = battle && reportOf?.(battle);
-    this.#lines = (this.#report && reportLines?.(this.#report)) ?? [];
+    this.#report = battle && reportOf(battle);
+    this.#lines = this.#report ? reportLines(this.#report) : [];
     this.settings = {...this.settings, title: subject.title};
     this.#module = await moduleFor(position.game, given);
     const shared = {module: this.#module, position, readings, path};
     const records = battle?.log.records ?? [];
-    // dice that anyone can check, and steps taken back, need the whole log
-    const whole = records.some((record) => record.do !== 'event' || record.proof);
+    // dice that anyone can check and steps taken back need the whole log
+    const needsLog = records.some((record) => record.do !== 'event' || record.proof);
     const events = battle?.log.entries.map(({event}) => event) ?? [];
     const link = await writeLink(
-      whole
+      needsLog
         ? {...shared, ask, log: {umpireLog: 1, options: battle?.log.options, records}}
         : {...shared, ask: ask?.battle && events.length > 0 ? {...ask, log: events} : ask},
     );
     if (link.ok) this.#link = link.value;
-    else this.wrong = link.faults.map(faultLine).join(' ');
+    else this.problem = link.faults.map(faultLine).join(' ');
   }
 
-  /** What is said of it: the ruling, or the battle's course. */
-  get says(): readonly string[] {
+  /** The ruling, or the course of the battle. */
+  get #sentences(): readonly string[] {
     return this.#report?.course ?? this.subject?.says ?? [];
   }
 
-  /** The ways that there are. */
-  get ways(): readonly Way[] {
-    return ways.filter((way) => way !== 'report' || this.#report);
+  /** The formats that the subject can be shared in. */
+  get formats(): readonly ShareFormat[] {
+    return shareFormats.filter((format) => format !== 'report' || this.#report);
   }
 
   /** The page that opens links. */
   get page(): string {
-    return webAddress(this.settings.page)?.replace(/#.*/s, '') ?? this.#opened.page;
+    return webAddress(this.settings.page)?.replace(/#.*/s, '') ?? this.#page;
   }
 
-  /** Whether the page was given at an address that nobody else can open, so that another one may be set. */
-  get mayNamePage(): boolean {
-    return isLocalAddress(this.#opened.page);
+  /** Whether another page can be set, because nobody else can open the one that was given. */
+  get canSetPage(): boolean {
+    return isLocalAddress(this.#page);
   }
 
-  /** Why nobody else can open the link; undefined where others can. */
+  /** The reason why nobody else can open the link; undefined when others can. */
   get localOnly(): string | undefined {
     const module = typeof this.#module === 'string' && this.#module.includes(':') ? this.#module : undefined;
     if (module !== undefined && isLocalAddress(module)) return words.localModule(hostOf(module));
     return isLocalAddress(this.page) ? words.localPage(hostOf(this.page)) : undefined;
   }
 
-  /** Whether the picture's address is one that nobody else sees. */
+  /** Whether nobody else can load the picture from its address. */
   get hasLocalPicture(): boolean {
     const picture = webAddress(this.settings.picture);
     return picture !== undefined && isLocalAddress(picture);
   }
 
-  /** The address that shows it again. */
+  /** The address of the link. */
   get address(): string {
     const {theme} = this.settings;
     const shown = theme === 'page' ? {} : {theme};
@@ -155,21 +148,21 @@ export class ShareController {
   set(change: Partial<Settings>): void {
     const before = this.settings.theme;
     this.settings = {...this.settings, ...change};
-    this.said = '';
+    this.copyState = undefined;
     if (this.settings.theme !== before) void this.draw();
-    this.#opened.changed();
+    this.#host.requestUpdate();
   }
 
-  /** Who stands where, side by side: what there is to say of a position that nobody asked anything about. */
-  get #standing(): readonly string[] {
+  /** The units of each side and their places, for a position without a question. */
+  get #unitLines(): readonly string[] {
     return this.subject ? standingLines(this.subject.shown) : [];
   }
 
-  /** The words for someone who does not see the picture. */
+  /** Describes the picture to readers who do not see it. */
   get alt(): string {
-    const {says} = this;
-    const told = this.#report ? says.slice(-1) : says.filter((_, i) => i === 0 || i === 2);
-    return told.join(' ') || `${words.standing}. ${shortened(this.#standing)}`.trim();
+    const sentences = this.#sentences;
+    const chosen = this.#report ? sentences.slice(-1) : sentences.filter((_, i) => i === 0 || i === 2);
+    return chosen.join(' ') || `${words.position}. ${shortened(this.#unitLines)}`.trim();
   }
 
   get #post(): Post {
@@ -177,8 +170,8 @@ export class ShareController {
     return {title, alt: this.alt, link: this.address, picture: picture || undefined};
   }
 
-  /** The case of it, as a document. */
-  #document({position, ask, battle}: Subject): object {
+  /** The subject as a case document. */
+  #document({position, ask, battle}: ShareSubject): object {
     const events = battle?.log.entries.slice(0, battle.log.at).map(({event}) => event) ?? [];
     return {
       title: this.settings.title,
@@ -191,18 +184,23 @@ export class ShareController {
     };
   }
 
-  /** What is to be copied. */
+  /** The text to copy. */
   get text(): string {
     const {subject, settings} = this;
-    const {way, title} = settings;
+    const {format, title} = settings;
     if (!subject) return '';
-    if (isFlavour(way)) return snippet(way, this.#post);
+    if (isFlavour(format)) return snippet(format, this.#post);
     const {theme, width, height} = settings;
-    switch (way) {
+    switch (format) {
       case 'link':
         return this.address;
       case 'text':
-        return plainText({title, says: this.says, position: subject.shown, link: this.#link || undefined});
+        return plainText({
+          title,
+          says: this.#sentences,
+          position: subject.shown,
+          link: this.#link || undefined,
+        });
       case 'frame':
         return frameHtml(this.address, title, {width, height});
       case 'element':
@@ -214,7 +212,7 @@ export class ShareController {
           size: {width, height},
           attributes: subject.readings ? {readings: pairs(subject.readings)} : {},
           post: this.#post,
-          says: this.says.length > 0 ? this.says : this.#standing,
+          says: this.#sentences.length > 0 ? this.#sentences : this.#unitLines,
         });
       case 'report':
         return [
@@ -230,18 +228,17 @@ export class ShareController {
 
   async copy(): Promise<void> {
     const {text} = this;
-    const through = await copyOut(text);
-    this.said = through ? 'copied' : 'byHand';
-    this.#opened.changed();
-    this.#opened.tell(new UmpireShareCopyEvent(text));
+    this.copyState = (await copyOut(text)) ? 'copied' : 'manual';
+    this.#host.requestUpdate();
+    this.#host.dispatchEvent(new UmpireShareCopyEvent(text));
   }
 
-  #frame({battle, shown, routes, selected}: Subject): Box {
+  #frame({battle, shown, routes, selected}: ShareSubject): Box {
     const {plan} = sceneOf(shown.game);
     return battle ? frameOfFilm(battle, plan) : frameOfStill(shown, plan, routes, placeOf(shown, selected));
   }
 
-  #picture(subject: Subject): Picture & {readonly frame: Box} {
+  #picture(subject: ShareSubject): Picture & {readonly frame: Box} {
     const {shown, routes, marks, zoc} = subject;
     const zones = shown.game.sides.flatMap(({id, index}) => (zoc.includes(id) ? [index] : []));
     const theme = this.#night ? 'night' : 'day';
@@ -253,7 +250,7 @@ export class ShareController {
     return theme === 'page' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
   }
 
-  /** What an animation shows; one moment is none. */
+  /** The moments of an animation; a single one makes no animation. */
   get film(): readonly Moment[] {
     const {battle, shown, routes, ask} = this.subject ?? {};
     if (battle) return battleFilm(battle);
@@ -261,75 +258,70 @@ export class ShareController {
     return shown?.kind === 'hex' && first && ask?.retreat ? retreatFilm(shown, ask.retreat.units, first) : [];
   }
 
-  /** Makes the still. */
+  /** Draws the picture. */
   async draw(): Promise<void> {
     const {subject} = this;
     if (!subject) return;
     try {
       this.canvas = await still(subject.shown, this.#picture(subject));
-      this.noPicture = '';
+      this.pictureProblem = '';
     } catch (error) {
-      this.noPicture = sayError(error);
+      this.pictureProblem = messageOf(error);
     }
-    this.#opened.changed();
+    this.#host.requestUpdate();
   }
 
-  /** Saves the still, with its case in it, or the animation. */
+  /** Saves the picture with its case inside, or the animation. */
   async save(kind: 'png' | 'gif'): Promise<void> {
     const {subject} = this;
     if (this.saving || !subject) return;
     this.saving = true;
-    this.#opened.changed();
+    this.#host.requestUpdate();
     try {
       const blob = await (kind === 'gif' ? this.#gif(subject) : this.#png(subject));
       if (blob) download(blob, fileName(subject.position.game.id, kind));
     } catch (error) {
-      this.noPicture = sayError(error);
+      this.pictureProblem = messageOf(error);
     }
     this.saving = false;
-    this.#opened.changed();
+    this.#host.requestUpdate();
   }
 
-  async #png(subject: Subject): Promise<Blob | undefined> {
+  async #png(subject: ShareSubject): Promise<Blob | undefined> {
     return this.canvas && pngOf(this.canvas, JSON.stringify(this.#document(subject)));
   }
 
-  async #gif(subject: Subject): Promise<Blob> {
-    const {gifOf} = await later();
+  #gif(subject: ShareSubject): Promise<Blob> {
     return gifOf(this.film, this.#frame(subject), this.#night ? 'night' : 'day');
   }
 
-  /** Says whether a roll is what its line claims. */
-  async verify(pasted: string, published: boolean): Promise<void> {
-    try {
-      this.verdict = (await later()).verdictOn(pasted, published);
-    } catch (error) {
-      this.verdict = sayError(error);
-    }
-    this.#opened.changed();
+  /** Checks the dice line of a posted roll. `published`: its commitment was posted before the other side's half. */
+  checkRoll(pasted: string, published: boolean): void {
+    this.rollCheck = rollVerdict(pasted, published);
+    this.#host.requestUpdate();
   }
 }
 
-/** So many signs of a description are heard out. */
-const HEARD = 400;
+/** Longest description that people listen to, in characters. */
+const LONGEST_ALT = 400;
 
-/** Lines as one description, cut where it would be too long to listen to. */
+/** Joins lines into one description, cut where it would be too long to listen to. */
 function shortened(lines: readonly string[]): string {
   const whole = lines.join('. ').replaceAll(':. ', ': ');
-  return whole.length > HEARD ? `${whole.slice(0, whole.lastIndexOf('. ', HEARD))} …` : whole;
+  return whole.length > LONGEST_ALT ? `${whole.slice(0, whole.lastIndexOf('. ', LONGEST_ALT))} …` : whole;
 }
 
-const sayError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const pairs = (readings: Readonly<Record<string, string>>): string =>
   Object.entries(readings)
     .map(([option, reading]) => `${option}=${reading}`)
     .join(' ');
 
-/** The host of an address with its port; empty for one without, such as a file's. */
+/** The host of an address with its port; empty for one without a host, such as a file's. */
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
 
-/** Has the browser save a file. */
+/** Saves a file through the browser. */
 function download(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -338,12 +330,12 @@ function download(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Whether a roll is what its line claims, in a sentence; `published` where somebody wrote its commitment down before. */
-export function verdictOn(pasted: string, published: boolean): string {
+/** Says whether a roll is the one that its line claims. */
+function rollVerdict(pasted: string, published: boolean): string {
   const lines = linesIn(pasted);
   if (!lines.ok) return lines.faults.map(faultLine).join(' ');
-  const other = lines.value.find(({line}) => line !== 'roll');
-  if (other) return words.otherLine(other.line);
+  const otherLine = lines.value.find(({line}) => line !== 'roll');
+  if (otherLine) return words.otherLine(otherLine.line);
   return verifyLines(lines.value, {published})
     .map(({message}) => message)
     .join(' ');

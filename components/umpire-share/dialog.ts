@@ -1,13 +1,16 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {isFlavour} from '../../src/share/snippet.js';
 import type {ShareController, ThemeChoice} from './controller.js';
-import {type Way, words} from './words.js';
+import {type ShareFormat, words} from './words.js';
 import {tongue} from '../internal/catalogue.js';
 
-/** The value of a field that someone has changed. */
+// the button loads this file when somebody opens the dialog
+export {ShareController} from './controller.js';
+export {styles} from './styles.js';
+
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
 
-/** The dialog: where it goes, what to copy, its picture. */
+/** Shows the share dialog: formats, the text to copy, the picture, and the check of a posted roll. */
 export function dialogPart(controller: ShareController, close: () => void): TemplateResult {
   return html`<dialog
     part="dialog"
@@ -32,7 +35,7 @@ export function dialogPart(controller: ShareController, close: () => void): Temp
         controller.subject
           ? sharedPart(controller)
           : html`<p class="empty" role="status">
-              ${controller.ready ? controller.wrong || words.nothing : words.waiting}
+              ${controller.ready ? controller.problem || words.nothing : words.waiting}
             </p>`
       }
     </div>
@@ -51,35 +54,35 @@ const sharedPart = (controller: ShareController): TemplateResult =>
       /></label>
       <fieldset class="ways" part="ways">
         <legend>${words.where}</legend>
-        ${controller.ways.map((way) => wayPart(controller, way))}
+        ${controller.formats.map((format) => formatPart(controller, format))}
       </fieldset>
-      <p class="hint quiet">${words.hints[controller.settings.way]}</p>
+      <p class="hint quiet">${words.hints[controller.settings.format]}</p>
       ${settingsPart(controller)} ${localPart(controller)}
-      ${controller.wrong === '' ? nothing : html`<p class="wrong" role="alert">${controller.wrong}</p>`}
+      ${controller.problem === '' ? nothing : html`<p class="wrong" role="alert">${controller.problem}</p>`}
       ${textPart(controller)}
     </div>
     <div class="beside">${picturePart(controller)} ${checkPart(controller)}</div>
   </div>`;
 
-const wayPart = (controller: ShareController, way: Way): TemplateResult =>
+const formatPart = (controller: ShareController, format: ShareFormat): TemplateResult =>
   html`<label class="way"
     ><input
       type="radio"
       name="way"
-      value=${way}
-      .checked=${way === controller.settings.way}
-      @change=${() => controller.set({way})}
-    /><span>${words.ways[way]}</span></label
+      value=${format}
+      .checked=${format === controller.settings.format}
+      @change=${() => controller.set({format})}
+    /><span>${words.formats[format]}</span></label
   >`;
 
-/** Why nobody else can open the link, and where another page for it is set. */
+/** Warns that nobody else can open the link, and offers to set another page for it. */
 function localPart(controller: ShareController): TemplateResult | typeof nothing {
-  const {localOnly, mayNamePage, settings} = controller;
-  if (localOnly === undefined && !mayNamePage) return nothing;
+  const {localOnly, canSetPage, settings} = controller;
+  if (localOnly === undefined && !canSetPage) return nothing;
   return html`<div class="local" part="local">
     <p id="local" class="wrong">${localOnly ?? nothing}</p>
     ${
-      mayNamePage
+      canSetPage
         ? html`<label class="field"
               >${words.page}
               <input
@@ -97,22 +100,22 @@ function localPart(controller: ShareController): TemplateResult | typeof nothing
   </div>`;
 }
 
-/** What can be set for the chosen way. */
+/** Shows the settings of the chosen format. */
 function settingsPart(controller: ShareController): TemplateResult | typeof nothing {
-  const {way, picture} = controller.settings;
-  if (isFlavour(way)) {
-    const label = way === 'bgg' || way === 'wikitext' ? words.address[way] : words.address.other;
+  const {format, picture} = controller.settings;
+  if (isFlavour(format)) {
+    const label = format === 'bgg' || format === 'wikitext' ? words.address[format] : words.address.other;
     return html`<label class="field"
         >${label}
         <input
           autocomplete="off"
-          inputmode=${way === 'bgg' ? 'numeric' : 'url'}
+          inputmode=${format === 'bgg' ? 'numeric' : 'url'}
           .value=${picture}
           @input=${(event: Event) => controller.set({picture: valueOf(event)})}
       /></label>
       ${controller.hasLocalPicture ? html`<p class="wrong" role="status">${words.localPicture}</p>` : nothing}`;
   }
-  if (way !== 'frame' && way !== 'element') return nothing;
+  if (format !== 'frame' && format !== 'element') return nothing;
   return html`<div class="sizes">${sizePart(controller, 'width')} ${sizePart(controller, 'height')}</div>`;
 }
 
@@ -127,19 +130,19 @@ const sizePart = (controller: ShareController, of: 'width' | 'height'): Template
       @change=${(event: Event) => controller.set({[of]: Number(valueOf(event))})}
   /></label>`;
 
-/** What is to be copied. */
+/** Shows the text to copy. */
 function textPart(controller: ShareController): TemplateResult {
-  const {said, localOnly, settings} = controller;
-  // the plain text opens wherever it is pasted, without its page
-  const isLocal = localOnly !== undefined && settings.way !== 'text';
+  const {copyState, localOnly, settings} = controller;
+  // plain text can be pasted anywhere: it needs no page
+  const isLocal = localOnly !== undefined && settings.format !== 'text';
   const copied = isLocal ? words.copiedLocally : words.copied;
   return html`<div class="copied">
     <textarea
       part="text"
       readonly
-      rows=${controller.settings.way === 'link' ? 4 : 10}
+      rows=${controller.settings.format === 'link' ? 4 : 10}
       spellcheck="false"
-      aria-label=${words.ways[controller.settings.way]}
+      aria-label=${words.formats[controller.settings.format]}
       aria-describedby=${isLocal ? 'local' : nothing}
       .value=${controller.text}
     ></textarea>
@@ -154,16 +157,18 @@ function textPart(controller: ShareController): TemplateResult {
       >
         ${words.copy}
       </button>
-      <span class="quiet" role="status">${said === '' ? '' : said === 'copied' ? copied : words.byHand}</span>
+      <span class="quiet" role="status"
+        >${copyState === undefined ? '' : copyState === 'copied' ? copied : words.byHand}</span
+      >
     </div>
   </div>`;
 }
 
 const themes: readonly ThemeChoice[] = ['page', 'light', 'dark'];
 
-/** The picture, its colours, and the files it can be saved as. */
+/** Shows the picture, its colours, and the files to save it as. */
 export function picturePart(controller: ShareController): TemplateResult {
-  const {canvas, noPicture, saving, film, settings} = controller;
+  const {canvas, pictureProblem, saving, film, settings} = controller;
   const button = (label: string, kind: 'png' | 'gif'): TemplateResult =>
     html`<button
       type="button"
@@ -177,7 +182,7 @@ export function picturePart(controller: ShareController): TemplateResult {
         ${
           canvas
             ? html`<div role="img" aria-label=${controller.alt}>${canvas}</div>`
-            : html`<p class="quiet">${noPicture || words.waiting}</p>`
+            : html`<p class="quiet">${pictureProblem || words.waiting}</p>`
         }
       </div>
     </figure>
@@ -192,16 +197,16 @@ export function picturePart(controller: ShareController): TemplateResult {
     <div class="actions">
       ${canvas ? button(words.savePng, 'png') : nothing}
       ${canvas && film.length > 1 ? button(words.saveGif, 'gif') : nothing}
-      <span class="quiet" role="status">${saving ? words.saving : canvas ? noPicture : ''}</span>
+      <span class="quiet" role="status">${saving ? words.saving : canvas ? pictureProblem : ''}</span>
     </div>`;
 }
 
-/** Where the line of a roll is checked, whoever posted it. */
+/** Checks the dice line of a roll that somebody posted. */
 export function checkPart(controller: ShareController): TemplateResult {
   const check = (event: Event): void => {
     const part = (event.currentTarget as Element).closest('.check');
     const [line, published] = [part?.querySelector('textarea'), part?.querySelector('input')];
-    void controller.verify(line?.value ?? '', published?.checked ?? false);
+    controller.checkRoll(line?.value ?? '', published?.checked ?? false);
   };
   return html`<details class="check" part="check">
     <summary>${words.check}</summary>
@@ -211,6 +216,6 @@ export function checkPart(controller: ShareController): TemplateResult {
     </label>
     <label class="tick"><input type="checkbox" /> ${words.published}</label>
     <div class="actions"><button type="button" @click=${check}>${words.verify}</button></div>
-    ${controller.verdict === '' ? nothing : html`<p role="status">${controller.verdict}</p>`}
+    ${controller.rollCheck === '' ? nothing : html`<p role="status">${controller.rollCheck}</p>`}
   </details>`;
 }

@@ -1,4 +1,4 @@
-/** Someone copied a text of the dialog, or has it selected to copy it by hand. */
+/** A person copied the text of the dialog, or has it selected to copy by hand. */
 export class UmpireShareCopyEvent extends Event {
   /** The text. */
   readonly text: string;

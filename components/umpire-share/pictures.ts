@@ -6,17 +6,17 @@ import {words} from './words.js';
 import type {Moment} from '../../src/share/film.js';
 import {animatedGif} from '../../src/share/picture-gif.js';
 
-/** How wide a still is, in pixels; no higher than that either. */
+/** Largest width and height of a picture, in pixels. */
 const STILL = 800;
 
-/** A picture that cannot be made here: the page's policy forbids it, or there is no memory for it. */
-const refused = (): Error => new Error(words.noPicture);
+/** The error where no picture can be made: the page's policy forbids it, or memory runs out. */
+const noPicture = (): Error => new Error(words.noPicture);
 
 const widthIn = ({left, top, right, bottom}: Box, most: number): number =>
   Math.round(Math.min(most, (most * (right - left)) / Math.max(1, bottom - top)));
 
-/** What is drawn from an SVG text. */
-export async function drawn(svg: string): Promise<HTMLImageElement> {
+/** Draws an SVG text. */
+export async function rasterised(svg: string): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
   const image = new Image();
   try {
@@ -24,52 +24,52 @@ export async function drawn(svg: string): Promise<HTMLImageElement> {
     await image.decode();
     return image;
   } catch {
-    throw refused();
+    throw noPicture();
   } finally {
     URL.revokeObjectURL(url);
   }
 }
 
-/** Something to draw on. */
+/** Creates a canvas with its context. */
 export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, {width, height});
   const pen = canvas.getContext('2d', {willReadFrequently: true});
-  if (!pen) throw refused();
+  if (!pen) throw noPicture();
   return [canvas, pen];
 }
 
-/** What of a position is drawn, and which part of it. */
+/** A picture cropped to a part of the map. */
 type Framed = Picture & {readonly frame: Box};
 
-/** As an SVG text, at most so many pixels wide and high. */
+/** Writes a position as SVG text, at most `most` pixels wide and high. */
 export const svgOf = (position: Position, picture: Framed, most: number): string =>
   pictureAsSvg(position, {...picture, symbols, width: widthIn(picture.frame, most)});
 
-/** A still on a canvas. */
+/** Draws a position on a canvas. */
 export async function still(position: Position, picture: Framed): Promise<HTMLCanvasElement> {
-  const image = await drawn(svgOf(position, picture, STILL));
+  const image = await rasterised(svgOf(position, picture, STILL));
   const [canvas, pen] = canvasOf(image.naturalWidth, image.naturalHeight);
   pen.drawImage(image, 0, 0);
   return canvas;
 }
 
-/** A canvas as a PNG that carries a text. */
+/** Encodes a canvas as a PNG that carries a text. */
 export async function pngOf(canvas: HTMLCanvasElement, text: string): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (!blob) throw refused();
+  if (!blob) throw noPicture();
   const made = withText(new Uint8Array(await blob.arrayBuffer()), text);
   return made.ok ? new Blob([made.value as Uint8Array<ArrayBuffer>], {type: 'image/png'}) : blob;
 }
 
-/** How wide an animation is, in pixels; no higher than that either, without what stands below. */
+/** Largest width and height of an animation without its captions, in pixels. */
 const FILM = 480;
 
-/** The line below a moment. */
+/** Height of the caption below a picture, in pixels. */
 const CAPTION = 44;
 const PADDING = 12;
 
-/** A line of text in two lines at most, cut with a sign where it is longer. */
+/** Breaks a text into at most two lines, cut with an ellipsis where it is longer. */
 function captionLines(pen: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -81,13 +81,13 @@ function captionLines(pen: CanvasRenderingContext2D, text: string, width: number
   return lines.length <= 2 ? lines : [first, `${second} …`];
 }
 
-/** An animation: the moments, each with its caption below. */
+/** Encodes moments with their captions as an animated GIF. */
 export async function gifOf(moments: readonly Moment[], frame: Box, theme: Theme): Promise<Blob> {
   const night = theme === 'night';
   const frames = [];
   let size: [number, number] = [0, 0];
   for (const {position, caption, routes = [], delay} of moments) {
-    const image = await drawn(svgOf(position, {frame, theme, routes}, FILM));
+    const image = await rasterised(svgOf(position, {frame, theme, routes}, FILM));
     const [width, height] = [image.naturalWidth, image.naturalHeight + CAPTION];
     const [, pen] = canvasOf(width, height);
     pen.fillStyle = night ? '#1d2123' : '#fbf8ef';

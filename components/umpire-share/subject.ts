@@ -15,30 +15,30 @@ const tags = ['umpire-battle', 'umpire-retreat', 'umpire-map'] as const;
 /** An element that can be shared. */
 export type SharedTag = (typeof tags)[number];
 
-/** What is shared of an element, as it stands. */
-export interface Subject {
+/** The content of an element to share. */
+export interface ShareSubject {
   readonly tag: SharedTag;
   readonly title: string;
-  /** Where everything stood when the question was asked. */
+  /** The position of the question. */
   readonly position: Position;
-  /** Where everything stands now. */
+  /** The position that is shown now: of a battle, after its last step. */
   readonly shown: Position;
   readonly ask?: Ask | undefined;
   readonly readings?: Readonly<Record<string, string>> | undefined;
   readonly path?: readonly string[] | undefined;
   readonly battle?: BattleSession | undefined;
-  /** The ruling, a sentence each. */
+  /** The sentences of the ruling. */
   readonly says: readonly string[];
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
   readonly zoc: readonly string[];
   /** The chosen place. */
   readonly selected: string;
-  /** Where the module came from. */
+  /** The source of the module. */
   readonly given: Given | undefined;
 }
 
-/** The element that is shared: the one that is named, the one around, or the first of the page. */
+/** Finds the element to share: by id, else around the host, else the first of the page. */
 export function sharedBy(host: Element, id: string): Element | undefined {
   return (
     namedBy(host, id, ...tags) ??
@@ -47,14 +47,14 @@ export function sharedBy(host: Element, id: string): Element | undefined {
   );
 }
 
-/** The page that opens links. */
+/** The address of the page that opens links. */
 export function pageFor(host: Element, page: string): string {
   const link = host.ownerDocument.querySelector<HTMLLinkElement>('link[rel="umpire-embed"]');
   return new URL(page || link?.getAttribute('href') || 'embed.html', host.baseURI).href.replace(/#.*/s, '');
 }
 
-/** Of a map, who asks about what is on it: the retreat or the battle around it, or that points at it. */
-function askerOf(element: Element): Element {
+/** Finds the retreat or battle around a map, or whose `for` names it; else the element itself. */
+function questionElement(element: Element): Element {
   if (element.localName !== 'umpire-map') return element;
   const near = element.closest('umpire-battle,umpire-retreat');
   const pointing =
@@ -66,7 +66,7 @@ function askerOf(element: Element): Element {
   return near ?? pointing ?? element;
 }
 
-/** What of a map, and of a retreat, is asked: they open this dialog, so it can't know their classes. */
+/** The read properties of a map. Map and retreat open this dialog, so it cannot import their classes. */
 interface ShownMap extends Element {
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
@@ -96,13 +96,13 @@ interface ShownRetreat extends Element {
 const isMap = (element: Element | null | undefined): element is ShownMap =>
   element?.localName === 'umpire-map';
 
-/** Waits for what is on its way to an element, or for word that it can't be had. */
-async function settled(element: Element): Promise<void> {
+/** Waits until an element has loaded, or failed to. */
+async function loadedOrFailed(element: Element): Promise<void> {
   let isLoading = false;
   try {
     isLoading = element.matches(':state(loading)');
   } catch {
-    // a browser that knows no states of elements: what is shown now is shared
+    // a browser without custom states: share what is shown now
   }
   if (!isLoading) return;
   await Promise.race([
@@ -111,27 +111,27 @@ async function settled(element: Element): Promise<void> {
   ]);
 }
 
-/** What an element shows, or undefined while it shows nothing. */
-export async function subjectOf(element: Element): Promise<Subject | undefined> {
-  const asker = askerOf(element);
-  await settled(asker);
-  const htmlFor = asker.getAttribute('for') ?? '';
-  const inner = isMap(asker)
-    ? asker
+/** Reads the content of an element; undefined while it shows nothing. */
+export async function subjectOf(element: Element): Promise<ShareSubject | undefined> {
+  const source = questionElement(element);
+  await loadedOrFailed(source);
+  const htmlFor = source.getAttribute('for') ?? '';
+  const inner = isMap(source)
+    ? source
     : htmlFor === ''
-      ? asker.querySelector('umpire-map')
-      : namedBy(asker, htmlFor, 'umpire-map');
+      ? source.querySelector('umpire-map')
+      : namedBy(source, htmlFor, 'umpire-map');
   const map = isMap(inner) ? inner : undefined;
   const seen = {
     routes: map?.routes ?? [],
     marks: map?.marks ?? [],
     zoc: (map?.zoc ?? '').split(/\s+/),
     selected: map?.selected ?? '',
-    given: givenBy(asker, map),
+    given: givenBy(source, map),
   };
-  if (asker.localName === 'umpire-battle') return battleOf(asker, seen);
-  if (asker.localName === 'umpire-retreat') {
-    const found = await retreatOf(asker as ShownRetreat, seen);
+  if (source.localName === 'umpire-battle') return battleOf(source, seen);
+  if (source.localName === 'umpire-retreat') {
+    const found = await retreatOf(source as ShownRetreat, seen);
     if (found) return found;
   }
   const position = map?.current;
@@ -142,9 +142,9 @@ export async function subjectOf(element: Element): Promise<Subject | undefined> 
   return {tag: 'umpire-map', title: heading, position, shown: position, says: [], ...seen};
 }
 
-type Seen = Pick<Subject, 'routes' | 'marks' | 'zoc' | 'selected' | 'given'>;
+type Seen = Pick<ShareSubject, 'routes' | 'marks' | 'zoc' | 'selected' | 'given'>;
 
-function battleOf(element: Element, seen: Seen): Subject | undefined {
+function battleOf(element: Element, seen: Seen): ShareSubject | undefined {
   const answered: {battle?: BattleContext | undefined} = {};
   const request = new BattleRequestEvent((battle) => (answered.battle = battle));
   element.dispatchEvent(request);
@@ -165,7 +165,7 @@ function battleOf(element: Element, seen: Seen): Subject | undefined {
   };
 }
 
-async function retreatOf(element: ShownRetreat, seen: Seen): Promise<Subject | undefined> {
+async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubject | undefined> {
   const position = element.current;
   const {stage, talk} = element.dialogue;
   const {stack, units, hexes, mayElectOne, plan, readings, path} = talk;
@@ -198,7 +198,7 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<Subject | u
   };
 }
 
-/** The module as a link names it: a game that ships by its name, one at an address by that, any other whole. */
+/** Names the module for a link: a shipped game by its id, another by its address, else the whole document. */
 export async function moduleFor(game: Game, given: Given | undefined): Promise<unknown> {
   const name = await shippedName(game);
   if (name !== undefined) return name;

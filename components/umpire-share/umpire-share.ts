@@ -7,27 +7,27 @@ import type {ShareController} from './controller.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {words} from './words.js';
 
-type Room = typeof import('./room.js');
+type DialogModule = typeof import('./dialog.js');
 
 /**
- * A button, and behind it the ways out of a page: what a map, a retreat or a battle shows as plain text, as a picture
- * with a link in the markup of the place, as a frame, as the element's own HTML, as a battle's report.
+ * Opens a dialog that shares a map, retreat or battle: as a link, plain text, a picture with a link in the markup of a
+ * forum, an iframe, the element's HTML, or the report of a battle.
  *
  * @summary Shares what another element shows: text, picture, link, frame, element, report.
  * @tag umpire-share
- * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
- * @slot - What stands on the button.
+ * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
+ * @slot - The label of the button.
  * @csspart button - The button.
- * @csspart dialog - The dialog that it opens.
- * @csspart ways - The ways out.
- * @csspart text - What is to be copied.
+ * @csspart dialog - The dialog.
+ * @csspart ways - The choice of formats.
+ * @csspart text - The text to copy.
  * @csspart local - The warning that nobody else can open the link, and the field for another page.
  * @csspart picture - The picture.
- * @csspart check - Where a roll that somebody posted is checked.
- * @csspart failed - What could not be fetched, and a button to try again.
+ * @csspart check - The check of a posted roll.
+ * @csspart failed - The message that loading failed, and a button to try again.
  * @cssstate open - The dialog is open.
- * @fires {UmpireShareCopyEvent} umpire-share-copy - Someone copied a text of the dialog.
- * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
+ * @fires {UmpireShareCopyEvent} umpire-share-copy - A person copied the text.
+ * @fires {UmpireFailEvent} umpire-fail - Loading failed.
  */
 export class UmpireShare extends LitElement {
   static {
@@ -42,19 +42,19 @@ export class UmpireShare extends LitElement {
     `,
   ];
 
-  /** The id of the map, retreat or battle that is shared; without it the one around this element, or the first on the page. */
+  /** The id of the map, retreat or battle to share; without it the one around this element, or the first on the page. */
   @property({attribute: 'for'}) htmlFor = '';
   /**
    * The address of the page that opens links; without it that of `<link rel="umpire-embed">` on this page, else `embed.html`
-   * beside it. Of an address on this computer or its network the dialog says that nobody else can open it, and asks for another.
+   * beside it. For an address on this computer or its network the dialog warns that nobody else can open it, and asks for another.
    */
   @property() page = '';
-  /** What is shared, in place of `for`: there is no button then. */
+  /** The element to share, in place of `for`; then there is no button. */
   @property({attribute: false}) of?: Element;
 
   @state() private controller: ShareController | undefined;
 
-  #room: Room | undefined;
+  #dialog: DialogModule | undefined;
   readonly #loader = new Loader(this);
   readonly #states: CustomStateSet;
 
@@ -63,25 +63,20 @@ export class UmpireShare extends LitElement {
     this.#states = this.attachInternals().states;
   }
 
-  /** Opens the dialog with what is shown now. */
+  /** Opens the dialog with the current content of the shared element. */
   async show(): Promise<void> {
     await this.#loader.part(
-      'room',
-      () => import('./room.js'),
-      (room) => {
-        adoptLazyStyles(this, room.styles);
-        this.#room = room;
-        this.controller = new room.ShareController({
-          of: this.of ?? room.sharedBy(this, this.htmlFor),
-          page: room.pageFor(this, this.page),
-          changed: () => this.requestUpdate(),
-          tell: (event) => void this.dispatchEvent(event),
-        });
+      'dialog',
+      () => import('./dialog.js'),
+      (dialog) => {
+        adoptLazyStyles(this, dialog.styles);
+        this.#dialog = dialog;
+        this.controller = new dialog.ShareController(this);
       },
     );
   }
 
-  /** Closes it. */
+  /** Closes the dialog. */
   close(): void {
     this.controller = undefined;
   }
@@ -92,7 +87,7 @@ export class UmpireShare extends LitElement {
     if (this.controller) {
       this.#states.add('open');
       if (dialog && !dialog.open) dialog.showModal();
-      // not its first button, which closes it
+      // the first focusable would be the button that closes it
       dialog?.querySelector('h2')?.focus();
     } else this.#states.delete('open');
   }
@@ -107,6 +102,6 @@ export class UmpireShare extends LitElement {
           </button>`
     }
     ${this.#loader.notice()}
-    ${controller && this.#room ? this.#room.dialogPart(controller, () => this.close()) : nothing}`;
+    ${controller && this.#dialog ? this.#dialog.dialogPart(controller, () => this.close()) : nothing}`;
   }
 }

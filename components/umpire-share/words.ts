@@ -1,18 +1,18 @@
 import {flavours} from '../../src/share/snippet.js';
 import {catalogue} from '../internal/catalogue.js';
 
-/** The ways out. */
-export const ways = ['link', 'text', ...flavours, 'frame', 'element', 'report'] as const;
-export type Way = (typeof ways)[number];
+/** The formats to share in, in the order of the dialog. */
+export const shareFormats = ['link', 'text', ...flavours, 'frame', 'element', 'report'] as const;
+export type ShareFormat = (typeof shareFormats)[number];
 
-/** What the dialog says in its own name. */
+/** The messages of the button and its dialog. */
 export const words = catalogue('umpire-share', {
   share: 'Share',
   title: 'Share',
   close: 'Close',
   named: 'Title',
   where: 'Where does it go?',
-  ways: {
+  formats: {
     link: 'Link',
     text: 'Plain text',
     bgg: 'BoardGameGeek',
@@ -23,19 +23,19 @@ export const words = catalogue('umpire-share', {
     frame: 'Frame',
     element: 'Element',
     report: 'Report',
-  } satisfies Record<Way, string>,
+  } satisfies Record<ShareFormat, string>,
   hints: {
-    link: 'The address that shows it again: position, question and what was done with it.',
-    text: 'Readable as it is, anywhere. Pasted back, it opens again.',
-    bgg: 'Upload the picture to your gallery, and put its number here.',
-    bbcode: 'phpBB, XenForo, vBulletin: BBCode. Upload the picture, and put its address here.',
-    markdown: 'Discourse, Reddit, GitHub, Obsidian. There a picture can be pasted, too.',
-    wikitext: 'MediaWiki. Upload the picture, and put the name of its file here.',
-    html: 'A blog or a page: a picture with its link, no script.',
-    frame: 'A frame for pages that take one: it plays, and reaches nothing around it.',
-    element: 'The element itself for your own page; without script, its picture and ruling stand there.',
-    report: 'The battle: its course, its dice with a line that checks each, what came of it.',
-  } satisfies Record<Way, string>,
+    link: 'An address that opens this position, its question and what was played so far.',
+    text: 'Readable anywhere. Paste it back into Umpire to open it again.',
+    bgg: 'Upload the picture to your gallery and enter its number here.',
+    bbcode: 'phpBB, XenForo, vBulletin: BBCode. Upload the picture and enter its address here.',
+    markdown: 'Discourse, Reddit, GitHub, Obsidian. You can paste the picture there, too.',
+    wikitext: 'MediaWiki. Upload the picture and enter its file name here.',
+    html: 'For a blog or a page: a picture with its link, no script.',
+    frame: 'An interactive iframe, sandboxed: for pages that allow frames.',
+    element: 'The element for your own page. Without scripts, readers see its picture and ruling.',
+    report: 'The battle step by step, with its result and a line that verifies each roll.',
+  } satisfies Record<ShareFormat, string>,
   address: {bgg: 'Number of the picture', wikitext: 'Name of the file', other: 'Address of the picture'},
   localPage: (host: string): string =>
     host === ''
@@ -59,15 +59,15 @@ export const words = catalogue('umpire-share', {
   byHand: 'Selected: copy it by hand. This page may not write to the clipboard.',
   savePng: 'Save picture',
   saveGif: 'Save animation',
-  saving: 'Making it …',
+  saving: 'Saving …',
   check: 'Check a roll that somebody posted',
   checkLine: 'The line of the roll, as it was posted',
-  published: 'Its commitment was posted before the word',
+  published: 'Its commitment was posted before the other side added its half',
   verify: 'Check',
   nothing: 'There is nothing to share yet.',
-  waiting: 'A moment …',
-  standing: 'Where everything stands',
-  noPicture: 'This page does not let a picture be made. “umpire draw” makes it from the text.',
+  waiting: 'Loading …',
+  position: 'Position',
+  noPicture: 'This page does not allow pictures to be made. “umpire draw” makes one from the text.',
   otherLine: (line: string): string =>
-    `This is an umpire-${line} line: a roll is checked once its seed is shown, by its umpire-roll line.`,
+    `This is an umpire-${line} line. A roll can be checked once its seed is revealed, by its umpire-roll line.`,
 });
