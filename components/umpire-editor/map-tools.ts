@@ -7,7 +7,7 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import type {EditorProps} from './model.js';
 import {boardStyles} from './styles.js';
-import {type Board, Drawing} from './strokes.js';
+import {Drawing, type Board, type Spot, type Stroke} from './strokes.js';
 import {words as ui} from './words.js';
 import {dragFrom} from '../internal/drag.js';
 
@@ -192,28 +192,6 @@ export class BoardLink {
   readonly #moved = (): void => {
     if (this.#pen && this.#props.room === 'ground' && this.#map?.cursor !== this.#cursor) this.#paintHere();
   };
-}
-
-/** A point of the picture: in scene units, and the place there (-1: none). */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly place: number;
-}
-
-/** What a stroke over the map does. */
-export interface Stroke {
-  /** Does a press on the map draw now, or is it the map's own? */
-  draws(): boolean;
-  /** Is a press here the beginning of one? */
-  begins(spot: Spot): boolean;
-  moves(spot: Spot): void;
-  ends(): void;
-  leaves(): void;
-  /** A press that was no stroke. */
-  taps(spot: Spot): void;
-  /** The pointer is over a point, with no button held. */
-  hovers(spot: Spot | undefined): void;
 }
 
 /** So many pixels a stroke is looked at on its way: a quick hand skips no hex. */

@@ -21,8 +21,29 @@ import {
 } from '../../src/edit/module/index.js';
 import type {Plan} from '../../src/drawing/plan.js';
 import type {EditorProps} from './model.js';
-import type {Spot, Stroke} from './map-tools.js';
 import {words as ui} from './words.js';
+
+/** A point of the picture: in scene units, and the place there (-1: none). */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly place: number;
+}
+
+/** What a stroke over the map does. */
+export interface Stroke {
+  /** Does a press on the map draw now, or is it the map's own? */
+  draws(): boolean;
+  /** Is a press here the beginning of one? */
+  begins(spot: Spot): boolean;
+  moves(spot: Spot): void;
+  ends(): void;
+  leaves(): void;
+  /** A press that was no stroke. */
+  taps(spot: Spot): void;
+  /** The pointer is over a point, with no button held. */
+  hovers(spot: Spot | undefined): void;
+}
 
 /** A hexside by its two hexes, and how far its middle is from where it was looked for, in sides. */
 export interface NearEdge {

@@ -1,3 +1,4 @@
+import type {ReactiveControllerHost} from 'lit';
 import {writeLine} from '../../src/module/line.js';
 import {placeOf} from '../../src/drawing/find-place.js';
 import {sceneOf} from '../../src/drawing/picture.js';
@@ -15,9 +16,15 @@ import {copyOut} from '../internal/copy.js';
 import {UmpireShareCopyEvent} from './events.js';
 import {gifOf, pngOf, still} from './pictures.js';
 import {moduleFor, pageFor, sharedBy, subjectOf, type ShareSubject} from './subject.js';
-import type {UmpireShare} from './umpire-share.js';
 import {shareFormats, words, type ShareFormat} from './words.js';
 import {linesIn, verifyLines} from '../../src/battle/dice/line.js';
+
+/** The element with its settings. */
+interface ShareHost extends ReactiveControllerHost, Element {
+  readonly of?: Element | undefined;
+  readonly htmlFor: string;
+  readonly page: string;
+}
 
 export type ThemeChoice = 'page' | FrameTheme;
 
@@ -57,7 +64,7 @@ export class ShareController {
   saving = false;
   /** The result of checking a posted roll. */
   rollCheck = '';
-  readonly #host: UmpireShare;
+  readonly #host: ShareHost;
   /** The page that opens links, as the host page gives it. */
   readonly #page: string;
   #link = '';
@@ -65,7 +72,7 @@ export class ShareController {
   #report: BattleReport | undefined;
   #lines: readonly string[] = [];
 
-  constructor(host: UmpireShare) {
+  constructor(host: ShareHost) {
     this.#host = host;
     this.#page = pageFor(host, host.page);
     void this.#open();

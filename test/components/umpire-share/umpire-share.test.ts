@@ -201,7 +201,7 @@ describe('umpire-share', () => {
     // asked for before the map is there: it is waited for
     const share = await opened(host);
     const words = await way(share, 'markdown');
-    expect(words).to.contain('Where everything stands. Axis: 05.10 9 Recon, 1-1-10. 06.10 61 ID');
+    expect(words).to.contain('Position. Axis: 05.10 9 Recon, 1-1-10. 06.10 61 ID');
     expect(words).to.contain('. Soviet: 06.09 182 RD');
     expect(words.length).to.be.below(1000);
     const page = new DOMParser().parseFromString(await way(share, 'element'), 'text/html');
