@@ -82,7 +82,7 @@ function hexFields(props: EditorProps): TemplateResult {
     ${count(ui.firstRow, 'firstRow', 0)}
     ${line(
       ui.numbersCColumnAndR,
-      map.label,
+      typeof map.label === 'string' ? map.label : '',
       (label) => {
         lay({label});
       },

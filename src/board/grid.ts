@@ -1,28 +1,10 @@
-import {
-  directionNames,
-  directions,
-  doubledSteps,
-  opposite,
-  type Direction,
-  type Layout,
-} from './direction.js';
+import {directionNames, directions, doubledSteps, opposite, type Direction} from './direction.js';
 import {OFF_MAP, type HexId} from './ids.js';
-import {parseLabelPattern, type LabelPattern} from './label.js';
-
-/** A rectangular hex grid, as a game prints it. */
-export interface GridShape {
-  readonly layout: Layout;
-  /** The printed parity whose columns (flat-top) sit half a hex lower, or rows (pointy-top) half a hex further right. */
-  readonly shifted: 'odd' | 'even';
-  readonly columns: number;
-  readonly rows: number;
-  readonly firstColumn: number;
-  readonly firstRow: number;
-  readonly label: string;
-}
+import {Numbering, isShifted, type GridShape} from './numbering.js';
 
 /**
- * Hexes as integers, with every neighbour in one typed array. Knows no game.
+ * Hexes as integers, with every neighbour in one typed array. Knows no game. Places of the map that are no hex have no
+ * integer, so nothing can stand there, draw them or name them.
  * Lengths are in hexes; centres are in units of a hex's side, x to the right and y down.
  */
 export class HexGrid {
@@ -32,41 +14,70 @@ export class HexGrid {
   readonly neighbours: Int32Array;
   readonly #main: Int32Array;
   readonly #cross: Int32Array;
-  readonly #pattern: LabelPattern;
-  /** Printed numbers, each once it is asked for: a map may have 250,000. */
+  /** The hex in each place, by rows. */
+  readonly #hexes: Int32Array;
+  readonly #numbering: Numbering;
+  /** Printed numbers, each made when it is first asked for: a map may have 250,000. */
   readonly #labels: (string | undefined)[];
   #all: readonly string[] | undefined;
+  #byName: ReadonlyMap<string, HexId> | undefined;
+  #byTyped: ReadonlyMap<string, HexId> | undefined;
 
-  /** `shape` must be checked before: `gridShapeFault` says what is wrong with it. */
+  /** `shape` must be checked before: `gridShapeFaults` says what is wrong with it. */
   constructor(shape: GridShape) {
     this.shape = shape;
     const {columns, rows, layout} = shape;
     const flat = layout === 'flat-top';
-    this.size = columns * rows;
-    this.#main = new Int32Array(this.size);
-    this.#cross = new Int32Array(this.size);
-    this.neighbours = new Int32Array(this.size * 6).fill(OFF_MAP);
-    this.#labels = new Array<string | undefined>(this.size);
-    this.#pattern = parseLabelPattern(shape.label) ?? parseLabelPattern('C,R')!;
-    // a map may have 250,000 hexes: what is looked up of each of them is worked out when it is
-    for (let row = 0, hex = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++, hex++) {
+    this.#numbering = new Numbering(shape);
+    this.#hexes = new Int32Array(columns * rows).fill(OFF_MAP);
+    const [mains, crosses] = [new Int32Array(columns * rows), new Int32Array(columns * rows)];
+    let size = 0;
+    for (let row = 0, place = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++, place++) {
+        if (!this.#numbering.has(column, row)) continue;
         const main = flat ? column : row;
-        this.#main[hex] = main;
-        this.#cross[hex] = 2 * (flat ? row : column) + this.#shift(main);
+        this.#hexes[place] = size;
+        mains[size] = main;
+        crosses[size++] = 2 * (flat ? row : column) + this.shift(main);
       }
     }
+    this.size = size;
+    this.#main = mains.subarray(0, size);
+    this.#cross = crosses.subarray(0, size);
+    this.#labels = new Array<string | undefined>(size);
+    this.neighbours = new Int32Array(size * 6).fill(OFF_MAP);
     const steps = doubledSteps[layout];
-    for (let hex = 0; hex < this.size; hex++) {
+    for (let hex = 0; hex < size; hex++) {
       for (let direction = 0; direction < 6; direction++) {
         const main = this.#main[hex]! + steps[direction]![0];
-        const along = (this.#cross[hex]! + steps[direction]![1] - this.#shift(main)) / 2;
-        const column = flat ? main : along;
-        const row = flat ? along : main;
-        if (column >= 0 && column < columns && row >= 0 && row < rows)
-          this.neighbours[6 * hex + direction] = row * columns + column;
+        const along = (this.#cross[hex]! + steps[direction]![1] - this.shift(main)) / 2;
+        this.neighbours[6 * hex + direction] = flat ? this.hexAt(main, along) : this.hexAt(along, main);
       }
     }
+  }
+
+  /** The hex in a place, or `OFF_MAP`. Columns and rows count from 0. */
+  hexAt(column: number, row: number): HexId {
+    const {columns, rows} = this.shape;
+    const isOn = column >= 0 && column < columns && row >= 0 && row < rows;
+    return (isOn ? this.#hexes[row * columns + column]! : OFF_MAP) as HexId;
+  }
+
+  column(hex: HexId): number {
+    return this.shape.layout === 'flat-top' ? this.#main[hex]! : this.#along(hex);
+  }
+
+  row(hex: HexId): number {
+    return this.shape.layout === 'flat-top' ? this.#along(hex) : this.#main[hex]!;
+  }
+
+  #along(hex: HexId): number {
+    return (this.#cross[hex]! - this.shift(this.#main[hex]!)) / 2;
+  }
+
+  /** Half a hex that a column (flat-top) lies lower, or a row further right: 1, or else 0. */
+  shift(line: number): 0 | 1 {
+    return isShifted(this.shape, line) ? 1 : 0;
   }
 
   /** Each hex's printed number. */
@@ -80,30 +91,51 @@ export class HexGrid {
     return one < other ? -1 : Number(one > other);
   };
 
-  #labelOf(hex: number): string {
-    const {columns, firstColumn, firstRow} = this.shape;
-    return this.#pattern.make((hex % columns) + firstColumn, Math.floor(hex / columns) + firstRow);
-  }
-
-  #shift(main: number): number {
-    const {layout, firstColumn, firstRow, shifted} = this.shape;
-    const printed = main + (layout === 'flat-top' ? firstColumn : firstRow);
-    return Math.abs(printed % 2) === (shifted === 'odd' ? 1 : 0) ? 1 : 0;
-  }
-
-  /** The hex with this printed number, or `undefined` when the map has none. */
+  /** The hex with exactly this printed number, or `undefined` when the map has none. */
   find(label: string): HexId | undefined {
-    const {columns, rows, firstColumn, firstRow} = this.shape;
-    for (const [column, row] of this.#pattern.read(label)) {
-      const [x, y] = [column - firstColumn, row - firstRow];
-      if (x >= 0 && x < columns && y >= 0 && y < rows && this.#pattern.make(column, row) === label)
-        return (y * columns + x) as HexId;
-    }
-    return undefined;
+    this.#byName ??= new Map(this.labels.map((own, hex) => [own, hex as HexId]));
+    return this.#byName.get(label);
+  }
+
+  /**
+   * The hex that a person means: by its number or a second name of the hex, in capitals or small letters, with or
+   * without what is printed around column and row (`0505` for `05.05`); `undefined` for none, or for one of two.
+   */
+  read(typed: string): HexId | undefined {
+    const exact = this.find(typed);
+    if (exact !== undefined) return exact;
+    this.#byTyped ??= this.#typedNames();
+    const hex = this.#byTyped.get(folded(typed));
+    return hex === OFF_MAP ? undefined : hex;
+  }
+
+  #typedNames(): ReadonlyMap<string, HexId> {
+    const all = new Map<string, HexId>();
+    const add = (names: readonly (readonly [name: string, hex: HexId])[]): void => {
+      const own = new Map<string, HexId>();
+      for (const [name, hex] of names) {
+        const key = folded(name);
+        own.set(key, own.has(key) && own.get(key) !== hex ? OFF_MAP : hex);
+      }
+      // what stands there already is the nearer spelling
+      for (const [key, hex] of own) if (!all.has(key)) all.set(key, hex);
+    };
+    const {aliases} = this.#numbering;
+    add(aliases.flatMap(([alias, name]) => [[alias, this.find(name)!] as const]));
+    add(this.labels.map((label, hex) => [label, hex as HexId]));
+    add(
+      this.labels.flatMap((_, hex) => {
+        const bare = this.#numbering.bareName(this.column(hex as HexId), this.row(hex as HexId));
+        return bare === undefined ? [] : [[bare, hex as HexId] as const];
+      }),
+    );
+    return all;
   }
 
   label(hex: HexId): string {
-    return hex >= 0 && hex < this.size ? (this.#labels[hex] ??= this.#labelOf(hex)) : 'off the map';
+    return hex >= 0 && hex < this.size
+      ? (this.#labels[hex] ??= this.#numbering.name(this.column(hex), this.row(hex))!)
+      : 'off the map';
   }
 
   neighbour(hex: HexId, direction: Direction): HexId {
@@ -140,3 +172,6 @@ export class HexGrid {
     return this.shape.layout === 'flat-top' ? (Math.sqrt(3) / 2) * this.#cross[hex]! : 1.5 * this.#main[hex]!;
   }
 }
+
+/** Capitals and the ways to write an accent make no other name. */
+const folded = (name: string): string => name.normalize('NFC').toLowerCase();

@@ -1,8 +1,20 @@
 export {Budget} from './budget.js';
 export {OFF_MAP, type HexId, type PointId} from './ids.js';
 export {directionNames, directions, layouts, opposite, type Direction, type Layout} from './direction.js';
-export {parseLabelPattern, type LabelPattern} from './label.js';
-export {HexGrid, type GridShape} from './grid.js';
-export {gridShapeFault} from './grid-shape.js';
+export {HexGrid} from './grid.js';
+export {
+  Numbering,
+  parseLetters,
+  printLetters,
+  stepsAlong,
+  type Area,
+  type AxisRule,
+  type GridShape,
+  type Label,
+  type NumberingRule,
+  type NumberingSection,
+  type NumberingTable,
+} from './numbering.js';
+export {gridShapeFaults, type ShapeFault} from './shape-faults.js';
 export {Flood, floodOn, type Open} from './flood.js';
 export {Network, type Line} from './network.js';

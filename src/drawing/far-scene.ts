@@ -1,4 +1,4 @@
-import type {HexGrid, HexId} from '../board/index.js';
+import {OFF_MAP, type HexGrid, type HexId} from '../board/index.js';
 import type {HexGame} from '../module/index.js';
 import {livery} from './colour.js';
 import {areaPaths, hexsidePath, sidePath, trackPath} from './curve.js';
@@ -34,9 +34,11 @@ function blocks(game: HexGame, plan: HexPlan, many: number): readonly Shape[] {
   for (let row = 0; row < rows; row += step)
     for (let column = 0; column < columns; column += step) {
       const [x, y] = [Math.min(columns - 1, column + (step >> 1)), Math.min(rows - 1, row + (step >> 1))];
-      const terrain = game.terrain[y * columns + x]!;
-      const corner = row * columns + column;
-      const d = `M${xy(plan.x(corner) - wide / 2, plan.y(corner) - high / 2)}h${short(wide * step)}v${short(high * step)}h${short(-wide * step)}z`;
+      const hex = game.grid.hexAt(x, y);
+      if (hex === OFF_MAP) continue;
+      const terrain = game.terrain[hex]!;
+      const [left, top] = [plan.x(hex) - (x - column + 0.5) * wide, plan.y(hex) - (y - row + 0.5) * high];
+      const d = `M${xy(left, top)}h${short(wide * step)}v${short(high * step)}h${short(-wide * step)}z`;
       const own = found.get(terrain);
       if (own) own.push(d);
       else found.set(terrain, [d]);
@@ -126,7 +128,10 @@ export function vastHexScene(game: HexGame): Scene {
     const [[left, right], [top, bottom]] = [across(view), along(view)];
     const hexes: number[] = [];
     for (let row = top; row <= bottom; row++)
-      for (let column = left; column <= right; column++) hexes.push(row * columns + column);
+      for (let column = left; column <= right; column++) {
+        const hex = game.grid.hexAt(column, row);
+        if (hex !== OFF_MAP) hexes.push(hex);
+      }
     return hexes;
   };
   const isIn = ({left, right, top, bottom}: View, hex: number): boolean => {

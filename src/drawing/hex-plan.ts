@@ -116,26 +116,23 @@ export class HexPlan implements Plan {
       Math.max(0, Math.floor((from - margin - first) / step) - 1),
       Math.min(count - 1, Math.ceil((to + margin - first) / step) + 1),
     ];
-    const [left, right] = between(view.left, view.right, this.x(0), wide, columns);
-    const [top, bottom] = between(view.top, view.bottom, this.y(0), high, rows);
+    const [left, right] = between(view.left, view.right, this.#left, wide, columns);
+    const [top, bottom] = between(view.top, view.bottom, this.#top, high, rows);
     for (let row = top; row <= bottom; row++)
-      for (let column = left; column <= right; column++) yield row * columns + column;
+      for (let column = left; column <= right; column++) {
+        const hex = this.grid.hexAt(column, row);
+        if (hex !== OFF_MAP) yield hex;
+      }
   }
 
   at(x: number, y: number): number {
-    const {columns, rows} = this.grid.shape;
-    const [main, along] = this.flat ? [x - this.x(0), y - this.#top] : [y - this.y(0), x - this.#left];
-    const lines = this.flat ? columns : rows;
-    const length = this.flat ? rows : columns;
+    const [main, along] = this.flat ? [x - this.#left, y - this.#top] : [y - this.#top, x - this.#left];
     let best = -1;
     let nearest = SIDE * SIDE;
     for (let line = Math.floor(main / (1.5 * SIDE)); line <= Math.ceil(main / (1.5 * SIDE)); line++) {
-      if (line < 0 || line >= lines) continue;
-      const first = (this.flat ? line : line * columns) as HexId;
-      const start = this.flat ? this.grid.centreY(first) : this.grid.centreX(first);
-      const place = Math.round((along / SIDE - start) / Math.sqrt(3));
-      if (place < 0 || place >= length) continue;
-      const hex = this.flat ? place * columns + line : line * columns + place;
+      const place = Math.round(along / SIDE / Math.sqrt(3) - this.grid.shift(line) / 2);
+      const hex = this.flat ? this.grid.hexAt(line, place) : this.grid.hexAt(place, line);
+      if (hex === OFF_MAP) continue;
       const distance = (this.x(hex) - x) ** 2 + (this.y(hex) - y) ** 2;
       if (distance < nearest) [best, nearest] = [hex, distance];
     }
@@ -152,8 +149,18 @@ export class HexPlan implements Plan {
   step(hex: number, x: number, y: number): number {
     // in an offset grid, the next hex in the same row or column is always adjacent
     const {columns, rows} = this.grid.shape;
-    const [column, row] = [(hex % columns) + x, Math.floor(hex / columns) + y];
-    return column < 0 || column >= columns || row < 0 || row >= rows ? -1 : row * columns + column;
+    let [column, row] = [this.grid.column(hex as HexId), this.grid.row(hex as HexId)];
+    // skips places that are no hex
+    do [column, row] = [column + x, row + y];
+    while (
+      column >= 0 &&
+      column < columns &&
+      row >= 0 &&
+      row < rows &&
+      this.grid.hexAt(column, row) === OFF_MAP &&
+      (x !== 0 || y !== 0)
+    );
+    return this.grid.hexAt(column, row);
   }
 
   *hexes(): Generator<number> {

@@ -1,4 +1,4 @@
-import type {Game, HexGame} from './game.js';
+import type {Game} from './game.js';
 
 /** The name that a word stands for; `undefined` for percent codes that are no text. */
 export function decodeName(word: string): string | undefined {
@@ -9,23 +9,12 @@ export function decodeName(word: string): string | undefined {
   }
 }
 
-/** A hex number from its digits alone: `0505` is `05.05` where the map prints `CC.RR`. */
-function fromDigits({grid}: HexGame, digits: string): string | undefined {
-  const pattern = grid.shape.label;
-  if (!/^\d+$/.test(digits) || pattern.replace(/[^CR]/g, '').length !== digits.length) return undefined;
-  let next = 0;
-  return pattern.replace(/[CR]/g, () => digits[next++]!);
-}
-
-/** The place that a word names, by its number as printed or by its digits alone; a hex's or a point's index. */
+/** The place that a word names, by its number as printed or without what separates column and row; a hex's or a point's index. */
 export function readPlace(game: Game, word: string): number | undefined {
   const label = decodeName(word);
   if (label === undefined) return undefined;
   if (game.kind === 'point') return game.network.find(label);
-  const plain = game.grid.find(label);
-  if (plain !== undefined) return plain;
-  const filled = fromDigits(game, word);
-  return filled === undefined ? undefined : game.grid.find(filled);
+  return game.grid.read(label);
 }
 
 export const placeLabel = (game: Game, place: number): string =>

@@ -1,142 +1,336 @@
-import {parseLabelPattern, type GridShape} from '../board/index.js';
+import {
+  Numbering,
+  parseLetters,
+  printLetters,
+  stepsAlong,
+  type Area,
+  type AxisRule,
+  type GridShape,
+  type NumberingTable,
+} from '../board/index.js';
 import {latticeOf, type HexField} from './hexes.js';
 
-/** A field of hexes as a grid of ours: the place of each hex, and how its numbers are printed. */
+/** A field of hexes as a grid of ours: how its numbers are printed, and the number of each hex. */
 export interface FittedGrid {
   readonly shape: GridShape;
-  /** Our number of each hex; `undefined` where it hangs together with nothing. */
+  /** The printed number of each hex; `undefined` where it hangs together with nothing. */
   readonly labels: readonly (string | undefined)[];
-  /** Places of the grid that are no hex of the map. */
-  readonly holes: readonly string[];
-  /** Printed names by our numbers, where no pattern of ours prints them. */
-  readonly names: Readonly<Record<string, string>> | undefined;
+  /** Hexes whose name another hex has too: they are numbered on, such as `0101-2`. */
+  readonly renamed: number;
 }
-interface Place {
-  readonly column: number;
-  readonly row: number;
-}
+type Place = readonly [column: number, row: number];
 type Placed = readonly (Place | undefined)[];
+/** Places of all hexes on a grid that is not numbered yet. */
+interface Laid {
+  readonly places: Placed;
+  readonly shape: GridShape;
+}
 
 const MOST_LINES = 1000;
+/** Longer names are no column and row: they go into a table. */
+const LONGEST_RULED = 24;
 
-/** Fits a field into a grid of columns and rows; `undefined` where that is larger than a map may be. */
+/**
+ * Fits a field into a grid of columns and rows, with a rule for its numbers where one prints them all, else a table;
+ * `undefined` where it is larger than a map may be.
+ */
 export function fitGrid(field: HexField): FittedGrid | undefined {
   const lattice = latticeOf(field);
-  // of each line of hexes either the even or the odd ones are shifted, as the printed rows need it
-  const ways = ([0, 1] as const).map((parity) => placesOf(lattice, field, parity));
-  for (const {places, shifted} of ways) {
-    const label = labelOf(field, places);
-    const grid = label && gridOf(field, places, {...label, shifted});
-    if (grid) return {...grid, names: undefined};
+  // of the lines of hexes either the even or the odd ones are shifted, as the printed rows need it
+  const ways = ([0, 1] as const).flatMap((parity) => lay(lattice, field, parity) ?? []);
+  for (const laid of ways) {
+    const ruled = ruleOf(field, laid);
+    if (ruled) return fitted(field, laid, ruled, 0);
   }
-  const {places, shifted} = ways[1]!;
-  const width = Math.max(2, String(Math.max(...extentOf(places))).length);
-  const grid = gridOf(field, places, {
-    label: `${'C'.repeat(width)}.${'R'.repeat(width)}`,
-    firstColumn: 1,
-    firstRow: 1,
-    shifted,
-  });
-  if (!grid) return undefined;
-  const names = field.hexes.flatMap(({names: [name]}, i) => {
-    const label = grid.labels[i];
-    return name === undefined || label === undefined ? [] : [[label, name] as const];
-  });
-  return {...grid, names: names.length === 0 ? undefined : Object.fromEntries(names)};
+  const [first, second] = ways;
+  if (!first || !second) return undefined;
+  const area = ({shape: {columns, rows}}: Laid): number => columns * rows;
+  const laid = area(second) < area(first) ? second : first;
+  const {names, renamed} = namesIn(field, laid);
+  const digits = Math.max(2, String(Math.max(laid.shape.columns, laid.shape.rows)).length);
+  const isNamed = names.some((row) => row.length > 0);
+  const columnDotRow = {pattern: '{column}.{row}', column: {digits}, row: {digits}};
+  const label = isNamed
+    ? {...(isWhole(names, laid) ? {} : columnDotRow), names}
+    : `${'C'.repeat(digits)}.${'R'.repeat(digits)}`;
+  return fitted(field, laid, {label}, renamed);
 }
 
-/** Columns and rows from the left and top, with the lines of one parity shifted by half a hex. */
-function placesOf(
-  lattice: ReturnType<typeof latticeOf>,
-  {layout}: HexField,
-  parity: 0 | 1,
-): {readonly places: Placed; readonly shifted: 0 | 1} {
-  const first = lattice.find((place) => place !== undefined) ?? [0, 0];
+/** Puts hexes into columns and rows from the left and top, with the lines of one parity shifted by half a hex. */
+function lay(lattice: ReturnType<typeof latticeOf>, {layout}: HexField, parity: 0 | 1): Laid | undefined {
+  const first = lattice.find((place) => place !== undefined);
+  if (!first) return undefined;
   const shift = (main: number): number => (Math.abs(main % 2) === parity ? 1 : 0);
   // moves all hexes by half of one, so that unshifted lines have even numbers
   const offset = Math.abs((first[1] - shift(first[0])) % 2);
   const flat = layout === 'flat-top';
-  const lines = lattice.map((place) => {
+  const lines = lattice.map((place): Place | undefined => {
     if (!place) return undefined;
     const [main, cross] = place;
     const along = (cross + offset - shift(main)) / 2;
-    return flat ? {column: main, row: along} : {column: along, row: main};
+    return flat ? [main, along] : [along, main];
   });
-  let [left, top] = [Infinity, Infinity];
-  for (const line of lines) if (line) [left, top] = [Math.min(left, line.column), Math.min(top, line.row)];
-  const places = lines.map((line) => line && {column: line.column - left, row: line.row - top});
-  const moved = flat ? left : top;
-  // the parity of lines counted from 0
-  return {places, shifted: Math.abs((parity - moved) % 2) === 1 ? 1 : 0};
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const line of lines)
+    if (line) {
+      [left, right] = [Math.min(left, line[0]), Math.max(right, line[0])];
+      [top, bottom] = [Math.min(top, line[1]), Math.max(bottom, line[1])];
+    }
+  const [columns, rows] = [right - left + 1, bottom - top + 1];
+  if (columns > MOST_LINES || rows > MOST_LINES || columns * rows > 250_000) return undefined;
+  // the parity of lines counted from 1
+  const shifted = Math.abs((parity - (flat ? left : top)) % 2) === 1 ? 'even' : 'odd';
+  return {
+    places: lines.map((line) => line && [line[0] - left, line[1] - top]),
+    shape: {layout, shifted, columns, rows, firstColumn: 1, firstRow: 1, label: 'C,R'},
+  };
 }
 
-function extentOf(places: Placed): readonly [columns: number, rows: number] {
-  let [columns, rows] = [0, 0];
-  for (const place of places)
-    if (place) [columns, rows] = [Math.max(columns, place.column + 1), Math.max(rows, place.row + 1)];
-  return [columns, rows];
+type Numbers = Pick<GridShape, 'label'> & Partial<Pick<GridShape, 'firstColumn' | 'firstRow' | 'shifted'>>;
+
+/** The grid with its numbers, and the places that are no hex. */
+function fitted({hexes}: HexField, {places, shape}: Laid, numbers: Numbers, renamed: number): FittedGrid {
+  const taken = new Set(places.flatMap((place) => (place ? [place[1] * shape.columns + place[0]] : [])));
+  const numbered = {...shape, ...numbers};
+  const numbering = new Numbering(numbered);
+  const labels = places.map((place) => place && numbering.name(...place));
+  const known = new Set(labels);
+  const aliases: Record<string, string> = {};
+  for (const [i, {names}] of hexes.entries())
+    for (const alias of names) {
+      const label = labels[i];
+      if (label !== undefined && !known.has(alias) && alias.length <= 40) aliases[alias] ??= label;
+    }
+  // without a rule a place without a name is no hex already
+  const isTable = typeof numbers.label === 'object' && numbers.label.pattern === undefined;
+  const absent = isTable ? [] : holesIn(shape, taken);
+  const isAliased = Object.keys(aliases).length > 0;
+  return {
+    shape: {
+      ...numbered,
+      ...(isAliased ? withAliases(numbered, aliases) : {}),
+      ...(absent.length > 0 ? {absent} : {}),
+    },
+    labels,
+    renamed,
+  };
 }
 
-type Labels = Pick<GridShape, 'label' | 'firstColumn' | 'firstRow'>;
-
-/** The pattern of ours that prints the names of all hexes, if there is one. */
-function labelOf({hexes}: HexField, places: Placed): Labels | undefined {
-  const sample = hexes.findIndex(({names}, i) => names[0] !== undefined && places[i]);
-  const name = hexes[sample]?.names[0];
-  const place = places[sample];
-  if (name === undefined || !place) return undefined;
-  return patternsOf(name, place).find((labels) => {
-    const pattern = parseLabelPattern(labels.label);
-    return hexes.every(({names: [own]}, i) => {
-      const at = places[i];
-      return !at || own === pattern?.make(at.column + labels.firstColumn, at.row + labels.firstRow);
-    });
-  });
+/** The same numbers as a rule with second names: a string has none. */
+function withAliases(
+  {label, firstColumn, firstRow, layout, shifted}: GridShape,
+  aliases: Record<string, string>,
+): Numbers {
+  if (typeof label !== 'string') return {label: {...label, aliases}};
+  const run = (letter: RegExp): number => label.match(letter)?.[0].length ?? 1;
+  const firstLine = layout === 'flat-top' ? firstColumn : firstRow;
+  const other = shifted === 'odd' ? 'even' : 'odd';
+  return {
+    label: {
+      pattern: label.replace(/C+/, '{column}').replace(/R+/, '{row}'),
+      column: {first: firstColumn, digits: run(/C+/)},
+      row: {first: firstRow, digits: run(/R+/)},
+      aliases,
+    },
+    firstColumn: 1,
+    firstRow: 1,
+    shifted: firstLine % 2 === 1 ? shifted : other,
+  };
 }
 
-/** Each pattern that prints this name in this place: which digits are the column, which the row. */
-function patternsOf(name: string, {column, row}: Place): readonly Labels[] {
-  const parts = /^(\D*)(\d+)(\D+)(\d+)(\D*)$/.exec(name) ?? /^(\D*)(\d+)()()(\D*)$/.exec(name);
-  if (!parts || /[CR]/.test(name)) return [];
-  const [, before = '', first = '', between = '', second = '', after = ''] = parts;
-  const splits =
-    second === ''
-      ? Array.from({length: first.length - 1}, (_, i) => [first.slice(0, i + 1), first.slice(i + 1)] as const)
-      : [[first, second] as const];
-  return splits.flatMap(([a, b]) =>
-    (['C', 'R'] as const).flatMap((letter): readonly Labels[] => {
-      const isColumn = letter === 'C';
-      const [firstColumn, firstRow] = isColumn
-        ? [Number(a) - column, Number(b) - row]
-        : [Number(b) - column, Number(a) - row];
-      const label =
-        before + letter.repeat(a.length) + between + (isColumn ? 'R' : 'C').repeat(b.length) + after;
-      return firstColumn < 0 || firstRow < 0 ? [] : [{label, firstColumn, firstRow}];
-    }),
+/** Gathers the places that are not taken into areas: runs of a row, and runs below each other that are alike. */
+function holesIn({columns, rows}: GridShape, taken: ReadonlySet<number>): readonly Area[] {
+  const areas: [number, number, number, number][] = [];
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      if (taken.has(row * columns + column)) continue;
+      const first = column;
+      while (column + 1 < columns && !taken.has(row * columns + column + 1)) column++;
+      const above = areas.find((area) => area[0] === first && area[2] === column && area[3] === row - 1);
+      if (above) above[3] = row;
+      else areas.push([first, row, column, row]);
+    }
+  return areas.map(([left, top, right, bottom]) =>
+    left === right && top === bottom ? [left, top] : [left, top, right, bottom],
   );
 }
 
-/** The grid with these numbers; `shifted` is the parity of the lines counted from 0. */
-function gridOf(
-  {layout}: HexField,
-  places: Placed,
-  {shifted, ...labels}: Labels & {readonly shifted: 0 | 1},
-): Omit<FittedGrid, 'names'> | undefined {
-  const [columns, rows] = extentOf(places);
-  if (columns === 0 || columns > MOST_LINES || rows > MOST_LINES || columns * rows > 250_000)
-    return undefined;
-  const firstLine = layout === 'flat-top' ? labels.firstColumn : labels.firstRow;
-  const pattern = parseLabelPattern(labels.label)!;
-  const labelAt = (column: number, row: number): string =>
-    pattern.make(column + labels.firstColumn, row + labels.firstRow);
-  const taken = new Set(places.flatMap((place) => (place ? [place.row * columns + place.column] : [])));
-  const holes: string[] = [];
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      if (!taken.has(row * columns + column)) holes.push(labelAt(column, row));
+/** Names by rows, each made different: where two hexes share one, the second is numbered on. */
+function namesIn(
+  {hexes}: HexField,
+  {places, shape}: Laid,
+): {readonly names: (string | null)[][]; readonly renamed: number} {
+  const names = Array.from({length: shape.rows}, (): (string | null)[] => []);
+  const taken = new Set<string>();
+  let renamed = 0;
+  for (const [
+    i,
+    {
+      names: [name],
+    },
+  ] of hexes.entries()) {
+    const place = places[i];
+    if (!place || name === undefined) continue;
+    let own = name.slice(0, 36);
+    for (let n = 2; taken.has(own); n++) own = `${name.slice(0, 32)}-${n}`;
+    if (own !== name) renamed += 1;
+    taken.add(own);
+    const row = names[place[1]]!;
+    while (row.length < place[0]) row.push(null);
+    row[place[0]] = own;
+  }
+  return {names, renamed};
+}
+
+/** Has every hex a name? */
+const isWhole = (names: readonly (readonly (string | null)[])[], {places}: Laid): boolean =>
+  places.every((place) => !place || typeof names[place[1]]?.[place[0]] === 'string');
+
+/** A number or letters within a printed name. */
+interface Token {
+  readonly value: number;
+  /** How many digits it has, 0 if it is letters. */
+  readonly digits: number;
+}
+/** A printed name taken as two tokens with text around them. */
+interface Reading {
+  readonly text: readonly [before: string, between: string, after: string];
+  readonly tokens: readonly [Token, Token];
+}
+
+/** Finds a rule that prints the names of all hexes, the plainest first. */
+function ruleOf({hexes}: HexField, {places, shape}: Laid): Numbers | undefined {
+  const sample = shortestNamed(hexes, places);
+  const place = places[sample];
+  const name = hexes[sample]?.names[0];
+  if (name === undefined || !place) return undefined;
+  // a rule that prints a number twice is no rule
+  if (new Set(hexes.map(({names: [own]}) => own)).size < hexes.length) return undefined;
+  const isPrinted = (numbers: Numbers): boolean => {
+    const numbering = new Numbering({...shape, ...numbers});
+    return hexes.every(({names: [own]}, i) => {
+      const at = places[i];
+      return !at || own === numbering.name(...at);
+    });
+  };
+  for (const reading of readings(name))
+    for (const rule of rulesOf(reading, shape, place))
+      if (isPrinted({label: rule})) return plainest(rule, shape);
+  return undefined;
+}
+
+/** The hex with the shortest name, where numbers have as few digits as they ever have; -1 where one has no name. */
+function shortestNamed(hexes: HexField['hexes'], places: Placed): number {
+  let best = -1;
+  for (const [
+    i,
+    {
+      names: [name],
+    },
+  ] of hexes.entries()) {
+    if (!places[i]) continue;
+    if (name === undefined || name.length > LONGEST_RULED) return -1;
+    if (best < 0 || name.length < hexes[best]!.names[0]!.length) best = i;
+  }
+  return best;
+}
+
+/** All ways to read a name as two tokens, those that leave the least text around them first. */
+function readings(name: string): readonly Reading[] {
+  const tokens: (Token & {readonly from: number; readonly to: number})[] = [];
+  for (let from = 0; from < name.length; from++)
+    for (let to = from + 1; to <= name.length; to++) {
+      const text = name.slice(from, to);
+      const letters = parseLetters(text);
+      if (letters !== undefined) tokens.push({from, to, value: letters, digits: 0});
+      else if (/^-?\d{1,9}$/.test(text))
+        tokens.push({from, to, value: Number(text), digits: text.replace('-', '').length});
+    }
+  return tokens
+    .flatMap((first) => tokens.filter(({from}) => from >= first.to).map((second) => [first, second] as const))
+    .map(([first, second]): Reading & {readonly left: string; readonly cost: number} => {
+      const text = [
+        name.slice(0, first.from),
+        name.slice(first.to, second.from),
+        name.slice(second.to),
+      ] as const;
+      const left = text.join('');
+      // a dash before a number is rather a separator than a sign
+      const signs = [first, second].filter(({from}) => name[from] === '-').length;
+      return {
+        text,
+        tokens: [first, second],
+        left,
+        cost: 2 * left.replace(/[^\p{L}\p{N}]/gu, '').length + signs,
+      };
+    })
+    .filter(({left}) => !/[{}]/.test(left))
+    .sort((a, b) => a.cost - b.cost);
+}
+
+type Ruled = NumberingTable & {readonly pattern: string; readonly column: AxisRule; readonly row: AxisRule};
+
+/** The rules that print a name in a place: either axis first, steps of both signs, straight lines before diagonals. */
+function* rulesOf(
+  {text: [before, between, after], tokens}: Reading,
+  shape: GridShape,
+  place: Place,
+): Generator<Ruled> {
+  const zigzag = shape.layout === 'flat-top' ? 'row' : 'column';
+  for (const diagonal of [undefined, 'down', 'up'] as const)
+    for (const order of [
+      ['column', 'row'],
+      ['row', 'column'],
+    ] as const)
+      for (const step of [1, -1] as const)
+        for (const other of [1, -1] as const) {
+          const steps = [step, other] as const;
+          const [first, second] = order.map((axis, i) =>
+            axesOf(tokens[i]!, shape, axis, axis === zigzag ? diagonal : undefined, steps[i]!, place),
+          ) as [readonly AxisRule[], readonly AxisRule[]];
+          const pattern = `${before}{${order[0]}}${between}{${order[1]}}${after}`;
+          for (const a of first)
+            for (const b of second)
+              yield order[0] === 'column' ? {pattern, column: a, row: b} : {pattern, column: b, row: a};
+        }
+}
+
+/** An axis that prints a token in a place, with each number of digits that it may have. */
+function axesOf(
+  {value, digits}: Token,
+  shape: GridShape,
+  axis: 'column' | 'row',
+  diagonal: AxisRule['diagonal'],
+  step: 1 | -1,
+  place: Place,
+): readonly AxisRule[] {
+  const first = value - step * stepsAlong(shape, axis, diagonal, place);
+  const rule = {...(step === 1 ? {} : {step}), ...(diagonal === undefined ? {} : {diagonal})};
+  if (digits === 0) return [{first: printLetters(first), ...rule}];
+  const most = String(Math.abs(value)).length === digits ? digits : 1;
+  return Array.from({length: most}, (_, i) => ({
+    first,
+    ...(digits - i === 1 ? {} : {digits: digits - i}),
+    ...rule,
+  }));
+}
+
+/** A rule of numbers that grow to the right and down as a string, where it is one. */
+function plainest(rule: Ruled, shape: GridShape): Numbers {
+  const {pattern, column, row} = rule;
+  const isPlain = ({first, step, diagonal}: AxisRule): boolean =>
+    typeof first === 'number' && first >= 0 && step === undefined && diagonal === undefined;
+  if (!isPlain(column) || !isPlain(row) || /[CR]/.test(pattern)) return {label: rule};
+  const [firstColumn, firstRow] = [Number(column.first), Number(row.first)];
+  const firstLine = shape.layout === 'flat-top' ? firstColumn : firstRow;
+  const other = shape.shifted === 'odd' ? 'even' : 'odd';
   return {
-    shape: {layout, columns, rows, shifted: (shifted + firstLine) % 2 === 1 ? 'odd' : 'even', ...labels},
-    labels: places.map((place) => place && labelAt(place.column, place.row)),
-    holes,
+    label: pattern
+      .replace('{column}', 'C'.repeat(column.digits ?? 1))
+      .replace('{row}', 'R'.repeat(row.digits ?? 1)),
+    firstColumn,
+    firstRow,
+    // the parity of printed numbers
+    shifted: firstLine % 2 === 1 ? shape.shifted : other,
   };
 }

@@ -88,7 +88,6 @@ export function importGame(game: VassalGame, options: ImportOptions = {}): Loade
         version: clean(game.module.version, 40),
         map: surface.inPlay.map.name,
         notCounted: {hidden: game.secretPieces, masked: left.masked},
-        ...ground.value.extra,
       },
     },
     position,
@@ -126,7 +125,6 @@ interface Ground {
   readonly map: Readonly<Record<string, unknown>>;
   /** The name of the place of a counter, or `undefined` beside the map. */
   readonly placeOf: (piece: PlacedPiece) => string | undefined;
-  readonly extra: Readonly<Record<string, unknown>>;
 }
 
 function groundOf(surface: MapSurface, problems: Problems): Loaded<Ground> {
@@ -152,12 +150,12 @@ function groundOf(surface: MapSurface, problems: Problems): Loaded<Ground> {
         'choose another map',
       ),
     ]);
-  if (fitted.names)
+  if (fitted.renamed > 0)
     problems.add(
       ['maps', name, 'numbers'],
-      'printed numbers that count down, have letters or differ by section',
-      'digits that grow to the right and down',
-      `hexes are called by column and row (${fitted.shape.label}); x-vassal.names has the printed ones`,
+      `${fitted.renamed} hexes with the number of another hex`,
+      'each number once',
+      'the second of each has “-2” after its number, the third “-3”',
     );
   const find = hexFinder(field);
   const alone = fitted.labels.filter((label) => label === undefined).length;
@@ -168,19 +166,10 @@ function groundOf(surface: MapSurface, problems: Problems): Loaded<Ground> {
       'hexes that touch',
       'these hexes are left out',
     );
+  const {firstColumn, firstRow, label, ...shape} = fitted.shape;
   return loaded({
-    map: {
-      kind: 'hex',
-      ...fitted.shape,
-      ...(fitted.holes.length === 0
-        ? {}
-        : {
-            terrain: {'off-map': {name: 'Off the map', prohibited: true, colour: '#888888'}},
-            hexes: Object.fromEntries(fitted.holes.map((label) => [label, {terrain: 'off-map'}])),
-          }),
-    },
+    map: {kind: 'hex', ...shape, ...(typeof label === 'string' ? {firstColumn, firstRow} : {}), label},
     placeOf: (piece) => fitted.labels[find(piece)],
-    extra: fitted.names ? {names: fitted.names} : {},
   });
 }
 
@@ -202,7 +191,6 @@ function pointGround(
       const nearest = nearestPoint(points, piece);
       return nearest && ids.get(nearest);
     },
-    extra: {},
   };
 }
 

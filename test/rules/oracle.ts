@@ -56,6 +56,7 @@ class World {
     const wanted = map.shifted === 'odd' ? 1 : 0;
     for (let c = 0; c < map.columns; c++) {
       const column = c + map.firstColumn;
+      if (typeof map.label !== 'string') throw new Error('numbers of a rule');
       const inColumn = map.label.replace(/C+/, (run) => String(column).padStart(run.length, '0'));
       for (let r = 0; r < map.rows; r++) {
         const row = r + map.firstRow;

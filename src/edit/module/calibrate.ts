@@ -17,7 +17,7 @@ export type Underlay = NonNullable<HexMapDocument['image']>;
 
 /** What sightings say of a map. */
 export interface Calibration {
-  readonly grid: Required<GridFields>;
+  readonly grid: Required<Omit<GridFields, 'label' | 'absent'>> & {readonly label: string};
   readonly lies: {readonly x: number; readonly y: number; readonly scale: number; readonly scaleDown: number};
   /** How far the hexes that were clicked on lie from where they should, at most, in sides of a hex. */
   readonly off: number;

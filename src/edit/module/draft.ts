@@ -1,4 +1,4 @@
-import {gridShapeFault, type HexGrid} from '../../board/index.js';
+import {gridShapeFaults, type HexGrid} from '../../board/index.js';
 import type {HexMapDocument, ModuleDocument, PointMapDocument} from '../../module/index.js';
 import {gridOf} from '../../module/names.js';
 
@@ -16,7 +16,7 @@ export const onMap = <D extends ModuleDraft>(draft: D, map: D['map']): D => ({..
 
 /** The grid of a hex map; none while its shape gives none. */
 export const gridIn = ({map}: HexDraft): HexGrid | undefined =>
-  gridShapeFault(map) === undefined ? gridOf(map) : undefined;
+  gridShapeFaults(map).length === 0 ? gridOf(map) : undefined;
 
 const sides = {
   axis: {name: 'Axis', colour: '#5b6770'},

@@ -1,4 +1,4 @@
-import {HexGrid} from '../../board/index.js';
+import {HexGrid, OFF_MAP, gridShapeFaults} from '../../board/index.js';
 import type {ModuleDocument} from '../../module/index.js';
 import {eachEntry, withField, withFields} from '../record.js';
 import {edgeEnds, edgeName} from './edges.js';
@@ -60,6 +60,7 @@ export const gridFields = [
   'firstColumn',
   'firstRow',
   'label',
+  'absent',
 ] as const;
 export type GridFields = Partial<Pick<HexDraft['map'], (typeof gridFields)[number]>>;
 
@@ -69,22 +70,18 @@ export type GridFields = Partial<Pick<HexDraft['map'], (typeof gridFields)[numbe
  */
 export function regrid(draft: HexDraft, fields: GridFields): HexDraft {
   const before = gridIn(draft);
-  const map = {...draft.map, ...fields};
+  const map = clipped({...draft.map, ...fields});
   const after = gridIn({...draft, map});
   if (!before || !after) return onMap(draft, map);
   const called: Called = (label) => {
     const hex = before.find(label);
     if (hex === undefined) return label;
-    const {columns} = before.shape;
     // the same printed numbers where those go on; else the same place from the corner
-    const [column, row] = [
-      (hex % columns) + before.shape.firstColumn,
-      Math.floor(hex / columns) + before.shape.firstRow,
-    ];
-    const [x, y] = [column - after.shape.firstColumn, row - after.shape.firstRow];
-    return x < 0 || y < 0 || x >= after.shape.columns || y >= after.shape.rows
-      ? undefined
-      : after.label((y * after.shape.columns + x) as never);
+    const isCounted = typeof before.shape.label === typeof after.shape.label;
+    const by = (key: 'firstColumn' | 'firstRow'): number =>
+      isCounted ? before.shape[key] - after.shape[key] : 0;
+    const now = after.hexAt(before.column(hex) + by('firstColumn'), before.row(hex) + by('firstRow'));
+    return now === OFF_MAP ? undefined : after.label(now);
   };
   const touch = (a: string, b: string): boolean => {
     const [one, other] = [after.find(a), after.find(b)];
@@ -107,6 +104,34 @@ export function regrid(draft: HexDraft, fields: GridFields): HexDraft {
     supplySources: bySide(supplySources),
   });
   return positionsCalled(onMap(draft, moved), called);
+}
+
+/** A map whose areas, names and second names reach no further than its columns and rows. */
+function clipped(map: HexDraft['map']): HexDraft['map'] {
+  const {columns, rows, label, absent} = map;
+  const clip = (areas: readonly (readonly number[])[]): number[][] =>
+    areas.flatMap(([left = 0, top = 0, right = left, bottom = top]) => {
+      if (left >= columns || top >= rows) return [];
+      const corner = [Math.min(right, columns - 1), Math.min(bottom, rows - 1)];
+      return [corner[0] === left && corner[1] === top ? [left, top] : [left, top, ...corner]];
+    });
+  const numbers =
+    typeof label === 'string'
+      ? label
+      : withFields(label, {
+          sections: label.sections?.map((section) => ({...section, in: clip(section.in)})),
+          names: label.names?.slice(0, rows).map((names) => names.slice(0, columns)),
+        });
+  const holes = clip(absent ?? []);
+  const cut = withFields(map, {label: numbers, absent: holes.length > 0 ? holes : undefined});
+  if (typeof cut.label === 'string' || !cut.label.aliases) return cut;
+  const bare = {...cut, label: withField(cut.label, 'aliases', undefined)};
+  if (gridShapeFaults(bare).length > 0) return cut;
+  const known = new HexGrid(bare);
+  const aliases = eachEntry(cut.label.aliases, (name, alias) =>
+    known.find(name) === undefined || known.find(alias) !== undefined ? undefined : [alias, name],
+  );
+  return {...cut, label: withField(cut.label, 'aliases', aliases)};
 }
 
 function edgeCalled<T>(

@@ -1,18 +1,22 @@
-import {OFF_MAP, directions, gridShapeFault, type HexGrid, type HexId} from '../../board/index.js';
+import {OFF_MAP, directions, gridShapeFaults, type HexGrid, type HexId} from '../../board/index.js';
 import {each, eachOf, type Work} from '../steps.js';
-import {show, type Fault} from '../fault.js';
+import {pointer, show, type Fault} from '../fault.js';
 import {gridOf, hexsideEnds} from '../names.js';
 import type {HexMapDocument} from '../schema/map.js';
 import type {ModuleDocument} from '../schema/module.js';
 import {Report, aSide, aType, type Path, type Room} from './report.js';
 
-/** Why a map has no grid: too many hexes, or a label pattern that doesn't number them apart. */
+/** Why a map has no grid: too many hexes, or a rule that doesn't number them apart. */
 export function gridFaults(map: HexMapDocument): readonly Fault[] {
-  const tooMany = map.columns * map.rows > 250_000;
-  const expected = tooMany ? 'at most 250,000 hexes' : gridShapeFault(map);
-  if (expected === undefined) return [];
-  const found = tooMany ? `${String(map.columns)} columns of ${String(map.rows)} rows` : show(map.label);
-  return [{pointer: tooMany ? '/map' : '/map/label', found, expected}];
+  if (map.columns * map.rows > 250_000)
+    return [
+      {
+        pointer: '/map',
+        found: `${String(map.columns)} columns of ${String(map.rows)} rows`,
+        expected: 'at most 250,000 hexes',
+      },
+    ];
+  return gridShapeFaults(map).map(({path, ...fault}) => ({pointer: pointer('map', ...path), ...fault}));
 }
 
 /** The hexes that touch one, by their labels: `01.01 touches 01.02, 02.01`. */

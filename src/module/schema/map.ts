@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {layouts} from '../../board/index.js';
 import {turning} from '../isolated.js';
-import {colour, count, id, labelList, list, name, named, optional, shape} from './shape.js';
+import {colour, count, id, labelList, list, name, named, oneOf, optional, shape} from './shape.js';
 
 /** How terrain is drawn where a module doesn't say; also the ids that need no `pattern` of their own. */
 export const terrainPatterns = [
@@ -74,6 +74,58 @@ export const underlay = shape({
   scaleDown: optional(extent),
 });
 
+const areaWords =
+  'two numbers (column and row) or four (first column, first row, last column, last row), counted from 0';
+const uncommonMarks = 'a text without control characters and marks that turn text around';
+/** Places counted from 0: one, or all from one corner to another. */
+const area = v.pipe(
+  v.array(count),
+  v.minLength(2, areaWords),
+  v.maxLength(4, areaWords),
+  v.check(({length}) => length !== 3, areaWords),
+);
+const axis = shape({
+  first: optional(
+    v.union(
+      [
+        v.pipe(v.number(), v.integer(), v.minValue(-100_000), v.maxValue(100_000)),
+        v.pipe(v.string(), v.maxLength(20)),
+      ],
+      'a whole number, or letters such as "A"',
+    ),
+  ),
+  step: optional(v.picklist([1, -1])),
+  digits: optional(v.pipe(count, v.minValue(1), v.maxValue(9))),
+  diagonal: optional(v.picklist(['up', 'down'])),
+});
+const rulePattern = v.pipe(
+  v.string(),
+  v.maxLength(60, 'a pattern of at most 60 characters'),
+  v.check((input) => !turning.test(input), uncommonMarks),
+);
+const printed = v.pipe(
+  v.string(),
+  v.minLength(1, 'a name of at least one character'),
+  v.maxLength(40, 'a name of at most 40 characters'),
+  v.check((input) => !turning.test(input), uncommonMarks),
+);
+export const numberAxis = axis;
+export const numberSection = shape({
+  in: list(area),
+  pattern: rulePattern,
+  column: optional(axis),
+  row: optional(axis),
+});
+/** Numbers by a rule, by sections or by a table. */
+export const numbers = shape({
+  pattern: optional(rulePattern),
+  column: optional(axis),
+  row: optional(axis),
+  sections: optional(v.pipe(v.array(numberSection), v.maxLength(100, 'at most 100 sections'))),
+  names: optional(list(list(v.nullable(printed)))),
+  aliases: optional(named(printed)),
+});
+
 /** Every hex has a label of this length, and a map 250,000 hexes. */
 const labelPattern = v.pipe(
   v.string(),
@@ -89,7 +141,11 @@ const plainHexMap = shape({
   rows: v.pipe(count, v.minValue(1), v.maxValue(1000)),
   firstColumn: optional(count, 1),
   firstRow: optional(count, 1),
-  label: optional(labelPattern, 'CC.RR'),
+  label: optional(
+    oneOf([labelPattern, numbers], (input) => (typeof input === 'object' && input !== null ? 1 : 0)),
+    'CC.RR',
+  ),
+  absent: optional(list(area)),
   terrain: optional(named(terrain)),
   hexsideTerrain: optional(named(hexsideTerrain)),
   hexes: optional(named(hex)),
