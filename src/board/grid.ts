@@ -25,10 +25,10 @@ export class HexGrid {
 
   /** `shape` must be checked before: `gridShapeFaults` says what is wrong with it. */
   constructor(shape: GridShape) {
-    this.shape = shape;
     const {columns, rows, layout} = shape;
     const flat = layout === 'flat-top';
     this.#numbering = new Numbering(shape);
+    this.shape = this.#numbering.shape;
     this.#hexes = new Int32Array(columns * rows).fill(OFF_MAP);
     const [mains, crosses] = [new Int32Array(columns * rows), new Int32Array(columns * rows)];
     let size = 0;

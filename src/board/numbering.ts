@@ -160,7 +160,7 @@ export function* placesIn({columns, rows}: GridShape, area: Area): Generator<num
 
 /** Prints the numbers of a map, place by place, and knows which places are hexes. The shape must be checked before. */
 export class Numbering {
-  readonly #shape: GridShape;
+  readonly shape: GridShape;
   readonly #printers: readonly Printer[];
   /** Where each rule begins to count: the upper left of the map, or of its section. */
   readonly #corners: readonly Place[];
@@ -172,11 +172,12 @@ export class Numbering {
   readonly aliases: readonly (readonly [alias: string, name: string])[];
 
   constructor(shape: GridShape) {
-    const {label, firstColumn, firstRow, columns, rows} = shape;
+    const {layout, shifted, columns, rows, firstColumn, firstRow, label, absent = []} = shape;
     const table: NumberingTable = typeof label === 'string' ? {} : label;
-    this.#shape = shape;
+    // the shape alone, of a map that has much else
+    this.shape = {layout, shifted, columns, rows, firstColumn, firstRow, label, absent};
     this.#names = table.names;
-    this.#absent = new Set((shape.absent ?? []).flatMap((area) => [...placesIn(shape, area)]));
+    this.#absent = new Set(absent.flatMap((area) => [...placesIn(shape, area)]));
     this.aliases = Object.entries(table.aliases ?? {});
     const {sections, pattern, column, row} = table;
     const printers =
@@ -195,7 +196,7 @@ export class Numbering {
 
   /** The name printed in a place; `undefined` where there is no hex. */
   name(column: number, row: number): string | undefined {
-    if (this.#absent.has(row * this.#shape.columns + column)) return undefined;
+    if (this.#absent.has(row * this.shape.columns + column)) return undefined;
     const own = this.#names?.[row]?.[column];
     if (own !== undefined && own !== null) return own;
     const rule = this.#ruleIn(column, row);
@@ -206,7 +207,7 @@ export class Numbering {
   /** Is there a hex in a place? */
   has(column: number, row: number): boolean {
     return (
-      !this.#absent.has(row * this.#shape.columns + column) &&
+      !this.#absent.has(row * this.shape.columns + column) &&
       (this.#printers[this.#ruleIn(column, row)] !== undefined ||
         typeof this.#names?.[row]?.[column] === 'string')
     );
@@ -229,7 +230,7 @@ export class Numbering {
 
   /** The rule that numbers a place, or -1. */
   #ruleIn(column: number, row: number): number {
-    return this.#ruleAt ? this.#ruleAt[row * this.#shape.columns + column]! - 1 : 0;
+    return this.#ruleAt ? this.#ruleAt[row * this.shape.columns + column]! - 1 : 0;
   }
 
   /** What both axes print in a place, in the order of the pattern. */
@@ -237,7 +238,7 @@ export class Numbering {
     const corner = this.#corners[rule]!;
     const value = (key: 'column' | 'row'): readonly [Axis, number] => {
       const axis = printer[key];
-      const to = (end: Place): number => stepsAlong(this.#shape, key, axis.diagonal, end);
+      const to = (end: Place): number => stepsAlong(this.shape, key, axis.diagonal, end);
       return [axis, axis.first + axis.step * (to(place) - to(corner))];
     };
     return printer.columnFirst ? [value('column'), value('row')] : [value('row'), value('column')];

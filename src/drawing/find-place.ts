@@ -34,14 +34,14 @@ function numbersIn(words: string): string | undefined {
 }
 
 /**
- * Finds a place by what a person types: a printed number with or without point and zeros, the name of a town or point, or
- * the beginning of such a name. Returns -1 if no place matches, or more than one.
+ * Finds a place by what a person types: a printed number in capitals or not, with or without point and zeros, the name of
+ * a town or point, or the beginning of such a name. Returns -1 if no place matches, or more than one.
  */
 export function findPlace(position: Position, words: string): number {
   const said = words.trim();
-  const exact = placeOf(position, said);
-  if (exact >= 0 || said === '') return exact;
   const {game} = position;
+  const exact = game.kind === 'hex' ? (game.grid.read(said) ?? -1) : placeOf(position, said);
+  if (exact >= 0 || said === '') return exact;
   const size = game.kind === 'hex' ? game.grid.size : game.network.names.length;
   const places = Array.from({length: size}, (_, place) => place);
   const only = (is: (place: number) => boolean): number => {

@@ -89,7 +89,14 @@ function fingerprint({document}: Game, base: string, newUnits: object = {}): Uin
   const places =
     map.kind === 'point'
       ? Object.keys(map.points)
-      : [map.label, map.columns, map.rows, map.firstColumn, map.firstRow];
+      : [
+          map.label,
+          map.columns,
+          map.rows,
+          map.firstColumn,
+          map.firstRow,
+          ...(map.absent ? [map.absent] : []),
+        ];
   // one that was checked has its fields in the order of the format, another in its author's
   const text = canonical([steps, places, Object.keys(sides), base === '' ? null : positions[base]]);
   return checksum(toBytes(text)).slice(0, 3);

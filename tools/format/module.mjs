@@ -112,15 +112,19 @@ export const moduleShapes = [
       kind: ['`hex`.'],
       layout: ['`flat-top`: hexes in columns; `pointy-top`: hexes in rows.'],
       shifted: [
-        'Which columns sit half a hex lower (rows, half a hex further right): those whose printed number is `even` or `odd`.',
+        'Which columns sit half a hex lower (rows, half a hex further right): those whose printed number is `even` or `odd`; beside a rule of numbers, those whose place, counted from 1, is.',
       ],
       columns: ['How many columns there are.', {unit: 'columns, 1 to 1,000; at most 250,000 hexes in all'}],
       rows: ['How many rows there are.', {unit: 'rows, 1 to 1,000'}],
-      firstColumn: ['The printed number of the first column.', {default: '1'}],
-      firstRow: ['The printed number of the first row.', {default: '1'}],
+      firstColumn: ['The printed number of the first column; a rule of numbers has its own.', {default: '1'}],
+      firstRow: ['The printed number of the first row; a rule of numbers has its own.', {default: '1'}],
       label: [
-        'How hexes are numbered: `C` for a digit of the column, `R` for one of the row, padded with zeros, any order and separator (`CCRR`, `RR-CC`).',
+        'How hexes are numbered: `C` for a digit of the column, `R` for one of the row, padded with zeros, any order and separator (`CCRR`, `RR-CC`). Letters, numbers that count down, diagonals, sections and names need a rule of numbers instead.',
         {default: '`CC.RR`'},
+      ],
+      absent: [
+        'Places that are no hex: `[column, row]`, or an area as `[first column, first row, last column, last row]`, counted from 0. They are not drawn, have no neighbours and no name.',
+        {default: 'none'},
       ],
       terrain: [
         'What hexes may be, by name. `clear` needs no entry.',
@@ -160,6 +164,10 @@ export const moduleShapes = [
         firstColumn: 1,
         firstRow: 1,
         label: 'CC.RR',
+        absent: [
+          [11, 0],
+          [0, 9, 2, 9],
+        ],
         terrain: {lake: {prohibited: true}, marsh: {name: 'Marsh'}},
         hexsideTerrain: {'major-river': {prohibited: true}},
         hexes: {'03.04': {terrain: 'lake'}},
@@ -169,6 +177,97 @@ export const moduleShapes = [
         boardEdges: {axis: ['01.01'], soviet: []},
         supplySources: {axis: ['01.05'], soviet: ['12.05']},
         image: {src: 'scan.jpg', x: 84, y: 96, scale: 48},
+      },
+    ],
+  },
+  {
+    name: 'numbers',
+    title: 'Numbers of hexes',
+    about:
+      '`map.label` where the string form is not enough: a rule, sections with a rule each, or a table of names. Each name is that of one hex. People may type it in small letters, and without what stands around column and row; documents have it as printed.',
+    fields: {
+      pattern: [
+        'What is printed: `{column}` and `{row}` once each, in either order, with any text around them.',
+      ],
+      column: ['How columns are numbered.', {default: '1, 2, 3 from the left'}],
+      row: ['How rows are numbered.', {default: '1, 2, 3 from the top'}],
+      sections: [
+        'Parts of the map with numbers of their own, instead of a pattern; a place in none of them is no hex.',
+        {unit: 'sections, at most 100', default: 'one rule for the map'},
+      ],
+      names: [
+        'Names by rows from the top, each from the left. They replace the rule’s; `null` and what is left out keep it. Without a rule, a place without a name is no hex.',
+        {default: 'none'},
+      ],
+      aliases: [
+        'Second names, each with the name of its hex: what another sheet of the map prints on the same hex, for people to type.',
+        {default: 'none'},
+      ],
+    },
+    examples: [
+      {
+        pattern: '{column}{row}',
+        column: {first: 'A'},
+        row: {first: 33, step: -1, digits: 2},
+        names: [[null, 'Malta']],
+        aliases: {X01: 'A33'},
+      },
+      {
+        sections: [
+          {in: [[0, 0, 2, 4]], pattern: 'A{column}{row}', column: {digits: 2}, row: {digits: 2}},
+          {in: [[3, 0, 5, 4]], pattern: 'B{column}{row}', column: {digits: 2}, row: {digits: 2}},
+        ],
+      },
+      {
+        names: [
+          ['Q1', 'Q2', null],
+          ['R1', null, 'R3'],
+        ],
+      },
+    ],
+  },
+  {
+    name: 'numberAxis',
+    title: 'Numbers of columns or rows',
+    about: '`column` or `row` of a rule of numbers.',
+    fields: {
+      first: [
+        'The number printed in the first column or row of the map or section. Letters number by letters: `A` to `Z`, `AA`, `BB` to `ZZ`, `AAA`; `-B` is before `A`.',
+        {default: '1'},
+      ],
+      step: ['`-1` where numbers count down to the right, or downwards.', {default: '1'}],
+      digits: ['The least number of digits; shorter numbers have zeros before them.', {default: '1'}],
+      diagonal: [
+        'Numbers follow the grain of the hexes that goes `up` or `down` to the right, as in Afrika Korps: for rows of a flat-top map, columns of a pointy-top one.',
+        {default: 'they follow the zigzag line'},
+      ],
+    },
+    examples: [{first: -12, step: -1, digits: 2, diagonal: 'up'}, {first: 'A'}],
+  },
+  {
+    name: 'numberSection',
+    title: 'A section of numbers',
+    about: 'One of `map.label.sections`.',
+    fields: {
+      in: [
+        'Its places: a list of areas, each `[first column, first row, last column, last row]` or `[column, row]`, counted from 0. No place is in two sections.',
+      ],
+      pattern: ['What is printed, as in a rule for the whole map.'],
+      column: [
+        'How its columns are numbered, from its own first column.',
+        {default: '1, 2, 3 from the left'},
+      ],
+      row: ['How its rows are numbered, from its own first row.', {default: '1, 2, 3 from the top'}],
+    },
+    examples: [
+      {
+        in: [
+          [0, 0, 2, 4],
+          [3, 1],
+        ],
+        pattern: '{row}-{column}',
+        column: {first: 'A'},
+        row: {step: -1},
       },
     ],
   },
