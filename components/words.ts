@@ -20,9 +20,7 @@ import type {words as mapDialogue} from './umpire-map/dialogue.words.js';
 import type {words as map} from './umpire-map/words.js';
 import type {words as match} from './umpire-match/words.js';
 import type {words as odds} from './umpire-odds/words.js';
-import type {words as lines} from './umpire-retreat/lines/words.js';
-import type {words as more} from './umpire-retreat/more/words.js';
-import type {words as retreat} from './umpire-retreat/words.js';
+import type {messages as retreat} from './umpire-retreat/messages.js';
 import type {words as share} from './umpire-share/words.js';
 import type {words as turns} from './umpire-turns/words.js';
 import type {words as lessons} from './umpire-tutorial/edit/words.js';
@@ -49,8 +47,6 @@ export interface Words {
   readonly 'umpire-match': typeof match;
   readonly 'umpire-odds': typeof odds;
   readonly 'umpire-retreat': typeof retreat;
-  readonly 'umpire-retreat/lines': typeof lines;
-  readonly 'umpire-retreat/more': typeof more;
   readonly 'umpire-share': typeof share;
   readonly 'umpire-turns': typeof turns;
   readonly 'umpire-tutorial': typeof tutorial;
@@ -83,8 +79,6 @@ const parts: Readonly<Record<keyof Words, true>> = {
   'umpire-match': true,
   'umpire-odds': true,
   'umpire-retreat': true,
-  'umpire-retreat/lines': true,
-  'umpire-retreat/more': true,
   'umpire-share': true,
   'umpire-turns': true,
   'umpire-tutorial': true,

@@ -1,5 +1,5 @@
 /**
- * A rule for eslint: everything that an element says in its own name stands in a `words.ts`, from where a page can replace
+ * A rule for eslint: everything that an element says in its own name stands in its `messages.ts` or `words.ts`, from where a page can replace
  * it. Literal text of two letters or more is refused in a template's text, in the attributes that are read out or shown, in
  * what may be picked, and wherever else it begins or ends like a sentence; and words are read when they are said, not when a
  * module is loaded.
@@ -130,7 +130,8 @@ export const wordsRule = {
     type: 'problem',
     schema: [],
     messages: {
-      literal: '“{{text}}” is said by this element: put it into its words.ts, where a page can replace it.',
+      literal:
+        '“{{text}}” is said by this element: put it into its messages.ts, where a page can replace it.',
       early: 'Words are read when they are said: a page may have replaced them since this module was loaded.',
     },
   },
@@ -157,7 +158,8 @@ export const wordsRule = {
     const leave = () => void within--;
     return {
       ImportDeclaration(/** @type {any} */ node) {
-        if (!/words\.js$/.test(node.source.value) || /^(?:\.\.\/)+src\//.test(node.source.value)) return;
+        if (!/(?:messages|words)\.js$/.test(node.source.value) || /^(?:\.\.\/)+src\//.test(node.source.value))
+          return;
         for (const {local} of node.specifiers) names.add(local.name);
       },
       ':function': enter,

@@ -18,17 +18,11 @@ register();
 const sourceOf = (path) => import(pathToFileURL(inRoot(path)).href);
 const {hexBattle, pointBattle} = await sourceOf('src/battle/index.ts');
 const {lessonChart} = await sourceOf('src/lesson/index.ts');
-const {retreatMachine} = await sourceOf('components/umpire-retreat/machine.ts');
 
 const charts = [
   {title: 'A battle on a point map', from: 'src/battle/point/chart.ts', root: pointBattle.root},
   {title: 'A battle on a hex map', from: 'src/battle/hex/chart.ts', root: hexBattle.root},
   {title: 'A lesson', from: 'src/lesson/chart.ts', root: lessonChart.root},
-  {
-    title: 'What is said to the retreat helper',
-    from: 'components/umpire-retreat/machine.ts',
-    root: retreatMachine.root,
-  },
 ];
 
 /** Where one comes to who enters a state: its first part's first part. @param {Node} node @returns {Node} */

@@ -11,17 +11,21 @@ import {shareSchema} from './share-schema.mjs';
 /** Writes the schemas of what is built, and gives their names. @returns {Promise<string[]>} */
 export async function makeSchemas() {
   const built = inRoot('dist/src/module/json-schema.js');
-  const {jsonSchemas} = await import(pathToFileURL(built).href);
+  const {jsonSchemas, makeJsonSchema} = await import(pathToFileURL(built).href);
   const {lessonJsonSchema} = await import(pathToFileURL(inRoot('dist/src/lesson/json-schema.js')).href);
   const {logJsonSchemas} = await import(pathToFileURL(inRoot('dist/src/battle/log/json-schema.js')).href);
-  const {dialogueJsonSchema} = await import(
-    pathToFileURL(inRoot('dist/components/umpire-retreat/json-schema.js')).href
+  const {dialogueDocument} = await import(
+    pathToFileURL(inRoot('dist/components/umpire-retreat/dialogue-document.js')).href
   );
   const schemas = Object.entries({
     ...jsonSchemas(),
     ...logJsonSchemas(),
     lesson: lessonJsonSchema(),
-    dialogue: dialogueJsonSchema(),
+    dialogue: makeJsonSchema(
+      'dialogue',
+      'Umpire dialogue: a retreat as far as it was chosen',
+      dialogueDocument,
+    ),
   });
   if (schemas.length === 0) throw new Error('src/module/json-schema.ts: jsonSchemas() gave no schema');
   mkdirSync(inRoot('dist/schemas'), {recursive: true});

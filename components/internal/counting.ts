@@ -127,3 +127,55 @@ export function inSlices<Result>(
     cancelled = true;
   };
 }
+
+/** A search that takes turns with the page, and its result. */
+export interface BackgroundSearch<Result> {
+  /** The part that is done, from 0 to 1; undefined once the search has ended. */
+  progress: number | undefined;
+  /** Undefined until the search has ended, and for ever if it was stopped. */
+  result: Result | undefined;
+  stopped: boolean;
+  readonly stop: () => void;
+  /** Resolves to the result, or to undefined if the search was stopped. */
+  readonly whole: Promise<Result | undefined>;
+}
+
+/** Starts a search. `changed` is called at each progress, but not before this returns. */
+export function searchInBackground<Result>(
+  work: Generator<number, Result>,
+  changed: () => void,
+): BackgroundSearch<Result> {
+  let started = false;
+  let resolve!: (result: Result | undefined) => void;
+  const whole = new Promise<Result | undefined>((settle) => {
+    resolve = settle;
+  });
+  const search: BackgroundSearch<Result> = {
+    progress: 0,
+    result: undefined,
+    stopped: false,
+    stop: () => {
+      if (search.progress === undefined) return;
+      cancel();
+      search.progress = undefined;
+      search.stopped = true;
+      resolve(undefined);
+      changed();
+    },
+    whole,
+  };
+  const cancel = inSlices(work, {
+    progress: (part) => {
+      search.progress = part;
+      if (started) changed();
+    },
+    done: (result) => {
+      search.progress = undefined;
+      search.result = result;
+      resolve(result);
+      if (started) changed();
+    },
+  });
+  started = true;
+  return search;
+}

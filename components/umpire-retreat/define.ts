@@ -1,7 +1,7 @@
 import {define} from '../internal/registry.js';
 import {UmpireRetreat} from './umpire-retreat.js';
 
-// the types of its events come with its definition
+// the types of the element's events come with its definition
 export type * from './events.js';
 export type * from '../internal/fail-event.js';
 export type * from '../internal/life-events.js';

@@ -15,10 +15,10 @@ import {readingFaults} from '../../src/rules/retreat/sheet.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
 import {stages, type Dialogue} from './dialogue.js';
 
-/** A way that was walked: no retreat is so long, whatever lengthens it. */
-const walked = v.pipe(path, v.maxLength(100, 'at most 100 hexes'));
+/** A route; no retreat is longer than 100 hexes, whatever lengthens it. */
+const route = v.pipe(path, v.maxLength(100, 'at most 100 hexes'));
 
-/** A retreat's dialogue as a document: where it stands, and everything that was said. */
+/** The schema of a stored dialogue. */
 export const dialogueDocument = shape({
   stage: v.picklist(stages),
   talk: shape({
@@ -27,18 +27,15 @@ export const dialogueDocument = shape({
     hexes: v.pipe(count, v.minValue(1), v.maxValue(20)),
     mayElectOne: v.boolean(),
     readings: named(id),
-    path: walked,
-    plan: v.pipe(v.array(shape({units, path: walked})), v.maxLength(1000, 'at most 1,000 groups')),
+    path: route,
+    plan: v.pipe(v.array(shape({units, path: route})), v.maxLength(1000, 'at most 1,000 groups')),
   }),
 });
 
 const aUnit = 'a unit of this module';
 const aHex = 'a hex of this map';
 
-/**
- * Reads a dialogue that was stored, or refuses it with every fault: what is misshapen, and what its names get wrong in
- * this position: it may be one of another game.
- */
+/** Reads a stored dialogue, or refuses it with every fault of its shape and every name that this position does not have. */
 export function readDialogue(document: unknown, {game}: HexPosition): Loaded<Dialogue> {
   const hostile = inspect(document);
   if (hostile.length > 0) return refused(hostile);
@@ -57,14 +54,14 @@ export function readDialogue(document: unknown, {game}: HexPosition): Loaded<Dia
   known(talk.stack, ids, aUnit, 'stack');
   known(talk.units, ids, aUnit, 'units');
   known(talk.path, hexes, aHex, 'path');
-  const gone = new Set<string>();
+  const sent = new Set<string>();
   talk.plan.forEach((group, i) => {
     known(group.units, ids, aUnit, 'plan', i, 'units');
-    // a dialogue sends each unit once, so no plan of its making has more groups than there are units
+    // a dialogue never sends a unit twice, so no plan of its own has more groups than there are units
     group.units.forEach((unit, j) => {
-      if (gone.has(unit))
+      if (sent.has(unit))
         report.add(['plan', i, 'units', j], `${show(unit)} again`, 'each unit in one group');
-      gone.add(unit);
+      sent.add(unit);
     });
     known(group.path, hexes, aHex, 'plan', i, 'path');
   });

@@ -1,39 +1,41 @@
-import type {Readings} from '../../src/rules/index.js';
+import type {Ask, HexPosition} from '../../src/module/index.js';
+import {occupancyOf, type Readings} from '../../src/rules/index.js';
 
-/** Where the dialogue stands: a group is being chosen, walks hex by hex, or the whole plan has been ruled on. */
+/** The steps of a dialogue: a group is being chosen, walks hex by hex, or the whole plan has been ruled on. */
 export const stages = ['choosing', 'walking', 'ruled'] as const;
 export type Stage = (typeof stages)[number];
 
-/** A group that has retreated: who, and through which hexes, the origin left out. Plain JSON, by printed names. */
+/** A group that has retreated: its units and the hexes of its route, without the origin. */
 export interface Group {
   readonly units: readonly string[];
   readonly path: readonly string[];
 }
 
-/** Everything the players have said so far, as plain JSON: it may be stored, sent and resumed. */
+/** Everything that the players have said so far. */
 export interface DialogueContext {
   /** The units that stood together when the combat ended. */
   readonly stack: readonly string[];
   /** The group that is asked about. */
   readonly units: readonly string[];
-  /** Hexes the combat result asks for. */
+  /** Hexes that the combat result asks for. */
   readonly hexes: number;
   /** The attacker may choose a retreat of one hex (Russia Besieged). */
   readonly mayElectOne: boolean;
   /** Readings that differ from the sheet's defaults, by option. */
   readonly readings: Readings;
-  /** Hexes the group has walked. */
+  /** Hexes that the group has walked. */
   readonly path: readonly string[];
   /** Groups that have retreated, in their order. */
   readonly plan: readonly Group[];
 }
 
+/** A dialogue as plain JSON, by printed names: pages store it, send it and set it again. */
 export interface Dialogue {
   readonly stage: Stage;
   readonly talk: DialogueContext;
 }
 
-/** What a player may say. */
+/** A choice of a player. */
 export type DialogueEvent =
   | {readonly type: 'stack'; readonly stack: readonly string[]; readonly units: readonly string[]}
   | {readonly type: 'units'; readonly units: readonly string[]}
@@ -42,23 +44,117 @@ export type DialogueEvent =
   | {readonly type: 'read'; readonly option: string; readonly value: string}
   | {readonly type: 'walk'; readonly path: readonly string[]}
   | {readonly type: 'step'; readonly hex: string}
+  /** Back to the first `length` hexes of the route; below 0, back to the choice of units. */
   | {readonly type: 'back'; readonly length: number}
   | {readonly type: 'confirm'}
   | {readonly type: 'rule'}
-  /** A whole plan is taken over. */
+  /** Takes over a whole plan, such as the best split. */
   | {readonly type: 'plan'; readonly plan: readonly Group[]}
   | {readonly type: 'take-back'}
   | {readonly type: 'restart'};
 
-/** A dialogue in which nobody has said anything. */
-export const opening: Dialogue = {
+/** A dialogue in which nothing is chosen. */
+export const emptyDialogue: Dialogue = {
   stage: 'choosing',
   talk: {stack: [], units: [], hexes: 1, mayElectOne: false, readings: {}, path: [], plan: []},
 };
 
-/** Has anyone walked, or confirmed a group? Before that there is only the question, and its answer. */
-export const isBegun = ({stage, talk}: Dialogue): boolean => stage !== 'choosing' || talk.plan.length > 0;
-
-/** Units of the stack that no group has taken away yet. */
+/** Units of the stack that no confirmed group contains. */
 export const unitsLeft = ({stack, plan}: DialogueContext): readonly string[] =>
   stack.filter((id) => !plan.some(({units}) => units.includes(id)));
+
+/** Moves a dialogue on. Returns the same object where the event is not allowed; knows no rule of any game. */
+export function advance(dialogue: Dialogue, event: DialogueEvent): Dialogue {
+  const {stage, talk} = dialogue;
+  const to = (next: Stage, change: Partial<DialogueContext>): Dialogue => ({
+    stage: next,
+    talk: {...talk, ...change},
+  });
+  switch (event.type) {
+    case 'stack':
+      return to('choosing', {stack: event.stack, units: event.units, path: [], plan: []});
+    case 'hexes':
+      return to(stage, {hexes: event.hexes});
+    case 'elect':
+      return to(stage, {mayElectOne: event.mayElectOne});
+    case 'read':
+      return to(stage, {readings: {...talk.readings, [event.option]: event.value}});
+    case 'restart':
+      return to('choosing', {units: talk.stack, path: [], plan: []});
+    case 'units':
+      return stage === 'choosing' ? to(stage, {units: event.units}) : dialogue;
+    case 'walk':
+      return stage === 'ruled' || talk.units.length === 0 ? dialogue : to('walking', {path: event.path});
+    case 'step':
+      return stage === 'walking' ? to(stage, {path: [...talk.path, event.hex]}) : dialogue;
+    case 'back':
+      if (stage !== 'walking') return dialogue;
+      return event.length < 0
+        ? to('choosing', {path: []})
+        : to(stage, {path: talk.path.slice(0, event.length)});
+    case 'confirm': {
+      if (stage !== 'walking') return dialogue;
+      const plan = [...talk.plan, {units: talk.units, path: talk.path}];
+      const rest = unitsLeft({...talk, plan});
+      // the next group is offered whole; the owner may split it again
+      return rest.length > 0 ? to('choosing', {plan, path: [], units: rest}) : to('ruled', {plan, path: []});
+    }
+    case 'rule':
+      return stage === 'choosing' && talk.plan.length > 0 ? to('ruled', {}) : dialogue;
+    case 'plan':
+      return stage === 'choosing' ? to('ruled', {plan: event.plan, path: []}) : dialogue;
+    case 'take-back': {
+      const last = talk.plan.at(-1);
+      if (stage === 'walking' || !last) return dialogue;
+      return to('walking', {units: last.units, path: last.path, plan: talk.plan.slice(0, -1)});
+    }
+  }
+}
+
+/** The question that a page's attributes ask. */
+export interface PageQuestion {
+  readonly units: readonly string[];
+  readonly hexes: number | undefined;
+  readonly mayElectOne: boolean;
+  readonly readings: Readings;
+}
+
+/** Begins a dialogue: with the document's own question where the page names no units, else with the page's. */
+export function startDialogue(
+  position: HexPosition | undefined,
+  ask: Ask | undefined,
+  page: PageQuestion,
+): Dialogue {
+  if (page.units.length > 0 || !position || !ask) return startAt(position, page);
+  const {readings} = page;
+  const {retreat, judge} = ask;
+  if (retreat) return startAt(position, {mayElectOne: false, ...retreat, readings});
+  if (!judge) return startAt(position, page);
+  const {hexes, plan, mayElectOne = false} = judge;
+  const stack = stackOf(position, plan[0]?.units ?? []);
+  return {stage: 'ruled', talk: {...emptyDialogue.talk, stack, hexes, plan, mayElectOne, readings}};
+}
+
+function startAt(
+  position: HexPosition | undefined,
+  {units, hexes = 1, mayElectOne, readings}: PageQuestion,
+): Dialogue {
+  const stack = position ? stackOf(position, units) : units;
+  return {stage: 'choosing', talk: {...emptyDialogue.talk, stack, units, hexes, mayElectOne, readings}};
+}
+
+/**
+ * Every unit of their side that stands with some units, in the order of the module, then units that are unknown or stand
+ * elsewhere.
+ */
+export function stackOf(position: HexPosition, units: readonly string[]): readonly string[] {
+  const {game} = position;
+  const first = game.unit(units[0] ?? '');
+  const at = first && position.units.get(first.index)?.at;
+  if (!first || at === undefined) return units;
+  const together = occupancyOf(position)
+    .in(at)
+    .filter(({side}) => side === first.side)
+    .map(({id}) => id);
+  return [...together, ...units.filter((id) => !together.includes(id))];
+}

@@ -3,7 +3,7 @@ import type {Dialogue, Group, DialogueEvent} from './dialogue.js';
 
 export type {Dialogue, DialogueContext, DialogueEvent, Group, Stage} from './dialogue.js';
 
-/** Someone chose who retreats, or how far. */
+/** Fires when a player chose the units that retreat, or the number of hexes. */
 export class UmpireRetreatChooseEvent extends Event {
   readonly units: readonly string[];
   readonly hexes: number;
@@ -14,7 +14,7 @@ export class UmpireRetreatChooseEvent extends Event {
   }
 }
 
-/** Someone switched a reading of the rules; `readings` are all that were switched. */
+/** Fires when a player switched a reading of the rules; `readings` has every reading that was switched. */
 export class UmpireRetreatReadEvent extends Event {
   readonly readings: Readings;
   constructor(readings: Readings) {
@@ -23,7 +23,7 @@ export class UmpireRetreatReadEvent extends Event {
   }
 }
 
-/** Someone asked about a hex, by its printed number: why, or why not. */
+/** Fires when a player asked why, or why not, of a hex; `hex` is its printed number. */
 export class UmpireRetreatAskEvent extends Event {
   readonly hex: string;
   constructor(hex: string) {
@@ -32,7 +32,7 @@ export class UmpireRetreatAskEvent extends Event {
   }
 }
 
-/** A group walked a hex on, or stepped back; `path` is where it is now, the origin left out. */
+/** Fires when a group walked on or stepped back; `path` is its route so far, without the origin. */
 export class UmpireRetreatWalkEvent extends Event {
   readonly units: readonly string[];
   readonly path: readonly string[];
@@ -43,7 +43,7 @@ export class UmpireRetreatWalkEvent extends Event {
   }
 }
 
-/** The plan changed: a group's route was confirmed, or taken back. */
+/** Fires when the plan changed: a group's route was confirmed or taken back. */
 export class UmpireRetreatPlanEvent extends Event {
   readonly plan: readonly Group[];
   constructor(plan: readonly Group[]) {
@@ -52,7 +52,7 @@ export class UmpireRetreatPlanEvent extends Event {
   }
 }
 
-/** Someone copied the ruling; `text` is what they took. */
+/** Fires when a player copied the ruling; `text` is the ruling. */
 export class UmpireRetreatCopyEvent extends Event {
   readonly text: string;
   constructor(text: string) {
@@ -61,7 +61,7 @@ export class UmpireRetreatCopyEvent extends Event {
   }
 }
 
-/** The event that tells of what was said, and what came of it. */
+/** Makes the event that tells a page of a player's choice. */
 export function eventFor({type}: DialogueEvent, {talk}: Dialogue): Event {
   switch (type) {
     case 'stack':

@@ -1,8 +1,265 @@
-import {answer} from './styles/answer.js';
-import {choices} from './styles/choices.js';
-import {findings} from './styles/findings.js';
-import {frame} from './styles/frame.js';
-import {hex} from './styles/hex.js';
+import {css} from 'lit';
+import {answerStyles} from './answer-styles.js';
+import {panelStyles} from './panel-styles.js';
 
-/** How the helper looks: what is later goes over what is earlier; how a walk and what stands below an answer do comes with those. */
-export const styles = [frame, choices, answer, findings, hex];
+/** The layout of map and panel, and the elements that every part of the panel uses. */
+const frame = css`
+  :host {
+    --_may: var(--umpire-may, light-dark(#0a6a72, #5fd0d2));
+    --_cost: var(--umpire-cost, light-dark(#b3420b, #ffa566));
+    --_stop: var(--umpire-stop, light-dark(#8a1f31, #ff9aa6));
+    --_sunk: color-mix(in oklab, var(--_panel), var(--_text) 5%);
+    display: block;
+    container-type: inline-size;
+  }
+  .frame {
+    display: grid;
+    gap: 16px;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .board {
+    display: grid;
+    gap: 16px;
+    align-content: start;
+    min-inline-size: 0;
+  }
+  ::slotted(umpire-map) {
+    inline-size: 100%;
+  }
+  ::slotted(script) {
+    display: none;
+  }
+  .panel,
+  .hex {
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+    background: var(--_panel);
+    padding: 16px;
+  }
+  .panel {
+    display: grid;
+    gap: 12px;
+    align-content: start;
+    min-inline-size: 0;
+  }
+  h2,
+  h3,
+  p,
+  ul,
+  ol,
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-inline-size: 0;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  h2 {
+    font-size: var(--_large);
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+  h2:focus {
+    outline: none;
+  }
+  h2:focus-visible {
+    outline: 3px solid var(--_ring);
+    border-radius: 2px;
+  }
+  h3,
+  legend,
+  .hexes > label:first-child,
+  .hex .question > label {
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_quiet);
+    padding: 0;
+    margin-block-end: 4px;
+  }
+  .quiet {
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .who {
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_accent);
+    letter-spacing: 0.02em;
+  }
+  .spoken {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  button.primary {
+    background: var(--_accent);
+    border-color: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+  button:disabled {
+    cursor: default;
+    color: var(--_quiet);
+    border-style: dashed;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+  }
+  .actions button {
+    min-block-size: 40px;
+    padding-inline: 12px;
+  }
+  input[type='checkbox'],
+  input[type='radio'] {
+    min-block-size: 0;
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    flex: none;
+    accent-color: var(--_accent);
+  }
+  footer {
+    display: grid;
+    gap: 12px;
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: 16px;
+  }
+  .by-hand {
+    display: grid;
+    gap: 8px;
+    font-size: var(--_small);
+  }
+  textarea {
+    font: inherit;
+    inline-size: 100%;
+    padding: 8px;
+    color: inherit;
+    background: var(--_sunk);
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+  }
+  .faults {
+    color: var(--_warn);
+  }
+  .panel.faults ul,
+  ul.faults {
+    display: grid;
+    gap: 8px;
+    overflow-wrap: anywhere;
+  }
+  /* the map stays in sight: beside the panel where there is room, else pinned over it */
+  .with-map > .board {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+  }
+  .with-map ::slotted(umpire-map) {
+    --umpire-map-height: clamp(12rem, 42vh, 24rem);
+    --umpire-map-title: none;
+  }
+  .with-map.drawn > .board {
+    position: static;
+  }
+  .with-map:not(.drawn) > .panel,
+  .with-map > .panel :is(h2, button, input, summary) {
+    scroll-margin-block-start: calc(clamp(12rem, 42vh, 24rem) + 9rem);
+  }
+  /* too low for both at once, as a small frame is: the map scrolls away */
+  @media (max-height: 30rem) {
+    .with-map > .board {
+      position: static;
+    }
+    .with-map:not(.drawn) > .panel,
+    .with-map > .panel :is(h2, button, input, summary) {
+      scroll-margin-block-start: 0;
+    }
+    .grip {
+      display: none;
+    }
+  }
+  /* a sheet that is drawn up from below */
+  .grip {
+    justify-self: center;
+    inline-size: 6rem;
+    min-block-size: 28px;
+    margin-block-start: -12px;
+    border: 0;
+    background: none;
+  }
+  .grip::before {
+    content: '';
+    display: block;
+    block-size: 4px;
+    border-radius: 2px;
+    background: var(--_line);
+  }
+  .frame:not(.with-map) .grip {
+    display: none;
+  }
+  @container (inline-size >= 44rem) {
+    .with-map {
+      grid-template-columns: minmax(0, 1fr) minmax(20rem, 23rem);
+      align-items: start;
+    }
+    .with-map > .board,
+    .with-map.drawn > .board {
+      position: sticky;
+      inset-block-start: 16px;
+    }
+    .with-map:not(.drawn) > .panel,
+    .with-map > .panel :is(h2, button, input, summary) {
+      scroll-margin-block-start: 0;
+    }
+    .grip {
+      display: none;
+    }
+    .with-map ::slotted(umpire-map) {
+      --umpire-map-height: max(20rem, min(100vh - 15.5rem, 52rem));
+      --umpire-map-least: min(24rem, 60vh);
+      --umpire-map-title: block;
+    }
+  }
+  @container (inline-size >= 60rem) {
+    .with-map {
+      grid-template-columns: minmax(0, 1fr) minmax(22rem, 27rem);
+    }
+  }
+  /* on paper: the position, the ruling and its reasons */
+  @media print {
+    .frame.with-map {
+      display: block;
+    }
+    .with-map > .board {
+      position: static;
+    }
+    .panel {
+      border: 0;
+      padding-inline: 0;
+    }
+    .grip,
+    .actions,
+    .seek,
+    .of-side,
+    .hint,
+    .stepper button,
+    .panel .hex .question,
+    footer {
+      display: none;
+    }
+    button {
+      border: 0;
+    }
+  }
+`;
+
+/** The styles of the element; later ones override earlier ones. */
+export const styles = [frame, panelStyles, answerStyles];

@@ -10,8 +10,8 @@ describe('a page with a strict policy', () => {
       button(element, 'Walk it').click();
       await until(() => element.matches(':state(walking)'));
       button(element, 'Cost: 05.10').click();
-      await until(() => element.dialogue.talk.path.length === 1);
-      root(element).querySelector<HTMLButtonElement>('.tag')?.click();
+      const tag = await until(() => root(element).querySelector<HTMLButtonElement>('.walk .tag'));
+      tag.click();
       await until(() => root(element).querySelector('.explanation'));
     });
   });

@@ -1,0 +1,374 @@
+import type {LitElement, ReactiveController, TemplateResult} from 'lit';
+import type {HexId} from '../../src/board/index.js';
+import {findPlace, placeLabel} from '../../src/drawing/find-place.js';
+import {
+  faultLine,
+  type HexPosition,
+  type LineRetreatQuestion,
+  type PointPosition,
+} from '../../src/module/index.js';
+import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
+import {copyOut} from '../internal/copy.js';
+import type {BackgroundSearch} from '../internal/counting.js';
+import type {Loader} from '../internal/loader.js';
+import {painted, turn} from '../internal/rest.js';
+import {advance, emptyDialogue, type Dialogue, type DialogueEvent} from './dialogue.js';
+import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
+import {eventOfHex, eventOfUnits, MapSync} from './map-sync.js';
+import {messages} from './messages.js';
+import {bareOverlay, overlayOf, type Overlay} from './overlay.js';
+import type {PointRetreatModel} from './point-retreat.js';
+import type * as PointRetreat from './point-retreat-view.js';
+import {findAlternatives, type Alternative} from './alternatives.js';
+import {rulingText} from './ruling-text.js';
+import {answerOf, highlightsOf, stopAnswer, type SideAnswer, type SideQuestion} from './side-questions.js';
+import {announcementOf, verdictOn, viewOf, witnessHexes, type RetreatView} from './view-model.js';
+
+/** Above so many steps and hexes, a phone needs long enough that ruling, panel and map each get a task of their own. */
+const LONG = 4_000;
+/** Above so many hexes, opening the map has taken the page long enough to yield before the ruling, too. */
+const LARGE = 20_000;
+
+/** Everything in the panel that is open, pointed at or copied: none of it is stored with the dialogue. */
+export interface PanelState {
+  /** The hex that was asked about. */
+  readonly asked?: string | undefined;
+  /** A hex that was asked about and that this map does not have. */
+  readonly unknown?: string | undefined;
+  /** The hex under the pointer. */
+  readonly pointed?: string | undefined;
+  /** Routes to show by themselves. */
+  readonly routes?: readonly (readonly HexId[])[] | undefined;
+  /** Hexes of the units that cause a finding. */
+  readonly witness: readonly string[];
+  /** The rule tag that is open. */
+  readonly openTag?: string | undefined;
+  /** The ruling, where the page may not write to the clipboard. */
+  readonly byHand?: string | undefined;
+  readonly copied: boolean;
+  /** On a narrow screen: the panel is drawn up over the map. */
+  readonly drawn: boolean;
+  /** The search text in the list of stacks. */
+  readonly sought: string;
+}
+
+/** Holds what the element shows, and acts on what players do in the panel and on the map. */
+export class RetreatController implements ReactiveController {
+  position: HexPosition | undefined;
+  dialogue: Dialogue = emptyDialogue;
+  view: RetreatView | undefined;
+  panel: PanelState = {witness: [], copied: false, drawn: false, sought: ''};
+  /** The answer to a side question, if one is open. */
+  side: SideAnswer | undefined;
+  /** The text of the live region. */
+  announcement = '';
+  /** Faults of a stored dialogue, a line each. */
+  storedFaults: readonly string[] = [];
+  /** The model of a point map, in place of position, dialogue and view. */
+  points: PointRetreatModel | undefined;
+  readonly map = new MapSync(this);
+
+  readonly #host: LitElement;
+  readonly #loader: Loader;
+  #isLong = false;
+  #viewed: readonly [HexPosition | undefined, Dialogue] | undefined;
+  #sideQuestion: SideQuestion | undefined;
+  #isSideStale = false;
+  #alternatives:
+    | {readonly view: RetreatView; readonly search: BackgroundSearch<readonly Alternative[]>}
+    | undefined;
+  /** What stands below the first answer is worked out once the answer is painted. */
+  #firstAnswer: 'awaited' | 'painting' | 'painted' = 'awaited';
+  #pointView: typeof PointRetreat | undefined;
+  #stored: unknown;
+  /** The dialogue before a player's choice that is not rendered yet, and whether the panel had the focus then. */
+  #sent: {readonly before: Dialogue; readonly inPanel: boolean} | undefined;
+
+  constructor(host: LitElement, loader: Loader) {
+    this.#host = host;
+    this.#loader = loader;
+    host.addController(this);
+  }
+
+  // from the page
+
+  /** Opens a position of a hex map, with the dialogue that the page or its document asks for. */
+  begin(position: HexPosition | undefined, dialogue: Dialogue): void {
+    if (position) this.points = undefined;
+    this.position = position;
+    this.#setDialogue(dialogue);
+    this.#resetPanel(true);
+    this.#restorePending();
+  }
+
+  /** Opens a position of a point map, on which units retreat along lines. */
+  beginOnPoints(position: PointPosition, question: LineRetreatQuestion | undefined): void {
+    this.position = this.points = undefined;
+    void this.#loader.part(
+      'points',
+      () => import('./point-retreat-view.js'),
+      (pointView) => {
+        adoptLazyStyles(this.#host, pointView.styles);
+        this.#pointView = pointView;
+        this.points = new pointView.PointRetreatModel(position, question, this.#changed);
+        this.#changed();
+      },
+    );
+  }
+
+  /** The panel of a point map, once its code has loaded. */
+  get pointPanel(): TemplateResult | undefined {
+    return this.points && this.#pointView?.pointPanel(this.points);
+  }
+
+  /** Restores a stored dialogue, as soon as there is a position to check it against. */
+  restore(stored: unknown): void {
+    this.#stored = stored;
+    this.#restorePending();
+  }
+
+  #restorePending(): void {
+    const {position} = this;
+    const stored = this.#stored;
+    if (!position || stored === undefined) return;
+    void this.#loader.part(
+      'dialogue',
+      () => import('./dialogue-document.js'),
+      ({readDialogue}) => {
+        if (stored !== this.#stored || position !== this.position) return;
+        this.#stored = undefined;
+        const read = readDialogue(stored, position);
+        if (read.ok) this.#setDialogue(read.value);
+        else this.storedFaults = read.faults.map(faultLine);
+        this.#host.requestUpdate();
+      },
+    );
+  }
+
+  #setDialogue(dialogue: Dialogue): void {
+    this.dialogue = dialogue;
+    this.storedFaults = [];
+    this.#changed();
+  }
+
+  // from the player
+
+  /** Takes a player's choice, renders what comes of it and tells the page. */
+  send(event: DialogueEvent): void {
+    const host = this.#host;
+    const before = this.dialogue;
+    const after = advance(before, event);
+    if (after === before) return;
+    this.#sent ??= {before, inPanel: Boolean(host.shadowRoot?.activeElement)};
+    this.#setDialogue(after);
+    this.#resetPanel(event.type === 'stack');
+    this.askSide(undefined);
+    void host.updateComplete.then(() => host.dispatchEvent(eventFor(event, after)));
+  }
+
+  /** Changes the panel's own state. */
+  update(change: Partial<PanelState>): void {
+    const {asked, routes, witness} = this.panel;
+    this.panel = {...this.panel, ...change};
+    const now = this.panel;
+    if (asked !== now.asked || routes !== now.routes || witness !== now.witness) this.map.markDirty();
+    this.#host.requestUpdate();
+  }
+
+  /** Clears highlights. Keeps the asked hex unless the stack changed. */
+  #resetPanel(isOtherStack: boolean): void {
+    this.update({copied: false, byHand: undefined, routes: undefined, witness: []});
+    if (isOtherStack) this.update({asked: undefined, unknown: undefined});
+  }
+
+  /** Answers why, or why not, of a hex by its printed number or its town. */
+  ask(written: string): void {
+    const {position} = this;
+    const place = position ? findPlace(position, written) : -1;
+    const asked = position && place >= 0 ? placeLabel(position, place) : undefined;
+    const unknown = asked === undefined ? written : undefined;
+    this.update({asked, unknown, pointed: undefined, witness: []});
+    if (asked === undefined) return;
+    this.announcement = verdictOn(this.view, asked)?.summary ?? this.announcement;
+    this.#host.dispatchEvent(new UmpireRetreatAskEvent(asked));
+  }
+
+  /** Opens a side question in place of the one before, or closes it. */
+  askSide(question: SideQuestion | undefined): void {
+    if (question === this.#sideQuestion) return;
+    if (question?.kind !== this.#sideQuestion?.kind) this.#stopSide();
+    this.#sideQuestion = question;
+    this.#sideChanged();
+  }
+
+  toggleTag(tag: string): void {
+    this.update({openTag: this.panel.openTag === tag ? undefined : tag});
+  }
+
+  /** The ruling as plain text; empty while there is nothing to rule on. */
+  async ruling(): Promise<string> {
+    const {view, dialogue, panel} = this;
+    if (!view) return '';
+    return rulingText(view, dialogue, await this.#searchAlternatives(view).whole, panel.asked);
+  }
+
+  async copy(): Promise<void> {
+    const host = this.#host;
+    const text = await this.ruling();
+    const copied = await copyOut(text);
+    if (copied) this.announcement = messages.rulingCopied;
+    this.update({copied, byHand: copied ? undefined : text});
+    host.dispatchEvent(new UmpireRetreatCopyEvent(text));
+    await host.updateComplete;
+    if (!copied) host.renderRoot.querySelector<HTMLTextAreaElement>('footer textarea')?.select();
+  }
+
+  /** Draws the panel up over the map, or back. */
+  async draw(): Promise<void> {
+    this.update({drawn: !this.panel.drawn});
+    await this.#host.updateComplete;
+    this.#host.renderRoot.querySelector('.panel')?.scrollIntoView();
+  }
+
+  share(): void {
+    void this.#loader.part(
+      'share',
+      () => import('../internal/share.js'),
+      ({share}) => share(this.#host),
+    );
+  }
+
+  hexSelected(hex: string, units: readonly string[]): void {
+    if (this.points) {
+      this.points.choose(hex);
+      return;
+    }
+    const event = this.view && eventOfHex(this.view, this.dialogue, hex, units);
+    if (event) this.send(event);
+    else this.ask(hex);
+  }
+
+  unitsSelected(units: readonly string[]): void {
+    const event = this.view && eventOfUnits(this.view, this.dialogue, units);
+    if (event) this.send(event);
+  }
+
+  hexPointed(hex: string | undefined): void {
+    const {view} = this;
+    const findings = verdictOn(view, hex)?.findings ?? [];
+    this.update({
+      pointed: hex,
+      witness: view ? findings.flatMap((finding) => witnessHexes(view.board, finding)) : [],
+    });
+  }
+
+  // rendering
+
+  readonly #changed = (): void => {
+    this.map.markDirty();
+    this.#host.requestUpdate();
+  };
+
+  /** The search for the readings that would change this answer; one for each view. */
+  #searchAlternatives(view: RetreatView): BackgroundSearch<readonly Alternative[]> {
+    if (this.#alternatives?.view !== view) {
+      this.#alternatives?.search.stop();
+      const search = findAlternatives(view, this.dialogue, () => this.#host.requestUpdate());
+      this.#alternatives = {view, search};
+    }
+    return this.#alternatives.search;
+  }
+
+  /** The readings that would change the answer that is shown, as far as they were tried. */
+  get alternatives(): BackgroundSearch<readonly Alternative[]> | undefined {
+    return this.#alternatives?.view === this.view ? this.#alternatives?.search : undefined;
+  }
+
+  #stopSide(): void {
+    if (this.side) stopAnswer(this.side);
+    this.side = undefined;
+    this.#isSideStale = true;
+  }
+
+  readonly #sideChanged = (): void => {
+    this.#isSideStale = true;
+    this.#changed();
+  };
+
+  /** Rules on the question before the element renders; long work yields to the page before and after. */
+  async prepare(): Promise<void> {
+    const {position, view} = this;
+    if (position !== this.#viewed?.[0] && this.#size > LARGE) await turn();
+    this.#updateView();
+    if (this.#isLong && this.view !== view) await turn();
+  }
+
+  /** How much there is to rule on: the hexes of the map, and for each group of a plan as much as a short retreat takes. */
+  get #size(): number {
+    return (this.position?.game.grid.size ?? 0) + 1000 * this.dialogue.talk.plan.length;
+  }
+
+  #updateView(): void {
+    const {position, dialogue} = this;
+    if (this.#viewed?.[0] === position && this.#viewed?.[1] === dialogue) return;
+    this.#viewed = [position, dialogue];
+    this.view = position && viewOf(position, dialogue);
+    this.#isLong = (this.view?.ruled?.search.steps ?? 0) + this.#size > LONG;
+    this.#sideChanged();
+  }
+
+  hostUpdate(): void {
+    this.#updateView();
+    const {view, dialogue} = this;
+    if (this.#isSideStale && this.#host.isConnected) {
+      this.#isSideStale = false;
+      this.side =
+        view &&
+        this.#sideQuestion &&
+        answerOf(view, this.#sideQuestion, dialogue.talk, this.side, this.#sideChanged);
+    }
+    if (view && this.#firstAnswer === 'painted' && this.#host.isConnected) this.#searchAlternatives(view);
+    if (view && this.#sent) this.announcement = announcementOf(view, dialogue);
+  }
+
+  hostUpdated(): void {
+    this.#restoreFocus();
+    void this.#paint();
+  }
+
+  hostDisconnected(): void {
+    this.map.join(undefined);
+    this.#stopSide();
+    this.#alternatives?.search.stop();
+    this.#alternatives = undefined;
+  }
+
+  /** Moves the focus to the question where the pressed button is gone, or the question has changed. */
+  #restoreFocus(): void {
+    const sent = this.#sent;
+    this.#sent = undefined;
+    const {shadowRoot, renderRoot} = this.#host;
+    if (!sent?.inPanel) return;
+    if (sent.before.stage !== this.dialogue.stage || !shadowRoot?.activeElement)
+      renderRoot.querySelector<HTMLElement>('#question')?.focus();
+  }
+
+  /** Paints the map, then has the page work out what stands below the first answer. */
+  async #paint(): Promise<void> {
+    if (this.#isLong) await turn();
+    this.map.flush(() => this.#overlay);
+    if (this.#firstAnswer !== 'awaited' || !this.view || this.dialogue.talk.stack.length === 0) return;
+    this.#firstAnswer = 'painting';
+    await this.map.painted();
+    await painted();
+    this.#firstAnswer = 'painted';
+    this.#host.requestUpdate();
+  }
+
+  get #overlay(): Overlay | undefined {
+    const {points, position, view, dialogue, panel} = this;
+    if (points) return points.overlay;
+    if (!view) return position && bareOverlay(position);
+    return overlayOf(view, dialogue, {...panel, ...(this.side && highlightsOf(this.side))});
+  }
+}

@@ -1,0 +1,207 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {HexId} from '../../src/board/index.js';
+import {terrainName} from '../../src/drawing/find-place.js';
+import {
+  lossWords,
+  verdictOn,
+  verdictSentence,
+  type RetreatRuling,
+  type SplitPlan,
+} from '../../src/rules/index.js';
+import {findingList} from '../internal/findings.js';
+import {inParts} from '../internal/in-parts.js';
+import type {RetreatController} from './controller.js';
+import {messages, namesOf} from './messages.js';
+import {explained, ruleTag, sign} from './panel-findings.js';
+import {endsOf, type RetreatView, type RouteEnd} from './view-model.js';
+
+/** Up to so many notes are shown unfolded. */
+const FEW_NOTES = 2;
+/** So many ends, and so many routes to one, are listed at a time. */
+const ENDS = 40;
+const ROUTES = 12;
+
+/** The answer: its sentence, the ends as choices, costs and effects, and what else to ask. */
+export function answerPart(
+  retreat: RetreatController,
+  view: RetreatView,
+  ruled: RetreatRuling,
+): TemplateResult {
+  const {answer, search, ownerRoutes} = ruled;
+  // a group that may not stay together has no route to walk: it has to split
+  const {parts, plan} = verdictOn(ruled);
+  const mustSplit = parts !== undefined;
+  const ownerClause = view.sheet.effects?.find(({clause}) => clause === 'throughFriendsToSupply');
+  return html`<div class="answer" part="answer">
+    <p class="headline">
+      ${messages.retreat(messages.hexes(retreat.dialogue.talk.hexes))}
+      <span lang="en" dir="ltr">${verdictSentence(ruled)}</span>
+    </p>
+    ${mustSplit ? (plan ? splitGroups(view, plan) : nothing) : endRows(retreat, ruled, search.routes)}
+    ${
+      answer.ownerMayChoose
+        ? html`<h3>
+              ${messages.ownerMay}
+              ${ownerClause ? ruleTag(retreat, view, ownerClause.rule, 'owner') : nothing}
+            </h3>
+            ${endRows(retreat, ruled, ownerRoutes)}`
+        : nothing
+    }
+    ${findingList(
+      view.findings.filter(({kind}) => kind !== 'note'),
+      explained(retreat, view, 'answer'),
+    )}
+    <div class="actions">
+      ${
+        mustSplit
+          ? plan
+            ? takeSplit(retreat, view, plan)
+            : nothing
+          : html`<button class="primary" @click=${() => retreat.send({type: 'walk', path: []})}>
+              ${messages.walkIt}
+            </button>`
+      }
+      ${
+        view.sheet.moves === 'groups' && view.left.length > 1
+          ? html`<button @click=${() => retreat.askSide({kind: 'split'})}>${messages.bestSplit}</button>`
+          : nothing
+      }
+      ${
+        ruled.search.complete || answer.ownerMayChoose
+          ? nothing
+          : html`<button @click=${() => retreat.askSide({kind: 'proof'})}>${messages.proveIt}</button>`
+      }
+      <button @click=${() => retreat.askSide({kind: 'cut', side: '', type: '', goal: 'stop', set: 0})}>
+        ${messages.cutOff}
+      </button>
+    </div>
+    ${notesPart(retreat, view)}
+  </div>`;
+}
+
+/** Notes on the answer; many are folded, so that the answer stays in sight. */
+function notesPart(retreat: RetreatController, view: RetreatView): TemplateResult | typeof nothing {
+  const notes = view.findings.filter(({kind}) => kind === 'note');
+  const list = findingList(notes, explained(retreat, view, 'note'));
+  return notes.length <= FEW_NOTES
+    ? list
+    : html`<details>
+        <summary>${messages.notes(notes.length)}</summary>
+        ${list}
+      </details>`;
+}
+
+/** Ends as rows: number, ground, price. An end with one route is walked at once; one with several opens to them. */
+function endRows(
+  retreat: RetreatController,
+  ruled: RetreatRuling,
+  paths: readonly (readonly HexId[])[],
+): TemplateResult | typeof nothing {
+  if (paths.length === 0) return nothing;
+  const {grid} = ruled.context.game;
+  const labels = (path: readonly HexId[]): string[] => path.map((hex) => grid.label(hex));
+  /** The hexes before the end: `by 06.04, 05.05`. */
+  const by = (path: readonly HexId[]): string => messages.by(labels(path).slice(0, -1));
+  const walk = (path: readonly HexId[]): void => retreat.send({type: 'walk', path: labels(path)});
+  const highlight = (routes: RouteEnd['routes']) => ({
+    show: (): void => retreat.update({routes: routes.map(({path}) => path)}),
+    hide: (): void => retreat.update({routes: undefined}),
+  });
+  const routeRow = (route: RouteEnd['best']): TemplateResult => {
+    const {show, hide} = highlight([route]);
+    return html`<li>
+      <button
+        @click=${() => walk(route.path)}
+        @pointerenter=${show}
+        @pointerleave=${hide}
+        @focus=${show}
+        @blur=${hide}
+      >
+        ${sign(route.loss.steps > 0 ? 'cost' : 'open')}<span>${by(route.path)}</span>
+        <span class="price" lang="en" dir="ltr">${lossWords(route.loss)}</span>
+      </button>
+    </li>`;
+  };
+  const endRow = ({at, best, routes}: RouteEnd): TemplateResult => {
+    const most = Math.max(...routes.map(({loss}) => loss.steps));
+    const price = most > best.loss.steps ? messages.orMore(lossWords(best.loss)) : lossWords(best.loss);
+    const {show, hide} = highlight(routes);
+    const shown = html`${sign(best.loss.steps > 0 ? 'cost' : 'open')}
+      <span class="way">${best.path.length === 0 ? messages.route([], grid.label(at)) : grid.label(at)}</span>
+      <span class="quiet"
+        >${groundName(ruled, at)}${
+          routes.length > 1
+            ? `, ${messages.ways(routes.length)}`
+            : best.path.length > 1
+              ? `, ${by(best.path)}`
+              : nothing
+        }</span
+      >
+      <span class="price" lang="en" dir="ltr">${price}</span>`;
+    return routes.length === 1
+      ? html`<li>
+          <button
+            class=${best.loss.steps > 0 ? 'costs' : ''}
+            @click=${() => walk(best.path)}
+            @pointerenter=${show}
+            @pointerleave=${hide}
+            @focus=${show}
+            @blur=${hide}
+          >
+            ${shown}
+          </button>
+        </li>`
+      : html`<li>
+          <details>
+            <summary @pointerenter=${show} @pointerleave=${hide} @focus=${show} @blur=${hide}>
+              ${shown}
+            </summary>
+            <ul>
+              ${inParts(routes, routeRow, {size: ROUTES})}
+            </ul>
+          </details>
+        </li>`;
+  };
+  return html`<ol class="routes" part="routes">
+    ${inParts(endsOf(ruled, paths), endRow, {size: ENDS})}
+  </ol>`;
+}
+
+/** The name of a hex besides its number: its town, else its terrain. */
+function groundName({context: {game}}: RetreatRuling, hex: HexId): string {
+  return game.map.hexes?.[game.grid.label(hex)]?.name ?? terrainName(game, hex);
+}
+
+/** The groups of a plan in their order. */
+export function splitGroups({position, origin}: RetreatView, {groups}: SplitPlan): TemplateResult {
+  const {grid} = position.game;
+  const from = origin === undefined ? '' : grid.label(origin);
+  return html`<ol class="groups">
+    ${groups.map(({units, path}) => {
+      const route = messages.route(
+        path.map((hex) => grid.label(hex)),
+        from,
+      );
+      return html`<li><b>${namesOf(units)}</b> <span class="way">${route}</span></li>`;
+    })}
+  </ol>`;
+}
+
+/** Takes a plan over, after the groups that are confirmed, and has it judged. */
+export function takeSplit(
+  retreat: RetreatController,
+  {position}: RetreatView,
+  {groups}: SplitPlan,
+): TemplateResult {
+  const {grid} = position.game;
+  const taken = groups.map(({units, path}) => ({
+    units: units.map(({id}) => id),
+    path: path.map((hex) => grid.label(hex)),
+  }));
+  return html`<button
+    class="primary"
+    @click=${() => retreat.send({type: 'plan', plan: [...retreat.dialogue.talk.plan, ...taken]})}
+  >
+    ${messages.takeSplit}
+  </button>`;
+}

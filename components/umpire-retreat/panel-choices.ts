@@ -1,0 +1,181 @@
+import {html, nothing, svg, type TemplateResult} from 'lit';
+import {livery, strengths} from '../../src/drawing/index.js';
+import type {HexPosition, Unit} from '../../src/module/index.js';
+import {mostHexes} from '../../src/rules/index.js';
+import {onEnter} from '../internal/enter.js';
+import {inParts} from '../internal/in-parts.js';
+import type {RetreatController} from './controller.js';
+import {messages, namesOf} from './messages.js';
+import {stacksOf, type RetreatView, type Stack} from './view-model.js';
+
+/** So many units of a stack are named in a line. */
+const NAMED = 40;
+
+/** Every stack on the map, for players who do not point at it there. */
+export function stackList(retreat: RetreatController, {position, sheet}: RetreatView): TemplateResult {
+  const {game} = position;
+  const {sought} = retreat.panel;
+  const all = stacksOf(position);
+  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const wanted = plain(sought);
+  const nameOf = (id: string): string => game.unit(id)?.name ?? '';
+  const stacks =
+    wanted === ''
+      ? all
+      : all.filter(({at, units}) => [at, ...units.map(nameOf)].some((one) => plain(one).includes(wanted)));
+  const choose = (stack: readonly string[]): void =>
+    retreat.send({type: 'stack', stack, units: sheet.moves === 'units' ? stack.slice(0, 1) : stack});
+  const chooseFirst = onEnter(() => {
+    if (wanted !== '' && stacks[0]) choose(stacks[0].units);
+  });
+  const row = ({at, units: stack}: Stack): TemplateResult => {
+    const units = stack.slice(0, NAMED).flatMap((id) => game.unit(id) ?? []);
+    return html`<li>
+      <button @click=${() => choose(stack)}>
+        <span class="at">${at}</span> ${units.slice(0, 1).map((unit) => chip(position, unit))}
+        <span
+          >${stack.length > NAMED ? messages.andMore(namesOf(units), stack.length - NAMED) : namesOf(units)}</span
+        >
+      </button>
+    </li>`;
+  };
+  return html`<label class="seek"
+      ><span class="quiet">${messages.find}</span>
+      <input
+        type="search"
+        autocomplete="off"
+        placeholder=${messages.unitOrHex}
+        .value=${sought}
+        @keydown=${chooseFirst}
+        @input=${({target}: Event) => retreat.update({sought: (target as HTMLInputElement).value})}
+      />
+    </label>
+    ${stacks.length === 0 ? html`<p class="quiet">${messages.noStack}</p>` : nothing}
+    ${game.sides
+      .map((side) => ({...side, own: stacks.filter(({side: of}) => of === side.index)}))
+      .filter(({own}) => own.length > 0)
+      .map(
+        ({index, name, own}) =>
+          html`<details
+            class="of-side"
+            .name=${wanted === '' ? 'side' : ''}
+            ?open=${wanted !== '' || index === stacks[0]?.side}
+          >
+            <summary>${name} <span class="quiet">${own.length}</span></summary>
+            <ul class="stacks" part="stacks">
+              ${inParts(own, row)}
+            </ul>
+          </details>`,
+      )}`;
+}
+
+/** Which units of the stack retreat together. Units that have gone stay visible, with their group. */
+export function unitChoice(
+  retreat: RetreatController,
+  {stack, left, board, sheet}: RetreatView,
+): TemplateResult {
+  const {units, plan} = retreat.dialogue.talk;
+  const isSingle = sheet.moves === 'units';
+  const legend = isSingle ? messages.whichUnit : stack.length > 1 ? messages.whoTogether : messages.who;
+  return html`<fieldset class="units" part="units">
+    <legend>${legend}</legend>
+    ${stack.map((unit) => {
+      const isHere = left.includes(unit);
+      const isChosen = units.includes(unit.id) && isHere;
+      const group = plan.findIndex((one) => one.units.includes(unit.id)) + 1;
+      const toggled = isChosen ? units.filter((id) => id !== unit.id) : [...units, unit.id];
+      const next = isSingle ? [unit.id] : stack.map(({id}) => id).filter((id) => toggled.includes(id));
+      // a group is at least one unit
+      const isLast = isChosen && units.length === 1 && !isSingle;
+      return html`<label class=${isHere ? '' : 'gone'}>
+        ${
+          stack.length > 1
+            ? html`<input
+                type=${isSingle ? 'radio' : 'checkbox'}
+                name="unit"
+                .checked=${isChosen}
+                ?disabled=${!isHere || isLast}
+                @change=${() => retreat.send({type: 'units', units: next})}
+              />`
+            : nothing
+        }
+        ${chip(board, unit)}
+        <span class="name">${unit.name}</span>
+        <span class="quiet">${isHere ? condition(board, unit) : messages.wentWith(group)}</span>
+      </label>`;
+    })}
+    ${
+      !isSingle && left.length > 1
+        ? html`<p class="quiet hint">
+            ${
+              left.length > units.length
+                ? messages.nextGroup(namesOf(left.filter(({id}) => !units.includes(id))))
+                : messages.leaveOut
+            }
+          </p>`
+        : nothing
+    }
+  </fieldset>`;
+}
+
+/** The number of hexes that the combat result asks for. */
+export function hexChoice(retreat: RetreatController, {sheet}: RetreatView): TemplateResult {
+  const most = mostHexes(sheet);
+  const {hexes, mayElectOne} = retreat.dialogue.talk;
+  const set = (to: number): void =>
+    retreat.send({type: 'hexes', hexes: Math.min(most, Math.max(1, Math.round(to) || 1))});
+  const mayElect = sheet.prefers.some((clause) => clause.exceptElectOne);
+  return html`<div class="hexes" part="hexes">
+    <label for="hexes">${messages.toRetreat}</label>
+    <span class="stepper">
+      <button aria-label=${messages.oneLess} ?disabled=${hexes <= 1} @click=${() => set(hexes - 1)}>−</button>
+      <input
+        id="hexes"
+        type="number"
+        inputmode="numeric"
+        min="1"
+        max=${most}
+        .value=${String(hexes)}
+        @change=${(event: Event) => set(Number((event.target as HTMLInputElement).value))}
+      />
+      <button aria-label=${messages.oneMore} ?disabled=${hexes >= most} @click=${() => set(hexes + 1)}>
+        +
+      </button>
+    </span>
+    ${sheet.maxHexes ? html`<span class="quiet">${messages.atMost(most)}</span>` : nothing}
+    ${
+      mayElect
+        ? html`<label class="elect"
+            ><input
+              type="checkbox"
+              .checked=${mayElectOne}
+              ?disabled=${hexes < 2}
+              @change=${() => retreat.send({type: 'elect', mayElectOne: !mayElectOne})}
+            />
+            ${messages.electOne}</label
+          >`
+        : nothing
+    }
+  </div>`;
+}
+
+/** A small counter of a unit: its side's colour and its strengths. */
+function chip({game, units}: HexPosition, unit: Unit): TemplateResult {
+  const {body, edge, ink} = livery(game.sides[unit.side]?.colour, unit.side);
+  const foot = strengths(game, unit, units.get(unit.index)?.steps ?? unit.steps);
+  return html`<svg class="chip" viewBox="0 0 40 28" aria-hidden="true">
+    ${svg`<rect x="1" y="1" width="38" height="26" rx="4" fill=${body} stroke=${edge} stroke-width="1.500"/><text x="20" y="18.500" fill=${ink} text-anchor="middle" font-size=${foot.length > 5 ? 10 : 12}>${foot}</text>`}
+  </svg>`;
+}
+
+/** The condition of a unit, as far as it bears on a retreat. */
+function condition({units}: HexPosition, unit: Unit): string {
+  const placed = units.get(unit.index);
+  if (!placed) return messages.unit.offMap;
+  return [
+    messages.steps(placed.steps),
+    ...(unit.combat ? [] : [unit.hq ? messages.unit.hq : messages.unit.noCombat]),
+    ...(placed.dispersed ? [messages.unit.dispersed] : []),
+    ...(placed.isolated ? [messages.unit.isolated] : placed.supplied ? [] : [messages.unit.unsupplied]),
+  ].join(', ');
+}

@@ -1,0 +1,104 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {wordedSheet} from '../../src/rules/index.js';
+import type {BackgroundSearch} from '../internal/counting.js';
+import type {Alternative} from './alternatives.js';
+import type {RetreatController} from './controller.js';
+import {messages} from './messages.js';
+import {ruleTag} from './panel-findings.js';
+import type {RetreatView} from './view-model.js';
+
+/** So many alternatives are shown unfolded. */
+const FEW = 3;
+
+/** Readings that would change this answer, with the answer that each would give. */
+export function disputePart(
+  retreat: RetreatController,
+  view: RetreatView,
+  {progress, result: alternatives = [], stopped, stop}: BackgroundSearch<readonly Alternative[]>,
+): TemplateResult | typeof nothing {
+  if (progress !== undefined) return progressPart(messages.readings.trying, progress, stop);
+  if (stopped) return html`<p class="quiet">${messages.readings.notAll}</p>`;
+  if (alternatives.length === 0) return nothing;
+  return html`<div class="disputes" part="disputes">
+    <h3>${messages.readings.another}</h3>
+    ${disputeRows(retreat, view, alternatives.slice(0, FEW))}
+    ${
+      alternatives.length > FEW
+        ? html`<details>
+            <summary>${messages.readings.more(alternatives.length - FEW)}</summary>
+            ${disputeRows(retreat, view, alternatives.slice(FEW))}
+          </details>`
+        : nothing
+    }
+  </div>`;
+}
+
+const disputeRows = (
+  retreat: RetreatController,
+  {ruled}: RetreatView,
+  alternatives: readonly Alternative[],
+): TemplateResult =>
+  html`<ul>
+    ${alternatives.map(
+      ({option, value, sentence}) =>
+        html`<li>
+          <p lang="en" dir="ltr">${sentence}</p>
+          <div class="actions">
+            <button @click=${() => retreat.send({type: 'read', option, value})}>
+              ${messages.readings.readIt}
+            </button>
+            ${
+              ruled
+                ? html`<button @click=${() => retreat.askSide({kind: 'compare', option, value})}>
+                    ${messages.readings.beside}
+                  </button>`
+                : nothing
+            }
+          </div>
+        </li>`,
+    )}
+  </ul>`;
+
+/** Every question that the rules leave open, with the reading in force. */
+export function readingPart(
+  retreat: RetreatController,
+  view: RetreatView,
+  alternatives: readonly Alternative[],
+): TemplateResult | typeof nothing {
+  const sheet = wordedSheet(view.sheet);
+  if (!sheet.readings?.length) return nothing;
+  return html`<details class="readings" part="readings">
+    <summary>${messages.readings.all}</summary>
+    <p class="quiet">${sheet.title}</p>
+    ${sheet.readings.map(
+      ({option, rule, question, values}) =>
+        html`<fieldset>
+          <legend>
+            <span lang="en" dir="ltr">${question}</span> ${ruleTag(retreat, view, rule, `reading-${option}`)}
+          </legend>
+          ${values.map(({value, means}, i) => {
+            const matters = alternatives.some((one) => one.option === option && one.value === value);
+            return html`<label>
+              <input
+                type="radio"
+                name=${option}
+                .checked=${view.readings[option] === value}
+                @change=${() => retreat.send({type: 'read', option, value})}
+              />
+              <span
+                ><span lang="en" dir="ltr">${means}</span>
+                <span class="quiet">${messages.readings.about(value, i === 0, matters)}</span></span
+              >
+            </label>`;
+          })}
+        </fieldset>`,
+    )}
+  </details>`;
+}
+
+/** A progress bar for a search, and a button that stops it. */
+export const progressPart = (title: string, progress: number, stop: () => void): TemplateResult =>
+  html`<p class="counting">
+    <label>${title} … <progress max="1" .value=${progress}></progress></label>
+    <button @click=${stop}>${messages.stop}</button>
+  </p>`;

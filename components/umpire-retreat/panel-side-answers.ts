@@ -1,0 +1,232 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {HexId} from '../../src/board/index.js';
+import {faultLine} from '../../src/module/fault.js';
+import {proofOf, verdictSentence, wordedSheet, type Proof} from '../../src/rules/index.js';
+import type {RetreatController} from './controller.js';
+import {recruitsOf, type CutQuestion, type CutSearch} from './cut.js';
+import {messages} from './messages.js';
+import {splitGroups, takeSplit} from './panel-answer.js';
+import {progressPart} from './panel-readings.js';
+import type {SideAnswer} from './side-questions.js';
+import type {RetreatView} from './view-model.js';
+
+/** So many routes of each kind are listed; the map shows where the others end. */
+const ROUTES = 6;
+/** So many sets of places are listed. */
+const SETS = 24;
+
+/** The answer to a side question, with a button that closes it. */
+export function sidePart(retreat: RetreatController, view: RetreatView, answer: SideAnswer): TemplateResult {
+  return html`<div class="further" part="further">
+    ${answerPart(retreat, view, answer)}
+    <div class="actions"><button @click=${() => retreat.askSide(undefined)}>${messages.close}</button></div>
+  </div>`;
+}
+
+function answerPart(retreat: RetreatController, view: RetreatView, answer: SideAnswer): TemplateResult {
+  switch (answer.kind) {
+    case 'split':
+      return splitPart(retreat, view, answer);
+    case 'compare':
+      return comparePart(view, answer);
+    case 'proof':
+      return proofPart(answer.proof);
+    case 'cut':
+      return cutPart(retreat, view, answer);
+  }
+}
+
+type AnswerOf<Kind extends SideAnswer['kind']> = Extract<SideAnswer, {kind: Kind}>;
+
+/** The plan that costs the fewest steps, to take over. */
+function splitPart(
+  retreat: RetreatController,
+  view: RetreatView,
+  {search}: AnswerOf<'split'>,
+): TemplateResult {
+  if (search?.progress !== undefined)
+    return progressPart(messages.split.trying, search.progress, search.stop);
+  const plan = search?.result;
+  if (!plan)
+    return html`<h3>${messages.split.title}</h3>
+      <p>
+        ${!search ? messages.split.tooMany : search.stopped ? messages.split.stopped : messages.split.none}
+      </p>`;
+  return html`<h3>${messages.split.title}</h3>
+    <p class="headline">
+      ${messages.split.found(plan.groups.length, messages.steps(plan.stepLosses), plan.complete)}
+    </p>
+    ${splitGroups(view, plan)}
+    <div class="actions">${takeSplit(retreat, view, plan)}</div>`;
+}
+
+/** Two readings side by side: the routes that each allows and the other does not. */
+function comparePart(view: RetreatView, {option, value, compared}: AnswerOf<'compare'>): TemplateResult {
+  const {readings, ruled, position} = view;
+  const reading = wordedSheet(view.sheet).readings?.find((one) => one.option === option);
+  const {grid} = position.game;
+  const means = (name: string | undefined): string =>
+    reading?.values.find((one) => one.value === name)?.means ?? name ?? '';
+  const origin = grid.label(compared.other.context.origin);
+  const list = (
+    title: string,
+    kind: string,
+    routes: readonly (readonly HexId[])[],
+  ): TemplateResult | typeof nothing =>
+    routes.length === 0
+      ? nothing
+      : html`<h4><span class="line ${kind}" aria-hidden="true"></span>${title}</h4>
+          <ul class="compared">
+            ${routes.slice(0, ROUTES).map((route) => {
+              const labels = route.map((hex) => grid.label(hex));
+              return html`<li>${messages.route(labels, origin)}</li>`;
+            })}
+            ${
+              routes.length > ROUTES
+                ? html`<li class="quiet">${messages.compare.more(routes.length - ROUTES)}</li>`
+                : nothing
+            }
+          </ul>`;
+  return html`<h3 lang="en" dir="ltr">${reading?.question ?? option}</h3>
+    <p>
+      ${messages.compare.here}
+      <span lang="en" dir="ltr">${means(readings[option])}. ${ruled ? verdictSentence(ruled) : ''}</span>
+    </p>
+    <p>
+      ${messages.compare.beside}
+      <span lang="en" dir="ltr">${means(value)}. ${verdictSentence(compared.other)}</span>
+    </p>
+    ${list(messages.compare.onlyHere, 'here', compared.here)}
+    ${list(messages.compare.onlyThere, 'there', compared.there)}
+    ${list(messages.compare.both, 'both', compared.both)}`;
+}
+
+/** Every exit with its reason, and the same as text to copy. */
+function proofPart(proof: Proof | undefined): TemplateResult {
+  if (!proof) return html`<p>${messages.proof.none}</p>`;
+  const from = [...new Set(proof.exits.map((exit) => exit.from))];
+  const closed = proof.exits.filter(({entered}) => !entered).length;
+  return html`<h3>${messages.proof.title}</h3>
+    <p>${messages.proof.exits(closed, messages.names(from))}</p>
+    <label class="by-hand"
+      >${messages.proof.copy}
+      <textarea readonly rows="10" .value=${proof.text}></textarea>
+    </label>`;
+}
+
+/** The fewest new enemy units that would spoil this retreat, where they would stand, and the proof. */
+function cutPart(
+  retreat: RetreatController,
+  view: RetreatView,
+  {question, search}: AnswerOf<'cut'>,
+): TemplateResult {
+  return html`<h3>${messages.cut.title}</h3>
+    ${cutChoices(retreat, view, question)}
+    <div role="status">${cutResult(retreat, question, search)}</div>`;
+}
+
+function cutChoices(retreat: RetreatController, view: RetreatView, question: CutQuestion): TemplateResult {
+  const {game} = view.board;
+  const now = `${question.side} ${question.type}`;
+  return html`<div class="asks">
+    <label
+      >${messages.cut.oneMore}
+      <select
+        @change=${(event: Event) => {
+          const [side = '', type = ''] = (event.target as HTMLSelectElement).value.split(' ');
+          retreat.askSide({...question, side, type, set: 0});
+        }}
+      >
+        ${recruitsOf(view).map(
+          ({side, type}) =>
+            html`<option value="${side} ${type}" ?selected=${`${side} ${type}` === now}>
+              ${game.side(side)?.name} ${type}
+            </option>`,
+        )}
+      </select></label
+    >
+    <label
+      >${messages.cut.soThat}
+      <select
+        @change=${(event: Event) => {
+          const goal = (event.target as HTMLSelectElement).value as CutQuestion['goal'];
+          retreat.askSide({...question, goal, set: 0});
+        }}
+      >
+        <option value="stop" ?selected=${question.goal === 'stop'}>${messages.cut.stops}</option>
+        <option value="cost" ?selected=${question.goal === 'cost'}>${messages.cut.costs}</option>
+      </select></label
+    >
+  </div>`;
+}
+
+function cutResult(
+  retreat: RetreatController,
+  question: CutQuestion,
+  search: CutSearch,
+): TemplateResult | typeof nothing {
+  const {progress, cut, faults, holding} = search;
+  if (progress !== undefined)
+    return progressPart(messages.cut.looking, progress, () => retreat.askSide(undefined));
+  if (faults.length > 0) return html`<p lang="en" dir="ltr">${faults.map(faultLine).join(' ')}</p>`;
+  if (!cut) return nothing;
+  const {count, sets} = cut;
+  if (count === null) return html`<p class="headline">${messages.cut.tooFew}</p>`;
+  if (count === 0)
+    return html`<p class="headline">
+        ${question.goal === 'stop' ? messages.cut.stopped : messages.cut.costly}
+      </p>
+      <p>
+        ${
+          holding.length === 0
+            ? messages.cut.nobody
+            : messages.cut.holding(messages.names(holding.map(({name}) => name)))
+        }
+      </p>`;
+  return html`<p class="headline">
+      ${messages.cut.enough(count, sets.length)} ${sets.length > SETS ? messages.cut.first(SETS) : nothing}
+    </p>
+    <div class="sets" role="group" aria-label=${messages.cut.where}>
+      ${sets
+        .slice(0, SETS)
+        .map(
+          (set, i) =>
+            html`<button
+              aria-pressed=${i === question.set ? 'true' : 'false'}
+              @click=${() => retreat.askSide({...question, set: i})}
+            >
+              ${set.join(' + ')}
+            </button>`,
+        )}
+    </div>
+    ${cutProofPart(search, sets[question.set] ?? [])}`;
+}
+
+/** The ruling with the new units in their places, and why none of them can be spared. */
+function cutProofPart({proofs}: CutSearch, set: readonly string[]): TemplateResult | typeof nothing {
+  const proof = proofs.get(set.join());
+  if (!proof) return nothing;
+  const {ruled, needed} = proof;
+  const exits = proofOf(ruled);
+  const origin = ruled.context.game.grid.label(ruled.context.origin);
+  return html`<p>
+      ${messages.cut.with(set.length, messages.names(set))}
+      <span lang="en" dir="ltr">${verdictSentence(ruled)}</span>
+    </p>
+    <ul class="compared">
+      ${needed.map(
+        ({hex, route}) => html`<li>${messages.cut.without(hex, messages.route(route, origin))}</li>`,
+      )}
+    </ul>
+    ${
+      exits
+        ? html`<details>
+            <summary>${messages.cut.proof}</summary>
+            <label class="by-hand"
+              >${messages.cut.copy}
+              <textarea readonly rows="8" .value=${exits.text}></textarea>
+            </label>
+          </details>`
+        : nothing
+    }`;
+}

@@ -1,0 +1,117 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {cited, nextHexes, type NextHex, type RetreatRuling, type WalkVerdict} from '../../src/rules/index.js';
+import {findingList} from '../internal/findings.js';
+import type {RetreatController} from './controller.js';
+import {messages, namesOf} from './messages.js';
+import {explained, sign} from './panel-findings.js';
+import {walkLine, type RetreatView} from './view-model.js';
+
+/** A route, hex by hex: the trail, the verdict on it, and every hex that touches its end. */
+export function walkPart(
+  retreat: RetreatController,
+  view: RetreatView,
+  ruled: RetreatRuling,
+  verdict: WalkVerdict,
+): TemplateResult {
+  const {path} = retreat.dialogue.talk;
+  const {state, findings} = verdict;
+  const origin = ruled.context.game.grid.label(ruled.context.origin);
+  return html`<div class="walk" part="walk">
+    <ol class="trail" aria-label=${messages.trail}>
+      ${[origin, ...path].map(
+        (hex, i) =>
+          html`<li>
+            <button
+              aria-label=${messages.backTo(hex, i)}
+              ?disabled=${i === path.length}
+              @click=${() => retreat.send({type: 'back', length: i})}
+            >
+              ${i > 0 ? html`<span class="number">${i}</span>` : nothing}${hex}
+            </button>
+          </li>`,
+      )}
+    </ol>
+    <p class="headline ${state}">${walkLine(verdict)}</p>
+    ${findingList(findings, explained(retreat, view, 'walk'))}
+    <div class="actions">
+      <button class=${state === 'done' ? 'primary' : ''} @click=${() => retreat.send({type: 'confirm'})}>
+        ${
+          state === 'done'
+            ? messages.confirm(messages.route(path, origin))
+            : state === 'open'
+              ? messages.stopHere
+              : messages.judgeIt
+        }
+      </button>
+      <button @click=${() => retreat.send({type: 'back', length: path.length - 1})}>
+        ${path.length > 0 ? messages.stepBack : messages.doNotWalk}
+      </button>
+    </div>
+    ${
+      state === 'open'
+        ? html`<h3>${messages.nextHex}</h3>
+            <ul class="next" part="next">
+              ${nextHexes(ruled, view.path).map((next) => nextHexRow(retreat, ruled, next))}
+            </ul>`
+        : nothing
+    }
+  </div>`;
+}
+
+function nextHexRow(
+  retreat: RetreatController,
+  {context}: RetreatRuling,
+  {hex, direction, verdict: {state, cost, findings}}: NextHex,
+): TemplateResult {
+  const label = context.game.grid.label(hex);
+  const reason = state === 'off' ? findings[0] : cost;
+  const kind = state === 'off' ? 'violation' : cost ? 'cost' : 'open';
+  return html`<li>
+    <button class=${kind} @click=${() => retreat.send({type: 'step', hex: label})}>
+      ${sign(kind)}<span class="at">${label}</span> <span class="quiet">${direction}</span>
+      <span class="because"
+        >${
+          reason
+            ? html`<span lang="en" dir="ltr">${cited(reason)}</span>`
+            : state === 'off'
+              ? nothing
+              : messages.open
+        }</span
+      >
+    </button>
+  </li>`;
+}
+
+/** The groups that have retreated, and the ruling on them. */
+export function planPart(retreat: RetreatController, view: RetreatView): TemplateResult | typeof nothing {
+  const {stage, talk} = retreat.dialogue;
+  const {judgement, position, left, origin} = view;
+  if (talk.plan.length === 0) return nothing;
+  const {game} = position;
+  const from = origin === undefined ? '' : game.grid.label(origin);
+  const isRuled = stage === 'ruled';
+  const verdict = judgement?.legal ? messages.legal(messages.steps(judgement.stepLosses)) : messages.notLegal;
+  return html`<div class="plan" part="plan">
+    ${isRuled ? html`<p class="headline ${judgement?.legal ? 'done' : 'off'}">${verdict}</p>` : nothing}
+    <ol class="groups">
+      ${talk.plan.map(({units, path}) => {
+        const group = units.flatMap((id) => game.unit(id) ?? []);
+        return html`<li><b>${namesOf(group)}</b> <span class="way">${messages.route(path, from)}</span></li>`;
+      })}
+    </ol>
+    ${isRuled && judgement ? findingList(judgement.findings, explained(retreat, view, 'plan')) : nothing}
+    <div class="actions">
+      ${
+        stage === 'choosing' && left.length > 0
+          ? html`<button @click=${() => retreat.send({type: 'rule'})}>
+              ${talk.plan.length === 1 ? messages.judgeAlone : messages.judgeThese}
+            </button>`
+          : nothing
+      }
+      <button @click=${() => retreat.send({type: 'take-back'})} ?disabled=${stage === 'walking'}>
+        ${messages.takeBack}
+      </button>
+      ${isRuled ? html`<button @click=${() => retreat.send({type: 'restart'})}>${messages.again}</button>` : nothing}
+    </div>
+  </div>`;
+}

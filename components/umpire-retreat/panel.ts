@@ -1,0 +1,146 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {toldLine} from '../../src/module/fault.js';
+import {tongue} from '../internal/catalogue.js';
+import {onEnter} from '../internal/enter.js';
+import {findingList} from '../internal/findings.js';
+import {answerPart} from './panel-answer.js';
+import {hexChoice, stackList, unitChoice} from './panel-choices.js';
+import {explained} from './panel-findings.js';
+import {readingPart, disputePart} from './panel-readings.js';
+import {sidePart} from './panel-side-answers.js';
+import {planPart, walkPart} from './panel-walk.js';
+import type {RetreatController} from './controller.js';
+import {stackOf} from './dialogue.js';
+import {messages, namesOf} from './messages.js';
+import {questionOf, verdictOn, type RetreatView} from './view-model.js';
+
+/** The panel: side, question, choices, answer, plan, then the readings behind the answer. */
+export function panelPart(retreat: RetreatController, view: RetreatView): TemplateResult {
+  const {dialogue, panel, side: sideAnswer, alternatives} = retreat;
+  const {stack, sheet, ruled, faults, position} = view;
+  const side = position.game.sides[stack[0]?.side ?? -1];
+  const isChoosing = dialogue.stage === 'choosing';
+  return html`<section
+    class="panel"
+    lang=${tongue.lang}
+    dir=${tongue.dir}
+    part="panel"
+    aria-labelledby="question"
+  >
+    <button
+      class="grip"
+      aria-expanded=${panel.drawn ? 'true' : 'false'}
+      aria-label=${messages.drawUp}
+      @click=${() => retreat.draw()}
+    ></button>
+    <header>
+      <p class="who">${side ? messages.moves(side.name, sheet.conductedBy) : position.game.title}</p>
+      <h2 id="question" tabindex="-1">${questionOf(view, dialogue)}</h2>
+    </header>
+    ${stack.length === 0 ? stackList(retreat, view) : nothing}
+    ${
+      isChoosing && stack.length > 0
+        ? html`${unitChoice(retreat, view)} ${hexChoice(retreat, view)}`
+        : nothing
+    }
+    ${
+      faults.length > 0
+        ? html`<ul class="faults" part="faults" lang="en" dir="ltr">
+            ${faults.map((fault) => html`<li>${toldLine(fault)}</li>`)}
+          </ul>`
+        : nothing
+    }
+    ${isChoosing && ruled ? answerPart(retreat, view, ruled) : nothing}
+    ${ruled && view.walk ? walkPart(retreat, view, ruled, view.walk) : nothing}
+    ${ruled ? hexPart(retreat, view) : nothing} ${planPart(retreat, view)}
+    ${stack.length > 0 ? footerPart(retreat) : nothing}
+    ${sideAnswer ? sidePart(retreat, view, sideAnswer) : nothing}
+    ${alternatives ? disputePart(retreat, view, alternatives) : nothing}
+    ${alternatives ? readingPart(retreat, view, alternatives.result ?? []) : nothing}
+  </section>`;
+}
+
+/** A field for a hex, and every reason for or against the hex that was asked about. */
+function hexPart(retreat: RetreatController, view: RetreatView): TemplateResult {
+  const {pointed, asked, unknown} = retreat.panel;
+  const verdict = verdictOn(view, pointed ?? asked);
+  const ask = ({currentTarget}: Event): void => {
+    const field = (currentTarget as Element).closest('.question')?.querySelector('input');
+    const wanted = field?.value.trim() ?? '';
+    if (wanted !== '') retreat.ask(wanted);
+  };
+  return html`<div class="hex" part="hex" lang=${tongue.lang} dir=${tongue.dir}>
+    <div class="question" @keydown=${onEnter(ask)}>
+      <label for="ask">${messages.why}</label>
+      <span class="ask"
+        ><input id="ask" name="hex" autocomplete="off" placeholder=${messages.hexOrTown} size="6" /><button
+          type="button"
+          @click=${ask}
+        >
+          ${messages.ask}
+        </button></span
+      >
+    </div>
+    ${
+      verdict
+        ? html`<p class="summary"><b>${verdict.hex}</b> ${messages.verdicts[verdict.verdict]}</p>
+            ${findingList(verdict.findings, explained(retreat, view, 'hex'))}
+            ${otherStack(retreat, view, verdict.hex)}`
+        : html`<p class="quiet">
+            ${
+              unknown === undefined
+                ? messages.pointAt
+                : messages.noHex(unknown, view.position.game.grid.labels[0] ?? '')
+            }
+          </p>`
+    }
+  </div>`;
+}
+
+/** Offers to ask about the other stack that stands in a hex. */
+function otherStack(
+  retreat: RetreatController,
+  {position, sheet, stack}: RetreatView,
+  label: string,
+): TemplateResult | typeof nothing {
+  const {game} = position;
+  const at = game.grid.find(label);
+  const first = [...position.units].find(([, placed]) => placed.at === at)?.[0];
+  const unit = first === undefined ? undefined : game.units[first];
+  if (!unit || stack.includes(unit)) return nothing;
+  const ids = stackOf(position, [unit.id]);
+  const units = sheet.moves === 'units' ? ids.slice(0, 1) : ids;
+  return html`<button @click=${() => retreat.send({type: 'stack', stack: ids, units})}>
+    ${messages.retreatInstead(namesOf(ids.flatMap((id) => game.unit(id) ?? [])))}
+  </button>`;
+}
+
+/** Buttons that copy or share the ruling, or go to another stack. */
+function footerPart(retreat: RetreatController): TemplateResult {
+  const {byHand, copied} = retreat.panel;
+  return html`<footer>
+    <div class="actions">
+      <button @click=${() => retreat.copy()}>${messages.copy}</button>
+      <button aria-haspopup="dialog" @click=${() => retreat.share()}>${messages.share}</button>
+      <button @click=${() => retreat.send({type: 'stack', stack: [], units: []})}>${messages.another}</button>
+      <span class="quiet" aria-hidden="true">${copied ? messages.copied : ''}</span>
+    </div>
+    ${
+      byHand === undefined
+        ? nothing
+        : html`<label class="by-hand"
+            >${messages.byHand}
+            <textarea readonly rows="8" .value=${byHand}></textarea>
+          </label>`
+    }
+  </footer>`;
+}
+
+/** Faults of a document that was refused, a line each. */
+export const refusedPart = (faults: readonly string[]): TemplateResult =>
+  html`<div class="panel faults" lang=${tongue.lang} dir=${tongue.dir} part="faults" role="alert">
+    <h2>${messages.refused}</h2>
+    <ul>
+      ${faults.map((line) => html`<li lang="en" dir="ltr">${line}</li>`)}
+    </ul>
+  </div>`;

@@ -1,0 +1,106 @@
+import {
+  compareReadings,
+  findingSplit,
+  mostToSplit,
+  proofHexes,
+  proofOf,
+  type Compared,
+  type Proof,
+  type SplitPlan,
+} from '../../src/rules/index.js';
+import type {Route} from '../../src/drawing/index.js';
+import {searchInBackground, type BackgroundSearch} from '../internal/counting.js';
+import {cutOf, proveCutAt, recruitsOf, type CutQuestion, type CutSearch} from './cut.js';
+import type {DialogueContext} from './dialogue.js';
+import {ARROWS, type Highlights} from './overlay.js';
+import type {RetreatView} from './view-model.js';
+
+/** A question beside the answer. */
+export type SideQuestion =
+  | {readonly kind: 'split'}
+  | {readonly kind: 'compare'; readonly option: string; readonly value: string}
+  | {readonly kind: 'proof'}
+  | CutQuestion;
+
+/** A side question with its answer, as far as it is worked out. */
+export type SideAnswer =
+  | {
+      readonly kind: 'split';
+      readonly view: RetreatView;
+      /** Undefined where there are too many units to try every split. */
+      readonly search: BackgroundSearch<SplitPlan | undefined> | undefined;
+    }
+  | {readonly kind: 'compare'; readonly option: string; readonly value: string; readonly compared: Compared}
+  | {readonly kind: 'proof'; readonly proof: Proof | undefined}
+  | {readonly kind: 'cut'; readonly question: CutQuestion; readonly search: CutSearch};
+
+/**
+ * Answers a side question; undefined where there is no answer to ask beside. Keeps the search of the `previous` answer if
+ * it is still of this question, else stops it. `changed` is called whenever a search has got further.
+ */
+export function answerOf(
+  view: RetreatView,
+  question: SideQuestion,
+  {hexes, mayElectOne}: DialogueContext,
+  previous: SideAnswer | undefined,
+  changed: () => void,
+): SideAnswer | undefined {
+  if (question.kind === 'split' && previous?.kind === 'split' && previous.view === view) return previous;
+  const {ruled, sheet, readings, board, left} = view;
+  let answer: SideAnswer | undefined;
+  switch (question.kind) {
+    case 'split': {
+      const work = (): Generator<number, SplitPlan | undefined> =>
+        findingSplit(sheet, readings, board, left, {hexes, mayElectOne});
+      const search = left.length > mostToSplit ? undefined : searchInBackground(work(), changed);
+      answer = {kind: 'split', view, search};
+      break;
+    }
+    case 'compare':
+      answer = ruled && {...question, compared: compareReadings(ruled, question)};
+      break;
+    case 'proof':
+      answer = ruled && {kind: 'proof', proof: proofOf(ruled)};
+      break;
+    case 'cut': {
+      const [usual] = recruitsOf(view);
+      const asked = question.side === '' && usual ? {...question, ...usual} : question;
+      const search = usual && cutOf(view, asked, {hexes, mayElectOne}, changed);
+      const set = search?.cut?.sets[asked.set];
+      if (search && set && set.length > 0) proveCutAt(view, search, set, changed);
+      answer = search && {kind: 'cut', question: asked, search};
+    }
+  }
+  if (previous && !(previous.kind === 'cut' && answer?.kind === 'cut' && previous.search === answer.search))
+    stopAnswer(previous);
+  return answer;
+}
+
+/** Stops the search of an answer that nobody looks at any more. */
+export function stopAnswer(answer: SideAnswer): void {
+  if (answer.kind === 'split') answer.search?.stop();
+  if (answer.kind === 'cut' && answer.search.progress !== undefined) answer.search.cancel();
+}
+
+/** What the map shows of an answer: routes that both readings allow faint, under those of one; the exits of a proof. */
+export function highlightsOf(answer: SideAnswer): Partial<Highlights> {
+  switch (answer.kind) {
+    case 'split':
+      return {};
+    case 'compare': {
+      const {both, here, there, other} = answer.compared;
+      const from = other.context.origin;
+      const routes = (paths: Compared['both'], style: Partial<Route>): readonly Route[] =>
+        paths.slice(0, ARROWS).map((path) => ({from, path, ...style}));
+      return {
+        instead: [...routes(both, {faint: true}), ...routes(here, {}), ...routes(there, {other: true})],
+      };
+    }
+    case 'proof':
+      return answer.proof ? {closed: proofHexes(answer.proof).closed} : {};
+    case 'cut': {
+      const set = answer.search.cut?.sets[answer.question.set] ?? [];
+      return {closed: set, witness: set};
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import type {HexId} from '../../src/board/index.js';
+import type {Fault, HexPosition, JudgeQuestion, SheetDocument, Unit} from '../../src/module/index.js';
+import {
+  cited,
+  findingsOf,
+  judgePlan,
+  lossOf,
+  readingFaults,
+  readingsOf,
+  readRetreat,
+  retreatRulesOf,
+  ruleRetreat,
+  verdictSentence,
+  walkVerdict,
+  walkWords,
+  whyNot,
+  type Finding,
+  type HexVerdict,
+  type Judgement,
+  type Readings,
+  type RetreatRuling,
+  type RouteLoss,
+  type WalkVerdict,
+} from '../../src/rules/index.js';
+import {unitsLeft, type Dialogue, type DialogueContext} from './dialogue.js';
+import {messages, namesOf} from './messages.js';
+
+/** Immutable view model: what the rules say of a dialogue about a position. */
+export interface RetreatView {
+  readonly sheet: SheetDocument;
+  /** Every reading in force, defaults included. */
+  readonly readings: Readings;
+  readonly position: HexPosition;
+  /** The board after the confirmed groups have left. */
+  readonly board: HexPosition;
+  readonly stack: readonly Unit[];
+  /** Units of the stack that have not retreated. */
+  readonly left: readonly Unit[];
+  readonly group: readonly Unit[];
+  readonly origin: HexId | undefined;
+  readonly path: readonly HexId[];
+  /** What is wrong with the question or the plan. */
+  readonly faults: readonly Fault[];
+  /** The answer; undefined while no unit is chosen, and where the question has faults. */
+  readonly ruled: RetreatRuling | undefined;
+  readonly findings: readonly Finding[];
+  /** The verdict on the route that the group walks. */
+  readonly walk: WalkVerdict | undefined;
+  /** The verdict on the groups confirmed so far. */
+  readonly judgement: Judgement | undefined;
+}
+
+/** Asks the rules everything that a dialogue needs. Undefined where the game has no retreat sheet. */
+export function viewOf(position: HexPosition, {stage, talk}: Dialogue): RetreatView | undefined {
+  const {game} = position;
+  const rules = retreatRulesOf(game);
+  if (!rules) return undefined;
+  const {sheet} = rules;
+  const chosen = {...rules.readings, ...talk.readings};
+  const unitsOf = (ids: readonly string[]): Unit[] => ids.flatMap((id) => game.unit(id) ?? []);
+  const {hexes, mayElectOne} = talk;
+  const stack = unitsOf(talk.stack);
+  const judged = talk.plan.length > 0 ? judgePlan(sheet, chosen, position, planOf(talk)) : undefined;
+  // a plan with faults, such as too many groups, moves nobody
+  const board = judged?.ok === true ? judged.value.board : position;
+  const asked = stage === 'ruled' ? [] : talk.units;
+  const group = unitsOf(asked);
+  const wrong = asked.length > 0 ? questionFaults(board, sheet, talk) : [];
+  const ruled =
+    asked.length > 0 && wrong.length === 0
+      ? ruleRetreat(sheet, chosen, board, group, hexes, mayElectOne)
+      : undefined;
+  const path = talk.path.flatMap((label) => game.grid.find(label) ?? []);
+  const [first] = stack;
+  return {
+    sheet,
+    readings: readingsOf(sheet, chosen),
+    position,
+    board,
+    stack,
+    left: unitsOf(unitsLeft(talk)),
+    group,
+    origin: ruled?.context.origin ?? (first && position.units.get(first.index)?.at),
+    path,
+    faults: [...wrong, ...(judged?.ok === false ? judged.faults : [])],
+    ruled,
+    findings: ruled ? findingsOf(ruled) : [],
+    walk: ruled && stage === 'walking' ? walkVerdict(ruled, path) : undefined,
+    judgement: judged?.ok ? judged.value : undefined,
+  };
+}
+
+function questionFaults(
+  board: HexPosition,
+  sheet: SheetDocument,
+  {units, hexes, readings}: DialogueContext,
+): readonly Fault[] {
+  const read = readRetreat(board, sheet, {units, hexes}, []);
+  return [...(read.ok ? [] : read.faults), ...readingFaults(sheet, readings, ['readings'])];
+}
+
+/** The confirmed groups as a question to the rules. */
+export const planOf = ({hexes, mayElectOne, plan}: DialogueContext): JudgeQuestion => ({
+  hexes,
+  plan: plan.map(({units, path}) => ({units: [...units], path: [...path]})),
+  mayElectOne,
+});
+
+/** The verdict on a hex, by its printed number or its place. Undefined where there is no answer or no such hex. */
+export function verdictOn(
+  view: RetreatView | undefined,
+  hex: HexId | string | undefined,
+): HexVerdict | undefined {
+  const at = typeof hex === 'string' ? view?.position.game.grid.find(hex) : hex;
+  return view?.ruled && at !== undefined ? whyNot(view.ruled, at) : undefined;
+}
+
+/** The text that the map shows beside a hex: the verdict on the route that is walked, else on the hex, as in the panel. */
+export function bubbleOn(view: RetreatView | undefined, hex: HexId): string | undefined {
+  if (!view?.ruled) return undefined;
+  if (view.walk) {
+    const walked = walkWords(view.ruled, view.path, hex);
+    if (walked !== undefined || view.walk.state === 'off') return walked;
+  }
+  return verdictOn(view, hex)?.summary;
+}
+
+/** The hexes of the units and hexsides that cause a finding. */
+export function witnessHexes(board: HexPosition, {witness}: Finding): readonly string[] {
+  const {grid} = board.game;
+  const units = (witness?.units ?? []).flatMap((id) => {
+    const unit = board.game.unit(id);
+    const at = unit && board.units.get(unit.index)?.at;
+    return at === undefined ? [] : [grid.label(at)];
+  });
+  return [...new Set([...units, ...(witness?.hexside?.split('/') ?? [])])];
+}
+
+/** The units of a side that stand together. */
+export interface Stack {
+  readonly at: string;
+  readonly side: number;
+  readonly units: readonly string[];
+}
+
+/** The stacks that may be asked about, by the number of their hex. */
+export function stacksOf({game, units}: HexPosition): readonly Stack[] {
+  const stacks = new Map<string, Stack & {readonly units: string[]}>();
+  for (const [id, {at}] of units) {
+    const unit = game.units[id];
+    if (!unit) continue;
+    const label = game.grid.label(at);
+    const key = `${label}/${unit.side}`;
+    const stack = stacks.get(key);
+    if (stack) stack.units.push(unit.id);
+    else stacks.set(key, {at: label, side: unit.side, units: [unit.id]});
+  }
+  return [...stacks.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+interface PricedRoute {
+  readonly path: readonly HexId[];
+  readonly loss: RouteLoss;
+}
+
+/** A hex where a retreat may end, with every route to it, the cheapest first. */
+export interface RouteEnd {
+  readonly at: HexId;
+  readonly best: PricedRoute;
+  readonly routes: readonly PricedRoute[];
+}
+
+/** Groups routes by the hex where they end, the cheapest first: players choose where to go before they choose how. */
+export function endsOf(ruled: RetreatRuling, paths: readonly (readonly HexId[])[]): readonly RouteEnd[] {
+  const ends = new Map<HexId, {best: PricedRoute; readonly routes: PricedRoute[]}>();
+  const routes = paths.map((path): PricedRoute => ({path, loss: lossOf(ruled, path)}));
+  for (const route of routes.sort((a, b) => a.loss.steps - b.loss.steps)) {
+    const at = route.path.at(-1) ?? ruled.context.origin;
+    const end = ends.get(at);
+    if (end) end.routes.push(route);
+    else ends.set(at, {best: route, routes: [route]});
+  }
+  return [...ends].map(([at, end]) => ({at, ...end}));
+}
+
+/** The question that the panel asks next. */
+export function questionOf(
+  {stack, group, path, origin, position}: RetreatView,
+  {stage, talk}: Dialogue,
+): string {
+  if (stack.length === 0) return messages.whichStack;
+  if (stage === 'ruled') return talk.plan.length > 1 ? messages.planLegal : messages.retreatLegal;
+  const who = group.length > 0 ? namesOf(group) : messages.theStack;
+  if (stage === 'choosing') return talk.plan.length > 0 ? messages.andMayGo(who) : messages.mayRetreat(who);
+  const from = path.at(-1) ?? origin;
+  return messages.goFrom(who, group.length, from === undefined ? undefined : position.game.grid.label(from));
+}
+
+/** The whole answer in one sentence: `Retreat 2 hexes. 3 routes, no step lost.` */
+export const headlineOf = (ruled: RetreatRuling, hexes: number): string =>
+  `${messages.retreat(messages.hexes(hexes))} ${verdictSentence(ruled)}`;
+
+/** The verdict on a walk in one line. */
+export function walkLine({state, toGo, steps}: WalkVerdict): string {
+  if (state === 'off') return messages.off;
+  const lost = messages.steps(steps);
+  return state === 'done' ? messages.complete(lost) : messages.soFar(lost, messages.hexes(toGo));
+}
+
+/** The text for the live region after a player's choice, in the words of the panel. */
+export function announcementOf(
+  {ruled, walk, judgement, findings}: RetreatView,
+  {stage, talk}: Dialogue,
+): string {
+  const all = (line: string, reasons: readonly Finding[]): string => [line, ...reasons.map(cited)].join(' ');
+  if (stage === 'walking' && walk) return all(walkLine(walk), walk.findings);
+  if (stage === 'ruled' && judgement)
+    return all(messages.plan(judgement.legal, messages.steps(judgement.stepLosses)), judgement.findings);
+  return ruled ? all(headlineOf(ruled, talk.hexes), findings) : '';
+}
