@@ -16,12 +16,24 @@ makeGames();
 register();
 /** @param {string} path @returns {Promise<any>} */
 const sourceOf = (path) => import(pathToFileURL(inRoot(path)).href);
-const {hexBattle, pointBattle} = await sourceOf('src/battle/index.ts');
+const {hexBattle, hexRulebook, pointBattle, pointRulebook} = await sourceOf('src/battle/index.ts');
+const {validators: hexValidators} = await sourceOf('src/battle/hex/rulebook.ts');
+const {validators: pointValidators} = await sourceOf('src/battle/point/rulebook.ts');
 const {lessonChart} = await sourceOf('src/lesson/index.ts');
 
 const charts = [
-  {title: 'A battle on a point map', from: 'src/battle/point/chart.ts', root: pointBattle.root},
-  {title: 'A battle on a hex map', from: 'src/battle/hex/chart.ts', root: hexBattle.root},
+  {
+    title: 'A battle on a point map',
+    from: 'src/battle/point/chart.ts',
+    root: pointBattle.root,
+    rulebook: {list: pointRulebook, validators: pointValidators},
+  },
+  {
+    title: 'A battle on a hex map',
+    from: 'src/battle/hex/chart.ts',
+    root: hexBattle.root,
+    rulebook: {list: hexRulebook, validators: hexValidators},
+  },
   {title: 'A lesson', from: 'src/lesson/chart.ts', root: lessonChart.root},
 ];
 
@@ -119,21 +131,56 @@ function onTheWay(root) {
     ...said(node, 'entering', node.entry),
     ...said(node, 'leaving', node.exit),
   ]);
-  return lines.length === 0
-    ? []
-    : ['What is done whichever way one comes to a state, or leaves it:', lines.join('\n')];
+  return lines.length === 0 ? [] : ['Actions on every way into a state or out of it:', lines.join('\n')];
+}
+
+/** The closed list of a rulebook. @param {{list: import('../src/battle/chart.js').RulebookList, validators: object}} rulebook */
+function rulebookLines({list, validators}) {
+  const names = (/** @type {readonly string[]} */ values) => values.map((value) => `\`${value}\``).join(', ');
+  const table = (
+    /** @type {string} */ kind,
+    /** @type {[string, import('../src/battle/chart.js').NamedPart][]} */ parts,
+  ) =>
+    [
+      [kind, 'Parameter', kind === 'Action' ? 'Effect' : 'Passes if'],
+      ['---', '---', '---'],
+      ...parts.map(([part, {says, params = []}]) => [
+        `\`${part}\``,
+        params.length > 0 ? `one of ${names(params)}` : 'none',
+        says,
+      ]),
+    ]
+      .map((cells) => `| ${cells.join(' | ')} |`)
+      .join('\n');
+  const guards = Object.entries(list.guards);
+  const judges = (/** @type {[string, unknown]} */ [part]) => Object.hasOwn(validators, part);
+  return [
+    '### The rulebook',
+    'Everything that a chart of this kind of battle may name. A chart with another name, or another parameter, is no chart of it.',
+    `Events: ${names(list.events)}. In the \`meta\` of a state that asks for an event: \`acts\` is one of ${names(list.acts)}; \`phase\` is one of ${names(list.phases)}; \`clause\` is ${list.clauses ? `one of ${names(list.clauses)}` : 'the number of a rule'}.`,
+    'Guards on the event of a player. If one fails, the refusal names the rules that the event breaks.',
+    table('Guard', guards.filter(judges)),
+    'Guards that read the battle alone.',
+    table(
+      'Guard',
+      guards.filter((guard) => !judges(guard)),
+    ),
+    'Actions.',
+    table('Action', Object.entries(list.actions)),
+  ];
 }
 
 const text = [
   '# The charts',
   'Written by `npm run docs` from the machines themselves: change the machine, not this page.',
-  'A box is a state in which something is asked: who acts, and by which clause; on a hex map the clause is looked up in the module and its sheet: that of an attack, of the steps that are due, of a retreat, of an advance. A diamond is a question to the rulebook, asked at once. Words at an arrow are the event and, in brackets, the guard that lets it pass, by the names that the machine has them under.',
-  ...charts.flatMap(({title, from, root}) => [
+  'A box is a state that waits for an event. It names the side that acts and the clause. On a hex map the clause is a kind of rule, which the module and its sheet give a number: of an attack, of pending step losses, of a retreat, of an advance. A diamond is a state that the battle leaves at once. The label of an arrow is the event and, in brackets, the guard that lets it pass.',
+  ...charts.flatMap(({title, from, root, rulebook}) => [
     `## ${title}`,
     `From [\`${from}\`](../${from}).`,
     drawn(root),
     listed(root),
     ...onTheWay(root),
+    ...(rulebook ? rulebookLines(rulebook) : []),
   ]),
 ].join('\n\n');
 

@@ -6,20 +6,34 @@ import {
   type StateValue,
 } from 'xstate';
 
-/**
- * What a state in which players do something says of itself, in its `meta`: who acts, what it is a part of, and by
- * which rule. What may be done there is what the chart has transitions for.
- */
+/** The `meta` of a state that asks for an event. The chart's transitions say which events it takes. */
 export interface StateMeta {
-  /** Who acts, in the words of the chart's own game. */
+  /** The side that acts, in the terms of its rulebook. */
   readonly acts: string;
-  /** The part of the battle it belongs to, for a player who asks where he is. */
+  /** The phase of the battle, which players see. */
   readonly phase: string;
-  /** The rule it stands on: its number, or what the chart's own game looks it up by. */
+  /** The rule that it follows: its number, or the kind of rule that the rulebook looks up. */
   readonly clause: string;
 }
 
-/** The path to the state a machine is in: `ground.normal.defenderFire`. */
+/** The documentation of a guard or an action: what it tests or does, and the parameters it takes, one at a time. */
+export interface NamedPart {
+  readonly says: string;
+  readonly params?: readonly string[];
+}
+
+/** Everything that the charts of one kind of battle may name. */
+export interface RulebookList<Guard extends string = string, Action extends string = string> {
+  readonly events: readonly string[];
+  /** Values of `acts`, `phase` and `clause` in a state's meta; without `clauses` a clause is the number of a rule. */
+  readonly acts: readonly string[];
+  readonly phases: readonly string[];
+  readonly clauses?: readonly string[];
+  readonly guards: Readonly<Record<Guard, NamedPart>>;
+  readonly actions: Readonly<Record<Action, NamedPart>>;
+}
+
+/** Joins the parts of a state value: `ground.normal.defenderFire`. */
 export const pathOf = (value: StateValue): string =>
   typeof value === 'string'
     ? value
@@ -27,59 +41,44 @@ export const pathOf = (value: StateValue): string =>
         .map(([key, inner]) => (inner === undefined ? key : `${key}.${pathOf(inner)}`))
         .join();
 
-/** The name of the state for reports and readers: its tag, where it is one part of what they count as one state. */
+/** Names a state for reports and readers. States that readers count as one carry a tag, which is their name. */
 export const stateOf = ({tags, value}: AnyMachineSnapshot): string => {
   const [tag] = tags as ReadonlySet<string>;
   return tag ?? pathOf(value as StateValue);
 };
 
-/** What the state asks; undefined where nothing is asked any more. */
+/** Returns the meta of a state; undefined once the battle is over. */
 export const metaOf = (snapshot: AnyMachineSnapshot): StateMeta | undefined =>
   Object.values(snapshot.getMeta() as Readonly<Record<string, StateMeta | undefined>>).find((meta) => meta);
 
-/** Every way that leads out of the state, whatever its guard says. */
+/** Lists the transitions of a state, whatever their guards say. */
 const transitionsOf = (snapshot: AnyMachineSnapshot): readonly {eventType: string; guard?: unknown}[] =>
   getNextTransitions(snapshot);
 
-/** The types of events that the state takes, in the order of the chart. */
+/** Lists the types of events that a state takes, in the order of the chart. */
 export const eventsTaken = (snapshot: AnyMachineSnapshot): readonly string[] => [
   ...new Set(transitionsOf(snapshot).flatMap(({eventType}) => (eventType === '' ? [] : [eventType]))),
 ];
 
-/** A guard as a chart names it, and what it is given there. */
-export interface NamedGuard {
-  readonly type: string;
-  readonly params?: unknown;
-}
-const isNamed = (guard: unknown): guard is NamedGuard =>
-  typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string';
-
-/** The guards on an event's ways out of this state, by the names that the chart has them under. */
-export const guardsOn = (snapshot: AnyMachineSnapshot, type: string): readonly NamedGuard[] =>
-  transitionsOf(snapshot).flatMap(({eventType, guard}) => {
-    if (eventType !== type) return [];
-    return typeof guard === 'string' ? [{type: guard}] : isNamed(guard) ? [guard] : [];
-  });
-
-/** The states of a chart that ask something, in its order. */
+/** Lists the states of a chart that ask for an event, in its order. */
 export const statesWithMeta = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...(node.meta === undefined ? [] : [node]),
   ...Object.values(node.states).flatMap(statesWithMeta),
 ];
 
-/** A part of a battle, as a player sees where he is. */
+/** A phase of a battle, for a player who wants to see the progress. */
 export interface Phase {
   readonly phase: string;
-  /** `passedOver`: it lies behind, and nothing was asked in it. */
+  /** `passedOver`: behind, and nothing was asked in it. */
   readonly is: 'past' | 'present' | 'passedOver' | 'toCome';
 }
 
-/** The phases of a chart, in the order in which its states first name them. */
+/** Lists the phases of a chart, in the order in which its states first name them. */
 export const phasesOf = ({root}: AnyStateMachine): readonly string[] => [
   ...new Set(statesWithMeta(root).map(({meta}) => (meta as StateMeta).phase)),
 ];
 
-/** Where a battle is after these states, its beginning first. What a later round does again counts from that round. */
+/** Tells where a battle is after these states, from its beginning. A later round counts its phases anew. */
 export function phasesSoFar(states: readonly AnyMachineSnapshot[]): readonly Phase[] {
   const last = states.at(-1)!;
   const phases = phasesOf(last.machine as AnyStateMachine);

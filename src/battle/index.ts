@@ -60,7 +60,9 @@ export {
   phasesSoFar,
   stateOf,
   statesWithMeta,
+  type NamedPart,
   type Phase,
+  type RulebookList,
   type StateMeta,
 } from './chart.js';
 export {shapeError, typeOfEvent} from './event.js';
@@ -111,6 +113,7 @@ export {diceWanted, pointBattle, pointMetaOf, type PointSnapshot} from './point/
 export {
   isPointEvent,
   pointEvents,
+  pointRulebook,
   type PointEvent,
   type PointEventType,
   type PointPhase,
@@ -130,6 +133,7 @@ export {playOnPoints, pointRefusal, pointRules, replayOnPoints} from './point/pl
 export {hexBattle, roleToAct, type HexSnapshot} from './hex/chart.js';
 export {
   hexEvents,
+  hexRulebook,
   isHexEvent,
   type HexContext,
   type HexEvent,

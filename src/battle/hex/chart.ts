@@ -24,7 +24,7 @@ const going = (role: 'attacker' | 'defender') =>
     },
     losses: {
       meta: loses(role, 'retreat'),
-      always: {guard: 'noLossesDue', target: 'next'},
+      always: {guard: 'noLosses', target: 'next'},
       on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'losses'}},
     },
     next: {
@@ -93,13 +93,13 @@ export const hexBattle = rulebook.createMachine({
         attacker: {
           entry: {type: 'reckonLosses', params: 'attacker'},
           meta: loses('attacker', 'losses'),
-          always: {guard: 'noLossesDue', target: 'defender'},
+          always: {guard: 'noLosses', target: 'defender'},
           on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'defender'}},
         },
         defender: {
           entry: {type: 'reckonLosses', params: 'defender'},
           meta: loses('defender', 'losses'),
-          always: {guard: 'noLossesDue', target: '#battle.retreat'},
+          always: {guard: 'noLosses', target: '#battle.retreat'},
           on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: '#battle.retreat'}},
         },
       },

@@ -16,6 +16,7 @@ import {
   judgeSteps,
   reckonLosses,
   rollDice,
+  roles,
   sendRoute,
   sharedDue,
   shareOutSteps,
@@ -25,40 +26,43 @@ import {
   type Role,
   type Step,
 } from '../../rules/hex-combat/index.js';
-import type {StateMeta} from '../chart.js';
+import type {RulebookList, StateMeta} from '../chart.js';
 import {typeOfEvent} from '../event.js';
 import {guardsOf} from '../play.js';
 
 export const hexEvents = ['roll', 'assign', 'elect', 'order', 'route', 'advance'] as const;
 export type HexEventType = (typeof hexEvents)[number];
 
-/** What players do in a battle on a hex map. */
+/** An event of a battle on a hex map. */
 export type HexEvent = Extract<BattleEvent, {type: HexEventType}>;
 
 export const isHexEvent = (event: BattleEvent): event is HexEvent =>
   (hexEvents as readonly string[]).includes(typeOfEvent(event));
 
-/** The parts of a battle on a hex map. */
-export type HexPhase = 'roll' | 'losses' | 'retreat' | 'advance';
+const hexPhases = ['roll', 'losses', 'retreat', 'advance'] as const;
+/** A phase of a battle on a hex map. */
+export type HexPhase = (typeof hexPhases)[number];
 
-/** What a state of this battle asks: `conductor` is whoever conducts a retreat by the sheet. */
+const hexClauses = ['attack', 'due', 'retreat', 'advance'] as const;
+
+/** The meta of a state that asks for an event. `conductor` is the side that conducts a retreat by the sheet. */
 export interface HexStateMeta extends StateMeta {
   readonly acts: Role | 'conductor';
-  /** Who may elect one hex besides. */
+  /** The side that may also elect a retreat of one hex. */
   readonly elects?: 'conductor';
-  /** Rules of the module or its sheet, each game its own: of an attack, of the steps that are due, of a retreat, of an advance. */
-  readonly clause: 'attack' | 'due' | 'retreat' | 'advance';
+  /** The kind of rule: its number is in the module or its sheet. */
+  readonly clause: (typeof hexClauses)[number];
   readonly phase: HexPhase;
 }
 
-/** A battle with what it is fought over, and what there is to say of the last event. */
+/** A battle, its setup, and findings on the last event. */
 export interface HexContext {
   readonly field: HexField;
   readonly battle: HexBattle;
   readonly said: readonly Finding[];
 }
 
-/** What the rules have against a player's event, by the name of the guard that asks. */
+/** Functions that list the rules a player's event breaks, by the name of their guard. */
 export const validators = {
   diceFit: ({field}: HexContext, event: HexEvent) => {
     assertEvent(event, 'roll');
@@ -88,9 +92,9 @@ export const validators = {
 
 type At = {readonly context: HexContext};
 
-/** The rulebook's questions, by the names the chart asks them under. */
-const questions = {
-  noLossesDue: ({context: {battle}}: At) => battle.due.length === 0,
+/** Guards that read the battle alone. */
+const conditions = {
+  noLosses: ({context: {battle}}: At) => battle.due.length === 0,
   nobodyRetreats: ({context: {battle}}: At) => battle.retreat === null,
   mayElectOne: ({context: {battle}}: At) => battle.retreat!.mayElectOne && battle.retreat!.hexes > 1,
   defenderOrders: ({context: {field, battle}}: At) => defenderOrders(field, battle),
@@ -100,13 +104,14 @@ const questions = {
     isVacated(field, battle) && advancers(field, battle).length > 0,
 };
 
-/** A step of the rules: the battle after it, and what there is to say besides what was said. */
-const and = ({said}: HexContext, {battle, findings}: Step): Partial<HexContext> => ({
+/** Adds the findings of a step to those on the same event. */
+const withStep = ({said}: HexContext, {battle, findings}: Step): Partial<HexContext> => ({
   battle,
   said: [...said, ...findings],
 });
 
-/** What its chart is made with. Whole: the type of `createMachine` by itself takes a reader's compiler more than a minute. */
+// the whole object is exported: the type of `createMachine` alone takes a reader's compiler more than a minute
+/** The types, guards and actions that a chart of a battle on a hex map is made with; `hexRulebook` documents them. */
 export const rulebook = setup({
   types: {
     context: {} as HexContext,
@@ -115,14 +120,14 @@ export const rulebook = setup({
     meta: {} as HexStateMeta,
     tags: {} as 'retreat.defender' | 'retreat.attacker',
   },
-  guards: {...guardsOf(validators), ...questions},
+  guards: {...guardsOf(validators), ...conditions},
   actions: {
     rollDice: assign(({context: {field, battle}, event}) => {
       assertEvent(event, 'roll');
       return {battle: rollDice(field, battle, event.dice), said: []};
     }),
     reckonLosses: assign(({context}, role: Role) =>
-      and(context, reckonLosses(context.field, context.battle, role)),
+      withStep(context, reckonLosses(context.field, context.battle, role)),
     ),
     takeLosses: assign(({context: {field, battle}, event}) => {
       assertEvent(event, 'assign');
@@ -130,7 +135,7 @@ export const rulebook = setup({
       return {battle: after, said: findings};
     }),
     startRetreat: assign(({context}, role: Role) =>
-      and(context, startRetreat(context.field, context.battle, role)),
+      withStep(context, startRetreat(context.field, context.battle, role)),
     ),
     electOne: assign(({context: {battle}}) => ({battle: electOne(battle), said: []})),
     giveOrder: assign(({context: {battle}, event}) => {
@@ -142,7 +147,7 @@ export const rulebook = setup({
       const {battle: after, findings} = sendRoute(field, battle, event);
       return {battle: after, said: findings};
     }),
-    reckonSharedSteps: assign(({context}) => and(context, sharedDue(context.field, context.battle))),
+    reckonSharedSteps: assign(({context}) => withStep(context, sharedDue(context.field, context.battle))),
     endRetreat: assign(({context: {battle}}) => ({battle: {...battle, retreat: null}})),
     settleOutcome: assign(({context: {field, battle}}) => ({
       battle: {...battle, outcome: isVacated(field, battle) ? ('vacated' as const) : ('held' as const)},
@@ -154,3 +159,41 @@ export const rulebook = setup({
     }),
   },
 });
+
+/** The closed list of what a chart of a battle on a hex map may name. */
+export const hexRulebook = {
+  events: hexEvents,
+  acts: [...roles, 'conductor'],
+  phases: hexPhases,
+  clauses: hexClauses,
+  guards: {
+    diceFit: {says: 'the event has as many dice as the table wants, each with a face of the table'},
+    lossesFit: {
+      says: 'the event assigns all pending step losses, or all that belong together, to units that must take them',
+    },
+    electionFits: {says: 'the event shortens the retreat to one hex'},
+    orderFits: {says: 'the event names each unit that waits to retreat once'},
+    routeFits: {says: 'the event sends units that may go next on a route that the sheet allows'},
+    advanceFits: {says: 'the event advances as many attackers as may advance, or none'},
+    noLosses: {says: 'no step losses are pending'},
+    nobodyRetreats: {says: 'the result makes nobody of this side retreat'},
+    mayElectOne: {says: 'the sheet lets a retreat of several hexes be shortened to one'},
+    defenderOrders: {says: 'the defender gives the order in which the units retreat (10.81)'},
+    unitsLeftToGo: {says: 'units wait to retreat'},
+    sharedStepsDue: {says: 'steps that a whole retreat shares are pending after the last unit'},
+    someoneMayAdvance: {says: 'no defender is left in the hex, and an attacker may advance'},
+  },
+  actions: {
+    rollDice: {says: 'reads the dice on the table: row, column and result'},
+    reckonLosses: {says: 'makes the step losses that the result asks of a side pending', params: roles},
+    takeLosses: {says: 'applies the losses that the event assigns'},
+    startRetreat: {says: 'begins the retreat of a side, if the result asks for one', params: roles},
+    electOne: {says: 'shortens the retreat to one hex'},
+    giveOrder: {says: 'records the order in which the units retreat'},
+    takeRoute: {says: 'moves units along their route, with the step losses of the route pending'},
+    reckonSharedSteps: {says: 'makes the steps that a whole retreat shares pending'},
+    endRetreat: {says: 'ends the retreat of a side'},
+    settleOutcome: {says: 'records whether the hex is vacated or held'},
+    advance: {says: 'moves attackers into the hex'},
+  },
+} as const satisfies RulebookList<keyof typeof validators | keyof typeof conditions>;

@@ -37,18 +37,18 @@ export const pointBattle = rulebook.createMachine({
       states: {
         next: {
           always: [
-            {guard: 'hunterLeft', target: 'airToAir'},
-            {guard: 'flakLeft', target: 'flak'},
+            {guard: {type: 'airCombatIs', params: 'airToAir'}, target: 'airToAir'},
+            {guard: {type: 'airCombatIs', params: 'flak'}, target: 'flak'},
             {target: '#battle.ground'},
           ],
         },
         airToAir: {
           meta: {acts: 'adds', phase: 'air', clause: 'A.1a'},
-          on: {roll: {guard: 'airDieFits', actions: 'rollAir', target: 'next'}},
+          on: {roll: {guard: {type: 'diceFit', params: 'adds'}, actions: 'rollAir', target: 'next'}},
         },
         flak: {
           meta: {acts: 'adds', phase: 'air', clause: 'A.1b'},
-          on: {roll: {guard: 'airDieFits', actions: 'rollAir', target: 'next'}},
+          on: {roll: {guard: {type: 'diceFit', params: 'adds'}, actions: 'rollAir', target: 'next'}},
         },
       },
     },
@@ -56,30 +56,41 @@ export const pointBattle = rulebook.createMachine({
       entry: 'settleKind',
       initial: 'kind',
       states: {
-        kind: {always: [{guard: 'isSimultaneous', target: 'simultaneous'}, {target: 'normal'}]},
+        kind: {
+          always: [
+            {guard: {type: 'combatIs', params: 'simultaneous'}, target: 'simultaneous'},
+            {target: 'normal'},
+          ],
+        },
         normal: {
           initial: 'round',
           states: {
             round: {
               always: [
-                {guard: 'roundFallsFlat', target: '#battle.retreat.attacker'},
-                {guard: 'defenderHasFire', target: 'defenderFire'},
+                {guard: {type: 'noFireLeft', params: 'normal'}, target: '#battle.retreat.attacker'},
+                {guard: {type: 'hasFire', params: 'defender'}, target: 'defenderFire'},
                 {target: 'attackerDecision'},
               ],
             },
             defenderFire: {
               meta: rolls('defender', 'B.2'),
-              on: {roll: {guard: 'defenderDiceFit', actions: 'defenderFires', target: 'attackerLosses'}},
+              on: {
+                roll: {
+                  guard: {type: 'diceFit', params: 'defender'},
+                  actions: {type: 'fire', params: 'defender'},
+                  target: 'attackerLosses',
+                },
+              },
             },
             attackerLosses: {
               meta: shares('attacker', 'B.2'),
-              always: {guard: 'attackerUnhurt', target: 'attackerDecision'},
-              on: {assign: {...takesLosses('attacker'), target: 'attackerLeft'}},
+              always: {guard: {type: 'noLosses', params: 'attacker'}, target: 'attackerDecision'},
+              on: {assign: {...takesLosses('attacker'), target: 'checkAttacker'}},
             },
-            attackerLeft: {
+            checkAttacker: {
               always: [
                 {
-                  guard: 'attackerGone',
+                  guard: {type: 'eliminated', params: 'attacker'},
                   actions: {type: 'decide', params: 'attackerDestroyed'},
                   target: '#battle.over',
                 },
@@ -89,23 +100,32 @@ export const pointBattle = rulebook.createMachine({
             attackerDecision: {
               meta: decides('attacker', 'B.2'),
               on: {
-                continue: [{guard: 'attackerHasFire', target: 'attackerFire'}, {target: 'defenderDecision'}],
+                continue: [
+                  {guard: {type: 'hasFire', params: 'attacker'}, target: 'attackerFire'},
+                  {target: 'defenderDecision'},
+                ],
                 retreat: {target: '#battle.retreat.attacker'},
               },
             },
             attackerFire: {
               meta: rolls('attacker', 'B.2'),
-              on: {roll: {guard: 'attackerDiceFit', actions: 'attackerFires', target: 'defenderLosses'}},
+              on: {
+                roll: {
+                  guard: {type: 'diceFit', params: 'attacker'},
+                  actions: {type: 'fire', params: 'attacker'},
+                  target: 'defenderLosses',
+                },
+              },
             },
             defenderLosses: {
               meta: shares('defender', 'B.2'),
-              always: {guard: 'defenderUnhurt', target: 'defenderDecision'},
-              on: {assign: {...takesLosses('defender'), target: 'defenderLeft'}},
+              always: {guard: {type: 'noLosses', params: 'defender'}, target: 'defenderDecision'},
+              on: {assign: {...takesLosses('defender'), target: 'checkDefender'}},
             },
-            defenderLeft: {
+            checkDefender: {
               always: [
                 {
-                  guard: 'defenderGone',
+                  guard: {type: 'eliminated', params: 'defender'},
                   actions: {type: 'decide', params: 'defenderDestroyed'},
                   target: '#battle.advance',
                 },
@@ -125,36 +145,45 @@ export const pointBattle = rulebook.createMachine({
           initial: 'round',
           states: {
             round: {
-              always: [{guard: 'nobodyHasFire', target: '#battle.retreat.attacker'}, {target: 'fire'}],
+              always: [
+                {guard: {type: 'noFireLeft', params: 'simultaneous'}, target: '#battle.retreat.attacker'},
+                {target: 'fire'},
+              ],
             },
             fire: {
               meta: rolls('both', 'B.3a'),
-              on: {roll: {guard: 'allDiceFit', actions: 'bothFire', target: 'attackerLosses'}},
+              on: {
+                roll: {
+                  guard: {type: 'diceFit', params: 'both'},
+                  actions: {type: 'fire', params: 'both'},
+                  target: 'attackerLosses',
+                },
+              },
             },
             attackerLosses: {
               meta: shares('attacker', 'B.3a'),
-              always: {guard: 'attackerUnhurt', target: 'defenderLosses'},
+              always: {guard: {type: 'noLosses', params: 'attacker'}, target: 'defenderLosses'},
               on: {assign: {...takesLosses('attacker'), target: 'defenderLosses'}},
             },
             defenderLosses: {
               meta: shares('defender', 'B.3a'),
-              always: {guard: 'defenderUnhurt', target: 'whoIsLeft'},
-              on: {assign: {...takesLosses('defender'), target: 'whoIsLeft'}},
+              always: {guard: {type: 'noLosses', params: 'defender'}, target: 'checkSurvivors'},
+              on: {assign: {...takesLosses('defender'), target: 'checkSurvivors'}},
             },
-            whoIsLeft: {
+            checkSurvivors: {
               always: [
                 {
-                  guard: 'bothGone',
+                  guard: {type: 'eliminated', params: 'both'},
                   actions: {type: 'decide', params: 'bothDestroyed'},
                   target: '#battle.over',
                 },
                 {
-                  guard: 'attackerGone',
+                  guard: {type: 'eliminated', params: 'attacker'},
                   actions: {type: 'decide', params: 'attackerDestroyed'},
                   target: '#battle.over',
                 },
                 {
-                  guard: 'defenderGone',
+                  guard: {type: 'eliminated', params: 'defender'},
                   actions: {type: 'decide', params: 'defenderDestroyed'},
                   target: '#battle.advance',
                 },
@@ -197,7 +226,7 @@ export const pointBattle = rulebook.createMachine({
     },
     advance: {
       meta: {acts: 'attacker', phase: 'advance', clause: 'B.5'},
-      on: {advance: {guard: 'everyoneAdvances', actions: 'occupy', target: '#battle.over'}},
+      on: {advance: {guard: 'advanceFits', actions: 'occupy', target: '#battle.over'}},
     },
     over: {type: 'final'},
   },
