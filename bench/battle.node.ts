@@ -5,37 +5,37 @@
  */
 import {initialTransition, transition} from 'xstate';
 import {playOnPoints, pointBattle, replayOnPoints, type PointEvent} from '../src/battle/index.js';
-import type {Field} from '../src/rules/point/index.js';
+import type {PointBattleSetup} from '../src/rules/point/index.js';
 import {Chance, randomEvent, randomField} from '../test/battle/point/random.js';
 
 const target = 30_000;
 const chance = new Chance(1943);
 /** Battles played out beforehand, so that only the playing is timed. */
-const games = Array.from({length: 500}, (): {field: Field; log: readonly PointEvent[]} => {
-  const field = randomField(chance);
+const games = Array.from({length: 500}, (): {setup: PointBattleSetup; log: readonly PointEvent[]} => {
+  const setup = randomField(chance);
   const log: PointEvent[] = [];
-  const battle = playOnPoints(field);
+  const battle = playOnPoints(setup);
   for (let event = randomEvent(chance, battle.state); event; event = randomEvent(chance, battle.state)) {
     if (battle.play(event).length > 0) throw new Error('random play broke a rule');
     log.push(event);
   }
-  return {field, log};
+  return {setup, log};
 });
 const events = games.reduce((sum, {log}) => sum + log.length, 0);
 
 const ways: Record<string, () => void> = {
   'a log replayed': () => {
-    for (const {field, log} of games) replayOnPoints(field, log);
+    for (const {setup, log} of games) replayOnPoints(setup, log);
   },
   'a battle, step by step': () => {
-    for (const {field, log} of games) {
-      const battle = playOnPoints(field);
+    for (const {setup, log} of games) {
+      const battle = playOnPoints(setup);
       for (const event of log) battle.play(event);
     }
   },
   'XState transition()': () => {
-    for (const {field, log} of games) {
-      let [snapshot] = initialTransition(pointBattle, {field});
+    for (const {setup, log} of games) {
+      let [snapshot] = initialTransition(pointBattle, {setup});
       for (const event of log) [snapshot] = transition(pointBattle, snapshot, event);
     }
   },

@@ -13,7 +13,12 @@ import type {PointQuestion} from '../src/odds/question.js';
 import {standingAfter} from '../src/odds/point/standing.js';
 import {loadPosition, namedPosition, readGame, type ModuleDocument} from '../src/module/index.js';
 import {whoMayAttack} from '../src/rules/hex-combat/index.js';
-import {groups, readField, type Field, type FireTable} from '../src/rules/point/index.js';
+import {
+  groups,
+  readPointBattleSetup,
+  type PointBattleSetup,
+  type FireTable,
+} from '../src/rules/point/index.js';
 
 type Force = readonly (readonly [value: number, rank: 'major' | 'minor'])[];
 
@@ -21,7 +26,7 @@ type Force = readonly (readonly [value: number, rank: 'major' | 'minor'])[];
 const cases = JSON.parse(readFileSync('test/cases/odds-battle.json', 'utf8')) as {
   module: {tables: unknown};
 }[];
-function fieldOf(attack: Force, defence: Force): Field {
+function setupOf(attack: Force, defence: Force): PointBattleSetup {
   const units = (side: string, name: string, force: Force) =>
     force.map(([value, rank], i) => [`${name}${String(i)}`, {side, type: 'unit', value, rank}] as const);
   const [a, d] = [units('soviet', 'a', attack), units('axis', 'd', defence)];
@@ -53,20 +58,20 @@ function fieldOf(attack: Force, defence: Force): Field {
     control: {here: 'axis', west: 'axis', east: 'soviet'},
   });
   if (!placed.ok) throw new Error('the bench position is refused');
-  const field = readField(placed.value, {
+  const setup = readPointBattleSetup(placed.value, {
     at: 'here',
     weather: 'mud',
     attackers: a.map(([id]) => id),
     defenders: d.map(([id]) => id),
   });
-  if (!field.ok) throw new Error('the bench battle is refused');
-  return field.value;
+  if (!setup.ok) throw new Error('the bench battle is refused');
+  return setup.value;
 }
 
 const many = (count: number, value: number, rank: 'major' | 'minor'): Force =>
   Array.from({length: count}, () => [value, rank] as const);
-const sixteen = fieldOf(many(4, 4, 'major'), [...many(2, 4, 'major'), ...many(1, 3, 'major')]);
-const five = fieldOf(
+const sixteen = setupOf(many(4, 4, 'major'), [...many(2, 4, 'major'), ...many(1, 3, 'major')]);
+const five = setupOf(
   [
     [1, 'major'],
     [2, 'major'],
@@ -81,15 +86,15 @@ const five = fieldOf(
     [3, 'minor'],
   ],
 );
-const large = fieldOf(many(12, 6, 'major'), many(10, 6, 'major'));
+const large = setupOf(many(12, 6, 'major'), many(10, 6, 'major'));
 const weights = {point: 10, attacker: 1, defender: 1};
 const free = {attacker: 'best', defender: 'best'} as const;
-const count = (field: Field, question: PointQuestion) =>
-  finish(pointOdds(standingAfter(field, []), question, new Map()));
+const count = (setup: PointBattleSetup, question: PointQuestion) =>
+  finish(pointOdds(standingAfter(setup, []), question, new Map()));
 
 /** A side as others hold it: what it fires with after n losses, keep-units. */
-function fires(field: Field, role: 'attacker' | 'defender'): number[] {
-  const units = field.units
+function fires(setup: PointBattleSetup, role: 'attacker' | 'defender'): number[] {
+  const units = setup.units
     .filter((unit) => unit.role === role)
     .map(({value, rank}) => ({value, bears: value - (rank === 'major' ? 0 : 1), hit: 0, dead: false}));
   const states: number[] = [];
@@ -114,15 +119,15 @@ const rollHits = (table: FireTable, points: number, random: () => number): numbe
 };
 
 /** The chance that the defender is destroyed, by playing so many battles. */
-function monteCarlo(field: Field, trials: number, random: () => number): number {
-  const [A, D] = [fires(field, 'attacker'), fires(field, 'defender')];
+function monteCarlo(setup: PointBattleSetup, trials: number, random: () => number): number {
+  const [A, D] = [fires(setup, 'attacker'), fires(setup, 'defender')];
   let won = 0;
   for (let trial = 0; trial < trials; trial += 1) {
     let [i, j] = [0, 0];
     while (A[i]! > 0 || D[j]! > 0) {
-      i = Math.min(A.length - 1, i + rollHits(field.table, D[j]!, random));
+      i = Math.min(A.length - 1, i + rollHits(setup.table, D[j]!, random));
       if (i === A.length - 1) break;
-      j = Math.min(D.length - 1, j + rollHits(field.table, A[i]!, random));
+      j = Math.min(D.length - 1, j + rollHits(setup.table, A[i]!, random));
       if (j === D.length - 1) break;
     }
     if (j === D.length - 1) won += 1;
@@ -131,9 +136,9 @@ function monteCarlo(field: Field, trials: number, random: () => number): number 
 }
 
 /** The same by a Markov count: every state of a round in a map, round after round until 1e-12 is left. */
-function markov(field: Field): number {
-  const [A, D] = [fires(field, 'attacker'), fires(field, 'defender')];
-  const {table} = field;
+function markov(setup: PointBattleSetup): number {
+  const [A, D] = [fires(setup, 'attacker'), fires(setup, 'defender')];
+  const {table} = setup;
   const outcomes = (points: number): Map<number, number> => {
     let sums = new Map([[0, 1]]);
     for (const column of groups(table, points)) {

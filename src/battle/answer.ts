@@ -7,8 +7,8 @@ import {
   type Loaded,
   type PointPosition,
 } from '../module/index.js';
-import {readHexField} from '../rules/hex-combat/index.js';
-import {readField} from '../rules/point/index.js';
+import {readHexBattleSetup} from '../rules/hex-combat/index.js';
+import {readPointBattleSetup} from '../rules/point/index.js';
 import {
   hexDisputes,
   hexDisputeSentence,
@@ -21,10 +21,10 @@ import type {HexReport} from './hex/report.js';
 import {replayOnPoints} from './point/play.js';
 import {pointReportOf, type PointReport} from './point/report.js';
 
-/** The report, and every reading under which the same log would come to another. */
+/** The report, and the readings under which the same log leads to another. */
 export interface HexBattleAnswer extends HexReport {
   readonly disputed: readonly BattleDispute[];
-  /** The disputes as sentences, in their order. */
+  /** The disputes in sentences, in the same order. */
   readonly otherwise: readonly string[];
 }
 
@@ -38,9 +38,9 @@ export const answerHexBattle = /* @__PURE__ */ door(function answerHexBattle(
   log: readonly BattleEvent[] = [],
   above: readonly (string | number)[] = ['ask', 'battle'],
 ): Loaded<HexBattleAnswer> {
-  const field = readHexField(position, question, above);
-  if (!field.ok) return field;
-  const played = replayOnHexes(field.value, log);
+  const setup = readHexBattleSetup(position, question, above);
+  if (!setup.ok) return setup;
+  const played = replayOnHexes(setup.value, log);
   const disputed = hexDisputes(position, question, log, played);
   return loaded({
     ...hexReportOf(played),
@@ -49,10 +49,10 @@ export const answerHexBattle = /* @__PURE__ */ door(function answerHexBattle(
   });
 });
 
-/** The report, and every reading under which the same log would come to another. */
+/** The report, and the readings under which the same log leads to another. */
 export interface PointBattleAnswer extends PointReport {
   readonly disputed: readonly BattleDispute[];
-  /** The disputes as sentences, in their order. */
+  /** The disputes in sentences, in the same order. */
   readonly otherwise: readonly string[];
 }
 
@@ -66,9 +66,9 @@ export const answerPointBattle = /* @__PURE__ */ door(function answerPointBattle
   log: readonly BattleEvent[] = [],
   above: readonly (string | number)[] = ['ask', 'battle'],
 ): Loaded<PointBattleAnswer> {
-  const field = readField(position, question, above);
-  if (!field.ok) return field;
-  const played = replayOnPoints(field.value, log);
+  const setup = readPointBattleSetup(position, question, above);
+  if (!setup.ok) return setup;
+  const played = replayOnPoints(setup.value, log);
   const disputed = pointDisputes(position, question, log, played);
   return loaded({
     ...pointReportOf(played),

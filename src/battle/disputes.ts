@@ -1,7 +1,7 @@
 import type {BattleEvent, BattleQuestion, HexPosition, PointPosition} from '../module/index.js';
-import {readHexField} from '../rules/hex-combat/index.js';
+import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import type {Readings} from '../rules/index.js';
-import {pointOptionsOf, readField, switches, type PointOption} from '../rules/point/index.js';
+import {pointOptionsOf, readPointBattleSetup, switches, type PointOption} from '../rules/point/index.js';
 import {tables} from '../rules/point/options.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {readingCondition, readingsOf} from '../rules/retreat/index.js';
@@ -15,11 +15,11 @@ import {describePointBattle} from './point/describe.js';
 import {replayOnPoints} from './point/play.js';
 import {pointReport} from './point/report.js';
 
-/** A reading under which a battle, by the same log, would stand otherwise. */
+/** A reading under which the same log leads to another report. */
 export interface BattleDispute {
   readonly option: string;
   readonly value: string;
-  /** The fields of the report that differ; `choices`: what may be done now. */
+  /** The fields of the report that differ; `choices` are the possible events. */
   readonly changes: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface OpenOption {
   readonly now: string;
 }
 
-/** Plays the same log under every other reading, switched alone, and says what would be otherwise. */
+/** Plays the same log under each other reading in turn, and lists the differences. */
 export function disputesIn(
   options: readonly OpenOption[],
   here: object,
@@ -50,7 +50,7 @@ export function disputesIn(
   );
 }
 
-/** What each field of a report is called when it would differ. */
+/** Words for a difference in each field of a report. */
 const changeWords: Readonly<Record<string, string>> = {
   state: 'another step would be due',
   side: 'the other side would act',
@@ -67,14 +67,14 @@ const changeWords: Readonly<Record<string, string>> = {
   refusedAt: 'a step of the log would be refused, or taken',
 };
 
-/** A dispute as a sentence: `If your table … (A.4): units would stand otherwise.` */
+/** Describes a dispute: `If your table … (A.4): units would stand otherwise.` */
 export function battleSentence(condition: string, {changes}: BattleDispute): string {
   const said = [...new Set(changes.flatMap((field) => changeWords[field] ?? []))];
   const few = said.filter((words) => said.length === 1 || words !== changeWords['state']);
   return `If ${condition}: ${few.length > 0 ? few.join('; ') : 'the report would differ'}.`;
 }
 
-/** What readings are compared by: the report of a battle with what may be done next; undefined where that is not decided. */
+/** Returns the report of a battle with the possible events, to compare readings by; undefined while a route is undecided. */
 function hexStanding(played: Replay<HexSnapshot>): object | undefined {
   const snapshot = played.states.at(-1)!;
   const {refusedAt} = refusedIn(played);
@@ -91,8 +91,8 @@ function hexStanding(played: Replay<HexSnapshot>): object | undefined {
 }
 
 /**
- * Every reading of the game's sheet under which the battle, by the same log, would stand otherwise than it does; nothing
- * of a question that is refused. `here`: the log as it was played, where somebody has.
+ * Lists the readings of the game's sheet under which the same log leads to another report; none for a question that is
+ * refused. `here` is the log as it was played, if the caller has it.
  */
 export function hexDisputes(
   position: HexPosition,
@@ -101,8 +101,8 @@ export function hexDisputes(
   here?: Replay<HexSnapshot>,
 ): readonly BattleDispute[] {
   const playedBy = (by: BattleQuestion): Replay<HexSnapshot> | undefined => {
-    const field = readHexField(position, by);
-    return field.ok ? replayOnHexes(field.value, log) : undefined;
+    const setup = readHexBattleSetup(position, by);
+    return setup.ok ? replayOnHexes(setup.value, log) : undefined;
   };
   const rules = retreatRulesOf(position.game);
   const played = here ?? playedBy(question);
@@ -121,11 +121,11 @@ export function hexDisputes(
   });
 }
 
-/** A dispute as a sentence. */
+/** Describes a dispute in a sentence. */
 export const hexDisputeSentence = ({game}: HexPosition, dispute: BattleDispute): string =>
   battleSentence(readingCondition(retreatRulesOf(game)!.sheet, dispute), dispute);
 
-/** What readings are compared by: the report of a battle with what may be done next. */
+/** Returns the report of a battle with the possible events, to compare readings by. */
 function pointStanding(played: Replay<PointSnapshot>): object {
   const snapshot = played.states.at(-1)!;
   const {refusedAt} = refusedIn(played);
@@ -139,8 +139,8 @@ function pointStanding(played: Replay<PointSnapshot>): object {
 const pointOptions = Object.keys(switches) as PointOption[];
 
 /**
- * Every reading of the document under which the battle, by the same log, would stand otherwise than it does; nothing of a
- * question that is refused. `here`: the log as it was played, where somebody has.
+ * Lists the readings of the document under which the same log leads to another report; none for a question that is
+ * refused. `here` is the log as it was played, if the caller has it.
  */
 export function pointDisputes(
   position: PointPosition,
@@ -149,8 +149,8 @@ export function pointDisputes(
   here?: Replay<PointSnapshot>,
 ): readonly BattleDispute[] {
   const playedBy = (by: BattleQuestion): Replay<PointSnapshot> | undefined => {
-    const field = readField(position, by);
-    return field.ok ? replayOnPoints(field.value, log) : undefined;
+    const setup = readPointBattleSetup(position, by);
+    return setup.ok ? replayOnPoints(setup.value, log) : undefined;
   };
   const played = here ?? playedBy(question);
   if (!played) return [];
@@ -166,7 +166,7 @@ export function pointDisputes(
   });
 }
 
-/** A dispute as a sentence. */
+/** Describes a dispute in a sentence. */
 export function pointDisputeSentence(dispute: BattleDispute): string {
   const option = pointOptions.find((name) => name === dispute.option);
   const does = option ? tables[option][dispute.value] : undefined;

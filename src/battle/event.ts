@@ -2,7 +2,7 @@ import {harmless, type BattleEvent} from '../module/index.js';
 
 type FieldCheck = readonly [field: string, wanted: string, fits: (value: unknown) => boolean];
 
-/** More than any battle has; what is longer is not looked into. */
+/** The most entries of a list or record: more than any battle has. */
 const longest = 10_000;
 const isName = (value: unknown): boolean => typeof value === 'string' && value.length <= 200;
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -24,7 +24,7 @@ const perhaps =
 
 const names = 'a list of names';
 const fieldsOf: Readonly<Record<BattleEvent['type'], readonly FieldCheck[]>> = {
-  // a die with a face that no die has is the rules' business
+  // the rules judge the faces of dice
   roll: [['dice', 'a list of numbers', listOf((die) => typeof die === 'number')]],
   assign: [['losses', 'whole numbers by unit', namedBy(isCount)]],
   continue: [],
@@ -40,8 +40,8 @@ const fieldsOf: Readonly<Record<BattleEvent['type'], readonly FieldCheck[]>> = {
 };
 
 /**
- * What is wrong with the shape of an event, or undefined. Types say what an event is; what a page or another player
- * sends may be anything. An event of a type that nobody knows is the rules' business.
+ * Describes what is wrong with the shape of an event; undefined if nothing is. A page or another player may send any
+ * value. The charts refuse unknown types.
  */
 export const shapeError = /* @__PURE__ */ harmless(function misshapen(event: unknown): string | undefined {
   if (typeof event !== 'object' || event === null || typeof (event as {type?: unknown}).type !== 'string')
@@ -54,7 +54,7 @@ export const shapeError = /* @__PURE__ */ harmless(function misshapen(event: unk
   return wrong && `"${type}" needs ${wrong[0]}: ${wrong[1]}`;
 }, 'an event is an object with a type');
 
-/** The type of whatever came as an event, in no more words than a sentence has room for. */
+/** Returns the type of any value that was sent as an event, cut to the length that a sentence has room for. */
 export const typeOfEvent = /* @__PURE__ */ harmless(
   (event: unknown): string =>
     shapeError(event) === undefined || typeof (event as {type?: unknown} | null)?.type === 'string'

@@ -5,7 +5,7 @@ import {openBattle} from './open.js';
 import type {BattleSession} from './session.js';
 import type {BattleView} from './view.js';
 
-/** What each part of a battle is, for somebody who plays it for the first time; by the phases of both charts. */
+/** Explanations of the phases of both charts, for first-time players. */
 export const phaseMeanings: Readonly<Record<string, string>> = {
   air: 'Aircraft come first: they fight each other over the place, or are shot at by flak. Those that are left count for the combat on the ground.',
   fire: 'Fire: the values of all units that are not dispersed are added up. The sum is the column of the table, the die the row, and the number there is how many losses the other side takes.',
@@ -18,40 +18,40 @@ export const phaseMeanings: Readonly<Record<string, string>> = {
   advance: 'Advance: the place is free, and the attacker moves in. It is no movement, and costs none.',
 };
 
-/** Where something leads: what is asked next, and in how many of all the rolls that there are. */
+/** An outcome of a choice: the next question, and the share of rolls that lead to it. */
 export interface Outcome {
-  /** Of `of` equally likely rolls; both 1 where no dice decide. */
+  /** The number of rolls, of `of` equally likely ones; both 1 without dice. */
   readonly in: number;
   readonly of: number;
-  /** What comes of it, in a sentence of the engine's; empty where only the next question matters. */
+  /** The effect, in a sentence of the report; empty if only the next question matters. */
   readonly what: string;
-  /** What is asked then. */
+  /** The next question. */
   readonly next: string;
 }
 
-/** Something that can be done at a step, and all that it may lead to, the likeliest first. */
+/** A choice at a step with all its outcomes, the likeliest first. */
 export interface Choice {
   readonly label: string;
-  /** The event that was tried for it; of a roll one of them. */
+  /** The event of the choice; for a roll, one of its events. */
   readonly event: BattleEvent;
   readonly leads: readonly Outcome[];
 }
 
-/** One step of a battle explained. */
+/** The explanation of a step. */
 export interface Guide {
-  /** What this part of the battle is. */
+  /** The explanation of the phase. */
   readonly here: string;
   readonly choices: readonly Choice[];
-  /** The terms of art that stand in what is asked. */
+  /** Rules terms in the question. */
   readonly words: readonly Term[];
 }
 
-/** So many rolls are tried one by one; with more dice the odds are the place to look. */
+/** The most rolls that are tried one by one; for more dice there are the odds. */
 const ROLLS = 216;
 
 /**
- * Explains the step that a battle is at: each thing that can be done is tried on a copy of the battle, each roll of the
- * dice too, and what it leads to is what the battle says then. The battle itself does not move.
+ * Explains a step of a battle. Tries each choice and each roll on a copy of the battle, which reports the outcomes. The
+ * battle itself is unchanged.
  */
 export function guideOf(session: BattleSession, step: number): Guide {
   const view = session.view(step);
@@ -65,7 +65,7 @@ export function guideOf(session: BattleSession, step: number): Guide {
   return {here, choices, words: termsIn(spoken)};
 }
 
-/** What can be done: a label and the events that stand for it; several only where dice decide. */
+/** A choice to try: its events, several only for a roll. */
 function choicesAt(copy: BattleSession, view: BattleView): readonly Choice[] {
   return trialMoves(view).flatMap(({label, events}): readonly Choice[] => {
     const [event] = events;
@@ -123,7 +123,7 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
   }
 }
 
-/** Every roll of so many dice, as long as they are not too many to try. */
+/** Lists every roll of a number of dice; none if there are more than `ROLLS`. */
 function rolls(dice: number, faces: number): readonly BattleEvent[] {
   if (faces ** dice > ROLLS) return [];
   let all: readonly (readonly number[])[] = [[]];
@@ -132,7 +132,7 @@ function rolls(dice: number, faces: number): readonly BattleEvent[] {
   return all.map((roll) => ({type: 'roll', dice: [...roll]}));
 }
 
-/** What events of equal chance lead to: those that are told alike are one. */
+/** Plays equally likely events and merges outcomes with the same text. */
 function outcomesOf(copy: BattleSession, step: number, events: readonly BattleEvent[]): readonly Outcome[] {
   const found = new Map<string, Outcome>();
   let of = 0;

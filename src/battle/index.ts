@@ -68,7 +68,7 @@ export {
 export {shapeError, typeOfEvent} from './event.js';
 export {moveSentence, type StepFinding} from './report.js';
 export {brokenRule, brokenRules, toldOf, type BrokenRule} from '../rules/broken-rules.js';
-export {fromJson, toJson, type Fought, type StoredMoment} from './stored.js';
+export {fromJson, toJson, type ChartContext, type StoredMoment} from './stored.js';
 export {
   battleSentence,
   hexDisputes,

@@ -35,11 +35,11 @@ import {questionFaults} from '../rules/question-shape.js';
 
 export interface LineRetreatAnswer {
   readonly legal: boolean;
-  /** Violations when it is not legal; else what comes of it. */
+  /** Violations if it is not legal, else the effects. */
   readonly findings: readonly Finding[];
 }
 
-/** A line retreat ready to be judged, listed or proposed for: the ways out and the units that go. */
+/** A line retreat, read from a question: the exits and the units. */
 export interface LineRetreat {
   readonly exits: readonly Exit[];
   readonly units: readonly Retreater[];
@@ -53,7 +53,7 @@ export type LineRetreatSituation = Pick<
 
 type Path = readonly (string | number)[];
 
-/** Reads who retreats and the ways out. Refuses unknown names and units that are elsewhere or can't retreat so. */
+/** Reads the units and the exits. Refuses unknown names, and units that are elsewhere or can't retreat like this. */
 export const readLineRetreat = /* @__PURE__ */ door(function readLineRetreat(
   position: PointPosition,
   question: LineRetreatSituation,
@@ -89,16 +89,16 @@ export const readLineRetreat = /* @__PURE__ */ door(function readLineRetreat(
   });
 });
 
-/** Attackers that break off and go back to the point they came from, and the enemies that were displaced there. */
+/** Attackers that fall back to their point of origin, and the enemies that were displaced there. */
 export interface FallBackQuestion {
   readonly to: string;
   readonly units: readonly string[];
-  /** Which of them were dispersed before. */
+  /** The units that were dispersed before. */
   readonly dispersed: readonly string[];
   readonly displaced: readonly string[];
 }
 
-/** What comes of it (B.4, B.4d), by the readings of the module. Units and points must be known. */
+/** Lists the effects of falling back (B.4, B.4d), by the readings of the module. Units and points must exist. */
 export function answerFallBack(
   position: PointPosition,
   {to, units, dispersed, displaced}: FallBackQuestion,
@@ -123,13 +123,13 @@ export function answerFallBack(
   ]);
 }
 
-/** The answer with the rules that the plan breaks, by their numbers: none where it is legal. */
+/** The answer with the numbers of the rules that the plan breaks; none if it is legal. */
 export interface JudgedLineRetreat {
   readonly broken: readonly string[];
   readonly answer: LineRetreatAnswer;
 }
 
-/** Judges a plan (B.4a to B.4c): which rules it breaks, and why or what comes of it. */
+/** Judges a plan (B.4a to B.4c): the rules that it breaks and why, or its effects. */
 export const judgeLineRetreat = /* @__PURE__ */ door(function judgeLineRetreat(
   position: PointPosition,
   question: LineRetreatQuestion,
@@ -171,7 +171,7 @@ export const judgeLineRetreat = /* @__PURE__ */ door(function judgeLineRetreat(
   });
 });
 
-/** Answers `ask.lineRetreat`: whether a plan is legal, and why not or what comes of it. */
+/** Answers `ask.lineRetreat`: whether a plan is legal, with the reasons or the effects. */
 export const answerLineRetreat = /* @__PURE__ */ door(function answerLineRetreat(
   position: PointPosition,
   question: LineRetreatQuestion,

@@ -1,19 +1,19 @@
 import type {Unit} from '../module/index.js';
-import {stepLimits, type HexBattle, type HexField} from '../rules/hex-combat/index.js';
+import {stepLimits, type HexBattle, type HexBattleSetup} from '../rules/hex-combat/index.js';
 import {itemise, limits, type Battle, type Role} from '../rules/point/index.js';
 
-/** Something that can take losses: a unit of a point map, or one with steps. */
+/** A unit that can take losses or step losses. */
 export interface Target {
   readonly unit: string;
   /** Losses it can take; the last of them destroys it. */
   readonly takes: number;
-  /** Strength it keeps after a number of losses, 0 to `takes`; strength that it has no longer anyway is 0. */
+  /** The strength it keeps after 0 to `takes` losses. */
   readonly strengthAfter: (losses: number) => number;
 }
 
 export const lossPolicies = ['keep-fire', 'keep-units', 'spread'] as const;
 
-/** How losses are proposed: keep the most fire, keep the most units, or spread them as evenly as can be. */
+/** The aim of a proposal: keep the most firepower, keep the most units, or spread the losses evenly. */
 export type LossPolicy = (typeof lossPolicies)[number];
 
 export const lossPolicyNames: Readonly<Record<LossPolicy, string>> = {
@@ -22,7 +22,7 @@ export const lossPolicyNames: Readonly<Record<LossPolicy, string>> = {
   spread: 'Spread',
 };
 
-/** What a way of sharing out is worth, the first difference deciding; higher is better. */
+/** The value of an assignment; the first difference decides, and higher is better. */
 type Worth = readonly [number, number, number];
 
 const better = (a: Worth, b: Worth): boolean => {
@@ -30,11 +30,11 @@ const better = (a: Worth, b: Worth): boolean => {
   return first >= 0 && a[first]! > b[first]!;
 };
 
-/** What one target is worth after so many losses under a policy; worths add up over the targets. */
+/** Returns the value of one target after a number of losses; values of targets add up. */
 function worth(policy: LossPolicy, target: Target, losses: number): Worth {
   const fire = target.strengthAfter(losses);
   const lives = losses < target.takes ? 1 : 0;
-  // squares of what each takes in proportion: least when it is even
+  // the sum of squares, in proportion to size, is least for an even spread
   const uneven = -((losses * losses) / Math.max(1, target.takes));
   switch (policy) {
     case 'keep-fire':
@@ -46,13 +46,12 @@ function worth(policy: LossPolicy, target: Target, losses: number): Worth {
   }
 }
 
-/** Steps of a proposal: far above what the stacks of any game take. */
+/** The most steps of the full search: far above the stacks of any game. */
 const lossSteps = 2_000_000;
 
 /**
- * Shares losses out by a policy: the best way there is, over all ways (the losses taken one target after another).
- * Only ever a proposal. Losses beyond what the targets can take are left out. Targets without a loss are not named.
- * Where all ways are more work than `lossSteps`, a plain way by the same policy; `cut` is told then.
+ * Proposes the best assignment of losses by a policy. Leaves out losses beyond what the targets can take, and targets
+ * without a loss. Above `lossSteps` steps it calls `cut` and uses a heuristic.
  */
 export function proposeLosses(
   targets: readonly Target[],
@@ -69,7 +68,7 @@ export function proposeLosses(
   return Object.fromEntries(targets.flatMap(({unit}, i) => (taken[i] ? [[unit, taken[i]] as const] : [])));
 }
 
-/** The best way over all ways: for each target and each sum so far, what it takes of it. */
+/** Finds the best assignment by dynamic programming: for each target and each sum so far, the losses it takes. */
 function byFullSearch(targets: readonly Target[], total: number, policy: LossPolicy): readonly number[] {
   let sums: (Worth | undefined)[] = [[0, 0, 0]];
   const takenBy = targets.map((target) => {
@@ -101,7 +100,7 @@ function byFullSearch(targets: readonly Target[], total: number, policy: LossPol
   return result;
 }
 
-/** A plain way: in proportion, or the weakest first, and who can stay with a step stays. */
+/** Assigns losses in proportion or to the weakest first; `keep-units` leaves each unit one step as long as it can. */
 function byHeuristic(
   targets: readonly Target[],
   total: number,
@@ -123,43 +122,43 @@ function byHeuristic(
   return taken;
 }
 
-/** Attack and defence together that a unit keeps with so many steps: what a policy may want to keep. */
+/** Returns the sum of attack and defence of a unit with a number of steps. */
 const strengthAt = (unit: Unit, steps: number): number => {
   if (steps === 0 || !unit.combat) return 0;
   const {attack, defence} = steps < unit.steps ? unit.reduced : unit;
   return attack + defence;
 };
 
-/** A way to share out the steps that are due, by a policy, combat units before others. Only ever a proposal. */
+/** Proposes an assignment of the pending step losses by a policy, to combat units before others. */
 export function proposeHexLosses(
-  field: HexField,
+  setup: HexBattleSetup,
   battle: HexBattle,
   policy: LossPolicy,
   cut?: () => void,
 ): Readonly<Record<string, number>> {
   return Object.assign(
     {},
-    ...battle.due.map((due) => {
-      const limits = stepLimits(field, battle, due);
+    ...battle.pendingLosses.map((pending) => {
+      const limits = stepLimits(setup, battle, pending);
       const targets = (combat: boolean): readonly Target[] =>
         limits
           .filter((limit) => limit.combat === combat)
           .map(({unit, steps}) => ({
             unit,
             takes: steps,
-            strengthAfter: (losses) => strengthAt(field.game.unit(unit)!, steps - losses),
+            strengthAfter: (losses) => strengthAt(setup.game.unit(unit)!, steps - losses),
           }));
       const fighting = targets(true);
       const room = fighting.reduce((sum, {takes}) => sum + takes, 0);
       return {
-        ...proposeLosses(fighting, Math.min(due.steps, room), policy, cut),
-        ...proposeLosses(targets(false), Math.max(0, due.steps - room), policy, cut),
+        ...proposeLosses(fighting, Math.min(pending.steps, room), policy, cut),
+        ...proposeLosses(targets(false), Math.max(0, pending.steps - room), policy, cut),
       };
     }),
   ) as Readonly<Record<string, number>>;
 }
 
-/** A way to share out the losses a side has to take, by a policy; empty when none are due. Only a proposal. */
+/** Proposes an assignment of a side's pending losses by a policy; empty if there are none. */
 export function proposePointLosses(
   battle: Battle,
   role: Role,
@@ -170,8 +169,8 @@ export function proposePointLosses(
   const targets = limits(battle, role).map(({unit, takes}) => ({
     unit,
     takes,
-    // the first loss disperses: all of its fire is gone
+    // the first loss disperses a unit, which then has no fire
     strengthAfter: (losses: number) => (losses > 0 ? 0 : (fire.get(unit) ?? 0)),
   }));
-  return proposeLosses(targets, battle.due[role], policy, cut);
+  return proposeLosses(targets, battle.pendingLosses[role], policy, cut);
 }

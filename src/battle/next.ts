@@ -9,15 +9,15 @@ import type {PointReport, UnitReport} from './point/report.js';
 
 type Units = NonNullable<PositionChange['units']>;
 
-/** What a battle left, with what happens before the next one. */
+/** Options for the position after a battle. */
 export interface NextTurn {
-  /** Sides that have their recovery: their dispersed units recover (B.2). When a side has it is not in the document. */
+  /** Sides whose dispersed units recover (B.2). Our rules text doesn't say when a side recovers. */
   readonly recovers?: readonly string[];
-  /** The turn track goes forward. */
+  /** Advances the turn. */
   readonly advance?: boolean;
 }
 
-/** Where the units of a battle stand after it. */
+/** Returns the changes to the units of a battle. */
 function unitsAfter(
   position: Position,
   at: string,
@@ -51,8 +51,7 @@ function unitsAfter(
 }
 
 /**
- * The position after a battle as changes to the one that it began in: who is where, who is gone, who recovered, whose the
- * hex or point is, and the number of the turn.
+ * Returns the position after a battle as changes to the position before it: places, losses, recovery, control and turn.
  */
 export function positionAfter(
   position: Position,
@@ -72,7 +71,7 @@ export function positionAfter(
   };
 }
 
-/** The position after a battle itself, which `positionAfter` tells as changes. */
+/** Returns the position after a battle, with the changes of `positionAfter` applied. */
 export function nextPosition<P extends Position>(
   position: P,
   at: string,
@@ -108,7 +107,7 @@ export function nextPosition<P extends Position>(
   } as unknown as P;
 }
 
-/** The sides with dispersed units after a battle: those for whom a recovery changes something. */
+/** Lists the sides with dispersed units after a battle, for which a recovery makes a difference. */
 export const mayRecover = (after: Position): readonly string[] =>
   after.game.sides
     .filter(({index}) =>
@@ -116,7 +115,7 @@ export const mayRecover = (after: Position): readonly string[] =>
     )
     .map(({id}) => id);
 
-/** What is otherwise than before the battle, in sentences. */
+/** Describes the differences between the positions before and after a battle. */
 export function nextWords(position: Position, at: string, place: string, after: Position): readonly string[] {
   const {game} = position;
   const names = (of: readonly UnitId[]): string => listed(of.map((id) => game.units[id]!.name));

@@ -8,13 +8,13 @@ export interface StepFinding extends Finding {
   readonly dice?: true;
 }
 
-/** Findings on a roll: the dice first, then their effects. */
+/** Marks the first finding on a roll, which names the dice. */
 export const rolled = ([dice, ...came]: readonly Finding[]): readonly StepFinding[] => [
   {...dice!, dice: true},
   ...came,
 ];
 
-/** A finding on an effect of a step, at the place of the battle. `message` is a sentence without its full stop. */
+/** Makes a finding on an effect of a step, at the place of the battle. `message` is a sentence without its full stop. */
 export const effect = (
   {at}: {readonly at: string},
   clause: string,
@@ -28,7 +28,7 @@ export const effect = (
   ...(units && units.length > 0 ? {units} : {}),
 });
 
-/** What a battle has cost a side so far, in words: `lost 37th Army and 26th Army; 2 losses on those left`. */
+/** Describes a side's losses in a battle: `lost 37th Army and 26th Army; 2 losses on those left`. */
 export function lossesWords({kind}: BattleView, {lost, relocated, taken}: Force): string {
   const parts = [
     lost.length > 0 ? `lost ${listed(lost.map(({name}) => name))}` : '',
@@ -40,7 +40,7 @@ export function lossesWords({kind}: BattleView, {lost, relocated, taken}: Force)
   return parts.length > 0 ? parts.join('; ') : 'lost nothing';
 }
 
-/** A move in words. */
+/** Describes an undo, a redo or a withheld roll. */
 export function moveSentence<Event extends LoggedEvent>(move: Move<Event>): string {
   if (move.type === 'withheld')
     return `Roll ${String(move.roll)}: the seed of ${move.commitment.slice(0, 8)}… was never shown after the word "${move.word}".`;

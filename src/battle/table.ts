@@ -2,13 +2,13 @@ import {isOddsTable, type FireTableDocument, type OddsTableDocument} from '../mo
 import {isolated} from '../module/isolated.js';
 import type {Finding} from '../rules/finding.js';
 
-/** Why a column is in use, as a sum: each unit's part, and what is added to or taken from it. */
+/** A unit's part in the sum that gives the column. */
 export interface Part {
   readonly name: string;
   /** `3`, or `2 × 3`. */
   readonly sum: string;
   readonly points: number;
-  /** Why it counts for nothing, or why it is not multiplied. */
+  /** The reason why it counts for nothing or is not multiplied. */
   readonly note: string;
 }
 
@@ -18,7 +18,7 @@ export interface Sum {
   readonly parts: readonly Part[];
   /** Everything together: `7 points`. */
   readonly total: string;
-  /** What comes of the total: the column, or the split of a large combat. */
+  /** The result of the total: the column, or the split of a large combat. */
   readonly then: string;
 }
 
@@ -30,40 +30,40 @@ export interface TableRoll {
   readonly words: string;
 }
 
-/** What a code would do in this battle. */
+/** The effect that a code would have in this battle. */
 export interface CodeOutlook {
-  /** The code read out. */
+  /** The code in words. */
   readonly sentence: string;
-  /** What it would do to each stack: what the search says of those that would have to retreat. */
+  /** Its effect on each stack, with the results of the retreat search. */
   readonly said: readonly Finding[];
   readonly notes: readonly Finding[];
 }
 
-/** A results table with what the battle makes of it. */
+/** A results table with the state of a battle. */
 export interface TableView {
   readonly title: string;
-  /** What the numbers above the columns are. */
+  /** The meaning of the column headings. */
   readonly columnsAre: string;
   readonly rowsAre: string;
   readonly columns: readonly string[];
   readonly rows: readonly number[];
   /** `cells[row][column]`. */
   readonly cells: readonly (readonly string[])[];
-  /** The columns of the roll that is due, or was last made. */
+  /** The columns of the pending roll, or else of the last one. */
   readonly inUse: readonly string[];
   readonly sums: readonly Sum[];
-  /** How the column was found, one sentence each: base, every shift with its source, the final one, what is missing for the next. */
+  /** Sentences on the column: base, each shift with its source, the final column, the points missing for the next. */
   readonly column: readonly string[];
-  /** What is added to the roll. */
+  /** The modifiers of the roll. */
   readonly drm: readonly string[];
   readonly rolls: readonly TableRoll[];
-  /** What each code means, by its letters; empty for a table of numbers. */
+  /** The meanings of the codes; empty for a table of numbers. */
   readonly codes: Readonly<Record<string, string>>;
-  /** What a code would really do here; undefined where there is no battle to ask about, or the dice have answered. */
+  /** The effect of a code here; undefined without a battle or after the dice. */
   readonly outlook?: (code: string) => CodeOutlook;
 }
 
-/** What a table is without a battle. */
+/** A table without a battle. */
 export type BareTable = Pick<
   TableView,
   'title' | 'columnsAre' | 'rowsAre' | 'columns' | 'rows' | 'cells' | 'codes'
@@ -75,7 +75,7 @@ const cellsOf = (
   results: Readonly<Record<string, readonly (string | number)[]>>,
 ): TableView['cells'] => rows.map((_, row) => columns.map((column) => String(results[column]?.[row] ?? '')));
 
-/** A table as its document has it. `meaning` reads a code out. */
+/** Converts the table of a document. `meaning` puts a code in words. */
 export function bareTable(
   table: FireTableDocument | OddsTableDocument,
   meaning: (table: OddsTableDocument, code: string) => string = () => '',

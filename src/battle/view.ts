@@ -5,37 +5,37 @@ import type {LossPolicy} from './losses.js';
 import type {TableView} from './table.js';
 
 /**
- * One moment of a battle as a player sees it, on either kind of map: what a page shows and reads out, without a rule in
- * it. Places are indexes of hexes or points, sides indexes of the game's sides.
+ * One moment of a battle on either kind of map, for a page to show and read out. Places are indexes of hexes or points,
+ * sides indexes of the game's sides.
  */
 export interface BattleView {
   readonly kind: 'point' | 'hex';
-  /** How many events led here. */
+  /** The number of events before this moment. */
   readonly step: number;
   /** The state, as the chart and the reports name it. */
   readonly state: string;
-  /** The parts of the battle in their order, and where it is. */
+  /** The phases of the battle in their order, and its progress. */
   readonly course: readonly Phase[];
   readonly over: boolean;
-  /** Who controls the place now, by name, as the rules have it; undefined for nobody. */
+  /** The name of the side that controls the place now; undefined for nobody. */
   readonly holder: string | undefined;
-  /** The sides whose turn it is: one, both, or none when it is over. */
+  /** The sides that act: one, both, or none once the battle is over. */
   readonly acting: readonly number[];
-  /** Whose turn it is and what to do, in one line. */
+  /** The side that acts and its task, in one line. */
   readonly prompt: string;
   readonly at: number;
-  /** What the place is called: the point's name, the hex's number with its name. */
+  /** The name of the place: that of the point, or the number of the hex with its name. */
   readonly place: string;
-  /** Where everything stands now. */
+  /** The position at this moment. */
   readonly position: Position;
-  /** From where to where attackers came, while that matters. */
+  /** Arrows from the attackers' places of origin, until the dice are rolled. */
   readonly ways: readonly {readonly from: number; readonly to: number}[];
   readonly decision: Decision;
-  /** What may not be done now, and why. */
+  /** The events that are not possible now, with the reasons. */
   readonly impossible: readonly Impossible[];
   /** The attacker first. */
   readonly forces: readonly Force[];
-  /** What else describes the battle: round, kind of combat, weather. */
+  /** Further facts: round, kind of combat, weather. */
   readonly facts: readonly {readonly term: string; readonly value: string}[];
   readonly table: TableView;
   /** The engine's report, plain JSON. */
@@ -44,7 +44,7 @@ export interface BattleView {
 
 export interface Impossible {
   readonly event: BattleEvent['type'];
-  /** What the choice is called. */
+  /** The label of the choice. */
   readonly label: string;
   readonly finding: Finding;
 }
@@ -54,31 +54,31 @@ export interface Force {
   readonly role: 'attacker' | 'defender';
   readonly side: number;
   readonly name: string;
-  /** What it fights with, as players say it: `7 points (3 + 2 × 2)`. */
+  /** Its strength in words: `7 points (3 + 2 × 2)`. */
   readonly strength: string;
   readonly units: readonly Fighter[];
-  /** Those of its units that the battle destroyed, also such as were not in it (HQs that were overrun, units that were displaced). */
+  /** Its units that the battle destroyed, including those that did not fight (overrun HQs, displaced units). */
   readonly lost: readonly Unit[];
-  /** Its HQs that had to leave the map, by name. */
+  /** The names of its HQs that left the map. */
   readonly relocated: readonly string[];
-  /** Losses or steps that those of it which are left have taken. */
+  /** Losses or steps that its surviving units have taken. */
   readonly taken: number;
 }
 
 /** One unit of the battle, as it stands now. */
 export interface Fighter {
   readonly unit: Unit;
-  /** To draw its counter by; what it was last where it is gone. */
+  /** The state to draw its counter by; the last one for a unit that is gone. */
   readonly placed: Placed<number>;
   readonly gone: boolean;
-  /** Losses or steps it has taken, and how many are the end of it. */
+  /** Losses or steps it has taken; `takes` of them destroy it. */
   readonly taken: number;
   readonly takes: number;
   /** Its value, its state and its losses in words: `value 3; dispersed; 2 of 4 losses`. */
   readonly words: readonly string[];
 }
 
-/** What a step asks for: the controls for just this step are made of it. */
+/** The decision that a step asks for; the controls of the step are made from it. */
 export type Decision =
   | RollDecision
   | ChooseDecision
@@ -96,13 +96,13 @@ export interface RollDecision {
   readonly dice: readonly string[];
 }
 
-/** Something that can be done at once. */
+/** An event that needs no further input. */
 export interface Offer {
   readonly event: BattleEvent;
   readonly label: string;
-  /** What it leads to, in a line: what is asked next. */
+  /** The next question, in one line. */
   readonly leads?: string;
-  /** What will come of it, where that is known. */
+  /** Its effects, if they are known in advance. */
   readonly findings: readonly Finding[];
 }
 
@@ -114,39 +114,39 @@ export interface ChooseDecision {
 export interface Share {
   readonly unit: string;
   readonly name: string;
-  /** At most; the last of them is the end of the unit. */
+  /** The most losses it can take; the last one destroys it. */
   readonly takes: number;
-  /** How it stands, in a few words. */
+  /** Its state in a few words. */
   readonly words: string;
-  /** What so many losses do to it, in a few words; empty for none. */
+  /** The effect of a number of losses in a few words; empty for none. */
   readonly fate: (losses: number) => string;
 }
 
 export interface AssignDecision {
   readonly kind: 'assign';
-  /** What is shared out: `loss` or `step`. */
+  /** The unit of count: `loss` or `step`. */
   readonly noun: 'loss' | 'step';
   readonly due: number;
-  /** What they are for, where that is not plain. */
+  /** The reasons for the losses, if there are several. */
   readonly why: string;
   readonly units: readonly Share[];
-  /** A way to share them out; never more than a proposal. `cut` is told when there are more ways than are looked at. */
+  /** Proposes an assignment. Calls `cut` if there are more assignments than the search looks at. */
   readonly propose: (policy: LossPolicy, cut?: () => void) => Readonly<Record<string, number>>;
-  /** What stands against sharing them out so. */
+  /** Lists the rules that an assignment breaks. */
   readonly judge: (losses: Readonly<Record<string, number>>) => readonly Finding[];
 }
 
-/** A point that a unit may choose or not, the others as they are in the plan so far. */
+/** A point for a unit to retreat to, open or closed under the plan so far. */
 export interface Goal {
-  /** Null: eliminated. */
+  /** Null if the unit is eliminated instead. */
   readonly to: string | null;
   /** The point's index, or -1. */
   readonly place: number;
   readonly name: string;
-  /** What the line has left: `room 1½ of 3`. */
+  /** The capacity that the line has left: `room 1½ of 3`. */
   readonly words: string;
   readonly open: boolean;
-  /** Open, but to be displaced, to hope, or to be lost. */
+  /** Open, but the unit is displaced, at risk or lost there. */
   readonly costly: boolean;
   readonly findings: readonly Finding[];
 }
@@ -159,15 +159,15 @@ export interface WithdrawDecision {
   readonly units: readonly {readonly unit: string; readonly name: string; readonly words: string}[];
   readonly goals: (plan: PlanDraft) => ReadonlyMap<string, readonly Goal[]>;
   readonly judge: (plan: PlanDraft) => readonly Finding[];
-  /** What a plan comes to; nothing of one that is not legal. */
+  /** The effects of a plan; none if it is not legal. */
   readonly effects: (plan: PlanDraft) => readonly Finding[];
-  /** The plan that loses the fewest units; `cut` is told when there are more plans than are looked at. */
+  /** Proposes the plan that loses the fewest units. Calls `cut` if there are more plans than the search looks at. */
   readonly propose: (cut?: () => void) => PlanDraft;
 }
 
 export interface AdvanceDecision {
   readonly kind: 'advance';
-  /** `open`: it may; `finding` says why one may not. */
+  /** `finding` gives the reason why a unit is not `open`. */
   readonly units: readonly {
     readonly unit: string;
     readonly name: string;
@@ -175,11 +175,11 @@ export interface AdvanceDecision {
     readonly finding?: Finding;
   }[];
   readonly judge: (units: readonly string[]) => readonly Finding[];
-  /** Those that may go together, the strongest first; only a proposal. */
+  /** Proposes units that may advance together, the strongest first. */
   readonly propose: () => readonly string[];
 }
 
-/** The conductor may shorten the retreat before it begins. */
+/** The conductor's option to shorten the retreat before it begins. */
 export interface Elect {
   readonly offer: Offer;
 }
@@ -190,12 +190,12 @@ export interface OrderDecision {
   readonly elect?: Elect;
 }
 
-/** One way to retreat that the rules list. */
+/** A legal route. */
 export interface Way {
   readonly path: readonly string[];
-  /** The same as places. */
+  /** The path as indexes. */
   readonly places: readonly number[];
-  /** Steps lost on each hex of it. */
+  /** Steps lost on each hex. */
   readonly costs: readonly number[];
   /** `05.04, 05.05: no step lost`. */
   readonly words: string;
@@ -205,24 +205,24 @@ export interface Way {
 export interface RouteDecision {
   readonly kind: 'route';
   readonly hexes: number;
-  /** The units that still have to go. */
+  /** The units that still have to retreat. */
   readonly units: readonly {readonly unit: string; readonly name: string; readonly at: number}[];
-  /** Whether several may go together; else one at a time, in their order. */
+  /** True if units of a stack may go together; else they go one at a time, in their order. */
   readonly groups: boolean;
-  /** Who may be sent next, as they would go unsplit: those of a hex together, or single units; a stuck one's company by itself. */
+  /** The groups that may go next, unsplit: the units of a hex together, or single units; units with a stuck one by themselves. */
   readonly next: readonly (readonly string[])[];
   readonly elect?: Elect;
-  /** Every way that is allowed for a group, and why there is none. */
+  /** Lists the legal routes of a group, or the reasons why it has none. */
   readonly ways: (units: readonly string[]) => Ways;
 }
 
 export interface Ways {
   readonly from: number;
   readonly ways: readonly Way[];
-  /** How the retreat goes on where there is none. */
+  /** The event that continues the battle if there is no route. */
   readonly stuck?: Offer;
-  /** What is to be known about all of them; why there is none, where there is none. */
+  /** Findings on all routes, or the reasons why there is none. */
   readonly findings: readonly Finding[];
-  /** What the rules say of any place, in one line. */
+  /** Tells in one line why a place is on no route. */
   readonly whyNot: (place: number) => string | undefined;
 }

@@ -12,7 +12,7 @@ import {
   type PointOddsAnswer,
   type Printed,
 } from '../odds/index.js';
-import {readField} from '../rules/point/index.js';
+import {readPointBattleSetup} from '../rules/point/index.js';
 import {counted, listed} from '../rules/index.js';
 
 const percent = (chance: string): string => percentOf(Number(chance));
@@ -96,10 +96,10 @@ export function explained({position, ask: {odds}}: OpenCase): readonly string[] 
   if (position.kind !== 'point' || !odds?.battle) return [];
   const {battle, log = []} = odds;
   const opened = openPointOdds(position, {...odds, battle});
-  const field = readField(position, battle, []);
-  if (!opened.ok || !field.ok) return [];
+  const setup = readPointBattleSetup(position, battle, []);
+  if (!opened.ok || !setup.ok) return [];
   const explanation = odds.best ? finish(opened.value.explain()) : undefined;
-  const {attacker, defender} = luckSoFar(field.value, log);
+  const {attacker, defender} = luckSoFar(setup.value, log);
   return [
     ...(explanation ? [explanationSentence(explanation)] : []),
     luckSentence(attacker, 'The attacker’s luck', lossesMade),

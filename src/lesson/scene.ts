@@ -16,9 +16,9 @@ import {
   type Position,
   refused,
 } from '../module/index.js';
-import {readHexField} from '../rules/hex-combat/index.js';
+import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import {cited, type Finding, retreatRulesOf, type RetreatRuling, ruleRetreat} from '../rules/index.js';
-import {readField} from '../rules/point/index.js';
+import {readPointBattleSetup} from '../rules/point/index.js';
 import type {SceneDocument} from './schema.js';
 
 type Path = readonly (string | number)[];
@@ -126,8 +126,8 @@ export function playEvents(
   above: readonly (string | number)[],
 ): Loaded<Replayed> {
   return position.kind === 'hex'
-    ? replayed(readHexField(position, question, above), replayOnHexes, events)
-    : replayed(readField(position, question, above), replayOnPoints, events);
+    ? replayed(readHexBattleSetup(position, question, above), replayOnHexes, events)
+    : replayed(readPointBattleSetup(position, question, above), replayOnPoints, events);
 }
 
 function replayed<Field, State extends Parameters<typeof stateOf>[0]>(

@@ -10,8 +10,8 @@ import {
   refused,
   workDoor,
 } from '../module/index.js';
-import {readHexField} from '../rules/hex-combat/index.js';
-import {firePoints, readField, type Role, roles} from '../rules/point/index.js';
+import {readHexBattleSetup} from '../rules/hex-combat/index.js';
+import {firePoints, readPointBattleSetup, type Role, roles} from '../rules/point/index.js';
 import {openHexOdds} from './hex/answer.js';
 import type {HexOdds} from './hex/odds.js';
 import {type OpenPointOdds, openPointOdds} from './point/answer.js';
@@ -98,8 +98,8 @@ export const openPointForecast = /* @__PURE__ */ workDoor(function openPointFore
     return refused([
       {pointer: '', found: `about ${rounded(steps)} steps`, expected: `at most ${rounded(most)}`},
     ]);
-  const field = readField(position, asked.battle, []);
-  if (!field.ok) return field;
+  const setup = readPointBattleSetup(position, asked.battle, []);
+  if (!setup.ok) return setup;
   return loaded(function* () {
     const odds = yield* partOfWork(opened.work(), 0, 1 / PARTS);
     const explanation = yield* partOfWork(opened.explain(), 1 / PARTS, 5 / PARTS);
@@ -111,7 +111,7 @@ export const openPointForecast = /* @__PURE__ */ workDoor(function openPointFore
       odds,
       ...(explanation ? {explanation} : {}),
       shares,
-      luck: luckSoFar(field.value, log),
+      luck: luckSoFar(setup.value, log),
       due: dueRolls(standing),
       taken,
       ...(tooLarge ? {tooLarge} : {}),
@@ -124,7 +124,7 @@ function dueRolls({battle, asked}: Standing): readonly DueRoll[] {
     asked?.phase === 'fire' ? roles.filter((role) => asked.acts === 'both' || asked.acts === role) : [];
   return firing.map((role) => ({
     role,
-    chances: [...hitsBy(battle.field)[role](firePoints(battle, role)).exactly],
+    chances: [...hitsBy(battle.setup)[role](firePoints(battle, role)).exactly],
   }));
 }
 
@@ -173,12 +173,12 @@ export const openHexForecast = /* @__PURE__ */ workDoor(function openHexForecast
     ...(options === undefined ? {} : {options}),
   };
   const opened = openHexOdds(position, asked, {above: [], most, column});
-  const field = readHexField(position, asked, []);
-  if (!opened.ok || !field.ok) return opened.ok ? (field as Loaded<never>) : opened;
+  const setup = readHexBattleSetup(position, asked, []);
+  if (!opened.ok || !setup.ok) return opened.ok ? (setup as Loaded<never>) : opened;
   return loaded(function* () {
     const odds = yield* opened.value();
     if (!odds.ok) return odds;
-    const last = replayOnHexes(field.value, log).states.at(-1)!.context.battle;
+    const last = replayOnHexes(setup.value, log).states.at(-1)!.context.battle;
     const roll =
       last.roll && last.result !== null ? hexRoll(odds.value, last.roll.row, last.result) : undefined;
     return loaded<HexForecast>({kind: 'hex', odds: odds.value, ...(roll ? {roll} : {})});

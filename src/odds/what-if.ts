@@ -7,8 +7,8 @@ import {
   type Unit,
   type UnitId,
 } from '../module/index.js';
-import {crtOf, readHexField, whoMayAttack} from '../rules/hex-combat/index.js';
-import {readField} from '../rules/point/index.js';
+import {crtOf, readHexBattleSetup, whoMayAttack} from '../rules/hex-combat/index.js';
+import {readPointBattleSetup} from '../rules/point/index.js';
 
 /** Changes to a battle before it begins. */
 export interface WhatIf {
@@ -94,9 +94,9 @@ const weatherOf = ({turn}: Position, {weather}: BattleQuestion): string => weath
 /** Lists the changes that a hex battle allows. */
 export function supposableOnHexes(position: HexPosition, question: BattleQuestion): Supposable {
   const weather = {weathers: weathersOf(position), weather: weatherOf(position, question)};
-  const field = readHexField(position, question, []);
-  if (!field.ok) return {...weather, fighting: [], others: [], columns: [], column: ''};
-  const {units, hex, sides, odds} = field.value;
+  const setup = readHexBattleSetup(position, question, []);
+  if (!setup.ok) return {...weather, fighting: [], others: [], columns: [], column: ''};
+  const {units, hex, sides, odds} = setup.value;
   const others = whoMayAttack(position, hex, sides.attacker)
     .filter(({unit, bar}) => !bar && !units.attacker.includes(unit))
     .map(({unit}) => unit);
@@ -113,11 +113,11 @@ export function supposableOnHexes(position: HexPosition, question: BattleQuestio
 export function supposableOnPoints(position: PointPosition, question: BattleQuestion): Supposable {
   const weather = {weathers: weathersOf(position), weather: weatherOf(position, question)};
   const {game} = position;
-  const field = readField(position, question, []);
-  if (!field.ok) return {...weather, fighting: [], others: [], columns: [], column: ''};
-  const fighting = field.value.units.map(({id}) => game.unit(id)!);
+  const setup = readPointBattleSetup(position, question, []);
+  if (!setup.ok) return {...weather, fighting: [], others: [], columns: [], column: ''};
+  const fighting = setup.value.units.map(({id}) => game.unit(id)!);
   const defenders =
-    question.defenders ?? field.value.units.flatMap((u) => (u.role === 'defender' ? [u.id] : []));
+    question.defenders ?? setup.value.units.flatMap((u) => (u.role === 'defender' ? [u.id] : []));
   // whoever the rules let in, by asking them
   const others = game.units.filter((unit) => {
     if (fighting.includes(unit) || !position.units.has(unit.index)) return false;
@@ -125,7 +125,7 @@ export function supposableOnPoints(position: PointPosition, question: BattleQues
     const more = isAttacker
       ? {...question, attackers: [...question.attackers, unit.id]}
       : {...question, defenders: [...defenders, unit.id]};
-    return readField(position, more, []).ok;
+    return readPointBattleSetup(position, more, []).ok;
   });
   return {...weather, fighting, others, columns: [], column: ''};
 }

@@ -13,7 +13,7 @@ import {
 } from '../../src/rules/point/index.js';
 import {toldOf} from '../../src/rules/broken-rules.js';
 import {wwiiBattleSeries} from '../../src/rules/retreat/index.js';
-import {codes, fieldOf} from './hex/fixtures.js';
+import {codes, setupOf} from './hex/fixtures.js';
 
 // each of these ran for seconds, or for ever: that it ends is the test, and what it ends with
 
@@ -214,14 +214,14 @@ describe('work ends', () => {
       results: {},
       codes,
     };
-    const field = fieldOf('   .   .\n     E   .\n   .   G', {
+    const setup = setupOf('   .   .\n     E   .\n   .   G', {
       attackers: ['e1'],
       table: {
         ...table,
         results: Object.fromEntries(table.columns.map((column) => [column, Array<string>(6).fill('-')])),
       },
     });
-    const {game, position, hex, units} = field;
+    const {game, position, hex, units} = setup;
     const scene = {
       game,
       position,

@@ -10,16 +10,16 @@ import {
   type BattlePlay,
 } from '../../src/battle/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
-import {fieldOf as pointField, german, soviet} from '../rules/point/scene.js';
-import {always, fieldOf as hexField} from './hex/fixtures.js';
+import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
+import {always, setupOf as hexField} from './hex/fixtures.js';
 
-const field = pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
+const setup = pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
 const hexes = hexField('   .   .   .\n     E   .   .\n   .   G   .', {
   attackers: ['e1'],
   table: always('D1'),
 });
 const battles: Readonly<Record<string, () => Pick<BattlePlay<AnyStateMachine>, 'play' | 'state'>>> = {
-  'a point battle': () => playOnPoints(field),
+  'a point battle': () => playOnPoints(setup),
   'a hex battle': () => playOnHexes(hexes),
 };
 
@@ -114,14 +114,14 @@ describe('an actor of its own', () => {
       !(event as {type: string}).type.startsWith('xstate'),
   );
   it('stays alive on a point map', () => {
-    const actor = createActor(pointBattle, {input: {field}}).start();
+    const actor = createActor(pointBattle, {input: {setup}}).start();
     for (const event of hostile) actor.send(event as never);
     expect(actor.getSnapshot().status).to.equal('active');
     actor.send({type: 'roll', dice: [1]});
     expect(actor.getSnapshot().context).not.to.equal(undefined);
   });
   it('stays alive on a hex map', () => {
-    const actor = createActor(hexBattle, {input: {field: hexes}}).start();
+    const actor = createActor(hexBattle, {input: {setup: hexes}}).start();
     for (const event of hostile) actor.send(event as never);
     expect(actor.getSnapshot().status).to.equal('active');
     expect(hexRefusal(actor.getSnapshot(), {type: 'roll'} as never)).to.have.lengthOf(1);

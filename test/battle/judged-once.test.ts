@@ -4,8 +4,8 @@ import {BattlePlay, hexRules, pointRules, type BattleRules} from '../../src/batt
 import {validators as hexValidators} from '../../src/battle/hex/rulebook.js';
 import {validators as pointValidators} from '../../src/battle/point/rulebook.js';
 import type {BattleEvent} from '../../src/module/index.js';
-import {fieldOf as pointField, german, soviet} from '../rules/point/scene.js';
-import {always, fieldOf as hexField} from './hex/fixtures.js';
+import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
+import {always, setupOf as hexField} from './hex/fixtures.js';
 
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
 const go: BattleEvent = {type: 'continue'};
@@ -41,12 +41,12 @@ const guardsOn = (snapshot: AnyMachineSnapshot, type: string): readonly string[]
 /** The guards that each event entered, those alone that ask the rules about an event of a player. */
 function entered<Chart extends AnyStateMachine>(
   rules: BattleRules<Chart>,
-  field: object,
+  setup: object,
   validators: object,
   events: readonly BattleEvent[],
 ): readonly string[] {
   const calls: string[] = [];
-  const play = new BattlePlay(counting(rules, calls), {field});
+  const play = new BattlePlay(counting(rules, calls), {setup});
   return events.map((event) => {
     calls.length = 0;
     const asked = guardsOn(play.state as AnyMachineSnapshot, event.type);
@@ -59,12 +59,12 @@ function entered<Chart extends AnyStateMachine>(
 
 describe('an event enters each guard once', () => {
   it('on a hex map, taken or refused', () => {
-    const field = hexField('   .   .   .\n     E   .   .\n   .   G   .', {
+    const setup = hexField('   .   .   .\n     E   .   .\n   .   G   .', {
       attackers: ['e1'],
       table: always('D1'),
     });
     const events = [roll(7), roll(1), {type: 'assign', losses: {g1: 9}}, {type: 'assign', losses: {g1: 1}}];
-    expect(entered(hexRules, field, hexValidators, events as BattleEvent[])).to.deep.equal([
+    expect(entered(hexRules, setup, hexValidators, events as BattleEvent[])).to.deep.equal([
       'roll: refused, diceFit',
       'roll: taken, diceFit',
       'assign: refused, lossesFit',
@@ -73,9 +73,9 @@ describe('an event enters each guard once', () => {
   });
 
   it('on a point map, taken, refused or not expected', () => {
-    const field = pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
+    const setup = pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
     expect(
-      entered(pointRules, field, pointValidators, [go, roll(7), roll(1), go, roll(1), go]),
+      entered(pointRules, setup, pointValidators, [go, roll(7), roll(1), go, roll(1), go]),
     ).to.deep.equal([
       'continue: refused, ',
       'roll: refused, diceFit',

@@ -3,7 +3,7 @@ import {positionAfter, replayPointReport, type PointReport} from '../../src/batt
 import type {BattleEvent} from '../../src/module/index.js';
 import {run} from '../../src/cli/run.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {fieldOf, german, positionOf, soviet, type SceneUnit} from '../rules/point/scene.js';
+import {setupOf, german, positionOf, soviet, type SceneUnit} from '../rules/point/scene.js';
 
 const units = {
   a: {...german, value: 4, at: 'orel', from: 'orel'},
@@ -19,7 +19,7 @@ const log: BattleEvent[] = [
 ];
 const report = (): PointReport =>
   replayPointReport(
-    fieldOf({attack: {a: units.a}, defence: {d: soviet}, control: {kursk: 'soviet'}, weather: 'mud'}),
+    setupOf({attack: {a: units.a}, defence: {d: soviet}, control: {kursk: 'soviet'}, weather: 'mud'}),
     log,
   );
 

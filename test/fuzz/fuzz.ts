@@ -36,8 +36,8 @@ import {
 import {openLink, writeLink} from '../../src/share/index.js';
 import {answerCut} from '../../src/cut/index.js';
 import {readDialogue} from '../../components/umpire-retreat/dialogue-document.js';
-import {fieldOf as hexField, always} from '../battle/hex/fixtures.js';
-import {fieldOf as pointField, german, soviet} from '../rules/point/scene.js';
+import {setupOf as hexField, always} from '../battle/hex/fixtures.js';
+import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {hexDocument, pointDocument} from '../module/documents.js';
 import {attacks} from '../readers/readers.js';
 

@@ -13,8 +13,8 @@ import * as modules from '../../src/module/index.js';
 import * as odds from '../../src/odds/index.js';
 import * as rules from '../../src/rules/index.js';
 import * as share from '../../src/share/index.js';
-import {always, fieldOf as hexField} from '../battle/hex/fixtures.js';
-import {fieldOf as pointField, german, soviet} from '../rules/point/scene.js';
+import {always, setupOf as hexField} from '../battle/hex/fixtures.js';
+import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {revoked, throwing} from './hostile.js';
 import {hexDocument, pointDocument} from './documents.js';
 
@@ -195,15 +195,15 @@ const doors: Readonly<Record<string, readonly [door: (...given: never[]) => unkn
   };
 
 function hexPlay(picture: string): (event: unknown) => unknown {
-  const field = hexField(picture, {attackers: ['e1'], table: always('D1')});
-  return (event) => battle.playOnHexes(field).play(event as modules.BattleEvent);
+  const setup = hexField(picture, {attackers: ['e1'], table: always('D1')});
+  return (event) => battle.playOnHexes(setup).play(event as modules.BattleEvent);
 }
 function duel(): ReturnType<typeof pointField> {
   return pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
 }
 function pointPlay(): (event: unknown) => unknown {
-  const field = duel();
-  return (event) => battle.playOnPoints(field).play(event as modules.BattleEvent);
+  const setup = duel();
+  return (event) => battle.playOnPoints(setup).play(event as modules.BattleEvent);
 }
 
 /** What a door says, its work done to the end. */

@@ -5,7 +5,7 @@ import type {Role} from '../../src/rules/point/index.js';
 import {explainPoint, sharePrices} from '../../src/odds/point/explain.js';
 import {standingAfter} from '../../src/odds/point/standing.js';
 import {Chance} from '../battle/point/random.js';
-import {fieldOf, german, soviet} from '../rules/point/scene.js';
+import {setupOf, german, soviet} from '../rules/point/scene.js';
 import {smallBattle, someLog, someWeights} from './point-battles.js';
 import {bestValues, choicesOf, finalOf, standing} from './point-oracle.js';
 
@@ -86,17 +86,17 @@ describe('why the best choice is best', () => {
     let told = 0;
     for (let seed = 1; seed <= 60; seed += 1) {
       const chance = new Chance(seed + 30_000);
-      const {field, outside} = smallBattle(chance, {units: 2});
-      const log = someLog(chance, field);
+      const {setup, outside} = smallBattle(chance, {units: 2});
+      const log = someLog(chance, setup);
       const question = {value: someWeights(chance), best: {}};
-      const explained = finish(explainPoint(standingAfter(field, log), question, outside));
+      const explained = finish(explainPoint(standingAfter(setup, log), question, outside));
       if (!explained) continue;
       told += 1;
       for (const {name, value, parts} of explained.choices) {
         const note = `seed ${String(seed)} ${name}`;
         expect(parts.point + parts.attacker + parts.defender, note).closeTo(value, 1e-4);
         if (name !== 'retreat') continue;
-        const {attacker, defender, outcome} = finalOf(choicesOf.retreat(standing(field, log)), outside);
+        const {attacker, defender, outcome} = finalOf(choicesOf.retreat(standing(setup, log)), outside);
         expect(parts.point, note).closeTo(/^defender/.test(outcome) ? question.value.point : 0, 1e-4);
         expect(parts.attacker, note).closeTo(-question.value.attacker * attacker.strength, 1e-4);
         expect(parts.defender, note).closeTo(question.value.defender * defender.strength, 1e-4);
@@ -110,14 +110,14 @@ it('each way to share losses out has its price, the best ones none', () => {
   let told = 0;
   for (let seed = 1; seed <= 100; seed += 1) {
     const chance = new Chance(seed + 40_000);
-    const {field, outside} = smallBattle(chance, {units: 2});
-    const log = someLog(chance, field);
+    const {setup, outside} = smallBattle(chance, {units: 2});
+    const log = someLog(chance, setup);
     const value = someWeights(chance);
     const best = {attacker: 'best', defender: 'best'} as const;
-    const shares = finish(sharePrices(standingAfter(field, log), {value, best}, outside));
+    const shares = finish(sharePrices(standingAfter(setup, log), {value, best}, outside));
     if (shares.length === 0) continue;
     told += 1;
-    const battle = standing(field, log);
+    const battle = standing(setup, log);
     const valueOf = bestValues(battle, value, best, outside);
     expect(shares[0]!.regret).to.equal(0);
     expect(shares.flatMap(({policies}) => policies)).to.have.members(['keep-units', 'keep-fire']);
@@ -132,7 +132,7 @@ it('each way to share losses out has its price, the best ones none', () => {
 
 describe('the luck so far', () => {
   // column 5: a die of n makes n - 1 hits
-  const field = fieldOf({
+  const setup = setupOf({
     attack: {a: {...german, value: 5, at: 'orel'}},
     defence: {d: {...soviet, value: 5, rank: 'major'}},
     weather: 'good',
@@ -150,7 +150,7 @@ describe('the luck so far', () => {
   ];
   for (const [name, log, attacker, defender] of rows)
     it(name, () => {
-      const luck = luckSoFar(field, log);
+      const luck = luckSoFar(setup, log);
       for (const [told, wanted] of [
         [luck.attacker, attacker],
         [luck.defender, defender],
@@ -160,6 +160,6 @@ describe('the luck so far', () => {
     });
 
   it('expects of every die what its column says', () => {
-    expect(luckSoFar(field, [roll(3, 3)]).attacker.expected).closeTo(2.5, 1e-12);
+    expect(luckSoFar(setup, [roll(3, 3)]).attacker.expected).closeTo(2.5, 1e-12);
   });
 });

@@ -6,7 +6,7 @@ import {hexMetaOf, hexBattle, type HexSnapshot} from '../../src/battle/hex/chart
 import {playOnHexes} from '../../src/battle/index.js';
 import type {HexId} from '../../src/board/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
-import {conductorOf, rulingOn, type HexField, type Role} from '../../src/rules/hex-combat/index.js';
+import {conductorOf, rulingOn, type HexBattleSetup, type Role} from '../../src/rules/hex-combat/index.js';
 import {partsOf} from '../../src/rules/index.js';
 import {stepped} from '../battle/stepping.js';
 
@@ -52,19 +52,19 @@ function shares(
 
 /** Walks one battle. */
 export class Walk {
-  readonly #field: HexField;
+  readonly #setup: HexBattleSetup;
   readonly #known = new Map<string, Worth>();
   readonly ends = new Set<string>();
   #left: number;
 
-  constructor(field: HexField, most: number) {
-    this.#field = field;
+  constructor(setup: HexBattleSetup, most: number) {
+    this.#setup = setup;
     this.#left = most;
   }
 
   /** What a roll of these dice comes to. */
   roll(dice: readonly number[]): Walked {
-    const rolled = this.#take(playOnHexes(this.#field).state, {type: 'roll', dice: [...dice]});
+    const rolled = this.#take(playOnHexes(this.#setup).state, {type: 'roll', dice: [...dice]});
     const [defender, attacker, vacated] = this.#worth(rolled!);
     return {attacker, defender, vacated: vacated === 1, ends: [...this.ends].sort()};
   }
@@ -75,7 +75,7 @@ export class Walk {
     const after = stepped(hexBattle, before, event as never);
     // the defender's retreat is over: those who were told to go stand somewhere
     if (before.hasTag('retreat.defender') && !after.hasTag('retreat.defender'))
-      for (const {id} of this.#field.units.defender) {
+      for (const {id} of this.#setup.units.defender) {
         const at = after.context.battle.units[id]?.at;
         if (at) this.ends.add(at);
       }
@@ -83,7 +83,7 @@ export class Walk {
   }
 
   #lost(snapshot: HexSnapshot, role: Role): number {
-    const {position, game, sides, units} = this.#field;
+    const {position, game, sides, units} = this.#setup;
     const own =
       role === 'attacker'
         ? [...position.units.keys()]
@@ -105,7 +105,13 @@ export class Walk {
         this.#lost(snapshot, 'attacker'),
         battle.outcome === 'vacated' ? 1 : 0,
       ];
-    const key = JSON.stringify([snapshot.value, battle.units, battle.due, battle.retreat, battle.outcome]);
+    const key = JSON.stringify([
+      snapshot.value,
+      battle.units,
+      battle.pendingLosses,
+      battle.retreat,
+      battle.outcome,
+    ]);
     const known = this.#known.get(key);
     if (known) return known;
     this.#left -= 1;
@@ -117,11 +123,11 @@ export class Walk {
 
   #choose(snapshot: HexSnapshot): Worth {
     const {battle} = snapshot.context;
-    const conductor = battle.retreat ? conductorOf(this.#field, battle.retreat.role) : 'attacker';
+    const conductor = battle.retreat ? conductorOf(this.#setup, battle.retreat.role) : 'attacker';
     const acts = hexMetaOf(snapshot)!.acts;
     const role: Role = acts === 'conductor' ? conductor : acts;
-    if (battle.due.length > 0) {
-      const each = battle.due.map(({units, steps}) =>
+    if (battle.pendingLosses.length > 0) {
+      const each = battle.pendingLosses.map(({units, steps}) =>
         shares(
           units.map((id) => [id, battle.units[id]!.steps] as const),
           steps,
@@ -163,7 +169,7 @@ export class Walk {
     );
     if (orders.length > 0) return bestOf('defender', orders);
     const groups =
-      this.#field.rules!.sheet.moves === 'units'
+      this.#setup.rules!.sheet.moves === 'units'
         ? (battle.retreat!.order.length > 0 ? waiting.slice(0, 1) : waiting).map((id) => [id])
         : [this.#nextGroup(snapshot)];
     return bestOf(
@@ -175,21 +181,21 @@ export class Walk {
   /** The group that goes next: whoever waits in the first hex; what a stuck unit parts goes as two. */
   #nextGroup({context: {battle}}: HexSnapshot): readonly string[] {
     const {waiting, origins} = battle.retreat!;
-    const {grid} = this.#field.game;
+    const {grid} = this.#setup.game;
     const [first] = waiting.map((id) => grid.find(origins[id]!)!).sort(grid.byNumber);
     const units = waiting.filter((id) => grid.find(origins[id]!) === first);
-    const group = units.map((id) => this.#field.game.unit(id)!);
-    const parts = partsOf(rulingOn(this.#field, battle, group));
+    const group = units.map((id) => this.#setup.game.unit(id)!);
+    const parts = partsOf(rulingOn(this.#setup, battle, group));
     return parts ? parts.able.map(({id}) => id) : units;
   }
 
   #routes(snapshot: HexSnapshot, units: readonly string[], conductor: Role): Worth {
     const {battle} = snapshot.context;
-    const {grid} = this.#field.game;
+    const {grid} = this.#setup.game;
     const ruled = rulingOn(
-      this.#field,
+      this.#setup,
       battle,
-      units.map((id) => this.#field.game.unit(id)!),
+      units.map((id) => this.#setup.game.unit(id)!),
     );
     const go = (routes: readonly (readonly HexId[])[]): readonly Worth[] =>
       this.#after(

@@ -3,7 +3,7 @@ import {openCase} from '../../src/case/index.js';
 import {finish, openHexOdds} from '../../src/odds/index.js';
 import {loadPosition, type HexGame} from '../../src/module/index.js';
 import {openAsPrinted, sheets} from '../../src/rules/index.js';
-import {readHexField} from '../../src/rules/hex-combat/index.js';
+import {readHexBattleSetup} from '../../src/rules/hex-combat/index.js';
 import {Chance} from '../battle/point/random.js';
 import {board} from '../rules/picture.js';
 import {casesOf} from './cases.js';
@@ -103,8 +103,8 @@ async function someBattle(chance: Chance, {isMarsh = false, isRead = false}: Kin
   const {position, ask} = opened.value;
   const question = ask.odds?.hexBattle;
   if (!question) return undefined;
-  const field = readHexField(position, question, []);
-  return field.ok ? {position, question, field: field.value} : undefined;
+  const setup = readHexBattleSetup(position, question, []);
+  return setup.ok ? {position, question, setup: setup.value} : undefined;
 }
 
 /** Holds what is counted of battles against what walking through them comes to. */
@@ -114,19 +114,19 @@ async function agree(kind: Kind = {}): Promise<void> {
   for (const seed of [...seeds, ...(kind.also ?? [])]) {
     const battle = await someBattle(new Chance(seed), kind);
     if (!battle) continue;
-    const {position, question, field} = battle;
+    const {position, question, setup} = battle;
     const opened = openHexOdds(position, question);
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     const odds = finish(opened.value());
     if (!odds.ok) continue;
-    const {dice = 1, faces = 6} = field.table;
+    const {dice = 1, faces = 6} = setup.table;
     const {drm, rows} = odds.value;
     for (const row of rows) {
       // some dice that come to this row
       const sum = Math.max(dice, Math.min(dice * faces, row.row - drm));
       const shown = Array.from({length: dice}, (_, n) => Math.floor(sum / dice) + (n < sum % dice ? 1 : 0));
       try {
-        const found = new Walk(field, MOMENTS).roll(shown);
+        const found = new Walk(setup, MOMENTS).roll(shown);
         const note = `seed ${String(seed)}, ${row.result} at ${question.at}`;
         expect({...found}, note).to.deep.equal({
           attacker: row.attacker.steps,
@@ -184,12 +184,12 @@ describe('a hex battle is counted as the battle itself plays, whoever chooses wh
       const placed = loadPosition(game.value as HexGame, {units});
       if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
       const question = {attackers: ['g1', 'g2'], at: at('e1')};
-      const field = readHexField(placed.value, question, []);
+      const setup = readHexBattleSetup(placed.value, question, []);
       const opened = openHexOdds(placed.value, question);
-      if (!opened.ok || !field.ok) throw new Error('no battle');
+      if (!opened.ok || !setup.ok) throw new Error('no battle');
       const odds = finish(opened.value());
       if (!odds.ok) throw new Error(JSON.stringify(odds.faults));
-      return [odds.value.rows[0]!.attacker.steps, new Walk(field.value, MOMENTS).roll([1]).attacker];
+      return [odds.value.rows[0]!.attacker.steps, new Walk(setup.value, MOMENTS).roll([1]).attacker];
     };
     expect(lost({})).to.deep.equal([0, 0]);
     expect(lost({attackerOrder: 'defender'})).to.deep.equal([2, 2]);

@@ -4,11 +4,11 @@ import {hexOdds} from '../../src/odds/hex/odds.js';
 import {Boards, moved} from '../../src/odds/hex/state.js';
 import {finish} from '../../src/odds/index.js';
 import {Steps} from '../../src/odds/work.js';
-import type {HexField} from '../../src/rules/hex-combat/index.js';
+import type {HexBattleSetup} from '../../src/rules/hex-combat/index.js';
 import {always, open} from '../battle/hex/fixtures.js';
 
 /** A battle in the last rows of a map of 90,000 hexes. */
-const field: HexField = open(
+const setup: HexBattleSetup = open(
   {
     id: 'large',
     title: 'Large',
@@ -37,18 +37,18 @@ const field: HexField = open(
 );
 describe('odds on a map of more hexes than 16 bits count', () => {
   it('find where a defender may stand', () => {
-    const {rows} = finish(hexOdds(field, new Steps(1e6)));
+    const {rows} = finish(hexOdds(setup, new Steps(1e6)));
     expect(rows[0]!.vacated).to.equal(true);
     expect(rows[0]!.ends).to.include('099.290');
   });
 
   it('keep two boards apart whose hexes differ by 65,536', () => {
-    const boards = new Boards(field);
-    const [place] = boards.placesOf(field.units.defender);
+    const boards = new Boards(setup);
+    const [place] = boards.placesOf(setup.units.defender);
     const stood = (hex: number) => moved(boards.start, [place!], hex as HexId);
     expect(stood(70_000).at[place!]).to.equal(70_000);
     expect(boards.placement(stood(70_000))).not.to.equal(boards.placement(stood(70_000 - 65_536)));
-    const {index} = field.units.defender[0]!;
+    const {index} = setup.units.defender[0]!;
     expect(boards.board(stood(70_000)).units.get(index)!.at).to.equal(70_000);
     expect(boards.board(stood(70_000 - 65_536)).units.get(index)!.at).to.equal(70_000 - 65_536);
   });

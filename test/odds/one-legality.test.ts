@@ -10,7 +10,7 @@ import {hexOdds} from '../../src/odds/hex/odds.js';
 import {finish} from '../../src/odds/index.js';
 import {Steps} from '../../src/odds/work.js';
 import {answerJudge, bestSplit, carryOut, retreatRulesOf} from '../../src/rules/index.js';
-import {always, fieldOf} from '../battle/hex/fixtures.js';
+import {always, setupOf} from '../battle/hex/fixtures.js';
 import {board, type More} from '../rules/picture.js';
 import {readJson} from '../files.js';
 
@@ -46,16 +46,16 @@ function asked(picture: string, {attackers = ['e1'], ...more}: More & {attackers
   if (!judged.ok) throw new Error(judged.faults[0]!.expected);
   const clausesOf = (findings: readonly {kind: string; clause: string}[]) =>
     [...new Set(findings.flatMap(({kind, clause}) => (kind === 'violation' ? [clause] : [])))].join(' ');
-  const field = fieldOf(picture, {...more, attackers, table: 'R1'});
-  const battle = playOnHexes(field);
+  const setup = setupOf(picture, {...more, attackers, table: 'R1'});
+  const battle = playOnHexes(setup);
   battle.play({type: 'roll', dice: [1]});
   let refused = '';
   for (const {units, path} of groups) {
     refused ||= battle.play({type: 'route', units, path})[0]?.clause ?? '';
   }
-  const {due, units} = battle.state.context.battle;
+  const {pendingLosses, units} = battle.state.context.battle;
   const gone = Object.entries(units).flatMap(([id, {eliminated}]) => (eliminated ? [id] : []));
-  const owed = due.reduce((sum, {steps}) => sum + steps, 0);
+  const owed = pendingLosses.reduce((sum, {steps}) => sum + steps, 0);
   const {sheet, readings} = retreatRulesOf(position.game)!;
   const split = bestSplit(
     sheet,
@@ -64,7 +64,7 @@ function asked(picture: string, {attackers = ['e1'], ...more}: More & {attackers
     group.map((id) => position.game.unit(id)!),
     {hexes: 1},
   );
-  const odds = finish(hexOdds(field, new Steps(1e6)));
+  const odds = finish(hexOdds(setup, new Steps(1e6)));
   return {
     plan: judged.value.legal ? judged.value.stepLosses : clausesOf(judged.value.findings),
     battle: refused || owed,
@@ -203,7 +203,7 @@ describe('one legality: what a result is said to do', () => {
     const table = {...always('D1'), codes: {D1: {defender: {steps: 1, retreat: 1}}}};
     const units = {g1: {steps: 1}};
     const field = (strandedHq: string) =>
-      fieldOf(open, {attackers: ['e1'], table, units, options: {strandedHq}});
+      setupOf(open, {attackers: ['e1'], table, units, options: {strandedHq}});
     const said = (strandedHq: string): string =>
       outlook(field(strandedHq), beginHexBattle(field(strandedHq)), 'D1')
         .said.map(({message}) => message)

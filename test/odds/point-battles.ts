@@ -1,6 +1,6 @@
 import {
   allied,
-  fieldOf,
+  setupOf,
   german,
   germanPlane,
   neighbours,
@@ -8,7 +8,7 @@ import {
   sovietPlane,
   type SceneUnit,
 } from '../rules/point/scene.js';
-import type {Field} from '../../src/rules/point/index.js';
+import type {PointBattleSetup} from '../../src/rules/point/index.js';
 import type {PointQuestion} from '../../src/odds/index.js';
 import {randomEvent, type Chance} from '../battle/point/random.js';
 import {playOnPoints} from '../../src/battle/index.js';
@@ -35,7 +35,7 @@ export const duel: Most = {units: 1, air: 1, value: 3, faces: 2, hits: 3};
 export function smallBattle(
   chance: Chance,
   size: Partial<Most> = {},
-): {field: Field; outside: ReadonlyMap<string, number>} {
+): {setup: PointBattleSetup; outside: ReadonlyMap<string, number>} {
   const most = {...small, ...size};
   const attacker = chance.pick(['axis', 'soviet'] as const);
   const defender = attacker === 'axis' ? 'soviet' : 'axis';
@@ -62,7 +62,7 @@ export function smallBattle(
       outside.set(`x-${point}`, value);
       others[`x-${point}`] = {side: defender, at: point, displaced: true, value};
     }
-  const field = fieldOf({
+  const setup = setupOf({
     attack: force(attacker, 'a'),
     defence: force(defender, 'd'),
     units: others,
@@ -85,7 +85,7 @@ export function smallBattle(
       : Array.from({length: faces}, () => chance.number(most.hits)).sort((a, b) => a - b),
   );
   const absorbs = chance.once(4) ? 1 + chance.number(2) : 0;
-  return {field: {...field, absorbs, table: {title: 'Table', columns, faces, results}}, outside};
+  return {setup: {...setup, absorbs, table: {title: 'Table', columns, faces, results}}, outside};
 }
 
 /** Policies as chance has them. */
@@ -109,9 +109,9 @@ export const someWeights = (chance: Chance) => ({
 });
 
 /** A battle under way: so many events as chance has them. */
-export function someLog(chance: Chance, field: Field): BattleEvent[] {
+export function someLog(chance: Chance, setup: PointBattleSetup): BattleEvent[] {
   const log: BattleEvent[] = [];
-  const battle = playOnPoints(field);
+  const battle = playOnPoints(setup);
   for (let n = chance.once(2) ? 0 : chance.number(9); n > 0; n -= 1) {
     const event = randomEvent(chance, battle.state);
     if (!event || battle.play(event).length > 0) break;

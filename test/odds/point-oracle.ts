@@ -19,7 +19,7 @@ import {
   fallBack,
   type Battle as Context,
   type BattleUnit,
-  type Field,
+  type PointBattleSetup,
   type Role,
 } from '../../src/rules/point/index.js';
 import type {Leave, Losses, PointQuestion, Weights} from '../../src/odds/index.js';
@@ -51,7 +51,7 @@ const after = (battle: Battle, event: BattleEvent): Battle => {
 
 /** A round that could hit nothing does not begin: the attacker retreats. */
 function unlessIdle(battle: Battle): Battle {
-  const {table, absorbs} = battle.field;
+  const {table, absorbs} = battle.setup;
   const most = (role: Role): number =>
     fireGroups(battle, role).reduce((sum, column) => sum + Math.max(...table.results[column - 1]!), 0);
   const canHit = (role: Role): boolean => most(role) > (role === 'attacker' ? absorbs : 0);
@@ -60,8 +60,8 @@ function unlessIdle(battle: Battle): Battle {
     : {...battle, stage: 'retreat.attacker', outcome: 'attackerRetreats'};
 }
 
-export function standing(field: Field, log: readonly BattleEvent[]): Battle {
-  const battle = log.reduce(after, at(playOnPoints(field).state));
+export function standing(setup: PointBattleSetup, log: readonly BattleEvent[]): Battle {
+  const battle = log.reduce(after, at(playOnPoints(setup).state));
   return battle.stage.endsWith('defenderFire') || battle.stage.endsWith('simultaneous.fire')
     ? unlessIdle(battle)
     : battle;
@@ -69,7 +69,7 @@ export function standing(field: Field, log: readonly BattleEvent[]): Battle {
 
 /** Every roll of the stage's dice, each with its chance. */
 function rolls(battle: Battle): readonly (readonly [Battle, number])[] {
-  const {faces} = battle.field.table;
+  const {faces} = battle.setup.table;
   const columns = battle.stage.startsWith('air.')
     ? [airColumn(battle)]
     : battle.stage === 'ground.simultaneous.fire'
@@ -91,7 +91,7 @@ function nextLoss(battle: Battle, role: Role, policy: Losses, taken: Record<stri
     itemise(battle, role).parts.map((part) => [part.unit, part.value * part.multiplier]),
   );
   const open = limits(battle, role).map((limit) => {
-    const unit = battle.field.units.find(({id}) => id === limit.unit)!;
+    const unit = battle.setup.units.find(({id}) => id === limit.unit)!;
     const now = taken[limit.unit] ?? 0;
     return {
       unit,
@@ -127,7 +127,7 @@ function nextLoss(battle: Battle, role: Role, policy: Losses, taken: Record<stri
 
 export function sharedByPolicy(battle: Battle, role: Role, policy: Losses): Battle {
   const losses: Record<string, number> = {};
-  for (let n = battle.due[role]; n > 0; n -= 1) {
+  for (let n = battle.pendingLosses[role]; n > 0; n -= 1) {
     const unit = nextLoss(battle, role, policy, losses);
     losses[unit] = (losses[unit] ?? 0) + 1;
   }
@@ -165,7 +165,7 @@ export interface Final {
 
 /** The least that a defender's retreat eliminates, by trying every way to put its ground units on the lines. */
 function eliminated(battle: Battle): readonly number[] {
-  const {units, exits} = battle.field;
+  const {units, exits} = battle.setup;
   const going = units.flatMap((unit, i) =>
     unit.role === 'defender' && unit.kind === 'ground' && !battle.units[i]!.destroyed ? [i] : [],
   );
@@ -206,7 +206,7 @@ export function finalOf(battle: Battle, outside: ReadonlyMap<string, number>): F
   const lost = new Set(battle.stage === 'retreat.defender' ? eliminated(battle) : []);
   const count = (role: Role): Final['attacker'] => {
     const toll = {strength: 0, units: 0, dispersed: 0};
-    battle.field.units.forEach((unit, i) => {
+    battle.setup.units.forEach((unit, i) => {
       const state = done.units[i]!;
       if (unit.role !== role || unit.kind !== 'ground') return;
       if (state.destroyed || lost.has(i)) {
@@ -232,7 +232,7 @@ const keyOf = (battle: Battle, round: number): string =>
     battle.mode,
     battle.airSurvivors,
     battle.airRolls,
-    battle.due,
+    battle.pendingLosses,
     round,
     battle.units,
   ]);
@@ -301,7 +301,7 @@ function shares(battle: Battle, role: Role): readonly Battle[] {
     for (let n = 0; n <= Math.min(left, limit.takes); n += 1)
       give(i + 1, left - n, n > 0 ? {...losses, [limit.unit]: n} : losses);
   };
-  give(0, battle.due[role], {});
+  give(0, battle.pendingLosses[role], {});
   return found;
 }
 

@@ -1,12 +1,12 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../src/module/index.js';
-import type {Field} from '../../src/rules/point/index.js';
+import type {PointBattleSetup} from '../../src/rules/point/index.js';
 import {finish} from '../../src/odds/index.js';
 import {pointOdds, type PointOdds} from '../../src/odds/point/odds.js';
 import type {PointQuestion} from '../../src/odds/question.js';
 import {standingAfter} from '../../src/odds/point/standing.js';
 import {Chance} from '../battle/point/random.js';
-import {fieldOf, german, soviet} from '../rules/point/scene.js';
+import {setupOf, german, soviet} from '../rules/point/scene.js';
 import {duel, smallBattle, someLog, somePlay, someWeights} from './point-battles.js';
 import {bestValues, choicesOf, distribution, standing} from './point-oracle.js';
 
@@ -20,11 +20,11 @@ const seeds = seedsOf('1-5');
 const duels = seedsOf('1-400');
 
 const oddsOf = (
-  field: Field,
+  setup: PointBattleSetup,
   log: readonly BattleEvent[],
   question: PointQuestion,
   outside: ReadonlyMap<string, number>,
-): PointOdds => finish(pointOdds(standingAfter(field, log), question, outside));
+): PointOdds => finish(pointOdds(standingAfter(setup, log), question, outside));
 
 const table = (odds: PointOdds): Record<string, ReadonlyMap<string | number, number>> => ({
   outcomes: odds.outcomes,
@@ -44,11 +44,11 @@ type Size = Parameters<typeof smallBattle>[1];
 /** The chances of a battle of this seed are those that come of walking through it. */
 function expectCounted(seed: number, size: Size): void {
   const chance = new Chance(seed);
-  const {field, outside} = smallBattle(chance, size);
-  const log = someLog(chance, field);
+  const {setup, outside} = smallBattle(chance, size);
+  const log = someLog(chance, setup);
   const [policies, rounds, value] = [somePlay(chance), 1 + chance.number(4), someWeights(chance)];
-  const odds = oddsOf(field, log, {play: policies, rounds, value}, outside);
-  const counted = distribution(standing(field, log), policies, rounds, outside);
+  const odds = oddsOf(setup, log, {play: policies, rounds, value}, outside);
+  const counted = distribution(standing(setup, log), policies, rounds, outside);
   for (const [name, found] of Object.entries(table(odds))) {
     const expected = counted.counts[name] ?? {};
     let total = 0;
@@ -72,12 +72,12 @@ const sharings = ['best', 'keep-units', 'keep-fire'] as const;
 /** The value of a battle of this seed, and of its choices, is what going over its states again and again comes to. */
 function expectBest(seed: number, size: Size): void {
   const chance = new Chance(seed + 10_000);
-  const {field, outside} = smallBattle(chance, size);
-  const log = someLog(chance, field);
+  const {setup, outside} = smallBattle(chance, size);
+  const log = someLog(chance, setup);
   const value = someWeights(chance);
   const best = {attacker: chance.pick(sharings), defender: chance.pick(sharings)};
-  const odds = oddsOf(field, log, {value, best}, outside);
-  const battle = standing(field, log);
+  const odds = oddsOf(setup, log, {value, best}, outside);
+  const battle = standing(setup, log);
   const valueOf = bestValues(battle, value, best, outside);
   expect(odds.best!.value, `seed ${String(seed)}`).closeTo(valueOf(battle), 1e-9);
   const now = new Map(odds.best!.choices);
@@ -110,14 +110,14 @@ describe('a point battle', () => {
   it('is never worse for a side that plays best than under any policy of its own', () => {
     for (const seed of seeds) {
       const chance = new Chance(seed + 20_000);
-      const {field, outside} = smallBattle(chance, {units: 2});
+      const {setup, outside} = smallBattle(chance, {units: 2});
       const value = someWeights(chance);
-      const free = oddsOf(field, [], {value, best: {attacker: 'best', defender: 'best'}}, outside).best!
+      const free = oddsOf(setup, [], {value, best: {attacker: 'best', defender: 'best'}}, outside).best!
         .value;
       for (const policy of ['keep-units', 'keep-fire'] as const) {
-        const mine = oddsOf(field, [], {value, best: {attacker: policy, defender: 'best'}}, outside).best!
+        const mine = oddsOf(setup, [], {value, best: {attacker: policy, defender: 'best'}}, outside).best!
           .value;
-        const theirs = oddsOf(field, [], {value, best: {attacker: 'best', defender: policy}}, outside).best!
+        const theirs = oddsOf(setup, [], {value, best: {attacker: 'best', defender: policy}}, outside).best!
           .value;
         expect(free, `seed ${String(seed)}`).at.least(mine - 1e-9);
         expect(free, `seed ${String(seed)}`).at.most(theirs + 1e-9);
@@ -128,10 +128,10 @@ describe('a point battle', () => {
   it('is never better for a side that leaves by a policy, the other playing best against it', () => {
     for (const seed of seeds) {
       const chance = new Chance(seed + 50_000);
-      const {field, outside} = smallBattle(chance, {units: 2});
+      const {setup, outside} = smallBattle(chance, {units: 2});
       const value = someWeights(chance);
-      const best = oddsOf(field, [], {value, best: {}}, outside).best!.value;
-      const battle = standing(field, []);
+      const best = oddsOf(setup, [], {value, best: {}}, outside).best!.value;
+      const battle = standing(setup, []);
       for (const leave of ['never', {below: 2}, {ratio: [1, 2]}, {ratio: [1, 1]}] as const) {
         const note = `seed ${String(seed)} ${JSON.stringify(leave)}`;
         expect(bestValues(battle, value, {}, outside, {attacker: leave})(battle), note).at.most(best + 1e-9);
@@ -150,7 +150,7 @@ it('counts what is published: three dice against two in RISK, 2890, 2611 and 227
     const [attack, defence] = [dice.slice(0, 3).sort(down), dice.slice(3).sort(down)];
     lost.push(defence.filter((die, n) => attack[n]! > die).length);
   }
-  const field = fieldOf({
+  const setup = setupOf({
     attack: {a: {...german, value: 1}},
     defence: {d: {...soviet, rank: 'minor', value: 1}, e: {...soviet, rank: 'minor', value: 1}},
     control: {orel: 'axis', voronezh: 'soviet', belgorod: 'soviet', kharkov: 'soviet'},
@@ -158,7 +158,7 @@ it('counts what is published: three dice against two in RISK, 2890, 2611 and 227
   });
   // one point of fire rolls that die, the defender's two hit nothing; he leaves after the first roll
   const table = {title: 'RISK', columns: 2, faces: lost.length, results: [lost, lost.map(() => 0)]};
-  const odds = oddsOf({...field, table}, [], {play: {defender: {leave: {below: 9}}}}, new Map());
+  const odds = oddsOf({...setup, table}, [], {play: {defender: {leave: {below: 9}}}}, new Map());
   const counts = [2275, 2611, 2890].map((count, units) => [units, count / 7776] as const);
   expect([...odds.defender.units.keys()]).to.have.members([0, 1, 2]);
   for (const [units, its] of counts) expect(odds.defender.units.get(units)).closeTo(its, 1e-12);

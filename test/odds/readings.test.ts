@@ -6,7 +6,7 @@ import {openAsPrinted} from '../../src/rules/index.js';
 import {pointOdds} from '../../src/odds/point/odds.js';
 import {standingAfter} from '../../src/odds/point/standing.js';
 import {board} from '../rules/picture.js';
-import {fieldOf, german, soviet} from '../rules/point/scene.js';
+import {setupOf, german, soviet} from '../rules/point/scene.js';
 import {casesOf} from './cases.js';
 
 /** A battle under a table that sends the defender back a hex, whatever is rolled; he loses two steps first. */
@@ -47,7 +47,7 @@ describe('odds and the readings in force', () => {
       'Odds are counted with the owner choosing who loses a step on a route, whatever else is read here.',
     );
     const field = (options: Readonly<Record<string, string>>) =>
-      fieldOf({attack: {a: soviet}, defence: {d: german}, options});
+      setupOf({attack: {a: soviet}, defence: {d: german}, options});
     expect(
       finish(pointOdds(standingAfter(field({noFire: 'rounds'}), []), {}, new Map())).aside,
     ).to.have.length(1);

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {narratePointStep, playOnPoints, type PointEvent} from '../../src/battle/index.js';
 import {loadPosition, type HexGame, type ModuleDocument} from '../../src/module/index.js';
 import {answerJudge, answerRetreat, openAsPrinted} from '../../src/rules/index.js';
-import {fieldOf, german, soviet} from './point/scene.js';
+import {setupOf, german, soviet} from './point/scene.js';
 import {board, boardOf} from './picture.js';
 
 const picture = `
@@ -56,13 +56,13 @@ describe('PTP-B2-j: field fortifications, a blank that a module fills', () => {
     weather: 'mud',
   };
   const play = (absorbs: number) => {
-    const battle = playOnPoints({...fieldOf(scene), absorbs});
+    const battle = playOnPoints({...setupOf(scene), absorbs});
     for (const event of [{type: 'roll', dice: [1]}, {type: 'continue'}] as PointEvent[]) battle.play(event);
     const before = battle.state;
     const roll: PointEvent = {type: 'roll', dice: [6]};
     battle.play(roll);
     return {
-      due: battle.state.context.due.defender,
+      due: battle.state.context.pendingLosses.defender,
       said: narratePointStep(before, roll, battle.state)
         .map(({message}) => message)
         .join(' '),
@@ -78,9 +78,9 @@ describe('PTP-B2-j: field fortifications, a blank that a module fills', () => {
     expect(play(9).due).to.equal(0);
   });
   it('never of the defender’s own fire', () => {
-    const battle = playOnPoints({...fieldOf(scene), absorbs: 9});
+    const battle = playOnPoints({...setupOf(scene), absorbs: 9});
     battle.play({type: 'roll', dice: [6]});
-    expect(battle.state.context.due.attacker).to.equal(4);
+    expect(battle.state.context.pendingLosses.attacker).to.equal(4);
   });
 });
 

@@ -3,13 +3,13 @@ import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js';
 import {harmless} from '../../module/index.js';
 import {impossibleDice, type CommittedProof, type DiceWanted, type Rolled} from './source.js';
 
-/** The most characters of a word. */
+/** The most characters of a nonce. */
 const nonceLength = 100;
 
-// control, format and line-breaking characters can't be seen in a post, and some turn the text around them
+// control, format and line-breaking characters are invisible in a post, and some reverse the text around them
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** A word as it is bound: without blanks around it, in composed form (NFC). Undefined for none, or one that can't be read out. */
+/** Normalises a nonce: trimmed, in composed form (NFC). Returns undefined if it is empty, too long or has invisible characters. */
 export const readNonce = /* @__PURE__ */ harmless(function readWord(text: string): string | undefined {
   const word = text.normalize('NFC').trim();
   return word === '' || word.length > nonceLength || unseen.test(word) ? undefined : word;
@@ -20,7 +20,7 @@ export const nonceExpected = `a word of 1 to ${String(nonceLength)} characters t
 /** SHA-256 of a text as UTF-8, hexadecimal. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** What a commitment is about: one roll of one battle. */
+/** The terms of a commitment: one roll of one battle. */
 export interface RollTerms extends DiceWanted {
   readonly battle: string;
   readonly roll: number;
@@ -37,9 +37,9 @@ export const commitmentOf = (terms: RollTerms, seed: string): string =>
   sha256Hex(['umpire-dice 1 commit', ...termLines(terms), `seed ${seed}`].join('\n'));
 
 /**
- * The dice that a seed and the other side's word come to: SHA-256 of seven lines of text, the last of them `block n` for
+ * Computes the dice from a seed and the other side's nonce: SHA-256 of seven lines of text, the last of them `block n` for
  * n = 0, 1, …, read as 32-bit numbers, the largest first byte first; a number that would favour some faces is left out;
- * each gives its remainder by the number of faces, plus 1. None for dice that nobody can roll.
+ * each gives its remainder by the number of faces, plus 1. Returns none for impossible dice.
  */
 export function diceFrom(terms: RollTerms, seed: string, word: string): readonly number[] {
   const dice: number[] = [];
@@ -61,8 +61,8 @@ export function diceFrom(terms: RollTerms, seed: string, word: string): readonly
 }
 
 /**
- * The side that commits: keeps the seeds of its commitments to itself until the word is there. Every commitment has a
- * seed of its own, so that nothing revealed says anything of another roll, another battle or one played again.
+ * The dice of the side that commits. Keeps each seed secret until the other side has given its nonce. Every commitment
+ * has a seed of its own, so that a revealed seed tells nothing about another roll.
  */
 export class CommittedDice {
   readonly #random: () => string;
@@ -74,7 +74,7 @@ export class CommittedDice {
     this.#random = random;
   }
 
-  /** Commits to a roll: the hash to show, or undefined where such dice don't exist or the random bytes are none. */
+  /** Commits to a roll. Returns the hash to show; undefined for impossible dice or unusable random bytes. */
   commit(terms: RollTerms): string | undefined {
     const seed = this.#random();
     if (impossibleDice(terms) !== undefined || !/^[0-9a-f]{64}$/.test(seed) || this.#used.has(seed))
@@ -85,12 +85,12 @@ export class CommittedDice {
     return commitment;
   }
 
-  /** Whether the seed of a commitment is here and not shown yet; after a reload it isn't. */
+  /** Tells whether the seed of a commitment is in memory and not revealed; after a reload it is lost. */
   holds(commitment: string): boolean {
     return this.#seeds.has(commitment);
   }
 
-  /** Rolls with the other side's word. A seed is shown once: a second word would be a second throw. */
+  /** Rolls with the other side's nonce. Reveals a seed once: a second nonce would be a second throw. */
   reveal(terms: RollTerms, commitment: string, text: string): Rolled {
     const word = readNonce(text);
     if (word === undefined) return {ok: false, message: `The other side first gives ${nonceExpected}.`};

@@ -3,32 +3,32 @@ import type {RollTerms} from './committed.js';
 import {writeDiceLine, type DiceLine, type RollLine} from './line.js';
 import {wrongSums} from './verify.js';
 
-/** A roll by lines of text between two players, as far as both have seen it. Plain JSON. */
+/** A roll by lines of text between two players, as far as both have seen it; plain JSON. */
 export interface Exchange {
   readonly terms: RollTerms;
-  /** Commitments and seeds of earlier rolls: none may come again. */
+  /** Commitments and seeds of earlier rolls, which may not be used again. */
   readonly seen: readonly string[];
   readonly commitment?: string;
   readonly word?: string;
   readonly roll?: RollLine;
 }
 
-/** Whose turn it is in a roll, and what is owed. */
+/** The next line of an exchange, and the player that sends it. */
 export interface Owed {
-  /** `roller` commits and reveals, `other` gives the word; null when the dice are there. */
+  /** `roller` commits and reveals, `other` gives the nonce; null once the dice are known. */
   readonly who: 'roller' | 'other' | null;
   readonly what: 'commitment' | 'word' | 'seed' | null;
-  /** One sentence for either of them. */
+  /** A sentence for either player. */
   readonly message: string;
 }
 
-/** A roll that nobody has done anything for. */
+/** Begins an exchange. */
 export const beginExchange = (terms: RollTerms, seen: readonly string[] = []): Exchange => ({terms, seen});
 
 const named = ({roll, count, faces}: RollTerms): string =>
   `roll ${String(roll)} (${String(count)}d${String(faces)})`;
 
-/** Whose turn it is, and what that player still owes. */
+/** Tells which line is next, and from whom. */
 export function owedIn({terms, commitment, word, roll}: Exchange): Owed {
   const about = named(terms);
   if (commitment === undefined)
@@ -48,9 +48,8 @@ const fault = (pointer: string, found: unknown, expected: string): Loaded<never>
   refused([{pointer, found: show(found), expected} satisfies Fault]);
 
 /**
- * Takes a line from either side: the exchange after it, or why it doesn't count. The same line twice changes nothing.
- * Lines of another battle or roll, commitments that came before, a second word, dice that seed and word don't give, and
- * a new commitment in the place of a seed that is owed are refused.
+ * Adds a line from either side. The same line twice changes nothing. Refuses lines of another battle or roll, reused
+ * commitments, a second nonce, dice that seed and nonce don't give, and a new commitment in place of a seed.
  */
 export const receive = /* @__PURE__ */ door(function receive(
   exchange: Exchange,
@@ -100,7 +99,7 @@ export const receive = /* @__PURE__ */ door(function receive(
   }
 });
 
-/** What both must remember when the next roll begins. */
+/** Lists the commitments and seeds that both must remember for the next roll. */
 export const seenIn = ({seen, commitment, roll}: Exchange): readonly string[] => [
   ...seen,
   ...(commitment === undefined ? [] : [commitment]),

@@ -20,7 +20,7 @@ const terms = {
   commitment: hash,
 };
 
-/** What one player sends the other as one line of text: a commitment, a word to it, or the roll itself with its proof. */
+/** A line of text from one player to the other: a commitment, a nonce for it, or the roll with its proof. */
 export const diceLine = v.variant('line', [
   shape({line: v.literal('commit'), ...terms}),
   shape({line: v.literal('word'), ...terms, word: nonce}),
@@ -29,12 +29,12 @@ export const diceLine = v.variant('line', [
 export type DiceLine = v.InferOutput<typeof diceLine>;
 export type RollLine = Extract<DiceLine, {line: 'roll'}>;
 
-/** The longest line that anybody writes, and more: what is longer is not looked into. */
+/** The most characters of a line: more than anybody writes. */
 const longest = 2000;
 
 /**
- * Writes a line: `umpire-roll 1 battle=… roll=3 dice=2d6 commitment=… seed=… word=orel result=3,5`. Without blanks inside
- * a value, `<`, brackets or quotes, so that it comes through a forum's post as it is.
+ * Writes a line: `umpire-roll 1 battle=… roll=3 dice=2d6 commitment=… seed=… word=orel result=3,5`. Values have
+ * no spaces, `<`, brackets or quotes, so that a forum leaves the line as it is.
  */
 export function writeDiceLine(line: DiceLine): string {
   const {battle, roll, count: many, faces, commitment} = line;
@@ -53,7 +53,7 @@ export function writeDiceLine(line: DiceLine): string {
   return words.join(' ');
 }
 
-/** What Markdown or a wiki would take for a sign of its own. */
+/** Escapes a character that Markdown or a wiki would interpret. */
 const percent = (sign: string): string =>
   `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
@@ -69,7 +69,7 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
-/** The parts of a line, one that was quoted or broken behind a name too: `commitment=` on one line, its value on the next. */
+/** Splits a line into its parts, even if it was quoted, or broken after `commitment=`. */
 function partsOf(text: string): readonly string[] {
   const parts: string[] = [];
   for (const part of text.trim().split(/[\s>]+/))
@@ -78,7 +78,7 @@ function partsOf(text: string): readonly string[] {
   return parts[0] === '' ? parts.slice(1) : parts;
 }
 
-/** Reads a line as it was pasted, blanks and line breaks between its parts as they come. Every fault has the field as its pointer. */
+/** Reads a pasted line, with any white space between its parts. The pointer of a fault is the field. */
 export const readDiceLine = /* @__PURE__ */ door(function readDiceLine(text: unknown): Loaded<DiceLine> {
   const expected = 'a line that begins with umpire-commit, umpire-word or umpire-roll';
   if (typeof text !== 'string') return refused([fault('', show(text), expected)]);
@@ -130,7 +130,7 @@ export const readDiceLine = /* @__PURE__ */ door(function readDiceLine(text: unk
     : refused([fault('/result', `${String(result.length)} dice`, `${String(wanted)} dice`)]);
 });
 
-/** What can be said of a roll that somebody pasted. `published`: the commitment was seen before the word was given. */
+/** Verifies a pasted roll. `published` says that the commitment was seen before the nonce. */
 export const verifyRollLine = /* @__PURE__ */ harmless(
   (line: RollLine, known: {published?: boolean; battle?: string} = {}): DiceVerdict => {
     const {result, battle, roll, faces, commitment, seed, word: said} = line;
@@ -143,10 +143,10 @@ export const verifyRollLine = /* @__PURE__ */ harmless(
   unread,
 );
 
-/** So much of a post is looked through for rolls. */
+/** The most characters of a post that are searched for rolls. */
 const post = 100_000;
 
-/** The line that was pasted, or the rolls of the whole post that it stood in, such as a battle's report. */
+/** Reads a pasted line, or all rolls of a pasted post, such as a battle's report. */
 export const linesIn = /* @__PURE__ */ door(function linesIn(text: string): Loaded<readonly DiceLine[]> {
   const only = readDiceLine(text);
   const posted = text.slice(0, post).match(/umpire-roll[\s>]+1[\s>][^]{0,1900}?result=[\s>]*\d[\d,]*/g);
@@ -158,7 +158,7 @@ export const linesIn = /* @__PURE__ */ door(function linesIn(text: string): Load
   return loaded(lines);
 });
 
-/** What can be said of all of them, a sentence each; of several it is said which. */
+/** Verifies the rolls among lines, and numbers the verdicts if there are several. */
 export const verifyLines = /* @__PURE__ */ harmless(function verifyLines(
   lines: readonly DiceLine[],
   known: {published?: boolean},

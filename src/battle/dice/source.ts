@@ -1,16 +1,16 @@
 import {harmless} from '../../module/index.js';
 
-/** What a stage asks for. */
+/** The dice that a step asks for. */
 export interface DiceWanted {
   readonly count: number;
   /** Faces of each die, numbered from 1. */
   readonly faces: number;
 }
 
-/** The most that one roll may ask for: far above any game, and little work whatever a document says. */
+/** Limits of a roll: far above any game, and little work for any document. */
 export const diceLimits = {count: 100, faces: 1000, drawn: 100_000} as const;
 
-/** How dice drawn from a seed can be drawn again. It proves nothing: whoever knows the seed knew the dice. */
+/** The draw of dice from a seed, to repeat it. It proves nothing: whoever knew the seed knew the dice. */
 export interface SeededProof {
   readonly source: 'seeded';
   readonly seed: string;
@@ -19,36 +19,36 @@ export interface SeededProof {
   readonly faces: number;
 }
 
-/** How dice that were committed to can be verified, by anyone. See `docs/dice.md`. */
+/** A proof of committed dice that anyone can verify. See `docs/dice.md`. */
 export interface CommittedProof {
   readonly source: 'committed';
-  /** Which battle: `BattleIdentity.id`, hexadecimal. */
+  /** The battle: `BattleIdentity.id`, hexadecimal. */
   readonly battle: string;
-  /** Number of the roll among all that were ever made in the battle, from 1; those taken back count. */
+  /** The number of the roll among all rolls ever made in the battle, from 1, including those taken back. */
   readonly roll: number;
   readonly faces: number;
-  /** The hash that was known before the word. */
+  /** The hash that was known before the nonce. */
   readonly commitment: string;
-  /** 32 random bytes, hexadecimal; shown after the word. */
+  /** 32 random bytes, hexadecimal; revealed after the nonce. */
   readonly seed: string;
-  /** The other side's word, given when it knew the commitment. */
+  /** The other side's nonce, given when it knew the commitment. Logs and links call it `word`. */
   readonly word: string;
 }
 
 export type DiceProof = SeededProof | CommittedProof;
 
-/** Dice, or why there are none. */
+/** Dice, or the reason why there are none. */
 export type Rolled =
   | {readonly ok: true; readonly dice: readonly number[]; readonly proof?: DiceProof}
   | {readonly ok: false; readonly message: string};
 
-/** Where dice come from at once: typed in by players, or drawn from a seed. Committed dice take two steps. */
+/** A source of immediate dice: typed in by players, or drawn from a seed. Committed dice take two steps. */
 export interface DiceSource {
   readonly kind: 'typed' | 'seeded';
   roll(wanted: DiceWanted): Rolled;
 }
 
-/** Why nobody can roll such dice, or undefined. */
+/** Explains why such dice are impossible; undefined if they are not. */
 export function impossibleDice({count, faces}: DiceWanted): string | undefined {
   if (!Number.isInteger(count) || count < 1 || count > diceLimits.count)
     return `${String(count)} dice: a roll has 1 to ${String(diceLimits.count)}.`;
@@ -57,14 +57,14 @@ export function impossibleDice({count, faces}: DiceWanted): string | undefined {
     : undefined;
 }
 
-/** Whether the dice are as many as wanted, each with a face that exists; a sentence when not. */
+/** Explains what is wrong with the number or a face of dice; undefined if nothing is. */
 export function wrongDice(dice: readonly number[], {count, faces}: DiceWanted): string | undefined {
   if (dice.length !== count) return `${String(count)} dice wanted, ${String(dice.length)} given.`;
   const wrong = dice.find((die) => !Number.isInteger(die) || die < 1 || die > faces);
   return wrong === undefined ? undefined : `No die shows ${String(wrong)}: 1 to ${String(faces)}.`;
 }
 
-/** Reads dice as players write them: `4`, `3 5`, `3, 5`. Undefined for anything that is no list of whole numbers. */
+/** Reads dice as players write them: `4`, `3 5`, `3, 5`. Returns undefined for anything else. */
 export const parseDice = /* @__PURE__ */ harmless(function parseDice(
   text: string,
 ): readonly number[] | undefined {
@@ -72,12 +72,12 @@ export const parseDice = /* @__PURE__ */ harmless(function parseDice(
   return words.length > 0 && words.every((word) => /^\d{1,4}$/.test(word)) ? words.map(Number) : undefined;
 }, undefined);
 
-/** Dice that players rolled on the table, or in VASSAL, and type in. */
+/** Dice that players rolled by hand, or in VASSAL, and type in. */
 export class TypedDice implements DiceSource {
   readonly kind = 'typed';
   #entered: readonly number[] = [];
 
-  /** What was typed for the next roll; it is used up by that roll. */
+  /** Sets the dice of the next roll. */
   enter(dice: readonly number[] | string): void {
     this.#entered = typeof dice === 'string' ? (parseDice(dice) ?? []) : dice;
   }
@@ -122,24 +122,24 @@ export class SeededDice implements DiceSource {
   readonly seed: string;
   readonly #next: () => number;
   #drawn = 0;
-  /** Why the seed can't go on from where it should, if it can't. */
+  /** The reason why the seed can't continue, if it can't. */
   #wrong: string | undefined;
 
-  /** `drawn`: how many dice were drawn from the seed before, to go on from a log. */
+  /** `drawn` is the number of dice that were drawn from the seed before, to continue a log. */
   constructor(seed: string | number, drawn = 0) {
     this.seed = String(seed);
     this.#next = generator(hash(this.seed));
     this.goTo(drawn);
   }
 
-  /** Draws on until so many dice were drawn in all; a seed never goes back. */
+  /** Draws until `drawn` dice were drawn in all; a seed never goes back. */
   goTo(drawn: number): void {
     if (!Number.isInteger(drawn) || drawn < this.#drawn || drawn > diceLimits.drawn)
       this.#wrong = `${String(drawn)} dice drawn before: a seed gives at most ${String(diceLimits.drawn)}.`;
     else this.#draw({count: drawn - this.#drawn, faces: 6});
   }
 
-  // each die is drawn over a fixed range first, so that how many were drawn says where the generator stands
+  // each die takes one number of the generator, so that the number of dice drawn gives its state
   #draw({count, faces}: DiceWanted): readonly number[] {
     const dice = Array.from({length: count}, () => 1 + Math.floor((this.#next() / 0x80000000) * faces));
     this.#drawn += count;

@@ -10,16 +10,16 @@ import {
 } from './source.js';
 
 /**
- * What can be said of dice: `checked`, neither side chose them; `replayed`, a seed gives them, and whoever knew the seed
- * knew them; `unverified`, nothing is wrong with them and something is missing; `wrong`, they are not what they claim.
+ * A verdict on dice: `checked`, neither side chose them; `replayed`, a seed gives them, and whoever knew the seed knew
+ * them; `unverified`, nothing is wrong and something is missing; `wrong`, they are not what they claim to be.
  */
 export interface DiceVerdict {
   readonly verdict: 'checked' | 'replayed' | 'unverified' | 'wrong';
-  /** Why, in one sentence. */
+  /** The reason in one sentence. */
   readonly message: string;
 }
 
-/** What stood before a roll: a commitment, and the word that answered it. */
+/** The commitment before a roll, and the nonce that answered it. Logs call the nonce `word`. */
 export interface BoundRoll {
   readonly commitment: string;
   readonly roll: number;
@@ -29,10 +29,10 @@ export interface BoundRoll {
 const said = (verdict: DiceVerdict['verdict'], message: string): DiceVerdict => ({verdict, message});
 const short = (hash: string): string => `${hash.slice(0, 8)}…`;
 
-/** What is said of what throws when it is read, or is no proof at all. */
+/** The verdict on a value that is no proof. */
 export const unread = said('unverified', 'Not verified: it can’t be read.');
 
-/** What can be said of a seed's dice. `source`: the seed as it stands before them, where it was gone through up to there. */
+/** Verifies a seed's dice. `source` is the seed, replayed up to these dice. */
 export function verifySeeded(
   dice: readonly number[],
   {seed, drawn, faces}: SeededProof,
@@ -45,7 +45,7 @@ export function verifySeeded(
     : said('wrong', `The seed "${seed}" gives [${again.dice.join(', ')}], not [${dice.join(', ')}].`);
 }
 
-/** The sums of a committed proof alone: what is wrong with them, or undefined. Says nothing of what was known when. */
+/** Explains what is wrong with the hashes of a committed proof; undefined if nothing is. Ignores the order of events. */
 export function wrongSums(dice: readonly number[], proof: CommittedProof): string | undefined {
   const {battle, roll, faces, commitment, seed, word} = proof;
   const terms = {battle, roll, count: dice.length, faces};
@@ -60,8 +60,8 @@ export function wrongSums(dice: readonly number[], proof: CommittedProof): strin
 }
 
 /**
- * Verifies dice. `bound`: what stood in the log before the roll, where there is a log. `published`: whether somebody saw
- * the commitment before the word was given. `battle`: the battle they should be of, where that is known.
+ * Verifies dice. `bound` is the commitment in the log before the roll, if there is a log; `published` says that somebody
+ * saw the commitment before the nonce; `battle` is the expected battle, if known.
  */
 export const verifyDice = /* @__PURE__ */ harmless(function verifyDice(
   dice: readonly number[],

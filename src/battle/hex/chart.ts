@@ -4,7 +4,7 @@ import {
   conductorOf,
   OUR_READING,
   type HexBattle,
-  type HexField,
+  type HexBattleSetup,
   type Role,
 } from '../../rules/hex-combat/index.js';
 import {ownRule} from '../../rules/own-rules.js';
@@ -13,9 +13,9 @@ import {rulebook, type HexStateMeta} from './rulebook.js';
 
 const retreats: HexStateMeta = {acts: 'conductor', phase: 'retreat', clause: 'retreat'};
 const orders: HexStateMeta = {acts: 'defender', phase: 'retreat', clause: 'retreat'};
-const loses = (acts: Role, phase: 'losses' | 'retreat'): HexStateMeta => ({acts, phase, clause: 'due'});
+const loses = (acts: Role, phase: 'losses' | 'retreat'): HexStateMeta => ({acts, phase, clause: 'losses'});
 
-/** A unit or group after another, each with the steps it loses; the steps all share come after the last. */
+/** States of a retreat: one group after another, each with its step losses; shared losses come last. */
 const going = (role: 'attacker' | 'defender') =>
   ({
     route: {
@@ -36,7 +36,7 @@ const going = (role: 'attacker' | 'defender') =>
     },
   }) as const;
 
-/** How a retreat begins: one hex may be elected, and the defender may have the units to order (10.81). */
+/** States at the beginning of a retreat: the election of one hex, and the defender's order of units (10.81). */
 const leaving = (role: 'attacker' | 'defender') =>
   ({
     begin: {
@@ -47,7 +47,7 @@ const leaving = (role: 'attacker' | 'defender') =>
         {target: 'route'},
       ],
     },
-    /** Until the first unit has gone the conductor may choose one hex. */
+    /** Until the first unit has gone the conductor may elect one hex. */
     elect: {
       initial: 'begin',
       states: {
@@ -75,12 +75,12 @@ const leaving = (role: 'attacker' | 'defender') =>
   }) as const;
 
 /**
- * The order of play of a battle on a hex map, and the only place that knows it: what the result asks, losses before
- * retreats and the attacker's losses first. Steps that a result does not ask for are passed over.
+ * The order of play of a battle on a hex map, which no other code knows: losses before retreats, the attacker's losses
+ * first. States that a result does not need are passed over.
  */
 export const hexBattle = rulebook.createMachine({
   id: 'battle',
-  context: ({input: {field}}) => ({field, battle: beginHexBattle(field), said: []}),
+  context: ({input: {setup}}) => ({setup, battle: beginHexBattle(setup), said: []}),
   initial: 'roll',
   states: {
     roll: {
@@ -141,38 +141,40 @@ export const hexBattle = rulebook.createMachine({
   },
 });
 
-/** A battle on a hex map in its machine, at one moment. */
+/** A state of the chart, with the battle. */
 export type HexSnapshot = SnapshotFrom<typeof hexBattle>;
 
-/** What a moment asks; undefined when the battle is over. */
+/** Returns the meta of a state; undefined once the battle is over. */
 export const hexMetaOf = (snapshot: HexSnapshot): HexStateMeta | undefined =>
   metaOf(snapshot) as HexStateMeta | undefined;
 
-/** Whose turn it is; null when the battle is over. An election may be left out, so it makes nobody's turn. */
+/** Returns the role that acts; null once the battle is over. An election is optional, so it gives nobody the turn. */
 export function roleToAct(snapshot: HexSnapshot): Role | null {
   const acts = hexMetaOf(snapshot)?.acts;
   return acts === undefined ? null : roleOf(snapshot, acts);
 }
 
-/** Whose it is to elect one hex; undefined where nobody may. */
+/** Returns the role that may elect one hex; undefined if none may. */
 export function roleToElect(snapshot: HexSnapshot): Role | undefined {
   const elects = hexMetaOf(snapshot)?.elects;
   return elects && roleOf(snapshot, elects);
 }
 
-const roleOf = ({context: {field, battle}}: HexSnapshot, who: HexStateMeta['acts']): Role =>
-  who === 'conductor' ? conductorOf(field, battle.retreat!.role) : who;
+const roleOf = ({context: {setup, battle}}: HexSnapshot, who: HexStateMeta['acts']): Role =>
+  who === 'conductor' ? conductorOf(setup, battle.retreat!.role) : who;
 
-const clauses: Readonly<Record<HexStateMeta['clause'], (field: HexField, battle: HexBattle) => string>> = {
+const clauses: Readonly<
+  Record<HexStateMeta['clause'], (setup: HexBattleSetup, battle: HexBattle) => string>
+> = {
   attack: ({game}) => ownRule(game, 'attack'),
-  due: (_, {due}) => due[0]!.clause,
+  losses: (_, {pendingLosses}) => pendingLosses[0]!.clause,
   retreat: ({rules}) => rules!.sheet.length,
   advance: ({game}) => ownRule(game, 'advance'),
 };
 
-/** The rule that a battle stands at; once it is over, our reading of the sequence. */
+/** Returns the rule that a state follows; once the battle is over, our reading of the sequence. */
 export function clauseNow(snapshot: HexSnapshot): string {
-  const {field, battle} = snapshot.context;
+  const {setup, battle} = snapshot.context;
   const ask = hexMetaOf(snapshot);
-  return ask ? clauses[ask.clause](field, battle) : OUR_READING;
+  return ask ? clauses[ask.clause](setup, battle) : OUR_READING;
 }

@@ -8,7 +8,7 @@ import {
   judgeSteps,
   rulingOn,
   type HexBattle,
-  type HexField,
+  type HexBattleSetup,
 } from '../../rules/hex-combat/index.js';
 import {
   costsAlong,
@@ -35,7 +35,7 @@ import type {HexChoice, HexDescription} from './describe.js';
 
 type Of<Event extends HexChoice['event']> = Extract<HexChoice, {readonly event: Event}>;
 
-function assign(field: HexField, battle: HexBattle, {dues}: Of<'assign'>): AssignDecision {
+function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>): AssignDecision {
   return {
     kind: 'assign',
     noun: 'step',
@@ -53,23 +53,27 @@ function assign(field: HexField, battle: HexBattle, {dues}: Of<'assign'>): Assig
         };
       }),
     ),
-    propose: (policy, cut) => proposeHexLosses(field, battle, policy, cut),
-    judge: (losses) => toldOf(judgeSteps(field, battle, losses)),
+    propose: (policy, cut) => proposeHexLosses(setup, battle, policy, cut),
+    judge: (losses) => toldOf(judgeSteps(setup, battle, losses)),
   };
 }
 
-function advance(field: HexField, battle: HexBattle, {units, most, room}: Of<'advance'>): AdvanceDecision {
+function advance(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  {units, most, room}: Of<'advance'>,
+): AdvanceDecision {
   return {
     kind: 'advance',
-    units: field.units.attacker.flatMap((unit) => {
-      const breach = advanceBreach(field, battle, unit);
-      const why = breach ? {finding: advanceFinding(field)(breach)} : {};
+    units: setup.units.attacker.flatMap((unit) => {
+      const breach = advanceBreach(setup, battle, unit);
+      const why = breach ? {finding: advanceFinding(setup)(breach)} : {};
       return [{unit: unit.id, name: unit.name, open: !breach, ...why}];
     }),
-    judge: (chosen) => toldOf(judgeAdvance(field, battle, chosen)),
+    judge: (chosen) => toldOf(judgeAdvance(setup, battle, chosen)),
     propose: () => {
       const strongest = units
-        .map((id) => field.game.unit(id)!)
+        .map((id) => setup.game.unit(id)!)
         .sort((a, b) => b.attack + b.defence - a.attack - a.defence);
       let left = room;
       const proposed: string[] = [];
@@ -125,13 +129,13 @@ function waysOf(ruled: RetreatRuling, units: readonly string[]): Ways {
 const nowhere: Ways = {from: -1, ways: [], findings: [], whyNot: () => undefined};
 
 function route(
-  field: HexField,
+  setup: HexBattleSetup,
   battle: HexBattle,
   {groups}: Of<'route'>,
   elect: Elect | undefined,
 ): RouteDecision {
   const {waiting, origins, hexes, order} = battle.retreat!;
-  const together = field.rules?.sheet.moves === 'groups';
+  const together = setup.rules?.sheet.moves === 'groups';
   const now = together || order.length === 0 ? waiting : groups.flatMap(({units}) => units);
   const known = new Map<string, Ways>();
   return {
@@ -139,31 +143,31 @@ function route(
     hexes,
     units: now.map((unit) => ({
       unit,
-      name: field.game.unit(unit)!.name,
-      at: field.game.grid.find(origins[unit]!)!,
+      name: setup.game.unit(unit)!.name,
+      at: setup.game.grid.find(origins[unit]!)!,
     })),
     groups: together,
     next: groups.map(({units}) => units),
     ...(elect ? {elect} : {}),
     ways(units) {
       const key = units.join(' ');
-      const group = units.flatMap((id) => field.game.unit(id) ?? []);
+      const group = units.flatMap((id) => setup.game.unit(id) ?? []);
       const places = new Set(units.map((id) => battle.units[id]?.at));
       if (group.length === 0 || places.size > 1) return nowhere;
-      const ways = known.get(key) ?? waysOf(rulingOn(field, battle, group), units);
+      const ways = known.get(key) ?? waysOf(rulingOn(setup, battle, group), units);
       known.set(key, ways);
       return ways;
     },
   };
 }
 
-/** What a moment asks for, ready to be made into controls. */
-export function hexDecision(field: HexField, battle: HexBattle, {choices}: HexDescription): Decision {
+/** Makes the decision of a state, for the controls. */
+export function hexDecision(setup: HexBattleSetup, battle: HexBattle, {choices}: HexDescription): Decision {
   const elected = choices.find(({event}) => event === 'elect');
   const elect: Elect | undefined = elected && {
     offer: {
       event: {type: 'elect', hexes: 1},
-      label: `${field.game.side(elected.side)?.name ?? elected.side}: elect a retreat of one hex`,
+      label: `${setup.game.side(elected.side)?.name ?? elected.side}: elect a retreat of one hex`,
       findings: [],
     },
   };
@@ -172,17 +176,17 @@ export function hexDecision(field: HexField, battle: HexBattle, {choices}: HexDe
       case 'roll':
         return rollDecision(choice);
       case 'assign':
-        return assign(field, battle, choice);
+        return assign(setup, battle, choice);
       case 'order':
         return {
           kind: 'order',
-          units: choice.units.map((unit) => ({unit, name: field.game.unit(unit)!.name})),
+          units: choice.units.map((unit) => ({unit, name: setup.game.unit(unit)!.name})),
           ...(elect ? {elect} : {}),
         };
       case 'route':
-        return route(field, battle, choice, elect);
+        return route(setup, battle, choice, elect);
       case 'advance':
-        return advance(field, battle, choice);
+        return advance(setup, battle, choice);
       case 'elect':
         break;
     }
@@ -194,7 +198,7 @@ type RollChoice = Extract<HexChoice, {readonly event: 'roll'}>;
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth'];
 
-/** The dice of a table, to be rolled or typed. */
+/** Makes the decision to roll on the table. */
 export const rollDecision = ({faces, dice, column}: RollChoice): Decision => ({
   kind: 'roll',
   faces,

@@ -1,7 +1,7 @@
 import type {BattleEvent} from '../../module/index.js';
 import {brokenIn, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
 import {counted, listed, type Finding} from '../../rules/finding.js';
-import {sideName, waitingNames, type HexField} from '../../rules/hex-combat/index.js';
+import {sideName, waitingNames, type HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {eventsTaken} from '../chart.js';
 import {
   BattlePlay,
@@ -25,40 +25,40 @@ const refusedActions: Readonly<Record<string, string>> = {
   advance: 'No advance',
 };
 
-/** What a battle waits for, as a clause of a sentence: `the Axis side rolls`. */
+/** Describes the awaited event as a clause: `the Axis side rolls`. */
 function awaited(snapshot: HexSnapshot): string {
-  const {field, battle} = snapshot.context;
+  const {setup, battle} = snapshot.context;
   const role = roleToAct(snapshot);
   if (role === null) return 'the battle is over';
-  const who = sideName(field, role);
-  const due = battle.due.reduce((sum, {steps}) => sum + steps, 0);
+  const who = sideName(setup, role);
+  const due = battle.pendingLosses.reduce((sum, {steps}) => sum + steps, 0);
   switch (eventsTaken(snapshot).find((type) => type !== 'elect')) {
     case 'roll':
       return `${who} rolls`;
     case 'assign':
-      return `${who} loses ${counted(due, 'step')} ${listed(battle.due.map(({why}) => why))}`;
+      return `${who} loses ${counted(due, 'step')} ${listed(battle.pendingLosses.map(({why}) => why))}`;
     case 'order':
-      return `${who} orders the retreat of ${waitingNames(field, battle)}`;
+      return `${who} orders the retreat of ${waitingNames(setup, battle)}`;
     case 'route': {
       const owner = battle.retreat!.role;
-      const whose = owner === role ? '' : ` ${sideName(field, owner)}'s`;
-      return `${who} retreats${whose} ${waitingNames(field, battle)}`;
+      const whose = owner === role ? '' : ` ${sideName(setup, owner)}'s`;
+      return `${who} retreats${whose} ${waitingNames(setup, battle)}`;
     }
     default:
       return `${who} advances or declines`;
   }
 }
 
-/** An event that the state doesn't take. */
+/** Refuses an event that the state has no transition for. */
 export function unexpectedEvent(snapshot: HexSnapshot, type: string): BrokenRule {
   const rule = clauseNow(snapshot);
   const what = Object.hasOwn(refusedActions, type)
     ? `${refusedActions[type]!} now`
     : `No "${type}" on a hex map`;
-  return brokenIn(snapshot.context.field, rule, () => `${what}: ${awaited(snapshot)}.`);
+  return brokenIn(snapshot.context.setup, rule, () => `${what}: ${awaited(snapshot)}.`);
 }
 
-/** Every event that the state doesn't take, with the reason. */
+/** Lists every event that the state has no transition for, with the reason. */
 export const impossibleIn = (
   snapshot: HexSnapshot,
 ): readonly {readonly event: HexEventType; readonly finding: Finding}[] => {
@@ -73,24 +73,24 @@ export const hexRules: BattleRules<typeof hexBattle> = {machine: hexBattle, unex
 
 /** Begins a battle on a hex map, or continues one. */
 export const playOnHexes = (
-  field: HexField,
+  setup: HexBattleSetup,
   options?: PlayOptions<HexSnapshot>,
-): BattlePlay<typeof hexBattle> => new BattlePlay(hexRules, {field}, options);
+): BattlePlay<typeof hexBattle> => new BattlePlay(hexRules, {setup}, options);
 
 /** Replays events from the beginning, up to the first that is refused. */
-export const replayOnHexes = (field: HexField, events: readonly BattleEvent[]): Replay<HexSnapshot> =>
-  replay(hexRules, {field}, events);
+export const replayOnHexes = (setup: HexBattleSetup, events: readonly BattleEvent[]): Replay<HexSnapshot> =>
+  replay(hexRules, {setup}, events);
 
-/** Reasons why an event does not fit a state; none when it does. */
+/** Lists the reasons why an event does not fit a state; none if it does. */
 export const hexRefusal = (snapshot: HexSnapshot, event: BattleEvent): readonly Finding[] =>
   toldOf(violations(hexRules, snapshot, event));
 
-/** The report of a replay, up to the first event that is refused. */
+/** Reports a replay, up to the first event that is refused. */
 export const hexReportOf = (played: Replay<HexSnapshot>): HexReport => ({
   ...hexReport(played.states.at(-1)!),
   ...refusedIn(played),
 });
 
 /** Replays events from the beginning and reports. */
-export const replayHexReport = (field: HexField, events: readonly BattleEvent[]): HexReport =>
-  hexReportOf(replayOnHexes(field, events));
+export const replayHexReport = (setup: HexBattleSetup, events: readonly BattleEvent[]): HexReport =>
+  hexReportOf(replayOnHexes(setup, events));

@@ -9,7 +9,7 @@ import {
   ruleFor,
   sideName,
   type HexBattle,
-  type HexField,
+  type HexBattleSetup,
   type HexUnitState,
   type Needs,
   type Odds,
@@ -23,32 +23,32 @@ import {effect, rolled, type StepFinding} from '../report.js';
 import {clauseNow, roleToAct, type HexSnapshot} from './chart.js';
 import type {HexEvent} from './rulebook.js';
 
-/** How a battle on a hex map stands after a log. */
+/** The state of a battle on a hex map after a log. */
 export interface HexReport extends Refused {
   readonly state: string;
-  /** The side that acts, by its name in the module; null when the battle is over. */
+  /** The id of the side that acts; null once the battle is over. */
   readonly side: string | null;
-  /** Whether a defender is left in the hex; null until it is known. */
+  /** `held` if a defender is left in the hex; null until that is known. */
   readonly outcome: 'vacated' | 'held' | null;
   readonly odds: {readonly attack: number; readonly defence: number};
   readonly column: Odds['column'];
   readonly roll: Roll | null;
   readonly result: string | null;
-  /** Every unit of the battle, and any other that it moved or displaced. */
+  /** The units of the battle, and any other that it moved or displaced. */
   readonly units: Readonly<Record<string, HexUnitState>>;
   readonly relocated: readonly string[];
-  /** The side that controls the hex now (14.6.9 for a mined one), by its id; null for nobody. */
+  /** The id of the side that controls the hex (14.6.9 for a mined one); null for nobody. */
   readonly control: string | null;
 }
 
-/** The report of a battle as it stands. */
+/** Reports a state. */
 export function hexReport(snapshot: HexSnapshot): HexReport {
-  const {field, battle} = snapshot.context;
+  const {setup, battle} = snapshot.context;
   const role = roleToAct(snapshot);
-  const {odds} = field;
+  const {odds} = setup;
   return {
     state: stateOf(snapshot),
-    side: role === null ? null : field.game.sides[field.sides[role]]!.id,
+    side: role === null ? null : setup.game.sides[setup.sides[role]]!.id,
     outcome: battle.outcome,
     odds: {attack: odds.attack.total, defence: odds.defence.total},
     column: odds.column,
@@ -56,14 +56,14 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
     result: battle.result,
     units: battle.units,
     relocated: battle.relocated,
-    control: field.game.sides[controlOf(boardOf(field, battle), field.hex).side]?.id ?? null,
+    control: setup.game.sides[controlOf(boardOf(setup, battle), setup.hex).side]?.id ?? null,
   };
 }
 
-/** A number that is added, with its sign. */
+/** Formats a modifier with its sign. */
 export const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
 
-/** One unit's part in a sum: `4`, or `4 × 0.5 (river)`. */
+/** Formats a unit's part in a sum: `4`, or `4 × 0.5 (river)`. */
 const partWords = ({factors, multipliers}: StrengthPart): string =>
   [String(factors), ...multipliers.map(({times, source}) => `× ${String(times)} (${source})`)].join(' ');
 
@@ -72,88 +72,88 @@ const sumWords = (parts: readonly StrengthPart[], total: number): string =>
     ? `${String(total)} (${parts.map(partWords).join(' + ')})`
     : String(total);
 
-/** Odds and column, as a part of a sentence: `7 against 3 is 2-1; -1 (Woods): column 1-1`. */
-function oddsWords({odds: {attack, defence, column}}: HexField): string {
+/** Describes odds and column in a clause: `7 against 3 is 2-1; -1 (Woods): column 1-1`. */
+function oddsWords({odds: {attack, defence, column}}: HexBattleSetup): string {
   const shifts = column.shifts.map(({shift, source}) => `${signed(shift)} (${source})`);
   const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
   return `${sumWords(attack.parts, attack.total)} against ${sumWords(defence.parts, defence.total)} is ${column.base}${final}`;
 }
 
-/** The same as a sentence of its own. */
-export const oddsSentence = (field: HexField): string => `${oddsWords(field)}.`;
+/** Describes odds and column in a sentence. */
+export const oddsSentence = (setup: HexBattleSetup): string => `${oddsWords(setup)}.`;
 
-/** What the next column would take, or nothing where there is none: `the attacker needs 2 more factors for 3-1.` */
-export function nextColumnSentence({odds}: HexField): string {
+/** Describes the factors missing for the next column; empty if there is none: `the attacker needs 2 more factors for 3-1.` */
+export function nextColumnSentence({odds}: HexBattleSetup): string {
   const needs = (who: string, more: Needs | null): readonly string[] =>
     more === null ? [] : [`the ${who} needs ${counted(more.factors, 'more factor')} for ${more.column}`];
   const both = [...needs('attacker', odds.attackerNeeds), ...needs('defender', odds.defenderNeeds)];
   return both.length > 0 ? `${listed(both)}.`.replace(/^./, (first) => first.toUpperCase()) : '';
 }
 
-/** What is said when a battle begins: who attacks with what, and the column. */
-export const narrateHexBeginning = (field: HexField): readonly Finding[] => [
+/** Reports the beginning of a battle: the forces and the column. */
+export const narrateHexBeginning = (setup: HexBattleSetup): readonly Finding[] => [
   effect(
-    field,
-    ownRule(field.game, 'attack'),
-    `${listed(field.units.attacker.map(({name}) => name))} ${field.units.attacker.length > 1 ? 'attack' : 'attacks'} ${listed(field.units.defender.map(({name}) => name))} in ${field.at}: ${oddsWords(field)}`,
-    [...field.units.attacker, ...field.units.defender].map(({id}) => id),
+    setup,
+    ownRule(setup.game, 'attack'),
+    `${listed(setup.units.attacker.map(({name}) => name))} ${setup.units.attacker.length > 1 ? 'attack' : 'attacks'} ${listed(setup.units.defender.map(({name}) => name))} in ${setup.at}: ${oddsWords(setup)}`,
+    [...setup.units.attacker, ...setup.units.defender].map(({id}) => id),
   ),
 ];
 
-function rollFindings(field: HexField, {roll, result}: HexBattle): readonly Finding[] {
+function rollFindings(setup: HexBattleSetup, {roll, result}: HexBattle): readonly Finding[] {
   const dice = roll!.dice.join(' + ');
   const drm = roll!.drm.map(({drm: value, source}) => `${signed(value)} ${source}`);
   const row =
     drm.length > 0 || roll!.dice.length > 1
       ? `, ${drm.join(', ')}${drm.length > 0 ? ': ' : ''}row ${String(roll!.row)}`
       : '';
-  const {column} = field.odds;
+  const {column} = setup.odds;
   return [
     effect(
-      field,
+      setup,
       OUR_READING,
-      `Roll ${dice}${row} in column ${column.final}: ${isolated(result!)}: ${codeWords(field.table, result!)}`,
+      `Roll ${dice}${row} in column ${column.final}: ${isolated(result!)}: ${codeWords(setup.table, result!)}`,
     ),
-    ...codeNotes(field, result!),
+    ...codeNotes(setup, result!),
   ];
 }
 
-function lossFindings(field: HexField, before: HexBattle, after: HexBattle): readonly Finding[] {
-  const clause = before.due[0]?.clause ?? OUR_READING;
+function lossFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle): readonly Finding[] {
+  const clause = before.pendingLosses[0]?.clause ?? OUR_READING;
   return Object.entries(after.units).flatMap(([id, is]) => {
     const was = before.units[id];
     if (!was || was.steps === is.steps) return [];
-    const name = field.game.unit(id)!.name;
+    const name = setup.game.unit(id)!.name;
     const fate = is.eliminated
       ? ' and is eliminated'
       : is.isolated && !was.isolated
         ? ` and is Isolated, ${String(is.steps)} left`
         : `, ${String(is.steps)} left`;
-    return [effect(field, clause, `${name} loses ${counted(was.steps - is.steps, 'step')}${fate}`, [id])];
+    return [effect(setup, clause, `${name} loses ${counted(was.steps - is.steps, 'step')}${fate}`, [id])];
   });
 }
 
-/** What one step did, in sentences with numbers and rules: the first is the step, the rest what came of it. */
+/** Reports the effects of an event: first the event, then its consequences. */
 export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot): readonly StepFinding[] {
-  const {field, battle: before} = from.context;
+  const {setup, battle: before} = from.context;
   const {battle: after, said} = to.context;
-  const more = [...said, ...outcomeFindings(field, before, after)];
-  const name = (id: string): string => field.game.unit(id)?.name ?? id;
+  const more = [...said, ...outcomeFindings(setup, before, after)];
+  const name = (id: string): string => setup.game.unit(id)?.name ?? id;
   const clause = clauseNow(from);
   switch (event.type) {
     case 'roll':
-      return rolled([...rollFindings(field, after), ...more]);
+      return rolled([...rollFindings(setup, after), ...more]);
     case 'assign':
-      return [...lossFindings(field, before, after), ...more];
+      return [...lossFindings(setup, before, after), ...more];
     case 'elect':
-      return [effect(field, clause, `The retreat is ${counted(event.hexes, 'hex')}, by election`)];
+      return [effect(setup, clause, `The retreat is ${counted(event.hexes, 'hex')}, by election`)];
     case 'order': {
-      const rule = ruleFor(field, 'defenderOrders') ?? clause;
-      return [effect(field, rule, `The order of retreat: ${event.units.map(name).join(', ')}`, event.units)];
+      const rule = ruleFor(setup, 'defenderOrders') ?? clause;
+      return [effect(setup, rule, `The order of retreat: ${event.units.map(name).join(', ')}`, event.units)];
     }
     case 'route': {
       const who = listed(event.units.map(name));
-      const origin = before.retreat?.origins[event.units[0] ?? ''] ?? field.at;
+      const origin = before.retreat?.origins[event.units[0] ?? ''] ?? setup.at;
       const gone = event.units.every((id) => after.units[id]?.eliminated);
       const where =
         event.path.length > 0
@@ -161,37 +161,37 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
           : gone
             ? 'has no way out'
             : `${event.units.length > 1 ? 'stay' : 'stays'} in ${origin}`;
-      return [effect(field, clause, `${who} ${where}`, event.units), ...more];
+      return [effect(setup, clause, `${who} ${where}`, event.units), ...more];
     }
     case 'advance': {
       const units = event.units ?? [];
       const who = listed(units.map(name));
       const words =
         units.length > 0
-          ? `${who} ${units.length > 1 ? 'advance' : 'advances'} into ${field.at}`
-          : `${sideName(field, 'attacker')} does not advance`;
-      return [effect(field, clause, words, units), ...controlFindings(field, after), ...more];
+          ? `${who} ${units.length > 1 ? 'advance' : 'advances'} into ${setup.at}`
+          : `${sideName(setup, 'attacker')} does not advance`;
+      return [effect(setup, clause, words, units), ...controlFindings(setup, after), ...more];
     }
   }
 }
 
-/** Whose the hex is that was advanced into: the marker's, where one keeps it (14.6.9). */
-function controlFindings(field: HexField, after: HexBattle): readonly Finding[] {
-  const {side, finding} = controlOf(boardOf(field, after), field.hex);
-  const there = field.units.attacker.some(({id}) => after.units[id]!.at === field.at);
-  return there && finding && side !== field.sides.attacker ? [finding] : [];
+/** Reports who controls the hex after an advance, if a marker keeps it (14.6.9). */
+function controlFindings(setup: HexBattleSetup, after: HexBattle): readonly Finding[] {
+  const {side, finding} = controlOf(boardOf(setup, after), setup.hex);
+  const there = setup.units.attacker.some(({id}) => after.units[id]!.at === setup.at);
+  return there && finding && side !== setup.sides.attacker ? [finding] : [];
 }
 
-/** Says who has the hex, once it is known. */
-function outcomeFindings(field: HexField, before: HexBattle, after: HexBattle): readonly Finding[] {
+/** Reports the outcome once it is known. */
+function outcomeFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle): readonly Finding[] {
   const {outcome} = after;
   if (outcome === null || before.outcome !== null) return [];
-  const defender = sideName(field, 'defender');
+  const defender = sideName(setup, 'defender');
   return [
     effect(
-      field,
+      setup,
       OUR_READING,
-      outcome === 'held' ? `${defender} holds ${field.at}` : `No defender is left in ${field.at}`,
+      outcome === 'held' ? `${defender} holds ${setup.at}` : `No defender is left in ${setup.at}`,
     ),
   ];
 }

@@ -22,7 +22,7 @@ import {
   shareOutSteps,
   startRetreat,
   type HexBattle,
-  type HexField,
+  type HexBattleSetup,
   type Role,
   type Step,
 } from '../../rules/hex-combat/index.js';
@@ -43,7 +43,7 @@ const hexPhases = ['roll', 'losses', 'retreat', 'advance'] as const;
 /** A phase of a battle on a hex map. */
 export type HexPhase = (typeof hexPhases)[number];
 
-const hexClauses = ['attack', 'due', 'retreat', 'advance'] as const;
+const hexClauses = ['attack', 'losses', 'retreat', 'advance'] as const;
 
 /** The meta of a state that asks for an event. `conductor` is the side that conducts a retreat by the sheet. */
 export interface HexStateMeta extends StateMeta {
@@ -57,36 +57,36 @@ export interface HexStateMeta extends StateMeta {
 
 /** A battle, its setup, and findings on the last event. */
 export interface HexContext {
-  readonly field: HexField;
+  readonly setup: HexBattleSetup;
   readonly battle: HexBattle;
   readonly said: readonly Finding[];
 }
 
 /** Functions that list the rules a player's event breaks, by the name of their guard. */
 export const validators = {
-  diceFit: ({field}: HexContext, event: HexEvent) => {
+  diceFit: ({setup}: HexContext, event: HexEvent) => {
     assertEvent(event, 'roll');
-    return judgeDice(field, event.dice);
+    return judgeDice(setup, event.dice);
   },
-  lossesFit: ({field, battle}: HexContext, event: HexEvent) => {
+  lossesFit: ({setup, battle}: HexContext, event: HexEvent) => {
     assertEvent(event, 'assign');
-    return judgeSteps(field, battle, event.losses);
+    return judgeSteps(setup, battle, event.losses);
   },
-  electionFits: ({field, battle}: HexContext, event: HexEvent) => {
+  electionFits: ({setup, battle}: HexContext, event: HexEvent) => {
     assertEvent(event, 'elect');
-    return judgeElection(field, battle, event.hexes);
+    return judgeElection(setup, battle, event.hexes);
   },
-  orderFits: ({field, battle}: HexContext, event: HexEvent) => {
+  orderFits: ({setup, battle}: HexContext, event: HexEvent) => {
     assertEvent(event, 'order');
-    return judgeOrder(field, battle, event.units);
+    return judgeOrder(setup, battle, event.units);
   },
-  routeFits: ({field, battle}: HexContext, event: HexEvent) => {
+  routeFits: ({setup, battle}: HexContext, event: HexEvent) => {
     assertEvent(event, 'route');
-    return judgeRetreat(field, battle, event);
+    return judgeRetreat(setup, battle, event);
   },
-  advanceFits: ({field, battle}: HexContext, event: HexEvent) => {
+  advanceFits: ({setup, battle}: HexContext, event: HexEvent) => {
     assertEvent(event, 'advance');
-    return judgeAdvance(field, battle, event.units);
+    return judgeAdvance(setup, battle, event.units);
   },
 };
 
@@ -94,14 +94,15 @@ type At = {readonly context: HexContext};
 
 /** Guards that read the battle alone. */
 const conditions = {
-  noLosses: ({context: {battle}}: At) => battle.due.length === 0,
+  noLosses: ({context: {battle}}: At) => battle.pendingLosses.length === 0,
   nobodyRetreats: ({context: {battle}}: At) => battle.retreat === null,
   mayElectOne: ({context: {battle}}: At) => battle.retreat!.mayElectOne && battle.retreat!.hexes > 1,
-  defenderOrders: ({context: {field, battle}}: At) => defenderOrders(field, battle),
+  defenderOrders: ({context: {setup, battle}}: At) => defenderOrders(setup, battle),
   unitsLeftToGo: ({context: {battle}}: At) => battle.retreat!.waiting.length > 0,
-  sharedStepsDue: ({context: {field, battle}}: At) => sharedDue(field, battle).battle.due.length > 0,
-  someoneMayAdvance: ({context: {field, battle}}: At) =>
-    isVacated(field, battle) && advancers(field, battle).length > 0,
+  sharedStepsDue: ({context: {setup, battle}}: At) =>
+    sharedDue(setup, battle).battle.pendingLosses.length > 0,
+  someoneMayAdvance: ({context: {setup, battle}}: At) =>
+    isVacated(setup, battle) && advancers(setup, battle).length > 0,
 };
 
 /** Adds the findings of a step to those on the same event. */
@@ -116,45 +117,45 @@ export const rulebook = setup({
   types: {
     context: {} as HexContext,
     events: {} as HexEvent,
-    input: {} as {readonly field: HexField},
+    input: {} as {readonly setup: HexBattleSetup},
     meta: {} as HexStateMeta,
     tags: {} as 'retreat.defender' | 'retreat.attacker',
   },
   guards: {...guardsOf(validators), ...conditions},
   actions: {
-    rollDice: assign(({context: {field, battle}, event}) => {
+    rollDice: assign(({context: {setup, battle}, event}) => {
       assertEvent(event, 'roll');
-      return {battle: rollDice(field, battle, event.dice), said: []};
+      return {battle: rollDice(setup, battle, event.dice), said: []};
     }),
     reckonLosses: assign(({context}, role: Role) =>
-      withStep(context, reckonLosses(context.field, context.battle, role)),
+      withStep(context, reckonLosses(context.setup, context.battle, role)),
     ),
-    takeLosses: assign(({context: {field, battle}, event}) => {
+    takeLosses: assign(({context: {setup, battle}, event}) => {
       assertEvent(event, 'assign');
-      const {battle: after, findings} = shareOutSteps(field, battle, event.losses);
+      const {battle: after, findings} = shareOutSteps(setup, battle, event.losses);
       return {battle: after, said: findings};
     }),
     startRetreat: assign(({context}, role: Role) =>
-      withStep(context, startRetreat(context.field, context.battle, role)),
+      withStep(context, startRetreat(context.setup, context.battle, role)),
     ),
     electOne: assign(({context: {battle}}) => ({battle: electOne(battle), said: []})),
     giveOrder: assign(({context: {battle}, event}) => {
       assertEvent(event, 'order');
       return {battle: giveOrder(battle, event.units), said: []};
     }),
-    takeRoute: assign(({context: {field, battle}, event}) => {
+    takeRoute: assign(({context: {setup, battle}, event}) => {
       assertEvent(event, 'route');
-      const {battle: after, findings} = sendRoute(field, battle, event);
+      const {battle: after, findings} = sendRoute(setup, battle, event);
       return {battle: after, said: findings};
     }),
-    reckonSharedSteps: assign(({context}) => withStep(context, sharedDue(context.field, context.battle))),
+    reckonSharedSteps: assign(({context}) => withStep(context, sharedDue(context.setup, context.battle))),
     endRetreat: assign(({context: {battle}}) => ({battle: {...battle, retreat: null}})),
-    settleOutcome: assign(({context: {field, battle}}) => ({
-      battle: {...battle, outcome: isVacated(field, battle) ? ('vacated' as const) : ('held' as const)},
+    settleOutcome: assign(({context: {setup, battle}}) => ({
+      battle: {...battle, outcome: isVacated(setup, battle) ? ('vacated' as const) : ('held' as const)},
     })),
-    advance: assign(({context: {field, battle}, event}) => {
+    advance: assign(({context: {setup, battle}, event}) => {
       assertEvent(event, 'advance');
-      const {battle: after, findings} = advanceInto(field, battle, event.units ?? []);
+      const {battle: after, findings} = advanceInto(setup, battle, event.units ?? []);
       return {battle: after, said: findings};
     }),
   },

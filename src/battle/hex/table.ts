@@ -5,7 +5,7 @@ import {
   codeSentence,
   outlook,
   type HexBattle,
-  type HexField,
+  type HexBattleSetup,
   type Role,
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
@@ -21,7 +21,7 @@ const part = ({name, factors, reduced, multipliers, strength}: StrengthPart): Pa
   note: reduced ? 'reduced' : '',
 });
 
-function sumOf({odds, game, sides}: HexField, role: Role): Sum {
+function sumOf({odds, game, sides}: HexBattleSetup, role: Role): Sum {
   const {parts, total} = odds[role === 'attacker' ? 'attack' : 'defence'];
   return {
     title: `${game.sides[sides[role]]!.name}, ${role === 'attacker' ? 'attacking' : 'defending'}`,
@@ -31,10 +31,10 @@ function sumOf({odds, game, sides}: HexField, role: Role): Sum {
   };
 }
 
-/** How the column was found, one step a sentence. */
-function columnSteps(field: HexField): readonly string[] {
-  const {attack, defence, column} = field.odds;
-  const next = nextColumnSentence(field);
+/** Explains the column, one step a sentence. */
+function columnSteps(setup: HexBattleSetup): readonly string[] {
+  const {attack, defence, column} = setup.odds;
+  const next = nextColumnSentence(setup);
   return [
     `${String(attack.total)} against ${String(defence.total)}: column ${column.base}.`,
     ...column.shifts.map(({shift, source}) => `${signed(shift)} for ${source}.`),
@@ -43,23 +43,23 @@ function columnSteps(field: HexField): readonly string[] {
   ];
 }
 
-/** A table of result codes without a battle, its codes read out. */
+/** Converts a table of result codes, with the codes in words. */
 const hexBareTable = (table: OddsTableDocument): BareTable => bareTable(table, codeSentence);
 
-/** The results table with the battle's column, its roll, and what `outlook` says of each code. */
+/** Makes the results table with the battle's column, its roll, and the outlook of each code. */
 export function hexTable(
-  field: HexField,
+  setup: HexBattleSetup,
   battle: HexBattle,
   outlook: (code: string) => CodeOutlook,
 ): TableView {
   const {roll, result} = battle;
-  const {final} = field.odds.column;
-  const drm = field.odds.drm.map(({drm: value, source}) => `${signed(value)} for ${source}`);
+  const {final} = setup.odds.column;
+  const drm = setup.odds.drm.map(({drm: value, source}) => `${signed(value)} for ${source}`);
   return {
-    ...hexBareTable(field.table),
+    ...hexBareTable(setup.table),
     inUse: [final],
-    sums: [sumOf(field, 'attacker'), sumOf(field, 'defender')],
-    column: columnSteps(field),
+    sums: [sumOf(setup, 'attacker'), sumOf(setup, 'defender')],
+    column: columnSteps(setup),
     drm,
     rolls: roll
       ? [
@@ -70,19 +70,19 @@ export function hexTable(
           },
         ]
       : [],
-    // what a result would do is asked before the dice; afterwards the board has moved on
+    // only before the dice: afterwards the board has changed
     ...(result === null ? {outlook} : {}),
   };
 }
 
-/** What each code would do here; the search is asked once a code. */
-export function codeOutlooks(field: HexField, battle: HexBattle): (code: string) => CodeOutlook {
+/** Returns the outlook of each code; searches once a code. */
+export function codeOutlooks(setup: HexBattleSetup, battle: HexBattle): (code: string) => CodeOutlook {
   const known = new Map<string, CodeOutlook>();
   return (code) => {
     const before = known.get(code);
     if (before) return before;
-    const {said, notes} = outlook(field, battle, code);
-    const found = {sentence: codeSentence(field.table, code), said, notes};
+    const {said, notes} = outlook(setup, battle, code);
+    const found = {sentence: codeSentence(setup.table, code), said, notes};
     known.set(code, found);
     return found;
   };

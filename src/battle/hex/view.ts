@@ -11,10 +11,10 @@ import {
 import {counted, type Finding} from '../../rules/finding.js';
 import {
   boardOf,
-  readHexField,
+  readHexBattleSetup,
   roles,
   type HexBattle,
-  type HexField,
+  type HexBattleSetup,
   type Role,
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
@@ -40,11 +40,15 @@ const eventLabels = {
   advance: 'Advance',
 } as const;
 
-function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonly BattleEvent[]): BattleView {
+function viewOf(
+  setup: HexBattleSetup,
+  states: readonly HexSnapshot[],
+  events: readonly BattleEvent[],
+): BattleView {
   const snapshot = states.at(-1)!;
   const {battle} = snapshot.context;
   const description = describeHexBattle(snapshot);
-  const {game, position, hex, at, odds, weather} = field;
+  const {game, position, hex, at, odds, weather} = setup;
   const side = description.side === null ? undefined : game.side(description.side);
   const {final} = odds.column;
   const name = game.map.hexes?.[at]?.name;
@@ -60,28 +64,28 @@ function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonl
     prompt: description.prompt,
     at: hex,
     place: name === undefined ? at : `${name} (${at})`,
-    position: boardOf(field, battle),
+    position: boardOf(setup, battle),
     ways:
       battle.roll === null
-        ? [...new Set(field.units.attacker.map(({index}) => position.units.get(index)!.at))].map((from) => ({
+        ? [...new Set(setup.units.attacker.map(({index}) => position.units.get(index)!.at))].map((from) => ({
             from,
             to: hex,
           }))
         : [],
-    decision: hexDecision(field, battle, description),
+    decision: hexDecision(setup, battle, description),
     impossible: description.impossible.map(({event, finding}) => ({
       event,
       label: eventLabels[event],
       finding,
     })),
-    forces: hexForces(field, battle),
+    forces: hexForces(setup, battle),
     facts: [
       {term: 'Column', value: final},
       ...(battle.roll === null ? [] : [{term: 'Roll', value: battle.roll.dice.join(' + ')}]),
       ...(battle.result === null ? [] : [{term: 'Result', value: battle.result}]),
       ...(weather === undefined ? [] : [{term: 'Weather', value: weather}]),
     ],
-    table: hexTable(field, battle, codeOutlooks(field, battle)),
+    table: hexTable(setup, battle, codeOutlooks(setup, battle)),
     snapshot: report,
   };
 }
@@ -89,19 +93,19 @@ function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonl
 /** A battle on a hex map. */
 export class HexBattleSession extends BattleSession<typeof hexBattle> {
   readonly kind = 'hex';
-  readonly #field: HexField;
+  readonly #setup: HexBattleSetup;
 
-  constructor(field: HexField, question: BattleQuestion, log?: BattleLog<BattleEvent>) {
-    super(hexRules, {field}, {position: field.position, question}, log);
-    this.#field = field;
+  constructor(setup: HexBattleSetup, question: BattleQuestion, log?: BattleLog<BattleEvent>) {
+    super(hexRules, {setup}, {position: setup.position, question}, log);
+    this.#setup = setup;
   }
 
   protected viewOf(states: readonly HexSnapshot[], events: readonly BattleEvent[]): BattleView {
-    return viewOf(this.#field, states, events);
+    return viewOf(this.#setup, states, events);
   }
 
   protected describeBeginning(): readonly Finding[] {
-    return narrateHexBeginning(this.#field);
+    return narrateHexBeginning(this.#setup);
   }
 
   protected describeStep(
@@ -120,27 +124,27 @@ export function openHexBattle(
   log?: BattleLog<BattleEvent>,
   above: readonly (string | number)[] = [],
 ): Loaded<HexBattleSession> {
-  const field = readHexField(position, question, above);
-  return field.ok ? loaded(new HexBattleSession(field.value, question, log)) : field;
+  const setup = readHexBattleSetup(position, question, above);
+  return setup.ok ? loaded(new HexBattleSession(setup.value, question, log)) : setup;
 }
 
-/** A unit's part in its side's strength: `4`, `2, reduced`, `4 × 0.5`. */
+/** Describes a unit's part in its side's strength: `4`, `2, reduced`, `4 × 0.5`. */
 function partWords({factors, reduced, multipliers}: StrengthPart): string {
   const times = multipliers.map(({times: by}) => ` × ${String(by)}`).join('');
   return `${String(factors)}${times}${reduced ? ', reduced' : ''}`;
 }
 
 function fighter(
-  field: HexField,
+  setup: HexBattleSetup,
   battle: HexBattle,
   role: Role,
   unit: Unit,
   part: StrengthPart | undefined,
 ): Fighter {
   const {at, steps, eliminated, isolated} = battle.units[unit.id]!;
-  const start = field.position.units.get(unit.index)!;
+  const start = setup.position.units.get(unit.index)!;
   const kind = role === 'attacker' ? 'attack' : 'defence';
-  const hex = at === null ? undefined : field.game.grid.find(at);
+  const hex = at === null ? undefined : setup.game.grid.find(at);
   const placed: Placed<HexId> = {...start, at: hex ?? start.at, steps: Math.max(steps, 0), isolated};
   const words = [
     part && unit.combat ? `${kind} ${partWords(part)}` : 'no combat strength',
@@ -152,8 +156,8 @@ function fighter(
           ? `${String(steps)} of ${counted(unit.steps, 'step')}`
           : counted(steps, 'step'),
     isolated ? 'isolated' : '',
-    at !== null && at !== field.game.grid.label(start.at) ? `in ${at}` : '',
-    at !== null && role === 'attacker' && at === field.game.grid.label(start.at) ? `from ${at}` : '',
+    at !== null && at !== setup.game.grid.label(start.at) ? `in ${at}` : '',
+    at !== null && role === 'attacker' && at === setup.game.grid.label(start.at) ? `from ${at}` : '',
   ];
   return {
     unit,
@@ -165,15 +169,15 @@ function fighter(
   };
 }
 
-/** Both sides' units, the attacker first. */
-export const hexForces = (field: HexField, battle: HexBattle): readonly Force[] =>
+/** Lists both sides' units, the attacker first. */
+export const hexForces = (setup: HexBattleSetup, battle: HexBattle): readonly Force[] =>
   roles.map((role): Force => {
-    const side = field.game.sides[field.sides[role]]!;
-    const {total, parts} = field.odds[role === 'attacker' ? 'attack' : 'defence'];
+    const side = setup.game.sides[setup.sides[role]]!;
+    const {total, parts} = setup.odds[role === 'attacker' ? 'attack' : 'defence'];
     const of = new Map(parts.map((part) => [part.unit, part]));
-    const units = field.units[role].map((unit) => fighter(field, battle, role, unit, of.get(unit.id)));
+    const units = setup.units[role].map((unit) => fighter(setup, battle, role, unit, of.get(unit.id)));
     const off = Object.entries(battle.units).flatMap(([id, state]) => {
-      const unit = field.game.unit(id);
+      const unit = setup.game.unit(id);
       return unit?.side === side.index && state.at === null ? [{unit, eliminated: state.eliminated}] : [];
     });
     return {

@@ -4,29 +4,29 @@ import {sha256Hex} from '../dice/committed.js';
 import type {LogDocument} from './document.js';
 import type {BattleLog, LogRecord} from './log.js';
 
-/** What makes a battle this one and no other: module, edition, position and question. All hashes are SHA-256, hexadecimal. */
+/** The identity of a battle: module, edition, position and question. All hashes are SHA-256, hexadecimal. */
 export interface BattleIdentity {
   /** The module's id. */
   readonly module: string;
-  /** Of the module's document, errata applied or not as it was opened. */
+  /** The hash of the module's document as it was opened, with or without errata. */
   readonly edition: string;
-  /** Of the position and of who attacks where. */
+  /** The hash of the position and the question. */
   readonly fight: string;
-  /** Of the three: what dice are bound to and a log's chain begins with. */
+  /** The hash of the three. Dice are bound to it, and the chain of a log begins with it. */
   readonly id: string;
 }
 
-/** A document is hashed once, which takes a while for a large one: it is checked and never changed after that. */
+/** Hashes by document: hashing a large module is slow, and a checked document never changes. */
 const editions = new WeakMap<object, string>();
 
-/** The edition of a game: two documents that differ anywhere have different ones. */
+/** Returns the edition of a game; documents that differ have different editions. */
 export function editionOf({document}: Game): string {
   const known = editions.get(document) ?? sha256Hex(canonical(document));
   editions.set(document, known);
   return known;
 }
 
-/** A position as plain JSON, places and units by their indexes in the module, the same however it was written. */
+/** Converts a position to plain JSON by indexes, which is the same however its document was written. */
 function plain(position: Position): object {
   const {game, units, control, markers, turn} = position;
   const supply =
@@ -46,7 +46,7 @@ function plain(position: Position): object {
   };
 }
 
-/** Which battle this is. */
+/** Returns the identity of a battle. */
 export function identityOf(position: Position, question: BattleQuestion): BattleIdentity {
   const {id: module} = position.game;
   const edition = editionOf(position.game);
@@ -58,7 +58,7 @@ export function identityOf(position: Position, question: BattleQuestion): Battle
 }
 
 /**
- * The hash after each record, the one before the first in front: each is SHA-256 of three lines, `umpire-log 1`, the hash
+ * Returns the hash after each record, preceded by the one before the first: each is SHA-256 of three lines, `umpire-log 1`, the hash
  * before it, and the record as canonical JSON; the first, of `umpire-log 1` and the battle's id. The last one, the head,
  * stands for the whole log.
  */
@@ -68,10 +68,10 @@ export function chainOf(battle: string, records: readonly LogRecord<BattleEvent>
   return chain;
 }
 
-/** A log as a document to share: plain JSON, with the battle it is of and the hash after each record. */
+/** Writes a log as a document to share: plain JSON, with its battle and the hash after each record. */
 export function writeLog(log: BattleLog<BattleEvent>, battle: BattleIdentity): LogDocument {
   const [, ...chain] = chainOf(battle.id, log.records);
-  // what was checked has the shape of the schema; a copy, since whoever gets it may change it
+  // a checked log has the shape of the schema; copied, since the caller may change it
   const {options, records} = log;
   return JSON.parse(JSON.stringify({umpireLog: 1, options, battle, records, chain})) as LogDocument;
 }

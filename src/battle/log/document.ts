@@ -4,13 +4,13 @@ import {bounded, count, id, named, optional, shape} from '../../module/schema/sh
 import {hash, nonce} from '../dice/line.js';
 import {diceLimits} from '../dice/source.js';
 
-/** A log that is longer is none of a battle: the longest that random play has come to has some hundred records. */
+/** The most records of a log. Random play has never made more than a few hundred. */
 export const recordLimit = 5000;
 
 const roll = v.pipe(count, v.minValue(1));
 const faces = v.pipe(count, v.minValue(2), v.maxValue(diceLimits.faces));
 
-/** What dice can be checked with. */
+/** A proof that dice can be checked with. */
 export const diceProof = v.variant('source', [
   shape({
     source: v.literal('seeded'),
@@ -44,7 +44,7 @@ const record = bounded(
   ]),
 );
 
-/** What follows from the records, and stands in a log that was stored as it is. */
+/** Fields that follow from the records; a log that was stored as it is in memory has them. */
 const stated = {
   entries: optional(v.array(v.unknown())),
   at: optional(count),
@@ -54,7 +54,7 @@ const stated = {
 };
 export const statedFields = ['entries', 'at', 'moves', 'rolls', 'pending'] as const;
 
-/** A log as a document. `battle` and `chain` stand in one that was written to be shared. */
+/** A log as a document. A log that was written to be shared has `battle` and `chain`. */
 export const logDocument = shape({
   umpireLog: v.literal(1),
   /** Readings of this battle, over the module's own: `battle` is of the question that has them. */

@@ -1,63 +1,63 @@
 import type {BoundRoll} from '../dice/verify.js';
 import type {DiceProof} from '../dice/source.js';
 
-/** What an event of a log must have: dice only where it rolled any. */
+/** The fields of an event that a log reads; `dice` only on a roll. */
 export interface LoggedEvent {
   readonly type: string;
   readonly dice?: readonly number[];
 }
 
-/** A hash that binds one roll before anyone knows it, and what of it is known to all. */
+/** A hash that binds one roll before anyone knows the dice, with the terms of the roll. */
 export interface Commitment {
   readonly commitment: string;
-  /** Number of the roll among all that were ever made, those taken back too. */
+  /** The number of the roll among all rolls ever made, including those taken back. */
   readonly roll: number;
   readonly count: number;
   readonly faces: number;
 }
 
-/** What came into a log, in the order in which it came; nothing of it is ever taken out. */
+/** An entry of the journal of a log. Records are never removed. */
 export type LogRecord<Event extends LoggedEvent> =
   | {readonly do: 'event'; readonly event: Event; readonly proof?: DiceProof}
   | ({readonly do: 'commit'} & Commitment)
-  /** The other side's word to a commitment. */
+  /** The other side's nonce for a commitment. */
   | {readonly do: 'word'; readonly commitment: string; readonly word: string}
-  /** Back or forth to the state after so many entries. */
+  /** A move to the state after `to` entries. */
   | {readonly do: 'go'; readonly to: number};
 
-/** One event, and where its dice came from if that can be shown. */
+/** An event, with the origin of its dice if it can be shown. */
 export interface LogEntry<Event extends LoggedEvent> {
   readonly event: Event;
-  /** What stood in the log before the dice were rolled. */
+  /** The commitment in the log before the dice were rolled. */
   readonly bound?: BoundRoll;
-  /** What anyone can check the dice with afterwards. */
+  /** The proof that anyone can check the dice with. */
   readonly proof?: DiceProof;
 }
 
-/** What a log keeps of going back and forth: nothing that was seen disappears without a trace. */
+/** A trace of undo and redo, so that no seen dice disappear. */
 export type Move<Event extends LoggedEvent> =
   | {
       readonly type: 'undo' | 'redo';
       readonly from: number;
       readonly to: number;
-      /** Dice that everyone had seen and that were taken back (or are in force again), in the order of rolling. */
+      /** Seen dice that the move takes back, or puts in force again, in the order of rolling. */
       readonly dice: readonly number[];
     }
   | {
-      /** Another event took the place of those that were taken back. */
+      /** Another event replaced those that were taken back. */
       readonly type: 'replaced';
       readonly from: number;
       readonly entries: readonly LogEntry<Event>[];
     }
   | {
-      /** A word was given, and the seed that it answered was never shown. */
+      /** The nonce was given, and the seed was never revealed. */
       readonly type: 'withheld';
       readonly roll: number;
       readonly commitment: string;
       readonly word: string;
     };
 
-/** A battle as what came into its log, plain JSON; all the rest follows from the records. */
+/** The log of a battle, plain JSON. All other fields follow from the records. */
 export interface BattleLog<Event extends LoggedEvent> {
   /** Version of the format. */
   readonly umpireLog: 1;
@@ -65,12 +65,12 @@ export interface BattleLog<Event extends LoggedEvent> {
   readonly options?: Readonly<Record<string, string>>;
   readonly records: readonly LogRecord<Event>[];
   readonly entries: readonly LogEntry<Event>[];
-  /** How many of the entries are in force; those beyond were taken back and can be redone. */
+  /** The number of entries in force; later ones were taken back and can be redone. */
   readonly at: number;
   readonly moves: readonly Move<Event>[];
-  /** Rolls that were ever made. */
+  /** The number of rolls ever made. */
   readonly rolls: number;
-  /** What binds the next roll, and the word to it as soon as that is given. */
+  /** The commitment to the next roll, with the nonce once it is given. */
   readonly pending?: Commitment & {readonly word?: string};
 }
 
@@ -84,7 +84,7 @@ export const emptyLog: BattleLog<never> = {
 };
 
 /**
- * A log as it grows, record by record: each costs no more than what it brings and takes away. `log` is what it has come to.
+ * A log that grows record by record, at a cost in proportion to each record. `log` is the result.
  */
 export class LogWriter<Event extends LoggedEvent> {
   readonly #before: BattleLog<Event>;
@@ -114,7 +114,7 @@ export class LogWriter<Event extends LoggedEvent> {
   get pending(): BattleLog<Event>['pending'] {
     return this.#pending;
   }
-  /** How many entries there are, those taken back too. */
+  /** The number of entries, including those taken back. */
   get length(): number {
     return this.#entries.length;
   }
@@ -132,12 +132,12 @@ export class LogWriter<Event extends LoggedEvent> {
     };
   }
 
-  /** The dice between two steps: going from one to the other takes them back, or puts them in force again. */
+  /** Lists the dice between two steps, which a move from one to the other takes back or puts in force again. */
   diceBetween(one: number, other: number): readonly number[] {
     return diceOf(this.#entries.slice(Math.min(one, other), Math.max(one, other)));
   }
 
-  /** Puts a record into the log; false for one that doesn't fit it, such as a word to no commitment. */
+  /** Adds a record. Returns false for one that doesn't fit the log, such as a nonce without a commitment. */
   write(record: LogRecord<Event>): boolean {
     switch (record.do) {
       case 'commit': {
@@ -160,7 +160,7 @@ export class LogWriter<Event extends LoggedEvent> {
     return true;
   }
 
-  /** A word whose seed was never shown stays known: it may have been a roll that somebody didn't like. */
+  /** Drops the commitment. A nonce without a revealed seed leaves a trace: somebody may have disliked the roll. */
   #giveUp(): void {
     const pending = this.#pending;
     this.#pending = undefined;
@@ -198,7 +198,7 @@ export class LogWriter<Event extends LoggedEvent> {
   }
 }
 
-/** Puts a record into a log. A record that doesn't fit the log, such as a word to no commitment, leaves it as it is. */
+/** Adds a record to a log. Returns the log unchanged if the record doesn't fit it, such as a nonce without a commitment. */
 export function write<Event extends LoggedEvent>(
   log: BattleLog<Event>,
   record: LogRecord<Event>,
@@ -213,51 +213,51 @@ const boundBy = ({commitment, roll, word}: NonNullable<BattleLog<never>['pending
   ...(word === undefined ? {} : {word}),
 });
 
-/** A log of what came into one. */
+/** Makes a log from records. */
 function logFrom<Event extends LoggedEvent>(records: readonly LogRecord<Event>[]): BattleLog<Event> {
   const writer = new LogWriter<Event>(emptyLog);
   for (const record of records) writer.write(record);
   return writer.log;
 }
 
-/** A log of events without a past. */
+/** Makes a log from events. */
 export const logOf = <Event extends LoggedEvent>(events: readonly Event[]): BattleLog<Event> =>
   logFrom(events.map((event) => ({do: 'event', event})));
 
-/** The events in force. */
+/** Lists the events in force. */
 export const eventsOf = <Event extends LoggedEvent>(log: BattleLog<Event>): readonly Event[] =>
   log.entries.slice(0, log.at).map(({event}) => event);
 
 const diceOf = <Event extends LoggedEvent>(entries: readonly LogEntry<Event>[]): readonly number[] =>
   entries.flatMap(({event}) => event.dice ?? []);
 
-/** The dice that going to a step would take back: all were seen. */
+/** Lists the seen dice that going to a step would take back. */
 export const diceTakenBack = <Event extends LoggedEvent>(
   log: BattleLog<Event>,
   to: number,
 ): readonly number[] => diceOf(log.entries.slice(to, log.at));
 
-/** Binds the next roll. An earlier commitment that was not answered yet is given up by it. */
+/** Binds the next roll; drops an earlier commitment without an answer. */
 export const commit = <Event extends LoggedEvent>(
   log: BattleLog<Event>,
   commitment: string,
   {count, faces}: {readonly count: number; readonly faces: number},
 ): BattleLog<Event> => write(log, {do: 'commit', commitment, roll: log.rolls + 1, count, faces});
 
-/** Puts the other side's word to the commitment that is pending into the log. */
+/** Records the other side's nonce for the pending commitment. */
 export const answerCommitment = <Event extends LoggedEvent>(
   log: BattleLog<Event>,
   word: string,
 ): BattleLog<Event> =>
   log.pending ? write(log, {do: 'word', commitment: log.pending.commitment, word}) : log;
 
-/** Adds an event. Entries that were taken back make room; what they were stays in `moves`. */
+/** Adds an event. It replaces entries that were taken back; `moves` keeps them. */
 export const append = <Event extends LoggedEvent>(
   log: BattleLog<Event>,
   event: Event,
   proof?: DiceProof,
 ): BattleLog<Event> => write(log, {do: 'event', event, ...(proof ? {proof} : {})});
 
-/** Goes to a step, 0 the beginning; steps that are not there are the nearest ones. Says in `moves` which dice that touches. */
+/** Goes to a step, 0 being the beginning, or to the nearest step that exists. Records the affected dice in `moves`. */
 export const goTo = <Event extends LoggedEvent>(log: BattleLog<Event>, step: number): BattleLog<Event> =>
   write(log, {do: 'go', to: Math.max(0, Math.min(step, log.entries.length))});

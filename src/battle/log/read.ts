@@ -23,7 +23,7 @@ import {emptyLog, logOf, LogWriter, type BattleLog, type LoggedEvent, type LogRe
 
 const events = v.pipe(v.array(event), v.maxLength(recordLimit, `at most ${String(recordLimit)} events`));
 
-/** Reads a bare list of events as a log, or refuses it with its faults. Throws for nothing. */
+/** Reads a bare list of events as a log, or refuses it with its faults. Never throws. */
 export const readEvents = /* @__PURE__ */ door(function readEvents(
   document: unknown,
 ): Loaded<BattleLog<BattleEvent>> {
@@ -40,7 +40,7 @@ export interface LogExpected {
   readonly head?: string;
 }
 
-/** What differs between two battles, the first difference. */
+/** Reports the first difference between two battles. */
 function otherBattle(found: BattleIdentity, expected: BattleIdentity): Fault | undefined {
   const words = {
     module: `a log of the module "${expected.module}"`,
@@ -52,7 +52,7 @@ function otherBattle(found: BattleIdentity, expected: BattleIdentity): Fault | u
   return field && {pointer: pointer('battle', field), found: show(found[field]), expected: words[field]};
 }
 
-/** A record that can't have come there. */
+/** Reports a record that can't follow the ones before it. */
 function misplaced(
   log: LogWriter<BattleEvent>,
   record: LogRecord<BattleEvent>,
@@ -81,10 +81,10 @@ function misplaced(
   }
 }
 
-/** So many dice may a log's steps back and forth go over: each lists them again. */
+/** The most entries and dice that all undo and redo steps of a log may list. */
 const MOST_GONE_OVER = 200_000;
 
-/** The first record that the chain doesn't fit, or that goes round a head that was seen. */
+/** Reports the first record that doesn't fit the chain, or a chain without the hash that was seen earlier. */
 function brokenChain(document: LogDocument, {head}: LogExpected): Fault | undefined {
   const {battle, records, chain} = document;
   if (!battle || !chain) {
@@ -120,7 +120,7 @@ function brokenChain(document: LogDocument, {head}: LogExpected): Fault | undefi
       };
 }
 
-/** The readings that a log says it was played by; none where it says nothing, or nothing that could be one. */
+/** Returns the readings that a log was played by; undefined if it states none, or no valid ones. */
 export function optionsIn(document: unknown): Readonly<Record<string, string>> | undefined {
   const {options} = (typeof document === 'object' && document !== null ? document : {}) as {
     options?: unknown;
@@ -133,8 +133,8 @@ export function optionsIn(document: unknown): Readonly<Record<string, string>> |
 }
 
 /**
- * Reads a log, as a document or as a bare list of events, or refuses it with its faults: what is misshapen, of another
- * battle or edition, changed, left out, or what can't have come in this order. Throws for nothing.
+ * Reads a log, as a document or as a bare list of events, or refuses it with its faults: a wrong shape,
+ * another battle or edition, a changed or missing record, or an impossible order. Never throws.
  */
 export const readLog = /* @__PURE__ */ door(function readLog(
   document: unknown,
@@ -171,7 +171,7 @@ export const readLog = /* @__PURE__ */ door(function readLog(
   return different.length > 0 ? refused(different) : loaded(log);
 });
 
-/** What a stored log says of itself that its records don't come to. */
+/** Reports the fields of a stored log that don't follow from its records. */
 const misstated = (document: LogDocument, log: BattleLog<BattleEvent>): readonly Fault[] =>
   statedFields
     .filter((field) => document[field] !== undefined && canonical(document[field]) !== canonical(log[field]))
@@ -182,14 +182,14 @@ const misstated = (document: LogDocument, log: BattleLog<BattleEvent>): readonly
     }));
 
 /**
- * What can be said of the dice of each entry of a log, undefined where it rolled none. A seed's dice are counted as well:
- * one that doesn't go on where it stopped was chosen.
+ * Verifies the dice of each entry of a log; undefined for an entry without dice. Counts the dice of a seed too: one that
+ * doesn't continue where it stopped was chosen.
  */
 export const verifyLog = /* @__PURE__ */ harmless(function verifyLog<Event extends LoggedEvent>(
   {entries}: BattleLog<Event>,
   battle?: string,
 ): readonly (DiceVerdict | undefined)[] {
-  // each seed is gone through once, however many rolls it gives
+  // a seed is replayed once for all its rolls
   const seeds = new Map<string, SeededDice>();
   const drawn = new Map<string, number>();
   return entries.map(({event, proof, bound}) => {

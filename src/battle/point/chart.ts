@@ -19,17 +19,16 @@ const decides = (acts: PointStateMeta['acts'], clause: string): PointStateMeta =
   clause,
 });
 
-/** Losses that a side shares out among its own. */
+/** Lets a side assign its losses. */
 const takesLosses = <R extends Role>(role: R) =>
   ({guard: {type: 'lossesFit', params: role}, actions: {type: 'takeLosses', params: role}}) as const;
 
 /**
- * The order of play of a battle on a point map, and the only place where it stands. Guards are questions to the
- * rulebook, actions are what it does, states without a question of their own are passed through at once.
+ * The order of play of a battle on a point map, which no other code knows. States without a meta are left at once.
  */
 export const pointBattle = rulebook.createMachine({
   id: 'battle',
-  context: ({input}) => beginBattle(input.field),
+  context: ({input}) => beginBattle(input.setup),
   initial: 'air',
   states: {
     air: {
@@ -232,14 +231,14 @@ export const pointBattle = rulebook.createMachine({
   },
 });
 
-/** A battle on a point map in its machine, at one moment. */
+/** A state of the chart, with the battle. */
 export type PointSnapshot = SnapshotFrom<typeof pointBattle>;
 
-/** What a moment asks; undefined when the battle is over. */
+/** Returns the meta of a state; undefined once the battle is over. */
 export const pointMetaOf = (snapshot: PointSnapshot): PointStateMeta | undefined =>
   metaOf(snapshot) as PointStateMeta | undefined;
 
-/** The dice that a state asks for, in the order in which they are to be given. */
+/** Lists the dice that a state asks for, in the order of the event. */
 export function diceWanted(snapshot: PointSnapshot): readonly DieWanted[] {
   const meta = pointMetaOf(snapshot);
   return meta?.phase === 'air' || meta?.phase === 'fire' ? diceOf(snapshot.context, meta.acts) : [];

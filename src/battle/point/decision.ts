@@ -25,7 +25,7 @@ import type {PointChoice, PointDescription} from './describe.js';
 
 const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
 
-/** `Attacker, column 18`; where a side has several groups, which of them. */
+/** Labels dice: `Attacker, column 18`, with the number of the group if a side has several. */
 function dieLabels(dice: readonly DieWanted[]): readonly string[] {
   const count = (role: DieWanted['role'], of: readonly DieWanted[]): number =>
     of.filter((die) => die.role === role).length;
@@ -36,15 +36,15 @@ function dieLabels(dice: readonly DieWanted[]): readonly string[] {
   });
 }
 
-/** `Fall back to Orel and Bryansk`. */
+/** Makes the label `Fall back to Orel and Bryansk`. */
 function fallBackLabel(battle: Battle, back: readonly {readonly to: string}[]): string {
-  const points = [...new Set(back.map(({to}) => battle.field.pointNames[to] ?? to))];
+  const points = [...new Set(back.map(({to}) => battle.setup.pointNames[to] ?? to))];
   return `Fall back to ${listed(points)}`;
 }
 
-/** The advance of all; and without the air units that may stay, where it is read so. */
+/** Offers the advance of all units, and one without the air units that may stay under some readings. */
 function advanceOffers(battle: Battle): Extract<Decision, {kind: 'choose'}>['offers'] {
-  const label = `Occupy ${battle.field.name}`;
+  const label = `Occupy ${battle.setup.name}`;
   const free = mayStay(battle);
   const rest = advancers(battle).filter((id) => !free.includes(id));
   const all = {event: {type: 'advance' as const}, label, findings: []};
@@ -53,7 +53,7 @@ function advanceOffers(battle: Battle): Extract<Decision, {kind: 'choose'}>['off
   return [all, {event, label: `${label}; air units stay behind`, findings: []}];
 }
 
-/** What an event leads to: where the units fall back to, or what is asked next. */
+/** Describes where an event leads: the points to fall back to, or the next question. */
 function leads(next: {readonly battle: Battle; readonly described: PointDescription} | undefined): string {
   const [first] = next?.described.choices ?? [];
   return first?.event === 'withdraw' && first.role === 'attacker' && next
@@ -61,7 +61,7 @@ function leads(next: {readonly battle: Battle; readonly described: PointDescript
     : (next?.described.prompt ?? '');
 }
 
-/** What a moment asks for, ready to be made into controls; `after` knows what an event would lead to. */
+/** Makes the decision of a state, for the controls. `after` plays an event ahead. */
 export function pointDecision(
   position: PointPosition,
   battle: Battle,
@@ -132,7 +132,7 @@ function share({unit, name, takes, absorbed, dispersed, value}: Limit): Share {
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 const ordinal = (count: number): string => ordinals[count] ?? `${String(count)}th`;
 
-/** Losses to share out: what each unit takes, and ways to do it. */
+/** Makes the decision on losses. */
 export const assign = (
   battle: Battle,
   {role, due, limits}: Extract<PointChoice, {event: 'assign'}>,
@@ -171,7 +171,7 @@ function goal(position: PointPosition, exits: readonly Exit[], option: Option): 
 const retreaterWords = ({air, size: takes, value}: Retreater): string =>
   `${air ? 'air' : `value ${String(value)}`}, takes ${sizeWords(takes)}`;
 
-/** Where each unit goes: what is open as the plan stands, what it comes to, and the plan that loses the fewest. */
+/** Makes the decision on a withdrawal. */
 export function withdraw(
   position: PointPosition,
   battle: Battle,
@@ -179,11 +179,11 @@ export function withdraw(
 ): WithdrawDecision {
   return {
     kind: 'withdraw',
-    from: position.game.network.find(battle.field.at)!,
+    from: position.game.network.find(battle.setup.at)!,
     units: units.map((unit) => ({unit: unit.id, name: unit.name, words: retreaterWords(unit)})),
     goals: (plan) =>
       new Map(
-        [...retreatOptions(exits, units, plan, battle.field.options.noPlace)].map(([unit, options]) => [
+        [...retreatOptions(exits, units, plan, battle.setup.options.noPlace)].map(([unit, options]) => [
           unit,
           options
             .map((option) => goal(position, exits, option))

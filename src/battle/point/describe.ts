@@ -25,7 +25,7 @@ import {diceWanted, pointMetaOf, type PointSnapshot} from './chart.js';
 import {pointRules, unexpectedEvent} from './play.js';
 import {pointEvents, type PointEventType} from './rulebook.js';
 
-/** An event that is possible now, with what it needs. */
+/** A possible event with its input. */
 export type PointChoice =
   | {
       readonly event: 'roll';
@@ -45,24 +45,24 @@ export type PointChoice =
   | {
       readonly event: 'withdraw';
       readonly role: 'defender';
-      /** Each needs a point or null. */
+      /** The units; the plan gives each a point or null. */
       readonly units: readonly Retreater[];
       readonly exits: readonly Exit[];
     }
   | {
       readonly event: 'withdraw';
       readonly role: 'attacker';
-      /** Where each unit goes; there is nothing to choose. */
+      /** The destination of each unit, which is not a choice. */
       readonly back: readonly {readonly unit: string; readonly name: string; readonly to: string}[];
-      /** What they will meet there (B.4d). */
+      /** The meetings there (B.4d). */
       readonly meetings: readonly Finding[];
     }
   | {readonly event: 'advance'; readonly units: readonly string[]};
 
-/** What a player needs to know at one moment of a battle. */
+/** Everything that a player needs to know at one moment of a battle. */
 export interface PointDescription {
   readonly state: string;
-  /** The sides whose turn it is, by id: one, both, or none when the battle is over. */
+  /** The ids of the sides that act: one, both, or none once the battle is over. */
   readonly sides: readonly string[];
   /** One line. */
   readonly prompt: string;
@@ -71,13 +71,13 @@ export interface PointDescription {
   readonly impossible: readonly {readonly event: PointEventType; readonly finding: Finding}[];
 }
 
-/** The sides whose turn it is, by id: one, both, or none when the battle is over. */
+/** Lists the ids of the sides that act: one, both, or none once the battle is over. */
 function sidesToAct(snapshot: PointSnapshot): readonly string[] {
-  const {field} = snapshot.context;
+  const {setup} = snapshot.context;
   const acts = pointMetaOf(snapshot)?.acts;
   if (acts === undefined) return [];
-  if (acts === 'both') return Object.values(field.sides);
-  return [acts === 'adds' ? field.sides.adds : sideOf(field, acts)];
+  if (acts === 'both') return Object.values(setup.sides);
+  return [acts === 'adds' ? setup.sides.adds : sideOf(setup, acts)];
 }
 
 function choice(snapshot: PointSnapshot, event: PointEventType): PointChoice {
@@ -91,18 +91,18 @@ function choice(snapshot: PointSnapshot, event: PointEventType): PointChoice {
       );
       return {
         event,
-        faces: battle.field.table.faces,
+        faces: battle.setup.table.faces,
         dice,
         fire: firing.map((side) => itemise(battle, side)),
       };
     }
     case 'assign':
-      return {event, role, due: battle.due[role], limits: limits(battle, role)};
+      return {event, role, due: battle.pendingLosses[role], limits: limits(battle, role)};
     case 'continue':
     case 'retreat':
       return {event, role};
     case 'withdraw':
-      if (role === 'defender') return {event, role, units: retreaters(battle), exits: battle.field.exits};
+      if (role === 'defender') return {event, role, units: retreaters(battle), exits: battle.setup.exits};
       return {
         event,
         role,
@@ -127,31 +127,31 @@ const diceWords = (dice: readonly DieWanted[]): string =>
     ? `roll 1 die in column ${String(dice[0]!.column)}`
     : `roll ${String(dice.length)} dice, in columns ${listed(dice.map(({column}) => String(column)))}`;
 
-/** The one line that says whose turn it is and what to do. */
+/** Makes the line that names the side that acts and its task. */
 function prompt(snapshot: PointSnapshot): string {
   const battle = snapshot.context;
-  const {field} = battle;
+  const {setup} = battle;
   const ask = pointMetaOf(snapshot);
   if (!ask)
-    return `The battle of ${field.name} is over: ${battle.outcome ? ended[battle.outcome] : 'nothing was decided'}.`;
+    return `The battle of ${setup.name} is over: ${battle.outcome ? ended[battle.outcome] : 'nothing was decided'}.`;
   const {acts, phase} = ask;
   const left = retreaters(battle).length;
   const dice = diceWanted(snapshot);
   if (acts === 'both') return `Both sides fire at once: ${diceWords(dice)}, the attacker’s first.`;
   if (acts === 'adds') {
-    const air = airUnits(field, 'adds', battle.airSurvivors);
-    const what = `${sideName(field, field.sides.adds)}: ${diceWords(dice)}`;
+    const air = airUnits(setup, 'adds', battle.airSurvivors);
+    const what = `${sideName(setup, setup.sides.adds)}: ${diceWords(dice)}`;
     return airCombat(battle) === 'airToAir'
-      ? `${what} for ${air} against ${sideName(field, field.sides.multiplies)} air unit ${String(battle.airRolls + 1)}.`
+      ? `${what} for ${air} against ${sideName(setup, setup.sides.multiplies)} air unit ${String(battle.airRolls + 1)}.`
       : `${what}, the losses of ${air} to flak.`;
   }
-  const who = `${sideName(field, sideOf(field, acts))}, ${acts === 'attacker' ? 'attacking' : 'defending'}`;
+  const who = `${sideName(setup, sideOf(setup, acts))}, ${acts === 'attacker' ? 'attacking' : 'defending'}`;
   switch (phase) {
     case 'air':
     case 'fire':
       return `${who}: ${diceWords(dice)}.`;
     case 'losses':
-      return `${who}: share out ${counted(battle.due[acts], 'loss')}.`;
+      return `${who}: share out ${counted(battle.pendingLosses[acts], 'loss')}.`;
     case 'decision':
       return `${who}: go on, or retreat?`;
     case 'retreat':
@@ -159,11 +159,11 @@ function prompt(snapshot: PointSnapshot): string {
         ? `${who}: fall back to where you came from.`
         : `${who}: choose a point for ${left === 1 ? 'its unit' : `each of ${counted(left, 'unit')}`}.`;
     case 'advance':
-      return `${who}: occupy ${field.name} with every unit that is left.`;
+      return `${who}: occupy ${setup.name} with every unit that is left.`;
   }
 }
 
-/** The first rule against an event now: the state does not take it, or, of one that says nothing more, the rules forbid it. */
+/** Returns the first rule that an event would break: the state has no transition, or the rules forbid an event without input. */
 function against(
   snapshot: PointSnapshot,
   taken: readonly PointEventType[],
@@ -173,7 +173,7 @@ function against(
   return type === 'continue' || type === 'retreat' ? violations(pointRules, snapshot, {type})[0] : undefined;
 }
 
-/** Whose turn it is, the prompt, what is possible and what each possible event needs, and why the others are not. */
+/** Describes a state: the sides that act, the prompt, the possible events with their input, and why others are impossible. */
 export function describePointBattle(snapshot: PointSnapshot): PointDescription {
   const taken = eventsTaken(snapshot) as readonly PointEventType[];
   const broken = new Map(pointEvents.map((event) => [event, against(snapshot, taken, event)]));

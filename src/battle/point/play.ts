@@ -1,7 +1,7 @@
 import type {BattleEvent} from '../../module/index.js';
 import {brokenIn, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
 import {counted, type Finding} from '../../rules/finding.js';
-import {sideName, sideOf, type Field} from '../../rules/point/index.js';
+import {sideName, sideOf, type PointBattleSetup} from '../../rules/point/index.js';
 import {BattlePlay, replay, violations, type BattleRules, type PlayOptions, type Replay} from '../play.js';
 import {pointBattle, pointMetaOf, type PointSnapshot} from './chart.js';
 import type {PointStateMeta} from './rulebook.js';
@@ -15,20 +15,20 @@ const refusedActions: Readonly<Record<string, string>> = {
   advance: 'No advance',
 };
 
-/** What a battle waits for, as a clause of a sentence. */
+/** Describes the awaited event as a clause of a sentence. */
 function awaited({context: battle}: PointSnapshot, ask: PointStateMeta | undefined): string {
   if (!ask) return 'the battle is over';
   const {acts, phase} = ask;
-  const {field} = battle;
+  const {setup} = battle;
   if (acts === 'both') return 'both sides roll first';
-  const who = `the ${sideName(field, acts === 'adds' ? field.sides.adds : sideOf(field, acts))} side`;
+  const who = `the ${sideName(setup, acts === 'adds' ? setup.sides.adds : sideOf(setup, acts))} side`;
   if (acts === 'adds') return `${who} rolls first`;
   switch (phase) {
     case 'air':
     case 'fire':
       return `${who} rolls first`;
     case 'losses':
-      return `${who} first takes ${counted(battle.due[acts], 'loss')}`;
+      return `${who} first takes ${counted(battle.pendingLosses[acts], 'loss')}`;
     case 'decision':
       return `${who} decides first whether to go on or to retreat`;
     case 'retreat':
@@ -38,14 +38,14 @@ function awaited({context: battle}: PointSnapshot, ask: PointStateMeta | undefin
   }
 }
 
-/** An event that the state doesn't take. */
+/** Refuses an event that the state has no transition for. */
 export function unexpectedEvent(snapshot: PointSnapshot, type: string): BrokenRule {
   const ask = pointMetaOf(snapshot);
   const rule = ask?.clause ?? 'B.5';
   const what = Object.hasOwn(refusedActions, type)
     ? `${refusedActions[type]!} now`
     : `No "${type}" on a point map`;
-  return brokenIn(snapshot.context.field, rule, () => `${what}: ${awaited(snapshot, ask)}.`);
+  return brokenIn(snapshot.context.setup, rule, () => `${what}: ${awaited(snapshot, ask)}.`);
 }
 
 /** The chart of a battle on a point map, with its refusals. */
@@ -53,14 +53,16 @@ export const pointRules: BattleRules<typeof pointBattle> = {machine: pointBattle
 
 /** Begins a battle on a point map, or continues one. */
 export const playOnPoints = (
-  field: Field,
+  setup: PointBattleSetup,
   options?: PlayOptions<PointSnapshot>,
-): BattlePlay<typeof pointBattle> => new BattlePlay(pointRules, {field}, options);
+): BattlePlay<typeof pointBattle> => new BattlePlay(pointRules, {setup}, options);
 
 /** Replays events from the beginning, up to the first that is refused. */
-export const replayOnPoints = (field: Field, events: readonly BattleEvent[]): Replay<PointSnapshot> =>
-  replay(pointRules, {field}, events);
+export const replayOnPoints = (
+  setup: PointBattleSetup,
+  events: readonly BattleEvent[],
+): Replay<PointSnapshot> => replay(pointRules, {setup}, events);
 
-/** Reasons why an event does not fit a state; none when it does. */
+/** Lists the reasons why an event does not fit a state; none if it does. */
 export const pointRefusal = (snapshot: PointSnapshot, event: BattleEvent): readonly Finding[] =>
   toldOf(violations(pointRules, snapshot, event));

@@ -13,7 +13,7 @@ import {
   whyThisKind,
   withdrawalReadings,
   type Battle,
-  type Field,
+  type PointBattleSetup,
   type Mode,
   type OpenQuestion,
   type Outcome,
@@ -27,49 +27,49 @@ import {replayOnPoints} from './play.js';
 import {airFindings, fireFindings, note, sideSubject} from './roll-report.js';
 import type {PointEvent} from './rulebook.js';
 
-/** One unit in a report. One that was not in the battle but was destroyed by it (B.4d) is as dispersed as it was. */
+/** A unit in a report. A unit outside the battle that it destroyed (B.4d) keeps its dispersion. */
 export interface UnitReport {
   readonly absorbed: number;
   readonly dispersed: boolean;
   readonly destroyed: boolean;
-  /** The point it stands on; null when destroyed. */
+  /** Its point; null if it is destroyed. */
   readonly at: string | null;
 }
 
-/** How a battle on a point map stands after a log. */
+/** The state of a battle on a point map after a log. */
 export interface PointReport extends Refused {
-  /** As the chart names it: `ground.normal.defenderFire`. */
+  /** The name in the chart: `ground.normal.defenderFire`. */
   readonly state: string;
   readonly outcome: Outcome | null;
   readonly mode: Mode | null;
   readonly round: number;
   readonly airSurvivors: number;
-  /** Every unit of the battle, and any other that it destroyed. */
+  /** The units of the battle, and any other that it destroyed. */
   readonly units: Readonly<Record<string, UnitReport>>;
-  /** The side that controls the point now, by its id; null for nobody. */
+  /** The id of the side that controls the point; null for nobody. */
   readonly control: string | null;
 }
 
-/** The report of a battle as it stands. */
+/** Reports a state. */
 export function pointReport(snapshot: PointSnapshot): PointReport {
-  const {field, outcome, mode, round, airSurvivors, control, ...battle} = snapshot.context;
+  const {setup, outcome, mode, round, airSurvivors, control, ...battle} = snapshot.context;
   const units = Object.fromEntries(
-    field.units.map(({id}, i): [string, UnitReport] => [id, {...battle.units[i]!}]),
+    setup.units.map(({id}, i): [string, UnitReport] => [id, {...battle.units[i]!}]),
   );
-  for (const {id, dispersed} of field.displaced)
+  for (const {id, dispersed} of setup.displaced)
     if (battle.overrun.includes(id)) units[id] = {absorbed: 0, dispersed, destroyed: true, at: null};
   return {state: stateOf(snapshot), outcome, mode, round, airSurvivors, units, control};
 }
 
-/** The report of a log that was played, up to the first event that is refused. */
+/** Reports a replay, up to the first event that is refused. */
 export const pointReportOf = (played: Replay<PointSnapshot>): PointReport => ({
   ...pointReport(played.states.at(-1)!),
   ...refusedIn(played),
 });
 
-/** Plays a log from the beginning and reports; stops at the first event that is refused. */
-export const replayPointReport = (field: Field, log: readonly BattleEvent[]): PointReport =>
-  pointReportOf(replayOnPoints(field, log));
+/** Replays events from the beginning and reports, up to the first that is refused. */
+export const replayPointReport = (setup: PointBattleSetup, log: readonly BattleEvent[]): PointReport =>
+  pointReportOf(replayOnPoints(setup, log));
 
 const notes = (battle: Battle, used: readonly OpenQuestion[]): readonly Finding[] =>
   used.map((reading) => note(battle, reading));
@@ -77,17 +77,17 @@ const notes = (battle: Battle, used: readonly OpenQuestion[]): readonly Finding[
 const lowerFirst = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 function lossFindings(before: Battle, after: Battle, role: Role): readonly Finding[] {
-  const found = before.field.units.flatMap((unit, i): Finding[] => {
+  const found = before.setup.units.flatMap((unit, i): Finding[] => {
     const was = before.units[i]!;
     const is = after.units[i]!;
     if (unit.role !== role || was === is) return [];
     if (unit.kind === 'air') {
-      const clause = unit.side === before.field.sides.adds ? 'A.3' : 'A.5';
+      const clause = unit.side === before.setup.sides.adds ? 'A.3' : 'A.5';
       const fate =
         is.at === null
           ? 'is lost with the last ground unit'
-          : `leaves for ${before.field.pointNames[is.at] ?? is.at}: no ground unit is left with it`;
-      return [effect(before.field, clause, `${unit.name} ${fate}`, [unit.id])];
+          : `leaves for ${before.setup.pointNames[is.at] ?? is.at}: no ground unit is left with it`;
+      return [effect(before.setup, clause, `${unit.name} ${fate}`, [unit.id])];
     }
     const taken = `${unit.name} takes ${counted(is.absorbed - was.absorbed, 'loss')}`;
     const earlier = was.absorbed > 0 ? `, after ${String(is.absorbed)} in all` : '';
@@ -96,18 +96,18 @@ function lossFindings(before: Battle, after: Battle, role: Role): readonly Findi
       : was.dispersed
         ? `and lives, dispersed${earlier}`
         : 'and is dispersed';
-    return [effect(before.field, 'B.2', `${taken} ${fate}`, [unit.id])];
+    return [effect(before.setup, 'B.2', `${taken} ${fate}`, [unit.id])];
   });
   return [...found, ...notes(before, lossReadings(before, after, role))];
 }
 
-/** The kind of combat, and the reading of whose air unit counts in snow. */
+/** Reports the kind of combat, with the reading on air units in snow. */
 const kindFindings = (battle: Battle, message: string): readonly Finding[] => [
-  effect(battle.field, 'B.1', message),
+  effect(battle.setup, 'B.1', message),
   ...notes(battle, kindReadings(battle)),
 ];
 
-/** What the stage that was reached means, where it is news. */
+/** Reports a new kind of combat or a new outcome. */
 function stageFindings(before: Battle, after: Battle): readonly Finding[] {
   const found: Finding[] = [];
   if (before.mode === null && after.mode !== null)
@@ -117,15 +117,15 @@ function stageFindings(before: Battle, after: Battle): readonly Finding[] {
     switch (after.outcome) {
       case 'attackerDestroyed':
         found.push(
-          effect(after.field, 'B.2', `${attackers} has no ground unit left: ${after.field.name} holds`),
+          effect(after.setup, 'B.2', `${attackers} has no ground unit left: ${after.setup.name} holds`),
         );
         break;
       case 'defenderDestroyed':
-        found.push(effect(after.field, 'B.5', `${after.field.name} is clear: all attackers must occupy it`));
+        found.push(effect(after.setup, 'B.5', `${after.setup.name} is clear: all attackers must occupy it`));
         break;
       case 'bothDestroyed':
         found.push(
-          effect(after.field, 'B.3d', `Both sides are destroyed: the defender keeps ${after.field.name}`),
+          effect(after.setup, 'B.3d', `Both sides are destroyed: the defender keeps ${after.setup.name}`),
         );
         break;
       case 'attackerRetreats':
@@ -136,13 +136,13 @@ function stageFindings(before: Battle, after: Battle): readonly Finding[] {
   return found;
 }
 
-/** Where nobody can fire, the attacker has to retreat; nothing where somebody can. */
+/** Reports that the attacker must retreat because nobody can fire; none otherwise. */
 const noFireFindings = (after: PointSnapshot): readonly Finding[] =>
   stateOf(after) !== 'retreat.attacker'
     ? []
     : [
         effect(
-          after.context.field,
+          after.context.setup,
           'B.3c',
           `Nobody can fire any more: ${lowerFirst(sideSubject(after.context, 'attacker'))} retreats`,
         ),
@@ -159,10 +159,10 @@ function decisionFindings(
 ): readonly Finding[] {
   const who = sideSubject(before.context, roleOf(before));
   const clause = pointMetaOf(before)!.clause;
-  if (event === 'retreat') return [effect(after.context.field, 'B.4', `${who} retreats with everything`)];
+  if (event === 'retreat') return [effect(after.context.setup, 'B.4', `${who} retreats with everything`)];
   const {round} = after.context;
   const words = round > before.context.round ? `: round ${String(round)}` : '';
-  return [effect(before.context.field, clause, `${who} goes on${words}`), ...noFireFindings(after)];
+  return [effect(before.context.setup, clause, `${who} goes on${words}`), ...noFireFindings(after)];
 }
 
 function withdrawalFindings(
@@ -173,18 +173,18 @@ function withdrawalFindings(
   if (role === 'defender') {
     const plan = event.plan ?? {};
     return [
-      ...retreatEffects(before.field.exits, retreaters(before), plan),
+      ...retreatEffects(before.setup.exits, retreaters(before), plan),
       ...notes(before, withdrawalReadings(before, plan)),
     ];
   }
   const back = attackersLeft(before);
   const origins = [...new Set(back.map((unit) => unit.from))].map((point) => {
     const names = back.filter((unit) => unit.from === point).map((unit) => unit.name);
-    return `${listed(names)} to ${before.field.pointNames[point] ?? point}`;
+    return `${listed(names)} to ${before.setup.pointNames[point] ?? point}`;
   });
   return [
     effect(
-      before.field,
+      before.setup,
       'B.4',
       `${sideSubject(before, 'attacker')} falls back, ${listed(origins)}; ground units are dispersed there`,
       back.map((unit) => unit.id),
@@ -194,7 +194,7 @@ function withdrawalFindings(
   ];
 }
 
-/** What one step did, in sentences with numbers and rules: the first is the step, the rest what came of it. */
+/** Reports the effects of an event: first the event, then its consequences. */
 export function narratePointStep(
   from: PointSnapshot,
   event: PointEvent,
@@ -210,7 +210,7 @@ export function narratePointStep(
         return rolled([...airFindings(before, after, event.dice[0]!), ...more, ...noFireFindings(to)]);
       if (acts !== 'both') return rolled([...fireFindings(before, acts, event.dice), ...more]);
       const attack = diceWanted(from).filter(({role}) => role === 'attacker').length;
-      // the attacker takes losses first (B.3a): what is next hangs on the defender's dice, which comes of the roll so
+      // the attacker takes losses first (B.3a), so the defender's fire is reported last
       return rolled([
         ...fireFindings(before, 'attacker', event.dice),
         ...fireFindings(before, 'defender', event.dice.slice(attack)),
@@ -225,14 +225,14 @@ export function narratePointStep(
     case 'withdraw':
       return withdrawalFindings(before, roleOf(from), event);
     case 'advance': {
-      const {name} = after.field;
-      const units = after.field.units.filter(
-        (unit, i) => unit.role === 'attacker' && after.units[i]!.at === after.field.at,
+      const {name} = after.setup;
+      const units = after.setup.units.filter(
+        (unit, i) => unit.role === 'attacker' && after.units[i]!.at === after.setup.at,
       );
       const who = listed(units.map((unit) => unit.name));
       return [
         effect(
-          after.field,
+          after.setup,
           'B.5',
           `${who} ${units.length === 1 ? 'occupies' : 'occupy'} ${name}; ${lowerFirst(sideSubject(after, 'attacker'))} controls it`,
           units.map((unit) => unit.id),
@@ -242,14 +242,14 @@ export function narratePointStep(
   }
 }
 
-/** What is said when a battle begins: the air over the point, or the kind of combat and why. */
+/** Reports the beginning of a battle: air combat, or the kind of combat and its reason. */
 export function narratePointBeginning(start: PointSnapshot): readonly Finding[] {
   const battle = start.context;
-  const where = `${sideSubject(battle, 'attacker')} attacks ${battle.field.name}`;
+  const where = `${sideSubject(battle, 'attacker')} attacks ${battle.setup.name}`;
   if (battle.mode === null) {
-    const air = airUnits(battle.field, 'adds', battle.airSurvivors);
+    const air = airUnits(battle.setup, 'adds', battle.airSurvivors);
     return [
-      effect(battle.field, 'A.1', `${where}: ${air} at the point, air combat first`),
+      effect(battle.setup, 'A.1', `${where}: ${air} at the point, air combat first`),
       note(battle, readings.missingHead),
     ];
   }

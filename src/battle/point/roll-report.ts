@@ -19,19 +19,19 @@ import {
 } from '../../rules/point/index.js';
 import {effect} from '../report.js';
 
-/** A reading that the step made use of. */
+/** Makes a note on a reading that the step uses. */
 export const note = (battle: Battle, reading: OpenQuestion): Finding =>
-  readingNote(reading, battle.field.at, battle.field.options);
+  readingNote(reading, battle.setup.at, battle.setup.options);
 
-/** `The Axis side`, as the subject of a sentence. */
+/** Returns `The Axis side`, as the subject of a sentence. */
 export const sideSubject = (battle: Battle, role: Role): string =>
-  `The ${named(battle.field, sideOf(battle.field, role))} side`;
+  `The ${named(battle.setup, sideOf(battle.setup, role))} side`;
 
-/** A unit's part in a sum: `3`, or `2 × 3` with German air. */
+/** Formats a unit's part in a sum: `3`, or `2 × 3` with German air. */
 const part = ({value, multiplier}: Fire['parts'][number]): string =>
   multiplier === 1 ? String(value) : `${String(value)} × ${String(multiplier)}`;
 
-/** A fire's sum as players say it: `7 points (3 + 2 × 2)`. */
+/** Describes the sum of a side's fire: `7 points (3 + 2 × 2)`. */
 export function fireSentence({parts, adding, total}: Fire): string {
   const terms = parts.filter((one) => !one.silent).map(part);
   if (adding > 0) terms.push(`${String(adding)} for air`);
@@ -40,7 +40,7 @@ export function fireSentence({parts, adding, total}: Fire): string {
     : counted(total, 'point');
 }
 
-/** What a side fired with, what its dice caused, and the readings that this made use of. */
+/** Reports a side's fire and hits, column by column, and the readings it uses. */
 export function fireFindings(battle: Battle, role: Role, dice: readonly number[]): readonly Finding[] {
   const fire = itemise(battle, role);
   if (fire.groups.length === 0) return [];
@@ -48,13 +48,13 @@ export function fireFindings(battle: Battle, role: Role, dice: readonly number[]
   const kind = role === 'attacker' ? 'breakthrough' : 'repulse';
   const rolls = fire.groups.map((column, i) => {
     const die = dice[i]!;
-    const result = tableEntry(battle.field.table, column, die);
+    const result = tableEntry(battle.setup.table, column, die);
     return `${String(die)} in column ${String(column)} is ${String(result)}`;
   });
   const split = fire.groups.length > 1 ? `, split into ${listed(fire.groups.map(String))}` : '';
   const found: Finding[] = [
     effect(
-      battle.field,
+      battle.setup,
       fire.groups.length > 1 ? 'B.6' : 'B.2',
       `${sideSubject(battle, role)} fires with ${fireSentence(fire)}${split}: ${rolls.join(', ')}; ${counted(caused, kind)}`,
       fire.parts.filter((one) => !one.silent).map((one) => one.unit),
@@ -64,9 +64,9 @@ export function fireFindings(battle: Battle, role: Role, dice: readonly number[]
   if (taken > 0)
     found.push(
       effect(
-        battle.field,
+        battle.setup,
         'B.2',
-        `Field fortifications at ${battle.field.name} take ${counted(taken, 'loss')} of them, as the module has it: the rule on them is not in the document`,
+        `Field fortifications at ${battle.setup.name} take ${counted(taken, 'loss')} of them, as the module has it: the rule on them is not in the document`,
         [],
       ),
     );
@@ -74,19 +74,19 @@ export function fireFindings(battle: Battle, role: Role, dice: readonly number[]
   return found;
 }
 
-/** What the dice of air combat or flak did, and to whom. */
+/** Reports the losses by air combat or flak. */
 export function airFindings(before: Battle, after: Battle, die: number): readonly Finding[] {
   const flak = airCombat(before) === 'flak';
-  const result = tableEntry(before.field.table, airColumn(before), die);
-  const lost = before.field.units
+  const result = tableEntry(before.setup.table, airColumn(before), die);
+  const lost = before.setup.units
     .filter((unit, i) => unit.kind === 'air' && after.units[i]!.destroyed && !before.units[i]!.destroyed)
     .map((unit) => unit.id);
   const {airSurvivors} = after;
   return [
     effect(
-      before.field,
+      before.setup,
       flak ? 'A.1b' : 'A.1a',
-      `${flak ? 'Flak' : 'Air combat'}: ${String(die)} in column ${String(airColumn(before))} is ${String(result)}; ${String(airSurvivors)} of ${airUnits(before.field, 'adds', before.airSurvivors)} ${airSurvivors === 1 ? 'survives' : 'survive'}`,
+      `${flak ? 'Flak' : 'Air combat'}: ${String(die)} in column ${String(airColumn(before))} is ${String(result)}; ${String(airSurvivors)} of ${airUnits(before.setup, 'adds', before.airSurvivors)} ${airSurvivors === 1 ? 'survives' : 'survive'}`,
       lost,
     ),
     ...airReadings(before, die).map((reading) => note(before, reading)),

@@ -21,7 +21,7 @@ import {
   shareOut,
   withdrawDefender,
   type Battle,
-  type Field,
+  type PointBattleSetup,
   type Mode,
   type Outcome,
   type Role,
@@ -87,12 +87,12 @@ const conditions = {
   noFireLeft: (at: At, mode: Mode) =>
     !hasFire(at, 'defender') &&
     !hasFire(at, 'attacker') &&
-    (mode === 'simultaneous' || at.context.field.options.noFire === 'attacker-retreats'),
-  noLosses: ({context}: At, role: Role) => context.due[role] === 0,
+    (mode === 'simultaneous' || at.context.setup.options.noFire === 'attacker-retreats'),
+  noLosses: ({context}: At, role: Role) => context.pendingLosses[role] === 0,
   eliminated: (at: At, who: Role | 'both') =>
     who === 'both' ? roles.every((role) => isEliminated(at, role)) : isEliminated(at, who),
-  allDispersed: ({context: {field, units}}: At) =>
-    field.units.every(({kind}, i) => kind === 'air' || units[i]!.destroyed || units[i]!.dispersed),
+  allDispersed: ({context: {setup, units}}: At) =>
+    setup.units.every(({kind}, i) => kind === 'air' || units[i]!.destroyed || units[i]!.dispersed),
 };
 
 // the whole object is exported: the type of `createMachine` alone takes a reader's compiler more than a minute
@@ -101,7 +101,7 @@ export const rulebook = setup({
   types: {
     context: {} as Battle,
     events: {} as PointEvent,
-    input: {} as {readonly field: Field},
+    input: {} as {readonly setup: PointBattleSetup},
     meta: {} as PointStateMeta,
   },
   guards: {...guardsOf(validators), ...conditions},
@@ -127,7 +127,7 @@ export const rulebook = setup({
     }),
     occupy: assign(({context, event}) => {
       assertEvent(event, 'advance');
-      return {units: advance(context, event.units), control: context.field.attacker};
+      return {units: advance(context, event.units), control: context.setup.attacker};
     }),
     decide: assign((_, outcome: Outcome) => ({outcome})),
   },

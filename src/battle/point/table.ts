@@ -16,7 +16,7 @@ import type {PointEvent} from './rulebook.js';
 
 const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
 
-/** Why a unit's value is not multiplied. */
+/** Reasons why a unit's value is not multiplied. */
 const plainWords: Readonly<Record<NonNullable<Fire['parts'][number]['plain']>, string>> = {
   outOfSupply: 'out of supply',
   cannotGain: 'gains nothing by air units',
@@ -32,21 +32,21 @@ function part({name, value, multiplier, points, silent, plain}: Fire['parts'][nu
   };
 }
 
-/** A side's fire as a sum, with what the air adds and the columns that come of it. */
+/** Makes the sum of a side's fire, with the air units and the columns. */
 function sumOf(battle: Battle, fire: Fire): Sum {
   const {parts, adding, total, groups, role} = fire;
   const air: Part[] =
     adding > 0
       ? [
           {
-            name: airUnits(battle.field, 'adds', adding),
+            name: airUnits(battle.setup, 'adds', adding),
             sum: `+ ${String(adding)}`,
             points: adding,
             note: '',
           },
         ]
       : [];
-  const {columns} = battle.field.table;
+  const {columns} = battle.setup.table;
   const then =
     groups.length === 0
       ? 'no fire'
@@ -54,7 +54,7 @@ function sumOf(battle: Battle, fire: Fire): Sum {
         ? `more than ${String(columns)}: ${String(groups.length)} groups, columns ${listed(groups.map(String))} (B.6)`
         : `column ${String(groups[0])}${total < columns ? '; 1 more point for the next' : ', the highest'}`;
   return {
-    title: `${roleNames[role]}${fire.multiplying > 0 ? `, with ${airUnits(battle.field, 'multiplies', fire.multiplying)}: × ${String(fire.multiplying + 1)}` : ''}`,
+    title: `${roleNames[role]}${fire.multiplying > 0 ? `, with ${airUnits(battle.setup, 'multiplies', fire.multiplying)}: × ${String(fire.multiplying + 1)}` : ''}`,
     parts: [...parts.map(part), ...air],
     total: counted(total, 'point'),
     then,
@@ -62,25 +62,25 @@ function sumOf(battle: Battle, fire: Fire): Sum {
 }
 
 function airSum(battle: Battle): Sum {
-  const {airSurvivors, field} = battle;
+  const {airSurvivors, setup} = battle;
   const column = airColumn(battle);
   const flak = airCombat(battle) === 'flak';
   return {
     title: flak ? 'Flak' : 'Air combat',
     parts: [
       {
-        name: `${sideName(field, field.sides.adds)} air units left`,
+        name: `${sideName(setup, setup.sides.adds)} air units left`,
         sum: String(airSurvivors),
         points: airSurvivors,
         note: '',
       },
     ],
     total: counted(airSurvivors, 'air unit'),
-    then: `column ${String(column)}${airSurvivors > field.table.columns ? ', the highest' : ''}; the entry is how many ${flak ? 'are lost (A.1b)' : 'survive (A.1a)'}`,
+    then: `column ${String(column)}${airSurvivors > setup.table.columns ? ', the highest' : ''}; the entry is how many ${flak ? 'are lost (A.1b)' : 'survive (A.1a)'}`,
   };
 }
 
-/** The sums of the roll that a moment asks for: those of each side that fires, or of the air; empty where it asks for none. */
+/** Makes the sums of the pending roll, for each side that fires or for air combat; none without a roll. */
 function sumsOf(snapshot: PointSnapshot): readonly Sum[] {
   const battle = snapshot.context;
   const roles = new Set(diceWanted(snapshot).map(({role}) => role));
@@ -90,7 +90,7 @@ function sumsOf(snapshot: PointSnapshot): readonly Sum[] {
 function rollsOf(before: PointSnapshot, dice: readonly number[]): readonly TableRoll[] {
   return diceWanted(before).map(({column, role}, i) => {
     const die = dice[i]!;
-    const result = tableEntry(before.context.field.table, column, die);
+    const result = tableEntry(before.context.setup.table, column, die);
     return {
       column: String(column),
       row: die,
@@ -99,10 +99,10 @@ function rollsOf(before: PointSnapshot, dice: readonly number[]): readonly Table
   });
 }
 
-/** The fire table with the columns of the roll that is due, or the last that was made. */
+/** Makes the fire table with the columns of the pending roll, or else of the last one. */
 export function pointTable(states: readonly PointSnapshot[], events: readonly PointEvent[]): TableView {
   const snapshot = states.at(-1)!;
-  const {table} = snapshot.context.field;
+  const {table} = snapshot.context.setup;
   const rows = Array.from({length: table.faces}, (_, i) => i + 1);
   const columns = Array.from({length: table.columns}, (_, i) => String(i + 1));
   const last = events.findLastIndex(({type}) => type === 'roll');
@@ -122,7 +122,7 @@ export function pointTable(states: readonly PointSnapshot[], events: readonly Po
     sums,
     column: [],
     drm: [],
-    // a roll that is due makes the one before it old news
+    // a pending roll replaces the last one
     rolls: due.length > 0 ? [] : rolls,
     codes: {},
   };

@@ -11,14 +11,14 @@ import {
 import {counted, type Finding} from '../../rules/finding.js';
 import {
   itemise,
-  readField,
+  readPointBattleSetup,
   roles,
   sideName,
   sideOf,
   survives,
   type Battle,
   type BattleUnit,
-  type Field,
+  type PointBattleSetup,
 } from '../../rules/point/index.js';
 import {phasesSoFar} from '../chart.js';
 import type {BattleLog} from '../log/log.js';
@@ -53,10 +53,10 @@ function viewOf(
 ): BattleView {
   const snapshot = states.at(-1)!;
   const battle = snapshot.context;
-  const {field} = battle;
+  const {setup} = battle;
   const description = describePointBattle(snapshot);
   const {network} = start.game;
-  const at = network.find(field.at)!;
+  const at = network.find(setup.at)!;
   const position = pointBoard(start, battle);
   return {
     kind: 'point',
@@ -64,15 +64,15 @@ function viewOf(
     state: description.state,
     course: phasesSoFar(states),
     over: description.state === 'over',
-    holder: battle.control === null ? undefined : sideName(field, battle.control),
+    holder: battle.control === null ? undefined : sideName(setup, battle.control),
     acting: acting(start, description.sides),
     prompt: description.prompt,
     at,
-    place: field.name,
+    place: setup.name,
     position,
     ways: description.state === 'over' ? [] : pointWays(start, battle),
     decision: pointDecision(start, battle, description, (event) => {
-      const ahead = playOnPoints(field, {from: snapshot});
+      const ahead = playOnPoints(setup, {from: snapshot});
       return ahead.play(event).length === 0
         ? {battle: ahead.state.context, described: describePointBattle(ahead.state)}
         : undefined;
@@ -90,11 +90,11 @@ function viewOf(
             {term: 'Combat', value: battle.mode},
             {term: 'Round', value: String(battle.round)},
           ]),
-      ...(field.weather === '' ? [] : [{term: 'Weather', value: field.weather}]),
-      ...(field.breakthrough ? [{term: 'Breakthrough', value: 'yes'}] : []),
+      ...(setup.weather === '' ? [] : [{term: 'Weather', value: setup.weather}]),
+      ...(setup.breakthrough ? [{term: 'Breakthrough', value: 'yes'}] : []),
       {
         term: 'Control',
-        value: battle.control === null ? 'nobody' : sideName(field, battle.control),
+        value: battle.control === null ? 'nobody' : sideName(setup, battle.control),
       },
     ],
     table: pointTable(states, events.filter(isPointEvent)),
@@ -107,8 +107,13 @@ export class PointBattleSession extends BattleSession<typeof pointBattle> {
   readonly kind = 'point';
   readonly #start: PointPosition;
 
-  constructor(field: Field, position: PointPosition, question: BattleQuestion, log?: BattleLog<BattleEvent>) {
-    super(pointRules, {field}, {position, question}, log);
+  constructor(
+    setup: PointBattleSetup,
+    position: PointPosition,
+    question: BattleQuestion,
+    log?: BattleLog<BattleEvent>,
+  ) {
+    super(pointRules, {setup}, {position, question}, log);
     this.#start = position;
   }
 
@@ -136,15 +141,15 @@ export function openPointBattle(
   log?: BattleLog<BattleEvent>,
   above: readonly (string | number)[] = [],
 ): Loaded<PointBattleSession> {
-  const field = readField(position, question, above);
-  return field.ok ? loaded(new PointBattleSession(field.value, position, question, log)) : field;
+  const setup = readPointBattleSetup(position, question, above);
+  return setup.ok ? loaded(new PointBattleSession(setup.value, position, question, log)) : setup;
 }
 
-/** Where everything stands at a moment of the battle: attackers where they came from, until they advance. */
+/** Makes the position of a state. Attackers stay at their point of origin until they advance. */
 export function pointBoard(start: PointPosition, battle: Battle): PointPosition {
   const {game} = start;
   const units = new Map<UnitId, Placed<PointId>>(start.units);
-  battle.field.units.forEach(({id, from}, i) => {
+  battle.setup.units.forEach(({id, from}, i) => {
     const {index} = game.unit(id)!;
     const state = battle.units[i]!;
     const at = state.at === null ? undefined : game.network.find(state.at);
@@ -161,20 +166,20 @@ export function pointBoard(start: PointPosition, battle: Battle): PointPosition 
     });
   });
   for (const id of battle.overrun) units.delete(game.unit(id)!.index);
-  const point = game.network.find(battle.field.at)!;
+  const point = game.network.find(battle.setup.at)!;
   const control = Int8Array.from(start.control);
   control[point] = battle.control === null ? -1 : (game.side(battle.control)?.index ?? -1);
   return {...start, units, control};
 }
 
-/** The ways that attackers come by, once each, while they have not gone back or moved in. */
+/** Lists the lines that attackers come by, once each, until they fall back or advance. */
 export function pointWays(
   {game}: PointPosition,
   battle: Battle,
 ): readonly {readonly from: number; readonly to: number}[] {
-  const to = game.network.find(battle.field.at)!;
+  const to = game.network.find(battle.setup.at)!;
   const from = new Set(
-    battle.field.units.flatMap((unit, i) => {
+    battle.setup.units.flatMap((unit, i) => {
       const {at, destroyed} = battle.units[i]!;
       const origin = game.network.find(unit.from);
       return unit.role === 'attacker' && !destroyed && at === unit.from && origin !== undefined
@@ -198,10 +203,10 @@ function fighter(start: PointPosition, battle: Battle, member: BattleUnit, i: nu
       ? `${counted(absorbed, 'loss')}${destroyed ? '' : ` of the ${String(takes)} that destroy it`}`
       : '',
     member.supplied || member.kind === 'air' ? '' : 'out of supply',
-    member.role === 'attacker' && at === member.from && member.from !== battle.field.at
-      ? `from ${battle.field.pointNames[member.from] ?? member.from}`
-      : at !== null && at !== battle.field.at && member.role === 'defender'
-        ? `at ${battle.field.pointNames[at] ?? at}`
+    member.role === 'attacker' && at === member.from && member.from !== battle.setup.at
+      ? `from ${battle.setup.pointNames[member.from] ?? member.from}`
+      : at !== null && at !== battle.setup.at && member.role === 'defender'
+        ? `at ${battle.setup.pointNames[at] ?? at}`
         : '',
   ];
   return {
@@ -214,12 +219,12 @@ function fighter(start: PointPosition, battle: Battle, member: BattleUnit, i: nu
   };
 }
 
-/** Both sides' units, the attacker first. */
+/** Lists both sides' units, the attacker first. */
 export const pointForces = (start: PointPosition, battle: Battle): readonly Force[] =>
   roles.map((role): Force => {
-    const side = sideOf(battle.field, role);
+    const side = sideOf(battle.setup, role);
     const index = start.game.side(side)?.index ?? 0;
-    const units = battle.field.units.flatMap((member, i) =>
+    const units = battle.setup.units.flatMap((member, i) =>
       member.role === role ? [fighter(start, battle, member, i)] : [],
     );
     const overrun = battle.overrun
@@ -228,7 +233,7 @@ export const pointForces = (start: PointPosition, battle: Battle): readonly Forc
     return {
       role,
       side: index,
-      name: sideName(battle.field, side),
+      name: sideName(battle.setup, side),
       strength: fireSentence(itemise(battle, role)),
       units,
       lost: [...units.filter(({gone}) => gone).map(({unit}) => unit), ...overrun],

@@ -9,7 +9,7 @@ import {
   type Loaded,
   type OddsQuestion,
 } from '../../module/index.js';
-import {readHexField, type HexField} from '../../rules/hex-combat/index.js';
+import {readHexBattleSetup, type HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {chance, printed, type Printed} from '../distribution.js';
 import {finish, rounded, Steps, within, type Work} from '../work.js';
 import {hexOdds, type CodeOdds, type HexOdds} from './odds.js';
@@ -39,16 +39,20 @@ export interface HexOddsAnswer {
 type Path = readonly (string | number)[];
 
 /** Checks the defender's groups: every defender but the HQs in one group, and nobody else. */
-function groupFaults(field: HexField, groups: HexOddsQuestion['groups'], above: Path): readonly Fault[] {
+function groupFaults(
+  setup: HexBattleSetup,
+  groups: HexOddsQuestion['groups'],
+  above: Path,
+): readonly Fault[] {
   if (!groups) return [];
-  const defenders = field.units.defender.filter(({hq}) => !hq).map(({id}) => id);
+  const defenders = setup.units.defender.filter(({hq}) => !hq).map(({id}) => id);
   const faults: Fault[] = [];
-  if (field.rules?.sheet.moves === 'units')
+  if (setup.rules?.sheet.moves === 'units')
     return [
       {
         pointer: pointer(...above),
         found: 'groups',
-        expected: `nothing: ${field.rules.sheet.title} retreats units singly`,
+        expected: `nothing: ${setup.rules.sheet.title} retreats units singly`,
       },
     ];
   const seen = new Set<string>();
@@ -85,10 +89,10 @@ export interface HexOddsOptions {
   readonly column?: string | undefined;
 }
 
-const inColumn = (field: HexField, final: string): HexField =>
-  field.table.columns.map(String).includes(final)
-    ? {...field, odds: {...field.odds, column: {...field.odds.column, final}}}
-    : field;
+const inColumn = (setup: HexBattleSetup, final: string): HexBattleSetup =>
+  setup.table.columns.map(String).includes(final)
+    ? {...setup, odds: {...setup.odds, column: {...setup.odds.column, final}}}
+    : setup;
 
 /** Opens `ask.odds` about a hex battle: the work, which may end refused too, or the faults for which it can't be fought. */
 export const openHexOdds = /* @__PURE__ */ workDoor(function openHexOdds(
@@ -97,16 +101,16 @@ export const openHexOdds = /* @__PURE__ */ workDoor(function openHexOdds(
   {above = ['ask', 'odds', 'hexBattle'], most = budget, column}: HexOddsOptions = {},
 ): Loaded<() => Work<Loaded<HexOdds>>> {
   const {groups, ...battle} = question;
-  const read = readHexField(position, battle, above);
+  const read = readHexBattleSetup(position, battle, above);
   if (!read.ok) return read;
-  const field = column === undefined ? read.value : inColumn(read.value, column);
-  const faults = groupFaults(field, groups, [...above, 'groups']);
+  const setup = column === undefined ? read.value : inColumn(read.value, column);
+  const faults = groupFaults(setup, groups, [...above, 'groups']);
   return faults.length > 0
     ? refused(faults)
     : loaded(() =>
-        within(hexOdds(field, new Steps(most), groups), () => ({
+        within(hexOdds(setup, new Steps(most), groups), () => ({
           pointer: pointer(...above, 'at'),
-          found: `a battle of ${String(field.units.attacker.length)} against ${String(field.units.defender.length)} units whose retreats take more than ${rounded(most)} steps`,
+          found: `a battle of ${String(setup.units.attacker.length)} against ${String(setup.units.defender.length)} units whose retreats take more than ${rounded(most)} steps`,
           expected: `at most ${rounded(most)} steps: fewer units in one battle, or units that retreat as groups`,
         })),
       );

@@ -1,4 +1,4 @@
-import type {HexField} from '../../rules/hex-combat/index.js';
+import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {ordersAttackers} from '../../rules/retreat/index.js';
 import {
   blockedSplit,
@@ -21,7 +21,7 @@ import {onMap, type State} from './state.js';
  * A group after another, hex by hex; or his units in any order, whatever their hexes.
  */
 export class AttackersRetreat {
-  readonly #field: HexField;
+  readonly #setup: HexBattleSetup;
   readonly #routes: Routes;
   readonly #hexes: readonly number[];
   readonly #mayElectOne: boolean;
@@ -31,29 +31,29 @@ export class AttackersRetreat {
   readonly #known = new Map<string, number>();
 
   /** `hexes`: each number of hexes that the attacker may choose. */
-  constructor(field: HexField, routes: Routes, hexes: readonly number[]) {
-    this.#field = field;
+  constructor(setup: HexBattleSetup, routes: Routes, hexes: readonly number[]) {
+    this.#setup = setup;
     this.#routes = routes;
     this.#hexes = hexes;
     this.#mayElectOne = hexes.length > 1;
     const {units} = routes.boards;
-    this.#own = units.flatMap((unit, place) => (unit.side === field.sides.attacker ? [place] : []));
-    this.#told = goingOf(field, routes, routes.boards.start, 'attacker');
+    this.#own = units.flatMap((unit, place) => (unit.side === setup.sides.attacker ? [place] : []));
+    this.#told = goingOf(setup, routes, routes.boards.start, 'attacker');
   }
 
   /** Steps that his side has lost in all when it is over. */
   fewest(began: State): number {
     const {boards} = this.#routes;
-    const state = withoutStranded(this.#field, this.#routes, began, 'attacker');
+    const state = withoutStranded(this.#setup, this.#routes, began, 'attacker');
     const before = boards.lost(state, this.#own);
-    const waiting = goingOf(this.#field, this.#routes, state, 'attacker');
+    const waiting = goingOf(this.#setup, this.#routes, state, 'attacker');
     if (waiting.length === 0) return before;
     let least = Infinity;
     for (const hexes of this.#hexes) {
       const lost =
         this.#routes.sheet.document.moves === 'units'
           ? this.#ordered(state, waiting, hexes, before)
-          : this.#groupByGroup(state, byHex(this.#field, state, waiting), hexes, nothingOwed, before);
+          : this.#groupByGroup(state, byHex(this.#setup, state, waiting), hexes, nothingOwed, before);
       least = Math.min(least, lost);
       if (least === before) break;
     }
@@ -145,7 +145,7 @@ export class AttackersRetreat {
   #pay(state: State, owed: Owed): number {
     const {boards} = this.#routes;
     let lost = boards.lost(state, this.#own);
-    for (const due of duesOf(this.#field, this.#routes, this.#field.sides.attacker, owed, this.#told)) {
+    for (const due of duesOf(this.#setup, this.#routes, this.#setup.sides.attacker, owed, this.#told)) {
       const has = onMap(state, due.places).reduce((sum, place) => sum + state.steps[place]!, 0);
       lost += Math.min(due.steps, has);
     }

@@ -1,5 +1,5 @@
 import {type HexId, OFF_MAP} from '../../board/index.js';
-import type {HexField} from '../../rules/hex-combat/index.js';
+import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {effectOf} from '../../rules/retreat/index.js';
 import {
   blockedSplit,
@@ -24,7 +24,7 @@ import {onMap, type State} from './state.js';
 export class DefendersRetreat {
   /** Hexes where a defender may stand alive when all have gone. */
   readonly ends = new Set<HexId>();
-  readonly #field: HexField;
+  readonly #setup: HexBattleSetup;
   readonly #routes: Routes;
   readonly #hexes: readonly number[];
   readonly #groups: readonly (readonly number[])[] | undefined;
@@ -35,24 +35,24 @@ export class DefendersRetreat {
   readonly #known = new Map<string, number>();
 
   constructor(
-    field: HexField,
+    setup: HexBattleSetup,
     routes: Routes,
     hexes: readonly number[],
     groups: readonly (readonly number[])[] | undefined,
     worth: (state: State) => number,
   ) {
-    this.#field = field;
+    this.#setup = setup;
     this.#routes = routes;
     this.#hexes = hexes;
     this.#groups = groups;
     this.#worth = worth;
-    this.#told = goingOf(field, routes, routes.boards.start, 'defender');
+    this.#told = goingOf(setup, routes, routes.boards.start, 'defender');
   }
 
   /** The worth of the retreat from here. */
   value(began: State): number {
-    const state = withoutStranded(this.#field, this.#routes, began, 'defender');
-    const told = goingOf(this.#field, this.#routes, state, 'defender');
+    const state = withoutStranded(this.#setup, this.#routes, began, 'defender');
+    const told = goingOf(this.#setup, this.#routes, state, 'defender');
     if (told.length === 0) return this.#worth(state);
     const byAttacker = this.#routes.sheet.document.conductedBy === 'attacker';
     const values = this.#hexes.map((hexes) =>
@@ -65,15 +65,15 @@ export class DefendersRetreat {
 
   /** Everybody alive has gone: where they stand, and what it is worth. */
   #gone(state: State): number {
-    for (const place of this.#routes.boards.placesOf(this.#field.units.defender))
+    for (const place of this.#routes.boards.placesOf(this.#setup.units.defender))
       if (state.at[place] !== OFF_MAP) this.ends.add(state.at[place]! as HexId);
     return this.#worth({...state, paid: []});
   }
 
   /** A group a hex, hexes in the order of their labels; of the hex attacked those that the plan names, as far as they live. */
   #startingGroups(state: State, told: readonly number[]): readonly (readonly number[])[] {
-    return byHex(this.#field, state, told).flatMap((stack) =>
-      state.at[stack[0]!] === this.#field.hex ? this.#planned(state, stack) : [stack],
+    return byHex(this.#setup, state, told).flatMap((stack) =>
+      state.at[stack[0]!] === this.#setup.hex ? this.#planned(state, stack) : [stack],
     );
   }
 
@@ -150,7 +150,7 @@ export class DefendersRetreat {
 
   /** 10.87, after the last unit: the stack pays as far as it has steps, the owner says who. */
   #pay(state: State, owed: Owed): number {
-    const dues = duesOf(this.#field, this.#routes, this.#field.sides.defender, owed, this.#told);
+    const dues = duesOf(this.#setup, this.#routes, this.#setup.sides.defender, owed, this.#told);
     const paid = dues.reduce<readonly State[]>(
       (states, {places, steps}) => states.flatMap((one) => this.#routes.losses(one, places, steps)),
       [state],

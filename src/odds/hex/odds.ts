@@ -1,4 +1,4 @@
-import type {HexField, Role} from '../../rules/hex-combat/index.js';
+import type {HexBattleSetup, Role} from '../../rules/hex-combat/index.js';
 import {resultAt, rollOf} from '../../rules/hex-combat/index.js';
 import {add, type Distribution} from '../distribution.js';
 import type {Steps, Work} from '../work.js';
@@ -53,8 +53,8 @@ export interface HexOdds {
 }
 
 /** The chance of each row that the modified roll, kept within the table, can come to. */
-function rowChances(field: HexField): ReadonlyMap<number, number> {
-  const {dice = 1, faces = 6} = field.table;
+function rowChances(setup: HexBattleSetup): ReadonlyMap<number, number> {
+  const {dice = 1, faces = 6} = setup.table;
   let sums = new Map([[0, 1]]);
   for (let die = 0; die < dice; die += 1) {
     const next = new Map<number, number>();
@@ -64,7 +64,7 @@ function rowChances(field: HexField): ReadonlyMap<number, number> {
   }
   const rows = new Map<number, number>();
   for (const [sum, ways] of sums) {
-    const {row} = rollOf(field, [sum]);
+    const {row} = rollOf(setup, [sum]);
     rows.set(row, (rows.get(row) ?? 0) + ways / faces ** dice);
   }
   return new Map([...rows].sort(([a], [b]) => a - b));
@@ -72,7 +72,7 @@ function rowChances(field: HexField): ReadonlyMap<number, number> {
 
 /** Reckons what each code does; asks the rules once for each board that can come. */
 class CodeReckoner {
-  readonly #field: HexField;
+  readonly #setup: HexBattleSetup;
   readonly #boards: Boards;
   readonly #routes: Routes | undefined;
   readonly #groups: readonly (readonly number[])[] | undefined;
@@ -80,15 +80,15 @@ class CodeReckoner {
 
   readonly #effort: Steps;
 
-  constructor(field: HexField, groups: readonly (readonly string[])[] | undefined, effort: Steps) {
-    this.#field = field;
+  constructor(setup: HexBattleSetup, groups: readonly (readonly string[])[] | undefined, effort: Steps) {
+    this.#setup = setup;
     this.#effort = effort;
-    this.#boards = new Boards(field);
-    const {rules} = field;
-    this.#routes = rules && new Routes(field, rules, this.#boards, effort);
-    this.#groups = groups?.map((group) => this.#boards.placesOf(group.map((id) => field.game.unit(id)!)));
+    this.#boards = new Boards(setup);
+    const {rules} = setup;
+    this.#routes = rules && new Routes(setup, rules, this.#boards, effort);
+    this.#groups = groups?.map((group) => this.#boards.placesOf(group.map((id) => setup.game.unit(id)!)));
     this.#own = this.#boards.units.flatMap((unit, place) =>
-      unit.side === field.sides.attacker ? [place] : [],
+      unit.side === setup.sides.attacker ? [place] : [],
     );
   }
 
@@ -97,12 +97,12 @@ class CodeReckoner {
   }
 
   #places(role: Role): number[] {
-    return this.#boards.placesOf(this.#field.units[role]);
+    return this.#boards.placesOf(this.#setup.units[role]);
   }
 
   /** Applies the losses of the code itself: the states that the owner may choose among. */
   #taken(state: State, role: Role, code: string): readonly State[] {
-    const {steps = 0, eliminated: all = false} = this.#field.table.codes[code]?.[role] ?? {};
+    const {steps = 0, eliminated: all = false} = this.#setup.table.codes[code]?.[role] ?? {};
     const places = onMap(state, this.#places(role));
     const isCombat = (place: number): boolean => this.#boards.units[place]!.combat;
     const after = all ? [eliminated(state, places)] : sharedOut(state, places, steps, isCombat, this.#effort);
@@ -111,17 +111,17 @@ class CodeReckoner {
 
   /** How many hexes a role may be made to go: what the code says, or one where that may be elected. */
   #hexes(role: Role, code: string): readonly number[] {
-    const {retreat = 0, mayElectOne = false} = this.#field.table.codes[code]?.[role] ?? {};
+    const {retreat = 0, mayElectOne = false} = this.#setup.table.codes[code]?.[role] ?? {};
     return retreat === 0 ? [] : mayElectOne && retreat > 1 ? [retreat, 1] : [retreat];
   }
 
   code(code: string): CodeOdds {
-    const field = this.#field;
+    const setup = this.#setup;
     const boards = this.#boards;
     const [attackers, defenders] = [this.#places('attacker'), this.#places('defender')];
     const [goA, goD] = [this.#hexes('attacker', code), this.#hexes('defender', code)];
     const fallBack =
-      this.#routes && goA.length > 0 ? new AttackersRetreat(field, this.#routes, goA) : undefined;
+      this.#routes && goA.length > 0 ? new AttackersRetreat(setup, this.#routes, goA) : undefined;
     const fewest = new Map<string, number>();
 
     // one number for the order of what is wanted: the defender's steps, then the attacker's, then the hex
@@ -131,14 +131,14 @@ class CodeReckoner {
       const known = fewest.get(key);
       if (known !== undefined) return known;
       const lost = fallBack ? fallBack.fewest(state) : boards.lost(state, this.#own);
-      const vacated = defenders.every((place) => state.at[place] !== field.hex);
+      const vacated = defenders.every((place) => state.at[place] !== setup.hex);
       const value = boards.lost(state, defenders) * forStep - lost * forOwnStep + (vacated ? 1 : 0);
       fewest.set(key, value);
       return value;
     };
     const goBack =
       this.#routes && goD.length > 0
-        ? new DefendersRetreat(field, this.#routes, goD, this.#groups, worth)
+        ? new DefendersRetreat(setup, this.#routes, goD, this.#groups, worth)
         : undefined;
     let best = -Infinity;
     for (const afterOwn of this.#taken(boards.start, 'attacker', code)) {
@@ -153,12 +153,12 @@ class CodeReckoner {
     const lostA = Math.floor((rest + 1) / forOwnStep);
     const vacated = lostA * forOwnStep - rest === 1;
     const itself = (role: Role, places: readonly number[]): number => {
-      const {steps = 0, eliminated: all = false} = field.table.codes[code]?.[role] ?? {};
+      const {steps = 0, eliminated: all = false} = setup.table.codes[code]?.[role] ?? {};
       const has = places.reduce((sum, place) => sum + boards.start.steps[place]!, 0);
       return all ? has : Math.min(steps, has);
     };
     const has = defenders.reduce((sum, place) => sum + boards.start.steps[place]!, 0);
-    const {grid} = field.game;
+    const {grid} = setup.game;
     return {
       attacker: {steps: lostA, extra: lostA - itself('attacker', attackers)},
       defender: {steps: lostD, extra: lostD - itself('defender', defenders), eliminated: lostD === has},
@@ -173,19 +173,19 @@ class CodeReckoner {
  * takes steps for the states that it makes and the retreats that it asks the rules about.
  */
 export function* hexOdds(
-  field: HexField,
+  setup: HexBattleSetup,
   effort: Steps,
   groups?: readonly (readonly string[])[],
 ): Work<HexOdds> {
-  const {odds} = field;
-  const reckoner = new CodeReckoner(field, groups, effort);
+  const {odds} = setup;
+  const reckoner = new CodeReckoner(setup, groups, effort);
   const codes = new Map<string, CodeOdds>();
   const rows: RowOdds[] = [];
-  const chances = rowChances(field);
+  const chances = rowChances(setup);
   const [attacker, defender, ends] = [1, 2, 3].map(() => new Map<string | number, number>());
   let [vacated, gone] = [0, 0];
   for (const [row, chance] of chances) {
-    const result = resultAt(field, odds.column.final, row);
+    const result = resultAt(setup, odds.column.final, row);
     const code = codes.get(result) ?? reckoner.code(result);
     codes.set(result, code);
     rows.push({row, chance, result, ...code});

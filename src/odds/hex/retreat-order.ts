@@ -1,6 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
-import {type HexField, type Role, strandedHqs, whoRetreats} from '../../rules/hex-combat/index.js';
+import {type HexBattleSetup, type Role, strandedHqs, whoRetreats} from '../../rules/hex-combat/index.js';
 import {
   effectOf,
   partsOf,
@@ -13,20 +13,20 @@ import {eliminated, onMap, type State} from './state.js';
 
 /** The places of everybody of a role who must go when a retreat is asked. */
 export const goingOf = (
-  field: HexField,
+  setup: HexBattleSetup,
   {boards, sheet}: Routes,
   state: State,
   role: Role,
 ): readonly number[] =>
-  boards.placesOf(whoRetreats(field, sheet, role, (unit) => boards.isOnMap(state, unit)));
+  boards.placesOf(whoRetreats(setup, sheet, role, (unit) => boards.isOnMap(state, unit)));
 
 /** One group a hex, the hexes in the order of their labels. */
 export function byHex(
-  field: HexField,
+  setup: HexBattleSetup,
   state: State,
   going: readonly number[],
 ): readonly (readonly number[])[] {
-  const {byNumber} = field.game.grid;
+  const {byNumber} = setup.game.grid;
   const groups = new Map<number, number[]>();
   for (const place of going) {
     const hex = state.at[place]!;
@@ -36,9 +36,14 @@ export function byHex(
 }
 
 /** The state without the HQs that the combat left without the combat units they stood with, where that is read so (9.3.1). */
-export function withoutStranded(field: HexField, {boards, sheet}: Routes, state: State, role: Role): State {
+export function withoutStranded(
+  setup: HexBattleSetup,
+  {boards, sheet}: Routes,
+  state: State,
+  role: Role,
+): State {
   const there = (hex: HexId): readonly Unit[] => boards.units.filter((_, place) => state.at[place] === hex);
-  const stranded = strandedHqs(field, sheet, role, there).flatMap(({units}) => boards.placesOf(units));
+  const stranded = strandedHqs(setup, sheet, role, there).flatMap(({units}) => boards.placesOf(units));
   return stranded.length === 0 ? state : eliminated(state, stranded);
 }
 
@@ -124,7 +129,7 @@ export const owedKey = (owed: Owed): string => [...owed].sort(([a], [b]) => a - 
 
 /** Lists the steps that fall due after the last unit, and which units may take them. */
 export function duesOf(
-  field: HexField,
+  setup: HexBattleSetup,
   routes: Routes,
   side: number,
   owed: Owed,
@@ -138,7 +143,7 @@ export function duesOf(
     const group = each ? [boards.units[by]!] : [];
     return stepsOf(bits).map((step) => ({origin, side, step, hex: origin, group}));
   });
-  return sharedDues(field.position, sheet, entries).map((steps) => ({
+  return sharedDues(setup.position, sheet, entries).map((steps) => ({
     places: boards.placesOf(steps[0].stack).filter((place) => went.includes(place)),
     steps: steps.length,
   }));

@@ -1,7 +1,7 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
 import {Undecided, type Steps} from '../work.js';
 import type {HexPosition} from '../../module/index.js';
-import type {HexField} from '../../rules/hex-combat/index.js';
+import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {
   effectOf,
   leftAlone,
@@ -46,7 +46,7 @@ export class Routes {
   /** The board that the battle begins on, where a hex of it is mined. */
   readonly #mined: HexPosition | undefined;
 
-  constructor({position}: HexField, {sheet, readings}: RetreatRules, boards: Boards, effort: Steps) {
+  constructor({position}: HexBattleSetup, {sheet, readings}: RetreatRules, boards: Boards, effort: Steps) {
     this.boards = boards;
     this.effort = effort;
     // two options stand at their defaults: who loses a step is a choice here, and 10.87 closes no route

@@ -1,7 +1,7 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
 import type {HexPosition, Unit, UnitId} from '../../module/index.js';
 import type {Steps} from '../work.js';
-import type {HexField} from '../../rules/hex-combat/index.js';
+import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
 
 /** Hexes and steps of all units at one moment of a battle; units by their place among those on the map. */
 export interface State {
@@ -22,7 +22,7 @@ export class Boards {
   readonly #movable: readonly number[];
   readonly #known = new Map<string, HexPosition>();
 
-  constructor({position, units, supporting}: HexField) {
+  constructor({position, units, supporting}: HexBattleSetup) {
     const placed = [...position.units];
     this.#base = position;
     this.units = placed.map(([index]) => position.game.units[index]!);

@@ -10,11 +10,11 @@ import {
 } from '../../module/index.js';
 import {
   type Battle,
-  type Field,
+  type PointBattleSetup,
   firePoints,
   type FireTable,
   lossCapacity,
-  readField,
+  readPointBattleSetup,
   type Role,
 } from '../../rules/point/index.js';
 import {chance, type Printed, printed, worth} from '../distribution.js';
@@ -116,13 +116,13 @@ export interface OpenPointOdds {
 }
 
 function* takenSoFar(
-  field: Field,
+  setup: PointBattleSetup,
   {log = [], play}: PointOddsQuestion,
   outside: Outside,
   lines: Lines,
 ): Work<readonly number[]> {
   const taken: number[] = [];
-  for (const standing of standingsOf(field, log)) {
+  for (const standing of standingsOf(setup, log)) {
     const odds = finish(pointOdds(standing, play ? {play} : {}, outside, lines));
     taken.push(odds.taken);
     yield taken.length / (log.length + 1);
@@ -136,16 +136,16 @@ export const openPointOdds = /* @__PURE__ */ door(function openPointOdds(
   question: PointOddsQuestion,
   above: readonly (string | number)[] = ['ask', 'odds'],
 ): Loaded<OpenPointOdds> {
-  const field = readField(position, question.battle, [...above, 'battle']);
-  if (!field.ok) return field;
-  const standing = standingAfter(field.value, question.log ?? []);
+  const setup = readPointBattleSetup(position, question.battle, [...above, 'battle']);
+  if (!setup.ok) return setup;
+  const standing = standingAfter(setup.value, question.log ?? []);
   const {battle} = standing;
   const steps = fillingSteps();
   const lines = attempt(
-    () => new Lines(field.value, steps),
+    () => new Lines(setup.value, steps),
     () => ({
       pointer: pointer(...above, 'battle', 'defenders'),
-      found: `a retreat with up to ${rounded(waysToFill(field.value))} ways to fill its lines`,
+      found: `a retreat with up to ${rounded(waysToFill(setup.value))} ways to fill its lines`,
       expected: `one that takes at most ${rounded(steps.most)} steps: fewer defenders, or fewer different retreatSize`,
     }),
   );
@@ -166,7 +166,7 @@ export const openPointOdds = /* @__PURE__ */ door(function openPointOdds(
     work: () => pointOdds(standing, question, outside, lines.value),
     explain: () => explainPoint(standing, question, outside),
     shares: () => sharePrices(standing, question, outside),
-    taken: () => takenSoFar(field.value, question, outside, lines.value),
+    taken: () => takenSoFar(setup.value, question, outside, lines.value),
   });
 });
 
@@ -210,23 +210,23 @@ const sideFirepower = (battle: Battle, role: Role): number =>
 
 /** Estimates from above the price of a question, without counting it. */
 export function priceOf(battle: Battle, question: PointQuestion, lines: Lines, branches: number): Price {
-  const members = battle.field.units.length;
+  const members = battle.setup.units.length;
   const of = (role: Role) => {
     const takes = lossCapacity(battle, role);
     const sharing = question.value && question.best ? (question.best[role] ?? 'keep-units') : 'keep-units';
     const free = sharing === 'best';
-    const units = battle.field.units.filter((unit) => unit.role === role && unit.kind === 'ground').length;
+    const units = battle.setup.units.filter((unit) => unit.role === role && unit.kind === 'ground').length;
     return {
       takes,
       states: free ? freeStates(battle, role, lines) : takes + 1,
       moves: free ? units : 1,
       // dice and hits of all the fire the side can have
-      ...mostHitsOf(battle.field.table, sideFirepower(battle, role)),
+      ...mostHitsOf(battle.setup.table, sideFirepower(battle, role)),
     };
   };
   const [a, d] = [of('attacker'), of('defender')];
   const [onA, onD] = [Math.min(a.takes, d.hits) + 1, Math.min(d.takes, a.hits) + 1];
-  const together = battle.field.attacker === battle.field.sides.multiplies;
+  const together = battle.setup.attacker === battle.setup.sides.multiplies;
   const perPair = together ? onA * onD : onA + onD;
   const chains = (a.takes + 1) * (d.takes + 1);
   const rounds = 1 + (question.rounds ?? 0);

@@ -75,20 +75,20 @@ class BackwardCount {
     defenderRetreats: 0,
   };
 
-  constructor(game: Game, due: Due) {
+  constructor(game: Game, pending: Due) {
     const {attacker, defender, hits, mode, weights} = game;
     this.#game = game;
-    this.#due = due;
+    this.#due = pending;
     this.#attackers = attacker.states;
     this.#defenders = defender.states;
     this.#isChain = attacker.isChain;
     this.#isSimultaneous = mode === 'simultaneous';
     this.#mostOnAttacker = Math.max(
-      due.attacker,
+      pending.attacker,
       mostHits(defender, hits.defender, this.#attackers[0]!.takes),
     );
     this.#mostOnDefender = Math.max(
-      due.defender,
+      pending.defender,
       mostHits(attacker, hits.attacker, this.#defenders[0]!.takes),
     );
     this.#attackerLost = Float64Array.from(this.#attackers, ({toll}) => -weights.attacker * toll.strength);
@@ -279,7 +279,7 @@ class BackwardCount {
   /** Reads off the value where the battle stands, and that of each choice there. */
   result(entry: Entry): Best {
     const first = this.#first;
-    const due = this.#due;
+    const pending = this.#due;
     const worth = (value: number, choices: readonly (readonly [string, number])[] = []): Best => ({
       value,
       choices: new Map(choices),
@@ -301,16 +301,20 @@ class BackwardCount {
           ['retreat', first.defenderRetreats],
         ]);
       case 'attackerLosses': {
-        const onDefender = this.#isSimultaneous ? due.defender : 0;
+        const onDefender = this.#isSimultaneous ? pending.defender : 0;
         return {
-          value: this.#after(onDefender, 0, due.attacker),
-          ...lossChoices(this.#game.attacker, due.attacker, (state) => this.#after(onDefender, state, 0)),
+          value: this.#after(onDefender, 0, pending.attacker),
+          ...lossChoices(this.#game.attacker, pending.attacker, (state) => this.#after(onDefender, state, 0)),
         };
       }
       case 'defenderLosses':
         return {
-          value: this.#columns[0]![due.defender]![0]!,
-          ...lossChoices(this.#game.defender, due.defender, (state) => this.#afterDefendersLosses[state]!),
+          value: this.#columns[0]![pending.defender]![0]!,
+          ...lossChoices(
+            this.#game.defender,
+            pending.defender,
+            (state) => this.#afterDefendersLosses[state]!,
+          ),
         };
     }
   }
@@ -332,8 +336,8 @@ function lossChoices(
 }
 
 /** Finds the value of a battle when both sides play their best. Yields the part that is done. */
-export function* bestPlay(game: Game, entry: Entry, due: Due): Generator<number, Best> {
-  const count = new BackwardCount(game, due);
+export function* bestPlay(game: Game, entry: Entry, pending: Due): Generator<number, Best> {
+  const count = new BackwardCount(game, pending);
   yield* count.run();
   return count.result(entry);
 }
@@ -357,7 +361,7 @@ export function gameOf(
     mode: battle.mode ?? 'normal',
     attacker: side('attacker'),
     defender: side('defender'),
-    hits: hitsBy(battle.field),
+    hits: hitsBy(battle.setup),
     weights,
   };
 }

@@ -5,7 +5,7 @@ import {
   airCombat,
   airLeft,
   type Battle,
-  type Field,
+  type PointBattleSetup,
   fireGroups,
   type FireTable,
   groups,
@@ -41,7 +41,7 @@ function sumOfRolls(a: Float64Array, b: Float64Array): Float64Array {
 /** Hits by points of fire, of either side: fortifications at the point take some of the attacker's. */
 export type HitsBy = Readonly<Record<Role, (points: number) => Hits>>;
 
-export const hitsBy = ({table, absorbs}: Pick<Field, 'table' | 'absorbs'>): HitsBy => {
+export const hitsBy = ({table, absorbs}: Pick<PointBattleSetup, 'table' | 'absorbs'>): HitsBy => {
   const defender = hitsOf(table);
   return {attacker: absorbs > 0 ? hitsOf(table, absorbs) : defender, defender};
 };
@@ -122,15 +122,15 @@ class Rolls {
 /** Each face of an air roll: how many air units it costs the side that loses them. */
 function airLosses(battle: Battle): readonly number[] {
   const kind = airCombat(battle)!;
-  const {faces} = battle.field.table;
+  const {faces} = battle.setup.table;
   return Array.from({length: faces}, (_, i) => battle.airSurvivors - airLeft(battle, kind, i + 1));
 }
 
 /** The luck so far, from a log; what comes after a refused event does not count. Throws for what is no field. */
-export function luckSoFar(field: Field, log: readonly BattleEvent[]): BattleLuck {
-  const {states} = replayOnPoints(field, log);
+export function luckSoFar(setup: PointBattleSetup, log: readonly BattleEvent[]): BattleLuck {
+  const {states} = replayOnPoints(setup, log);
   const rolls = {attacker: new Rolls(), defender: new Rolls(), air: new Rolls()};
-  const {table} = field;
+  const {table} = setup;
   states.slice(0, -1).forEach((snapshot, n) => {
     const event = log[n]!;
     if (event.type !== 'roll') return;
@@ -154,6 +154,6 @@ export function luckSoFar(field: Field, log: readonly BattleEvent[]): BattleLuck
     attacker: rolls.attacker.luck,
     defender: rolls.defender.luck,
     air: rolls.air.luck,
-    airOf: field.sideNames[field.sides.adds]!,
+    airOf: setup.sideNames[setup.sides.adds]!,
   };
 }

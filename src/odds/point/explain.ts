@@ -74,11 +74,11 @@ export function compare(
  * comes to: a weight a hair greater tells how much of it there is. Where choices within the play are level, a hair more
  * of each weight, never the same, settles them as it may: the sum stays the value. To six digits.
  */
-function* explainChoices(game: Game, entry: Entry, due: Due): Work<Explanation | undefined> {
+function* explainChoices(game: Game, entry: Entry, pending: Due): Work<Explanation | undefined> {
   const {weights} = game;
   const steps = 5;
   function* play(wanted: Weights, nth: number): Work<Best> {
-    const work = bestPlay({...game, weights: wanted}, entry, due);
+    const work = bestPlay({...game, weights: wanted}, entry, pending);
     for (let step = work.next(); ; step = work.next()) {
       if (step.done) return step.value;
       yield (nth + step.value) / steps;
@@ -116,7 +116,7 @@ function* explainChoices(game: Game, entry: Entry, due: Due): Work<Explanation |
 /** The losses that lie between two battles, by unit. */
 function lossesBetween(before: Battle, after: Battle, role: Role): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    before.field.units.flatMap((unit, i) => {
+    before.setup.units.flatMap((unit, i) => {
       const taken = roomFor(unit, before.units[i]!) - roomFor(unit, after.units[i]!);
       return unit.role === role && taken > 0 ? [[unit.id, taken] as const] : [];
     }),
@@ -155,7 +155,7 @@ function choiceAt(
   const {phase, acts} = standing.asked ?? {};
   if (!question.value || (phase !== 'losses' && phase !== 'decision')) return undefined;
   const role = acts as Role;
-  const lines = new Lines(battle.field, fillingSteps());
+  const lines = new Lines(battle.setup, fillingSteps());
   return {game: gameOf(battle, question, question.value, lines, outside), entry: entry as Entry, role};
 }
 
@@ -169,7 +169,7 @@ export function* explainPoint(
   outside: Outside,
 ): Work<Explanation | undefined> {
   const at = choiceAt(standing, question, outside);
-  return at && (yield* explainChoices(at.game, at.entry, standing.battle.due));
+  return at && (yield* explainChoices(at.game, at.entry, standing.battle.pendingLosses));
 }
 
 /** Every way to share out the losses that are due with its price, the best first; none where no free choice is due. */
@@ -180,7 +180,7 @@ export function* sharePrices(
 ): Work<readonly Share[]> {
   const at = choiceAt(standing, question, outside);
   if (!at) return [];
-  const {due} = standing.battle;
-  const best = yield* bestPlay(at.game, at.entry, due);
-  return shareList(at.game[at.role], at.role, due[at.role], best);
+  const {pendingLosses} = standing.battle;
+  const best = yield* bestPlay(at.game, at.entry, pendingLosses);
+  return shareList(at.game[at.role], at.role, pendingLosses[at.role], best);
 }

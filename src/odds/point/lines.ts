@@ -1,4 +1,4 @@
-import {type Battle, type BattleUnit, type Field, fits} from '../../rules/point/index.js';
+import {type Battle, type BattleUnit, type PointBattleSetup, fits} from '../../rules/point/index.js';
 import {Steps} from '../work.js';
 
 /** Ways to fill the lines that a retreat may be looked at for: some hundredths of a second. */
@@ -49,16 +49,16 @@ function maximal(lists: readonly number[][], steps: Steps): number[][] {
 }
 
 /** The rooms of the lines that are open. */
-const roomsOf = ({exits}: Field): readonly number[] =>
+const roomsOf = ({exits}: PointBattleSetup): readonly number[] =>
   exits.flatMap(({kind, room}) => (kind === 'closed' ? [] : [room]));
 
-const groundDefenders = ({units}: Field): readonly BattleUnit[] =>
+const groundDefenders = ({units}: PointBattleSetup): readonly BattleUnit[] =>
   units.filter((unit) => unit.role === 'defender' && unit.kind === 'ground');
 
 /** Whether all go, the largest first, each where the room is tightest: what it finds is so, what it misses may be. */
-function allFit(field: Field): boolean {
-  const rooms = [...roomsOf(field)];
-  return groundDefenders(field)
+function allFit(setup: PointBattleSetup): boolean {
+  const rooms = [...roomsOf(setup)];
+  return groundDefenders(setup)
     .map(({size}) => size)
     .sort((a, b) => b - a)
     .every((size) => {
@@ -70,10 +70,10 @@ function allFit(field: Field): boolean {
 }
 
 /** How many ways there are, at most, to fill the lines of a field: for each size so many on each line, or left behind. */
-export function waysToFill(field: Field): number {
-  const lines = roomsOf(field).length;
+export function waysToFill(setup: PointBattleSetup): number {
+  const lines = roomsOf(setup).length;
   const counts = new Map<number, number>();
-  for (const {size} of groundDefenders(field)) counts.set(size, (counts.get(size) ?? 0) + 1);
+  for (const {size} of groundDefenders(setup)) counts.set(size, (counts.get(size) ?? 0) + 1);
   let ways = 1;
   for (const count of counts.values())
     for (let line = 1; line <= lines; line += 1) ways = (ways * (count + line)) / line;
@@ -91,16 +91,16 @@ export class Lines {
   readonly roomForAll: boolean;
 
   /** Takes steps for the ways that it looks at: they multiply with every other `retreatSize`. */
-  constructor(field: Field, steps: Steps) {
-    this.roomForAll = allFit(field);
+  constructor(setup: PointBattleSetup, steps: Steps) {
+    this.roomForAll = allFit(setup);
     this.#sizes = [];
     this.#holds = [[]];
     if (this.roomForAll) return;
-    const ground = groundDefenders(field);
+    const ground = groundDefenders(setup);
     const sizes = [...new Set(ground.map(({size}) => size))].sort((a, b) => b - a);
     const all = sizes.map((size) => ground.filter((unit) => unit.size === size).length);
     let holds = [sizes.map(() => 0)];
-    for (const room of roomsOf(field)) {
+    for (const room of roomsOf(setup)) {
       const line = loads(sizes, all, room, steps);
       const sums = new Map<string, number[]>();
       steps.take(holds.length * line.length);
@@ -124,7 +124,7 @@ export class Lines {
   /** The least that the defender loses by retreating as the battle stands: strength, then units, then fresh ones. */
   loss(battle: Battle): Eliminated {
     if (this.roomForAll) return {strength: 0, units: 0, dispersed: 0};
-    const {units: members} = battle.field;
+    const {units: members} = battle.setup;
     const bySize = this.#sizes.map((size) =>
       members
         .flatMap((unit, i) => {

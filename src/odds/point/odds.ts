@@ -42,12 +42,12 @@ export function* pointOdds(
   standing: Standing,
   question: PointQuestion,
   outside: Outside,
-  lines = new Lines(standing.battle.field, fillingSteps()),
+  lines = new Lines(standing.battle.setup, fillingSteps()),
 ): Work<PointOdds> {
   const {battle} = standing;
   const {value: weights} = question;
   const entry = entryOf(standing);
-  const hits = hitsBy(battle.field);
+  const hits = hitsBy(battle.setup);
   const tally = new Tally();
   const air = new Map<string | number, number>();
   const rounds: number[] = [];
@@ -80,7 +80,7 @@ export function* pointOdds(
       });
     if (weights && question.best) {
       const game = gameOf(now, question, weights, lines, outside, {attacker, defender});
-      const steps = bestPlay(game, at, now.due);
+      const steps = bestPlay(game, at, now.pendingLosses);
       let step = steps.next();
       while (!step.done) {
         yield (done + step.value) / branches.length;
@@ -150,7 +150,7 @@ function afterAir(battle: Battle): readonly Branch[] {
         addBranch(ground, {...now, mode: kindOfCombat(now)}, chance);
         continue;
       }
-      const {faces} = now.field.table;
+      const {faces} = now.setup.table;
       for (let die = 1; die <= faces; die += 1) addBranch(next, rollAir(now, die), chance / faces);
     }
     air = next;

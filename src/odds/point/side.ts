@@ -64,7 +64,7 @@ export function stateOf(
   lines: Lines,
   outside: Outside,
 ): SideState {
-  const {units: members} = battle.field;
+  const {units: members} = battle.setup;
   const count = (units: Battle['units']): Toll & {fresh: boolean} => {
     let [strength, lost, dispersed, fresh] = [0, 0, 0, false];
     for (let i = 0; i < members.length; i += 1) {
@@ -114,14 +114,14 @@ export function outsiders(ids: readonly string[], outside: Outside): Toll {
   return {strength: ground.reduce((sum, value) => sum + value, 0), units: ground.length, dispersed: 0};
 }
 
-/** Points that each undispersed unit adds to its side's fire, by its place in `field.units`. */
+/** Points that each undispersed unit adds to its side's fire, by its place in `setup.units`. */
 function firepowerOf(battle: Battle, role: Role): readonly number[] {
   const parts = new Map(itemise(battle, role).parts.map((part) => [part.unit, part.value * part.multiplier]));
-  return battle.field.units.map(({id}) => parts.get(id) ?? 0);
+  return battle.setup.units.map(({id}) => parts.get(id) ?? 0);
 }
 
 function hit(battle: Battle, role: Role, place: number): Battle {
-  const after = {...battle, units: takeLosses(battle, role, {[battle.field.units[place]!.id]: 1})};
+  const after = {...battle, units: takeLosses(battle, role, {[battle.setup.units[place]!.id]: 1})};
   return {...after, units: withoutLoneAir(after, role)};
 }
 
@@ -147,14 +147,14 @@ export function chain(
 function classesOf(battle: Battle, role: Role, lines: Lines): readonly (readonly number[])[] {
   const firepower = firepowerOf(battle, role);
   const classes = new Map<string, number[]>();
-  battle.field.units.forEach((unit, i) => {
+  battle.setup.units.forEach((unit, i) => {
     if (unit.role !== role || unit.kind !== 'ground') return;
     const place =
       role === 'defender'
         ? lines.roomForAll
           ? ''
           : String(unit.size)
-        : battle.field.displaced.some(({at}) => at === unit.from)
+        : battle.setup.displaced.some(({at}) => at === unit.from)
           ? unit.from
           : '';
     const key = `${String(unit.value)} ${unit.rank} ${String(firepower[i])} ${place}`;
@@ -243,9 +243,9 @@ const first =
     return 0;
   };
 
-/** The place in `field.units` of the unit that takes the next loss; the side has one that can. */
+/** The place in `setup.units` of the unit that takes the next loss; the side has one that can. */
 function nextLoss(battle: Battle, role: Role, policy: Losses, firepower: readonly number[]): number {
-  const {units: members} = battle.field;
+  const {units: members} = battle.setup;
   const by =
     (key: (unit: BattleUnit, i: number) => number): Order =>
     (i, j) =>

@@ -8,7 +8,7 @@ import {
 } from '../../battle/index.js';
 import {pointMetaOf} from '../../battle/point/chart.js';
 import type {BattleEvent} from '../../module/index.js';
-import type {Battle, Field} from '../../rules/point/index.js';
+import type {Battle, PointBattleSetup} from '../../rules/point/index.js';
 
 /** Place in the sequence of a round at which the count begins. */
 export type Entry =
@@ -41,10 +41,10 @@ export interface Standing {
 const endings = {noFire: 'attacker-retreats', noPlace: 'eliminated'} as const;
 
 /** Plays a log from the beginning, as the battle itself does, up to the first event that is refused. */
-const played = (field: Field, log: readonly BattleEvent[]) =>
-  replayOnPoints({...field, options: {...field.options, ...endings}}, log);
+const played = (setup: PointBattleSetup, log: readonly BattleEvent[]) =>
+  replayOnPoints({...setup, options: {...setup.options, ...endings}}, log);
 
-const asideOf = ({options}: Field): readonly string[] =>
+const asideOf = ({options}: PointBattleSetup): readonly string[] =>
   Object.entries(endings).flatMap(([option, value]) =>
     options[option as keyof typeof endings] === value ? [] : [option],
   );
@@ -57,16 +57,16 @@ const standingIn = (snapshot: PointSnapshot, aside: readonly string[]): Standing
 });
 
 /** Replays a log; stops at the first event that is refused. */
-export function standingAfter(field: Field, log: readonly BattleEvent[]): Standing {
-  const course = played(field, log);
-  const standing = standingIn(course.states.at(-1)!, asideOf(field));
+export function standingAfter(setup: PointBattleSetup, log: readonly BattleEvent[]): Standing {
+  const course = played(setup, log);
+  const standing = standingIn(course.states.at(-1)!, asideOf(setup));
   return course.refusedAt === undefined ? standing : {...standing, stopped: refusedIn(course)};
 }
 
 /** Replays a log: the battle before its first event and after each, as far as none is refused. */
-export function standingsOf(field: Field, log: readonly BattleEvent[]): readonly Standing[] {
-  const aside = asideOf(field);
-  return played(field, log).states.map((snapshot) => standingIn(snapshot, aside));
+export function standingsOf(setup: PointBattleSetup, log: readonly BattleEvent[]): readonly Standing[] {
+  const aside = asideOf(setup);
+  return played(setup, log).states.map((snapshot) => standingIn(snapshot, aside));
 }
 
 /** Finds where a battle's state enters the count; undefined when it is decided. */

@@ -219,7 +219,7 @@ function leaves({leave = 'never'}: Policy, fire: number, enemy: number): boolean
 }
 
 /** Puts the whole chance where the battle stands; what begins another round is at its start. */
-export function enter(sweep: Sweep, entry: Entry, {due, mode}: Battle): Float64Array {
+export function enter(sweep: Sweep, entry: Entry, {pendingLosses, mode}: Battle): Float64Array {
   const start = sweep.cells();
   switch (entry) {
     case 'round':
@@ -235,10 +235,16 @@ export function enter(sweep: Sweep, entry: Entry, {due, mode}: Battle): Float64A
       sweep.defenderDecides(0, 0, 1, start);
       break;
     case 'attackerLosses':
-      sweep.afterLosses(due.attacker, mode === 'simultaneous' ? due.defender : 0, 1, 'attacker', start);
+      sweep.afterLosses(
+        pendingLosses.attacker,
+        mode === 'simultaneous' ? pendingLosses.defender : 0,
+        1,
+        'attacker',
+        start,
+      );
       break;
     case 'defenderLosses':
-      sweep.afterLosses(0, due.defender, 1, 'defender', start);
+      sweep.afterLosses(0, pendingLosses.defender, 1, 'defender', start);
       break;
   }
   return start;

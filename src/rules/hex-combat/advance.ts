@@ -5,21 +5,21 @@ import {occupancyOf} from '../occupancy.js';
 import {ownRule} from '../own-rules.js';
 import {type ByClause, byClause} from '../retreat/clause.js';
 import {type AttackBar, attackBar, attackFinding} from './attack.js';
-import {boardOf, type HexBattle, type HexField, survivorsOf} from './battle.js';
+import {boardOf, type HexBattle, type HexBattleSetup, survivorsOf} from './battle.js';
 
 /** The battle's hex is empty of defenders. */
-export const isVacated = (field: HexField, battle: HexBattle): boolean =>
-  survivorsOf(field, battle, 'defender').every(({id}) => battle.units[id]!.at !== field.at);
+export const isVacated = (setup: HexBattleSetup, battle: HexBattle): boolean =>
+  survivorsOf(setup, battle, 'defender').every(({id}) => battle.units[id]!.at !== setup.at);
 
 /** Stacking points that the attacker may bring into the hex. */
-export function roomToAdvance(field: HexField, battle: HexBattle): number {
-  const side = field.sides.attacker;
-  const there = occupancyOf(boardOf(field, battle)).points[field.hex * field.game.sides.length + side]!;
-  return field.game.stackingLimit[side]! - there;
+export function roomToAdvance(setup: HexBattleSetup, battle: HexBattle): number {
+  const side = setup.sides.attacker;
+  const there = occupancyOf(boardOf(setup, battle)).points[setup.hex * setup.game.sides.length + side]!;
+  return setup.game.stackingLimit[side]! - there;
 }
 
 /** How many units may advance: what the result's code says of it, else what the module's rules say. */
-export function mostToAdvance({table, game}: HexField, {result}: HexBattle): number {
+export function mostToAdvance({table, game}: HexBattleSetup, {result}: HexBattle): number {
   const code = result === null ? undefined : table.codes[result];
   return code?.advance?.most ?? game.document.rules?.advance?.most ?? Infinity;
 }
@@ -43,57 +43,61 @@ type AdvanceBreach = {readonly rule: string} & (
     }
 );
 
-const advanceRule = ({game}: HexField): string => ownRule(game, 'advance');
+const advanceRule = ({game}: HexBattleSetup): string => ownRule(game, 'advance');
 
 /** How a unit fared in the battle, where that keeps it from advancing. */
-function partOf(field: HexField, battle: HexBattle, unit: Unit): AdvanceBar | undefined {
-  if (!field.units.attacker.includes(unit)) return 'tookNoPart';
+function partOf(setup: HexBattleSetup, battle: HexBattle, unit: Unit): AdvanceBar | undefined {
+  if (!setup.units.attacker.includes(unit)) return 'tookNoPart';
   const {at, eliminated} = battle.units[unit.id]!;
   if (eliminated) return 'eliminated';
   if (at === null) return 'offMap';
   if (battle.retreated.includes(unit.id)) return 'retreated';
-  return mostToAdvance(field, battle) === 0 ? 'nobodyMay' : undefined;
+  return mostToAdvance(setup, battle) === 0 ? 'nobodyMay' : undefined;
 }
 
 /** Finds the reason against a unit's advance; undefined when it may advance. */
-export function advanceBreach(field: HexField, battle: HexBattle, unit: Unit): AdvanceBreach | undefined {
-  const rule = advanceRule(field);
-  const part = partOf(field, battle, unit);
+export function advanceBreach(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  unit: Unit,
+): AdvanceBreach | undefined {
+  const rule = advanceRule(setup);
+  const part = partOf(setup, battle, unit);
   if (part) return {clause: 'barred', rule, unit, bar: part};
-  const bar = attackBar(boardOf(field, battle), unit, field.hex);
-  if (bar) return {clause: 'mayNotAttack', rule: ownRule(field.game, 'attack'), unit, bar};
-  return unit.stacking > roomToAdvance(field, battle)
+  const bar = attackBar(boardOf(setup, battle), unit, setup.hex);
+  if (bar) return {clause: 'mayNotAttack', rule: ownRule(setup.game, 'attack'), unit, bar};
+  return unit.stacking > roomToAdvance(setup, battle)
     ? {clause: 'barred', rule, unit, bar: 'overStacked'}
     : undefined;
 }
 
 /** The attackers that may advance. */
-export const advancers = (field: HexField, battle: HexBattle): readonly Unit[] =>
-  field.units.attacker.filter((unit) => !advanceBreach(field, battle, unit));
+export const advancers = (setup: HexBattleSetup, battle: HexBattle): readonly Unit[] =>
+  setup.units.attacker.filter((unit) => !advanceBreach(setup, battle, unit));
 
 /** Lists the faults of an advance of these units; an empty list has none. */
 function advanceBreaches(
-  field: HexField,
+  setup: HexBattleSetup,
   battle: HexBattle,
   ids: readonly string[] | undefined,
 ): readonly AdvanceBreach[] {
-  const rule = advanceRule(field);
+  const rule = advanceRule(setup);
   if (!ids) return [{clause: 'unsaid', rule}];
   const found: AdvanceBreach[] = [];
   const units: Unit[] = [];
   for (const id of ids) {
-    const unit = field.game.unit(id);
-    const breach = unit && advanceBreach(field, battle, unit);
+    const unit = setup.game.unit(id);
+    const breach = unit && advanceBreach(setup, battle, unit);
     if (!unit) found.push({clause: 'unknown', rule, id});
     else if (breach) found.push(breach);
     else if (units.includes(unit)) found.push({clause: 'twice', rule, unit});
     else units.push(unit);
   }
   if (found.length > 0) return found;
-  const most = mostToAdvance(field, battle);
+  const most = mostToAdvance(setup, battle);
   if (units.length > most) return [{clause: 'moreThanMay', rule, units, most}];
   const points = units.reduce((sum, {stacking}) => sum + stacking, 0);
-  const room = roomToAdvance(field, battle);
+  const room = roomToAdvance(setup, battle);
   return points > room ? [{clause: 'tooMany', rule, units, points, room}] : [];
 }
 
@@ -107,39 +111,39 @@ const barReasons: Readonly<Record<AdvanceBar, string>> = {
   overStacked: 'it would be over the stacking limit',
 };
 
-const advanceSentences: ByClause<AdvanceBreach, [field: HexField], Finding> = {
-  barred: ({rule, unit, bar}, field) =>
-    refusal(field, rule, `${unit.name} cannot advance into ${field.at}: ${barReasons[bar]}.`, [unit.id]),
+const advanceSentences: ByClause<AdvanceBreach, [setup: HexBattleSetup], Finding> = {
+  barred: ({rule, unit, bar}, setup) =>
+    refusal(setup, rule, `${unit.name} cannot advance into ${setup.at}: ${barReasons[bar]}.`, [unit.id]),
   mayNotAttack: ({unit, bar}, {game, hex}) => attackFinding(game, unit, hex, bar),
-  unsaid: ({rule}, field) =>
-    refusal(field, rule, 'Name the units that advance, or an empty list to decline.'),
-  unknown: ({rule, id}, field) => refusal(field, rule, `"${id}" cannot advance: the game has no such unit.`),
-  twice: ({rule, unit}, field) => refusal(field, rule, `${unit.name} is named twice.`, [unit.id]),
-  moreThanMay: ({rule, units, most}, field) =>
+  unsaid: ({rule}, setup) =>
+    refusal(setup, rule, 'Name the units that advance, or an empty list to decline.'),
+  unknown: ({rule, id}, setup) => refusal(setup, rule, `"${id}" cannot advance: the game has no such unit.`),
+  twice: ({rule, unit}, setup) => refusal(setup, rule, `${unit.name} is named twice.`, [unit.id]),
+  moreThanMay: ({rule, units, most}, setup) =>
     refusal(
-      field,
+      setup,
       rule,
-      `${names(units)} are ${String(units.length)} units, and at most ${counted(most, 'unit')} may advance into ${field.at}; name fewer.`,
+      `${names(units)} are ${String(units.length)} units, and at most ${counted(most, 'unit')} may advance into ${setup.at}; name fewer.`,
       ids(units),
     ),
-  tooMany: ({rule, units, points, room}, field) =>
+  tooMany: ({rule, units, points, room}, setup) =>
     refusal(
-      field,
+      setup,
       rule,
-      `${names(units)} together are ${String(points)} stacking points, and ${field.at} has room for ${String(room)}; name fewer.`,
+      `${names(units)} together are ${String(points)} stacking points, and ${setup.at} has room for ${String(room)}; name fewer.`,
       ids(units),
     ),
 };
 
 /** Words a fault of an advance. */
 export const advanceFinding =
-  (field: HexField) =>
+  (setup: HexBattleSetup) =>
   (breach: AdvanceBreach): Finding =>
-    byClause(advanceSentences, breach, field);
+    byClause(advanceSentences, breach, setup);
 
 /** Against an advance of these units. */
 export const judgeAdvance = (
-  field: HexField,
+  setup: HexBattleSetup,
   battle: HexBattle,
   units: readonly string[] | undefined,
-): readonly BrokenRule[] => brokenRules(advanceBreaches(field, battle, units), advanceFinding(field));
+): readonly BrokenRule[] => brokenRules(advanceBreaches(setup, battle, units), advanceFinding(setup));

@@ -13,7 +13,7 @@ export type Role = 'attacker' | 'defender';
 export const roles: readonly Role[] = ['attacker', 'defender'];
 
 /** The setup of a battle, checked once. */
-export interface HexField {
+export interface HexBattleSetup {
   readonly game: HexGame;
   /** The position when the battle begins. */
   readonly position: HexPosition;
@@ -45,7 +45,7 @@ export interface HexUnitState {
 export const gone: HexUnitState = {at: null, steps: 0, eliminated: true, isolated: false};
 
 /** Steps that somebody must lose before anything else happens. */
-export interface Due {
+export interface PendingLoss {
   readonly role: Role;
   /** Those that may take them. */
   readonly units: readonly string[];
@@ -100,7 +100,7 @@ export interface HexBattle {
   readonly relocated: readonly string[];
   readonly roll: Roll | null;
   readonly result: string | null;
-  readonly due: readonly Due[];
+  readonly pendingLosses: readonly PendingLoss[];
   /** Present in a retreat only. */
   readonly retreat: Retreat | null;
   /** Units that had to retreat, and went or could not. */
@@ -109,22 +109,22 @@ export interface HexBattle {
 
 /** Reads the result's demands on a role; none before the roll. */
 export const shareOf = (
-  {table}: HexField,
+  {table}: HexBattleSetup,
   {result}: HexBattle,
   role: Role,
 ): NonNullable<OddsTableDocument['codes'][string][Role]> =>
   (result === null ? undefined : table.codes[result]?.[role]) ?? {};
 
 /** Units of a role that are still on the map. */
-export const survivorsOf = (field: HexField, battle: HexBattle, role: Role): readonly Unit[] =>
-  field.units[role].filter(({id}) => battle.units[id]!.at !== null);
+export const survivorsOf = (setup: HexBattleSetup, battle: HexBattle, role: Role): readonly Unit[] =>
+  setup.units[role].filter(({id}) => battle.units[id]!.at !== null);
 
-export const sideName = (field: HexField, role: Role): string =>
-  field.game.sides[field.sides[role]]?.name ?? role;
+export const sideName = (setup: HexBattleSetup, role: Role): string =>
+  setup.game.sides[setup.sides[role]]?.name ?? role;
 
 /** The sheet's rule for a kind of HQ or order, where it has one. */
 export const ruleFor = (
-  {rules}: HexField,
+  {rules}: HexBattleSetup,
   name:
     | 'hqFollows'
     | 'hqRelocated'
@@ -141,7 +141,7 @@ export const eliminate = (battle: HexBattle, units: readonly Unit[]): HexBattle 
 });
 
 /** A battle before the dice. */
-export function beginHexBattle({position, game, units}: HexField): HexBattle {
+export function beginHexBattle({position, game, units}: HexBattleSetup): HexBattle {
   const states = [...units.attacker, ...units.defender].map(({id, index}): [string, HexUnitState] => {
     const {at, steps, isolated} = position.units.get(index)!;
     return [id, {at: game.grid.label(at), steps, eliminated: false, isolated}];
@@ -152,26 +152,26 @@ export function beginHexBattle({position, game, units}: HexField): HexBattle {
     relocated: [],
     roll: null,
     result: null,
-    due: [],
+    pendingLosses: [],
     retreat: null,
     retreated: [],
   };
 }
 
 /** Decides who conducts a retreat: the owner of the units, or the attacker whoever owns them (10.8). */
-export const conductorOf = (field: HexField, role: Role): Role =>
-  field.rules?.sheet.conductedBy === 'attacker' ? 'attacker' : role;
+export const conductorOf = (setup: HexBattleSetup, role: Role): Role =>
+  setup.rules?.sheet.conductedBy === 'attacker' ? 'attacker' : role;
 
 /** Everybody of a role that must retreat, as a sentence's subject. */
-export const waitingNames = (field: HexField, {retreat}: HexBattle): string =>
-  listed((retreat?.waiting ?? []).map((id) => field.game.unit(id)?.name ?? id));
+export const waitingNames = (setup: HexBattleSetup, {retreat}: HexBattle): string =>
+  listed((retreat?.waiting ?? []).map((id) => setup.game.unit(id)?.name ?? id));
 
 /**
  * Control of the hex that was fought for: where the position says whose it is, attackers that moved in have taken it, once
  * nobody is left in it and no retreat is under way; elsewhere who stands there alone holds it anyway, and a marker that
  * controls (14.6.9) is asked before either.
  */
-function controlAfter({position, hex, at, sides, units}: HexField, battle: HexBattle): Int8Array {
+function controlAfter({position, hex, at, sides, units}: HexBattleSetup, battle: HexBattle): Int8Array {
   const over = battle.outcome === 'vacated' && !battle.retreat;
   const taken = over && units.attacker.some(({id}) => battle.units[id]!.at === at);
   if (position.control[hex]! < 0 || !taken) return position.control;
@@ -183,22 +183,22 @@ function controlAfter({position, hex, at, sides, units}: HexField, battle: HexBa
 const boards = new WeakMap<HexBattle, HexPosition>();
 
 /** Builds the position at this moment of a battle: the position it began in, with what events changed. */
-export function boardOf(field: HexField, battle: HexBattle): HexPosition {
+export function boardOf(setup: HexBattleSetup, battle: HexBattle): HexPosition {
   const before = boards.get(battle);
-  if (before?.game === field.game) return before;
-  const units = new Map<UnitId, Placed<HexId>>(field.position.units);
+  if (before?.game === setup.game) return before;
+  const units = new Map<UnitId, Placed<HexId>>(setup.position.units);
   for (const [id, {at, steps, isolated}] of Object.entries(battle.units)) {
-    const {index} = field.game.unit(id)!;
-    const hex = at === null ? undefined : field.game.grid.find(at);
+    const {index} = setup.game.unit(id)!;
+    const hex = at === null ? undefined : setup.game.grid.find(at);
     if (hex === undefined) units.delete(index);
-    else units.set(index, {...field.position.units.get(index)!, at: hex, steps, isolated});
+    else units.set(index, {...setup.position.units.get(index)!, at: hex, steps, isolated});
   }
-  const paid = (battle.retreat?.paid ?? []).map((label) => field.game.grid.find(label)!);
+  const paid = (battle.retreat?.paid ?? []).map((label) => setup.game.grid.find(label)!);
   const board = {
-    ...field.position,
+    ...setup.position,
     units,
-    control: controlAfter(field, battle),
-    began: field.position,
+    control: controlAfter(setup, battle),
+    began: setup.position,
     ...(paid.length > 0 ? {paidZoc: new Set(paid)} : {}),
   };
   boards.set(battle, board);

@@ -12,11 +12,11 @@ import {sharedDues, sharedOn, sharedStepFinding} from '../retreat/shared-steps.j
 import {effectOf} from '../retreat/sheet.js';
 import {
   boardOf,
-  type Due,
+  type PendingLoss,
   eliminate,
   gone,
   type HexBattle,
-  type HexField,
+  type HexBattleSetup,
   type HexUnitState,
   OUR_READING,
   type Role,
@@ -30,10 +30,10 @@ import {judgeRoute, retreatOf, type RouteRuling} from './retreat.js';
 import {withoutStranded} from './who-retreats.js';
 
 /** Sends units off the map without loss: where relocated HQs go is not in the documents. */
-function relocate(battle: HexBattle, field: HexField, units: readonly Unit[]): HexBattle {
+function relocate(battle: HexBattle, setup: HexBattleSetup, units: readonly Unit[]): HexBattle {
   const states: Record<string, HexUnitState> = {...battle.units};
   for (const {id, index} of units) {
-    const begun = field.position.units.get(index)!;
+    const begun = setup.position.units.get(index)!;
     const {steps} = states[id] ?? begun;
     // who is sent away does not stay where the group stopped
     states[id] = {at: null, steps, eliminated: false, isolated: begun.isolated};
@@ -42,50 +42,50 @@ function relocate(battle: HexBattle, field: HexField, units: readonly Unit[]): H
 }
 
 /** The battle after HQs are relocated, each told why; where there are none, the same. */
-function sentAway(field: HexField, step: Step, found: readonly Relocation[]): Step {
-  const {game, rules} = field;
+function sentAway(setup: HexBattleSetup, step: Step, found: readonly Relocation[]): Step {
+  const {game, rules} = setup;
   if (found.length === 0 || !rules) return step;
   const units = found.flatMap((one) => one.units);
   const told = found.map((one) => relocationFinding(game, rules.settled, one));
-  return {battle: relocate(step.battle, field, units), findings: [...step.findings, ...told]};
+  return {battle: relocate(step.battle, setup, units), findings: [...step.findings, ...told]};
 }
 
 /** Relocates the HQs that the battle has left alone with a minefield (14.6.10): those that stood there alone before it stay. */
-export function withoutLoneHqs(field: HexField, step: Step): Step {
-  const {position, rules} = field;
+export function withoutLoneHqs(setup: HexBattleSetup, step: Step): Step {
+  const {position, rules} = setup;
   return rules
-    ? sentAway(field, step, leftAlone(position, boardOf(field, step.battle), rules.settled))
+    ? sentAway(setup, step, leftAlone(position, boardOf(setup, step.battle), rules.settled))
     : step;
 }
 
 /** Relocates the HQs that paid first and live (14.6.10). */
-function relocatedAfter(field: HexField, step: Step, paid: readonly Due[]): Step {
+function relocatedAfter(setup: HexBattleSetup, step: Step, paid: readonly PendingLoss[]): Step {
   const sent = paid.flatMap(({relocates}): Relocation[] => {
     const living = relocates?.units.filter((id) => step.battle.units[id]!.at !== null) ?? [];
     if (living.length === 0) return [];
-    const hex = field.game.grid.find(relocates!.at)!;
-    return [{hex, units: unitsOf(field, living), cause: 'entering'}];
+    const hex = setup.game.grid.find(relocates!.at)!;
+    return [{hex, units: unitsOf(setup, living), cause: 'entering'}];
   });
-  return sentAway(field, step, sent);
+  return sentAway(setup, step, sent);
 }
 
-const unitsOf = (field: HexField, found: readonly string[]): readonly Unit[] =>
-  found.map((id) => field.game.unit(id)!);
+const unitsOf = (setup: HexBattleSetup, found: readonly string[]): readonly Unit[] =>
+  found.map((id) => setup.game.unit(id)!);
 
 /** Carries out a route that was judged: the group moves or is eliminated, HQs are overrun or relocated, steps fall due. */
 export function takeRoute(
-  field: HexField,
+  setup: HexBattleSetup,
   battle: HexBattle,
   {group, path, ruled, hqs}: Extract<RouteRuling, {ok: true}>,
 ): Step {
   const {context} = ruled;
   const retreat = battle.retreat!;
-  const {grid} = field.game;
+  const {grid} = setup.game;
   const {onTheWay, notRetreated} = lossOf(ruled, path);
   const {eliminated, overrun, relocated, delayed, ...moves} = movesFirst(ruled, path);
   const at = moves.at === undefined ? null : grid.label(moves.at);
   const units: Record<string, HexUnitState> = {...battle.units};
-  for (const {id, index} of group) units[id] = {...(units[id] ?? startOf(field, index)), at};
+  for (const {id, index} of group) units[id] = {...(units[id] ?? startOf(setup, index)), at};
   for (const {id} of eliminated ? [...group, ...hqs.stranded] : hqs.stranded) units[id] = gone;
   const left: HexBattle = {
     ...battle,
@@ -104,7 +104,7 @@ export function takeRoute(
   };
   const displaced = relocate(
     left,
-    field,
+    setup,
     [...overrun, ...relocated].flatMap((one) => one.units),
   );
   const findings = [
@@ -114,11 +114,11 @@ export function takeRoute(
     ...leavingMap(ruled, path),
     ...outcomeFindings(ruled, {overrun, relocated}),
     ...(hqs.stranded.length > 0
-      ? [strandedFinding(field.game, effectOf(context.sheet, 'hqFollows')!, context.origin, hqs.stranded)]
+      ? [strandedFinding(setup.game, effectOf(context.sheet, 'hqFollows')!, context.origin, hqs.stranded)]
       : []),
   ];
-  const {battle: after, findings: said} = withoutLoneHqs(field, {battle: displaced, findings});
-  const due = eliminated
+  const {battle: after, findings: said} = withoutLoneHqs(setup, {battle: displaced, findings});
+  const pendingLosses = eliminated
     ? []
     : dueOf(after, {
         role: retreat.role,
@@ -131,33 +131,33 @@ export function takeRoute(
         isolates: notRetreated > 0,
         retreat: true,
       });
-  return {battle: {...after, due}, findings: said};
+  return {battle: {...after, pendingLosses}, findings: said};
 }
 
 /** Finds the cause of a route's losses, and the rule. */
 function reasonOf(
   {context: {sheet}}: Extract<RouteRuling, {ok: true}>['ruled'],
   {onTheWay, notRetreated}: Pick<RouteLoss, 'onTheWay' | 'notRetreated'>,
-): Pick<Due, 'clause' | 'why'> {
+): Pick<PendingLoss, 'clause' | 'why'> {
   if (notRetreated === 0) return {clause: sheet.cost?.rule ?? sheet.document.length, why: 'on the way'};
   const entered = onTheWay > 0 ? 'on the way and ' : '';
   return {clause: sheet.otherwise.rule, why: `${entered}for hexes not retreated`};
 }
 
-const startOf = (field: HexField, index: Unit['index']): HexUnitState => {
-  const {at, steps, isolated} = field.position.units.get(index)!;
-  return {at: field.game.grid.label(at), steps, eliminated: false, isolated};
+const startOf = (setup: HexBattleSetup, index: Unit['index']): HexUnitState => {
+  const {at, steps, isolated} = setup.position.units.get(index)!;
+  return {at: setup.game.grid.label(at), steps, eliminated: false, isolated};
 };
 
 /** The shared steps that fall due after the last unit (10.87). */
-export function sharedDue(field: HexField, battle: HexBattle): Step {
+export function sharedDue(setup: HexBattleSetup, battle: HexBattle): Step {
   const {role, shared, origins} = battle.retreat!;
-  const settled = field.rules?.settled;
+  const settled = setup.rules?.settled;
   const clause = settled && effectOf(settled, 'sharedStep');
   if (!clause || shared.length === 0) return {battle, findings: []};
   const findings: Finding[] = [];
-  const entries = shared.map(({units, ...entry}) => ({...entry, group: unitsOf(field, units)}));
-  const due = sharedDues(field.position, settled, entries).flatMap((steps) => {
+  const entries = shared.map(({units, ...entry}) => ({...entry, group: unitsOf(setup, units)}));
+  const pendingLosses = sharedDues(setup.position, settled, entries).flatMap((steps) => {
     const [{stack}] = steps;
     const who = clause.loneUnit === 'each' ? `of ${names(stack)} ` : '';
     const found = dueOf(battle, {
@@ -171,26 +171,26 @@ export function sharedDue(field: HexField, battle: HexBattle): Step {
       retreat: true,
     });
     if (found.length > 0)
-      findings.push(...steps.map((step) => sharedStepFinding(field.position, settled, step)));
+      findings.push(...steps.map((step) => sharedStepFinding(setup.position, settled, step)));
     return found;
   });
-  return {battle: {...battle, due, retreat: {...battle.retreat!, shared: []}}, findings};
+  return {battle: {...battle, pendingLosses, retreat: {...battle.retreat!, shared: []}}, findings};
 }
 
 /** The dice on the table. */
-export function rollDice(field: HexField, battle: HexBattle, dice: readonly number[]): HexBattle {
-  const roll = rollOf(field, dice);
-  return {...battle, roll, result: resultAt(field, field.odds.column.final, roll.row)};
+export function rollDice(setup: HexBattleSetup, battle: HexBattle, dice: readonly number[]): HexBattle {
+  const roll = rollOf(setup, dice);
+  return {...battle, roll, result: resultAt(setup, setup.odds.column.final, roll.row)};
 }
 
 /** A role's losses by the result: eliminated at once where the code says so, else the steps that fall due. */
-export function reckonLosses(field: HexField, battle: HexBattle, role: Role): Step {
-  const {steps = 0, eliminated = false} = shareOf(field, battle, role);
-  const there = survivorsOf(field, battle, role);
+export function reckonLosses(setup: HexBattleSetup, battle: HexBattle, role: Role): Step {
+  const {steps = 0, eliminated = false} = shareOf(setup, battle, role);
+  const there = survivorsOf(setup, battle, role);
   if (eliminated) {
-    return withoutLoneHqs(field, {battle: eliminate(battle, there), findings: []});
+    return withoutLoneHqs(setup, {battle: eliminate(battle, there), findings: []});
   }
-  const due = dueOf(battle, {
+  const pendingLosses = dueOf(battle, {
     role,
     units: there.map(({id}) => id),
     steps,
@@ -199,23 +199,23 @@ export function reckonLosses(field: HexField, battle: HexBattle, role: Role): St
     isolates: false,
     retreat: false,
   });
-  return {battle: {...battle, due}, findings: []};
+  return {battle: {...battle, pendingLosses}, findings: []};
 }
 
 /** Steps that were judged are lost. */
 export function shareOutSteps(
-  field: HexField,
+  setup: HexBattleSetup,
   battle: HexBattle,
   losses: Readonly<Record<string, number>>,
 ): Step {
   const lost = {battle: {...battle, ...takeSteps(battle, losses)}, findings: []};
-  return withoutLoneHqs(field, relocatedAfter(field, lost, paidBy(battle.due, losses)));
+  return withoutLoneHqs(setup, relocatedAfter(setup, lost, paidBy(battle.pendingLosses, losses)));
 }
 
 /** A role's retreat begins, where the result asks for one and somebody is left to go. */
-export function startRetreat(field: HexField, battle: HexBattle, role: Role): Step {
-  const {battle: left, findings} = withoutStranded(field, battle, role);
-  return {battle: {...left, retreat: retreatOf(field, left, role)}, findings};
+export function startRetreat(setup: HexBattleSetup, battle: HexBattle, role: Role): Step {
+  const {battle: left, findings} = withoutStranded(setup, battle, role);
+  return {battle: {...left, retreat: retreatOf(setup, left, role)}, findings};
 }
 
 /** The retreat is one hex. */
@@ -232,17 +232,17 @@ export const giveOrder = (battle: HexBattle, order: readonly string[]): HexBattl
 
 /** A route that was judged is gone; one that was not changes nothing. */
 export function sendRoute(
-  field: HexField,
+  setup: HexBattleSetup,
   battle: HexBattle,
   route: {readonly units: readonly string[]; readonly path: readonly string[]},
 ): Step {
-  const ruling = judgeRoute(field, battle, route);
-  return ruling.ok ? takeRoute(field, battle, ruling) : {battle, findings: []};
+  const ruling = judgeRoute(setup, battle, route);
+  return ruling.ok ? takeRoute(setup, battle, ruling) : {battle, findings: []};
 }
 
 /** Units advance into the hex. */
-export function advanceInto(field: HexField, battle: HexBattle, ids: readonly string[]): Step {
+export function advanceInto(setup: HexBattleSetup, battle: HexBattle, ids: readonly string[]): Step {
   const units = {...battle.units};
-  for (const id of ids) units[id] = {...units[id]!, at: field.at};
-  return withoutLoneHqs(field, {battle: {...battle, units}, findings: []});
+  for (const id of ids) units[id] = {...units[id]!, at: setup.at};
+  return withoutLoneHqs(setup, {battle: {...battle, units}, findings: []});
 }

@@ -10,9 +10,9 @@ export {
   sideName,
   survivorsOf,
   waitingNames,
-  type Due,
+  type PendingLoss,
   type HexBattle,
-  type HexField,
+  type HexBattleSetup,
   type HexUnitState,
   type Retreat,
   type Role,
@@ -32,7 +32,7 @@ export {
   takeRoute,
   withoutLoneHqs,
 } from './events.js';
-export {crtOf, readHexField} from './setup.js';
+export {crtOf, readHexBattleSetup} from './setup.js';
 export {whoMayAttack, type Candidate} from './attack.js';
 export {baseColumn, reckon, type Needs, type Odds, type Strength, type StrengthPart} from './odds.js';
 export {codeSentence, codeWords, judgeDice, resultAt, rollOf} from './result.js';

@@ -5,10 +5,10 @@ import {type ByClause, byClause} from '../retreat/clause.js';
 import {effectOf} from '../retreat/sheet.js';
 import {stepTakers, takerWords, type StepChoiceClause} from '../retreat/losses.js';
 import {
-  type Due,
+  type PendingLoss,
   gone,
   type HexBattle,
-  type HexField,
+  type HexBattleSetup,
   type HexUnitState,
   OUR_READING,
   ruleFor,
@@ -28,7 +28,7 @@ export interface StepLimit {
 /** Steps by unit. */
 type Losses = Readonly<Record<string, number>>;
 
-const unitOf = (field: HexField, id: string): Unit => field.game.unit(id)!;
+const unitOf = (setup: HexBattleSetup, id: string): Unit => setup.game.unit(id)!;
 
 /** Reads a unit's losses; a name that every object has is no entry. */
 const given = (losses: Losses, id: string): number => (Object.hasOwn(losses, id) ? losses[id]! : 0);
@@ -40,7 +40,7 @@ const stepsOf = (battle: HexBattle, ids: readonly string[]): number =>
  * Steps of a due to share out, as far as there are steps: of those for hexes after a mined one HQs on their way off, which
  * take so many of the others, lose none.
  */
-function askedOf(battle: HexBattle, {units, steps, relocates}: Due, hqs = 0): number {
+function askedOf(battle: HexBattle, {units, steps, relocates}: PendingLoss, hqs = 0): number {
   const has = stepsOf(battle, units);
   const {units: leaving = [], owed = 0} = relocates ?? {};
   const most = has - Math.max(0, stepsOf(battle, leaving) - hqs);
@@ -48,17 +48,21 @@ function askedOf(battle: HexBattle, {units, steps, relocates}: Due, hqs = 0): nu
 }
 
 /** Steps that fall due, kept to what the units have; nothing where they have none or none is asked. */
-export function dueOf(battle: HexBattle, due: Due): readonly Due[] {
-  const units = due.units.filter((id) => battle.units[id]!.at !== null);
-  const steps = askedOf(battle, {...due, units}, due.relocates?.owed);
-  return steps > 0 ? [{...due, units, steps}] : [];
+export function dueOf(battle: HexBattle, pending: PendingLoss): readonly PendingLoss[] {
+  const units = pending.units.filter((id) => battle.units[id]!.at !== null);
+  const steps = askedOf(battle, {...pending, units}, pending.relocates?.owed);
+  return steps > 0 ? [{...pending, units, steps}] : [];
 }
 
 /** Every unit that may take the steps of a due, with what it has, combat units first. */
-export const stepLimits = (field: HexField, battle: HexBattle, {units}: Due): readonly StepLimit[] =>
+export const stepLimits = (
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  {units}: PendingLoss,
+): readonly StepLimit[] =>
   units
     .map((id): StepLimit => {
-      const {name, combat} = unitOf(field, id);
+      const {name, combat} = unitOf(setup, id);
       return {unit: id, name, steps: battle.units[id]!.steps, combat};
     })
     .sort((a, b) => Number(b.combat) - Number(a.combat));
@@ -66,15 +70,15 @@ export const stepLimits = (field: HexField, battle: HexBattle, {units}: Due): re
 /** Finds the units that may take the next step under the reading of 8.6.1 in force: the owner's choice among all, or the best of them only. */
 function takers(
   by: StepChoiceClause['by'],
-  field: HexField,
-  due: Due,
+  setup: HexBattleSetup,
+  pending: PendingLoss,
   left: ReadonlyMap<string, number>,
 ): readonly string[] {
   const able = [...left].filter(([, steps]) => steps > 0);
   // those of a route any that went may lose
-  const combat = able.filter(([id]) => !due.retreat && unitOf(field, id).combat);
+  const combat = able.filter(([id]) => !pending.retreat && unitOf(setup, id).combat);
   const pool = combat.length > 0 ? combat : able;
-  const units = pool.map(([id]) => unitOf(field, id));
+  const units = pool.map(([id]) => unitOf(setup, id));
   return ids(stepTakers(by, units, ({id}) => left.get(id)!));
 }
 
@@ -93,7 +97,7 @@ type StepBreach = {readonly rule: string} & (
       readonly owed: readonly Unit[];
     }
   | {readonly clause: 'tooMany'; readonly unit: Unit; readonly count: number; readonly steps: number}
-  | {readonly clause: 'sum'; readonly due: Due; readonly asked: number; readonly sum: number}
+  | {readonly clause: 'sum'; readonly pending: PendingLoss; readonly asked: number; readonly sum: number}
   | {readonly clause: 'relocated'; readonly unit: Unit; readonly at: string}
   /** Combat units lose steps before it, these first. */
   | {readonly clause: 'combatFirst'; readonly unit: Unit; readonly first: readonly Unit[]}
@@ -106,27 +110,32 @@ type StepBreach = {readonly rule: string} & (
 );
 
 /** One due, held against the losses given to its units; only for a due whose sum is right. */
-function shareBreaches(field: HexField, battle: HexBattle, due: Due, losses: Losses): readonly StepBreach[] {
-  const choice = due.retreat && field.rules ? effectOf(field.rules.settled, 'stepChoice') : undefined;
+function shareBreaches(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  pending: PendingLoss,
+  losses: Losses,
+): readonly StepBreach[] {
+  const choice = pending.retreat && setup.rules ? effectOf(setup.rules.settled, 'stepChoice') : undefined;
   const by = choice?.by ?? 'owner';
-  const {units: leaving = [], owed = 0, at = ''} = due.relocates ?? {};
+  const {units: leaving = [], owed = 0, at = ''} = pending.relocates ?? {};
   // who may lose no more than the first of the steps loses those
-  const remaining = new Map([...leaving, ...due.units].map((id) => [id, battle.units[id]!.steps]));
-  const wanted = new Map(due.units.map((id) => [id, given(losses, id)]));
-  const total = sumFor(due, losses);
+  const remaining = new Map([...leaving, ...pending.units].map((id) => [id, battle.units[id]!.steps]));
+  const wanted = new Map(pending.units.map((id) => [id, given(losses, id)]));
+  const total = sumFor(pending, losses);
   for (let step = 0; step < total; step++) {
     if (step === owed) for (const id of leaving) remaining.set(id, 0);
-    const able = takers(by, field, due, remaining);
+    const able = takers(by, setup, pending, remaining);
     const taker = able.find((id) => wanted.get(id)! > 0);
     if (taker === undefined) {
       const unit = unitOf(
-        field,
-        due.units.find((id) => wanted.get(id)! > 0)!,
+        setup,
+        pending.units.find((id) => wanted.get(id)! > 0)!,
       );
-      const next = able.map((id) => unitOf(field, id));
+      const next = able.map((id) => unitOf(setup, id));
       if (remaining.get(unit.id) === 0)
-        return [{clause: 'relocated', rule: ruleFor(field, 'hqRelocated')!, unit, at}];
-      return !due.retreat && next[0]!.combat && !unit.combat
+        return [{clause: 'relocated', rule: ruleFor(setup, 'hqRelocated')!, unit, at}];
+      return !pending.retreat && next[0]!.combat && !unit.combat
         ? [{clause: 'combatFirst', rule: OUR_READING, unit, first: next}]
         : [{clause: 'notNext', rule: choice!.rule, unit, next, by}];
     }
@@ -139,58 +148,58 @@ function shareBreaches(field: HexField, battle: HexBattle, due: Due, losses: Los
 const sumOf = (ids: readonly string[], losses: Losses): number =>
   ids.reduce((sum, id) => sum + given(losses, id), 0);
 
-const sumFor = ({units}: Due, losses: Losses): number => sumOf(units, losses);
+const sumFor = ({units}: PendingLoss, losses: Losses): number => sumOf(units, losses);
 
 /** The dues that losses pay: where several stacks owe steps, each may be paid by itself. */
-export const paidBy = (dues: readonly Due[], losses: Losses): readonly Due[] =>
-  dues.length === 1 ? dues : dues.filter((due) => sumFor(due, losses) > 0);
+export const paidBy = (dues: readonly PendingLoss[], losses: Losses): readonly PendingLoss[] =>
+  dues.length === 1 ? dues : dues.filter((pending) => sumFor(pending, losses) > 0);
 
 /** Finds the fault of a unit's steps; undefined where it may take them. */
 function breachFor(
-  field: HexField,
-  {due: dues, units}: HexBattle,
+  setup: HexBattleSetup,
+  {pendingLosses: dues, units}: HexBattle,
   rule: string,
   id: string,
   count: number,
 ): StepBreach | undefined {
-  const unit = field.game.unit(id);
+  const unit = setup.game.unit(id);
   const state = Object.hasOwn(units, id) ? units[id] : undefined;
   if (!unit || !state) return {clause: 'stranger', rule, id, unit, count};
-  const owed = dues.flatMap((due) => due.units);
+  const owed = dues.flatMap((pending) => pending.units);
   if (!owed.includes(id))
-    return {clause: 'notTheirs', rule, unit, count, owed: owed.map((one) => unitOf(field, one))};
+    return {clause: 'notTheirs', rule, unit, count, owed: owed.map((one) => unitOf(setup, one))};
   return count > state.steps ? {clause: 'tooMany', rule, unit, count, steps: state.steps} : undefined;
 }
 
 /** What is wrong with sharing steps out like this: first with each unit's, then with the sums, then with who is next. */
-function stepBreaches(field: HexField, battle: HexBattle, losses: Losses): readonly StepBreach[] {
-  const dues = battle.due;
+function stepBreaches(setup: HexBattleSetup, battle: HexBattle, losses: Losses): readonly StepBreach[] {
+  const dues = battle.pendingLosses;
   const rule = dues[0]?.clause ?? OUR_READING;
   const wrong = Object.entries(losses).flatMap(
-    ([id, count]) => (count === 0 ? undefined : breachFor(field, battle, rule, id, count)) ?? [],
+    ([id, count]) => (count === 0 ? undefined : breachFor(setup, battle, rule, id, count)) ?? [],
   );
   if (wrong.length > 0) return wrong;
   const paid = paidBy(dues, losses);
-  const sums = (paid.length > 0 ? paid : dues).flatMap((due): readonly StepBreach[] => {
-    const sum = sumFor(due, losses);
-    const asked = askedOf(battle, due, sumOf(due.relocates?.units ?? [], losses));
-    return sum === asked ? [] : [{clause: 'sum', rule, due, asked, sum}];
+  const sums = (paid.length > 0 ? paid : dues).flatMap((pending): readonly StepBreach[] => {
+    const sum = sumFor(pending, losses);
+    const asked = askedOf(battle, pending, sumOf(pending.relocates?.units ?? [], losses));
+    return sum === asked ? [] : [{clause: 'sum', rule, pending, asked, sum}];
   });
-  return sums.length > 0 ? sums : paid.flatMap((due) => shareBreaches(field, battle, due, losses));
+  return sums.length > 0 ? sums : paid.flatMap((pending) => shareBreaches(setup, battle, pending, losses));
 }
 
 /** The units' states after losses that were judged: who has no step left is eliminated, who was blocked is Isolated. */
-export function takeSteps(battle: HexBattle, losses: Losses): Pick<HexBattle, 'units' | 'due'> {
-  const paid = paidBy(battle.due, losses);
+export function takeSteps(battle: HexBattle, losses: Losses): Pick<HexBattle, 'units' | 'pendingLosses'> {
+  const paid = paidBy(battle.pendingLosses, losses);
   const units: Record<string, HexUnitState> = {...battle.units};
-  for (const due of paid) {
-    for (const id of due.units) {
+  for (const pending of paid) {
+    for (const id of pending.units) {
       const state = units[id]!;
       const steps = state.steps - given(losses, id);
-      units[id] = steps > 0 ? {...state, steps, isolated: state.isolated || due.isolates} : gone;
+      units[id] = steps > 0 ? {...state, steps, isolated: state.isolated || pending.isolates} : gone;
     }
   }
-  return {units, due: battle.due.filter((due) => !paid.includes(due))};
+  return {units, pendingLosses: battle.pendingLosses.filter((pending) => !paid.includes(pending))};
 }
 
 /** A sentence without its full stop, and the unit that it is about, where it is about one. */
@@ -199,7 +208,7 @@ type Said = readonly [message: string, id?: string];
 const notSoMany = (count: number, name: string, because: string): string =>
   `Not ${counted(count, 'step')} for ${name}: ${because}`;
 
-const stepSentences: ByClause<StepBreach, [field: HexField], Said> = {
+const stepSentences: ByClause<StepBreach, [setup: HexBattleSetup], Said> = {
   stranger: ({id, unit, count}) => [
     notSoMany(count, unit?.name ?? `"${id}"`, 'it is not in this battle'),
     id,
@@ -209,8 +218,8 @@ const stepSentences: ByClause<StepBreach, [field: HexField], Said> = {
     id,
   ],
   tooMany: ({unit: {id, name}, count, steps}) => [notSoMany(count, name, `it has ${String(steps)}`), id],
-  sum: ({due, asked, sum}, field) => [
-    `${sideName(field, due.role)} loses ${counted(asked, 'step')} ${due.why}, with ${String(sum)} shared out: ${String(Math.abs(asked - sum))} ${sum < asked ? 'more' : 'fewer'}`,
+  sum: ({pending, asked, sum}, setup) => [
+    `${sideName(setup, pending.role)} loses ${counted(asked, 'step')} ${pending.why}, with ${String(sum)} shared out: ${String(Math.abs(asked - sum))} ${sum < asked ? 'more' : 'fewer'}`,
   ],
   relocated: ({unit: {id, name}, at}) => [`Not ${name}: it is relocated in ${at} before that`, id],
   combatFirst: ({unit: {id, name}, first}) => [
@@ -225,15 +234,15 @@ const stepSentences: ByClause<StepBreach, [field: HexField], Said> = {
 
 /** Words a fault of assigned steps. */
 const stepFinding =
-  (field: HexField) =>
+  (setup: HexBattleSetup) =>
   (breach: StepBreach): Finding => {
-    const [message, id] = byClause(stepSentences, breach, field);
-    return refusal(field, breach.rule, `${message}.`, id === undefined ? id : [id]);
+    const [message, id] = byClause(stepSentences, breach, setup);
+    return refusal(setup, breach.rule, `${message}.`, id === undefined ? id : [id]);
   };
 
 /** Against sharing steps out like this. */
 export const judgeSteps = (
-  field: HexField,
+  setup: HexBattleSetup,
   battle: HexBattle,
   losses: Readonly<Record<string, number>>,
-): readonly BrokenRule[] => brokenRules(stepBreaches(field, battle, losses), stepFinding(field));
+): readonly BrokenRule[] => brokenRules(stepBreaches(setup, battle, losses), stepFinding(setup));

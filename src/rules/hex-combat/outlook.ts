@@ -8,7 +8,7 @@ import {effectOf} from '../retreat/sheet.js';
 import {
   eliminate,
   type HexBattle,
-  type HexField,
+  type HexBattleSetup,
   OUR_READING,
   type Role,
   roles,
@@ -53,28 +53,28 @@ export interface Outlook {
 }
 
 /** The battle after losses that leave no choice: all combat units gone, and HQs that this leaves alone (14.6.10). */
-function afterSureLosses(field: HexField, battle: HexBattle, role: Role, steps: number): Step {
-  const combat = survivorsOf(field, battle, role).filter((unit) => unit.combat);
+function afterSureLosses(setup: HexBattleSetup, battle: HexBattle, role: Role, steps: number): Step {
+  const combat = survivorsOf(setup, battle, role).filter((unit) => unit.combat);
   const sure = combat.reduce((sum, {id}) => sum + battle.units[id]!.steps, 0) <= steps;
   if (!sure) return {battle, findings: []};
-  return withoutLoneHqs(field, {battle: eliminate(battle, combat), findings: []});
+  return withoutLoneHqs(setup, {battle: eliminate(battle, combat), findings: []});
 }
 
-function shareOutlook(field: HexField, battle: HexBattle, role: Role): readonly ShareOutlook[] {
-  const asked = shareOf(field, battle, role);
+function shareOutlook(setup: HexBattleSetup, battle: HexBattle, role: Role): readonly ShareOutlook[] {
+  const asked = shareOf(setup, battle, role);
   const {steps = 0, retreat = 0} = asked;
   if (steps === 0 && retreat === 0 && !asked.eliminated) return [];
-  const all = field.units[role].reduce((sum, {id}) => sum + battle.units[id]!.steps, 0);
+  const all = setup.units[role].reduce((sum, {id}) => sum + battle.units[id]!.steps, 0);
   const wipedOut = asked.eliminated === true || all <= steps;
   const taken = wipedOut ? all : Math.min(all, steps);
   const {battle: left, findings: lost} =
-    wipedOut || steps === 0 ? {battle, findings: []} : afterSureLosses(field, battle, role, steps);
+    wipedOut || steps === 0 ? {battle, findings: []} : afterSureLosses(setup, battle, role, steps);
   const {battle: hypothetical, findings: stranded} = wipedOut
     ? {battle: {...left, retreat: null}, findings: []}
-    : startRetreat(field, left, role);
+    : startRetreat(setup, left, role);
   const effects = [...lost, ...stranded];
-  const groups = nextGroups(field, hypothetical).map((group: readonly Unit[]): GroupOutlook => {
-    const ruled = rulingOn(field, hypothetical, group);
+  const groups = nextGroups(setup, hypothetical).map((group: readonly Unit[]): GroupOutlook => {
+    const ruled = rulingOn(setup, hypothetical, group);
     return {
       units: ids(group),
       from: hypothetical.retreat!.origins[group[0]!.id]!,
@@ -91,13 +91,13 @@ function shareOutlook(field: HexField, battle: HexBattle, role: Role): readonly 
  * any loss. Units that the losses would take retreat no more; who they are is the owner's choice, unless no combat unit
  * is left.
  */
-export function outlook(field: HexField, battle: HexBattle, code: string): Outlook {
+export function outlook(setup: HexBattleSetup, battle: HexBattle, code: string): Outlook {
   const then: HexBattle = {...battle, result: code};
-  const shares = roles.flatMap((role) => shareOutlook(field, then, role));
+  const shares = roles.flatMap((role) => shareOutlook(setup, then, role));
   const said = shares.flatMap(({role, wipedOut, effects, groups}) =>
-    wipedOut ? [wipedOutFinding(field, role)] : [...effects, ...groups.map((group) => group.said)],
+    wipedOut ? [wipedOutFinding(setup, role)] : [...effects, ...groups.map((group) => group.said)],
   );
-  return {code, shares, said, notes: codeNotes(field, code)};
+  return {code, shares, said, notes: codeNotes(setup, code)};
 }
 
 /** The ends of some routes, as words: `04.05 or 04.06`. */
@@ -150,22 +150,22 @@ function retreatFinding(ruling: RetreatRuling): Finding {
 }
 
 /** Says that a result eliminates a whole side. */
-const wipedOutFinding = (field: HexField, role: Role): Finding => ({
+const wipedOutFinding = (setup: HexBattleSetup, role: Role): Finding => ({
   clause: OUR_READING,
   kind: 'effect',
-  at: field.at,
-  units: ids(field.units[role]),
-  message: `${sideName(field, role)} is wiped out: ${listed(field.units[role].map(({name}) => name))}.`,
+  at: setup.at,
+  units: ids(setup.units[role]),
+  message: `${sideName(setup, role)} is wiped out: ${listed(setup.units[role].map(({name}) => name))}.`,
 });
 
 /** What is worth knowing about a code: where its numbers come from, and what its letters may stand for. */
-export function codeNotes(field: HexField, code: string): readonly Finding[] {
-  const asked = field.table.codes[code];
+export function codeNotes(setup: HexBattleSetup, code: string): readonly Finding[] {
+  const asked = setup.table.codes[code];
   const retreats = roles.filter((role) => (asked?.[role]?.retreat ?? 0) > 0);
-  const sheet = field.rules?.sheet;
+  const sheet = setup.rules?.sheet;
   if (!sheet || !isShipped(sheet) || sheet.conductedBy !== 'attacker' || retreats.length === 0) return [];
   return [
-    noteOn('AMB-RF-02', field.at),
-    ...(code.startsWith('AE') && retreats.includes('attacker') ? [noteOn('AMB-RF-01', field.at)] : []),
+    noteOn('AMB-RF-02', setup.at),
+    ...(code.startsWith('AE') && retreats.includes('attacker') ? [noteOn('AMB-RF-01', setup.at)] : []),
   ];
 }

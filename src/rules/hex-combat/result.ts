@@ -2,7 +2,7 @@ import type {OddsTableDocument} from '../../module/index.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {counted, type Finding, refusal} from '../finding.js';
 import {type ByClause, byClause} from '../retreat/clause.js';
-import {type HexField, OUR_READING, type Role, roles, type Roll} from './battle.js';
+import {type HexBattleSetup, OUR_READING, type Role, roles, type Roll} from './battle.js';
 import {clamp} from './odds.js';
 
 /** A fault of dice: their number, or a face that no die of this table has. */
@@ -12,7 +12,7 @@ type DiceBreach = {readonly rule: string} & (
 );
 
 /** The first thing that is wrong with these dice. */
-function diceBreaches({table}: HexField, dice: readonly number[]): readonly DiceBreach[] {
+function diceBreaches({table}: HexBattleSetup, dice: readonly number[]): readonly DiceBreach[] {
   const {dice: wanted = 1, faces = 6} = table;
   const rule = OUR_READING;
   if (dice.length !== wanted) return [{clause: 'number', rule, wanted, given: dice.length}];
@@ -21,7 +21,7 @@ function diceBreaches({table}: HexField, dice: readonly number[]): readonly Dice
 }
 
 /** The row that dice come to: their sum with the modifiers, kept within the table. */
-export function rollOf({table, odds}: HexField, dice: readonly number[]): Roll {
+export function rollOf({table, odds}: HexBattleSetup, dice: readonly number[]): Roll {
   const {dice: number = 1, faces = 6} = table;
   const sum = dice.reduce((total, die) => total + die, 0);
   const modified = odds.drm.reduce((total, {drm}) => total + drm, sum);
@@ -29,7 +29,7 @@ export function rollOf({table, odds}: HexField, dice: readonly number[]): Roll {
 }
 
 /** The code in a column at a row. */
-export const resultAt = ({table}: HexField, column: string, row: number): string =>
+export const resultAt = ({table}: HexBattleSetup, column: string, row: number): string =>
   table.results[column]![row - (table.dice ?? 1)]!;
 
 const share = (role: Role, asked: OddsTableDocument['codes'][string][Role]): string | undefined => {
@@ -65,10 +65,10 @@ const diceSentences: ByClause<DiceBreach, [], string> = {
 
 /** Words a fault of dice. */
 const diceFinding =
-  (field: HexField) =>
+  (setup: HexBattleSetup) =>
   (breach: DiceBreach): Finding =>
-    refusal(field, breach.rule, byClause(diceSentences, breach));
+    refusal(setup, breach.rule, byClause(diceSentences, breach));
 
 /** Against these dice: their number, or a face that no die of this table has. */
-export const judgeDice = (field: HexField, dice: readonly number[]): readonly BrokenRule[] =>
-  brokenRules(diceBreaches(field, dice), diceFinding(field));
+export const judgeDice = (setup: HexBattleSetup, dice: readonly number[]): readonly BrokenRule[] =>
+  brokenRules(diceBreaches(setup, dice), diceFinding(setup));

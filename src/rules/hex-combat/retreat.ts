@@ -11,16 +11,24 @@ import {againstPath} from '../retreat/legality.js';
 import {orderRule, ordersAttackers} from '../retreat/plan.js';
 import type {RetreatRuling} from '../retreat/ruling.js';
 import {type Effect, effectOf} from '../retreat/sheet.js';
-import {boardOf, type HexBattle, type HexField, type Retreat, type Role, ruleFor, shareOf} from './battle.js';
+import {
+  boardOf,
+  type HexBattle,
+  type HexBattleSetup,
+  type Retreat,
+  type Role,
+  ruleFor,
+  shareOf,
+} from './battle.js';
 import {whoRetreats} from './who-retreats.js';
 
 /** The retreat that the result asks of a role, or null: none is asked, or nobody is left to retreat. */
-export function retreatOf(field: HexField, battle: HexBattle, role: Role): Retreat | null {
-  const {retreat: hexes = 0, mayElectOne = false} = shareOf(field, battle, role);
-  const {rules} = field;
+export function retreatOf(setup: HexBattleSetup, battle: HexBattle, role: Role): Retreat | null {
+  const {retreat: hexes = 0, mayElectOne = false} = shareOf(setup, battle, role);
+  const {rules} = setup;
   if (hexes === 0 || !rules) return null;
-  const board = boardOf(field, battle);
-  const units = whoRetreats(field, rules.settled, role, ({index}) => board.units.has(index));
+  const board = boardOf(setup, battle);
+  const units = whoRetreats(setup, rules.settled, role, ({index}) => board.units.has(index));
   if (units.length === 0) return null;
   return {
     role,
@@ -29,7 +37,7 @@ export function retreatOf(field: HexField, battle: HexBattle, role: Role): Retre
     waiting: ids(units),
     order: [],
     origins: Object.fromEntries(
-      units.map(({id, index}) => [id, field.game.grid.label(board.units.get(index)!.at)]),
+      units.map(({id, index}) => [id, setup.game.grid.label(board.units.get(index)!.at)]),
     ),
     shared: [],
     paid: [],
@@ -41,11 +49,11 @@ export function retreatOf(field: HexField, battle: HexBattle, role: Role): Retre
  * The groups that may be sent next, as they would go unsplit: those of a hex together, or single units. A stack that a
  * stuck unit blocks goes as two: those who can, and the rest (9.4).
  */
-export function nextGroups(field: HexField, battle: HexBattle): readonly (readonly Unit[])[] {
+export function nextGroups(setup: HexBattleSetup, battle: HexBattle): readonly (readonly Unit[])[] {
   const {retreat} = battle;
   if (!retreat) return [];
-  const waiting = retreat.waiting.map((id) => field.game.unit(id)!);
-  if (field.rules?.sheet.moves === 'units')
+  const waiting = retreat.waiting.map((id) => setup.game.unit(id)!);
+  if (setup.rules?.sheet.moves === 'units')
     return (retreat.order.length > 0 ? waiting.slice(0, 1) : waiting).map((unit) => [unit]);
   const byHex = new Map<string, Unit[]>();
   for (const unit of waiting) {
@@ -53,7 +61,7 @@ export function nextGroups(field: HexField, battle: HexBattle): readonly (readon
     byHex.set(origin, [...(byHex.get(origin) ?? []), unit]);
   }
   return [...byHex.values()].flatMap((group) => {
-    const parts = partsOf(rulingOn(field, battle, group));
+    const parts = partsOf(rulingOn(setup, battle, group));
     return parts ? [parts.able, parts.rest].filter(({length}) => length > 0) : [group];
   });
 }
@@ -61,15 +69,15 @@ export function nextGroups(field: HexField, battle: HexBattle): readonly (readon
 const rulings = new WeakMap<HexBattle, Map<string, RetreatRuling>>();
 
 /** Rules on a group's retreat at this moment. The units must stand together. */
-export function rulingOn(field: HexField, battle: HexBattle, group: readonly Unit[]): RetreatRuling {
+export function rulingOn(setup: HexBattleSetup, battle: HexBattle, group: readonly Unit[]): RetreatRuling {
   const {hexes, mayElectOne} = battle.retreat!;
   const of = rulings.get(battle) ?? new Map<string, RetreatRuling>();
   rulings.set(battle, of);
   const key = JSON.stringify(ids(group));
   const before = of.get(key);
   if (before) return before;
-  const {sheet, readings} = field.rules!;
-  const ruled = ruleRetreat(sheet, readings, boardOf(field, battle), group, hexes, mayElectOne);
+  const {sheet, readings} = setup.rules!;
+  const ruled = ruleRetreat(sheet, readings, boardOf(setup, battle), group, hexes, mayElectOne);
   of.set(key, ruled);
   return ruled;
 }
@@ -103,9 +111,9 @@ type RouteBreach = {readonly rule: string} & (
 type Refused = {readonly ok: false; readonly breaches: readonly RouteBreach[]};
 
 /** Lists the faults of sending these units now, whatever their path. */
-function groupBreaches(field: HexField, battle: HexBattle, {units}: Route): readonly RouteBreach[] {
+function groupBreaches(setup: HexBattleSetup, battle: HexBattle, {units}: Route): readonly RouteBreach[] {
   const {waiting, origins, order: given} = battle.retreat!;
-  const {sheet} = field.rules!;
+  const {sheet} = setup.rules!;
   const rule = sheet.length;
   if (units.length === 0) return [{clause: 'nobody', rule, waiting}];
   const strangers = units.filter((id, i) => !waiting.includes(id) || units.indexOf(id) !== i);
@@ -116,7 +124,7 @@ function groupBreaches(field: HexField, battle: HexBattle, {units}: Route): read
       id,
       waiting,
     }));
-  const order = ruleFor(field, 'defenderOrders') ?? rule;
+  const order = ruleFor(setup, 'defenderOrders') ?? rule;
   if (sheet.moves === 'units' && units.length > 1) return [{clause: 'together', rule: order, units}];
   const [next] = waiting;
   if (given.length > 0 && units[0] !== next) return [{clause: 'notYet', rule: order, units, next: next!}];
@@ -125,10 +133,10 @@ function groupBreaches(field: HexField, battle: HexBattle, {units}: Route): read
 }
 
 /** What 9.3.1 says of these units, the rest of their hex still waiting. */
-function hqsOf(field: HexField, {retreat}: HexBattle, ruled: RetreatRuling): Following {
+function hqsOf(setup: HexBattleSetup, {retreat}: HexBattle, ruled: RetreatRuling): Following {
   const {waiting, origins, couldFollow} = retreat!;
   const {group} = ruled.context;
-  const unitOf = (id: string): Unit => field.game.unit(id)!;
+  const unitOf = (id: string): Unit => setup.game.unit(id)!;
   const rest = waiting
     .map(unitOf)
     .filter((unit) => origins[unit.id] === origins[group[0]!.id] && !group.includes(unit));
@@ -147,13 +155,13 @@ export type RouteRuling =
   | Refused;
 
 /** Judges a route as the rules of retreat do, at this moment of the battle. A refusal has a breach at least. */
-export function judgeRoute(field: HexField, battle: HexBattle, route: Route): RouteRuling {
-  const wrong = groupBreaches(field, battle, route);
+export function judgeRoute(setup: HexBattleSetup, battle: HexBattle, route: Route): RouteRuling {
+  const wrong = groupBreaches(setup, battle, route);
   if (wrong.length > 0) return {ok: false, breaches: wrong};
-  const {game, rules} = field;
+  const {game, rules} = setup;
   const group = route.units.map((id) => game.unit(id)!);
-  const ruled = rulingOn(field, battle, group);
-  const hqs = hqsOf(field, battle, ruled);
+  const ruled = rulingOn(setup, battle, group);
+  const hqs = hqsOf(setup, battle, ruled);
   const follows = effectOf(rules!.settled, 'hqFollows');
   const astray = [...hqs.apart, ...hqs.bound];
   if (follows && astray.length > 0) {
@@ -187,11 +195,15 @@ interface ElectionBreach {
 }
 
 /** Lists the faults of electing so many hexes. */
-const electionBreaches = (field: HexField, {retreat}: HexBattle, hexes: number): readonly ElectionBreach[] =>
-  hexes === 1 ? [] : [{rule: field.rules!.sheet.length, hexes, of: retreat!.hexes}];
+const electionBreaches = (
+  setup: HexBattleSetup,
+  {retreat}: HexBattle,
+  hexes: number,
+): readonly ElectionBreach[] =>
+  hexes === 1 ? [] : [{rule: setup.rules!.sheet.length, hexes, of: retreat!.hexes}];
 
 /** Does the defender say in which order units retreat (10.81): his own, or by one reading the attacker's too? */
-export const defenderOrders = ({rules}: HexField, {retreat}: HexBattle): boolean =>
+export const defenderOrders = ({rules}: HexBattleSetup, {retreat}: HexBattle): boolean =>
   rules !== undefined &&
   orderRule(rules.settled, retreat!.waiting.length) !== undefined &&
   (retreat!.role === 'defender' || ordersAttackers(rules.settled));
@@ -205,43 +217,43 @@ interface OrderBreach {
 
 /** What is wrong with this order of the defender's units (10.81). */
 function orderBreaches(
-  field: HexField,
+  setup: HexBattleSetup,
   {retreat}: HexBattle,
   units: readonly string[],
 ): readonly OrderBreach[] {
   const {waiting} = retreat!;
-  const rule = ruleFor(field, 'defenderOrders') ?? field.rules!.sheet.length;
+  const rule = ruleFor(setup, 'defenderOrders') ?? setup.rules!.sheet.length;
   const complete = units.length === waiting.length && waiting.every((id) => units.includes(id));
   return complete ? [] : [{rule, units, waiting}];
 }
 
 /** Units by the names they are known by, and names that are none's. */
-const named = ({game}: HexField, ids: readonly string[]): string =>
+const named = ({game}: HexBattleSetup, ids: readonly string[]): string =>
   listed(ids.map((id) => game.unit(id)?.name ?? `"${id}"`));
 
 type Astray = Extract<RouteBreach, {clause: 'twice'}>;
 
-const notThisOne = (field: HexField, {rule, id, waiting}: Astray, because: string): Finding =>
-  refusal(field, rule, `${named(field, [id])} ${because}; still to go: ${named(field, waiting)}.`, [id]);
+const notThisOne = (setup: HexBattleSetup, {rule, id, waiting}: Astray, because: string): Finding =>
+  refusal(setup, rule, `${named(setup, [id])} ${because}; still to go: ${named(setup, waiting)}.`, [id]);
 
-const routeSentences: ByClause<RouteBreach, [field: HexField], Finding> = {
-  nobody: ({rule, waiting}, field) =>
-    refusal(field, rule, `Name the units that retreat: ${named(field, waiting)}.`, []),
-  twice: (breach, field) => notThisOne(field, breach, 'is named twice'),
-  goneAlready: (breach, field) => notThisOne(field, breach, 'has retreated already'),
-  needNotGo: (breach, field) => notThisOne(field, breach, 'does not have to retreat now'),
-  together: ({rule, units}, field) =>
-    refusal(field, rule, `Not ${named(field, units)} together: units retreat one at a time.`, units),
-  notYet: ({rule, units, next}, field) =>
+const routeSentences: ByClause<RouteBreach, [setup: HexBattleSetup], Finding> = {
+  nobody: ({rule, waiting}, setup) =>
+    refusal(setup, rule, `Name the units that retreat: ${named(setup, waiting)}.`, []),
+  twice: (breach, setup) => notThisOne(setup, breach, 'is named twice'),
+  goneAlready: (breach, setup) => notThisOne(setup, breach, 'has retreated already'),
+  needNotGo: (breach, setup) => notThisOne(setup, breach, 'does not have to retreat now'),
+  together: ({rule, units}, setup) =>
+    refusal(setup, rule, `Not ${named(setup, units)} together: units retreat one at a time.`, units),
+  notYet: ({rule, units, next}, setup) =>
     refusal(
-      field,
+      setup,
       rule,
-      `Not ${named(field, units.slice(0, 1))} yet: by the defender's order ${named(field, [next])} is next.`,
+      `Not ${named(setup, units.slice(0, 1))} yet: by the defender's order ${named(setup, [next])} is next.`,
       units,
     ),
-  apart: ({rule, units, hexes}, field) =>
+  apart: ({rule, units, hexes}, setup) =>
     refusal(
-      field,
+      setup,
       rule,
       `A group stands together, and these stand in ${listed(hexes)}; send one after another.`,
       units,
@@ -257,43 +269,46 @@ const routeSentences: ByClause<RouteBreach, [field: HexField], Finding> = {
 
 /** Words a fault of a route. */
 const routeFinding =
-  (field: HexField) =>
+  (setup: HexBattleSetup) =>
   (breach: RouteBreach): Finding =>
-    byClause(routeSentences, breach, field);
+    byClause(routeSentences, breach, setup);
 
 /** Words a fault of an election. */
 const electionFinding =
-  (field: HexField) =>
+  (setup: HexBattleSetup) =>
   ({rule, hexes, of}: ElectionBreach): Finding =>
     refusal(
-      field,
+      setup,
       rule,
       `Not ${String(hexes)} hexes: one may be elected, or ${String(of)} by electing nothing.`,
     );
 
 /** Words a fault of an order. */
 const orderFinding =
-  (field: HexField) =>
+  (setup: HexBattleSetup) =>
   ({rule, units, waiting}: OrderBreach): Finding =>
-    refusal(field, rule, `The order names each of ${named(field, waiting)} once.`, units);
+    refusal(setup, rule, `The order names each of ${named(setup, waiting)} once.`, units);
 
 /** Against electing so many hexes. */
-export const judgeElection = (field: HexField, battle: HexBattle, hexes: number): readonly BrokenRule[] =>
-  brokenRules(electionBreaches(field, battle, hexes), electionFinding(field));
+export const judgeElection = (
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  hexes: number,
+): readonly BrokenRule[] => brokenRules(electionBreaches(setup, battle, hexes), electionFinding(setup));
 
 /** Against this order of the defender's units. */
 export const judgeOrder = (
-  field: HexField,
+  setup: HexBattleSetup,
   battle: HexBattle,
   units: readonly string[],
-): readonly BrokenRule[] => brokenRules(orderBreaches(field, battle, units), orderFinding(field));
+): readonly BrokenRule[] => brokenRules(orderBreaches(setup, battle, units), orderFinding(setup));
 
 /** Against sending these units this way. */
 export function judgeRetreat(
-  field: HexField,
+  setup: HexBattleSetup,
   battle: HexBattle,
   route: {readonly units: readonly string[]; readonly path: readonly string[]},
 ): readonly BrokenRule[] {
-  const ruling = judgeRoute(field, battle, route);
-  return ruling.ok ? [] : brokenRules(ruling.breaches, routeFinding(field));
+  const ruling = judgeRoute(setup, battle, route);
+  return ruling.ok ? [] : brokenRules(ruling.breaches, routeFinding(setup));
 }

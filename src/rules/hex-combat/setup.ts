@@ -20,7 +20,7 @@ import {occupancyOf} from '../occupancy.js';
 import {retreatRulesOf} from '../retreat-rules.js';
 import {longestRetreat, readingFaults, settledSheet} from '../retreat/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/plan.js';
-import {roles, type HexField} from './battle.js';
+import {roles, type HexBattleSetup} from './battle.js';
 import {reckon} from './odds.js';
 import {attackBar, attackFinding} from './attack.js';
 import {battleFaults} from '../question-shape.js';
@@ -93,11 +93,11 @@ function readAttackers(
  * Checks a question about a battle on a hex map against its position. Refuses attackers that may not attack, with the
  * reason, a hex without an enemy, and a module without a table; the faults' pointers begin at `above`.
  */
-export function readHexField(
+export function readHexBattleSetup(
   position: HexPosition,
   question: BattleQuestion,
   above: Path = ['ask', 'battle'],
-): Loaded<HexField> {
+): Loaded<HexBattleSetup> {
   const {game} = position;
   const misshapen = battleFaults(question, above);
   if (misshapen.length > 0) return refused(misshapen);

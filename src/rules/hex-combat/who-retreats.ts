@@ -3,19 +3,27 @@ import type {Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {boundHqs, strandedFinding, type UnitsAt} from '../retreat/hqs.js';
 import {effectOf, type RetreatSheet} from '../retreat/sheet.js';
-import {boardOf, eliminate, type HexBattle, type HexField, type Role, shareOf, type Step} from './battle.js';
+import {
+  boardOf,
+  eliminate,
+  type HexBattle,
+  type HexBattleSetup,
+  type Role,
+  shareOf,
+  type Step,
+} from './battle.js';
 
 /**
  * Everybody of a role who must go when a retreat is asked: those who fought, those who supported them where that is read
  * so (9.0), and the HQs that stood with either when the combat began (9.3.1). Nobody where nobody who fought is left.
  */
 export function whoRetreats(
-  field: HexField,
+  setup: HexBattleSetup,
   sheet: RetreatSheet,
   role: Role,
   isLeft: (unit: Unit) => boolean,
 ): readonly Unit[] {
-  const {position, sides, supporting, units} = field;
+  const {position, sides, supporting, units} = setup;
   const side = sides[role];
   const fighters = units[role].filter(isLeft);
   if (fighters.length === 0) return [];
@@ -33,7 +41,7 @@ export function whoRetreats(
  * must retreat, where it is read so (9.3.1). `there`: who stands in a hex now.
  */
 export function strandedHqs(
-  {position, sides, units}: HexField,
+  {position, sides, units}: HexBattleSetup,
   sheet: RetreatSheet,
   role: Role,
   there: (hex: HexId) => readonly Unit[],
@@ -50,16 +58,16 @@ export function strandedHqs(
 }
 
 /** Eliminates such HQs where the result sends the role away; else they go by themselves. */
-export function withoutStranded(field: HexField, battle: HexBattle, role: Role): Step {
-  const settled = field.rules?.settled;
+export function withoutStranded(setup: HexBattleSetup, battle: HexBattle, role: Role): Step {
+  const settled = setup.rules?.settled;
   const clause = settled && effectOf(settled, 'hqFollows');
-  if (!clause || !shareOf(field, battle, role).retreat) return {battle, findings: []};
-  const lost = strandedHqs(field, settled, role, occupancyOf(boardOf(field, battle)).in);
+  if (!clause || !shareOf(setup, battle, role).retreat) return {battle, findings: []};
+  const lost = strandedHqs(setup, settled, role, occupancyOf(boardOf(setup, battle)).in);
   return {
     battle: eliminate(
       battle,
       lost.flatMap(({units}) => units),
     ),
-    findings: lost.map(({hex, units}) => strandedFinding(field.game, clause, hex, units)),
+    findings: lost.map(({hex, units}) => strandedFinding(setup.game, clause, hex, units)),
   };
 }

@@ -5,9 +5,9 @@ import {columnFor, tableEntry} from './fire-table.js';
 
 /** Air units of the side with this air role in the battle when it began, whatever became of them. */
 const present = (battle: Battle, role: AirRole): number => {
-  const side = battle.field.sides[role];
+  const side = battle.setup.sides[role];
   let count = 0;
-  for (const unit of battle.field.units) if (unit.side === side && unit.kind === 'air') count += 1;
+  for (const unit of battle.setup.units) if (unit.side === side && unit.kind === 'air') count += 1;
   return count;
 };
 
@@ -21,11 +21,11 @@ export function airCombat(battle: Battle): 'airToAir' | 'flak' | null {
 }
 
 /** The column of an air roll: as many air units that add as are left. */
-export const airColumn = (battle: Battle): number => columnFor(battle.field.table, battle.airSurvivors);
+export const airColumn = (battle: Battle): number => columnFor(battle.setup.table, battle.airSurvivors);
 
 /** How many air units that add are left after a roll: the entry survives in the air (A.1a), is lost to flak (A.1b). */
 export function airLeft(battle: Battle, kind: 'airToAir' | 'flak', die: number): number {
-  const result = tableEntry(battle.field.table, airColumn(battle), die);
+  const result = tableEntry(battle.setup.table, airColumn(battle), die);
   return kind === 'airToAir'
     ? Math.min(result, battle.airSurvivors)
     : Math.max(0, battle.airSurvivors - result);
@@ -34,9 +34,9 @@ export function airLeft(battle: Battle, kind: 'airToAir' | 'flak', die: number):
 /** The states with only so many air units that add left: the last in the order of the question go first. */
 function withAir(battle: Battle, survivors: number): readonly UnitState[] {
   let seen = 0;
-  return battle.field.units.map((unit, i) => {
+  return battle.setup.units.map((unit, i) => {
     const state = battle.units[i]!;
-    if (unit.kind !== 'air' || unit.side !== battle.field.sides.adds) return state;
+    if (unit.kind !== 'air' || unit.side !== battle.setup.sides.adds) return state;
     seen += 1;
     return seen > survivors && !state.destroyed ? {...state, destroyed: true, at: null} : state;
   });
@@ -58,7 +58,7 @@ export const namedWeather: readonly string[] = ['good', 'snow'];
  * an air unit of its own.
  */
 export function kindOfCombat(battle: Battle): Mode {
-  const {attacker, sides, weather, options} = battle.field;
+  const {attacker, sides, weather, options} = battle.setup;
   if (attacker !== sides.multiplies || battle.airSurvivors > 0) return 'normal';
   if (weather === 'good') return 'simultaneous';
   const flew =
@@ -68,13 +68,13 @@ export function kindOfCombat(battle: Battle): Mode {
 
 /** Why the combat is of its kind, as the end of a sentence (B.1). */
 export function whyThisKind(battle: Battle): string {
-  const {field, airSurvivors} = battle;
-  const {attacker, sides, weather} = field;
-  const attacks = `the ${sideName(field, attacker)} side attacks`;
+  const {setup, airSurvivors} = battle;
+  const {attacker, sides, weather} = setup;
+  const attacks = `the ${sideName(setup, attacker)} side attacks`;
   if (attacker !== sides.multiplies) return attacks;
   if (airSurvivors > 0)
-    return `${airUnits(field, 'adds', airSurvivors)} ${airSurvivors === 1 ? 'is' : 'are'} left`;
-  const clear = `no ${sideName(field, sides.adds)} air unit is left`;
+    return `${airUnits(setup, 'adds', airSurvivors)} ${airSurvivors === 1 ? 'is' : 'are'} left`;
+  const clear = `no ${sideName(setup, sides.adds)} air unit is left`;
   if (weather === 'good') return `${attacks} in good weather and ${clear}`;
   if (weather !== 'snow') return `the weather is ${weather === '' ? 'not given' : isolated(weather)}`;
   return present(battle, 'multiplies') > 0

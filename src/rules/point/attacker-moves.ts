@@ -9,8 +9,8 @@ import {named} from './withdraw.js';
 /** B.4: attackers go back to where they came from; a plan, if one is given, may say nothing else. */
 export function judgeFallBack(battle: Battle, plan: Plan | undefined): readonly BrokenRule[] {
   return Object.entries(plan ?? {}).flatMap(([id, to]): readonly BrokenRule[] => {
-    const place = placeOf(battle.field, id);
-    const unit = battle.field.units[place];
+    const place = placeOf(battle.setup, id);
+    const unit = battle.setup.units[place];
     const remains = unit?.role === 'attacker' && !battle.units[place]!.destroyed;
     if (remains && unit.from === to) return [];
     return [
@@ -30,7 +30,7 @@ export function judgeFallBack(battle: Battle, plan: Plan | undefined): readonly 
 /** What attackers meet on one point they fall back onto (B.4d). */
 export interface Meeting {
   readonly at: string;
-  /** Places in `field.units` of the ground units that reach the point; air units decide nothing. */
+  /** Places in `setup.units` of the ground units that reach the point; air units decide nothing. */
   readonly returning: readonly number[];
   readonly met: readonly Displaced[];
   /** Who is destroyed: the returning attackers when all of them were dispersed before, else those they meet; or nobody. */
@@ -46,7 +46,7 @@ const fateOf = (
 
 /** B.4d, each point by itself: the meetings of attackers that fall back with units displaced there under (b). */
 export function meetings(battle: Battle): readonly Meeting[] {
-  const {units, displaced, options} = battle.field;
+  const {units, displaced, options} = battle.setup;
   const force = units.flatMap((unit, i) =>
     unit.role === 'attacker' && unit.kind === 'ground' && !battle.units[i]!.destroyed ? [i] : [],
   );
@@ -75,14 +75,14 @@ export function meetings(battle: Battle): readonly Meeting[] {
 }
 
 /** Attackers that are left: each falls back to the point that it came from (B.4). */
-export const attackersLeft = ({field, units}: Battle): readonly BattleUnit[] =>
-  field.units.filter(({role}, i) => role === 'attacker' && !units[i]!.destroyed);
+export const attackersLeft = ({setup, units}: Battle): readonly BattleUnit[] =>
+  setup.units.filter(({role}, i) => role === 'attacker' && !units[i]!.destroyed);
 
 /** Attackers back where they came from, the ground units dispersed, and what comes of meetings (B.4, B.4d). */
 export function fallBack(battle: Battle): {units: readonly UnitState[]; overrun: readonly string[]} {
   const met = meetings(battle);
   const lost = new Set(met.flatMap(({returning, destroyed}) => (destroyed === 'returning' ? returning : [])));
-  const units = battle.field.units.map((unit, i): UnitState => {
+  const units = battle.setup.units.map((unit, i): UnitState => {
     const state = battle.units[i]!;
     if (unit.role !== 'attacker' || state.destroyed) return state;
     const dispersed = unit.kind === 'ground' || state.dispersed;
@@ -144,18 +144,18 @@ const airLost = (air: readonly Named[], at: string): readonly Finding[] =>
 /** The meetings of (d) in words, and what they cost the air units. */
 export function meetingFindings(battle: Battle): readonly Finding[] {
   const {units} = fallBack(battle);
-  const air = battle.field.units.filter(
+  const air = battle.setup.units.filter(
     ({kind}, i) => kind === 'air' && units[i]!.destroyed && !battle.units[i]!.destroyed,
   );
   return [
     ...meetings(battle).map((meeting) =>
       meetingFinding(
         meeting,
-        meeting.returning.map((i) => battle.field.units[i]!),
+        meeting.returning.map((i) => battle.setup.units[i]!),
         named(battle, meeting.at),
       ),
     ),
-    ...airLost(air, battle.field.at),
+    ...airLost(air, battle.setup.at),
   ];
 }
 
@@ -200,15 +200,15 @@ export function fallingBack(going: FallingBack, options: PointOptions): readonly
 
 /** The attackers that are left: all of them must occupy the point they cleared (B.5). */
 export const advancers = (battle: Battle): readonly string[] =>
-  battle.field.units.flatMap((unit, i) =>
+  battle.setup.units.flatMap((unit, i) =>
     unit.role === 'attacker' && !battle.units[i]!.destroyed ? [unit.id] : [],
   );
 
 /** Air units that may stay where they came from when the others advance, as A.4 is read. */
-export const mayStay = ({field, units}: Battle): readonly string[] =>
-  field.options.airAdvance === 'may'
-    ? field.units.flatMap(({id, role, kind, side}, i) =>
-        role === 'attacker' && kind === 'air' && side === field.sides.multiplies && !units[i]!.destroyed
+export const mayStay = ({setup, units}: Battle): readonly string[] =>
+  setup.options.airAdvance === 'may'
+    ? setup.units.flatMap(({id, role, kind, side}, i) =>
+        role === 'attacker' && kind === 'air' && side === setup.sides.multiplies && !units[i]!.destroyed
           ? [id]
           : [],
       )
@@ -218,13 +218,13 @@ export const mayStay = ({field, units}: Battle): readonly string[] =>
 export function judgeAdvance(battle: Battle, units: readonly string[] | undefined): readonly BrokenRule[] {
   if (!units) return [];
   const due = advancers(battle);
-  const name = (id: string): string => battle.field.units.find((unit) => unit.id === id)?.name ?? id;
+  const name = (id: string): string => battle.setup.units.find((unit) => unit.id === id)?.name ?? id;
   const free = mayStay(battle);
   const staying = due.filter((id) => !units.includes(id) && !free.includes(id));
   const strangers = units.filter((id) => !due.includes(id));
   const refuse = (ids: readonly string[], because: string): readonly BrokenRule[] =>
-    ids.length > 0 ? [brokenIn(battle.field, 'B.5', () => `${listed(ids.map(name))} ${because}.`, ids)] : [];
-  const cleared = `attackers that clear ${battle.field.name} all occupy it, dispersed ones and air units too`;
+    ids.length > 0 ? [brokenIn(battle.setup, 'B.5', () => `${listed(ids.map(name))} ${because}.`, ids)] : [];
+  const cleared = `attackers that clear ${battle.setup.name} all occupy it, dispersed ones and air units too`;
   return [
     ...refuse(staying, `may not stay behind: ${cleared}`),
     ...refuse(strangers, 'cannot advance: only attackers that are left do'),
@@ -234,9 +234,9 @@ export function judgeAdvance(battle: Battle, units: readonly string[] | undefine
 /** The attackers on the point they cleared; control is theirs. */
 export const advance = (battle: Battle, named?: readonly string[]): readonly UnitState[] => {
   const staying = mayStay(battle).filter((id) => named && !named.includes(id));
-  return battle.field.units.map((unit, i) => {
+  return battle.setup.units.map((unit, i) => {
     const state = battle.units[i]!;
     if (staying.includes(unit.id)) return state;
-    return unit.role === 'attacker' && !state.destroyed ? {...state, at: battle.field.at} : state;
+    return unit.role === 'attacker' && !state.destroyed ? {...state, at: battle.setup.at} : state;
   });
 };

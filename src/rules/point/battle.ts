@@ -81,7 +81,7 @@ export interface Displaced {
 }
 
 /** What stays the same through a battle. */
-export interface Field {
+export interface PointBattleSetup {
   readonly at: string;
   readonly name: string;
   readonly weather: string;
@@ -111,7 +111,7 @@ export interface Field {
 
 /** A battle as it stands; what comes next is the chart's business. */
 export interface Battle {
-  readonly field: Field;
+  readonly setup: PointBattleSetup;
   readonly outcome: Outcome | null;
   /** Null during air combat. */
   readonly mode: Mode | null;
@@ -121,8 +121,8 @@ export interface Battle {
   /** Air units of the side whose air multiplies that have had their roll (A.1a). */
   readonly airRolls: number;
   /** Losses each side has still to share out. */
-  readonly due: {readonly attacker: number; readonly defender: number};
-  /** In the order of `field.units`. */
+  readonly pendingLosses: {readonly attacker: number; readonly defender: number};
+  /** In the order of `setup.units`. */
   readonly units: readonly UnitState[];
   /** Displaced units that returning attackers destroyed (B.4d), by id. */
   readonly overrun: readonly string[];
@@ -130,19 +130,19 @@ export interface Battle {
 }
 
 /** The side that plays a role, by its id. */
-export const sideOf = ({attacker, sides}: Field, role: Role): string =>
+export const sideOf = ({attacker, sides}: PointBattleSetup, role: Role): string =>
   role === 'attacker' ? attacker : attacker === sides.multiplies ? sides.adds : sides.multiplies;
 
 /** What a side is called. */
-export const sideName = ({sideNames}: Field, side: string): string => sideNames[side] ?? side;
+export const sideName = ({sideNames}: PointBattleSetup, side: string): string => sideNames[side] ?? side;
 
 /** Air units counted, by their side's name: `2 Soviet air units`. */
-export const airUnits = (field: Field, role: AirRole, count: number): string =>
-  counted(count, `${sideName(field, field.sides[role])} air unit`);
+export const airUnits = (setup: PointBattleSetup, role: AirRole, count: number): string =>
+  counted(count, `${sideName(setup, setup.sides[role])} air unit`);
 
 /** Whether a unit of this role and kind is still in the battle. */
 export function hasSurvivors(battle: Battle, role: Role, kind: 'ground' | 'air'): boolean {
-  const {units} = battle.field;
+  const {units} = battle.setup;
   for (let i = 0; i < units.length; i += 1) {
     const unit = units[i]!;
     if (unit.role === role && unit.kind === kind && !battle.units[i]!.destroyed) return true;
@@ -151,18 +151,19 @@ export function hasSurvivors(battle: Battle, role: Role, kind: 'ground' | 'air')
 }
 
 /** A battle before anything was rolled. */
-export const beginBattle = (field: Field): Battle => ({
-  field,
+export const beginBattle = (setup: PointBattleSetup): Battle => ({
+  setup,
   outcome: null,
   mode: null,
   round: 1,
-  airSurvivors: field.units.filter(({kind, side}) => kind === 'air' && side === field.sides.adds).length,
+  airSurvivors: setup.units.filter(({kind, side}) => kind === 'air' && side === setup.sides.adds).length,
   airRolls: 0,
-  due: {attacker: 0, defender: 0},
-  units: field.start,
+  pendingLosses: {attacker: 0, defender: 0},
+  units: setup.start,
   overrun: [],
-  control: field.control,
+  control: setup.control,
 });
 
-/** The place of a unit in `field.units`, or -1. */
-export const placeOf = (field: Field, id: string): number => field.units.findIndex((unit) => unit.id === id);
+/** The place of a unit in `setup.units`, or -1. */
+export const placeOf = (setup: PointBattleSetup, id: string): number =>
+  setup.units.findIndex((unit) => unit.id === id);

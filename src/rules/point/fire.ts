@@ -1,7 +1,7 @@
 import {brokenIn, type BrokenRule} from '../broken-rules.js';
 import {listed} from '../finding.js';
 import {airColumn, airCombat} from './air.js';
-import {type Battle, type BattleUnit, type Field, other, type Role, sideOf} from './battle.js';
+import {type Battle, type BattleUnit, type PointBattleSetup, other, type Role, sideOf} from './battle.js';
 import {groups, tableEntry} from './fire-table.js';
 import {lossCapacity} from './losses.js';
 
@@ -33,10 +33,10 @@ export interface Fire {
 }
 
 /** Air units that multiply a role's fire (A.4). */
-export function multiplyingAir(battle: Pick<Battle, 'field' | 'units'>, role: Role): number {
-  if (sideOf(battle.field, role) !== battle.field.sides.multiplies) return 0;
+export function multiplyingAir(battle: Pick<Battle, 'setup' | 'units'>, role: Role): number {
+  if (sideOf(battle.setup, role) !== battle.setup.sides.multiplies) return 0;
   let count = 0;
-  battle.field.units.forEach((unit, i) => {
+  battle.setup.units.forEach((unit, i) => {
     if (unit.role === role && unit.kind === 'air' && !battle.units[i]!.destroyed) count += 1;
   });
   return count;
@@ -44,14 +44,14 @@ export function multiplyingAir(battle: Pick<Battle, 'field' | 'units'>, role: Ro
 
 /** Air units that add to a role's fire: the survivors of the air combat (A.3). */
 const addingAir = (battle: Battle, role: Role): number =>
-  sideOf(battle.field, role) === battle.field.sides.adds ? battle.airSurvivors : 0;
+  sideOf(battle.setup, role) === battle.setup.sides.adds ? battle.airSurvivors : 0;
 
 /** How many times a unit's value counts with so many air units that multiply (A.4): up to five times, or on. */
-const times = ({fiveAir}: Field['options'], air: number): number =>
+const times = ({fiveAir}: PointBattleSetup['options'], air: number): number =>
   (fiveAir === 'capped' ? Math.min(air, 4) : air) + 1;
 
 /** Does a unit gain by air units (A.4)? In supply; attacking as a German one, defending as any, as that is read. */
-const gains = ({whoGains}: Field['options'], unit: BattleUnit): boolean =>
+const gains = ({whoGains}: PointBattleSetup['options'], unit: BattleUnit): boolean =>
   unit.supplied &&
   (whoGains === 'side' || unit.german || (whoGains === 'as-written' && unit.role === 'defender'));
 
@@ -59,12 +59,12 @@ const gains = ({whoGains}: Field['options'], unit: BattleUnit): boolean =>
 function plainBecause(battle: Battle, unit: BattleUnit, air: number): FirePart['plain'] {
   if (air === 0 || multiplier(battle, unit, air) > 1) return undefined;
   if (!unit.supplied) return 'outOfSupply';
-  return gains(battle.field.options, unit) ? 'noAirFromItsPoint' : 'cannotGain';
+  return gains(battle.setup.options, unit) ? 'noAirFromItsPoint' : 'cannotGain';
 }
 
 /** What air units make of a unit's value; those that count are the battle's, or the ones from the unit's own point. */
-function multiplier(battle: Pick<Battle, 'field' | 'units'>, unit: BattleUnit, air: number): number {
-  const {options} = battle.field;
+function multiplier(battle: Pick<Battle, 'setup' | 'units'>, unit: BattleUnit, air: number): number {
+  const {options} = battle.setup;
   if (air === 0 || !gains(options, unit)) return 1;
   return times(
     options,
@@ -73,23 +73,23 @@ function multiplier(battle: Pick<Battle, 'field' | 'units'>, unit: BattleUnit, a
 }
 
 /** The units with what they bear by the value that air units multiply: their number stays the same through a battle. */
-export const multipliedLimits = (field: Field): readonly BattleUnit[] => {
-  const battle = {field, units: field.start};
-  return field.units.map((unit) => ({
+export const multipliedLimits = (setup: PointBattleSetup): readonly BattleUnit[] => {
+  const battle = {setup, units: setup.start};
+  return setup.units.map((unit) => ({
     ...unit,
     bears: unit.value * multiplier(battle, unit, multiplyingAir(battle, unit.role)),
   }));
 };
 
 /** Air units of a unit's side that came from the point it came from. */
-const airFrom = ({field, units}: Pick<Battle, 'field' | 'units'>, {from, role}: BattleUnit): number =>
-  field.units.filter(
+const airFrom = ({setup, units}: Pick<Battle, 'setup' | 'units'>, {from, role}: BattleUnit): number =>
+  setup.units.filter(
     (unit, i) => unit.kind === 'air' && unit.role === role && unit.from === from && !units[i]!.destroyed,
   ).length;
 
 /** Ground units of a role that fire now and gain by air units that multiply, or would as another table reads A.4. */
 const firing = (battle: Battle, role: Role): readonly BattleUnit[] =>
-  battle.field.units.filter((unit, i) => {
+  battle.setup.units.filter((unit, i) => {
     const {destroyed, dispersed} = battle.units[i]!;
     return unit.role === role && unit.kind === 'ground' && unit.supplied && !destroyed && !dispersed;
   });
@@ -101,7 +101,7 @@ export const gainsAsRead = (battle: Battle, role: Role): boolean =>
 /** Does it make a difference whether only air units from a unit's own point multiply its value (A.4)? */
 export function firesApart(battle: Battle, role: Role): boolean {
   const air = multiplyingAir(battle, role);
-  const {options} = battle.field;
+  const {options} = battle.setup;
   return (
     role === 'attacker' &&
     firing(battle, role).some((unit) => gains(options, unit) && airFrom(battle, unit) !== air)
@@ -110,7 +110,7 @@ export function firesApart(battle: Battle, role: Role): boolean {
 
 /** B.2: values of the undispersed ground units, multiplied, and one for each air unit that adds. Whole points. */
 export function firePoints(battle: Battle, role: Role): number {
-  const {units} = battle.field;
+  const {units} = battle.setup;
   const air = multiplyingAir(battle, role);
   let points = 0;
   let ground = false;
@@ -126,12 +126,12 @@ export function firePoints(battle: Battle, role: Role): number {
 
 /** The columns a role fires in, one die each. */
 export const fireGroups = (battle: Battle, role: Role): readonly number[] =>
-  groups(battle.field.table, firePoints(battle, role));
+  groups(battle.setup.table, firePoints(battle, role));
 
 /** A role's fire with each unit's part, its multiplier and the reason for it. */
 export function itemise(battle: Battle, role: Role): Fire {
   const air = multiplyingAir(battle, role);
-  const parts = battle.field.units.flatMap((unit, i): FirePart[] => {
+  const parts = battle.setup.units.flatMap((unit, i): FirePart[] => {
     const state = battle.units[i]!;
     if (unit.role !== role || unit.kind !== 'ground') return [];
     const {id, name, value} = unit;
@@ -157,20 +157,20 @@ export function itemise(battle: Battle, role: Role): Fire {
     multiplying: air,
     adding: total > 0 ? addingAir(battle, role) : 0,
     total,
-    groups: groups(battle.field.table, total),
+    groups: groups(battle.setup.table, total),
   };
 }
 
 /** Losses that dice inflict, one die a group (B.2, B.6). */
 export function hits(battle: Battle, columns: readonly number[], dice: readonly number[]): number {
   let sum = 0;
-  for (let i = 0; i < columns.length; i += 1) sum += tableEntry(battle.field.table, columns[i]!, dice[i]!);
+  for (let i = 0; i < columns.length; i += 1) sum += tableEntry(battle.setup.table, columns[i]!, dice[i]!);
   return sum;
 }
 
 /** Of the losses that a role's dice cause, those that field works at the point take. */
 export const absorbed = (battle: Battle, role: Role, caused: number): number =>
-  role === 'attacker' ? Math.min(battle.field.absorbs, caused) : 0;
+  role === 'attacker' ? Math.min(battle.setup.absorbs, caused) : 0;
 
 /** Losses that dice of a role bring on the other side: no more than it can take. */
 const inflicted = (battle: Battle, role: Role, dice: readonly number[]): number => {
@@ -182,13 +182,13 @@ const inflicted = (battle: Battle, role: Role, dice: readonly number[]): number 
 /** A role fires, one die a group; losses fall due on the other side (B.2). */
 export const fires = (battle: Battle, role: Role, dice: readonly number[]): Battle => ({
   ...battle,
-  due: {...battle.due, [other(role)]: inflicted(battle, role, dice)},
+  pendingLosses: {...battle.pendingLosses, [other(role)]: inflicted(battle, role, dice)},
 });
 
 /** Both fire before anybody takes losses: the attacker's dice first (B.3a). */
 export const bothFire = (battle: Battle, dice: readonly number[]): Battle => ({
   ...battle,
-  due: {
+  pendingLosses: {
     attacker: inflicted(battle, 'defender', dice.slice(fireGroups(battle, 'attacker').length)),
     defender: inflicted(battle, 'attacker', dice),
   },
@@ -220,11 +220,11 @@ const ruleOf = (battle: Battle, roller: Roller): string => {
 
 /** What these dice break: their number is wrong, or a face that no die here has. */
 export function judgeDice(battle: Battle, roller: Roller, dice: readonly number[]): readonly BrokenRule[] {
-  const {faces} = battle.field.table;
+  const {faces} = battle.setup.table;
   const wanted = diceOf(battle, roller);
   const clause = ruleOf(battle, roller);
   const refuse = (rule: string, say: () => string): readonly BrokenRule[] => [
-    brokenIn(battle.field, rule, () => `${say()}.`),
+    brokenIn(battle.setup, rule, () => `${say()}.`),
   ];
   if (dice.length !== wanted.length) {
     const roles = new Set(wanted.map(({role}) => role));

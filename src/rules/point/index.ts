@@ -13,7 +13,7 @@ export {
   type BattleUnit,
   type Displaced,
   type Exit,
-  type Field,
+  type PointBattleSetup,
   type Mode,
   type Outcome,
   type Role,
@@ -87,6 +87,6 @@ export {
   metBy,
   type Meeting,
 } from './attacker-moves.js';
-export {fieldOf, readField, retreatSizeOf} from './setup.js';
+export {setupOf, readPointBattleSetup, retreatSizeOf} from './setup.js';
 export {QuestionReader, readLineUnits} from './question-reader.js';
 export type {OpenQuestion} from '../open-question.js';

@@ -16,7 +16,7 @@ export const roomFor = (unit: BattleUnit, state: UnitState): number =>
 
 /** Losses a side can take in all; hits beyond that have nobody to take them. */
 export function lossCapacity(battle: Battle, role: Role): number {
-  const {units} = battle.field;
+  const {units} = battle.setup;
   let sum = 0;
   for (let i = 0; i < units.length; i += 1)
     if (units[i]!.role === role) sum += roomFor(units[i]!, battle.units[i]!);
@@ -39,7 +39,7 @@ export interface Limit {
 
 /** Every unit of a role that can take losses, with its limits. */
 export const limits = (battle: Battle, role: Role): readonly Limit[] =>
-  battle.field.units.flatMap((unit, i): Limit[] => {
+  battle.setup.units.flatMap((unit, i): Limit[] => {
     const state = battle.units[i]!;
     const takes = roomFor(unit, state);
     return unit.role === role && takes > 0
@@ -66,16 +66,16 @@ export function judgeLosses(
   role: Role,
   losses: Readonly<Record<string, number>>,
 ): readonly BrokenRule[] {
-  const {field} = battle;
+  const {setup} = battle;
   const found: BrokenRule[] = [];
   const refuse = (say: () => string, id?: string, rule = 'B.2'): number =>
-    found.push(brokenIn(field, rule, say, id === undefined ? id : [id]));
+    found.push(brokenIn(setup, rule, say, id === undefined ? id : [id]));
   let sum = 0;
   for (const [id, count] of Object.entries(losses)) {
     sum += count;
     if (count === 0) continue;
-    const place = field.units.findIndex((unit) => unit.id === id);
-    const unit = field.units[place];
+    const place = setup.units.findIndex((unit) => unit.id === id);
+    const unit = setup.units[place];
     const state = battle.units[place];
     if (!unit || !state) {
       refuse(() => `No loss for "${id}": it is not in this battle.`, id);
@@ -84,9 +84,9 @@ export function judgeLosses(
     const not = (because: string): string => `Not ${counted(count, 'loss')} for ${unit.name}: ${because}.`;
     const takes = roomFor(unit, state);
     if (unit.role !== role)
-      refuse(() => not(`these losses fall on the ${sideName(field, sideOf(field, role))} side`), id);
+      refuse(() => not(`these losses fall on the ${sideName(setup, sideOf(setup, role))} side`), id);
     else if (unit.kind === 'air') {
-      const rule = unit.side === field.sides.adds ? 'A.3' : 'A.5';
+      const rule = unit.side === setup.sides.adds ? 'A.3' : 'A.5';
       refuse(() => not('an air unit absorbs nothing; give them to ground units'), id, rule);
     } else if (state.destroyed) refuse(() => not('it is destroyed; give them to units still there'), id);
     else if (count > takes)
@@ -98,7 +98,7 @@ export function judgeLosses(
         id,
       );
   }
-  const due = battle.due[role];
+  const due = battle.pendingLosses[role];
   if (sum !== due)
     refuse(
       () =>
@@ -113,7 +113,7 @@ export function takeLosses(
   role: Role,
   losses: Readonly<Record<string, number>>,
 ): readonly UnitState[] {
-  return battle.field.units.map((unit, i) => {
+  return battle.setup.units.map((unit, i) => {
     const state = battle.units[i]!;
     const count = unit.role === role && Object.hasOwn(losses, unit.id) ? losses[unit.id]! : 0;
     if (count === 0) return state;
@@ -129,25 +129,29 @@ export function takeLosses(
 
 /** A role takes losses that were judged; air units go with the last ground unit. */
 export function shareOut(battle: Battle, role: Role, losses: Readonly<Record<string, number>>): Battle {
-  const hit = {...battle, units: takeLosses(battle, role, losses), due: {...battle.due, [role]: 0}};
+  const hit = {
+    ...battle,
+    units: takeLosses(battle, role, losses),
+    pendingLosses: {...battle.pendingLosses, [role]: 0},
+  };
   return {...hit, units: withoutLoneAir(hit, role)};
 }
 
 /** A side without ground units loses its air units with them (A.3, A.5; our reading). */
 export function withoutLoneAir(battle: Battle, role: Role): readonly UnitState[] {
-  const {units} = battle.field;
+  const {units} = battle.setup;
   let lone = false;
   for (let i = 0; i < units.length; i += 1) {
     if (units[i]!.role !== role || battle.units[i]!.destroyed) continue;
     if (units[i]!.kind === 'ground') return battle.units;
     lone = true;
   }
-  if (!lone || battle.field.options.loneAir === 'stays') return battle.units;
+  if (!lone || battle.setup.options.loneAir === 'stays') return battle.units;
   // read so they leave: attackers to where they came from, defenders to the first point of their own that has a line
   const away =
-    battle.field.options.loneAir === 'leaves'
+    battle.setup.options.loneAir === 'leaves'
       ? (unit: BattleUnit): string | null =>
-          role === 'attacker' ? unit.from : (battle.field.exits.find(({kind}) => kind === 'own')?.to ?? null)
+          role === 'attacker' ? unit.from : (battle.setup.exits.find(({kind}) => kind === 'own')?.to ?? null)
       : (): null => null;
   return battle.units.map((state, i) => {
     if (units[i]!.role !== role || state.destroyed) return state;

@@ -192,14 +192,14 @@ export function readingNote(reading: OpenQuestion, at: string | undefined, optio
 }
 
 /** Of the kind of combat (B.1): whose air unit counts in snow. */
-export const kindReadings = ({field, airSurvivors}: Battle): readonly OpenQuestion[] =>
-  field.attacker === field.sides.multiplies && field.weather === 'snow' && airSurvivors === 0
+export const kindReadings = ({setup, airSurvivors}: Battle): readonly OpenQuestion[] =>
+  setup.attacker === setup.sides.multiplies && setup.weather === 'snow' && airSurvivors === 0
     ? [readings.airInSnow]
     : [];
 
 /** Of a roll in the air or of flak (A.1): a result that no column of the game's own table gives. */
 export function airReadings(battle: Battle, die: number): readonly OpenQuestion[] {
-  if (tableEntry(battle.field.table, airColumn(battle), die) <= battle.airSurvivors) return [];
+  if (tableEntry(battle.setup.table, airColumn(battle), die) <= battle.airSurvivors) return [];
   return [airCombat(battle) === 'flak' ? readings.flakBeyond : readings.beyondColumn];
 }
 
@@ -220,7 +220,7 @@ export function fireReadings(battle: Battle, role: Role, dice: readonly number[]
 
 /** Of a role's losses, once they are taken (A.5, B.2, B.3a). */
 export function lossReadings(before: Battle, after: Battle, role: Role): readonly OpenQuestion[] {
-  const {units, start} = before.field;
+  const {units, start} = before.setup;
   const found: OpenQuestion[] = [];
   // what entered the battle dispersed may have taken losses in an earlier one
   if (
@@ -229,7 +229,7 @@ export function lossReadings(before: Battle, after: Battle, role: Role): readonl
     )
   )
     found.push(readings.memory);
-  if (before.mode === 'simultaneous' && role === 'attacker' && before.due.defender > 0)
+  if (before.mode === 'simultaneous' && role === 'attacker' && before.pendingLosses.defender > 0)
     found.push(readings.sameRound);
   const airGoes = units.some(
     (unit, i) => unit.role === role && unit.kind === 'air' && before.units[i] !== after.units[i],
@@ -241,12 +241,12 @@ export function lossReadings(before: Battle, after: Battle, role: Role): readonl
 
 /** Of a defender's withdrawal (B.4): its plan, and whether those who go undispersed stay so. */
 export function withdrawalReadings(battle: Battle, plan: Plan): readonly OpenQuestion[] {
-  const fresh = battle.field.units.some(({role, kind}, i) => {
+  const fresh = battle.setup.units.some(({role, kind}, i) => {
     const {destroyed, dispersed} = battle.units[i]!;
     return role === 'defender' && kind === 'ground' && !destroyed && !dispersed;
   });
   return [
-    ...retreatReadings(battle.field.exits, retreaters(battle), plan),
+    ...retreatReadings(battle.setup.exits, retreaters(battle), plan),
     ...(fresh ? [readings.defendersFresh] : []),
   ];
 }

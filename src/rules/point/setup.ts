@@ -14,7 +14,7 @@ import {
 } from '../../module/index.js';
 import {battleFaults} from '../question-shape.js';
 import {optionFaults} from '../retreat/sheet.js';
-import type {BattleUnit, Displaced, Field, Role, UnitState} from './battle.js';
+import type {BattleUnit, Displaced, PointBattleSetup, Role, UnitState} from './battle.js';
 import {exits, mostRetreating, pointName} from './exits.js';
 import {fireTable} from './fire-table.js';
 import {multipliedLimits} from './fire.js';
@@ -90,11 +90,11 @@ const lossesKept = (unit: BattleUnit, {absorbed = {}}: BattleQuestion): number =
   Math.min(Object.hasOwn(absorbed, unit.id) ? absorbed[unit.id]! : 0, survives(unit));
 
 /**
- * Makes the field of a battle from a question; undefined, with every fault in the reader, for units that are unknown,
+ * Makes the setup of a battle from a question; undefined, with every fault in the reader, for units that are unknown,
  * off the map, of another kind than ground and air, or of the wrong side; a side without a ground unit; defenders that
  * are elsewhere; and attackers that no line joins to the point.
  */
-export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field | undefined {
+export function setupOf(reader: QuestionReader, question: BattleQuestion): PointBattleSetup | undefined {
   const {position} = reader;
   const {game, units: placed} = position;
   const {network} = game;
@@ -183,7 +183,7 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
   const breakthrough = question.breakthrough ?? false;
   const options = pointOptionsOf(game.document, question.options);
   const control = position.control[at]!;
-  const field: Field = {
+  const setup: PointBattleSetup = {
     at: question.at,
     name: pointName(position, at),
     weather: question.weather ?? position.turn.weather ?? '',
@@ -212,21 +212,21 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
     }),
     control: game.sides[control]?.id ?? null,
   };
-  return options.lossLimit === 'multiplied' ? {...field, units: multipliedLimits(field)} : field;
+  return options.lossLimit === 'multiplied' ? {...setup, units: multipliedLimits(setup)} : setup;
 }
 
 /**
- * Makes the field of a battle from a position and the question. Refuses with every fault a question whose units can't
+ * Makes the setup of a battle from a position and the question. Refuses with every fault a question whose units can't
  * fight it. Pointers begin at `above`, the place of the question.
  */
-export function readField(
+export function readPointBattleSetup(
   position: PointPosition,
   question: BattleQuestion,
   above: readonly (string | number)[] = [],
-): Loaded<Field> {
+): Loaded<PointBattleSetup> {
   const misshapen = battleFaults(question, above);
   if (misshapen.length > 0) return refused(misshapen);
   const reader = new QuestionReader(position, above, questionWords);
-  const field = fieldOf(reader, question);
-  return field ? loaded(field) : refused(reader.faults);
+  const setup = setupOf(reader, question);
+  return setup ? loaded(setup) : refused(reader.faults);
 }

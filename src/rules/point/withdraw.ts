@@ -7,49 +7,49 @@ import {judgeRetreat, type Plan, type Retreater} from './retreat.js';
 
 /** The defender's units that retreat: all that are left, air included. */
 export const retreaters = (battle: Battle): readonly Retreater[] =>
-  battle.field.units.flatMap(({id, name, role, kind, size, value}, i) =>
+  battle.setup.units.flatMap(({id, name, role, kind, size, value}, i) =>
     role === 'defender' && !battle.units[i]!.destroyed ? [{id, name, air: kind === 'air', size, value}] : [],
   );
 
 export const named = (battle: Battle, point: string): string =>
-  Object.hasOwn(battle.field.pointNames, point) ? battle.field.pointNames[point]! : point;
+  Object.hasOwn(battle.setup.pointNames, point) ? battle.setup.pointNames[point]! : point;
 
 /** What the defender's plan breaks (B.4a to B.4c). */
 export function judgeWithdrawal(battle: Battle, plan: Plan | undefined): readonly BrokenRule[] {
   if (!plan)
     return [
       brokenIn(
-        battle.field,
+        battle.setup,
         'B.4',
-        () => `The retreat from ${battle.field.name} needs a plan: each unit with a point, or null.`,
+        () => `The retreat from ${battle.setup.name} needs a plan: each unit with a point, or null.`,
       ),
     ];
-  const {exits, options} = battle.field;
+  const {exits, options} = battle.setup;
   return judgeRetreat(exits, retreaters(battle), plan, (point) => named(battle, point), options.noPlace);
 }
 
 /** The defender gone where the plan says; `null` is eliminated. */
 export const withdrawDefender = (battle: Battle, plan: Plan): readonly UnitState[] =>
-  battle.field.units.map((unit, i) => {
+  battle.setup.units.map((unit, i) => {
     const state = battle.units[i]!;
     if (unit.role !== 'defender' || state.destroyed) return state;
     const at = plan[unit.id] ?? null;
     const dispersed =
-      state.dispersed || (unit.kind === 'ground' && battle.field.options.defendersFresh === 'dispersed');
+      state.dispersed || (unit.kind === 'ground' && battle.setup.options.defendersFresh === 'dispersed');
     return at === null ? {...state, destroyed: true, at} : {...state, dispersed, at};
   });
 
 /** What keeps the defender from retreating at all: units that find no room, where that is read so. */
 export function judgeLeaving(battle: Battle): readonly BrokenRule[] {
-  if (battle.field.options.noPlace === 'eliminated') return [];
+  if (battle.setup.options.noPlace === 'eliminated') return [];
   const units = retreaters(battle);
-  const plan = proposeRetreat(battle.field.exits, units);
+  const plan = proposeRetreat(battle.setup.exits, units);
   const stuck = units.filter(({id}) => plan[id] === null);
   return stuck.length === 0
     ? []
     : [
         brokenIn(
-          battle.field,
+          battle.setup,
           'B.4',
           () =>
             `${listed(stuck.map(({name}) => name))} ${stuck.length === 1 ? 'finds' : 'find'} no room on any line: as it is read here the side stays and fights on.`,

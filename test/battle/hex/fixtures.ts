@@ -10,7 +10,11 @@ import {
   type OddsTableDocument,
 } from '../../../src/module/index.js';
 import {cited, openAsPrinted} from '../../../src/rules/index.js';
-import {readHexField, type HexBattle, type HexField} from '../../../src/rules/hex-combat/index.js';
+import {
+  readHexBattleSetup,
+  type HexBattle,
+  type HexBattleSetup,
+} from '../../../src/rules/hex-combat/index.js';
 import {
   describeHexBattle,
   hexReport,
@@ -60,8 +64,8 @@ export interface FightMore extends More {
   readonly isolated?: readonly string[];
 }
 
-/** The field of a battle, or its faults as lines. */
-export function fieldOf(picture: string, more: FightMore): HexField {
+/** The setup of a battle, or its faults as lines. */
+export function setupOf(picture: string, more: FightMore): HexBattleSetup {
   const {document, positionDocument, group} = board(picture, more);
   const {table, attackers, weather, isolated = []} = more;
   const made = {
@@ -80,15 +84,15 @@ export function open(
   document: unknown,
   position: unknown,
   question: {attackers: string[]; at: string; weather?: string},
-): HexField {
+): HexBattleSetup {
   const opened = openAsPrinted(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults, undefined, 1));
   const loaded = loadPosition(opened.value as HexGame, position);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults, undefined, 1));
-  const field = readHexField(loaded.value, question);
-  if (!field.ok)
-    throw new Error(field.faults.map(({pointer, expected}) => `${pointer} ${expected}`).join('\n'));
-  return field.value;
+  const setup = readHexBattleSetup(loaded.value, question);
+  if (!setup.ok)
+    throw new Error(setup.faults.map(({pointer, expected}) => `${pointer} ${expected}`).join('\n'));
+  return setup.value;
 }
 
 /** One player's move in short: `roll 3`, `lose e1 1`, `elect 1`, `order g2 g1`, `g1 g2: 03.03`, `advance e1`. */
@@ -120,7 +124,7 @@ export function eventOf(words: string): BattleEvent {
 
 /** A battle that was played. */
 export interface Played {
-  readonly field: HexField;
+  readonly setup: HexBattleSetup;
   readonly battle: HexBattle;
   readonly report: HexReport;
   readonly described: HexDescription;
@@ -133,9 +137,9 @@ export interface Played {
   readonly play: (...more: readonly string[]) => Played;
 }
 
-/** Plays events of a field; each must be taken. */
-export function play(field: HexField, ...events: readonly string[]): Played {
-  const battle = playOnHexes(field);
+/** Plays events of a setup; each must be taken. */
+export function play(setup: HexBattleSetup, ...events: readonly string[]): Played {
+  const battle = playOnHexes(setup);
   const told: string[] = [];
   const course = [stageOf(battle.state)];
   for (const words of events) {
@@ -150,9 +154,9 @@ export function play(field: HexField, ...events: readonly string[]): Played {
   const now = battle.state;
   const log = events.map(eventOf);
   return {
-    field,
+    setup,
     battle: now.context.battle,
-    report: replayHexReport(field, log),
+    report: replayHexReport(setup, log),
     described: describeHexBattle(now),
     course,
     told,
@@ -160,14 +164,14 @@ export function play(field: HexField, ...events: readonly string[]): Played {
       const event = eventOf(words);
       const findings = hexRefusal(now, event);
       if (findings.length === 0) throw new Error(`"${words}" is taken`);
-      const report = replayHexReport(field, [...log, event]);
+      const report = replayHexReport(setup, [...log, event]);
       const {refusedAt, refused, ...rest} = report;
       if (refusedAt !== log.length || JSON.stringify(rest) !== JSON.stringify(hexReport(now)))
         throw new Error(`"${words}" is refused, and changes the report`);
       if (refused?.reason !== findings[0]?.message) throw new Error('another reason in the report');
       return findings.map(({clause, message}) => `${clause}: ${message}`);
     },
-    play: (...more) => play(field, ...events, ...more),
+    play: (...more) => play(setup, ...events, ...more),
   };
 }
 
@@ -178,7 +182,7 @@ const stageOf = (snapshot: HexSnapshot): string => {
 
 /** Plays a picture's battle. */
 export const fight = (picture: string, more: FightMore, ...events: readonly string[]): Played =>
-  play(fieldOf(picture, more), ...events);
+  play(setupOf(picture, more), ...events);
 
 /** Where the units stand: `g1 03.03/2, g2 gone, h1 relocated`, with `*` for isolated. */
 export const standing = ({units, relocated}: HexReport): string =>

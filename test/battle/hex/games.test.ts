@@ -15,11 +15,11 @@ import {
   beginHexBattle,
   crtOf,
   outlook,
-  readHexField,
+  readHexBattleSetup,
   shareOf,
   sideName,
   type HexBattle,
-  type HexField,
+  type HexBattleSetup,
 } from '../../../src/rules/hex-combat/index.js';
 import {possible} from './walk.js';
 
@@ -30,20 +30,20 @@ async function documentOf(id: string): Promise<ModuleDocument> {
 }
 
 /** The battles among a module's examples, with a table that always comes to one code. */
-function fields(document: ModuleDocument, code?: string): [string, HexField][] {
+function fields(document: ModuleDocument, code?: string): [string, HexBattleSetup][] {
   const forced = structuredClone(document) as {tables: Record<string, {results: Record<string, string[]>}>};
   if (code !== undefined)
     for (const entries of Object.values(forced.tables['crt']!.results)) entries.fill(code);
   const opened = openGame(forced);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const game = opened.value.game as HexGame;
-  return (document.examples ?? []).flatMap(({id, position, ask}): [string, HexField][] => {
+  return (document.examples ?? []).flatMap(({id, position, ask}): [string, HexBattleSetup][] => {
     if (!ask.battle) return [];
     const loaded = loadPosition(game, position);
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
-    const field = readHexField(loaded.value, ask.battle);
-    if (!field.ok) throw new Error(`${id}: ${JSON.stringify(field.faults)}`);
-    return [[id, field.value]];
+    const setup = readHexBattleSetup(loaded.value, ask.battle);
+    if (!setup.ok) throw new Error(`${id}: ${JSON.stringify(setup.faults)}`);
+    return [[id, setup.value]];
   });
 }
 
@@ -56,9 +56,9 @@ interface Moment {
   readonly side: string | null;
 }
 /** Plays a battle through, taking the first or the last of what is possible. */
-function playThrough(field: HexField, last: boolean): Moment[] {
+function playThrough(setup: HexBattleSetup, last: boolean): Moment[] {
   const moments: Moment[] = [];
-  const battle = playOnHexes(field);
+  const battle = playOnHexes(setup);
   while (stateOf(battle.state) !== 'over') {
     const at = battle.state;
     const ways = possible(at).filter((event) => hexRefusal(at, event).length === 0);
@@ -78,15 +78,15 @@ for (const id of games) {
       const codes = Object.keys((document.tables!['crt'] as {codes: object}).codes);
       expect(codes).to.have.length.of.at.least(6);
       for (const code of codes) {
-        for (const [name, field] of fields(document, code)) {
+        for (const [name, setup] of fields(document, code)) {
           for (const last of [false, true]) {
-            const moments = playThrough(field, last);
+            const moments = playThrough(setup, last);
             const end = moments.at(-1)!.after;
             const where = `${name} ${code}`;
             expect(end.result, where).to.equal(code);
-            const said = outlook(field, beginHexBattle(field), code);
+            const said = outlook(setup, beginHexBattle(setup), code);
             for (const role of ['attacker', 'defender'] as const) {
-              const {retreat = 0, steps = 0} = shareOf(field, end, role);
+              const {retreat = 0, steps = 0} = shareOf(setup, end, role);
               const stages = moments.map(({at}) => stateOf(at));
               expect(stages.includes(`losses.${role}`), where).to.equal(steps > 0);
               // what the outlook says of a wiped-out side comes true: nobody is left to retreat
@@ -104,12 +104,12 @@ for (const id of games) {
       const document = await documentOf(id);
       const besieged = id === 'russia-besieged';
       for (const code of ['DR', 'D1', 'A1', 'BR']) {
-        for (const [name, field] of fields(document, code)) {
+        for (const [name, setup] of fields(document, code)) {
           const sides = {
-            attacker: field.game.sides[field.sides.attacker]!.id,
-            defender: field.game.sides[field.sides.defender]!.id,
+            attacker: setup.game.sides[setup.sides.attacker]!.id,
+            defender: setup.game.sides[setup.sides.defender]!.id,
           };
-          for (const {at, event, side} of playThrough(field, true)) {
+          for (const {at, event, side} of playThrough(setup, true)) {
             const where = `${name} ${code} ${stateOf(at)} ${event.type}`;
             const owner = stateOf(at).endsWith('attacker') ? sides.attacker : sides.defender;
             if (event.type === 'assign') expect(side, where).to.equal(owner);
@@ -129,15 +129,15 @@ for (const id of games) {
     it('says of each code what it would do here, and the search agrees when it comes', async () => {
       const document = await documentOf(id);
       for (const code of Object.keys((document.tables!['crt'] as {codes: object}).codes)) {
-        for (const [, field] of fields(document, code)) {
-          const said = outlook(field, beginHexBattle(field), code);
+        for (const [, setup] of fields(document, code)) {
+          const said = outlook(setup, beginHexBattle(setup), code);
           const told = said.said.map(({message}) => message).join(' ');
           for (const {role, steps, groups, wipedOut} of said.shares) {
-            if (wipedOut) expect(told).to.contain(`${sideName(field, role)} is wiped out`);
+            if (wipedOut) expect(told).to.contain(`${sideName(setup, role)} is wiped out`);
             for (const group of groups) expect(said.said).to.include(group.said);
             // without losses before it the retreat is just as foreseen
             if (steps > 0 || role === 'attacker' || groups.length === 0) continue;
-            const [, ordered] = playThrough(field, false);
+            const [, ordered] = playThrough(setup, false);
             const {choices} = describeHexBattle(ordered!.at);
             for (const choice of choices)
               if (choice.event === 'route' && ordered!.before.retreat!.order.length === 0)
@@ -151,9 +151,9 @@ for (const id of games) {
 
     it('has a table, and the faults of a question name the reason', async () => {
       const document = await documentOf(id);
-      const [[, field]] = fields(document) as [[string, HexField]];
-      expect(crtOf(field.game)?.id).to.equal('crt');
-      const none = readHexField(field.position, {attackers: [], at: field.at});
+      const [[, setup]] = fields(document) as [[string, HexBattleSetup]];
+      expect(crtOf(setup.game)?.id).to.equal('crt');
+      const none = readHexBattleSetup(setup.position, {attackers: [], at: setup.at});
       expect(none.ok).to.equal(false);
     });
   });

@@ -3,7 +3,7 @@ import {unsafeUniformIntDistribution, xoroshiro128plus} from 'pure-rand';
 import {playOnHexes, type HexEvent} from '../../../src/battle/index.js';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {sheets} from '../../../src/rules/index.js';
-import {always, fieldOf} from './fixtures.js';
+import {always, setupOf} from './fixtures.js';
 import {possible} from './walk.js';
 import {runs} from '../../runs.js';
 
@@ -54,9 +54,9 @@ describe('sheets with clauses left out', () => {
       const random = xoroshiro128plus(seed);
       const below = (n: number): number => unsafeUniformIntDistribution(0, n - 1, random);
       const sheet = without([...sheets.values()][below(sheets.size)]!, below);
-      let field;
+      let setup;
       try {
-        field = fieldOf(pictures[below(pictures.length)]!, {
+        setup = setupOf(pictures[below(pictures.length)]!, {
           sheet,
           attackers: ['e1'],
           table: always(['D1', 'R2', 'DR', 'EX', 'D9', 'X2', 'AR'][below(7)]!),
@@ -66,7 +66,7 @@ describe('sheets with clauses left out', () => {
         refused++;
         continue;
       }
-      const battle = playOnHexes(field);
+      const battle = playOnHexes(setup);
       for (let step = 0; step < 60; step++) {
         const events: readonly HexEvent[] = possible(battle.state);
         if (events.length === 0) break;

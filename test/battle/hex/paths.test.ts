@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import {hexBattle} from '../../../src/battle/index.js';
-import type {HexField} from '../../../src/rules/hex-combat/index.js';
+import type {HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import type {OddsTableDocument} from '../../../src/module/index.js';
-import {always, fieldOf, type FightMore} from './fixtures.js';
+import {always, setupOf, type FightMore} from './fixtures.js';
 import {declared, leaves, walk, type Walked} from '../kit/walk.js';
 import {possible} from './walk.js';
 
@@ -62,23 +62,23 @@ const fields = tables.flatMap((table) => {
   const series: FightMore = {attackers: ['e1'], table};
   const besieged: FightMore = {attackers: ['e1', 'e2'], sheet: 'russia-besieged', side: 'soviet', table};
   return [
-    fieldOf(open, {...series, attackers: ['e1', 'e2']}),
-    fieldOf(open, {...series, ...single}),
-    fieldOf(ringed, {...series, attackers: ['e3']}),
-    fieldOf(dear, {...series, attackers: ['e3', 'e5']}),
-    fieldOf(shut, {...series, units: {e1: {steps: 1}}}),
-    fieldOf(shut, series),
-    fieldOf(shut, {...series, ...single}),
-    fieldOf(open, besieged),
-    fieldOf(pocket, {...besieged, attackers: ['e1', 'e3']}),
-    fieldOf(open, {...besieged, options: {attackerOrder: 'defender'}}),
-    fieldOf(ringed, besieged),
-    fieldOf(open, {...besieged, units: {e1: {steps: 1}, e2: {steps: 1}}}),
+    setupOf(open, {...series, attackers: ['e1', 'e2']}),
+    setupOf(open, {...series, ...single}),
+    setupOf(ringed, {...series, attackers: ['e3']}),
+    setupOf(dear, {...series, attackers: ['e3', 'e5']}),
+    setupOf(shut, {...series, units: {e1: {steps: 1}}}),
+    setupOf(shut, series),
+    setupOf(shut, {...series, ...single}),
+    setupOf(open, besieged),
+    setupOf(pocket, {...besieged, attackers: ['e1', 'e3']}),
+    setupOf(open, {...besieged, options: {attackerOrder: 'defender'}}),
+    setupOf(ringed, besieged),
+    setupOf(open, {...besieged, units: {e1: {steps: 1}, e2: {steps: 1}}}),
   ];
 });
 
-const walked = (field: HexField): Walked =>
-  walk(hexBattle, {field}, possible, ({context}) => JSON.stringify(context.battle), 1500);
+const walked = (setup: HexBattleSetup): Walked =>
+  walk(hexBattle, {setup}, possible, ({context}) => JSON.stringify(context.battle), 1500);
 
 describe('every state and transition of the chart', () => {
   const found = fields.map(walked);

@@ -7,9 +7,9 @@ import {
   stateOf,
   type HexEvent,
 } from '../../../src/battle/index.js';
-import {boardOf, type HexBattle, type HexField} from '../../../src/rules/hex-combat/index.js';
+import {boardOf, type HexBattle, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import {sheets} from '../../../src/rules/index.js';
-import {codes, fieldOf} from './fixtures.js';
+import {codes, setupOf} from './fixtures.js';
 import {possible} from './walk.js';
 import {runs} from '../../runs.js';
 
@@ -31,7 +31,7 @@ const table = {
 };
 
 /** A small map with a defender in the middle and at least one attacker next to it; everything else as it falls. */
-function scene(seed: number): HexField {
+function scene(seed: number): HexBattleSetup {
   const draw = chance(seed);
   const cells = Array.from({length: 7}, () =>
     Array.from({length: 7}, () => ['.', '.', '.', '.', '.', '#', 'w', 'm', 'E', 'Q', '1', 'X'][draw(12)]!),
@@ -43,7 +43,7 @@ function scene(seed: number): HexField {
     .map((row, i) => (i % 2 === 1 ? '  ' : '') + row.map((cell) => cell.padEnd(4)).join(''))
     .join('\n');
   const sheet = [...sheets.keys()][draw(sheets.size)]!;
-  return fieldOf(picture, {
+  return setupOf(picture, {
     sheet,
     limit: 1 + draw(4),
     table,
@@ -60,15 +60,15 @@ function attackerNextTo(picture: string): string[] {
 }
 
 /** What must hold of every battle at every moment. */
-function holds(field: HexField, battle: HexBattle): void {
+function holds(setup: HexBattleSetup, battle: HexBattle): void {
   for (const [id, {at, steps, eliminated}] of Object.entries(battle.units)) {
     expect(eliminated, `${id} without steps`).to.equal(steps === 0);
     expect(at === null, `${id} off the map`).to.equal(eliminated || battle.relocated.includes(id));
   }
-  const {units} = boardOf(field, battle);
+  const {units} = boardOf(setup, battle);
   const sides = new Map<number, number>();
   for (const [id, {at}] of units) {
-    const unit = field.game.units[id]!;
+    const unit = setup.game.units[id]!;
     if (!unit.zoc) continue;
     const there = sides.get(at);
     expect(there === undefined || there === unit.side, 'both sides in a hex').to.equal(true);
@@ -86,9 +86,9 @@ describe(`random play of ${battles} battles`, () => {
   it('always ends, loses just what is due, and is the same when replayed', () => {
     let events = 0;
     for (let seed = 1; seed <= battles; seed++) {
-      const field = scene(seed);
+      const setup = scene(seed);
       const draw = chance(seed + 1_000_000);
-      const play = playOnHexes(field);
+      const play = playOnHexes(setup);
       const log: HexEvent[] = [];
       while (stateOf(play.state) !== 'over') {
         const before = play.state;
@@ -104,15 +104,15 @@ describe(`random play of ${battles} battles`, () => {
         }
         const {battle: was} = before.context;
         const {battle: is} = play.state.context;
-        const due = was.due.reduce((sum, {steps}) => sum + steps, 0);
+        const due = was.pendingLosses.reduce((sum, {steps}) => sum + steps, 0);
         if (event.type === 'assign') expect(stepsIn(was) - stepsIn(is)).to.equal(due);
         if (was.outcome !== null) expect(is.outcome, 'what was decided stays').to.equal(was.outcome);
-        holds(field, is);
+        holds(setup, is);
         log.push(event);
         expect(log.length).to.be.below(60);
       }
       expect(describeHexBattle(play.state).choices).to.deep.equal([]);
-      const again = replayOnHexes(field, log).states.at(-1)!;
+      const again = replayOnHexes(setup, log).states.at(-1)!;
       expect(again.context.battle).to.deep.equal(play.state.context.battle);
       events += log.length;
     }

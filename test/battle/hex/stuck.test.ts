@@ -72,10 +72,10 @@ describe('more routes than a list holds', () => {
       route.map((label) => label.replace(/\d+$/, (at) => String(26 - Number(at)).padStart(at.length, '0'))),
     );
     const unlisted = mirrored.find((route) => !listed.has(route.join(' ')))!;
-    expect(judgeRoute(played.field, played.battle, {units: [...group!.units], path: unlisted}).ok).to.equal(
+    expect(judgeRoute(played.setup, played.battle, {units: [...group!.units], path: unlisted}).ok).to.equal(
       true,
     );
-    const wrong = judgeRoute(played.field, played.battle, {
+    const wrong = judgeRoute(played.setup, played.battle, {
       units: [...group!.units],
       path: unlisted.slice(0, 5),
     });

@@ -7,10 +7,10 @@ import {
   type HexEvent,
   type HexSnapshot,
 } from '../../../src/battle/index.js';
-import {rulingOn, type HexBattle, type HexField} from '../../../src/rules/hex-combat/index.js';
+import {rulingOn, type HexBattle, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 
 /** Ways to take a choice: the lowest, middle and highest dice, losses by each policy, first and last routes. */
-export function eventsOf(field: HexField, battle: HexBattle, choice: HexChoice): HexEvent[] {
+export function eventsOf(setup: HexBattleSetup, battle: HexBattle, choice: HexChoice): HexEvent[] {
   switch (choice.event) {
     case 'roll':
       return Array.from({length: choice.faces}, (_, i) => ({
@@ -20,7 +20,7 @@ export function eventsOf(field: HexField, battle: HexBattle, choice: HexChoice):
     case 'assign':
       return (['keep-fire', 'keep-units', 'spread'] as const).map((policy) => ({
         type: 'assign',
-        losses: proposeHexLosses(field, battle, policy),
+        losses: proposeHexLosses(setup, battle, policy),
       }));
     case 'elect':
       return [{type: 'elect', hexes: 1}];
@@ -30,7 +30,7 @@ export function eventsOf(field: HexField, battle: HexBattle, choice: HexChoice):
         {type: 'order', units: [...choice.units].reverse()},
       ];
     case 'route':
-      return [...choice.groups, ...firstAlone(field, battle, choice.groups)].flatMap(({units, answer}) => {
+      return [...choice.groups, ...firstAlone(setup, battle, choice.groups)].flatMap(({units, answer}) => {
         const routes = [
           ...answer.routes.slice(0, 1),
           ...answer.routes.slice(-1),
@@ -52,19 +52,19 @@ export function eventsOf(field: HexField, battle: HexBattle, choice: HexChoice):
 
 /** The first unit of each group by itself, where the rest may follow. */
 const firstAlone = (
-  field: HexField,
+  setup: HexBattleSetup,
   battle: HexBattle,
   groups: readonly GroupChoice[],
 ): {units: readonly string[]; answer: GroupChoice['answer']}[] =>
   groups.flatMap(({units}) => {
-    const [first, second] = units.map((id) => field.game.unit(id)!);
+    const [first, second] = units.map((id) => setup.game.unit(id)!);
     return first?.combat && second?.combat
-      ? [{units: [first.id], answer: rulingOn(field, battle, [first]).answer}]
+      ? [{units: [first.id], answer: rulingOn(setup, battle, [first]).answer}]
       : [];
   });
 
 /** Everything that is possible now. */
 export const possible = (snapshot: HexSnapshot): HexEvent[] =>
   describeHexBattle(snapshot).choices.flatMap((choice) =>
-    eventsOf(snapshot.context.field, snapshot.context.battle, choice),
+    eventsOf(snapshot.context.setup, snapshot.context.battle, choice),
   );

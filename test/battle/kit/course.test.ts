@@ -9,8 +9,8 @@ import {
   type Phase,
 } from '../../../src/battle/index.js';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {fieldOf as pointFieldOf, german, soviet, sovietPlane} from '../../rules/point/scene.js';
-import {always, fieldOf as hexFieldOf} from '../hex/fixtures.js';
+import {setupOf as pointFieldOf, german, soviet, sovietPlane} from '../../rules/point/scene.js';
+import {always, setupOf as hexFieldOf} from '../hex/fixtures.js';
 
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
 const go: BattleEvent = {type: 'continue'};
@@ -26,8 +26,8 @@ describe('the course of a battle', () => {
   });
 
   it('on points: what asked nothing is passed over; a new round begins again at its fire', () => {
-    const field = pointFieldOf({attack: {a: soviet}, defence: {d: german}});
-    const {states, refusedAt} = replayOnPoints(field, [roll(1), go, roll(1), go]);
+    const setup = pointFieldOf({attack: {a: soviet}, defence: {d: german}});
+    const {states, refusedAt} = replayOnPoints(setup, [roll(1), go, roll(1), go]);
     expect(refusedAt).to.equal(undefined);
     const lines = states.map((_, i) => line(phasesSoFar(states.slice(0, i + 1))));
     expect(lines).to.deep.equal([
@@ -40,21 +40,21 @@ describe('the course of a battle', () => {
   });
 
   it('on points: the air comes first where there is any', () => {
-    const field = pointFieldOf({
+    const setup = pointFieldOf({
       attack: {a: german},
       defence: {d: soviet, il2: sovietPlane},
       weather: 'good',
     });
-    const {states} = replayOnPoints(field, []);
+    const {states} = replayOnPoints(setup, []);
     expect(line(phasesSoFar(states))).to.equal('[air] fire? losses? decision? retreat? advance?');
   });
 
   it('on hexes: over after a roll without a result, nothing was asked but the roll', () => {
-    const field = hexFieldOf('   .   .   .\n     G   E   .\n   S   .   .', {
+    const setup = hexFieldOf('   .   .   .\n     G   E   .\n   S   .   .', {
       attackers: ['e1'],
       table: always('-'),
     });
-    const {states} = replayOnHexes(field, [roll(1)]);
+    const {states} = replayOnHexes(setup, [roll(1)]);
     expect(line(phasesSoFar(states.slice(0, 1)))).to.equal('[roll] losses? retreat? advance?');
     expect(line(phasesSoFar(states))).to.equal('roll -losses- -retreat- -advance-');
   });

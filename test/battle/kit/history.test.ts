@@ -25,15 +25,15 @@ import {
 } from '../../../src/battle/index.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {cited} from '../../../src/rules/finding.js';
-import {fieldOf, german, soviet} from '../../rules/point/scene.js';
+import {setupOf, german, soviet} from '../../rules/point/scene.js';
 import {Chance, randomEvent, randomField} from '../point/random.js';
 import {runs} from '../../runs.js';
 
-const field = fieldOf({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
+const setup = setupOf({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
 const go: BattleEvent = {type: 'continue'};
 const json = (snapshot: PointSnapshot): unknown => JSON.parse(JSON.stringify(snapshot.context));
-const session = (log?: BattleLog<BattleEvent>): BattlePlay<typeof pointBattle> => playOnPoints(field, {log});
+const session = (log?: BattleLog<BattleEvent>): BattlePlay<typeof pointBattle> => playOnPoints(setup, {log});
 
 const battle = sha256Hex('a battle');
 /** The side that commits, with bytes that a test can repeat. */
@@ -122,7 +122,7 @@ describe('the log', () => {
     expect(open.stopped[0]?.clause).to.equal('B.2');
     expect(open.log.at).to.equal(2);
     expect(stateOf(open.state)).to.equal('ground.normal.attackerFire');
-    expect(replayOnPoints(field, [roll(1), go, go]).refusedAt).to.equal(2);
+    expect(replayOnPoints(setup, [roll(1), go, go]).refusedAt).to.equal(2);
   });
 
   it('holds the commitment before the word, and both before the dice', () => {

@@ -9,7 +9,7 @@ import {
   stateOf,
   toJson,
 } from '../../../src/battle/index.js';
-import {codes, fieldOf as hexFieldOf} from '../hex/fixtures.js';
+import {codes, setupOf as hexFieldOf} from '../hex/fixtures.js';
 import {possible} from '../hex/walk.js';
 import {Chance, randomEvent, randomField} from '../point/random.js';
 
@@ -27,19 +27,19 @@ describe('a moment of a battle as JSON', () => {
   it('on points: stored, restored and played on after every event, it is the same battle', () => {
     const chance = new Chance(11);
     for (let battle = 0; battle < 60; battle += 1) {
-      const field = randomField(chance);
-      const whole = playOnPoints(field);
+      const setup = randomField(chance);
+      const whole = playOnPoints(setup);
       for (let event = randomEvent(chance, whole.state); event; event = randomEvent(chance, whole.state)) {
         const text = JSON.stringify(toJson(whole.state));
-        const restored = fromJson(pointBattle, {field}, JSON.parse(text));
+        const restored = fromJson(pointBattle, {setup}, JSON.parse(text));
         if (!restored.ok) throw new Error(JSON.stringify(restored.faults));
         expect(JSON.stringify(toJson(restored.value))).to.equal(text);
-        const on = playOnPoints(field, {from: restored.value});
+        const on = playOnPoints(setup, {from: restored.value});
         if (on.play(event).length + whole.play(event).length > 0)
           throw new Error('an event that fits was refused');
         expect(toJson(on.state)).to.deep.equal(toJson(whole.state));
       }
-      const end = fromJson(pointBattle, {field}, toJson(whole.state));
+      const end = fromJson(pointBattle, {setup}, toJson(whole.state));
       expect(end.ok && stateOf(end.value)).to.equal('over');
     }
   });
@@ -52,7 +52,7 @@ describe('a moment of a battle as JSON', () => {
       for (let ways = possible(whole.state); ways.length > 0; ways = possible(whole.state)) {
         const event = chance.pick(ways);
         const text = JSON.stringify(toJson(whole.state));
-        const restored = fromJson(hexBattle, {field: hexes}, JSON.parse(text));
+        const restored = fromJson(hexBattle, {setup: hexes}, JSON.parse(text));
         if (!restored.ok) throw new Error(JSON.stringify(restored.faults));
         const on = playOnHexes(hexes, {from: restored.value});
         expect(on.play(event)).to.deep.equal(whole.play(event));
@@ -64,11 +64,11 @@ describe('a moment of a battle as JSON', () => {
   });
 
   it('is refused where it is none of this chart, with what was wanted', () => {
-    const field = randomField(new Chance(3));
-    const {state, battle} = toJson(playOnPoints(field).state);
+    const setup = randomField(new Chance(3));
+    const {state, battle} = toJson(playOnPoints(setup).state);
     const hex = toJson(playOnHexes(hexes).state);
     const pointerOf = (machine: AnyStateMachine, json: unknown): string => {
-      const read = fromJson(machine, {field}, json);
+      const read = fromJson(machine, {setup}, json);
       return read.ok ? 'fits' : read.faults.map(({pointer}) => pointer).join();
     };
     expect(pointerOf(pointBattle, {state, battle})).to.equal('fits');

@@ -35,7 +35,7 @@ interface Arena {
   readonly steps: Readonly<Record<Side, Readonly<Record<string, number>>>>;
 }
 interface Duel {
-  readonly field: Arena;
+  readonly setup: Arena;
   readonly firing: Side;
   readonly round: number;
   readonly hitsThisRound: number;
@@ -77,21 +77,21 @@ const {createMachine} = setup({
   types: {
     context: {} as Duel,
     events: {} as DuelEvent,
-    input: {} as {readonly field: Arena},
+    input: {} as {readonly setup: Arena},
     meta: {} as StateMeta,
   },
   guards: {
     ...guardsOf(validators),
     noneDue: ({context}) => context.due === 0,
     targetGone: ({context}) => left(context, against(context.firing)) === 0,
-    bothHaveFired: ({context}) => context.firing !== context.field.initiative,
-    roundsLeft: ({context}) => context.round < context.field.lastRound,
+    bothHaveFired: ({context}) => context.firing !== context.setup.initiative,
+    roundsLeft: ({context}) => context.round < context.setup.lastRound,
     nobodyHit: ({context}) => context.hitsThisRound === 0,
   },
   actions: {
     fire: assign(({context, event}) => {
       assertEvent(event, 'roll');
-      const hits = event.dice.filter((die) => die >= context.field.hitsFrom).length;
+      const hits = event.dice.filter((die) => die >= context.setup.hitsFrom).length;
       const due = Math.min(hits, left(context, against(context.firing)));
       return {due, hitsThisRound: context.hitsThisRound + due};
     }),
@@ -104,7 +104,7 @@ const {createMachine} = setup({
     }),
     otherSideFires: assign(({context}) => ({firing: against(context.firing)})),
     nextRound: assign(({context}) => ({
-      firing: context.field.initiative,
+      firing: context.setup.initiative,
       round: context.round + 1,
       hitsThisRound: 0,
     })),
@@ -113,13 +113,13 @@ const {createMachine} = setup({
 
 const duel = createMachine({
   id: 'duel',
-  context: ({input: {field}}) => ({
-    field,
-    firing: field.initiative,
+  context: ({input: {setup}}) => ({
+    setup,
+    firing: setup.initiative,
     round: 1,
     hitsThisRound: 0,
     due: 0,
-    steps: field.steps,
+    steps: setup.steps,
   }),
   initial: 'fire',
   states: {
@@ -155,7 +155,7 @@ const rules: BattleRules<typeof duel> = {
     violation(metaOf(snapshot)?.clause ?? '1.5', `No ${type} in ${stateOf(snapshot)}.`),
 };
 
-const field: Arena = {
+const arena: Arena = {
   hitsFrom: 5,
   initiative: 'blue',
   lastRound: 9,
@@ -176,7 +176,7 @@ const log = [
   roll(5),
   lose({b1: 1}),
 ];
-const played = replay(rules, {field}, log).states;
+const played = replay(rules, {setup: arena}, log).states;
 const clausesOf = (snapshot: DuelSnapshot, event: BattleEvent): string[] =>
   toldOf(violations(rules, snapshot, event)).map(({clause}) => clause);
 
@@ -201,32 +201,32 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
     expect(clausesOf(hit, {type: 'assign'} as never)).to.deep.equal(['1.3']);
     expect(clausesOf(played.at(-1)!, go)).to.deep.equal(['1.5']);
     expect(violations(rules, hit, lose({r2: 2})).map(({rule}) => rule)).to.deep.equal(['1.3', '1.4']);
-    const stopped = replay(rules, {field}, [roll(5, 1), go]);
+    const stopped = replay(rules, {setup: arena}, [roll(5, 1), go]);
     expect(refusedIn(stopped)).to.deep.include({refusedAt: 1});
     expect(refusedIn(stopped).refused?.reason).to.equal('No continue in losses.');
   });
 
   it('has a reason, too, where a question of its own holds an event up', () => {
-    const once = replay(rules, {field: {...field, lastRound: 1}}, log);
+    const once = replay(rules, {setup: {...arena, lastRound: 1}}, log);
     expect(refusedIn(once).refused).to.include({clause: '1.5', reason: 'No continue in roundEnd.'});
     expect(violations(rules, played[4]!, go)).to.deep.equal([]);
   });
 
   it('knows where it is in its course, losses passed over when nobody was hit', () => {
     expect(phasesOf(duel)).to.deep.equal(['fire', 'losses', 'initiative']);
-    const {states} = replay(rules, {field}, [roll(1, 1), roll(6, 1, 1), lose({b1: 1}), go]);
+    const {states} = replay(rules, {setup: arena}, [roll(1, 1), roll(6, 1, 1), lose({b1: 1}), go]);
     const course = (upTo: number): string[] => phasesSoFar(states.slice(0, upTo)).map(({is}) => is);
     expect(course(1)).to.deep.equal(['present', 'toCome', 'toCome']);
     expect(course(2)).to.deep.equal(['present', 'toCome', 'toCome']);
     expect(course(3)).to.deep.equal(['past', 'present', 'toCome']);
     expect(course(4)).to.deep.equal(['past', 'past', 'present']);
     expect(course(5)).to.deep.equal(['present', 'toCome', 'toCome']);
-    const misses = replay(rules, {field}, [roll(1, 1), roll(1, 1, 1)]).states;
+    const misses = replay(rules, {setup: arena}, [roll(1, 1), roll(1, 1, 1)]).states;
     expect(phasesSoFar(misses).map(({is}) => is)).to.deep.equal(['past', 'passedOver', 'passedOver']);
   });
 
   it('goes back and forth, and on from an earlier step', () => {
-    const history = new BattlePlay(rules, {field});
+    const history = new BattlePlay(rules, {setup: arena});
     for (const event of log) expect(history.play(event)).to.deep.equal([]);
     history.goTo(2);
     expect(stateOf(history.state)).to.equal('fire');
@@ -239,9 +239,9 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
     for (const [at, snapshot] of played.entries()) {
       const text = JSON.stringify(toJson(snapshot));
       expect(text).to.not.contain('hitsFrom');
-      const restored = fromJson(duel, {field}, JSON.parse(text));
+      const restored = fromJson(duel, {setup: arena}, JSON.parse(text));
       if (!restored.ok) throw new Error(JSON.stringify(restored.faults));
-      const rest = new BattlePlay(rules, {field}, {from: restored.value});
+      const rest = new BattlePlay(rules, {setup: arena}, {from: restored.value});
       for (const event of log.slice(at)) expect(rest.play(event)).to.deep.equal([]);
       expect(toJson(rest.state)).to.deep.equal(toJson(played.at(-1)!));
     }

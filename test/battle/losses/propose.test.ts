@@ -85,10 +85,14 @@ describe('proposals for losses', () => {
     const chance = new Chance(3);
     for (let i = 0; i < 40; i += 1) {
       const start = beginBattle(randomField(chance));
-      const due = {attacker: 1 + chance.number(lossCapacity(start, 'attacker')), defender: 0};
+      const pendingLosses = {attacker: 1 + chance.number(lossCapacity(start, 'attacker')), defender: 0};
       for (const policy of lossPolicies)
         expect(
-          judgeLosses({...start, due}, 'attacker', proposePointLosses({...start, due}, 'attacker', policy)),
+          judgeLosses(
+            {...start, pendingLosses},
+            'attacker',
+            proposePointLosses({...start, pendingLosses}, 'attacker', policy),
+          ),
         ).to.deep.equal([]);
     }
   });

@@ -10,9 +10,9 @@ import {
   type PointEvent,
 } from '../../../src/battle/index.js';
 import {cited, type Finding} from '../../../src/rules/finding.js';
-import {allied, fieldOf, german, germanPlane, soviet, sovietPlane} from '../../rules/point/scene.js';
+import {allied, setupOf, german, germanPlane, soviet, sovietPlane} from '../../rules/point/scene.js';
 
-const field = fieldOf({
+const setup = setupOf({
   attack: {
     gd: {...german, name: 'Gross Deutschland', value: 3},
     rum: {...allied, name: 'Rumanian 3rd', from: 'kharkov'},
@@ -38,7 +38,7 @@ const log: PointEvent[] = [
   {type: 'advance'},
 ];
 /** The beginning, and the moment after each event. */
-const {states} = replayOnPoints(field, log);
+const {states} = replayOnPoints(setup, log);
 const [start] = states;
 
 describe('what a player is told', () => {

@@ -7,9 +7,9 @@ import {
   type PointSnapshot,
 } from '../../../src/battle/index.js';
 import {declared, leaves, walk, type Walked} from '../kit/walk.js';
-import {limits, proposeRetreat, type Battle, type Field} from '../../../src/rules/point/index.js';
+import {limits, proposeRetreat, type Battle, type PointBattleSetup} from '../../../src/rules/point/index.js';
 import {
-  fieldOf,
+  setupOf,
   german,
   germanPlane,
   soviet,
@@ -81,17 +81,17 @@ const scenes: BattleScene[] = [
   {attack: {a: {...german, value: 0}}, defence: {d: {...soviet, value: 0}}, weather: 'good'},
 ];
 
-const walked = (field: Field): Walked =>
+const walked = (setup: PointBattleSetup): Walked =>
   walk(
     pointBattle,
-    {field},
+    {setup},
     (snapshot) => (snapshot.context.round > 3 ? [] : possible(snapshot)),
-    ({context}) => JSON.stringify({...context, field: null}),
+    ({context}) => JSON.stringify({...context, setup: null}),
     4000,
   );
 
 describe('every state and transition of the chart', () => {
-  const found = scenes.map((scene) => walked(fieldOf(scene)));
+  const found = scenes.map((scene) => walked(setupOf(scene)));
 
   it('is reached by generated paths', () => {
     const states = new Set(found.flatMap((one) => [...one.states]));

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {playOnPoints, stateOf, type PointEvent} from '../../../src/battle/index.js';
-import {itemise, survives, type Battle, type Field} from '../../../src/rules/point/index.js';
+import {itemise, survives, type Battle, type PointBattleSetup} from '../../../src/rules/point/index.js';
 import {Chance, randomEvent, randomField} from './random.js';
 import {runs} from '../../runs.js';
 
@@ -8,21 +8,22 @@ const absorbed = (battle: Battle): number => battle.units.reduce((sum, unit) => 
 
 /** What is wrong after a step, or nothing. Plain comparisons: this runs about a million times. */
 function broken(before: Battle, event: PointEvent, after: Battle): string | undefined {
-  const {field} = after;
+  const {setup} = after;
   if (event.type === 'assign') {
-    const due = before.due.attacker > 0 ? before.due.attacker : before.due.defender;
+    const due =
+      before.pendingLosses.attacker > 0 ? before.pendingLosses.attacker : before.pendingLosses.defender;
     if (absorbed(after) - absorbed(before) !== due) return 'losses taken are not the losses due';
   } else if (absorbed(after) !== absorbed(before)) return 'losses without an assignment';
   if (event.type === 'roll' && before.mode !== null) {
     for (const role of ['attacker', 'defender'] as const)
       for (const part of itemise(before, role).parts) {
-        const place = field.units.findIndex(({id}) => id === part.unit);
+        const place = setup.units.findIndex(({id}) => id === part.unit);
         const {dispersed, destroyed} = before.units[place]!;
         if (part.points > 0 && (dispersed || destroyed)) return `${part.unit} fires though it cannot`;
       }
   }
   const used = new Map<string, number>();
-  for (const [i, unit] of field.units.entries()) {
+  for (const [i, unit] of setup.units.entries()) {
     const state = after.units[i]!;
     if (state.destroyed !== (state.at === null)) return `${unit.id} is nowhere, or destroyed and somewhere`;
     if (state.absorbed > survives(unit) && !state.destroyed) return `${unit.id} outlives its limit`;
@@ -30,20 +31,20 @@ function broken(before: Battle, event: PointEvent, after: Battle): string | unde
     if (state.absorbed > 0 && !state.dispersed) return `${unit.id} took losses and is not dispersed`;
     if (before.units[i]!.destroyed && !state.destroyed) return `${unit.id} is back from the dead`;
     if (state.at === null) continue;
-    const home = unit.role === 'attacker' ? unit.from : field.at;
-    if (state.at === home || state.at === field.at) continue;
+    const home = unit.role === 'attacker' ? unit.from : setup.at;
+    if (state.at === home || state.at === setup.at) continue;
     if (unit.role === 'attacker') return `${unit.id} is at ${state.at}`;
     used.set(state.at, (used.get(state.at) ?? 0) + unit.size);
   }
   for (const [to, size] of used) {
-    const exit = field.exits.find((one) => one.to === to);
+    const exit = setup.exits.find((one) => one.to === to);
     if (!exit || exit.kind === 'closed' || size > exit.room) return `${to} holds more than its line`;
   }
   return undefined;
 }
 
-function playOut(chance: Chance, field: Field): {problem: string | undefined; state: string} {
-  const battle = playOnPoints(field);
+function playOut(chance: Chance, setup: PointBattleSetup): {problem: string | undefined; state: string} {
+  const battle = playOnPoints(setup);
   for (let events = 0; events < 2000; events += 1) {
     const {state: before} = battle;
     const event = randomEvent(chance, before);

@@ -12,10 +12,10 @@ import {
   retreaters,
   type Battle,
   type Exit,
-  type Field,
+  type PointBattleSetup,
 } from '../../../src/rules/point/index.js';
 import {
-  fieldOf,
+  setupOf,
   german,
   germanPlane,
   neighbours,
@@ -68,7 +68,7 @@ function force(chance: Chance, side: 'axis' | 'soviet', name: string, attacks: b
 }
 
 /** A battle for Kursk as chance has it: all sizes and kinds, lines that overflow, displaced units, points under attack. */
-export function randomField(chance: Chance): Field {
+export function randomField(chance: Chance): PointBattleSetup {
   const attacker = chance.pick(['axis', 'soviet'] as const);
   const defender = attacker === 'axis' ? 'soviet' : 'axis';
   const others: Record<string, SceneUnit> = {};
@@ -83,7 +83,7 @@ export function randomField(chance: Chance): Field {
         entrained: chance.once(2),
       };
   }
-  return fieldOf({
+  return setupOf({
     attack: force(chance, attacker, 'a', true),
     defence: force(chance, defender, 'd', false),
     units: others,
@@ -104,7 +104,7 @@ export function randomField(chance: Chance): Field {
 function randomLosses(chance: Chance, battle: Battle, role: 'attacker' | 'defender'): Record<string, number> {
   const open = limits(battle, role).map(({unit, takes}) => ({unit, takes}));
   const losses: Record<string, number> = {};
-  for (let due = battle.due[role]; due > 0; due -= 1) {
+  for (let due = battle.pendingLosses[role]; due > 0; due -= 1) {
     const target = chance.pick(open.filter(({takes}) => takes > 0));
     target.takes -= 1;
     losses[target.unit] = (losses[target.unit] ?? 0) + 1;
@@ -114,13 +114,13 @@ function randomLosses(chance: Chance, battle: Battle, role: 'attacker' | 'defend
 
 /** A legal plan: each ground unit, then each air unit, to any point it may still go to. */
 function randomPlan(chance: Chance, battle: Battle): Record<string, string | null> {
-  const rest = new Map(battle.field.exits.map(({to, room}) => [to, room]));
+  const rest = new Map(battle.setup.exits.map(({to, room}) => [to, room]));
   const ground = new Set<string>();
   const plan: Record<string, string | null> = {};
   const units = [...retreaters(battle)].sort((a, b) => Number(a.air) - Number(b.air));
   for (const unit of units) {
     const open = (...of: Exit['kind'][]): string[] =>
-      battle.field.exits
+      battle.setup.exits
         .filter(
           ({to, kind}) =>
             of.includes(kind) && fits(unit.size, rest.get(to)!) && (!unit.air || ground.has(to)),
@@ -146,7 +146,7 @@ export function randomEvent(chance: Chance, snapshot: PointSnapshot): PointEvent
     case 'roll':
       return {
         type: 'roll',
-        dice: diceWanted(snapshot).map(() => 1 + chance.number(battle.field.table.faces)),
+        dice: diceWanted(snapshot).map(() => 1 + chance.number(battle.setup.table.faces)),
       };
     case 'assign':
       return {

@@ -13,14 +13,14 @@ import {
   readingNote,
   readings,
   retreatReadings,
-  type Field,
+  type PointBattleSetup,
   type FireTable,
   type OpenQuestion,
 } from '../../../src/rules/point/index.js';
 import type {Finding} from '../../../src/rules/finding.js';
 import {
   allied,
-  fieldOf,
+  setupOf,
   german,
   germanPlane,
   positionOf,
@@ -34,8 +34,8 @@ import {Chance, randomEvent, randomField} from './random.js';
 const defaults = pointOptionsOf({});
 
 /** Everything that is told of a battle as chance plays it. */
-function told(chance: Chance, field: Field): readonly Finding[] {
-  const battle = playOnPoints(field);
+function told(chance: Chance, setup: PointBattleSetup): readonly Finding[] {
+  const battle = playOnPoints(setup);
   const findings = [...narratePointBeginning(battle.state)];
   for (let event = randomEvent(chance, battle.state); event; event = randomEvent(chance, battle.state)) {
     const before = battle.state;
@@ -69,8 +69,8 @@ describe('what the document leaves open', () => {
       [{stuka: germanPlane}, readings.beyondColumn],
       [{}, readings.flakBeyond],
     ] as const) {
-      const field = fieldOf({attack: {a: german, ...planes}, defence: {d: soviet, il2: sovietPlane}});
-      const said = told(new Chance(1), {...field, table: generous(field.table)});
+      const setup = setupOf({attack: {a: german, ...planes}, defence: {d: soviet, il2: sovietPlane}});
+      const said = told(new Chance(1), {...setup, table: generous(setup.table)});
       expect(said.map(({message}) => message)).to.include(readingNote(reading, undefined, defaults).message);
       notes.add(readingNote(reading, undefined, defaults).message);
     }
@@ -128,8 +128,8 @@ describe('what the document leaves open', () => {
     ];
     for (const [name, role, scene, said] of rows)
       it(`${name}: ${said.join(', ') || 'nothing'}`, () => {
-        const field = fieldOf({attack: {a: german}, defence: {d: soviet}, ...scene});
-        const used = fireReadings(beginBattle(field), role, [1, 1, 1]);
+        const setup = setupOf({attack: {a: german}, defence: {d: soviet}, ...scene});
+        const used = fireReadings(beginBattle(setup), role, [1, 1, 1]);
         expect(used.map((reading) => named.get(reading))).to.deep.equal(said);
       });
   });

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {replayPointReport} from '../../../src/battle/index.js';
 import {
-  fieldOf,
+  setupOf,
   german,
   germanPlane,
   soviet,
@@ -123,7 +123,7 @@ const rows: [string, BattleScene, BattleEvent[], object][] = [
 describe('the sequence of play', () => {
   for (const [title, scene, log, expected] of rows) {
     it(title, () => {
-      const report = replayPointReport(fieldOf(scene), log);
+      const report = replayPointReport(setupOf(scene), log);
       expect(report.refused).to.equal(undefined);
       expect(report).to.include(expected);
     });

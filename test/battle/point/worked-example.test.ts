@@ -1,16 +1,16 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {replayPointReport, type UnitReport} from '../../../src/battle/index.js';
-import {fieldOf, german, soviet} from '../../rules/point/scene.js';
+import {setupOf, german, soviet} from '../../rules/point/scene.js';
 
 /** The document's example: Gross Deutschland, value 3, defends; the Soviets hit it. A second corps only fires. */
-const field = fieldOf({
+const setup = setupOf({
   attack: {army: {...soviet, value: 4}},
   defence: {gd: {...german, side: 'axis', name: 'Gross Deutschland', value: 3}},
   weather: 'good',
 });
 const after = (log: readonly BattleEvent[]): {gd: UnitReport | undefined; state: string; round: number} => {
-  const {units, state, round, refused} = replayPointReport(field, log);
+  const {units, state, round, refused} = replayPointReport(setup, log);
   expect(refused).to.equal(undefined);
   return {gd: units['gd'], state, round};
 };
@@ -57,7 +57,7 @@ describe('the worked example (B.2)', () => {
   });
 
   it('37 points are rolled as 19 and 18 (B.6)', () => {
-    const large = fieldOf({attack: {army: {...soviet, value: 5}}, defence: {corps: {...german, value: 37}}});
+    const large = setupOf({attack: {army: {...soviet, value: 5}}, defence: {corps: {...german, value: 37}}});
     const report = replayPointReport(large, [{type: 'roll', dice: [3]}]);
     expect(report.refused).to.include({
       clause: 'B.6',

@@ -16,14 +16,14 @@ const stack = `
         .   .   .   .   .
       .   .   .   .   .`;
 /** What is said of each unit that may be given steps now. */
-const offered = ({field, battle, described}: Played): readonly string[] => {
-  const decision = hexDecision(field, battle, described);
+const offered = ({setup, battle, described}: Played): readonly string[] => {
+  const decision = hexDecision(setup, battle, described);
   return decision.kind === 'assign' ? decision.units.map(({name, words}) => `${name}: ${words}`) : [];
 };
 
 /** What either side of a battle on hexes is said to have lost. */
-const said = ({field, battle}: Played): readonly string[] =>
-  hexForces(field, battle).map((force) => lossesWords({kind: 'hex'} as BattleView, force));
+const said = ({setup, battle}: Played): readonly string[] =>
+  hexForces(setup, battle).map((force) => lossesWords({kind: 'hex'} as BattleView, force));
 
 describe('who may be given steps', () => {
   it("combat units before others of a result's own steps; of a route's, any that went", () => {

@@ -3,12 +3,12 @@ import {guideOf} from '../../../src/battle/guide.js';
 import type {RouteDecision} from '../../../src/battle/view.js';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession} from '../../../src/battle/session.js';
-import {fieldOf, type FightMore} from '../hex/fixtures.js';
+import {setupOf, type FightMore} from '../hex/fixtures.js';
 import {besieged, rb} from '../hex/sequence/boards.js';
 
 /** A battle after its die, where somebody has to retreat. */
 function rolled(picture: string, more: FightMore): {session: BattleSession; decision: RouteDecision} {
-  const {position, at} = fieldOf(picture, more);
+  const {position, at} = setupOf(picture, more);
   const opened = openBattle(position, {attackers: [...more.attackers], at});
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const session = opened.value;

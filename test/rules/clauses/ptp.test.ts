@@ -21,7 +21,7 @@ import {
 } from '../../../src/rules/point/index.js';
 import {
   allied,
-  fieldOf,
+  setupOf,
   german,
   germanPlane,
   positionOf,
@@ -37,8 +37,8 @@ const on: BattleEvent = {type: 'continue'};
 const off: BattleEvent = {type: 'retreat'};
 const lose = (losses: Record<string, number>): BattleEvent => ({type: 'assign', losses});
 const play = (scene: BattleScene, ...log: BattleEvent[]): PointReport =>
-  replayPointReport(fieldOf(scene), log);
-const begin = (scene: BattleScene): Battle => beginBattle(fieldOf(scene));
+  replayPointReport(setupOf(scene), log);
+const begin = (scene: BattleScene): Battle => beginBattle(setupOf(scene));
 const fire = (scene: BattleScene, role: 'attacker' | 'defender'): number => firePoints(begin(scene), role);
 const planes = (count: number, plane: SceneUnit): Record<string, SceneUnit> =>
   Object.fromEntries(Array.from({length: count}, (_, i) => [`${plane.side ?? ''}${String(i)}`, plane]));
@@ -72,9 +72,9 @@ describe('PTP air combat (A1, A2)', () => {
     expect(play(over(3, 2), roll(5), roll(5)).airSurvivors).to.equal(1);
   });
   it('AMB-PTP-01: that the head of the text is missing is a note where air combat begins', () => {
-    const said = narratePointBeginning(playOnPoints(fieldOf(over(1, 1))).state);
+    const said = narratePointBeginning(playOnPoints(setupOf(over(1, 1))).state);
     expect(said.map(({message}) => message).join()).to.contain(readings.missingHead.asks);
-    const none = narratePointBeginning(playOnPoints(fieldOf(over(0, 0))).state);
+    const none = narratePointBeginning(playOnPoints(setupOf(over(0, 0))).state);
     expect(none.map(({message}) => message).join()).to.not.contain(readings.missingHead.asks);
   });
   it('PTP-A1a-b: whether the Soviets attack or defend', () => {
@@ -112,8 +112,11 @@ describe('PTP air support (A3 to A5)', () => {
     ).to.equal(3);
   });
   it('PTP-A3-c, PTP-A3-g, PTP-A5-b: an air unit absorbs nothing', () => {
-    const due = {attacker: 1, defender: 1};
-    const battle = {...begin(attacked({s: {}, il2: sovietPlane}, {d: {}, plane: germanPlane})), due};
+    const pendingLosses = {attacker: 1, defender: 1};
+    const battle = {
+      ...begin(attacked({s: {}, il2: sovietPlane}, {d: {}, plane: germanPlane})),
+      pendingLosses,
+    };
     expect(judgeLosses(battle, 'attacker', {il2: 1}).map(({rule}) => rule)).to.include('A.3');
     expect(judgeLosses(battle, 'defender', {plane: 1}).map(({rule}) => rule)).to.include('A.5');
   });
@@ -123,8 +126,8 @@ describe('PTP air support (A3 to A5)', () => {
     expect([units['s']?.at, units['il2']?.at]).to.deep.equal(['orel', 'orel']);
   });
   it('PTP-A3-f, PTP-A5-a, AMB-PTP-04: alone they neither defend nor attack: lost with the last ground unit', () => {
-    expect(() => fieldOf({attack: {plane: germanPlane}, defence: {d: soviet}})).to.throw(/ground/);
-    expect(() => fieldOf({attack: {a: german}, defence: {il2: sovietPlane}})).to.throw(/ground/);
+    expect(() => setupOf({attack: {plane: germanPlane}, defence: {d: soviet}})).to.throw(/ground/);
+    expect(() => setupOf({attack: {a: german}, defence: {il2: sovietPlane}})).to.throw(/ground/);
     const scene = attacked(
       {s: {value: 6}},
       {d: {value: 1, rank: 'minor', dispersed: true}, plane: germanPlane},
@@ -205,7 +208,7 @@ describe('PTP kinds of combat (B1 to B3)', () => {
     expect(hit.units['s']).to.include({dispersed: true, destroyed: false});
     const two = attacked({s: {value: 3}, t: {}}, {d: {value: 3}});
     expect(
-      itemise(beginBattle(fieldOf(attacked({s: {value: 3, dispersed: true}, t: {}}, {d: {}}))), 'attacker')
+      itemise(beginBattle(setupOf(attacked({s: {value: 3, dispersed: true}, t: {}}, {d: {}}))), 'attacker')
         .total,
     ).to.equal(1);
     const again = play(two, roll(3), lose({s: 1}), on, roll(1), on, roll(3), lose({s: 1}));
@@ -363,7 +366,7 @@ describe('PTP retreats (B4)', () => {
 
 describe('PTP large battles (B6)', () => {
   const table = (columns: number): Parameters<typeof groups>[0] =>
-    begin({attack: {a: german}, defence: {d: soviet}, columns}).field.table;
+    begin({attack: {a: german}, defence: {d: soviet}, columns}).setup.table;
   it('PTP-B6-a, PTP-B6-b, PTP-B6-c, PTP-B6-f, PTP-B6-h: the fewest groups, as equal as can be; exactly the column is one', () => {
     expect(groups(table(20), 37)).to.deep.equal([19, 18]);
     expect(groups(table(20), 20)).to.deep.equal([20]);

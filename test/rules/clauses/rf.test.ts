@@ -1,7 +1,7 @@
 import {expect} from 'chai';
-import {codeNotes, type HexField} from '../../../src/rules/hex-combat/index.js';
+import {codeNotes, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import {cited, noteOn, openQuestions, russiaBesieged, type OpenQuestionId} from '../../../src/rules/index.js';
-import {always, fieldOf, fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
+import {always, setupOf, fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
 import {board, type More} from '../picture.js';
 
 /** Russia Besieged: what 10.8 asks of a battle, and every question that its text leaves open. */
@@ -239,7 +239,8 @@ describe('RF questions that 10.8 leaves open', () => {
     });
   }
 
-  const notesOn = (field: HexField, code: string): string => codeNotes(field, code).map(cited).join('\n');
+  const notesOn = (setup: HexBattleSetup, code: string): string =>
+    codeNotes(setup, code).map(cited).join('\n');
   it('AMB-RF-01: that AE stands for a retreat is a note on such a code, not on one that eliminates', () => {
     const table = {
       kind: 'odds' as const,
@@ -247,11 +248,11 @@ describe('RF questions that 10.8 leaves open', () => {
       results: {'1-1': Array<string>(6).fill('AE')},
       codes: {AE: {attacker: {retreat: 1}}},
     };
-    expect(notesOn(fieldOf(open, {...forced('-'), table}), 'AE')).to.contain(openQuestions['AMB-RF-01'].here);
-    expect(notesOn(fieldOf(open, forced('AE')), 'AE')).to.equal('');
+    expect(notesOn(setupOf(open, {...forced('-'), table}), 'AE')).to.contain(openQuestions['AMB-RF-01'].here);
+    expect(notesOn(setupOf(open, forced('AE')), 'AE')).to.equal('');
   });
   it('AMB-RF-02: that the distance is the module’s is a note on every code that sends units back', () => {
-    const made = fieldOf(open, forced('R1'));
+    const made = setupOf(open, forced('R1'));
     for (const code of ['R1', 'R2', 'D1', 'X2', 'A1', 'DR'])
       expect(notesOn(made, code), code).to.contain(openQuestions['AMB-RF-02'].here);
     expect(notesOn(made, 'BR')).to.equal('');
@@ -269,8 +270,8 @@ describe('RF questions that 10.8 leaves open', () => {
     const own = {...structuredClone(russiaBesieged), id: 'own'};
     const ae = {...always('AR').codes, AE: {attacker: {retreat: 1}}};
     const made = (more: Partial<FightMore>): FightMore => forced('AR', {sheet: own, ...more});
-    const field = fieldOf(open, made({table: {...always('AE'), codes: ae}}));
-    expect(codeNotes(field, 'AE')).to.deep.equal([]);
+    const setup = setupOf(open, made({table: {...always('AE'), codes: ae}}));
+    expect(codeNotes(setup, 'AE')).to.deep.equal([]);
     const {told, described} = fight(open, made({attackers: ['e1', 'e2']}), 'roll 1');
     expect(told.join(' ')).to.not.contain('AMB-RF');
     const [choice] = described.choices;
@@ -285,7 +286,7 @@ describe('RF questions that 10.8 leaves open', () => {
     const [choice] = played.described.choices;
     expect([choice?.event, choice?.side]).to.deep.equal([
       'order',
-      played.field.game.sides[played.field.sides.defender]!.id,
+      played.setup.game.sides[played.setup.sides.defender]!.id,
     ]);
     const ordered = played.play('order e2 e1');
     expect(ordered.described.choices[0]?.side).to.not.equal(choice?.side);

@@ -5,7 +5,7 @@ import {
   advanceBreach,
   beginHexBattle,
   crtOf,
-  readHexField,
+  readHexBattleSetup,
   whoMayAttack,
 } from '../../../src/rules/hex-combat/index.js';
 import {narrateHexBeginning} from '../../../src/battle/hex/report.js';
@@ -72,25 +72,25 @@ describe('who may attack', () => {
     expect(new Set(clauses(own)))
       .to.have.length(1)
       .and.include('8.3');
-    const field = readHexField(own, {attackers: ['e1'], at: '02.02'});
-    if (!field.ok) throw new Error('no battle');
-    const [unit] = field.value.units.attacker;
-    const beaten = {...beginHexBattle(field.value), retreated: [unit!.id]};
-    expect(advanceBreach(field.value, beaten, unit!)?.rule).to.equal('10.2');
-    expect(narrateHexBeginning(field.value)[0]!.clause).to.equal('8.3');
+    const setup = readHexBattleSetup(own, {attackers: ['e1'], at: '02.02'});
+    if (!setup.ok) throw new Error('no battle');
+    const [unit] = setup.value.units.attacker;
+    const beaten = {...beginHexBattle(setup.value), retreated: [unit!.id]};
+    expect(advanceBreach(setup.value, beaten, unit!)?.rule).to.equal('10.2');
+    expect(narrateHexBeginning(setup.value)[0]!.clause).to.equal('8.3');
     expect(ownRule(own.game, 'zoc')).to.equal('4.1');
   });
 
   const faults = (attackers: string[], more: object = {}, from: HexPosition = here): string[] => {
-    const field = readHexField(from, {attackers, at: '02.02', ...more});
-    return field.ok
+    const setup = readHexBattleSetup(from, {attackers, at: '02.02', ...more});
+    return setup.ok
       ? []
-      : field.faults.map(({pointer, found, expected}) => `${pointer}: ${found}; ${expected}`);
+      : setup.faults.map(({pointer, found, expected}) => `${pointer}: ${found}; ${expected}`);
   };
   it('a question with attackers that may attack is taken; all enemies in the hex defend', () => {
     expect(faults(['e1', 'e3', 'e6'])).to.deep.equal([]);
-    const field = readHexField(here, {attackers: ['e1'], at: '02.02'});
-    expect(field.ok && field.value.units.defender.map(({id}) => id)).to.deep.equal(['g1', 'h1']);
+    const setup = readHexBattleSetup(here, {attackers: ['e1'], at: '02.02'});
+    expect(setup.ok && setup.value.units.defender.map(({id}) => id)).to.deep.equal(['g1', 'h1']);
     expect(faults(['e1'], {defenders: ['h1', 'g1']})).to.deep.equal([]);
   });
 

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {baseColumn, reckon} from '../../../src/rules/hex-combat/index.js';
 import type {ModifierDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {nextColumnSentence, oddsSentence} from '../../../src/battle/index.js';
-import {codes, fieldOf, type FightMore} from '../../battle/hex/fixtures.js';
+import {codes, setupOf, type FightMore} from '../../battle/hex/fixtures.js';
 import {runs} from '../../runs.js';
 
 const ratios: OddsTableDocument = {
@@ -58,11 +58,11 @@ const with3: FightMore = {
   units: {e1: {strength: 4}, e2: {strength: 3, type: 'armour'}, e3: {attack: 2}, g1: {defence: 4}},
 };
 const modified = (modifiers: ModifierDocument[], more: Partial<FightMore> = {}) =>
-  fieldOf(line, {...with3, ...more, table: {...ratios, modifiers}}).odds;
+  setupOf(line, {...with3, ...more, table: {...ratios, modifiers}}).odds;
 
 describe('strength', () => {
   it('adds attack and defence, the reduced strength below full steps, nothing for what is no combat unit', () => {
-    const {odds} = fieldOf(line.replace('G ', 'GH'), {
+    const {odds} = setupOf(line.replace('G ', 'GH'), {
       ...with3,
       units: {...with3.units, e1: {strength: 4, reduced: {attack: 1}}, h1: {defence: 9}},
       placed: {e1: {steps: 1}},
@@ -102,7 +102,7 @@ describe('strength', () => {
 
   it('defence is multiplied for each defender, or those of a type; attack for those of a type', () => {
     const two = line.replace('G ', 'GA');
-    const {odds} = fieldOf(two, {
+    const {odds} = setupOf(two, {
       ...with3,
       table: {
         ...ratios,
@@ -122,7 +122,7 @@ describe('strength', () => {
 describe('modifiers', () => {
   it('shifts are listed with their source, added up, then kept within the table', () => {
     const woods = line.replace('G ', 'Gw');
-    const {column} = fieldOf(woods, {
+    const {column} = setupOf(woods, {
       ...with3,
       table: {
         ...ratios,
@@ -184,7 +184,7 @@ describe('how many more factors for the next column', () => {
       for (let attack = 0; attack <= 20; attack += 0.5) {
         for (let defence = 0.5; defence <= 12; defence += 0.5) {
           if (pair++ % every !== 0) continue;
-          const field = fieldOf(line, {
+          const setup = setupOf(line, {
             ...with3,
             attackers: ['e1'],
             units: {e1: {attack}, g1: {defence}},
@@ -193,7 +193,7 @@ describe('how many more factors for the next column', () => {
               results: Object.fromEntries(table.columns.map((c) => [c, Array<string>(6).fill('-')])),
             },
           });
-          const {attackerNeeds, defenderNeeds} = field.odds;
+          const {attackerNeeds, defenderNeeds} = setup.odds;
           const base = baseColumn(table, attack, defence);
           const named = (needs: {column: string} | null) => needs && table.columns.indexOf(needs.column);
           if (attackerNeeds === null) expect(base).to.equal(table.columns.length - 1);
@@ -228,14 +228,14 @@ describe('how many more factors for the next column', () => {
   });
 
   it('names the column that is then found, where one more factor leaps over another', () => {
-    const field = fieldOf(line, {...with3, attackers: ['e1'], units: {e1: {attack: 1}, g1: {defence: 1}}});
-    expect(field.odds.attackerNeeds).to.deep.equal({factors: 1, column: '2-1'});
+    const setup = setupOf(line, {...with3, attackers: ['e1'], units: {e1: {attack: 1}, g1: {defence: 1}}});
+    expect(setup.odds.attackerNeeds).to.deep.equal({factors: 1, column: '2-1'});
   });
 
   it('reads as a sentence', () => {
-    const field = fieldOf(line, with3);
-    expect(oddsSentence(field)).to.equal('9 (4 + 3 + 2) against 4 is 2-1.');
-    expect(nextColumnSentence(field)).to.equal(
+    const setup = setupOf(line, with3);
+    expect(oddsSentence(setup)).to.equal('9 (4 + 3 + 2) against 4 is 2-1.');
+    expect(nextColumnSentence(setup)).to.equal(
       'The attacker needs 3 more factors for 3-1 and the defender needs 1 more factor for 3-2.',
     );
   });
@@ -243,7 +243,7 @@ describe('how many more factors for the next column', () => {
 
 describe('reckon', () => {
   it('never leaves the table, whatever the modifiers', () => {
-    const {game, position, hex, units} = fieldOf(line, with3);
+    const {game, position, hex, units} = setupOf(line, with3);
     for (let shift = -9; shift <= 9; shift++) {
       const scene = {
         game,

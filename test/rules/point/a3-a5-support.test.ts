@@ -1,11 +1,11 @@
 import {expect} from 'chai';
 import {itemise, judgeLosses, type Battle, beginBattle} from '../../../src/rules/point/index.js';
 import {toldOf} from '../../../src/rules/broken-rules.js';
-import {allied, fieldOf, german, germanPlane, soviet, sovietPlane} from './scene.js';
+import {allied, setupOf, german, germanPlane, soviet, sovietPlane} from './scene.js';
 
 const axisAttack = (planes: number): Battle =>
   beginBattle(
-    fieldOf({
+    setupOf({
       attack: {
         panzer: {...german, value: 3},
         cut: {...german, value: 2, supplied: false},
@@ -18,7 +18,7 @@ const axisAttack = (planes: number): Battle =>
   );
 const axisDefence = (planes: number): Battle =>
   beginBattle(
-    fieldOf({
+    setupOf({
       attack: {army: soviet},
       defence: {
         panzer: {...german, value: 3},
@@ -54,7 +54,7 @@ describe('air support (A.3 to A.5)', () => {
   });
 
   it('a German unit from a point without air is not called another nation’s, where each point has its own', () => {
-    const field = fieldOf({
+    const setup = setupOf({
       attack: {
         near: {...german, from: 'orel'},
         far: {...german, from: 'belgorod'},
@@ -63,7 +63,7 @@ describe('air support (A.3 to A.5)', () => {
       defence: {corps: soviet},
       options: {committed: 'same-point'},
     });
-    const parts = itemise(beginBattle(field), 'attacker').parts;
+    const parts = itemise(beginBattle(setup), 'attacker').parts;
     expect(parts.map(({unit, multiplier, plain}) => [unit, multiplier, plain])).to.deep.equal([
       ['near', 2, undefined],
       ['far', 1, 'noAirFromItsPoint'],
@@ -72,27 +72,27 @@ describe('air support (A.3 to A.5)', () => {
 
   it('each Soviet air unit adds one, in attack even when all ground units are dispersed, and in defence (A.3)', () => {
     const attack = beginBattle(
-      fieldOf({
+      setupOf({
         attack: {army: {...soviet, value: 4, dispersed: true}, il2: sovietPlane, pe2: sovietPlane},
         defence: {corps: german},
       }),
     );
     expect(itemise(attack, 'attacker')).to.include({total: 2, adding: 2});
     const defence = beginBattle(
-      fieldOf({attack: {corps: german}, defence: {army: {...soviet, value: 4}, il2: sovietPlane}}),
+      setupOf({attack: {corps: german}, defence: {army: {...soviet, value: 4}, il2: sovietPlane}}),
     );
     expect(itemise(defence, 'defender')).to.include({total: 5, adding: 1});
   });
 
   it('T-P9: no air unit absorbs anything', () => {
-    const due = {attacker: 1, defender: 1};
+    const pendingLosses = {attacker: 1, defender: 1};
     const soviets = {
-      ...beginBattle(fieldOf({attack: {corps: german}, defence: {army: soviet, il2: sovietPlane}})),
-      due,
+      ...beginBattle(setupOf({attack: {corps: german}, defence: {army: soviet, il2: sovietPlane}})),
+      pendingLosses,
     };
     const [first] = toldOf(judgeLosses(soviets, 'defender', {il2: 1}));
     expect(first).to.deep.include({clause: 'A.3', units: ['il2']});
-    const [second] = toldOf(judgeLosses({...axisAttack(1), due}, 'attacker', {stuka0: 1}));
+    const [second] = toldOf(judgeLosses({...axisAttack(1), pendingLosses}, 'attacker', {stuka0: 1}));
     expect(second?.clause).to.equal('A.5');
     expect(second?.message).to.equal(
       'Not 1 loss for stuka0: an air unit absorbs nothing; give them to ground units.',

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {kindOfCombat, whyThisKind, beginBattle} from '../../../src/rules/point/index.js';
-import {fieldOf, german, germanPlane, soviet, sovietPlane} from './scene.js';
+import {setupOf, german, germanPlane, soviet, sovietPlane} from './scene.js';
 
 describe('kind of ground combat (B.1)', () => {
   const rows: [string, 'axis' | 'soviet', string, boolean, boolean, string, string][] = [
@@ -33,7 +33,7 @@ describe('kind of ground combat (B.1)', () => {
       const axis = {corps: german, ...(stuka ? {stuka: germanPlane} : {})};
       const soviets = {army: soviet, ...(il2 ? {il2: sovietPlane} : {})};
       const battle = beginBattle(
-        fieldOf({
+        setupOf({
           attack: attacker === 'axis' ? axis : soviets,
           defence: attacker === 'axis' ? soviets : axis,
           weather,

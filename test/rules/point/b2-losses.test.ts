@@ -8,16 +8,16 @@ import {
   beginBattle,
 } from '../../../src/rules/point/index.js';
 import {toldOf} from '../../../src/rules/broken-rules.js';
-import {fieldOf, german, soviet} from './scene.js';
+import {setupOf, german, soviet} from './scene.js';
 
 const battle = (due: number): Battle => ({
   ...beginBattle(
-    fieldOf({
+    setupOf({
       attack: {gd: {...german, name: 'Gross Deutschland', value: 3}, ss: {side: 'axis', value: 2}},
       defence: {army: soviet},
     }),
   ),
-  due: {attacker: due, defender: 0},
+  pendingLosses: {attacker: due, defender: 0},
 });
 const said = (due: number, losses: Record<string, number>): string[] =>
   toldOf(judgeLosses(battle(due), 'attacker', losses)).map(({message}) => message);

@@ -2,11 +2,11 @@ import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {replayPointReport} from '../../../src/battle/index.js';
 import {beginBattle, meetingFindings} from '../../../src/rules/point/index.js';
-import {fieldOf, german, sovietPlane, soviet, type Units} from './scene.js';
+import {setupOf, german, sovietPlane, soviet, type Units} from './scene.js';
 
 const retreat = (attack: Units, units: Units) => {
-  const field = fieldOf({attack, defence: {corps: {...german, value: 5}}, units});
-  const battle = beginBattle(field);
+  const setup = setupOf({attack, defence: {corps: {...german, value: 5}}, units});
+  const battle = beginBattle(setup);
   const roll = {type: 'roll', dice: [1]} as const;
   const log: BattleEvent[] = [
     {...roll, dice: [1]},
@@ -14,7 +14,7 @@ const retreat = (attack: Units, units: Units) => {
     {type: 'retreat'},
     {type: 'withdraw'},
   ];
-  return {field, battle, units: replayPointReport(field, log).units};
+  return {setup, battle, units: replayPointReport(setup, log).units};
 };
 const displaced = {...german, at: 'orel', displaced: true};
 

@@ -3,9 +3,9 @@ import type {BattleEvent} from '../../../src/module/index.js';
 import {replayOnPoints, replayPointReport} from '../../../src/battle/index.js';
 import {advancers, judgeAdvance} from '../../../src/rules/point/index.js';
 import {toldOf} from '../../../src/rules/broken-rules.js';
-import {fieldOf, german, germanPlane, soviet} from './scene.js';
+import {setupOf, german, germanPlane, soviet} from './scene.js';
 
-const field = fieldOf({
+const setup = setupOf({
   attack: {corps: {...german, value: 4}, tired: {...german, dispersed: true}, stuka: germanPlane},
   defence: {army: soviet},
   weather: 'good',
@@ -18,14 +18,14 @@ const cleared: BattleEvent[] = [
 
 describe('advance (B.5)', () => {
   it('all attackers that are left occupy the point, dispersed ones and air units too, and control it', () => {
-    const report = replayPointReport(field, [...cleared, {type: 'advance'}]);
+    const report = replayPointReport(setup, [...cleared, {type: 'advance'}]);
     expect(report).to.include({state: 'over', outcome: 'defenderDestroyed', control: 'axis'});
     for (const id of ['corps', 'tired', 'stuka']) expect(report.units[id]?.at, id).to.equal('kursk');
     expect(report.units['tired']?.dispersed).to.equal(true);
   });
 
   it('nobody may stay behind, and nobody else advances', () => {
-    const battle = replayOnPoints(field, cleared).states.at(-1)!.context;
+    const battle = replayOnPoints(setup, cleared).states.at(-1)!.context;
     expect(advancers(battle)).to.deep.equal(['corps', 'tired', 'stuka']);
     expect(judgeAdvance(battle, ['corps', 'tired', 'stuka'])).to.deep.equal([]);
     expect(toldOf(judgeAdvance(battle, ['corps', 'army'])).map(({message}) => message)).to.deep.equal([
@@ -35,7 +35,7 @@ describe('advance (B.5)', () => {
   });
 
   it('defenders never advance: when the attacker is gone the battle is over', () => {
-    const lost = fieldOf({attack: {army: soviet}, defence: {corps: german}});
+    const lost = setupOf({attack: {army: soviet}, defence: {corps: german}});
     const report = replayPointReport(lost, [
       {type: 'roll', dice: [6]},
       {type: 'assign', losses: {army: 1}},

@@ -24,7 +24,7 @@ import {
 import {toldOf} from '../../../src/rules/broken-rules.js';
 import {tables} from '../../../src/rules/point/options.js';
 import {
-  fieldOf,
+  setupOf,
   german,
   germanPlane,
   positionOf,
@@ -36,7 +36,7 @@ import {
 
 /** The attacker's or defender's fire under each value of an option. */
 function fires(option: PointOption, scene: BattleScene, role: 'attacker' | 'defender' = 'attacker'): object {
-  return under(option, (options) => firePoints(beginBattle(fieldOf({...scene, options})), role));
+  return under(option, (options) => firePoints(beginBattle(setupOf({...scene, options})), role));
 }
 const under = <T>(
   option: PointOption,
@@ -44,7 +44,7 @@ const under = <T>(
 ): Record<string, T> =>
   Object.fromEntries(pointOptionValues.get(option)!.map((value) => [value, ask({[option]: value})]));
 const played = (option: PointOption, scene: BattleScene, log: BattleEvent[]): Record<string, PointReport> =>
-  under(option, (options) => replayPointReport(fieldOf({...scene, options}), log));
+  under(option, (options) => replayPointReport(setupOf({...scene, options}), log));
 const ally: SceneUnit = {nationality: 'rumanian', value: 2};
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
 
@@ -89,7 +89,7 @@ describe('options of combat on a point map', () => {
   it('AMB-PTP-07: airInSnow: an air unit of the attacker, or any that was there', () => {
     const scene = {attack: {a: german}, defence: {d: soviet, il2: sovietPlane}, weather: 'snow'};
     const kinds = under('airInSnow', (options) =>
-      kindOfCombat({...beginBattle(fieldOf({...scene, options})), airSurvivors: 0}),
+      kindOfCombat({...beginBattle(setupOf({...scene, options})), airSurvivors: 0}),
     );
     expect(kinds).to.deep.equal({own: 'normal', any: 'simultaneous'});
   });
@@ -160,7 +160,7 @@ describe('options of combat on a point map', () => {
     };
     const kinds = under(
       'severalPieces',
-      (options) => fieldOf({...scene, options}).exits.find(({to}) => to === 'orel')?.kind,
+      (options) => setupOf({...scene, options}).exits.find(({to}) => to === 'orel')?.kind,
     );
     expect(kinds).to.deep.equal({open: 'overflow', one: 'closed'});
   });
@@ -198,8 +198,8 @@ describe('options of combat on a point map', () => {
     const reports = played('noPlace', scene, log);
     expect(reports['eliminated']!.state).to.equal('retreat.defender');
     expect(reports['stay']).to.include({state: 'ground.normal.defenderDecision', refusedAt: 3});
-    const field = fieldOf({...scene, options: {noPlace: 'stay'}});
-    expect(toldOf(judgeLeaving(beginBattle(field))).map(({message}) => message)).to.deep.equal([
+    const setup = setupOf({...scene, options: {noPlace: 'stay'}});
+    expect(toldOf(judgeLeaving(beginBattle(setup))).map(({message}) => message)).to.deep.equal([
       'd finds no room on any line: as it is read here the side stays and fights on.',
     ]);
     // what is offered is what may be done
@@ -207,7 +207,7 @@ describe('options of combat on a point map', () => {
       ['eliminated', ['continue', 'retreat']],
       ['stay', ['continue']],
     ] as const) {
-      const its = fieldOf({...scene, options: {noPlace: reading}});
+      const its = setupOf({...scene, options: {noPlace: reading}});
       const {states} = replayOnPoints(its, log.slice(0, 3));
       const {choices, impossible} = describePointBattle(states.at(-1)!);
       expect(choices.map(({event}) => event)).to.deep.equal(offered);
@@ -224,7 +224,7 @@ describe('options of combat on a point map', () => {
       defence: {d: {...soviet, value: 4}},
     };
     const takes = under('lossLimit', (options) =>
-      lossCapacity(beginBattle(fieldOf({...scene, options})), 'attacker'),
+      lossCapacity(beginBattle(setupOf({...scene, options})), 'attacker'),
     );
     expect(takes).to.deep.equal({printed: 3, multiplied: 5});
   });
@@ -236,11 +236,11 @@ describe('options of combat on a point map', () => {
       absorbed: {a: 2},
     };
     const takes = under('lossMemory', (options) =>
-      limits(beginBattle(fieldOf({...scene, options})), 'attacker').map(({unit, takes: n}) => `${unit} ${n}`),
+      limits(beginBattle(setupOf({...scene, options})), 'attacker').map(({unit, takes: n}) => `${unit} ${n}`),
     );
     expect([takes['battle']?.[0], takes['recovery']?.[0]]).to.deep.equal(['a 4', 'a 2']);
     // no more than it bears: who was destroyed is not there to fight
-    const worn = fieldOf({...scene, absorbed: {a: 9}, options: {lossMemory: 'recovery'}});
+    const worn = setupOf({...scene, absorbed: {a: 9}, options: {lossMemory: 'recovery'}});
     expect(limits(beginBattle(worn), 'attacker')[0]?.takes).to.equal(1);
     const asked = answerPointBattle(positionOf({units: {a: {...german, at: 'orel'}, d: soviet}}), {
       attackers: ['a'],
@@ -262,7 +262,7 @@ describe('options of combat on a point map', () => {
     const half = {air: false, size: 0.5, value: 1};
     const units = ['x', 'y', 'z'].map((id) => ({id, name: id, ...half}));
     const legal = under('halves', (options) => {
-      const {exits} = fieldOf({...scene, options});
+      const {exits} = setupOf({...scene, options});
       const to = (point: string, ids: string): boolean =>
         judgeRetreat(
           exits,
@@ -309,7 +309,7 @@ describe('options of combat on a point map', () => {
       ...Object.fromEntries(Object.entries(attack).map(([id, unit]) => [id, {...unit, at: 'orel'}])),
       d: soviet,
     };
-    expect(fieldOf(scene).options.whoGains).to.equal('as-written');
+    expect(setupOf(scene).options.whoGains).to.equal('as-written');
     const position = positionOf({units, control: {}});
     const question = {attackers: ['a', 'ally', 'plane'], at: 'kursk', weather: 'mud'};
     const asked = answerPointBattle(position, question);

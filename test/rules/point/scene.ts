@@ -1,6 +1,6 @@
 import {loadPosition, readGame, type PointPosition} from '../../../src/module/index.js';
 import type {BattleQuestion, ModuleDocument, UnitDocument} from '../../../src/module/index.js';
-import {readField, type Field} from '../../../src/rules/point/index.js';
+import {readPointBattleSetup, type PointBattleSetup} from '../../../src/rules/point/index.js';
 
 /** A unit of a scene: what the module says of it, and how it stands. */
 export interface SceneUnit extends Partial<UnitDocument> {
@@ -84,8 +84,8 @@ export interface BattleScene extends Scene, Partial<Omit<BattleQuestion, 'option
   readonly defence: Units;
 }
 
-/** The field of a battle for Kursk; attackers come from Orel unless they say. The defenders are Soviet unless they say. */
-export function fieldOf({attack, defence, units, ...rest}: BattleScene): Field {
+/** The setup of a battle for Kursk; attackers come from Orel unless they say. The defenders are Soviet unless they say. */
+export function setupOf({attack, defence, units, ...rest}: BattleScene): PointBattleSetup {
   const {control, capacity, columns, options, ...question} = rest;
   const attackers = Object.fromEntries(
     Object.entries(attack).map(([id, unit]) => [id, {at: unit.from ?? 'orel', ...unit}]),
@@ -100,14 +100,14 @@ export function fieldOf({attack, defence, units, ...rest}: BattleScene): Field {
     ...(columns === undefined ? {} : {columns}),
     ...(options ? {options} : {}),
   });
-  const field = readField(position, {
+  const setup = readPointBattleSetup(position, {
     at: 'kursk',
     attackers: Object.keys(attackers),
     defenders: Object.keys(defenders),
     ...question,
   });
-  if (!field.ok) throw new Error(JSON.stringify(field.faults));
-  return field.value;
+  if (!setup.ok) throw new Error(JSON.stringify(setup.faults));
+  return setup.value;
 }
 
 export const german = {side: 'axis', nationality: 'german', rank: 'major'} as const;

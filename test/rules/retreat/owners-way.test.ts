@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import type {HexMapDocument, JudgeQuestion} from '../../../src/module/index.js';
 import {answerJudge, type FullJudgement} from '../../../src/rules/index.js';
-import {fight, fieldOf, play, standing} from '../../battle/hex/fixtures.js';
+import {fight, setupOf, play, standing} from '../../battle/hex/fixtures.js';
 import {board, boardOf, type Board, type More} from '../picture.js';
 
 /** A plan judged under some options: `legal 1` or `not legal 0`, and what the judgement depends on. */
@@ -62,14 +62,16 @@ describe('AMB-V-13, option breakOff: a retreat that its owner breaks off', () =>
   });
 
   it('in a battle the steps fall due when the group has gone', () => {
-    const field = fieldOf(open.replace('.   G', 'E   G').replace('.   E   G', '.   G   E'), {
+    const setup = setupOf(open.replace('.   G', 'E   G').replace('.   E   G', '.   G   E'), {
       attackers: ['e1'],
       table: 'R2',
       units: {g1: {steps: 3}},
       options,
     });
-    const gone = play(field, 'roll 1', 'g1: 03.03');
-    expect(gone.battle.due.map(({steps, isolates}) => [steps, isolates])).to.deep.equal([[1, true]]);
+    const gone = play(setup, 'roll 1', 'g1: 03.03');
+    expect(gone.battle.pendingLosses.map(({steps, isolates}) => [steps, isolates])).to.deep.equal([
+      [1, true],
+    ]);
     expect(standing(gone.play('lose g1 1').report)).to.contain('g1 03.03/2*');
   });
 });
@@ -126,13 +128,13 @@ describe('AMB-V-19, option mapEdge: over a friendly edge', () => {
     expect(board(shore, {options: {mapEdge: 'own-edge'}}).ask(3).answer).to.deep.include({blockedHexes: 2});
   });
   it('in a battle who left the map is off it, with its steps', () => {
-    const field = fieldOf(shore, {
+    const setup = setupOf(shore, {
       attackers: ['e1'],
       table: 'R2',
       edges: ['01.03'],
       options: {mapEdge: 'own-edge'},
     });
-    const {report} = play(field, 'roll 1', 'g1: 01.03');
+    const {report} = play(setup, 'roll 1', 'g1: 01.03');
     expect(report.units['g1']).to.deep.include({at: null, steps: 2, eliminated: false});
   });
 });
@@ -152,9 +154,9 @@ describe('AMB-V-15, option groupsPay: groups of one combat in the same EZOC hex'
   });
   it('in a battle too', () => {
     const due = (groupsPay: string): number[] => {
-      const field = fieldOf(gap.replace('E ', 'E '), {attackers: ['e1'], table: 'R1', options: {groupsPay}});
-      const first = play(field, 'roll 1', 'g1: 02.03', 'lose g1 1');
-      return first.play('g2: 02.03').battle.due.map(({steps}) => steps);
+      const setup = setupOf(gap.replace('E ', 'E '), {attackers: ['e1'], table: 'R1', options: {groupsPay}});
+      const first = play(setup, 'roll 1', 'g1: 02.03', 'lose g1 1');
+      return first.play('g2: 02.03').battle.pendingLosses.map(({steps}) => steps);
     };
     expect([due('each'), due('once')]).to.deep.equal([[1], []]);
   });

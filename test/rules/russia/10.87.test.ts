@@ -110,7 +110,7 @@ describe('10.87 Through friends in an enemy ZOC', () => {
       'g1: 03.03',
       'g2: 03.03',
     );
-    expect(fought.battle.due.map(({units, steps}) => [units, steps])).to.deep.equal([
+    expect(fought.battle.pendingLosses.map(({units, steps}) => [units, steps])).to.deep.equal([
       [['g1'], 1],
       [['g2'], 1],
     ]);
@@ -144,9 +144,9 @@ describe('10.87 Through friends in an enemy ZOC', () => {
         'order g1 g2',
         'g1: 03.03',
       );
-      const {field, battle} = played;
-      const {sheet: rules, readings} = field.rules!;
-      const ruled = ruleRetreat(rules, readings, boardOf(field, battle), [field.game.unit('g2')!], 1);
+      const {setup, battle} = played;
+      const {sheet: rules, readings} = setup.rules!;
+      const ruled = ruleRetreat(rules, readings, boardOf(setup, battle), [setup.game.unit('g2')!], 1);
       expect(lossOf(ruled, ruled.search.routes[0]!), loneUnit).to.include({shared: 1, mayFallOnOthers: true});
     }
   });

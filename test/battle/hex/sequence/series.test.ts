@@ -36,7 +36,7 @@ describe('the sequence under the series rules', () => {
     const moves = ['roll 6', 'lose g1 1', 'g1 g2 h1: 02.03', 'advance e1'];
     const taken = fight(stack, series('D1', {control: ['03.03']}), ...moves);
     expect(taken.report.control).to.equal('soviet');
-    expect(boardOf(taken.field, taken.battle).control[taken.field.hex]).to.equal(taken.field.sides.attacker);
+    expect(boardOf(taken.setup, taken.battle).control[taken.setup.hex]).to.equal(taken.setup.sides.attacker);
     const declined = fight(stack, series('D1', {control: ['03.03']}), ...moves.slice(0, -1), 'advance');
     expect(declined.report.control).to.equal('axis');
     const mined = fight(stack.replace('GGH ', 'GGHX'), series('D1', {control: ['03.03']}), ...moves);
