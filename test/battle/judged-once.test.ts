@@ -34,7 +34,7 @@ function counting<Chart extends AnyStateMachine>(
 /** The names of the guards on an event in a state. */
 const guardsOn = (snapshot: AnyMachineSnapshot, type: string): readonly string[] =>
   getNextTransitions(snapshot).flatMap(({eventType, guard}) => {
-    const name = typeof guard === 'object' && guard !== null && 'type' in guard ? guard.type : guard;
+    const name = typeof guard === 'object' ? guard.type : guard;
     return eventType === type && typeof name === 'string' ? [name] : [];
   });
 
