@@ -25,16 +25,22 @@ interface Case {
   position: unknown;
   ask: {retreat: {units: string[]; hexes: number}};
 }
-const cases = JSON.parse(readFileSync('test/cases/wwii-battle-series.json', 'utf8')) as Case[];
-const groups = cases.flatMap(({module, position, ask}) => {
-  const game = openAsPrinted(module);
-  if (!game.ok || game.value.kind !== 'hex') throw new Error('a conformance case is refused');
-  const placed = loadPosition(game.value, position);
-  if (!placed.ok) throw new Error('a conformance position is refused');
-  const rules = retreatRulesOf(game.value)!;
-  const units = ask.retreat.units.map((id) => game.value.unit(id)!);
-  return [{position: placed.value, units, rules, sheet: settledSheet(rules.sheet, rules.readings)}];
-});
+/** The groups of a file of conformance cases, each on its position. */
+const groupsOf = (name: string) =>
+  (JSON.parse(readFileSync(`test/cases/${name}.json`, 'utf8')) as Case[]).map(({module, position, ask}) => {
+    const game = openAsPrinted(module);
+    if (!game.ok || game.value.kind !== 'hex') throw new Error('a conformance case is refused');
+    const placed = loadPosition(game.value, position);
+    if (!placed.ok) throw new Error('a conformance position is refused');
+    const {units: names, hexes} = ask.retreat;
+    const units = names.map((id) => game.value.unit(id)!);
+    const rules = retreatRulesOf(game.value)!;
+    const sheet = settledSheet(rules.sheet, rules.readings);
+    return {position: placed.value, units, rules, sheet, hexes};
+  });
+const groups = groupsOf('wwii-battle-series');
+/** Asked for as many hexes as the cases do: one or two. */
+const besieged = groupsOf('russia-besieged');
 
 /** A 200×200 map with 2,000 units: every stack is asked for 2 hexes. */
 function bigMap(): {position: HexPosition; stacks: readonly (readonly Unit[])[]} {
@@ -133,8 +139,10 @@ function bareFlood(): number {
 const Tile = defineHex({orientation: Orientation.FLAT});
 const honeycomb = new Grid(Tile, rectangle({width: 200, height: 200}));
 
-const search = (hexes: number) => () => {
-  for (const {sheet, position, units} of groups) searchRetreat(retreatContext(sheet, position, units, hexes));
+type Groups = ReturnType<typeof groupsOf>;
+const search = (some: Groups, asked?: number) => () => {
+  for (const {sheet, position, units, hexes} of some)
+    searchRetreat(retreatContext(sheet, position, units, asked ?? hexes));
 };
 /** The answer in sentences: what its routes cost, what happens on the way, what is worth knowing. */
 const told = () => {
@@ -142,18 +150,22 @@ const told = () => {
     findingsOf(ruleRetreat(rules.sheet, rules.readings, position, units, 4));
 };
 /** Every sentence there is: those of the answer, and why or why not for each hex the search looked at. */
-const messages = () => {
-  for (const {rules, position, units} of groups) {
-    const ruled = ruleRetreat(rules.sheet, rules.readings, position, units, 4);
+const messages = (some: Groups, asked?: number) => () => {
+  for (const {rules, position, units, hexes} of some) {
+    const ruled = ruleRetreat(rules.sheet, rules.readings, position, units, asked ?? hexes);
     findingsOf(ruled);
     for (const hex of ruled.search.why.hexes) whyNot(ruled, hex);
   }
 };
 const bench = new Bench({time: 1000, warmupTime: 500});
 bench
-  .add('search at 4 hexes, reasons as bits', search(4))
+  .add('search at 4 hexes, reasons as bits', search(groups, 4))
   .add('the same with the findings of the answer', told)
-  .add('the same with every message made', messages)
+  .add('the same with every message made', messages(groups, 4))
+  .add('search under Russia Besieged', search(besieged))
+  .add('the same with every message made, Russia Besieged', messages(besieged))
+  .add('search under Russia Besieged, 4 hexes', search(besieged, 4))
+  .add('the same with every message made, Russia Besieged, 4 hexes', messages(besieged, 4))
   .add('flood of radius 4', () => flood.spread([middle], () => true, 4))
   .add('bare typed-array flood of radius 4', bareFlood)
   .add('honeycomb-grid, hexes within 4', () =>
@@ -195,6 +207,20 @@ const rows: [string, string, string, boolean][] = [
     '≤ 50 µs',
     everything <= 0.05,
   ],
+  ...[
+    ['Russia Besieged, 1 or 2 hexes, all reasons as bits, a position', 'search under Russia Besieged'],
+    ['the same with a verdict in words on every hex', 'the same with every message made, Russia Besieged'],
+    ['Russia Besieged, 4 hexes, all reasons as bits, a position', 'search under Russia Besieged, 4 hexes'],
+    [
+      'the same with a verdict in words on every hex',
+      'the same with every message made, Russia Besieged, 4 hexes',
+    ],
+  ].map(([what = '', task = '']): [string, string, string, boolean] => [
+    what,
+    micro(median(task) / besieged.length),
+    'none',
+    true,
+  ]),
   [
     'flood of radius 4 against a bare typed-array one',
     `${(own / bare).toFixed(2)}×`,

@@ -4,7 +4,12 @@ import {owedAfter} from './field.js';
 
 /** A criterion that compares ways, by a value for each step or for the end. The smaller is better. */
 export type Term =
-  | {readonly step: (from: number, to: number, owed: number) => number; readonly end?: undefined}
+  | {
+      readonly step: (from: number, to: number) => number;
+      /** The value of a step that the way goes on from, where it differs. */
+      readonly passing?: (from: number, to: number) => number;
+      readonly end?: undefined;
+    }
   | {readonly end: (hex: HexId, owed: number) => number; readonly step?: undefined};
 
 /** The goal of a search over ways: the ways that count, and the criteria for the best of them. */
@@ -54,8 +59,8 @@ export class Bound {
   readonly #passing: Float64Array;
   /** The worth of ending, and the least worth of going on, by place and hexes owed; `#goBefore` counts for ways that have yet to pass `via`. */
   readonly #end: Float64Array;
-  readonly #go: Float64Array;
-  readonly #goBefore: Float64Array | undefined;
+  #go: Float64Array | undefined;
+  #goBefore: Float64Array | undefined;
   /** 1 where a step adds nothing; and the least that one adds which adds anything. */
   readonly #free: Uint8Array;
   readonly #leastStep: number;
@@ -73,69 +78,71 @@ export class Bound {
     this.#ending = new Float64Array(6 * size);
     this.#passing = new Float64Array(6 * size);
     this.#end = new Float64Array(size * stride).fill(Infinity);
-    this.#go = new Float64Array(size * stride).fill(Infinity);
-    const {terms} = aim;
     const ends: number[] = [];
     for (let place = 0; place < size; place++)
       for (let owed = 0; owed <= mostOwed[place]!; owed++)
         if (aim.mayEnd(hexes[place]!, owed)) ends.push(place * stride + owed);
+    for (const at of ends) this.#end[at] = 0;
     const longest = context.sheet.lengthens ? size : Math.min(size, context.hexes + 1);
-    const eachStep = (visit: (step: number, from: number, to: number) => void): void => {
-      for (let step = 0; step < on.length; step++)
-        if (on[step]! >= 0) visit(step, Math.floor(step / 6), on[step]!);
-    };
     // the last digit first: each counts for all that those after it can be
     const weights: number[] = [];
     let weight = 1;
-    for (const {step, end} of [...terms].reverse()) {
+    for (let i = aim.terms.length - 1; i >= 0; i--) {
       weights.unshift(weight);
-      if (step) {
-        let most = 0;
-        eachStep((at, from, to) => {
-          const [last, passed] = [step(from, to, 1), step(from, to, 2)];
-          this.#ending[at] = this.#ending[at]! + weight * last;
-          this.#passing[at] = this.#passing[at]! + weight * passed;
-          most = Math.max(most, last, passed);
-        });
-        weight *= most * (longest - 1) + 1;
-      } else {
-        const worths = ends.map((at) => end(hexes[Math.floor(at / stride)]!, at % stride));
-        // hexes owed count as they are, for how many there is room for is known
-        const isOwed = aim.kind === 'short' && weights.length === terms.length;
-        const ranks = isOwed ? {ranks: worths, span: stride} : ranked(worths);
-        ends.forEach((at, i) => {
-          const others = this.#end[at]!;
-          this.#end[at] = (others === Infinity ? 0 : others) + weight * ranks.ranks[i]!;
-        });
-        weight *= ranks.span;
-      }
+      const term = aim.terms[i]!;
+      // hexes owed count as they are, for how many there is room for is known
+      const isOwed = aim.kind === 'short' && i === 0;
+      weight *= term.step
+        ? this.#addSteps(term, weight) * (longest - 1) + 1
+        : this.#addEnds(term.end, weight, ends, isOwed);
     }
-    for (const at of ends) {
-      if (this.#end[at] === Infinity) this.#end[at] = 0;
-      if (aim.only !== undefined && Math.floor(at / stride) !== aim.only) this.#end[at] = Infinity;
-    }
+    if (aim.only !== undefined)
+      for (const at of ends) if (Math.floor(at / stride) !== aim.only) this.#end[at] = Infinity;
     this.weights = weight <= Number.MAX_SAFE_INTEGER ? weights : undefined;
     this.#free = new Uint8Array(size);
     let least = Infinity;
-    eachStep((at, _, to) => {
-      for (const cost of [this.#ending[at]!, this.#passing[at]!]) {
-        if (cost > 0) least = Math.min(least, cost);
-        else this.#free[to] = 1;
-      }
-    });
+    for (let step = 0; step < on.length; step++) {
+      if (on[step]! < 0) continue;
+      const [last, passed] = [this.#ending[step]!, this.#passing[step]!];
+      if (last > 0) least = Math.min(least, last);
+      if (passed > 0) least = Math.min(least, passed);
+      if (last === 0 || passed === 0) this.#free[on[step]!] = 1;
+    }
     this.#leastStep = least;
     this.#seen = new Int32Array(size);
     this.#countsRoom =
       aim.kind !== 'any' && !(aim.kind === 'full' && field.leaves.some((leaves) => leaves === 1));
-    if (this.weights === undefined) return;
-    this.#sweep(this.#go, (place, owed, out) => this.#arrived(place, owed, out));
-    const {via} = aim;
-    if (via === undefined) return;
-    const before = new Float64Array(size * stride).fill(Infinity);
-    this.#goBefore = before;
-    this.#sweep(before, (place, owed, out) =>
-      place === via ? this.#arrived(place, owed, out) : before[place * stride + owed]!,
-    );
+  }
+
+  /** Adds a criterion for each step, and returns its largest value. */
+  #addSteps({step, passing}: Extract<Term, {step: unknown}>, weight: number): number {
+    const {on} = this.field;
+    let most = 0;
+    for (let at = 0; at < on.length; at++) {
+      const to = on[at]!;
+      if (to < 0) continue;
+      const from = Math.floor(at / 6);
+      const last = step(from, to);
+      const passed = passing ? passing(from, to) : last;
+      this.#ending[at] = this.#ending[at]! + weight * last;
+      this.#passing[at] = this.#passing[at]! + weight * passed;
+      most = Math.max(most, last, passed);
+    }
+    return most;
+  }
+
+  /** Adds a criterion for the end, and returns how many values it may have. */
+  #addEnds(
+    end: (hex: HexId, owed: number) => number,
+    weight: number,
+    ends: readonly number[],
+    isOwed: boolean,
+  ): number {
+    const stride = this.#stride;
+    const worths = ends.map((at) => end(this.field.hexes[Math.floor(at / stride)]!, at % stride));
+    const {ranks, span} = isOwed ? {ranks: worths, span: stride} : ranked(worths);
+    for (let i = 0; i < ends.length; i++) this.#end[ends[i]!] = this.#end[ends[i]!]! + weight * ranks[i]!;
+    return span;
   }
 
   /** Returns the worth that a step adds to a way that owes `owed` hexes before the step. */
@@ -148,35 +155,43 @@ export class Bound {
     return out || !this.aim.outAtLast ? this.#end[place * this.#stride + owed]! : Infinity;
   }
 
-  /** The least that going on from a place is worth; `passed`: the hex that must be on the way is. */
+  /** Returns the least that going on from a place is worth; `passed`: the way has been through `via`. */
   goingOn(place: number, owed: number, passed = true): number {
-    return (passed ? this.#go : (this.#goBefore ?? this.#go))[place * this.#stride + owed]!;
+    const {via} = this.aim;
+    const go = (this.#go ??= this.#sweep());
+    const least = passed || via === undefined ? go : (this.#goBefore ??= this.#sweep(via));
+    return least[place * this.#stride + owed]!;
   }
 
-  #arrived(place: number, owed: number, out: boolean): number {
-    return Math.min(this.#go[place * this.#stride + owed]!, this.endIn(place, owed, out));
-  }
-
-  /** Counts backwards, the states with the fewest hexes owed first. */
-  #sweep(go: Float64Array, arrived: (place: number, owed: number, out: boolean) => number): void {
+  /** Counts backwards, the states with the fewest hexes owed first; with `via`, for ways that may end only after it. */
+  #sweep(via?: number): Float64Array {
     const {field} = this;
     const {hexes, on, before, outward, mostOwed, over} = field;
     const stride = this.#stride;
-    const isOut = (place: number, direction: number): boolean => ((outward[place]! >> direction) & 1) === 1;
+    const go = new Float64Array(hexes.length * stride).fill(Infinity);
+    /** The least worth of going `direction` from `place` to `to`, and on from there. */
+    const along = (place: number, direction: number, to: number, owed: number): number => {
+      const left = owedAfter(field, to, owed);
+      const cost = this.cost(6 * place + direction, owed);
+      const at = to * stride + left;
+      if (via !== undefined && to !== via) return cost + go[at]!;
+      const further = via === undefined ? go[at]! : this.#go![at]!;
+      return cost + Math.min(further, this.endIn(to, left, ((outward[place]! >> direction) & 1) === 1));
+    };
     for (let owed = 1; owed < stride; owed++) {
       const queue: number[] = [];
       for (let place = 0; place < hexes.length; place++) {
         if (mostOwed[place]! < owed) continue;
         let least = Infinity;
         for (let direction = 0; direction < 6; direction++) {
-          const step = 6 * place + direction;
-          const to = on[step]!;
+          const to = on[6 * place + direction]!;
           if (to < 0 || owedAfter(field, to, owed) === owed) continue;
-          least = Math.min(least, this.cost(step, owed) + arrived(to, owed - 1, isOut(place, direction)));
+          least = Math.min(least, along(place, direction, to, owed));
         }
         go[place * stride + owed] = least;
         if (place > 0 && over[place] === 1 && owedAfter(field, place, owed) === owed) queue.push(place);
       }
+      if (queue.length === 0) continue;
       // over-stacked hexes lead to one another with as many owed: those before one become better with it
       const waits = new Set(queue);
       for (let i = 0; i < queue.length; i++) {
@@ -185,7 +200,7 @@ export class Bound {
         for (let direction = 0; direction < 6; direction++) {
           const place = before[6 * to + direction]!;
           if (place < 0 || mostOwed[place]! < owed) continue;
-          const worth = this.cost(6 * place + direction, owed) + arrived(to, owed, isOut(place, direction));
+          const worth = along(place, direction, to, owed);
           if (worth >= go[place * stride + owed]!) continue;
           go[place * stride + owed] = worth;
           if (over[place] === 1 && place > 0 && !waits.has(place)) {
@@ -195,6 +210,7 @@ export class Bound {
         }
       }
     }
+    return go;
   }
 
   /**

@@ -43,12 +43,11 @@ export function fieldOf(context: RetreatContext, work: Workspace): Field {
   const {game, origin, sheet} = context;
   const {grid} = game;
   const {neighbours} = grid;
-  const {stamp, why, far, over} = work;
+  const {stamp, why, far, over, head} = work;
   const survey = beginSurvey(context, work);
   const {turn} = work;
   const leavesMap = leavesAt(context);
   const hexes: HexId[] = [origin];
-  const placeOf = new Map<HexId, number>([[origin, 0]]);
   const owed: number[] = [context.hexes];
   const on: number[] = [];
   /** Looks at the steps out of a place, once. */
@@ -63,15 +62,16 @@ export function fieldOf(context: RetreatContext, work: Workspace): Field {
       const bits = survey.barsOn(from, direction, to, open);
       if (bits !== 0) why[to] = why[to]! | bits;
       if (bits !== 0 || to === origin) continue;
-      if (!placeOf.has(to)) {
-        placeOf.set(to, hexes.length);
+      if (head[to] === -1) {
+        head[to] = hexes.length;
         hexes.push(to);
         owed.push(-1);
       }
-      on[6 * place + direction] = placeOf.get(to)!;
+      on[6 * place + direction] = head[to]!;
     }
   };
   survey.touch(origin);
+  head[origin] = 0;
   const queue = [0];
   // a place is gone on from again where a way with more hexes owed comes to it later
   for (let at = 0; at < queue.length; at++) {
@@ -92,7 +92,7 @@ export function fieldOf(context: RetreatContext, work: Workspace): Field {
   const field: Field = {
     context,
     hexes,
-    placeOf,
+    placeOf: new Map(hexes.map((hex, place) => [hex, place])),
     on: new Int32Array(6 * size).fill(-1),
     before: new Int32Array(6 * size).fill(-1),
     outward: new Uint8Array(size),

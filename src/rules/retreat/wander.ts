@@ -1,7 +1,8 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition} from '../../module/index.js';
 import {leadsOut} from './bars.js';
-import type {Aim, Term} from './bound.js';
+import {Arrivals} from './arrivals.js';
+import {Bound, type Aim, type Term} from './bound.js';
 import type {RetreatContext} from './context.js';
 import {costsAlong} from './costs.js';
 import {endBar} from './ends.js';
@@ -19,29 +20,35 @@ import {workspaceOf} from './workspace.js';
 /** Questions of one position whose outcome is kept: readings that change nothing of a search ask it again. */
 const MOST_KEPT = 64;
 
+/** Searches that took no more steps than this are sooner made again than remembered. */
+const FEW_STEPS = 2_000;
+
 /** The outcome of one search over ways: the worth of the best, undefined where that was too much work, and the list. */
 interface Outcome {
   readonly worth: number | undefined;
   list?: ReturnType<Ways['list']>;
 }
 
+/** Outcomes of the searches on one position that took many steps, by the signatures of their bounds. */
 const outcomes = new WeakMap<HexPosition, Map<string, Outcome>>();
 
-/** The outcome of a search, looked for once for each position. */
-function outcomeOf(ways: Ways, known: () => number): Outcome {
-  const {field, aim} = ways.bound;
-  // two hexes are looked at sooner than remembered
-  if (field.context.hexes <= 2) return {worth: attempt(() => ways.best(known()))};
-  const {position} = field.context;
+const keyOf = ({bound}: Ways): string => `${bound.aim.kind} ${bound.signature(0)}`;
+
+/** Finds the outcome of an equal search on the same position, where that took many steps. */
+function rememberedOutcome(ways: Ways): Outcome | undefined {
+  // the signature is made only where there is something to find by it
+  const kept = outcomes.get(ways.bound.field.context.position);
+  return kept?.get(keyOf(ways));
+}
+
+/** Remembers the outcome of a search whose last look took many steps. */
+function remember(ways: Ways, outcome: Outcome): void {
+  if (ways.spent <= FEW_STEPS) return;
+  const {position} = ways.bound.field.context;
   const kept = outcomes.get(position) ?? new Map<string, Outcome>();
   outcomes.set(position, kept);
-  const key = `${aim.kind} ${ways.bound.signature(0)}`;
-  const before = kept.get(key);
-  if (before) return before;
-  const made: Outcome = {worth: attempt(() => ways.best(known()))};
   if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, made);
-  return made;
+  kept.set(keyOf(ways), outcome);
 }
 
 /** Ways of one worth among which the owner, or whoever conducts the retreat, chooses. */
@@ -94,13 +101,15 @@ class Decision {
   readonly #stricter: readonly HexId[] | undefined;
   #spent = 0;
   readonly #prefers: readonly Preference[];
-  readonly #waivedPrefers: readonly Preference[];
   readonly #ends: readonly {readonly waivable: boolean; readonly bars: (hex: HexId) => boolean}[];
   /** The place among `ends` of the clause that counts shared steps, and the steps that are one too many. */
   readonly #sparing: number;
   readonly #spare: number;
   readonly #leaves: (hex: HexId) => boolean;
   readonly #outAtLast: boolean;
+  /** The bound of ways that retreat in full, wherever they end. */
+  #anyEnd: Bound | undefined;
+  readonly #arrivals = new Map<Bound, Arrivals>();
 
   constructor(field: Field, mayEnd: (hex: HexId) => boolean = () => true, stricter?: readonly HexId[]) {
     const {context} = field;
@@ -110,7 +119,6 @@ class Decision {
     this.#mayEnd = mayEnd;
     this.#stricter = stricter;
     this.#prefers = preferencesFor(context, sheet.prefers);
-    this.#waivedPrefers = sheet.waives ? preferencesFor(context, sheet.waives.prefers) : [];
     this.#ends = sheet.ends.map((clause) => {
       const {hex} = endBar(clause, context);
       return {waivable: clause.clause === sheet.waives?.clause, bars: (last) => hex?.(last) ?? false};
@@ -127,9 +135,10 @@ class Decision {
     let preferences = this.#prefers;
     let choice = this.#choose(this.#full(this.#prefers));
     if (!choice && sheet.waives) {
-      choice = this.#choose(this.#full(this.#waivedPrefers, true));
+      const prefers = preferencesFor(this.#context, sheet.waives.prefers);
+      choice = this.#choose(this.#full(prefers, true));
       waived = choice !== undefined;
-      if (waived) preferences = this.#waivedPrefers;
+      if (waived) preferences = prefers;
     }
     const isFull = choice !== undefined;
     if (!choice && sheet.otherwise.clause !== 'eliminated') choice = this.#choose(this.#short());
@@ -164,9 +173,12 @@ class Decision {
 
   /** The routes of a choice that have room in a list. */
   #list({ways, worth, outcome}: Choice): ReturnType<Ways['list']> {
-    outcome.list ??= ways.list(worth);
+    if (outcome.list) return outcome.list;
+    const list = ways.list(worth);
+    outcome.list = list;
     this.#spent += ways.spent;
-    return outcome.list;
+    remember(ways, outcome);
+    return list;
   }
 
   /** All of them. */
@@ -179,8 +191,11 @@ class Decision {
 
   /** Ways that retreat in full, to ends that no clause bars, or none but the waived one. */
   #full(prefers: readonly Preference[], waived = false): Aim {
-    const isBarred = (hex: HexId): boolean =>
-      this.#ends.some(({waivable, bars}) => !(waived && waivable) && bars(hex));
+    const ends = waived ? this.#ends.filter(({waivable}) => !waivable) : this.#ends;
+    const isBarred = (hex: HexId): boolean => {
+      for (const {bars} of ends) if (bars(hex)) return true;
+      return false;
+    };
     return {
       kind: 'full',
       mayEnd: (hex, owed) => this.#isFull(hex, owed) && this.#mayEnd(hex) && !isBarred(hex),
@@ -220,7 +235,8 @@ class Decision {
   }
 
   readonly #lost: Term = {
-    step: (_, to, owed) => (owed > 1 ? this.#field.passing : this.#field.loss)[to]!,
+    step: (_, to) => this.#field.loss[to]!,
+    passing: (_, to) => this.#field.passing[to]!,
   };
 
   #term({clause, step, end}: Preference): Term {
@@ -232,11 +248,18 @@ class Decision {
   /** The best of the ways that an aim has; undefined where it has none. */
   #choose(aim: Aim): Choice | undefined {
     const ways = new Ways(this.#field, aim);
-    const outcome = outcomeOf(ways, () => (this.#stricter ? ways.bound.worthOf(this.#stricter) : Infinity));
-    this.#spent += ways.spent;
+    const outcome = rememberedOutcome(ways) ?? this.#search(ways);
     const {worth} = outcome;
     if (worth === undefined) throw new Undecided();
     return worth === Infinity ? undefined : {aim, ways, worth, outcome};
+  }
+
+  #search(ways: Ways): Outcome {
+    const known = this.#stricter ? ways.bound.worthOf(this.#stricter) : Infinity;
+    const outcome: Outcome = {worth: attempt(() => ways.best(known))};
+    this.#spent += ways.spent;
+    remember(ways, outcome);
+    return outcome;
   }
 
   /** Finds the routes that the owner may choose besides, as the readings allow: in the other order, or by breaking off. */
@@ -290,18 +313,28 @@ class Decision {
   #reasonsAt(hex: HexId, choice: Choice | undefined, isFull: boolean): number {
     const place = this.#field.placeOf.get(hex);
     if (place === undefined || place === 0) return 0;
-    const bestOf = (aim: Aim): number => new Ways(this.#field, {...aim, only: place}).best();
-    const anyEnd: Aim = {...this.#full([]), mayEnd: (last, owed) => this.#isFull(last, owed)};
     let bits = 0;
-    if (bestOf({...anyEnd, spare: Infinity}) < Infinity) {
+    this.#anyEnd ??= new Bound(this.#field, {
+      ...this.#full([]),
+      mayEnd: (last, owed) => this.#isFull(last, owed),
+    });
+    if (this.#bestTo(place, this.#anyEnd, Infinity) < Infinity) {
       this.#ends.forEach(({bars}, i) => {
         if (bars(hex)) bits |= reason.end << i;
       });
-      if (bestOf(anyEnd) === Infinity) bits |= reason.end << this.#sparing;
+      if (this.#sparing >= 0 && this.#bestTo(place, this.#anyEnd) === Infinity)
+        bits |= reason.end << this.#sparing;
     }
     if (!choice) return bits;
-    const there = bestOf(choice.aim);
+    const there = this.#bestTo(place, choice.ways.bound);
     if (there === Infinity || there === choice.worth) return bits;
     return bits | (isFull ? reason.preference << choice.ways.bound.differ(there, choice.worth) : reason.stop);
+  }
+
+  /** Returns the worth of the best way that ends in a place, and shares fewer steps than `spare`. */
+  #bestTo(place: number, bound: Bound, spare = bound.aim.spare): number {
+    const arrivals = this.#arrivals.get(bound) ?? new Arrivals(bound);
+    this.#arrivals.set(bound, arrivals);
+    return arrivals.bestTo(place, spare) ?? new Ways(this.#field, {...bound.aim, spare, only: place}).best();
   }
 }

@@ -49,7 +49,7 @@ export interface Workspace {
   readonly passing: Int32Array;
   /** Hexes from the origin. */
   readonly far: Int32Array;
-  /** The first node of a hex, or -1. */
+  /** The first node of a hex, or its place in a field; -1 where it has none yet. */
   readonly head: Int32Array;
   readonly why: Int32Array;
   readonly touched: Int32Array;

@@ -1,6 +1,11 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {mostRoutes, ruleRetreat, retreatRulesOf} from '../../../src/rules/index.js';
+import {Arrivals} from '../../../src/rules/retreat/arrivals.js';
+import {Bound, type Aim} from '../../../src/rules/retreat/bound.js';
+import {fieldOf} from '../../../src/rules/retreat/field.js';
+import {attempt, Ways} from '../../../src/rules/retreat/ways.js';
+import {workspaceOf} from '../../../src/rules/retreat/workspace.js';
 import {
   anyPrints,
   plainPrint,
@@ -123,6 +128,39 @@ describe('9.2, `away`: ways that may come nearer to where they began', () => {
       }),
       {numRuns: runs(120)},
     );
+  });
+
+  it('the best way to each hex, counted for all at once, is the one that a search for it finds', () => {
+    const seen = {none: 0, best: 0, searched: 0};
+    fc.assert(
+      fc.property(wandering, fc.integer({min: 1, max: 3}), (scene, spare) => {
+        const {context} = under(scene, {});
+        const field = fieldOf(context, workspaceOf(context.game));
+        const aim: Aim = {
+          kind: 'full',
+          mayEnd: (hex, owed) => owed <= 0 && hex % 5 > 0,
+          outAtLast: scene.options['away'] === 'last-hex',
+          spare: Infinity,
+          terms: [
+            {step: (_, to) => field.loss[to]!, passing: (_, to) => field.passing[to]!},
+            {end: (hex) => hex % 3},
+          ],
+        };
+        // every other hex shares a step, so that some of the best ways share too many
+        field.shared.forEach((_, place) => (field.shared[place] = place % 2));
+        const arrivals = new Arrivals(new Bound(field, aim));
+        for (const shared of [Infinity, spare])
+          for (const place of field.hexes.keys()) {
+            const best = arrivals.bestTo(place, shared);
+            seen[best === undefined ? 'searched' : best === Infinity ? 'none' : 'best'] += 1;
+            if (best === undefined) continue;
+            const found = attempt(() => new Ways(field, {...aim, spare: shared, only: place}).best());
+            expect(best).to.equal(found ?? best);
+          }
+      }),
+      {numRuns: runs(60)},
+    );
+    for (const [outcome, times] of Object.entries(seen)) expect(times, outcome).to.be.above(0);
   });
 
   it('turning and mirroring the map change no dispute, be the routes more than a list holds', () => {
