@@ -8,6 +8,7 @@ export {
   refused,
   show,
   toldLine,
+  unknownHex,
   unknownName,
   type Fault,
   type Loaded,

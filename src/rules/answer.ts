@@ -3,6 +3,7 @@ import {
   loaded,
   pointer,
   refused,
+  unknownHex,
   unknownName,
   type HexPosition,
   type JudgeQuestion,
@@ -193,8 +194,7 @@ export const answerControl = /* @__PURE__ */ door(function answerControl(
   const {at} = question;
   const {grid, sides} = position.game;
   const hex = grid.find(at);
-  if (hex === undefined)
-    return refused([unknownName(pointer(...above, 'at'), at, 'a hex of this map', grid.labels)]);
+  if (hex === undefined) return refused([unknownHex(pointer(...above, 'at'), at, grid)]);
   const {side, finding} = controlOf(position, hex);
   return loaded({side: sides[side]?.id ?? null, findings: finding ? [finding] : []});
 });
