@@ -35,7 +35,7 @@ const layers = {
   share: [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'games'],
   games: [],
   lessons: [],
-  index: [...engine, 'explain'],
+  index: [...engine, 'case', 'explain'],
   explain: engine,
   cli: [...headless, 'games', 'lessons'],
 };

@@ -3,7 +3,7 @@
  * choosing a hex to the picture that shows it. Beside them a page that paints nothing, for what a frame itself costs.
  */
 import '../components/umpire-map/define.js';
-import {checkModule, loadPosition, readGame, type Position} from '../src/module/index.js';
+import {checkModule, openPosition, readGame, type Position} from '../src/module/index.js';
 import type {UmpireMap} from '../components/umpire-map/umpire-map.js';
 
 const terrains = ['clear', 'clear', 'clear', 'woods', 'woods', 'marsh', 'rough', 'lake'];
@@ -66,7 +66,7 @@ function position(columns: number, rows: number, units: number): Position {
   if (!shaped.ok) throw new Error(JSON.stringify(shaped.faults));
   const game = readGame(shaped.value);
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
-  const read = loadPosition(game.value, 'start');
+  const read = openPosition(game.value, 'start');
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.value;
 }

@@ -4,14 +4,13 @@
  */
 import {readFileSync} from 'node:fs';
 import {Bench} from 'tinybench';
-import {openCase} from '../src/case/index.js';
 import {answer} from '../src/answer/index.js';
 import {answerCut} from '../src/cut/index.js';
 import {answerHexOdds, finish} from '../src/odds/index.js';
 import {pointOdds} from '../src/odds/point/odds.js';
 import type {PointQuestion} from '../src/odds/question.js';
 import {standingAfter} from '../src/odds/point/standing.js';
-import {loadPosition, namedPosition, readGame, type ModuleDocument} from '../src/module/index.js';
+import {openPosition, namedPosition, readGame, type ModuleDocument} from '../src/module/index.js';
 import {whoMayAttack} from '../src/rules/hex-combat/index.js';
 import {
   groups,
@@ -19,6 +18,7 @@ import {
   type PointBattleSetup,
   type FireTable,
 } from '../src/rules/point/index.js';
+import {loadAndOpen} from '../test/load-and-open.js';
 
 type Force = readonly (readonly [value: number, rank: 'major' | 'minor'])[];
 
@@ -50,7 +50,7 @@ function setupOf(attack: Force, defence: Force): PointBattleSetup {
   };
   const game = readGame(document as ModuleDocument);
   if (!game.ok || game.value.kind !== 'point') throw new Error('the bench game is refused');
-  const placed = loadPosition(game.value, {
+  const placed = openPosition(game.value, {
     units: {
       ...Object.fromEntries(a.map(([id]) => [id, {at: 'east'}] as const)),
       ...Object.fromEntries(d.map(([id]) => [id, {at: 'here'}] as const)),
@@ -195,7 +195,7 @@ for (const trials of [20_000, 200]) {
 const opened = async (file: string, title = /./): Promise<(() => unknown)[]> => {
   const asked: (() => unknown)[] = [];
   for (const one of JSON.parse(readFileSync(`test/cases/${file}.json`, 'utf8')) as {title: string}[]) {
-    const found = title.test(one.title) ? await openCase(one) : undefined;
+    const found = title.test(one.title) ? await loadAndOpen(one) : undefined;
     if (found?.ok) asked.push(() => answer(found.value));
   }
   return asked;

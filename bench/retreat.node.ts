@@ -6,7 +6,7 @@ import {readFileSync} from 'node:fs';
 import {Bench} from 'tinybench';
 import {defineHex, Grid, Orientation, rectangle, spiral} from 'honeycomb-grid';
 import {HexGrid, OFF_MAP, Flood, type HexId} from '../src/board/index.js';
-import {loadPosition, type HexPosition, type Unit} from '../src/module/index.js';
+import {openPosition, type HexPosition, type Unit} from '../src/module/index.js';
 import {
   findingsOf,
   occupancyOf,
@@ -30,7 +30,7 @@ const groupsOf = (name: string) =>
   (JSON.parse(readFileSync(`test/cases/${name}.json`, 'utf8')) as Case[]).map(({module, position, ask}) => {
     const game = openAsPrinted(module);
     if (!game.ok || game.value.kind !== 'hex') throw new Error('a conformance case is refused');
-    const placed = loadPosition(game.value, position);
+    const placed = openPosition(game.value, position);
     if (!placed.ok) throw new Error('a conformance position is refused');
     const {units: names, hexes} = ask.retreat;
     const units = names.map((id) => game.value.unit(id)!);
@@ -89,7 +89,7 @@ function bigMap(): {position: HexPosition; stacks: readonly (readonly Unit[])[]}
     rules: {retreat: 'wwii-battle-series'},
   });
   if (!game.ok || game.value.kind !== 'hex') throw new Error('the big map is refused');
-  const position = loadPosition(game.value, {units: placed});
+  const position = openPosition(game.value, {units: placed});
   if (!position.ok) throw new Error('the big position is refused');
   const stacks = new Map<HexId, Unit[]>();
   for (const [id, {at}] of position.value.units)

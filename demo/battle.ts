@@ -1,7 +1,7 @@
 import {store} from '../components/internal/storage.js';
-import {openModule} from '../src/case/index.js';
+import {loadGame} from '../src/case/index.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
-import {faultLine, loadPosition, parseJson, type Position} from '../src/module/index.js';
+import {faultLine, namedPosition, parseJson, type Position} from '../src/module/index.js';
 import type {BattleEvent, ExampleDocument} from '../src/module/index.js';
 import {fillGallery, markOpen, openInPlace} from './shared/gallery.js';
 
@@ -29,9 +29,8 @@ function stepsIn(text: string | null): readonly BattleEvent[] {
 
 /** A position of a game that ships, by its name. */
 async function openPosition(game: string, name: string): Promise<Position | undefined> {
-  const opened = await openModule(game, []);
-  const placed = opened.ok ? loadPosition(opened.value.game, name, []) : opened;
-  return placed.ok ? placed.value : undefined;
+  const opened = await loadGame(game);
+  return opened.ok ? namedPosition(opened.value.game, name) : undefined;
 }
 
 /** Says in the gallery which battle is open. */

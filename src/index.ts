@@ -1,12 +1,8 @@
 /**
- * The engine's front door: boards, games and positions, and what the rules allow, in integers and bits. Two parts come
- * when they are called for: the validator (`openGame`, `openPosition`), which only documents need, and the words
- * (`explain`), which only readers need. Everything at once, without `await`, is in `wargame-umpire/rules` and
- * `wargame-umpire/module`; battles are in `wargame-umpire/battle`, cases in `wargame-umpire/answer`.
+ * The engine: boards, games and positions, and what the rules allow, in integers and bits. Documents are opened here
+ * (`openModule`, `openPosition`, `openCase`); the sentences of rulings load when they are asked for (`explain`). Battles are
+ * in `wargame-umpire/battle`, answers to cases in `wargame-umpire/answer`.
  */
-import type {Game, Loaded, PositionOf} from './module/index.js';
-import type {Opened} from './rules/index.js';
-
 export * from './board/index.js';
 export {
   buildGame,
@@ -14,6 +10,8 @@ export {
   faultLine,
   isOddsTable,
   namedPosition,
+  openPosition,
+  parseJson,
   pointer,
   type Fault,
   type Loaded,
@@ -33,6 +31,7 @@ export {
   legalSources,
   listed,
   occupancyOf,
+  openModule,
   readGroup,
   readRetreat,
   readingsOf,
@@ -48,21 +47,7 @@ export {
   zocOf,
 } from './rules/index.js';
 export type * from './rules/index.js';
-
-/** What opens documents, with the validator. */
-const later = (): Promise<typeof import('./rules/later.js')> => import('./rules/later.js');
-
-/** Opens a document, or refuses it with every fault; loads the validator first. See `openGame` of `wargame-umpire/rules`. */
-export const openGame = async (
-  document: unknown,
-  options: {readonly as?: 'corrected' | 'printed'} = {},
-): Promise<Loaded<Opened>> => (await later()).openGameLater(document, options);
-
-/** A position for a game, by its name in the module or as a document of its own; loads the validator first. */
-export const openPosition = async <G extends Game>(
-  game: G,
-  document: unknown,
-): Promise<Loaded<PositionOf<G>>> => (await later()).loadPositionLater(game, document);
+export {loadCase, openCase, type LoadDocument, type OpenCase} from './case/index.js';
 
 /** Loads the words: `whyNot`, `findingsOf`, `judgePlan` and the answers to whole questions. */
 export const explain = (): Promise<typeof import('./explain.js')> => import('./explain.js');

@@ -6,10 +6,10 @@ import {readFileSync, readdirSync} from 'node:fs';
 import fc from 'fast-check';
 import {answer} from '../src/answer/index.js';
 import {openBattle} from '../src/battle/open.js';
-import {openCase, openModule, type OpenCase} from '../src/case/index.js';
+import {loadGame, type OpenCase} from '../src/case/index.js';
 import {gameIds} from '../src/games/index.js';
 import type {Game, HexGame} from '../src/module/index.js';
-import {loadPosition} from '../src/module/index.js';
+import {openPosition} from '../src/module/index.js';
 import {
   answerJudge,
   answerRetreat,
@@ -25,6 +25,7 @@ import {
 import {forceLines} from '../src/share/report.js';
 import {explainRule} from '../src/rules/retreat/explain.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from './rules/generated.js';
+import {loadAndOpen} from './load-and-open.js';
 
 /** Hears one sentence. */
 export type Say = (sentence: string, game?: Game) => void;
@@ -55,7 +56,7 @@ export async function everySentence(say: Say, positions: number): Promise<void> 
 
   async function fromCases(documents: readonly unknown[]): Promise<void> {
     for (const document of documents) {
-      const opened = await openCase(document, {once: true});
+      const opened = await loadAndOpen(document);
       if (!opened.ok) continue;
       const found = answer(opened.value);
       if (found.ok) tell(found.value, opened.value.game);
@@ -67,7 +68,7 @@ export async function everySentence(say: Say, positions: number): Promise<void> 
     const {document, position, asked} = print(scene, plainPrint);
     const game = openAsPrinted(document);
     if (!game.ok) return;
-    const placed = loadPosition(game.value as HexGame, position);
+    const placed = openPosition(game.value as HexGame, position);
     if (!placed.ok) return;
     const {sheet, readings} = retreatRulesOf(game.value)!;
     const all = (sheet.readings ?? []).flatMap(({option: name, values}) =>
@@ -95,7 +96,7 @@ export async function everySentence(say: Say, positions: number): Promise<void> 
   }
 
   for (const id of gameIds) {
-    const opened = await openModule(id);
+    const opened = await loadGame(id);
     if (!opened.ok) continue;
     const {examples = []} = opened.value.game.document;
     await fromCases(examples.map(({position, ask}) => ({module: id, position, ask})));

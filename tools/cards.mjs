@@ -21,12 +21,14 @@ const good = (loaded) => {
 
 /** The links of the demo's cases, by name. @returns {Promise<Map<string, string>>} */
 async function caseLinks() {
-  const {openCase} = await dist('case/index.js');
+  const {loadCase, openCase} = await dist('case/index.js');
   const {writeLink} = await dist('share/index.js');
   const {frameFragment} = await dist('share/embedding.js');
   const links = new Map();
   for (const path of filesUnder('demo/cases', (file) => file.endsWith('.json'))) {
-    const {position, ask, envelope} = good(await openCase(JSON.parse(readFileSync(inRoot(path), 'utf8'))));
+    const {position, ask, envelope} = good(
+      openCase(good(await loadCase(JSON.parse(readFileSync(inRoot(path), 'utf8'))))),
+    );
     const shown = ask?.zoc ? undefined : ask;
     links.set(
       basename(path, '.json'),

@@ -8,7 +8,10 @@ import {context} from 'esbuild';
 import {inRoot, root} from './root.mjs';
 
 /** What a page starts by its address: no bundler looks for it. */
-const workers = [{in: inRoot('components/internal/odds-worker.ts'), out: 'odds-worker'}];
+const workers = ['document-worker', 'odds-worker'].map((name) => ({
+  in: inRoot(`components/internal/${name}.ts`),
+  out: name,
+}));
 
 /** @param {readonly string[]} scripts paths from the root */
 export function bundlePlugin(scripts) {
@@ -38,7 +41,8 @@ export function bundlePlugin(scripts) {
     logLevel: 'error',
   });
   /** What is served at a path: a worker beside a page, wherever that is. @param {string} path */
-  const bodyOf = (path) => served.get(path.replace(/\.ts$/, '.js').replace(/^.*(?=\/odds-worker\.js$)/, ''));
+  const bodyOf = (path) =>
+    served.get(path.replace(/\.ts$/, '.js').replace(/^.*(?=\/[\w-]+-worker\.js$)/, ''));
   const make = async () => {
     const {outputFiles} = await (await making).rebuild();
     served.clear();

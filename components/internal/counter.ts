@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {counter, shadow} from '../../src/drawing/counter.js';
 import {symbols} from '../../src/drawing/symbols.js';
-import {freshly} from '../../src/module/fresh.js';
+import {freshly} from '../../src/module/position.js';
 import type {Game, Placed, Unit} from '../../src/module/index.js';
 import {isolated} from '../../src/module/isolated.js';
 import {painted} from './painted.js';

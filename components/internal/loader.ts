@@ -1,16 +1,13 @@
 import {html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
-import {UmpireFailEvent} from './life-events.js';
+import {UmpireFailEvent} from './fail-event.js';
 import {near} from './near.js';
-import {setPending} from './states.js';
-import {DROPPED, RESTED, turnOfAll} from './rest.js';
+import {awaits} from './states.js';
+import {DROPPED} from './shared-task.js';
 import {tongue} from './catalogue.js';
 import {words} from './words.js';
 
 /** What is not here after so many milliseconds is taken to have failed: it may be asked for again. */
 const PATIENCE = 60_000;
-
-/** From so many rests on work is said to take long. */
-const LONG = 8;
 
 /** Something that was not to be had: what was said of it, and how to ask for it again. */
 interface Failure {
@@ -81,9 +78,6 @@ export class Loader implements ReactiveController {
     this.#left = left;
   }
 
-  /** How often work on a long document had the page have its turn. */
-  #rests = 0;
-
   /** Has something failed that is not here yet? */
   get failed(): boolean {
     return this.#failures.size > 0;
@@ -93,9 +87,8 @@ export class Loader implements ReactiveController {
   drop(): void {
     this.#going?.abort(DROPPED);
     this.#going = this.#left = undefined;
-    this.#rests = 0;
     this.#failures.delete('');
-    setPending(this.#host, false);
+    awaits(this.#host, false);
   }
 
   /** Opens a document once its element is near what is in view; `use` is given it unless something else was wanted since. */
@@ -105,25 +98,12 @@ export class Loader implements ReactiveController {
     this.drop();
     // what failed before goes on being said until it is here
     if (failure?.trying) this.#failures.set('', failure);
-    setPending(this.#host, true);
+    awaits(this.#host, true);
     const going = (this.#going = new AbortController());
     const {signal} = going;
-    signal.addEventListener(
-      RESTED,
-      () => {
-        this.#rests += 1;
-        this.#host.requestUpdate();
-      },
-      {signal},
-    );
     this.#left = again;
     void near(this.#host, signal)
       .then(() => this.#fetch(open, going))
-      // what took long is not shown at the same stroke, but by all who waited for it at one
-      .then(async (opened) => {
-        if (this.#rests > 0) await turnOfAll();
-        return opened;
-      })
       .then(
         (opened) => {
           if (going !== this.#going) return;
@@ -157,21 +137,10 @@ export class Loader implements ReactiveController {
     await use(got);
   }
 
-  /**
-   * What is not to be had, and a button that asks for it again; that a document takes long, and a button that leaves it;
-   * nothing where all is well.
-   */
+  /** Says what could not be loaded, with a button that tries again; nothing where all is well. */
   notice(): TemplateResult | typeof nothing {
     const [failure] = this.#failures.values();
-    if (!failure)
-      return this.#rests < LONG
-        ? nothing
-        : html`<p class="failed" lang=${tongue.lang} dir=${tongue.dir}>
-            ${words.longDocument(this.#rests)}
-            <button type="button" @click=${() => this.#going?.abort(new Error('stopped'))}>
-              ${words.stop}
-            </button>
-          </p>`;
+    if (!failure) return nothing;
     return html`<p class="failed" part="failed" role="alert" lang=${tongue.lang} dir=${tongue.dir}>
       ${failure.trying ? words.trying : html`${words.failed} <span lang="en" dir="ltr">${failure.message}.</span>`}
       ${
@@ -195,19 +164,10 @@ export class Loader implements ReactiveController {
   async #fetch<T>(open: (signal: AbortSignal) => Promise<T>, going = new AbortController()): Promise<T> {
     const {signal} = going;
     signal.throwIfAborted();
-    const soon = (): number =>
-      window.setTimeout(() => going.abort(new Error('no answer within a minute')), PATIENCE);
-    let late = soon();
-    // long work that makes progress is no answer that does not come
-    const renew = (): void => {
-      clearTimeout(late);
-      late = soon();
-    };
-    signal.addEventListener(RESTED, renew);
+    const late = window.setTimeout(() => going.abort(new Error('no answer within a minute')), PATIENCE);
     try {
       return await unless(signal, open(signal));
     } finally {
-      signal.removeEventListener(RESTED, renew);
       clearTimeout(late);
     }
   }

@@ -1,24 +1,208 @@
 /**
- * What opens a document for an element: reads what the page gave and lets `src/case` check it, once for the whole page.
- * The validator is fetched for the first document that was not checked before (`src/module/checked.ts`).
+ * Opens documents for elements. A document is checked once for the whole page, and all elements that show it share its game.
+ * Games that ship are built at once; any other document is checked first, a large one in a worker.
  */
+import type {CheckedCase} from '../../src/case/case.js';
+import {loadModule, shippedDocument} from '../../src/case/load.js';
 import {
-  openEditions as editionsOf,
-  openModule as moduleOf,
-  openSubject as subjectOfDocument,
+  chooseExample,
+  positionName,
   subjectOf,
   type Subject,
-  type Wanted as WantedOfCase,
-} from '../../src/case/index.js';
-import {loaded, refused, type Game, type Loaded} from '../../src/module/index.js';
-import type {Editions} from '../../src/rules/editions.js';
+  type SubjectRequest,
+} from '../../src/case/subject.js';
+import {isGameId} from '../../src/games/index.js';
+import {
+  buildPosition,
+  faultLine,
+  loaded,
+  namedPosition,
+  parseJson,
+  refused,
+  type Game,
+  type Loaded,
+  type Position,
+} from '../../src/module/index.js';
+import {
+  buildChecked,
+  buildEdition,
+  buildEditions,
+  shippedModule,
+  type CheckedModule,
+  type Edition,
+  type Editions,
+  type Opened,
+} from '../../src/rules/editions.js';
+import type {CheckedDocument, CheckRequest} from './check-document.js';
+import type {CheckAnswer, CheckJob} from './document-worker.js';
+import {fetchText, forgetText} from './fetch-text.js';
 import type {Given} from './given.js';
-import {openingBeside} from './open-standing.js';
-import {readGiven} from './read.js';
-import {resting} from './rest.js';
+import {SharedTask} from './shared-task.js';
+
+/** Longer texts are checked in a worker. */
+const LARGE = 50_000;
+
+const validator = (): Promise<typeof import('./check-document.js')> => import('./check-document.js');
+
+/** Checks a text in a worker. Where there can be none (a page of another origin, a sandbox, a policy), on the page. */
+function checkInWorker(job: CheckJob, signal: AbortSignal): Promise<Loaded<CheckedDocument>> {
+  const onPage = async (): Promise<Loaded<CheckedDocument>> =>
+    (await validator()).checkText(job.text, job.request);
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL('./document-worker.js', import.meta.url), {type: 'module'});
+  } catch {
+    return onPage();
+  }
+  return new Promise<Loaded<CheckedDocument>>((resolve, reject) => {
+    worker.onmessage = ({data}: MessageEvent<CheckAnswer>) => {
+      if ('checked' in data) resolve(data.checked);
+      else reject(new Error(data.failed));
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      onPage().then(resolve, reject);
+    };
+    signal.addEventListener('abort', () => reject(signal.reason as Error), {once: true});
+    worker.postMessage(job);
+  }).finally(() => worker.terminate());
+}
+
+async function checkText(
+  text: string,
+  request: CheckRequest,
+  signal: AbortSignal,
+): Promise<Loaded<CheckedDocument>> {
+  const shipped = shippedModule(await shippedDocument(text));
+  if (shipped) return loaded({kind: 'module', module: shipped});
+  // a small case may name a large file
+  const isLarge = text.length > LARGE || /"(module|position)"\s*:\s*"[^"]*\.json"/.test(text);
+  return isLarge ? checkInWorker({text, request}, signal) : (await validator()).checkText(text, request);
+}
+
+async function checkFile(
+  url: string,
+  request: CheckRequest,
+  signal: AbortSignal,
+): Promise<Loaded<CheckedDocument>> {
+  const what = request.isModule ? 'a module' : 'a module or a case';
+  // the schemas load beside the file, unless it is named like a game that ships
+  const name = new URL(url).pathname.split('/').at(-1) ?? '';
+  if (!isGameId(name.replace(/\.json$/, ''))) validator().catch(() => undefined);
+  const text = await fetchText(url, what, signal);
+  const checked = await checkText(text, {...request, base: url}, signal);
+  throwUnlessJson(checked, url, what);
+  return checked;
+}
+
+/** An error page, or a file that was cut off, is no document with faults: it is fetched again the next time. */
+function throwUnlessJson(read: Loaded<unknown>, url: string, what: string): void {
+  const [fault] = read.ok ? [] : read.faults;
+  if (fault?.expected !== 'JSON text') return;
+  forgetText(url);
+  throw new Error(`expected ${what} at ${url}, found ${faultLine(fault)}`);
+}
+
+async function checkValue(value: unknown, request: CheckRequest): Promise<Loaded<CheckedDocument>> {
+  const module = typeof value === 'string' ? await loadModule(value) : loaded(value);
+  if (!module.ok) return module;
+  const shipped = shippedModule(module.value);
+  if (shipped) return loaded({kind: 'module', module: shipped});
+  return (await validator()).checkDocument(module.value, request);
+}
+
+/** A check that was begun: of a module it serves every request, of a case only the same one. */
+interface Check {
+  readonly request: string;
+  readonly task: SharedTask<Loaded<CheckedDocument>>;
+}
+const checksByText = new Map<string, Check[]>();
+const checksByValue = new WeakMap<object, Check[]>();
+function keptIn<Key>(
+  map: {
+    readonly get: (key: Key) => Check[] | undefined;
+    readonly set: (key: Key, checks: Check[]) => unknown;
+  },
+  key: Key,
+): Check[] {
+  const checks = map.get(key) ?? [];
+  map.set(key, checks);
+  return checks;
+}
+
+/** The checks of a document; those of a plain value, such as a name, are not kept. */
+function checksOf(given: Given): Check[] {
+  if ('url' in given) return keptIn(checksByText, `url ${given.url}`);
+  if ('text' in given) return keptIn(checksByText, `text ${given.text}`);
+  const {value} = given;
+  return typeof value === 'object' && value !== null ? keptIn(checksByValue, value) : [];
+}
+
+/** Checks what a page gave, once for all elements that ask for it. Rejected where a file can't be had. */
+async function checkGiven(
+  given: Given,
+  request: CheckRequest,
+  signal?: AbortSignal,
+): Promise<Loaded<CheckedDocument>> {
+  const checks = checksOf(given);
+  const key = JSON.stringify([request.isModule ?? false, request.as ?? 'corrected', request.position ?? '']);
+  const join = (check: Check): Promise<Loaded<CheckedDocument>> =>
+    check.task.join(signal, () => {
+      const at = checks.indexOf(check);
+      if (at >= 0) checks.splice(at, 1);
+    });
+  const same = checks.find((check) => check.request === key);
+  if (same) return join(same);
+  const [first] = checks;
+  const other = first && (await join(first));
+  if (other?.ok && other.value.kind === 'module') return other;
+  const begin = (work: AbortSignal): Promise<Loaded<CheckedDocument>> =>
+    'value' in given
+      ? checkValue(given.value, request)
+      : 'url' in given
+        ? checkFile(given.url, request, work)
+        : checkText(given.text, request, work);
+  const check = {request: key, task: new SharedTask(begin)};
+  checks.push(check);
+  return join(check);
+}
+
+/** What was built of a checked document, by its edition or its kind. */
+const built = new WeakMap<object, Map<string, unknown>>();
+function buildOnce<T>(of: object, what: string, build: () => T): T {
+  const before = built.get(of) ?? new Map<string, unknown>();
+  built.set(of, before);
+  if (!before.has(what)) before.set(what, build());
+  return before.get(what) as T;
+}
+
+const editionOf = (module: CheckedModule, as: Edition): Loaded<Opened> =>
+  buildOnce(module, as, () => buildEdition(module, as));
+
+const caseSubject = (checked: CheckedCase): Subject =>
+  buildOnce(checked, 'case', () => {
+    const {module, position: written, ask, title} = checked;
+    const position: Position = buildPosition(buildChecked(module), written);
+    return {game: position.game, position, ask, from: 'case', title, note: ''};
+  });
+
+/** A position of a game: by its name, as a line, or an empty map where the game has none. */
+async function positionIn(game: Game, wanted: string | undefined): Promise<Loaded<Position>> {
+  const name = positionName(game, wanted);
+  if (name === undefined) return loaded(buildPosition<Game>(game, {}));
+  const named = buildOnce(game, name, () => namedPosition<Game>(game, name));
+  return named ? loaded(named) : (await validator()).openPosition<Game>(game, name, ['position']);
+}
+
+async function subjectIn(game: Game, request: SubjectRequest): Promise<Loaded<Subject>> {
+  const example = chooseExample(game, request);
+  if (!example.ok) return example;
+  const position = await positionIn(game, request.position || example.value?.position);
+  return position.ok ? loaded(subjectOf(position.value, example.value)) : position;
+}
 
 /** What an element is to show, in the page's words. */
-export interface Wanted extends WantedOfCase {
+export interface Wanted extends SubjectRequest {
   /** Where a module or a case comes from. */
   readonly given: Given | undefined;
   /** A checked game, in place of a document. */
@@ -28,33 +212,64 @@ export interface Wanted extends WantedOfCase {
 }
 
 /**
- * Opens a module or a case and takes a position and a question of it. Refuses with every fault; rejected where a file is
- * not to be had, as all of these are.
+ * Opens a module or a case and takes a position and a question of it. Refuses with every fault; rejected where a file
+ * can't be had, as all of these are.
  */
 export async function openSubject(
-  {given, game, printed, ...wanted}: Wanted,
+  {given, game, printed = false, ...request}: Wanted,
   signal?: AbortSignal,
 ): Promise<Loaded<Subject>> {
-  if (game) return subjectOf(game, wanted, resting(signal));
+  if (game) return subjectIn(game, request);
   if (!given) return refused([]);
-  const read = await readGiven(given, 'a module or a case', signal);
-  return read.ok ? subjectOfDocument(read.value, wanted, openingBeside(given, printed, signal)) : read;
+  const as = printed ? 'printed' : 'corrected';
+  const checked = await checkGiven(given, {as, position: request.position}, signal);
+  if (!checked.ok) return checked;
+  if (checked.value.kind === 'case') return loaded(caseSubject(checked.value.case));
+  const opened = editionOf(checked.value.module, as);
+  return opened.ok ? subjectIn(opened.value.game, request) : opened;
+}
+
+/** Opens a position: of the page's checked game, or of the module or case that it gave. */
+export async function openPosition(
+  position: string,
+  {given, game}: Pick<Wanted, 'given' | 'game'>,
+  signal?: AbortSignal,
+): Promise<Loaded<Position>> {
+  const subject = await openSubject({given, game, position}, signal);
+  return subject.ok ? loaded(subject.value.position) : subject;
 }
 
 /** Opens a module, or takes the game that the page has. */
-export async function openModule(
+export async function openGame(
   {given, game}: Pick<Wanted, 'given' | 'game'>,
   signal?: AbortSignal,
 ): Promise<Loaded<Game>> {
   if (game) return loaded(game);
   if (!given) return refused([]);
-  const read = await readGiven(given, 'a module', signal);
-  const opened = read.ok ? await moduleOf(read.value, [], openingBeside(given, false, signal)) : read;
+  const checked = await checkGiven(given, {isModule: true}, signal);
+  if (!checked.ok || checked.value.kind === 'case') return refused(checked.ok ? [] : checked.faults);
+  const opened = editionOf(checked.value.module, 'corrected');
   return opened.ok ? loaded(opened.value.game) : opened;
 }
 
 /** Opens what a page gave in both editions. */
 export async function openEditions(given: Given, signal?: AbortSignal): Promise<Loaded<Editions>> {
-  const read = await readGiven(given, 'a module', signal);
-  return read.ok ? editionsOf(read.value, [], openingBeside(given, false, signal)) : read;
+  const checked = await checkGiven(given, {isModule: true}, signal);
+  if (!checked.ok || checked.value.kind === 'case') return refused(checked.ok ? [] : checked.faults);
+  const {module} = checked.value;
+  return loaded(buildOnce(module, 'editions', () => buildEditions(module)));
+}
+
+/**
+ * Reads what a page gave as JSON that is not checked yet: a lesson, a draft, the module that is to be shared. Rejected with
+ * the reason where a file can't be had, or is no JSON.
+ */
+export async function readJson(given: Given, what: string, signal?: AbortSignal): Promise<Loaded<unknown>> {
+  if ('value' in given) return loaded(given.value);
+  const text = 'url' in given ? await fetchText(given.url, what, signal) : given.text;
+  const shipped = await shippedDocument(text);
+  if (shipped) return loaded(shipped);
+  const parsed = parseJson(text);
+  if ('url' in given) throwUnlessJson(parsed, given.url, what);
+  return parsed;
 }

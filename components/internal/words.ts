@@ -2,7 +2,6 @@ import {catalogue} from './catalogue.js';
 
 /** What several elements say alike. */
 export const words = catalogue('umpire', {
-  longDocument: (step: number): string => `A long document: step ${step}.`,
   stop: 'Stop',
   again: 'Try again',
   reload: 'Reload the page',

@@ -1,6 +1,6 @@
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
-import type {OddsHint} from '../internal/odds-hint.js';
+import type {Advice} from '../internal/advice.js';
 import type {BattleContext} from '../internal/battle-context.js';
 import type {BattleRequestEvent, Follow} from '../internal/battle-request.js';
 
@@ -19,7 +19,7 @@ export class Followers {
   odds = false;
   readonly #battle: Followed;
   readonly #all = new Set<Follow>();
-  #told: OddsHint | undefined;
+  #told: Advice | undefined;
   #news = false;
 
   constructor(battle: Followed) {
@@ -50,7 +50,7 @@ export class Followers {
   }
 
   /** What the odds say of the moment that is shown; nothing while they are counted anew. */
-  get advice(): OddsHint | undefined {
+  get advice(): Advice | undefined {
     return this.#told?.step === this.#battle.view?.step ? this.#told : undefined;
   }
 
@@ -79,9 +79,9 @@ export class Followers {
         looking,
         look: (step) => this.#battle.look(step),
         odds: this.odds,
-        oddsHint: this.advice,
-        enableOdds: this.askOdds,
-        setHint: (advice) => {
+        advice: this.advice,
+        askOdds: this.askOdds,
+        advise: (advice) => {
           this.#told = advice;
           this.expect();
         },

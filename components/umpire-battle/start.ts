@@ -9,7 +9,7 @@ import {
   type Loaded,
   type Position,
 } from '../../src/module/index.js';
-import {isSameJson} from '../../src/module/same-json.js';
+import {isSameJson} from '../../src/module/json.js';
 import type {AskedBattle} from '../internal/battle-question.js';
 import {openBattleSubject} from '../internal/battle-subject.js';
 

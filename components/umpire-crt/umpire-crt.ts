@@ -7,7 +7,7 @@ import {givenBy} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {explainRules} from '../internal/explain-rules.js';
 import {Loader} from '../internal/loader.js';
-import {openModule} from '../internal/open.js';
+import {openGame} from '../internal/open.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
@@ -102,7 +102,7 @@ export class UmpireCrt extends LitElement {
     const given = givenBy(this);
     if (!game && !given) return;
     this.#loader.load(
-      (signal) => openModule({given, game}, signal),
+      (signal) => openGame({given, game}, signal),
       (opened) => {
         const found = opened.ok ? tableOf(opened.value, table) : opened;
         this.faults = found.ok ? [] : found.faults;
@@ -124,6 +124,6 @@ export class UmpireCrt extends LitElement {
         : html`${notice}<slot></slot>
             <p lang=${tongue.lang} dir=${tongue.dir}>${words.none}</p>`;
     const choose = (chosen: string | undefined): unknown => (this.code = chosen);
-    return html`${notice}${body(table, view, {code, choose, advice: battle?.oddsHint})}`;
+    return html`${notice}${body(table, view, {code, choose, advice: battle?.advice})}`;
   }
 }

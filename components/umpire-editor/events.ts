@@ -1,10 +1,10 @@
 import type {Fault, ModuleDocument} from '../../src/module/index.js';
 
-/** A person changed the module in the editor. */
+/** A person changed the module that is being made. */
 export class UmpireModuleEvent extends Event {
-  /** The current module; it may have faults. */
+  /** The module as it stands now, whole: it may have faults. */
   readonly document: ModuleDocument;
-  /** The faults that keep it from being a game. */
+  /** What keeps it from being a game; none where it is one. */
   readonly faults: readonly Fault[];
   constructor(document: ModuleDocument, faults: readonly Fault[]) {
     super('umpire-module', {bubbles: true, composed: true});

@@ -8,20 +8,20 @@ import {
   regrid,
 } from '../../src/edit/module/index.js';
 import {withField} from '../../src/edit/record.js';
-import type {EditorModel} from './model.js';
+import type {EditorProps} from './model.js';
 import {line, pick} from '../internal/fields.js';
 import {button, number} from './fields.js';
 import {words as ui} from './words.js';
 
-/** Edits the title, the size and numbering of the map, and the scan below it. */
-export function mapPanel(model: EditorModel): TemplateResult {
-  const {draft} = model;
+/** What the module is called, how large its map is and how it is numbered, and the scan below it. */
+export function gridPanel(props: EditorProps): TemplateResult {
+  const {draft} = props;
   return html`<div class="rows">
       ${line(
         ui.title,
         draft.title,
         (title) => {
-          model.change({...draft, title});
+          props.change({...draft, title});
         },
         {at: '/title'},
       )}
@@ -29,21 +29,21 @@ export function mapPanel(model: EditorModel): TemplateResult {
         ui.itsNameInLinksAnd,
         draft.id,
         (id) => {
-          model.change({...draft, id});
+          props.change({...draft, id});
         },
         {at: '/id'},
       )}
-      ${isHex(draft) ? hexFields(model) : pointFields(model)}
+      ${isHex(draft) ? hexFields(props) : pointFields(props)}
     </div>
-    ${scanPart(model)}`;
+    ${scanPart(props)}`;
 }
 
-function hexFields(model: EditorModel): TemplateResult {
-  const {draft} = model;
+function hexFields(props: EditorProps): TemplateResult {
+  const {draft} = props;
   if (!isHex(draft)) return html``;
   const {map} = draft;
-  const setGrid = (fields: GridFields): void => {
-    model.change(regrid(draft, fields));
+  const lay = (fields: GridFields): void => {
+    props.change(regrid(draft, fields));
   };
   const count = (
     label: string,
@@ -54,7 +54,7 @@ function hexFields(model: EditorModel): TemplateResult {
       label,
       map[key],
       (value) => {
-        setGrid({[key]: value ?? least});
+        lay({[key]: value ?? least});
       },
       {at: `/map/${key}`, min: least, max: 1000},
     );
@@ -65,7 +65,7 @@ function hexFields(model: EditorModel): TemplateResult {
       Object.entries(ui.choices.layout),
       map.layout,
       (layout) => {
-        setGrid({layout: layout as 'flat-top'});
+        lay({layout: layout as 'flat-top'});
       },
       {at: '/map/layout'},
     )}
@@ -74,7 +74,7 @@ function hexFields(model: EditorModel): TemplateResult {
       Object.entries(ui.choices.shifted),
       map.shifted,
       (shifted) => {
-        setGrid({shifted: shifted as 'odd'});
+        lay({shifted: shifted as 'odd'});
       },
       {at: '/map/shifted'},
     )}
@@ -84,30 +84,30 @@ function hexFields(model: EditorModel): TemplateResult {
       ui.numbersCColumnAndR,
       typeof map.label === 'string' ? map.label : '',
       (label) => {
-        setGrid({label});
+        lay({label});
       },
       {at: '/map/label', placeholder: 'CC.RR'},
     )}
   </div>`;
 }
 
-function pointFields(model: EditorModel): TemplateResult {
-  const {draft} = model;
+function pointFields(props: EditorProps): TemplateResult {
+  const {draft} = props;
   if (isHex(draft)) return html``;
   const size = (label: string, key: 'width' | 'height'): TemplateResult =>
     number(
       label,
       draft.map.kind === 'point' ? draft.map[key] : undefined,
       (value) => {
-        model.change(onMap<ModuleDraft>(draft, withField(draft.map, key as never, value as never)));
+        props.change(onMap<ModuleDraft>(draft, withField(draft.map, key as never, value as never)));
       },
       {at: `/map/${key}`, min: 1, max: 100_000, placeholder: ui.asFarAsItsPoints},
     );
   return html`<div class="two">${size(ui.width, 'width')} ${size(ui.height, 'height')}</div>`;
 }
 
-/** Keys that move the scan under the map by a fiftieth of a hexside; with Shift by a fifth. */
-const nudges: Readonly<Record<string, {right?: number; down?: number; larger?: number}>> = {
+/** Keys that move the scan under the map, by a fiftieth of a hex; with Shift by a fifth. */
+const moves: Readonly<Record<string, {right?: number; down?: number; larger?: number}>> = {
   ArrowLeft: {right: -0.02},
   ArrowRight: {right: 0.02},
   ArrowUp: {down: -0.02},
@@ -116,27 +116,27 @@ const nudges: Readonly<Record<string, {right?: number; down?: number; larger?: n
   '-': {larger: -0.001},
 };
 
-function scanPart(model: EditorModel): TemplateResult {
-  const {scan, draft} = model;
+function scanPart(props: EditorProps): TemplateResult {
+  const {scan, draft} = props;
   const {image} = draft.map;
-  const openPicture = (event: Event): void => {
+  const read = (event: Event): void => {
     const [file] = (event.target as HTMLInputElement).files ?? [];
     if (!file) return;
-    void model.openScan(file).then((why) => {
+    void scan.read(file, file.name).then((why) => {
       const ok = why === undefined;
-      model.announce(ok ? ui.liesBelowTheMapOnce(file.name) : ui.canTBeOpened(file.name, why));
-      if (ok && model.draft.map.kind === 'hex' && !model.draft.map.image) model.send({type: 'calibrate'});
-      else if (ok && model.draft.map.kind === 'point') layPicture(model);
+      props.say(ok ? ui.liesBelowTheMapOnce(file.name) : ui.canTBeOpened(file.name, why));
+      if (ok && props.draft.map.kind === 'hex' && !props.draft.map.image) props.send({type: 'calibrate'});
+      else if (ok && props.draft.map.kind === 'point') lay(props);
     });
   };
-  const moveScan = (event: KeyboardEvent): void => {
-    const move = nudges[event.key];
-    const now = model.draft.map.image;
+  const nudge = (event: KeyboardEvent): void => {
+    const move = moves[event.key];
+    const now = props.draft.map.image;
     if (!move || !now) return;
     event.preventDefault();
     const by = event.shiftKey ? 10 : 1;
     const far = Object.fromEntries(Object.entries(move).map(([key, value]) => [key, value * by]));
-    model.change(onMap<ModuleDraft>(model.draft, {...model.draft.map, image: nudged(now, far)}));
+    props.change(onMap<ModuleDraft>(props.draft, {...props.draft.map, image: nudged(now, far)}));
   };
   return html`<section class="group" aria-labelledby="scan">
     <h3 id="scan">${ui.aScanBelowTheMap}</h3>
@@ -144,19 +144,19 @@ function scanPart(model: EditorModel): TemplateResult {
     <div class="actions">
       <label class="button"
         >${scan.picture ? ui.anotherPicture : ui.chooseAPicture}
-        <input type="file" accept="image/*" @change=${openPicture}
+        <input type="file" accept="image/*" @change=${read}
       /></label>
       ${
         scan.picture && isHex(draft)
           ? button(ui.clickOnThreeHexes, () => {
-              model.send({type: 'calibrate'});
+              props.send({type: 'calibrate'});
             })
           : nothing
       }
       ${
         scan.picture
           ? button(ui.takeItAway, () => {
-              model.removeScan();
+              scan.drop();
             })
           : nothing
       }
@@ -170,17 +170,16 @@ function scanPart(model: EditorModel): TemplateResult {
               min="0"
               max="1"
               step="0.05"
-              .value=${String(scan.opacity)}
+              .value=${String(scan.shows)}
               @input=${(event: Event) => {
-                scan.opacity = Number((event.target as HTMLInputElement).value);
-                model.requestUpdate();
+                scan.dim(Number((event.target as HTMLInputElement).value));
               }}
           /></label>`
         : nothing
     }
     ${
       image
-        ? html`<button type="button" @keydown=${moveScan}>${ui.moveItByKeys}</button>
+        ? html`<button type="button" @keydown=${nudge}>${ui.moveItByKeys}</button>
             <p class="quiet">
               ${ui.withTheButtonFocusedArrows} <kbd>+</kbd> ${ui.and}
               <kbd>-</kbd> ${ui.makeItLargerAndSmaller} <kbd>${ui.shift}</kbd> ${ui.tenTimesAsMuch}
@@ -189,7 +188,7 @@ function scanPart(model: EditorModel): TemplateResult {
               ui.itsAddressFromTheFile,
               image.src,
               (src) => {
-                model.change(
+                props.change(
                   onMap<ModuleDraft>(
                     draft,
                     withField(
@@ -207,12 +206,12 @@ function scanPart(model: EditorModel): TemplateResult {
   </section>`;
 }
 
-/** Lays the picture under a map of points: a pixel is a unit of the map. */
-function layPicture(model: EditorModel): void {
-  const {scan, draft} = model;
+/** Under a map of points the picture lies as it is: one of its pixels is one of the map's units. */
+function lay(props: EditorProps): void {
+  const {scan, draft} = props;
   const {map} = draft;
   if (map.kind !== 'point' || !scan.picture) return;
   const {width, height} = scan.picture;
   const size = Object.keys(map.points).length === 0 ? {width, height} : {};
-  model.change({...draft, map: {...map, ...size, image: {src: scan.name, x: 0, y: 0, scale: 1}}});
+  props.change({...draft, map: {...map, ...size, image: {src: scan.name, x: 0, y: 0, scale: 1}}});
 }

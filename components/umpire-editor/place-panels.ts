@@ -13,28 +13,28 @@ import {
   terrainAt,
 } from '../../src/edit/module/index.js';
 import {withField} from '../../src/edit/record.js';
-import type {EditorModel} from './model.js';
+import type {EditorProps} from './model.js';
 import {line, pick, tick} from '../internal/fields.js';
-import {button, choiceList, number, panButton, splitList} from './fields.js';
+import {button, inkList, number, pressPart, wordsIn} from './fields.js';
 import {words as ui} from './words.js';
 
-/** Edits the selected hex and the stacking limit. */
-export function hexesPanel(model: EditorModel): TemplateResult {
-  const {draft, context} = model;
+/** What is said of one hex: its name, its town, whose it is, whose supply comes from it. */
+export function placesPanel(props: EditorProps): TemplateResult {
+  const {draft, context} = props;
   if (!isHex(draft)) return html``;
-  const {selected} = context;
-  return html`${selected === '' ? html`<p>${ui.pressOnAHexOr}</p>` : hexPart(model, selected)}
-  ${stackingPart(model)}`;
+  const {chosen} = context;
+  return html`${chosen === '' ? html`<p>${ui.pressOnAHexOr}</p>` : hexPart(props, chosen)}
+  ${stackingPart(props)}`;
 }
 
-function hexPart(model: EditorModel, label: string): TemplateResult {
-  const {draft} = model;
+function hexPart(props: EditorProps, label: string): TemplateResult {
+  const {draft} = props;
   if (!isHex(draft)) return html``;
   const {map} = draft;
   const hex = map.hexes?.[label] ?? {};
   const at = `/map/hexes/${label}`;
   const set = (says: object): void => {
-    model.change(setHex(draft, label, says));
+    props.change(setHex(draft, label, says));
   };
   const sides = Object.entries(draft.sides);
   return html`<section class="group" aria-labelledby="hex">
@@ -84,7 +84,7 @@ function hexPart(model: EditorModel, label: string): TemplateResult {
         ui.regionsWithCommas,
         (hex.regions ?? []).join(', '),
         (text) => {
-          set({regions: splitList(text)});
+          set({regions: wordsIn(text)});
         },
         {at: `${at}/regions`},
       )}
@@ -93,25 +93,25 @@ function hexPart(model: EditorModel, label: string): TemplateResult {
       ([id, {name}]) =>
         html`<div class="ticks" role="group" aria-label=${name}>
           ${tick(ui.supplySource(name), holds(draft, 'supplySources', id, label), (on) => {
-            model.change(
+            props.change(
               setHolding(draft, 'supplySources', id, label, on),
               ui.supplySourceSet(label, name, on),
             );
           })}
           ${tick(ui.boardEdge(name), holds(draft, 'boardEdges', id, label), (on) => {
-            model.change(setHolding(draft, 'boardEdges', id, label, on));
+            props.change(setHolding(draft, 'boardEdges', id, label, on));
           })}
         </div>`,
     )}
   </section>`;
 }
 
-/** Edits the stacking limit: one for all, or one for each side. */
-function stackingPart(model: EditorModel): TemplateResult {
-  const {draft} = model;
+/** How much may stand in one hex: for all alike, or side by side. */
+function stackingPart(props: EditorProps): TemplateResult {
+  const {draft} = props;
   const limit = draft.stacking?.limit;
   const set = (now: number | Record<string, number> | undefined): void => {
-    model.change(withField(draft, 'stacking', (now === undefined ? undefined : {limit: now}) as never));
+    props.change(withField(draft, 'stacking', (now === undefined ? undefined : {limit: now}) as never));
   };
   const bySide = typeof limit === 'object';
   const sides = Object.entries(draft.sides);
@@ -143,34 +143,34 @@ function stackingPart(model: EditorModel): TemplateResult {
   </section>`;
 }
 
-/** Edits the selected point and its lines. */
-export function pointsPanel(model: EditorModel): TemplateResult {
-  const {draft, brush, context} = model;
+/** Points and the lines between them. */
+export function networkPanel(props: EditorProps): TemplateResult {
+  const {draft, inks, context} = props;
   if (!isPoint(draft)) return html``;
-  const {selected} = context;
-  const point = draft.map.points[selected];
-  const at = `/map/points/${selected}`;
-  const lines = draft.map.lines.filter(({between}) => between.includes(selected));
+  const {chosen} = context;
+  const point = draft.map.points[chosen];
+  const at = `/map/points/${chosen}`;
+  const lines = draft.map.lines.filter(({between}) => between.includes(chosen));
   const nameOf = (id: string): string => draft.map.points[id]?.name ?? id;
-  return html`<div class="actions">${panButton(model)}</div>
-    ${choiceList(
+  return html`<div class="actions">${pressPart(props)}</div>
+    ${inkList(
       [
         ['points', ui.points],
         ['lines', ui.lines],
       ],
-      brush.lines ? 'lines' : 'points',
-      (mode) => {
-        model.send({type: 'brush', brush: {lines: mode === 'lines'}});
+      inks.lines ? 'lines' : 'points',
+      (what) => {
+        props.send({type: 'ink', inks: {lines: what === 'lines'}});
       },
     )}
-    <p class="quiet">${brush.lines ? ui.dragFromPointToPoint : ui.pressWhereThereIsNone}</p>
+    <p class="quiet">${inks.lines ? ui.dragFromPointToPoint : ui.pressWhereThereIsNone}</p>
     ${
-      brush.lines
+      inks.lines
         ? number(
             ui.capacityOfNewLines,
-            brush.capacity,
+            inks.capacity,
             (capacity = 1) => {
-              model.send({type: 'brush', brush: {capacity}});
+              props.send({type: 'ink', inks: {capacity}});
             },
             {max: 1000},
           )
@@ -179,27 +179,27 @@ export function pointsPanel(model: EditorModel): TemplateResult {
     ${
       point
         ? html`<section class="group" aria-labelledby="point">
-            <h3 id="point">${nameOf(selected)}</h3>
+            <h3 id="point">${nameOf(chosen)}</h3>
             <div class="two">
               ${line(
                 ui.name,
                 point.name ?? '',
                 (name) => {
-                  const named = setPoint(draft, selected, {name: name || undefined});
-                  // a point with a made-up id takes its id from its name
+                  const named = setPoint(draft, chosen, {name: name || undefined});
+                  // a point that is called after nothing yet is called after its name
                   const id =
-                    /^point-\d+$/.test(selected) && name !== '' ? freshName(named, 'point', name) : selected;
-                  model.change(rename(named, 'point', selected, id));
-                  model.send({type: 'select', place: id});
+                    /^point-\d+$/.test(chosen) && name !== '' ? freshName(named, 'point', name) : chosen;
+                  props.change(rename(named, 'point', chosen, id));
+                  props.send({type: 'choose', place: id});
                 },
                 {at: `${at}/name`},
               )}
               ${line(
                 ui.itsNameInTheFile,
-                selected,
+                chosen,
                 (id) => {
-                  model.change(rename(draft, 'point', selected, id));
-                  if (model.draft !== draft) model.send({type: 'select', place: id});
+                  props.change(rename(draft, 'point', chosen, id));
+                  if (props.draft !== draft) props.send({type: 'choose', place: id});
                 },
                 {at},
               )}
@@ -207,7 +207,7 @@ export function pointsPanel(model: EditorModel): TemplateResult {
                 'x',
                 point.x,
                 (x = 0) => {
-                  model.change(setPoint(draft, selected, {x}));
+                  props.change(setPoint(draft, chosen, {x}));
                 },
                 {at: `${at}/x`, min: -1e6, max: 1e6},
               )}
@@ -215,7 +215,7 @@ export function pointsPanel(model: EditorModel): TemplateResult {
                 'y',
                 point.y,
                 (y = 0) => {
-                  model.change(setPoint(draft, selected, {y}));
+                  props.change(setPoint(draft, chosen, {y}));
                 },
                 {at: `${at}/y`, min: -1e6, max: 1e6},
               )}
@@ -223,37 +223,37 @@ export function pointsPanel(model: EditorModel): TemplateResult {
                 ui.lossesThatFieldWorksAbsorb,
                 point.absorbs,
                 (absorbs) => {
-                  model.change(setPoint(draft, selected, {absorbs}));
+                  props.change(setPoint(draft, chosen, {absorbs}));
                 },
                 {at: `${at}/absorbs`, placeholder: '0'},
               )}
-              ${tick(ui.aCity, point.city ?? false, (city) => {
-                model.change(setPoint(draft, selected, {city: city || undefined}));
+              ${tick('A city', point.city ?? false, (city) => {
+                props.change(setPoint(draft, chosen, {city: city || undefined}));
               })}
             </div>
             ${lines.map(({between, capacity}) => {
-              const other = between.find((id) => id !== selected) ?? selected;
+              const other = between.find((id) => id !== chosen) ?? chosen;
               return html`<div class="two">
                 ${number(
                   ui.lineTo(nameOf(other)),
                   capacity,
                   (now = 0) => {
-                    model.change(setLine(draft, selected, other, now));
+                    props.change(setLine(draft, chosen, other, now));
                   },
                   {max: 1000},
                 )}
                 ${button(
                   ui.removeTheLine,
                   () => {
-                    model.change(setLine(draft, selected, other, undefined));
+                    props.change(setLine(draft, chosen, other, undefined));
                   },
                   {title: ui.removeTheLineTo(nameOf(other))},
                 )}
               </div>`;
             })}
             ${button(ui.removeThisPoint, () => {
-              model.change(removePoint(draft, selected), ui.isGone(selected));
-              model.send({type: 'select', place: ''});
+              props.change(removePoint(draft, chosen), ui.isGone(chosen));
+              props.send({type: 'choose', place: ''});
             })}
           </section>`
         : nothing

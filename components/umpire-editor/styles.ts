@@ -1,7 +1,7 @@
 import {css} from 'lit';
 
-/** The frame: tabs above; map and panel side by side where the width allows. */
-const frame = css`
+/** The editor itself: rooms above, map and panel beside each other where there is room. */
+export const frame = css`
   :host {
     display: block;
     container-type: inline-size;
@@ -22,7 +22,7 @@ const frame = css`
     padding: 8px 12px 0;
     border-block-end: 1px solid var(--_line);
   }
-  .tabs {
+  .rooms {
     position: relative;
     display: flex;
     flex: 1 1 20rem;
@@ -30,7 +30,7 @@ const frame = css`
     overflow-x: auto;
     scrollbar-width: none;
   }
-  .tabs button {
+  .rooms button {
     flex: none;
     border: 0;
     border-block-end: 3px solid transparent;
@@ -40,24 +40,24 @@ const frame = css`
     padding: 4px 10px;
     min-block-size: 40px;
   }
-  .tabs button:focus-visible {
+  .rooms button:focus-visible {
     outline-offset: -3px;
   }
-  .tabs [aria-selected='true'] {
+  .rooms [aria-selected='true'] {
     color: var(--_text);
     font-weight: 600;
     border-color: var(--_accent);
   }
-  .history {
+  .turns {
     display: flex;
     gap: 4px;
   }
-  .history button {
+  .turns button {
     inline-size: 40px;
     padding: 0;
     font-size: 1.15rem;
   }
-  .head > :not(.tabs) {
+  .head > :not(.rooms) {
     margin-block-end: 6px;
   }
   .standing {
@@ -87,7 +87,7 @@ const frame = css`
   .board > umpire-map {
     --umpire-map-height: 60vh;
   }
-  .work:is(.tables, .rules, .file, .units) > .board {
+  .work:is(.tables, .rules, .file, .forces) > .board {
     display: none;
   }
   .side {
@@ -131,8 +131,8 @@ const frame = css`
   }
 `;
 
-/** Cards of counters, clauses and tables. */
-const cards = css`
+/** Kinds of units, clauses and tables, each on a card of its own. */
+export const cards = css`
   .counter-of {
     display: inline-block;
     inline-size: 36px;
@@ -202,8 +202,8 @@ const cards = css`
   }
 `;
 
-/** The list of faults below the panel. */
-const check = css`
+/** What is wrong with the module, below every panel. */
+export const check = css`
   .check ul {
     display: grid;
     gap: 6px;
@@ -241,8 +241,8 @@ const check = css`
   }
 `;
 
-/** The scan with the clicked hexes. */
-const scan = css`
+/** A scan, and what was found on it. */
+export const scan = css`
   .scan-box {
     position: relative;
     overflow: auto;
@@ -278,8 +278,32 @@ const scan = css`
   }
 `;
 
-/** The fields and buttons of the panels. */
-const fields = css`
+/** Adopted by the map of an editor: the scan lies below it, and what is drawn of the land lets it through. */
+export const boardStyles = css`
+  .box {
+    isolation: isolate;
+  }
+  .box > .scan {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    z-index: -1;
+    pointer-events: none;
+  }
+  :host([data-scan]) .box > svg {
+    background: none;
+  }
+  :host([data-scan]) .land-layer {
+    opacity: var(--umpire-editor-ground);
+  }
+  :host([data-scan]) .texture-layer {
+    opacity: var(--umpire-editor-ground);
+  }
+`;
+
+/** What a panel is made of: fields, ticks, buttons, parts that fold. */
+export const fields = css`
   .panel,
   .check {
     display: grid;
@@ -307,7 +331,7 @@ const fields = css`
     gap: 8px;
     align-items: end;
   }
-  /* options are longer than other values */
+  /* what may be chosen is read whole */
   .two > .field:has(> select) {
     grid-column: span 2;
   }
@@ -366,7 +390,7 @@ const fields = css`
     gap: 4px 16px;
   }
   .actions,
-  .choices {
+  .inks {
     display: flex;
     flex-wrap: wrap;
     gap: 6px;
@@ -438,5 +462,5 @@ const fields = css`
   }
 `;
 
-/** Later style sheets override earlier ones. */
+/** How the editor looks: what is later goes over what is earlier. */
 export const styles = [frame, fields, cards, check, scan];

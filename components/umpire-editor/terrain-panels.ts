@@ -9,70 +9,70 @@ import {
 } from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import {hexsidePatterns, terrainPatterns} from '../../src/module/schema/map.js';
-import type {EditorModel} from './model.js';
+import type {EditorProps} from './model.js';
 import {line, pick, tick} from '../internal/fields.js';
-import {adder, button, choiceList, number, suggestions, panButton} from './fields.js';
+import {adder, button, inkList, number, offers, pressPart} from './fields.js';
 import {words as ui} from './words.js';
 
-/** Paints terrain, and edits the terrain of the brush. */
-export function terrainPanel(model: EditorModel): TemplateResult {
-  const {draft, brush} = model;
+/** Terrain of hexes: the brush, and what the terrain in hand is. */
+export function groundPanel(props: EditorProps): TemplateResult {
+  const {draft, inks} = props;
   if (!isHex(draft)) return html``;
   const terrain = Object.entries(draft.map.terrain ?? {});
   const known = terrain.filter(([id]) => id !== 'clear');
-  const fills = model.is({tab: {terrain: 'fill'}});
+  const fills = props.is({room: {ground: 'fill'}});
   const add = (said: string): void => {
     const id = freshName(draft, 'terrain', said);
-    model.change(setTerrain(draft, id, {name: said}), ui.isInHand(said));
-    model.send({type: 'brush', brush: {terrain: id}});
+    props.change(setTerrain(draft, id, {name: said}), ui.isInHand(said));
+    props.send({type: 'ink', inks: {terrain: id}});
   };
   return html`<div class="actions" role="group" aria-label=${ui.paint}>
       ${button(
         ui.brush,
         () => {
-          model.send({type: 'paint'});
+          props.send({type: 'brush'});
         },
         {pressed: !fills},
       )}
       ${button(
         ui.fill,
         () => {
-          model.send({type: 'fill'});
+          props.send({type: 'fill'});
         },
         {pressed: fills},
       )}
-      ${panButton(model)}
+      ${pressPart(props)}
     </div>
-    ${choiceList(
+    ${inkList(
       [['clear', ui.clear], ...known.map(([id, {name = id}]) => [id, name] as const)],
-      brush.terrain,
+      inks.terrain,
       (id) => {
-        model.send({type: 'brush', brush: {terrain: id}});
+        props.send({type: 'ink', inks: {terrain: id}});
       },
     )}
     <p class="quiet">
       ${ui.onTheMap} <kbd>${ui.enter}</kbd> ${ui.paints} <kbd>P</kbd> ${ui.putsThePenDownSo}
       <kbd>1</kbd> ${ui.to} <kbd>9</kbd> ${ui.choose}
     </p>
-    ${suggestions(
+    ${offers(
       'terrains',
       terrainPatterns.filter((id) => id !== 'clear' && !known.some(([one]) => one === id)),
     )}
-    ${adder(ui.addATerrain, add, {list: 'terrains'})} ${terrainPart(model, draft)}`;
+    ${adder(ui.addATerrain, add, {list: 'terrains'})} ${terrainPart(props, draft)}`;
 }
 
-function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | typeof nothing {
-  const id = model.brush.terrain;
+function terrainPart(props: EditorProps, draft: HexDraft): TemplateResult | typeof nothing {
+  const id = props.inks.terrain;
   const terrain = draft.map.terrain?.[id];
   if (!terrain) return nothing;
   const at = `/map/terrain/${id}`;
   const set = (says: Partial<Record<keyof typeof terrain & string, unknown>>): void => {
-    model.change(setTerrain(draft, id, withFields(terrain, says as never)));
+    props.change(setTerrain(draft, id, withFields(terrain, says as never)));
   };
   return html`<section class="group" aria-labelledby="terrain">
     <h3 id="terrain">${terrain.name ?? id}</h3>
     <div class="two">
-      ${kindFields(model, {
+      ${namedAndDrawn(props, {
         kind: 'terrain',
         id,
         says: terrain,
@@ -97,7 +97,7 @@ function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | type
         {at: `${at}/movement`, placeholder: '1', step: 0.5},
       )}
       ${prohibitedPart(
-        model,
+        props,
         terrain.prohibited,
         (prohibited) => {
           set({prohibited});
@@ -106,41 +106,41 @@ function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | type
       )}
     </div>
     ${button(ui.removeThisTerrain, () => {
-      model.change(setTerrain(draft, id, undefined), ui.isGoneToClear(id));
-      model.send({type: 'brush', brush: {terrain: 'clear'}});
+      props.change(setTerrain(draft, id, undefined), ui.isGoneToClear(id));
+      props.send({type: 'ink', inks: {terrain: 'clear'}});
     })}
   </section>`;
 }
 
-/** Lays rivers and the like on hexsides, and edits the kind of the brush. */
-export function hexsidesPanel(model: EditorModel): TemplateResult {
-  const {draft, brush} = model;
+/** What lies on hexsides: laid by dragging along them. */
+export function edgesPanel(props: EditorProps): TemplateResult {
+  const {draft, inks} = props;
   if (!isHex(draft)) return html``;
   const kinds = Object.entries(draft.map.hexsideTerrain ?? {});
-  const id = brush.hexside;
+  const id = inks.edge;
   const kind = draft.map.hexsideTerrain?.[id];
   const add = (said: string): void => {
     const fresh = freshName(draft, 'hexsideTerrain', said);
-    model.change(setHexsideTerrain(draft, fresh, {name: said}), ui.isInHand(said));
-    model.send({type: 'brush', brush: {hexside: fresh}});
+    props.change(setHexsideTerrain(draft, fresh, {name: said}), ui.isInHand(said));
+    props.send({type: 'ink', inks: {edge: fresh}});
   };
   const at = `/map/hexsideTerrain/${id}`;
   const set = (says: object): void => {
-    if (kind) model.change(setHexsideTerrain(draft, id, withFields(kind, says as never)));
+    if (kind) props.change(setHexsideTerrain(draft, id, withFields(kind, says as never)));
   };
-  return html`<div class="actions">${panButton(model)}</div>
-    ${choiceList(
+  return html`<div class="actions">${pressPart(props)}</div>
+    ${inkList(
       kinds.map(([one, {name = one}]) => [one, name]),
       id,
-      (hexside) => {
-        model.send({type: 'brush', brush: {hexside}});
+      (edge) => {
+        props.send({type: 'ink', inks: {edge}});
       },
     )}
     <p class="quiet">
       ${ui.dragAlongHexsidesBeginOn} <kbd>${ui.shift}</kbd> ${ui.andADirection}<kbd>W</kbd> <kbd>E</kbd>
       <kbd>D</kbd> <kbd>S</kbd> <kbd>A</kbd> <kbd>Q</kbd>${ui.laysItOnThatSide}
     </p>
-    ${suggestions(
+    ${offers(
       'edges',
       hexsidePatterns.filter((one) => !kinds.some(([known]) => known === one)),
     )}
@@ -150,16 +150,16 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
         ? html`<section class="group" aria-labelledby="edge">
             <h3 id="edge">${kind.name ?? id}</h3>
             <div class="two">
-              ${kindFields(model, {
+              ${namedAndDrawn(props, {
                 kind: 'hexsideTerrain',
                 id,
                 says: kind,
                 patterns: hexsidePatterns,
                 set,
-                renamed: (to) => ({hexside: to}),
+                renamed: (to) => ({edge: to}),
               })}
               ${prohibitedPart(
-                model,
+                props,
                 kind.prohibited,
                 (prohibited) => {
                   set({prohibited});
@@ -171,43 +171,43 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
               })}
             </div>
             ${button(ui.removeItFromEveryHexside, () => {
-              model.change(setHexsideTerrain(draft, id, undefined), ui.isGone(id));
-              model.send({type: 'brush', brush: {hexside: kinds.find(([one]) => one !== id)?.[0] ?? ''}});
+              props.change(setHexsideTerrain(draft, id, undefined), ui.isGone(id));
+              props.send({type: 'ink', inks: {edge: kinds.find(([one]) => one !== id)?.[0] ?? ''}});
             })}
           </section>`
         : nothing
     }`;
 }
 
-/** Draws roads and rails from hex to hex. */
-export function roadsPanel(model: EditorModel): TemplateResult {
-  const {draft, brush, context} = model;
+/** Roads and rails: drawn from middle to middle. */
+export function waysPanel(props: EditorProps): TemplateResult {
+  const {draft, inks, context} = props;
   if (!isHex(draft)) return html``;
-  return html`<div class="actions">${panButton(model)}</div>
-    ${choiceList(
+  return html`<div class="actions">${pressPart(props)}</div>
+    ${inkList(
       [
         ['roads', ui.road],
         ['rails', ui.rail],
       ],
-      brush.link,
-      (link) => {
-        model.send({type: 'brush', brush: {link: link as 'roads'}});
+      inks.way,
+      (way) => {
+        props.send({type: 'ink', inks: {way: way as 'roads'}});
       },
     )}
     <p class="quiet">${ui.dragThroughHexesOrPress} <kbd>${ui.shift}</kbd> ${ui.andADirectionLeadsIt}</p>
-    <p role="status">${context.selected === '' ? nothing : html`${ui.from} ${context.selected}.`}</p>`;
+    <p role="status">${context.chosen === '' ? nothing : html`${ui.from} ${context.chosen}.`}</p>`;
 }
 
 const patternWords = (id: string): string => id.replaceAll('-', ' ');
 
-/** Edits the units for which a terrain or hexside is prohibited: none, all, or some types. */
-function prohibitedPart(
-  model: EditorModel,
+/** Who may not enter terrain, or cross a hexside: nobody, everybody, or some types of unit. */
+export function prohibitedPart(
+  props: EditorProps,
   prohibited: boolean | readonly string[] | undefined,
   change: (prohibited: true | string[] | undefined) => void,
   at: string,
 ): TemplateResult {
-  const types = Object.keys(model.draft.unitTypes ?? {});
+  const types = Object.keys(props.draft.unitTypes ?? {});
   const some = Array.isArray(prohibited) ? (prohibited as readonly string[]) : undefined;
   return html`${pick(
     ui.closedInMovementTo,
@@ -232,20 +232,23 @@ function prohibitedPart(
   }`;
 }
 
-/** A kind of terrain or hexside, as far as both have the same fields. */
+/** What may lie on hexes or on hexsides, as far as both are alike. */
 interface Kind {
   readonly kind: 'terrain' | 'hexsideTerrain';
   readonly id: string;
   readonly says: {readonly name?: string; readonly pattern?: string};
   readonly patterns: readonly string[];
   readonly set: (says: {readonly name?: string | undefined; readonly pattern?: string | undefined}) => void;
-  /** The brush after a change of the id. */
-  readonly renamed: (to: string) => Partial<EditorModel['brush']>;
+  /** What is in hand once it has another name in the file. */
+  readonly renamed: (to: string) => Partial<EditorProps['inks']>;
 }
 
-/** Edits the name, the id and the pattern of a kind. */
-function kindFields(model: EditorModel, {kind, id, says, patterns, set, renamed}: Kind): TemplateResult {
-  const {draft} = model;
+/** What it is called, by people and in the file, and how it is drawn. */
+export function namedAndDrawn(
+  props: EditorProps,
+  {kind, id, says, patterns, set, renamed}: Kind,
+): TemplateResult {
+  const {draft} = props;
   const at = `/map/${kind}/${id}`;
   return html`${line(
     ui.called,
@@ -259,8 +262,8 @@ function kindFields(model: EditorModel, {kind, id, says, patterns, set, renamed}
     ui.itsNameInTheFile,
     id,
     (to) => {
-      model.change(rename(draft, kind, id, to));
-      if (model.draft !== draft) model.send({type: 'brush', brush: renamed(to)});
+      props.change(rename(draft, kind, id, to));
+      if (props.draft !== draft) props.send({type: 'ink', inks: renamed(to)});
     },
     {at},
   )}

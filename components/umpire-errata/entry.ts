@@ -161,7 +161,7 @@ function reinforcementCard(subject: Subject & {kind: 'reinforcement'}, edition: 
 }
 
 /** Shows a subject in one edition. */
-function figure(subject: Subject, editions: Editions, edition: Edition): TemplateResult {
+export function figure(subject: Subject, editions: Editions, edition: Edition): TemplateResult {
   const {game, printed} = edition;
   switch (subject.kind) {
     case 'counter': {
@@ -195,7 +195,7 @@ function figure(subject: Subject, editions: Editions, edition: Edition): Templat
 }
 
 /** A part of a map, enlarged: an SVG `viewBox` and the shapes in it. */
-interface CloseUp {
+export interface CloseUp {
   readonly viewBox: string;
   readonly shapes: readonly Shape[];
 }
@@ -204,7 +204,7 @@ interface CloseUp {
 const REACH = 118;
 
 /** Draws the map around some places, with a veil over the others; undefined when the game has none of them. */
-function closeUp(game: Game, labels: readonly string[]): CloseUp | undefined {
+export function closeUp(game: Game, labels: readonly string[]): CloseUp | undefined {
   const scene = sceneOf(game);
   const {plan} = scene;
   const find = (label: string): number | undefined =>

@@ -2,7 +2,7 @@ import {css} from 'lit';
 import {unseen} from '../internal/unseen.js';
 
 /** The frame, its head with the choice of edition, and the notices while a module loads or is refused. */
-const frame = css`
+export const frame = css`
   :host {
     display: block;
     container-type: inline-size;
@@ -133,7 +133,7 @@ const frame = css`
 `;
 
 /** One erratum: its text, its changes, and the details. */
-const entries = css`
+export const entries = css`
   ol {
     margin: 0;
     padding: 0;
@@ -261,7 +261,7 @@ const entries = css`
 `;
 
 /** Two figures side by side, printed and corrected; the one in force is marked. */
-const figures = css`
+export const figures = css`
   .pair {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

@@ -2,8 +2,8 @@ import type {ReactiveControllerHost} from 'lit';
 import {faultLine, type Fault, type Game, type Position} from '../../src/module/index.js';
 import {givenBy} from '../internal/given.js';
 import type {Loader} from '../internal/loader.js';
-import {openStanding} from '../internal/open-standing.js';
-import {setStates, scheduleUsageCheck} from '../internal/states.js';
+import {openPosition} from '../internal/open.js';
+import {setStates, suspect} from '../internal/states.js';
 
 /** A map, as far as it is given something to show. */
 interface Receiving extends ReactiveControllerHost, HTMLElement {
@@ -41,7 +41,7 @@ export class MapSource {
     const given = givenBy(this.#map);
     if (!game && !given) return;
     this.#loader.load(
-      (signal) => openStanding(position, {given, game}, signal),
+      (signal) => openPosition(position, {given, game}, signal),
       (opened) => {
         this.faults = opened.ok ? [] : opened.faults;
         if (opened.ok) this.#map.shown = opened.value;
@@ -75,6 +75,6 @@ export class MapSource {
     if (!shown) return;
     const isSide = (id: string): unknown => id === '' || shown.game.side(id);
     if (!zoc.split(/\s+/).every(isSide) || (selected && (surface?.place(selected) ?? 0) < 0))
-      void scheduleUsageCheck(this.#map);
+      suspect(this.#map);
   }
 }

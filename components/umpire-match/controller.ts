@@ -3,7 +3,7 @@ import {identityOf} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import {openBattle} from '../../src/battle/open.js';
 import type {BattleSession} from '../../src/battle/session.js';
-import {shippedName} from '../../src/case/shipped-name.js';
+import {shippedName} from '../../src/case/load.js';
 import type {BattleEvent, BattleQuestion, Fault, Position} from '../../src/module/index.js';
 import {writeLink} from '../../src/share/link.js';
 import {

@@ -1,16 +1,17 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import type {Unit} from '../../src/module/index.js';
 import {type Forecast, type HexOdds, amount, mean, percent} from '../../src/odds/index.js';
-import {isChanged, noWhatIf} from './settings.js';
+import {isSupposed, noWhatIf} from './settings.js';
 import {words} from './words.js';
-import type {OddsController} from './controller.js';
+import type {PanelProps} from './controller.js';
 
-/** Offers changes of weather, column and units, which leave the battle alone, and compares the odds. */
-export function whatIfPart(controller: OddsController): TemplateResult | typeof nothing {
-  const {options} = controller;
-  const {whatIf} = controller.settings;
-  if (!options) return nothing;
-  const update = (change: object): void => controller.set({whatIf: {...whatIf, ...change}});
+/** Toggles that do not touch the battle: weather, column, a unit more or less; and what they would change. */
+export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
+  const {settings, set, controller} = props;
+  const {whatIf} = settings;
+  const {may} = controller;
+  if (!may) return nothing;
+  const turn = (change: object): void => set({whatIf: {...whatIf, ...change}});
   const pick = (
     name: 'weather' | 'column',
     of: readonly string[],
@@ -23,15 +24,15 @@ export function whatIfPart(controller: OddsController): TemplateResult | typeof 
           <select
             @change=${(event: Event) => {
               const {value} = event.target as HTMLSelectElement;
-              update({[name]: value === '' ? undefined : value});
+              turn({[name]: value === '' ? undefined : value});
             }}
           >
             <option value="" ?selected=${whatIf[name] === undefined}>${words.asItIs(now)}</option>
             ${of.filter((one) => one !== now).map((one) => html`<option value=${one} ?selected=${one === whatIf[name]}>${one}</option>`)}
           </select></label
         >`;
-  const toggle = (list: 'without' | 'with', unit: Unit): void =>
-    update({
+  const toggled = (list: 'without' | 'with', unit: Unit): void =>
+    turn({
       [list]: whatIf[list].includes(unit.id)
         ? whatIf[list].filter((id) => id !== unit.id)
         : [...whatIf[list], unit.id],
@@ -42,7 +43,7 @@ export function whatIfPart(controller: OddsController): TemplateResult | typeof 
       ><input
         type="checkbox"
         .checked=${list === 'with' ? listed : !listed}
-        @change=${() => toggle(list, unit)}
+        @change=${() => toggled(list, unit)}
       />
       <span>${unit.kind === 'air' ? words.ofAir(unit.name) : unit.name}</span></label
     >`;
@@ -51,21 +52,21 @@ export function whatIfPart(controller: OddsController): TemplateResult | typeof 
   return html`<section role="group" class="what-if" part="what-if" aria-labelledby="what-if-title">
     <div class="row">
       <h3 id="what-if-title">${words.whatIf}</h3>
-      ${isChanged(whatIf) ? html`<button type="button" @click=${() => controller.set({whatIf: noWhatIf})}>${words.asBefore}</button>` : nothing}
+      ${isSupposed(whatIf) ? html`<button type="button" @click=${() => set({whatIf: noWhatIf})}>${words.asBefore}</button>` : nothing}
     </div>
     <p class="quiet">${words.whatIfNote}</p>
     <div class="tools">
-      ${pick('weather', options.weathers, options.weather)} ${pick('column', options.columns, options.column)}
+      ${pick('weather', may.weathers, may.weather)} ${pick('column', may.columns, may.column)}
     </div>
     <fieldset>
       <legend>${words.fighting}</legend>
-      ${options.fighting.map((unit) => box('without', unit))}
+      ${may.fighting.map((unit) => box('without', unit))}
     </fieldset>
     ${
-      options.others.length > 0
+      may.others.length > 0
         ? html`<fieldset>
             <legend>${words.couldFight}</legend>
-            ${options.others.map((unit) => box('with', unit))}
+            ${may.others.map((unit) => box('with', unit))}
           </fieldset>`
         : nothing
     }
@@ -78,7 +79,7 @@ export function whatIfPart(controller: OddsController): TemplateResult | typeof 
           : progress !== undefined
             ? html`<p class="quiet">${words.waiting}</p>`
             : forecast && controller.actual.forecast
-              ? comparison(controller, controller.actual.forecast, forecast)
+              ? comparison(props, controller.actual.forecast, forecast)
               : nothing
       }
     </div>
@@ -127,7 +128,7 @@ function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
   ];
 }
 
-function comparison({settings, subject}: OddsController, now: Forecast, then: Forecast): TemplateResult {
+function comparison({settings, subject}: PanelProps, now: Forecast, then: Forecast): TemplateResult {
   const say = (value: number, chance: boolean): string =>
     chance ? percent(value, settings.decimals) : amount(value);
   return html`<table part="comparison">
@@ -140,7 +141,7 @@ function comparison({settings, subject}: OddsController, now: Forecast, then: Fo
       </tr>
     </thead>
     <tbody>
-      ${rowsOf(now, then, (subject?.log.length ?? 0) > 0).map((row) => {
+      ${rowsOf(now, then, subject.log.length > 0).map((row) => {
         const by = row.now === undefined ? undefined : (row.then - row.now) * (row.chance ? 100 : 1);
         return html`<tr>
           <th scope="row">${row.what}</th>

@@ -8,7 +8,7 @@ import {
   type HexPosition,
   type Loaded,
 } from '../../src/module/index.js';
-import {Report} from '../../src/module/checks/report.js';
+import {Report} from '../../src/module/fault.js';
 import {path, units} from '../../src/module/schema/question.js';
 import {count, id, named, shape} from '../../src/module/schema/shape.js';
 import {readingFaults} from '../../src/rules/retreat/sheet.js';

@@ -1,5 +1,5 @@
 import type {ReactiveControllerHost} from 'lit';
-import {writeLine} from '../../src/module/line.js';
+import {writeLine} from '../../src/module/line-writer.js';
 import {placeOf} from '../../src/drawing/find-place.js';
 import {sceneOf} from '../../src/drawing/picture.js';
 import type {Box, Picture} from '../../src/drawing/index.js';

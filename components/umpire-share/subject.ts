@@ -1,5 +1,5 @@
-import {shippedName} from '../../src/case/shipped-name.js';
-import {isCase} from '../../src/case/standing.js';
+import {shippedName} from '../../src/case/load.js';
+import {isCase} from '../../src/case/subject.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
@@ -9,11 +9,11 @@ import {BattleRequestEvent} from '../internal/battle-request.js';
 import type {BattleContext} from '../internal/battle-context.js';
 import {givenBy, type Given} from '../internal/given.js';
 import {namedBy} from '../internal/named.js';
-import {readGiven} from '../internal/read.js';
+import {readJson} from '../internal/open.js';
 
 const tags = ['umpire-battle', 'umpire-retreat', 'umpire-map'] as const;
 /** An element that can be shared. */
-type SharedTag = (typeof tags)[number];
+export type SharedTag = (typeof tags)[number];
 
 /** The content of an element to share. */
 export interface ShareSubject {
@@ -204,7 +204,7 @@ export async function moduleFor(game: Game, given: Given | undefined): Promise<u
   if (name !== undefined) return name;
   const {document} = game;
   if (!given) return document;
-  const read = await readGiven(given, 'a module or a case');
+  const read = await readJson(given, 'a module or a case');
   if (!read.ok) return document;
   const within = isCase(read.value) ? (read.value as {readonly module: unknown}).module : undefined;
   if (!('url' in given)) return within ?? read.value;

@@ -171,7 +171,7 @@ export class UmpireTutorial extends LitElement {
           editable ? import('./edit/index.js') : undefined,
         ]);
         const document = given
-          ? await play.readGiven(given, 'a lesson', signal)
+          ? await play.readJson(given, 'a lesson', signal)
           : await play.shippedLesson(name);
         const opened = edit || !document.ok ? undefined : await play.openLesson(document.value);
         return {play, edit, document, opened};

@@ -1,4 +1,4 @@
-import {door, pointer, refused, type Fault, type Loaded} from '../module/index.js';
+import {pointer, refused, type Fault, type Loaded} from '../module/index.js';
 import {answerHexBattle, answerLineRetreat, answerPointBattle} from '../battle/index.js';
 import {answerCut} from '../cut/index.js';
 import {answerHexOdds, answerPointOdds} from '../odds/index.js';
@@ -7,12 +7,7 @@ import {loaded} from '../module/index.js';
 import type {OpenCase} from '../case/index.js';
 
 /** The answer to a case's question, or the faults for which it can't be asked of this game. */
-export const answer = /* @__PURE__ */ door(function answer({
-  game,
-  position,
-  changes,
-  ask,
-}: OpenCase): Loaded<object> {
+export function answer({game, position, changes, ask}: OpenCase): Loaded<object> {
   if (ask.errata) return loaded({changes});
   if (position.kind === 'hex') {
     if (ask.retreat) return answerRetreat(position, ask.retreat);
@@ -28,7 +23,7 @@ export const answer = /* @__PURE__ */ door(function answer({
     if (ask.lineRetreat) return answerLineRetreat(position, ask.lineRetreat);
   }
   return refused([wrongMap(Object.keys(ask)[0] ?? '', game.kind)]);
-});
+}
 
 const wrongMap = (question: string, kind: string): Fault => ({
   pointer: pointer('ask', question),

@@ -1,5 +1,3 @@
-import {harmless} from '../module/index.js';
-
 /** One place where an answer is not what a case expects. */
 export interface Difference {
   readonly pointer: string;
@@ -35,25 +33,22 @@ const holds = (found: unknown, expected: unknown): boolean =>
  * can't know our words; a violation that the case doesn't name is a difference too. A battle's units are the expected
  * ones and no others, each with at least the fields that the case names.
  */
-export const differences = /* @__PURE__ */ harmless(
-  function differences(answer: object, expect: Json): readonly Difference[] {
-    return Object.entries(expect).flatMap(([key, expected]) => {
-      const found = (answer as Json)[key];
-      const same =
-        key === 'findings' && Array.isArray(expected)
-          ? findingsHold(found, expected)
-          : key === 'disputed' && Array.isArray(expected)
-            ? equal(listedDisputes(found), expected)
-            : key === 'refused'
-              ? holds(found, expected)
-              : key === 'units'
-                ? unitsHold(found, expected)
-                : equal(found, expected);
-      return same ? [] : [{pointer: `/${key}`, expected, found}];
-    });
-  },
-  [{pointer: '', expected: 'an answer, and what a case expects of it', found: 'what can’t be read'}],
-);
+export function differences(answer: object, expect: Json): readonly Difference[] {
+  return Object.entries(expect).flatMap(([key, expected]) => {
+    const found = (answer as Json)[key];
+    const same =
+      key === 'findings' && Array.isArray(expected)
+        ? findingsHold(found, expected)
+        : key === 'disputed' && Array.isArray(expected)
+          ? equal(listedDisputes(found), expected)
+          : key === 'refused'
+            ? holds(found, expected)
+            : key === 'units'
+              ? unitsHold(found, expected)
+              : equal(found, expected);
+    return same ? [] : [{pointer: `/${key}`, expected, found}];
+  });
+}
 
 const unitsHold = (found: unknown, expected: unknown): boolean =>
   isObject(found) &&

@@ -1,5 +1,4 @@
 import {
-  door,
   loaded,
   type BattleEvent,
   type BattleQuestion,
@@ -32,7 +31,7 @@ export interface HexBattleAnswer extends HexReport {
  * Answers `ask.battle` on a hex map: the report after the log. Refuses a question whose units can't fight this battle;
  * the faults' pointers begin at `above`, the place of the question in its document.
  */
-export const answerHexBattle = /* @__PURE__ */ door(function answerHexBattle(
+export function answerHexBattle(
   position: HexPosition,
   question: BattleQuestion,
   log: readonly BattleEvent[] = [],
@@ -47,7 +46,7 @@ export const answerHexBattle = /* @__PURE__ */ door(function answerHexBattle(
     disputed,
     otherwise: disputed.map((dispute) => hexDisputeSentence(position, dispute)),
   });
-});
+}
 
 /** The report, and the readings under which the same log leads to another. */
 export interface PointBattleAnswer extends PointReport {
@@ -60,7 +59,7 @@ export interface PointBattleAnswer extends PointReport {
  * Answers `ask.battle` on a point map: the report after the log. Refuses a question whose units can't fight this
  * battle; the faults' pointers begin at `above`, the place of the question in its document.
  */
-export const answerPointBattle = /* @__PURE__ */ door(function answerPointBattle(
+export function answerPointBattle(
   position: PointPosition,
   question: BattleQuestion,
   log: readonly BattleEvent[] = [],
@@ -75,4 +74,4 @@ export const answerPointBattle = /* @__PURE__ */ door(function answerPointBattle
     disputed,
     otherwise: disputed.map((dispute) => pointDisputeSentence(dispute)),
   });
-});
+}

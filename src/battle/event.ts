@@ -1,4 +1,4 @@
-import {harmless, type BattleEvent} from '../module/index.js';
+import {type BattleEvent} from '../module/index.js';
 
 type FieldCheck = readonly [field: string, wanted: string, fits: (value: unknown) => boolean];
 
@@ -43,7 +43,7 @@ const fieldsOf: Readonly<Record<BattleEvent['type'], readonly FieldCheck[]>> = {
  * Describes what is wrong with the shape of an event; undefined if nothing is. A page or another player may send any
  * value. The charts refuse unknown types.
  */
-export const shapeError = /* @__PURE__ */ harmless(function misshapen(event: unknown): string | undefined {
+export function shapeError(event: unknown): string | undefined {
   if (typeof event !== 'object' || event === null || typeof (event as {type?: unknown}).type !== 'string')
     return 'an event is an object with a type';
   const {type} = event as {type: string};
@@ -52,13 +52,10 @@ export const shapeError = /* @__PURE__ */ harmless(function misshapen(event: unk
     ([field, , fits]) => !fits((event as Readonly<Record<string, unknown>>)[field]),
   );
   return wrong && `"${type}" needs ${wrong[0]}: ${wrong[1]}`;
-}, 'an event is an object with a type');
+}
 
 /** Returns the type of any value that was sent as an event, cut to the length that a sentence has room for. */
-export const typeOfEvent = /* @__PURE__ */ harmless(
-  (event: unknown): string =>
-    shapeError(event) === undefined || typeof (event as {type?: unknown} | null)?.type === 'string'
-      ? (event as {type: string}).type.slice(0, 40)
-      : '',
-  '',
-);
+export function typeOfEvent(event: unknown): string {
+  const {type} = Object(event) as {readonly type?: unknown};
+  return typeof type === 'string' ? type.slice(0, 40) : '';
+}

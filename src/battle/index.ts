@@ -48,7 +48,7 @@ export {
   type LoggedEvent,
   type Move,
 } from './log/log.js';
-export {canonical} from '../module/canonical.js';
+export {canonical} from '../module/json.js';
 export {chainOf, editionOf, identityOf, writeLog, type BattleIdentity} from './log/chain.js';
 export {readLog, verifyLog, type LogExpected} from './log/read.js';
 export {logDocument, type LogDocument} from './log/document.js';

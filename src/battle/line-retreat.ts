@@ -1,5 +1,4 @@
 import {
-  door,
   likenessOfQuestion,
   limits,
   loaded,
@@ -54,7 +53,7 @@ export type LineRetreatSituation = Pick<
 type Path = readonly (string | number)[];
 
 /** Reads the units and the exits. Refuses unknown names, and units that are elsewhere or can't retreat like this. */
-export const readLineRetreat = /* @__PURE__ */ door(function readLineRetreat(
+export function readLineRetreat(
   position: PointPosition,
   question: LineRetreatSituation,
   above: Path = ['ask', 'lineRetreat'],
@@ -87,7 +86,7 @@ export const readLineRetreat = /* @__PURE__ */ door(function readLineRetreat(
       value: unit.value,
     })),
   });
-});
+}
 
 /** Attackers that fall back to their point of origin, and the enemies that were displaced there. */
 export interface FallBackQuestion {
@@ -130,7 +129,7 @@ export interface JudgedLineRetreat {
 }
 
 /** Judges a plan (B.4a to B.4c): the rules that it breaks and why, or its effects. */
-export const judgeLineRetreat = /* @__PURE__ */ door(function judgeLineRetreat(
+export function judgeLineRetreat(
   position: PointPosition,
   question: LineRetreatQuestion,
   above: Path = ['ask', 'lineRetreat'],
@@ -169,14 +168,14 @@ export const judgeLineRetreat = /* @__PURE__ */ door(function judgeLineRetreat(
     broken: broken.map(({rule}) => rule),
     answer: {legal, findings: withOwnWords(game, findings)},
   });
-});
+}
 
 /** Answers `ask.lineRetreat`: whether a plan is legal, with the reasons or the effects. */
-export const answerLineRetreat = /* @__PURE__ */ door(function answerLineRetreat(
+export function answerLineRetreat(
   position: PointPosition,
   question: LineRetreatQuestion,
   above?: Path,
 ): Loaded<LineRetreatAnswer> {
   const judged = judgeLineRetreat(position, question, above);
   return judged.ok ? loaded(judged.value.answer) : judged;
-});
+}

@@ -1,12 +1,4 @@
-import {
-  isPosition,
-  loaded,
-  unreadable,
-  type BattleEvent,
-  type BattleQuestion,
-  type Loaded,
-  type Position,
-} from '../module/index.js';
+import {loaded, type BattleEvent, type BattleQuestion, type Loaded, type Position} from '../module/index.js';
 import {openHexBattle} from './hex/view.js';
 import {identityOf} from './log/chain.js';
 import type {LogDocument} from './log/document.js';
@@ -49,15 +41,6 @@ function openLog(position: Position, asked: BattleQuestion, given: unknown): Loa
   return log.ok ? withReadings(question, log.value) : log;
 }
 
-/** `openLog`, for input that may throw when it is read. */
-function openGivenLog(...given: Parameters<typeof openLog>): Loaded<OpenedLog> {
-  try {
-    return openLog(...given);
-  } catch {
-    return unreadable();
-  }
-}
-
 /**
  * Opens a battle on a point map or a hex map. Refuses a question whose units can't fight it, and a log that is misshapen
  * or of another battle, with every fault.
@@ -67,8 +50,7 @@ export function openBattle(
   question: BattleQuestion,
   given?: unknown,
 ): Loaded<BattleSession> {
-  if (!isPosition(position)) return unreadable();
-  const checked = openGivenLog(position, question, given);
+  const checked = openLog(position, question, given);
   if (!checked.ok) return checked;
   return openCheckedBattle(position, checked.value.question, checked.value.log);
 }

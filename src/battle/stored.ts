@@ -1,5 +1,5 @@
 import {createActor, type AnyStateMachine, type InputFrom, type SnapshotFrom, type StateValue} from 'xstate';
-import {door, inspect, loaded, refused, show, type Fault, type Loaded} from '../module/index.js';
+import {inspect, loaded, refused, show, type Fault, type Loaded} from '../module/index.js';
 import {metaOf} from './chart.js';
 
 /** The context of a chart: the setup, which no event changes, and plain JSON. */
@@ -34,7 +34,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * Restores a stored state, for a play to continue from. Refuses a state that the chart does not have. Trusts the values
  * of the fields: from somebody else take a log, which is replayed.
  */
-export const fromJson = /* @__PURE__ */ door(function fromJson<Machine extends AnyStateMachine>(
+export function fromJson<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
   json: unknown,
@@ -52,7 +52,7 @@ export const fromJson = /* @__PURE__ */ door(function fromJson<Machine extends A
   return moment && (moment.status === 'done' || metaOf(moment))
     ? loaded(moment as SnapshotFrom<Machine>)
     : fault('/state', state, 'a state of this battle in which something is asked, or its end');
-});
+}
 
 /** Resolves a state of a machine; undefined if there is none, for which XState throws. */
 function momentOf(

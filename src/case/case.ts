@@ -1,25 +1,37 @@
 import {
+  buildPosition,
   caseDocument,
   check,
   checkPosition,
   inspect,
   limits,
   loaded,
-  readableNow,
+  openPosition,
+  readPosition,
   refused,
   type Ask,
   type CaseEnvelope,
   type Change,
-  type Fault,
   type Game,
   type Loaded,
+  type ModuleDocument,
   type Position,
+  type PositionDocument,
 } from '../module/index.js';
-import {openModule, type Opening} from './opened.js';
-import type {Readings} from './readings.js';
-import {standingAs} from './standing.js';
+import type {Edition} from '../rules/editions.js';
+import {openModule} from '../rules/open.js';
+import {unknownModule} from './load.js';
+import {underReadings, type Readings} from './readings.js';
+import {
+  chooseExample,
+  isCase,
+  positionName,
+  subjectOf,
+  type Subject,
+  type SubjectRequest,
+} from './subject.js';
 
-/** A question that was checked: the game, where everything stands, and what is asked. */
+/** A case that was opened: the game, the position, and the question. */
 export interface OpenCase {
   readonly envelope: CaseEnvelope;
   readonly game: Game;
@@ -28,59 +40,115 @@ export interface OpenCase {
   readonly ask: Ask;
 }
 
-/** What is wrong with a question that few ask. */
-async function questionFaults(ask: Ask): Promise<readonly Fault[]> {
-  if (!ask.odds && !ask.cut) return [];
-  return (await import('../rules/rare.js')).rareQuestionFaults(ask, ['ask']);
+/** A case that was checked. It is plain JSON, so a worker can check it and a page can build it. */
+export interface CheckedCase {
+  readonly title: string;
+  readonly ask: Ask;
+  readonly module: ModuleDocument;
+  readonly position: PositionDocument;
+  readonly changes: readonly Change[];
 }
 
-/**
- * The one door for a case: every fault of module, position and question, or all three checked.
- * `position` takes the place of the case's own; `readings` of the module's.
- */
-export async function openCase(
-  document: unknown,
-  given: Opening & {
-    readonly position?: unknown;
-    readonly readings?: Readings | undefined;
-  } = {},
-): Promise<Loaded<OpenCase>> {
-  const {position: wanted, readings, ...opening} = {...given};
+/** How a case is opened. */
+export interface CaseOptions {
+  readonly as?: Edition | undefined;
+  /** Takes the place of the case's own position. */
+  readonly position?: unknown;
+  /** Take the place of the module's readings, by option. */
+  readonly readings?: Readings | undefined;
+}
+
+interface ReadCase {
+  readonly envelope: CaseEnvelope;
+  readonly game: Game;
+  readonly position: PositionDocument;
+  readonly changes: readonly Change[];
+}
+
+/** Reads all parts of a case: each is checked, and the module is built, since the position is checked against its game. */
+function readCase(document: unknown, {as, position: wanted, readings}: CaseOptions): Loaded<ReadCase> {
   if (typeof document !== 'object' || document === null)
     return check(caseDocument, document) as Loaded<never>;
-  // module and position are looked over where they are opened
-  const parts = readableNow(() => {
-    const {module, position, ...envelope} = document as {module?: unknown; position?: unknown};
-    return loaded({module, own: position, envelope});
-  });
-  if (!parts.ok) return parts;
-  const {module, own, envelope} = parts.value;
-  const hostile = inspect(envelope);
+  const {
+    module,
+    position: own,
+    ...rest
+  } = document as {readonly module?: unknown; readonly position?: unknown};
+  // module and position are inspected where they are opened
+  const hostile = inspect(rest);
   if (hostile.length > 0) return refused(hostile);
   const shaped = check(caseDocument, document);
-  const faults = shaped.ok ? await questionFaults(shaped.value.ask) : shaped.faults;
+  const faults = shaped.ok ? [] : shaped.faults;
   if (module === undefined) {
     const missing = {pointer: '/module', found: 'nothing', expected: 'this field'};
     return refused(faults.length > 0 ? faults : [missing]);
   }
-  const opened = await openModule(module, ['module'], opening);
+  const opened =
+    typeof module === 'string'
+      ? refused([unknownModule(module, ['module'])])
+      : openModule(module, {as, above: ['module']});
   const asked = wanted ?? own ?? {};
   if (!opened.ok) {
-    // without the game its names can't be looked up, but its shape can be told
+    // without the game the position's names can't be looked up, but its shape can be checked
     const shape = typeof asked === 'object' ? checkPosition(asked, ['position']) : undefined;
     const misshapen = shape?.ok === false ? shape.faults : [];
     return refused([...faults, ...opened.faults, ...misshapen].slice(0, limits.faults));
   }
-  const {changes} = opened.value;
-  // few ask under readings of their own, and those need the sheets, which are long
   const read = readings
-    ? (await import('./readings.js')).underReadings(opened.value.game, readings, ['readings'])
+    ? underReadings(opened.value.game, readings, ['readings'])
     : loaded(opened.value.game);
   if (!read.ok) return refused([...faults, ...read.faults].slice(0, limits.faults));
   const game = read.value;
-  const placed = await standingAs(game, asked, ['position'], opening);
-  if (!placed.ok) return refused([...faults, ...placed.faults].slice(0, limits.faults));
-  if (!shaped.ok || faults.length > 0) return refused(faults);
-  const position = placed.value;
-  return loaded({envelope: shaped.value, game: position.game, position, changes, ask: shaped.value.ask});
+  const position = readPosition(game, asked, ['position']);
+  if (!position.ok) return refused([...faults, ...position.faults].slice(0, limits.faults));
+  if (!shaped.ok) return shaped;
+  return loaded({
+    envelope: shaped.value,
+    game,
+    position: position.value,
+    changes: opened.value.changes,
+  });
+}
+
+/** Checks a case: every fault of its module, its position and its question, or all three checked. */
+export function checkCase(document: unknown, options: CaseOptions = {}): Loaded<CheckedCase> {
+  const read = readCase(document, options);
+  if (!read.ok) return read;
+  const {envelope, game, position, changes} = read.value;
+  return loaded({title: envelope.title ?? '', ask: envelope.ask, module: game.document, position, changes});
+}
+
+/**
+ * Opens a case whose documents are loaded (`loadCase` loads those that it names). Refuses it with every fault of its
+ * module, its position and its question.
+ */
+export function openCase(document: unknown, options: CaseOptions = {}): Loaded<OpenCase> {
+  const read = readCase(document, options);
+  if (!read.ok) return read;
+  const {envelope, game, position: written, changes} = read.value;
+  const position: Position = buildPosition(game, written);
+  return loaded({envelope, game: position.game, position, changes, ask: envelope.ask});
+}
+
+/**
+ * Opens a module or a case, whichever it is, and takes a position and a question of it. Refuses with every fault. A case
+ * must have its documents loaded (`loadCase`).
+ */
+export function openSubject(document: unknown, request: SubjectRequest = {}, as?: Edition): Loaded<Subject> {
+  if (isCase(document)) {
+    const opened = openCase(document, {as, position: request.position || undefined});
+    if (!opened.ok) return opened;
+    const {envelope, game, position, ask} = opened.value;
+    return loaded({game, position, ask, from: 'case', title: envelope.title ?? '', note: ''});
+  }
+  if (typeof document === 'string') return refused([unknownModule(document, [])]);
+  const opened = openModule(document, {as});
+  if (!opened.ok) return opened;
+  const {game} = opened.value;
+  const example = chooseExample(game, request);
+  if (!example.ok) return example;
+  const position = openPosition(game, positionName(game, request.position || example.value?.position) ?? {}, [
+    'position',
+  ]);
+  return position.ok ? loaded(subjectOf(position.value, example.value)) : position;
 }

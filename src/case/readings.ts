@@ -1,5 +1,5 @@
 import {
-  door,
+  limits,
   loaded,
   pointer,
   refused,
@@ -7,8 +7,8 @@ import {
   type Fault,
   type Game,
   type Loaded,
+  type Path,
 } from '../module/index.js';
-import {limits} from '../module/checks/limits.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {readingFaults} from '../rules/retreat/sheet.js';
 
@@ -16,11 +16,7 @@ import {readingFaults} from '../rules/retreat/sheet.js';
 export type Readings = Readonly<Record<string, string>>;
 
 /** The same game under other readings, or a fault for each option or reading that its sheet doesn't have. */
-export const underReadings = /* @__PURE__ */ door(function underReadings(
-  game: Game,
-  readings: Readings,
-  above: readonly (string | number)[],
-): Loaded<Game> {
+export function underReadings(game: Game, readings: Readings, above: Path): Loaded<Game> {
   const {document} = game;
   const rules = retreatRulesOf(game);
   const faults: readonly Fault[] = rules
@@ -33,4 +29,19 @@ export const underReadings = /* @__PURE__ */ door(function underReadings(
   if (faults.length > 0) return refused(faults);
   const options = {...document.rules?.options, ...readings};
   return loaded({...game, document: {...document, rules: {...document.rules, options}}});
-});
+}
+
+/**
+ * Readings as an attribute and the command line write them, `order=supply-first closeness=closest`, with spaces or commas
+ * between them. Whatever stands behind the first `=` is the reading, for whoever refuses it to show.
+ */
+export const readingsIn = (text: string): Readings =>
+  Object.fromEntries(
+    text
+      .split(/[\s,]+/)
+      .filter((pair) => pair !== '')
+      .map((pair) => {
+        const [option = '', ...reading] = pair.split('=');
+        return [option, reading.join('=')];
+      }),
+  );

@@ -1,9 +1,8 @@
-import {isCase, openCase, openModule, type OpenCase, type Reference} from '../case/index.js';
-import {readingsIn} from '../case/written-readings.js';
-import {loaded, refused, type Loaded} from '../module/index.js';
-import {answered} from './documents.js';
+import {isCase, loadModule, readingsIn, type LoadDocument, type OpenCase} from '../case/index.js';
+import {refused, type Loaded} from '../module/index.js';
+import {answered, isObject} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
-import {folderOf, readCase, referenceFrom} from './files.js';
+import {folderOf, openCaseWith, readCase, referenceFrom} from './files.js';
 import {readDocument, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
 
@@ -14,47 +13,36 @@ const itself = {
   expected: 'a module, for --retreat',
 };
 
-/** Finds each document once. */
-function remembered(find: Reference): Reference {
-  const known = new Map<string, ReturnType<Reference>>();
-  return (kind, name) => {
-    const key = `${kind} ${name}`;
-    const found = known.get(key) ?? find(kind, name);
-    known.set(key, found);
-    return found;
-  };
-}
-
 /** The case in a file, or the one that `--retreat gd,g1:2` asks of the module in it. */
 async function asked(file: string, flags: Flags, io: Io): Promise<Loaded<OpenCase>> {
   const {position, retreat, readings} = flags.options;
-  const options = {
-    position,
-    // the module is asked for its first position, then for the answer: read and checked for the first of them
-    once: true,
-    find: remembered(referenceFrom(folderOf(retreat === undefined ? file : '-'), io)),
-    ...(readings === undefined ? {} : {readings: readingsIn(readings)}),
-  };
-  if (retreat !== undefined) {
-    const find: Reference = async (kind, name) => {
-      const path = kind === 'position' || /[/\\]|\.json$/.test(name) ? name : `./${name}`;
-      const found = await options.find(kind, path);
-      return found?.ok && kind === 'module' && isCase(found.value) ? refused([itself]) : found;
-    };
-    const module = file === '-' ? await readDocument(file, io) : loaded(file);
-    if (!module.ok) return module;
-    if (isCase(module.value)) return refused([itself]);
-    const game =
-      position === undefined ? await openModule(module.value, ['module'], {once: true, find}) : undefined;
-    // as on a page: without a position it is the module's first
-    const first = game?.ok ? Object.keys(game.value.game.document.positions ?? {})[0] : undefined;
-    return openCase(
-      {module: module.value, ask: {retreat: retreatIn(retreat)}},
-      {...options, position: position ?? first, find},
-    );
+  const options = readings === undefined ? {} : {readings: readingsIn(readings)};
+  const load = referenceFrom(folderOf(retreat === undefined ? file : '-'), io);
+  const placed = position === undefined ? {} : {position};
+  if (retreat === undefined) {
+    const document = await readCase(file, io);
+    if (!document.ok) return document;
+    const whole = isObject(document.value) ? {...document.value, ...placed} : document.value;
+    return openCaseWith(whole, load, options);
   }
-  const document = await readCase(file, io);
-  return document.ok ? openCase(document.value, options) : document;
+  const module = await moduleIn(file, load, io);
+  if (!module.ok) return module;
+  // as on a page: without a position it is the module's first
+  const {positions} = Object(module.value) as {readonly positions?: unknown};
+  const [first] = isObject(positions) ? Object.keys(positions) : [];
+  const ask = {retreat: retreatIn(retreat)};
+  return openCaseWith({module: module.value, position: position ?? first ?? {}, ask}, load, options);
+}
+
+/** The document of a module that is named by its file or as a game that ships, or that comes on standard input. */
+async function moduleIn(file: string, load: LoadDocument, io: Io): Promise<Loaded<unknown>> {
+  const module =
+    file === '-'
+      ? await readDocument(file, io)
+      : await loadModule(file, (kind, name) => load(kind, /[/\\]|\.json$/.test(name) ? name : `./${name}`), [
+          'module',
+        ]);
+  return module.ok && isCase(module.value) ? refused([itself]) : module;
 }
 
 /** What is wrong with a question that was asked by options, at the option that says it. */

@@ -1,9 +1,9 @@
 import {differences, type Difference} from '../answer/index.js';
-import {openCase, openModule, type Reference} from '../case/index.js';
 import {faultLine, loaded, type Fault, type Loaded} from '../module/index.js';
 import {answered, examplesOf, has, isLesson, isModule, lessonFaults, titleOf} from './documents.js';
 import {exit, type Flags} from './exit.js';
-import {documentsIn, folderOf, referenceFrom, withSheet} from './files.js';
+import {documentsIn, folderOf, openCaseWith, referenceFrom, withSheet} from './files.js';
+import {openModule} from '../rules/index.js';
 import type {Io} from './io.js';
 
 /** `check FILE…`: runs each file's case or cases and closes with `N passed, N failed`; a case that is refused has failed. */
@@ -28,15 +28,15 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
         faulty(file, file, document.faults);
         continue;
       }
-      const find = referenceFrom(folderOf(file), io);
+      const load = referenceFrom(folderOf(file), io);
       if (isLesson(document.value)) {
-        const faults = await lessonFaults(document.value, find);
+        const faults = await lessonFaults(document.value, load);
         const title = titleOf(document.value) ?? file;
         if (faults.length === 0) say(file, title);
         else faulty(file, title, faults);
         continue;
       }
-      const cases = await casesOf(document.value, folderOf(file), find, io);
+      const cases = await casesOf(document.value, folderOf(file), io);
       if (!cases.ok) {
         faulty(file, titleOf(document.value) ?? file, cases.faults);
         continue;
@@ -45,7 +45,7 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
         say(file, `${titleOf(document.value) ?? file}: valid; no example of it has an "expect"`);
       for (const one of cases.value) {
         const title = titleOf(one) ?? `case ${String(number)}`;
-        const given = answered(await openCase(one, {find, once: true}));
+        const given = answered(await openCaseWith(one, load));
         if (!given.ok) {
           faulty(file, title, given.faults);
           continue;
@@ -67,18 +67,13 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
 }
 
 /** The cases in a document: itself, or the examples of a module that say what they expect; a module without them is opened. */
-async function casesOf(
-  document: unknown,
-  folder: string,
-  find: Reference,
-  io: Io,
-): Promise<Loaded<readonly unknown[]>> {
+async function casesOf(document: unknown, folder: string, io: Io): Promise<Loaded<readonly unknown[]>> {
   if (!isModule(document)) return loaded([document]);
   const whole = await withSheet(document, folder, io);
   if (!whole.ok) return whole;
   const expecting = examplesOf(whole.value).filter((example) => has(example, 'expect'));
   if (expecting.length > 0) return loaded(expecting);
-  const opened = await openModule(whole.value, [], {find});
+  const opened = openModule(whole.value);
   return opened.ok ? loaded([]) : opened;
 }
 

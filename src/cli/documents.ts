@@ -1,5 +1,5 @@
 import {answer} from '../answer/index.js';
-import {isCase, type OpenCase, type Reference} from '../case/index.js';
+import {isCase, type OpenCase, type LoadDocument} from '../case/index.js';
 import {checkLesson, openLesson} from '../lesson/index.js';
 import {loaded, type Fault, type Loaded} from '../module/index.js';
 
@@ -36,8 +36,8 @@ export function examplesOf(module: unknown): readonly Readonly<Record<string, un
 export const isLesson = (document: unknown): boolean => has(document, 'lesson') && has(document, 'steps');
 
 /** What is wrong with a lesson, or else what its own run finds. */
-export async function lessonFaults(document: unknown, find: Reference): Promise<readonly Fault[]> {
-  const lesson = await openLesson(document, {find});
+export async function lessonFaults(document: unknown, load: LoadDocument): Promise<readonly Fault[]> {
+  const lesson = await openLesson(document, {load});
   if (!lesson.ok) return lesson.faults;
   const {faults, unanswered} = checkLesson(lesson.value);
   return [...faults, ...unanswered];

@@ -1,13 +1,12 @@
 import {writeFile} from 'node:fs/promises';
 import {answer} from '../answer/index.js';
-import {openCase} from '../case/index.js';
 import {pictureAsSvg, themes, type Theme} from '../drawing/index.js';
 import {symbols} from '../drawing/symbols.js';
 import {faultLine} from '../module/index.js';
 import {withText} from '../share/picture-png.js';
 import {pictureOf} from '../share/picture.js';
 import {exit, refuse, type Flags} from './exit.js';
-import {folderOf, readCase, referenceFrom, wholeCase} from './files.js';
+import {folderOf, openCaseWith, readCase, referenceFrom, wholeCase} from './files.js';
 import {absolutePath, type Io} from './io.js';
 
 const isTheme = (name: string): name is Theme => (themes as readonly string[]).includes(name);
@@ -35,7 +34,7 @@ export async function drawCommand([file]: readonly string[], flags: Flags, io: I
   if (wrong.length > 0 || !isTheme(theme)) return refuse(wrong, file!, flags, io);
   const document = await readCase(file!, io);
   if (!document.ok) return refuse(document.faults, file!, flags, io);
-  const opened = await openCase(document.value, {find: referenceFrom(folderOf(file!), io)});
+  const opened = await openCaseWith(document.value, referenceFrom(folderOf(file!), io));
   if (!opened.ok) return refuse(opened.faults, file!, flags, io);
   const {position, ask, envelope, game} = opened.value;
   const answered = answer(opened.value);

@@ -1,6 +1,6 @@
 import {createReadStream} from 'node:fs';
 import {dirname, isAbsolute, join} from 'node:path';
-import type {Reference} from '../case/index.js';
+import {loadCase, openCase, type CaseOptions, type LoadDocument, type OpenCase} from '../case/index.js';
 import {
   check,
   loaded,
@@ -89,7 +89,7 @@ export async function* documentsIn(path: string, io: Io): AsyncGenerator<Loaded<
 
 /** Finds the modules and positions that a document names by a path, relative to its folder. */
 export const referenceFrom =
-  (folder: string, io: Io): Reference =>
+  (folder: string, io: Io): LoadDocument =>
   async (kind, name) => {
     if (!/\.json$|[/\\]/.test(name) || /[\s@]/.test(name)) return undefined;
     // `drill/start` is a position as its line has it, and no file
@@ -106,14 +106,30 @@ export const referenceFrom =
       : refused(found.faults.map((fault) => ({...fault, pointer: `/${kind}${fault.pointer}`})));
   };
 
-/** A case with the files that it names in their place, for whoever has none of them. */
+/** Opens a case; `load` finds what it names by a path. */
+export async function openCaseWith(
+  document: unknown,
+  load: LoadDocument,
+  options?: CaseOptions,
+): Promise<Loaded<OpenCase>> {
+  const whole = await loadCase(document, load);
+  return whole.ok ? openCase(whole.value, options) : whole;
+}
+
+/** Opens the case in a file; what it names by a path is found beside it. */
+export async function openCaseIn(file: string, io: Io): Promise<Loaded<OpenCase>> {
+  const document = await readCase(file, io);
+  return document.ok ? openCaseWith(document.value, referenceFrom(folderOf(file), io)) : document;
+}
+
+/** A case with the files that it names in their place. Games that ship keep their names. */
 export async function wholeCase(document: unknown, folder: string, io: Io): Promise<unknown> {
   if (!isObject(document)) return document;
-  const find = referenceFrom(folder, io);
+  const load = referenceFrom(folder, io);
   const whole: Record<string, unknown> = {...document};
   for (const kind of ['module', 'position'] as const) {
     const named = document[kind];
-    const found = typeof named === 'string' ? await find(kind, named) : undefined;
+    const found = typeof named === 'string' ? await load(kind, named) : undefined;
     if (found?.ok) whole[kind] = found.value;
   }
   return whole;

@@ -1,5 +1,5 @@
-import {openModule} from '../case/index.js';
-import {faultLine, loaded, unknownHex, unknownName, type Game, type Loaded} from '../module/index.js';
+import {loadGame} from '../case/index.js';
+import {faultLine, loaded, openPosition, type Game, type Loaded} from '../module/index.js';
 import {sheets, wordedSheet} from '../rules/index.js';
 import {has} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
@@ -14,10 +14,11 @@ async function gameIn(file: string, io: Io): Promise<Loaded<Game>> {
   const whole = has(read.value, 'module') ? read : await withSheet(read.value, folder, io);
   if (!whole.ok) return whole;
   const opened = has(whole.value, 'module')
-    ? await openModule((whole.value as {readonly module: unknown}).module, ['module'], {
-        find: referenceFrom(folder, io),
+    ? await loadGame((whole.value as {readonly module: unknown}).module, {
+        load: referenceFrom(folder, io),
+        above: ['module'],
       })
-    : await openModule(whole.value);
+    : await loadGame(whole.value);
   return opened.ok ? loaded<Game>(opened.value.game) : opened;
 }
 
@@ -32,14 +33,9 @@ export async function mapCommand([file]: readonly string[], flags: Flags, io: Io
     io.out(flags.json ? JSON.stringify(names) : names.join(' '));
     return exit.good;
   }
-  const at = value.kind === 'hex' ? value.grid.read(asked) : value.network.find(asked);
-  if (at === undefined) {
-    const fault =
-      value.kind === 'hex'
-        ? unknownHex('/neighbours', asked, value.grid)
-        : unknownName('/neighbours', asked, 'a point of this map', value.network.names);
-    return refuse([fault], file!, flags, io);
-  }
+  const placed = openPosition<Game>(value, `marker:x@${asked}`, ['neighbours']);
+  if (!placed.ok) return refuse(placed.faults, file!, flags, io);
+  const at = placed.value.markers[0]!.at;
   const touching =
     value.kind === 'hex'
       ? [...value.grid.neighbours.slice(6 * at, 6 * at + 6)].flatMap((hex, direction) =>

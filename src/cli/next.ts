@@ -1,18 +1,15 @@
 import {answerHexBattle, answerPointBattle, positionAfter} from '../battle/index.js';
 import {nextPosition} from '../battle/next.js';
-import {openCase} from '../case/index.js';
 import {pointer, writePosition, type Fault, type Loaded} from '../module/index.js';
 import type {HexReport, PointReport} from '../battle/index.js';
 import {exit, refuse, type Flags} from './exit.js';
-import {folderOf, readCase, referenceFrom} from './files.js';
+import {openCaseIn} from './files.js';
 import type {Io} from './io.js';
 
 /** `next CASE.json --recover soviet`: the position after the case's battle, the next turn begun, as JSON. */
 export async function nextCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
   const say = (faults: readonly Fault[]): number => refuse(faults, file!, flags, io);
-  const document = await readCase(file!, io);
-  if (!document.ok) return say(document.faults);
-  const opened = await openCase(document.value, {find: referenceFrom(folderOf(file!), io)});
+  const opened = await openCaseIn(file!, io);
   if (!opened.ok) return say(opened.faults);
   const {position, ask, envelope} = opened.value;
   const {battle, log = []} = ask;

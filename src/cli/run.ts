@@ -9,7 +9,7 @@ import {importCommand} from './import.js';
 import {mapCommand, sheetCommand} from './map.js';
 import {lineCommand, linkCommand, openCommand, textCommand, verifyCommand} from './share.js';
 import type {Io} from './io.js';
-import {nearest} from '../module/nearest.js';
+import {nearest} from '../module/fault.js';
 import {version} from './version.js';
 import {watchCommand} from './watch.js';
 

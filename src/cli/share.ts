@@ -1,4 +1,4 @@
-import {openCase, type OpenCase} from '../case/index.js';
+import {type OpenCase} from '../case/index.js';
 import {readLine, writeLine, type Fault, type Loaded} from '../module/index.js';
 import {linesIn, verifyLines} from '../battle/index.js';
 import {openBattle} from '../battle/open.js';
@@ -16,32 +16,22 @@ import {
 } from '../share/index.js';
 import {answer} from '../answer/index.js';
 import {exit, print, refuse, type Flags} from './exit.js';
-import {folderOf, readCase, referenceFrom} from './files.js';
+import {folderOf, openCaseIn, openCaseWith, referenceFrom} from './files.js';
 import {readPicture, textGiven, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
 import {webAddress} from '../share/clean.js';
 import {isLocalAddress} from '../share/local-address.js';
 
-/** The case in a file, opened; what it names by a path is found beside it. */
-async function caseIn(file: string, io: Io): Promise<Loaded<OpenCase>> {
-  const document = await readCase(file, io);
-  return document.ok ? openCase(document.value, {find: referenceFrom(folderOf(file), io)}) : document;
-}
-
 /** The link's fragment that carries a case. */
-async function linkOf({position, ask, envelope}: OpenCase, file: string, io: Io): Promise<Loaded<string>> {
-  const {module} = envelope;
+const linkOf = ({position, ask, envelope}: OpenCase): Promise<Loaded<string>> =>
   // a module in a file of one's own travels whole: nobody else has the file
-  const found =
-    typeof module === 'string' ? await referenceFrom(folderOf(file), io)('module', module) : undefined;
-  return writeLink({module: found?.ok ? found.value : module, position, ask});
-}
+  writeLink({module: envelope.module, position, ask});
 
 /** `link CASE.json`: prints the fragment that carries the case's position, question and log, without the `#`. */
 export async function linkCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
-  const opened = await caseIn(file!, io);
+  const opened = await openCaseIn(file!, io);
   if (!opened.ok) return refuse(opened.faults, file!, flags, io);
-  const link = await linkOf(opened.value, file!, io);
+  const link = await linkOf(opened.value);
   if (!link.ok) return refuse(link.faults, file!, flags, io);
   print(link.value, flags, io);
   return exit.good;
@@ -59,7 +49,7 @@ function saysOf(one: OpenCase, found: object): readonly string[] {
  * snippet: `--page` is the address of the page that opens links, `--picture` that of the picture.
  */
 export async function textCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
-  const opened = await caseIn(file!, io);
+  const opened = await openCaseIn(file!, io);
   if (!opened.ok) return refuse(opened.faults, file!, flags, io);
   const found = answer(opened.value);
   if (!found.ok) return refuse(found.faults, file!, flags, io);
@@ -67,7 +57,7 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
   const {as, page = '', picture} = flags.options;
   const says = saysOf(opened.value, found.value);
   const title = envelope.title ?? game.title;
-  const link = await linkOf(opened.value, file!, io);
+  const link = await linkOf(opened.value);
   if (as === undefined) {
     print(plainText({title, says, position, link: link.ok ? link.value : undefined}), flags, io);
     return exit.good;
@@ -133,7 +123,7 @@ export async function verifyCommand([given]: readonly string[], flags: Flags, io
 
 /** `line CASE.json`: prints the position as one line. */
 export async function lineCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
-  const read = await caseIn(file!, io);
+  const read = await openCaseIn(file!, io);
   if (!read.ok) return refuse(read.faults, file!, flags, io);
   print(writeLine(read.value.position), flags, io);
   return exit.good;
@@ -145,7 +135,7 @@ export async function openCommand([fragment]: readonly string[], flags: Flags, i
   if (/\.png$/i.test(fragment!)) {
     const document = await readPicture(fragment!);
     if (!document.ok) return refuse(document.faults, fragment!, flags, io);
-    const carried = await openCase(document.value, {find: referenceFrom(folderOf(fragment!), io)});
+    const carried = await openCaseWith(document.value, referenceFrom(folderOf(fragment!), io));
     if (!carried.ok) return refuse(carried.faults, fragment!, flags, io);
     io.out(JSON.stringify(document.value, undefined, indent));
     return exit.good;

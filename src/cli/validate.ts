@@ -1,12 +1,13 @@
-import {openCase, openModule, type Reference} from '../case/index.js';
-import {check, inspect, loadPosition, type Fault, type Game, type Loaded} from '../module/index.js';
+import {loadGame, type LoadDocument} from '../case/index.js';
+import {check, inspect, openPosition, type Fault, type Game, type Loaded} from '../module/index.js';
 import {lint} from '../edit/module/lint.js';
 import type {Warning} from '../edit/module/warning.js';
 import {position as positionSchema} from '../module/schema/position.js';
 import {answered, examplesOf, has, isLesson, lessonFaults} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
-import {folderOf, placedIn, referenceFrom, withSheet} from './files.js';
+import {folderOf, openCaseWith, placedIn, referenceFrom, withSheet} from './files.js';
 import {readDocument, type Io} from './io.js';
+import {openModule} from '../rules/index.js';
 
 /**
  * `validate FILE`: a module, a case (or a list of cases), a lesson, a rule sheet or a position; every fault on a line of its
@@ -24,10 +25,10 @@ export async function validateCommand([file]: readonly string[], flags: Flags, i
 }
 
 /** What is wrong with a position whose file names its module. */
-async function placedFaults(document: unknown, find: Reference): Promise<readonly Fault[]> {
+async function placedFaults(document: unknown, load: LoadDocument): Promise<readonly Fault[]> {
   const {module} = document as {readonly module: unknown};
-  const opened = await openModule(module, ['module'], {find});
-  return opened.ok ? faultsOf(loadPosition<Game>(opened.value.game, placedIn(document))) : opened.faults;
+  const opened = await loadGame(module, {load, above: ['module']});
+  return opened.ok ? faultsOf(openPosition<Game>(opened.value.game, placedIn(document))) : opened.faults;
 }
 
 /** What is wrong with the questions of a module's examples, each asked as a page would ask it. */
@@ -60,7 +61,7 @@ const around = (sheet: unknown): object => ({
 /** What is wrong with a rule sheet, or with one that changes another. */
 async function sheetFaults(sheet: unknown, folder: string, io: Io): Promise<readonly Fault[]> {
   const whole = await withSheet(around(sheet), folder, io);
-  const faults = faultsOf(whole.ok ? await openModule(whole.value) : whole);
+  const faults = faultsOf(whole.ok ? openModule(whole.value) : whole);
   return faults.map((fault) => ({...fault, pointer: fault.pointer.replace(/^\/rules\/retreat/, '')}));
 }
 
@@ -77,9 +78,9 @@ async function validate(
 }> {
   const hostile = inspect(document);
   if (hostile.length > 0) return {kind: 'document', faults: hostile};
-  const find = referenceFrom(folderOf(file), io);
+  const load = referenceFrom(folderOf(file), io);
   const ofCase = async (one: unknown): Promise<readonly Fault[]> =>
-    faultsOf(answered(await openCase(one, {find})));
+    faultsOf(answered(await openCaseWith(one, load)));
   if (Array.isArray(document)) {
     const none = {pointer: '', found: 'an empty list', expected: 'at least one case'};
     const faults: Fault[] = document.length > 0 ? [] : [none];
@@ -88,15 +89,15 @@ async function validate(
         faults.push({...fault, pointer: `/${String(i)}${fault.pointer}`});
     return {kind: 'list of cases', faults};
   }
-  if (isLesson(document)) return {kind: 'lesson', faults: await lessonFaults(document, find)};
+  if (isLesson(document)) return {kind: 'lesson', faults: await lessonFaults(document, load)};
   const says = (key: string): boolean => has(document, key);
   if (says('module') && !says('ask') && !says('expect'))
-    return {kind: 'position', faults: await placedFaults(document, find)};
+    return {kind: 'position', faults: await placedFaults(document, load)};
   if (says('ask') || says('module')) return {kind: 'case', faults: await ofCase(document)};
   if (says('umpire') || says('map') || says('sides')) {
     const whole = await withSheet(document, folderOf(file), io);
     if (!whole.ok) return {kind: 'module', faults: whole.faults};
-    const opened = await openModule(whole.value);
+    const opened = openModule(whole.value);
     if (!opened.ok) return {kind: 'module', faults: opened.faults};
     const faults = await examplesFaults(whole.value, ofCase);
     return {kind: 'module', faults, warnings: lint(opened.value.game)};

@@ -1,16 +1,13 @@
 import type {HexGrid, HexId} from '../board/index.js';
 import {
   type CutQuestion,
-  door,
   type Fault,
-  harmless,
   type HexPosition,
   type Loaded,
   loaded,
   pointer,
   refused,
   unknownName,
-  workDoor,
 } from '../module/index.js';
 import {decided, finish, rounded, Steps, within, type Work} from '../odds/work.js';
 import {questionFaults} from '../rules/question-shape.js';
@@ -48,7 +45,7 @@ export interface CutAsked extends CutQuestion {
 }
 
 /** Opens `ask.cut`: the work of finding it, which may end refused too, or every fault of the question. */
-export const openCut = /* @__PURE__ */ workDoor(function openCut(
+export function openCut(
   position: HexPosition,
   question: CutAsked,
   {above = ['ask', 'cut'], most: mostBoards = budget}: CutOptions = {},
@@ -103,7 +100,7 @@ export const openCut = /* @__PURE__ */ workDoor(function openCut(
       expected: `at most ${rounded(mostBoards)}: fewer new units, or a shorter retreat`,
     }));
   });
-});
+}
 
 /**
  * Finds the sets by size. A route that no new unit touches stays as it is: whatever set spoils the retreat has a unit
@@ -176,13 +173,10 @@ const sorted = (sets: readonly (readonly HexId[])[], {byNumber}: HexGrid): reado
   });
 
 /** Answers `ask.cut`. */
-export const answerCut = /* @__PURE__ */ door(function answerCut(
-  position: HexPosition,
-  question: CutQuestion,
-): Loaded<Cut> {
+export function answerCut(position: HexPosition, question: CutQuestion): Loaded<Cut> {
   const work = openCut(position, question);
   return work.ok ? finish(work.value()) : work;
-});
+}
 
 /** Why a set of new units spoils a retreat, and that none of them can be spared. */
 export interface CutProof {
@@ -193,7 +187,7 @@ export interface CutProof {
 }
 
 /** Proves a cut: what the rules say with its units in these hexes; undefined for hexes or units that are unknown. */
-export const proveCut = /* @__PURE__ */ harmless(function proveCut(
+export function proveCut(
   position: HexPosition,
   rules: RetreatRules,
   question: CutAsked,
@@ -217,4 +211,4 @@ export const proveCut = /* @__PURE__ */ harmless(function proveCut(
   });
   const found = decided(proof, '/hexes');
   return found.ok ? found.value : undefined;
-}, undefined);
+}

@@ -1,8 +1,13 @@
 import type {HexId} from '../board/index.js';
-import {freshly} from '../module/fresh.js';
-import {type HexGame, type HexPosition, isClosedTo, type Unit, type UnitId} from '../module/index.js';
-import {atOnce} from '../module/steps.js';
-import {buildUnits} from '../module/units.js';
+import {
+  freshly,
+  type HexGame,
+  type HexPosition,
+  isClosedTo,
+  type Unit,
+  type UnitId,
+} from '../module/index.js';
+import {buildUnits} from '../module/build-game.js';
 import {occupancyOf} from '../rules/occupancy.js';
 import type {RetreatSheet} from '../rules/retreat/index.js';
 
@@ -24,7 +29,7 @@ export class Recruits {
     );
     const first = game.units.length;
     const built = buildUnits({...game.document, units: Object.fromEntries(entries)}, game.sides);
-    this.#units = atOnce(built).map((unit, i) => ({...unit, index: (first + i) as UnitId}));
+    this.#units = built.map((unit, i) => ({...unit, index: (first + i) as UnitId}));
     const units = [...game.units, ...this.#units];
     const known = new Map(this.#units.map((unit) => [unit.id, unit]));
     const bigger: HexGame = {...game, units, unit: (id) => game.unit(id) ?? known.get(id)};

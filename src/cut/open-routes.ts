@@ -1,5 +1,5 @@
 import type {HexId} from '../board/index.js';
-import {door, type HexPosition, type Loaded, type RetreatQuestion, type Unit} from '../module/index.js';
+import {type HexPosition, type Loaded, type RetreatQuestion, type Unit} from '../module/index.js';
 import {decided, Undecided} from '../odds/work.js';
 import {occupancyOf} from '../rules/occupancy.js';
 import type {RetreatRules} from '../rules/retreat-rules.js';
@@ -75,7 +75,7 @@ export function shiftsFromAfar({goal, sheet}: Retreating): boolean {
  * The cut the other way round: the enemy units that alone keep a retreat spoilt, each of which would open it by leaving
  * the map. Empty where the retreat is open, or where no single unit's leaving opens it.
  */
-export const mayNotLeave = /* @__PURE__ */ door(function mayNotLeave(
+export function mayNotLeave(
   position: HexPosition,
   rules: RetreatRules,
   question: RetreatQuestion & {readonly goal?: Goal},
@@ -84,7 +84,7 @@ export const mayNotLeave = /* @__PURE__ */ door(function mayNotLeave(
   if (!group.ok) return group;
   const retreat = retreating(rules, group.value, question);
   return decided(() => keepingSpoilt(position, retreat), '/hexes');
-});
+}
 
 function keepingSpoilt(position: HexPosition, retreat: Retreating): readonly Unit[] {
   if (openRoutes(position, retreat).length > 0) return [];

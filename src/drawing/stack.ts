@@ -1,5 +1,4 @@
 import type {Placed, Position, Unit} from '../module/index.js';
-import {atOnce, each, type Work} from '../module/steps.js';
 import {boxAt, legible, type Box} from './box.js';
 import {livery} from './colour.js';
 import {blank, counter, joinCounters, shadow, type LoneCounter, type SymbolTable} from './counter.js';
@@ -26,10 +25,10 @@ interface StackLayout {
 const known = new WeakMap<Position, StackLayout>();
 const none: readonly Stack[] = [];
 
-const byPlace = (position: Position): StackLayout['places'] => atOnce(layoutStacks(position)).places;
+const byPlace = (position: Position): StackLayout['places'] => layoutStacks(position).places;
 
-/** Groups the units of a position into stacks, in steps that can be spread over time; the result is cached. */
-export function* layoutStacks(position: Position): Work<StackLayout> {
+/** Groups the units of a position into stacks; the result is cached. */
+function layoutStacks(position: Position): StackLayout {
   const before = known.get(position);
   if (before) return before;
   const {game, units} = position as {game: Position['game']; units: ReadonlyMap<number, Placed<number>>};
@@ -46,7 +45,7 @@ export function* layoutStacks(position: Position): Work<StackLayout> {
   const stacks: Stack[] = [];
   let [stack, there]: [StackedUnit[], Stack[]] = [[], []];
   let last = -1;
-  yield* each(order, (one) => {
+  for (const one of order) {
     const [id, placed] = all[one % all.length]!;
     const unit = game.units[id]!;
     const own = Math.floor(one / all.length);
@@ -58,7 +57,7 @@ export function* layoutStacks(position: Position): Work<StackLayout> {
       last = own;
     }
     stack.push({unit, placed});
-  });
+  }
   for (const {units: piled} of stacks)
     if (piled.length > 1) (piled as StackedUnit[]).sort((a, b) => rank(b) - rank(a));
   const piled = {places, stacks};
@@ -67,7 +66,7 @@ export function* layoutStacks(position: Position): Work<StackLayout> {
 }
 
 /** Returns the stacks of a position in order of place, then side. */
-export const stacksOf = (position: Position): readonly Stack[] => atOnce(layoutStacks(position)).stacks;
+export const stacksOf = (position: Position): readonly Stack[] => layoutStacks(position).stacks;
 
 /** Returns the stacks of one place. */
 export const stacksAt = (position: Position, place: number): readonly Stack[] =>

@@ -1,4 +1,4 @@
-import {harmless, type Position, type Unit} from '../module/index.js';
+import {type Position, type Unit} from '../module/index.js';
 
 /** A unit that was looked for, and where it stands; off the map without a place. */
 export interface FoundUnit {
@@ -47,12 +47,9 @@ const LONGEST = 200;
  * likeliest come first: exact names before beginnings, those off the map before those on it. No word means all of them, a
  * text of more than 200 characters none.
  */
-export const findUnits = /* @__PURE__ */ harmless(function findUnits(
-  position: Position,
-  words: string,
-): readonly FoundUnit[] {
+export function findUnits(position: Position, words: unknown): readonly FoundUnit[] {
   const {game, units} = position;
-  if (words.length > LONGEST) return [];
+  if (typeof words !== 'string' || words.length > LONGEST) return [];
   const wanted = new Set(
     words
       .toLowerCase()
@@ -76,4 +73,4 @@ export const findUnits = /* @__PURE__ */ harmless(function findUnits(
     found.push({one: {unit, at: at === undefined ? undefined : label(at)}, rank});
   }
   return found.sort((a, b) => a.rank - b.rank).map(({one}) => one);
-}, []);
+}

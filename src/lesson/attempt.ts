@@ -1,4 +1,4 @@
-import {isSameJson} from '../module/same-json.js';
+import {isSameJson} from '../module/json.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';

@@ -1,5 +1,5 @@
 import type {ExampleDocument} from '../module/index.js';
-import {isSameJson} from '../module/same-json.js';
+import {isSameJson} from '../module/json.js';
 import {askAbout} from './write-lesson.js';
 import type {Lesson} from './open.js';
 import type {Attempt, LessonDocument, SceneDocument, StepDocument} from './schema.js';

@@ -1,4 +1,4 @@
-import {openModule, type Reference} from '../case/index.js';
+import {loadGame, type LoadDocument} from '../case/load.js';
 import {
   check,
   inspect,
@@ -11,7 +11,7 @@ import {
   type Game,
   type Loaded,
 } from '../module/index.js';
-import {Report, roomForFaults, type Room} from '../module/checks/report.js';
+import {Report, roomForFaults, type Room} from '../module/fault.js';
 import {retreatRulesOf} from '../rules/index.js';
 import {openScene, type Scene} from './scene.js';
 import {
@@ -150,16 +150,15 @@ function stepFaults(
  */
 export async function openLesson(
   document: unknown,
-  opening: {readonly find?: Reference | undefined} = {},
+  {load}: {readonly load?: LoadDocument | undefined} = {},
 ): Promise<Loaded<Lesson>> {
-  const {find} = {...opening};
   const hostile = inspect(document);
   if (hostile.length > 0) return refused(hostile);
   const shaped = check(lessonSchema, document);
   if (!shaped.ok) return shaped;
   const long = lengthFaults(shaped.value);
   if (long.length > 0) return refused(long);
-  const opened = await openModule(shaped.value.module, ['module'], {find});
+  const opened = await loadGame(shaped.value.module, {load, above: ['module']});
   if (!opened.ok) return opened;
   const {game} = opened.value;
   const words = wordsOf(game, shaped.value);

@@ -6,12 +6,11 @@ import {
   type Ask,
   type BattleEvent,
   type BattleQuestion,
-  door,
   type Fault,
   type Game,
   type Loaded,
   loaded,
-  loadPosition,
+  openPosition,
   pointer,
   type Position,
   refused,
@@ -36,10 +35,8 @@ export interface Scene {
 }
 
 /** The engine's answer to a question about a scene. */
-export const answerAt = /* @__PURE__ */ door(
-  ({game, position}: Pick<Scene, 'game' | 'position'>, ask: Ask): Loaded<object> =>
-    answer({envelope: {module: {}, ask}, game, position, changes: [], ask}),
-);
+export const answerAt = ({game, position}: Pick<Scene, 'game' | 'position'>, ask: Ask): Loaded<object> =>
+  answer({envelope: {module: {}, ask}, game, position, changes: [], ask});
 
 /** The question of a scene, without the plan of a line retreat, which is the learner's to make. */
 function questionOf({retreat, battle, log}: SceneDocument): Ask | undefined {
@@ -54,7 +51,7 @@ export function openScene(printed: Game, document: SceneDocument, above: Path): 
   const read = readings ? underReadings(printed, readings, [...above, 'readings']) : loaded(printed);
   const game = read.ok ? read.value : printed;
   const faults: Fault[] = read.ok ? [] : [...read.faults];
-  const position = loadPosition(game, placed, [...above, 'position']);
+  const position = openPosition(game, placed, [...above, 'position']);
   if (!position.ok) return refused([...faults, ...position.faults]);
   const at = position.value;
   const ask = questionOf(document);

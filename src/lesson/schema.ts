@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import {position} from '../module/schema/position.js';
-import {battleQuestion, event, retreatQuestion} from '../module/schema/question.js';
+import {ask, battleQuestion, event, retreatQuestion} from '../module/schema/question.js';
 import {count, id, labelList, named, optional, shape, text} from '../module/schema/shape.js';
-import {wholeAsk as ask} from '../module/schema/whole-ask.js';
 
 /** What Markdown is made of: its reader goes over a text once for each of these, and down for some. */
 const marks = /[*_[\]`~<>!\\+-]|\d[.)]/g;

@@ -1,4 +1,3 @@
-import {harmless} from '../module/index.js';
 import {Lexer, type Token, type Tokens} from 'marked';
 import type {Term} from '../rules/glossary.js';
 import {termOf, termPattern} from '../rules/terms.js';
@@ -26,23 +25,19 @@ export interface TextContext {
 }
 
 /** Rule numbers and labels both look like words with points in them; terms are whole words. */
-const special = (joins: string): RegExp =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:(?<term>${termPattern})|(?<word>[\\p{L}\\p{N}]+(?:[${joins}][\\p{L}\\p{N}]+)*(?: P[1-7])?))(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
-const words = special('.');
-/** Some maps print `A-5` or `5/12`; elsewhere these signs join two words. */
-const joinedWords = special('./-');
+const special = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?<term>${termPattern})|(?<word>[\\p{L}\\p{N}]+(?:[.][\\p{L}\\p{N}]+)*(?: P[1-7])?))(?![\\p{L}\\p{N}])`,
+  'giu',
+);
 
 /** Finds rule numbers, places and terms of art in running text; a term is marked where it stands first. */
-function link(text: string, context: TextContext, seen: Set<Term>, pattern = joinedWords): readonly Inline[] {
+function link(text: string, context: TextContext, seen: Set<Term>): readonly Inline[] {
   const found: Inline[] = [];
   let from = 0;
   const plain = (to: number): void => {
     if (to > from) found.push({type: 'text', text: text.slice(from, to)});
   };
-  for (const match of text.matchAll(pattern)) {
+  for (const match of text.matchAll(special)) {
     const [whole] = match;
     const {term, word} = match.groups as {term?: string; word?: string};
     const entry = term === undefined ? undefined : termOf(term);
@@ -54,14 +49,7 @@ function link(text: string, context: TextContext, seen: Set<Term>, pattern = joi
           : word !== undefined && context.rules.has(word)
             ? {type: 'rule', rule: word}
             : undefined;
-    if (!inline) {
-      const parts = /[-/]/.test(word ?? '') ? link(whole, context, seen, words) : [];
-      if (!parts.some(({type}) => type !== 'text')) continue;
-      plain(match.index);
-      found.push(...parts);
-      from = match.index + whole.length;
-      continue;
-    }
+    if (!inline) continue;
     if (entry) seen.add(entry);
     plain(match.index);
     found.push(inline);
@@ -104,10 +92,8 @@ export function strangeMarkdown(markdown: string): readonly string[] {
  * Reads a text into blocks, its rule numbers, places and terms of art found; what is beyond its Markdown stands as it is
  * written, and so does a whole text that is longer than any of a lesson's, or has more signs of Markdown.
  */
-export const readText = /* @__PURE__ */ harmless(function readText(
-  markdown: string,
-  context: TextContext,
-): readonly Block[] {
+export function readText(markdown: unknown, context: TextContext): readonly Block[] {
+  if (typeof markdown !== 'string') return [];
   if (markdown.length > textLimits.characters || marksIn(markdown) > textLimits.marks)
     return [{type: 'paragraph', holds: [{type: 'text', text: markdown}]}];
   const seen = new Set<Term>();
@@ -139,7 +125,7 @@ export const readText = /* @__PURE__ */ harmless(function readText(
         return [{type: 'paragraph', holds: link(token.raw, context, seen)}];
     }
   });
-}, []);
+}
 
 /** A text as plain words, for speech and paper. */
 export const plainText = (blocks: readonly Block[]): string => {

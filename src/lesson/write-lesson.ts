@@ -4,12 +4,10 @@ import {
   type BattleQuestion,
   type ExampleDocument,
   type Game,
-  harmless,
   type Loaded,
   loaded,
-  loadPosition,
+  openPosition,
   type Position,
-  readableNow,
 } from '../module/index.js';
 import {cited} from '../rules/index.js';
 import {answerAt} from './scene.js';
@@ -32,10 +30,15 @@ export interface Played {
  * Writes a battle down as a lesson: a step for each thing that was done, asked as the battle asked it, with what came of it
  * as the words for doing it right. Dice become those of the lesson. Refuses what `openBattle` refuses.
  */
-export function recordBattle(given: Played): Loaded<LessonDocument> {
-  const read = readableNow(() => loaded({...given, events: [...given.events]}));
-  if (!read.ok) return read;
-  const {module, position, placed, question, events, lesson, title} = read.value;
+export function recordBattle({
+  module,
+  position,
+  placed,
+  question,
+  events,
+  lesson,
+  title,
+}: Played): Loaded<LessonDocument> {
   const opened = openBattle(position, question, events);
   if (!opened.ok) return opened;
   const session = opened.value;
@@ -69,10 +72,7 @@ export function recordBattle(given: Played): Loaded<LessonDocument> {
 }
 
 /** A sentence of the engine's as Markdown: its signs mean nothing there. */
-export const asText = /* @__PURE__ */ harmless(
-  (sentence: string): string => sentence.replace(/[\\`*_{}[\]<>#+!|~]/g, '\\$&'),
-  '',
-);
+export const asText = (sentence: string): string => sentence.replace(/[\\`*_{}[\]<>#+!|~]/g, '\\$&');
 
 interface Judged {
   readonly legal?: boolean;
@@ -102,7 +102,7 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
     ...(cites.length === 0 ? {} : {teaches: [...cites]}),
   });
   if (ask.battle) return step({battle: ask.battle}, asText(title), {event: {}});
-  const placed = loadPosition(game, position, []);
+  const placed = openPosition(game, position, []);
   const answered = placed.ok ? answerAt({game, position: placed.value}, ask) : placed;
   if (!answered.ok) return undefined;
   const {legal = false, routes = []} = answered.value as Judged;

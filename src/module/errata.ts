@@ -1,8 +1,6 @@
 import {immutableJSONPatch, parseJSONPointer, type JSONPatchOperation} from 'immutable-json-patch';
-import {copyingOne, namesIn, type Work} from './steps.js';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
-import {limits} from './checks/limits.js';
-import {isSameJson} from './same-json.js';
+import {isSameJson, limits} from './json.js';
 import type {ErratumDocument, ModuleDocument} from './schema/module.js';
 
 /** One place of the module that an erratum changes. */
@@ -72,49 +70,6 @@ function done(document: unknown, operation: JSONPatchOperation): unknown {
   }
 }
 
-/** An operation that copies more entries than this is done in turns with others. */
-const LONG = 2000;
-
-/** The document with one operation done that fits it, the records on the way copied piece by piece. */
-function* slowlyDone(document: unknown, operation: JSONPatchOperation): Work<unknown> {
-  const {op, path} = operation;
-  if (op === 'copy' || op === 'move') {
-    const [value] = find(document, parseJSONPointer(operation.from));
-    const without =
-      op === 'copy' ? document : yield* slowlyDone(document, {op: 'remove', path: operation.from});
-    return yield* slowlyDone(without, {op: 'add', path, value});
-  }
-  const keys = parseJSONPointer(path);
-  const last = keys.at(-1);
-  // the library puts a whole document in the place of another, and tests
-  if (last === undefined || op === 'test') return done(document, operation);
-  function* copied(of: object): Work<Record<string, unknown>> {
-    const copy = yield* copyingOne(of);
-    counts.set(copy, entriesOf(of));
-    return copy;
-  }
-  const root = yield* copied(document as object);
-  let parent = root;
-  for (const key of keys.slice(0, -1)) {
-    const inner = yield* copied(parent[key] as object);
-    parent[key] = inner;
-    parent = inner;
-  }
-  if (!Array.isArray(parent)) {
-    const more = Number(op !== 'remove') - Number(Object.hasOwn(parent, last));
-    counts.set(parent, entriesOf(parent) + more);
-  }
-  const value = op === 'remove' ? undefined : operation.value;
-  if (Array.isArray(parent)) {
-    const list = parent as unknown[];
-    const at = last === '-' ? list.length : Number(last);
-    if (op === 'remove') list.splice(at, 1);
-    else list.splice(at, op === 'add' ? 0 : 1, value);
-  } else if (op === 'remove') Reflect.deleteProperty(parent, last);
-  else parent[last] = value;
-  return root;
-}
-
 /** The document into which a value is put: what is moved is taken out first (4.4). */
 const taken = (document: unknown, operation: JSONPatchOperation): unknown =>
   // only from a list: what goes from a record moves no other place
@@ -149,16 +104,9 @@ export interface ErrataWork {
 }
 export const errataWork = (): ErrataWork => ({entries: MOST_ENTRIES, sizes: new WeakMap()});
 
-const counts = new WeakMap<object, number>();
-
-/** How many entries a list or record has; counted once, for the names of a long record take their time. */
-function entriesOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  if (Array.isArray(value)) return value.length;
-  const count = counts.get(value) ?? namesIn(value).length;
-  counts.set(value, count);
-  return count;
-}
+/** Counts the entries of a list or record. */
+const entriesOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
 
 /** How many values a value has in it; what stands in it twice counts twice and is looked at once. */
 function sizeOf(value: unknown, sizes: WeakMap<object, number>): number {
@@ -190,13 +138,13 @@ function costOf(document: unknown, operation: JSONPatchOperation, sizes: WeakMap
  * Answers the corrected document and the changes. `index`: the erratum's place in the module; `above`: where the module
  * stands; `work`: what all errata of the module may still cost.
  */
-export function* correcting(
+export function applyErratum(
   document: ModuleDocument,
   {id, patch}: ErratumDocument,
   index: number,
   above: readonly (string | number)[] = [],
   work = errataWork(),
-): Work<Loaded<{document: ModuleDocument; changes: readonly Change[]}>> {
+): Loaded<{document: ModuleDocument; changes: readonly Change[]}> {
   let corrected: unknown = document;
   const changes: Change[] = [];
   const faults: Fault[] = [];
@@ -218,9 +166,7 @@ export function* correcting(
       continue;
     }
     changes.push(...changesOf(id, operation, corrected));
-    if (operation.op !== 'test')
-      corrected = cost > LONG ? yield* slowlyDone(corrected, operation) : done(corrected, operation);
-    yield;
+    if (operation.op !== 'test') corrected = done(corrected, operation);
   }
   return faults.length > 0 ? refused(faults) : loaded({document: corrected as ModuleDocument, changes});
 }

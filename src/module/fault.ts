@@ -1,6 +1,7 @@
-import type {HexGrid} from '../board/index.js';
 import {spelled} from './isolated.js';
-import {nearest, type LikenessBudget} from './nearest.js';
+
+/** The keys that lead to a place of a document. */
+export type Path = readonly (string | number)[];
 
 /** One thing wrong with a document. Faults are values: loading lists them all at once and throws nothing. */
 export interface Fault {
@@ -30,6 +31,10 @@ export const refused = (
 /** A JSON pointer from its keys, `~` and `/` escaped. */
 export const pointer = (...keys: readonly (string | number)[]): string =>
   keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** Moves the faults of a part of a document to their places in the whole. */
+export const under = (above: Path, faults: readonly Fault[]): readonly Fault[] =>
+  faults.map((fault) => ({...fault, pointer: pointer(...above) + fault.pointer}));
 
 /** What a value looks like, in a few words. */
 export function show(value: unknown): string {
@@ -64,19 +69,6 @@ export function unknownName(
   };
 }
 
-/** A name that no hex has; suggests the hex that a person would mean by it, by a second name or in small letters. */
-export function unknownHex(at: string, name: string, grid: HexGrid, budget?: LikenessBudget): Fault {
-  const meant = grid.read(name);
-  return meant === undefined
-    ? unknownName(at, name, 'a hex of this map', grid.labels, budget)
-    : {
-        pointer: at,
-        found: show(name),
-        expected: 'a hex of this map by its printed number',
-        suggestion: grid.label(meant),
-      };
-}
-
 /** A fault as one line of plain text: where, what was expected, what was found, what was probably meant. */
 export function faultLine(fault: Fault): string {
   const {pointer: at, erratum} = fault;
@@ -97,3 +89,133 @@ function wordsOf({found, expected, suggestion, remedy}: Fault): string {
     space.includes('\n') ? ' ' : space,
   );
 }
+
+/** What likeness may still cost, in pairs of letters that are compared. */
+export interface LikenessBudget {
+  pairs: number;
+}
+/** What looking for likenesses may cost in the names of one question: a dozen that are misspelt, or hundreds of short ones. */
+export const likenessOfQuestion = (): LikenessBudget => ({pairs: 500_000});
+/** A name that is too unlike at a glance still takes its time. */
+const GLANCE = 4;
+/** One search costs at most so much: enough for 5,000 hex numbers, and for any name over at once. */
+const MOST_PAIRS = 100_000;
+const LONGEST = 60;
+
+/** Where two words begin to differ, and how many letters at their ends are the same again. */
+function trimmed(a: string, b: string): readonly [from: number, end: number] {
+  const shorter = Math.min(a.length, b.length);
+  let from = 0;
+  while (from < shorter && a[from] === b[from]) from++;
+  let end = 0;
+  while (end < shorter - from && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  return [from, end];
+}
+
+/** Fewest single-letter edits (insert, drop, change, swap of neighbours) from one word to another. */
+function edits(a: string, b: string): number {
+  let older = new Uint8Array(b.length + 1);
+  let old = Uint8Array.from({length: b.length + 1}, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = new Uint8Array(b.length + 1);
+    row[0] = i;
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min(old[j]! + 1, row[j - 1]! + 1, old[j - 1]! + change);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, older[j - 2]! + 1);
+      row[j] = best;
+    }
+    [older, old] = [old, row];
+  }
+  return old[b.length]!;
+}
+
+/**
+ * The known name nearest to an unknown one, or `undefined` when none is near enough to be what was meant. What is compared
+ * is taken from `budget`, which many searches may share; with nothing left nothing is looked for.
+ */
+export function nearest(
+  name: string,
+  known: Iterable<string>,
+  budget: LikenessBudget = {pairs: MOST_PAIRS},
+): string | undefined {
+  if (name.length > LONGEST) return undefined;
+  const wanted = name.toLowerCase();
+  let best: string | undefined;
+  let fewest = Math.max(2, Math.floor(name.length / 2)) + 0.5;
+  const least = Math.max(0, budget.pairs - MOST_PAIRS);
+  let looked = 0;
+  for (const candidate of known) {
+    if (++looked > 5000 || budget.pairs <= least) break;
+    budget.pairs -= GLANCE;
+    if (Math.abs(candidate.length - name.length) >= fewest || candidate.length > LONGEST) continue;
+    const other = candidate.toLowerCase();
+    const [from, end] = trimmed(wanted, other);
+    const [a, b] = [wanted.slice(from, wanted.length - end), other.slice(from, other.length - end)];
+    budget.pairs -= a.length * b.length;
+    const distance = edits(a, b);
+    if (distance < fewest) [best, fewest] = [candidate, distance];
+  }
+  return best;
+}
+
+/** The most faults that are listed of one document. */
+export const MOST_FAULTS = 200;
+
+/** How many faults a document may still be told, and what their likenesses may cost: one for all who look it over. */
+export interface Room extends LikenessBudget {
+  left: number;
+}
+export const roomForFaults = (): Room => ({left: MOST_FAULTS, pairs: 2_000_000});
+
+/**
+ * Gathers faults under a place of the document. No more than there is room for: nobody reads on, and a hostile document
+ * has a hundred thousand, each to be held against every name there is.
+ */
+export class Report {
+  readonly faults: Fault[] = [];
+  readonly #above: Path;
+  readonly #room: Room;
+
+  constructor(above: Path = [], room = roomForFaults()) {
+    this.#above = above;
+    this.#room = room;
+  }
+
+  /** Has more been found than there is room for? */
+  get full(): boolean {
+    return this.#room.left <= 0;
+  }
+
+  add(path: Path, found: string, expected: string, remedy?: string): void {
+    const at = pointer(...this.#above, ...path);
+    this.#push(() => ({pointer: at, found, expected, ...(remedy === undefined ? {} : {remedy})}));
+  }
+
+  /** A fault unless the name is known. */
+  known(
+    name: string,
+    names: ReadonlySet<string> | ReadonlyMap<string, unknown>,
+    what: string,
+    ...path: Path
+  ): boolean {
+    const known = names.has(name);
+    if (!known) this.unknown(name, names.keys(), what, ...path);
+    return known;
+  }
+
+  /** A fault for a name that is not known. */
+  unknown(name: string, names: Iterable<string>, what: string, ...path: Path): void {
+    this.#push(() => unknownName(pointer(...this.#above, ...path), name, what, names, this.#room));
+  }
+
+  #push(fault: () => Fault): void {
+    if (this.full) return;
+    this.#room.left--;
+    this.faults.push(fault());
+  }
+}
+
+export const aSide = 'a side of this module';
+export const aType = 'a unit type of this module';

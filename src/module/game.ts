@@ -1,7 +1,9 @@
 import type {HexGrid, HexId, Network, PointId} from '../board/index.js';
-import type {ModuleDocument} from './schema/module.js';
 import type {HexMapDocument, PointMapDocument} from './schema/map.js';
-import type {AirRole} from './schema/module.js';
+import type {AirRole, ModuleDocument} from './schema/module.js';
+import type {PositionChange, WrittenPosition} from './schema/position.js';
+import type {SheetDocument, SheetExtension} from './schema/sheet.js';
+import type {FireTableDocument, OddsTableDocument} from './schema/table.js';
 import type {UnitDocument, UnitKind} from './schema/unit.js';
 
 declare const unitBrand: unique symbol;
@@ -147,3 +149,28 @@ export interface PointPosition extends PositionCore<PointGame, PointId> {
   readonly kind: 'point';
 }
 export type Position = HexPosition | PointPosition;
+
+/** The printed name of a place: a hex's label, or a point's name. */
+export const placeLabel = (game: Game, place: number): string =>
+  (game.kind === 'hex' ? game.grid.labels[place] : game.network.names[place])!;
+
+/** An odds or differential table of a hex game, not a fire table. */
+export const isOddsTable = (table: OddsTableDocument | FireTableDocument): table is OddsTableDocument =>
+  'kind' in table;
+
+/** A position that is written as changes to another. */
+export const isChange = (document: WrittenPosition): document is PositionChange =>
+  Object.hasOwn(document, 'base');
+
+/** A sheet that changes one of a series, not a sheet of its own. */
+export const isExtension = (named: SheetDocument | SheetExtension): named is SheetExtension =>
+  Object.hasOwn(named, 'extends');
+
+const ids = new WeakMap<readonly Unit[], readonly string[]>();
+
+/** The names by which the units of a game are known. */
+export function unitIds({units}: {readonly units: readonly Unit[]}): readonly string[] {
+  const before = ids.get(units) ?? units.map(({id}) => id);
+  ids.set(units, before);
+  return before;
+}

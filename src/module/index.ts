@@ -1,36 +1,39 @@
-import {isLine as lineIs} from './is-line.js';
-import {harmless} from './readable.js';
-
 export {
+  Report,
   faultLine,
+  likenessOfQuestion,
   loaded,
+  nearest,
   pointer,
   refused,
+  roomForFaults,
   show,
   toldLine,
-  unknownHex,
   unknownName,
   type Fault,
+  type LikenessBudget,
   type Loaded,
+  type Path,
 } from './fault.js';
-export {inspect, parseJson} from './checks/json.js';
-export {limits} from './checks/limits.js';
-export {likenessOfQuestion, nearest, type LikenessBudget} from './nearest.js';
-export {unitIds} from './units.js';
-export {check} from './checks/shape.js';
-export {door, harmless, laterDoor, readable, readableNow, unreadable, workDoor} from './readable.js';
-export {later, now, part, type Asking, type CheckParts} from './asking.js';
-export {inTurns, type Rest} from './steps.js';
-export {loadingPosition} from './load.js';
-export {checkModule, checkPosition, loadPosition, readGame} from './load-now.js';
-export {encodeName, moduleOfLine, otherWords, placeLabel, readLine, writeLine} from './line.js';
-export {isPosition} from './made.js';
-export {buildGame} from './build.js';
-export {gameOf, type PositionOf} from './position.js';
-export {buildPosition, namedPosition} from './position-now.js';
-export {writePosition} from './position-writer.js';
+export {canonical, inspect, isSameJson, limits, parseJson} from './json.js';
+export {check} from './check-shape.js';
+export {checkModule, checkPosition, nameFaults, openPosition, readGame, readPosition} from './open.js';
+export {moduleOfLine, readLine} from './line.js';
+export {otherWords, writeLine} from './line-writer.js';
+export {encodeName, isLine} from './line-words.js';
+export {buildGame} from './build-game.js';
+export {
+  buildPosition,
+  freshly,
+  gameOf,
+  isPosition,
+  namedPosition,
+  wholePosition,
+  writePosition,
+  type PositionOf,
+} from './position.js';
 export {isClosedTo} from './passage.js';
-export {isExtension, isOddsTable} from './kind-of.js';
+export {isExtension, isOddsTable, placeLabel, unitIds} from './game.js';
 export type * from './game.js';
 export type {
   AirRole,
@@ -48,10 +51,11 @@ export type {
   ResultCodeDocument,
   ModifierDocument,
 } from './schema/table.js';
-export type {Ask} from './schema/ask.js';
-export type {CutQuestion, OddsQuestion} from './schema/odds.js';
 export type {
+  Ask,
   BattleEvent,
+  CutQuestion,
+  OddsQuestion,
   BattleQuestion,
   JudgeQuestion,
   LineRetreatQuestion,
@@ -59,12 +63,8 @@ export type {
 } from './schema/question.js';
 export type {BarClause, EffectClause, EndClause, PreferenceClause} from './schema/clauses.js';
 export type {ReadingDocument, SheetDocument, SheetExtension} from './schema/sheet.js';
-export {questions} from './schema/ask.js';
-export {wholeAsk as askSchema} from './schema/whole-ask.js';
+export {ask as askSchema, questions} from './schema/question.js';
 export {caseDocument} from './schema/module.js';
 export {ownSheet as ownSheetSchema, sheet as sheetSchema} from './schema/sheet.js';
 export {parameters as sheetParameters} from './schema/clauses.js';
 export type {Change} from './errata.js';
-
-/** Is a text meant as a line, and not as the name of a position? */
-export const isLine = /* @__PURE__ */ harmless(lineIs, false);

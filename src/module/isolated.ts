@@ -1,5 +1,3 @@
-import {eachOf, keepNames, namesIn, type Work} from './steps.js';
-
 /** Characters that turn the direction of what follows them, and control characters: no name has a use for them. */
 export const turning = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
 const allTurning = new RegExp(turning, 'gu');
@@ -23,19 +21,17 @@ export const isolated = (name: string): string =>
  * The same record where none of its names has to be set apart, else a copy with them set apart. `namedById`: what has no
  * name is called by its id.
  */
-export function* withIsolatedNames<T extends {readonly name?: string}>(
+export function withIsolatedNames<T extends {readonly name?: string}>(
   record: Readonly<Record<string, T>>,
   namedById = true,
-): Work<Readonly<Record<string, T>>> {
-  const apart: Record<string, T> = {};
-  yield* eachOf(record, (id, one) => {
+): Readonly<Record<string, T>> {
+  const copy: Record<string, T> = {};
+  let changed = false;
+  for (const [id, one] of Object.entries(record)) {
     const own = one.name ?? (namedById ? id : undefined);
     const name = own === undefined ? undefined : isolated(own);
-    if (name !== own) apart[id] = {...one, name};
-  });
-  if (Object.keys(apart).length === 0) return record;
-  const copy: Record<string, T> = {};
-  yield* eachOf(record, (id, one) => (copy[id] = apart[id] ?? one));
-  keepNames(copy, namesIn(record));
-  return copy;
+    changed ||= name !== own;
+    copy[id] = name === own ? one : {...one, name: name!};
+  }
+  return changed ? copy : record;
 }

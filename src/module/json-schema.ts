@@ -1,11 +1,9 @@
 import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
-import {unread} from './schema/ask.js';
 import {broughtSheet, caseDocument, moduleDocument} from './schema/module.js';
-import {cutQuestion, oddsQuestion} from './schema/odds.js';
 import {position} from './schema/position.js';
 import {ownSheet, sheet} from './schema/sheet.js';
-import {wholeAsk} from './schema/whole-ask.js';
+import {ask} from './schema/question.js';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -24,11 +22,7 @@ function closed(schema: unknown): unknown {
 }
 
 /** What is looked over apart from the document that it stands in; the published schema has it in its place. */
-const apart = new Map<unknown, GenericSchema>([
-  [broughtSheet, ownSheet],
-  [unread.odds, oddsQuestion],
-  [unread.cut, cutQuestion],
-]);
+const apart = new Map<unknown, GenericSchema>([[broughtSheet, ownSheet]]);
 
 const inJson = (schema: GenericSchema): JsonSchema =>
   toJsonSchema(schema, {
@@ -55,6 +49,6 @@ export const jsonSchemas = (): Record<string, JsonSchema> => ({
   module: makeJsonSchema('module', 'Umpire module: a game as data', moduleDocument),
   position: makeJsonSchema('position', 'Umpire position: where everything stands', position),
   case: makeJsonSchema('case', 'Umpire case: a question and the answer that is expected', caseDocument),
-  ask: makeJsonSchema('ask', 'Umpire question', wholeAsk),
+  ask: makeJsonSchema('ask', 'Umpire question', ask),
   sheet: makeJsonSchema('sheet', 'Umpire retreat sheet', sheet),
 });

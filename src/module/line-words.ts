@@ -1,6 +1,7 @@
-import type {Game} from './game.js';
+import {placeLabel, type Game} from './game.js';
+import {gameOf} from './position.js';
 
-/** The name that a word stands for; `undefined` for percent codes that are no text. */
+/** Reads the name that a word stands for; `undefined` for percent codes that are no text. */
 export function decodeName(word: string): string | undefined {
   try {
     return decodeURIComponent(word);
@@ -17,9 +18,6 @@ export function readPlace(game: Game, word: string): number | undefined {
   return game.grid.read(label);
 }
 
-export const placeLabel = (game: Game, place: number): string =>
-  (game.kind === 'hex' ? game.grid.labels[place] : game.network.names[place])!;
-
 /** What may be said of a unit besides where it stands, by the word that says it. */
 export const states = {
   dispersed: {dispersed: true},
@@ -28,3 +26,47 @@ export const states = {
   entrained: {entrained: true},
   displaced: {displaced: true},
 } as const;
+
+const toCodes = (text: string): string =>
+  encodeURIComponent(text).replace(
+    /[!'()*.~-]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/**
+ * How names and places stand in a position line. Whatever a forum, a chat or an address bar might change is written as
+ * percent codes; letters and digits of every script stay readable.
+ */
+export const encodeName = (name: string): string => {
+  if (/^(\w+([.-]\w+)*)?$/.test(name)) return name;
+  const plain = name.normalize('NFC') === name ? /[^\p{L}\p{N}_.-]/gu : /[^A-Za-z0-9_.-]/gu;
+  // a "-" at the end takes a unit off the map; two dashes or dots become one sign in many an editor
+  return name.replace(plain, toCodes).replace(/-$|(?<=-)-|(?<=\.)\./g, toCodes);
+};
+
+const written = new WeakMap<Game, Map<number, string>>();
+
+/** A place in as few signs as can be read back. A position that is set up is written at each act: each place once. */
+export function writePlace(game: Game, place: number): string {
+  // units that a position brings change nothing of the map
+  const own = gameOf(game);
+  const places = written.get(own) ?? new Map<number, string>();
+  written.set(own, places);
+  const before = places.get(place);
+  if (before !== undefined) return before;
+  const said = shortestName(game, place);
+  places.set(place, said);
+  return said;
+}
+
+function shortestName(game: Game, place: number): string {
+  const label = placeLabel(game, place);
+  if (game.kind === 'hex') {
+    const digits = label.replace(/\D/g, '');
+    if (readPlace(game, digits) === place) return digits;
+  }
+  return encodeName(label);
+}
+
+/** Is a text meant as a line, and not as the name of a position? */
+export const isLine = (text: unknown): boolean => typeof text === 'string' && /[\s@/:=]/.test(text);

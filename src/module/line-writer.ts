@@ -1,7 +1,6 @@
 import type {Game, Marker, Placed, Position} from './game.js';
-import {encodeName, writePlace} from './line-encode.js';
-import {states} from './line-words.js';
-import {buildPosition, namedPosition} from './position-now.js';
+import {encodeName, states, writePlace} from './line-words.js';
+import {buildPosition, namedPosition} from './position.js';
 import type {UnitDocument} from './schema/unit.js';
 
 /** So many of a module's positions are tried as the one to start from. */

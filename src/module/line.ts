@@ -2,20 +2,24 @@
  * The position line: where everything stands, as a line of text that survives a forum. The grammar is in
  * `docs/position-line.md`; what `writeLine` writes `readLine` reads back.
  */
-import {door} from './readable.js';
-import {check} from './checks/shape.js';
-import {loaded, pointer, refused, show, unknownName, type Fault, type Loaded} from './fault.js';
-import type {Game} from './game.js';
-import {decodeName, placeLabel, readPlace, states} from './line-words.js';
-import {wholePosition} from './merge.js';
-import {likenessOfQuestion} from './nearest.js';
+import {check} from './check-shape.js';
+import {
+  likenessOfQuestion,
+  loaded,
+  pointer,
+  refused,
+  show,
+  unknownName,
+  type Fault,
+  type Loaded,
+  type Path,
+} from './fault.js';
+import {placeLabel, type Game} from './game.js';
+import {decodeName, readPlace, states} from './line-words.js';
+import {wholePosition} from './position.js';
 import type {PlacedDocument, PositionDocument} from './schema/position.js';
 import {unit as unitSchema, type UnitDocument} from './schema/unit.js';
-import {unitIds} from './units.js';
-
-export {otherWords, writeLine} from './line-writer.js';
-export {encodeName} from './line-encode.js';
-export {placeLabel} from './line-words.js';
+import {unitIds} from './game.js';
 
 const limits = {characters: 50_000, faults: 50};
 
@@ -297,12 +301,10 @@ export const moduleOfLine = (text: string): string | undefined => {
  * Reads a position line. Every fault says which word is wrong, and what was probably meant; the names and steps of the
  * position that comes of it are checked where it is loaded. `above`: the place of the line in its document.
  */
-export const readLine = /* @__PURE__ */ door(function readLine(
-  game: Game,
-  text: string,
-  above: readonly (string | number)[] = [],
-): Loaded<PositionDocument> {
+export function readLine(game: Game, text: string, above: Path = []): Loaded<PositionDocument> {
   const at = pointer(...above);
+  if (typeof text !== 'string')
+    return refused([{pointer: at, found: show(text), expected: 'a position line'}]);
   if (text.length > limits.characters)
     return refused([
       {
@@ -320,4 +322,4 @@ export const readLine = /* @__PURE__ */ door(function readLine(
   const reader = new LineReader(game, base, at);
   reader.read(words.slice(taken), taken + 1);
   return reader.faults.length > 0 ? refused(reader.faults) : loaded(reader.document);
-});
+}

@@ -1,4 +1,3 @@
-import {eachOf, namesIn, type Work} from './steps.js';
 import {HexGrid, type HexId} from '../board/index.js';
 import type {HexMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
@@ -25,16 +24,18 @@ export interface Names {
 }
 
 /** The names of a module whose shape, and whose grid, is right. */
-export function* namesOf(document: ModuleDocument): Work<Names> {
+export function namesOf(document: ModuleDocument): Names {
   const {map} = document;
   const sides = new Set(Object.keys(document.sides));
   const units = new Map<string, number>();
-  yield* eachOf(document.units, (id, {type, steps}) => units.set(id, steps ?? typeSteps(document, type)));
+  for (const [id, {type, steps}] of Object.entries(document.units ?? {})) {
+    units.set(id, steps ?? typeSteps(document, type));
+  }
   if (map.kind === 'point') {
     return {
       kind: 'point',
       hasPlace: (label) => Object.hasOwn(map.points, label),
-      places: namesIn(map.points),
+      places: Object.keys(map.points),
       sides,
       units,
     };

@@ -1,9 +1,20 @@
 import type {HexId, PointId} from '../board/index.js';
-import type {Game, HexGame, HexPosition, Marker, Placed, PointPosition, Position, UnitId} from './game.js';
-import {each, eachOf, type Work} from './steps.js';
-import {wholePosition} from './merge.js';
-import type {PositionDocument, WrittenPosition} from './schema/position.js';
-import {buildUnits} from './units.js';
+import {buildUnits} from './build-game.js';
+import {loaded, pointer, refused, unknownName, type Loaded} from './fault.js';
+import {
+  isChange,
+  placeLabel,
+  type Game,
+  type HexGame,
+  type HexPosition,
+  type Marker,
+  type Placed,
+  type PointPosition,
+  type Position,
+  type Unit,
+  type UnitId,
+} from './game.js';
+import type {PlacedDocument, PositionDocument, WrittenPosition} from './schema/position.js';
 
 type Place = HexId & PointId;
 /** The kind of position that a kind of game has. */
@@ -13,12 +24,12 @@ export type PositionOf<G extends Game> = G extends HexGame ? HexPosition : Point
 const grown = new WeakMap<object, WeakMap<Game, Game>>();
 
 /** A game with the units that a position brings itself; the game as it is where it brings none. Its map is the same. */
-function* gameWith<G extends Game>(game: G, newUnits: PositionDocument['newUnits'] = {}): Work<G> {
+function gameWith<G extends Game>(game: G, newUnits: PositionDocument['newUnits'] = {}): G {
   if (Object.keys(newUnits).length === 0) return game;
   const before = grown.get(newUnits)?.get(game);
   if (before) return before as G;
   const document = {...game.document, units: {...game.document.units, ...newUnits}};
-  const units = yield* buildUnits(document, game.sides);
+  const units = buildUnits(document, game.sides);
   const unitOf = new Map(units.map((unit) => [unit.id, unit]));
   const made: G = {...game, document, units, unit: (id) => unitOf.get(id)};
   grown.set(newUnits, (grown.get(newUnits) ?? new WeakMap<Game, Game>()).set(game, made));
@@ -30,14 +41,14 @@ const origins = new WeakMap<Game, Game>();
 /** The game of a position without the units that the position brings itself. */
 export const gameOf = (game: Game): Game => origins.get(game) ?? game;
 
-/** Makes the position of a document whose names were checked against the game, with turns for others between. */
-export function* buildingPosition<G extends Game>(plain: G, document: PositionDocument): Work<PositionOf<G>> {
-  const game = yield* gameWith(plain, document.newUnits);
+/** Makes the position of a document whose names were checked against the game. */
+export function buildPosition<G extends Game>(plain: G, document: PositionDocument): PositionOf<G> {
+  const game = gameWith(plain, document.newUnits);
   const place = (label: string): Place =>
     (game.kind === 'hex' ? game.grid.find(label) : game.network.find(label)) as Place;
   const side = (id: string): number => game.side(id)!.index;
   const units = new Map<UnitId, Placed<Place>>();
-  yield* eachOf(document.units, (id, entry) => {
+  for (const [id, entry] of Object.entries(document.units ?? {})) {
     const unit = game.unit(id)!;
     const {
       dispersed = false,
@@ -58,16 +69,16 @@ export function* buildingPosition<G extends Game>(plain: G, document: PositionDo
       entrained,
       displaced,
     });
-  });
+  }
   const control =
     game.kind === 'hex' ? game.control.slice() : new Int8Array(game.network.names.length).fill(-1);
-  yield* eachOf(document.control, (label, owner) => {
+  for (const [label, owner] of Object.entries(document.control ?? {})) {
     control[place(label)] = side(owner);
-  });
+  }
   const markers: Marker<Place>[] = [];
-  yield* each(document.markers ?? [], ({type, side: owner, at}) =>
-    markers.push({type, side: owner === undefined ? -1 : side(owner), at: place(at)}),
-  );
+  for (const {type, side: owner, at} of document.markers ?? []) {
+    markers.push({type, side: owner === undefined ? -1 : side(owner), at: place(at)});
+  }
   const core = {game, newUnits: document.newUnits ?? {}, units, markers, control, turn: document.turn ?? {}};
   const position: Position =
     game.kind === 'hex'
@@ -88,8 +99,139 @@ export function* buildingPosition<G extends Game>(plain: G, document: PositionDo
 }
 
 /** A position of the game's own module, by its name; `undefined` when it has none of this name. */
-export function* namingPosition<G extends Game>(game: G, name: string): Work<PositionOf<G> | undefined> {
+export function namedPosition<G extends Game>(game: G, name: string): PositionOf<G> | undefined {
   const positions: Readonly<Record<string, WrittenPosition>> = game.document.positions ?? {};
   const whole = Object.hasOwn(positions, name) ? wholePosition(positions[name]!, positions, []) : undefined;
-  return whole?.ok ? yield* buildingPosition(game, whole.value) : undefined;
+  return whole?.ok ? buildPosition(game, whole.value) : undefined;
 }
+
+/** How a unit stands of which nothing else is said: whole, supplied, in good order; off the map until it is put somewhere. */
+export const freshly = ({steps}: Pick<Unit, 'steps'>): Placed<number> => ({
+  at: -1,
+  steps,
+  dispersed: false,
+  supplied: true,
+  isolated: false,
+  from: undefined,
+  entrained: false,
+  displaced: false,
+});
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A JSON merge patch (RFC 7396): objects merge key by key, null takes away, and everything else takes the place of what was there. */
+function merged(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const result = new Map(Object.entries(isObject(target) ? target : {}));
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) result.delete(key);
+    else result.set(key, merged(result.get(key), value));
+  }
+  return Object.fromEntries(result);
+}
+
+/** A position may be a change of a change, but not without end: nobody could say where its units stand. */
+const MOST_BASES = 32;
+
+/** The names of the positions that one is made from, the nearest first; no more than any may have, whatever they are. */
+export function basesOf(
+  document: WrittenPosition,
+  positions: Readonly<Record<string, WrittenPosition>>,
+): readonly string[] {
+  const names: string[] = [];
+  let current: WrittenPosition | undefined = document;
+  while (current && isChange(current) && names.length < MOST_BASES) {
+    names.push(current.base);
+    current = Object.hasOwn(positions, current.base) ? positions[current.base] : undefined;
+  }
+  return names;
+}
+
+/**
+ * A position with what it takes from others filled in. Refused where a base is unknown, or leads back to itself.
+ * Whether each unit is somewhere is left to the check of names.
+ */
+export function wholePosition(
+  document: WrittenPosition,
+  positions: Readonly<Record<string, WrittenPosition>>,
+  above: readonly (string | number)[],
+): Loaded<PositionDocument> {
+  const changes: WrittenPosition[] = [];
+  const seen = new Set<string>();
+  let current = document;
+  while (isChange(current)) {
+    const {base} = current;
+    const at = pointer(...above, 'base');
+    if (!Object.hasOwn(positions, base))
+      return refused([unknownName(at, base, 'a position of this module', Object.keys(positions))]);
+    const expected =
+      seen.has(base) || positions[base] === document
+        ? 'a position that does not come back to this one'
+        : seen.size >= MOST_BASES
+          ? `a position with at most ${String(MOST_BASES)} others below it`
+          : undefined;
+    if (expected !== undefined) return refused([{pointer: at, found: JSON.stringify(base), expected}]);
+    seen.add(base);
+    changes.push(current);
+    current = positions[base]!;
+  }
+  const whole = changes.reduceRight<unknown>(
+    (below, change) => merged(below, {...change, base: null}),
+    current,
+  );
+  return loaded(whole as PositionDocument);
+}
+
+/** A position as a document that `buildPosition` makes the same of: what goes without saying is not in it. */
+export function writePosition(position: Position): PositionDocument {
+  const {game, newUnits, markers, control, turn} = position;
+  const label = (place: number): string => placeLabel(game, place);
+  const places = (some: Iterable<number>): string[] => [...some].map(label);
+  const units: Record<string, PlacedDocument> = {};
+  for (const [index, placed] of position.units) {
+    const {id, steps} = game.units[index]!;
+    units[id] = {
+      at: label(placed.at),
+      ...(placed.steps !== steps && {steps: placed.steps}),
+      ...(placed.dispersed && {dispersed: true}),
+      ...(!placed.supplied && {supplied: false}),
+      ...(placed.isolated && {isolated: true}),
+      ...(placed.from !== undefined && {from: label(placed.from)}),
+      ...(placed.entrained && {entrained: true}),
+      ...(placed.displaced && {displaced: true}),
+    };
+  }
+  const owned = [...control].flatMap((side, place) =>
+    side < 0 || (game.kind === 'hex' && game.control[place] === side)
+      ? []
+      : [[label(place), game.sides[side]!.id] as const],
+  );
+  const marked = markers.map(({type, side, at}) => ({
+    type,
+    ...(side >= 0 && {side: game.sides[side]!.id}),
+    at: label(at),
+  }));
+  const {fullCities, inSupply} =
+    position.kind === 'hex'
+      ? position
+      : {fullCities: new Set<number>(), inSupply: new Map<number, Set<number>>()};
+  return {
+    ...(Object.keys(newUnits).length > 0 && {newUnits: {...newUnits}}),
+    units,
+    ...(marked.length > 0 && {markers: marked}),
+    ...(owned.length > 0 && {control: Object.fromEntries(owned)}),
+    ...(Object.keys(turn).length > 0 && {turn: {...turn}}),
+    ...(fullCities.size > 0 && {fullCities: places(fullCities)}),
+    ...(inSupply.size > 0 && {
+      inSupply: Object.fromEntries([...inSupply].map(([side, some]) => [game.sides[side]!.id, places(some)])),
+    }),
+  };
+}
+
+/** Tells whether a value is a position, as far as a page without types can get that wrong. */
+export const isPosition = (value: unknown): value is Position => {
+  const {kind, units, game} = Object(value) as Partial<Position>;
+  return units instanceof Map && Array.isArray(game?.units) && kind === game.kind;
+};

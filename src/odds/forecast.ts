@@ -1,6 +1,5 @@
 import {replayOnHexes} from '../battle/index.js';
 import {
-  door,
   type Fault,
   type HexPosition,
   type Loaded,
@@ -8,7 +7,6 @@ import {
   type PointPosition,
   type Position,
   refused,
-  workDoor,
 } from '../module/index.js';
 import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import {firePoints, readPointBattleSetup, type Role, roles} from '../rules/point/index.js';
@@ -28,12 +26,14 @@ export type Forecast = PointForecast | HexForecast;
  * Opens the forecast of a battle: the work of counting it, or the faults for which it can't be fought. With `most` it is
  * also refused where it would take more steps than these; what that would take is said by the work, or at once.
  */
-export const openForecast = /* @__PURE__ */ door(
-  (position: Position, question: ForecastQuestion, most?: number): Loaded<() => Work<Loaded<Forecast>>> =>
-    position.kind === 'hex'
-      ? openHexForecast(position, question, most)
-      : openPointForecast(position, question, most),
-);
+export const openForecast = (
+  position: Position,
+  question: ForecastQuestion,
+  most?: number,
+): Loaded<() => Work<Loaded<Forecast>>> =>
+  position.kind === 'hex'
+    ? openHexForecast(position, question, most)
+    : openPointForecast(position, question, most);
 
 /** A roll that is due on the fire table. */
 export interface DueRoll {
@@ -83,7 +83,7 @@ function openBest(
  * Opens the forecast of a point battle: the work of counting it, or the faults for which it can't be fought. With `most`
  * it is also refused where it would take more steps than these.
  */
-export const openPointForecast = /* @__PURE__ */ workDoor(function openPointForecast(
+export function openPointForecast(
   position: PointPosition,
   question: ForecastQuestion,
   most: number = Infinity,
@@ -117,7 +117,7 @@ export const openPointForecast = /* @__PURE__ */ workDoor(function openPointFore
       ...(tooLarge ? {tooLarge} : {}),
     });
   });
-});
+}
 
 function dueRolls({battle, asked}: Standing): readonly DueRoll[] {
   const firing =
@@ -158,7 +158,7 @@ export interface HexForecast {
  * Opens the forecast of a hex battle: the work of counting it, or the faults for which it can't be fought. With `most`
  * the work is refused where it takes more steps than these.
  */
-export const openHexForecast = /* @__PURE__ */ workDoor(function openHexForecast(
+export function openHexForecast(
   position: HexPosition,
   {battle, log = [], column}: ForecastQuestion,
   most?: number,
@@ -183,7 +183,7 @@ export const openHexForecast = /* @__PURE__ */ workDoor(function openHexForecast
       last.roll && last.result !== null ? hexRoll(odds.value, last.roll.row, last.result) : undefined;
     return loaded<HexForecast>({kind: 'hex', odds: odds.value, ...(roll ? {roll} : {})});
   });
-});
+}
 
 function hexRoll({rows}: HexOdds, row: number, result: string): HexRoll {
   const own = rows.find((one) => one.result === result);

@@ -1,9 +1,7 @@
 import {
-  door,
   loaded,
   pointer,
   refused,
-  unknownHex,
   unknownName,
   type HexPosition,
   type JudgeQuestion,
@@ -70,7 +68,7 @@ function rulesOf(position: HexPosition): Loaded<RetreatRules> {
 }
 
 /** Where a group may retreat to. Refuses unknown units, units apart, and more hexes than the sheet knows. */
-export const answerRetreat = /* @__PURE__ */ door(function answerRetreat(
+export function answerRetreat(
   position: HexPosition,
   question: RetreatQuestion,
   above: Path = ['ask', 'retreat'],
@@ -108,7 +106,7 @@ export const answerRetreat = /* @__PURE__ */ door(function answerRetreat(
     otherwise: disputed.map((dispute) => disputeSentence(ruled, dispute)),
     ...(proof ? {proof: proof.text} : {}),
   });
-});
+}
 
 /** The plan of a verdict in printed names. */
 function splitOf(ruled: RetreatRuling): {readonly split?: SplitAnswer} {
@@ -131,7 +129,7 @@ export interface FullJudgement extends Omit<Judgement, 'board' | 'broken' | 'gro
 }
 
 /** The verdict on a plan of one or more groups. */
-export const answerJudge = /* @__PURE__ */ door(function answerJudge(
+export function answerJudge(
   position: HexPosition,
   question: JudgeQuestion,
   above: Path = ['ask', 'judge'],
@@ -159,10 +157,10 @@ export const answerJudge = /* @__PURE__ */ door(function answerJudge(
     disputed: disputed.map(({option, value, changes}) => ({option, value, changes})),
     otherwise: disputed.map(({sentence}) => sentence),
   });
-});
+}
 
 /** Every hex in a side's ZOC, as printed labels, sorted. */
-export const answerZoc = /* @__PURE__ */ door(function answerZoc(
+export function answerZoc(
   position: HexPosition,
   question: {readonly side: string},
   above: Path = ['ask', 'zoc'],
@@ -181,10 +179,10 @@ export const answerZoc = /* @__PURE__ */ door(function answerZoc(
           position.game.sides.map(({id}) => id),
         ),
       ]);
-});
+}
 
 /** Who controls a hex, by its side's id or null for nobody, and the finding where a rule (14.6.9) decides it. */
-export const answerControl = /* @__PURE__ */ door(function answerControl(
+export function answerControl(
   position: HexPosition,
   question: {readonly at: string},
   above: Path = ['ask', 'control'],
@@ -194,7 +192,8 @@ export const answerControl = /* @__PURE__ */ door(function answerControl(
   const {at} = question;
   const {grid, sides} = position.game;
   const hex = grid.find(at);
-  if (hex === undefined) return refused([unknownHex(pointer(...above, 'at'), at, grid)]);
+  if (hex === undefined)
+    return refused([unknownName(pointer(...above, 'at'), at, 'a hex of this map', grid.labels)]);
   const {side, finding} = controlOf(position, hex);
   return loaded({side: sides[side]?.id ?? null, findings: finding ? [finding] : []});
-});
+}

@@ -1,4 +1,4 @@
-import {readableNow, loaded, refused, show, type HexPosition, type Loaded} from '../module/index.js';
+import {loaded, refused, show, type HexPosition, type Loaded} from '../module/index.js';
 import {readingFaults, type Readings} from './retreat/sheet.js';
 import {ruleRetreat} from './retreat/answer.js';
 import type {RetreatRuling} from './retreat/ruling.js';
@@ -24,20 +24,18 @@ export function askRetreat(
   asked: AskedRetreat,
   readings: Readings = {},
 ): Loaded<RetreatRuling> {
-  return readableNow(() => {
-    const rules = rulesToAnswerBy(position.game);
-    if (!rules.ok) return rules;
-    const {sheet} = rules.value;
-    const group = readRetreat(position, sheet, asked, []);
-    const chosen: unknown = readings;
-    const misread =
-      typeof chosen !== 'object' || chosen === null
-        ? [{pointer: '/readings', found: show(chosen), expected: 'readings by their options'}]
-        : readingFaults(sheet, readings, ['readings']);
-    if (!group.ok || misread.length > 0) return refused([...(group.ok ? [] : group.faults), ...misread]);
-    const {hexes, mayElectOne} = asked;
-    return loaded(
-      ruleRetreat(sheet, {...rules.value.readings, ...readings}, position, group.value, hexes, mayElectOne),
-    );
-  });
+  const rules = rulesToAnswerBy(position.game);
+  if (!rules.ok) return rules;
+  const {sheet} = rules.value;
+  const group = readRetreat(position, sheet, asked, []);
+  const chosen: unknown = readings;
+  const misread =
+    typeof chosen !== 'object' || chosen === null
+      ? [{pointer: '/readings', found: show(chosen), expected: 'readings by their options'}]
+      : readingFaults(sheet, readings, ['readings']);
+  if (!group.ok || misread.length > 0) return refused([...(group.ok ? [] : group.faults), ...misread]);
+  const {hexes, mayElectOne} = asked;
+  return loaded(
+    ruleRetreat(sheet, {...rules.value.readings, ...readings}, position, group.value, hexes, mayElectOne),
+  );
 }

@@ -1,21 +1,18 @@
-/** What a module's errata make of it, one after the other. */
-import {buildingGame} from '../module/build.js';
-import {isChecked} from '../module/checked.js';
-import {correcting, errataWork} from '../module/errata.js';
+/** Modules that were checked: how errata correct them, and the games that are built of them. Needs no schema. */
+import {applyErratum, errataWork, type Change} from '../module/errata.js';
+import {frozen, isChecked} from '../module/frozen.js';
 import {
+  buildGame,
   loaded,
   pointer,
-  type Asking,
-  type Change,
-  type CheckParts,
+  refused,
   type ErratumDocument,
   type Fault,
   type Game,
   type Loaded,
+  type ModuleDocument,
+  type Path,
 } from '../module/index.js';
-import type {Path} from './parts.js';
-
-export * from '../module/errata.js';
 
 /** An erratum of a module: what it changes, or why it doesn't fit. */
 export interface ErratumOutcome {
@@ -24,35 +21,52 @@ export interface ErratumOutcome {
   readonly faults: readonly Fault[];
 }
 
-/** A game as it was printed and as its errata correct it. */
-export interface Editions {
-  readonly printed: Game;
-  /** Corrected by the errata that fit; missing where what they leave is no game. */
-  readonly corrected?: Game;
-  /** Do all errata fit? Only then is the corrected game one to play. */
+/** A module as printed and as corrected by its errata; `Edition` is the checked document, or the game built of it. */
+interface Corrected<Edition> {
+  readonly printed: Edition;
+  /** The module corrected by the errata that fit; missing where they leave no valid module. */
+  readonly corrected?: Edition;
+  /** Tells whether all errata fit. Only then is the corrected game one to play. */
   readonly whole: boolean;
   readonly entries: readonly ErratumOutcome[];
   readonly changes: readonly Change[];
-  /** Why what the errata leave is no game, each fault with its erratum; the faults of one that doesn't fit are with it. */
+  /** Faults of what the errata leave, each with its erratum. An erratum that doesn't fit has its own faults in `entries`. */
   readonly faults: readonly Fault[];
 }
 
+/** A module that was checked, in both editions. It is plain JSON, so a worker can check it and a page can build it. */
+export type CheckedModule = Corrected<ModuleDocument>;
+
+/** A game in both editions. */
+export type Editions = Corrected<Game>;
+
+/** The edition of a game: corrected by its errata, or as it was printed. */
+export type Edition = 'corrected' | 'printed';
+
+/** A game that was opened, and what its errata changed. */
+export interface Opened {
+  readonly game: Game;
+  readonly changes: readonly Change[];
+  readonly as: Edition;
+}
+
 /**
- * A game in both editions. `document` is what it was opened from, and `opening` opens what errata leave of one that was not
- * checked before.
+ * Applies the errata of a checked module. Each erratum is tried by itself on what those before it left, so that a page can
+ * say which one doesn't fit and still show the others. `check` checks what they leave.
  */
-export function* correctedBy<P extends CheckParts>(
-  printed: Game,
-  document: unknown,
+export function correctModule(
+  printed: ModuleDocument,
   above: Path,
-  opening: (document: unknown, above: Path) => Asking<Loaded<Game>, P>,
-): Asking<Editions, P> {
-  const {errata = []} = printed.document;
+  check: (document: ModuleDocument, above: Path) => Loaded<ModuleDocument>,
+): CheckedModule {
+  const {errata = []} = printed;
+  if (errata.length === 0)
+    return {printed, corrected: printed, whole: true, entries: [], changes: [], faults: []};
   const work = errataWork();
-  let current = printed.document;
+  let current = printed;
   const entries: ErratumOutcome[] = [];
   for (const [index, erratum] of errata.entries()) {
-    const tried = yield* correcting(current, erratum, index, above, work);
+    const tried = applyErratum(current, erratum, index, above, work);
     if (tried.ok) current = tried.value.document;
     entries.push({
       erratum,
@@ -60,10 +74,7 @@ export function* correctedBy<P extends CheckParts>(
       faults: tried.ok ? [] : tried.faults,
     });
   }
-  // what corrects a document that was checked was checked with it
-  const corrected = isChecked(document)
-    ? loaded(yield* buildingGame(current))
-    : yield* opening(current, above);
+  const corrected = check(current, above);
   const changes = entries.flatMap((entry) => entry.changes);
   return {
     printed,
@@ -77,7 +88,7 @@ export function* correctedBy<P extends CheckParts>(
   };
 }
 
-/** The last erratum that touched the place of a fault, what is in it, or what it is in. */
+/** Finds the last erratum that touched the place of a fault, something in it, or what it is in. */
 function blame({pointer: at}: Fault, changes: readonly Change[], above: Path): Pick<Fault, 'erratum'> {
   const top = pointer(...above);
   const touches = (change: Change): boolean => {
@@ -86,4 +97,30 @@ function blame({pointer: at}: Fault, changes: readonly Change[], above: Path): P
   };
   const erratum = (changes.findLast(touches) ?? changes.at(-1))?.id;
   return erratum === undefined ? {} : {erratum};
+}
+
+/** A module that ships, with its errata applied; `undefined` for any other document, which has to be checked. */
+export const shippedModule = (document: unknown): CheckedModule | undefined =>
+  isChecked(document) ? correctModule(document, [], loaded) : undefined;
+
+/** Builds the game of a checked document. Freezes its rules, since what is worked out of a sheet is kept with it. */
+export function buildChecked(document: ModuleDocument): Game {
+  frozen(document.rules);
+  return buildGame(document);
+}
+
+/** Builds one edition of a checked module, or refuses it with the faults of its errata. */
+export function buildEdition(checked: CheckedModule, as: Edition = 'corrected'): Loaded<Opened> {
+  const {printed, corrected, whole, entries, changes, faults} = checked;
+  if (whole && corrected)
+    return loaded({game: buildChecked(as === 'printed' ? printed : corrected), changes, as});
+  const misfits = entries.flatMap((entry) => entry.faults);
+  return refused(misfits.length > 0 ? misfits : faults);
+}
+
+/** Builds a checked module in both editions. */
+export function buildEditions({printed, corrected, ...outcome}: CheckedModule): Editions {
+  const game = buildChecked(printed);
+  if (!corrected) return {...outcome, printed: game};
+  return {...outcome, printed: game, corrected: corrected === printed ? game : buildChecked(corrected)};
 }

@@ -1,6 +1,3 @@
-import {door} from '../module/index.js';
-import {editionOf as editionNow} from './open.js';
-
 export {
   cited,
   counted,
@@ -15,13 +12,16 @@ export {exerters, inEnemyZoc, zocHexes, zocOf} from './zoc.js';
 export {legalSources, supplyMeasure, type SupplyMeasure} from './supply.js';
 export {controlMap, controlOf, speaksOfControl, type Control} from './control.js';
 export {errataNotes} from './errata-notes.js';
-export {openAsPrinted, openEditions, openGame} from './now.js';
-export {openEditionsLater, openGameLater, loadPositionLater} from './later.js';
-export type {Editions, ErratumOutcome} from './editions.js';
-export type {Opened} from './open.js';
-
-/** One edition of a module, or the faults of its errata. */
-export const editionOf = /* @__PURE__ */ door(editionNow);
+export {checkEditions, openAsPrinted, openEditions, openModule} from './open.js';
+export {
+  buildEdition,
+  buildEditions,
+  type CheckedModule,
+  type Edition,
+  type Editions,
+  type ErratumOutcome,
+  type Opened,
+} from './editions.js';
 export {askRetreat, type AskedRetreat} from './ask-retreat.js';
 export {standingFindings} from './standing.js';
 export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';

@@ -1,80 +1,92 @@
-import {buildingGame} from '../module/build.js';
-import {isChecked} from '../module/checked.js';
+/** Opens modules that may be wrong. Checks their shape, names and rules first: this needs the schemas. */
+import {isChecked} from '../module/frozen.js';
+import {soundModule} from '../module/leave-out.js';
 import {
+  checkModule,
+  inspect,
+  limits,
   loaded,
-  part,
-  readable,
+  nameFaults,
   refused,
-  type Asking,
-  type Change,
+  type Fault,
   type Game,
   type Loaded,
+  type ModuleDocument,
+  type Path,
 } from '../module/index.js';
-import type * as editions from './editions.js';
-import type {Editions} from './editions.js';
-import type {Path, RareParts} from './parts.js';
-import type * as validatorOfRules from './validator.js';
+import {
+  buildChecked,
+  buildEdition,
+  buildEditions,
+  correctModule,
+  shippedModule,
+  type CheckedModule,
+  type Edition,
+  type Editions,
+  type Opened,
+} from './editions.js';
+import {pointRuleFaults} from './point/options.js';
+import {retreatRuleFaults} from './retreat/check-sheet.js';
 
-/** What opening a document needs for some of them. */
-export interface Parts extends RareParts {
-  /** What applies errata: a module without any needs none of it. */
-  readonly errata: typeof editions;
-  readonly validator: typeof validatorOfRules;
-}
-
-/** A game that was opened, and what its errata changed. */
-export interface Opened {
-  readonly game: Game;
-  readonly changes: readonly Change[];
-  readonly as: 'corrected' | 'printed';
-}
-
-/** Opens a document as it stands; no errata are applied. */
-export const openingAsPrinted = (document: unknown, above: Path = []): Asking<Loaded<Game>, Parts> =>
-  readable(opening(document, above), above);
-
-function* opening(document: unknown, above: Path): Asking<Loaded<Game>, Parts> {
-  if (isChecked(document)) return loaded(yield* buildingGame(document));
-  const {openingUnchecked} = yield* part<Parts, 'validator'>('validator');
-  return yield* openingUnchecked(document, above);
+/** Finds what is wrong with the names, numbers and rules of a module of the right shape. */
+function contentFaults(document: ModuleDocument, above: Path): readonly Fault[] {
+  const {map, rules} = document;
+  const ruleFaults = map.kind === 'point' ? pointRuleFaults : retreatRuleFaults;
+  const faults = [...nameFaults(document, above), ...(rules ? ruleFaults(rules, above) : [])];
+  return faults.slice(0, limits.faults);
 }
 
 /**
- * Opens a module in both editions. Each erratum is tried by itself on what those before it left, so that a page can say
- * which one doesn't fit and still show the others. Refused where the module as printed is none.
+ * Checks a module as it was printed: its shape first, then its names and rules. Names are checked even where the shape is
+ * wrong, so that every fault is listed at once. A module that ships was checked when the package was made.
  */
-export function* openingEditions(document: unknown, above: Path = []): Asking<Loaded<Editions>, Parts> {
-  const printed = yield* openingAsPrinted(document, above);
-  if (!printed.ok) return printed;
-  const {errata = []} = printed.value.document;
-  const plain = {printed: printed.value, entries: [], changes: [], faults: []};
-  if (errata.length === 0) return loaded({...plain, corrected: printed.value, whole: true});
-  const {correctedBy} = yield* part<Parts, 'errata'>('errata');
-  return loaded(yield* correctedBy(printed.value, document, above, openingAsPrinted));
-}
-
-/**
- * The one door from a document that may be wrong to a game that was checked. Errata are applied unless the game is asked
- * for as printed; an erratum that doesn't fit is a fault, and so is one that leaves no module, whichever edition is asked
- * for. Throws nothing: a bad document is refused with every fault.
- */
-export function* openingGame(
-  document: unknown,
-  options: {readonly as?: 'corrected' | 'printed'; readonly above?: Path} = {},
-): Asking<Loaded<Opened>, Parts> {
-  const {as = 'corrected', above = []} = {...options};
-  const opened = yield* openingEditions(document, above);
-  return opened.ok ? editionOf(opened.value, as) : opened;
-}
-
-/** One edition of a module, or the faults of its errata. */
-export function editionOf(
-  {printed, corrected, whole, entries, changes, faults}: Editions,
-  as: Opened['as'],
-): Loaded<Opened> {
-  if (!whole || !corrected) {
-    const misfits = entries.flatMap((entry) => entry.faults);
-    return refused(misfits.length > 0 ? misfits : faults);
+export function checkPrinted(document: unknown, above: Path = []): Loaded<ModuleDocument> {
+  if (isChecked(document)) return loaded(document);
+  const shaped = checkModule(document, above);
+  if (shaped.ok) {
+    const faults = contentFaults(shaped.value, above);
+    if (faults.length > 0) return refused(faults);
+    const {rules} = shaped.value;
+    // the schema passes a sheet on as it is: the copy keeps the author's own object out of the game
+    return loaded(
+      rules ? {...shaped.value, rules: JSON.parse(JSON.stringify(rules)) as typeof rules} : shaped.value,
+    );
   }
-  return loaded({game: as === 'printed' ? printed : corrected, changes, as});
+  if (shaped.faults.length >= limits.faults || inspect(document).length > 0) return shaped;
+  const sound = soundModule(document);
+  const others = sound ? contentFaults(sound.document, above).filter((fault) => !sound.isEcho(fault)) : [];
+  return refused([...shaped.faults, ...others].slice(0, limits.faults));
+}
+
+/** Checks a module and applies its errata. Refused where the module as printed is none. */
+export function checkEditions(document: unknown, above: Path = []): Loaded<CheckedModule> {
+  const shipped = shippedModule(document);
+  if (shipped) return loaded(shipped);
+  const printed = checkPrinted(document, above);
+  return printed.ok ? loaded(correctModule(printed.value, above, checkPrinted)) : printed;
+}
+
+/** Opens a module as it was printed; no errata are applied. */
+export function openAsPrinted(document: unknown, above: Path = []): Loaded<Game> {
+  const printed = checkPrinted(document, above);
+  return printed.ok ? loaded(buildChecked(printed.value)) : printed;
+}
+
+/** Opens a module in both editions. Refused where the module as printed is none. */
+export function openEditions(document: unknown, above: Path = []): Loaded<Editions> {
+  const checked = checkEditions(document, above);
+  return checked.ok ? loaded(buildEditions(checked.value)) : checked;
+}
+
+/**
+ * Opens a module: checks it and builds its game. Errata are applied unless the game is asked for as printed; an erratum
+ * that doesn't fit, or that leaves no valid module, is a fault in either edition. A bad document is refused with every
+ * fault; pointers begin at `above`.
+ */
+export function openModule(
+  document: unknown,
+  {as = 'corrected', above = []}: {readonly as?: Edition | undefined; readonly above?: Path} = {},
+): Loaded<Opened> {
+  const checked = checkEditions(document, above);
+  return checked.ok ? buildEdition(checked.value, as) : checked;
 }

@@ -1,6 +1,4 @@
-import {loaded, pointer, readableNow, show, type Fault} from '../module/index.js';
-
-type Path = readonly (string | number)[];
+import {pointer, show, type Fault, type Path} from '../module/index.js';
 
 /** What a field of a question holds; `readings`, `counts` and `goals` by name: words, whole numbers, points or null. */
 type Kind = 'names' | 'name' | 'hexes' | 'choice' | 'list' | 'lists' | 'readings' | 'counts' | 'goals';
@@ -18,8 +16,7 @@ const MOST_NAMES = 100_000;
 export function nameFaults(value: unknown, above: Path): readonly Fault[] {
   if (!Array.isArray(value)) return fault(above, value, 'a list of names');
   if (value.length > MOST_NAMES) return fault(above, value, `at most ${String(MOST_NAMES)} names`);
-  // a place that is left out is none that may be
-  return [...(value as unknown[])].flatMap((one, i) =>
+  return (value as unknown[]).flatMap((one, i) =>
     typeof one === 'string' ? [] : fault([...above, i], one, 'a name'),
   );
 }
@@ -68,15 +65,6 @@ function eachOf(
  * door into the rules looks; a document was looked over by its schema, which a page of a checked game does without.
  */
 export function questionFaults(
-  question: unknown,
-  fields: Readonly<Record<string, Field>>,
-  above: Path,
-): readonly Fault[] {
-  const read = readableNow(() => loaded(shapeFaults(question, fields, above)), above);
-  return read.ok ? read.value : read.faults;
-}
-
-function shapeFaults(
   question: unknown,
   fields: Readonly<Record<string, Field>>,
   above: Path,

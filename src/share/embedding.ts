@@ -1,5 +1,4 @@
 /** What an author puts into a page: a frame of ours, or the element itself with what stands there until it is here. */
-import {harmless} from '../module/index.js';
 import {escaped, snippet, type Post} from './snippet.js';
 import {webAddress} from './clean.js';
 
@@ -16,17 +15,14 @@ const bounded = (pixels: number, least: number): number =>
 const sized = ({width, height}: Size): Size => ({width: bounded(width, 200), height: bounded(height, 150)});
 
 /** The fragment of a link, with how it is shown; without the `#`. */
-export const frameFragment = /* @__PURE__ */ harmless(function frameFragment(
-  link: string,
-  {theme, step}: FrameOptions = {},
-): string {
+export function frameFragment(link: string, {theme, step}: FrameOptions = {}): string {
   const options = [
     ...(theme ? [`theme=${theme}`] : []),
     ...(step === undefined ? [] : [`step=${String(step)}`]),
   ];
   // a host that makes links of addresses leaves signs at their end out
   return [link, ...options].join('&') + (options.length === 0 && /[-_]$/.test(link) ? '&' : '');
-}, '');
+}
 
 /** What stands in a fragment beside the link. */
 export interface FrameOptions {
@@ -41,9 +37,8 @@ export interface FrameOptions {
 const shapes = {theme: /^(?:light|dark)$/, step: /^\d{1,4}$/, secret: /^[A-Za-z0-9]{1,40}$/} as const;
 
 /** Reads what stands in a fragment beside the link. A value that is none is as if it were not there; the last counts. */
-export const readFrameOptions = /* @__PURE__ */ harmless(function readFrameOptions(
-  fragment: string,
-): FrameOptions {
+export function readFrameOptions(fragment: string): FrameOptions {
+  if (typeof fragment !== 'string') return {};
   const found: {theme?: string; step?: string; secret?: string} = {};
   for (const [, name, value = ''] of fragment
     .slice(0, 100_000)
@@ -53,7 +48,7 @@ export const readFrameOptions = /* @__PURE__ */ harmless(function readFrameOptio
   }
   const {step, ...others} = found;
   return {...(others as FrameOptions), ...(step === undefined ? {} : {step: Number(step)})};
-}, {});
+}
 
 /** A frame with a page of ours. Attributes that forums strip are none that it needs. */
 export function frameHtml(address: string, title: string, size: Size): string {

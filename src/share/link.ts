@@ -7,16 +7,11 @@
 import {gameIds, loadGameDocument} from '../games/index.js';
 import {
   buildPosition,
-  door,
-  isPosition,
-  laterDoor,
   loaded,
   namedPosition,
   otherWords,
-  readableNow,
   refused,
   show,
-  unreadable,
   type Ask,
   type Change,
   type Fault,
@@ -24,10 +19,10 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
-import {canonical} from '../module/canonical.js';
-import {wholePosition} from '../module/merge.js';
-import {isSameJson} from '../module/same-json.js';
-import {openModule, type Reference} from '../case/index.js';
+import {canonical} from '../module/json.js';
+import {wholePosition} from '../module/position.js';
+import {isSameJson} from '../module/json.js';
+import {loadGame, type LoadDocument} from '../case/load.js';
 import {fromBase64url, toBase64url} from './base64url.js';
 import {crc32, joined, toBytes, toText} from './bytes.js';
 import {deflated, inflated} from './deflate.js';
@@ -117,57 +112,53 @@ function shippedName({module}: Shared): string | undefined {
 
 /** The link's fragment, without the `#`; refused where what it would carry is more than an address takes. */
 export async function writeLink(shared: Shared): Promise<Loaded<string>> {
-  const id = readableNow(() => loaded(shippedName(shared)));
-  if (!id.ok) return id;
   // one that ships and is given whole goes by its name
-  const shipped = id.value === undefined ? undefined : await loadGameDocument(id.value);
-  return linkOf(shared, shipped, id.value);
+  const id = shippedName(shared);
+  const shipped = id === undefined ? undefined : await loadGameDocument(id);
+  return linkOf(shared, shipped, id);
 }
 
-const linkOf = /* @__PURE__ */ laterDoor(
-  async (shared: Shared, shipped: unknown, id: unknown): Promise<Loaded<string>> => {
-    const {position, ask, readings, path, log} = shared;
-    if (!isPosition(position)) return unreadable();
-    const isShipped = id !== undefined && isSameJson(shipped, shared.module);
-    const module = isShipped ? id : shared.module;
-    const {game} = position;
-    const bases = ['', ...Object.keys(game.document.positions ?? {}).slice(0, 40)];
-    let best: {base: string; packed: Uint8Array; words: string} | undefined;
-    for (const base of bases) {
-      const from = base === '' ? buildPosition(game, {}) : namedPosition(game, base);
-      if (!from) continue;
-      const [packed, words] = [packUnits(position, from), otherWords(position, from)];
-      const trimmed = packed.slice(0, packed.findLastIndex((byte) => byte !== 0) + 1);
-      const size = (one: {packed: Uint8Array; words: string}): number => one.packed.length + one.words.length;
-      if (!best || size({packed: trimmed, words}) < size(best)) best = {base, packed: trimmed, words};
-    }
-    const {base, packed, words} = best!;
-    const body: Body = {
-      m: module,
-      ...(base === '' ? {} : {b: base}),
-      ...(words === '' ? {} : {x: words}),
-      ...(ask ? {a: ask} : {}),
-      ...(readings && Object.keys(readings).length > 0 ? {r: readings} : {}),
-      ...(path && path.length > 0 ? {w: path} : {}),
-      ...(log === undefined ? {} : {l: log}),
-    };
-    const json = toBytes(shortened(JSON.stringify(body)));
-    const short = await deflated(json);
-    const rest = short.length < json.length ? joined([1], short) : joined([0], json);
-    const content = joined(fingerprint(game, base, position.newUnits), two(packed.length), packed, rest);
-    const whole = joined(two(content.length), checksum(content), content);
-    const link = prefix + toBase64url(whole);
-    if (link.length <= linkLimits.characters && content.length < 65_536) return loaded(link);
-    const why =
-      typeof module === 'string'
-        ? 'a shorter log'
-        : 'a module that ships or has an address: this one is too much';
-    return fault('too-large', `${link.length} characters`, `at most ${linkLimits.characters}: ${why}`);
-  },
-);
+const linkOf = async (shared: Shared, shipped: unknown, id: unknown): Promise<Loaded<string>> => {
+  const {position, ask, readings, path, log} = shared;
+  const isShipped = id !== undefined && isSameJson(shipped, shared.module);
+  const module = isShipped ? id : shared.module;
+  const {game} = position;
+  const bases = ['', ...Object.keys(game.document.positions ?? {}).slice(0, 40)];
+  let best: {base: string; packed: Uint8Array; words: string} | undefined;
+  for (const base of bases) {
+    const from = base === '' ? buildPosition(game, {}) : namedPosition(game, base);
+    if (!from) continue;
+    const [packed, words] = [packUnits(position, from), otherWords(position, from)];
+    const trimmed = packed.slice(0, packed.findLastIndex((byte) => byte !== 0) + 1);
+    const size = (one: {packed: Uint8Array; words: string}): number => one.packed.length + one.words.length;
+    if (!best || size({packed: trimmed, words}) < size(best)) best = {base, packed: trimmed, words};
+  }
+  const {base, packed, words} = best!;
+  const body: Body = {
+    m: module,
+    ...(base === '' ? {} : {b: base}),
+    ...(words === '' ? {} : {x: words}),
+    ...(ask ? {a: ask} : {}),
+    ...(readings && Object.keys(readings).length > 0 ? {r: readings} : {}),
+    ...(path && path.length > 0 ? {w: path} : {}),
+    ...(log === undefined ? {} : {l: log}),
+  };
+  const json = toBytes(shortened(JSON.stringify(body)));
+  const short = await deflated(json);
+  const rest = short.length < json.length ? joined([1], short) : joined([0], json);
+  const content = joined(fingerprint(game, base, position.newUnits), two(packed.length), packed, rest);
+  const whole = joined(two(content.length), checksum(content), content);
+  const link = prefix + toBase64url(whole);
+  if (link.length <= linkLimits.characters && content.length < 65_536) return loaded(link);
+  const why =
+    typeof module === 'string'
+      ? 'a shorter log'
+      : 'a module that ships or has an address: this one is too much';
+  return fault('too-large', `${link.length} characters`, `at most ${linkLimits.characters}: ${why}`);
+};
 
 /** The bytes of a link within whatever its host made of it. */
-const bytesOf = /* @__PURE__ */ door(function bytesOf(fragment: unknown): Loaded<Uint8Array> {
+function bytesOf(fragment: unknown): Loaded<Uint8Array> {
   if (typeof fragment !== 'string') return fault('no-link', show(fragment), `a text with "${prefix}"`);
   let text = fragment.slice(0, 100_000);
   try {
@@ -194,7 +185,7 @@ const bytesOf = /* @__PURE__ */ door(function bytesOf(fragment: unknown): Loaded
   return checksum(content).every((byte, i) => byte === bytes[2 + i]) && content.length === length
     ? loaded(content)
     : damaged;
-});
+}
 
 async function bodyOf(rest: Uint8Array): Promise<Loaded<Body>> {
   const packed = rest.subarray(1);
@@ -257,9 +248,9 @@ export async function linkSubject(fragment: string): Promise<LinkSubject> {
 
 /**
  * Opens a link, in whatever a host, a chat or an editor made of it. Every way in which it can be wrong has a name in the
- * fault's `problem`; a link is opened whole or not at all. `find` fetches a module by its address.
+ * fault's `problem`; a link is opened whole or not at all. `load` fetches a module by its address.
  */
-export async function openLink(fragment: string, find?: Reference): Promise<Loaded<OpenLink>> {
+export async function openLink(fragment: string, load?: LoadDocument): Promise<Loaded<OpenLink>> {
   const bytes = bytesOf(fragment);
   if (!bytes.ok) return bytes;
   const content = bytes.value;
@@ -267,7 +258,7 @@ export async function openLink(fragment: string, find?: Reference): Promise<Load
   const body = await bodyOf(content.subarray(5 + length));
   if (!body.ok) return body;
   const {m: module, b: base = '', x: words = '', a, r: readings, w: path, l: log} = body.value;
-  const opened = await openModule(module, ['module'], {find});
+  const opened = await loadGame(module, {load, above: ['module']});
   if (!opened.ok) return as('module', opened.faults);
   const {game, changes} = opened.value;
   if (!fingerprint(game, base).every((byte, i) => byte === content[i]))
@@ -278,9 +269,7 @@ export async function openLink(fragment: string, find?: Reference): Promise<Load
     );
   const packed = content.subarray(5, 5 + length);
   const plain = words === '' ? plainPosition(game, base, packed) : undefined;
-  const position = plain
-    ? loaded(plain)
-    : await (await wordsReader()).readPosition(game, base, words, packed);
+  const position = plain ? loaded(plain) : (await wordsReader()).readPosition(game, base, words, packed);
   if (!position.ok) return as('content', position.faults);
   const ask = a === undefined ? undefined : (await reader()).readAsk(a);
   if (ask?.ok === false) return as('content', ask.faults);

@@ -1,4 +1,3 @@
-import {harmless} from '../module/index.js';
 import {platform} from './platform.js';
 
 /** Names that no public name server answers: reserved ones, and those that routers and offices use. */
@@ -30,7 +29,7 @@ function isLocalIpv6(address: string): boolean {
  * Tells whether an address leads to this machine, to its network or to no web server at all, so that nobody elsewhere can
  * open it.
  */
-export const isLocalAddress = /* @__PURE__ */ harmless(function isLocalAddress(address: string): boolean {
+export function isLocalAddress(address: string): boolean {
   let url;
   try {
     url = new platform.URL(address);
@@ -42,4 +41,4 @@ export const isLocalAddress = /* @__PURE__ */ harmless(function isLocalAddress(a
   if (host.startsWith('[')) return isLocalIpv6(host.slice(1, -1));
   const [, first, second] = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(host) ?? [];
   return first === undefined ? localName.test(host) : isLocalIpv4(Number(first), Number(second));
-}, true);
+}

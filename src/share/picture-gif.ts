@@ -1,5 +1,5 @@
 import * as gifenc from 'gifenc';
-import {door, loaded, refused, type Loaded} from '../module/index.js';
+import {loaded, refused, type Loaded} from '../module/index.js';
 
 /** A bundler gives the package by its names, Node gives it whole. */
 const {GIFEncoder, applyPalette, quantize} =
@@ -20,11 +20,7 @@ const COLOURS = 255;
  * An animated GIF of frames of the same size, shown over and over. After the first, a frame holds only what has changed:
  * the rest of it is transparent. The same frames give the same bytes.
  */
-export const animatedGif = /* @__PURE__ */ door(function animatedGif(
-  width: number,
-  height: number,
-  frames: readonly Frame[],
-): Loaded<Uint8Array> {
+export function animatedGif(width: number, height: number, frames: readonly Frame[]): Loaded<Uint8Array> {
   const no = (found: string, expected: string, pointer = ''): Loaded<never> =>
     refused([{pointer, found, expected}]);
   if (
@@ -64,4 +60,4 @@ export const animatedGif = /* @__PURE__ */ door(function animatedGif(
   }
   gif.finish();
   return loaded(gif.bytes());
-});
+}

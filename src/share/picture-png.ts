@@ -1,4 +1,4 @@
-import {door, loaded, refused, type Loaded} from '../module/index.js';
+import {loaded, refused, type Loaded} from '../module/index.js';
 import {crc32, joined, toBytes, toText} from './bytes.js';
 
 /** What a PNG of ours carries its position under. */
@@ -37,10 +37,7 @@ const no = (found: string, expected: string): Loaded<never> => refused([{pointer
 const head = toBytes(`${keyword}\0\0\0\0\0`);
 
 /** A PNG that carries a text (a position line, a case), in a chunk of international text before its end. */
-export const withText = /* @__PURE__ */ door(function withText(
-  png: Uint8Array,
-  text: string,
-): Loaded<Uint8Array> {
+export function withText(png: Uint8Array, text: string): Loaded<Uint8Array> {
   const end = isPng(png) ? [...chunksOf(png)].find(({name}) => name === 'IEND') : undefined;
   if (!end) return no('something else, or a PNG that is cut off', 'a PNG');
   const words = toBytes(text);
@@ -52,10 +49,10 @@ export const withText = /* @__PURE__ */ door(function withText(
   chunk.set(named, 4);
   view.setUint32(named.length + 4, crc32(named));
   return loaded(joined(png.subarray(0, end.start), chunk, png.subarray(end.start)));
-});
+}
 
 /** The text that a PNG of ours carries. Many sites make pictures anew when they are uploaded: then nothing is left of it. */
-export const textOf = /* @__PURE__ */ door(function textOf(png: Uint8Array): Loaded<string> {
+export function textOf(png: Uint8Array): Loaded<string> {
   if (!isPng(png)) return no('another kind of file', 'a PNG that was saved by the umpire');
   for (const {name, data, whole} of chunksOf(png)) {
     if (name !== 'iTXt' || !head.every((byte, i) => data[i] === byte)) continue;
@@ -65,4 +62,4 @@ export const textOf = /* @__PURE__ */ door(function textOf(png: Uint8Array): Loa
     return text === undefined ? no('a text that is not UTF-8', 'a PNG as it was saved') : loaded(text);
   }
   return no('a picture without a position', 'a PNG that was saved by the umpire and not changed since');
-});
+}

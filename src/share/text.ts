@@ -1,7 +1,7 @@
 /** A position as plain text: read as it stands, in a forum, a mail or a terminal, and read back by us. */
 import {placeName, stacksOf, unitWords} from '../drawing/index.js';
 import type {Loaded, Position} from '../module/index.js';
-import type {Reference} from '../case/index.js';
+import type {LoadDocument} from '../case/index.js';
 import {bare, COLUMNS, wrapped} from './clean.js';
 import {fromBase64url} from './base64url.js';
 import {openLink, type OpenLink} from './link.js';
@@ -69,5 +69,5 @@ function linkIn(text: string): string {
 }
 
 /** Opens what a plain text carries; a link or its fragment too. */
-export const openText = (text: string, find?: Reference): Promise<Loaded<OpenLink>> =>
-  openLink(typeof text === 'string' ? linkIn(text) : text, find);
+export const openText = (text: string, load?: LoadDocument): Promise<Loaded<OpenLink>> =>
+  openLink(typeof text === 'string' ? linkIn(text) : text, load);

@@ -1,3 +1,4 @@
+import {limits} from '../module/index.js';
 import {Attributes, type Component} from './build-file.js';
 import {numberingOf, type Numbering, type Size} from './numbering.js';
 import type {Problems} from './problems.js';
@@ -25,8 +26,8 @@ export interface Cell extends Point {
   readonly name?: string;
 }
 
-/** Most cells of one grid: as many as a map of ours may have. */
-export const MOST_CELLS = 250_000;
+/** The most cells of one grid: as many as a map of ours may have. */
+export const MOST_CELLS = limits.hexes;
 const STANDARD_DX = (Math.sqrt(3) / 2) * 64;
 
 /** Java's Math.round. */

@@ -1,3 +1,4 @@
+import {limits} from '../module/index.js';
 import {
   Numbering,
   parseLetters,
@@ -77,7 +78,7 @@ function lay(lattice: ReturnType<typeof latticeOf>, {layout}: HexField, parity: 
       [top, bottom] = [Math.min(top, line[1]), Math.max(bottom, line[1])];
     }
   const [columns, rows] = [right - left + 1, bottom - top + 1];
-  if (columns > MOST_LINES || rows > MOST_LINES || columns * rows > 250_000) return undefined;
+  if (columns > MOST_LINES || rows > MOST_LINES || columns * rows > limits.hexes) return undefined;
   // the parity of lines counted from 1
   const shifted = Math.abs((parity - (flat ? left : top)) % 2) === 1 ? 'even' : 'odd';
   return {
@@ -304,7 +305,7 @@ function axesOf(
   step: 1 | -1,
   place: Place,
 ): readonly AxisRule[] {
-  const first = value - step * stepsAlong(shape, axis, diagonal, ...place);
+  const first = value - step * stepsAlong(shape, axis, diagonal, place);
   const rule = {...(step === 1 ? {} : {step}), ...(diagonal === undefined ? {} : {diagonal})};
   if (digits === 0) return [{first: printLetters(first), ...rule}];
   const most = String(Math.abs(value)).length === digits ? digits : 1;

@@ -145,7 +145,7 @@ function groundOf(surface: MapSurface, problems: Problems): Loaded<Ground> {
     return refused([
       faultAt(
         ['maps', name],
-        kind === 'hex' ? 'hexes that fit no grid of 250,000' : `a map without hexes (${kind})`,
+        kind === 'hex' ? 'hexes that fit no grid of 40,000' : `a map without hexes (${kind})`,
         'a map of hexes or points',
         'choose another map',
       ),

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {answer, openCase} from '../../src/answer/index.js';
+import {answer} from '../../src/answer/index.js';
 import {lossPolicies, proposeLosses, type Target} from '../../src/battle/index.js';
 import {Budget} from '../../src/board/index.js';
 import {reckon} from '../../src/rules/hex-combat/index.js';
@@ -14,6 +14,7 @@ import {
 import {toldOf} from '../../src/rules/broken-rules.js';
 import {wwiiBattleSeries} from '../../src/rules/retreat/index.js';
 import {codes, setupOf} from './hex/fixtures.js';
+import {loadAndOpen} from '../load-and-open.js';
 
 // each of these ran for seconds, or for ever: that it ends is the test, and what it ends with
 
@@ -37,7 +38,7 @@ const openMap = (retreat: string | object): object => ({
   rules: {retreat},
 });
 async function ask(sheet: string | object, question: object): Promise<object> {
-  const opened = await openCase({
+  const opened = await loadAndOpen({
     title: 'T',
     module: openMap(sheet),
     position: {
@@ -155,7 +156,7 @@ describe('work ends', () => {
   it('a point where a hundred lines meet, and a crowd that would leave along all of them, are refused', async () => {
     const hub = (lines: number, units: number): Promise<string> => {
       const ids = Array.from({length: units}, (_, i) => `u${String(i)}`);
-      return openCase({
+      return loadAndOpen({
         module: {
           umpire: 1,
           id: 'hub',

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
-import {answer, openCase} from '../../src/answer/index.js';
+import {answer} from '../../src/answer/index.js';
 import {hexDocument} from '../module/documents.js';
+import {loadAndOpen} from '../load-and-open.js';
 
 interface Asked {
   readonly state: string;
@@ -10,7 +11,7 @@ interface Asked {
   readonly units: unknown;
 }
 async function report(module: unknown, position: unknown, ask: unknown): Promise<Asked> {
-  const opened = await openCase({title: 'T', module, position, ask});
+  const opened = await loadAndOpen({title: 'T', module, position, ask});
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const answered = answer(opened.value);
   if (!answered.ok) throw new Error(JSON.stringify(answered.faults));

@@ -1,7 +1,8 @@
 import {expect} from 'chai';
-import {openModule, openSubject, type Wanted} from '../../src/case/index.js';
-import {answer, openCase} from '../../src/answer/index.js';
+import {loadModule, openSubject, type SubjectRequest} from '../../src/case/index.js';
+import {answer} from '../../src/answer/index.js';
 import {changed, hexDocument, pointDocument} from '../module/documents.js';
+import {loadAndOpen} from '../load-and-open.js';
 
 const hexCase = {
   title: 'T',
@@ -11,7 +12,7 @@ const hexCase = {
 };
 /** The answer to a case, or its faults as pointers. */
 async function asked(document: unknown): Promise<unknown> {
-  const opened = await openCase(document);
+  const opened = await loadAndOpen(document);
   if (!opened.ok) return opened.faults.map(({pointer}) => pointer);
   const answered = answer(opened.value);
   return answered.ok ? answered.value : answered.faults.map(({pointer}) => pointer);
@@ -108,7 +109,9 @@ describe('a subject', () => {
     are: (ask: {battle?: unknown}) => ask.battle !== undefined,
     first: true,
   };
-  const taken: Readonly<Record<string, readonly [document: unknown, wanted: Wanted, found: unknown]>> = {
+  const taken: Readonly<
+    Record<string, readonly [document: unknown, wanted: SubjectRequest, found: unknown]>
+  > = {
     'a module': [module, {}, ['module', '', undefined]],
     'a module that ships, by its name': ['drill', {}, ['module', '', undefined]],
     'an example': [module, {example: 'one'}, ['example', 'One', 'retreat']],
@@ -122,22 +125,12 @@ describe('a subject', () => {
   };
   for (const [what, [document, wanted, found]] of Object.entries(taken))
     it(`is ${what}`, async () => {
-      const opened = await openSubject(document, wanted);
+      const named = await loadModule(document);
+      const opened = named.ok ? openSubject(named.value, wanted) : named;
       expect(
         opened.ok
           ? [opened.value.from, opened.value.title, opened.value.ask && Object.keys(opened.value.ask)[0]]
           : opened.faults.map(({pointer, suggestion = ''}) => `${pointer} ${suggestion}`),
       ).to.deep.equal(found);
     });
-
-  it('is of a module that is checked once, for those who ask for that', async () => {
-    const game = async (once: boolean, as: 'printed' | 'corrected' = 'corrected') => {
-      const opened = await openModule(module, [], {once, as});
-      return opened.ok && opened.value.game;
-    };
-    expect(await game(true)).to.equal(await game(true));
-    expect(await game(true)).not.to.equal(await game(true, 'printed'));
-    expect(await game(true, 'printed')).to.equal(await game(true, 'printed'));
-    expect(await game(false)).not.to.equal(await game(false));
-  });
 });

@@ -1,13 +1,12 @@
 import {expect} from 'chai';
 import {readFileSync} from 'node:fs';
-import {openModule} from '../../src/case/index.js';
-import {shippedName} from '../../src/case/shipped-name.js';
-import {shippedDocument} from '../../src/case/shipped.js';
+import {loadGame, shippedName} from '../../src/case/index.js';
+import {shippedDocument} from '../../src/case/load.js';
 import {gameIds, isShippedText, loadGameDocument} from '../../src/games/index.js';
-import {isSameJson} from '../../src/module/same-json.js';
-import {isChecked} from '../../src/module/checked.js';
-import {canonical} from '../../src/module/canonical.js';
-import {loadPosition} from '../../src/module/index.js';
+import {isSameJson} from '../../src/module/json.js';
+import {isChecked} from '../../src/module/frozen.js';
+import {canonical} from '../../src/module/json.js';
+import {openPosition} from '../../src/module/index.js';
 import {openAsPrinted} from '../../src/rules/index.js';
 import {inRoot} from '../../tools/root.mjs';
 
@@ -22,10 +21,7 @@ describe('games that ship', () => {
   for (const id of gameIds) {
     it(`${id}: opened without a check it is the game that a check makes of it, as printed and corrected`, async () => {
       for (const as of ['printed', 'corrected'] as const) {
-        const [named, given] = [
-          await openModule(id, [], {as}),
-          await openModule(await loadGameDocument(id), [], {as}),
-        ];
+        const [named, given] = [await loadGame(id, {as}), await loadGame(await loadGameDocument(id), {as})];
         if (!named.ok || !given.ok) throw new Error(JSON.stringify([named, given]));
         expect(canonical(named.value.game.document)).to.equal(canonical(given.value.game.document));
         expect(canonical(named.value.changes)).to.equal(canonical(given.value.changes));
@@ -55,40 +51,40 @@ describe('games that ship', () => {
   }
 
   it('can’t be changed once they count as checked; a copy of one is checked like any other', async () => {
-    const opened = await openModule('drill');
+    const opened = await loadGame('drill');
     if (!opened.ok) throw new Error('drill');
     const {document} = opened.value.game;
     expect(() => Object.assign(document.units!, {mine: {side: 'nobody'}})).to.throw(TypeError);
     const copy = {...document, units: {mine: {side: 'nobody'}}};
     expect(isChecked(copy)).to.equal(false);
-    expect((await openModule(copy)).ok).to.equal(false);
+    expect((await loadGame(copy)).ok).to.equal(false);
     const own = (await loadGameDocument('drill')) as {title: string};
     own.title = 'mine';
     expect(((await loadGameDocument('drill')) as {title: string}).title).to.not.equal('mine');
   });
 
   it('go by their name in a link, as their errata correct them, whoever checked them; what is changed does not', async () => {
-    const nameOf = async (...given: Parameters<typeof openModule>): Promise<string | undefined> => {
-      const opened = await openModule(...given);
+    const nameOf = async (...given: Parameters<typeof loadGame>): Promise<string | undefined> => {
+      const opened = await loadGame(...given);
       return opened.ok ? shippedName(opened.value.game) : 'refused';
     };
     for (const id of gameIds) {
       const copy = (await loadGameDocument(id)) as {title: string; errata?: unknown};
       expect([id, await nameOf(id), await nameOf(copy)]).to.deep.equal([id, id, id]);
       const printed = copy.errata ? undefined : id;
-      expect(await nameOf(id, [], {as: 'printed'})).to.equal(printed);
+      expect(await nameOf(id, {as: 'printed'})).to.equal(printed);
       expect(await nameOf({...copy, title: 'mine'})).to.equal(undefined);
     }
     expect(await nameOf({...((await loadGameDocument('drill')) as object), id: 'mine'})).to.equal(undefined);
   });
 
   it('go by their name with units of a position’s own, which the position says', async () => {
-    const opened = await openModule('drill');
+    const opened = await loadGame('drill');
     if (!opened.ok) throw new Error('drill');
     const {game} = opened.value;
     const [side] = Object.keys(game.document.sides);
     const [type] = Object.keys(game.document.unitTypes!);
-    const placed = loadPosition(game, {
+    const placed = openPosition(game, {
       newUnits: {mine: {side, type, steps: 1}},
       units: {mine: {at: '05.03'}},
     });

@@ -3,8 +3,8 @@ import {check, checkModule, faultLine, type Loaded} from '../../src/module/index
 import {jsonSchemas} from '../../src/module/json-schema.js';
 import {caseDocument} from '../../src/module/schema/module.js';
 import {ownSheet} from '../../src/module/schema/sheet.js';
-import {wholeAsk} from '../../src/module/schema/whole-ask.js';
-import {openGame} from '../../src/rules/index.js';
+import {ask} from '../../src/module/schema/question.js';
+import {openModule} from '../../src/rules/index.js';
 import {described, shapes, wordsOf} from '../../tools/format/describe.mjs';
 
 type Example = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ const inSheet =
 const asked =
   (put: (example: Example) => object): Run =>
   (example) =>
-    check(wholeAsk, put(example));
+    check(ask, put(example));
 const odds = (put: (example: Example) => object): Run =>
   asked((one) => ({odds: {battle: named('battle'), ...put(one)}}));
 
@@ -131,7 +131,7 @@ describe('the page of the format', () => {
   }
 
   it('has a module that answers, in full', () => {
-    expect(openGame(named('module')).ok).to.equal(true);
+    expect(openModule(named('module')).ok).to.equal(true);
   });
 
   it('describes every field of every schema, and none that there is not', () => {

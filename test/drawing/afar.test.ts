@@ -310,8 +310,8 @@ describe('a map of more hexes than are drawn at a time', () => {
   });
 });
 
-describe('a map of 9,000 points in one place', () => {
-  const ids = Array.from({length: 9000}, (_, i) => `p${String(i)}`);
+describe('a map of 500 points in one place', () => {
+  const ids = Array.from({length: 500}, (_, i) => `p${String(i)}`);
   const {game, ...rest} = pointPosition(
     {
       map: {

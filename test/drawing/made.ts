@@ -1,6 +1,6 @@
 import {
   checkModule,
-  loadPosition,
+  openPosition,
   readGame,
   type HexGame,
   type HexPosition,
@@ -15,7 +15,7 @@ function made(document: object): Position {
   if (!shaped.ok) throw new Error(JSON.stringify(shaped.faults));
   const game = readGame(shaped.value);
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
-  const position = loadPosition(game.value, 'start');
+  const position = openPosition(game.value, 'start');
   if (!position.ok) throw new Error(JSON.stringify(position.faults));
   return position.value;
 }

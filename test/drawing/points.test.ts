@@ -11,7 +11,7 @@ import {
 } from '../../src/drawing/index.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {checkModule, loadPosition, readGame, type PointPosition} from '../../src/module/index.js';
+import {checkModule, openPosition, readGame, type PointPosition} from '../../src/module/index.js';
 import {wordsOf} from './measure.js';
 import {runs} from '../runs.js';
 
@@ -20,7 +20,7 @@ const game = module.ok ? readGame(module.value) : module;
 if (!game.ok || game.value.kind !== 'point') throw new Error('the game of points cannot be read');
 const {value: front} = game;
 const positions = Object.keys(front.document.positions ?? {}).flatMap((id): PointPosition[] => {
-  const loaded = loadPosition(front, id);
+  const loaded = openPosition(front, id);
   return loaded.ok ? [loaded.value] : [];
 });
 

@@ -26,10 +26,10 @@ import {
   watched,
   type Setup,
 } from '../../src/edit/index.js';
-import {openModule} from '../../src/case/index.js';
+import {loadGame} from '../../src/case/index.js';
 import {
   buildPosition,
-  loadPosition,
+  openPosition,
   namedPosition,
   writePosition,
   type Game,
@@ -41,7 +41,7 @@ import {randomPosition} from '../module/random-position.js';
 import {runs} from '../runs.js';
 
 const opened = async (id: string): Promise<Game> => {
-  const game = await openModule(id);
+  const game = await loadGame(id);
   if (!game.ok) throw new Error(`${id} was refused`);
   return game.value.game;
 };
@@ -52,7 +52,7 @@ const empty = (game: Game = drill): Setup => startFrom(begin(buildPosition(game,
 /** What somebody wrote, set up. */
 function readInto(setup: Setup, text: string): Loaded<Setup> {
   const document = documentIn(text);
-  const read = document.ok ? loadPosition<Game>(setup.game, document.value) : document;
+  const read = document.ok ? openPosition<Game>(setup.game, document.value) : document;
   return read.ok ? {ok: true, value: goOnFrom(setup, read.value)} : read;
 }
 
@@ -159,9 +159,9 @@ describe('a position being set up', () => {
     it(`writes any position of ${game.id} as a document that makes it again`, () => {
       fc.assert(
         fc.property(randomPosition(game), (document) => {
-          const loaded = loadPosition<Game>(game, document);
+          const loaded = openPosition<Game>(game, document);
           if (!loaded.ok) throw new Error('refused');
-          const again = loadPosition<Game>(game, writePosition(loaded.value));
+          const again = openPosition<Game>(game, writePosition(loaded.value));
           const bare = (read: Loaded<Position>): unknown =>
             read.ok && {...read.value, game: read.value.game.units};
           expect(bare(again)).to.deep.equal(bare(loaded));

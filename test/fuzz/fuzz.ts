@@ -15,11 +15,11 @@ import {
   writeDiceLine,
   type BattlePlay,
 } from '../../src/battle/index.js';
-import {answer, openCase} from '../../src/answer/index.js';
+import {answer} from '../../src/answer/index.js';
 import {
   askSchema,
   check,
-  loadPosition,
+  openPosition,
   type BattleEvent,
   type HexGame,
   type Loaded,
@@ -40,6 +40,7 @@ import {setupOf as hexField, always} from '../battle/hex/fixtures.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {hexDocument, pointDocument} from '../module/documents.js';
 import {attacks} from '../readers/readers.js';
+import {loadAndOpen} from '../load-and-open.js';
 
 /** Values that programs stumble over: of the wrong kind, too large, too deep, named like what JavaScript has. */
 const nasty: readonly (() => unknown)[] = [
@@ -163,7 +164,7 @@ const question = {
 };
 
 const opened = openAsPrinted(hexDocument());
-const placed = opened.ok ? loadPosition(opened.value as HexGame, question.position) : opened;
+const placed = opened.ok ? openPosition(opened.value as HexGame, question.position) : opened;
 if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
 const small = placed.value;
 const dialogue = {
@@ -183,7 +184,7 @@ const pointsOpened = openAsPrinted({
   units: {pz: {side: 'axis', type: 'corps'}, ga: {side: 'soviet', type: 'corps'}},
 });
 const pointsPlaced = pointsOpened.ok
-  ? loadPosition(pointsOpened.value as PointGame, {
+  ? openPosition(pointsOpened.value as PointGame, {
       units: {pz: {at: 'vyazma'}, ga: {at: 'smolensk'}},
       control: {smolensk: 'soviet', vyazma: 'soviet'},
     })
@@ -216,7 +217,7 @@ const doors: readonly (readonly [ask: (question: never) => Loaded<unknown>, ques
     (question) => answerCut(small, question),
     {units: ['gd'], hexes: 1, side: 'soviet', type: 'infantry', goal: 'cost', most: 1},
   ],
-  [(question) => loadPosition(small.game, question), {units: {gd: {at: '02.02', steps: 1}}, control: {}}],
+  [(question) => openPosition(small.game, question), {units: {gd: {at: '02.02', steps: 1}}, control: {}}],
 ];
 let written: Promise<string> | undefined;
 /** A link, to be changed. */
@@ -328,7 +329,7 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
     if (answered?.ok === false) told((answered as {faults: Parameters<typeof told>[0]}).faults);
   },
   case: async (dice) => {
-    const opened = await openCase(mutated(dice, question));
+    const opened = await loadAndOpen(mutated(dice, question));
     if (!opened.ok) {
       told(opened.faults);
       return;

@@ -3,7 +3,7 @@ import {answerLineRetreat, answerPointBattle} from '../../src/battle/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {
   checkModule,
-  loadPosition,
+  openPosition,
   readGame,
   type ExampleDocument,
   type Loaded,
@@ -19,7 +19,7 @@ const examples = game.document.examples ?? [];
 
 /** What an example's answer comes to, in a line. */
 function answer({position, ask}: ExampleDocument): string {
-  const placed = value(loadPosition(game, position));
+  const placed = value(openPosition(game, position));
   if (ask.lineRetreat) {
     const {legal, findings} = value(answerLineRetreat(placed, ask.lineRetreat));
     const broken = findings.filter(({kind}) => kind === 'violation').map(({clause}) => clause);

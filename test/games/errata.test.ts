@@ -1,11 +1,11 @@
 import {expect} from 'chai';
 import {loadGameDocument} from '../../src/games/index.js';
 import type {HexGame} from '../../src/module/index.js';
-import {openGame} from '../../src/rules/index.js';
+import {openModule} from '../../src/rules/index.js';
 
 async function editions(id: string): Promise<{printed: HexGame; corrected: HexGame}> {
   const open = async (as: 'printed' | 'corrected'): Promise<HexGame> => {
-    const opened = openGame(await loadGameDocument(id), {as});
+    const opened = openModule(await loadGameDocument(id), {as});
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     return opened.value.game as HexGame;
   };

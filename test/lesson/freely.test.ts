@@ -1,10 +1,11 @@
 import {expect} from 'chai';
 import {freely} from '../../components/umpire-tutorial/freely.js';
 import {answer} from '../../src/answer/index.js';
-import {isCase, openCase, openModule} from '../../src/case/index.js';
+import {isCase, loadGame} from '../../src/case/index.js';
 import {answerAt, openLesson} from '../../src/lesson/index.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
-import {faultLine, loadPosition, type Loaded} from '../../src/module/index.js';
+import {faultLine, openPosition, type Loaded} from '../../src/module/index.js';
+import {loadAndOpen} from '../load-and-open.js';
 
 function good<T>(opened: Loaded<T>, at: string): T {
   if (!opened.ok) throw new Error(`${at}: ${opened.faults.map(faultLine).join(' ')}`);
@@ -21,11 +22,11 @@ describe('free play', () => {
         const at = `${id}#${step.document.id}`;
         expect(isCase(document), at).to.equal(scene.ask !== undefined);
         if (scene.ask) {
-          const opened = good(await openCase(document), at);
+          const opened = good(await loadAndOpen(document), at);
           expect(good(answer(opened), at)).to.deep.equal(good(answerAt(scene, scene.ask), at));
         } else {
-          const {game} = good(await openModule(document), at);
-          const there = good(loadPosition(game, 'here', []), at);
+          const {game} = good(await loadGame(document), at);
+          const there = good(openPosition(game, 'here', []), at);
           const places = (units: ReadonlyMap<unknown, {readonly at: number}>): object =>
             [...units].map(([unit, {at: place}]) => [unit, place]);
           expect(places(there.units), at).to.deep.equal(places(scene.position.units));

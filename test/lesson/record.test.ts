@@ -9,18 +9,18 @@ import {
   tryStep,
 } from '../../src/lesson/index.js';
 import {
-  loadPosition,
+  openPosition,
   type BattleEvent,
   type BattleQuestion,
   type ExampleDocument,
 } from '../../src/module/index.js';
-import {openModule} from '../../src/case/index.js';
+import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
 import {made} from './made.js';
 
 /** A game that ships, and its examples. */
 async function gameOf(id: string) {
-  const opened = await openModule(id, ['module'], {});
+  const opened = await loadGame(id);
   if (!opened.ok) throw new Error(id);
   const {examples = []} = (await loadGameDocument(id)) as {examples?: readonly ExampleDocument[]};
   return {game: opened.value.game, examples};
@@ -31,7 +31,7 @@ async function recorded(id: string, example: string, log?: readonly BattleEvent[
   const {game, examples} = await gameOf(id);
   const {position: placed, ask} = examples.find((one) => one.id === example)!;
   const {battle, log: events = []} = ask as {battle: BattleQuestion; log?: readonly BattleEvent[]};
-  const position = loadPosition(game, placed, []);
+  const position = openPosition(game, placed, []);
   if (!position.ok) throw new Error(placed);
   return recordBattle({
     module: id,

@@ -1,11 +1,11 @@
 import {expect} from 'chai';
-import {loadPosition, type Fault, type Game, type Loaded} from '../../src/module/index.js';
-import {openGame, retreatRulesOf} from '../../src/rules/index.js';
+import {openPosition, type Fault, type Game, type Loaded} from '../../src/module/index.js';
+import {openModule, retreatRulesOf} from '../../src/rules/index.js';
 import {changed, hexDocument} from './documents.js';
 
 const faultsOf = (loaded: Loaded<unknown>): readonly Fault[] => (loaded.ok ? [] : loaded.faults);
 function gameOf(document: unknown): Game {
-  const opened = openGame(document);
+  const opened = openModule(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value.game;
 }
@@ -14,7 +14,7 @@ describe('a position that changes another', () => {
   const game = gameOf(hexDocument());
 
   it('is the named one with what it says merged in; null takes away', () => {
-    const position = loadPosition<Game>(game, {
+    const position = openPosition<Game>(game, {
       base: 'start',
       units: {gd: {at: '02.03'}, tank: null, hq: {at: '02.03'}},
       turn: {weather: null, player: 'soviet'},
@@ -36,13 +36,13 @@ describe('a position that changes another', () => {
 
   it('is refused for a base that is unknown or comes back, a unit without a place, and names of its own', () => {
     const pointers = (document: unknown): readonly string[] =>
-      faultsOf(loadPosition<Game>(game, document, ['position'])).map(({pointer}) => pointer);
+      faultsOf(openPosition<Game>(game, document, ['position'])).map(({pointer}) => pointer);
     expect(pointers({base: 'strat'})).to.deep.equal(['/position/base']);
     expect(pointers({base: 'start', units: {hq: {steps: 1}}})).to.deep.equal(['/position/units/hq/at']);
     expect(pointers({base: 'start', units: {hg: null}})).to.deep.equal(['/position/units/hg']);
     expect(pointers({base: 'start', units: {gd: {at: '09.09'}}})).to.deep.equal(['/position/units/gd/at']);
     const round = {'/positions/a': {base: 'b'}, '/positions/b': {base: 'a'}};
-    expect(faultsOf(openGame(changed(hexDocument(), round))).map(({pointer}) => pointer)).to.deep.equal([
+    expect(faultsOf(openModule(changed(hexDocument(), round))).map(({pointer}) => pointer)).to.deep.equal([
       '/positions/a/base',
       '/positions/b/base',
     ]);
@@ -70,11 +70,11 @@ describe('a sheet that extends another', () => {
   });
 
   it('is refused by the name of what it extends, and by its own slips', () => {
-    const unknown = openGame(changed(hexDocument(), {'/rules': {retreat: {extends: 'wwii-battle-serie'}}}));
+    const unknown = openModule(changed(hexDocument(), {'/rules': {retreat: {extends: 'wwii-battle-serie'}}}));
     expect(faultsOf(unknown).map(({pointer, suggestion}) => [pointer, suggestion])).to.deep.equal([
       ['/rules/retreat/extends', 'wwii-battle-series'],
     ]);
-    expect(faultsOf(openGame(extension({maxHexes: 'two'}))).map(({pointer}) => pointer)).to.deep.equal([
+    expect(faultsOf(openModule(extension({maxHexes: 'two'}))).map(({pointer}) => pointer)).to.deep.equal([
       '/rules/retreat/maxHexes',
     ]);
   });
@@ -82,7 +82,7 @@ describe('a sheet that extends another', () => {
 
 describe('faults say no more than what is wrong', () => {
   it('a slip in the kind of a table is one fault', () => {
-    const faults = faultsOf(openGame(changed(hexDocument(), {'/tables/combat/kind': 'ods'})));
+    const faults = faultsOf(openModule(changed(hexDocument(), {'/tables/combat/kind': 'ods'})));
     expect(faults.map(({pointer, suggestion}) => [pointer, suggestion])).to.deep.equal([
       ['/tables/combat/kind', 'odds'],
     ]);
@@ -93,7 +93,7 @@ describe('faults say no more than what is wrong', () => {
       {op: 'test', path: '/umpire', value: 1},
       {op: 'replace', path: '/units/gd/side', value: 'nobody'},
     ];
-    const faults = faultsOf(openGame(changed(hexDocument(), {'/errata/0/patch': patch})));
+    const faults = faultsOf(openModule(changed(hexDocument(), {'/errata/0/patch': patch})));
     expect(faults.map(({pointer, erratum}) => [pointer, erratum])).to.deep.equal([['/units/gd/side', 'E1']]);
   });
 });

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {nearest} from '../../src/module/index.js';
-import {openEditions, openGame} from '../../src/rules/index.js';
+import {openEditions, openModule} from '../../src/rules/index.js';
 import {changed, hexDocument} from './documents.js';
 
 // Small files written to hurt, each of which ran for seconds or for ever. Counted are steps, faults and sizes: they end the
@@ -9,7 +9,7 @@ import {changed, hexDocument} from './documents.js';
 const many = <T>(count: number, make: (i: number) => readonly [string, T]): Record<string, T> =>
   Object.fromEntries(Array.from({length: count}, (_, i) => make(i)));
 const faults = (document: unknown): readonly string[] => {
-  const opened = openGame(document);
+  const opened = openModule(document);
   return opened.ok ? [] : opened.faults.map(({pointer, expected}) => `${pointer}: ${expected}`);
 };
 const plain = {'/examples': [], '/errata': []};

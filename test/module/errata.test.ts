@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {HexGame} from '../../src/module/index.js';
-import {openGame} from '../../src/rules/index.js';
+import {openModule} from '../../src/rules/index.js';
 import {changed, hexDocument} from './documents.js';
 
 const withPatch = (...patch: object[]): unknown =>
@@ -15,7 +15,7 @@ const withPatch = (...patch: object[]): unknown =>
     ],
   });
 const faultsOf = (document: unknown): readonly string[] => {
-  const opened = openGame(document);
+  const opened = openModule(document);
   return opened.ok
     ? []
     : opened.faults.map(({pointer, found, expected}) => `${pointer}: expected ${expected}, found ${found}`);
@@ -27,7 +27,7 @@ describe('errata', () => {
       ['corrected', '62 ID'],
       ['printed', '61 ID'],
     ] as const) {
-      const opened = openGame(hexDocument(), {as});
+      const opened = openModule(hexDocument(), {as});
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
       expect((opened.value.game as HexGame).unit('gd')?.name).to.equal(name);
       expect(opened.value).to.deep.include({
@@ -40,7 +40,7 @@ describe('errata', () => {
   it('do not touch the document they were given', () => {
     const document = hexDocument();
     const before = structuredClone(document);
-    openGame(document);
+    openModule(document);
     expect(document).to.deep.equal(before);
   });
 
@@ -82,7 +82,7 @@ describe('errata', () => {
   it('must leave a module, whether or not it is asked for as corrected', () => {
     const broken = withPatch({op: 'replace', path: '/units/gd/side', value: 'nobody'});
     for (const as of ['corrected', 'printed'] as const) {
-      const opened = openGame(broken, {as});
+      const opened = openModule(broken, {as});
       expect(opened.ok ? [] : opened.faults.map(({pointer}) => pointer), as).to.deep.equal([
         '/units/gd/side',
       ]);
@@ -97,7 +97,7 @@ describe('errata', () => {
   });
 
   it('say each place that changes, and where in a list', () => {
-    const opened = openGame(
+    const opened = openModule(
       withPatch(
         {op: 'add', path: '/map/rails/-', value: ['01.02', '01.03']},
         {op: 'remove', path: '/map/roads/0'},

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {check, inspect, limits, parseJson, type Fault, type Loaded} from '../../src/module/index.js';
-import {openAsPrinted, openGame} from '../../src/rules/index.js';
+import {openAsPrinted, openModule} from '../../src/rules/index.js';
 import {askSchema} from '../../src/module/index.js';
 import {changed, hexDocument, pointDocument} from './documents.js';
 
@@ -18,6 +18,9 @@ const many = <T>(count: number, make: (i: number) => readonly [string, T]): Reco
 
 describe('hostile text', () => {
   const texts: Readonly<Record<string, readonly [text: string, found: RegExp]>> = {
+    'a string without an end': [`"${'\\\\"'.repeat(500_000)}`, /./],
+    'lists without an end': ['['.repeat(500_000), /./],
+    'objects without an end': ['{"a":'.repeat(200_000), /./],
     empty: ['', /JSON|end/],
     'not JSON': ['{"umpire": 1,}', /line 1, column|position|JSON|Expected/],
     NaN: ['{"steps": NaN}', /./],
@@ -111,10 +114,6 @@ describe('hostile documents', () => {
     expect(found(Infinity)).to.equal('/title: a finite number');
     expect(inspect({a: 1n})[0]!.expected).to.equal('a JSON value');
     expect(inspect({a: () => 1})[0]!.expected).to.equal('a JSON value');
-    expect(inspect({a: Object.assign([1, 2], {constructor: []})})).to.deep.equal([
-      {pointer: '/a', found: 'a list of 2', expected: 'a list without names or gaps'},
-    ]);
-    expect(inspect([Array(3)])[0]!.expected).to.equal('a list without names or gaps');
     expect(inspect({['\uDC00']: 1, ['k'.repeat(201)]: 1})).to.have.length(2);
   });
 
@@ -138,12 +137,12 @@ describe('hostile documents', () => {
       ),
     ).to.include('/map');
     expect(
-      pointersOf(changed(hexDocument(), {'/map/columns': 1000, '/map/rows': 250, '/map/label': 'CCRR'})),
+      pointersOf(changed(hexDocument(), {'/map/columns': 200, '/map/rows': 200, '/map/label': 'CCRR'})),
     ).to.deep.equal(['/map/label']);
   });
 
   it('a hundred thousand names that no one knows, on the largest map there may be', () => {
-    const big = {'/map/columns': 500, '/map/rows': 500, '/map/label': 'CCC.RRR', '/map/hexsides': {}};
+    const big = {'/map/columns': 200, '/map/rows': 200, '/map/label': 'CCC.RRR', '/map/hexsides': {}};
     const odd = many(100_000, (i) => [`nowhere ${String(i)}`, {terrain: 'nothing'}] as const);
     expect(pointersOf(changed(hexDocument(), {...big, '/map/hexes': odd}))).to.have.length.within(
       limits.faults,
@@ -167,8 +166,8 @@ describe('hostile documents', () => {
     ).to.include('/unitTypes');
     const sides = many(50_000, (i) => [`s${String(i)}`, {name: ''}]);
     expect(pointersOf(changed(hexDocument(), {'/sides': sides}))).to.include('/sides');
-    const points = many(60_000, (i) => [`p${String(i)}`, {x: i, y: 0}]);
-    const lines = Array.from({length: 59_999}, (_, i) => ({
+    const points = many(500, (i) => [`p${String(i)}`, {x: i, y: 0}]);
+    const lines = Array.from({length: 499}, (_, i) => ({
       between: [`p${String(i)}`, `p${String(i + 1)}`],
       capacity: 1,
     }));
@@ -185,7 +184,7 @@ describe('hostile documents', () => {
     const table = changed(hexDocument(), {'/tables/combat/columns': columns});
     expect(pointersOf(table).length).to.be.within(limits.faults, 3 * limits.faults);
     const patch = Array.from({length: 50_000}, () => ({op: 'test', path: '/title', value: 'Small'}));
-    expect(faultsOf(openGame(changed(hexDocument(), {'/errata/0/patch': patch})))).to.deep.equal([
+    expect(faultsOf(openModule(changed(hexDocument(), {'/errata/0/patch': patch})))).to.deep.equal([
       {pointer: '/errata', found: '50000 operations', expected: 'at most 2,000'},
     ]);
     const bars = Array.from({length: 50_000}, () => ({clause: 'nothing', rule: '1'}));

@@ -1,25 +1,25 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {loadPosition, readLine, writeLine, type Game, type Position} from '../../src/module/index.js';
-import {openGame} from '../../src/rules/index.js';
+import {openPosition, readLine, writeLine, type Game, type Position} from '../../src/module/index.js';
+import {openModule} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {randomPosition} from './random-position.js';
 import {runs} from '../runs.js';
 
 const gameOf = async (id: string): Promise<Game> => {
-  const opened = openGame(await loadGameDocument(id));
+  const opened = openModule(await loadGameDocument(id));
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value.game;
 };
 const load = (game: Game, document: unknown): Position => {
-  const position = loadPosition<Game>(game, document);
+  const position = openPosition<Game>(game, document);
   if (!position.ok) throw new Error(`${JSON.stringify(document)}: ${JSON.stringify(position.faults)}`);
   return position.value;
 };
 /** A position without its game, to compare. */
 const bare = (position: Position): object => ({...position, game: position.game.id});
 const faultsOf = (game: Game, line: string): readonly string[] => {
-  const position = loadPosition<Game>(game, line);
+  const position = openPosition<Game>(game, line);
   return position.ok
     ? []
     : position.faults.map(
@@ -133,7 +133,7 @@ describe('the position line', () => {
         (text) => {
           const read = readLine(game, text, ['position']);
           if (!read.ok) for (const {pointer} of read.faults) expect(pointer).to.equal('/position');
-          loadPosition<Game>(game, text);
+          openPosition<Game>(game, text);
         },
       ),
       {numRuns: runs(700)},

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {isolated} from '../../src/module/isolated.js';
 import {describe as words} from '../../src/drawing/index.js';
-import {faultLine, loadPosition, pointer, type HexGame} from '../../src/module/index.js';
+import {faultLine, openPosition, pointer, type HexGame} from '../../src/module/index.js';
 import {controlMeanings} from '../../src/rules/control.words.js';
 import {answerRetreat, cited, openAsPrinted} from '../../src/rules/index.js';
 import {barMeanings} from '../../src/rules/retreat/bars.js';
@@ -53,7 +53,7 @@ describe('names that would turn a sentence around', () => {
         }),
       );
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-      const position = loadPosition(opened.value as HexGame, {
+      const position = openPosition(opened.value as HexGame, {
         units: {gd: {at: '02.02'}, tank: {at: '02.03'}},
         markers: [{type: 'minefield', side: 'axis', at: '02.02'}],
         control: {'02.02': 'soviet'},

@@ -1,10 +1,10 @@
 import {expect} from 'chai';
 import {answer} from '../../src/answer/index.js';
-import {openCase} from '../../src/case/index.js';
 import type {Fault} from '../../src/module/index.js';
 import {answerPointOdds, type PointOddsQuestion} from '../../src/odds/index.js';
 import {german, neighbours, positionOf, soviet, type Units} from '../rules/point/scene.js';
 import {casesOf} from './cases.js';
+import {loadAndOpen} from '../load-and-open.js';
 
 const units = (count: number, name: string, of: (i: number) => Units[string]): Units =>
   Object.fromEntries(Array.from({length: count}, (_, i) => [`${name}${String(i)}`, of(i)]));
@@ -86,7 +86,7 @@ async function changed(file: string, title: string, change: (one: Draft) => void
   const found = (await casesOf(file)).find((one) => one.title.startsWith(`${title}:`))!;
   const one = structuredClone(found) as unknown as Draft;
   change(one);
-  const opened = await openCase(one);
+  const opened = await loadAndOpen(one);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const answered = answer(opened.value);
   return answered.ok ? [] : answered.faults;

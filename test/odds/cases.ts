@@ -1,5 +1,6 @@
-import {answer, differences, openCase} from '../../src/answer/index.js';
+import {answer, differences} from '../../src/answer/index.js';
 import {readJson} from '../files.js';
+import {loadAndOpen} from '../load-and-open.js';
 
 /** A case of a file of cases. */
 export interface Case {
@@ -18,7 +19,7 @@ export async function casesOf(file: string): Promise<readonly Case[]> {
 
 /** Where the answer to a case is not as expected; the faults, where the case is refused. */
 export async function wrong(one: Case): Promise<readonly object[]> {
-  const opened = await openCase(one);
+  const opened = await loadAndOpen(one);
   if (!opened.ok) return opened.faults;
   const answered = answer(opened.value);
   return answered.ok ? differences(answered.value, one.expect) : answered.faults;

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {answerCut} from '../../src/cut/index.js';
-import {buildPosition, loadPosition, type HexGame} from '../../src/module/index.js';
+import {buildPosition, openPosition, type HexGame} from '../../src/module/index.js';
 import {openAsPrinted, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Printed, type Scene} from '../rules/generated.js';
 import {runs} from '../runs.js';
@@ -94,7 +94,7 @@ function agree(
       const enemy = own === 'axis' ? 'soviet' : 'axis';
       // a friend may stand in the way too
       const side = isFriend ? own : enemy;
-      const placed = loadPosition(game(printed), printed.position);
+      const placed = openPosition(game(printed), printed.position);
       if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
       const {units, hexes, mayElectOne} = printed.asked;
       const found = answerCut(placed.value, {...ask, side, units: [...units], hexes, mayElectOne});

@@ -1,6 +1,5 @@
 import {expect} from 'chai';
 import {proveCut} from '../../src/cut/index.js';
-import {openCase} from '../../src/case/index.js';
 import type {HexPosition, Position} from '../../src/module/index.js';
 import {
   explanationSentence,
@@ -18,6 +17,7 @@ import {
 } from '../../src/odds/index.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
 import {readJson} from '../files.js';
+import {loadAndOpen} from '../load-and-open.js';
 
 interface Example {
   readonly id: string;
@@ -29,7 +29,7 @@ interface Example {
 async function battleOf(game: string, id: string): Promise<{position: Position; question: ForecastQuestion}> {
   const module = (await readJson(`src/games/${game}.json`)) as {examples: Example[]};
   const {position, ask} = module.examples.find((example) => example.id === id)!;
-  const opened = await openCase({title: id, module, position, ask});
+  const opened = await loadAndOpen({title: id, module, position, ask});
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return {position: opened.value.position, question: {battle: ask.battle!, log: ask.log ?? []}};
 }
@@ -174,7 +174,7 @@ describe('the words of odds', () => {
 it('a cut is proved: with its units there is no way, without any one of them there is', async () => {
   const module = await readJson('src/games/drill.json');
   const asked = {units: ['s46'], hexes: 2};
-  const opened = await openCase({title: 'cut', module, position: 'round-the-lake', ask: {retreat: asked}});
+  const opened = await loadAndOpen({title: 'cut', module, position: 'round-the-lake', ask: {retreat: asked}});
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const position = opened.value.position as HexPosition;
   const rules = retreatRulesOf(position.game)!;

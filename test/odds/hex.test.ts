@@ -1,13 +1,13 @@
 import {expect} from 'chai';
-import {openCase} from '../../src/case/index.js';
 import {finish, openHexOdds} from '../../src/odds/index.js';
-import {loadPosition, type HexGame} from '../../src/module/index.js';
+import {openPosition, type HexGame} from '../../src/module/index.js';
 import {openAsPrinted, sheets} from '../../src/rules/index.js';
 import {readHexBattleSetup} from '../../src/rules/hex-combat/index.js';
 import {Chance} from '../battle/point/random.js';
 import {board} from '../rules/picture.js';
 import {casesOf} from './cases.js';
 import {TooMany, Walk} from './hex-oracle.js';
+import {loadAndOpen} from '../load-and-open.js';
 
 /** Seeds of random battles: others, and more of them, by `ODDS_SEEDS=FIRST-LAST`. */
 const [from, to] = (process.env['ODDS_SEEDS'] ?? '1-80').split('-').map(Number) as [number, number];
@@ -98,7 +98,7 @@ async function someBattle(chance: Chance, {isMarsh = false, isRead = false}: Kin
   }
   if (isMarsh) drown(one, chance);
   if (isRead) readAtRandom(one, chance);
-  const opened = await openCase(one);
+  const opened = await loadAndOpen(one);
   if (!opened.ok || opened.value.position.kind !== 'hex') return undefined;
   const {position, ask} = opened.value;
   const question = ask.odds?.hexBattle;
@@ -181,7 +181,7 @@ describe('a hex battle is counted as the battle itself plays, whoever chooses wh
       const at = (unit: string): string =>
         position.game.grid.label(position.units.get(position.game.unit(unit)!.index)!.at);
       const units = Object.fromEntries(['g1', 'g2', 'e1'].map((id) => [id, {at: at(id)}]));
-      const placed = loadPosition(game.value as HexGame, {units});
+      const placed = openPosition(game.value as HexGame, {units});
       if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
       const question = {attackers: ['g1', 'g2'], at: at('e1')};
       const setup = readHexBattleSetup(placed.value, question, []);

@@ -1,13 +1,14 @@
 import {expect} from 'chai';
-import {answer, openCase} from '../../src/answer/index.js';
+import {answer} from '../../src/answer/index.js';
 import {finish, forecastText, openHexForecast} from '../../src/odds/index.js';
-import {loadPosition, type HexGame} from '../../src/module/index.js';
+import {openPosition, type HexGame} from '../../src/module/index.js';
 import {openAsPrinted} from '../../src/rules/index.js';
 import {pointOdds} from '../../src/odds/point/odds.js';
 import {standingAfter} from '../../src/odds/point/standing.js';
 import {board} from '../rules/picture.js';
 import {setupOf, german, soviet} from '../rules/point/scene.js';
 import {casesOf} from './cases.js';
+import {loadAndOpen} from '../load-and-open.js';
 
 /** A battle under a table that sends the defender back a hex, whatever is rolled; he loses two steps first. */
 function fought(options: Readonly<Record<string, string>>) {
@@ -26,7 +27,7 @@ function fought(options: Readonly<Record<string, string>>) {
   };
   const game = openAsPrinted({...document, tables: {crt}});
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
-  const placed = loadPosition(game.value as HexGame, positionDocument);
+  const placed = openPosition(game.value as HexGame, positionDocument);
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
   return placed.value;
 }
@@ -60,7 +61,7 @@ describe('odds and the readings in force', () => {
     const [one] = await casesOf('odds-hex');
     const rules = (one as unknown as {module: {rules: object}}).module.rules;
     const asked = async (options: object): Promise<unknown> => {
-      const opened = await openCase({
+      const opened = await loadAndOpen({
         ...one,
         ask: {odds: {hexBattle: {...(one!.ask['odds'] as {hexBattle: object}).hexBattle, options}}},
       });

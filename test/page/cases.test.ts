@@ -1,5 +1,6 @@
 import {expect} from 'chai';
-import {answer, differences, openCase} from '../../src/answer/index.js';
+import {answer, differences} from '../../src/answer/index.js';
+import {loadAndOpen} from '../load-and-open.js';
 
 interface Case {
   readonly title: string;
@@ -8,7 +9,7 @@ interface Case {
 
 /** Where the answer to a case is not as expected; the faults, where the case is refused. */
 async function wrong(one: Case): Promise<readonly object[]> {
-  const opened = await openCase(one);
+  const opened = await loadAndOpen(one);
   const answered = opened.ok ? answer(opened.value) : opened;
   return answered.ok ? differences(answered.value, one.expect) : answered.faults;
 }

@@ -4,8 +4,8 @@
  */
 import {deflateRawSync, crc32} from 'node:zlib';
 import {linesIn, parseDice, readDiceLine, readLog, readNonce, verifyLog} from '../../src/battle/index.js';
-import {openCase, openModule} from '../../src/case/index.js';
-import {readingsIn} from '../../src/case/written-readings.js';
+import {loadGame} from '../../src/case/index.js';
+import {readingsIn} from '../../src/case/readings.js';
 import {run} from '../../src/cli/run.js';
 import {findPlace} from '../../src/drawing/index.js';
 import {documentIn, findUnits, judge, parseCells, tableOf} from '../../src/edit/index.js';
@@ -13,7 +13,7 @@ import {asText, openLesson, readText} from '../../src/lesson/index.js';
 import {
   checkModule,
   inspect,
-  loadPosition,
+  openPosition,
   moduleOfLine,
   parseJson,
   readLine,
@@ -27,6 +27,7 @@ import {openLink, openText, readFrameOptions, writeLink} from '../../src/share/i
 import {readDialogue} from '../../components/umpire-retreat/dialogue-document.js';
 import {hexDocument} from '../module/documents.js';
 import {frozen} from './frozen.js';
+import {loadAndOpen} from '../load-and-open.js';
 
 /** How a link and a text are opened, without a place to look modules up. */
 const opened = (said: string): unknown => openLink(said);
@@ -77,9 +78,9 @@ function made(part: number): World {
     errata: [],
   };
   const game = must(openAsPrinted(document)) as HexGame;
-  const position = must(loadPosition(game, 'start'));
+  const position = must(openPosition(game, 'start'));
   const stacked = must(
-    loadPosition(
+    openPosition(
       game,
       at(() => '05.05'),
     ),
@@ -137,8 +138,8 @@ const document = (
     return () => read(document, world);
   });
 
-const drill = must(await openModule('drill', [], {})).game;
-const plain = must(await writeLink({module: 'drill', position: must(loadPosition(drill, 'start'))}));
+const drill = must(await loadGame('drill')).game;
+const plain = must(await writeLink({module: 'drill', position: must(openPosition(drill, 'start'))}));
 /** A link with this body, its checksum right. */
 function linkOf(body: object): string {
   const bytes = Buffer.from(plain.slice(3), 'base64url');
@@ -417,7 +418,7 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
       (one) => openEditions(one),
     ),
   },
-  loadPosition: {
+  openPosition: {
     'units placed': document(
       1020,
       (size) => ({units: record(size, (i) => [String(i), {at: '01.01'}])}),
@@ -443,12 +444,12 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
         position: 'start',
         ask: {retreat: {units: times(size, (i) => `z${String(i)}`), hexes: 1}},
       }),
-      (one) => openCase(one),
+      (one) => loadAndOpen(one),
     ),
     'unknown fields': document(
       10_000,
       (size) => ({module: 'drill', position: 'start', ...record(size, (i) => [`f${String(i)}`, 1])}),
-      (one) => openCase(one),
+      (one) => loadAndOpen(one),
     ),
     events: document(
       5000,
@@ -457,7 +458,7 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
         position: 'start',
         ask: {battle: {attackers: [], at: '01.01'}, log: times(size, () => ({type: 'roll', dice: [3]}))},
       }),
-      (one) => openCase(one),
+      (one) => loadAndOpen(one),
     ),
     readings: document(
       10_000,
@@ -467,10 +468,10 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
         readings: record(size, (i) => [`r${String(i)}`, 'x']),
         ask: {zoc: {side: 'axis'}},
       }),
-      (one) => openCase(one),
+      (one) => loadAndOpen(one),
     ),
   },
-  openModule: {'a long name': text(100_000, 'a', (name) => openModule(name, [], {}))},
+  openModule: {'a long name': text(100_000, 'a', (name) => loadGame(name))},
   readingsIn: {pairs: text(100_000, 'a=b ', readingsIn), signs: text(100_000, '=', readingsIn)},
   answerRetreat: {
     'units that nobody knows': document(
@@ -636,7 +637,7 @@ function tabled(cells: unknown): unknown {
   return tableOf(cells as string[][]);
 }
 function placed(one: unknown, {game}: World): unknown {
-  return loadPosition(game, one as object);
+  return openPosition(game, one as object);
 }
 function readIn(said: string, {game: {grid}}: World): unknown {
   return readText(said, {rules: new Set<string>(), isPlace: (word) => grid.find(word) !== undefined});

@@ -1,11 +1,11 @@
 import {expect} from 'chai';
-import {askRetreat, faultLine, openGame, openPosition, type HexPosition} from '../../src/index.js';
+import {askRetreat, faultLine, openModule, openPosition, type HexPosition} from '../../src/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 
 async function drillStart(): Promise<HexPosition> {
-  const opened = await openGame(await loadGameDocument('drill'));
+  const opened = openModule(await loadGameDocument('drill'));
   if (!opened.ok || opened.value.game.kind !== 'hex') throw new Error('the drill map was refused');
-  const position = await openPosition(opened.value.game, 'start');
+  const position = openPosition(opened.value.game, 'start');
   if (!position.ok) throw new Error('the drill map was refused');
   return position.value;
 }

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
-import {loadPosition, type HexGame, type HexPosition, type SheetDocument} from '../../src/module/index.js';
-import {answerRetreat, openEditions, openGame, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
+import {openPosition, type HexGame, type HexPosition, type SheetDocument} from '../../src/module/index.js';
+import {answerRetreat, openEditions, openModule, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
 import {settledSheet, wwiiBattleSeries} from '../../src/rules/retreat/index.js';
 import {hexDocument, type Json} from '../module/documents.js';
 
@@ -23,9 +23,9 @@ const module = (): Record<string, Json> & Own =>
 const placed = {units: {gd: {at: '03.02'}, tank: {at: '04.02'}}};
 
 function positionOf(document: unknown): HexPosition {
-  const opened = openGame(document);
+  const opened = openModule(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-  const position = loadPosition(opened.value.game as HexGame, placed);
+  const position = openPosition(opened.value.game as HexGame, placed);
   if (!position.ok) throw new Error(JSON.stringify(position.faults));
   return position.value;
 }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {gameIds} from '../../src/games/index.js';
-import {openModule} from '../../src/case/index.js';
+import {loadGame} from '../../src/case/index.js';
 import type {Game} from '../../src/module/index.js';
 import {OUR_READING} from '../../src/rules/finding.js';
 import {meaningOf} from '../../src/rules/meaning.js';
@@ -14,7 +14,7 @@ const {clauses} = JSON.parse(readFileSync(new URL('../clauses.json', import.meta
 const ofPoints = [...new Set(clauses.filter(({id}) => id.startsWith('PTP-')).map(({rule}) => rule))];
 
 async function loadShipped(id: string): Promise<{readonly game: Game}> {
-  const opened = await openModule(id);
+  const opened = await loadGame(id);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value;
 }
@@ -36,7 +36,7 @@ describe('what a rule number says', () => {
     const {document} = (await loadShipped('eastern-front')).game;
     const {axis, soviet} = document.sides;
     const sides = {axis: {...axis, name: 'North'}, soviet: {...soviet, name: 'South'}};
-    const opened = await openModule({...document, id: 'other', sides});
+    const opened = await loadGame({...document, id: 'other', sides});
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     expect(meaningOf(opened.value.game, 'A.4', '').says.join()).to.match(/all North ground units/);
     expect(meaningOf(opened.value.game, 'B.1a', '').says.join()).to.match(
@@ -54,7 +54,7 @@ describe('what a rule number says', () => {
   });
 
   it('gives the questions that a rule leaves open, and how they are read here', async () => {
-    const opened = await openModule('drill');
+    const opened = await loadGame('drill');
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     const {game} = opened.value;
     const [reading] = meaningOf(game, '9.2', '').readings;

@@ -5,7 +5,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
-import {loadPosition, type HexGame} from '../../src/module/index.js';
+import {openPosition, type HexGame} from '../../src/module/index.js';
 import {
   openAsPrinted,
   readingCondition,
@@ -34,7 +34,7 @@ function open(scene: Scene, weather?: string): Opened {
   const game = openAsPrinted(document);
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
   const turn = {...position.turn, ...(weather === undefined ? {} : {weather})};
-  const placed = loadPosition(game.value as HexGame, {...position, turn});
+  const placed = openPosition(game.value as HexGame, {...position, turn});
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
   const {sheet, readings} = retreatRulesOf(game.value)!;
   const group = asked.units.map((id) => placed.value.game.unit(id)!);

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {loadPosition, type HexGame} from '../../src/module/index.js';
+import {openPosition, type HexGame} from '../../src/module/index.js';
 import {answerRetreat, openAsPrinted} from '../../src/rules/index.js';
 import {
   anyPrints,
@@ -32,7 +32,7 @@ const oracleOptions = new Set([
 function engine({document, position, asked}: Printed): object {
   const opened = openAsPrinted(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults.slice(0, 5)));
-  const placed = loadPosition(opened.value as HexGame, position);
+  const placed = openPosition(opened.value as HexGame, position);
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults.slice(0, 5)));
   const answered = answerRetreat(placed.value, {...asked, units: [...asked.units]});
   if (!answered.ok) throw new Error(JSON.stringify(answered.faults));

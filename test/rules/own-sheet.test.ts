@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {
-  loadPosition,
+  openPosition,
   type HexGame,
   type ModuleDocument,
   type PositionDocument,
@@ -277,7 +277,7 @@ describe('a sheet of one hex', () => {
   it('needs nothing that keeps a route from coming back: no such route has a way back', async () => {
     const opened = openAsPrinted(await oneHex());
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-    const placed = loadPosition(opened.value as HexGame, {units: {r1: {at: '0405'}}});
+    const placed = openPosition(opened.value as HexGame, {units: {r1: {at: '0405'}}});
     if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
     const answered = answerRetreat(placed.value, {units: ['r1'], hexes: 1});
     expect(answered.ok && answered.value.routes.every((route) => route.length === 1)).to.equal(true);

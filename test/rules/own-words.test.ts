@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {narratePointStep, playOnPoints, type PointEvent} from '../../src/battle/index.js';
-import {loadPosition, type HexGame, type ModuleDocument} from '../../src/module/index.js';
+import {openPosition, type HexGame, type ModuleDocument} from '../../src/module/index.js';
 import {answerJudge, answerRetreat, openAsPrinted} from '../../src/rules/index.js';
 import {setupOf, german, soviet} from './point/scene.js';
 import {board, boardOf} from './picture.js';
@@ -16,7 +16,7 @@ function withWords(words: Readonly<Record<string, string>>) {
   const {document, positionDocument} = board(picture);
   const game = openAsPrinted({...document, rules: {...document.rules, words}});
   if (!game.ok) return game.faults.map(({pointer}) => pointer);
-  const position = loadPosition(game.value as HexGame, positionDocument);
+  const position = openPosition(game.value as HexGame, positionDocument);
   if (!position.ok) throw new Error(JSON.stringify(position.faults));
   return position.value;
 }

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import type {HexId} from '../../src/board/index.js';
 import type {HexGame, SheetDocument} from '../../src/module/index.js';
-import {loadPosition, type HexPosition, type ModuleDocument} from '../../src/module/index.js';
+import {openPosition, type HexPosition, type ModuleDocument} from '../../src/module/index.js';
 import {openAsPrinted, retreatContext, searchRetreat, settledSheet} from '../../src/rules/index.js';
 
 /** A sheet without preferences: every route that keeps leading outward, or every one that does not come back. */
@@ -30,7 +30,7 @@ function open(layout: 'flat-top' | 'pointy-top', shifted: 'odd' | 'even', at: st
   } as unknown as ModuleDocument;
   const game = openAsPrinted(document);
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
-  const position = loadPosition(game.value as HexGame, {units: {a: {at}}});
+  const position = openPosition(game.value as HexGame, {units: {a: {at}}});
   if (!position.ok) throw new Error(JSON.stringify(position.faults));
   return position.value;
 }

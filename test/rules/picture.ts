@@ -16,7 +16,7 @@
 import {expect} from 'chai';
 import type {HexId} from '../../src/board/index.js';
 import {
-  loadPosition,
+  openPosition,
   type HexGame,
   type HexPosition,
   type ModuleDocument,
@@ -260,7 +260,7 @@ export function boardOf(
   const opened = openAsPrinted(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults, undefined, 1));
   const game = opened.value as HexGame;
-  const loaded = loadPosition(game, positionDocument);
+  const loaded = openPosition(game, positionDocument);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults, undefined, 1));
   const position = loaded.value;
   const rules = retreatRulesOf(game)!;

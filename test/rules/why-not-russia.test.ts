@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
-import {loadPosition, type HexGame} from '../../src/module/index.js';
+import {openPosition, type HexGame} from '../../src/module/index.js';
 import {openAsPrinted, retreatRulesOf, ruleRetreat, whyNot, type Finding} from '../../src/rules/index.js';
 import {plainPrint, print, russiaScenes} from './generated.js';
 import {oracleRussia} from './oracle.js';
@@ -100,7 +100,7 @@ describe('why a hex is closed under Russia Besieged, held against every way walk
         const {document, position: placed, asked} = print(scene, plainPrint);
         const game = openAsPrinted(document);
         if (!game.ok) throw new Error(JSON.stringify(game.faults));
-        const loaded = loadPosition(game.value as HexGame, placed);
+        const loaded = openPosition(game.value as HexGame, placed);
         if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
         const {sheet, readings} = retreatRulesOf(game.value)!;
         const group = asked.units.map((id) => loaded.value.game.unit(id)!);

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
-import {loadPosition, type HexGame} from '../../src/module/index.js';
+import {openPosition, type HexGame} from '../../src/module/index.js';
 import {openAsPrinted, retreatRulesOf, ruleRetreat, whyNot} from '../../src/rules/index.js';
 import {plainPrint, print, seriesScenes} from './generated.js';
 import {oracle, oracleWays} from './oracle.js';
@@ -18,7 +18,7 @@ describe('why a hex is closed, held against every way walked by brute force', ()
         const {document, position: placed, asked} = print(scene, plainPrint);
         const game = openAsPrinted(document);
         if (!game.ok) throw new Error(JSON.stringify(game.faults));
-        const loaded = loadPosition(game.value as HexGame, placed);
+        const loaded = openPosition(game.value as HexGame, placed);
         if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
         const position = loaded.value;
         const {grid, units} = position.game;

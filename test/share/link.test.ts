@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
-import {loadPosition, type Ask, type BattleEvent, type Game, type Position} from '../../src/module/index.js';
-import {openGame} from '../../src/rules/index.js';
+import {openPosition, type Ask, type BattleEvent, type Game, type Position} from '../../src/module/index.js';
+import {openModule} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {linkLimits, openLink, writeLink, type LinkFault} from '../../src/share/index.js';
 import {fromBase64url, toBase64url} from '../../src/share/base64url.js';
@@ -14,12 +14,12 @@ import {hexDocument} from '../module/documents.js';
 import {runs} from '../runs.js';
 
 const gameOf = async (id: string): Promise<Game> => {
-  const opened = openGame(await loadGameDocument(id));
+  const opened = openModule(await loadGameDocument(id));
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value.game;
 };
 const load = (game: Game, document: unknown): Position => {
-  const position = loadPosition<Game>(game, document);
+  const position = openPosition<Game>(game, document);
   if (!position.ok) throw new Error(JSON.stringify(position.faults));
   return position.value;
 };
@@ -116,7 +116,7 @@ describe('a link', () => {
             ...[24, 16, 8, 0].map((by) => (sum >>> by) & 255),
           ];
           const opened = await openLink(`u2.${toBase64url(joined(head, whole))}`);
-          const read = await readPosition(game, base, '', packed);
+          const read = readPosition(game, base, '', packed);
           expect(opened.ok, JSON.stringify([opened, read])).to.equal(read.ok);
           if (!opened.ok || !read.ok) return;
           both += 1;
@@ -159,7 +159,7 @@ describe('a link', () => {
       ]),
     );
     const module = {...document, id: 'sixty', units, positions: {}, examples: [], errata: []};
-    const opened = openGame(module);
+    const opened = openModule(module);
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     const {game} = opened.value;
     if (game.kind !== 'hex') throw new Error('no hexes');
@@ -184,7 +184,7 @@ describe('a link', () => {
 
   it('brings a module that nobody knows with it, while it fits', async () => {
     const module = hexDocument();
-    const opened = openGame(module);
+    const opened = openModule(module);
     if (!opened.ok) throw new Error('refused');
     const position = load(opened.value.game, 'start');
     const link = await openLink(await made({module, position}));

@@ -1,13 +1,14 @@
 import {expect} from 'chai';
 import drill from '../../src/games/drill.json' with {type: 'json'};
-import {openCase, type OpenCase} from '../../src/case/index.js';
+import {type OpenCase} from '../../src/case/index.js';
 import {placeLabel} from '../../src/drawing/find-place.js';
 import {pictureOf} from '../../src/share/index.js';
+import {loadAndOpen} from '../load-and-open.js';
 
 /** An example of the drill, opened as a case. */
 async function example(id: string): Promise<OpenCase> {
   const found = drill.examples.find((one) => one.id === id)!;
-  const opened = await openCase({module: 'drill', position: found.position, ask: found.ask});
+  const opened = await loadAndOpen({module: 'drill', position: found.position, ask: found.ask});
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value;
 }

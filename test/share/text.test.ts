@@ -1,14 +1,14 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {loadPosition, type Ask, type Game} from '../../src/module/index.js';
-import {openGame} from '../../src/rules/index.js';
+import {openPosition, type Ask, type Game} from '../../src/module/index.js';
+import {openModule} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {openText, plainText, writeLink, type LinkFault} from '../../src/share/index.js';
 import {randomPosition} from '../module/random-position.js';
 import {runs} from '../runs.js';
 
 const gameOf = async (id: string): Promise<Game> => {
-  const opened = openGame(await loadGameDocument(id));
+  const opened = openModule(await loadGameDocument(id));
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value.game;
 };
@@ -34,7 +34,7 @@ describe('a position as plain text', () => {
           fc.string({unit: 'binary', maxLength: 100}),
           fc.constantFrom(...Object.keys(hosts)),
           async (document, title, host) => {
-            const loaded = loadPosition<Game>(game, document);
+            const loaded = openPosition<Game>(game, document);
             if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
             const position = loaded.value;
             const ask = {battle: {attackers: ['a61'], at: '05.05'}, log: []} as unknown as Ask;
@@ -55,7 +55,7 @@ describe('a position as plain text', () => {
 
   it('keeps nothing of a title that a site would take for markup', async () => {
     const game = await gameOf('drill');
-    const position = loadPosition(game, 'start');
+    const position = openPosition(game, 'start');
     if (!position.ok) throw new Error(JSON.stringify(position.faults));
     const title = '[url=https://x.example]Free[/url] <b>bold</b>';
     const text = plainText({title, says: [title], position: position.value});
@@ -64,7 +64,7 @@ describe('a position as plain text', () => {
   });
 
   it('names points as the map does', async () => {
-    const loaded = loadPosition<Game>(await gameOf('eastern-front'), {
+    const loaded = openPosition<Game>(await gameOf('eastern-front'), {
       units: {'army-37': {at: 'kiev'}},
     });
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
@@ -73,7 +73,7 @@ describe('a position as plain text', () => {
 
   it('that was cut or changed is refused by name', async () => {
     const game = await gameOf('drill');
-    const position = loadPosition<Game>(game, 'round-the-lake');
+    const position = openPosition<Game>(game, 'round-the-lake');
     if (!position.ok) throw new Error(JSON.stringify(position.faults));
     const link = await writeLink({module: 'drill', position: position.value});
     if (!link.ok) throw new Error(JSON.stringify(link.faults));

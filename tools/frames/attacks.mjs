@@ -17,14 +17,14 @@ import {
   writeLink,
 } from './hosts.mjs';
 
-const {openGame} = await engine('index.js');
-const {loadPosition} = await engine('module/index.js');
+const {openModule} = await engine('index.js');
+const {openPosition} = await engine('module/index.js');
 
 /** A link that carries a whole game, with markup in every name. */
 async function hostileLink() {
   const bad = '"><img src=x onerror="parent.postMessage({hacked:1},\'*\')"><svg onload=alert(1)>';
   const game = good(
-    await openGame({
+    openModule({
       umpire: 1,
       id: 'bad',
       title: bad,
@@ -43,7 +43,7 @@ async function hostileLink() {
       rules: {retreat: 'wwii-battle-series'},
     }),
   ).game;
-  const position = good(loadPosition(game, {units: {u: {at: '02.02'}, e: {at: '03.03'}}}));
+  const position = good(openPosition(game, {units: {u: {at: '02.02'}, e: {at: '03.03'}}}));
   return good(await writeLink({module: game.document, position, ask: {retreat: {units: ['u'], hexes: 1}}}));
 }
 

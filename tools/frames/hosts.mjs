@@ -13,7 +13,10 @@ export const good = (loaded) => {
 };
 
 export const {writeLink} = await engine('share/index.js');
-export const {openCase} = await engine('case/index.js');
+const {loadCase, openCase: openLoaded} = await engine('case/index.js');
+
+/** Loads what a case names and opens it. @param {unknown} document */
+export const openCase = async (document) => openLoaded(good(await loadCase(document)));
 
 /** The link of a case of the demo; of its position alone, as a map's own way out makes it, unless `asks`. @param {string} name */
 async function linkOf(name, asks = true) {

@@ -2,7 +2,7 @@ import {counter} from '../../../src/drawing/counter.js';
 import {placeLabel} from '../../../src/drawing/find-place.js';
 import {standingsAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
-import {freshly} from '../../../src/module/fresh.js';
+import {freshly} from '../../../src/module/position.js';
 import {paint} from '../../internal/paint.js';
 import {dragFrom} from '../../internal/drag.js';
 import type {SetupProps} from './props.js';

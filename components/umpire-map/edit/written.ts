@@ -1,7 +1,6 @@
 import {choose, documentIn, findUnits, goOnFrom, lineOf, type Setup} from '../../../src/edit/index.js';
 import {findPlace, placeLabel} from '../../../src/drawing/find-place.js';
 import {encodeName, faultLine, type Game, type Loaded, type Position} from '../../../src/module/index.js';
-import {loadPositionLater} from '../../../src/rules/index.js';
 import type {SetupProps} from './props.js';
 import {words} from './words.js';
 
@@ -16,7 +15,9 @@ interface Written extends Pick<
 /** The position that a line, a name or a document says, or what is wrong with it. */
 export async function loadedFrom(game: Game, text: string): Promise<Loaded<Position>> {
   const document = documentIn(text);
-  return document.ok ? loadPositionLater<Game>(game, document.value) : document;
+  if (!document.ok) return document;
+  const {openPosition} = await import('../../../src/module/open.js');
+  return openPosition<Game>(game, document.value);
 }
 
 /**

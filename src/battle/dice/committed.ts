@@ -1,6 +1,5 @@
 import {sha256} from '@noble/hashes/sha2.js';
 import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js';
-import {harmless} from '../../module/index.js';
 import {impossibleDice, type CommittedProof, type DiceWanted, type Rolled} from './source.js';
 
 /** The most characters of a nonce. */
@@ -10,10 +9,11 @@ const nonceLength = 100;
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** Normalises a nonce: trimmed, in composed form (NFC). Returns undefined if it is empty, too long or has invisible characters. */
-export const readNonce = /* @__PURE__ */ harmless(function readWord(text: string): string | undefined {
+export function readNonce(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined;
   const word = text.normalize('NFC').trim();
   return word === '' || word.length > nonceLength || unseen.test(word) ? undefined : word;
-}, undefined);
+}
 
 export const nonceExpected = `a word of 1 to ${String(nonceLength)} characters that can be seen`;
 

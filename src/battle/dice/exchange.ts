@@ -1,4 +1,4 @@
-import {door, loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
+import {loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
 import type {RollTerms} from './committed.js';
 import {writeDiceLine, type DiceLine, type RollLine} from './line.js';
 import {wrongSums} from './verify.js';
@@ -51,10 +51,7 @@ const fault = (pointer: string, found: unknown, expected: string): Loaded<never>
  * Adds a line from either side. The same line twice changes nothing. Refuses lines of another battle or roll, reused
  * commitments, a second nonce, dice that seed and nonce don't give, and a new commitment in place of a seed.
  */
-export const receive = /* @__PURE__ */ door(function receive(
-  exchange: Exchange,
-  line: DiceLine,
-): Loaded<Exchange> {
+export function receive(exchange: Exchange, line: DiceLine): Loaded<Exchange> {
   const {terms, commitment, word} = exchange;
   for (const field of ['battle', 'roll', 'count', 'faces'] as const)
     if (line[field] !== terms[field])
@@ -97,7 +94,7 @@ export const receive = /* @__PURE__ */ door(function receive(
           ]);
     }
   }
-});
+}
 
 /** Lists the commitments and seeds that both must remember for the next roll. */
 export const seenIn = ({seen, commitment, roll}: Exchange): readonly string[] => [

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import {check, door, harmless, loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
+import {check, loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
 import {count, shape} from '../../module/schema/shape.js';
 import {nonceExpected, readNonce} from './committed.js';
 import {diceLimits} from './source.js';
-import {unread, verifyDice, type DiceVerdict} from './verify.js';
+import {verifyDice, type DiceVerdict} from './verify.js';
 
 /** SHA-256, or 32 random bytes. */
 export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'));
@@ -79,7 +79,7 @@ function partsOf(text: string): readonly string[] {
 }
 
 /** Reads a pasted line, with any white space between its parts. The pointer of a fault is the field. */
-export const readDiceLine = /* @__PURE__ */ door(function readDiceLine(text: unknown): Loaded<DiceLine> {
+export function readDiceLine(text: unknown): Loaded<DiceLine> {
   const expected = 'a line that begins with umpire-commit, umpire-word or umpire-roll';
   if (typeof text !== 'string') return refused([fault('', show(text), expected)]);
   if (text.length > longest)
@@ -128,27 +128,24 @@ export const readDiceLine = /* @__PURE__ */ door(function readDiceLine(text: unk
   return result.length === wanted
     ? loaded(checked.value)
     : refused([fault('/result', `${String(result.length)} dice`, `${String(wanted)} dice`)]);
-});
+}
 
 /** Verifies a pasted roll. `published` says that the commitment was seen before the nonce. */
-export const verifyRollLine = /* @__PURE__ */ harmless(
-  (line: RollLine, known: {published?: boolean; battle?: string} = {}): DiceVerdict => {
-    const {result, battle, roll, faces, commitment, seed, word: said} = line;
-    return verifyDice(
-      result,
-      {source: 'committed', battle, roll, faces, commitment, seed, word: said},
-      known,
-    );
-  },
-  unread,
-);
+export const verifyRollLine = (
+  line: RollLine,
+  known: {published?: boolean; battle?: string} = {},
+): DiceVerdict => {
+  const {result, battle, roll, faces, commitment, seed, word: said} = line;
+  return verifyDice(result, {source: 'committed', battle, roll, faces, commitment, seed, word: said}, known);
+};
 
 /** The most characters of a post that are searched for rolls. */
 const post = 100_000;
 
 /** Reads a pasted line, or all rolls of a pasted post, such as a battle's report. */
-export const linesIn = /* @__PURE__ */ door(function linesIn(text: string): Loaded<readonly DiceLine[]> {
+export function linesIn(text: unknown): Loaded<readonly DiceLine[]> {
   const only = readDiceLine(text);
+  if (typeof text !== 'string') return only.ok ? loaded([only.value]) : only;
   const posted = text.slice(0, post).match(/umpire-roll[\s>]+1[\s>][^]{0,1900}?result=[\s>]*\d[\d,]*/g);
   const lines: DiceLine[] = [];
   for (const one of only.ok || !posted ? [only] : posted.map(readDiceLine)) {
@@ -156,10 +153,10 @@ export const linesIn = /* @__PURE__ */ door(function linesIn(text: string): Load
     lines.push(one.value);
   }
   return loaded(lines);
-});
+}
 
 /** Verifies the rolls among lines, and numbers the verdicts if there are several. */
-export const verifyLines = /* @__PURE__ */ harmless(function verifyLines(
+export function verifyLines(
   lines: readonly DiceLine[],
   known: {published?: boolean},
 ): readonly DiceVerdict[] {
@@ -169,4 +166,4 @@ export const verifyLines = /* @__PURE__ */ harmless(function verifyLines(
     const which = lines.length > 1 ? `Roll ${String(line.roll)} (${line.result.join(', ')}): ` : '';
     return {...verdict, message: which + verdict.message};
   });
-}, []);
+}

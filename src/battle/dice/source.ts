@@ -1,5 +1,3 @@
-import {harmless} from '../../module/index.js';
-
 /** The dice that a step asks for. */
 export interface DiceWanted {
   readonly count: number;
@@ -65,12 +63,11 @@ export function wrongDice(dice: readonly number[], {count, faces}: DiceWanted): 
 }
 
 /** Reads dice as players write them: `4`, `3 5`, `3, 5`. Returns undefined for anything else. */
-export const parseDice = /* @__PURE__ */ harmless(function parseDice(
-  text: string,
-): readonly number[] | undefined {
+export function parseDice(text: unknown): readonly number[] | undefined {
+  if (typeof text !== 'string') return undefined;
   const words = text.split(/[\s,;+]+/).filter((word) => word !== '');
   return words.length > 0 && words.every((word) => /^\d{1,4}$/.test(word)) ? words.map(Number) : undefined;
-}, undefined);
+}
 
 /** Dice that players rolled by hand, or in VASSAL, and type in. */
 export class TypedDice implements DiceSource {

@@ -1,4 +1,3 @@
-import {harmless} from '../../module/index.js';
 import {commitmentOf, diceFrom, readNonce} from './committed.js';
 import {
   impossibleDice,
@@ -28,9 +27,6 @@ export interface BoundRoll {
 
 const said = (verdict: DiceVerdict['verdict'], message: string): DiceVerdict => ({verdict, message});
 const short = (hash: string): string => `${hash.slice(0, 8)}…`;
-
-/** The verdict on a value that is no proof. */
-export const unread = said('unverified', 'Not verified: it can’t be read.');
 
 /** Verifies a seed's dice. `source` is the seed, replayed up to these dice. */
 export function verifySeeded(
@@ -63,7 +59,7 @@ export function wrongSums(dice: readonly number[], proof: CommittedProof): strin
  * Verifies dice. `bound` is the commitment in the log before the roll, if there is a log; `published` says that somebody
  * saw the commitment before the nonce; `battle` is the expected battle, if known.
  */
-export const verifyDice = /* @__PURE__ */ harmless(function verifyDice(
+export function verifyDice(
   dice: readonly number[],
   proof: DiceProof | undefined,
   {
@@ -118,4 +114,4 @@ export const verifyDice = /* @__PURE__ */ harmless(function verifyDice(
         'checked',
         'Checked: the commitment stood in the log before the word, and its seed gives these dice.',
       );
-}, unread);
+}

@@ -1,4 +1,4 @@
-import {canonical} from '../../module/canonical.js';
+import {canonical} from '../../module/json.js';
 import type {BattleEvent, BattleQuestion, Game, Position} from '../../module/index.js';
 import {sha256Hex} from '../dice/committed.js';
 import type {LogDocument} from './document.js';

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import {Budget} from '../../board/index.js';
-import {canonical} from '../../module/canonical.js';
+import {canonical} from '../../module/json.js';
 import {
   check,
-  door,
-  harmless,
   inspect,
   loaded,
   pointer,
@@ -24,14 +22,12 @@ import {emptyLog, logOf, LogWriter, type BattleLog, type LoggedEvent, type LogRe
 const events = v.pipe(v.array(event), v.maxLength(recordLimit, `at most ${String(recordLimit)} events`));
 
 /** Reads a bare list of events as a log, or refuses it with its faults. Never throws. */
-export const readEvents = /* @__PURE__ */ door(function readEvents(
-  document: unknown,
-): Loaded<BattleLog<BattleEvent>> {
+export function readEvents(document: unknown): Loaded<BattleLog<BattleEvent>> {
   const hostile = inspect(document);
   if (hostile.length > 0) return refused(hostile);
   const list = check(events, document);
   return list.ok ? loaded(logOf(list.value)) : list;
-});
+}
 
 export interface LogExpected {
   /** The battle that is being played. A log of another one, or of another edition of the module, is refused. */
@@ -136,10 +132,7 @@ export function optionsIn(document: unknown): Readonly<Record<string, string>> |
  * Reads a log, as a document or as a bare list of events, or refuses it with its faults: a wrong shape,
  * another battle or edition, a changed or missing record, or an impossible order. Never throws.
  */
-export const readLog = /* @__PURE__ */ door(function readLog(
-  document: unknown,
-  expected: LogExpected = {},
-): Loaded<BattleLog<BattleEvent>> {
+export function readLog(document: unknown, expected: LogExpected = {}): Loaded<BattleLog<BattleEvent>> {
   if (Array.isArray(document)) return readEvents(document);
   const hostile = inspect(document);
   if (hostile.length > 0) return refused(hostile);
@@ -169,7 +162,7 @@ export const readLog = /* @__PURE__ */ door(function readLog(
   const {log} = writer;
   const different = misstated(checked.value, log);
   return different.length > 0 ? refused(different) : loaded(log);
-});
+}
 
 /** Reports the fields of a stored log that don't follow from its records. */
 const misstated = (document: LogDocument, log: BattleLog<BattleEvent>): readonly Fault[] =>
@@ -185,7 +178,7 @@ const misstated = (document: LogDocument, log: BattleLog<BattleEvent>): readonly
  * Verifies the dice of each entry of a log; undefined for an entry without dice. Counts the dice of a seed too: one that
  * doesn't continue where it stopped was chosen.
  */
-export const verifyLog = /* @__PURE__ */ harmless(function verifyLog<Event extends LoggedEvent>(
+export function verifyLog<Event extends LoggedEvent>(
   {entries}: BattleLog<Event>,
   battle?: string,
 ): readonly (DiceVerdict | undefined)[] {
@@ -210,4 +203,4 @@ export const verifyLog = /* @__PURE__ */ harmless(function verifyLog<Event exten
     }
     return verifyDice(dice, proof, {bound, battle});
   });
-}, []);
+}

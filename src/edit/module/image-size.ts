@@ -1,5 +1,3 @@
-import {harmless} from '../../module/index.js';
-
 /**
  * The largest picture that is opened: a map of 34 by 22 inches scanned at 300 dots an inch has 67 million pixels. Its file
  * is read whole, since any part of it may name a size.
@@ -124,9 +122,7 @@ export function whyTooLarge({width, height}: ImageSize): string | undefined {
  * Says why a file is not opened as a picture; undefined where it may be. Its sizes count together, as the smallest
  * rectangle that holds them all: which of them a browser goes by differs.
  */
-export const whyNoPicture = /* @__PURE__ */ harmless(function whyNoPicture(
-  bytes: Uint8Array,
-): string | undefined {
+export function whyNoPicture(bytes: Uint8Array): string | undefined {
   let [width, height] = [0, 0];
   for (const size of sizesOf(bytes)) {
     width = Math.max(width, size.width);
@@ -135,4 +131,4 @@ export const whyNoPicture = /* @__PURE__ */ harmless(function whyNoPicture(
   return width < 1 || height < 1
     ? 'it is not a PNG, JPEG, GIF or WebP picture'
     : whyTooLarge({width, height});
-}, 'what was given is not a file');
+}

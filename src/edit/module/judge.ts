@@ -1,13 +1,6 @@
-import {
-  harmless,
-  unreadable,
-  namedPosition,
-  type Fault,
-  type Game,
-  type Position,
-} from '../../module/index.js';
-import {buildPosition} from '../../module/position-now.js';
-import {openAsPrinted} from '../../rules/now.js';
+import {namedPosition, type Fault, type Game, type Position} from '../../module/index.js';
+import {buildPosition} from '../../module/position.js';
+import {openAsPrinted} from '../../rules/open.js';
 import type {ModuleDraft} from './draft.js';
 import {withField, without} from '../record.js';
 import {lint} from './lint.js';
@@ -27,23 +20,20 @@ export interface Judged {
 const judged = new WeakMap<ModuleDraft, Judged>();
 
 /** Looks a module over, once. */
-export const judge = /* @__PURE__ */ harmless(
-  function judge(draft: ModuleDraft): Judged {
-    const before = judged.get(draft);
-    if (before) return before;
-    const opened = openAsPrinted(draft);
-    const game = opened.ok ? opened.value : undefined;
-    const found: Judged = {
-      faults: opened.ok ? [] : opened.faults,
-      warnings: game ? lint(game) : [],
-      game,
-      drawn: game ?? mapAlone(draft),
-    };
-    judged.set(draft, found);
-    return found;
-  },
-  {faults: unreadable().faults, warnings: [], game: undefined, drawn: undefined},
-);
+export function judge(draft: ModuleDraft): Judged {
+  const before = judged.get(draft);
+  if (before) return before;
+  const opened = openAsPrinted(draft);
+  const game = opened.ok ? opened.value : undefined;
+  const found: Judged = {
+    faults: opened.ok ? [] : opened.faults,
+    warnings: game ? lint(game) : [],
+    game,
+    drawn: game ?? mapAlone(draft),
+  };
+  judged.set(draft, found);
+  return found;
+}
 
 /** The map with what is drawn on it, as far as it is right: whatever of it has faults is left out, piece by piece. */
 function mapAlone(draft: ModuleDraft): Game | undefined {
@@ -94,11 +84,8 @@ export function positionDrawn({game, drawn}: Judged, name: string): Position | u
 }
 
 /** Where a fault or a warning lies, in the words of who goes there. */
-export const placeOfFault = /* @__PURE__ */ harmless(
-  (at: string): readonly string[] =>
-    at
-      .split('/')
-      .slice(1)
-      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')),
-  [],
-);
+export const placeOfFault = (at: string): readonly string[] =>
+  at
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));

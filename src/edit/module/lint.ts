@@ -7,7 +7,7 @@ import {
   type OddsTableDocument,
   type PointGame,
 } from '../../module/index.js';
-import {isOddsTable} from '../../module/kind-of.js';
+import {isOddsTable} from '../../module/game.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {standingFindings} from '../../rules/standing.js';
 import {sheetOf} from '../../rules/retreat-rules.js';

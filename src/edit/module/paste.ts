@@ -1,5 +1,3 @@
-import {harmless} from '../../module/index.js';
-
 /** The cells of one row of a text whose cells are quoted where they hold the sign between them. */
 function rowsBetween(text: string, between: string): string[][] {
   const rows: string[][] = [];
@@ -49,10 +47,8 @@ export const MOST_CELLS = 1_000_000;
  * as long as the longest, empty rows and columns left out; none where they would be more than a million, or the text is
  * longer than a document may be.
  */
-export const parseCells = /* @__PURE__ */ harmless(function parseCells(
-  pasted: string,
-): readonly (readonly string[])[] {
-  if (pasted.length > MOST_CHARACTERS) return [];
+export function parseCells(pasted: unknown): readonly (readonly string[])[] {
+  if (typeof pasted !== 'string' || pasted.length > MOST_CHARACTERS) return [];
   const text = pasted.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const separator = separatorOf(text);
   const all = rowsBetween(text, separator).filter((row) => row.some((cell) => cell !== ''));
@@ -63,4 +59,4 @@ export const parseCells = /* @__PURE__ */ harmless(function parseCells(
   const full = rows.map((row) => Array.from({length: width}, (_, i) => row[i] ?? ''));
   const used = Array.from({length: width}, (_, i) => full.some((row) => row[i] !== ''));
   return full.map((row) => row.filter((_, i) => used[i]));
-}, []);
+}

@@ -1,5 +1,5 @@
 import type {ModuleDocument, SheetDocument, SheetExtension} from '../../module/index.js';
-import {isExtension} from '../../module/kind-of.js';
+import {isExtension} from '../../module/game.js';
 import {
   bar,
   cost,

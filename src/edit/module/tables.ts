@@ -1,11 +1,10 @@
 import {
-  harmless,
   type FireTableDocument,
   type ModuleDocument,
   type OddsTableDocument,
   type ResultCodeDocument,
 } from '../../module/index.js';
-import {isOddsTable} from '../../module/kind-of.js';
+import {isOddsTable} from '../../module/game.js';
 import {withEntry, withField} from '../record.js';
 import type {ModuleDraft} from './draft.js';
 import {MOST_CELLS} from './paste.js';
@@ -37,7 +36,7 @@ export function cellsOf(table: TableDocument): Cells {
 }
 
 /** What a printed code plainly says; of others nothing is known. */
-export const codeMeant = /* @__PURE__ */ harmless(function codeMeant(code: string): ResultCodeDocument {
+export function codeMeant(code: string): ResultCodeDocument {
   const [, who, hexes] = /^([AD])R?(\d)$/i.exec(code) ?? [];
   const role = who?.toUpperCase() === 'A' ? 'attacker' : 'defender';
   if (/^[AD]R\d$/i.test(code)) return {[role]: {retreat: Number(hexes)}};
@@ -47,7 +46,7 @@ export const codeMeant = /* @__PURE__ */ harmless(function codeMeant(code: strin
   if (/^(AE|A ?elim)$/i.test(code)) return {attacker: {eliminated: true}};
   if (/^(DE|D ?elim)$/i.test(code)) return {defender: {eliminated: true}};
   return {};
-}, {});
+}
 
 const ratio = /^(\d{1,4})\s*[-:–/]\s*(\d{1,4})$/;
 const difference = /^[+−-]?\s*\d{1,4}$/;
@@ -78,52 +77,49 @@ export interface NoTable {
  * table, differences (`-1`, `+2`) a differential one, `1`, `2`, `3` over numbers of losses a fire table. What `before`
  * says of codes, modifiers and dice is kept; a code that is new means what it plainly says, else nothing yet.
  */
-export const tableOf = /* @__PURE__ */ harmless(
-  function tableOf(pasted: Cells, before?: TableDocument): {readonly table: TableDocument} | NoTable {
-    const width = pasted.reduce((most, row) => Math.max(most, row.length), 0);
-    // a long row over many short ones would be thousands of millions
-    if (width * pasted.length > MOST_CELLS)
-      return {why: `${width} columns of ${pasted.length} rows are more than a million cells.`};
-    const cells = upright(pasted);
-    const [head = [], ...rows] = cells;
-    const heads = head.slice(1).map(plainMinus);
-    if (heads.length === 0 || rows.length === 0)
-      return {why: 'A table has a row of columns, and below it a row for each roll.'};
-    const same = new Set(heads);
-    if (same.size < heads.length) return {why: `The columns ${heads.join(', ')} are not each there once.`};
-    const entries = rows.map((row) => row.slice(1));
-    const isFire =
-      heads.every((cell, i) => cell === String(i + 1)) && entries.flat().every((cell) => /^\d*$/.test(cell));
-    if (isFire && !(before && isOddsTable(before))) return {table: fireTable(heads, entries, before)};
-    const odds = heads.every((cell) => ratio.test(cell));
-    if (!odds && !heads.every((cell) => difference.test(cell)))
-      return {
-        why: `The columns are ${heads.slice(0, 4).join(', ')}: expected odds such as 2-1, differences such as +2, or 1, 2, 3.`,
-      };
-    const columns = heads.map((cell) => (odds ? cell.replace(ratio, '$1-$2') : cell));
-    const known = before && isOddsTable(before) ? before : undefined;
-    const rolls = rows.map(([roll = ''], i) => (/^\d+$/.test(roll) ? Number(roll) : i + 1));
-    const results = Object.fromEntries(
-      columns.map((column, i) => [column, entries.map((row) => row[i]?.trim() || '-')]),
-    );
-    const codes = [...new Set(Object.values(results).flat())].map((code): [string, ResultCodeDocument] => [
-      code,
-      known?.codes[code] ?? codeMeant(code),
-    ]);
-    const {dice, faces} = diceOf(rolls);
-    const table: OddsTableDocument = {
-      ...(known ?? {}),
-      kind: odds ? 'odds' : 'differential',
-      columns,
-      dice,
-      faces,
-      results,
-      codes: Object.fromEntries(codes),
+export function tableOf(pasted: Cells, before?: TableDocument): {readonly table: TableDocument} | NoTable {
+  const width = pasted.reduce((most, row) => Math.max(most, row.length), 0);
+  // a long row over many short ones would be thousands of millions
+  if (width * pasted.length > MOST_CELLS)
+    return {why: `${width} columns of ${pasted.length} rows are more than a million cells.`};
+  const cells = upright(pasted);
+  const [head = [], ...rows] = cells;
+  const heads = head.slice(1).map(plainMinus);
+  if (heads.length === 0 || rows.length === 0)
+    return {why: 'A table has a row of columns, and below it a row for each roll.'};
+  const same = new Set(heads);
+  if (same.size < heads.length) return {why: `The columns ${heads.join(', ')} are not each there once.`};
+  const entries = rows.map((row) => row.slice(1));
+  const isFire =
+    heads.every((cell, i) => cell === String(i + 1)) && entries.flat().every((cell) => /^\d*$/.test(cell));
+  if (isFire && !(before && isOddsTable(before))) return {table: fireTable(heads, entries, before)};
+  const odds = heads.every((cell) => ratio.test(cell));
+  if (!odds && !heads.every((cell) => difference.test(cell)))
+    return {
+      why: `The columns are ${heads.slice(0, 4).join(', ')}: expected odds such as 2-1, differences such as +2, or 1, 2, 3.`,
     };
-    return {table};
-  },
-  {why: 'A table has a row of columns, and below it a row for each roll.'},
-);
+  const columns = heads.map((cell) => (odds ? cell.replace(ratio, '$1-$2') : cell));
+  const known = before && isOddsTable(before) ? before : undefined;
+  const rolls = rows.map(([roll = ''], i) => (/^\d+$/.test(roll) ? Number(roll) : i + 1));
+  const results = Object.fromEntries(
+    columns.map((column, i) => [column, entries.map((row) => row[i]?.trim() || '-')]),
+  );
+  const codes = [...new Set(Object.values(results).flat())].map((code): [string, ResultCodeDocument] => [
+    code,
+    known?.codes[code] ?? codeMeant(code),
+  ]);
+  const {dice, faces} = diceOf(rolls);
+  const table: OddsTableDocument = {
+    ...(known ?? {}),
+    kind: odds ? 'odds' : 'differential',
+    columns,
+    dice,
+    faces,
+    results,
+    codes: Object.fromEntries(codes),
+  };
+  return {table};
+}
 
 const fireTable = (
   heads: readonly string[],

@@ -126,7 +126,7 @@ export const numbers = shape({
   aliases: optional(named(printed)),
 });
 
-/** Every hex has a label of this length, and a map 250,000 hexes. */
+/** Every hex has a label of this length, and a map 40,000 hexes. */
 const labelPattern = v.pipe(
   v.string(),
   v.maxLength(40, 'a pattern of at most 40 characters'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {ask} from './ask.js';
+import {ask} from './question.js';
 import {hexMap, pointMap} from './map.js';
 import {position} from './position.js';
 import {

@@ -1,127 +1,31 @@
 import * as v from 'valibot';
-import {ENTRIES, keepNames, namesIn, spend, type Work} from '../steps.js';
 import {spelled, turning} from '../isolated.js';
 
-/** So many faults of shape are found in one document; nobody reads on, and a hostile one has half a million. */
+/** Faults of shape that are looked for in one document: nobody reads more, and a hostile document has half a million. */
 const MOST_ISSUES = 200;
-type Issue = v.BaseIssue<unknown>;
-/** Entries that are looked at when all about them was: `put` takes the places of so many of them that were. */
-interface Put {
-  readonly schema: v.GenericSchema;
-  readonly keys: readonly string[];
-  readonly part: (from: number, to: number) => unknown;
-  readonly put: (from: number, value: unknown) => void;
-}
-/**
- * What takes part in looking over one document knows of it, by the configuration that `parsing` hands to all: the faults
- * found so far, and what was put off, by the mark that stands among the faults in its place.
- */
-interface Looking {
-  issues: number;
-  /** Entries of lists and records that were looked at in this turn. */
-  entries: number;
-  readonly later: Map<Issue, Put>;
-}
-const found = new WeakMap<object, Looking>();
 
-/**
- * Holds a value against a schema; no more is looked at than there are faults that anyone reads. Long lists and records
- * are looked through piece by piece, with turns for others between; faults come in the order of the document all the same.
- */
-export function* parsing<S extends v.GenericSchema>(
+/** Faults found so far, by the configuration object that one validation hands to all its schemas. */
+const issuesFound = new WeakMap<object, {issues: number}>();
+
+/** Validates a value against a schema and stops looking once it has found as many faults as anyone reads. */
+export function validate<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
-): Work<v.OutputDataset<v.InferOutput<S>, v.InferIssue<S>>> {
+): v.OutputDataset<v.InferOutput<S>, v.InferIssue<S>> {
   const config = {};
-  const looking: Looking = {issues: 0, entries: 0, later: new Map()};
-  found.set(config, looking);
-  const result = schema['~run']({value}, config);
-  if (looking.later.size === 0) return result;
-  const issues: Issue[] = [];
-  yield* told(result.issues ?? [], (issue) => issues.push(issue));
-  return {...result, issues: issues.length > 0 ? issues : undefined} as typeof result;
-
-  function* told(of: readonly Issue[], tell: (issue: Issue) => void): Work<void> {
-    for (const issue of of) {
-      const put = looking.later.get(issue);
-      if (!put) tell(issue);
-      else {
-        looking.later.delete(issue);
-        yield* toldOf(put, (inner) => {
-          tell({...inner, path: [...(issue.path ?? []), ...(inner.path ?? [])] as never});
-        });
-      }
-    }
-  }
-
-  function* toldOf({schema, keys, part, put}: Put, tell: (issue: Issue) => void): Work<void> {
-    for (let from = 0; from < keys.length && looking.issues <= MOST_ISSUES; from += PIECE) {
-      looking.entries = 0;
-      const of = part(from, from + PIECE);
-      const piece = schema['~run']({value: of}, config);
-      put(from, piece.value);
-      yield* told(piece.issues ?? [], (issue) => {
-        const [first] = issue.path ?? [];
-        // a piece of a list counts from its own beginning
-        if (Array.isArray(of) && typeof first?.key === 'number' && first.input === of)
-          tell({...issue, path: [{...first, key: first.key + from}, ...issue.path!.slice(1)] as never});
-        else tell(issue);
-      });
-      yield* spend(ENTRIES);
-    }
-  }
+  issuesFound.set(config, {issues: 0});
+  return schema['~run']({value}, config);
 }
 
-/** So many entries of a list or record are looked at at once. */
-const PIECE = ENTRIES / 4;
-
-/** A schema of lists or records whose long ones are looked through piece by piece. */
-function inPieces<S extends v.GenericSchema>(schema: S): S {
-  const run: v.GenericSchema['~run'] = (dataset, config) => {
-    const looking = found.get(config);
-    const {value} = dataset as {value: unknown};
-    if (!looking || typeof value !== 'object' || value === null) return schema['~run'](dataset, config);
-    const keys = namesIn(value);
-    looking.entries += keys.length;
-    if (looking.entries <= 2 * PIECE || keys.length < 8) return schema['~run'](dataset, config);
-    const list = Array.isArray(value) ? new Array<unknown>(value.length) : undefined;
-    const record: Record<string, unknown> = {};
-    // as soon as it has them all
-    if (!list) keepNames(record, keys);
-    const mark: Issue = {
-      kind: 'schema',
-      type: 'later',
-      input: value,
-      expected: null,
-      received: '',
-      message: '',
-    };
-    looking.later.set(mark, {
-      schema,
-      keys,
-      part: (from, to) =>
-        list
-          ? (value as readonly unknown[]).slice(from, to)
-          : Object.fromEntries(keys.slice(from, to).map((key) => [key, (value as typeof record)[key]])),
-      put: (from, looked) => {
-        if (list) (looked as unknown[]).forEach((one, i) => (list[from + i] = one));
-        else Object.assign(record, looked);
-      },
-    });
-    return {typed: true, value: list ?? record, issues: [mark]} as never;
-  };
-  return {...schema, '~run': run};
-}
-
-/** A schema that looks at nothing more once its document has as many faults as anyone reads. */
+/** Makes a schema that looks at nothing more once its document has as many faults as anyone reads. */
 export function bounded<S extends v.GenericSchema>(schema: S): S {
   const run: v.GenericSchema['~run'] = (dataset, config) => {
-    const count = found.get(config);
-    if (!count) return schema['~run'](dataset, config);
-    const before = count.issues;
+    const found = issuesFound.get(config);
+    if (!found) return schema['~run'](dataset, config);
+    const before = found.issues;
     if (before > MOST_ISSUES) return {typed: false, value: dataset.value, issues: []} as never;
     const result = schema['~run'](dataset, config);
-    count.issues = before + (result.issues?.filter((issue) => !count.later.has(issue)).length ?? 0);
+    found.issues = before + (result.issues?.length ?? 0);
     return result;
   };
   return {...schema, '~run': run};
@@ -220,9 +124,9 @@ export const hasField = (input: unknown, field: string): boolean =>
   typeof input === 'object' && input !== null && Object.hasOwn(input, field);
 
 /** An object whose keys the author chooses. */
-export const named = <const S extends v.GenericSchema>(entry: S) => noList(inPieces(v.record(id, entry)));
+export const named = <const S extends v.GenericSchema>(entry: S) => noList(v.record(id, entry));
 /** A list of any length. */
-export const list = <const S extends v.GenericSchema>(entry: S) => inPieces(v.array(entry));
+export const list = <const S extends v.GenericSchema>(entry: S) => v.array(entry);
 export const labelList = list(id);
 /** A colour as a plain word of CSS (`orange`) or as `#rrggbb`. */
 export const colour: Words = v.pipe(

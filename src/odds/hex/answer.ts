@@ -1,6 +1,4 @@
 import {
-  door,
-  workDoor,
   loaded,
   pointer,
   refused,
@@ -95,7 +93,7 @@ const inColumn = (setup: HexBattleSetup, final: string): HexBattleSetup =>
     : setup;
 
 /** Opens `ask.odds` about a hex battle: the work, which may end refused too, or the faults for which it can't be fought. */
-export const openHexOdds = /* @__PURE__ */ workDoor(function openHexOdds(
+export function openHexOdds(
   position: HexPosition,
   question: HexOddsQuestion,
   {above = ['ask', 'odds', 'hexBattle'], most = budget, column}: HexOddsOptions = {},
@@ -114,7 +112,7 @@ export const openHexOdds = /* @__PURE__ */ workDoor(function openHexOdds(
           expected: `at most ${rounded(most)} steps: fewer units in one battle, or units that retreat as groups`,
         })),
       );
-});
+}
 
 /** Prints odds. */
 const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
@@ -131,12 +129,9 @@ const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
 });
 
 /** Answers `ask.odds` about a hex battle. */
-export const answerHexOdds = /* @__PURE__ */ door(function answerHexOdds(
-  position: HexPosition,
-  question: HexOddsQuestion,
-): Loaded<HexOddsAnswer> {
+export function answerHexOdds(position: HexPosition, question: HexOddsQuestion): Loaded<HexOddsAnswer> {
   const opened = openHexOdds(position, question);
   if (!opened.ok) return opened;
   const odds = finish(opened.value());
   return odds.ok ? loaded(printHexOdds(odds.value)) : odds;
-});
+}

@@ -1,7 +1,6 @@
 import {
   type BattleEvent,
   type BattleQuestion,
-  door,
   type Loaded,
   loaded,
   pointer,
@@ -131,7 +130,7 @@ function* takenSoFar(
 }
 
 /** Opens `ask.odds`: where the battle stands, or the faults for which it can't be fought. */
-export const openPointOdds = /* @__PURE__ */ door(function openPointOdds(
+export function openPointOdds(
   position: PointPosition,
   question: PointOddsQuestion,
   above: readonly (string | number)[] = ['ask', 'odds'],
@@ -168,10 +167,10 @@ export const openPointOdds = /* @__PURE__ */ door(function openPointOdds(
     shares: () => sharePrices(standing, question, outside),
     taken: () => takenSoFar(setup.value, question, outside, lines.value),
   });
-});
+}
 
 /** Answers `ask.odds` about a point battle; where an event of the log is refused, that alone. */
-export const answerPointOdds = /* @__PURE__ */ door(function answerPointOdds(
+export function answerPointOdds(
   position: PointPosition,
   question: PointOddsQuestion,
 ): Loaded<PointOddsAnswer | NonNullable<Standing['stopped']>> {
@@ -179,7 +178,7 @@ export const answerPointOdds = /* @__PURE__ */ door(function answerPointOdds(
   if (!opened.ok) return opened;
   const {standing, work} = opened.value;
   return loaded(standing.stopped ?? printPointOdds(finish(work())));
-});
+}
 
 /** Price of counting a battle. */
 export interface Price {

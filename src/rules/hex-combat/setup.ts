@@ -7,7 +7,6 @@ import {
   show,
   likenessOfQuestion,
   unitIds,
-  unknownHex,
   unknownName,
   type BattleQuestion,
   type Fault,
@@ -112,7 +111,8 @@ export function readHexBattleSetup(
     });
   else faults.push(...retreatFaults(game, crt.id, crt.table));
   const hex = game.grid.find(question.at);
-  if (hex === undefined) faults.push(unknownHex(pointer(...above, 'at'), question.at, game.grid));
+  if (hex === undefined)
+    faults.push(unknownName(pointer(...above, 'at'), question.at, 'a hex of this map', game.grid.labels));
   const attackers = readAttackers(position, question.attackers, hex, [...above, 'attackers']);
   faults.push(...attackers.faults);
   const [first] = attackers.units;

@@ -1,12 +1,11 @@
 import {Budget, type HexId} from '../../board/index.js';
 import {
-  door,
   likenessOfQuestion,
   limits,
   loaded,
   pointer,
   refused,
-  unknownHex,
+  unknownName,
   type Fault,
   type HexPosition,
   type JudgeQuestion,
@@ -87,7 +86,7 @@ function planFaults(question: JudgeQuestion, above: Path): readonly Fault[] {
  * A plan of unknown units or hexes, or of a unit that moves twice, is refused with its faults; so is one that is more
  * than the budget has.
  */
-export const judgePlan = /* @__PURE__ */ door(function judgePlan(
+export function judgePlan(
   sheet: SheetDocument,
   readings: Readings,
   start: HexPosition,
@@ -109,7 +108,9 @@ export const judgePlan = /* @__PURE__ */ door(function judgePlan(
     const hexes = path.map((label, j) => {
       const hex = game.grid.find(label);
       if (hex === undefined && faults.length < limits.faults)
-        faults.push(unknownHex(pointer(...here, 'path', j), label, game.grid, likeness));
+        faults.push(
+          unknownName(pointer(...here, 'path', j), label, 'a hex of this map', game.grid.labels, likeness),
+        );
       return hex;
     });
     for (const unit of group.ok ? group.value : []) {
@@ -174,7 +175,7 @@ export const judgePlan = /* @__PURE__ */ door(function judgePlan(
     groups: judgedGroups(groups, steps, stray),
     board,
   });
-});
+}
 
 /** The groups of a plan with what was found of each on its way; `stray` of all of them go though the rules keep them. */
 function judgedGroups(

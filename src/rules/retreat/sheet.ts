@@ -1,4 +1,4 @@
-import {Report} from '../../module/checks/report.js';
+import {Report} from '../../module/fault.js';
 import {frozen, isFrozen} from '../../module/frozen.js';
 import type {
   BarClause as OpenBar,

@@ -4,7 +4,6 @@ import {verifyLog} from '../../battle/log/read.js';
 import {emptyLog, LogWriter} from '../../battle/log/log.js';
 import type {BattleSession} from '../../battle/session.js';
 import {
-  door,
   loaded,
   pointer,
   refused,
@@ -121,10 +120,7 @@ export interface Here {
  * the other player, no commitment or seed twice, no seed withheld, nothing taken back, every roll committed to before its
  * word, and no step that the rules refuse. Refuses with the first record that fails.
  */
-export const continues = /* @__PURE__ */ door(function continues(
-  came: BattleSession,
-  {me, seen}: Here = {},
-): Loaded<BattleSession> {
+export function continues(came: BattleSession, {me, seen}: Here = {}): Loaded<BattleSession> {
   const {log, about, stopped} = came;
   const {records} = log;
   const back = records.findIndex((record) => record.do === 'go');
@@ -145,4 +141,4 @@ export const continues = /* @__PURE__ */ door(function continues(
     : refused([
         fault('dice', wrong, verdicts[wrong]!.message, 'dice that were committed to before the word'),
       ]);
-});
+}

@@ -4,7 +4,7 @@
  */
 import {readLog} from '../../battle/log/read.js';
 import type {LogRecord} from '../../battle/log/log.js';
-import {canonical} from '../../module/canonical.js';
+import {canonical} from '../../module/json.js';
 import type {BattleEvent} from '../../module/index.js';
 
 /** The records of a match, in their order. */

@@ -2,17 +2,17 @@ import {expect} from 'chai';
 import {guideOf, phaseMeanings} from '../../../src/battle/guide.js';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession} from '../../../src/battle/session.js';
-import {openModule} from '../../../src/case/index.js';
+import {loadGame} from '../../../src/case/index.js';
 import {gameIds} from '../../../src/games/index.js';
-import {loadPosition} from '../../../src/module/index.js';
+import {openPosition} from '../../../src/module/index.js';
 
 /** Every battle of a game's examples, played as far as its example goes. */
 async function* battlesOf(id: string): AsyncGenerator<readonly [string, BattleSession]> {
-  const opened = await openModule(id);
+  const opened = await loadGame(id);
   if (!opened.ok) throw new Error(id);
   const {game} = opened.value;
   for (const {id: name, position, ask} of game.document.examples ?? []) {
-    const placed = loadPosition(game, position, []);
+    const placed = openPosition(game, position, []);
     if (!ask.battle || !placed.ok) continue;
     const session = openBattle(placed.value, ask.battle, ask.log ?? []);
     if (session.ok) yield [name, session.value];

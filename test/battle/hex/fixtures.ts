@@ -3,7 +3,7 @@
  * our own making; `always` makes one that comes to the same code whatever is rolled.
  */
 import {
-  loadPosition,
+  openPosition,
   type BattleEvent,
   type HexGame,
   type ModuleDocument,
@@ -87,7 +87,7 @@ export function open(
 ): HexBattleSetup {
   const opened = openAsPrinted(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults, undefined, 1));
-  const loaded = loadPosition(opened.value as HexGame, position);
+  const loaded = openPosition(opened.value as HexGame, position);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults, undefined, 1));
   const setup = readHexBattleSetup(loaded.value, question);
   if (!setup.ok)

@@ -9,8 +9,8 @@ import {
 } from '../../../src/battle/index.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import type {HexGame, ModuleDocument} from '../../../src/module/index.js';
-import {loadPosition} from '../../../src/module/index.js';
-import {openGame} from '../../../src/rules/index.js';
+import {openPosition} from '../../../src/module/index.js';
+import {openModule} from '../../../src/rules/index.js';
 import {
   beginHexBattle,
   crtOf,
@@ -34,12 +34,12 @@ function fields(document: ModuleDocument, code?: string): [string, HexBattleSetu
   const forced = structuredClone(document) as {tables: Record<string, {results: Record<string, string[]>}>};
   if (code !== undefined)
     for (const entries of Object.values(forced.tables['crt']!.results)) entries.fill(code);
-  const opened = openGame(forced);
+  const opened = openModule(forced);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const game = opened.value.game as HexGame;
   return (document.examples ?? []).flatMap(({id, position, ask}): [string, HexBattleSetup][] => {
     if (!ask.battle) return [];
-    const loaded = loadPosition(game, position);
+    const loaded = openPosition(game, position);
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
     const setup = readHexBattleSetup(loaded.value, ask.battle);
     if (!setup.ok) throw new Error(`${id}: ${JSON.stringify(setup.faults)}`);

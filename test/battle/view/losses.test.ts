@@ -4,10 +4,10 @@ import {hexDecision} from '../../../src/battle/hex/decision.js';
 import {hexForces} from '../../../src/battle/hex/view.js';
 import type {BattleView} from '../../../src/battle/view.js';
 import {openBattle} from '../../../src/battle/open.js';
-import {openCase} from '../../../src/answer/index.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {always, fight, type Played} from '../hex/fixtures.js';
+import {loadAndOpen} from '../../load-and-open.js';
 
 const stack = `
       .   .   .   .   .
@@ -66,7 +66,7 @@ describe('what a battle has cost each side', () => {
       examples: {id: string; position: string; ask: {log?: BattleEvent[]}}[];
     };
     const example = document.examples.find(({id}) => id === 'kiev')!;
-    const opened = await openCase({module: document, position: example.position, ask: example.ask});
+    const opened = await loadAndOpen({module: document, position: example.position, ask: example.ask});
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     if (!opened.value.ask.battle) throw new Error('the example is no battle');
     const session = openBattle(opened.value.position, opened.value.ask.battle, example.ask.log);

@@ -1,8 +1,9 @@
 import {expect} from 'chai';
-import {answer, openCase} from '../../../src/answer/index.js';
+import {answer} from '../../../src/answer/index.js';
 import {openBattle} from '../../../src/battle/open.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import type {Ask} from '../../../src/module/index.js';
+import {loadAndOpen} from '../../load-and-open.js';
 
 // Every name, and every word that names something by itself, written from right to left: in no sentence of ours does one
 // stand that is not set apart, and the sentence reads on from left to right.
@@ -63,7 +64,7 @@ for (const game of ['drill', 'polar-storm', 'russia-besieged', 'eastern-front'])
     };
     for (const {position, ask} of examples) {
       if (Object.hasOwn(ask, 'errata')) continue;
-      const opened = await openCase({module, position, ask});
+      const opened = await loadAndOpen({module, position, ask});
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
       const answered = answer(opened.value);
       expectApart(answered.ok ? answered.value : answered.faults);

@@ -5,12 +5,12 @@ import type {BattleSession} from '../../../src/battle/session.js';
 import type {BattleView} from '../../../src/battle/view.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {
-  loadPosition,
+  openPosition,
   type BattleEvent,
   type BattleQuestion,
   type Position,
 } from '../../../src/module/index.js';
-import {openGame} from '../../../src/rules/index.js';
+import {openModule} from '../../../src/rules/index.js';
 
 interface Example {
   readonly game: string;
@@ -21,10 +21,10 @@ interface Example {
 }
 
 async function examplesOf(game: string): Promise<readonly Example[]> {
-  const opened = openGame(await loadGameDocument(game));
+  const opened = openModule(await loadGameDocument(game));
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return (opened.value.game.document.examples ?? []).flatMap(({id, position: name, ask}) => {
-    const position = loadPosition(opened.value.game, name);
+    const position = openPosition(opened.value.game, name);
     if (!position.ok) throw new Error(JSON.stringify(position.faults));
     return ask.battle
       ? [{game, id, position: position.value, question: ask.battle, script: ask.log ?? []}]

@@ -1,54 +1,13 @@
 import {expect} from 'chai';
-import {LitElement, html} from 'lit';
 import '../../../components/bundles/umpire.js';
-import {Loader} from '../../../components/internal/loader.js';
-import {RESTED, resting} from '../../../components/internal/rest.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
-import {fixture, until} from '../../support.js';
+import {until} from '../../support.js';
 import {base, hexes, many, nodes, shown, three, turner} from './heavy.js';
 
 // Valid and heavy: what a module has a hundred thousand of is shown in part.
 
 describe('what is valid and heavy', () => {
-  it('a long document says how far it is, may be left, and is opened when it is asked for again', async () => {
-    class Slow extends LitElement {
-      readonly loader = new Loader(this);
-      shown = '';
-      override render(): unknown {
-        return html`${this.loader.notice()}${this.shown}`;
-      }
-    }
-    customElements.define('test-slow', Slow);
-    const element = await fixture<Slow>(html`<test-slow loading="eager"></test-slow>`);
-    let asked = 0;
-    element.loader.load(
-      async (signal) => {
-        asked += 1;
-        if (asked > 1) return 'here';
-        const rest = resting(signal);
-        for (;;) {
-          // work whose every piece takes a page's turn
-          signal.dispatchEvent(new Event(RESTED));
-          await new Promise((resolve) => setTimeout(resolve));
-          await rest();
-        }
-      },
-      (opened) => {
-        element.shown = opened;
-      },
-    );
-    const text = (): string => element.shadowRoot!.textContent;
-    const button = (): HTMLButtonElement => element.shadowRoot!.querySelector('button')!;
-    await until(() => text().includes('A long document: step'));
-    expect(button().textContent.trim()).to.equal('Stop');
-    button().click();
-    await until(() => text().includes('Not loaded: stopped.'));
-    button().click();
-    await until(() => text().includes('here'));
-    expect(asked).to.equal(2);
-  });
-
   it('a plan of 200 groups that is too much to judge is refused, and none of them is moved', async () => {
     const ids = Array.from({length: 200}, (_, i) => `u${String(i)}`);
     const units = Object.fromEntries(ids.map((id) => [id, {at: '030.030'}]));

@@ -7,8 +7,8 @@ import type {
 } from '../../../components/umpire-battle/events.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import {verifyDice} from '../../../src/battle/index.js';
-import {loadPosition, type BattleEvent, type Game} from '../../../src/module/index.js';
-import {openGame} from '../../../src/rules/index.js';
+import {openPosition, type BattleEvent, type Game} from '../../../src/module/index.js';
+import {openModule} from '../../../src/rules/index.js';
 import {fixture} from '../../support.js';
 import {atBattle, button, gameFile, root, scriptOf, settled, text, texts, until} from './helper.js';
 
@@ -16,7 +16,7 @@ const fetched = async (game: string): Promise<Record<string, unknown>> =>
   (await (await fetch(gameFile(game))).json()) as Record<string, unknown>;
 
 async function gameOf(id: string): Promise<Game> {
-  const opened = openGame(await fetched(id));
+  const opened = openModule(await fetched(id));
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value.game;
 }
@@ -51,7 +51,7 @@ describe('<umpire-battle>', () => {
     it('a checked position with a question, without the loader', async () => {
       const game = await gameOf('polar-storm');
       const example = game.document.examples!.find(({id}) => id === 'attack-road')!;
-      const placed = loadPosition(game, example.position);
+      const placed = openPosition(game, example.position);
       if (!placed.ok) throw new Error('position');
       const battle = await open(
         html`<umpire-battle .position=${placed.value} .question=${example.ask.battle}></umpire-battle>`,

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-retreat/define.js';
 import {tidyModule, writeModule, type ModuleDraft} from '../../../src/edit/module/index.js';
-import {openGame, openPosition, askRetreat} from '../../../src/index.js';
+import {openModule, openPosition, askRetreat} from '../../../src/index.js';
 import {until} from '../../support.js';
 import {add, anEditor, click, drag, edge, fill, go, inside, mapOf, middle, paste, press} from './editor.js';
 
@@ -77,10 +77,10 @@ async function withControl(key: string): Promise<void> {
 }
 
 /** What the engine rules of the one question, whoever wrote the module. */
-async function rulingOf(document: unknown): Promise<unknown> {
-  const opened = await openGame(document);
+function rulingOf(document: unknown): unknown {
+  const opened = openModule(document);
   if (!opened.ok || opened.value.game.kind !== 'hex') throw new Error('no game');
-  const position = await openPosition(opened.value.game, 'start');
+  const position = openPosition(opened.value.game, 'start');
   if (!position.ok) throw new Error('no position');
   const ruled = askRetreat(position.value, {units: ['gd'], hexes: 2});
   return ruled.ok ? ruled.value.answer : ruled.faults;
@@ -94,7 +94,7 @@ describe('a module of one’s own, made by hand and eye', () => {
   it('goes from an empty map to a ruling, and is what was written by hand', async () => {
     const editor = await anEditor();
     await fill(editor, 'Title', 'The ridge');
-    await fill(editor, 'ID in links', 'ridge');
+    await fill(editor, 'Its name in links', 'ridge');
     await fill(editor, 'Columns', '8');
     await fill(editor, 'Rows', '6');
 
@@ -103,12 +103,12 @@ describe('a module of one’s own, made by hand and eye', () => {
     let map = await mapOf(editor);
     await drag(editor, middle(map, '04.03'), middle(map, '04.04'), middle(map, '04.05'));
     await add(editor, 'Add a terrain', 'Lake');
-    await fill(editor, 'Prohibited for', 'all');
+    await fill(editor, 'Closed in movement to', 'all');
     await click(editor, middle(map, '03.04'));
 
     await go(editor, 'Hexsides');
-    await add(editor, 'Add a kind of hexside', 'Major river');
-    await fill(editor, 'Prohibited for', 'all');
+    await add(editor, 'Add what lies on hexsides', 'Major river');
+    await fill(editor, 'Closed in movement to', 'all');
     map = await mapOf(editor);
     await drag(editor, edge(map, '05.03', '05.04'), edge(map, '05.03', '06.03'));
 
@@ -138,7 +138,7 @@ describe('a module of one’s own, made by hand and eye', () => {
       await fill(editor, label, value);
 
     await go(editor, 'Rules');
-    await fill(editor, 'Combat rules', 'hex');
+    await fill(editor, 'Battles', 'hex');
     await go(editor, 'Tables');
     await add(editor, 'Add a table', 'crt');
     await paste(editor, sheetPasted);
@@ -157,11 +157,11 @@ describe('a module of one’s own, made by hand and eye', () => {
 
     expect(editor.matches(':state(faulty)')).to.equal(false);
     const own = JSON.parse(writeModule(editor.document)) as ModuleDraft;
-    const hand = await openGame(byHand);
+    const hand = openModule(byHand);
     if (!hand.ok) throw new Error('by hand it is none');
     expect(own).to.deep.equal(tidyModule(hand.value.game.document));
     expect(writeModule(own)).to.equal(writeModule(hand.value.game.document));
-    expect(await rulingOf(own)).to.deep.equal(await rulingOf(byHand));
+    expect(rulingOf(own)).to.deep.equal(rulingOf(byHand));
 
     // and it is asked where it was made
     await until(() => map.shadowRoot!.querySelector('.ask-button'));
@@ -189,7 +189,7 @@ describe('a module of one’s own, made by hand and eye', () => {
     await press(editor, 'Undo');
     expect(writeModule(editor.document)).to.equal(blank);
     await press(editor, 'Redo');
-    inside(editor).querySelector<HTMLElement>('#tab-terrain')!.focus();
+    inside(editor).querySelector<HTMLElement>('#tab-ground')!.focus();
     await withControl('y');
     expect(writeModule(editor.document)).to.equal(painted);
     await withControl('z');
@@ -228,9 +228,9 @@ describe('what the editor shows of a module', () => {
     const said = (): string => inside(editor).querySelector('.check')!.textContent;
     await until(() => said().includes('No faults'));
     expect(said()).to.contain('The map has no units yet');
-    expect(said()).not.to.contain('ready to use');
+    expect(said()).not.to.contain('can be asked');
     editor.module = {...byHand, positions: {start: {units: {gd: {at: '05.03'}, '1-guards': {at: '06.03'}}}}};
-    await until(() => said().includes('ready to use'));
+    await until(() => said().includes('can be asked'));
     expect(said()).not.to.contain('no units');
   });
 });

@@ -2,7 +2,7 @@ import {html} from 'lit';
 import '../../../components/umpire-map/define.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {loadGameDocument, type GameId} from '../../../src/games/index.js';
-import {checkModule, loadPosition, readGame, type Position} from '../../../src/module/index.js';
+import {checkModule, openPosition, readGame, type Position} from '../../../src/module/index.js';
 import {fixture, until} from '../../support.js';
 
 export {until};
@@ -13,7 +13,7 @@ export async function standing(id: GameId, name: string): Promise<Position> {
   if (!document.ok) throw new Error(`${id} was refused`);
   const game = readGame(document.value);
   if (!game.ok) throw new Error(`${id} was refused`);
-  const position = loadPosition(game.value, name);
+  const position = openPosition(game.value, name);
   if (!position.ok) throw new Error(`${id} has no position ${name}`);
   return position.value;
 }

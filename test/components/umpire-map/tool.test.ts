@@ -4,7 +4,7 @@ import {html, render} from 'lit';
 import type {MapSpot, MapTool} from '../../../components/umpire-map/tool.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {path} from '../../../src/drawing/shape.js';
-import {loadPosition, readGame, type Position} from '../../../src/module/index.js';
+import {openPosition, readGame, type Position} from '../../../src/module/index.js';
 import {fixture} from '../../support.js';
 import {drill, drillMap, middle, until} from './drill.js';
 
@@ -53,7 +53,7 @@ async function otherDrill(): Promise<Position> {
   const {game} = await drill();
   const built = readGame(structuredClone(game.document));
   if (!built.ok) throw new Error('the copy was refused');
-  const position = loadPosition(built.value, 'start');
+  const position = openPosition(built.value, 'start');
   if (!position.ok) throw new Error('the copy has no start');
   return position.value;
 }

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/umpire-battle/define.js';
 import '../../../components/umpire-match/define.js';
-import {openModule} from '../../../src/case/index.js';
+import {loadGame} from '../../../src/case/index.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {openBattle} from '../../../src/battle/open.js';
 import {namedPosition, type ExampleDocument, type ModuleDocument} from '../../../src/module/index.js';
@@ -26,7 +26,7 @@ async function exampleLink(
   less = 0,
 ): Promise<string> {
   const document = (await loadGameDocument(game)) as ModuleDocument;
-  const opened = await openModule(game, []);
+  const opened = await loadGame(game);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const example = document.examples!.find((one) => one.ask.battle && choose(one))!;
   const question = example.ask.battle!;

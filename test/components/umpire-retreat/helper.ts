@@ -5,8 +5,8 @@ import '../../../components/umpire-retreat/define.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import {HexPlan} from '../../../src/drawing/hex-plan.js';
-import {loadPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
-import {openGame} from '../../../src/rules/index.js';
+import {openPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
+import {openModule} from '../../../src/rules/index.js';
 import {fixture, until} from '../../support.js';
 
 export {until};
@@ -90,9 +90,9 @@ export async function press(target: Element, at = (): [number, number] => middle
 
 /** A checked position of a game that ships, for tests without an element. */
 export async function positionOf(name: string, game = 'drill'): Promise<HexPosition> {
-  const opened = openGame(await (await fetch(`/src/games/${game}.json`)).json());
+  const opened = openModule(await (await fetch(`/src/games/${game}.json`)).json());
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-  const placed = loadPosition(opened.value.game as HexGame, name);
+  const placed = openPosition(opened.value.game as HexGame, name);
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
   return placed.value;
 }

@@ -4,7 +4,7 @@ import {html, type TemplateResult} from 'lit';
 import '../../../components/umpire-turns/define.js';
 import type {UmpireTurns} from '../../../components/umpire-turns/umpire-turns.js';
 import {loadGameDocument} from '../../../src/games/index.js';
-import {openGame} from '../../../src/rules/index.js';
+import {openModule} from '../../../src/rules/index.js';
 import {expectAccessible, fixture, until} from '../../support.js';
 
 const inside = (host: Element, selector: string): readonly HTMLElement[] => [
@@ -98,7 +98,7 @@ describe('where the game comes from', () => {
   });
 
   it('a checked game and what its errata change', async () => {
-    const opened = openGame(await loadGameDocument('iskra'));
+    const opened = openModule(await loadGameDocument('iskra'));
     if (!opened.ok) throw new Error('refused');
     const {game, changes} = opened.value;
     const element = await turns(html`<umpire-turns .game=${game} .changes=${changes}></umpire-turns>`);

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {lint} from '../../../src/edit/module/lint.js';
-import {openGame} from '../../../src/rules/index.js';
+import {openModule} from '../../../src/rules/index.js';
 
 const hex = {
   umpire: 1,
@@ -40,7 +40,7 @@ const start = (given: object): object => ({start: {turn: given}});
 
 /** What is said of a document, at which place; of these names alone. */
 const said = (document: object): readonly string[] => {
-  const opened = openGame(document);
+  const opened = openModule(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return lint(opened.value.game)
     .filter(

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {gameIds, loadGameDocument} from '../../../src/games/index.js';
 import {judge, tidyModule, writeModule, type ModuleDraft} from '../../../src/edit/module/index.js';
-import {openGame} from '../../../src/rules/index.js';
+import {openModule} from '../../../src/rules/index.js';
 import {hexes} from './made.js';
 
 const isSorted = (names: readonly string[]): boolean =>
@@ -13,7 +13,7 @@ describe('the file of a module', () => {
       const document = (await loadGameDocument(id)) as ModuleDraft;
       const text = writeModule(document);
       const read = JSON.parse(text) as ModuleDraft;
-      expect(openGame(read).ok).to.equal(true);
+      expect(openModule(read).ok).to.equal(true);
       expect(writeModule(read)).to.equal(text);
       // the same hexes, units and places in another order are the same game
       const {map, units, positions} = tidyModule(document);

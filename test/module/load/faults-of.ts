@@ -1,7 +1,7 @@
-import {openGame} from '../../../src/rules/index.js';
+import {openModule} from '../../../src/rules/index.js';
 /** Faults as lines: pointer, then `what was found -> the suggestion`. */
 export const faultsOf = (document: unknown): string[] => {
-  const opened = openGame(document);
+  const opened = openModule(document);
   return opened.ok
     ? []
     : opened.faults.map(

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {openGame} from '../../../src/rules/index.js';
+import {openModule} from '../../../src/rules/index.js';
 import {changed, hexDocument} from '../documents.js';
 import {faultsOf} from './faults-of.js';
 
@@ -58,7 +58,7 @@ describe('a module with many things wrong', () => {
   });
 
   it('is refused with pointers that begin where the module stands', () => {
-    const opened = openGame(changed(hexDocument(), {'/units/gd/side': 'axos', '/umpire': 3}), {
+    const opened = openModule(changed(hexDocument(), {'/units/gd/side': 'axos', '/umpire': 3}), {
       above: ['module'],
     });
     expect(opened.ok ? [] : opened.faults.map(({pointer}) => pointer)).to.deep.equal([

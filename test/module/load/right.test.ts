@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {faultLine, loadPosition, type HexGame, type PointGame} from '../../../src/module/index.js';
+import {faultLine, openPosition, type HexGame, type PointGame} from '../../../src/module/index.js';
 import {openAsPrinted} from '../../../src/rules/index.js';
 import {changed, hexDocument, pointDocument} from '../documents.js';
 import {faultsOf} from './faults-of.js';
@@ -54,7 +54,7 @@ describe('a module that is right', () => {
     const opened = openAsPrinted(hexDocument());
     if (!opened.ok) throw new Error('refused');
     const game = opened.value as HexGame;
-    const position = loadPosition(game, 'start');
+    const position = openPosition(game, 'start');
     if (!position.ok) throw new Error('refused');
     const {units, markers, control, turn, fullCities, inSupply} = position.value;
     const at = (label: string) => game.grid.find(label)!;
@@ -143,7 +143,7 @@ describe('a position of its own', () => {
   };
   it('is refused by name, shape and content', () => {
     const faults = (document: unknown): readonly string[] => {
-      const position = loadPosition(game(), document, ['position']);
+      const position = openPosition(game(), document, ['position']);
       return position.ok
         ? []
         : position.faults.map(

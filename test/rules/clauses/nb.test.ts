@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {cited, errataNotes, zocOf} from '../../../src/rules/index.js';
-import {loadPosition} from '../../../src/module/index.js';
+import {openPosition} from '../../../src/module/index.js';
 import {bothStates} from './games.js';
 
 /** Iskra: a turn track, a list of reinforcements, a river. */
@@ -92,7 +92,7 @@ describe('NB errata of Iskra', () => {
       expect(open, side).to.equal(1);
     }
     const tank = game.units.find(({type}) => type === 'armour')!;
-    const loaded = loadPosition(game, {units: {[tank.id]: {at: '13.11'}}});
+    const loaded = openPosition(game, {units: {[tank.id]: {at: '13.11'}}});
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
     expect((zocOf(loaded.value)[game.grid.find('14.10')!]! >> tank.side) & 1).to.equal(1);
   });

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {loadPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
+import {openPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
 import {openAsPrinted} from '../../../src/rules/index.js';
 import {
   advanceBreach,
@@ -33,7 +33,7 @@ function position(
     rules: {...(document as {rules?: object}).rules, rules},
   });
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
-  const loaded = loadPosition(game.value as HexGame, positionDocument);
+  const loaded = openPosition(game.value as HexGame, positionDocument);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
   return loaded.value;
 }

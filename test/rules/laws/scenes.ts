@@ -1,6 +1,6 @@
 import type {HexId} from '../../../src/board/index.js';
 import {
-  loadPosition,
+  openPosition,
   type HexGame,
   type HexPosition,
   type PositionDocument,
@@ -18,7 +18,7 @@ import type {Printed} from '../generated.js';
 export function opened({document, position}: Pick<Printed, 'document' | 'position'>): HexPosition {
   const game = openAsPrinted(document);
   if (!game.ok) throw new Error(JSON.stringify(game.faults.slice(0, 5)));
-  const placed = loadPosition(game.value as HexGame, position);
+  const placed = openPosition(game.value as HexGame, position);
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults.slice(0, 5)));
   return placed.value;
 }

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
-import {loadPosition, readGame, type PointPosition} from '../../../src/module/index.js';
+import {openPosition, readGame, type PointPosition} from '../../../src/module/index.js';
 import {answerLineRetreat, readLineRetreat} from '../../../src/battle/index.js';
-import {openGame} from '../../../src/rules/index.js';
+import {openModule} from '../../../src/rules/index.js';
 import {retreatOptions, type Plan} from '../../../src/rules/point/index.js';
 import {allied, german, moduleOf, positionOf, sovietPlane, germanPlane, soviet, type Scene} from './scene.js';
 
@@ -298,7 +298,7 @@ describe('retreats along lines (B.4)', () => {
 
   it('an option that point combat lacks, or a reading that an option lacks, is a fault with the nearest name', () => {
     const faultsOf = (options: Record<string, string>) => {
-      const opened = openGame(moduleOf({units: {a: german}, options}));
+      const opened = openModule(moduleOf({units: {a: german}, options}));
       return opened.ok ? [] : opened.faults.map(({pointer, suggestion}) => [pointer, suggestion]);
     };
     expect(faultsOf({underAttack: 'must'})).to.deep.equal([]);
@@ -308,6 +308,6 @@ describe('retreats along lines (B.4)', () => {
 
   it('a scene loads as any module does', () => {
     const game = readGame(moduleOf({units: {a: german}}));
-    expect(game.ok && loadPosition(game.value, {units: {a: {at: 'kursk'}}}).ok).to.equal(true);
+    expect(game.ok && openPosition(game.value, {units: {a: {at: 'kursk'}}}).ok).to.equal(true);
   });
 });

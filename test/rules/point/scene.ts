@@ -1,4 +1,4 @@
-import {loadPosition, readGame, type PointPosition} from '../../../src/module/index.js';
+import {openPosition, readGame, type PointPosition} from '../../../src/module/index.js';
 import type {BattleQuestion, ModuleDocument, UnitDocument} from '../../../src/module/index.js';
 import {readPointBattleSetup, type PointBattleSetup} from '../../../src/rules/point/index.js';
 
@@ -74,7 +74,7 @@ export function positionOf(scene: Scene): PointPosition {
       return [id, {at, ...Object.fromEntries(given.filter(([, value]) => value !== undefined))}];
     }),
   );
-  const position = loadPosition(game.value, {units, control: scene.control ?? {}});
+  const position = openPosition(game.value, {units, control: scene.control ?? {}});
   if (!position.ok) throw new Error(JSON.stringify(position.faults));
   return position.value;
 }

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {answerCut} from '../../../src/cut/index.js';
 import type {HexId} from '../../../src/board/index.js';
-import {loadPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
+import {openPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
 import {
   answerJudge,
   answerRetreat,
@@ -67,7 +67,7 @@ function laidOut({columns, rows, open, full, at, sources = [], options = {}}: Bo
     rules: {retreat: 'wwii-battle-series', options},
   });
   if (!game.ok) throw new Error(JSON.stringify(game.faults.slice(0, 3)));
-  const position = loadPosition(game.value as HexGame, {units: placed});
+  const position = openPosition(game.value as HexGame, {units: placed});
   if (!position.ok) throw new Error(JSON.stringify(position.faults.slice(0, 3)));
   return position.value;
 }

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {loadPosition, type HexGame} from '../../../src/module/index.js';
+import {openPosition, type HexGame} from '../../../src/module/index.js';
 import {openAsPrinted, proofHexes, proofOf, retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from '../generated.js';
 import {board} from '../picture.js';
@@ -11,7 +11,7 @@ function ruled(scene: Scene): ReturnType<typeof ruleRetreat> {
   const {document, position, asked} = print(scene, plainPrint);
   const game = openAsPrinted(document);
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
-  const placed = loadPosition(game.value as HexGame, position);
+  const placed = openPosition(game.value as HexGame, position);
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
   const {sheet, readings} = retreatRulesOf(game.value)!;
   const group = asked.units.map((id) => placed.value.game.unit(id)!);

@@ -1,10 +1,10 @@
 import {expect} from 'chai';
 import {plainAnswer} from '../../../src/cli/plain.js';
 import {answer} from '../../../src/answer/index.js';
-import {openCase} from '../../../src/case/index.js';
 import {answerJudge, type FullRetreatAnswer} from '../../../src/rules/index.js';
 import {readJson} from '../../files.js';
 import {board, type More} from '../picture.js';
+import {loadAndOpen} from '../../load-and-open.js';
 
 const marsh = `
       #   #   #   #   #
@@ -70,7 +70,7 @@ const lesson = (await readJson('src/lessons/stacks-and-hqs.json')) as {
 describe('46 RD and 220 Tank in 06.07, of the lesson on stacks', () => {
   const {position, retreat} = lesson.scenes['stuck']!;
   const ask = async (what: object) => {
-    const opened = await openCase({module: lesson.module, position, ask: what});
+    const opened = await loadAndOpen({module: lesson.module, position, ask: what});
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     const found = answer(opened.value);
     if (!found.ok) throw new Error(JSON.stringify(found.faults));

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {isOddsTable} from '../../../src/module/index.js';
 import {loadGameDocument} from '../../../src/games/index.js';
-import {answerRetreat, openGame, russiaBesieged} from '../../../src/rules/index.js';
+import {answerRetreat, openModule, russiaBesieged} from '../../../src/rules/index.js';
 import {board} from '../picture.js';
 
 const field = `
@@ -17,7 +17,7 @@ describe('10.8 and 10.81: who retreats whom, and in what order', () => {
   });
 
   it('RF-10.8-b, RF-10.8-c: A# sends the attacker back, D# and X2 the defender; RF-10.8-d: BR nobody', async () => {
-    const opened = openGame(await loadGameDocument('russia-besieged'));
+    const opened = openModule(await loadGameDocument('russia-besieged'));
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     const tables = Object.values(opened.value.game.document.tables ?? {});
     const codes = tables.flatMap((table) => (isOddsTable(table) ? Object.entries(table.codes) : []));

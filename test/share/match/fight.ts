@@ -8,7 +8,7 @@ import type {
   Position,
 } from '../../../src/module/index.js';
 import {namedPosition} from '../../../src/module/index.js';
-import {openGame} from '../../../src/rules/index.js';
+import {openModule} from '../../../src/rules/index.js';
 
 /** A battle of a shipped game. */
 export interface Fight {
@@ -19,7 +19,7 @@ export interface Fight {
 
 /** The first battle of a game. */
 export async function fight(id: string): Promise<Fight> {
-  const opened = openGame(await loadGameDocument(id));
+  const opened = openModule(await loadGameDocument(id));
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const {game} = opened.value;
   const example: ExampleDocument = game.document.examples!.find(({ask}) => ask.battle)!;

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {canonical} from '../../../src/module/canonical.js';
+import {canonical} from '../../../src/module/json.js';
 import {sha256Hex} from '../../../src/battle/dice/committed.js';
 import {
   commonLength,

@@ -4,7 +4,7 @@ import {findUnits, type FoundUnit} from '../../../../src/edit/index.js';
 import {counter} from '../../../../src/drawing/counter.js';
 import {unitWords} from '../../../../src/drawing/describe.js';
 import {symbols} from '../../../../src/drawing/symbols.js';
-import {freshly} from '../../../../src/module/fresh.js';
+import {freshly} from '../../../../src/module/position.js';
 import type {Placed, Unit} from '../../../../src/module/index.js';
 import {onEnter} from '../../../internal/enter.js';
 import {painted} from '../../../internal/painted.js';

@@ -1,0 +1,56 @@
+import {limits} from '../../src/module/json.js';
+import {SharedTask} from './shared-task.js';
+
+/** Files by their address: elements that show the same file wait for one request, and keep its text. */
+const files = new Map<string, SharedTask<string>>();
+
+/** The error of a file that can't be had. `what`: the document that was expected there. */
+const notFound = (url: string, what: string, found: string): Error =>
+  new Error(`expected ${what} at ${url}, found ${found}`);
+
+/**
+ * Fetches the text of a file, once for all who ask for it at the same time. Rejected with the reason where the file can't
+ * be had. `signal`: the caller has gone; the request is aborted once nobody waits for it.
+ */
+export function fetchText(url: string, what: string, signal?: AbortSignal): Promise<string> {
+  const task = files.get(url) ?? new SharedTask((aborted) => requestText(url, what, aborted));
+  files.set(url, task);
+  return task.join(signal, () => {
+    if (files.get(url) === task) files.delete(url);
+  });
+}
+
+/** Forgets the text of a file, so that the next request fetches it again. */
+export const forgetText = (url: string): void => void files.delete(url);
+
+async function requestText(url: string, what: string, signal: AbortSignal): Promise<string> {
+  if (new URL(url).protocol === 'file:')
+    throw notFound(
+      url,
+      what,
+      'a file on this disk, which no browser lets a page read: put the JSON inside the element, in a <script type="application/json">, or open the page through a web server',
+    );
+  let found: string;
+  try {
+    const answer = await fetch(url, {signal});
+    if (answer.ok) return await textOf(answer);
+    found = `HTTP ${answer.status} ${answer.statusText}`.trim();
+  } catch (error) {
+    found = error instanceof Error ? error.message : 'no answer';
+  }
+  throw notFound(url, what, found);
+}
+
+/** Reads the text of a response. Stops reading one that is longer than any document, whatever length it claims. */
+async function textOf({body}: Response): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const piece = await reader?.read();
+    if (piece?.value === undefined) return text;
+    text += piece.value;
+    if (text.length <= limits.characters) continue;
+    void reader?.cancel();
+    throw new Error(`more than ${String(limits.characters)} characters`);
+  }
+}

@@ -1,0 +1,201 @@
+import {Network, type HexId, type PointId} from '../board/index.js';
+import type {Game, HexGame, PointGame, Side, Unit, UnitId} from './game.js';
+import {isolated, withIsolatedNames} from './isolated.js';
+import {gridOf, hexsideEnds} from './names.js';
+import {passages} from './passage.js';
+import type {HexMapDocument, PointMapDocument} from './schema/map.js';
+import type {AirRole, ModuleDocument} from './schema/module.js';
+
+/** A map whose names may stand in sentences. */
+function withNames(map: ModuleDocument['map']): ModuleDocument['map'] {
+  if (map.kind === 'point') {
+    const points = withIsolatedNames(map.points);
+    return points === map.points ? map : {...map, points};
+  }
+  const {terrain, hexsideTerrain, hexes} = map;
+  const named = {
+    ...(terrain && {terrain: withIsolatedNames(terrain)}),
+    ...(hexsideTerrain && {hexsideTerrain: withIsolatedNames(hexsideTerrain)}),
+    ...(hexes && {hexes: withIsolatedNames(hexes, false)}),
+  };
+  const isAsItIs =
+    named.terrain === terrain && named.hexsideTerrain === hexsideTerrain && named.hexes === hexes;
+  return isAsItIs ? map : {...map, ...named};
+}
+
+/** Makes the game of a checked document. Errata are neither applied nor undone. */
+export function buildGame(document: ModuleDocument): Game {
+  const map = withNames(document.map);
+  const sides = buildSides(document);
+  const units = buildUnits(document, sides);
+  return map.kind === 'hex'
+    ? buildHexGame(document, map, sides, units)
+    : buildPointGame(document, map, sides, units);
+}
+
+/** Fills in each unit from its type and the defaults of the format. */
+export function buildUnits(document: ModuleDocument, sides: readonly Side[]): readonly Unit[] {
+  const types = new Map(Object.keys(document.unitTypes ?? {}).map((type, index) => [type, index]));
+  const sideOf = new Map(sides.map(({id, index}) => [id, index]));
+  const units: Unit[] = [];
+  for (const [index, [id, own]] of Object.entries(document.units ?? {}).entries()) {
+    const all = {...document.unitTypes?.[own.type], ...own};
+    const {combat = true, strength = 1, steps = 1, stacking = 1} = all;
+    const {attack = strength, defence = strength, hq = !combat, zoc = combat, nationality, reduced} = all;
+    const {kind = 'ground', value = 1, rank = 'minor', retreatSize = 1} = all;
+    units.push({
+      index: index as UnitId,
+      id,
+      name: isolated(own.name ?? own.label ?? id),
+      side: sideOf.get(own.side) ?? -1,
+      type: own.type,
+      typeIndex: types.get(own.type) ?? -1,
+      combat,
+      hq,
+      zoc,
+      stacking,
+      steps,
+      nationality,
+      attack,
+      defence,
+      reduced: {
+        attack: reduced?.attack ?? reduced?.strength ?? attack,
+        defence: reduced?.defence ?? reduced?.strength ?? defence,
+      },
+      kind,
+      value,
+      rank,
+      retreatSize,
+    });
+  }
+  return units;
+}
+
+/** The air role of a side that its module gives none: the two sides that the published rules speak of have theirs. */
+export const usualAirRole = (side: string): AirRole | undefined =>
+  side === 'axis' ? 'multiplies' : side === 'soviet' ? 'adds' : undefined;
+
+/** The sides in the order of the module. */
+export const buildSides = (document: ModuleDocument): readonly Side[] =>
+  Object.entries(document.sides).map(([id, {name, colour, airRole = usualAirRole(id)}], index) => ({
+    index,
+    id,
+    name: isolated(name),
+    colour,
+    airRole,
+  }));
+
+/** What a record has of its own under a name: a side may be called `toString`. */
+const own = <T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  record && Object.hasOwn(record, name) ? record[name] : undefined;
+
+/** Makes the hex game of a document whose names were checked. */
+function buildHexGame(
+  document: ModuleDocument,
+  map: HexMapDocument,
+  sides: readonly Side[],
+  units: readonly Unit[],
+): HexGame {
+  const grid = gridOf(map);
+  const sideOf = new Map(sides.map((side) => [side.id, side]));
+  const unitOf = new Map(units.map((unit) => [unit.id, unit]));
+  const hexOf = (label: string): HexId => grid.find(label)!;
+  const unitTypes = Object.keys(document.unitTypes ?? {});
+  const terrain = new Array<string>(grid.size).fill('clear');
+  const control = new Int8Array(grid.size).fill(-1);
+  const regions = new Map<HexId, ReadonlySet<string>>();
+  const majorCities: HexId[] = [];
+  const named = new Map<HexId, string>();
+  for (const [label, entry] of Object.entries(map.hexes ?? {})) {
+    const hex = hexOf(label);
+    if (entry.terrain !== undefined) terrain[hex] = entry.terrain;
+    if (entry.regions) regions.set(hex, new Set(entry.regions));
+    if (entry.city !== undefined || entry.name !== undefined) named.set(hex, label);
+    if (entry.city === 'major') majorCities.push(hex);
+    if (entry.control !== undefined) control[hex] = sideOf.get(entry.control)!.index;
+  }
+  const hexsides = new Map<number, readonly string[]>();
+  for (const [name, kinds] of Object.entries(map.hexsides ?? {})) {
+    const [a, b] = hexsideEnds(grid, name)!;
+    const side = grid.hexside(a, grid.direction(a, b)!);
+    hexsides.set(side, [...new Set([...(hexsides.get(side) ?? []), ...kinds])]);
+  }
+  const rails = new Set<number>();
+  for (const chain of map.rails ?? []) {
+    let from: HexId | undefined;
+    for (const label of chain) {
+      const to = hexOf(label);
+      if (from !== undefined)
+        rails.add(6 * from + grid.direction(from, to)!).add(6 * to + grid.direction(to, from)!);
+      from = to;
+    }
+  }
+  function bySide(kind: 'boardEdges' | 'supplySources'): HexId[][] {
+    const hexes = sides.map((): HexId[] => []);
+    for (const {id, index} of sides)
+      for (const label of own(map[kind], id) ?? []) {
+        hexes[index]!.push(hexOf(label));
+      }
+    return hexes;
+  }
+  const limit = document.stacking?.limit;
+  const ways = passages(map, grid, terrain, hexsides, unitTypes);
+  return {
+    kind: 'hex',
+    id: document.id,
+    title: isolated(document.title),
+    document,
+    sides,
+    units,
+    unitTypes,
+    unit: (id) => unitOf.get(id),
+    side: (id) => sideOf.get(id),
+    map,
+    grid,
+    terrain,
+    hexsides,
+    regions,
+    majorCities,
+    named,
+    control,
+    rails,
+    boardEdges: bySide('boardEdges'),
+    supplySources: bySide('supplySources'),
+    stackingLimit: sides.map(({id}) => (typeof limit === 'object' ? own(limit, id) : limit) ?? Infinity),
+    passage: ways.all,
+    passageFrom: ways.from,
+  };
+}
+
+/** Makes the point-to-point game of a document whose names were checked. */
+function buildPointGame(
+  document: ModuleDocument,
+  map: PointMapDocument,
+  sides: readonly Side[],
+  units: readonly Unit[],
+): PointGame {
+  const names = Object.keys(map.points);
+  const places = new Map(names.map((name, index) => [name, index as PointId]));
+  const lines: {ends: readonly [PointId, PointId]; capacity: number}[] = [];
+  for (const {
+    between: [a, b],
+    capacity,
+  } of map.lines) {
+    lines.push({ends: [places.get(a)!, places.get(b)!], capacity});
+  }
+  const sideOf = new Map(sides.map((side) => [side.id, side]));
+  const unitOf = new Map(units.map((unit) => [unit.id, unit]));
+  return {
+    kind: 'point',
+    id: document.id,
+    title: isolated(document.title),
+    document,
+    sides,
+    units,
+    unitTypes: Object.keys(document.unitTypes ?? {}),
+    unit: (id) => unitOf.get(id),
+    side: (id) => sideOf.get(id),
+    map,
+    network: new Network(names, lines),
+  };
+}

@@ -1,0 +1,119 @@
+import {OFF_MAP, directions, gridShapeFaults, type HexGrid, type HexId} from '../board/index.js';
+import {Report, aSide, aType, pointer, show, type Fault, type Path, type Room} from './fault.js';
+import {gridOf, hexsideEnds} from './names.js';
+import type {HexMapDocument, PointMapDocument} from './schema/map.js';
+import type {ModuleDocument} from './schema/module.js';
+
+/** Finds why a map has no grid: a rule that does not number its hexes apart. */
+export const gridFaults = (map: HexMapDocument): readonly Fault[] =>
+  gridShapeFaults(map).map(({path, ...fault}) => ({pointer: pointer('map', ...path), ...fault}));
+
+/** The hexes that touch one, by their labels: `01.01 touches 01.02, 02.01`. */
+const neighboursOf = (grid: HexGrid, hex: HexId): string =>
+  `${grid.label(hex)} touches ${directions
+    .map((direction) => grid.neighbour(hex, direction))
+    .filter((near) => near !== OFF_MAP)
+    .map((near) => grid.label(near))
+    .sort()
+    .join(', ')}`;
+
+/** Hexes that are not on the map, pairs that don't touch, and terrains, sides and types that the module doesn't know. */
+export function hexMapFaults(document: ModuleDocument, map: HexMapDocument, room: Room): readonly Fault[] {
+  const report = new Report(['map'], room);
+  const grid = gridOf(map);
+  const sides = new Set(Object.keys(document.sides));
+  const types = new Set(Object.keys(document.unitTypes ?? {}));
+  const terrainNames = new Set(['clear', ...Object.keys(map.terrain ?? {})]);
+  const hexsideTerrains = new Set(Object.keys(map.hexsideTerrain ?? {}));
+  const hex = (label: string, ...path: Path): HexId | undefined => {
+    const found = grid.find(label);
+    if (found === undefined) report.unknown(label, grid.labels, 'a hex of this map', ...path);
+    return found;
+  };
+
+  for (const [label, entry] of Object.entries(map.hexes ?? {})) {
+    hex(label, 'hexes', label);
+    if (entry.terrain !== undefined)
+      report.known(entry.terrain, terrainNames, 'a terrain of this map', 'hexes', label, 'terrain');
+    if (entry.control !== undefined) report.known(entry.control, sides, aSide, 'hexes', label, 'control');
+  }
+  for (const [name, kinds] of Object.entries(map.hexsides ?? {})) {
+    kinds.forEach((kind, i) =>
+      report.known(kind, hexsideTerrains, 'a hexside terrain of this map', 'hexsides', name, i),
+    );
+    const ends = hexsideEnds(grid, name);
+    if (!ends) {
+      const labels = name.split('/');
+      if (labels.length === 2) for (const label of labels) hex(label, 'hexsides', name);
+      else report.add(['hexsides', name], show(name), 'two hexes with "/" between them');
+    } else if (grid.direction(...ends) === undefined)
+      report.add(['hexsides', name], show(name), `two hexes that touch: ${neighboursOf(grid, ends[0])}`);
+  }
+  for (const kind of ['rails', 'roads'] as const) {
+    for (const [i, chain] of (map[kind] ?? []).entries()) {
+      let before: HexId | undefined;
+      for (const [j, label] of chain.entries()) {
+        const here = hex(label, kind, i, j);
+        if (here !== undefined && before !== undefined && grid.direction(before, here) === undefined) {
+          report.add(
+            [kind, i, j],
+            `${grid.label(before)} and ${label}`,
+            `two hexes that touch: ${neighboursOf(grid, before)}`,
+          );
+        }
+        before = here;
+      }
+    }
+  }
+  for (const kind of ['boardEdges', 'supplySources'] as const) {
+    for (const [side, labels] of Object.entries(map[kind] ?? {})) {
+      report.known(side, sides, aSide, kind, side);
+      for (const [i, label] of labels.entries()) {
+        hex(label, kind, side, i);
+      }
+    }
+  }
+  for (const kind of ['terrain', 'hexsideTerrain'] as const) {
+    const terrains: Readonly<Record<string, {prohibited?: boolean | string[]}>> = map[kind] ?? {};
+    for (const [id, {prohibited}] of Object.entries(terrains)) {
+      if (Array.isArray(prohibited))
+        prohibited.forEach((type, i) => report.known(type, types, aType, kind, id, 'prohibited', i));
+    }
+  }
+  return report.faults;
+}
+
+/** So many lines meet in one point: what goes there or away is asked about each. */
+const MOST_LINES = 100;
+
+/** Lines whose ends are unknown, the same, or joined already. */
+export function pointMapFaults(map: PointMapDocument, room: Room): readonly Fault[] {
+  const report = new Report(['map', 'lines'], room);
+  const names = new Set(Object.keys(map.points));
+  const seen = new Map<string, number>();
+  const lines = new Map<string, number>();
+  for (const [i, {between}] of map.lines.entries()) {
+    between.forEach((name, end) => report.known(name, names, 'a point of this map', i, 'between', end));
+    const key = JSON.stringify([...between].sort());
+    const before = seen.get(key);
+    if (between[0] === between[1]) report.add([i, 'between'], show(between[0]), 'two different points');
+    else if (before !== undefined)
+      report.add(
+        [i, 'between'],
+        `the same two points as line ${String(before)}`,
+        'one line between two points',
+      );
+    seen.set(key, i);
+    between.forEach((name, end) => {
+      const count = (lines.get(name) ?? 0) + 1;
+      lines.set(name, count);
+      if (count === MOST_LINES + 1)
+        report.add(
+          [i, 'between', end],
+          `line ${String(count)} of ${show(name)}`,
+          `at most ${String(MOST_LINES)}`,
+        );
+    });
+  }
+  return report.faults;
+}

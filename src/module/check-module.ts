@@ -1,0 +1,194 @@
+import {Report, aSide, aType, roomForFaults, show, type Fault, type Room} from './fault.js';
+import {gridFaults, hexMapFaults, pointMapFaults} from './check-map.js';
+import {checkWholePosition} from './check-position.js';
+import {usualAirRole} from './build-game.js';
+import {isOddsTable} from './game.js';
+import {limits} from './json.js';
+import {namesOf} from './names.js';
+import {basesOf} from './position.js';
+import {airRoles, type ModuleDocument} from './schema/module.js';
+import type {WrittenPosition} from './schema/position.js';
+import type {OddsTableDocument} from './schema/table.js';
+
+/** Refuses a map or a list of units that is larger than any printed game has. */
+function sizeFaults({map, units = {}}: ModuleDocument): readonly Fault[] {
+  const hexes = map.kind === 'hex' ? map.columns * map.rows : 0;
+  const points = map.kind === 'point' ? Object.keys(map.points).length : 0;
+  const count = Object.keys(units).length;
+  const faults: Fault[] = [];
+  const refuse = (at: string, found: string, most: number, what: string, remedy: string): void => {
+    faults.push({pointer: at, found, expected: `at most ${most.toLocaleString('en')} ${what}`, remedy});
+  };
+  if (hexes > limits.hexes && map.kind === 'hex')
+    refuse(
+      '/map',
+      `${String(map.columns)} columns of ${String(map.rows)} rows`,
+      limits.hexes,
+      'hexes',
+      'split the map into one module for each theatre',
+    );
+  if (points > limits.points)
+    refuse(
+      '/map/points',
+      `${String(points)} points`,
+      limits.points,
+      'points',
+      'split the map into one module for each theatre',
+    );
+  if (count > limits.units)
+    refuse(
+      '/units',
+      `${String(count)} units`,
+      limits.units,
+      'units',
+      'leave out units that are in no position',
+    );
+  return faults;
+}
+
+/** Finds everything about a module of the right shape that its names get wrong, positions and examples included. */
+export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
+  const {map} = document;
+  const room = roomForFaults();
+  const report = new Report([], room);
+  const sides = new Set(Object.keys(document.sides));
+  const types = new Set(Object.keys(document.unitTypes ?? {}));
+  for (const [id, {side, type}] of Object.entries(document.units ?? {})) {
+    report.known(side, sides, aSide, 'units', id, 'side');
+    report.known(type, types, aType, 'units', id, 'type');
+  }
+  // zones of control are a bit a side, and what each type may enter is a byte a hex
+  if (sides.size > 8) report.add(['sides'], `${String(sides.size)} sides`, 'at most 8');
+  if (types.size > 250) report.add(['unitTypes'], `${String(types.size)} unit types`, 'at most 250');
+  const operations = (document.errata ?? []).reduce((sum, {patch}) => sum + patch.length, 0);
+  if (operations > 2000) report.add(['errata'], `${String(operations)} operations`, 'at most 2,000');
+  const limit = document.stacking?.limit;
+  if (typeof limit === 'object')
+    for (const side of Object.keys(limit)) report.known(side, sides, aSide, 'stacking', 'limit', side);
+  if (document.rules?.combat === 'point-to-point') {
+    const roles = Object.entries(document.sides).map(([id, side]) => side.airRole ?? usualAirRole(id));
+    for (const role of airRoles) {
+      const many = roles.filter((other) => other === role).length;
+      if (many !== 1)
+        report.add(
+          ['sides'],
+          `${many === 0 ? 'no side' : `${String(many)} sides`} with "airRole": "${role}"`,
+          'one side whose air units multiply fire and one whose air units add to it, by "airRole" (sides named axis and soviet have theirs)',
+        );
+    }
+  }
+  (document.reinforcements ?? []).forEach(({side}, i) =>
+    report.known(side, sides, aSide, 'reinforcements', i, 'side'),
+  );
+  const positions = new Set(Object.keys(document.positions ?? {}));
+  (document.examples ?? []).forEach(({position}, i) =>
+    report.known(position, positions, 'a position of this module', 'examples', i, 'position'),
+  );
+
+  const faults = [...report.faults, ...tableFaults(document, room)];
+  const oversized = sizeFaults(document);
+  if (oversized.length > 0) return [...faults, ...oversized];
+  // without a grid no hex has a name to look up
+  const unnumbered = map.kind === 'hex' ? gridFaults(map) : [];
+  if (unnumbered.length > 0) return [...faults, ...unnumbered];
+  return [
+    ...faults,
+    ...(map.kind === 'hex' ? hexMapFaults(document, map, room) : pointMapFaults(map, room)),
+    ...positionsFaults(document, room),
+  ];
+}
+
+/** What the positions get wrong; and whether it is too much to fill them in, each from its base and its base's. */
+function positionsFaults(document: ModuleDocument, room: Room): readonly Fault[] {
+  const {positions = {}, units = {}} = document;
+  const names = namesOf(document);
+  const ownUnits = Object.keys(units).length;
+  const sizes = new Map<string, number>();
+  for (const [name, position] of Object.entries(positions)) {
+    sizes.set(name, sizeOf(position));
+  }
+  const faults: Fault[] = [];
+  let entries = 0;
+  for (const [name, position] of Object.entries(positions)) {
+    for (const below of basesOf(position, positions)) entries += sizes.get(below) ?? 0;
+    if (position.newUnits) entries += ownUnits;
+    if (entries > limits.values) {
+      const report = new Report(['positions'], room);
+      report.add(
+        [name],
+        'positions that take too much from others',
+        `at most ${String(limits.values)} entries in all, those of their bases counted in each`,
+      );
+      return [...faults, ...report.faults];
+    }
+    if (room.left <= 0) break;
+    const checked = checkWholePosition(document, position, ['positions', name], names, room);
+    if (!checked.ok) faults.push(...checked.faults);
+  }
+  return faults;
+}
+
+/** How many entries a position has. */
+const sizeOf = (position: WrittenPosition): number =>
+  Object.values(position).reduce<number>(
+    (sum, field) => sum + (typeof field === 'object' && field !== null ? Object.keys(field).length : 1),
+    0,
+  );
+
+/** Every column has its entries, of the right number, and every code and name that a table uses is known. */
+function tableFaults(document: ModuleDocument, room: Room): readonly Fault[] {
+  const faults: Fault[] = [];
+  for (const [id, table] of Object.entries(document.tables ?? {})) {
+    const report = new Report(['tables', id], room);
+    const odds = isOddsTable(table);
+    const columns = new Set(table.columns.map(String));
+    if (columns.size < table.columns.length) report.add(['columns'], show(table.columns), 'each column once');
+    const entriesOf = (column: string): readonly unknown[] | undefined =>
+      Object.hasOwn(table.results, column) ? table.results[column] : undefined;
+    const {dice = 1, faces = 6} = odds ? table : {};
+    const [first = ''] = columns;
+    const rows = odds ? dice * faces - dice + 1 : (entriesOf(first)?.length ?? 0);
+    for (const column of columns) {
+      const entries = entriesOf(column);
+      if (!entries) report.add(['results'], `no column ${show(column)}`, 'entries for every column');
+      else if (entries.length !== rows)
+        report.add(['results', column], show(entries), `${String(rows)} entries, one for each roll`);
+    }
+    for (const column of Object.keys(table.results))
+      report.known(column, columns, 'a column of this table', 'results', column);
+    if (odds) oddsFaults(document, table, report);
+    else if (table.columns.some((column, i) => column !== i + 1)) {
+      const found = table.columns.slice(0, 20).join(', ');
+      report.add(['columns'], found, 'the strength points 1, 2, 3 and so on without a gap');
+    }
+    faults.push(...report.faults);
+  }
+  return faults;
+}
+
+function oddsFaults(document: ModuleDocument, table: OddsTableDocument, report: Report): void {
+  const shape = table.kind === 'odds' ? /^[1-9]\d{0,3}-[1-9]\d{0,3}$/ : /^[+-]?\d{1,4}$/;
+  const wanted = table.kind === 'odds' ? 'a ratio such as "2-1"' : 'a number such as "-2", "0" or "+3"';
+  table.columns.forEach((column, i) => {
+    if (!shape.test(column)) report.add(['columns', i], show(column), wanted);
+  });
+  const codes = new Set(Object.keys(table.codes));
+  for (const [column, entries] of Object.entries(table.results))
+    for (const [i, code] of entries.entries()) {
+      report.known(code, codes, 'a code of this table', 'results', column, i);
+    }
+  const {map} = document;
+  const hexsides = new Set(map.kind === 'hex' ? Object.keys(map.hexsideTerrain ?? {}) : []);
+  const terrains = new Set(map.kind === 'hex' ? ['clear', ...Object.keys(map.terrain ?? {})] : []);
+  const types = new Set(Object.keys(document.unitTypes ?? {}));
+  for (const [i, {when}] of (table.modifiers ?? []).entries()) {
+    const known = (field: keyof typeof when & string, names: ReadonlySet<string>, what: string): void => {
+      for (const name of [when[field]].flat())
+        if (typeof name === 'string') report.known(name, names, what, 'modifiers', i, 'when', field);
+    };
+    known('terrain', terrains, 'a terrain of this map');
+    known('hexside', hexsides, 'a hexside terrain of this map');
+    for (const field of ['attackerType', 'attackerWithout', 'defenderType', 'defenderWithout'] as const)
+      known(field, types, aType);
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  Report,
+  aSide,
+  aType,
+  loaded,
+  refused,
+  roomForFaults,
+  show,
+  type Fault,
+  type Loaded,
+  type Path,
+} from './fault.js';
+import {isChange} from './game.js';
+import {limits} from './json.js';
+import {namesOf, type Names} from './names.js';
+import {wholePosition} from './position.js';
+import type {ModuleDocument} from './schema/module.js';
+import type {PositionDocument, WrittenPosition} from './schema/position.js';
+
+/**
+ * A position filled in from its base and held against its module: the whole of it, or what its names get wrong. Of one
+ * that changes another only what it says itself is held against the module, and that each unit stands somewhere.
+ * `names`: those of the module, where they are known already; `room` for faults, that of the whole document.
+ */
+export function checkWholePosition(
+  module: ModuleDocument,
+  document: WrittenPosition,
+  above: Path,
+  known?: Names,
+  room = roomForFaults(),
+): Loaded<PositionDocument> {
+  const whole = wholePosition(document, module.positions ?? {}, above);
+  if (!whole.ok) return whole;
+  const {newUnits = {}, units = {}} = whole.value;
+  const names = known ?? namesOf(module);
+  const all = Object.keys(newUnits).length > 0 ? namesWith(module, newUnits) : names;
+  const said = isChange(document) ? saidOf(document, units) : document;
+  const report = new Report(above, room);
+  const {units: own = {}} = module;
+  const [sides, types] = [names.sides, new Set(Object.keys(module.unitTypes ?? {}))];
+  const count = Object.keys(own).length + Object.keys(newUnits).length;
+  if (document.newUnits && count > limits.units)
+    report.add(
+      ['newUnits'],
+      `${String(count)} units, those of the module with them`,
+      `at most ${limits.units.toLocaleString('en')} units`,
+      'leave out units that are not on the map',
+    );
+  for (const [id, {side, type}] of Object.entries(newUnits)) {
+    if (Object.hasOwn(own, id))
+      report.add(['newUnits', id], show(id), 'a name that no unit of the module has');
+    report.known(side, sides, aSide, 'newUnits', id, 'side');
+    report.known(type, types, aType, 'newUnits', id, 'type');
+  }
+  for (const [id, entry] of Object.entries(document.units ?? {})) {
+    if (entry && units[id]?.at === undefined)
+      report.add(['units', id, 'at'], 'nothing', 'where the unit stands: its base has it off the map');
+    if (!entry) report.known(id, all.units, 'a unit of this module', 'units', id);
+  }
+  const faults = [...report.faults, ...positionFaults(all, said, above, room)];
+  return faults.length > 0 ? refused(faults) : loaded(whole.value);
+}
+
+/** The names of a module with a position's own units among them. */
+const namesWith = (module: ModuleDocument, units: PositionDocument['newUnits']): Names =>
+  namesOf({...module, units: {...module.units, ...units}});
+
+/** What a change says itself, its units with the places they end up in: the rest is checked with its base. */
+function saidOf(change: WrittenPosition, units: NonNullable<PositionDocument['units']>): PositionDocument {
+  const said = JSON.parse(
+    JSON.stringify({...change, base: undefined}, (_key, value: unknown) => value ?? undefined),
+  ) as PositionDocument;
+  const placed = Object.keys(said.units ?? {}).flatMap((id) =>
+    units[id]?.at === undefined ? [] : [[id, units[id]] as const],
+  );
+  return {...said, units: Object.fromEntries(placed)};
+}
+
+/** Names in a position that its module doesn't know, and steps that a unit doesn't have. */
+function positionFaults(
+  names: Names,
+  document: PositionDocument,
+  above: Path,
+  room = roomForFaults(),
+): readonly Fault[] {
+  const report = new Report(above, room);
+  const what = names.kind === 'hex' ? 'a hex of this map' : 'a point of this map';
+  const place = (label: string, ...path: Path): void => {
+    if (!report.full && !names.hasPlace(label)) report.unknown(label, names.places, what, ...path);
+  };
+  const side = (id: string, ...path: Path): boolean => report.known(id, names.sides, aSide, ...path);
+  for (const [id, {at, from, steps}] of Object.entries(document.units ?? {})) {
+    place(at, 'units', id, 'at');
+    if (from !== undefined) place(from, 'units', id, 'from');
+    if (!report.known(id, names.units, 'a unit of this module', 'units', id)) continue;
+    const full = names.units.get(id)!;
+    if (steps !== undefined && (steps < 1 || steps > full)) {
+      const range =
+        full === 1 ? '1, the only step of this unit' : `1 to ${String(full)}, the steps of this unit`;
+      report.add(['units', id, 'steps'], show(steps), `${range}; leave a unit out that has none left`);
+    }
+  }
+  for (const [i, {side: owner, at}] of (document.markers ?? []).entries()) {
+    place(at, 'markers', i, 'at');
+    if (owner !== undefined) side(owner, 'markers', i, 'side');
+  }
+  for (const [label, owner] of Object.entries(document.control ?? {})) {
+    place(label, 'control', label);
+    side(owner, 'control', label);
+  }
+  for (const [i, label] of (document.fullCities ?? []).entries()) {
+    place(label, 'fullCities', i);
+  }
+  for (const [owner, labels] of Object.entries(document.inSupply ?? {})) {
+    side(owner, 'inSupply', owner);
+    for (const [i, label] of labels.entries()) {
+      place(label, 'inSupply', owner, i);
+    }
+  }
+  return report.faults;
+}

@@ -1,0 +1,181 @@
+import {MOST_FAULTS, loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
+
+/** The most that a document may hold. Printed games stay far below; a hostile document can't take more time than this. */
+export const limits = {
+  characters: 8_000_000,
+  values: 600_000,
+  depth: 64,
+  stringLength: 100_000,
+  faults: MOST_FAULTS,
+  hexes: 40_000,
+  units: 20_000,
+  points: 500,
+} as const;
+
+/** A list or object of the text that is not closed yet: the keys it had so far, and where reading is. */
+interface OpenInText {
+  readonly keys: Set<string> | undefined;
+  at: string | number;
+}
+
+const token = /"(?:[^"\\]|\\.)*"|[[\]{},:]/g;
+
+/**
+ * Finds keys that an object of JSON text has twice. The parser silently keeps the last one, so a hex or unit that an author
+ * entered twice would be lost. Reads the text, which must be JSON, once; stops below the depth that `inspect` refuses.
+ */
+function duplicateKeys(text: string, most: number): readonly Fault[] {
+  const faults: Fault[] = [];
+  const stack: OpenInText[] = [];
+  let expectsKey = false;
+  for (const [piece] of text.matchAll(token)) {
+    const open = stack.at(-1);
+    if (stack.length > limits.depth) break;
+    if (piece === '{') stack.push({keys: new Set(), at: ''});
+    else if (piece === '[') stack.push({keys: undefined, at: 0});
+    else if (piece === '}' || piece === ']') stack.pop();
+    else if (piece === ',' && typeof open?.at === 'number') open.at += 1;
+    else if (expectsKey && open?.keys && piece.startsWith('"')) {
+      const key = JSON.parse(piece) as string;
+      open.at = key;
+      if (open.keys.has(key)) {
+        const found = `the key ${show(key)} twice in one object`;
+        faults.push({pointer: pointer(...stack.map(({at}) => at)), found, expected: 'each key once'});
+        if (faults.length >= most) break;
+      }
+      open.keys.add(key);
+    }
+    expectsKey = piece === '{' || (piece === ',' && stack.at(-1)?.keys !== undefined);
+  }
+  return faults;
+}
+
+const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
+const loneSurrogate = /\p{Surrogate}/u;
+
+/**
+ * Reads JSON text. Refuses text that is too long or no JSON, and says at which line and column reading stopped; refuses
+ * objects that have a key twice.
+ */
+export function parseJson(text: unknown): Loaded<unknown> {
+  if (typeof text !== 'string') return refused([{pointer: '', found: show(text), expected: 'JSON text'}]);
+  if (text.length > limits.characters) {
+    return refused([
+      {
+        pointer: '',
+        found: `${String(text.length)} characters`,
+        expected: `at most ${String(limits.characters)} characters`,
+      },
+    ]);
+  }
+  try {
+    const document = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as unknown;
+    const duplicates = duplicateKeys(text, limits.faults);
+    return duplicates.length > 0 ? refused(duplicates) : loaded(document);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    // the place is given once, as line and column
+    const what = message.replace(/ in JSON at position .*/s, '').slice(0, 160);
+    const position = /position (\d+)/.exec(message)?.[1];
+    const before = position === undefined ? undefined : text.slice(0, Number(position)).split('\n');
+    const where = before
+      ? ` (line ${String(before.length)}, column ${String((before.at(-1)?.length ?? 0) + 1)})`
+      : '';
+    return refused([{pointer: '', found: `${what}${where}`, expected: 'JSON text'}]);
+  }
+}
+
+/** A list or object that `inspect` is walking through: its keys, where it is an object, and the entry it has reached. */
+interface Open {
+  readonly value: object;
+  readonly keys: readonly string[] | undefined;
+  readonly size: number;
+  at: number;
+}
+
+const opened = (value: object): Open => {
+  const keys = Array.isArray(value) ? undefined : Object.keys(value);
+  return {value, keys, size: keys?.length ?? (value as readonly unknown[]).length, at: -1};
+};
+
+/**
+ * Looks over a parsed document before anything trusts it: depth, size, strings, numbers, and keys that no game needs and
+ * that programs stumble over. Walks with a stack of its own, in steps linear in the limits.
+ */
+export function inspect(document: unknown): readonly Fault[] {
+  const faults: Fault[] = [];
+  const stack: Open[] = [];
+  let values = 1;
+  const fault = (expected: string, found: string): void => {
+    const path = stack.map(({keys, at}) => keys?.[at] ?? at);
+    faults.push({pointer: pointer(...path), found, expected});
+  };
+  /** Looks at one value; opens what has values of its own. */
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (value.length > limits.stringLength)
+        fault(`at most ${String(limits.stringLength)} characters`, `${String(value.length)} characters`);
+      else if (loneSurrogate.test(value))
+        fault('well-formed Unicode text', 'a string with half a surrogate pair');
+    } else if (typeof value === 'number') {
+      if (!Number.isFinite(value)) fault('a finite number', show(value));
+    } else if (typeof value === 'object' && value !== null) {
+      if (stack.length >= limits.depth) {
+        fault(`at most ${String(limits.depth)} levels`, 'deeper nesting');
+        return;
+      }
+      const open = opened(value);
+      values += open.size;
+      if (values > limits.values) {
+        fault(`at most ${String(limits.values)} values in a document`, `${String(open.size)} entries`);
+        values -= open.size;
+      } else stack.push(open);
+    } else if (typeof value !== 'boolean' && value !== null) fault('a JSON value', typeof value);
+  };
+  look(document);
+  while (stack.length > 0 && faults.length < limits.faults) {
+    const open = stack.at(-1)!;
+    open.at += 1;
+    if (open.at >= open.size) {
+      stack.pop();
+      continue;
+    }
+    const key = open.keys?.[open.at];
+    if (key !== undefined && refusedKeys.has(key))
+      fault('another name: this one is reserved by JavaScript', `the key ${show(key)}`);
+    else if (key !== undefined && (key.length > 200 || loneSurrogate.test(key))) {
+      // points to the object: the key itself would make no readable pointer
+      stack.pop();
+      fault('keys of at most 200 characters', 'a key that is too long or no well-formed text');
+      stack.push(open);
+    } else look((open.value as Record<string | number, unknown>)[key ?? open.at]);
+  }
+  return faults;
+}
+
+/** Compares two values as JSON (RFC 6902, 4.6): the order of keys does not count, the order of lists does. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const keys = Object.keys(a);
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    keys.length === Object.keys(b).length &&
+    keys.every(
+      (key) =>
+        Object.hasOwn(b, key) &&
+        isSameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+    )
+  );
+}
+
+/**
+ * Writes JSON in one form only: keys in the order of their code units, no blanks (RFC 8785). For checked documents, which are
+ * not deep. A field that is undefined is left out, as in JSON.
+ */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  fields.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
+}

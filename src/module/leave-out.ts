@@ -1,0 +1,124 @@
+import type * as v from 'valibot';
+import {checkWholePosition} from './check-position.js';
+import {show, type Fault, type Path} from './fault.js';
+import type {Game} from './game.js';
+import {inspect} from './json.js';
+import {moduleDocument, type ModuleDocument} from './schema/module.js';
+import {position} from './schema/position.js';
+import {validate} from './schema/shape.js';
+
+type Json = Record<string, unknown>;
+
+/** The sound part of a document with faults. */
+interface SoundPart<T> {
+  readonly document: T;
+  /** Tells whether a fault of the sound part is there only because something was left out. */
+  readonly isEcho: (fault: Fault) => boolean;
+}
+
+const entries = ['units', 'unitTypes', 'tables'];
+const mapEntries = ['hexes', 'hexsides', 'terrain', 'hexsideTerrain', 'points'];
+const mapLists = ['rails', 'roads', 'boardEdges', 'supplySources', 'lines'];
+const sections = ['rules', 'stacking', 'turnTrack', 'reinforcements', 'examples', 'errata'];
+/** Required fields, with the value that replaces them while the rest is checked. */
+const standIns: Readonly<Record<string, unknown>> = {
+  '/umpire': 1,
+  '/id': 'x',
+  '/title': '',
+  '/map/layout': 'flat-top',
+  '/map/shifted': 'even',
+};
+function standInAt(path: Path): unknown {
+  if (path[0] !== 'sides' || path.length < 2) return standIns[`/${path.join('/')}`];
+  return path.length === 2 ? {name: ''} : path[2] === 'name' ? '' : undefined;
+}
+/** The words by which a fault expects a name from one of these records. */
+const kinds: Readonly<Record<string, string>> = {
+  units: 'a unit of this module',
+  unitTypes: 'a unit type of this module',
+  sides: 'a side of this module',
+  positions: 'a position of this module',
+  terrain: 'a terrain of this map',
+  hexsideTerrain: 'a hexside terrain of this map',
+  points: 'a point of this map',
+};
+
+/** The part of a module that is left out for a fault at this place; `undefined` when the rest makes no module. */
+function partOf(path: Path): Path | undefined {
+  const [first, second] = path as readonly (string | undefined)[];
+  if (first === 'map') {
+    if (mapEntries.includes(second ?? '')) return path.slice(0, 3);
+    return mapLists.includes(second ?? '') ? path.slice(0, 2) : undefined;
+  }
+  if (first === 'sides') return path.length > 2 ? path : undefined;
+  if (first === 'positions') return path.slice(0, path[2] === 'units' ? 4 : 3);
+  if (entries.includes(first ?? '')) return path.slice(0, 2);
+  return sections.includes(first ?? '') ? path.slice(0, 1) : undefined;
+}
+
+function parentOf(document: unknown, path: Path): Json | undefined {
+  let value = document;
+  for (const key of path.slice(0, -1)) value = (value as Json | undefined)?.[key];
+  return typeof value === 'object' && value !== null ? (value as Json) : undefined;
+}
+
+/**
+ * Copies a document without its misshapen parts, so that faults in the names of the rest can be listed at once. The
+ * document must have passed `inspect`. `above` is the place in a module that it would have.
+ */
+function without<S extends v.GenericSchema>(
+  schema: S,
+  document: unknown,
+  above: Path,
+): SoundPart<v.InferOutput<S>> | undefined {
+  const copy = JSON.parse(JSON.stringify(document)) as unknown;
+  const gone = new Set<string>();
+  const silent = new Set<string>();
+  for (let round = 0; round < 4; round++) {
+    const result = validate(schema, copy);
+    if (!result.issues) {
+      const isEcho = ({pointer, found, expected}: Fault): boolean =>
+        gone.has(found) ||
+        [...silent].some((what) => expected.startsWith(what)) ||
+        (silent.has('steps') && pointer.endsWith('/steps'));
+      return {document: result.value, isEcho};
+    }
+    for (const issue of result.issues) {
+      const path = (issue.path ?? []).map(({key}) => key as string | number);
+      const standIn = standInAt(path);
+      const part =
+        issue.expected === 'known'
+          ? path
+          : standIn === undefined
+            ? partOf([...above, ...path])?.slice(above.length)
+            : path;
+      const parent = part && parentOf(copy, part);
+      const key = part?.at(-1);
+      if (key === undefined) return undefined;
+      if (!parent) continue; // already left out with a larger part
+      if (standIn !== undefined) parent[key] = standIn;
+      else Reflect.deleteProperty(parent, key);
+      if (path[0] === 'map' && standIn !== undefined) silent.add('two hexes that touch');
+      if (issue.expected === 'known' || standIn !== undefined) continue;
+      gone.add(show(key));
+      // a whole record is left out: names that are looked up in it are not known to be wrong
+      const record = typeof key === 'string' && Object.hasOwn(kinds, key) ? kinds[key] : undefined;
+      if (record !== undefined && part.length <= 2) silent.add(record);
+      if (above.length === 0 && (part[0] === 'units' || part[0] === 'unitTypes')) silent.add('steps');
+    }
+  }
+  return undefined;
+}
+
+/** Leaves out the misshapen parts of a module; `undefined` when too little remains to check. */
+export const soundModule = (document: unknown): SoundPart<ModuleDocument> | undefined =>
+  without(moduleDocument, document, []);
+
+/** Finds the faults that the names have in the rest of a position of the wrong shape. */
+export function otherPositionFaults(game: Game, document: unknown, above: Path): readonly Fault[] {
+  if (inspect(document).length > 0) return [];
+  const rest = without(position, document, ['positions', '']);
+  if (!rest) return [];
+  const checked = checkWholePosition(game.document, rest.document, above);
+  return checked.ok ? [] : checked.faults.filter((fault) => !rest.isEcho(fault));
+}

@@ -1,0 +1,64 @@
+/** Opens documents that may be wrong: validates them against their schemas, then looks up their names. */
+import {checkModuleNames} from './check-module.js';
+import {checkWholePosition} from './check-position.js';
+import {checkDocument} from './check-shape.js';
+import {buildGame} from './build-game.js';
+import {loaded, pointer, refused, unknownName, under, type Fault, type Loaded, type Path} from './fault.js';
+import type {Game} from './game.js';
+import {otherPositionFaults} from './leave-out.js';
+import {readLine} from './line.js';
+import {isLine} from './line-words.js';
+import {buildPosition, wholePosition, type PositionOf} from './position.js';
+import {moduleDocument, type ModuleDocument} from './schema/module.js';
+import {position, type PositionDocument, type WrittenPosition} from './schema/position.js';
+
+/** Checks a module's shape. Its names are not looked up yet. */
+export const checkModule = (document: unknown, above: Path = []): Loaded<ModuleDocument> =>
+  checkDocument(moduleDocument, document, above);
+
+/** Checks a position's shape. Its names are not looked up yet. */
+export const checkPosition = (document: unknown, above: Path = []): Loaded<WrittenPosition> =>
+  checkDocument(position, document, above);
+
+/** Finds unknown names and impossible numbers in a module of the right shape. */
+export const nameFaults = (document: ModuleDocument, above: Path = []): readonly Fault[] =>
+  under(above, checkModuleNames(document));
+
+/** Makes a game of a document of the right shape, or refuses it for its names and numbers. Rules are not checked. */
+export function readGame(document: ModuleDocument, above: Path = []): Loaded<Game> {
+  const faults = nameFaults(document, above);
+  return faults.length > 0 ? refused(faults) : loaded(buildGame(document));
+}
+
+/**
+ * Checks a position against a module that was checked: the name of one in the module, a position line, or a document.
+ * Returns it complete, with everything that it takes from other positions; refuses it with every fault.
+ */
+export function readPosition(game: Game, document: unknown, above: Path = []): Loaded<PositionDocument> {
+  const {positions = {}} = game.document;
+  if (typeof document === 'string' && Object.hasOwn(positions, document)) {
+    return wholePosition(positions[document]!, positions, []);
+  }
+  if (typeof document === 'string' && !isLine(document)) {
+    const known = Object.keys(positions);
+    return refused([unknownName(pointer(...above), document, 'a position of this module, or a line', known)]);
+  }
+  const written =
+    typeof document === 'string' ? readLine(game, document, above) : checkPosition(document, above);
+  if (written.ok) return checkWholePosition(game.document, written.value, above);
+  return refused([...written.faults, ...otherPositionFaults(game, document, above)]);
+}
+
+/**
+ * Opens a position of a game: the name of one in its module, a position line, or a document. A position that brings units
+ * of its own has a game of its own, with those units after the module's. Refuses with every fault; pointers begin at
+ * `above`.
+ */
+export function openPosition<G extends Game>(
+  game: G,
+  document: unknown,
+  above: Path = [],
+): Loaded<PositionOf<G>> {
+  const read = readPosition(game, document, above);
+  return read.ok ? loaded(buildPosition(game, read.value)) : read;
+}

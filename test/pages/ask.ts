@@ -1,3 +1,0 @@
-import '../../components/umpire-map/define.js';
-import '../../components/umpire-retreat/define.js';
-import '../../demo/ask.js';
