@@ -1,8 +1,10 @@
 import {expect} from 'chai';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {hexFields} from '../../src/vassal/hexes.js';
+import {HexGrid, gridShapeFaults} from '../../src/board/index.js';
+import {hexFields, hexFinder} from '../../src/vassal/hexes.js';
 import {openVassal, type PlacedPiece, type VassalGame} from '../../src/vassal/index.js';
+import {fitGrid} from '../../src/vassal/lattice.js';
 import {Problems} from '../../src/vassal/problems.js';
 import {ZonedGrid} from '../../src/vassal/zones.js';
 import {component, opened} from './files.js';
@@ -126,15 +128,38 @@ describe('VASSAL modules of published games', () => {
       }
     });
 
+  const fieldsOf = (game: VassalGame): ReturnType<typeof hexFields> =>
+    game.maps.flatMap(({layout, map}) =>
+      hexFields(
+        layout,
+        game.pieces.filter((one) => one.map === map.name),
+        new Problems(),
+      ),
+    );
+
+  const numbered: readonly (readonly [string, readonly string[]])[] = [
+    ['the template', ['hex-and-counter-template.vmod']],
+    ['The Longest Day', ['the-longest-day.buildFile', 'the-longest-day.scenario-1.sav']],
+  ];
+  for (const [title, names] of numbered)
+    it(`${title}: a rule prints the numbers of all hexes, and pieces are found by them`, () => {
+      const game = opened(...names.map(bytes));
+      const [field] = fieldsOf(game);
+      const fitted = fitGrid(field!)!;
+      expect(gridShapeFaults(fitted.shape)).to.deep.equal([]);
+      expect(typeof fitted.shape.label === 'object' && fitted.shape.label.names).to.not.be.an('array');
+      const grid = new HexGrid(fitted.shape);
+      expect(grid.size).to.equal(field!.hexes.length);
+      expect(field!.hexes.map(({names: [own]}) => own)).to.deep.equal(fitted.labels);
+      for (const label of fitted.labels) expect(grid.label(grid.find(label!)!)).to.equal(label);
+      const find = hexFinder(field!);
+      const known = new Set(fitted.labels);
+      const placed = game.pieces.filter(({location}) => known.has(location));
+      for (const piece of placed) expect(fitted.labels[find(piece)]).to.equal(piece.location);
+      if (names.length > 1) expect(placed.length).to.be.above(20);
+    });
+
   it('joins the hexes of a board from their centres', () => {
-    const fieldsOf = (game: VassalGame): ReturnType<typeof hexFields> =>
-      game.maps.flatMap(({layout, map}) =>
-        hexFields(
-          layout,
-          game.pieces.filter((one) => one.map === map.name),
-          new Problems(),
-        ),
-      );
     const [field] = fieldsOf(opened(bytes('hex-and-counter-template.vmod')));
     expect(field!.merged).to.equal(0);
     const inside = field!.hexes.filter(({neighbours}) => neighbours.every((one) => one >= 0));
