@@ -2,7 +2,7 @@ import type {BattleEvent, BattleQuestion, HexPosition, PointPosition} from '../m
 import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import type {Readings} from '../rules/index.js';
 import {pointOptionsOf, readPointBattleSetup, switches, type PointOption} from '../rules/point/index.js';
-import {tables} from '../rules/point/options.js';
+import {groupPlays} from '../rules/point/options.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {readingCondition, readingsOf} from '../rules/retreat/index.js';
 import type {HexSnapshot} from './hex/chart.js';
@@ -52,22 +52,22 @@ export function disputesIn(
 
 /** Words for a difference in each field of a report. */
 const changeWords: Readonly<Record<string, string>> = {
-  state: 'another step would be due',
+  state: 'the next step would differ',
   side: 'the other side would act',
   outcome: 'the outcome would differ',
-  units: 'units would stand otherwise',
-  choices: 'what may be done now would differ',
+  units: 'units would end up differently',
+  choices: 'the choices now would differ',
   mode: 'the kind of combat would differ',
   odds: 'the odds would differ',
   column: 'the column would differ',
-  airSurvivors: 'other air units would be left',
+  airSurvivors: 'different air units would survive',
   round: 'the round would differ',
   relocated: 'other HQs would be relocated',
-  control: 'another side would have control',
-  refusedAt: 'a step of the log would be refused, or taken',
+  control: 'control would change',
+  refusedAt: 'another step of the log would be refused',
 };
 
-/** Describes a dispute: `If your table … (A.4): units would stand otherwise.` */
+/** Describes a dispute: `If your group plays that … (A.4): units would end up differently.` */
 export function battleSentence(condition: string, {changes}: BattleDispute): string {
   const said = [...new Set(changes.flatMap((field) => changeWords[field] ?? []))];
   const few = said.filter((words) => said.length === 1 || words !== changeWords['state']);
@@ -169,10 +169,10 @@ export function pointDisputes(
 /** Describes a dispute in a sentence. */
 export function pointDisputeSentence(dispute: BattleDispute): string {
   const option = pointOptions.find((name) => name === dispute.option);
-  const does = option ? tables[option][dispute.value] : undefined;
+  const does = option ? groupPlays[option][dispute.value] : undefined;
   const rule = option ? ` (${switches[option].rule})` : '';
   return battleSentence(
-    `your table ${does ?? `reads ${dispute.option} as ${dispute.value}`}${rule}`,
+    `your group plays ${does === undefined ? `${dispute.option} as ${dispute.value}` : `that ${does}`}${rule}`,
     dispute,
   );
 }

@@ -9,7 +9,7 @@ export type ControlClause = Effect<'markerControls'>;
 
 export const controlMeanings: Meanings<ControlClause> = {
   markerControls: ({marker, occupied}) =>
-    `A hex with a ${isolated(marker)} stays under the control of the marker's side${occupied === 'nobody' ? ', or of nobody while others stand in it' : ''}.`,
+    `A hex with a ${isolated(marker)} stays under the control of the marker's side${occupied === 'nobody' ? ', or of no side while enemies are in it' : ''}.`,
 };
 
 /** That a marker decides about a hex (14.6.9), and what of it is our reading. */
@@ -25,6 +25,6 @@ export function controlFinding(
     kind: 'note',
     at,
     witness: {marker},
-    message: `${side < 0 ? `${at} is under nobody's control while the ${isolated(marker)} is there and others stand in it.` : `${at} is under ${sides[side]!.name} control while the ${isolated(marker)} is there, whoever stands in it.`} Whose is a mined hex with enemies in it? As it is read here: ${side < 0 ? "nobody's; it might be the side's that laid the mines" : "the side's that laid the mines; it might be nobody's"}. When does that end? Our reading: when the marker is removed, which clearing it is part of.`,
+    message: `${side < 0 ? `No side controls ${at} while the ${isolated(marker)} and enemies are there.` : `${sides[side]!.name} controls ${at} while the ${isolated(marker)} is there, whoever is in it.`} Who controls a mined hex with enemies in it? Our reading: ${side < 0 ? 'no side. Other reading: the side that laid the mines' : 'the side that laid the mines. Other reading: no side'}. Control ends when the marker is removed (our reading).`,
   };
 }

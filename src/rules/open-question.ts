@@ -1,16 +1,16 @@
 import type {HexId} from '../board/index.js';
 
-/** A question that a text leaves open, as a sentence is made of it. */
+/** A question that the rules leave open, in the parts of its sentence. */
 interface Asked {
-  /** What the text leaves open, as players ask it. */
+  /** The question, as players ask it. */
   readonly asks: string;
-  /** How it is read here, as a sentence that goes on from a colon. */
+  /** Our answer: the end of a sentence after a colon. */
   readonly here: string;
-  /** How else it could be read. */
+  /** Another possible answer. */
   readonly else: string;
 }
 
-/** A question that a document leaves open: how it is read by default, and how else. */
+/** A question that the rules leave open, with our reading and another. */
 export interface OpenQuestion extends Asked {
   /** Number in the list of open questions. */
   readonly id: string;
@@ -29,9 +29,9 @@ export const question = (
   fixed?: string,
 ): OpenQuestion => ({id, rule, asks, here, else: otherwise, ...(fixed === undefined ? {} : {fixed})});
 
-/** A question that a text leaves open, as a sentence: what is asked, how it is read here, and how else. */
+/** An open question as a sentence: `May …? Our reading: no. Other reading: yes.` */
 export const openWords = ({asks, here, else: otherwise}: Asked): string =>
-  `${asks} Here: ${here}; else: ${otherwise}.`;
+  `${asks} Our reading: ${here}. Other reading: ${otherwise}.`;
 
 /** Has a question noted where it matters: at a hex, or where the group stands. */
 export type AskOpen<Questions> = (id: keyof Questions, at: HexId | undefined) => void;

@@ -25,7 +25,7 @@ describe('what a case expects of an answer', () => {
 
   it('of findings is matched one to one in any order, by the fields named; our words are ours', () => {
     const findings = [
-      {clause: '9.1', kind: 'violation', at: '04.05', message: 'Not 04.05'},
+      {clause: '9.1', kind: 'violation', at: '04.05', message: '04.05: no.'},
       {clause: '9.2.2', kind: 'cost', at: '03.05', units: ['a'], message: 'EZOC'},
       {clause: '9.2.2', kind: 'cost', at: '03.05', units: ['b'], message: 'EZOC'},
     ];

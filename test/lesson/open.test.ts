@@ -80,7 +80,7 @@ describe('lesson: it runs itself through', () => {
   });
   it('a solution that is wrong is told with the finding of the engine', async () => {
     const [fault] = await found({expect: {path: {legal: true}}, solution: {path: ['07.06']}});
-    expect(fault).to.match(/^\/steps\/0\/solution: Not 07\.06: held by 372 RD/);
+    expect(fault).to.match(/^\/steps\/0\/solution: 07\.06: no\. 372 RD holds it/);
   });
   it('a reply to a try that is right, and one that another reply catches', async () => {
     expect(

@@ -215,7 +215,7 @@ describe('one legality: what a result is said to do', () => {
       return battle.state.context.battle.units['h1']!.eliminated;
     };
     expect([said('eliminated'), fate('eliminated')]).to.deep.equal([
-      '03.03: h1 can retreat with no combat unit and is eliminated, as it is read here.',
+      '03.03: h1 is eliminated: under this reading an HQ needs a combat unit to retreat with.',
       true,
     ]);
     expect([said('goes-alone'), fate('goes-alone')]).to.deep.equal(['h1: to 02.03.', false]);

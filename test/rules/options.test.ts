@@ -358,11 +358,11 @@ describe('options of the sheets, by their definition', () => {
     for (const sheet of sheets.values()) {
       for (const {option, question, values} of wordedSheet(sheet).readings ?? []) {
         expect(question, option).to.match(/^[A-Z].*\?$/);
-        for (const {value, means, table} of values) {
+        for (const {value, means, plays} of values) {
           expect(means, `${option} ${value}`).to.match(/^[^A-Z.].*[^.]$/);
-          expect(table, `${option} ${value}`).to.be.a('string');
+          expect(plays, `${option} ${value}`).to.be.a('string');
           expect(readingCondition(sheet, {option, value})).to.match(
-            /^your table [a-z].* \([\d.]+( P\d)?[a-g]?\)$/,
+            /^your group plays that .* \([\d.]+( P\d)?[a-g]?\)$/,
           );
         }
       }

@@ -35,15 +35,19 @@ describe('a rule sheet of a module’s own', () => {
     expect(ruling.why('0504'), 'a hexside that it closes itself').to.deep.equal([
       'R4a violation 0504 <- 0405/0504',
     ]);
-    expect(ruling.verdict('0504').summary).to.equal('Not 0504: the cliff on 0405/0504 closes the way (R4a).');
-    expect(ruling.verdict('0203').summary).to.equal('Not 0203: 3 hexes away, and the retreat is 1 hex (R1).');
+    expect(ruling.verdict('0504').summary).to.equal(
+      '0504: no. No retreat may cross the cliff between 0405 and 0504 (R4a).',
+    );
+    expect(ruling.verdict('0203').summary).to.equal(
+      '0203: no. It is 3 hexes away; the retreat is 1 hex (R1).',
+    );
   });
 
   it('closes EZOC hexes unless a friend is there', async () => {
     const zoned = (await at('zoned', ['r1'])).ask(1);
     expect(zoned.routes).to.deep.equal(['0305', '0505']);
     expect(zoned.verdict('0404').summary).to.equal(
-      'Not 0404: EZOC of 1st Blues, and no friendly unit is there (R6).',
+      '0404: no. It is in the ZOC of 1st Blues and no friendly unit is there (R6).',
     );
     const held = (await at('held', ['r1'])).ask(2);
     expect(held.routes).to.include('0305 0304');
@@ -74,10 +78,10 @@ describe('a rule sheet of a module’s own', () => {
 
   it('knows turns, types and terrain', async () => {
     expect((await at('temple', ['r1'])).ask(1).verdict('0203').summary).to.equal(
-      'Not 0203: in Temple, where no unit may retreat (R7).',
+      '0203: no. No unit may retreat into Temple (R7).',
     );
     expect((await at('horse', ['r3'])).ask(1).verdict('0404').summary).to.equal(
-      'Not 0404: bog is prohibited to 3rd Horse (R4).',
+      '0404: no. 3rd Horse cannot enter bog (R4).',
     );
   });
 

@@ -32,7 +32,7 @@ describe('a module’s own words for a rule number', () => {
     const said = answer.value.findings.map(({message}) => message).filter((text) => text.includes('“'));
     expect(said).to.have.length(1);
     expect(said[0]).to.contain(quote);
-    expect(said[0]).to.match(/^Which unit of the group/);
+    expect(said[0]).to.match(/^The owner chooses which unit/);
   });
   it('of a plan too, by any rule', () => {
     const position = withWords({'9.1': 'Nobody swims.'});

@@ -14,11 +14,11 @@ const label = /\d\d\.\d\d/g;
 const numbers: Readonly<Record<string, (ways: Ways, hex: string, better: string, message: string) => void>> =
   {
     P4: ({toSource}, hex, better, message) => {
-      const [, far, near] = /: (\d+) from a legal supply source, and \S+ is only (\d+)/.exec(message) ?? [];
+      const [, far, near] = /It is (\d+) from a legal supply source; \S+ is only (\d+)/.exec(message) ?? [];
       expect([far, near].map(Number), message).to.deep.equal([toSource(hex), toSource(better)]);
     },
     P6: ({distance, origin}, hex, better, message) => {
-      const [, short, full] = /: only (\d+) hex(?:es)? away, and \S+ is (\d+)/.exec(message) ?? [];
+      const [, short, full] = /It is only (\d+) hex(?:es)? away; \S+ is (\d+)/.exec(message) ?? [];
       expect([short, full].map(Number), message).to.deep.equal([
         distance(origin, hex),
         distance(origin, better),
@@ -39,7 +39,7 @@ function lostBy(ways: Ways, hex: string, rule: string, message: string): void {
   expect(best, `${message}: no way ends there`).to.not.equal(undefined);
   const at = first(best!, keys(listed[0]!));
   expect(priorities[at]?.rule, message).to.equal(rule);
-  const better = (message.split(';')[0]!.match(label) ?? []).find((one) => one !== hex)!;
+  const better = (message.split(/;[^;]* (?:is|are) open/)[0]!.match(label) ?? []).find((one) => one !== hex)!;
   expect(listed.map((route) => route.at(-1))).to.include(better);
   numbers[rule]?.(ways, hex, better, message);
 }
@@ -66,20 +66,20 @@ function check(ways: Ways, hex: string, {clause, message, witness}: Finding, hex
   if (clause === '10.83') expect(full(hex), message).to.equal(true);
   else if (clause === '10.84')
     expect(routes.some((route) => route.at(-1) === hex && ways.fatal(route))).to.equal(true);
-  else if (/no open way leads to it/.test(message)) expect(entered.has(hex), message).to.equal(false);
-  else if (/hexes? away, and the retreat is/.test(message))
+  else if (/No legal route leads there/.test(message)) expect(entered.has(hex), message).to.equal(false);
+  else if (/hexes? away; the retreat is/.test(message))
     expect(distance(origin, hex), message).to.be.greaterThan(hexes);
-  else if (/: only 1 of 2 hexes away/.test(message)) {
+  else if (/It is only 1 of 2 hexes away/.test(message)) {
     const on = /could go on to (\d\d\.\d\d)/.exec(message)?.[1];
     expect(entered.has(hex), message).to.equal(true);
     const through = routes.filter((route) => route[0] === hex).map((route) => route[1]);
     const open = ways.eligible.filter((route) => route[0] === hex).map((route) => route[1]);
-    const closed = /and each way on ends over the stacking limit \(10\.83\)/.test(message);
+    const closed = /and every way on ends over the stacking limit \(10\.83\)/.test(message);
     // it names a hex in which a route may end, or says why there is none
     if (on !== undefined) expect(open, message).to.include(on);
     else {
       expect(open, message).to.deep.equal([]);
-      expect(through.length > 0, message).to.equal(/and each way on /.test(message));
+      expect(through.length > 0, message).to.equal(/and every way on /.test(message));
       if (closed)
         expect(
           through.some((end) => full(end!)),

@@ -46,7 +46,7 @@ describe('why a hex is closed, held against every way walked by brute force', ()
             ruled.search.waived || d(path.at(-1)!) <= d(origin);
           for (const {message, witness} of findings) {
             const short =
-              /only (\d+) of (\d+) hexes? away, and (?:.* go on to ([^;.]+\.?\d*)|each way on (ends|comes)|no open way leads on)/.exec(
+              /only (\d+) of (\d+) hexes? away, and (?:.* go on to ([^;.]+\.?\d*)|every way on (ends|is)|there is no open hex beyond it)/.exec(
                 message,
               );
             if (short) {
@@ -64,11 +64,11 @@ describe('why a hex is closed, held against every way walked by brute force', ()
               said[on !== undefined ? 'onward' : each === 'ends' ? 'closedEnds' : 'deadEnd'] += 1;
             }
             const worse =
-              /(\w+) (hex|step)(?:es|s)? (?:not retreated there|lost on the way), and (?:only )?(\w+) (?:at|staying in) (\S+)\.$/.exec(
+              /(?:would fall|way there loses) (\w+) (hex|step)(?:es|s)?(?: short)?; (?:a retreat to|staying in) (\S+) (?:falls|loses) (?:only )?(\w+)/.exec(
                 message,
               );
             if (worse) {
-              const [, here, kind, there, better] = worse;
+              const [, here, kind, better, there] = worse;
               expect(isEnd(better!), message).to.equal(true);
               expect(count(here!), message).to.be.greaterThan(count(there!));
               const least = Math.min(...stops.map(({owed}) => owed));
@@ -82,7 +82,7 @@ describe('why a hex is closed, held against every way walked by brute force', ()
               );
               said[kind === 'hex' ? 'hexes' : 'steps'] += 1;
             }
-            const supply = /: (\d+) from supply at (\S+), and (\S+) is only (\d+)/.exec(message);
+            const supply = /It is (\d+) from supply at (\S+); (\S+) is only (\d+)/.exec(message);
             if (supply) {
               const [, far, , other, near] = supply;
               expect([d(label), d(other!)], message).to.deep.equal([Number(far), Number(near)]);
@@ -90,13 +90,13 @@ describe('why a hex is closed, held against every way walked by brute force', ()
               if (other !== origin) expect(isEnd(other!), message).to.equal(true);
               said.supply += 1;
             }
-            const full = /(?:over-stacked with|^Not \S+: with) /.test(message) ? (witness?.units ?? []) : [];
+            const full = /over-stacked with |: no\. With /.test(message) ? (witness?.units ?? []) : [];
             for (const id of full) {
               const unit = position.game.unit(id)!;
               if (unit.side === units[group[0]!.index]!.side)
                 expect(unit.stacking, message).to.be.greaterThan(0);
             }
-            if (/no open way leads to it|hexes? away, and the retreat is/.test(message))
+            if (/No legal route leads there|hexes? away; the retreat is/.test(message))
               expect(
                 ways.some(({path}) => path.includes(label)),
                 message,

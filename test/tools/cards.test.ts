@@ -36,7 +36,7 @@ describe('what a page of the site advertises', () => {
     ['a picture that is not on it', 'a.html', meta('image', 'x.png') + meta('image:alt', 'Three')],
     ['a picture without words', 'a.html', meta('image', 'x.png')],
     ['a title that is not its own', 'a.html', meta('title', 'Out of Port Mara')],
-    ['a description that is not its own', 'a.html', meta('description', '2 routes, 1 step lost.')],
+    ['a description that is not its own', 'a.html', meta('description', '2 legal routes, 1 step lost.')],
     ['anything where only the fragment says what is shown', 'embed.html', meta('title', 'A page')],
   ];
   for (const [name, page, head] of wrong)

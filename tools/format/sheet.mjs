@@ -460,7 +460,7 @@ export const sheetShapes = [
         option: 'order',
         rule: '9.2.2',
         question: 'What comes first?',
-        values: [{value: 'losses-first', means: 'fewest losses', table: 'counts losses first'}],
+        values: [{value: 'losses-first', means: 'fewest losses', plays: 'avoiding losses comes first'}],
         disputes: true,
       },
     ],
@@ -472,9 +472,9 @@ export const sheetShapes = [
     fields: {
       value: ['Its name.'],
       means: ['What it means.'],
-      table: ['The same as what a table does, after “If your table”.', {default: 'said from `means`'}],
+      plays: ['The same as a clause, after “If your group plays that”.', {default: 'said from `means`'}],
     },
-    examples: [{value: 'losses-first', means: 'fewest losses', table: 'counts losses first'}],
+    examples: [{value: 'losses-first', means: 'fewest losses', plays: 'avoiding losses comes first'}],
   },
   {
     name: 'pair',

@@ -7,8 +7,8 @@ const plainReading = shape({
   option: id,
   rule: said,
   question: said,
-  /** `table`: the reading as something a table does (`lets a group end further from supply`), after "If your table". */
-  values: v.pipe(list(shape({value: id, means: said, table: optional(said)})), v.minLength(1)),
+  /** `plays`: the reading as a clause after "If your group plays that" (`a group may end farther from supply`). */
+  values: v.pipe(list(shape({value: id, means: said, plays: optional(said)})), v.minLength(1)),
   /** Whether another reading of it can change where a unit may go; default true. */
   disputes: optional(v.boolean()),
 });

@@ -107,8 +107,8 @@ const barReasons: Readonly<Record<AdvanceBar, string>> = {
   eliminated: 'it is eliminated',
   offMap: 'it is off the map',
   retreated: 'it had to retreat',
-  nobodyMay: 'no unit advances after this result',
-  overStacked: 'it would be over the stacking limit',
+  nobodyMay: 'no unit may advance after this result',
+  overStacked: 'it would exceed the stacking limit',
 };
 
 const advanceSentences: ByClause<AdvanceBreach, [setup: HexBattleSetup], Finding> = {
@@ -116,21 +116,21 @@ const advanceSentences: ByClause<AdvanceBreach, [setup: HexBattleSetup], Finding
     refusal(setup, rule, `${unit.name} cannot advance into ${setup.at}: ${barReasons[bar]}.`, [unit.id]),
   mayNotAttack: ({unit, bar}, {game, hex}) => attackFinding(game, unit, hex, bar),
   unsaid: ({rule}, setup) =>
-    refusal(setup, rule, 'Name the units that advance, or an empty list to decline.'),
+    refusal(setup, rule, 'Name the units that advance, or give an empty list to decline.'),
   unknown: ({rule, id}, setup) => refusal(setup, rule, `"${id}" cannot advance: the game has no such unit.`),
   twice: ({rule, unit}, setup) => refusal(setup, rule, `${unit.name} is named twice.`, [unit.id]),
   moreThanMay: ({rule, units, most}, setup) =>
     refusal(
       setup,
       rule,
-      `${names(units)} are ${String(units.length)} units, and at most ${counted(most, 'unit')} may advance into ${setup.at}; name fewer.`,
+      `At most ${counted(most, 'unit')} may advance into ${setup.at}; ${names(units)} are ${String(units.length)}.`,
       ids(units),
     ),
   tooMany: ({rule, units, points, room}, setup) =>
     refusal(
       setup,
       rule,
-      `${names(units)} together are ${String(points)} stacking points, and ${setup.at} has room for ${String(room)}; name fewer.`,
+      `${setup.at} has room for ${counted(room, 'stacking point')}; ${names(units)} have ${String(points)} in all.`,
       ids(units),
     ),
 };

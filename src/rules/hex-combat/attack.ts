@@ -37,12 +37,12 @@ export function attackBar(position: HexPosition, unit: Unit, hex: HexId): Attack
 const reasons: ByClause<AttackBar, [game: HexGame, at: string], Reason> = {
   offMap: () => ({because: 'it is off the map'}),
   noCombatUnit: () => ({because: 'it is not a combat unit'}),
-  notNextTo: ({from}) => ({because: `${from} is not next to it`}),
+  notNextTo: ({from}) => ({because: `${from} is not adjacent`}),
   terrain: ({kind}, {map}) => ({
     because: `${(map.terrain?.[kind]?.name ?? kind).toLowerCase()} is prohibited to it`,
   }),
   hexside: ({kind, from}, {map}, at) => ({
-    because: `the ${(map.hexsideTerrain?.[kind]?.name ?? kind).toLowerCase()} on ${from}/${at} is prohibited to it`,
+    because: `the ${(map.hexsideTerrain?.[kind]?.name ?? kind).toLowerCase()} between ${from} and ${at} is prohibited to it`,
     witness: {hexside: `${from}/${at}`},
   }),
 };

@@ -141,7 +141,7 @@ function reasonOf(
 ): Pick<PendingLoss, 'clause' | 'why'> {
   if (notRetreated === 0) return {clause: sheet.cost?.rule ?? sheet.document.length, why: 'on the way'};
   const entered = onTheWay > 0 ? 'on the way and ' : '';
-  return {clause: sheet.otherwise.rule, why: `${entered}for hexes not retreated`};
+  return {clause: sheet.otherwise.rule, why: `${entered}for the hexes it falls short`};
 }
 
 const startOf = (setup: HexBattleSetup, index: Unit['index']): HexUnitState => {
@@ -166,7 +166,7 @@ export function sharedDue(setup: HexBattleSetup, battle: HexBattle): Step {
       units: ids(stack).filter((id) => Object.hasOwn(origins, id)),
       steps: steps.length,
       clause: clause.rule,
-      why: `${who}for EZOC hexes held by friends`,
+      why: `${who}for EZOC hexes held by friendly units`,
       isolates: false,
       retreat: true,
     });
@@ -195,7 +195,7 @@ export function reckonLosses(setup: HexBattleSetup, battle: HexBattle, role: Rol
     units: there.map(({id}) => id),
     steps,
     clause: OUR_READING,
-    why: `by the result ${isolated(battle.result!)}`,
+    why: `for the result ${isolated(battle.result!)}`,
     isolates: false,
     retreat: false,
   });

@@ -206,7 +206,7 @@ export function takeSteps(battle: HexBattle, losses: Losses): Pick<HexBattle, 'u
 type Said = readonly [message: string, id?: string];
 
 const notSoMany = (count: number, name: string, because: string): string =>
-  `Not ${counted(count, 'step')} for ${name}: ${because}`;
+  `${name} cannot lose ${counted(count, 'step')}: ${because}`;
 
 const stepSentences: ByClause<StepBreach, [setup: HexBattleSetup], Said> = {
   stranger: ({id, unit, count}) => [
@@ -214,20 +214,23 @@ const stepSentences: ByClause<StepBreach, [setup: HexBattleSetup], Said> = {
     id,
   ],
   notTheirs: ({unit: {id, name}, count, owed}) => [
-    notSoMany(count, name, `these are lost by ${names(owed)}`),
+    notSoMany(count, name, `${names(owed)} must take these losses`),
     id,
   ],
-  tooMany: ({unit: {id, name}, count, steps}) => [notSoMany(count, name, `it has ${String(steps)}`), id],
+  tooMany: ({unit: {id, name}, count, steps}) => [notSoMany(count, name, `it has only ${String(steps)}`), id],
   sum: ({pending, asked, sum}, setup) => [
-    `${sideName(setup, pending.role)} loses ${counted(asked, 'step')} ${pending.why}, with ${String(sum)} shared out: ${String(Math.abs(asked - sum))} ${sum < asked ? 'more' : 'fewer'}`,
+    `${sideName(setup, pending.role)} loses ${counted(asked, 'step')} ${pending.why}, but ${String(sum)} ${sum === 1 ? 'is' : 'are'} assigned: assign ${String(Math.abs(asked - sum))} ${sum < asked ? 'more' : 'fewer'}`,
   ],
-  relocated: ({unit: {id, name}, at}) => [`Not ${name}: it is relocated in ${at} before that`, id],
+  relocated: ({unit: {id, name}, at}) => [
+    `${name} cannot take a loss: it is relocated in ${at} before that`,
+    id,
+  ],
   combatFirst: ({unit: {id, name}, first}) => [
-    `Not ${name}: combat units lose steps before others, ${names(first)} first`,
+    `${name} cannot take a loss yet: combat units lose steps first (${names(first)})`,
     id,
   ],
   notNext: ({unit: {id, name}, next, by}) => [
-    `Not ${name}: the next step is taken by ${names(next)}, ${takerWords[by]}`,
+    `${name} cannot take the next loss: ${names(next)} (${takerWords[by]}) takes it`,
     id,
   ],
 };

@@ -123,19 +123,20 @@ function retreatFinding(ruling: RetreatRuling): Finding {
     units: ids(group),
     message: `${names(group)}: ${words}.`,
   });
-  if (answer.undecided) return said(OUR_READING, 'note', 'more ways to retreat than can be compared');
+  if (answer.undecided)
+    return said(OUR_READING, 'note', 'there are too many ways to retreat to compare them all');
   if (answer.eliminated) return said(sheet.otherwise.rule, 'effect', 'no route, eliminated');
   const onTheWay = answer.stepLosses - answer.blockedHexes;
   const cost = onTheWay > 0 ? `, ${counted(onTheWay, 'step')} lost on the way` : '';
   if (answer.blockedHexes > 0) {
     const stays = answer.routes.every((route) => route.length === 0)
       ? `cannot retreat and stays in ${at}`
-      : `gets no further than ${ends(answer.routes, at)}`;
-    const fate = answer.isolated ? 'what survives is Isolated' : 'no step is left, eliminated';
+      : `gets no farther than ${ends(answer.routes, at)}`;
+    const fate = answer.isolated ? 'the survivors are Isolated' : 'no steps are left: eliminated';
     return said(
       sheet.otherwise.rule,
       'cost',
-      `${stays}${cost}, loses ${counted(answer.blockedHexes, 'step')} for ${counted(answer.blockedHexes, 'hex')} not retreated; ${fate}`,
+      `${stays}${cost}, loses ${counted(answer.blockedHexes, 'step')} for falling ${counted(answer.blockedHexes, 'hex')} short; ${fate}`,
     );
   }
   const loss = lossOf(ruling, search.routes[0] ?? []);

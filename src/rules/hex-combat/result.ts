@@ -40,7 +40,7 @@ const share = (role: Role, asked: OddsTableDocument['codes'][string][Role]): str
         ...(steps > 0 ? [`loses ${counted(steps, 'step')}`] : []),
         ...(retreat > 0
           ? [
-              `retreats ${counted(retreat, 'hex')}${mayElectOne && retreat > 1 ? ', or one if so elected' : ''}`,
+              `retreats ${counted(retreat, 'hex')}${mayElectOne && retreat > 1 ? ', or one if it chooses' : ''}`,
             ]
           : []),
       ];
@@ -59,7 +59,7 @@ export const codeSentence = (table: OddsTableDocument, code: string): string =>
 
 const diceSentences: ByClause<DiceBreach, [], string> = {
   number: ({wanted, given}) =>
-    `Not ${given === 1 ? '1 die' : `${given} dice`}: this table is rolled with ${wanted === 1 ? 'one die' : `${wanted} dice, each listed`}.`,
+    `${given === 1 ? '1 die' : `${given} dice`} given: this table needs ${wanted === 1 ? 'one die' : `${wanted} dice, each listed`}.`,
   face: ({die, faces}) => `No die shows ${die}: its faces are 1 to ${faces}.`,
 };
 

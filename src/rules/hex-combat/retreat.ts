@@ -234,35 +234,40 @@ const named = ({game}: HexBattleSetup, ids: readonly string[]): string =>
 type Astray = Extract<RouteBreach, {clause: 'twice'}>;
 
 const notThisOne = (setup: HexBattleSetup, {rule, id, waiting}: Astray, because: string): Finding =>
-  refusal(setup, rule, `${named(setup, [id])} ${because}; still to go: ${named(setup, waiting)}.`, [id]);
+  refusal(setup, rule, `${named(setup, [id])} ${because}. Still to retreat: ${named(setup, waiting)}.`, [id]);
 
 const routeSentences: ByClause<RouteBreach, [setup: HexBattleSetup], Finding> = {
   nobody: ({rule, waiting}, setup) =>
     refusal(setup, rule, `Name the units that retreat: ${named(setup, waiting)}.`, []),
   twice: (breach, setup) => notThisOne(setup, breach, 'is named twice'),
-  goneAlready: (breach, setup) => notThisOne(setup, breach, 'has retreated already'),
+  goneAlready: (breach, setup) => notThisOne(setup, breach, 'has already retreated'),
   needNotGo: (breach, setup) => notThisOne(setup, breach, 'does not have to retreat now'),
   together: ({rule, units}, setup) =>
-    refusal(setup, rule, `Not ${named(setup, units)} together: units retreat one at a time.`, units),
+    refusal(
+      setup,
+      rule,
+      `${named(setup, units)} cannot retreat together: units retreat one at a time.`,
+      units,
+    ),
   notYet: ({rule, units, next}, setup) =>
     refusal(
       setup,
       rule,
-      `Not ${named(setup, units.slice(0, 1))} yet: by the defender's order ${named(setup, [next])} is next.`,
+      `${named(setup, units.slice(0, 1))} cannot retreat yet: in the defender's order ${named(setup, [next])} is next.`,
       units,
     ),
   apart: ({rule, units, hexes}, setup) =>
     refusal(
       setup,
       rule,
-      `A group stands together, and these stand in ${listed(hexes)}; send one after another.`,
+      `Units of a group start in one hex; these are in ${listed(hexes)}. Send them one group at a time.`,
       units,
     ),
   hq: ({hq, goes, from, follows}, {game}) => notFollowing(game, follows, from, hq, goes),
   noHex: ({rule, label}) => ({
     clause: rule,
     kind: 'violation',
-    message: `"${label}" is no hex of this map.`,
+    message: `"${label}" is not a hex of this map.`,
   }),
   way: ({ruled, breach}) => breachFinding(ruled, breach),
 };
@@ -280,14 +285,14 @@ const electionFinding =
     refusal(
       setup,
       rule,
-      `Not ${String(hexes)} hexes: one may be elected, or ${String(of)} by electing nothing.`,
+      `${String(hexes)} hexes is not a choice: elect one hex, or elect nothing for ${String(of)}.`,
     );
 
 /** Words a fault of an order. */
 const orderFinding =
   (setup: HexBattleSetup) =>
   ({rule, units, waiting}: OrderBreach): Finding =>
-    refusal(setup, rule, `The order names each of ${named(setup, waiting)} once.`, units);
+    refusal(setup, rule, `The order must name each of ${named(setup, waiting)} once.`, units);
 
 /** Against electing so many hexes. */
 export const judgeElection = (

@@ -19,9 +19,9 @@ export function judgeFallBack(battle: Battle, plan: Plan | undefined): readonly 
         kind: 'violation',
         units: [id],
         message: remains
-          ? `${unit.name} not to ${to === null ? 'elimination' : named(battle, to)}: attackers go back to where they came from, ${named(battle, unit.from)}.`
+          ? `${unit.name} cannot ${to === null ? 'be given up' : `go to ${named(battle, to)}`}: attackers return to where they came from, ${named(battle, unit.from)}.`
           : `${id} is not among the attackers that retreat.`,
-        ...(remains ? {at: unit.from, remedy: 'leave the plan out'} : {}),
+        ...(remains ? {at: unit.from, remedy: 'omit the plan'} : {}),
       })),
     ];
   });
@@ -112,9 +112,9 @@ function meetingFinding(
   const of = (units: readonly Named[]): readonly string[] => units.map((unit) => unit.id);
   const one = back.length === 1;
   const told: Readonly<Record<Meeting['destroyed'], string>> = {
-    met: `${displaced}, displaced to ${here}, ${met.length === 1 ? 'is' : 'are'} destroyed by the attackers that fall back there: not all of them were dispersed.`,
-    returning: `${attackers} ${one ? 'falls' : 'fall'} back onto ${displaced} at ${here}, ${one ? 'dispersed before' : 'all dispersed before'}, and ${one ? 'is' : 'are'} destroyed.`,
-    nobody: `${attackers} and ${displaced} both stay at ${here}, as it is read here.`,
+    met: `${displaced}, displaced to ${here}, ${met.length === 1 ? 'is' : 'are'} destroyed: the attackers fall back there, and not all of them were dispersed.`,
+    returning: `${attackers} ${one ? 'falls' : 'fall'} back onto ${displaced} at ${here}, ${one ? 'already dispersed' : 'all already dispersed'}, and ${one ? 'is' : 'are'} destroyed.`,
+    nobody: `${attackers} and ${displaced} both stay at ${here} under this reading.`,
   };
   const [units, witness] = destroyed === 'met' ? [met, back] : [back, met];
   return {
@@ -187,14 +187,14 @@ export function fallingBack(going: FallingBack, options: PointOptions): readonly
         kind: 'effect',
         at,
         units,
-        message: `${listed(attackers.map(({name}) => name))} ${attackers.length === 1 ? 'goes' : 'go'} back to ${here}${ground.length === 0 ? '' : ', ground units dispersed'}.`,
+        message: `${listed(attackers.map(({name}) => name))} ${attackers.length === 1 ? 'returns' : 'return'} to ${here}${ground.length === 0 ? '' : ', ground units dispersed'}.`,
       },
     ];
   const destroyed = fateOf(ground, options);
   const found = [meetingFinding({at, met, destroyed}, ground, here)];
   const air = attackers.filter((unit) => unit.air);
   if (destroyed !== 'returning' || air.length === 0) return found;
-  const message = `${listed(air.map(({name}) => name))} ${air.length === 1 ? 'is' : 'are'} lost too, if no other ground unit of the attack is left.`;
+  const message = `${listed(air.map(({name}) => name))} ${air.length === 1 ? 'is' : 'are'} lost too if the attack has no other ground unit left.`;
   return [...found, {clause: 'B.4d', kind: 'note', at, units: air.map(({id}) => id), message}];
 }
 
@@ -224,10 +224,10 @@ export function judgeAdvance(battle: Battle, units: readonly string[] | undefine
   const strangers = units.filter((id) => !due.includes(id));
   const refuse = (ids: readonly string[], because: string): readonly BrokenRule[] =>
     ids.length > 0 ? [brokenIn(battle.setup, 'B.5', () => `${listed(ids.map(name))} ${because}.`, ids)] : [];
-  const cleared = `attackers that clear ${battle.setup.name} all occupy it, dispersed ones and air units too`;
+  const cleared = `all attackers that clear ${battle.setup.name} move in, including dispersed units and air units`;
   return [
     ...refuse(staying, `may not stay behind: ${cleared}`),
-    ...refuse(strangers, 'cannot advance: only attackers that are left do'),
+    ...refuse(strangers, 'cannot advance: only surviving attackers do'),
   ];
 }
 

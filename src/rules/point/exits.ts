@@ -53,10 +53,10 @@ export function exits(position: PointPosition, question: ExitQuestion): readonly
       if (!question.underAttack.has(point))
         return {...base, kind: 'own', room: capacity + play, binds: true, clause: 'B.4a'};
       return question.breakthrough
-        ? closed('B.4c', `${name} is under attack, and this is breakthrough combat`)
+        ? closed('B.4c', `${name} is under attack and this is breakthrough combat`)
         : {...base, kind: 'attacked', room: capacity + play, binds: underAttack === 'must', clause: 'B.4c'};
     }
-    if (control < 0) return closed('B.4b', `nobody controls ${name}`);
+    if (control < 0) return closed('B.4b', `no side controls ${name}`);
     const standing = [...position.units].filter(
       ([id, placed]) => placed.at === point && !question.without.has(id),
     );
@@ -65,13 +65,13 @@ export function exits(position: PointPosition, question: ExitQuestion): readonly
     const blockers = standing.filter((one) => !passes(one)).map(([id]) => units[id]!);
     const passable = standing.filter(passes).map(([id]) => units[id]!.id);
     if (blockers.length === 0 && severalPieces === 'one' && passable.length > 1)
-      return closed('B.4b', `more than one enemy piece stands at ${name}, as it is read here`, passable);
+      return closed('B.4b', `more than one enemy piece is at ${name} (this reading)`, passable);
     if (blockers.length === 0)
       return {...base, passable, kind: 'overflow', room: Math.floor(capacity / 2) + play, clause: 'B.4b'};
-    const stand = `${listed(blockers.map((unit) => unit.name))} ${blockers.length === 1 ? 'stands' : 'stand'} there`;
+    const stand = `${listed(blockers.map((unit) => unit.name))} ${blockers.length === 1 ? 'is' : 'are'} there`;
     return closed(
       'B.4b',
-      `the ${sides[control]!.name} side controls ${name}, and ${stand}`,
+      `${sides[control]!.name} controls ${name} and ${stand}`,
       blockers.map((unit) => unit.id),
     );
   });

@@ -78,31 +78,26 @@ export function judgeLosses(
     const unit = setup.units[place];
     const state = battle.units[place];
     if (!unit || !state) {
-      refuse(() => `No loss for "${id}": it is not in this battle.`, id);
+      refuse(() => `"${id}" cannot take losses: it is not in this battle.`, id);
       continue;
     }
-    const not = (because: string): string => `Not ${counted(count, 'loss')} for ${unit.name}: ${because}.`;
+    const not = (because: string): string =>
+      `${unit.name} cannot take ${counted(count, 'loss')}: ${because}.`;
     const takes = roomFor(unit, state);
     if (unit.role !== role)
-      refuse(() => not(`these losses fall on the ${sideName(setup, sideOf(setup, role))} side`), id);
+      refuse(() => not(`${sideName(setup, sideOf(setup, role))} takes these losses`), id);
     else if (unit.kind === 'air') {
       const rule = unit.side === setup.sides.adds ? 'A.3' : 'A.5';
-      refuse(() => not('an air unit absorbs nothing; give them to ground units'), id, rule);
-    } else if (state.destroyed) refuse(() => not('it is destroyed; give them to units still there'), id);
+      refuse(() => not('air units take no losses from fire; choose ground units'), id, rule);
+    } else if (state.destroyed) refuse(() => not('it is destroyed; choose surviving units'), id);
     else if (count > takes)
-      refuse(
-        () =>
-          not(
-            `${counted(takes, 'loss')} more ${takes === 1 ? 'destroys' : 'destroy'} it; at most ${String(takes)}`,
-          ),
-        id,
-      );
+      refuse(() => not(`${counted(takes, 'loss')} ${takes === 1 ? 'destroys' : 'destroy'} it`), id);
   }
   const due = battle.pendingLosses[role];
   if (sum !== due)
     refuse(
       () =>
-        `${counted(due, 'loss')} to take, ${String(sum)} shared out: ${sum < due ? `${String(due - sum)} more` : `${String(sum - due)} fewer`}.`,
+        `${counted(due, 'loss')} to take, ${String(sum)} assigned: assign ${sum < due ? `${String(due - sum)} more` : `${String(sum - due)} fewer`}.`,
     );
   return found;
 }

@@ -1,7 +1,7 @@
 import type {Fault, ModuleDocument} from '../../module/index.js';
 import {optionFaults} from '../retreat/sheet.js';
 
-/** A question that the document leaves open and a module answers for its table, by `rules.options`. */
+/** A question that the rules leave open and a module answers by `rules.options`. */
 interface OptionSwitch {
   readonly rule: string;
   /** Its readings; the first is the one in force where a module says nothing. */
@@ -64,67 +64,67 @@ export const pointOptionValues: ReadonlyMap<string, readonly string[]> = new Map
   Object.entries(switches).map(([name, {values}]) => [name, values]),
 );
 
-/** What tables do that read the document otherwise, after "your table". */
-export const tables: {readonly [K in PointOption]: Readonly<Record<string, string>>} = {
+/** What a group with this reading plays: the clause after "your group plays that". */
+export const groupPlays: {readonly [K in PointOption]: Readonly<Record<string, string>>} = {
   loneAir: {
-    lost: 'loses air units with the last ground unit',
-    leaves: 'lets air units without ground units leave the point',
-    stays: 'leaves air units without ground units where they are',
+    lost: 'air units are lost with the last ground unit',
+    leaves: 'air units without ground units leave the point',
+    stays: 'air units without ground units stay',
   },
   whoGains: {
-    'as-written': 'multiplies German values in attack and all in defence',
-    german: 'multiplies only German values, also in defence',
-    side: 'multiplies all values of the side, also in attack',
+    'as-written': 'air units multiply German values in attack and all values in defence',
+    german: 'air units multiply only German values, in defence too',
+    side: 'air units multiply all values of the side, in attack too',
   },
-  fiveAir: {on: 'multiplies on beyond four air units', capped: 'never multiplies by more than five'},
+  fiveAir: {on: 'five air units multiply by six', capped: 'air units never multiply by more than five'},
   airInSnow: {
-    own: 'asks for an air unit of the attacker in snow',
-    any: 'takes any air unit at the point for combat in snow',
+    own: 'only an air unit of the attacker makes combat in snow simultaneous',
+    any: 'any air unit at the point makes combat in snow simultaneous',
   },
   noFire: {
-    'attacker-retreats': 'sends the attacker back when nobody can fire',
-    rounds: 'goes on without fire until someone leaves',
+    'attacker-retreats': 'the attacker retreats when neither side can fire',
+    rounds: 'rounds go on without fire until a side leaves',
   },
   meeting: {
-    'each-point': 'judges returning attackers point by point',
-    'whole-force': 'judges returning attackers as one force',
-    'both-stay': 'leaves dispersed attackers and displaced defenders where they meet',
+    'each-point': 'returning attackers are judged point by point',
+    'whole-force': 'returning attackers are judged as one force',
+    'both-stay': 'dispersed attackers and displaced defenders both stay where they meet',
   },
   severalPieces: {
-    open: 'lets units fall back past several partisans or trains',
-    one: 'closes a point where more than one partisan or train stands',
+    open: 'units may fall back past several partisans or trains',
+    one: 'a point with more than one partisan or train is closed',
   },
   defendersFresh: {
-    fresh: 'leaves retreating defenders undispersed',
-    dispersed: 'disperses defenders that retreat',
+    fresh: 'retreating defenders are not dispersed',
+    dispersed: 'retreating defenders are dispersed',
   },
   noPlace: {
-    eliminated: 'eliminates units without a place',
-    stay: 'keeps a side from retreating when not all find room',
+    eliminated: 'units that find no room are eliminated',
+    stay: 'a side may not retreat unless all its units find room',
   },
   committed: {
-    battle: 'lets air units help every German attacker in supply',
-    'same-point': 'lets air units help only those who came from their point',
+    battle: 'air units help every German attacker in supply',
+    'same-point': 'air units help only attackers from their own point',
   },
   lossLimit: {
-    printed: 'holds losses against the printed value',
-    multiplied: 'holds losses against the value that air units multiply',
+    printed: 'losses count against the printed value',
+    multiplied: 'losses count against the multiplied value',
   },
   lossMemory: {
-    battle: 'counts the losses of one battle only',
-    recovery: 'counts losses until the unit recovers',
+    battle: 'only losses from this battle count',
+    recovery: 'losses count until the unit recovers',
   },
   halves: {
-    summed: 'sums half units as they are',
-    rounded: 'rounds what goes along a line down',
+    summed: 'half units are added as they are',
+    rounded: 'the size that moves along a line is rounded down',
   },
   airAdvance: {
-    must: 'makes air units advance with their ground units',
-    may: 'lets air units stay behind when the ground units advance',
+    must: 'air units must advance with their ground units',
+    may: 'air units may stay behind when their ground units advance',
   },
   underAttack: {
-    may: 'lets defenders choose whether to use points under attack',
-    must: 'fills points under attack before enemy points',
+    may: 'defenders may choose whether to use points under attack',
+    must: 'points under attack must be filled before enemy points',
   },
 };
 

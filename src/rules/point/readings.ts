@@ -5,7 +5,7 @@ import {type Battle, type Exit, hasSurvivors, other, type Role} from './battle.j
 import {tableEntry} from './fire-table.js';
 import {absorbed, fireGroups, firesApart, gainsAsRead, hits, multiplyingAir} from './fire.js';
 import {lossCapacity} from './losses.js';
-import {type PointOption, type PointOptions, switches, tables} from './options.js';
+import {type PointOption, type PointOptions, groupPlays, switches} from './options.js';
 import {goal, type Plan, type Retreater} from './retreat.js';
 import {retreaters} from './withdraw.js';
 
@@ -14,154 +14,154 @@ export const readings = {
   missingHead: question(
     'AMB-PTP-01',
     'A.1',
-    'What comes before the rolls of air combat?',
-    'nothing that is judged: the first lines of air combat are cut off',
-    'missions or bases might matter',
-    'what the lines said is lost',
+    'What happens before the air combat rolls?',
+    'nothing (our copy of the rules lacks the first lines on air combat)',
+    'missions or bases matter',
+    'those lines are lost',
   ),
   beyondColumn: question(
     'AMB-PTP-02',
     'A.1a',
-    'May a table answer with more survivors than there were air units?',
-    'no more survive than were there, and nothing is rolled when none is left',
-    'the table might be such that it cannot happen',
-    'a table of which this is true asks nothing else',
+    'May the fire table give more survivors than there were air units?',
+    'no more survive than were there, and no one rolls when none are left',
+    'the published table rules this out',
+    'such a table raises no other question',
   ),
   flakBeyond: question(
     'AMB-PTP-03',
     'A.1b',
-    'May flak hit more air units than are there?',
-    'all of them are lost, the rest of the hits is void',
-    'the table might be such that it cannot happen',
-    'a table of which this is true asks nothing else',
+    'May flak hit more air units than there are?',
+    'all are lost, and excess hits are ignored',
+    'the published table rules this out',
+    'such a table raises no other question',
   ),
   loneAir: question(
     'AMB-PTP-04',
     'A.5',
-    'What becomes of air units whose side has no ground unit left?',
+    'What happens to air units when their side has no ground units left?',
     'they are lost with the last ground unit',
-    'they might leave the point instead, or stay there alone',
+    'they leave the point, or stay there alone',
   ),
   whoGains: question(
     'AMB-PTP-05',
     'A.4',
-    'Whose values do air units multiply, in attack and in defence?',
-    'as it stands: in attack only German ones, in defence those of the whole side',
-    'it might mean the same nationalities in both',
+    'Whose strength do air units multiply?',
+    'German units in attack, the whole side in defence',
+    'the same nationalities in both',
   ),
   fiveAir: question(
     'AMB-PTP-06',
     'A.4',
-    'By how much do more than four air units multiply?',
-    'the series goes on: five multiply by six',
-    'it might end at five times',
+    'How much do more than four air units multiply?',
+    'the series continues, so five multiply by six',
+    'it stops at five times',
   ),
   airInSnow: question(
     'AMB-PTP-07',
     'B.1b',
     'Whose air unit makes combat in snow simultaneous?',
-    'one of the attacker, whose air multiplies',
-    'any air unit at the point might',
+    'one of the attacker, whose air units multiply',
+    'any air unit at the point',
   ),
   noFire: question(
     'AMB-PTP-08',
     'B.3c',
-    'What ends normal combat in which nobody can fire any more?',
+    'What ends normal combat when neither side can fire?',
     'the attacker retreats, as in simultaneous combat',
-    'there might be rounds without fire until someone leaves',
+    'rounds go on without fire until a side leaves',
   ),
   tooManyHits: question(
     'AMB-PTP-09',
     'B.2',
-    'What becomes of more losses than the units can take?',
-    'all units are destroyed, the rest is void',
-    'it might not be allowed to happen',
-    'losses that nobody is left to take cannot be played',
+    'What happens to more losses than the units can take?',
+    'all units are destroyed and excess losses are ignored',
+    'the published rules may not allow it',
+    'no units are left to take the excess losses',
   ),
   sameRound: question(
     'AMB-PTP-10',
     'B.3a',
     'Does a unit hit in simultaneous combat still fire in that round?',
-    'it does: both sides fire before losses are taken',
-    'it might be barred from the next round as well, in which it is dispersed anyway',
-    'both come to the same',
+    'yes, both sides fire before losses are taken',
+    'yes, but not in the next round, in which it is dispersed anyway',
+    'both readings give the same result',
   ),
   memory: question(
     'AMB-PTP-11',
     'B.2',
-    'Do losses of earlier battles count, and against which value?',
-    'those of this battle only, against the printed value',
-    'they might count until the unit recovers, or against the multiplied value',
+    'Do losses from earlier battles count, and against which value?',
+    'only losses from this battle, against the printed value',
+    'they count until the unit recovers, or against the multiplied value',
   ),
   pending: question(
     'AMB-PTP-12',
     'B.4c',
-    'In which order are neighbouring battles fought?',
-    'the units live or die when the battle at the other point has been fought',
-    'all such cases might be settled at the end',
-    'a battle is reported by itself, whatever is fought next to it',
+    'In what order are adjacent battles resolved?',
+    'the units survive or die once the battle at the other point is resolved',
+    'all such cases are settled at the end',
+    'each battle is reported on its own',
   ),
   meeting: question(
     'AMB-PTP-13',
     'B.4d',
     'Which attackers count as dispersed when they fall back onto displaced defenders?',
-    'those dispersed before they fell back, each point by itself',
-    'the whole force might count together, or both sides stay where they are',
+    'those dispersed before they fell back, each point on its own',
+    'the whole force counts together, or both sides stay',
   ),
   halves: question(
     'AMB-PTP-14',
     'B.4a',
     'How are half units and halved lines rounded?',
-    'sizes are summed with their halves; only the halved capacity is rounded down',
-    'what goes along a line might be rounded down too',
+    'sizes are added with their halves; only the halved capacity is rounded down',
+    'the size that moves along a line is rounded down too',
   ),
   sharedLines: question(
     'AMB-PTP-15',
     'B.4a',
-    'Do lines share their capacity with other moves of the turn?',
-    'with this retreat only; the owner chooses among his points',
-    'with the whole turn',
-    'other moves of the turn are in no position',
+    'Do other moves of the turn use up the capacity of lines?',
+    'no, only this retreat does; the owner chooses among the points',
+    'yes, all moves of the turn',
+    'a position does not record other moves of the turn',
   ),
   severalPieces: question(
     'AMB-PTP-16',
     'B.4b',
-    'Do several partisans or entrained factories leave a point open?',
-    'they do',
-    'only one of them might be allowed',
+    'Is a point with several partisans or entrained factories open?',
+    'yes',
+    'only one of them may be there',
   ),
   defendersFresh: question(
     'AMB-PTP-17',
     'B.4',
-    'Are defenders dispersed by retreating?',
-    'they are not: that is said of attackers only',
-    'they might be, like attackers',
+    'Does retreating disperse defenders?',
+    'no, the rule mentions only attackers',
+    'yes, like attackers',
   ),
   noPlace: question(
     'AMB-PTP-18',
     'B.4',
-    'What becomes of units that find no room anywhere?',
+    'What happens to units that find no room anywhere?',
     'they are eliminated',
-    'they might have to stay and fight on',
+    'they must stay and fight on',
   ),
   largest: question(
     'AMB-PTP-19',
     'B.6',
-    'Into which groups are more points split than two columns hold?',
-    'the fewest, as equal as can be, by the highest column of the table',
-    'the second example, which is cut off, might show others',
-    'the table of the module decides',
+    'How are strength points split when two columns cannot hold them?',
+    'into as few groups as possible, as equal as possible, by the highest column',
+    'the second example, which is cut off in our copy, may show others',
+    "the module's table decides",
   ),
   committed: question(
     'AMB-PTP-20',
     'A.4',
-    'Which attackers gain when air units that multiply and ground units come from several points?',
-    'all German attackers in supply of this battle',
-    'only those that came from the air unit’s point',
+    'Which attackers benefit when air and ground units come from several points?',
+    'all German attackers of this battle that are in supply',
+    'only those from the air unit’s point',
   ),
 } as const satisfies Record<string, OpenQuestion>;
 
-/** The option by which a table answers a question otherwise, where there is one. */
+/** The option that answers a question differently, where there is one. */
 export const optionOf: Readonly<Record<string, PointOption>> = {
   'AMB-PTP-04': 'loneAir',
   'AMB-PTP-05': 'whoGains',
@@ -177,17 +177,19 @@ export const optionOf: Readonly<Record<string, PointOption>> = {
   'AMB-PTP-20': 'committed',
 };
 
-/** A reading as a note: it decided, or could have decided, what happened here; as it is played, where that is not as usual. */
+/** A reading that decided, or could have decided, what happened here, as a note; with the chosen option where it is not the usual one. */
 export function readingNote(reading: OpenQuestion, at: string | undefined, options: PointOptions): Finding {
   const {id, rule, here, asks} = reading;
   const option = optionOf[id];
   const [usual] = option ? switches[option].values : [];
-  const chosen = option && options[option] !== usual ? tables[option][options[option]] : undefined;
+  const chosen = option && options[option] !== usual ? groupPlays[option][options[option]] : undefined;
   return {
     clause: rule,
     kind: 'note',
     ...(at === undefined ? {} : {at}),
-    message: chosen ? `${asks} Here your table ${chosen}; usually: ${here}.` : openWords(reading),
+    message: chosen
+      ? `${asks} Your group plays that ${chosen}. The usual reading: ${here}.`
+      : openWords(reading),
   };
 }
 

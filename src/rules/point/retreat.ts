@@ -167,7 +167,7 @@ const notTo = (
   {to, name}: Exit,
   because: string,
   more?: Partial<Finding>,
-): Finding => against(rule, [unit], `${unit.name} not to ${name}${because}.`, {at: to, ...more});
+): Finding => against(rule, [unit], `${unit.name} cannot retreat to ${name}${because}.`, {at: to, ...more});
 
 /** That a unit still fits a line, and should take it. */
 const fitting = ({size}: Sized, exit: Exit, left: number): string =>
@@ -180,13 +180,13 @@ const takeIt = ({name}: Named, exit: Exit): Partial<Finding> => ({
 
 /** The plan moves somebody who does not retreat. */
 const stranger = (rule: string, id: string): Finding =>
-  against(rule, [{id}], `The plan moves ${id}, which is not among the units that retreat.`);
+  against(rule, [{id}], `The plan moves ${id}, which is not one of the retreating units.`);
 
 const leftOut = (rule: string, unit: Named): Finding =>
   against(
     rule,
     [unit],
-    `The plan leaves out ${unit.name}: all of a side retreat or none; give it a point, or null.`,
+    `The plan leaves out ${unit.name}. All units of a side retreat, or none: give it a point, or null.`,
   );
 
 /** More is sent along a line than it holds. */
@@ -217,11 +217,11 @@ const noRoomAnywhere = (rule: string, unit: Named): Finding =>
   against(
     rule,
     [unit],
-    `${unit.name} finds no room on any line: as it is read here the side may not retreat.`,
+    `${unit.name} finds no room on any line, so the side may not retreat (this reading).`,
   );
 
 const noLine = (rule: string, unit: Named, at: string, name: string, open: readonly Exit[]): Finding =>
-  against(rule, [unit], `${unit.name} cannot reach ${name}: no line leads there from here.`, {
+  against(rule, [unit], `${unit.name} cannot reach ${name}: no line leads there.`, {
     at,
     remedy: `one of ${listed(open.map((exit) => exit.name))}`,
   });
@@ -231,7 +231,7 @@ const closed = (rule: string, unit: Named, exit: Exit): Finding =>
 
 /** An air unit goes where no ground unit does. */
 const airAlone = (rule: string, unit: Named, exit: Exit): Finding =>
-  notTo(rule, unit, exit, ': an air unit goes only where a ground unit of its side goes (A.3, A.5)');
+  notTo(rule, unit, exit, ': air units retreat only where a ground unit of their side goes (A.3, A.5)');
 
 /** A unit goes under (b) that still fits a line of (a). */
 const ownFirst = (rule: string, unit: Sized, exit: Exit, own: Exit, left: number): Finding =>
@@ -239,7 +239,7 @@ const ownFirst = (rule: string, unit: Sized, exit: Exit, own: Exit, left: number
     rule,
     unit,
     exit,
-    `, which the enemy controls: ${fitting(unit, own, left)}, and own points come first`,
+    `, an enemy point, while a friendly one has room: ${fitting(unit, own, left)}`,
     takeIt(unit, own),
   );
 
@@ -272,7 +272,7 @@ export function retreatEffects(
         clause: 'B.4c',
         kind: 'effect',
         ...at,
-        message: `${say(there, 'retreats', 'retreat')} to ${exit.name}, which is under attack: no part in that battle, and alive only if the point still holds after it.`,
+        message: `${say(there, 'retreats', 'retreat')} to ${exit.name}, which is under attack: no part in that battle, and no survival unless the point holds.`,
       });
     if (exit.kind === 'overflow')
       findings.push({
@@ -287,7 +287,7 @@ export function retreatEffects(
       clause: 'B.4b',
       kind: 'cost',
       units: lost.map((unit) => unit.id),
-      message: `${say(lost, 'finds', 'find')} no room on any line and ${lost.length === 1 ? 'is' : 'are'} eliminated: ${counted(lost.length, 'unit')} lost; our reading.`,
+      message: `${say(lost, 'finds', 'find')} no room on any line and ${lost.length === 1 ? 'is' : 'are'} eliminated: ${counted(lost.length, 'unit')} lost (our reading).`,
     });
   return findings;
 }

@@ -21,7 +21,7 @@ export function judgeWithdrawal(battle: Battle, plan: Plan | undefined): readonl
       brokenIn(
         battle.setup,
         'B.4',
-        () => `The retreat from ${battle.setup.name} needs a plan: each unit with a point, or null.`,
+        () => `The retreat from ${battle.setup.name} needs a plan that gives each unit a point, or null.`,
       ),
     ];
   const {exits, options} = battle.setup;
@@ -52,7 +52,7 @@ export function judgeLeaving(battle: Battle): readonly BrokenRule[] {
           battle.setup,
           'B.4',
           () =>
-            `${listed(stuck.map(({name}) => name))} ${stuck.length === 1 ? 'finds' : 'find'} no room on any line: as it is read here the side stays and fights on.`,
+            `${listed(stuck.map(({name}) => name))} ${stuck.length === 1 ? 'finds' : 'find'} no room on any line, so the side stays and fights on (this reading).`,
           stuck.map(({id}) => id),
         ),
       ];

@@ -147,8 +147,8 @@ export const barsFor = (context: RetreatContext): readonly Bar[] =>
   context.sheet.bars.map((clause) => byClause(barTests, clause, context));
 
 /**
- * How far a hex is from supply, against where the retreat began or another hex:
- * `6 from supply at 01.05, and 05.05 is only 5`.
+ * How far a hex is from supply, compared with where the retreat began or with another hex:
+ * `It is 6 from supply at 01.05; 05.05 is only 5`.
  */
 export function supplySentence(
   context: RetreatContext,
@@ -162,12 +162,12 @@ export function supplySentence(
   const at = nearest === undefined ? 'supply' : `supply at ${grid.label(nearest)}`;
   const away = (one: HexId): string =>
     distance(one) === Infinity ? 'cut off from supply' : `${String(distance(one))} from ${at}`;
-  return `${away(hex)}, and ${grid.label(than)} is only ${String(distance(than))}`;
+  return `It is ${away(hex)}; ${grid.label(than)} is only ${String(distance(than))}`;
 }
 
 /** Which supply source is meant, by the reading in force. */
 export const sourcesWords = (which: 'nearest' | 'same'): string =>
-  which === 'same' ? 'the supply source nearest to where the retreat began' : 'the nearest supply source';
+  which === 'same' ? 'the supply source nearest to the starting hex' : 'the nearest supply source';
 
 const word = (game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string): string =>
   (game.map[kind]?.[id]?.name ?? id).toLowerCase();
@@ -181,6 +181,9 @@ export const properName = (id: string): string =>
       .join(' '),
   );
 
+/** A word at the start of a sentence. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A hexside as players write it. */
 const hexsideName = ({grid}: HexGame, from: HexId, to: HexId): string =>
   `${grid.label(from)}/${grid.label(to)}`;
@@ -188,35 +191,35 @@ const hexsideName = ({grid}: HexGame, from: HexId, to: HexId): string =>
 export const barMeanings: Meanings<BarClause> = {
   prohibitedTerrain: ({is}) =>
     is === 'no-effect'
-      ? 'Terrain has no effect on retreats but what other clauses name.'
-      : 'No hex may be entered, and no hexside crossed, that regular movement is prohibited to a unit of the group.',
+      ? 'Terrain does not affect retreats, except where another rule says so.'
+      : 'A group may not enter a hex or cross a hexside that is prohibited to one of its units in regular movement.',
   enemyUnits: ({only, exceptHqs, lone}) =>
-    `No hex may be entered that ${only === 'with-zoc' ? 'an enemy unit with a ZOC' : 'an enemy unit'} holds${exceptHqs === undefined ? '' : `, ${lone === 'alone' ? 'an HQ alone' : 'lone HQs'} apart (${exceptHqs})`}.`,
+    `No unit may enter a hex held by ${only === 'with-zoc' ? 'an enemy unit with a ZOC' : 'an enemy unit'}${exceptHqs === undefined ? '' : `, except ${lone === 'alone' ? 'an HQ on its own' : 'lone HQs'} (${exceptHqs})`}.`,
   enemyZoc: ({unlessFriendly, vacant}) =>
-    `No hex in an EZOC may be entered${unlessFriendly ? ` unless ${vacant === 'no-unit' ? 'a unit of either side' : 'a friendly unit'} is there` : ''}.`,
+    `No unit may enter an EZOC${unlessFriendly ? ` unless ${vacant === 'no-unit' ? 'a unit of either side' : 'a friendly unit'} is there` : ''}.`,
   furtherOut: ({where}) =>
     where === 'anywhere'
-      ? 'The retreat ends anywhere but where it began, and enters no hex twice.'
+      ? 'A retreat may end anywhere except in its starting hex, and never enters a hex twice.'
       : where === 'last-hex'
-        ? 'The last hex must be further from where the retreat began than the one before it; no hex is entered twice.'
-        : 'Every hex must be further from where the retreat began than the one before.',
+        ? 'The last hex must be farther from the starting hex than the one before it. No hex is entered twice.'
+        : 'Every hex must be farther from the starting hex than the one before.',
   awayFromSupply: ({where, sources}) =>
     where === 'every-hex'
-      ? `No hex may be further from ${sourcesWords(sources)} than where the retreat began.`
-      : 'Only the last hex is held to its distance from supply.',
+      ? `No hex may be farther than the starting hex from ${sourcesWords(sources)}.`
+      : 'Distance from supply matters only for the last hex.',
   ringOfZoc: ({is}) =>
     is === 'surrounds'
-      ? 'A group is surrounded where every hex that it could enter is in an EZOC.'
-      : 'EZOCs alone surround nobody: they are entered, at a cost.',
+      ? 'A group is surrounded when every hex it could enter is in an EZOC.'
+      : 'EZOCs alone do not surround a group: it may enter them, at a cost.',
   markerCloses: ({is, marker}) =>
     is === 'unit'
-      ? `No hex with an enemy ${isolated(marker)} may be entered.`
-      : `A ${isolated(marker)} counts for the control of its hex alone, and closes nothing.`,
-  fullHex: () => 'No hex may be entered over the stacking limit.',
-  origin: () => 'The retreat never comes back to where it began.',
-  hexside: ({hexsides}) => `No hexside of these kinds may be crossed: ${listed(hexsides)}.`,
+      ? `No unit may enter a hex with an enemy ${isolated(marker)}.`
+      : `A ${isolated(marker)} affects only the control of its hex; it closes no hex.`,
+  fullHex: () => 'No unit may enter a hex if that would exceed the stacking limit.',
+  origin: () => 'A retreat never returns to its starting hex.',
+  hexside: ({hexsides}) => `No retreat may cross a hexside of these kinds: ${listed(hexsides)}.`,
   terrain: ({terrain, unlessWeather}) =>
-    `No hex of this terrain may be entered${unlessWeather === undefined ? '' : ` unless the weather is ${unlessWeather}`}: ${listed(terrain.map((id) => id.replaceAll('-', ' ')))}.`,
+    `No retreat may enter this terrain${unlessWeather === undefined ? '' : ` unless the weather is ${unlessWeather}`}: ${listed(terrain.map((id) => id.replaceAll('-', ' ')))}.`,
   region: ({regions, nationality, months}) =>
     `${nationality === undefined ? 'No unit' : `No ${properName(nationality)} unit`} may retreat into ${listed(regions.map(properName))}${months === undefined ? '' : ` in ${listed(months.map(properName))}`}.`,
 };
@@ -228,7 +231,7 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
     const shut = group.filter((unit) => closedTo(game, 'terrain', game.terrain[to]!, unit));
     if (shut.length > 0)
       return {
-        because: `${word(game, 'terrain', game.terrain[to]!)} is prohibited to ${names(shut)}`,
+        because: `${names(shut)} cannot enter ${word(game, 'terrain', game.terrain[to]!)}`,
         units: ids(shut),
       };
     const kinds = game.hexsides.get(grid.hexside(to, grid.direction(to, from!)!)) ?? [];
@@ -236,7 +239,7 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
     const stopped = group.filter((unit) => closedTo(game, 'hexsideTerrain', kind, unit));
     const hexside = hexsideName(game, from!, to);
     return {
-      because: `the ${word(game, 'hexsideTerrain', kind)} on ${hexside} is prohibited to ${names(stopped)}`,
+      because: `${names(stopped)} cannot cross the ${word(game, 'hexsideTerrain', kind)} between ${grid.label(from!)} and ${grid.label(to)}`,
       units: ids(stopped),
       witness: {hexside},
     };
@@ -248,57 +251,61 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
     return {
       because:
         loneHqs && lone === 'alone' && hasCombat
-          ? `${names(witnesses)} ${be(witnesses)} there, and not alone: only an HQ by itself is overrun (${exceptHqs})`
+          ? `${names(witnesses)} ${be(witnesses)} there in company; only an HQ on its own can be overrun (${exceptHqs})`
           : loneHqs
-            ? `${names(witnesses)} ${be(witnesses)} there, and only a combat unit overruns a lone HQ (${exceptHqs})`
-            : `held by ${names(witnesses)}`,
+            ? `${names(witnesses)} ${be(witnesses)} there; only a combat unit can overrun a lone HQ (${exceptHqs})`
+            : `${names(witnesses)} ${witnesses.length === 1 ? 'holds' : 'hold'} it`,
       witness: {units: ids(witnesses)},
     };
   },
   enemyZoc: ({unlessFriendly, vacant}, {position, side, reach}, to) => {
     const witnesses = exerters(position, to, side, reach);
-    const alone = unlessFriendly ? `, and no ${vacant === 'no-unit' ? '' : 'friendly '}unit is there` : '';
-    return {because: `EZOC of ${names(witnesses)}${alone}`, witness: {units: ids(witnesses)}};
+    const alone = unlessFriendly ? ` and no ${vacant === 'no-unit' ? '' : 'friendly '}unit is there` : '';
+    return {because: `It is in the ZOC of ${names(witnesses)}${alone}`, witness: {units: ids(witnesses)}};
   },
   furtherOut: ({where}, {game: {grid}, origin}, to, from) => {
     const asked =
-      where === 'last-hex' ? 'the last hex must lead further away' : 'each hex must lead further away';
+      where === 'last-hex' ? 'the last step must move farther away' : 'every step must move farther away';
     if (to === origin)
       return {
-        because: where === 'anywhere' ? 'the retreat began there' : `the retreat began there; ${asked}`,
+        because: where === 'anywhere' ? 'The retreat began there' : `The retreat began there; ${asked}`,
       };
-    const away = (hex: HexId): string => counted(grid.distance(origin, hex), 'hex');
-    const than = from === undefined ? '' : `, and ${grid.label(from)} before it is ${away(from)}`;
-    return {because: `only ${away(to)} away from ${grid.label(origin)}${than}; ${asked}`};
+    const began = grid.label(origin);
+    return {
+      because:
+        from === undefined
+          ? `It is only ${counted(grid.distance(origin, to), 'hex')} from ${began}; ${asked}`
+          : `It is no farther from ${began} than ${grid.label(from)}; ${asked}`,
+    };
   },
   awayFromSupply: ({sources}, context, to) => ({because: supplySentence(context, to, sources)}),
   ringOfZoc: (_, {game: {grid}, origin}) => ({
-    because: `every hex open around ${grid.label(origin)} is in an EZOC, which surrounds the group`,
+    because: `The group is surrounded: every hex it could enter from ${grid.label(origin)} is in an EZOC`,
   }),
-  markerCloses: ({marker}) => ({because: `an enemy ${isolated(marker)} is there`, witness: {marker}}),
+  markerCloses: ({marker}) => ({because: `An enemy ${isolated(marker)} is there`, witness: {marker}}),
   fullHex: (_, context, to) => {
     const there = stackedIn(context, to);
-    return {because: `over the stacking limit with ${names(there)}`, witness: {units: ids(there)}};
+    return {because: `With ${names(there)} it would exceed the stacking limit`, witness: {units: ids(there)}};
   },
-  origin: () => ({because: 'the hex the retreat began in'}),
+  origin: () => ({because: 'The retreat began there'}),
   hexside: ({hexsides}, {game}, to, from) => {
     const {grid} = game;
     const hexside = hexsideName(game, from!, to);
     const kinds = game.hexsides.get(grid.hexside(to, grid.direction(to, from!)!)) ?? [];
     const kind = kinds.find((id) => hexsides.includes(id)) ?? 'hexside';
     return {
-      because: `the ${word(game, 'hexsideTerrain', kind)} on ${hexside} closes the way`,
+      because: `No retreat may cross the ${word(game, 'hexsideTerrain', kind)} between ${grid.label(from!)} and ${grid.label(to)}`,
       witness: {hexside},
     };
   },
   terrain: (_, {game}, to) => ({
-    because: `${word(game, 'terrain', game.terrain[to]!)}, which no retreat enters`,
+    because: `No retreat may enter ${word(game, 'terrain', game.terrain[to]!)}`,
   }),
   region: ({regions, nationality, months}, {game}, to) => {
     const region = regions.find((name) => game.regions.get(to)?.has(name)) ?? '';
-    const who = nationality === undefined ? 'no unit' : `no ${properName(nationality)} unit`;
+    const who = nationality === undefined ? 'No unit' : `No ${properName(nationality)} unit`;
     const when = months === undefined ? '' : ` in ${months.map((month) => properName(month)).join(' or ')}`;
-    return {because: `in ${properName(region)}, where ${who} may retreat${when}`};
+    return {because: `${who} may retreat into ${properName(region)}${when}`};
   },
 };
 

@@ -20,7 +20,7 @@ export const byClause = <C extends {readonly clause: string}, const Given extend
   ...given: Given
 ): Made => (entries[clause.clause as C['clause']] as (clause: C, ...given: Given) => Made)(clause, ...given);
 
-/** The reason why a clause bars a hex: half a sentence, and its causes. */
+/** The reason why a clause bars a hex: a sentence without its full stop, and its causes. */
 export interface Reason extends Pick<Finding, 'units' | 'witness'> {
   readonly because: string;
 }
@@ -32,7 +32,7 @@ export interface Objection extends Reason {
   readonly open?: string | undefined;
 }
 
-/** A reason against a hex, as a finding of the group: `Not 04.05: EZOC of 131 RR; 05.06 is open.` */
+/** A reason against a hex, as a finding of the group: `04.05: no. It is in the ZOC of 131 RR; 05.06 is open.` */
 export function against(
   {game, group}: RetreatContext,
   hex: HexId,
@@ -48,7 +48,7 @@ export function against(
     units: ids(group),
     ...causes,
     ...(open === undefined ? {} : {remedy: open}),
-    message: `Not ${at}: ${because}${open === undefined ? '' : `; ${open}`}.`,
+    message: `${at}: no. ${because}${open === undefined ? '' : `; ${open}`}.`,
   };
 }
 
@@ -59,6 +59,6 @@ export function openInstead({context, search}: RetreatRuling): string | undefine
     grid.label(end),
   );
   if (ends.length === 0) return undefined;
-  const few = ends.length > 4 ? `${ends.slice(0, 4).join(', ')} and others` : listed(ends);
+  const few = ends.length > 4 ? `${ends.slice(0, 4).join(', ')} and other hexes` : listed(ends);
   return `${few} ${ends.length > 1 ? 'are' : 'is'} open`;
 }

@@ -74,7 +74,7 @@ const causes: {
   enemyZoc: {
     where: 'in an EZOC',
     by: ({position, side, reach}, hex) => exerters(position, hex, side, reach),
-    because: (by) => `EZOC of ${names(by)}`,
+    because: (by) => `in the ZOC of ${names(by)}`,
   },
   overStacked: {
     where: 'over the stacking limit',
@@ -85,7 +85,7 @@ const causes: {
 
 export const costMeanings: Meanings<CostClause> = {
   step: ({where, overStacked, onTheWay}) =>
-    `Entering a hex costs the group one step where it is ${where.map((cause) => causes[cause].where).join(' or ')}; one step even where both are true${overStacked === 'twice' ? ', and one more where it is over the stacking limit' : overStacked === 'per-unit' ? ', and one more for each unit where it is over the stacking limit' : ''}.${onTheWay === 'free' ? ' On the way a hex over the stacking limit costs nothing.' : ''}`,
+    `Entering a hex ${where.map((cause) => causes[cause].where).join(' or ')} costs the group one step, even where both apply${overStacked === 'twice' ? ', plus one more in an over-stacked hex' : overStacked === 'per-unit' ? ', plus one more for each unit in an over-stacked hex' : ''}.${onTheWay === 'free' ? ' An over-stacked hex costs nothing if the retreat goes on from it.' : ''}`,
 };
 
 /** A cost with its reason alone, for sentences that say more than one thing. */
@@ -127,13 +127,13 @@ export function costAt(
   return [
     {
       steps,
-      because: `${cause}, costs ${price}`,
+      because: `It is ${cause}, which costs ${price}`,
       clause: cost.rule,
       kind: 'cost',
       at,
       units: ids(group),
       ...(witnesses.length > 0 ? {witness: {units: witnesses}} : {}),
-      message: `${at}: ${cause}, costs ${who} ${price}.`,
+      message: `${at}: ${cause}; this costs ${who} ${price}.`,
     },
   ];
 }

@@ -90,7 +90,7 @@ function changesBetween(here: RetreatRuling, there: RetreatRuling): readonly str
 /** The split of a reading's sentence is looked for this long: there is a sentence for each reading that matters. */
 const sentenceSteps = strokeSteps / 10;
 
-/** A reading as a condition: `your table lets a group end further from supply when it must (9.2)`. */
+/** A reading as a condition: `your group plays that a group may end farther from supply when it must (9.2)`. */
 export function readingCondition(
   {readings = []}: SheetDocument,
   {option, value}: Pick<Dispute, 'option' | 'value'>,
@@ -98,11 +98,15 @@ export function readingCondition(
   const found = readings.find((one) => one.option === option);
   const reading = found && wordedReading(found);
   const chosen = reading?.values.find((one) => one.value === value);
-  if (!reading || !chosen) return `your table reads ${option} as ${value}`;
-  return `your table ${chosen.table ?? `answers "${reading.question}" with "${chosen.means}"`} (${reading.rule})`;
+  if (!reading || !chosen) return `your group plays ${option} as ${value}`;
+  const plays =
+    chosen.plays === undefined
+      ? `answers “${reading.question}” with “${chosen.means}”`
+      : `plays that ${chosen.plays}`;
+  return `your group ${plays} (${reading.rule})`;
 }
 
-/** Words the answer under another reading: `If your table … (9.2): 2 routes, to 05.06 and 05.07, no step lost.` */
+/** Words the answer under another reading: `If your group plays that … (9.2): to 05.06 and 05.07: 2 legal routes, no losses.` */
 export function disputeSentence(
   {context}: RetreatRuling,
   dispute: Pick<Dispute, 'option' | 'value'>,
@@ -159,15 +163,15 @@ export function compareReadings(
 /** A reading under which a plan would be judged otherwise, and the judgement then. */
 export interface PlanDispute extends Dispute {
   readonly there: Judgement;
-  /** `If your table … (9.4): legal, 2 steps lost.` */
+  /** `If your group plays that … (9.4): the plan is legal, 2 steps lost.` */
   readonly sentence: string;
 }
 
 const compared = ['legal', 'stepLosses'] as const;
 
-/** The verdict on a plan in words: `legal, 1 step lost`. What a plan costs that nobody may carry out is no part of it. */
+/** The verdict on a plan in words: `legal, 1 step lost`. An illegal plan has no cost. */
 export const planVerdict = (legal: boolean, stepLosses: number): string =>
-  legal ? `legal, ${stepLosses === 0 ? 'no step' : counted(stepLosses, 'step')} lost` : 'not legal';
+  legal ? `legal, ${stepLosses === 0 ? 'no losses' : `${counted(stepLosses, 'step')} lost`}` : 'not legal';
 
 type AskedOfPlan = readonly [
   sheet: SheetDocument,

@@ -57,15 +57,16 @@ export const endMeanings: Meanings<EndClause> = {
     towards === 'any'
       ? 'To the rear is wherever the distance to supply allows.'
       : towards === 'own-edge'
-        ? "The last hex may be no further from the side's own edge of the map than where the retreat began."
-        : 'The last hex may not touch an enemy that the group touched when the combat began.',
+        ? "The last hex may be no farther from the side's own map edge than the starting hex."
+        : 'The last hex may not be next to an enemy that was next to the group when combat began.',
   neverEndIn: () => "No retreat may end in the other ally's country.",
-  withinStacking: () => 'The retreat may not end over the stacking limit.',
+  withinStacking: () => 'A retreat may not end over the stacking limit.',
   survivesSharedSteps: () =>
-    'A route whose steps for EZOC hexes held by friends would destroy the unit counts as eliminating it.',
+    'A route counts as eliminating the unit if its step losses for EZOC hexes held by friendly units would destroy it.',
 };
 /** The meaning of the rule that forbids choosing such an end, where it has a number of its own. */
-export const choiceMeaning = 'No route that eliminates the unit may be chosen while another is open.';
+export const choiceMeaning =
+  'The owner may not choose a route that eliminates the unit while another is open.';
 
 /** Why each clause bars a last hex; `steps`: shared ones, where the way is known. */
 const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, steps?: number], Reason> = {
@@ -73,19 +74,18 @@ const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, step
   rearward: ({towards}, {game: {grid}, origin}) => ({
     because:
       towards === 'own-edge'
-        ? `further from its own edge of the map than ${grid.label(origin)}`
-        : 'it touches an enemy that the group retreats from',
+        ? `It is farther from the unit's own map edge than ${grid.label(origin)}`
+        : 'It is next to an enemy that the group retreats from',
   }),
-  neverEndIn: () => ({because: "it is in the other ally's country"}),
+  neverEndIn: () => ({because: "It is in the other ally's country"}),
   withinStacking: (_, context, hex) => {
     const there = stackedIn(context, hex);
-    const full = 'it would end over the stacking limit';
     return there.length === 0
-      ? {because: full}
-      : {because: `with ${names(there)} ${full}`, witness: {units: ids(there)}};
+      ? {because: 'The group alone would exceed the stacking limit'}
+      : {because: `With ${names(there)} it would exceed the stacking limit`, witness: {units: ids(there)}};
   },
   survivesSharedSteps: (_clause, _context, _hex, steps) => ({
-    because: `${steps === undefined ? 'the steps' : counted(steps, 'step')} for EZOC hexes held by friends would destroy the unit`,
+    because: `The unit would not survive the ${steps === undefined ? 'losses' : counted(steps, 'step loss')} for EZOC hexes held by friendly units`,
   }),
 };
 export const endReason = (clause: EndClause, context: RetreatContext, hex: HexId, steps?: number): Reason =>
@@ -93,8 +93,8 @@ export const endReason = (clause: EndClause, context: RetreatContext, hex: HexId
 
 /** The fault of a route that each clause bars, as a verb phrase. */
 export const ending: {readonly [N in EndClause['clause']]: string} = {
-  noFurtherFromSupply: 'ends further from supply',
-  rearward: 'ends to the front',
+  noFurtherFromSupply: 'ends farther from supply',
+  rearward: 'ends towards the enemy',
   neverEndIn: "ends in the other ally's country",
   withinStacking: 'ends over the stacking limit',
   survivesSharedSteps: 'costs more steps than the unit has',
@@ -119,18 +119,13 @@ export function endNotes(context: RetreatContext, waived: boolean): readonly Fin
           note(
             bound.rule,
             game.supplySources[side]?.includes(origin)
-              ? `${game.sides[side]!.name} has no supply source on the map but ${at} itself, which does not count: any end will do`
-              : `${game.sides[side]!.name} has no supply source on the map: any end will do`,
+              ? `${game.sides[side]!.name} has no supply source on the map except ${at} itself, which does not count, so supply rules out no hex`
+              : `${game.sides[side]!.name} has no supply source on the map, so supply rules out no hex`,
           ),
         ]
       : []),
     ...(broken
-      ? [
-          note(
-            sheet.waives!.rule,
-            `Every full retreat ${ending[broken.clause]}; this reading lets the group take it`,
-          ),
-        ]
+      ? [note(sheet.waives!.rule, `Every full retreat ${ending[broken.clause]}; this reading allows it`)]
       : []),
   ];
 }

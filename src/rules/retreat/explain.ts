@@ -30,16 +30,16 @@ import {
 export const measureMeanings: Meanings<Effect<'zocReach' | 'supplyDistance'>> = {
   zocReach: ({of}) =>
     of === 'hexside'
-      ? 'A ZOC reaches every neighbouring hex that its unit could enter in regular movement, by terrain and hexside.'
+      ? 'A unit exerts a ZOC into every adjacent hex it could enter in regular movement, by terrain and hexside.'
       : of === 'hex'
-        ? 'A ZOC reaches every neighbouring hex whose terrain is not prohibited to its unit; hexsides do not matter.'
-        : 'A ZOC reaches every neighbouring hex whose terrain is prohibited to nobody; hexsides do not matter.',
+        ? 'A unit exerts a ZOC into every adjacent hex whose terrain is not prohibited to it; hexsides do not matter.'
+        : 'A unit exerts a ZOC into every adjacent hex whose terrain is prohibited to no unit; hexsides do not matter.',
   supplyDistance: ({along}) =>
     along === 'path'
-      ? 'Distance to supply is counted along the shortest way that the units could move, round enemy units.'
+      ? 'Distance to supply is counted along the shortest path that the units could move, around enemy units.'
       : along === 'movement'
-        ? 'Distance to supply is counted in movement points, along the cheapest way that the units could move.'
-        : 'Distance to supply is counted in hexes, straight.',
+        ? 'Distance to supply is counted in movement points, along the cheapest path that the units could move.'
+        : 'Distance to supply is counted in hexes, in a straight line.',
 };
 
 const effectMeanings: Meanings<EffectClause> = {

@@ -89,12 +89,12 @@ export function boundHqs(
 
 export const hqMeanings: Meanings<HqClause> = {
   hqFollows: ({stranded}) =>
-    `An HQ that was stacked with combat units when the combat began retreats with one of their groups${stranded === 'eliminated' ? '; where none is left to go with it is eliminated' : ''}.`,
+    `An HQ that was stacked with combat units when combat began retreats with one of their groups${stranded === 'eliminated' ? '; if no such group is left, it is eliminated' : ''}.`,
   hqRelocated: ({marker}) =>
     `An HQ that enters a hex with a ${isolated(marker)}, or is left alone in one, is relocated at once.`,
 };
 /** The meaning of the rule that excepts lone HQs from a bar. */
-export const overrunMeaning = 'A group with a combat unit overruns a lone enemy HQ by entering its hex.';
+export const overrunMeaning = 'A group with a combat unit overruns a lone enemy HQ when it enters the hex.';
 
 /** With an answer: HQs that are not in the group, and must go with one of the groups that leave. */
 export function boundNotes({sheet, position, group, origin, side, game}: RetreatContext): readonly Finding[] {
@@ -115,15 +115,15 @@ export function notFollowing(
   named: boolean,
 ): Finding {
   const because = named
-    ? 'retreats apart from the combat units it stood with'
-    : 'is left behind, though it stood with combat units that retreat';
+    ? 'may not retreat apart from the combat units it was stacked with'
+    : 'may not stay behind: it was stacked with combat units that retreat';
   return {
     clause: rule,
     kind: 'violation',
     at: grid.label(at),
     units: [id],
-    remedy: `name ${name} in one of their groups`,
-    message: `${grid.label(at)}: ${name} ${because}; name it in one of their groups.`,
+    remedy: `add ${name} to one of their groups`,
+    message: `${grid.label(at)}: ${name} ${because}. Add it to one of their groups.`,
   };
 }
 
@@ -138,7 +138,7 @@ export const strandedFinding = (
   kind: 'effect',
   at: grid.label(at),
   units: ids(hqs),
-  message: `${grid.label(at)}: ${names(hqs)} can retreat with no combat unit and ${be(hqs)} eliminated, as it is read here.`,
+  message: `${grid.label(at)}: ${names(hqs)} ${be(hqs)} eliminated: under this reading an HQ needs a combat unit to retreat with.`,
 });
 
 /** Reports lone HQs that a group overran, by the rule that allows it. */
@@ -149,7 +149,7 @@ export function overrunFinding(
   {hex, units}: UnitsAt,
 ): Finding {
   const at = game.grid.label(hex);
-  const plural = units.length > 1 ? '; that it works on more than one together is our reading' : '';
+  const plural = units.length > 1 ? ' (several HQs at once: our reading)' : '';
   return {
     clause: rule,
     kind: 'effect',
@@ -169,14 +169,13 @@ export function relocationFinding(
   const {rule, marker} = effectOf(sheet, 'hqRelocated')!;
   const at = game.grid.label(hex);
   const how = cause === 'left-alone' ? `${be(units)} left alone in` : units.length === 1 ? 'enters' : 'enter';
-  const together =
-    cause === 'left-alone' && units.length > 1 ? ' (that two HQs together are alone is our reading)' : '';
+  const together = cause === 'left-alone' && units.length > 1 ? ' (two HQs count as alone: our reading)' : '';
   return {
     clause: rule,
     kind: 'effect',
     at,
     units: ids(units),
     witness: {marker},
-    message: `${at}: ${names(units)} ${how} a hex with a ${isolated(marker)}${together} and ${be(units)} relocated at once; where to is not in the documents.`,
+    message: `${at}: ${names(units)} ${how} a hex with a ${isolated(marker)}${together} and ${be(units)} relocated at once (our copy of the rules doesn't say where to).`,
   };
 }

@@ -144,8 +144,8 @@ const them = (units: readonly Unit[]): string => (units.length === 1 ? 'it' : 't
 
 /** The consequence for the units that could go: the end of a sentence. */
 const then: {readonly [N in Held]: (held: readonly Unit[], rest: readonly Unit[]) => string} = {
-  mustSplit: (held, rest) => `and must go without ${them(rest)}`,
-  mayStay: (_, rest) => `and may stay with ${them(rest)}, as your group reads it`,
+  mustSplit: (_, rest) => `so must go without ${them(rest)}`,
+  mayStay: (_, rest) => `and may stay with ${them(rest)} under your group's reading`,
   staysWithHqs: (held, rest) =>
     `but may leave no HQ behind, so ${held.length === 1 ? 'it stays' : 'they stay'} with ${them(rest)}`,
 };
@@ -191,12 +191,12 @@ export const keptTogetherFindings = (ruling: RetreatRuling): readonly Finding[] 
     if (of !== 'mustSplit')
       return {
         kind: 'note',
-        message: of === 'mayStay' ? `${message} Where a stuck unit holds nobody they must go.` : message,
+        message: of === 'mayStay' ? `${message} Under the other reading they must go.` : message,
       };
     return {
       kind: 'violation',
       witness: {units: ids(rest)},
-      remedy: `send ${names(held)} as a group of its own`,
-      message: `${message} Send ${names(held)} as a group of ${held.length === 1 ? 'its' : 'their'} own; only where your group plays that a stuck unit holds its company may they stay together.`,
+      remedy: `send ${names(held)} as a separate group`,
+      message: `${message} Send ${names(held)} as a separate group. Only if your group plays that units may stay with one that cannot retreat may they stay together.`,
     };
   });

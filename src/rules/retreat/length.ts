@@ -66,8 +66,8 @@ export const leavesMap = (context: RetreatContext, path: readonly HexId[]): bool
 export const lengthenMeanings: Meanings<LengthenClause> = {
   overStacked: ({where}) =>
     where === 'last-hex'
-      ? 'A retreat that would end over the stacking limit goes on for one hex more.'
-      : 'Every hex entered over the stacking limit makes the retreat one hex longer.',
+      ? 'A retreat that would end over the stacking limit goes one hex farther.'
+      : 'Each over-stacked hex entered makes the retreat one hex longer.',
 };
 
 /** Over-stacked hexes of a path that make the retreat longer, as effects. */
@@ -83,40 +83,41 @@ export function lengthenings(context: RetreatContext, path: readonly HexId[]): r
     kind: 'effect',
     at: grid.label(hex),
     units: ids(group),
-    message: `${grid.label(hex)}: over-stacked, so the retreat is one hex longer.`,
+    message: `${grid.label(hex)} is over-stacked: the retreat is one hex longer.`,
   }));
 }
 
 export const extentMeanings: {readonly [N in ExtentRule]: string} = {
-  length: 'A retreat goes as many hexes as the combat result asks for.',
-  edge: 'No unit leaves the map.',
+  length: 'A retreat goes the number of hexes in the combat result.',
+  edge: 'No unit may leave the map.',
 };
 
 /** A step that leads to no neighbour. */
 export const noStep = (grid: HexGrid, from: HexId, to: HexId): Reason => ({
-  because: from === to ? 'the path stands still' : `${grid.label(from)} and ${grid.label(to)} do not touch`,
+  because:
+    from === to ? 'The path stays in one hex' : `${grid.label(from)} and ${grid.label(to)} are not adjacent`,
 });
 /** A hex after the end of the retreat, which was complete after so many. */
 export const pastTheEnd = (asked: number): Reason => ({
-  because: `the retreat was complete after ${counted(asked, 'hex')}`,
+  because: `The retreat was complete after ${counted(asked, 'hex')}`,
 });
 /** A hex that the way enters once more. */
-export const beenThere: Reason = {because: 'the way enters it twice'};
+export const beenThere: Reason = {because: 'The route enters it twice'};
 /** A hex from which nothing is open, with so many still to go. */
 export const deadEnd = (owed: number): Reason => ({
-  because: `no open way leads on, with ${counted(owed, 'hex')} to go`,
+  because: `There is no open hex beyond it, with ${counted(owed, 'hex')} to go`,
 });
 /** A hex on a way of which each that goes on breaks a rule. */
-export const noWayOn: Reason = {because: 'coming this way, each way on from there breaks a rule'};
+export const noWayOn: Reason = {because: 'On this path, every way on from there breaks a rule'};
 /** A hex that no way of the retreat's length comes to. */
 export const tooFar = (far: number, hexes: number): Reason => ({
-  because: `${counted(far, 'hex')} away, and the retreat is ${counted(hexes, 'hex')}`,
+  because: `It is ${counted(far, 'hex')} away; the retreat is ${counted(hexes, 'hex')}`,
 });
 /** A hex that nothing closes, and no way leads to. */
-export const noWay: Reason = {because: 'no open way leads to it'};
+export const noWay: Reason = {because: 'No legal route leads there'};
 
 /** The sentence in place of a ruling where a limit of work was reached. */
-export const NOT_DECIDED = 'Not decided: there are more ways to retreat than can be compared.';
+export const NOT_DECIDED = 'Not decided: there are too many ways to retreat to compare them all.';
 
 /** Reports that there are more ways than can be compared. */
 export const undecided = ({context: {game, group, origin}}: RetreatRuling): Finding => ({
@@ -132,7 +133,7 @@ export function cutNote(ruling: RetreatRuling): readonly Finding[] {
   const {routes, besides, cut, decided} = ruling.search;
   if (!decided) return [undecided(ruling)];
   const most = String(Math.max(routes.length, besides.length));
-  const message = `There are more than ${most} routes; those beyond that number are not listed.`;
+  const message = `There are more than ${most} routes; only the first ${most} are listed.`;
   return cut ? [{...undecided(ruling), message}] : [];
 }
 
@@ -142,6 +143,6 @@ export const leftOut = ({grid}: HexGame, rule: string, at: HexId, {id, name}: Un
   kind: 'violation',
   at: grid.label(at),
   units: [id],
-  remedy: `name ${name} in a group`,
-  message: `${grid.label(at)}: ${name} must retreat too, and no group of the plan names it.`,
+  remedy: `add ${name} to a group`,
+  message: `${grid.label(at)}: ${name} must retreat too, but it is in no group of the plan.`,
 });

@@ -50,21 +50,21 @@ export function ownLoss(ruling: RetreatRuling, path: readonly HexId[]): number {
   return onTheWay + notRetreated;
 }
 
-/** `no step lost`, `1 step lost, which destroys Coastal Army`. */
+/** `no losses`, `1 step lost, which destroys Coastal Army`. */
 export function lossWords({steps, destroys, mayFallOnOthers}: RouteLoss): string {
-  const lost = steps === 0 ? 'no step lost' : `${counted(steps, 'step')} lost`;
+  const lost = steps === 0 ? 'no losses' : `${counted(steps, 'step')} lost`;
   if (destroys.length === 0) return lost;
   return mayFallOnOthers
     ? `${lost}, which may destroy ${names(destroys)}`
     : `${lost}, which destroys ${names(destroys)}`;
 }
 
-/** A whole ruling in one sentence: `2 routes, no step lost.` */
+/** A whole ruling in one sentence: `2 legal routes, no losses.` */
 export function rulingSentence(ruling: RetreatRuling): string {
   const {context, search, answer, ownerRoutes} = ruling;
   const {group} = context;
   if (!search.decided) return NOT_DECIDED;
-  if (answer.eliminated) return `No route: ${names(group)} ${be(group)} eliminated.`;
+  if (answer.eliminated) return `No legal route: ${names(group)} ${be(group)} eliminated.`;
   const routes = search.routes.length > 0 ? search.routes : ownerRoutes;
   const losses = routes.map((route) => lossOf(ruling, route));
   const [least] = [...losses].sort((a, b) => a.steps - b.steps) as [RouteLoss];
@@ -72,8 +72,8 @@ export function rulingSentence(ruling: RetreatRuling): string {
   const lost =
     most > least.steps ? `${String(least.steps)} to ${counted(most, 'step')} lost` : lossWords(least);
   if (answer.blockedHexes > 0) {
-    const fate = answer.isolated ? 'what is left is Isolated' : 'nothing is left';
-    return `${counted(answer.blockedHexes, 'hex')} not retreated: ${lost}; ${fate}.`;
+    const fate = answer.isolated ? 'the survivors are Isolated' : 'no unit survives';
+    return `The retreat falls ${counted(answer.blockedHexes, 'hex')} short: ${lost}; ${fate}.`;
   }
   const owner =
     routes === ownerRoutes
@@ -81,7 +81,7 @@ export function rulingSentence(ruling: RetreatRuling): string {
       : ownerRoutes.length > 0
         ? '; the owner may choose another'
         : '';
-  return `${counted(routes.length, 'route')}, ${lost}${owner}.`;
+  return `${counted(routes.length, 'legal route')}, ${lost}${owner}.`;
 }
 
 export type StepChoiceClause = Effect<'stepChoice'>;
@@ -105,7 +105,7 @@ export function stepTakers(
 }
 
 export const stepChoiceMeanings: Meanings<StepChoiceClause> = {
-  stepChoice: () => 'It says which unit of a group takes a step that the group loses.',
+  stepChoice: () => 'Decides which unit of a group takes a step loss.',
 };
 
 /** The description of the unit that takes the next step. */
@@ -131,8 +131,8 @@ export function stepChoiceNotes({
       units: ids(group),
       message:
         clause.by === 'owner'
-          ? `Which unit of the group takes a step is ${takerWords.owner}: the rule that says it is not in the documents.`
-          : `The first step is taken by ${names(takers)}, ${takerWords[clause.by]}.`,
+          ? "The owner chooses which unit takes the loss (our copy of the rules doesn't say)."
+          : `${names(takers)} (${takerWords[clause.by]}) takes the first step loss.`,
     },
   ];
 }

@@ -65,8 +65,8 @@ export const ruleAgainstStop = (sheet: RetreatSheet, search: Found, owed: number
 
 export const otherwiseMeanings: Meanings<OtherwiseClause> = {
   stepPerHexThenIsolated: () =>
-    'A group that cannot retreat in full goes as far as it can, loses a step for every hex it did not retreat, and is Isolated if it survives.',
-  eliminated: () => 'A unit without a route is eliminated.',
+    'A group that cannot retreat in full goes as far as it can and loses a step for each hex it falls short. If it survives, it is Isolated.',
+  eliminated: () => 'A unit with no legal route is eliminated.',
 };
 
 /** The sentences of a clause about a group that stops short. */
@@ -87,8 +87,8 @@ interface Words {
   ) => readonly Objection[];
 }
 
-/** `2 hexes not retreated`. */
-export const notGone = (owed: number): string => `${counted(owed, 'hex')} not retreated`;
+/** `2 hexes short`. */
+export const hexesShort = (owed: number): string => `${counted(owed, 'hex')} short`;
 
 const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
   eliminated: {
@@ -100,7 +100,7 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
               kind: 'effect',
               at: game.grid.label(origin),
               units: ids(group),
-              message: `${names(group)} ${be(group)} eliminated: every route ${alternatives(['is barred', ...sheet.ends.map(({clause}) => ending[clause])])}.`,
+              message: `${names(group)} ${be(group)} eliminated: every route ${alternatives(['is blocked', ...sheet.ends.map(({clause}) => ending[clause])])}.`,
             },
           ]
         : [],
@@ -112,12 +112,12 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
               kind: 'effect',
               at: game.grid.label(path.at(-1) ?? origin),
               units: ids(group),
-              message: `No route: ${names(group)} ${be(group)} eliminated.`,
+              message: `No legal route: ${names(group)} ${be(group)} eliminated.`,
             },
           ]
         : [],
     stopsShort: ({search}, owed) =>
-      `${notGone(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat is never shorter than asked'}`,
+      `It is ${hexesShort(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat may not fall short'}`,
     onlyShort: (ruling, ways, hex, open) => [
       {rule: ruling.context.sheet.document.length, ...shortOf(ruling, ways, hex), open},
     ],
@@ -128,13 +128,13 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
       const of = {clause: sheet.otherwise.rule, at: game.grid.label(origin), units: ids(group)};
       const ends = [...new Set(search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
       const fate = answer.isolated
-        ? 'What survives becomes Isolated.'
-        : `No step is left: ${names(group)} ${be(group)} eliminated.`;
+        ? 'The survivors become Isolated.'
+        : `No steps are left: ${names(group)} ${be(group)} eliminated.`;
       return [
         {
           ...of,
           kind: 'cost',
-          message: `${notGone(search.blocked)}: the group loses ${counted(search.blocked, 'step')} and stays in ${alternatives(ends)}.`,
+          message: `The retreat falls ${hexesShort(search.blocked)}: the group loses ${counted(search.blocked, 'step')} and ends in ${alternatives(ends)}.`,
         },
         {...of, kind: 'effect', message: fate},
       ];
@@ -146,20 +146,20 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
       const at = game.grid.label(path.at(-1) ?? origin);
       const fate =
         stepsOf(position, group) > notRetreated + onTheWay
-          ? `what is left stays in ${at} and is Isolated`
-          : `no step is left, and ${names(group)} ${be(group)} eliminated`;
+          ? `the survivors stay in ${at} and are Isolated`
+          : `no steps are left, and ${names(group)} ${be(group)} eliminated`;
       return [
         {
           clause: sheet.otherwise.rule,
           kind: 'cost',
           at,
           units: ids(group),
-          message: `${notGone(notRetreated)}: ${counted(notRetreated, 'step')} lost; ${fate}.`,
+          message: `The retreat falls ${hexesShort(notRetreated)}, at a loss of ${counted(notRetreated, 'step')}; ${fate}.`,
         },
       ];
     },
     stopsShort: ({search}, owed) =>
-      `${notGone(owed)}, though the group could go ${search.complete ? 'all the way' : 'further'}`,
+      `It is ${hexesShort(owed)}, but the group could go ${search.complete ? 'all the way' : 'farther'}`,
     onlyShort: (ruling, ways, hex, open, isClosed) => {
       const {context, search} = ruling;
       const {sheet} = context;
@@ -186,11 +186,11 @@ export const shortest = (ways: Ways, hex: HexId): Reached | undefined =>
     .filter((way) => owedBy(way) > 0)
     .sort((a, b) => owedBy(a) - owedBy(b) || a.losses - b.losses)[0];
 
-/** `only 1 of 2 hexes away, and the group could go on to 03.04`, or why no way that goes on from there is complete. */
+/** `It is only 1 of 2 hexes away, and the group could go on to 03.04`, or why no route from there is complete. */
 function shortOf(ruling: RetreatRuling, ways: Ways, hex: HexId): Reason {
   const {context} = ruling;
   const {gone, asked} = shortest(ways, hex)!;
-  const away = `only ${String(gone)} of ${counted(asked, 'hex')} away`;
+  const away = `It is only ${String(gone)} of ${counted(asked, 'hex')} away`;
   const {next, closed, state} = onwardFrom(ruling, hex);
   if (state === 'unknown') return {because: away};
   const who = context.sheet.document.moves === 'units' ? 'the unit' : 'the group';
@@ -198,10 +198,10 @@ function shortOf(ruling: RetreatRuling, ways: Ways, hex: HexId): Reason {
     next !== undefined
       ? `${who} could go on to ${context.game.grid.label(next)}`
       : closed.length > 0
-        ? `each way on ${alternatives(closed.map(({clause, rule}) => `${ending[clause]} (${rule})`))}`
+        ? `every way on ${alternatives(closed.map(({clause, rule}) => `${ending[clause]} (${rule})`))}`
         : ways.on(hex).length > 0
-          ? 'each way on comes to a dead end'
-          : 'no open way leads on';
+          ? 'every way on is a dead end'
+          : 'there is no open hex beyond it';
   return {because: `${away}, and ${onward}`};
 }
 
@@ -211,7 +211,7 @@ export const unlistedFinding = ({context}: RetreatRuling, hex: HexId): Finding =
   kind: 'violation',
   at: context.game.grid.label(hex),
   units: ids(context.group),
-  message: 'Another way leaves fewer hexes not retreated, or costs less.',
+  message: 'Another route goes farther or loses fewer steps.',
 });
 
 /** Why a group that cannot retreat in full stops elsewhere (9.4): by what the other place is better, and where it is. */
@@ -219,18 +219,23 @@ export function worseStop({context, search}: RetreatRuling, ways: Ways, hex: Hex
   const {sheet, game, origin} = context;
   const {rule} = sheet.otherwise;
   const end = search.routes[0]!.at(-1) ?? origin;
-  const there = `${end === origin ? 'staying in' : 'at'} ${game.grid.label(end)}`;
+  const place = game.grid.label(end);
+  const there = end === origin ? `staying in ${place}` : `a retreat to ${place}`;
   const way = shortest(ways, hex)!;
   const few = (count: number): string => (count === 0 ? 'none' : `only ${String(count)}`);
   const because = (words: string): Objection => ({rule, because: words});
   if (owedBy(way) > search.blocked)
-    return because(`${notGone(owedBy(way))} there, and ${few(search.blocked)} ${there}`);
+    return because(
+      `The retreat would fall ${hexesShort(owedBy(way))}; ${there} falls only ${String(search.blocked)} short`,
+    );
   if (way.losses > search.losses)
-    return because(`${counted(way.losses, 'step')} lost on the way, and ${few(search.losses)} ${there}`);
+    return because(
+      `The way there loses ${counted(way.losses, 'step')}; ${there} loses ${few(search.losses)}`,
+    );
   const closer = preferencesFor(context, sheet.prefers).find(
     ({clause}) => clause.clause === 'closerToSupply',
   );
   return closer
     ? {rule: closer.clause.rule, ...lostBy(closer.clause, context, hex, end)}
-    : because(`the group stops ${there}`);
+    : because(end === origin ? `The group stays in ${place}` : `The group stops in ${place}`);
 }

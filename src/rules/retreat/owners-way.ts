@@ -25,21 +25,21 @@ export function otherOrder(
 export const ownersWayMeanings: Meanings<OwnersWayClause | Effect<'groupsPay' | 'supporters'>> = {
   breakOff: ({is}) =>
     is === 'allowed'
-      ? 'The owner may break a retreat off, and loses a step for every hex that is left of it.'
-      : 'A retreat goes as far as it can: no loss may be taken in its place.',
+      ? 'The owner may break off a retreat and lose a step for each remaining hex.'
+      : 'A group retreats as far as it can; it may not take losses instead.',
   leavesMap: ({over}) =>
     over === 'own-edge'
-      ? "A group in a hex of its side's own board edge may leave the map there, whatever is left of its retreat."
-      : 'The edge of the map is closed to retreats.',
-  freeOrder: () => 'Neither avoiding losses nor ending closer to supply comes first: the owner chooses.',
+      ? "A group in a hex of its side's own map edge may leave the map there, however far it still has to retreat."
+      : 'No retreat may leave the map.',
+  freeOrder: () => 'The owner chooses whether avoiding losses or ending closer to supply comes first.',
   groupsPay: ({zoc}) =>
     zoc === 'once'
-      ? 'Of the groups of one combat only the first that enters an EZOC hex pays for it.'
+      ? 'Only the first group of a combat to enter an EZOC hex pays for it.'
       : 'Each group that enters an EZOC hex pays for it.',
   supporters: ({must}) =>
     must === 'retreat'
-      ? 'Units that only supported the combat, from another hex, retreat too.'
-      : 'Only units in the hexes of the combat retreat; those that only supported it stay.',
+      ? 'Units that only supported the combat from another hex retreat too.'
+      : 'Only units in the hexes of the combat retreat; units that only supported it stay.',
 };
 
 /** Of a path that was taken: that its group leaves the map, where that is read so. */
@@ -47,7 +47,7 @@ export function leavingMap({context}: RetreatRuling, path: readonly HexId[]): re
   if (!leavesMap(context, path)) return [];
   const {sheet, game, group, origin} = context;
   const at = game.grid.label(path.at(-1) ?? origin);
-  const message = `${names(group)} ${group.length === 1 ? 'leaves' : 'leave'} the map at ${at}, over the own board edge, as it is read here; when they come back is not in the documents.`;
+  const message = `${names(group)} ${group.length === 1 ? 'leaves' : 'leave'} the map at ${at}, over its own map edge (this reading; our copy of the rules doesn't say when units return).`;
   return [{clause: effectOf(sheet, 'leavesMap')!.rule, kind: 'effect', at, units: ids(group), message}];
 }
 
@@ -103,7 +103,7 @@ export function throughFriends(
 
 export const throughFriendsMeanings: Meanings<ThroughFriendsClause> = {
   throughFriendsToSupply: () =>
-    'Where every route that is left ends out of supply, the owner may take one through EZOCs held by friendly combat units that ends in supply.',
+    'If every remaining route ends out of supply, the owner may choose one that ends in supply through EZOCs held by friendly combat units.',
 };
 
 /** With an answer: that the owner may take another route than the listed ones. */
@@ -121,7 +121,7 @@ export const throughFriendsNotes = ({
           at: game.grid.label(origin),
           units: ids(group),
           message:
-            'Every listed route ends out of supply; the owner may choose one through friends that stays in supply.',
+            'Every listed route ends out of supply. The owner may choose one through friendly units that ends in supply.',
         },
       ]
     : [];

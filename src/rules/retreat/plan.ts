@@ -44,8 +44,8 @@ export const ordersAttackers = (sheet: RetreatSheet): boolean =>
 export const orderMeanings: Meanings<OrderClause> = {
   defenderOrders: ({attackers}) =>
     attackers === 'defender'
-      ? 'The defender chooses the order in which units are retreated, the attacker’s too.'
-      : 'The defender chooses the order in which his units are retreated.',
+      ? 'The defender chooses the order of all retreats, including the attacker’s.'
+      : 'The defender chooses the order in which the defending units retreat.',
 };
 
 /** Must units that only supported the combat, from another hex, retreat with those that fought (9.0)? */
@@ -96,8 +96,8 @@ export function supporterFindings(
   if (!clause || stray.length === 0) return [];
   if (supportersRetreat(sheet))
     return stray.map((unit) => leftOut(start.game, clause.rule, start.units.get(unit.index)!.at, unit));
-  const stay = stray.length === 1 ? 'stays where it is' : 'stay where they are';
-  const message = `${names(stray)} only supported the combat and ${stay}, as it is read here.`;
+  const stay = stray.length === 1 ? 'stays in place' : 'stay in place';
+  const message = `${names(stray)} only supported the combat and ${stay} under this reading.`;
   return [{clause: clause.rule, kind: 'violation', units: ids(stray), message}];
 }
 

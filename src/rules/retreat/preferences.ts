@@ -77,7 +77,7 @@ export const worthOf = ({step, end, along}: Preference, origin: HexId, path: rea
       ? along(path)
       : path.reduce((total, to, i) => total + step(path[i - 1] ?? origin, to), 0);
 
-const taken = (which: string): string => `Of the routes that are left, those that ${which} are taken.`;
+const taken = (which: string): string => `Of the remaining routes, take those that ${which}.`;
 
 export const preferenceMeanings: Meanings<PreferenceClause> = {
   fewestLosses: () => taken('lose the fewest steps'),
@@ -89,7 +89,7 @@ export const preferenceMeanings: Meanings<PreferenceClause> = {
   endOnSource: () => taken('end on a legal supply source'),
   nearestSource: () => taken('end nearest to a legal supply source'),
   homeward: ({east, by}) =>
-    `Of the routes that are left, those ${by === 'net' ? 'that end' : 'with the fewest steps'} in the ${by === 'net' ? 'right' : 'wrong'} direction are taken: east for ${listed(east.map(properName))} units, west for all others.`,
+    `Of the remaining routes, take those ${by === 'net' ? 'that end' : 'with the fewest steps'} in the ${by === 'net' ? 'right' : 'wrong'} direction: ${listed(east.map(properName))} units retreat east, all others west.`,
   fullDistance: () => taken('end the full distance away'),
 };
 
@@ -103,10 +103,10 @@ const preferenceReasons: ByClause<
     const [cost] = costAt(context, hex);
     return cost
       ? {
-          because: `${cost.because}, which another route avoids`,
+          because: `${cost.because}; another route avoids that`,
           ...(cost.witness ? {witness: cost.witness} : {}),
         }
-      : {because: 'its route loses a step that another avoids'};
+      : {because: 'Its route loses a step that another route avoids'};
   },
   closerToSupply: ({sources}, context, hex, better) => ({
     because: supplySentence(context, hex, sources, better),
@@ -117,14 +117,14 @@ const preferenceReasons: ByClause<
   fewestEnemyZoc: ({where}, {game: {grid}}, _hex, better) => ({
     because:
       where === 'last-hex'
-        ? `in an EZOC, and ${grid.label(better)} is in none`
-        : `its route enters an EZOC that the one to ${grid.label(better)} avoids`,
+        ? `It is in an EZOC; ${grid.label(better)} is not`
+        : `Its route enters an EZOC that the route to ${grid.label(better)} avoids`,
   }),
   notEndIn: (_, {game: {grid}}, _hex, better) => ({
-    because: `in the other ally's country, and ${grid.label(better)} is not`,
+    because: `It is in the other ally's country; ${grid.label(better)} is not`,
   }),
   endOnSource: (_, {game: {grid}}, _hex, better) => ({
-    because: `no legal supply source, and ${grid.label(better)} is one`,
+    because: `It is not a legal supply source; ${grid.label(better)} is`,
   }),
   nearestSource: (clause, context, hex, better) => {
     const far = preferencesFor(context, [clause])[0]?.end;
@@ -133,14 +133,14 @@ const preferenceReasons: ByClause<
       return hexes === Infinity ? 'cut off' : String(hexes);
     };
     return {
-      because: `${away(hex)} from a legal supply source, and ${context.game.grid.label(better)} is only ${away(better)}`,
+      because: `It is ${away(hex)} from a legal supply source; ${context.game.grid.label(better)} is only ${away(better)}`,
     };
   },
   homeward: (_, {game: {grid}}, _hex, better) => ({
-    because: `the route to ${grid.label(better)} leads less in the wrong direction`,
+    because: `The route to ${grid.label(better)} leads less in the wrong direction`,
   }),
   fullDistance: (_, {game: {grid}, origin}, hex, better) => ({
-    because: `only ${counted(grid.distance(origin, hex), 'hex')} away, and ${grid.label(better)} is ${String(grid.distance(origin, better))}`,
+    because: `It is only ${counted(grid.distance(origin, hex), 'hex')} away; ${grid.label(better)} is ${String(grid.distance(origin, better))}`,
   }),
 };
 

@@ -49,7 +49,7 @@ export function proofOf(ruled: RetreatRuling): Proof | undefined {
         const to = grid.neighbour(from, direction);
         const step = {from: grid.label(from), direction: grid.directionName(direction)};
         if (to === OFF_MAP) {
-          const message = `No unit leaves the map.`;
+          const message = 'No unit may leave the map.';
           const finding: Finding = {clause: sheet.document.edge, kind: 'violation', at: step.from, message};
           exits.push({...step, to: undefined, entered: false, findings: [finding]});
           continue;
@@ -81,9 +81,13 @@ export function proofOf(ruled: RetreatRuling): Proof | undefined {
   const at = grid.label(origin);
   const sentence = `${names(group)} in ${at}, ${counted(hexes, 'hex')} to retreat: ${verdictSentence(ruled)}`;
   const proof = {sentence, exits};
-  const together = partsOf(ruled) ? [`Together they have no way out:`] : [];
+  const together = partsOf(ruled) ? ['Together they have no way out:'] : [];
   return {...proof, text: [sentence, ...together, ...exitLines(exits, at)].join('\n')};
 }
+
+/** Everything against one hex, which is named once: `no. 131 RR holds it (9.1). It is in the ZOC of 131 RR (9.2).` */
+const objections = (hex: string, findings: readonly Finding[]): string =>
+  ['no.', ...findings.map((finding) => cited(finding).replace(`${hex}: no. `, ''))].join(' ');
 
 /** The exits of each hex as lines of text. */
 function exitLines(exits: readonly Exit[], origin: string): readonly string[] {
@@ -96,9 +100,11 @@ function exitLines(exits: readonly Exit[], origin: string): readonly string[] {
   return [...byHex].flatMap(([hex, here]) => {
     const open = here.filter(({entered}) => entered).map(({to}) => to!);
     const reason = ({to, direction, entered, findings}: Exit): string =>
-      `- ${direction}: ${entered ? `${to!} may be entered; its own exits follow.` : findings.map(cited).join(' ')}`;
-    const further = open.length > 0 ? '' : ' None is open.';
-    return [`${hex === origin ? 'Exits of' : 'And from'} ${hex}:${further}`, ...here.map(reason)];
+      to === undefined
+        ? `- ${direction}: ${findings.map(cited).join(' ')}`
+        : `- ${direction}, ${to}: ${entered ? 'open; its own exits follow.' : objections(to, findings)}`;
+    const further = open.length > 0 ? '' : ' none is open.';
+    return [`${hex === origin ? 'Exits from' : 'Then from'} ${hex}:${further}`, ...here.map(reason)];
   });
 }
 

@@ -3,7 +3,7 @@ import type {ReadingDocument, SheetDocument} from '../../module/index.js';
 import {besieged} from './sheets/russia-besieged.readings.words.js';
 import {series, type Words} from './sheets/wwii-battle-series.readings.words.js';
 
-/** The words of the readings of the shipped sheets: the question, and for each value its meaning and what such a group does. */
+/** The words of the readings of the shipped sheets, by option. */
 const words: Readonly<Record<string, Words>> = {...series, ...besieged};
 
 /** A reading with its words: those it brings, or those of the sheets that ship. */
@@ -15,8 +15,8 @@ export function wordedReading(reading: ReadingDocument): ReadingDocument {
     ...reading,
     question: asks,
     values: reading.values.map(({value}) => {
-      const [means = value, table] = values[value] ?? [];
-      return {value, means, ...(table === undefined ? {} : {table})};
+      const [means = value, plays] = values[value] ?? [];
+      return {value, means, ...(plays === undefined ? {} : {plays})};
     }),
   };
 }

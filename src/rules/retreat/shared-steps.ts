@@ -127,16 +127,16 @@ export function sharedDues(
 export const sharedStepMeanings: Meanings<SharedStepClause> = {
   sharedStep: ({loneUnit}) =>
     loneUnit === 'each'
-      ? 'Each unit loses a step for every EZOC held by a friendly unit that its retreat leads into.'
-      : 'Units that began stacked together lose one step in all for each hex of the retreat that leads any of them into an EZOC held by a friendly unit.',
+      ? 'Each unit loses a step for every EZOC hex it enters that a friendly unit holds.'
+      : 'Units that began stacked together lose one step in all for each hex of the retreat in which any of them enters an EZOC held by a friendly unit.',
 };
 
 /** Names the reading by which a unit that was alone pays too. */
 const alsoAlone = (alone: boolean, reading: SharedStepClause['loneUnit']): string =>
   reading === 'each'
-    ? '; each unit pays for itself as it is read here'
+    ? ' (each unit pays: this reading)'
     : alone
-      ? '; that a unit which was alone pays too is our reading'
+      ? ' (a lone unit pays too: our reading)'
       : '';
 
 /** With an answer: EZOC hexes held by friends that its routes enter, and what each costs in all (10.87). */
@@ -166,7 +166,7 @@ export function sharedStepCosts(
         at,
         units: ids(group),
         witness: {units: ids(own(hex))},
-        message: `${at}: an EZOC hex held by ${names(own(hex))} costs ${who} one step${each ? '' : ' in all'}${alsoAlone(alone, clause.loneUnit)}.`,
+        message: `${at}: this EZOC hex, held by ${names(own(hex))}, costs ${who} one step${each ? '' : ' in all'}${alsoAlone(alone, clause.loneUnit)}.`,
       };
     });
 }
@@ -181,8 +181,8 @@ export function sharedStepFinding(
   const which = `hex ${String(step + 1)}`;
   const costs =
     labels.length > 1
-      ? 'are EZOC hexes held by friends and cost'
-      : 'is an EZOC hex held by friends and costs';
+      ? 'are EZOC hexes held by friendly units and cost'
+      : 'is an EZOC hex held by friendly units and costs';
   const {rule, loneUnit} = effectOf(sheet, 'sharedStep')!;
   return {
     clause: rule,

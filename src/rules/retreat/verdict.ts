@@ -54,7 +54,7 @@ function planFor(ruling: RetreatRuling, mustSplit: boolean, steps: number): Spli
   return bestSplit(sheet.document, sheet.readings, position, group, {hexes, mayElectOne}, {steps, below});
 }
 
-/** The verdict on a group in one line, every step counted: `2 routes, no step lost.` */
+/** The verdict on a group in one line, every step counted: `2 legal routes, no losses.` */
 export function verdictSentence(ruling: RetreatRuling, steps?: number): string {
   if (!isDecided(ruling)) return NOT_DECIDED;
   const verdict = verdictOn(ruling, steps);
@@ -63,21 +63,21 @@ export function verdictSentence(ruling: RetreatRuling, steps?: number): string {
   const each = (count: number): string => (count === 1 ? 'it' : 'them');
   if (apart.length > 0) {
     const at = ruling.context.game.grid.label(ruling.context.origin);
-    return `${names(apart)} must retreat with a combat unit that stood in ${at}. Without one: ${together}`;
+    return `${names(apart)} must retreat with a combat unit from ${at}. Without one: ${together}`;
   }
   if (left.length > 0)
     return `${names(left)} must retreat with ${each(ruling.context.group.length)}. Without ${each(left.length)}: ${together}`;
   if (parts)
     return plan
-      ? `The stack must split, ${planWords(verdict, plan)}`
+      ? `The stack must split: ${planWords(verdict, plan)}`
       : `The stack must split: ${names(parts.able)} can retreat in full without ${names(parts.rest)}.`;
-  return plan ? `${together} Split, ${planWords(verdict, plan)}` : together;
+  return plan ? `${together} Best split: ${planWords(verdict, plan)}` : together;
 }
 
-/** `1 step lost: 46 RD to 07.07; 220 Tank stays in 06.07, 1 step lost, which destroys 220 Tank.` */
+/** `1 step lost; 46 RD to 07.07; 220 Tank stays in 06.07, 1 step lost, which destroys 220 Tank.` */
 function planWords({ruling: {context}}: Verdict, {groups, stepLosses, complete}: SplitPlan): string {
   const {grid} = context.game;
-  const lost = stepLosses === 0 ? 'no step lost' : `${counted(stepLosses, 'step')} lost`;
+  const lost = stepLosses === 0 ? 'no losses' : `${counted(stepLosses, 'step')} lost`;
   const said = groups.map(({units, path, loss, eliminated}) => {
     if (eliminated) return `${names(units)} ${be(units)} eliminated`;
     const end = path.at(-1);
@@ -85,5 +85,5 @@ function planWords({ruling: {context}}: Verdict, {groups, stepLosses, complete}:
     const goes = end === undefined ? `${stays} in ${grid.label(context.origin)}` : `to ${grid.label(end)}`;
     return `${names(units)} ${goes}${loss.steps > 0 ? `, ${lossWords(loss)}` : ''}`;
   });
-  return `${lost}${complete ? '' : ' by the best split found so far'}: ${said.join('; ')}.`;
+  return `${lost}${complete ? '' : ' (best found so far)'}; ${said.join('; ')}.`;
 }

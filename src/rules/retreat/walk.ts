@@ -136,9 +136,9 @@ export function walkWords(ruling: RetreatRuling, path: readonly HexId[], hex: He
   const {context} = ruling;
   const label = context.game.grid.label(hex);
   const said = ({state, findings: [first], toGo, cost}: WalkVerdict): string => {
-    if (state === 'off') return `Not ${label} on this way${first ? `: ${cited(first)}` : '.'}`;
+    if (state === 'off') return first ? cited(first) : `${label}: no legal route on this path leads there.`;
     const end = toGo === 0 ? 'the retreat may end there' : `${counted(toGo, 'hex')} to go from there`;
-    return `${label}: ${end}${cost ? `. ${cited(cost)}` : ', no step lost'}`;
+    return `${label}: ${end}${cost ? `. ${cited(cost)}` : ', no losses'}`;
   };
   if (path.at(-1) === hex) return said(walkVerdict(ruling, path));
   const next = nextHexes(ruling, path).find((one) => one.hex === hex);

@@ -75,7 +75,7 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
       hex: label,
       verdict: 'origin',
       findings: [],
-      summary: `${label}: ${stays ? 'the group must stay here' : 'the retreat begins here'}.`,
+      summary: `${label}: ${stays ? 'the group must stay here' : 'the retreat starts here'}.`,
     };
   }
   const isEnd = known.isEnd(hex);
@@ -86,12 +86,12 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
       hex: label,
       verdict: isEnd ? 'end' : 'route',
       findings,
-      summary: `${label}: ${isEnd ? 'may end here' : 'on the way'}.${cost}`,
+      summary: `${label}: ${isEnd ? 'the retreat may end here' : 'a route passes through here'}.${cost}`,
     };
   }
   const objections = objectionsTo(ruled, hex);
   const findings = [...worded(ruled, hex, objections), ...costsBeside(ruled, hex, objections)];
-  return {hex: label, verdict: 'no', findings, summary: findings[0] ? cited(findings[0]) : `Not ${label}.`};
+  return {hex: label, verdict: 'no', findings, summary: findings[0] ? cited(findings[0]) : `${label}: no.`};
 }
 
 /** Finds the objections to a hex; none where a route ends or passes, or the group stands. */

@@ -17,7 +17,7 @@ describe('9.4 in a battle: a stuck unit holds nobody', () => {
     const groups = choice?.event === 'route' ? choice.groups.map(({units}) => units.join(' ')) : [];
     expect(groups).to.deep.equal(['g1', 'a1']);
     expect(played.refuses('g1 a1:')[0]).to.match(
-      /^9\.4: 04\.03: g1 can retreat in full without a1, and must go without it/,
+      /^9\.4: 04\.03: g1 can retreat in full without a1, so must go without it/,
     );
     const {report} = played.play('g1: 03.03', 'a1:', 'lose a1 1');
     expect(standing(report)).to.contain('g1 03.03/2, a1 04.03/1*');
@@ -41,7 +41,7 @@ describe('9.4 in a battle: a stuck unit holds nobody', () => {
       #   #   .   GH  E
         #   #   #   #   #`;
     const played = fight(pocket, {...one, units: {h1: {stacking: 3}}}, 'roll 1');
-    expect(played.refuses('g1: 03.03')[0]).to.match(/^9\.3\.1: 04\.03: h1 is left behind/);
+    expect(played.refuses('g1: 03.03')[0]).to.match(/^9\.3\.1: 04\.03: h1 may not stay behind/);
     expect(standing(played.play('g1 h1:', 'lose g1 1').report)).to.contain('g1 04.03/1*');
   });
 });

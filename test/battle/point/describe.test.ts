@@ -59,7 +59,7 @@ describe('what a player is told', () => {
       'note A.1',
       '[soviet] Soviet: roll 1 die in column 1 for 1 Soviet air unit against Axis air unit 1.',
       'Air combat: 1 in column 1 is 0; 0 of 1 Soviet air unit survive (A.1a).',
-      'Combat is simultaneous: the Axis side attacks in good weather and no Soviet air unit is left (B.1).',
+      'Combat is simultaneous: Axis attacks in good weather and no Soviet air unit is left (B.1).',
       '[axis and soviet] Both sides fire at once: roll 2 dice, in columns 7 and 5, the attacker’s first.',
       'The Axis side fires with 7 points (3 × 2 + 1): 3 in column 7 is 2; 2 breakthroughs (B.2).',
       'note A.4',

@@ -373,7 +373,9 @@ describe('other readings of a battle', () => {
     expect(details.querySelectorAll('li')).to.have.length(0);
     details.open = true;
     const play = await until(() => root(battle).querySelector<HTMLButtonElement>('.readings li button'));
-    expect(text(battle, '.readings li')).to.match(/^If your table .* \([AB]\.\w+\): .*Play it so$/);
+    expect(text(battle, '.readings li')).to.match(
+      /^If your group plays that .* \([AB]\.\w+\): .*Play it so$/,
+    );
     play.click();
     await until(() => text(battle, '.readings > p').startsWith('Read in this battle: '));
     expect(battle.view?.step).to.equal(0);

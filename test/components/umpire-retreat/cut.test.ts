@@ -35,7 +35,7 @@ describe('the cut in the retreat helper', () => {
     expect(words(part.querySelector('.headline'))).to.match(/^(One|Two|Three) units? (is|are) enough, in /);
     const places = [...part.querySelectorAll('.sets button')];
     expect(places.length).to.be.greaterThan(0);
-    await until(() => words(part).includes('not retreated'));
+    await until(() => words(part).includes('short'));
     expect(words(part)).to.contain('Without the one in');
     const last = places.at(-1) as HTMLElement;
     const where = words(last);

@@ -62,7 +62,7 @@ describe('<umpire-retreat> for a screen reader', () => {
     field.value = '12.05';
     button(element, 'Ask').click();
     await until(() => status(element) !== '');
-    expect(status(element)).to.match(/^Not 12\.05: EZOC of 24 ID/);
+    expect(status(element)).to.match(/^12\.05: no\. It is in the ZOC of 24 ID/);
   });
 
   it('knows each kind of finding by its word, not by its colour alone', async () => {

@@ -18,11 +18,11 @@ describe('<umpire-retreat>', () => {
         .getEntriesByType('resource')
         .flatMap(({name}) => (/components\/(umpire-retreat|internal)\//.test(name) ? [name] : []));
     const before = scripts();
-    expect(text(element, '.headline')).to.equal('Retreat 1 hex. 1 route, no step lost.');
+    expect(text(element, '.headline')).to.equal('Retreat 1 hex. 1 legal route, no losses.');
     expect(texts(element, '.routes .way')).to.deep.equal(['11.06']);
     await until(() => text(element, '.disputes p') !== '');
     expect(text(element, '.disputes p')).to.match(
-      /^If your table ends closer to supply before it avoids step losses \(9\.2\.2\)/,
+      /^If your group plays that ending closer to supply comes before avoiding step losses \(9\.2\.2\)/,
     );
     expect(scripts()).to.deep.equal(before);
   });
@@ -77,7 +77,7 @@ describe('<umpire-retreat>', () => {
     expect(map.zoc).to.equal('axis');
     expect(map.selected).to.equal('11.05');
     const said = await until(() => map.verdict?.(grid.find('12.05')!));
-    expect(said).to.match(/^Not 12\.05: EZOC of 24 ID/);
+    expect(said).to.match(/^12\.05: no\. It is in the ZOC of 24 ID/);
   });
 
   it('asks which stack when nobody is named, and lists them by side', async () => {
@@ -172,7 +172,7 @@ describe('<umpire-retreat>', () => {
       html`<umpire-retreat .position=${position} .units=${['a61']} hexes="1"></umpire-retreat>`,
     );
     await settled(element);
-    expect(text(element, '.headline')).to.equal('Retreat 1 hex. 2 routes, 1 step lost.');
+    expect(text(element, '.headline')).to.equal('Retreat 1 hex. 2 legal routes, 1 step lost.');
   });
 
   const refusals: readonly [name: string, attributes: Record<string, string>, found: RegExp][] = [
@@ -220,12 +220,12 @@ describe('<umpire-retreat>', () => {
     await until(first);
     expect(first()).to.equal('Take this plan over');
     expect(text(element, '.answer .headline')).to.equal(
-      'Retreat 1 hex. The stack must split, 1 step lost: g1 to 03.03; a1 stays in 04.03, 1 step lost.',
+      'Retreat 1 hex. The stack must split: 1 step lost; g1 to 03.03; a1 stays in 04.03, 1 step lost.',
     );
     expect(texts(element, '.answer .groups li')).to.deep.equal(['g1 03.03', 'a1 stay in 04.03']);
     expect(root(element).querySelector('.routes'), 'no route to walk together').to.equal(null);
     const copied = await element.ruling();
-    expect(copied).to.contain('The stack must split, 1 step lost').and.to.not.contain('the group loses');
+    expect(copied).to.contain('The stack must split: 1 step lost').and.to.not.contain('the group loses');
     root(element).querySelector<HTMLButtonElement>('.answer button.primary')!.click();
     await until(() => element.matches(':state(ruled)'));
     expect(text(element, '.plan .headline')).to.match(/^Legal: 1 step/);

@@ -57,7 +57,7 @@ describe('the view of a dialogue', () => {
         option: 'order',
         value: 'supply-first',
         sentence:
-          'If your table ends closer to supply before it avoids step losses (9.2.2): to 12.05: 1 route, 1 step lost.',
+          'If your group plays that ending closer to supply comes before avoiding step losses (9.2.2): to 12.05: 1 legal route, 1 step lost.',
       },
     ]);
   });
@@ -89,8 +89,8 @@ describe('the view of a dialogue', () => {
     }
     const {view} = await ask('start', ['a61', 'a505', 'hq31'], 2, {path: ['07.04']});
     const say = (label: string): string | undefined => bubbleOn(view, view.board.game.grid.find(label)!);
-    expect(say('06.04')).to.equal('06.04: the retreat may end there, no step lost');
-    expect(say('07.04')).to.equal('07.04: 1 hex to go from there, no step lost');
+    expect(say('06.04')).to.equal('06.04: the retreat may end there, no losses');
+    expect(say('07.04')).to.equal('07.04: 1 hex to go from there, no losses');
   });
   it('names what is wrong with a question, and answers nothing', async () => {
     const {view} = await ask('start', ['a61', 's90'], 2);
@@ -108,13 +108,13 @@ describe('the view of a dialogue', () => {
         option: 'order',
         value: 'supply-first',
         sentence:
-          'If your table ends closer to supply before it avoids step losses (9.2.2): the plan is legal, 1 step lost.',
+          'If your group plays that ending closer to supply comes before avoiding step losses (9.2.2): the plan is legal, 1 step lost.',
       },
       {
         option: 'orderChoice',
         value: 'owner',
         sentence:
-          'If your table lets the owner choose between avoiding losses and ending closer to supply (9.2.2): the plan is legal, 1 step lost.',
+          'If your group plays that the owner chooses between avoiding losses and ending closer to supply (9.2.2): the plan is legal, 1 step lost.',
       },
     ]);
   });
@@ -229,12 +229,12 @@ describe('the ruling as text', () => {
     expect(lines.slice(0, 4)).to.deep.equal([
       'Drill: Bridgeheads on the Lyra: 46 RD (Soviet) in 11.05, 1 hex to retreat.',
       'Rules: WWII Battle Series, 9.0 to 9.4.',
-      'Retreat 1 hex. 1 route, no step lost.',
+      'Retreat 1 hex. 1 legal route, no losses.',
       '1. 11.06',
     ]);
     expect(lines).to.include('Asked about 12.05:');
     expect(lines.at(-1)).to.equal(
-      'If your table ends closer to supply before it avoids step losses (9.2.2): to 12.05: 1 route, 1 step lost.',
+      'If your group plays that ending closer to supply comes before avoiding step losses (9.2.2): to 12.05: 1 legal route, 1 step lost.',
     );
   });
   it('holds no sign that a forum would take for markup', async () => {

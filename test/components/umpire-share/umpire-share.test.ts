@@ -63,7 +63,7 @@ describe('umpire-share', () => {
     const host = await retreat();
     const share = await opened(host);
     const text = (await shown(share)).value;
-    expect(text).to.match(/2 routes, 1 step lost/);
+    expect(text).to.match(/2 legal routes, 1 step lost/);
     const back = await openText(text);
     if (!back.ok) throw new Error(JSON.stringify(back.faults));
     expect(back.value.module).to.equal('drill');
@@ -81,7 +81,7 @@ describe('umpire-share', () => {
     const page = new DOMParser().parseFromString(element, 'text/html');
     const pasted = page.querySelector('umpire-retreat > script[type="application/json"]');
     expect((JSON.parse(pasted?.textContent ?? '') as {ask: unknown}).ask).to.deep.equal(back.value.ask);
-    expect(page.querySelector('umpire-map')?.textContent).to.match(/2 routes, 1 step lost/);
+    expect(page.querySelector('umpire-map')?.textContent).to.match(/2 legal routes, 1 step lost/);
     expect(part(share, '.ways input[value=report]')).to.equal(null);
     await expectAccessible(share);
   });

@@ -50,7 +50,7 @@ describe('<umpire-tutorial>', () => {
     };
     tap('07.06');
     await press(element, 'These');
-    expect(text(element, '.verdict')).to.match(/^Not this\. Somebody stands there\. .*held by 372 RD/);
+    expect(text(element, '.verdict')).to.match(/^Not this\. Somebody stands there\. .*372 RD holds it/);
     tap('07.06');
     tap('05.06');
     tap('05.07');

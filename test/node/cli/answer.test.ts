@@ -35,11 +35,11 @@ describe('umpire answer', () => {
     assert.equal(code, 0);
     assert.equal(out[0], 'Not legal.');
     assert.ok(
-      out.some((line) => /^Not 04\.05: EZOC of e, .*\(9\.2\.2\)\.$/.test(line)),
+      out.some((line) => /^04\.05: no\. It is in the ZOC of e.*\(9\.2\.2\)\.$/.test(line)),
       out.join('\n'),
     );
     const routes = await umpire(['answer', '--plain', await file('case.json', asked)]);
-    assert.deepEqual(routes.out.slice(0, 3), ['2 routes, no step lost.', '  04.04', '  04.05']);
+    assert.deepEqual(routes.out.slice(0, 3), ['2 legal routes, no losses.', '  04.04', '  04.05']);
   });
 
   it('reads standard input for -', async () => {
@@ -78,7 +78,7 @@ describe('umpire answer of a module', () => {
       '--plain',
     ]);
     assert.equal(code, 0, err.join('\n'));
-    assert.deepEqual(out.slice(0, 3), ['2 routes, no step lost.', '  04.04', '  04.05']);
+    assert.deepEqual(out.slice(0, 3), ['2 legal routes, no losses.', '  04.04', '  04.05']);
     const first = await umpire(['answer', path, '--retreat', 'a:1', '--plain']);
     assert.deepEqual(first.out, out, 'without a position it is the first, as on a page');
     const read = await umpire([

@@ -156,7 +156,7 @@ describe('umpire text and verify', () => {
     const bgg = await umpire(['text', path, '--as', 'bgg', ...page]);
     assert.match(
       bgg.out.join('\n'),
-      /^\[url=https:\/\/example\.org\/embed\.html#u2\.[\w-]+&?\]Out of ‹b>\[\/url\]: \d route/,
+      /^\[url=https:\/\/example\.org\/embed\.html#u2\.[\w-]+&?\]Out of ‹b>\[\/url\]: \d legal route/,
     );
     assert.equal((await umpire(['text', path, '--as', 'bgg2', ...page])).code, 2);
   });

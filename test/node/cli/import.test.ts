@@ -46,7 +46,7 @@ describe('umpire import', () => {
     tellsNothing(said);
     const answer = await umpire(['answer', out, '--position', 'save', '--retreat', '1-foot:1', '--plain']);
     assert.equal(answer.code, 0);
-    assert.match(answer.out.join('\n'), /6 routes, no step lost/);
+    assert.match(answer.out.join('\n'), /6 legal routes, no losses/);
     const written = await readFile(out, 'utf8');
     tellsNothing({out: [written], err: []});
   });

@@ -43,7 +43,7 @@ describe('umpire answer and odds, in sentences', () => {
     const stopped = await file('stopped.json', {...rest, ask: {...ask, log}});
     const {code, out} = await umpire(['answer', '--plain', stopped]);
     assert.equal(code, 0);
-    matches(out, [/^Refused: 1 die wanted/]);
+    matches(out, [/^Refused: 1 die needed/]);
   });
 
   it('odds of another question are refused', async () => {

@@ -60,7 +60,7 @@ describe('NA errata of Polar Storm', () => {
         errataNotes(erratum)
           .map(({message}) => message)
           .join(),
-      ).to.match(/^Does the colour .* Here: a counter/);
+      ).to.match(/^Does the colour .* Our reading: a counter/);
   });
 });
 
@@ -107,8 +107,8 @@ describe('NA rules of Polar Storm', () => {
     expect(finding?.kind).to.equal('note');
     // each is asked first, then answered as we read it
     expect(finding?.message)
-      .to.contain("As it is read here: the side's that laid the mines")
-      .and.to.contain('Our reading: when the marker is removed');
+      .to.contain('Our reading: the side that laid the mines')
+      .and.to.contain('Control ends when the marker is removed');
   });
   it('NA-14.6.10-a, NA-14.6.10-d: an HQ that enters one is relocated at once: before the steps of the way are lost', () => {
     const far = fight(
@@ -119,7 +119,7 @@ describe('NA rules of Polar Storm', () => {
     const gone = far.play('g1 h1: 03.03 02.03');
     expect(gone.report.relocated).to.deep.equal(['h1']);
     expect(gone.report.state).to.equal('retreat.defender');
-    expect(gone.refuses('lose h1 1')[0]).to.match(/these are lost by g1/);
+    expect(gone.refuses('lose h1 1')[0]).to.match(/g1 must take these losses/);
   });
   it('NA-14.6.10-b: one that becomes alone in such a hex too', () => {
     const mined = corridor.replace('X   GH', '.   GHX');

@@ -29,7 +29,7 @@ describe('NB errata of Iskra', () => {
   });
   it('AMB-NB-1: that only turn 6 is corrected is a note', async () => {
     expect((await noteOf(/turnTrack/)).join()).to.match(
-      /^Do other references .* Here: only the reference on turn 6 is corrected;/,
+      /^Do other references .* Our reading: only the reference on turn 6 is corrected\./,
     );
   });
 
@@ -51,7 +51,9 @@ describe('NB errata of Iskra', () => {
     expect(facts(printed)[0]).to.deep.include.members([2, 'soviet', '15.3']);
   });
   it('AMB-NB-2: that the list is wrong and the counter right is a note', async () => {
-    expect((await noteOf(/reinforcements/)).join()).to.match(/^Which is wrong, .* Here: the list is wrong/);
+    expect((await noteOf(/reinforcements/)).join()).to.match(
+      /^Which is wrong, .* Our reading: the list is wrong/,
+    );
     const {printed} = await bothStates('iskra');
     const labels = Object.values(printed.units ?? {}).map(({name}) => name ?? '');
     expect(labels.filter((name) => name.startsWith('183/224'))).to.have.length(1);
@@ -97,7 +99,7 @@ describe('NB errata of Iskra', () => {
     expect((zocOf(loaded.value)[game.grid.find('14.10')!]! >> tank.side) & 1).to.equal(1);
   });
   it('AMB-NB-3: that every hexside between the two places is meant is a note', async () => {
-    expect((await noteOf(/hexsides/)).join()).to.match(/^Which hexsides .* Here: every hexside /);
+    expect((await noteOf(/hexsides/)).join()).to.match(/^Which hexsides .* Our reading: every hexside /);
     const {changes} = await bothStates('iskra');
     expect(changes.filter(({pointer}) => pointer.startsWith('/map/hexsides/')).length).to.be.above(2);
   });

@@ -334,7 +334,7 @@ describe('PTP retreats (B4)', () => {
       ...underAttack,
     });
     const said = answer.ok ? answer.value.findings.map(({message}) => message).join(' ') : '';
-    expect(said).to.contain('no part in that battle, and alive only if the point still holds');
+    expect(said).to.contain('no part in that battle, and no survival unless the point holds');
   });
   it('PTP-B4-17, PTP-B4-18, AMB-PTP-13: returning attackers and displaced units: all dispersed before, they are lost; else those they meet', () => {
     const met = {met: {...german, at: 'orel', displaced: true}};

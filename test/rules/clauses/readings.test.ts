@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {pointOptionsOf, pointOptionValues, readings, switches} from '../../../src/rules/point/index.js';
-import {tables} from '../../../src/rules/point/options.js';
+import {groupPlays} from '../../../src/rules/point/options.js';
 import {optionOf as pointOptionOf, readingNote} from '../../../src/rules/point/readings.js';
 import {sheets, wordedSheet} from '../../../src/rules/index.js';
 import {noteOn, openQuestions, optionOf} from '../../../src/rules/retreat/open-questions.js';
@@ -98,9 +98,9 @@ describe('the list of open questions', () => {
   });
 
   it('the notes say how it is read here and how else, and nothing for maintainers', () => {
-    expect(noteOn('AMB-RF-15').message).to.match(/ Here: .*; else: .*\.$/);
+    expect(noteOn('AMB-RF-15').message).to.match(/ Our reading: .*\. Other reading: .*\.$/);
     expect(errataNotes({open: {asks: 'A?', here: 'b', else: 'c', fixed: 'd'}})[0]?.message).to.equal(
-      'A? Here: b; else: c.',
+      'A? Our reading: b. Other reading: c.',
     );
   });
 
@@ -109,16 +109,16 @@ describe('the list of open questions', () => {
       ...Object.keys(openQuestions).map((id) => noteOn(id as keyof typeof openQuestions)),
       ...Object.values(readings).map((one) => readingNote(one, undefined, pointOptionsOf({}))),
     ])
-      expect(message).to.match(/^[A-Z][^?]*\? Here: .+; else( \(\w+\))?: .+\.$/);
+      expect(message).to.match(/^[A-Z][^?]*\? Our reading: .+\. Other reading: .+\.$/);
   });
 
   it('every value of every option has words', () => {
     for (const sheet of sheets.values())
       for (const {option, values} of wordedSheet(sheet).readings ?? [])
-        for (const {value, table} of values) expect(table, `${option} ${value}`).to.match(/^[a-z]/);
+        for (const {value, plays} of values) expect(plays, `${option} ${value}`).to.match(/^\S.*[^.]$/);
     for (const [option, values] of pointOptionValues)
       for (const value of values)
-        expect((tables as Record<string, Record<string, string>>)[option]?.[value], option).to.match(
+        expect((groupPlays as Record<string, Record<string, string>>)[option]?.[value], option).to.match(
           /^[a-z]/,
         );
   });

@@ -72,7 +72,7 @@ describe('RF 10.8 in a battle', () => {
   it('RF-10.83-b, RF-10.84-b: a unit without a route is eliminated, and no hex may be named for it', () => {
     const shut = open.replaceAll('.', '~').replace('GG', 'G ');
     const played = fight(shut, forced('R1'), 'roll 1');
-    expect(played.refuses('g1: 04.03')[0]).to.match(/^10\.82d: Not 04\.03: sea/);
+    expect(played.refuses('g1: 04.03')[0]).to.match(/^10\.82d: 04\.03: no\. No retreat may enter sea/);
     expect(standing(played.play('g1:').report)).to.contain('g1 gone');
   });
   it('RF-10.84-a: an end that kills may not be chosen while another is open', () => {
@@ -104,7 +104,7 @@ describe('RF 10.8 in a battle', () => {
     const west = '~   ~   ~   ~\n  .   .   ~   ~\n.   .   G   ~\n  .   .   ~   ~';
     const ruling = board(west, {sheet, side: 'soviet', nationality: 'russian'}).ask(1);
     expect(ruling.routes).to.not.be.empty;
-    expect(ruling.notes.join(' ')).to.contain('rearward to stay in supply');
+    expect(ruling.notes.join(' ')).to.contain('Does the intent of the rule');
   });
   it('RF-10.87-a, RF-10.87-b, RF-10.87-c, RF-10.87-d: one step in all for each such hex of the retreat, after the last unit', () => {
     const pocket = `
@@ -122,7 +122,7 @@ describe('RF 10.8 in a battle', () => {
       'g1: 04.03 05.03',
       'g2: 04.03 05.03',
     );
-    expect(played.described.prompt).to.match(/lose 2 steps for EZOC hexes held by friends/);
+    expect(played.described.prompt).to.match(/lose 2 steps for EZOC hexes held by friendly units/);
     expect(standing(played.play('lose g1 1 g2 1').report)).to.contain('g1 gone, g2 05.03/1');
   });
   it('RF-10.87-e: a free hex costs nothing', () => {

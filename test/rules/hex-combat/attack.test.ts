@@ -51,9 +51,9 @@ describe('who may attack', () => {
       ),
     ).to.have.members([
       'e1 02.01: may',
-      'e2 03.01: e2 may not attack 02.02: the river on 03.01/02.02 is prohibited to it.',
+      'e2 03.01: e2 may not attack 02.02: the river between 03.01 and 02.02 is prohibited to it.',
       'e3 01.02: may',
-      'e4 03.02: e4 may not attack 02.02: the ford on 03.02/02.02 is prohibited to it.',
+      'e4 03.02: e4 may not attack 02.02: the ford between 03.02 and 02.02 is prohibited to it.',
       'e5 02.03: e5 may not attack 02.02: it is not a combat unit.',
       'e6 03.03: may',
     ]);
@@ -99,8 +99,8 @@ describe('who may attack', () => {
     ['an unknown unit', ['e99'], {}, /attackers\/0: "e99"; a unit of this module/],
     ['a unit twice', ['e1', 'e1'], {}, /attackers\/1: "e1" twice; each attacker once/],
     ['both sides', ['e1', 'g1'], {}, /attackers\/1: "g1", a unit of the other side/],
-    ['one that stands elsewhere', ['e7'], {}, /01\.04 is not next to it/],
-    ['one behind a river', ['e2'], {}, /the river on 03\.01\/02\.02 is prohibited to it/],
+    ['one that stands elsewhere', ['e7'], {}, /01\.04 is not adjacent/],
+    ['one behind a river', ['e2'], {}, /the river between 03\.01 and 02\.02 is prohibited to it/],
     ['an HQ', ['e5'], {}, /it is not a combat unit/],
     ['a hex off the map', ['e1'], {at: '99.99'}, /battle\/at: "99\.99"; a hex of this map/],
     ['an empty hex', ['e1'], {at: '03.02'}, /03\.02, where no enemy is/],

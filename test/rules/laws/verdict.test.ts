@@ -141,7 +141,7 @@ function hold(printed: Printed, seen: Seen): void {
   if (split?.must) {
     seen.split++;
     for (const one of offered) expect(one.broken, summary).to.include(ruled.context.sheet.otherwise.rule);
-    expect(summary).to.match(/^The stack must split, /);
+    expect(summary).to.match(/^The stack must split: /);
   } else {
     seen.together++;
     for (const one of offered) expect(one.legal, summary).to.equal(true);

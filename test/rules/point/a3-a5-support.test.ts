@@ -95,7 +95,7 @@ describe('air support (A.3 to A.5)', () => {
     const [second] = toldOf(judgeLosses({...axisAttack(1), pendingLosses}, 'attacker', {stuka0: 1}));
     expect(second?.clause).to.equal('A.5');
     expect(second?.message).to.equal(
-      'Not 1 loss for stuka0: an air unit absorbs nothing; give them to ground units.',
+      'stuka0 cannot take 1 loss: air units take no losses from fire; choose ground units.',
     );
   });
 });

@@ -60,7 +60,7 @@ describe('retreats along lines (B.4)', () => {
       'T-P7: an emplaced factory closes an enemy point',
       {units: {a: german, works: {...soviet, kind: 'factory', at: 'orel'}}, control: {orel: 'soviet'}},
       {plan: {a: 'orel'}},
-      'a not to orel: the Soviet side controls orel, and works stands there.',
+      'a cannot retreat to orel: Soviet controls orel and works is there.',
     ],
     [
       'an entrained one does not',
@@ -81,31 +81,31 @@ describe('retreats along lines (B.4)', () => {
       'combat support does',
       {units: {a: german, guns: {...soviet, kind: 'support', at: 'orel'}}, control: {orel: 'soviet'}},
       {plan: {a: 'orel'}},
-      'a not to orel: the Soviet side controls orel, and guns stands there.',
+      'a cannot retreat to orel: Soviet controls orel and guns is there.',
     ],
     [
       'T-P8: half a force',
       {units: {a: german, b: german}, control: own},
       {plan: {a: 'orel'}},
-      'The plan leaves out b: all of a side retreat or none; give it a point, or null.',
+      'The plan leaves out b. All units of a side retreat, or none: give it a point, or null.',
     ],
     [
       'nobody controls the point',
       {units: {a: german}},
       {plan: {a: 'orel'}},
-      'a not to orel: nobody controls orel.',
+      'a cannot retreat to orel: no side controls orel.',
     ],
     [
       'no line',
       {units: {a: german}, control: own},
       {plan: {a: 'berlin'}},
-      'a cannot reach berlin: no line leads there from here.',
+      'a cannot reach berlin: no line leads there.',
     ],
     [
       'b while a has room',
       {units: {a: german}, control: {orel: 'soviet', kharkov: 'axis'}},
       {plan: {a: 'orel'}},
-      'a not to orel, which the enemy controls: it takes 1, and the line to kharkov has 4 left, and own points come first.',
+      'a cannot retreat to orel, an enemy point, while a friendly one has room: it takes 1, and the line to kharkov has 4 left.',
     ],
     [
       'b when a is full',
@@ -141,7 +141,7 @@ describe('retreats along lines (B.4)', () => {
       'c: not in breakthrough combat',
       {units: {a: german}, control: own},
       {plan: {a: 'orel'}, underAttack: ['orel'], breakthrough: true},
-      'a not to orel: orel is under attack, and this is breakthrough combat.',
+      'a cannot retreat to orel: orel is under attack and this is breakthrough combat.',
     ],
     [
       'c: its room forbids giving up',
@@ -163,7 +163,7 @@ describe('retreats along lines (B.4)', () => {
         options: {underAttack: 'must'},
       },
       {plan: {a: 'kharkov'}, underAttack: ['orel']},
-      'a not to kharkov, which the enemy controls: it takes 1, and the line to orel has 4 left, and own points come first.',
+      'a cannot retreat to kharkov, an enemy point, while a friendly one has room: it takes 1, and the line to orel has 4 left.',
     ],
     [
       'c under `must`: full, it forbids nothing',
@@ -190,7 +190,7 @@ describe('retreats along lines (B.4)', () => {
       'an air unit alone',
       {units: {a: german, stuka: germanPlane}, control: own},
       {plan: {a: 'orel', stuka: 'kharkov'}},
-      'stuka not to kharkov: an air unit goes only where a ground unit of its side goes (A.3, A.5).',
+      'stuka cannot retreat to kharkov: air units retreat only where a ground unit of their side goes (A.3, A.5).',
     ],
     [
       'a German air unit takes no room',

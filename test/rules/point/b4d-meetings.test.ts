@@ -41,8 +41,8 @@ describe('attackers that fall back onto displaced units (B.4d)', () => {
     expect(units).not.to.have.property('safe');
     expect(units['two']?.destroyed).to.equal(true);
     expect(meetingFindings(battle).map(({message}) => message)).to.deep.equal([
-      'lost, displaced to orel, is destroyed by the attackers that fall back there: not all of them were dispersed.',
-      'two falls back onto safe at kharkov, dispersed before, and is destroyed.',
+      'lost, displaced to orel, is destroyed: the attackers fall back there, and not all of them were dispersed.',
+      'two falls back onto safe at kharkov, already dispersed, and is destroyed.',
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('attackers that fall back onto displaced units (B.4d)', () => {
     expect(alone.units['one']?.destroyed).to.equal(true);
     expect(alone.units['il2']).to.include({destroyed: true, at: null});
     expect(meetingFindings(alone.battle).map(({message}) => message)).to.deep.equal([
-      'one falls back onto lost at orel, dispersed before, and is destroyed.',
+      'one falls back onto lost at orel, already dispersed, and is destroyed.',
       'il2 is lost with the last ground unit of the attack.',
     ]);
     // as the cases have it: where ground units are left elsewhere the air units live

@@ -29,8 +29,8 @@ describe('advance (B.5)', () => {
     expect(advancers(battle)).to.deep.equal(['corps', 'tired', 'stuka']);
     expect(judgeAdvance(battle, ['corps', 'tired', 'stuka'])).to.deep.equal([]);
     expect(toldOf(judgeAdvance(battle, ['corps', 'army'])).map(({message}) => message)).to.deep.equal([
-      'tired and stuka may not stay behind: attackers that clear kursk all occupy it, dispersed ones and air units too.',
-      'army cannot advance: only attackers that are left do.',
+      'tired and stuka may not stay behind: all attackers that clear kursk move in, including dispersed units and air units.',
+      'army cannot advance: only surviving attackers do.',
     ]);
   });
 

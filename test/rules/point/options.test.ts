@@ -22,7 +22,7 @@ import {
   type PointOption,
 } from '../../../src/rules/point/index.js';
 import {toldOf} from '../../../src/rules/broken-rules.js';
-import {tables} from '../../../src/rules/point/options.js';
+import {groupPlays} from '../../../src/rules/point/options.js';
 import {
   setupOf,
   german,
@@ -200,7 +200,7 @@ describe('options of combat on a point map', () => {
     expect(reports['stay']).to.include({state: 'ground.normal.defenderDecision', refusedAt: 3});
     const setup = setupOf({...scene, options: {noPlace: 'stay'}});
     expect(toldOf(judgeLeaving(beginBattle(setup))).map(({message}) => message)).to.deep.equal([
-      'd finds no room on any line: as it is read here the side stays and fights on.',
+      'd finds no room on any line, so the side stays and fights on (this reading).',
     ]);
     // what is offered is what may be done
     for (const [reading, offered] of [
@@ -298,7 +298,7 @@ describe('options of combat on a point map', () => {
 
   it('every option has its words, for each of its values', () => {
     for (const [option, values] of pointOptionValues)
-      expect(Object.keys(tables[option as PointOption]), option).to.have.members([...values]);
+      expect(Object.keys(groupPlays[option as PointOption]), option).to.have.members([...values]);
     expect(Object.keys(readings)).to.have.length(20);
   });
 
@@ -320,7 +320,7 @@ describe('options of combat on a point map', () => {
     if (!later.ok) throw new Error(JSON.stringify(later.faults));
     expect(later.value.disputed).to.deep.include({...row, changes: ['choices']});
     expect(later.value.otherwise).to.include(
-      'If your table multiplies all values of the side, also in attack (A.4): what may be done now would differ.',
+      'If your group plays that air units multiply all values of the side, in attack too (A.4): the choices now would differ.',
     );
     const switched = answerPointBattle(position, {...question, options: {whoGains: 'side'}});
     expect(switched.ok).to.equal(true);

@@ -57,7 +57,7 @@ describe('9.1.1 Retreating stacks', () => {
     );
     expect(ruling.findings).to.deep.equal(['9.2.2 cost 05.03 <- f1 f2 f3', '9.1.1 effect 05.03']);
     expect(ruling.verdict('05.03').summary).to.equal(
-      '05.03: on the way. 05.03: over-stacked with f1, f2 and f3, costs the group a step (9.2.2).',
+      '05.03: a route passes through here. 05.03: over-stacked with f1, f2 and f3; this costs the group a step (9.2.2).',
     );
   });
 
@@ -90,7 +90,7 @@ describe('9.1.1 Retreating stacks', () => {
     expect(routes).to.deep.equal(['05.03 04.03 03.03']);
     expect(answer.stepLosses).to.equal(1);
     expect(findings).to.deep.equal(['9.2.2 cost 04.03 <- f1 f2 f3', '9.1.1 effect 04.03']);
-    expect(verdict('05.03').summary, 'on the way, and free').to.equal('05.03: on the way.');
+    expect(verdict('05.03').summary, 'on the way, and free').to.equal('05.03: a route passes through here.');
     const sure = board(corridor).ask(1, {options: {overstackOnWay: 'free'}});
     expect(sure.answer.stepLosses, 'every hex here is one it would end in').to.equal(2);
   });

@@ -97,13 +97,13 @@ describe('9.2.1 Retreating direction', () => {
       'supplyDistance=path: routes stepLosses blockedHexes',
     ]);
     expect(blocked.verdict('06.03').findings.map(cited)).to.deep.equal([
-      'Not 06.03: 5 from supply at 01.03, and 05.03 is only 4 (9.2).',
+      '06.03: no. It is 5 from supply at 01.03; 05.03 is only 4 (9.2).',
     ]);
     const allowed = map.ask(1, {options: {awayFromSupply: 'allowed'}});
     expect(allowed.routes).to.deep.equal(['06.03']);
     expect(allowed.answer.stepLosses).to.equal(0);
     expect(allowed.notes).to.deep.equal([
-      'Every full retreat ends further from supply; this reading lets the group take it (9.2).',
+      'Every full retreat ends farther from supply; this reading allows it (9.2).',
     ]);
   });
 

@@ -59,7 +59,7 @@ describe('9.2.2 Conditions', () => {
         .   .   x   x   x   x`,
     );
     expect(ruling.findings).to.deep.equal(['9.2.2 cost 04.03 <- e1']);
-    expect(ruling.messages[0]).to.equal('04.03: EZOC of e1, costs the group a step (9.2.2).');
+    expect(ruling.messages[0]).to.equal('04.03: in the ZOC of e1; this costs the group a step (9.2.2).');
   });
 
   it('V-9.2.2-c, AMB-V-13: nor may a group that gets nowhere pay to stand elsewhere, as far from its end', () => {
@@ -210,7 +210,7 @@ describe('9.2.2 Conditions', () => {
         .   .   E   .   .   .
       .   .   .   .   .   .`).judge(1, [['g1', '04.03']]);
     expect(judged.findings.map(cited)).to.deep.equal([
-      'Not 04.03: EZOC of e1, costs a step, which another route avoids; 04.02 is open (9.2.2).',
+      '04.03: no. It is in the ZOC of e1, which costs a step; another route avoids that; 04.02 is open (9.2.2).',
     ]);
     expect(judged.lines).to.deep.equal(['9.2.2 violation 04.03 <- e1 | 04.02 is open']);
   });

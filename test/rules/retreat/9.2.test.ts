@@ -35,14 +35,14 @@ describe('9.2 Retreat handling', () => {
         .   .   .   .   .
       .   .   .   .   .`).ask(2);
     expect(ruling.why('02.03')).to.deep.equal(['9.0 violation 02.03']);
-    expect(ruling.verdict('02.03').summary).to.equal('Not 02.03: no open way leads to it (9.0).');
+    expect(ruling.verdict('02.03').summary).to.equal('02.03: no. No legal route leads there (9.0).');
   });
 
   it('V-9.2-b: the end is no further from supply than the origin', () => {
     const ruling = board(open).ask(2);
     expect(ruling.why('06.03')).to.deep.equal(['9.4 violation 06.03 | 03.02, 03.03 and 03.04 are open']);
     expect(ruling.verdict('07.03').findings.map(cited)).to.deep.equal([
-      'Not 07.03: 6 from supply at 01.03, and 05.03 is only 4 (9.2).',
+      '07.03: no. It is 6 from supply at 01.03; 05.03 is only 4 (9.2).',
     ]);
     expect(board(open).judge(2, [['g1', '06.03 07.03']]).lines).to.deep.equal([
       '9.2 violation 07.03 | 03.02, 03.03 and 03.04 are open',
@@ -62,7 +62,7 @@ describe('9.2 Retreat handling', () => {
       .   .   .   .   .   .   .`,
     );
     expect(ruling.verdict('04.02').findings.map(cited)).to.deep.equal([
-      'Not 04.02: 4 from supply at 01.03, and 04.03 is only 3; 04.03 is open (9.2).',
+      '04.02: no. It is 4 from supply at 01.03; 04.03 is only 3; 04.03 is open (9.2).',
     ]);
     expect(map.judge(1, [['g1', '04.02']]).lines).to.deep.equal(['9.2 violation 04.02 | 04.03 is open']);
   });
@@ -121,11 +121,13 @@ describe('9.2 Retreat handling', () => {
         .   .   .   0   0   .   .
       .   .   .   .   .   .   .`,
     );
-    expect(nowhere.notes).to.deep.equal(['Axis has no supply source on the map: any end will do (9.2).']);
+    expect(nowhere.notes).to.deep.equal([
+      'Axis has no supply source on the map, so supply rules out no hex (9.2).',
+    ]);
     const inOrigin = board(open.replace('S', '.').replace('G', 'GS')).ask(1);
     expect(inOrigin.picture).to.equal(nowhere.picture);
     expect(inOrigin.notes).to.deep.equal([
-      'Axis has no supply source on the map but 05.03 itself, which does not count: any end will do (9.2).',
+      'Axis has no supply source on the map except 05.03 itself, which does not count, so supply rules out no hex (9.2).',
     ]);
   });
 });

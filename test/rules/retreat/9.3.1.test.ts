@@ -12,10 +12,10 @@ describe('9.3.1 HQs stacked with units that retreat', () => {
   it('V-9.3.1-a: an HQ that stood with combat units may not stay behind (T-V10)', () => {
     const judged = board(field).judge(1, [['g1 g2', '03.03']]);
     expect(judged.legal).to.equal(false);
-    expect(judged.lines).to.deep.equal(['9.3.1 violation 04.03 | name h1 in one of their groups']);
+    expect(judged.lines).to.deep.equal(['9.3.1 violation 04.03 | add h1 to one of their groups']);
     expect(judged.findings[0]?.units).to.deep.equal(['h1']);
     expect(cited(judged.findings[0]!)).to.equal(
-      '04.03: h1 is left behind, though it stood with combat units that retreat; name it in one of their groups (9.3.1).',
+      '04.03: h1 may not stay behind: it was stacked with combat units that retreat. Add it to one of their groups (9.3.1).',
     );
   });
 
@@ -40,14 +40,16 @@ describe('9.3.1 HQs stacked with units that retreat', () => {
       ['g1 g2', '03.03'],
       ['h1', '03.03'],
     ]);
-    expect(apart.lines).to.deep.equal(['9.3.1 violation 04.03 | name h1 in one of their groups']);
-    expect(cited(apart.findings[0]!)).to.contain('h1 retreats apart from the combat units it stood with');
+    expect(apart.lines).to.deep.equal(['9.3.1 violation 04.03 | add h1 to one of their groups']);
+    expect(cited(apart.findings[0]!)).to.contain(
+      'h1 may not retreat apart from the combat units it was stacked with',
+    );
   });
 
   it('V-9.3.1-a: nor may it go alone, and its combat units stay (9.0)', () => {
     const alone = board(field).judge(1, [['h1', '03.03']]);
     expect(alone.lines).to.deep.equal([
-      '9.3.1 violation 04.03 | name h1 in one of their groups',
+      '9.3.1 violation 04.03 | add h1 to one of their groups',
       ...alone.lines.filter((line) => line.startsWith('9.0 violation 04.03')),
     ]);
     expect(alone.lines).to.have.length(3);
@@ -71,7 +73,7 @@ describe('9.3.1 HQs stacked with units that retreat', () => {
 
   it('V-9.3.1-f: for both sides alike', () => {
     const judged = board(field, {side: 'soviet'}).judge(1, [['g1 g2', '03.03']]);
-    expect(judged.lines).to.deep.equal(['9.3.1 violation 04.03 | name h1 in one of their groups']);
+    expect(judged.lines).to.deep.equal(['9.3.1 violation 04.03 | add h1 to one of their groups']);
   });
 
   it('a group asked about without its HQ is told of it', () => {

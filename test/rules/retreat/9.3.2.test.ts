@@ -46,13 +46,13 @@ describe('9.3.2 Overrunning HQs', () => {
   it('V-9.3.2-d: lone: with an enemy combat unit beside it the hex is closed', () => {
     const ruling = board(way.replace('Q ', 'QU')).ask(1);
     expect(ruling.routes).to.deep.equal(['']);
-    expect(ruling.verdict('03.03').summary).to.equal('Not 03.03: held by e1 and e2 (9.1).');
+    expect(ruling.verdict('03.03').summary).to.equal('03.03: no. e1 and e2 hold it (9.1).');
   });
 
   it('two HQs together are overrun as well, as our reading', () => {
     const ruling = board(way.replace('Q ', 'QQ')).ask(1);
     expect(ruling.messages).to.deep.equal([
-      '03.03: e1 and e2 are overrun; that it works on more than one together is our reading (9.3.2).',
+      '03.03: e1 and e2 are overrun (several HQs at once: our reading) (9.3.2).',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('9.3.2 Overrunning HQs', () => {
     const ruling = board(way.replace('G', 'H')).ask(1);
     expect(ruling.routes).to.deep.equal(['']);
     expect(ruling.verdict('03.03').summary).to.equal(
-      'Not 03.03: e1 is there, and only a combat unit overruns a lone HQ (9.3.2) (9.1).',
+      '03.03: no. e1 is there; only a combat unit can overrun a lone HQ (9.3.2) (9.1).',
     );
     expect(ruling.why('03.03')).to.deep.equal(['9.1 violation 03.03 <- e1']);
     // with a combat unit it does

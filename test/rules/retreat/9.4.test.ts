@@ -69,8 +69,8 @@ describe('9.4 Terrain and being surrounded', () => {
     expect(ruling.answer).to.deep.include({stepLosses: 2, blockedHexes: 2, isolated: true});
     expect(ruling.findings).to.deep.equal(['9.4 cost 05.03', '9.4 effect 05.03']);
     expect(ruling.messages.slice(0, 2)).to.deep.equal([
-      '2 hexes not retreated: the group loses 2 steps and stays in 03.03 (9.4).',
-      'What survives becomes Isolated (9.4).',
+      'The retreat falls 2 hexes short: the group loses 2 steps and ends in 03.03 (9.4).',
+      'The survivors become Isolated (9.4).',
     ]);
   });
 
@@ -81,9 +81,9 @@ describe('9.4 Terrain and being surrounded', () => {
       board(stack, {...more, options: {stepLoss}})
         .ask(3)
         .notes.find((message) => message.includes('8.6.1'));
-    expect(words('owner')).to.contain("the owner's choice");
-    expect(words('most-steps')).to.contain('taken by g1');
-    expect(words('strongest')).to.contain('taken by g2');
+    expect(words('owner')).to.contain('The owner chooses');
+    expect(words('most-steps')).to.contain('g1 (the unit with the most steps)');
+    expect(words('strongest')).to.contain('g2 (the strongest)');
     expect(board(stack, more).ask(3).disputed, 'it moves nobody').to.deep.equal([]);
   });
 
@@ -131,7 +131,7 @@ describe('9.4 Terrain and being surrounded', () => {
   it('V-9.4-k: more than there are steps: nothing is left to be Isolated', () => {
     const ruling = board(cul, {units: {g1: {steps: 2}}}).ask(4);
     expect(ruling.answer).to.deep.include({stepLosses: 2, isolated: false});
-    expect(ruling.messages).to.include('No step is left: g1 is eliminated (9.4).');
+    expect(ruling.messages).to.include('No steps are left: g1 is eliminated (9.4).');
     const worn = board(cul, {units: {g1: {steps: 3}}, placed: {g1: {steps: 2}}}).ask(4);
     expect(worn.answer.isolated, 'the steps it still has count').to.equal(false);
     const withHq = board(cul.replace('G ', 'GH'), {units: {h1: {steps: 1}}}).ask(4);
@@ -169,7 +169,7 @@ describe('9.4 Terrain and being surrounded', () => {
     expect(ruling.answer.blockedHexes).to.equal(2);
     expect(ruling.why('05.03')).to.deep.equal(['9.2 violation 05.03']);
     expect(ruling.verdict('05.03').summary).to.equal(
-      'Not 05.03: 4 from supply at 01.03, and 04.03 is only 3 (9.2).',
+      '05.03: no. It is 4 from supply at 01.03; 04.03 is only 3 (9.2).',
     );
   });
 

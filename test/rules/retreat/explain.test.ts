@@ -26,7 +26,7 @@ describe('what a rule number stands for', () => {
   }
   it('follows the reading', () => {
     expect(explainRule(wwiiBattleSeries, {overstack: 'last-hex'}, '9.1.1').join(' ')).to.contain('would end');
-    expect(explainRule(wwiiBattleSeries, {}, '9.1.1').join(' ')).to.contain('Every hex entered');
+    expect(explainRule(wwiiBattleSeries, {}, '9.1.1').join(' ')).to.contain('Each over-stacked hex entered');
   });
   it('says nothing of a number the sheet does not have', () => {
     expect(explainRule(wwiiBattleSeries, {}, '99.9')).to.deep.equal([]);

@@ -37,16 +37,18 @@ describe('what a route costs, in one figure', () => {
     const loss = lossOf(ruling, route!);
     expect([loss.steps, loss.shared, loss.destroys.map(({id}) => id)]).to.deep.equal([1, 1, ['g1']]);
     expect(lossWords(loss)).to.equal('1 step lost, which destroys g1');
-    expect(rulingSentence(ruling)).to.equal('1 route, 1 step lost, which destroys g1.');
+    expect(rulingSentence(ruling)).to.equal('1 legal route, 1 step lost, which destroys g1.');
   });
   it('10.87: a unit that was alone pays nothing where the table reads it so', () => {
     const ruling = rulingOf(board(friends, {sheet}), 1, {loneUnit: 'free'});
-    expect(rulingSentence(ruling)).to.equal('1 route, no step lost.');
+    expect(rulingSentence(ruling)).to.equal('1 legal route, no losses.');
   });
   it('fatalSteps: the route is closed where such steps count as elimination', () => {
     const map = board(friends, {sheet, placed: {g1: {steps: 1}}});
     expect(map.ask(1).disputed).to.deep.equal(['fatalSteps=counted: routes eliminated']);
-    expect(rulingSentence(rulingOf(map, 1, {fatalSteps: 'counted'}))).to.equal('No route: g1 is eliminated.');
+    expect(rulingSentence(rulingOf(map, 1, {fatalSteps: 'counted'}))).to.equal(
+      'No legal route: g1 is eliminated.',
+    );
     expect(board(friends, {sheet}).ask(1).disputed).to.deep.equal([]);
   });
   it('fatalSteps: what a route costs on its way counts too, where only its end must be free of EZOC', () => {
@@ -58,7 +60,9 @@ describe('what a route costs, in one figure', () => {
       {sheet, options: {zocFree: 'last-hex'}, placed: {g1: {steps: 1}}},
     );
     expect(on.ask(2).disputed).to.include('fatalSteps=counted: routes eliminated');
-    expect(rulingSentence(rulingOf(on, 2, {fatalSteps: 'counted'}))).to.equal('No route: g1 is eliminated.');
+    expect(rulingSentence(rulingOf(on, 2, {fatalSteps: 'counted'}))).to.equal(
+      'No legal route: g1 is eliminated.',
+    );
   });
   it('9.2.2 and 9.4 count in it alike', () => {
     const shut = board(`
@@ -67,10 +71,10 @@ describe('what a route costs, in one figure', () => {
       S   #   G   #
         #   #   #   #`);
     expect(rulingSentence(rulingOf(shut, 1))).to.equal(
-      '1 hex not retreated: 1 step lost; what is left is Isolated.',
+      'The retreat falls 1 hex short: 1 step lost; the survivors are Isolated.',
     );
     expect(rulingSentence(rulingOf(shut, 2))).to.equal(
-      '2 hexes not retreated: 2 steps lost, which destroys g1; nothing is left.',
+      'The retreat falls 2 hexes short: 2 steps lost, which destroys g1; no unit survives.',
     );
   });
 });
@@ -84,7 +88,7 @@ const marsh = `
 describe('AMB-V-02: 9.4, a stuck unit holds nobody', () => {
   it('keeping together is a violation that names those who can go', () => {
     expect(board(marsh).judge(1, [['g1 a1', '']]).lines).to.deep.equal([
-      '9.4 violation 04.03 <- a1 | send g1 as a group of its own',
+      '9.4 violation 04.03 <- a1 | send g1 as a separate group',
     ]);
     const judged = board(marsh).judge(1, [
       ['g1', '03.03'],
@@ -93,7 +97,7 @@ describe('AMB-V-02: 9.4, a stuck unit holds nobody', () => {
     expect([judged.legal, judged.stepLosses]).to.deep.equal([true, 1]);
   });
   it('a plain question says so in a note', () => {
-    const sentence = 'g1 can retreat in full without a1, and must go without it.';
+    const sentence = 'g1 can retreat in full without a1, so must go without it.';
     expect(board(marsh).ask(1).notes.join(' ')).to.contain(sentence.slice(0, -1));
     // a plan is told the same
     const [kept] = board(marsh).judge(1, [['g1 a1', '']]).findings;
@@ -103,7 +107,7 @@ describe('AMB-V-02: 9.4, a stuck unit holds nobody', () => {
     const judged = board(marsh, {options: {stuckUnit: 'holds'}}).judge(1, [['g1 a1', '']]);
     expect([judged.legal, judged.stepLosses]).to.deep.equal([true, 1]);
     expect(judged.findings.map(({message}) => message).join(' ')).to.contain(
-      'may stay with it, as your group reads it',
+      "may stay with it under your group's reading",
     );
   });
 });
@@ -111,7 +115,7 @@ describe('AMB-V-02: 9.4, a stuck unit holds nobody', () => {
 describe('9.0 a plan names every unit', () => {
   it('one left out is a violation for that unit, unless the plan is for part of the stack', () => {
     const map = board(marsh);
-    expect(map.judge(1, [['g1', '03.03']]).lines).to.deep.equal(['9.0 violation 04.03 | name a1 in a group']);
+    expect(map.judge(1, [['g1', '03.03']]).lines).to.deep.equal(['9.0 violation 04.03 | add a1 to a group']);
     const part = answerJudge(map.position, {hexes: 1, plan: [{units: ['g1'], path: ['03.03']}], part: true});
     expect(part.ok && part.value.legal).to.equal(true);
   });

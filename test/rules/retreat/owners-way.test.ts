@@ -37,7 +37,7 @@ describe('AMB-V-13, option breakOff: a retreat that its owner breaks off', () =>
       changes: ['legal', 'stepLosses'],
     });
     expect(found.otherwise).to.include(
-      'If your table lets the owner break a retreat off and lose a step for each hex not retreated (9.4): the plan is legal, 2 steps lost.',
+      'If your group plays that the owner may break off a retreat at one step for each remaining hex (9.4): the plan is legal, 2 steps lost.',
     );
   });
 
@@ -45,11 +45,11 @@ describe('AMB-V-13, option breakOff: a retreat that its owner breaks off', () =>
     const found = judged(open, {units: {g1: {steps: 4}}, options}, short);
     expect(verdict(found)).to.equal('legal 2');
     expect(found.findings.map(({message}) => message)).to.include(
-      '2 hexes not retreated: 2 steps lost; what is left stays in 04.03 and is Isolated.',
+      'The retreat falls 2 hexes short, at a loss of 2 steps; the survivors stay in 04.03 and are Isolated.',
     );
     const stay = judged(open, {units: {g1: {steps: 3}}, options}, {hexes: 3, plan: [group('g1', '')]});
     expect(verdict(stay)).to.equal('legal 3');
-    expect(stay.findings.map(({message}) => message).join()).to.contain('no step is left');
+    expect(stay.findings.map(({message}) => message).join()).to.contain('no steps are left');
   });
 
   it('the answer lists such ways as the owner’s, and its routes stay what they were', () => {
@@ -194,7 +194,9 @@ describe('AMB-V-17, option strandedHq: an HQ whose combat units are gone, or go 
       'lose g1 1',
     );
     expect(played.report.units['h1']).to.deep.include({eliminated: true, at: null});
-    expect(played.told.join(' ')).to.contain('h1 can retreat with no combat unit and is eliminated');
+    expect(played.told.join(' ')).to.contain(
+      'h1 is eliminated: under this reading an HQ needs a combat unit to retreat with',
+    );
     expect(fought('eliminated').report.units['h1']?.eliminated).to.equal(true);
   });
   it('of a plan: an HQ that cannot go where its units must is left behind and eliminated', () => {

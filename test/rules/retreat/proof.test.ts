@@ -28,10 +28,10 @@ describe('the proof that there is no way out', () => {
   it('names every exit of the hex with its reason, as text to paste; V-9.4-a, V-9.4-b', () => {
     const {proof} = board(ring.replace('Q', 'E')).ask(1).answer;
     const [sentence, heading, ...exits] = proof!.split('\n');
-    expect(sentence).to.match(/^g1 in 03\.03, 1 hex to retreat: 1 hex not retreated: 1 step lost/);
-    expect(heading).to.equal('Exits of 03.03: None is open.');
+    expect(sentence).to.match(/^g1 in 03\.03, 1 hex to retreat: The retreat falls 1 hex short: 1 step lost/);
+    expect(heading).to.equal('Exits from 03.03: none is open.');
     expect(exits).to.have.length(6);
-    expect(exits).to.include('- west: Not 02.03: lake is prohibited to g1 (9.1).');
+    expect(exits).to.include('- west, 02.03: no. g1 cannot enter lake (9.1).');
   });
 
   it('a group with a way out has none', () => {

@@ -24,21 +24,26 @@ describe('one verdict on a stack', () => {
       '9.4: a stuck unit splits it, the best split first',
       marsh,
       {},
-      'The stack must split, 1 step lost: g1 to 03.03; a1 stays in 04.03, 1 step lost.',
+      'The stack must split: 1 step lost; g1 to 03.03; a1 stays in 04.03, 1 step lost.',
     ],
     [
       '9.4, stuckUnit holds: it may stay together',
       marsh,
       {options: {stuckUnit: 'holds'}},
-      '1 hex not retreated: 1 step lost; what is left is Isolated.',
+      'The retreat falls 1 hex short: 1 step lost; the survivors are Isolated.',
     ],
     [
       '9.1.1: apart it loses less than together',
       crowded,
       {limit: 1},
-      '1 hex not retreated: 1 step lost; what is left is Isolated. Split, no step lost: g1 to 03.03; g2 to 03.02.',
+      'The retreat falls 1 hex short: 1 step lost; the survivors are Isolated. Best split: no losses; g1 to 03.03; g2 to 03.02.',
     ],
-    ['9.3.1: its HQ must go too', company, {}, 'k1 must retreat with it. Without it: 1 route, no step lost.'],
+    [
+      '9.3.1: its HQ must go too',
+      company,
+      {},
+      'k1 must retreat with it. Without it: 1 legal route, no losses.',
+    ],
   ];
   for (const [says, picture, more, summary] of table)
     it(says, () => {
@@ -48,7 +53,7 @@ describe('one verdict on a stack', () => {
   it('9.3.1: an HQ has no retreat apart from the combat units of its hex', () => {
     const {summary} = board(company.replace('GK ', 'H1 ')).ask(1).answer;
     expect(summary).to.equal(
-      'h1 must retreat with a combat unit that stood in 04.03. Without one: 1 route, no step lost.',
+      'h1 must retreat with a combat unit from 04.03. Without one: 1 legal route, no losses.',
     );
   });
 
@@ -81,7 +86,7 @@ describe('46 RD and 220 Tank in 06.07, of the lesson on stacks', () => {
     const {opened, value} = await ask({retreat});
     const {summary, proof, split, findings} = value as FullRetreatAnswer;
     const headline =
-      'The stack must split, 2 steps lost: 46 RD to 07.07, 1 step lost; 220 Tank Brigade stays in 06.07, 1 step lost, which destroys 220 Tank Brigade.';
+      'The stack must split: 2 steps lost; 46 RD to 07.07, 1 step lost; 220 Tank Brigade stays in 06.07, 1 step lost, which destroys 220 Tank Brigade.';
     expect(summary).to.equal(headline);
     expect(proof!.split('\n').slice(0, 2)).to.deep.equal([
       `46 RD and 220 Tank Brigade in 06.07, 1 hex to retreat: ${headline}`,

@@ -112,15 +112,15 @@ describe('A walk', () => {
       S   .   .   G   .   .
         .   .   .   .   .   .`;
   for (const [what, picture, away, hexes, way, says] of [
-    ['comes back', open, 'anywhere', 3, ['03.03', '04.03'], 'the retreat began there'],
-    ['enters a hex twice', open, 'anywhere', 3, ['03.03', '02.03', '03.03'], 'the way enters it twice'],
+    ['comes back', open, 'anywhere', 3, ['03.03', '04.03'], 'The retreat began there'],
+    ['enters a hex twice', open, 'anywhere', 3, ['03.03', '02.03', '03.03'], 'The route enters it twice'],
     [
       'ends no further away than the hex before',
       open,
       'last-hex',
       3,
       ['03.03', '02.03', '02.02'],
-      'the last hex must lead further away',
+      'the last step must move farther away',
     ],
     [
       'runs into a dead end',
@@ -132,7 +132,7 @@ describe('A walk', () => {
       'anywhere',
       3,
       ['03.03', '03.02'],
-      'no open way leads on, with 1 hex to go',
+      'There is no open hex beyond it, with 1 hex to go',
     ],
   ] as const)
     it(`that ${what} is told so (9.2)`, () => {
@@ -156,7 +156,7 @@ describe('A walk', () => {
     const {state, findings} = walkVerdict(ruling, path);
     expect(state).to.equal('off');
     expect(findings[0]!.message).to.match(
-      /^Not 04\.02: coming this way, each way on from there breaks a rule/,
+      /^04\.02: no\. On this path, every way on from there breaks a rule/,
     );
     const [lead, ...each] = findings;
     expect(each.map(({at}) => at)).not.to.include('04.02');

@@ -14,7 +14,7 @@ describe('10.82 Where a unit may never be retreated', () => {
       {sheet},
     ).ask(1);
     expect(ruling.why('03.03')).to.deep.equal(['10.82a violation 03.03 <- e1']);
-    expect(ruling.verdict('03.03').summary).to.equal('Not 03.03: held by e1 (10.82a).');
+    expect(ruling.verdict('03.03').summary).to.equal('03.03: no. e1 holds it (10.82a).');
   });
 
   it('RF-10.82-a2: enemy units without one do not close their hex', () => {
@@ -56,7 +56,7 @@ describe('10.82 Where a unit may never be retreated', () => {
     );
     expect(map('.').why('03.03')).to.deep.equal(['10.82b violation 03.03 <- e1']);
     expect(map('.').verdict('03.03').summary).to.equal(
-      'Not 03.03: EZOC of e1, and no friendly unit is there (10.82b).',
+      '03.03: no. It is in the ZOC of e1 and no friendly unit is there (10.82b).',
     );
     expect(map('Q').why('03.03'), 'an enemy without ZOC does not make it held').to.deep.equal([
       '10.82b violation 03.03 <- e1',
@@ -79,7 +79,7 @@ describe('10.82 Where a unit may never be retreated', () => {
     expect(ruling.routes, 'a river is no coast').to.deep.equal(['03.02', '03.04']);
     expect(ruling.why('03.03')).to.deep.equal(['10.82c violation 03.03 <- 04.03/03.03']);
     expect(ruling.verdict('03.03').summary).to.equal(
-      'Not 03.03: the coastline on 04.03/03.03 closes the way (10.82c).',
+      '03.03: no. No retreat may cross the coastline between 04.03 and 03.03 (10.82c).',
     );
   });
 
@@ -99,9 +99,7 @@ describe('10.82 Where a unit may never be retreated', () => {
       ).ask(1);
       expect(ruling.answer).to.deep.include({routes: [], eliminated: true});
       expect(ruling.why('03.03')).to.deep.equal(['10.82d violation 03.03']);
-      expect(ruling.verdict('03.03').summary).to.equal(
-        `Not 03.03: ${name}, which no retreat enters (10.82d).`,
-      );
+      expect(ruling.verdict('03.03').summary).to.equal(`03.03: no. No retreat may enter ${name} (10.82d).`);
     });
   }
 
@@ -127,7 +125,7 @@ describe('10.82 Where a unit may never be retreated', () => {
       ).ask(1);
     expect(map('russian', 'may-1941').why('05.03')).to.deep.equal(['10.82f violation 05.03']);
     expect(map('russian', 'may-1941').verdict('05.03').summary).to.equal(
-      'Not 05.03: in Hungary, where no Russian unit may retreat in May 1941 (10.82f).',
+      '05.03: no. No Russian unit may retreat into Hungary in May 1941 (10.82f).',
     );
     expect(map('russian', 'june-1941').routes).to.include('05.03');
     expect(map('german', 'may-1941').why('05.03').join()).to.not.contain('10.82f');

@@ -39,10 +39,7 @@ describe('10.83 Elimination', () => {
     expect(ruling.answer).to.deep.include({routes: [], eliminated: true});
     expect(ruling.why('03.03')).to.deep.equal(['10.8 violation 03.03']);
     expect(ruling.verdict('03.03').summary).to.equal(
-      'Not 03.03: only 1 hex of 2 away, and no open way leads on (10.8).'.replace(
-        '1 hex of 2',
-        '1 of 2 hexes',
-      ),
+      '03.03: no. It is only 1 of 2 hexes away, and there is no open hex beyond it (10.8).',
     );
   });
 
@@ -87,7 +84,7 @@ describe('10.83 Elimination', () => {
       ['g2', ''],
     ]);
     expect(judged).to.deep.include({legal: true, stepLosses: 0, lines: ['10.83 effect 04.03']});
-    expect(cited(judged.findings[0]!)).to.equal('No route: g2 is eliminated (10.83).');
+    expect(cited(judged.findings[0]!)).to.equal('No legal route: g2 is eliminated (10.83).');
     expect(map.judge(1, [['g1', '']]).legal, 'while a hex is open it must go').to.equal(false);
   });
 

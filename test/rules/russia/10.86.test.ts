@@ -178,7 +178,7 @@ describe('10.86 P4 as near as possible to one', () => {
     expect(ruling.routes).to.deep.equal(['05.03']);
     expect(ruling.why('03.03')).to.deep.equal(['10.86 P4 violation 03.03 | 05.03 is open']);
     expect(ruling.verdict('04.02').findings.map(cited)).to.deep.equal([
-      'Not 04.02: 3 from a legal supply source, and 05.03 is only 2; 05.03 is open (10.86 P4).',
+      '04.02: no. It is 3 from a legal supply source; 05.03 is only 2; 05.03 is open (10.86 P4).',
     ]);
   });
 
@@ -200,8 +200,8 @@ describe('10.86 the priorities in their order', () => {
   it('RF-10.86-N3: a unit that is led forward is told of the spirit of the rule', () => {
     const ruling = board(plain.replace('G   .   .   .', 'G   .   .   c'), {sheet, control: ['07.03']}).ask(1);
     expect(ruling.routes).to.deep.equal(['05.03']);
-    expect(ruling.notes.join(' ')).to.contain('spirit');
-    expect(board(plain, {sheet}).ask(1).notes.join(' ')).to.not.contain('spirit');
+    expect(ruling.notes.join(' ')).to.contain('the intent of the rule');
+    expect(board(plain, {sheet}).ask(1).notes.join(' ')).to.not.contain('the intent of the rule');
   });
 });
 

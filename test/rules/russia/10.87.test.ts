@@ -82,7 +82,7 @@ describe('10.87 Through friends in an enemy ZOC', () => {
     const ruling = board(pair, {sheet}).ask(1, {units: ['g1']});
     expect(ruling.findings).to.deep.equal(['10.87 cost 03.03 <- f1']);
     expect(ruling.messages).to.deep.equal([
-      '03.03: an EZOC hex held by f1 costs the units that began stacked together one step in all (10.87).',
+      '03.03: this EZOC hex, held by f1, costs the units that began stacked together one step in all (10.87).',
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('10.87 Through friends in an enemy ZOC', () => {
       ['g1'],
       ['g2'],
     ]);
-    expect(judged.findings.map(({message}) => message).join()).to.contain('each unit pays for itself');
+    expect(judged.findings.map(({message}) => message).join()).to.contain('each unit pays');
     const fought = fight(
       `
       ~   ~   ~   ~   ~

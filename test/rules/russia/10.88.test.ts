@@ -16,7 +16,7 @@ describe('10.88 Through friends into supply', () => {
     expect(ruling.answer.routes.some((route) => route.includes('03.03'))).to.equal(false);
     expect(ruling.answer.ownerMayChoose).to.deep.equal([['03.03', '02.03']]);
     expect(ruling.notes).to.include(
-      'Every listed route ends out of supply; the owner may choose one through friends that stays in supply (10.88).',
+      'Every listed route ends out of supply. The owner may choose one through friendly units that ends in supply (10.88).',
     );
     expect(ruling.verdict('02.03').verdict).to.equal('end');
   });

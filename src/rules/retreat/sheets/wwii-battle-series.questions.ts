@@ -10,31 +10,31 @@ export const seriesQuestions = {
   'AMB-NA-2': question(
     'AMB-NA-2',
     '14.6.9',
-    'Is a minefield a unit for more than the control of its hex?',
-    'a minefield counts as a unit for hex control only: it stops no retreat; what else minefields do is not in the documents',
-    'as a German unit it might close its hex',
+    'Does a minefield count as a unit for more than hex control?',
+    "no, it stops no retreat (our copy of the rules doesn't say what else minefields do)",
+    'as a German unit, it closes its hex',
   ),
   'AMB-NA-3': question(
     'AMB-NA-3',
     '14.6.9',
     'Who controls a mined hex with Soviet units in it?',
     'the side that laid the mines',
-    "it might be under nobody's; only that it is not Soviet is certain",
+    'no one, and only that it is not Soviet is certain',
   ),
   'AMB-NA-4': question(
     'AMB-NA-4',
     '14.6.9',
     'Does a cleared minefield count until its marker is removed?',
-    'clearing a minefield and removing its marker are one event: the marker alone counts',
-    'a cleared field might count until its marker is removed',
-    'a position says where markers lie, and not which fields are cleared',
+    'no, only the marker counts, since clearing a minefield removes it',
+    'yes, until the marker is removed',
+    'a position records markers, not cleared minefields',
   ),
   'AMB-NA-5': question(
     'AMB-NA-5',
     '14.6.10',
-    'Is an HQ relocated that enters a mined hex in company?',
-    'yes, in company too',
-    'it might be relocated only when it enters alone, and else stay with its units (9.3.1)',
+    'Is an HQ relocated if it enters a mined hex with other units?',
+    'yes',
+    'no, only if it enters alone; otherwise it stays with its units (9.3.1)',
   ),
 } as const satisfies Readonly<Record<string, OpenQuestion>>;
 
@@ -78,7 +78,7 @@ export function seriesNotes({
           at: game.grid.label(origin),
           units: ids(group),
           message:
-            'The group is isolated or out of supply: the rule on that, which is not in the documents, may say more.',
+            'The group is isolated or out of supply. Another rule, which is not in our copy, may add to this answer.',
         },
       ]
     : [];

@@ -1,5 +1,5 @@
-type Value = readonly [means: string, table: string];
-/** The question of a reading, and of each value what it says and what such a table does. */
+type Value = readonly [means: string, plays: string];
+/** The question of a reading; for each value its answer, and the same as a clause after "your group plays that". */
 export interface Words {
   readonly asks: string;
   readonly values: Readonly<Record<string, Value>>;
@@ -8,58 +8,55 @@ export interface Words {
 /** The words of the readings of the WWII Battle Series, and of those that both sheets have. */
 export const series: Readonly<Record<string, Words>> = {
   overstack: {
-    asks: 'Which over-stacked hexes make the retreat longer?',
+    asks: 'Which over-stacked hexes lengthen the retreat?',
     values: {
       'any-hex': [
-        'every over-stacked hex entered, since the rule says "at any time"',
-        'lengthens a retreat for every over-stacked hex entered',
+        'every one entered: the rule says "at any time"',
+        'every over-stacked hex entered lengthens a retreat',
       ],
       'last-hex': [
-        'only one that the retreat would end in',
-        'lengthens a retreat only for an over-stacked hex it would end in',
+        'only one in which the retreat would end',
+        'only an over-stacked last hex lengthens a retreat',
       ],
     },
   },
   supplySource: {
     asks: 'Which supply source is "the nearest"?',
     values: {
-      nearest: [
-        'whichever is nearest to each hex',
-        'measures each hex to whichever supply source is nearest to it',
-      ],
+      nearest: ['the one nearest to each hex', 'each hex is measured to the supply source nearest to it'],
       same: [
-        'only the one nearest to where the retreat began',
-        'measures only to the supply source nearest to where the retreat began',
+        'the one nearest to the starting hex',
+        'distance is measured to the supply source nearest to the starting hex',
       ],
     },
   },
   awayFromSupply: {
-    asks: 'May a group end further from supply when every full retreat does?',
+    asks: 'May a group end farther from supply if every full retreat does?',
     values: {
-      blocked: ['no: it counts as unable to retreat (9.4)', 'lets no group end further from supply'],
+      blocked: ['no: it is unable to retreat (9.4)', 'no group may end farther from supply'],
       allowed: [
-        'yes: 9.4 speaks only of terrain and enemy units',
-        'lets a group end further from supply when it must',
+        'yes: 9.4 mentions only terrain and enemy units',
+        'a group may end farther from supply when it must',
       ],
     },
   },
   closeness: {
-    asks: 'Among hexes closer to supply, must it be the closest?',
+    asks: 'Must a group choose the hex closest to supply?',
     values: {
-      closer: ['no: any closer hex will do', 'takes any hex that is closer to supply'],
-      closest: ['yes: only the smallest distance', 'takes only the hex closest to supply'],
+      closer: ['no: any closer hex will do', 'any hex closer to supply will do'],
+      closest: ['yes: only the shortest distance', 'a group must take the hex closest to supply'],
     },
   },
   order: {
-    asks: 'What comes first, avoiding step losses or ending closer to supply?',
+    asks: 'Which comes first, avoiding step losses or ending closer to supply?',
     values: {
       'losses-first': [
         'avoiding losses: "must endeavour"',
-        'avoids step losses before it ends closer to supply',
+        'avoiding step losses comes before ending closer to supply',
       ],
       'supply-first': [
-        'ending closer: losses are avoided among what is left',
-        'ends closer to supply before it avoids step losses',
+        'ending closer to supply; then avoiding losses',
+        'ending closer to supply comes before avoiding step losses',
       ],
     },
   },
@@ -67,203 +64,206 @@ export const series: Readonly<Record<string, Words>> = {
     asks: 'May units that can retreat in full stay with one that cannot?',
     values: {
       splits: [
-        'no: 9.4 is for the units that cannot, and the others go without them',
-        'sends those who can retreat without the one that cannot',
+        'no: 9.4 covers only the units that cannot; the others go without them',
+        'units that can retreat must leave one that cannot',
       ],
       holds: [
-        'yes: the owner may keep the group together, and 9.4 counts for all of it',
-        'lets a group stay with a unit that cannot retreat',
+        'yes: the owner may keep the group together, and 9.4 covers all of it',
+        'a group may stay with a unit that cannot retreat',
       ],
     },
   },
   zocReach: {
-    asks: 'Whose prohibited terrain stops a ZOC, and do hexsides count?',
+    asks: 'Does prohibited terrain block a ZOC, and do hexsides count?',
     values: {
       hexside: [
-        'what is prohibited to the unit itself, hexsides too',
-        'lets a ZOC reach no hex that its unit could not step into',
+        'terrain and hexsides prohibited to the unit itself block it',
+        'a unit exerts no ZOC into a hex it could not enter',
       ],
-      hex: ['the terrain of the hex, for the unit itself', 'lets a ZOC reach across prohibited hexsides'],
+      hex: [
+        'terrain prohibited to the unit itself blocks it; hexsides do not',
+        'ZOCs cross prohibited hexsides',
+      ],
       anyone: [
-        'the terrain of the hex, for any unit',
-        'lets a ZOC reach no terrain that is prohibited to anyone',
+        'terrain prohibited to any unit blocks it; hexsides do not',
+        'no ZOC extends into terrain prohibited to any unit',
       ],
     },
   },
   overstackOnWay: {
-    asks: 'Does an over-stacked hex count that a retreat only passes through?',
+    asks: 'Does over-stacking count in a hex that a retreat only passes through?',
     values: {
-      counts: ['yes: the rule says "at any time"', 'counts over-stacked hexes on the way too'],
+      counts: ['yes: the rule says "at any time"', 'over-stacked hexes count on the way too'],
       free: [
-        'no: it neither costs a step nor makes the retreat longer',
-        'lets a retreat pass through over-stacked hexes at no cost',
+        'no: it neither costs a step nor lengthens the retreat',
+        'a retreat may pass through over-stacked hexes at no cost',
       ],
     },
   },
   overstackCost: {
     asks: 'What does an over-stacked hex cost?',
     values: {
-      once: ['one step: 9.1.1 and 9.2.2 name the same loss', 'takes one step for an over-stacked hex'],
-      twice: ['two steps, one by each rule', 'takes two steps for an over-stacked hex'],
+      once: ['one step: 9.1.1 and 9.2.2 name the same loss', 'an over-stacked hex costs one step'],
+      twice: ['two steps, one under each rule', 'an over-stacked hex costs two steps'],
       'per-unit': [
         'one step for each unit (9.1.1) and one for the stack (9.2.2)',
-        'takes a step for each unit in an over-stacked hex, and one more',
+        'an over-stacked hex costs a step for each unit, plus one',
       ],
     },
   },
   away: {
-    asks: 'How far away must the hexes of a retreat lead?',
+    asks: 'How far must a retreat lead away?',
     values: {
       'every-hex': [
-        'every hex further than the one before: the second is two hexes away',
-        'leads every hex of a retreat further away',
+        'every hex is farther than the one before: the second is two hexes away',
+        'every step of a retreat must move farther away',
       ],
       'last-hex': [
-        'only the last must be further than the one before it',
-        'asks only the last hex to be further away than the one before',
+        'only the last must be farther than the one before it',
+        'only the last step must move farther away',
       ],
-      anywhere: ['anywhere but where it began', 'lets a retreat end anywhere but where it began'],
+      anywhere: ['anywhere except the starting hex', 'a retreat may end anywhere except in its starting hex'],
     },
   },
   supplyDistance: {
     asks: 'How is the distance to supply counted?',
     values: {
-      hexes: ['in hexes, straight', 'counts the distance to supply straight'],
-      path: ['along the shortest way the units could move', 'counts the distance to supply along open ways'],
+      hexes: ['in hexes, in a straight line', 'distance to supply is counted in a straight line'],
+      path: [
+        'along the shortest path the units could move',
+        'distance to supply is counted along open hexes',
+      ],
       movement: [
-        'in movement points, along the cheapest way the units could move',
-        'counts the distance to supply in movement points',
+        'in movement points, along the cheapest path the units could move',
+        'distance to supply is counted in movement points',
       ],
     },
   },
   supplyTest: {
-    asks: 'Where must a retreat be no further from supply?',
+    asks: 'Where must a retreat be no farther from supply?',
     values: {
-      'last-hex': ['where it ends', 'compares the distance to supply only where a retreat ends'],
-      'every-hex': ['in every hex', 'lets no hex of a retreat be further from supply'],
+      'last-hex': ['where it ends', 'distance to supply matters only where a retreat ends'],
+      'every-hex': ['in every hex', 'no hex of a retreat may be farther from supply'],
     },
   },
   rear: {
-    asks: 'What does "locally to the rear" ask besides?',
+    asks: 'What else does "locally to the rear" require?',
     values: {
-      any: ['nothing', 'asks nothing of "the rear" but the distance to supply'],
+      any: ['nothing', '"the rear" means nothing but the distance to supply'],
       'off-enemies': [
-        'that it ends away from the enemies that touched the group',
-        'ends no retreat next to an enemy that touched the group',
+        'that the retreat ends away from enemies that were adjacent to the group',
+        'no retreat may end next to an enemy that was adjacent to the group',
       ],
       'own-edge': [
-        "that it ends no further from the side's own edge of the map",
-        "ends no retreat further from the side's own edge of the map",
+        "that the retreat ends no farther from the side's own map edge",
+        "no retreat may end farther from the side's own map edge",
       ],
     },
   },
   loneHq: {
-    asks: 'What may be with a lone HQ that is overrun?',
+    asks: 'What may be stacked with a lone HQ that is overrun?',
     values: {
-      hqs: ['anything but combat units: HQs and markers', 'overruns HQs in company of other HQs or markers'],
-      alone: ['nothing: it must be entirely alone', 'overruns an HQ only where it is entirely alone'],
+      hqs: [
+        'anything except combat units: other HQs and markers',
+        'HQs stacked with other HQs or markers can be overrun',
+      ],
+      alone: ['nothing: it must be on its own', 'only an HQ on its own can be overrun'],
     },
   },
   ezocRing: {
-    asks: 'Do EZOCs all round surround a group?',
+    asks: 'Do EZOCs alone surround a group?',
     values: {
-      open: ['no: they are entered, a step a hex', 'lets a group go through a ring of EZOCs'],
-      surrounds: ['yes: 9.4', 'counts a group as surrounded by EZOCs alone'],
+      open: ['no: units may enter them, at one step a hex', 'a group may retreat through a ring of EZOCs'],
+      surrounds: ['yes: 9.4', 'EZOCs alone surround a group'],
     },
   },
   mines: {
-    asks: 'Is a minefield a unit for more than the control of its hex?',
+    asks: 'Does a minefield count as a unit for more than hex control?',
     values: {
-      'control-only': ['no: it closes nothing', 'lets retreats enter mined hexes'],
-      unit: ['yes: it closes its hex to the enemy', 'closes mined hexes to the enemy'],
+      'control-only': ['no: it closes no hex', 'retreats may enter mined hexes'],
+      unit: ['yes: it closes its hex to the enemy', 'mined hexes are closed to the enemy'],
     },
   },
   minedControl: {
-    asks: 'Whose is a mined hex with enemies in it?',
+    asks: 'Who controls a mined hex with enemies in it?',
     values: {
-      'marker-side': ["the side's that laid the mines", 'leaves mined hexes to the side that laid the mines'],
+      'marker-side': ['the side that laid the mines', 'the side that laid the mines controls the hex'],
       nobody: [
-        "nobody's: only that it is not the enemy's is certain",
-        "counts a mined hex with enemies in it as nobody's",
+        "no one: only that the enemy doesn't is certain",
+        'no one controls a mined hex with enemies in it',
       ],
     },
   },
   hqOnMines: {
-    asks: 'Is an HQ relocated that enters a mined hex in company?',
+    asks: 'Is an HQ relocated if it enters a mined hex with other units?',
     values: {
-      any: ['yes: entering is enough', 'relocates every HQ that enters a mined hex'],
-      alone: ['no: only one that enters alone', 'relocates an HQ on mines only where it is alone'],
+      any: ['yes: entering is enough', 'every HQ that enters a mined hex is relocated'],
+      alone: ['no: only an HQ that enters alone', 'only a lone HQ is relocated from a mined hex'],
     },
   },
   orderChoice: {
     asks: 'May the owner choose between avoiding step losses and ending closer to supply?',
     values: {
-      fixed: ['no: one of them comes first', 'does not leave it to the owner what comes first'],
+      fixed: ['no: one of them comes first', 'the owner has no choice of what comes first'],
       owner: [
         'yes: the text puts neither first',
-        'lets the owner choose between avoiding losses and ending closer to supply',
+        'the owner chooses between avoiding losses and ending closer to supply',
       ],
     },
   },
   breakOff: {
-    asks: 'May the owner break a retreat off and take step losses for the rest?',
+    asks: 'May the owner break off a retreat and take step losses for the rest?',
     values: {
       forbidden: [
-        'no: losses for hexes not retreated are for units that cannot',
-        'makes a group retreat as far as it can',
+        'no: those losses are only for units that cannot retreat',
+        'a group must retreat as far as it can',
       ],
       allowed: [
-        'yes, anywhere, at a step for each hex not retreated',
-        'lets the owner break a retreat off and lose a step for each hex not retreated',
+        'yes, anywhere, at one step for each remaining hex',
+        'the owner may break off a retreat at one step for each remaining hex',
       ],
     },
   },
   mapEdge: {
-    asks: 'May units leave the map over a friendly edge?',
+    asks: 'May units retreat off a friendly map edge?',
     values: {
-      closed: ['no: the map ends there', 'lets no retreat leave the map'],
+      closed: ['no: retreats stay on the map', 'no retreat may leave the map'],
       'own-edge': [
-        "yes, from a hex of their own side's board edge",
-        "lets retreats leave the map over the side's own board edge",
+        "yes, from a hex of their own side's map edge",
+        "retreats may leave the map over the side's own map edge",
       ],
     },
   },
   groupsPay: {
-    asks: 'Do groups of one combat pay for the same EZOC hex one after another?',
+    asks: 'Does each group of a combat pay for the same EZOC hex?',
     values: {
-      each: ['yes: each group is a retreating stack', 'makes each group pay for an EZOC hex'],
-      once: [
-        'no: one step for a combat and hex',
-        'makes only the first group of a combat pay for an EZOC hex',
-      ],
+      each: ['yes: each group is a retreating stack', 'each group pays for an EZOC hex'],
+      once: ['no: one step for each combat and hex', 'only the first group of a combat pays for an EZOC hex'],
     },
   },
   strandedHq: {
-    asks: 'What becomes of an HQ whose combat units are gone, or go where it cannot?',
+    asks: 'What happens to an HQ whose combat units are lost, or retreat where it cannot?',
     values: {
       'goes-alone': [
-        'it goes by itself, or is relocated by rules that are not in the documents',
-        'lets an HQ without its combat units retreat by itself',
+        "it retreats alone, or is relocated (our copy of the rules doesn't say how)",
+        'an HQ without its combat units retreats alone',
       ],
-      eliminated: ['it is eliminated', 'eliminates an HQ that no combat unit is left to go with'],
+      eliminated: ['it is eliminated', 'an HQ with no combat unit to retreat with is eliminated'],
     },
   },
   supporters: {
-    asks: 'Do units retreat that only supported the combat from another hex?',
+    asks: 'Do units that only supported the combat from another hex retreat too?',
     values: {
-      stay: ['no: only units in the hexes of the combat', 'leaves units that only supported where they are'],
-      retreat: ['yes', 'retreats units that only supported the combat too'],
+      stay: ['no: only units in the hexes of the combat', 'units that only supported stay in place'],
+      retreat: ['yes', 'units that only supported the combat retreat too'],
     },
   },
   stepLoss: {
-    asks: 'Which unit of the group takes a step?',
+    asks: 'Which unit of the group takes a step loss?',
     values: {
-      owner: [
-        'the owner chooses; the rule that says it is not in the documents',
-        'lets the owner choose who loses a step',
-      ],
-      'most-steps': ['the unit with the most steps', 'takes steps from the unit with the most'],
-      strongest: ['the strongest unit', 'takes steps from the strongest unit'],
+      owner: ["the owner chooses (our copy of the rules doesn't say)", 'the owner chooses who loses a step'],
+      'most-steps': ['the unit with the most steps', 'the unit with the most steps takes the loss'],
+      strongest: ['the strongest unit', 'the strongest unit takes the loss'],
     },
   },
 };

@@ -9,14 +9,14 @@ describe('the sequence under Russia Besieged', () => {
     expect(played.described.prompt).to.equal('Soviet, defending: give the order in which g1 and g2 retreat.');
     expect(played.refuses('g1: 04.03')[0]).to.match(/^10\.8: No route now: Soviet orders the retreat/);
     for (const order of ['order g1', 'order g1 g1', 'order g1 g2 e1'])
-      expect(played.refuses(order)).to.deep.equal(['10.81: The order names each of g1 and g2 once.']);
+      expect(played.refuses(order)).to.deep.equal(['10.81: The order must name each of g1 and g2 once.']);
     const ordered = played.play('order g2 g1');
     expect(ordered.course.at(-1)).to.equal('retreat.defender axis');
     expect(ordered.refuses('order g1 g2')[0]).to.match(/^10\.8: No order now/);
     expect(ordered.refuses('g1: 04.03')).to.deep.equal([
-      "10.81: Not g1 yet: by the defender's order g2 is next.",
+      "10.81: g1 cannot retreat yet: in the defender's order g2 is next.",
     ]);
-    expect(ordered.refuses('g2 g1: 04.03')[0]).to.match(/^10\.81: Not g2 and g1 together/);
+    expect(ordered.refuses('g2 g1: 04.03')[0]).to.match(/^10\.81: g2 and g1 cannot retreat together/);
     const done = ordered.play('g2: 04.03', 'g1: 04.03');
     expect(standing(done.report)).to.contain('g1 04.03/2, g2 04.03/2');
     expect(done.course.at(-1)).to.equal('advance axis');
@@ -40,7 +40,7 @@ describe('the sequence under Russia Besieged', () => {
       'elect axis',
       'order soviet',
     ]);
-    expect(open.refuses('elect 2')[0]).to.match(/^10\.8: Not 2 hexes: one may be elected/);
+    expect(open.refuses('elect 2')[0]).to.match(/^10\.8: 2 hexes is not a choice: elect one hex/);
     const elected = open.play('elect 1', 'order g1 g2', 'g1: 04.03');
     expect(standing(elected.report)).to.contain('g1 04.03/2');
     expect(elected.refuses('elect 1')[0]).to.match(/^10\.8: No election now/);
@@ -84,11 +84,13 @@ describe('the sequence under Russia Besieged', () => {
     expect(played.course.at(-1)).to.equal('retreat.defender axis');
     const last = played.play('g2: 04.03');
     expect(last.course.at(-1)).to.equal('retreat.defender soviet');
-    expect(last.described.prompt).to.equal('Soviet, defending: lose 1 step for EZOC hexes held by friends.');
-    expect(last.refuses('lose g1 1 g2 1')[0]).to.equal(
-      '10.87: Soviet loses 1 step for EZOC hexes held by friends, with 2 shared out: 1 fewer.',
+    expect(last.described.prompt).to.equal(
+      'Soviet, defending: lose 1 step for EZOC hexes held by friendly units.',
     );
-    expect(last.refuses('lose f1 1')[0]).to.match(/^10\.87: Not 1 step for f1: it is not in this battle/);
+    expect(last.refuses('lose g1 1 g2 1')[0]).to.equal(
+      '10.87: Soviet loses 1 step for EZOC hexes held by friendly units, but 2 are assigned: assign 1 fewer.',
+    );
+    expect(last.refuses('lose f1 1')[0]).to.match(/^10\.87: f1 cannot lose 1 step: it is not in this battle/);
     expect(standing(last.play('lose g2 1').report)).to.contain('g1 04.03/2, g2 04.03/1');
   });
 

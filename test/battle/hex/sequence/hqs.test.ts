@@ -6,10 +6,10 @@ describe('HQs in a battle', () => {
   it('9.3.1: an HQ goes with combat units it stood with', () => {
     const played = fight(stack, series('R1'), 'roll 1');
     expect(played.refuses('h1: 02.03')).to.deep.equal([
-      '9.3.1: 03.03: h1 retreats apart from the combat units it stood with; name it in one of their groups.',
+      '9.3.1: 03.03: h1 may not retreat apart from the combat units it was stacked with. Add it to one of their groups.',
     ]);
     expect(played.refuses('g1 g2: 02.03')).to.deep.equal([
-      '9.3.1: 03.03: h1 is left behind, though it stood with combat units that retreat; name it in one of their groups.',
+      '9.3.1: 03.03: h1 may not stay behind: it was stacked with combat units that retreat. Add it to one of their groups.',
     ]);
     const first = played.play('g1: 02.03');
     expect(first.refuses('g2: 02.03')[0]).to.match(/^9\.3\.1/);
@@ -20,7 +20,7 @@ describe('HQs in a battle', () => {
     const {report} = fight(stack.replace('E ', 'EQ'), series('A1'), 'roll 1', 'lose e1 1', 'e1 e2: 05.03');
     expect(standing(report)).to.equal('e1 05.03/1, g1 03.03/2, g2 03.03/2, h1 03.03/2, e2 05.03/2');
     const alone = fight(stack.replace('E ', 'EQ'), series('A1'), 'roll 1', 'lose e1 1');
-    expect(alone.refuses('e1: 05.03')[0]).to.match(/^9\.3\.1: 04\.03: e2 is left behind/);
+    expect(alone.refuses('e1: 05.03')[0]).to.match(/^9\.3\.1: 04\.03: e2 may not stay behind/);
   });
 
   it('9.3.1: with no combat unit left to follow, an HQ goes by itself', () => {
@@ -56,7 +56,7 @@ describe('HQs in a battle', () => {
     const played = fight(mined, series('R1', {attackers: ['e2']}), 'roll 1', 'g1 g2 h1: 02.03');
     expect(played.report.relocated).to.deep.equal(['h1']);
     expect(played.report.units['h1']!.at).to.equal(null);
-    expect(played.refuses('lose h1 1')[0]).to.match(/these are lost by g1 and g2/);
+    expect(played.refuses('lose h1 1')[0]).to.match(/g1 and g2 must take these losses/);
     expect(played.play('lose g2 1').report.state).to.equal('advance');
   });
 
@@ -99,7 +99,7 @@ describe('HQs in a battle', () => {
     const played = (steps: number) =>
       fight(way, series('R2', {attackers: ['e2'], units: {g1: {steps}}}), 'roll 1', 'g1 h1: 04.03 03.03');
     expect(played(2).refuses('lose h1 2')).to.deep.equal([
-      '14.6.10: Not h1: it is relocated in 03.03 before that.',
+      '14.6.10: h1 cannot take a loss: it is relocated in 03.03 before that.',
     ]);
     expect(standing(played(2).play('lose h1 1 g1 1').report)).to.equal(
       'e2 06.03/2, g1 03.03/1, h1 relocated/1',

@@ -7,14 +7,14 @@ describe('losses', () => {
   it('must be what is due, of units that have the steps, combat units before others', () => {
     const due = fight(three, series('D2'), 'roll 1');
     const refusals: [string, RegExp][] = [
-      ['lose g1 1', /loses 2 steps by the result D2, with 1 shared out: 1 more/],
-      ['lose g1 2 g2 1', /with 3 shared out: 1 fewer/],
-      ['lose g1 3', /Not 3 steps for g1: it has 2/],
-      ['lose g1 1 h1 1', /Not h1: combat units lose steps before others, g1 and g2 first\./],
-      ['lose e1 2', /Not 2 steps for e1: these are lost by g1, g2 and h1/],
-      ['lose x9 2', /Not 2 steps for "x9": it is not in this battle/],
+      ['lose g1 1', /loses 2 steps for the result D2, but 1 is assigned: assign 1 more/],
+      ['lose g1 2 g2 1', /but 3 are assigned: assign 1 fewer/],
+      ['lose g1 3', /g1 cannot lose 3 steps: it has only 2/],
+      ['lose g1 1 h1 1', /h1 cannot take a loss yet: combat units lose steps first \(g1 and g2\)/],
+      ['lose e1 2', /e1 cannot lose 2 steps: g1, g2 and h1 must take these losses/],
+      ['lose x9 2', /"x9" cannot lose 2 steps: it is not in this battle/],
       ['lose f1 2', /Not 2 steps for "f1": it is not in this battle/],
-      ['lose', /with 0 shared out: 2 more/],
+      ['lose', /but 0 are assigned: assign 2 more/],
     ];
     for (const [words, reason] of refusals) expect(due.refuses(words)[0], words).to.match(reason);
     expect(due.play('lose g1 2').report.units['g1']!.eliminated).to.equal(true);
@@ -43,7 +43,7 @@ describe('losses', () => {
     // what the result takes first is another matter
     const both = fight(led, series('D2'), 'roll 1');
     expect(both.refuses('lose h1 2')[0]).to.match(
-      /^our reading: Not h1: combat units lose steps before others/,
+      /^our reading: h1 cannot take a loss yet: combat units lose steps first/,
     );
   });
   it('8.6.1: which unit of a retreating group takes a step is a reading', () => {
@@ -51,11 +51,11 @@ describe('losses', () => {
       fight(cornered, series('R2', {options: {stepLoss}, units}), 'roll 1', 'g1 g2 g3:');
     expect(by('owner').play('lose g3 2').report.state).to.equal('over');
     expect(by('most-steps').refuses('lose g2 2')[0]).to.equal(
-      '8.6.1: Not g2: the next step is taken by g1, the unit with the most steps.',
+      '8.6.1: g2 cannot take the next loss: g1 (the unit with the most steps) takes it.',
     );
     expect(by('most-steps').play('lose g1 1 g3 1').report.state).to.equal('over');
     expect(by('most-steps').play('lose g1 2').report.state).to.equal('over');
-    expect(by('strongest').refuses('lose g2 2')[0]).to.match(/the next step is taken by g3, the strongest/);
+    expect(by('strongest').refuses('lose g2 2')[0]).to.match(/g3 \(the strongest\) takes it/);
     expect(by('strongest').play('lose g2 1 g3 1').report.state).to.equal('over');
   });
 });
@@ -66,7 +66,7 @@ describe('advance', () => {
   it('is for attackers that took part, within stacking, or declined', () => {
     const open = fight(two, {...more, limit: 1}, 'roll 1');
     expect(open.refuses('advance e1 e2')[0]).to.equal(
-      'our reading: e1 and e2 together are 2 stacking points, and 03.03 has room for 1; name fewer.',
+      'our reading: 03.03 has room for 1 stacking point; e1 and e2 have 2 in all.',
     );
     expect(open.refuses('advance e3')[0]).to.match(/it took no part in the attack/);
     expect(open.refuses('advance g1')[0]).to.match(/it took no part in the attack/);

@@ -30,8 +30,8 @@ describe('every event that does not fit', () => {
   });
   it('dice of the wrong number or face, hexes that are none', () => {
     const fresh = fight(stack, series('D1'));
-    expect(fresh.refuses('roll')[0]).to.match(/Not 0 dice: this table is rolled with one die/);
-    expect(fresh.refuses('roll 3 4')[0]).to.match(/Not 2 dice/);
+    expect(fresh.refuses('roll')[0]).to.match(/0 dice given: this table needs one die/);
+    expect(fresh.refuses('roll 3 4')[0]).to.match(/2 dice given/);
     expect(fresh.refuses('roll 7')[0]).to.match(/No die shows 7: its faces are 1 to 6/);
     const two = {
       ...always('-'),
@@ -45,10 +45,10 @@ describe('every event that does not fit', () => {
     expect(fight(stack, series(two)).refuses('roll 3')[0]).to.match(/2 dice, each listed/);
     expect(fight(stack, series(two), 'roll 3 6').report.roll).to.deep.equal({dice: [3, 6], drm: [], row: 9});
     const going = fight(stack, series('R1'), 'roll 1');
-    expect(going.refuses('g1 g2 h1: 99.99')[0]).to.equal('9.1: "99.99" is no hex of this map.');
+    expect(going.refuses('g1 g2 h1: 99.99')[0]).to.equal('9.1: "99.99" is not a hex of this map.');
     expect(going.refuses(': 02.03')[0]).to.match(/Name the units that retreat/);
     expect(going.refuses('e1: 05.03')[0]).to.match(
-      /e1 does not have to retreat now; still to go: g1, g2 and h1/,
+      /e1 does not have to retreat now\. Still to retreat: g1, g2 and h1/,
     );
     expect(going.refuses('g1 g1 g2 h1: 02.03')[0]).to.match(/g1 is named twice/);
     const split = going.play('g1: 02.03');
@@ -58,7 +58,7 @@ describe('every event that does not fit', () => {
     const both = stack.replace('GGH E   .\n        .   .   .', 'GGH E   .\n        .   .   E');
     const played = fight(both, series('AR', {attackers: ['e1', 'e2']}), 'roll 1');
     expect(played.refuses('e1 e2: 05.03')[0]).to.match(
-      /these stand in 04\.03 and 03\.04; send one after another/,
+      /these are in 04\.03 and 03\.04\. Send them one group at a time/,
     );
   });
 });

@@ -41,7 +41,7 @@ describe('the sequence under the series rules', () => {
     expect(declined.report.control).to.equal('axis');
     const mined = fight(stack.replace('GGH ', 'GGHX'), series('D1', {control: ['03.03']}), ...moves);
     expect(mined.report).to.deep.include({control: 'axis', state: 'over'});
-    expect(mined.told.join(' ')).to.contain('03.03 is under Axis control while the minefield is there');
+    expect(mined.told.join(' ')).to.contain('Axis controls 03.03 while the minefield is there');
   });
 
   it('A1: the attacker loses, then retreats his own', () => {
@@ -88,7 +88,7 @@ describe('the sequence under the series rules', () => {
     const split = fight(stack, series('R2', {limit: 1}), 'roll 1', 'g1: 02.03 01.03');
     expect(split.course.at(-1)).to.equal('retreat.defender axis');
     // 01.03 is full now: the second group would be over the limit there, pay a step and owe another hex (9.1.1)
-    expect(split.refuses('g2 h1: 02.03 01.03')[0]).to.match(/^9\.4: Not 01\.03: 1 hex not retreated/);
+    expect(split.refuses('g2 h1: 02.03 01.03')[0]).to.match(/^9\.4: 01\.03: no\. It is 1 hex short/);
     const done = split.play('g2 h1: 02.03 01.02');
     expect(standing(done.report)).to.equal('e1 04.03/2, g1 01.03/2, g2 01.02/2, h1 01.02/2');
     expect(done.course.at(-1)).to.equal('advance soviet');
@@ -102,7 +102,9 @@ describe('the sequence under the series rules', () => {
     const first = fight(ringed, series('R1', {attackers: ['e2']}), 'roll 1', 'g1: 02.03');
     expect(first.described.prompt).to.equal('Axis, defending: lose 1 step on the way.');
     expect(first.refuses('g2: 02.03')).to.deep.equal(['9.2.2: No route now: Axis loses 1 step on the way.']);
-    expect(first.refuses('lose g2 1')[0]).to.equal('9.2.2: Not 1 step for g2: these are lost by g1.');
+    expect(first.refuses('lose g2 1')[0]).to.equal(
+      '9.2.2: g2 cannot lose 1 step: g1 must take these losses.',
+    );
     const done = first.play('lose g1 1', 'g2: 02.03', 'lose g2 1');
     expect(standing(done.report)).to.contain('g1 02.03/1, g2 02.03/1');
   });
@@ -114,7 +116,7 @@ describe('the sequence under the series rules', () => {
         #   #   #   #`;
   it('9.4: a group that cannot retreat sends [], pays a step a hex, stays and is Isolated', () => {
     const blocked = fight(cornered, series('R2'), 'roll 1');
-    expect(blocked.refuses('g1 g2: 02.03')[0]).to.match(/^9\.1: Not 02\.03: lake is prohibited to g1 and g2/);
+    expect(blocked.refuses('g1 g2: 02.03')[0]).to.match(/^9\.1: 02\.03: no\. g1 and g2 cannot enter lake/);
     const paid = blocked.play('g1 g2:', 'lose g1 1 g2 1');
     expect(standing(paid.report)).to.equal('e1 04.03/2, g1 03.03/1*, g2 03.03/1*');
     expect(paid.report).to.deep.include({state: 'over', outcome: 'held'});
