@@ -33,7 +33,7 @@ async function fill(): Promise<void> {
 tutorial?.addEventListener('umpire-tutorial-step', ({step}) => {
   if (step !== '') history.replaceState(undefined, '', `#${tutorial.lesson}/${step}`);
 });
-// what stands on the table at a step is everybody's to play with
+// the position of a step can be played freely
 const table = document.querySelector<HTMLElement>('#free');
 tutorial?.addEventListener('umpire-tutorial-free', ({document: played}) => {
   const place = table?.querySelector('#freely');
@@ -52,7 +52,7 @@ const button = document.querySelector<HTMLButtonElement>('#print');
 button?.addEventListener('click', () => {
   if (!tutorial) return;
   tutorial.whole = !tutorial.whole;
-  button.textContent = tutorial.whole ? 'Back to the lesson' : 'The whole lesson, for paper';
+  button.textContent = tutorial.whole ? 'Back to the lesson' : 'Show the whole lesson for printing';
 });
 
 void fill();

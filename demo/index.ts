@@ -1,106 +1,26 @@
-import {gameIds} from '../src/games/index.js';
-import type {ExampleDocument} from '../src/module/index.js';
-import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.js';
+import {UmpireHexSelectEvent} from '../components/umpire-map/events.js';
+import {askRetreat, explain} from '../src/index.js';
 
-const retreat = document.querySelector('umpire-retreat');
-const question = document.querySelector('umpire-tutorial');
-const reveal = document.querySelector<HTMLElement>('#reveal');
-const gallery = document.querySelector<HTMLElement>('#gallery');
-const title = document.querySelector('#title');
-const note = document.querySelector('#note');
-const opening = {title: title?.textContent ?? '', note: note?.textContent ?? ''};
-const games: Shown[] = [];
+/** The hex that the first page explains: across a major river. */
+const asked = '07.05';
 
-/** Opens what the address says: an example as a question or with its answer, or a stack and a number of hexes. */
-function open(): void {
-  const asked = new URL(location.href).searchParams;
-  const say = (name: string): string => asked.get(name) ?? '';
-  if (!retreat) return;
-  const game = gameIds.includes(say('game')) ? say('game') : 'drill';
-  const isQuestion = say('example') !== '' && !asked.has('answer');
-  for (const element of [question, reveal]) if (element) element.hidden = !isQuestion;
-  retreat.hidden = isQuestion;
-  // one that is hidden loads nothing
-  retreat.src = `games/${game}.json`;
-  if (isQuestion) void ask(game, say('example'));
-  else {
-    retreat.example = say('example');
-    retreat.position = say('position');
-    retreat.units = say('units')
-      .split(/[\s,]+/)
-      .filter((id) => id !== '');
-    retreat.hexes = Number(say('hexes')) || undefined;
-  }
-  tell(game, say('example'), !isQuestion);
+/** Opens the example's “why not”, as a click on the hex would, and puts its first reason above the map. */
+async function answer(): Promise<void> {
+  await customElements.whenDefined('umpire-retreat');
+  const retreat = document.querySelector('umpire-retreat');
+  const map = retreat?.querySelector('umpire-map');
+  if (!retreat || !map || !(await retreat.ready) || !retreat.current) return;
+  const place = retreat.current.game.grid.find(asked);
+  const ruled = askRetreat(retreat.current, {units: retreat.units, hexes: retreat.hexes ?? 1});
+  if (place === undefined || !ruled.ok) return;
+  map.dispatchEvent(new UmpireHexSelectEvent(place, asked, []));
+  const {whyNot} = await explain();
+  const [reason] = whyNot(ruled.value, place).findings;
+  const why = document.querySelector('#why');
+  if (why && reason) why.textContent = `${reason.message} (rule ${reason.clause})`;
 }
 
-/** An example's question, to be tried before the answer is told; what teaches is fetched for it. */
-async function ask(game: string, id: string): Promise<void> {
-  const answered = new URL(location.href);
-  answered.searchParams.set('answer', '');
-  const link = reveal?.querySelector('a');
-  if (link) link.href = answered.search;
-  const [{lessonOfExample}, {loadGame}] = await Promise.all([
-    import('../src/lesson/index.js'),
-    import('../src/case/index.js'),
-    import('../components/bundles/umpire-tutorial.js'),
-  ]);
-  const opened = await loadGame(game);
-  const example = opened.ok && opened.value.game.document.examples?.find((known) => known.id === id);
-  if (new URL(location.href).searchParams.get('example') !== id) return;
-  const lesson = opened.ok && example ? lessonOfExample(game, opened.value.game, example) : undefined;
-  // what can't be asked is answered at once
-  if (lesson && question) question.module = lesson;
-  else go(answered.search);
-}
-
-function go(search: string): void {
-  history.pushState(null, '', search);
-  open();
-}
-
-/** The example's question above the map, its answer where it is told, and which of the gallery is open. */
-function tell(game: string, id: string, answered: boolean): void {
-  const example = games.find((known) => known.id === game)?.examples.find((known) => known.id === id);
-  if (title) title.textContent = example?.title ?? opening.title;
-  if (note)
-    note.textContent = !example ? opening.note : answered ? (example.note ?? '') : 'Try it before you look.';
-  document.querySelector<HTMLElement>('.welcome')?.toggleAttribute('hidden', example !== undefined);
-  markOpen(({search}) => location.search.startsWith(search));
-}
-
-/** The examples that ask of retreats; the one that is open may have come before its title did. */
-async function fill(): Promise<void> {
-  const asks = ({retreat: routes, judge, lineRetreat}: ExampleDocument['ask']): unknown =>
-    routes ?? judge ?? lineRetreat;
-  await fillGallery(gallery, {asks}, (shown) => games.push(shown));
-  const asked = new URL(location.href).searchParams;
-  const id = asked.get('example') ?? '';
-  tell(asked.get('game') ?? 'drill', id, id === '' || asked.has('answer'));
-}
-
-// the address stays one that can be shared
-openInPlace(gallery, (href) => {
-  go(href);
-  title?.scrollIntoView({block: 'start'});
-});
-openInPlace(reveal, go);
-// whoever has tried, or wants to play with it, sees the whole answer
-question?.addEventListener('umpire-tutorial-step', ({step}) => {
-  if (step === '') go(reveal?.querySelector('a')?.href ?? '');
-});
-question?.addEventListener('umpire-tutorial-free', () => go(reveal?.querySelector('a')?.href ?? ''));
-addEventListener('popstate', open);
-// What people choose by hand goes into the address as well.
-retreat?.addEventListener('umpire-retreat-choose', ({units, hexes}) => {
-  const url = new URL(location.href);
-  const asked = url.searchParams;
-  const game = asked.get('game') ?? 'drill';
-  const example = games.find(({id}) => id === game)?.examples.find(({id}) => id === asked.get('example'));
-  const position = example?.position ?? asked.get('position') ?? '';
-  const said = {game, ...(position === '' ? {} : {position}), units: units.join(','), hexes: String(hexes)};
-  history.replaceState(null, '', `?${new URLSearchParams(said).toString()}`);
-});
-
-open();
-void fill();
+// the questions were on this page once: their addresses go on working
+if (/[?&](?:game|example|position|units|answer)\b/.test(location.search))
+  location.replace(`ask.html${location.search}${location.hash}`);
+else void answer();

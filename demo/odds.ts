@@ -1,35 +1,47 @@
-import {gameIds, loadGameDocument} from '../src/games/index.js';
-import type {ModuleDocument} from '../src/module/index.js';
-import {fillGallery, markOpen, openInPlace} from './shared/gallery.js';
+import {gameIds} from '../src/games/index.js';
+import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.js';
 
 const gallery = document.querySelector<HTMLElement>('#gallery');
-const points = document.querySelector<HTMLElementTagNameMap['umpire-odds']>('#points');
-const hexes = document.querySelector<HTMLElementTagNameMap['umpire-odds']>('#hexes');
+const odds = document.querySelector<HTMLElementTagNameMap['umpire-odds']>('umpire-odds');
+const fallback = {game: 'russia-besieged', example: 'attack-mius'};
+const games: Shown[] = [];
 
-/** Opens what the address says, in the odds of its kind of map. */
-async function open(): Promise<void> {
-  mark();
-  const asked = new URL(location.href).searchParams;
-  const game = asked.get('game') ?? '';
-  if (!gameIds.includes(game)) return;
-  const {map} = (await loadGameDocument(game)) as ModuleDocument;
-  const odds = map.kind === 'point' ? points : hexes;
-  if (!odds) return;
-  odds.src = `games/${game}.json`;
-  odds.example = asked.get('example') ?? '';
-  odds.scrollIntoView({block: 'start'});
+/** The battle in the address; a battle of ours where it names none. */
+function asked(): {readonly game: string; readonly example: string} {
+  const {searchParams} = new URL(location.href);
+  const game = searchParams.get('game') ?? '';
+  return gameIds.includes(game) ? {game, example: searchParams.get('example') ?? ''} : fallback;
 }
 
-/** Says in the gallery which battle is open. */
+/** Shows the battle in the address. */
+function open(): void {
+  const {game, example} = asked();
+  if (!odds) return;
+  odds.src = `games/${game}.json`;
+  odds.example = example;
+  const play = document.querySelector<HTMLAnchorElement>('#play');
+  if (play) play.href = `battle.html?${new URLSearchParams({game, example}).toString()}`;
+  mark();
+}
+
+/** Puts the battle's name above it, and marks it in the gallery. */
 function mark(): void {
-  markOpen(({search}) => search === location.search);
+  const {game, example} = asked();
+  const shown = games.find(({id}) => id === game)?.examples.find(({id}) => id === example);
+  const title = document.querySelector('#title');
+  if (title && shown) title.textContent = `Odds: ${shown.title}`;
+  markOpen(({search}) => search === `?${new URLSearchParams({game, example}).toString()}`);
 }
 
 openInPlace(gallery, (href) => {
   history.pushState(null, '', href);
-  void open();
+  open();
+  document.querySelector('#title')?.scrollIntoView({block: 'start'});
 });
-addEventListener('popstate', () => void open());
+addEventListener('popstate', open);
 
-void open();
-void fillGallery(gallery, {asks: ({battle}) => battle, noted: true}, mark);
+open();
+void fillGallery(gallery, {asks: ({battle}) => battle, noted: true}, (shown) => {
+  games.push(shown);
+  mark();
+});

@@ -36,11 +36,11 @@ export async function writeLessonPages() {
       <umpire-tutorial lesson="${id}">
 ${body}
       </umpire-tutorial>
-      <p class="prose">${near(i - 1, 'The lesson before')} ${near(i + 1, 'The next lesson')} <a href="../course.html">The course</a></p>
+      <p class="prose">${near(i - 1, 'Previous lesson')} ${near(i + 1, 'Next lesson')} <a href="../course.html">All lessons</a></p>
     </main>`;
     const page = frame
       .replace(/<main>[^]*<\/main>/, () => main)
-      .replace('The course · Umpire', () => `${lesson.document.title} · Umpire`)
+      .replace('Learn · Umpire', () => `${lesson.document.title} · Umpire`)
       .replace(/(name="description"\s+content=")[^"]*/, (_, tag) => tag + escape(lesson.document.about ?? ''))
       .replace('cdn/demo/course.js', 'cdn/demo/lesson.js')
       .replaceAll(

@@ -17,7 +17,7 @@ const sizes = [
 ];
 /** Pages as they are opened, and with something asked of them. */
 const asked = [
-  'index.html?game=drill&position=start&units=a61,a505,hq31&hexes=2',
+  'ask.html?game=drill&position=start&units=a61,a505,hq31&hexes=2',
   'battle.html?game=eastern-front&example=t-p10',
 ];
 

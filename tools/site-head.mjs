@@ -1,43 +1,57 @@
-/** What the pages of the site have in common: the links at the top, and the line at the foot. Each is written once, here. */
+/** The head and foot that the pages of the site have in common, each written once, here. */
 
-/** The pages that every page links to, in their order, by the words of the link. */
-export const siteLinks = {
-  Course: 'course.html',
-  Retreat: './',
-  Battle: 'battle.html',
-  'Set up': 'setup.html',
-  Make: 'editor.html',
-  Odds: 'odds.html',
-  Table: 'table.html',
-  Map: 'map.html',
-  Errata: 'errata.html',
-  Embed: 'page.html',
-  Docs: 'docs/index.html',
-};
+/** @typedef {{words: string, to: string, pages?: Readonly<Record<string, string>>, also?: RegExp}} SitePart */
 
-/** The links at the top of a page. @param {string} path of the page, from the site's root; `index.html` is `./` */
+/** The five parts of the site, with the pages of each; `also` are pages that belong to a part without a link of their own. @type {readonly SitePart[]} */
+export const siteParts = [
+  {
+    words: 'Learn',
+    to: 'course.html',
+    pages: {'The course': 'course.html', 'Write a lesson': 'author.html'},
+    also: /^lessons\//,
+  },
+  {words: 'Ask', to: 'ask.html', pages: {Questions: 'ask.html', 'Your own position': 'setup.html'}},
+  {
+    words: 'Battle',
+    to: 'battle.html',
+    pages: {Play: 'battle.html', 'Play by link': 'match.html', Odds: 'odds.html'},
+  },
+  {words: 'Editor', to: 'editor.html'},
+  {words: 'Docs', to: 'docs/index.html', also: /^docs\/|^(?:page|frames|map|table|errata)\.html$/},
+];
+
+/** The links at the top of a page. @param {string} path of the page, from the site's root */
 function headOf(path) {
   const up = '../'.repeat(path.split('/').length - 1);
-  const here = path === 'index.html' ? './' : path;
-  const address = (/** @type {string} */ to) => up + (up && to === './' ? '' : to);
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const current = (/** @type {string} */ to) =>
-    to === here ? ' aria-current="page"' : folder && to.startsWith(folder) ? ' aria-current="true"' : '';
-  const links = Object.entries(siteLinks).map(
-    ([words, to]) => `<a href="${address(to)}"${current(to)}>${words}</a>`,
+  const link = (/** @type {string} */ words, /** @type {string} */ to, /** @type {boolean} */ within) =>
+    `<a href="${up}${to}"${to === path ? ' aria-current="page"' : within ? ' aria-current="true"' : ''}>${words}</a>`;
+  const part = siteParts.find(
+    ({to, pages = {}, also}) => to === path || Object.values(pages).includes(path) || also?.test(path),
   );
-  return `<header class="site-head"><strong><a href="${address('./')}">Umpire</a></strong><nav aria-label="Pages">${links.join('')}</nav></header>`;
+  const links = siteParts.map((one) => link(one.words, one.to, one === part));
+  const within = part?.pages
+    ? `<nav class="part" aria-label="${part.words}">${Object.entries(part.pages)
+        .map(([words, to]) => link(words, to, false))
+        .join('')}</nav>`
+    : '';
+  return `<a class="skip" href="#main">Skip to the content</a><header class="site-head"><strong><a href="${up || './'}">Umpire</a></strong><nav aria-label="Pages">${links.join('')}</nav><button type="button" id="theme" hidden></button>${within}</header>`;
 }
 
 const foot =
-  'Umpire, MIT licence. The drill map and its units are invented; the rules are cited by their numbers, in our own words.';
+  'Umpire: free, MIT licence. The drill map and its units are invented. Rules are cited by number and described in our own words.';
 
 /**
- * A page with its head and foot: they stand where the page has an empty `<header class="site-head">` and an empty
+ * A page with its head and foot, where it has an empty `<header class="site-head">` and an empty
  * `<footer class="site-foot">`.
  * @param {string} html @param {string} path of the page, from the site's root
  */
-export const inSite = (html, path) =>
-  html
-    .replace('<header class="site-head"></header>', () => headOf(path))
+export function inSite(html, path) {
+  const place = '<header class="site-head"></header>';
+  if (!html.includes(place)) return html;
+  const up = '../'.repeat(path.split('/').length - 1);
+  return html
+    .replace(place, () => headOf(path))
+    .replace('<main', '<main id="main"')
+    .replace('</head>', () => `  <script type="module" src="${up}cdn/demo/theme.js"></script>\n  </head>`)
     .replace('<footer class="site-foot"></footer>', () => `<footer class="site-foot">${foot}</footer>`);
+}

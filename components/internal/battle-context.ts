@@ -1,4 +1,4 @@
-import type {Advice} from './advice.js';
+import type {OddsHint} from './odds-hint.js';
 import type {BattleSession, StepLine} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 
@@ -17,9 +17,9 @@ export interface BattleContext {
   /** Somebody wants to see the odds. */
   readonly odds: boolean;
   /** What the odds have to say of the moment that is shown, once they are counted. */
-  readonly advice: Advice | undefined;
+  readonly oddsHint: OddsHint | undefined;
   /** Wants to see the odds: whoever counts them begins. */
-  askOdds(): void;
+  enableOdds(): void;
   /** Tells the battle what was counted. */
-  advise(advice: Advice): void;
+  setHint(advice: OddsHint): void;
 }

@@ -1,33 +1,52 @@
-import {refused, type Loaded, type Position} from '../../src/module/index.js';
+import type {CutAsked} from '../../src/cut/index.js';
+import {refused, type Loaded, type ModuleDocument, type Position} from '../../src/module/index.js';
+import type {ForecastQuestion} from '../../src/odds/index.js';
 import {finish, type Work} from '../../src/odds/work.js';
-import {jobOf, type Job, type News, type Questions, type What} from './job.js';
 
-/** Who is told of something that is counted. */
+/** The questions that a worker can answer. */
+interface Questions {
+  readonly forecast: ForecastQuestion;
+  readonly cut: CutAsked;
+}
+type Kind = keyof Questions;
+
+/** A question to a worker, with the game as its checked document: a game holds functions, which can't be posted. */
+export interface Job {
+  readonly what: Kind;
+  readonly document: ModuleDocument;
+  readonly position: Omit<Position, 'game'>;
+  readonly question: Questions[Kind];
+}
+
+/** A message of the worker: the part that is done, then the result. */
+export type News = {readonly part: number} | {readonly result: Loaded<unknown>};
+
+/** Hears of a search in a worker. */
 export interface CountListener<Result> {
-  /** The part that is done, 0 to 1; told only of what takes long. */
+  /** Called with the part that is done, from 0 to 1, of searches that take long. */
   readonly progress: (part: number) => void;
   readonly done: (result: Loaded<Result>) => void;
 }
 
 type Counter<Result> = Loaded<() => Work<Loaded<Result>>>;
 
-/** Something to count. */
-export interface Wanted<W extends What, Result> {
+/** A question, and how to answer it. */
+export interface CountRequest<W extends Kind, Result> {
   readonly what: W;
   readonly position: Position;
   readonly question: Questions[W];
-  /** The work, or the faults of the question; with `most`, also refused where it would take more steps. */
+  /** Opens the work, or returns the faults of the question; with `most`, also refuses work of more steps. */
   readonly open: (most?: number) => Counter<Result> | Promise<Counter<Result>>;
-  /** So many steps are counted at once: a few milliseconds. What takes more goes to a worker. */
+  /** Up to so many steps run at once, in a few milliseconds; longer work goes to a worker. */
   readonly quick: number;
 }
 
-/** Where there is no worker, so long is counted before the page has its turn, in milliseconds. */
+/** Length of a slice of work on the page's thread, in milliseconds. */
 const SLICE = 8;
 
-/** Counts something, at once where that is soon done; else off the page's thread. The result cancels it. */
-export function count<W extends What, Result>(
-  wanted: Wanted<W, Result>,
+/** Answers a question: at once if it is short, else in a worker. Returns a function that cancels it. */
+export function count<W extends Kind, Result>(
+  wanted: CountRequest<W, Result>,
   listener: CountListener<Result>,
 ): () => void {
   let cancel = (): void => {
@@ -48,18 +67,18 @@ export function count<W extends What, Result>(
   return () => cancel();
 }
 
-/** What came of something that is soon counted or can't be, or what is needed to count it. */
+/** The result of a short or refused question, or the job of a long one. */
 type Begun<Result> =
   | {readonly result: Loaded<Result>}
   | {readonly result?: undefined; readonly job: Job; readonly work: () => Work<Loaded<Result>>};
 
-async function begin<W extends What, Result>({
+async function begin<W extends Kind, Result>({
   what,
   position,
   question,
   open,
   quick,
-}: Wanted<W, Result>): Promise<Begun<Result>> {
+}: CountRequest<W, Result>): Promise<Begun<Result>> {
   const opened = await open();
   if (!opened.ok) return {result: opened};
   const soon = await open(quick);
@@ -67,10 +86,14 @@ async function begin<W extends What, Result>({
   return result.ok ? {result} : {job: jobOf(what, position, question), work: opened.value};
 }
 
-/** A worker that has finished its job and waits for the next. */
+function jobOf<W extends Kind>(what: W, {game, ...position}: Position, question: Questions[W]): Job {
+  return {what, document: game.document, position, question};
+}
+
+/** A worker that has finished its job. */
 let idle: Worker | undefined;
 
-/** Has a worker do a job; where there can be none, `otherwise` is done. */
+/** Runs a job in a worker, or `otherwise` where there can be none. */
 function inWorker<Result>(
   job: Job,
   listener: CountListener<Result>,
@@ -78,7 +101,7 @@ function inWorker<Result>(
 ): () => void {
   let worker: Worker;
   try {
-    // a page of another origin than its scripts has no worker of theirs
+    // throws where page and script are of different origins
     worker = idle ?? new Worker(new URL('./odds-worker.js', import.meta.url), {type: 'module'});
   } catch {
     return otherwise();
@@ -94,7 +117,7 @@ function inWorker<Result>(
     if ('part' in data) listener.progress(data.part);
     else {
       idle?.terminate();
-      // its next job may be another element's: until then it holds none
+      // the idle worker keeps no element alive
       worker.onmessage = worker.onerror = null;
       idle = worker;
       cancel = () => undefined;
@@ -105,7 +128,7 @@ function inWorker<Result>(
   return () => cancel();
 }
 
-/** Does work on the page's thread, in slices; what is short is done when this returns. The result stops it. */
+/** Works in slices on the page's thread; short work is done when this returns. Returns a function that stops it. */
 export function inSlices<Result>(
   work: Work<Result>,
   listener: {readonly progress: (part: number) => void; readonly done: (result: Result) => void},

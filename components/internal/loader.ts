@@ -1,7 +1,7 @@
 import {html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
-import {UmpireFailEvent} from './fail-event.js';
+import {UmpireFailEvent} from './life-events.js';
 import {near} from './near.js';
-import {awaits} from './states.js';
+import {setPending} from './states.js';
 import {DROPPED} from './shared-task.js';
 import {tongue} from './catalogue.js';
 import {words} from './words.js';
@@ -88,7 +88,7 @@ export class Loader implements ReactiveController {
     this.#going?.abort(DROPPED);
     this.#going = this.#left = undefined;
     this.#failures.delete('');
-    awaits(this.#host, false);
+    setPending(this.#host, false);
   }
 
   /** Opens a document once its element is near what is in view; `use` is given it unless something else was wanted since. */
@@ -98,7 +98,7 @@ export class Loader implements ReactiveController {
     this.drop();
     // what failed before goes on being said until it is here
     if (failure?.trying) this.#failures.set('', failure);
-    awaits(this.#host, true);
+    setPending(this.#host, true);
     const going = (this.#going = new AbortController());
     const {signal} = going;
     this.#left = again;

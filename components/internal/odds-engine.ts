@@ -7,7 +7,7 @@ import type {BattleQuestion, HexPosition, Loaded, Position} from '../../src/modu
 import {openHexForecast, openPointForecast} from '../../src/odds/forecast.js';
 import {supposableOnHexes, supposableOnPoints} from '../../src/odds/what-if.js';
 import type {Forecast, ForecastQuestion, Supposable, Work} from '../../src/odds/index.js';
-import type {Job} from './job.js';
+import type {Job} from './counting.js';
 
 export {mayNotLeave, openCut, proveCut} from '../../src/cut/index.js';
 

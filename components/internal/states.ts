@@ -1,121 +1,130 @@
 import type {ReactiveControllerHost} from 'lit';
-import type {Amiss} from './amiss.js';
 import {UmpireLoadEvent, UmpireRefuseEvent} from './life-events.js';
-import {isInside, isLost} from './page-around.js';
+import {checkUsage, type UsageWarning} from './usage-warnings.js';
 
-/** What became of what an element was given. */
-interface Life {
-  /** It is on its way. */
+/** The load state of an element's document. */
+interface LoadState {
+  /** Another document is loading. */
   pending: boolean;
-  /** What was last told: it is shown, or everything that is wrong with it. */
-  told: string | undefined;
-  /** What its page said of it was looked over. */
-  looked?: boolean;
-  /** What is wrong with that: said on the element for as long as it is so. */
-  amiss?: Amiss | undefined;
+  /** The status last reported to the page: `shown`, or every fault. */
+  lastReported: string | undefined;
+  /** A usage check is on its way. */
+  isChecking?: boolean;
+  /** The warning that the element shows about its own attributes. */
+  warning?: UsageWarning | undefined;
   readonly ready: Promise<boolean>;
-  readonly keep: (shown: boolean) => void;
+  readonly resolveReady: (shown: boolean) => void;
 }
 
-const lives = new WeakMap<Element, Life>();
+const loadStates = new WeakMap<Element, LoadState>();
 
-function begin(): Life {
-  let keep!: (shown: boolean) => void;
+function newLoadState(): LoadState {
+  let resolveReady!: (shown: boolean) => void;
   const ready = new Promise<boolean>((resolve) => {
-    keep = resolve;
+    resolveReady = resolve;
   });
-  return {pending: false, told: undefined, ready, keep};
+  return {pending: false, lastReported: undefined, ready, resolveReady};
 }
 
-function lifeOf(host: Element): Life {
-  const life = lives.get(host) ?? begin();
-  lives.set(host, life);
-  return life;
+function loadStateOf(host: Element): LoadState {
+  const state = loadStates.get(host) ?? newLoadState();
+  loadStates.set(host, state);
+  return state;
 }
 
-/** Something else is on its way to an element, or (`false`) no longer. */
-export function awaits(host: Element, pending: boolean): void {
-  const life = lifeOf(host);
-  // what was wrong with what it showed before goes with that
-  if (pending) life.amiss?.remove();
-  lives.set(host, pending && life.told ? {...begin(), pending} : Object.assign(life, {pending}));
+/** Notes that another document is loading for an element, or (`false`) no longer. */
+export function setPending(host: Element, pending: boolean): void {
+  const state = loadStateOf(host);
+  // a warning is about the document before
+  if (pending) state.warning?.remove();
+  loadStates.set(
+    host,
+    pending && state.lastReported ? {...newLoadState(), pending} : Object.assign(state, {pending}),
+  );
 }
 
-/** Kept when what an element was given is shown (`true`) or refused (`false`). */
-export const readyOf = (host: Element): Promise<boolean> => lifeOf(host).ready;
+/** Resolves to `true` when an element's document is shown, to `false` when it is refused. */
+export const readyOf = (host: Element): Promise<boolean> => loadStateOf(host).ready;
 
-/** Tells a page that something is refused: by an event, and once in the console. */
-function refuse(host: Element, faults: readonly string[]): void {
+/** Reports a refusal to the page: by an event, and once in the console. */
+function reportRefusal(host: Element, faults: readonly string[]): void {
   console.error(`<${host.localName}>: ${faults.join(' ')}`);
   host.dispatchEvent(new UmpireRefuseEvent(faults));
 }
 
-/** Has what a page said on an element looked over: a `for` that finds nothing, a side that is none. */
-export function suspect(host: ReactiveControllerHost & Element): void {
-  const life = lifeOf(host);
-  if (life.looked) return;
-  life.looked = true;
-  void import('./amiss.js').then(async ({amissOn}) => {
-    const amiss = await amissOn(host, life.amiss);
-    life.looked = false;
-    // with something else on its way nothing is known yet
-    if (life.pending) amiss?.remove();
-    if (!amiss || life.pending) return;
-    life.amiss = amiss;
-    life.told = amiss.line;
-    life.keep(false);
-    withhold(host, true);
-    refuse(host, [amiss.line]);
-    host.requestUpdate();
-  });
+/** Checks an element's attributes once its page has loaded, and shows the first fault. */
+export async function scheduleUsageCheck(host: ReactiveControllerHost & Element): Promise<void> {
+  const state = loadStateOf(host);
+  if (state.isChecking) return;
+  state.isChecking = true;
+  const warning = await checkUsage(host, state.warning);
+  state.isChecking = false;
+  if (!warning) return;
+  // whether the attributes are wrong shows only when the next document is there
+  if (state.pending) {
+    warning.remove();
+    return;
+  }
+  state.warning = warning;
+  state.lastReported = warning.line;
+  state.resolveReady(false);
+  suppressPlaceholders(host, true);
+  reportRefusal(host, [warning.line]);
+  host.requestUpdate();
 }
 
-/** The maps inside an element, and those it names: they show what it gives them. */
-function mapsOf(host: Element): readonly (Element & {withheld?: boolean})[] {
+/** Has the maps inside an element, and those it names, show no placeholder while their element is refused. */
+function suppressPlaceholders(host: Element, refused: boolean): void {
   const named = ((host as {htmlFor?: string}).htmlFor ?? '').split(/\s+/);
   const root = host.getRootNode() as ParentNode;
-  return [
-    ...host.querySelectorAll('umpire-map'),
-    ...[...root.querySelectorAll('umpire-map[id]')].filter(({id}) => named.includes(id)),
-  ];
+  type Map = Element & {withheld?: boolean};
+  for (const map of host.querySelectorAll<Map>('umpire-map')) map.withheld = refused;
+  for (const map of root.querySelectorAll<Map>('umpire-map[id]'))
+    if (named.includes(map.id)) map.withheld = refused;
 }
 
-/** Its maps have nothing to wait for while it is refused. */
-function withhold(host: Element, refused: boolean): void {
-  for (const map of mapsOf(host)) map.withheld = refused;
-}
+/** Does an element name another that is not on its page? */
+const namesMissingElement = (host: Element): boolean => {
+  const root = host.getRootNode() as ParentNode;
+  return ((host as {htmlFor?: string}).htmlFor ?? '')
+    .split(/\s+/)
+    .some((id) => id !== '' && !root.querySelector(`[id=${CSS.escape(id)}]`));
+};
 
-/**
- * Turns custom states of an element on and off: `:state(loading)` and the like. When what it was given is there, or
- * refused, the page is told once.
- */
+/** Does an element around this one give it what it shows? It may wait then. */
+const isInside = (host: Element): boolean =>
+  Boolean(
+    host.parentElement?.closest('umpire-retreat, umpire-battle, umpire-tutorial, umpire-odds, umpire-editor'),
+  );
+
+/** Sets an element's custom states, such as `:state(loading)`, and reports once to the page that it is shown or refused. */
 export function setStates(
   states: CustomStateSet,
   wanted: Readonly<Record<string, boolean>>,
   host: ReactiveControllerHost & Element,
   faults: () => readonly string[] = () => [],
 ): void {
-  const life = lifeOf(host);
-  if (life.amiss && !life.amiss.still()) {
-    life.amiss.remove();
-    life.amiss = life.told = undefined;
+  const state = loadStateOf(host);
+  if (state.warning && !state.warning.still()) {
+    state.warning.remove();
+    state.warning = state.lastReported = undefined;
   }
-  const now = life.amiss ? {...wanted, loading: false, refused: true} : wanted;
+  const now = state.warning ? {...wanted, loading: false, refused: true} : wanted;
   for (const [name, on] of Object.entries(now)) {
     if (on) states.add(name);
     else states.delete(name);
   }
   const {loading = false, empty = false, failed = false, refused = false} = wanted;
-  if (life.pending || life.amiss) return;
-  withhold(host, refused || failed);
+  if (state.pending || state.warning) return;
+  suppressPlaceholders(host, refused || failed);
   const waits = !refused && (loading || empty || failed);
-  if ((waits && !failed && !isInside(host)) || isLost(host)) suspect(host);
+  if ((waits && !failed && !isInside(host)) || namesMissingElement(host)) void scheduleUsageCheck(host);
   if (waits) return;
   const lines = refused ? faults() : [];
-  const told = refused ? lines.join('\n') : 'there';
-  if (told === life.told) return;
-  life.told = told;
-  life.keep(!refused);
-  if (refused) refuse(host, lines);
+  const report = refused ? lines.join('\n') : 'shown';
+  if (report === state.lastReported) return;
+  state.lastReported = report;
+  state.resolveReady(!refused);
+  if (refused) reportRefusal(host, lines);
   else host.dispatchEvent(new UmpireLoadEvent());
 }

@@ -3,7 +3,6 @@ import {UmpireBattle} from './umpire-battle.js';
 
 // the types of its events come with its definition
 export type * from './events.js';
-export type * from '../internal/fail-event.js';
 export type * from '../internal/life-events.js';
 
 define('umpire-battle', UmpireBattle);

@@ -1,6 +1,6 @@
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
-import type {Advice} from '../internal/advice.js';
+import type {OddsHint} from '../internal/odds-hint.js';
 import type {BattleContext} from '../internal/battle-context.js';
 import type {BattleRequestEvent, Follow} from '../internal/battle-request.js';
 
@@ -19,7 +19,7 @@ export class Followers {
   odds = false;
   readonly #battle: Followed;
   readonly #all = new Set<Follow>();
-  #told: Advice | undefined;
+  #told: OddsHint | undefined;
   #news = false;
 
   constructor(battle: Followed) {
@@ -50,7 +50,7 @@ export class Followers {
   }
 
   /** What the odds say of the moment that is shown; nothing while they are counted anew. */
-  get advice(): Advice | undefined {
+  get advice(): OddsHint | undefined {
     return this.#told?.step === this.#battle.view?.step ? this.#told : undefined;
   }
 
@@ -79,9 +79,9 @@ export class Followers {
         looking,
         look: (step) => this.#battle.look(step),
         odds: this.odds,
-        advice: this.advice,
-        askOdds: this.askOdds,
-        advise: (advice) => {
+        oddsHint: this.advice,
+        enableOdds: this.askOdds,
+        setHint: (advice) => {
           this.#told = advice;
           this.expect();
         },

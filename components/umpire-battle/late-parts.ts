@@ -2,7 +2,7 @@ import {nothing, type LitElement, type TemplateResult} from 'lit';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {Position} from '../../src/module/index.js';
 import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
-import type {Advice} from '../internal/advice.js';
+import type {OddsHint} from '../internal/odds-hint.js';
 import type {Loader} from '../internal/loader.js';
 import {UmpireNextEvent} from './events.js';
 import {later, type Later} from './lazy.js';
@@ -55,7 +55,7 @@ export class LateParts {
   guidePart(
     session: BattleSession,
     step: number,
-    advice: Advice | undefined,
+    advice: OddsHint | undefined,
   ): TemplateResult | typeof nothing {
     return this.#guide?.part(session, step, advice) ?? nothing;
   }

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BareTable, Sum, TableView} from '../../src/battle/table.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
-import type {Advice} from '../internal/advice.js';
+import type {OddsHint} from '../internal/odds-hint.js';
 import {findingList} from '../internal/findings.js';
 import {inParts, inRow, inWindow} from '../internal/in-parts.js';
 import {shared} from '../internal/shared-styles.js';
@@ -17,7 +17,7 @@ export interface Code {
   readonly code: string | undefined;
   readonly choose: (code: string | undefined) => void;
   /** What the odds say of the roll, once they are counted. */
-  readonly advice: Advice | undefined;
+  readonly advice: OddsHint | undefined;
 }
 
 /** A table, with what the battle makes of it where there is one. */

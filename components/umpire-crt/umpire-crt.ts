@@ -124,6 +124,6 @@ export class UmpireCrt extends LitElement {
         : html`${notice}<slot></slot>
             <p lang=${tongue.lang} dir=${tongue.dir}>${words.none}</p>`;
     const choose = (chosen: string | undefined): unknown => (this.code = chosen);
-    return html`${notice}${body(table, view, {code, choose, advice: battle?.advice})}`;
+    return html`${notice}${body(table, view, {code, choose, advice: battle?.oddsHint})}`;
   }
 }

@@ -1,17 +1,17 @@
 import {type TemplateResult, html, nothing, svg} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import {type Sighting, calibrate, isHex, onMap, regrid} from '../../src/edit/module/index.js';
-import type {EditorProps} from './model.js';
+import type {EditorModel} from './model.js';
 import {line} from '../internal/fields.js';
 import {button} from './fields.js';
 import {words as ui} from './words.js';
 
-/** So many pixels of the picture an arrow key moves the mark, with Shift one. */
-const STEP = 10;
+/** Pixels of the picture that an arrow key moves the cross; with Shift one. */
+const KEY_STEP = 10;
 
-/** The scan itself, as it is, to click on three of its hexes. */
-export function sightingPart(props: EditorProps): TemplateResult {
-  const {scan, context} = props;
+/** Shows the scan alone, to click on three of its hexes. */
+export function calibrationPicture(model: EditorModel): TemplateResult {
+  const {scan, context} = model;
   const {picture} = scan;
   if (!picture) return html`<p>${ui.chooseAPictureFirst}</p>`;
   const {width, height} = picture;
@@ -22,10 +22,13 @@ export function sightingPart(props: EditorProps): TemplateResult {
     element.getContext('2d')?.drawImage(picture, 0, 0);
   };
   const add = (x: number, y: number): void => {
-    props.send({type: 'sight', sightings: [...sightings, {label: '', x: Math.round(x), y: Math.round(y)}]});
-    props.say(ui.writeTheNumberThatIs);
+    model.send({
+      type: 'sightings',
+      sightings: [...sightings, {label: '', x: Math.round(x), y: Math.round(y)}],
+    });
+    model.announce(ui.writeTheNumberThatIs);
   };
-  const where = (event: MouseEvent): readonly [number, number] => {
+  const pixelAt = (event: MouseEvent): readonly [number, number] => {
     // the picture may be scrolled in its box
     const box =
       (event.currentTarget as Element).querySelector('canvas')?.getBoundingClientRect() ?? new DOMRect();
@@ -40,7 +43,7 @@ export function sightingPart(props: EditorProps): TemplateResult {
     const [x, y] = [Number(cross?.dataset['x'] ?? width / 2), Number(cross?.dataset['y'] ?? height / 2)];
     if (event.key === 'Enter') add(x, y);
     else if (move && cross) {
-      const by = event.shiftKey ? 1 : STEP;
+      const by = event.shiftKey ? 1 : KEY_STEP;
       const [toX, toY] = [x + (move[0] ?? 0) * by, y + (move[1] ?? 0) * by];
       cross.dataset['x'] = String(toX);
       cross.dataset['y'] = String(toY);
@@ -56,7 +59,7 @@ export function sightingPart(props: EditorProps): TemplateResult {
       aria-label=${ui.theScan}
       aria-describedby="sight-help"
       @click=${(event: MouseEvent) => {
-        add(...where(event));
+        add(...pixelAt(event));
       }}
       @keydown=${key}
     >
@@ -79,34 +82,29 @@ const cross = (width: number): TemplateResult<2> => {
 const mark = ({x, y, label}: Sighting, width: number): TemplateResult<2> =>
   svg`<g transform="translate(${x} ${y})"><circle r=${width / 120} /><text y=${-width / 80} font-size=${width / 45}>${label || '?'}</text></g>`;
 
-/** The hexes that were clicked on, and what they say of the map. */
-export function sightingPanel(props: EditorProps): TemplateResult {
-  const {draft, context, scan} = props;
+/** Lists the clicked hexes and the grid that fits them, and lays the map over the scan. */
+export function calibrationPanel(model: EditorModel): TemplateResult {
+  const {draft, context, scan} = model;
   const {sightings} = context;
   const {picture} = scan;
   if (!isHex(draft) || !picture)
     return html`${button(ui.backToTheMap, () => {
-      props.send({type: 'calibrated'});
+      model.send({type: 'calibrated'});
     })}`;
   const numbered = sightings.filter(({label}) => label !== '');
-  const found = calibrate(numbered, picture);
-  const set = (now: readonly Sighting[]): void => {
-    props.send({type: 'sight', sightings: now});
+  const fit = calibrate(numbered, picture);
+  const set = (next: readonly Sighting[]): void => {
+    model.send({type: 'sightings', sightings: next});
   };
-  const lay = (): void => {
-    if ('why' in found) return;
-    const image = {...found.lies, src: draft.map.image?.src ?? scan.name};
-    const gridded = regrid(draft, found.grid);
-    props.change(
+  const layMap = (): void => {
+    if ('why' in fit) return;
+    const image = {...fit.lies, src: draft.map.image?.src ?? scan.name};
+    const gridded = regrid(draft, fit.grid);
+    model.change(
       onMap(gridded, {...gridded.map, image}),
-      ui.theMapHasColumnsOf(String(found.grid.columns), String(found.grid.rows), found.grid.label),
+      ui.theMapHasColumnsOf(String(fit.grid.columns), String(fit.grid.rows), fit.grid.label),
     );
-    props.send({type: 'calibrated'});
-  };
-  const open: Readonly<Record<string, string>> = {
-    shifted: 'which columns or rows are shifted: click on one in a column or row with the other parity',
-    layout: 'which way the hexes lie: click on one further away',
-    label: 'which digits are the column: click on one whose numbers differ',
+    model.send({type: 'calibrated'});
   };
   return html`<section class="group" aria-labelledby="sight">
     <h3 id="sight">${ui.threeNumberedHexes}</h3>
@@ -133,20 +131,20 @@ export function sightingPanel(props: EditorProps): TemplateResult {
     )}
     <p role="status">
       ${
-        'why' in found
+        'why' in fit
           ? numbered.length < 3
             ? ui.more(String(3 - numbered.length))
-            : found.why
-          : html`${found.grid.layout === 'flat-top' ? ui.columns : ui.rows} ${ui.with} ${found.grid.shifted}
-            ${ui.numbersAreShifted} ${found.grid.columns} ${ui.columns2} ${found.grid.rows} ${ui.rowsNumbered}
-            ${found.grid.label}${ui.offByAtMost} ${Math.round(100 * found.off)} ${ui.ofASide}
-            ${found.open.length === 0 ? nothing : html`${ui.leftOpen} ${found.open.map((key) => open[key] ?? key).join('; ')}.`}`
+            : fit.why
+          : html`${fit.grid.layout === 'flat-top' ? ui.columns : ui.rows} ${ui.with} ${fit.grid.shifted}
+            ${ui.numbersAreShifted} ${fit.grid.columns} ${ui.columns2} ${fit.grid.rows} ${ui.rowsNumbered}
+            ${fit.grid.label}${ui.offByAtMost} ${Math.round(100 * fit.off)} ${ui.ofASide}
+            ${fit.open.length === 0 ? nothing : html`${ui.leftOpen} ${fit.open.map((key) => (ui.openGridFields as Readonly<Record<string, string>>)[key] ?? key).join('; ')}.`}`
       }
     </p>
     <div class="actions">
-      ${button(ui.layTheMapOverIt, lay, {primary: true, off: 'why' in found})}
+      ${button(ui.layTheMapOverIt, layMap, {primary: true, off: 'why' in fit})}
       ${button(ui.backToTheMap, () => {
-        props.send({type: 'calibrated'});
+        model.send({type: 'calibrated'});
       })}
     </div>
   </section>`;

@@ -4,7 +4,6 @@ import {UmpireEditor} from './umpire-editor.js';
 
 // the types of its events come with its definition
 export type * from './events.js';
-export type * from '../internal/fail-event.js';
 export type * from '../internal/life-events.js';
 
 define('umpire-editor', UmpireEditor);

@@ -1,10 +1,10 @@
 import type {Fault, ModuleDocument} from '../../src/module/index.js';
 
-/** A person changed the module that is being made. */
+/** A person changed the module in the editor. */
 export class UmpireModuleEvent extends Event {
-  /** The module as it stands now, whole: it may have faults. */
+  /** The current module; it may have faults. */
   readonly document: ModuleDocument;
-  /** What keeps it from being a game; none where it is one. */
+  /** The faults that keep it from being a game. */
   readonly faults: readonly Fault[];
   constructor(document: ModuleDocument, faults: readonly Fault[]) {
     super('umpire-module', {bubbles: true, composed: true});

@@ -3,9 +3,9 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {type Field, valueOf} from '../internal/fields.js';
 import {words as ui} from './words.js';
-import type {EditorProps} from './model.js';
+import type {EditorModel} from './model.js';
 
-/** A number; an empty field says none. */
+/** A field for a number; empty means none. */
 export const number = (
   label: string,
   value: number | undefined,
@@ -29,12 +29,13 @@ export const number = (
       step=${step}
       .value=${live(value === undefined ? '' : String(value))}
       @change=${(event: Event) => {
-        const said = valueOf(event);
-        change(said === '' ? undefined : Math.min(Math.max(Number(said), min), max));
+        const text = valueOf(event);
+        change(text === '' ? undefined : Math.min(Math.max(Number(text), min), max));
       }}
     />
   </label>`;
 
+/** A button; one that is `off` stays focusable, so that its reason can be heard. */
 export const button = (
   label: string | TemplateResult,
   act: () => void,
@@ -59,13 +60,13 @@ export const button = (
     ${label}
   </button>`;
 
-/** A name that is written down and added with Enter or the button. */
-export function adder(label: string, act: (said: string) => void, {list}: Field = {}): TemplateResult {
+/** A field for a new name, added with Enter or the button. */
+export function adder(label: string, act: (name: string) => void, {list}: Field = {}): TemplateResult {
   const add = (event: Event): void => {
     const field = (event.currentTarget as Element).closest('.adder')?.querySelector('input');
-    const said = field?.value.trim() ?? '';
-    if (!field || said === '') return;
-    act(said);
+    const name = field?.value.trim() ?? '';
+    if (!field || name === '') return;
+    act(name);
     field.value = '';
     field.focus();
   };
@@ -84,31 +85,31 @@ export function adder(label: string, act: (said: string) => void, {list}: Field 
   </div>`;
 }
 
-/** An offer of names to a field, by its `list`. */
-/** Words between commas. */
-export const wordsIn = (text: string): string[] =>
+/** Splits a text at commas. */
+export const splitList = (text: string): string[] =>
   text
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-export const offers = (id: string, names: readonly string[]): TemplateResult =>
+/** Suggests names to a field by its `list`. */
+export const suggestions = (id: string, names: readonly string[]): TemplateResult =>
   html`<datalist id=${id}>${names.map((name) => html`<option value=${name}></option>`)}</datalist>`;
 
-/** What there is to lay down, one of them in hand; the number keys choose them on the map. */
-export function inkList(
+/** A list of choices, one of them selected; on the map, the digits choose from it. */
+export function choiceList(
   names: readonly (readonly [id: string, words: string])[],
-  chosen: string,
-  choose: (id: string) => void,
+  selected: string,
+  select: (id: string) => void,
 ): TemplateResult {
-  return html`<div class="inks" role="group" aria-label=${ui.inHand}>
+  return html`<div class="choices" role="group" aria-label=${ui.inHand}>
     ${names.map(
       ([id, words], i) =>
         html`<button
           type="button"
-          aria-pressed=${id === chosen ? 'true' : 'false'}
+          aria-pressed=${id === selected ? 'true' : 'false'}
           @click=${() => {
-            choose(id);
+            select(id);
           }}
         >
           ${i < 9 ? html`<kbd aria-hidden="true">${i + 1}</kbd>` : nothing} ${words}
@@ -117,14 +118,14 @@ export function inkList(
   </div>`;
 }
 
-/** Draw with a press, or turn the map with it. */
-export const pressPart = (props: EditorProps): TemplateResult =>
+/** Switches presses on the map from drawing to moving it. */
+export const panButton = (model: EditorModel): TemplateResult =>
   button(
     ui.moveTheMapInstead,
     () => {
-      props.send({type: props.is({press: 'looks'}) ? 'draw' : 'look'});
+      model.send({type: model.is({drag: 'pans'}) ? 'draw' : 'pan'});
     },
     {
-      pressed: props.is({press: 'looks'}),
+      pressed: model.is({drag: 'pans'}),
     },
   );

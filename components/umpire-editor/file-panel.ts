@@ -4,28 +4,28 @@ import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import {parseJson, toldLine} from '../../src/module/index.js';
 import {fileName} from '../../src/share/clean.js';
 import {textOfFile} from '../internal/chosen-file.js';
-import type {EditorProps} from './model.js';
+import type {EditorModel} from './model.js';
 import {button} from './fields.js';
 import {words as ui} from './words.js';
 
-/** The one file that comes out, and what may be begun with. */
-export function filePanel(props: EditorProps): TemplateResult {
-  const {draft} = props;
+/** Saves the module as a file, and opens another one. */
+export function filePanel(model: EditorModel): TemplateResult {
+  const {draft} = model;
   const text = writeModule(draft);
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
-  const read = (event: Event): void => {
-    const [chosen] = (event.target as HTMLInputElement).files ?? [];
-    if (!chosen) return;
-    void textOfFile(chosen).then((said) => {
-      if (said === undefined) props.say(ui.tooLong);
-      else openText(props, said);
+  const openFile = (event: Event): void => {
+    const [selected] = (event.target as HTMLInputElement).files ?? [];
+    if (!selected) return;
+    void textOfFile(selected).then((content) => {
+      if (content === undefined) model.announce(ui.tooLong);
+      else openText(model, content);
     });
   };
-  const ship = (event: Event): void => {
+  const openShipped = (event: Event): void => {
     const {value} = event.target as HTMLSelectElement;
     if (value !== '')
       void loadGameDocument(value).then((document) => {
-        props.open(document);
+        model.open(document);
       });
   };
   return html`<div class="actions">
@@ -33,18 +33,18 @@ export function filePanel(props: EditorProps): TemplateResult {
         >${ui.saveAsAFile}</a
       >
       <label class="button"
-        >${ui.openAFile}<input type="file" accept=".json,application/json" @change=${read}
+        >${ui.openAFile}<input type="file" accept=".json,application/json" @change=${openFile}
       /></label>
       ${button(ui.newHexes, () => {
-        props.open(blankModule('hex'));
+        model.open(blankModule('hex'));
       })}
       ${button(ui.newPoints, () => {
-        props.open(blankModule('point'));
+        model.open(blankModule('point'));
       })}
     </div>
     <label class="field"
       >${ui.beginWithAGameThat}
-      <select @change=${ship}>
+      <select @change=${openShipped}>
         <option value="">${ui.chooseOne}</option>
         ${gameIds.map((id) => html`<option value=${id}>${id}</option>`)}
       </select></label
@@ -58,14 +58,14 @@ export function filePanel(props: EditorProps): TemplateResult {
         spellcheck="false"
         .value=${text}
         @change=${(event: Event) => {
-          openText(props, (event.target as HTMLTextAreaElement).value);
+          openText(model, (event.target as HTMLTextAreaElement).value);
         }}
       ></textarea>
     </label>`;
 }
 
-function openText(props: EditorProps, said: string): void {
-  const read = parseJson(said);
-  if (read.ok) props.open(read.value);
-  else props.say(ui.thisIsNoJson(read.faults.map(toldLine).join(' ')));
+function openText(model: EditorModel, content: string): void {
+  const read = parseJson(content);
+  if (read.ok) model.open(read.value);
+  else model.announce(ui.thisIsNoJson(read.faults.map(toldLine).join(' ')));
 }

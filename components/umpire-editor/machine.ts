@@ -1,241 +1,252 @@
-import {type SnapshotFrom, assign, setup} from 'xstate';
-import {type History, changed, doneAgain, takenBack} from '../../src/edit/history.js';
-import type {ModuleDraft, Sighting, Way} from '../../src/edit/module/index.js';
+import {assign, setup, type SnapshotFrom} from 'xstate';
+import {changed as push, doneAgain as redo, takenBack as undo, type History} from '../../src/edit/history.js';
+import type {ModuleDraft, Sighting, Way as LinkKind} from '../../src/edit/module/index.js';
 
-/** Where in the module one is: each has its own panel, and its own use of the map. */
-export const rooms = [
+/** The tabs of the editor. Each has its panel and its use of the map. */
+const editorTabs = [
   'map',
-  'ground',
-  'edges',
-  'ways',
-  'places',
-  'network',
-  'forces',
+  'terrain',
+  'hexsides',
+  'roads',
+  'hexes',
+  'points',
+  'units',
   'position',
   'tables',
   'rules',
   'file',
 ] as const;
-export type Room = (typeof rooms)[number];
+export type EditorTab = (typeof editorTabs)[number];
 
-/** What a press on the map lays down, by the room. */
-export interface Inks {
+/** The things that a press on the map draws, by tab. */
+export interface Brush {
   readonly terrain: string;
-  readonly edge: string;
-  readonly way: Way;
+  readonly hexside: string;
+  readonly link: LinkKind;
   readonly capacity: number;
-  /** On a map of points: does a press join them with lines, or set points? */
+  /** On a map of points: a press joins points with lines, instead of adding and moving points. */
   readonly lines: boolean;
 }
 
 export interface EditorContext extends History<ModuleDraft> {
-  /** What the draft was before the stroke that is being drawn: that is one step to take back. */
-  readonly lifted: ModuleDraft | undefined;
-  readonly inks: Inks;
-  /** The hex or point that is spoken of, by its number or name. */
-  readonly chosen: string;
-  /** The position that is set up, by its name. */
+  /** The draft before the stroke in progress; the whole stroke is one step to undo. */
+  readonly strokeBase: ModuleDraft | undefined;
+  readonly brush: Brush;
+  /** The selected hex or point, by number or name. */
+  readonly selected: string;
+  /** The name of the selected position. */
   readonly position: string;
-  /** Hexes of the scan that were clicked on, and where one waits for its number. */
-  readonly sightings: readonly Sighting[];
+  /** The name of the selected table. */
   readonly table: string;
+  /** The hexes of the scan that were clicked on; one without a label waits for its number. */
+  readonly sightings: readonly Sighting[];
 }
 
 export type EditorEvent =
-  | {readonly type: 'go'; readonly room: Room}
+  | {readonly type: 'openTab'; readonly tab: EditorTab}
   | {
       readonly type:
-        | 'brush'
+        | 'paint'
         | 'fill'
         | 'draw'
-        | 'look'
+        | 'pan'
         | 'undo'
         | 'redo'
-        | 'drop'
-        | 'cancel'
+        | 'commitStroke'
+        | 'cancelStroke'
         | 'calibrate'
         | 'calibrated';
     }
-  | {readonly type: 'ink'; readonly inks: Partial<Inks>}
+  | {readonly type: 'brush'; readonly brush: Partial<Brush>}
   | {readonly type: 'change' | 'stroke' | 'open'; readonly draft: ModuleDraft}
-  | {readonly type: 'choose'; readonly place: string}
+  | {readonly type: 'select'; readonly place: string}
   | {readonly type: 'position' | 'table'; readonly name: string}
-  | {readonly type: 'sight'; readonly sightings: readonly Sighting[]};
+  | {readonly type: 'sightings'; readonly sightings: readonly Sighting[]};
 
-const draftOf = (event: EditorEvent): ModuleDraft | undefined => ('draft' in event ? event.draft : undefined);
+const draftIn = (event: EditorEvent): ModuleDraft | undefined => ('draft' in event ? event.draft : undefined);
 
-/** Rooms that only a map of that kind has. */
-const only: Readonly<Partial<Record<Room, 'hex' | 'point'>>> = {
-  ground: 'hex',
-  edges: 'hex',
-  ways: 'hex',
-  places: 'hex',
-  network: 'point',
+/** Tabs for one kind of map only. */
+const mapKind: Readonly<Partial<Record<EditorTab, 'hex' | 'point'>>> = {
+  terrain: 'hex',
+  hexsides: 'hex',
+  roads: 'hex',
+  hexes: 'hex',
+  points: 'point',
 };
+/** Lists the tabs for a module. */
+export const tabsOf = ({map}: ModuleDraft): readonly EditorTab[] =>
+  editorTabs.filter((tab) => (mapKind[tab] ?? map.kind) === map.kind);
 
-/** The rooms of a module. */
-export const roomsOf = ({map}: ModuleDraft): readonly Room[] =>
-  rooms.filter((room) => (only[room] ?? map.kind) === map.kind);
-
-const beginning = (draft: ModuleDraft): EditorContext => ({
+const initialContext = (draft: ModuleDraft): EditorContext => ({
   draft,
   past: [],
   future: [],
-  lifted: undefined,
-  inks: {terrain: 'clear', edge: '', way: 'roads', capacity: 4, lines: false},
-  chosen: '',
+  strokeBase: undefined,
+  brush: {terrain: 'clear', hexside: '', link: 'roads', capacity: 4, lines: false},
+  selected: '',
   position: Object.keys(draft.positions ?? {})[0] ?? '',
-  sightings: [],
   table: '',
+  sightings: [],
 });
 
 /**
- * The editor: which room one is in, what a press on the map does there, whether a stroke is being drawn; and the module
- * with what it was before. It knows no rule and no shape: what a change does is in `src/edit/module`.
+ * The state of the editor: the open tab, the mode of presses on the map, the stroke in progress, and the module with its
+ * history. Changes to the module itself are in `src/edit/module`.
  */
 export const editorMachine = setup({
   types: {context: {} as EditorContext, events: {} as EditorEvent, input: {} as {draft: ModuleDraft}},
   actions: {
-    begin: assign(({event}) => {
-      const draft = draftOf(event);
-      return draft ? beginning(draft) : {};
+    openDraft: assign(({event}) => {
+      const draft = draftIn(event);
+      return draft ? initialContext(draft) : {};
     }),
-    change: assign(({context, event}) => changed(context, draftOf(event) ?? context.draft) ?? {}),
-    /** While a stroke is drawn nothing is remembered but what was there before. */
-    draw: assign(({context, event}) => ({
-      lifted: context.lifted ?? context.draft,
-      draft: draftOf(event) ?? context.draft,
+    change: assign(({context, event}) => push(context, draftIn(event) ?? context.draft) ?? {}),
+    drawStroke: assign(({context, event}) => ({
+      strokeBase: context.strokeBase ?? context.draft,
+      draft: draftIn(event) ?? context.draft,
     })),
-    settle: assign(({context}) =>
-      context.lifted ? {...changed(context, context.draft, context.lifted), lifted: undefined} : {},
+    commitStroke: assign(({context}) =>
+      context.strokeBase ? {...push(context, context.draft, context.strokeBase), strokeBase: undefined} : {},
     ),
-    letGo: assign(({context}) => ({draft: context.lifted ?? context.draft, lifted: undefined})),
-    takeBack: assign(({context}) => takenBack(context) ?? {}),
-    doAgain: assign(({context}) => doneAgain(context) ?? {}),
-    ink: assign(({context, event}) => (event.type === 'ink' ? {inks: {...context.inks, ...event.inks}} : {})),
-    choose: assign(({event}) => (event.type === 'choose' ? {chosen: event.place} : {})),
-    choosePosition: assign(({event}) => (event.type === 'position' ? {position: event.name} : {})),
-    chooseTable: assign(({event}) => (event.type === 'table' ? {table: event.name} : {})),
-    sight: assign(({event}) => (event.type === 'sight' ? {sightings: event.sightings} : {})),
-    forget: assign({sightings: []}),
+    cancelStroke: assign(({context}) => ({
+      draft: context.strokeBase ?? context.draft,
+      strokeBase: undefined,
+    })),
+    undo: assign(({context}) => undo(context) ?? {}),
+    redo: assign(({context}) => redo(context) ?? {}),
+    setBrush: assign(({context, event}) =>
+      event.type === 'brush' ? {brush: {...context.brush, ...event.brush}} : {},
+    ),
+    select: assign(({event}) => (event.type === 'select' ? {selected: event.place} : {})),
+    selectPosition: assign(({event}) => (event.type === 'position' ? {position: event.name} : {})),
+    selectTable: assign(({event}) => (event.type === 'table' ? {table: event.name} : {})),
+    setSightings: assign(({event}) => (event.type === 'sightings' ? {sightings: event.sightings} : {})),
+    clearSightings: assign({sightings: []}),
   },
   guards: {
-    /** Is it this room that one goes to, and does the module have it? */
-    goesTo: ({context, event}, {room}: {readonly room: Room}) =>
-      event.type === 'go' && event.room === room && roomsOf(context.draft).includes(room),
+    opens: ({context, event}, {tab}: {readonly tab: EditorTab}) =>
+      event.type === 'openTab' && event.tab === tab && tabsOf(context.draft).includes(tab),
   },
 }).createMachine({
   id: 'editor',
-  context: ({input}) => beginning(input.draft),
+  context: ({input}) => initialContext(input.draft),
   type: 'parallel',
   on: {
-    ink: {actions: 'ink'},
-    choose: {actions: 'choose'},
-    position: {actions: 'choosePosition'},
-    table: {actions: 'chooseTable'},
+    brush: {actions: 'setBrush'},
+    select: {actions: 'select'},
+    position: {actions: 'selectPosition'},
+    table: {actions: 'selectTable'},
   },
   states: {
-    room: {
+    tab: {
       initial: 'map',
       on: {
-        go: rooms.map((room) => ({
-          guard: {type: 'goesTo', params: {room}} as const,
-          target: `.${room}` as const,
+        openTab: editorTabs.map((tab) => ({
+          guard: {type: 'opens', params: {tab}} as const,
+          target: `.${tab}` as const,
         })),
-        open: {target: '.map', actions: 'begin'},
+        open: {target: '.map', actions: 'openDraft'},
       },
       states: {
         map: {
-          initial: 'looking',
+          initial: 'viewing',
           states: {
-            looking: {on: {calibrate: 'calibrating'}},
-            calibrating: {exit: 'forget', on: {sight: {actions: 'sight'}, calibrated: 'looking'}},
+            viewing: {on: {calibrate: 'calibrating'}},
+            calibrating: {
+              exit: 'clearSightings',
+              on: {sightings: {actions: 'setSightings'}, calibrated: 'viewing'},
+            },
           },
         },
-        ground: {
-          initial: 'brush',
-          states: {brush: {on: {fill: 'fill'}}, fill: {on: {brush: 'brush'}}},
+        terrain: {
+          initial: 'paint',
+          states: {paint: {on: {fill: 'fill'}}, fill: {on: {paint: 'paint'}}},
         },
-        edges: {},
-        ways: {},
-        places: {},
-        network: {},
-        forces: {},
+        hexsides: {},
+        roads: {},
+        hexes: {},
+        points: {},
+        units: {},
         position: {},
         tables: {},
         rules: {},
         file: {},
       },
     },
-    /** What a press on the map is: a stroke, or the map's own. */
-    press: {
+    /** A press on the map either draws a stroke or moves the map. */
+    drag: {
       initial: 'draws',
-      states: {draws: {on: {look: 'looks'}}, looks: {on: {draw: 'draws'}}},
+      states: {draws: {on: {pan: 'pans'}}, pans: {on: {draw: 'draws'}}},
     },
-    hand: {
-      initial: 'up',
+    pointer: {
+      initial: 'idle',
       states: {
-        up: {
+        idle: {
           on: {
-            stroke: {target: 'down', actions: 'draw'},
+            stroke: {target: 'drawing', actions: 'drawStroke'},
             change: {actions: 'change'},
-            undo: {actions: 'takeBack'},
-            redo: {actions: 'doAgain'},
+            undo: {actions: 'undo'},
+            redo: {actions: 'redo'},
           },
         },
-        down: {
+        drawing: {
           on: {
-            stroke: {actions: 'draw'},
-            drop: {target: 'up', actions: 'settle'},
-            go: {target: 'up', actions: 'settle'},
-            cancel: {target: 'up', actions: 'letGo'},
-            open: 'up',
+            stroke: {actions: 'drawStroke'},
+            commitStroke: {target: 'idle', actions: 'commitStroke'},
+            openTab: {target: 'idle', actions: 'commitStroke'},
+            cancelStroke: {target: 'idle', actions: 'cancelStroke'},
+            open: 'idle',
           },
         },
       },
     },
   },
 });
-export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
+type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
 
-/** The room one is in. */
-export const roomOf = (snapshot: EditorSnapshot): Room =>
-  rooms.find((room) => snapshot.matches({room})) ?? 'map';
+/** The open tab. */
+export const tabOf = (snapshot: EditorSnapshot): EditorTab =>
+  editorTabs.find((tab) => snapshot.matches({tab})) ?? 'map';
 
-/** Where something of a module is edited: the room, and what is chosen in it. */
-export interface Where {
-  readonly room: Room;
+/** The place where a part of the module is edited: the tab, and the selection in it. */
+interface EditLocation {
+  readonly tab: EditorTab;
+  /** The hex or point to select. */
   readonly place?: string | undefined;
+  /** The terrain, position or table to select. */
   readonly name?: string | undefined;
 }
 
-/** The room in which the place of a JSON pointer is edited. */
-export function roomOfPointer(draft: ModuleDraft, [first, second, third, fourth]: readonly string[]): Where {
+/** Finds the tab in which the part of the module at a JSON pointer is edited. */
+export function editLocation(
+  draft: ModuleDraft,
+  [first, second, third, fourth]: readonly string[],
+): EditLocation {
   if (first === 'map') {
     const {map} = draft;
-    if (second === 'terrain') return {room: 'ground', name: third};
-    if (second === 'hexsideTerrain') return {room: 'edges', name: third};
-    if (second === 'hexes') return {room: 'places', place: third};
-    if (second === 'hexsides') return {room: 'edges'};
-    if (second === 'roads' || second === 'rails') return {room: 'ways'};
-    if (second === 'points') return {room: 'network', place: third};
+    if (second === 'terrain') return {tab: 'terrain', name: third};
+    if (second === 'hexsideTerrain') return {tab: 'hexsides', name: third};
+    if (second === 'hexes') return {tab: 'hexes', place: third};
+    if (second === 'hexsides') return {tab: 'hexsides'};
+    if (second === 'roads' || second === 'rails') return {tab: 'roads'};
+    if (second === 'points') return {tab: 'points', place: third};
     if (second === 'lines')
       return {
-        room: 'network',
+        tab: 'points',
         place: map.kind === 'point' ? map.lines[Number(third)]?.between[0] : undefined,
       };
     if (second === 'supplySources' || second === 'boardEdges')
       return {
-        room: 'places',
+        tab: 'hexes',
         place: map.kind === 'hex' && third !== undefined ? map[second]?.[third]?.[Number(fourth)] : undefined,
       };
-    return {room: 'map'};
+    return {tab: 'map'};
   }
-  if (first === 'sides' || first === 'unitTypes' || first === 'units') return {room: 'forces'};
-  if (first === 'stacking') return {room: draft.map.kind === 'hex' ? 'places' : 'map'};
-  if (first === 'positions') return {room: 'position', name: second};
-  if (first === 'tables') return {room: 'tables', name: second};
-  if (first === 'rules') return {room: 'rules'};
-  if (first === 'title' || first === 'id' || first === undefined) return {room: 'map'};
-  return {room: 'file'};
+  if (first === 'sides' || first === 'unitTypes' || first === 'units') return {tab: 'units'};
+  if (first === 'stacking') return {tab: draft.map.kind === 'hex' ? 'hexes' : 'map'};
+  if (first === 'positions') return {tab: 'position', name: second};
+  if (first === 'tables') return {tab: 'tables', name: second};
+  if (first === 'rules') return {tab: 'rules'};
+  if (first === 'title' || first === 'id' || first === undefined) return {tab: 'map'};
+  return {tab: 'file'};
 }

@@ -8,20 +8,20 @@ import {
   regrid,
 } from '../../src/edit/module/index.js';
 import {withField} from '../../src/edit/record.js';
-import type {EditorProps} from './model.js';
+import type {EditorModel} from './model.js';
 import {line, pick} from '../internal/fields.js';
 import {button, number} from './fields.js';
 import {words as ui} from './words.js';
 
-/** What the module is called, how large its map is and how it is numbered, and the scan below it. */
-export function gridPanel(props: EditorProps): TemplateResult {
-  const {draft} = props;
+/** Edits the title, the size and numbering of the map, and the scan below it. */
+export function mapPanel(model: EditorModel): TemplateResult {
+  const {draft} = model;
   return html`<div class="rows">
       ${line(
         ui.title,
         draft.title,
         (title) => {
-          props.change({...draft, title});
+          model.change({...draft, title});
         },
         {at: '/title'},
       )}
@@ -29,21 +29,21 @@ export function gridPanel(props: EditorProps): TemplateResult {
         ui.itsNameInLinksAnd,
         draft.id,
         (id) => {
-          props.change({...draft, id});
+          model.change({...draft, id});
         },
         {at: '/id'},
       )}
-      ${isHex(draft) ? hexFields(props) : pointFields(props)}
+      ${isHex(draft) ? hexFields(model) : pointFields(model)}
     </div>
-    ${scanPart(props)}`;
+    ${scanPart(model)}`;
 }
 
-function hexFields(props: EditorProps): TemplateResult {
-  const {draft} = props;
+function hexFields(model: EditorModel): TemplateResult {
+  const {draft} = model;
   if (!isHex(draft)) return html``;
   const {map} = draft;
-  const lay = (fields: GridFields): void => {
-    props.change(regrid(draft, fields));
+  const setGrid = (fields: GridFields): void => {
+    model.change(regrid(draft, fields));
   };
   const count = (
     label: string,
@@ -54,7 +54,7 @@ function hexFields(props: EditorProps): TemplateResult {
       label,
       map[key],
       (value) => {
-        lay({[key]: value ?? least});
+        setGrid({[key]: value ?? least});
       },
       {at: `/map/${key}`, min: least, max: 1000},
     );
@@ -65,7 +65,7 @@ function hexFields(props: EditorProps): TemplateResult {
       Object.entries(ui.choices.layout),
       map.layout,
       (layout) => {
-        lay({layout: layout as 'flat-top'});
+        setGrid({layout: layout as 'flat-top'});
       },
       {at: '/map/layout'},
     )}
@@ -74,7 +74,7 @@ function hexFields(props: EditorProps): TemplateResult {
       Object.entries(ui.choices.shifted),
       map.shifted,
       (shifted) => {
-        lay({shifted: shifted as 'odd'});
+        setGrid({shifted: shifted as 'odd'});
       },
       {at: '/map/shifted'},
     )}
@@ -84,30 +84,30 @@ function hexFields(props: EditorProps): TemplateResult {
       ui.numbersCColumnAndR,
       typeof map.label === 'string' ? map.label : '',
       (label) => {
-        lay({label});
+        setGrid({label});
       },
       {at: '/map/label', placeholder: 'CC.RR'},
     )}
   </div>`;
 }
 
-function pointFields(props: EditorProps): TemplateResult {
-  const {draft} = props;
+function pointFields(model: EditorModel): TemplateResult {
+  const {draft} = model;
   if (isHex(draft)) return html``;
   const size = (label: string, key: 'width' | 'height'): TemplateResult =>
     number(
       label,
       draft.map.kind === 'point' ? draft.map[key] : undefined,
       (value) => {
-        props.change(onMap<ModuleDraft>(draft, withField(draft.map, key as never, value as never)));
+        model.change(onMap<ModuleDraft>(draft, withField(draft.map, key as never, value as never)));
       },
       {at: `/map/${key}`, min: 1, max: 100_000, placeholder: ui.asFarAsItsPoints},
     );
   return html`<div class="two">${size(ui.width, 'width')} ${size(ui.height, 'height')}</div>`;
 }
 
-/** Keys that move the scan under the map, by a fiftieth of a hex; with Shift by a fifth. */
-const moves: Readonly<Record<string, {right?: number; down?: number; larger?: number}>> = {
+/** Keys that move the scan under the map by a fiftieth of a hexside; with Shift by a fifth. */
+const nudges: Readonly<Record<string, {right?: number; down?: number; larger?: number}>> = {
   ArrowLeft: {right: -0.02},
   ArrowRight: {right: 0.02},
   ArrowUp: {down: -0.02},
@@ -116,27 +116,27 @@ const moves: Readonly<Record<string, {right?: number; down?: number; larger?: nu
   '-': {larger: -0.001},
 };
 
-function scanPart(props: EditorProps): TemplateResult {
-  const {scan, draft} = props;
+function scanPart(model: EditorModel): TemplateResult {
+  const {scan, draft} = model;
   const {image} = draft.map;
-  const read = (event: Event): void => {
+  const openPicture = (event: Event): void => {
     const [file] = (event.target as HTMLInputElement).files ?? [];
     if (!file) return;
-    void scan.read(file, file.name).then((why) => {
+    void model.openScan(file).then((why) => {
       const ok = why === undefined;
-      props.say(ok ? ui.liesBelowTheMapOnce(file.name) : ui.canTBeOpened(file.name, why));
-      if (ok && props.draft.map.kind === 'hex' && !props.draft.map.image) props.send({type: 'calibrate'});
-      else if (ok && props.draft.map.kind === 'point') lay(props);
+      model.announce(ok ? ui.liesBelowTheMapOnce(file.name) : ui.canTBeOpened(file.name, why));
+      if (ok && model.draft.map.kind === 'hex' && !model.draft.map.image) model.send({type: 'calibrate'});
+      else if (ok && model.draft.map.kind === 'point') layPicture(model);
     });
   };
-  const nudge = (event: KeyboardEvent): void => {
-    const move = moves[event.key];
-    const now = props.draft.map.image;
+  const moveScan = (event: KeyboardEvent): void => {
+    const move = nudges[event.key];
+    const now = model.draft.map.image;
     if (!move || !now) return;
     event.preventDefault();
     const by = event.shiftKey ? 10 : 1;
     const far = Object.fromEntries(Object.entries(move).map(([key, value]) => [key, value * by]));
-    props.change(onMap<ModuleDraft>(props.draft, {...props.draft.map, image: nudged(now, far)}));
+    model.change(onMap<ModuleDraft>(model.draft, {...model.draft.map, image: nudged(now, far)}));
   };
   return html`<section class="group" aria-labelledby="scan">
     <h3 id="scan">${ui.aScanBelowTheMap}</h3>
@@ -144,19 +144,19 @@ function scanPart(props: EditorProps): TemplateResult {
     <div class="actions">
       <label class="button"
         >${scan.picture ? ui.anotherPicture : ui.chooseAPicture}
-        <input type="file" accept="image/*" @change=${read}
+        <input type="file" accept="image/*" @change=${openPicture}
       /></label>
       ${
         scan.picture && isHex(draft)
           ? button(ui.clickOnThreeHexes, () => {
-              props.send({type: 'calibrate'});
+              model.send({type: 'calibrate'});
             })
           : nothing
       }
       ${
         scan.picture
           ? button(ui.takeItAway, () => {
-              scan.drop();
+              model.removeScan();
             })
           : nothing
       }
@@ -170,16 +170,17 @@ function scanPart(props: EditorProps): TemplateResult {
               min="0"
               max="1"
               step="0.05"
-              .value=${String(scan.shows)}
+              .value=${String(scan.opacity)}
               @input=${(event: Event) => {
-                scan.dim(Number((event.target as HTMLInputElement).value));
+                scan.opacity = Number((event.target as HTMLInputElement).value);
+                model.requestUpdate();
               }}
           /></label>`
         : nothing
     }
     ${
       image
-        ? html`<button type="button" @keydown=${nudge}>${ui.moveItByKeys}</button>
+        ? html`<button type="button" @keydown=${moveScan}>${ui.moveItByKeys}</button>
             <p class="quiet">
               ${ui.withTheButtonFocusedArrows} <kbd>+</kbd> ${ui.and}
               <kbd>-</kbd> ${ui.makeItLargerAndSmaller} <kbd>${ui.shift}</kbd> ${ui.tenTimesAsMuch}
@@ -188,7 +189,7 @@ function scanPart(props: EditorProps): TemplateResult {
               ui.itsAddressFromTheFile,
               image.src,
               (src) => {
-                props.change(
+                model.change(
                   onMap<ModuleDraft>(
                     draft,
                     withField(
@@ -206,12 +207,12 @@ function scanPart(props: EditorProps): TemplateResult {
   </section>`;
 }
 
-/** Under a map of points the picture lies as it is: one of its pixels is one of the map's units. */
-function lay(props: EditorProps): void {
-  const {scan, draft} = props;
+/** Lays the picture under a map of points: a pixel is a unit of the map. */
+function layPicture(model: EditorModel): void {
+  const {scan, draft} = model;
   const {map} = draft;
   if (map.kind !== 'point' || !scan.picture) return;
   const {width, height} = scan.picture;
   const size = Object.keys(map.points).length === 0 ? {width, height} : {};
-  props.change({...draft, map: {...map, ...size, image: {src: scan.name, x: 0, y: 0, scale: 1}}});
+  model.change({...draft, map: {...map, ...size, image: {src: scan.name, x: 0, y: 0, scale: 1}}});
 }

@@ -1,93 +1,58 @@
+import type {LitElement} from 'lit';
+import {createActor, type Actor} from 'xstate';
 import {
-  type Fault,
-  type Game,
-  type Position,
-  checkModule,
-  faultLine,
-  writePosition,
-} from '../../src/module/index.js';
-import {
-  type Judged,
-  type ModuleDraft,
   blankModule,
-  judge,
+  judge as checkDraft,
   placeOfFault,
   positionDrawn,
   setPosition,
+  type Judged as DraftCheck,
+  type ModuleDraft,
 } from '../../src/edit/module/index.js';
 import {
+  checkModule,
+  faultLine,
+  writePosition,
+  type Fault,
+  type Game,
+  type Position,
+} from '../../src/module/index.js';
+import {UmpireModuleEvent} from './events.js';
+import {
+  editLocation,
+  editorMachine,
+  tabOf,
+  tabsOf,
+  type Brush,
   type EditorContext,
   type EditorEvent,
-  type Inks,
-  type Room,
-  editorMachine,
-  roomOf,
-  roomOfPointer,
-  roomsOf,
+  type EditorTab,
 } from './machine.js';
 import {Scan} from './scan.js';
-import {type Actor, createActor} from 'xstate';
-import {keep, keepPicture, keptPicture} from './storage.js';
+import {storeDraft, storedPicture, storePicture} from './storage.js';
 import {words as ui} from './words.js';
 
-/** What the panels show of a module that is being made, and what they do to it. */
-export interface EditorProps {
-  readonly context: EditorContext;
-  readonly draft: ModuleDraft;
-  readonly room: Room;
-  readonly judged: Judged;
-  readonly inks: Inks;
-  /** The scan below the map, where there is one. */
-  readonly scan: Scan;
-  /** What was just done, or why it was not. */
-  readonly said: string;
-  is(state: object): boolean;
-  send(event: EditorEvent): void;
-  /** Another module in place of this one: one step to take back. */
-  change(draft: ModuleDraft, said?: string): void;
-  say(said: string): void;
-  /** The pointer of the fault or the warning that was gone to last. */
-  readonly sought: string;
-  /** Goes to where a fault or a warning lies. */
-  goTo(fault: Pick<Fault, 'pointer'>): void;
-  /** Opens a document in place of this one, or says what keeps it from being opened. */
-  open(document: unknown): boolean;
-  /** The game, where the module is one. */
-  readonly game: Game | undefined;
-  requestUpdate(): void;
-}
+/** The element, which names the draft that this browser keeps. */
+type EditorHost = LitElement & {readonly keep: string};
 
-/** The element around the editing. */
-interface Host {
-  /** Under which name the module is kept. */
-  readonly keep: string;
-  requestUpdate(): void;
-  /** The module was changed. */
-  changed(draft: ModuleDraft, faults: readonly Fault[]): void;
-  /** Puts the keyboard on the field that a pointer is about. */
-  focusOn(pointer: string): void;
-}
-
-/** A module that is being made: the machine, what is said of it, and where it is kept. */
-export class Editing implements EditorProps {
-  said = '';
-  sought = '';
-  /** Could the last change be kept? */
-  isKept = true;
-  readonly scan: Scan;
-  readonly #host: Host;
+/** The module in the making: its state machine, the messages to its author, and the copy in this browser. */
+export class EditorModel {
+  /** The last message to the author. */
+  announcement = '';
+  /** The pointer of the fault or warning that the author went to last. */
+  visitedPointer = '';
+  /** Whether this browser has the last change. */
+  isSaved = true;
+  readonly scan = new Scan();
+  readonly #host: EditorHost;
   readonly #actor: Actor<typeof editorMachine>;
-  /** The draft that a position on the map came from: as long as it is that one, the map goes on with its own. */
-  #told: {readonly draft: ModuleDraft; readonly position: Position} | undefined;
+  /** The last position set up on the map: while its draft is current, the map keeps it. */
+  #onMap: {readonly draft: ModuleDraft; readonly position: Position} | undefined;
 
-  constructor(host: Host) {
+  constructor(host: EditorHost) {
     this.#host = host;
     this.#actor = createActor(editorMachine, {input: {draft: blankModule('hex')}});
     this.#actor.start();
-    this.scan = new Scan((picture) => {
-      if (picture !== undefined) void keepPicture(host.keep, picture);
-      host.requestUpdate();
-    });
   }
 
   get context(): EditorContext {
@@ -96,110 +61,148 @@ export class Editing implements EditorProps {
   get draft(): ModuleDraft {
     return this.context.draft;
   }
-  get room(): Room {
-    return roomOf(this.#actor.getSnapshot());
+  get tab(): EditorTab {
+    return tabOf(this.#actor.getSnapshot());
   }
-  get judged(): Judged {
-    return judge(this.draft);
+  get brush(): Brush {
+    return this.context.brush;
+  }
+  /** The faults and warnings of the draft, and the game where it has no faults. */
+  get check(): DraftCheck {
+    return checkDraft(this.draft);
   }
   get game(): Game | undefined {
-    return this.judged.game;
-  }
-  get inks(): Inks {
-    return this.context.inks;
+    return this.check.game;
   }
 
-  readonly is = (state: object): boolean => this.#actor.getSnapshot().matches(state);
+  is(state: Parameters<ReturnType<Actor<typeof editorMachine>['getSnapshot']>['matches']>[0]): boolean {
+    return this.#actor.getSnapshot().matches(state);
+  }
 
   requestUpdate(): void {
     this.#host.requestUpdate();
   }
 
-  /** Begins with a document, or with an empty map; one that is no module is set aside, not written over. */
-  begin(document: unknown): void {
+  /** Starts with a document, or with an empty map. A stored draft that is no module is set aside instead of overwritten. */
+  start(document: unknown): void {
     const checked = document === undefined ? undefined : checkModule(document);
-    if (checked?.ok === false) keep(`${this.#host.keep}-refused`, document);
+    if (checked?.ok === false) storeDraft(`${this.#host.keep}-refused`, document);
     this.#actor.send({type: 'open', draft: checked?.ok ? checked.value : blankModule('hex')});
-    void this.#scanned();
+    void this.#restoreScan();
   }
 
-  /** The scan of the last visit comes back. */
-  async #scanned(): Promise<void> {
-    const picture = await keptPicture(this.#host.keep);
+  async #restoreScan(): Promise<void> {
+    const picture = await storedPicture(this.#host.keep);
     if (picture) await this.scan.read(picture, picture.name);
+    this.requestUpdate();
   }
 
   send(event: EditorEvent): void {
     const before = this.draft;
-    if (event.type === 'go') this.said = '';
+    if (event.type === 'openTab') this.announcement = '';
     this.#actor.send(event);
-    const drawn = !this.is({hand: 'down'}) && (this.draft !== before || event.type === 'drop');
-    if (drawn) {
-      const {keep: name} = this.#host;
-      this.isKept = name === '' || keep(name, this.draft);
-      this.#host.changed(this.draft, this.judged.faults);
+    const isChanged =
+      !this.is({pointer: 'drawing'}) && (this.draft !== before || event.type === 'commitStroke');
+    if (isChanged) {
+      const {keep} = this.#host;
+      this.isSaved = keep === '' || storeDraft(keep, this.draft);
+      this.#host.dispatchEvent(new UmpireModuleEvent(this.draft, this.check.faults));
     }
     this.requestUpdate();
   }
 
-  change(draft: ModuleDraft, said = ''): void {
-    this.said = said;
+  /** Replaces the module; one step to undo. */
+  change(draft: ModuleDraft, announcement = ''): void {
+    this.announcement = announcement;
     this.send({type: 'change', draft});
   }
 
-  say(said: string): void {
-    this.said = said;
+  announce(message: string): void {
+    this.announcement = message;
     this.requestUpdate();
   }
 
-  open(document: unknown): boolean {
+  /** Opens another document in place of this one, or announces its faults. */
+  open(document: unknown): void {
     const checked = checkModule(document);
     if (!checked.ok) {
-      this.say(ui.thisIsNoModule(checked.faults.slice(0, 3).map(faultLine).join(' ')));
-      return false;
+      this.announce(ui.thisIsNoModule(checked.faults.slice(0, 3).map(faultLine).join(' ')));
+      return;
     }
     const {value} = checked;
-    const [edge = ''] = Object.keys((value.map.kind === 'hex' ? value.map.hexsideTerrain : undefined) ?? {});
+    const [hexside = ''] = Object.keys(
+      (value.map.kind === 'hex' ? value.map.hexsideTerrain : undefined) ?? {},
+    );
     this.change(value, ui.isOpen(value.title));
     this.send({type: 'position', name: Object.keys(value.positions ?? {})[0] ?? ''});
-    this.send({type: 'choose', place: ''});
-    this.send({type: 'ink', inks: {terrain: 'clear', edge}});
-    if (!roomsOf(value).includes(this.room)) this.send({type: 'go', room: 'map'});
-    return true;
+    this.send({type: 'select', place: ''});
+    this.send({type: 'brush', brush: {terrain: 'clear', hexside}});
+    if (!tabsOf(value).includes(this.tab)) this.send({type: 'openTab', tab: 'map'});
   }
 
+  /** Opens a chosen file as the scan, and keeps it in this browser; returns the reason where that fails. */
+  async openScan(file: File): Promise<string | undefined> {
+    const why = await this.scan.read(file, file.name);
+    if (why === undefined) await storePicture(this.#host.keep, file);
+    this.requestUpdate();
+    return why;
+  }
+
+  removeScan(): void {
+    this.scan.remove();
+    void storePicture(this.#host.keep, null);
+    this.requestUpdate();
+  }
+
+  /** Goes to the field that a fault or warning is about. */
   goTo({pointer}: Pick<Fault, 'pointer'>): void {
-    const {room, place, name} = roomOfPointer(this.draft, placeOfFault(pointer));
-    this.sought = pointer;
-    this.send({type: 'go', room});
-    if (place !== undefined) this.send({type: 'choose', place});
+    const {tab, place, name} = editLocation(this.draft, placeOfFault(pointer));
+    this.visitedPointer = pointer;
+    this.send({type: 'openTab', tab});
+    if (place !== undefined) this.send({type: 'select', place});
     if (name !== undefined) {
-      if (room === 'position') this.send({type: 'position', name});
-      else if (room === 'tables') this.send({type: 'table', name});
-      else if (room === 'ground') this.send({type: 'ink', inks: {terrain: name}});
-      else if (room === 'edges') this.send({type: 'ink', inks: {edge: name}});
+      if (tab === 'position') this.send({type: 'position', name});
+      else if (tab === 'tables') this.send({type: 'table', name});
+      else if (tab === 'terrain') this.send({type: 'brush', brush: {terrain: name}});
+      else if (tab === 'hexsides') this.send({type: 'brush', brush: {hexside: name}});
     }
-    this.#host.focusOn(pointer);
+    void this.#host.updateComplete.then(() => focusField(this.#host.renderRoot, pointer));
   }
 
-  /** The position that the map shows: where positions matter the one that is set up, elsewhere an empty map. */
+  /** The position on the map: the selected one where positions matter, else an empty map. */
   get position(): Position | undefined {
-    const {draft, room, context} = this;
-    if (room === 'position' && this.#told?.draft === draft) return this.#told.position;
-    return positionDrawn(this.judged, ['position', 'places'].includes(room) ? context.position : '');
+    const {draft, tab, context} = this;
+    if (tab === 'position' && this.#onMap?.draft === draft) return this.#onMap.position;
+    return positionDrawn(this.check, tab === 'position' || tab === 'hexes' ? context.position : '');
   }
 
-  /** Somebody set up the position on the map. */
+  /** Takes over the position that somebody set up on the map. */
   setUp(position: Position): void {
-    const {context, draft, room} = this;
-    if (room !== 'position') return;
+    const {context, draft, tab} = this;
+    if (tab !== 'position') return;
     const {title, note} = draft.positions?.[context.position] ?? {};
-    const written = {
+    const document = {
       ...(title === undefined ? {} : {title}),
       ...(note === undefined ? {} : {note}),
       ...writePosition(position),
     };
-    this.change(setPosition(draft, context.position, written));
-    this.#told = {draft: this.draft, position};
+    this.change(setPosition(draft, context.position, document));
+    this.#onMap = {draft: this.draft, position};
   }
+}
+
+/** Moves the keyboard focus to the field at a JSON pointer, or to the nearest field around it. */
+function focusField(root: ParentNode, pointer: string): void {
+  const fields = [...root.querySelectorAll<HTMLElement>('[data-at]')];
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const field =
+      fields.find((one) => one.dataset['at'] === at) ??
+      fields.find((one) => one.dataset['at']?.startsWith(`${at}/`));
+    if (!field) continue;
+    for (let up = field.parentElement; up; up = up.parentElement)
+      if (up instanceof HTMLDetailsElement) up.open = true;
+    field.focus();
+    return;
+  }
+  root.querySelector<HTMLElement>('.panel')?.focus();
 }

@@ -2,50 +2,50 @@ import {type TemplateResult, html} from 'lit';
 import {setTable} from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import type {OddsTableDocument, ResultCodeDocument} from '../../src/module/index.js';
-import type {EditorProps} from './model.js';
+import type {EditorModel} from './model.js';
 import {line, tick} from '../internal/fields.js';
-import {button, number, wordsIn} from './fields.js';
+import {button, number, splitList} from './fields.js';
 import {words as ui} from './words.js';
 
-/** What a hex game's table has besides: its dice, what its codes ask, what shifts the column. */
-export function oddsPart(props: EditorProps, name: string, table: OddsTableDocument): TemplateResult {
-  const {draft} = props;
-  const set = (says: object): void => {
-    props.change(setTable(draft, name, withFields(table, says as never)));
+/** Edits the result codes and modifiers of an odds table. */
+export function oddsPart(model: EditorModel, name: string, table: OddsTableDocument): TemplateResult {
+  const {draft} = model;
+  const set = (result: object): void => {
+    model.change(setTable(draft, name, withFields(table, result as never)));
   };
   return html`<section class="group" aria-labelledby="codes">
       <h3 id="codes">${ui.whatItsCodesAsk}</h3>
-      ${Object.entries(table.codes).map(([code, says]) => {
-        const say = (now: ResultCodeDocument): void => {
+      ${Object.entries(table.codes).map(([code, result]) => {
+        const setResult = (now: ResultCodeDocument): void => {
           set({codes: {...table.codes, [code]: now}});
         };
         return html`<details>
-          <summary>${code} <small>${codeWords(says)}</small></summary>
+          <summary>${code} <small>${codeWords(result)}</small></summary>
           <div class="two">
             ${line(
               ui.itsName,
-              says.name ?? '',
+              result.name ?? '',
               (said) => {
-                say(withFields(says, {name: said || undefined}));
+                setResult(withFields(result, {name: said || undefined}));
               },
               {at: `/tables/${name}/codes/${code}`},
             )}
-            ${(['attacker', 'defender'] as const).map((role) => sharePart(role, says, say))}
+            ${(['attacker', 'defender'] as const).map((role) => codePart(role, result, setResult))}
           </div>
         </details>`;
       })}
     </section>
-    ${modifiersPart(props, name, table, set)}`;
+    ${modifiersPart(model, name, table, set)}`;
 }
 
-function sharePart(
+function codePart(
   role: 'attacker' | 'defender',
-  says: ResultCodeDocument,
-  say: (now: ResultCodeDocument) => void,
+  result: ResultCodeDocument,
+  setResult: (now: ResultCodeDocument) => void,
 ): TemplateResult {
-  const share = says[role] ?? {};
+  const share = result[role] ?? {};
   const set = (now: object): void => {
-    say(withFields(says, {[role]: withFields(share, now as never)}));
+    setResult(withFields(result, {[role]: withFields(share, now as never)}));
   };
   return html`<div role="group" aria-label=${role}>
     ${number(
@@ -73,7 +73,7 @@ function sharePart(
   </div>`;
 }
 
-/** What a code asks, in a few words. */
+/** Describes a result code in a few words. */
 function codeWords({attacker, defender, name}: ResultCodeDocument): string {
   const of = (who: string, share: ResultCodeDocument['attacker']): string[] =>
     share
@@ -102,12 +102,12 @@ const conditions = [
 ] as const;
 const effects = ['shift', 'drm', 'attack', 'defence'] as const;
 
-/** What shifts the column, adds to the roll or multiplies a strength. */
+/** Edits the modifiers: column shifts, additions to the roll, factors of a strength. */
 function modifiersPart(
-  props: EditorProps,
+  model: EditorModel,
   name: string,
   table: OddsTableDocument,
-  set: (says: object) => void,
+  set: (result: object) => void,
 ): TemplateResult {
   const modifiers = table.modifiers ?? [];
   type Modifier = (typeof modifiers)[number];
@@ -115,7 +115,7 @@ function modifiersPart(
     set({modifiers: now ? modifiers.with(i, now) : modifiers.toSpliced(i, 1)});
   };
   const many = (said: string): string | string[] | undefined => {
-    const words = wordsIn(said);
+    const words = splitList(said);
     return words.length > 1 ? words : words[0];
   };
   return html`<section class="group" aria-labelledby="modifiers">

@@ -13,28 +13,28 @@ import {
   terrainAt,
 } from '../../src/edit/module/index.js';
 import {withField} from '../../src/edit/record.js';
-import type {EditorProps} from './model.js';
+import type {EditorModel} from './model.js';
 import {line, pick, tick} from '../internal/fields.js';
-import {button, inkList, number, pressPart, wordsIn} from './fields.js';
+import {button, choiceList, number, panButton, splitList} from './fields.js';
 import {words as ui} from './words.js';
 
-/** What is said of one hex: its name, its town, whose it is, whose supply comes from it. */
-export function placesPanel(props: EditorProps): TemplateResult {
-  const {draft, context} = props;
+/** Edits the selected hex and the stacking limit. */
+export function hexesPanel(model: EditorModel): TemplateResult {
+  const {draft, context} = model;
   if (!isHex(draft)) return html``;
-  const {chosen} = context;
-  return html`${chosen === '' ? html`<p>${ui.pressOnAHexOr}</p>` : hexPart(props, chosen)}
-  ${stackingPart(props)}`;
+  const {selected} = context;
+  return html`${selected === '' ? html`<p>${ui.pressOnAHexOr}</p>` : hexPart(model, selected)}
+  ${stackingPart(model)}`;
 }
 
-function hexPart(props: EditorProps, label: string): TemplateResult {
-  const {draft} = props;
+function hexPart(model: EditorModel, label: string): TemplateResult {
+  const {draft} = model;
   if (!isHex(draft)) return html``;
   const {map} = draft;
   const hex = map.hexes?.[label] ?? {};
   const at = `/map/hexes/${label}`;
   const set = (says: object): void => {
-    props.change(setHex(draft, label, says));
+    model.change(setHex(draft, label, says));
   };
   const sides = Object.entries(draft.sides);
   return html`<section class="group" aria-labelledby="hex">
@@ -84,7 +84,7 @@ function hexPart(props: EditorProps, label: string): TemplateResult {
         ui.regionsWithCommas,
         (hex.regions ?? []).join(', '),
         (text) => {
-          set({regions: wordsIn(text)});
+          set({regions: splitList(text)});
         },
         {at: `${at}/regions`},
       )}
@@ -93,25 +93,25 @@ function hexPart(props: EditorProps, label: string): TemplateResult {
       ([id, {name}]) =>
         html`<div class="ticks" role="group" aria-label=${name}>
           ${tick(ui.supplySource(name), holds(draft, 'supplySources', id, label), (on) => {
-            props.change(
+            model.change(
               setHolding(draft, 'supplySources', id, label, on),
               ui.supplySourceSet(label, name, on),
             );
           })}
           ${tick(ui.boardEdge(name), holds(draft, 'boardEdges', id, label), (on) => {
-            props.change(setHolding(draft, 'boardEdges', id, label, on));
+            model.change(setHolding(draft, 'boardEdges', id, label, on));
           })}
         </div>`,
     )}
   </section>`;
 }
 
-/** How much may stand in one hex: for all alike, or side by side. */
-function stackingPart(props: EditorProps): TemplateResult {
-  const {draft} = props;
+/** Edits the stacking limit: one for all, or one for each side. */
+function stackingPart(model: EditorModel): TemplateResult {
+  const {draft} = model;
   const limit = draft.stacking?.limit;
   const set = (now: number | Record<string, number> | undefined): void => {
-    props.change(withField(draft, 'stacking', (now === undefined ? undefined : {limit: now}) as never));
+    model.change(withField(draft, 'stacking', (now === undefined ? undefined : {limit: now}) as never));
   };
   const bySide = typeof limit === 'object';
   const sides = Object.entries(draft.sides);
@@ -143,34 +143,34 @@ function stackingPart(props: EditorProps): TemplateResult {
   </section>`;
 }
 
-/** Points and the lines between them. */
-export function networkPanel(props: EditorProps): TemplateResult {
-  const {draft, inks, context} = props;
+/** Edits the selected point and its lines. */
+export function pointsPanel(model: EditorModel): TemplateResult {
+  const {draft, brush, context} = model;
   if (!isPoint(draft)) return html``;
-  const {chosen} = context;
-  const point = draft.map.points[chosen];
-  const at = `/map/points/${chosen}`;
-  const lines = draft.map.lines.filter(({between}) => between.includes(chosen));
+  const {selected} = context;
+  const point = draft.map.points[selected];
+  const at = `/map/points/${selected}`;
+  const lines = draft.map.lines.filter(({between}) => between.includes(selected));
   const nameOf = (id: string): string => draft.map.points[id]?.name ?? id;
-  return html`<div class="actions">${pressPart(props)}</div>
-    ${inkList(
+  return html`<div class="actions">${panButton(model)}</div>
+    ${choiceList(
       [
         ['points', ui.points],
         ['lines', ui.lines],
       ],
-      inks.lines ? 'lines' : 'points',
-      (what) => {
-        props.send({type: 'ink', inks: {lines: what === 'lines'}});
+      brush.lines ? 'lines' : 'points',
+      (mode) => {
+        model.send({type: 'brush', brush: {lines: mode === 'lines'}});
       },
     )}
-    <p class="quiet">${inks.lines ? ui.dragFromPointToPoint : ui.pressWhereThereIsNone}</p>
+    <p class="quiet">${brush.lines ? ui.dragFromPointToPoint : ui.pressWhereThereIsNone}</p>
     ${
-      inks.lines
+      brush.lines
         ? number(
             ui.capacityOfNewLines,
-            inks.capacity,
+            brush.capacity,
             (capacity = 1) => {
-              props.send({type: 'ink', inks: {capacity}});
+              model.send({type: 'brush', brush: {capacity}});
             },
             {max: 1000},
           )
@@ -179,27 +179,27 @@ export function networkPanel(props: EditorProps): TemplateResult {
     ${
       point
         ? html`<section class="group" aria-labelledby="point">
-            <h3 id="point">${nameOf(chosen)}</h3>
+            <h3 id="point">${nameOf(selected)}</h3>
             <div class="two">
               ${line(
                 ui.name,
                 point.name ?? '',
                 (name) => {
-                  const named = setPoint(draft, chosen, {name: name || undefined});
-                  // a point that is called after nothing yet is called after its name
+                  const named = setPoint(draft, selected, {name: name || undefined});
+                  // a point with a made-up id takes its id from its name
                   const id =
-                    /^point-\d+$/.test(chosen) && name !== '' ? freshName(named, 'point', name) : chosen;
-                  props.change(rename(named, 'point', chosen, id));
-                  props.send({type: 'choose', place: id});
+                    /^point-\d+$/.test(selected) && name !== '' ? freshName(named, 'point', name) : selected;
+                  model.change(rename(named, 'point', selected, id));
+                  model.send({type: 'select', place: id});
                 },
                 {at: `${at}/name`},
               )}
               ${line(
                 ui.itsNameInTheFile,
-                chosen,
+                selected,
                 (id) => {
-                  props.change(rename(draft, 'point', chosen, id));
-                  if (props.draft !== draft) props.send({type: 'choose', place: id});
+                  model.change(rename(draft, 'point', selected, id));
+                  if (model.draft !== draft) model.send({type: 'select', place: id});
                 },
                 {at},
               )}
@@ -207,7 +207,7 @@ export function networkPanel(props: EditorProps): TemplateResult {
                 'x',
                 point.x,
                 (x = 0) => {
-                  props.change(setPoint(draft, chosen, {x}));
+                  model.change(setPoint(draft, selected, {x}));
                 },
                 {at: `${at}/x`, min: -1e6, max: 1e6},
               )}
@@ -215,7 +215,7 @@ export function networkPanel(props: EditorProps): TemplateResult {
                 'y',
                 point.y,
                 (y = 0) => {
-                  props.change(setPoint(draft, chosen, {y}));
+                  model.change(setPoint(draft, selected, {y}));
                 },
                 {at: `${at}/y`, min: -1e6, max: 1e6},
               )}
@@ -223,37 +223,37 @@ export function networkPanel(props: EditorProps): TemplateResult {
                 ui.lossesThatFieldWorksAbsorb,
                 point.absorbs,
                 (absorbs) => {
-                  props.change(setPoint(draft, chosen, {absorbs}));
+                  model.change(setPoint(draft, selected, {absorbs}));
                 },
                 {at: `${at}/absorbs`, placeholder: '0'},
               )}
-              ${tick('A city', point.city ?? false, (city) => {
-                props.change(setPoint(draft, chosen, {city: city || undefined}));
+              ${tick(ui.aCity, point.city ?? false, (city) => {
+                model.change(setPoint(draft, selected, {city: city || undefined}));
               })}
             </div>
             ${lines.map(({between, capacity}) => {
-              const other = between.find((id) => id !== chosen) ?? chosen;
+              const other = between.find((id) => id !== selected) ?? selected;
               return html`<div class="two">
                 ${number(
                   ui.lineTo(nameOf(other)),
                   capacity,
                   (now = 0) => {
-                    props.change(setLine(draft, chosen, other, now));
+                    model.change(setLine(draft, selected, other, now));
                   },
                   {max: 1000},
                 )}
                 ${button(
                   ui.removeTheLine,
                   () => {
-                    props.change(setLine(draft, chosen, other, undefined));
+                    model.change(setLine(draft, selected, other, undefined));
                   },
                   {title: ui.removeTheLineTo(nameOf(other))},
                 )}
               </div>`;
             })}
             ${button(ui.removeThisPoint, () => {
-              props.change(removePoint(draft, chosen), ui.isGone(chosen));
-              props.send({type: 'choose', place: ''});
+              model.change(removePoint(draft, selected), ui.isGone(selected));
+              model.send({type: 'select', place: ''});
             })}
           </section>`
         : nothing

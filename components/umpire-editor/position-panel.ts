@@ -1,26 +1,26 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {freshName, rename, setPosition} from '../../src/edit/module/index.js';
-import type {EditorProps} from './model.js';
+import type {EditorModel} from './model.js';
 import {line} from '../internal/fields.js';
-import {adder, button, inkList} from './fields.js';
+import {adder, button, choiceList} from './fields.js';
 import {words as ui} from './words.js';
 
-/** Positions of the module: one of them is set up on the map, with its own panel, and asked about there. */
-export function positionPanel(props: EditorProps): TemplateResult {
-  const {draft, context, game} = props;
+/** Edits the positions of the module. The selected one is set up and asked about on the map. */
+export function positionPanel(model: EditorModel): TemplateResult {
+  const {draft, context, game} = model;
   const positions = Object.entries(draft.positions ?? {});
   const {position: name} = context;
   const position = draft.positions?.[name];
   const add = (said: string): void => {
     const id = freshName(draft, 'position', said);
-    props.change(setPosition(draft, id, {title: said, units: {}}), ui.isAdded(said));
-    props.send({type: 'position', name: id});
+    model.change(setPosition(draft, id, {title: said, units: {}}), ui.isAdded(said));
+    model.send({type: 'position', name: id});
   };
-  return html`${inkList(
+  return html`${choiceList(
     positions.map(([id, {title = id}]) => [id, title]),
     name,
     (id) => {
-      props.send({type: 'position', name: id});
+      model.send({type: 'position', name: id});
     },
   )}
   ${
@@ -30,7 +30,7 @@ export function positionPanel(props: EditorProps): TemplateResult {
             ui.title,
             position.title ?? '',
             (title) => {
-              props.change(setPosition(draft, name, {...position, title: title || name}));
+              model.change(setPosition(draft, name, {...position, title: title || name}));
             },
             {at: `/positions/${name}/title`, placeholder: name},
           )}
@@ -38,14 +38,14 @@ export function positionPanel(props: EditorProps): TemplateResult {
             ui.itsNameInTheFile,
             name,
             (to) => {
-              props.change(rename(draft, 'position', name, to));
-              if (props.draft !== draft) props.send({type: 'position', name: to});
+              model.change(rename(draft, 'position', name, to));
+              if (model.draft !== draft) model.send({type: 'position', name: to});
             },
             {at: `/positions/${name}`},
           )}
           ${button(ui.removeThisPosition, () => {
-            props.change(setPosition(draft, name, undefined), ui.isGone(name));
-            props.send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
+            model.change(setPosition(draft, name, undefined), ui.isGone(name));
+            model.send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
           })}
         </div>`
       : nothing

@@ -14,9 +14,9 @@ import {
 import {withFields} from '../../src/edit/record.js';
 import {type SheetDocument, parseJson} from '../../src/module/index.js';
 import {explainClause} from '../../src/rules/retreat/explain.js';
-import type {EditorProps} from './model.js';
+import type {EditorModel} from './model.js';
 import {line, pick} from '../internal/fields.js';
-import {button, number, wordsIn} from './fields.js';
+import {button, number, splitList} from './fields.js';
 import {samplePart} from './sample.js';
 import {words as ui} from './words.js';
 
@@ -26,11 +26,11 @@ const nameWords = (clause: string): string =>
     .replace('zoc', 'ZOC')
     .replace(/^./, (letter) => letter.toUpperCase());
 
-/** The sheet as cards: a clause, its parameters, the author's rule number, what it means, and a position that shows it. */
-export function sheetPart(props: EditorProps, sheet: SheetDocument): TemplateResult {
-  const {draft} = props;
+/** Edits a rule sheet as cards: each clause with its parameters, rule number, meaning and an example. */
+export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateResult {
+  const {draft} = model;
   const put = (now: SheetDocument, said = ''): void => {
-    props.change(setRetreat(draft, now), said);
+    model.change(setRetreat(draft, now), said);
   };
   const at = '/rules/retreat';
   return html`<section class="group" aria-labelledby="sheet">
@@ -88,7 +88,7 @@ export function sheetPart(props: EditorProps, sheet: SheetDocument): TemplateRes
         )}
       </div>
     </section>
-    ${sheetLists.map((list) => listPart(props, sheet, list, put))}
+    ${sheetLists.map((list) => listPart(model, sheet, list, put))}
     <section class="group" aria-labelledby="otherwise">
       <h3 id="otherwise">${ui.lists.otherwise}</h3>
       ${pick(
@@ -113,7 +113,7 @@ export function sheetPart(props: EditorProps, sheet: SheetDocument): TemplateRes
 }
 
 function listPart(
-  props: EditorProps,
+  model: EditorModel,
   sheet: SheetDocument,
   list: SheetList,
   put: (now: SheetDocument, said?: string) => void,
@@ -129,7 +129,7 @@ function listPart(
   return html`<section class="group" aria-labelledby=${list}>
     <h3 id=${list}>${ui.lists[list]}</h3>
     <ol class="cards">
-      ${clauses.map((clause, i) => card(props, sheet, list, clause, i, put))}
+      ${clauses.map((clause, i) => card(model, sheet, list, clause, i, put))}
     </ol>
     <label class="field"
       >${ui.addAClause}
@@ -142,7 +142,7 @@ function listPart(
 }
 
 function card(
-  props: EditorProps,
+  model: EditorModel,
   sheet: SheetDocument,
   list: SheetList,
   clause: ClauseDocument,
@@ -196,11 +196,11 @@ function card(
       ${kind?.parameters.map((parameter) => parameterField(sheet, clause, parameter, set, at))}
       ${conditionField(sheet, clause, set)}
     </div>
-    ${samplePart(props, clause.clause)}
+    ${samplePart(model, clause.clause)}
   </li>`;
 }
 
-/** A parameter: one of the words it may be, or a reading that it follows; a list of names; a name; yes or no. */
+/** Edits a parameter: one of its words or a reading that it follows; a list of names; a name; yes or no. */
 function parameterField(
   sheet: SheetDocument,
   clause: ClauseDocument,
@@ -255,16 +255,16 @@ function parameterField(
     (said) => {
       if (!plain) {
         const read = parseJson(said);
-        // what is no JSON leaves it as it was
+        // invalid JSON changes nothing
         set(read.ok ? {[name]: read.value} : {});
-      } else if (isList) set({[name]: wordsIn(said)});
+      } else if (isList) set({[name]: splitList(said)});
       else set({[name]: said || undefined});
     },
     {at},
   );
 }
 
-/** Under which reading alone a clause holds. */
+/** Edits the reading under which alone a clause holds. */
 function conditionField(
   sheet: SheetDocument,
   clause: ClauseDocument,

@@ -15,16 +15,16 @@ import type {SheetDocument} from '../../src/module/index.js';
 import {explainClause} from '../../src/rules/retreat/explain.js';
 import {wordedSheet} from '../../src/rules/retreat/readings.words.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
-import type {EditorProps} from './model.js';
+import type {EditorModel} from './model.js';
 import {line, pick} from '../internal/fields.js';
 import {button} from './fields.js';
 import {samplePart} from './sample.js';
 import {words as ui} from './words.js';
 import {sheetPart} from './rule-sheet.js';
 
-/** By which rules units retreat and battles are fought. */
-export function rulesPanel(props: EditorProps): TemplateResult {
-  const {draft} = props;
+/** Edits the rules of combat and retreat. */
+export function rulesPanel(model: EditorModel): TemplateResult {
+  const {draft} = model;
   const {rules = {}} = draft;
   const combat = pick(
     ui.battles,
@@ -36,7 +36,7 @@ export function rulesPanel(props: EditorProps): TemplateResult {
     ],
     rules.combat ?? '',
     (value) => {
-      props.change(setRules(draft, withFields(rules, {combat: (value || undefined) as never})));
+      model.change(setRules(draft, withFields(rules, {combat: (value || undefined) as never})));
     },
     {at: '/rules/combat'},
   );
@@ -45,11 +45,11 @@ export function rulesPanel(props: EditorProps): TemplateResult {
   const sheet = rules.retreat === undefined ? undefined : sheetOf(rules.retreat);
   const choose = (value: string): void => {
     if (value === 'own')
-      props.change(
+      model.change(
         sheet ? bringSheet(draft) : setRetreat(draft, plainSheet(`${draft.title}: retreats`)),
         ui.theSheetIsTheModule,
       );
-    else if (value !== 'changed') props.change(setRetreat(draft, value === '' ? undefined : value));
+    else if (value !== 'changed') model.change(setRetreat(draft, value === '' ? undefined : value));
   };
   return html`<div class="two">
       ${pick(
@@ -75,14 +75,14 @@ export function rulesPanel(props: EditorProps): TemplateResult {
           </div>`
         : nothing
     }
-    ${sheet ? optionsPart(props, sheet) : nothing}
-    ${said.is === 'own' ? sheetPart(props, said.sheet) : sheet ? readOnlyPart(props, sheet) : nothing}
-    ${wordsPart(props)}`;
+    ${sheet ? optionsPart(model, sheet) : nothing}
+    ${said.is === 'own' ? sheetPart(model, said.sheet) : sheet ? readOnlyPart(model, sheet) : nothing}
+    ${wordsPart(model)}`;
 }
 
-/** Questions that the sheet leaves open, and how this module reads them. */
-function optionsPart(props: EditorProps, sheet: SheetDocument): TemplateResult | typeof nothing {
-  const {draft} = props;
+/** Edits the readings: the answers of this module to questions that the sheet leaves open. */
+function optionsPart(model: EditorModel, sheet: SheetDocument): TemplateResult | typeof nothing {
+  const {draft} = model;
   const {rules = {}} = draft;
   const {readings = []} = wordedSheet(sheet);
   if (readings.length === 0) return nothing;
@@ -98,7 +98,7 @@ function optionsPart(props: EditorProps, sheet: SheetDocument): TemplateResult |
             const options = withFields(rules.options ?? {}, {
               [option]: value === values[0]?.value ? undefined : value,
             });
-            props.change(
+            model.change(
               setRules(
                 draft,
                 withFields(rules, {options: Object.keys(options).length === 0 ? undefined : options}),
@@ -112,8 +112,8 @@ function optionsPart(props: EditorProps, sheet: SheetDocument): TemplateResult |
   </details>`;
 }
 
-/** What a sheet that ships says, to be read before it is made one's own. */
-function readOnlyPart(props: EditorProps, sheet: SheetDocument): TemplateResult {
+/** Shows the clauses of a shipped sheet, read-only. */
+function readOnlyPart(model: EditorModel, sheet: SheetDocument): TemplateResult {
   const lists = sheetLists.filter((list) => clausesIn(sheet, list).length > 0);
   return html`<details>
     <summary>${ui.whatItSays}</summary>
@@ -125,7 +125,7 @@ function readOnlyPart(props: EditorProps, sheet: SheetDocument): TemplateResult 
               (clause) =>
                 html`<li class="card">
                   <p><span class="rule">${clause.rule}</span> ${explainClause(sheet, clause)}</p>
-                  ${samplePart(props, clause.clause)}
+                  ${samplePart(model, clause.clause)}
                 </li>`,
             )}
           </ol>`,
@@ -134,13 +134,13 @@ function readOnlyPart(props: EditorProps, sheet: SheetDocument): TemplateResult 
   </details>`;
 }
 
-/** The author's own words for rule numbers: findings quote them. */
-function wordsPart(props: EditorProps): TemplateResult {
-  const {draft} = props;
+/** Edits the author's own words for rule numbers, which findings quote. */
+function wordsPart(model: EditorModel): TemplateResult {
+  const {draft} = model;
   const {rules = {}} = draft;
   const words = Object.entries(rules.words ?? {});
   const put = (now: Record<string, string>): void => {
-    props.change(
+    model.change(
       setRules(draft, withFields(rules, {words: Object.keys(now).length === 0 ? undefined : now})),
     );
   };

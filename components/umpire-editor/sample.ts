@@ -2,17 +2,17 @@ import {type TemplateResult, html, nothing} from 'lit';
 import {type Position, type SheetDocument, namedPosition} from '../../src/module/index.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
 import {loadGame} from '../../src/case/load.js';
-import type {EditorProps} from './model.js';
+import type {EditorModel} from './model.js';
 import {button} from './fields.js';
 import {words as ui} from './words.js';
 
-/** The games that ship whose examples show what the clauses of a sheet do. */
+/** Shipped games whose examples illustrate clauses, with their sheets. */
 const games = [
   ['drill', 'wwii-battle-series'],
   ['russia-besieged', 'russia-besieged'],
 ] as const;
 
-/** A position that shows a clause, and what is asked there. */
+/** An example of a retreat under a clause. */
 interface Sample {
   readonly title: string;
   readonly note: string | undefined;
@@ -21,9 +21,9 @@ interface Sample {
   readonly hexes: number;
 }
 
-const found = new Map<string, Sample | 'coming' | 'none'>();
+const samples = new Map<string, Sample | 'loading' | 'none'>();
 
-/** The rule numbers by which a sheet knows a clause. */
+/** The rule numbers of a clause in a sheet. */
 function rulesOf(sheet: SheetDocument | undefined, clause: string): readonly string[] {
   if (!sheet) return [];
   const {bars, lengthens = [], costs = [], ends = [], prefers, effects = [], otherwise} = sheet;
@@ -32,8 +32,8 @@ function rulesOf(sheet: SheetDocument | undefined, clause: string): readonly str
   );
 }
 
-/** The first example of a game that ships which is about a rule of this clause. */
-async function sampleOf(clause: string): Promise<Sample | 'none'> {
+/** Finds an example in the shipped games about a rule of a clause. */
+async function findSample(clause: string): Promise<Sample | 'none'> {
   for (const [id, name] of games) {
     const rules = rulesOf(sheetOf(name), clause);
     if (rules.length === 0) continue;
@@ -42,7 +42,7 @@ async function sampleOf(clause: string): Promise<Sample | 'none'> {
     const {game} = opened.value;
     const examples = (game.document.examples ?? []).filter(({ask}) => ask.retreat);
     const about = examples.filter(({cites = []}) => cites.some((rule) => rules.includes(rule)));
-    // what is about this rule alone shows it best
+    // the example that cites the fewest rules shows the clause best
     const [best] = [...about].sort((a, b) => (a.cites?.length ?? 0) - (b.cites?.length ?? 0));
     const position = best && namedPosition(game, best.position);
     if (best?.ask.retreat && position)
@@ -57,22 +57,22 @@ async function sampleOf(clause: string): Promise<Sample | 'none'> {
   return 'none';
 }
 
-/** A position that shows a clause, once somebody asks for it. */
-export function samplePart(props: EditorProps, clause: string): TemplateResult | typeof nothing {
-  const sample = found.get(clause);
+/** Offers an example of a clause, and shows it once somebody asks for it. */
+export function samplePart(model: EditorModel, clause: string): TemplateResult | typeof nothing {
+  const sample = samples.get(clause);
   const known = games.some(([, name]) => rulesOf(sheetOf(name), clause).length > 0);
   if (!known || sample === 'none') return nothing;
-  if (sample === undefined || sample === 'coming') {
+  if (sample === undefined || sample === 'loading') {
     const show = (): void => {
-      found.set(clause, 'coming');
-      void sampleOf(clause).then((one) => {
-        found.set(clause, one);
-        if (one === 'none') props.say(ui.noGameThatShipsHas);
-        props.requestUpdate();
+      samples.set(clause, 'loading');
+      void findSample(clause).then((one) => {
+        samples.set(clause, one);
+        if (one === 'none') model.announce(ui.noGameThatShipsHas);
+        model.requestUpdate();
       });
-      props.requestUpdate();
+      model.requestUpdate();
     };
-    return html`<div class="actions">${button(sample ? ui.coming : ui.showAPosition, show)}</div>`;
+    return html`<div class="actions">${button(sample ? ui.loading : ui.showAPosition, show)}</div>`;
   }
   return html`<figure class="sample">
     <umpire-map
@@ -80,8 +80,8 @@ export function samplePart(props: EditorProps, clause: string): TemplateResult |
       loading="eager"
       .position=${sample.position}
       .selectedUnits=${sample.units}
-      .framed=${framed(sample)}
-      .selected=${framed(sample)[0] ?? ''}
+      .framed=${hexesOf(sample)}
+      .selected=${hexesOf(sample)[0] ?? ''}
       .label=${sample.title}
     ></umpire-map>
     <figcaption>
@@ -91,8 +91,8 @@ export function samplePart(props: EditorProps, clause: string): TemplateResult |
   </figure>`;
 }
 
-/** Where the units of a sample stand. */
-const framed = ({position, units}: Sample): readonly string[] =>
+/** The hexes of the sample's units. */
+const hexesOf = ({position, units}: Sample): readonly string[] =>
   units.flatMap((id) => {
     const unit = position.game.unit(id);
     const at = unit && position.units.get(unit.index)?.at;

@@ -1,34 +1,27 @@
-import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import type {Plan} from '../../src/drawing/plan.js';
 import {HexPlan, SIDE} from '../../src/drawing/hex-plan.js';
+import {sceneOf} from '../../src/drawing/index.js';
+import type {Plan} from '../../src/drawing/plan.js';
 import {PointPlan} from '../../src/drawing/point-plan.js';
-import {type Underlay, pictureLimits, whyNoPicture, whyTooLarge} from '../../src/edit/module/index.js';
+import {pictureLimits, whyNoPicture, whyTooLarge, type Underlay} from '../../src/edit/module/index.js';
+import type {Game} from '../../src/module/index.js';
+import type {MapUnderlay} from '../umpire-map/tool.js';
 import {words} from './words.js';
 
 /**
- * A picture of the printed map, below the one that is drawn. It is read in this page, sent nowhere, and stands in no link:
- * a module names it at most. It is painted on a canvas, so that no policy of a page has to allow a picture for it.
+ * A picture of the printed map, shown below the drawn one. It stays in this browser: a module only names it. It is painted
+ * on a canvas, so that no policy of a page has to allow an image for it.
  */
 export class Scan {
-  /** What its file is called. */
+  /** The name of its file. */
   name = '';
   picture: ImageBitmap | undefined;
-  /** How much of it is seen through the map: 0 nothing, 1 all. */
-  shows = 0.6;
-  readonly #changed: (picture?: File | null) => void;
-  #canvas: HTMLCanvasElement | undefined;
-  #lies: Underlay | undefined;
-  #map: UmpireMap | undefined;
-  #watching: readonly {disconnect(): void}[] = [];
+  /** Opacity over the drawn terrain, 0 to 1. */
+  opacity = 0.6;
+  #underlay: {readonly key: readonly unknown[]; readonly value: MapUnderlay} | undefined;
 
-  /** `changed` is told of a picture that somebody chose (`File`) or took away (`null`), and of what is seen of it. */
-  constructor(changed: (picture?: File | null) => void) {
-    this.#changed = changed;
-  }
-
-  /** Opens a picture; says why where it can't. */
+  /** Opens a picture; returns the reason where that fails. */
   async read(file: Blob, name: string): Promise<string | undefined> {
-    // a picture is decoded only once its own bytes say that it fits
+    // decode a picture only once its own bytes say that it fits
     const why =
       file.size > pictureLimits.bytes
         ? words.isTooLong
@@ -42,105 +35,63 @@ export class Scan {
     }
     this.picture = picture;
     this.name = name;
-    this.#changed(file instanceof File ? file : undefined);
     return undefined;
   }
 
   /**
-   * Fetches the picture that a module names, and opens it; says why where it can't. Whoever wrote the module chooses no
-   * other site: only the one that the module came from is asked.
+   * Fetches and opens the picture that a module names; returns the reason where that fails. It must be on the site that the
+   * module came from, so that the author of a module cannot make browsers ask other sites.
    */
   async fetch(src: string, module: string): Promise<string | undefined> {
     try {
       const url = new URL(src, module);
       if (url.origin !== new URL(module).origin) return words.isOnAnotherSite;
-      const answer = await fetch(url);
-      if (!answer.ok) return `HTTP ${String(answer.status)}`;
-      return await this.read(await blobOf(answer, pictureLimits.bytes), src);
+      const response = await fetch(url);
+      if (!response.ok) return `HTTP ${String(response.status)}`;
+      return await this.read(await readBlob(response, pictureLimits.bytes), src);
     } catch {
       return words.didNotCome;
     }
   }
 
-  drop(): void {
+  remove(): void {
     this.picture = undefined;
     this.name = '';
-    this.#paint();
-    this.#changed(null);
   }
 
-  dim(shows: number): void {
-    this.shows = shows;
-    this.#changed();
-  }
-
-  /** Lies below a map as its module says; where it says nothing, nowhere. */
-  under(map: UmpireMap, lies: Underlay | undefined): void {
-    this.#lies = lies;
-    const svg = map.renderRoot.querySelector('.box > svg');
-    const sheet = svg?.querySelector('.sheet');
-    map.toggleAttribute('data-scan', this.picture !== undefined && lies !== undefined);
-    map.style.setProperty('--umpire-editor-ground', String(1 - this.shows));
-    if (svg && sheet && this.#canvas?.nextElementSibling !== svg) this.#lieBefore(svg, sheet);
-    this.#map = map;
-    this.#paint();
-  }
-
-  /** The canvas right below a picture, painted anew whenever that is turned or is of another size. */
-  #lieBefore(svg: Element, sheet: Element): void {
-    const canvas = (this.#canvas ??= document.createElement('canvas'));
-    canvas.className = 'scan';
-    canvas.setAttribute('aria-hidden', 'true');
-    svg.before(canvas);
-    for (const watch of this.#watching) watch.disconnect();
-    const turned = new MutationObserver(() => {
-      this.#paint();
-    });
-    const sized = new ResizeObserver(() => {
-      this.#paint();
-    });
-    turned.observe(sheet, {attributes: true, attributeFilter: ['transform']});
-    sized.observe(svg);
-    this.#watching = [turned, sized];
-  }
-
-  #paint(): void {
-    const {picture} = this;
-    const canvas = this.#canvas;
-    const pen = canvas?.getContext('2d');
-    const surface = this.#map?.surface;
-    if (!canvas || !pen || !surface?.plan) return;
-    const {size, view, plan} = surface;
-    const ratio = devicePixelRatio;
-    canvas.width = Math.round(size.width * ratio);
-    canvas.height = Math.round(size.height * ratio);
-    if (!picture || !this.#lies) return;
-    const {x, y, width, height} = lying(this.#lies, plan, picture);
-    const at = view.scale * ratio;
-    pen.drawImage(picture, (x - view.left) * at, (y - view.top) * at, width * at, height * at);
+  /** Places the picture below the map of a game as its module says; undefined without a picture or a place for it. */
+  underlay(game: Game): MapUnderlay | undefined {
+    const {picture, opacity} = this;
+    const {image} = game.document.map;
+    if (!picture || !image) return undefined;
+    const {plan} = sceneOf(game);
+    const key = [plan, image, picture, opacity];
+    if (!this.#underlay || key.some((part, i) => part !== this.#underlay?.key[i]))
+      this.#underlay = {key, value: {image: picture, opacity, ...boxOf(image, plan, picture)}};
+    return this.#underlay.value;
   }
 }
 
-/** Reads an answer until it ends or goes past a limit. */
-async function blobOf({body}: Response, most: number): Promise<Blob> {
+/** Reads a response until it ends or exceeds a limit. */
+async function readBlob({body}: Response, limit: number): Promise<Blob> {
   const reader = body?.getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for (let length = 0; length <= most;) {
+  for (let length = 0; length <= limit;) {
     const piece = await reader?.read();
     if (piece?.value === undefined) break;
     pieces.push(piece.value);
     length += piece.value.length;
-    if (length > most) void reader?.cancel();
+    if (length > limit) void reader?.cancel();
   }
   return new Blob(pieces);
 }
 
-/** Where in the scene a picture lies. */
-function lying(
+/** The box of a picture in units of the drawing. */
+function boxOf(
   {x, y, scale, scaleDown = scale}: Underlay,
   plan: Plan,
   {width, height}: {readonly width: number; readonly height: number},
-): {readonly x: number; readonly y: number; readonly width: number; readonly height: number} {
+): Pick<MapUnderlay, 'x' | 'y' | 'width' | 'height'> {
   const unit = plan instanceof PointPlan ? plan.scale : SIDE;
   const [across, down] = [unit / scale, unit / scaleDown];
   const [left, top] = plan instanceof HexPlan ? [plan.x(0), plan.y(0)] : [0, 0];

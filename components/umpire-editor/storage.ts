@@ -2,56 +2,50 @@ import {store, stored} from '../internal/storage.js';
 
 const keyOf = (name: string): string => `umpire-editor:${name}`;
 
-/** The draft that was kept; one without a name is not. */
-export const kept = (name: string): unknown => (name === '' ? undefined : stored(keyOf(name)));
+/** Reads the draft that this browser keeps under a name. */
+export const storedDraft = (name: string): unknown => (name === '' ? undefined : stored(keyOf(name)));
 
-/** Keeps a draft; false where the place allows none, or has no room for it: then its author has to save a file. */
-export const keep = (name: string, document: unknown): boolean => name !== '' && store(keyOf(name), document);
+/** Keeps a draft under a name; false where the browser refuses or has no room. */
+export const storeDraft = (name: string, document: unknown): boolean =>
+  name !== '' && store(keyOf(name), document);
 
-/** Where the scans of drafts are kept: pictures are too large for the other place. */
+/** Pictures are too large for local storage. */
 const STORE = 'scans';
 
-function opened(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const asked = indexedDB.open('umpire-editor', 1);
-    asked.onupgradeneeded = () => void asked.result.createObjectStore(STORE);
-    asked.onsuccess = () => {
-      resolve(asked.result);
-    };
-    asked.onerror = () => {
-      reject(new Error(asked.error?.message));
-    };
-  });
+async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  const request = indexedDB.open('umpire-editor', 1);
+  request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
+  return (await resultOf(request)).transaction(STORE, mode).objectStore(STORE);
 }
 
-const done = <T>(asked: IDBRequest<T>): Promise<T> =>
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    asked.onsuccess = () => {
-      resolve(asked.result);
+    request.onsuccess = () => {
+      resolve(request.result);
     };
-    asked.onerror = () => {
-      reject(new Error(asked.error?.message));
+    request.onerror = () => {
+      reject(new Error(request.error?.message));
     };
   });
 
-/** Keeps the picture of a draft in this browser, or forgets it; silently without where the place allows none. */
-export async function keepPicture(name: string, picture: File | null): Promise<void> {
+/** Keeps the scan of a draft, or deletes it. Does nothing where the browser refuses, as in a private window. */
+export async function storePicture(name: string, picture: File | null): Promise<void> {
   if (name === '') return;
   try {
-    const store = (await opened()).transaction(STORE, 'readwrite').objectStore(STORE);
-    await (picture ? done(store.put(picture, name)) : done(store.delete(name)));
+    const pictures = await openStore('readwrite');
+    await (picture ? resultOf(pictures.put(picture, name)) : resultOf(pictures.delete(name)));
   } catch {
-    // a private window: the picture is chosen again
+    // the author chooses the picture again
   }
 }
 
-/** The picture that was kept. */
-export async function keptPicture(name: string): Promise<File | undefined> {
+/** Reads the scan that was kept with a draft. */
+export async function storedPicture(name: string): Promise<File | undefined> {
   if (name === '') return undefined;
   try {
-    const store = (await opened()).transaction(STORE).objectStore(STORE);
-    const found: unknown = await done(store.get(name) as IDBRequest<unknown>);
-    return found instanceof File ? found : undefined;
+    const pictures = await openStore('readonly');
+    const picture: unknown = await resultOf(pictures.get(name) as IDBRequest<unknown>);
+    return picture instanceof File ? picture : undefined;
   } catch {
     return undefined;
   }

@@ -1,15 +1,13 @@
-import {type HexId, OFF_MAP, directions} from '../../src/board/index.js';
+import {OFF_MAP, directions, type HexId} from '../../src/board/index.js';
 import {HexPlan} from '../../src/drawing/hex-plan.js';
+import type {Plan} from '../../src/drawing/plan.js';
 import {PointPlan} from '../../src/drawing/point-plan.js';
 import {
-  type HexDraft,
-  type ModuleDraft,
-  type PointDraft,
   addPoint,
   capacityOf,
   edgeKinds,
   gridIn,
-  hasWay,
+  hasWay as hasLink,
   isHex,
   isPoint,
   paint,
@@ -17,265 +15,214 @@ import {
   setEdge,
   setLine,
   setPoint,
-  setWay,
+  setWay as setLink,
+  type HexDraft,
+  type ModuleDraft,
+  type PointDraft,
 } from '../../src/edit/module/index.js';
-import type {Plan} from '../../src/drawing/plan.js';
-import type {EditorProps} from './model.js';
+import type {MapSpot} from '../umpire-map/tool.js';
+import type {EditorModel} from './model.js';
 import {words as ui} from './words.js';
 
-/** A point of the picture: in scene units, and the place there (-1: none). */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly place: number;
+/** A point of the map, in units of the drawing, and the place there. */
+export type Spot = Pick<MapSpot, 'x' | 'y' | 'place'>;
+
+/** Draws on the map with the brush of one tab. A stroke lays or removes: the first thing that it meets decides. */
+export interface StrokeTool {
+  /** Starts a stroke; false where there is nothing to draw. */
+  start(spot: Spot): boolean;
+  /** Draws on to a spot; returns the draft with it, or undefined where nothing changes. */
+  move(spot: Spot): ModuleDraft | undefined;
+  /** Takes a press that was no stroke. */
+  tap(spot: Spot): void;
 }
 
-/** What a stroke over the map does. */
-export interface Stroke {
-  /** Does a press on the map draw now, or is it the map's own? */
-  draws(): boolean;
-  /** Is a press here the beginning of one? */
-  begins(spot: Spot): boolean;
-  moves(spot: Spot): void;
-  ends(): void;
-  leaves(): void;
-  /** A press that was no stroke. */
-  taps(spot: Spot): void;
-  /** The pointer is over a point, with no button held. */
-  hovers(spot: Spot | undefined): void;
+/** Makes the tool of the open tab; undefined where presses are the map's own. */
+export function strokeTool(model: EditorModel, plan: Plan | undefined): StrokeTool | undefined {
+  const {draft, tab} = model;
+  if (!plan || !model.is({drag: 'draws'})) return undefined;
+  if (isPoint(draft)) return tab === 'points' ? pointTool(model, plan) : undefined;
+  if (tab === 'terrain') return terrainTool(model);
+  if (tab === 'hexsides') return hexsideTool(model, plan);
+  return tab === 'roads' ? linkTool(model) : undefined;
 }
 
-/** A hexside by its two hexes, and how far its middle is from where it was looked for, in sides. */
-export interface NearEdge {
+/** The draft that a stroke has come to so far. */
+const hexDraft = (model: EditorModel): HexDraft => model.draft as HexDraft;
+
+const labelOf = (model: EditorModel, place: number): string =>
+  gridIn(hexDraft(model))?.label(place as HexId) ?? '';
+
+/** Paints hexes with the terrain of the brush, or fills an area with it. */
+function terrainTool(model: EditorModel): StrokeTool {
+  const fills = model.is({tab: {terrain: 'fill'}});
+  let last = -1;
+  return {
+    start: ({place}) => place >= 0 && !fills,
+    move: ({place}) => {
+      if (place < 0 || place === last) return undefined;
+      last = place;
+      return paint(hexDraft(model), [labelOf(model, place)], model.brush.terrain);
+    },
+    tap: ({place}) => {
+      const draft = hexDraft(model);
+      const grid = gridIn(draft);
+      if (place < 0 || !grid) return;
+      const hexes = fills ? patchAround(draft, grid, place as HexId) : [labelOf(model, place)];
+      model.change(paint(draft, hexes, model.brush.terrain), ui.painted(hexes, model.brush.terrain));
+    },
+  };
+}
+
+/** Paints one hex with the terrain of the brush. */
+export function paintHex(model: EditorModel, label: string): void {
+  const {draft, brush} = model;
+  if (isHex(draft)) model.change(paint(draft, [label], brush.terrain), ui.painted([label], brush.terrain));
+}
+
+/** A hexside, and the distance of its middle from a spot, in hexsides. */
+interface NearHexside {
   readonly hex: HexId;
   readonly other: HexId;
   readonly direction: number;
-  readonly off: number;
+  readonly distance: number;
 }
 
-/** Nearer than this to the middle of a hexside it is the one that is meant: where three meet, none is. */
-export const SNAP = 0.42;
+/** Largest distance at which a stroke means a hexside: where three meet, it means none. */
+const SNAP = 0.42;
 
-/** The hexside nearest to a point of the scene; none beyond the edge of the map. */
-export function edgeNear(plan: HexPlan, x: number, y: number): NearEdge | undefined {
+/** Finds the hexside nearest to a spot; none on the edge of the map. */
+export function nearestHexside(plan: HexPlan, {x, y}: Spot): NearHexside | undefined {
   const hex = plan.at(x, y) as HexId;
   if (hex < 0) return undefined;
-  let best: NearEdge | undefined;
+  let best: NearHexside | undefined;
   for (const direction of directions) {
     const other = plan.grid.neighbour(hex, direction);
     if (other === OFF_MAP) continue;
-    const off =
-      Math.hypot((plan.x(hex) + plan.x(other)) / 2 - x, (plan.y(hex) + plan.y(other)) / 2 - y) / plan.side;
-    if (!best || off < best.off) best = {hex, other, direction, off};
+    const [middleX, middleY] = [(plan.x(hex) + plan.x(other)) / 2, (plan.y(hex) + plan.y(other)) / 2];
+    const distance = Math.hypot(middleX - x, middleY - y) / plan.side;
+    if (!best || distance < best.distance) best = {hex, other, direction, distance};
   }
   return best;
 }
 
-/** What drawing needs of the editor. */
-export interface Board extends Pick<
-  EditorProps,
-  'draft' | 'room' | 'inks' | 'context' | 'is' | 'send' | 'change' | 'say'
-> {
-  readonly plan: Plan | undefined;
-  /** The hexside that a press would lay, shown before it does. */
-  show(edge: {readonly hex: HexId; readonly direction: number} | undefined): void;
+/** Lays the kind of the brush on hexsides. */
+function hexsideTool(model: EditorModel, plan: Plan): StrokeTool {
+  let lays: boolean | undefined;
+  const near = (spot: Spot): readonly [a: string, b: string, distance: number] | undefined => {
+    const found = plan instanceof HexPlan ? nearestHexside(plan, spot) : undefined;
+    return found && [labelOf(model, found.hex), labelOf(model, found.other), found.distance];
+  };
+  return {
+    start: ({place}) => place >= 0,
+    move: (spot) => {
+      const [a, b, distance = 1] = near(spot) ?? [];
+      const kind = model.brush.hexside;
+      if (a === undefined || b === undefined || distance > SNAP || kind === '') return undefined;
+      lays ??= !edgeKinds(hexDraft(model), a, b).includes(kind);
+      return setEdge(hexDraft(model), a, b, kind, lays);
+    },
+    tap: (spot) => {
+      const [a, b] = near(spot) ?? [];
+      if (a !== undefined && b !== undefined) toggleHexside(model, a, b);
+    },
+  };
 }
 
-/** One room's way with a stroke. */
-interface Way {
-  begins?(spot: Spot): boolean;
-  moves?(spot: Spot): ModuleDraft | undefined;
-  taps(spot: Spot): void;
+/** Lays the kind of the brush on a hexside, or removes it. */
+export function toggleHexside(model: EditorModel, a: string, b: string): void {
+  const kind = model.brush.hexside;
+  if (kind === '') {
+    model.announce(ui.addWhatLiesOnHexsides);
+    return;
+  }
+  const draft = hexDraft(model);
+  const lays = !edgeKinds(draft, a, b).includes(kind);
+  model.change(setEdge(draft, a, b, kind, lays), ui.hexsideLaid(a, b, kind, lays));
 }
 
-/** What a stroke over the map does in each room. */
-export class Drawing implements Stroke {
-  readonly #board: Board;
-  /** The place that a stroke was at before. */
-  #last = -1;
-  /** Does this stroke lay, or take away? The first thing it meets decides. */
-  #lays: boolean | undefined;
-  #point = '';
+/** Lays roads or rails from hex to hex. */
+function linkTool(model: EditorModel): StrokeTool {
+  let lays: boolean | undefined;
+  let last = -1;
+  const areAdjacent = (a: number, b: number): boolean =>
+    gridIn(hexDraft(model))?.direction(a as HexId, b as HexId) !== undefined;
+  return {
+    start: ({place}) => {
+      last = place;
+      return place >= 0;
+    },
+    move: ({place}) => {
+      const from = last;
+      if (place < 0 || place === from) return undefined;
+      last = place;
+      if (from < 0 || !areAdjacent(from, place)) return undefined;
+      const [a, b] = [labelOf(model, from), labelOf(model, place)];
+      const {link} = model.brush;
+      lays ??= !hasLink(hexDraft(model), link, a, b);
+      return setLink(hexDraft(model), link, a, b, lays);
+    },
+    tap: ({place}) => {
+      if (place < 0) return;
+      const {selected} = model.context;
+      const from = gridIn(hexDraft(model))?.find(selected);
+      if (from !== undefined && areAdjacent(from, place)) toggleLink(model, selected, labelOf(model, place));
+      model.send({type: 'select', place: labelOf(model, place)});
+    },
+  };
+}
 
-  constructor(board: Board) {
-    this.#board = board;
-  }
+/** Lays the road or rail of the brush between two hexes, or removes it. */
+export function toggleLink(model: EditorModel, a: string, b: string): void {
+  const draft = hexDraft(model);
+  const {link} = model.brush;
+  const lays = !hasLink(draft, link, a, b);
+  model.change(setLink(draft, link, a, b, lays), ui.linkLaid(a, b, link, lays));
+}
 
-  draws(): boolean {
-    const {room, is} = this.#board;
-    return ['ground', 'edges', 'ways', 'network'].includes(room) && is({press: 'draws'});
-  }
-
-  begins(spot: Spot): boolean {
-    this.#last = spot.place;
-    this.#lays = undefined;
-    return this.draws() && (this.#way?.begins?.(spot) ?? spot.place >= 0);
-  }
-
-  moves(spot: Spot): void {
-    const draft = this.#way?.moves?.(spot);
-    if (draft && draft !== this.#board.draft) this.#board.send({type: 'stroke', draft});
-  }
-
-  ends(): void {
-    this.#board.send({type: 'drop'});
-    this.#last = -1;
-    this.#point = '';
-  }
-
-  leaves(): void {
-    this.#board.send({type: 'cancel'});
-  }
-
-  taps(spot: Spot): void {
-    this.#way?.taps(spot);
-  }
-
-  hovers(spot: Spot | undefined): void {
-    const {plan, room} = this.#board;
-    if (room !== 'edges') return;
-    this.#board.show(
-      spot && plan instanceof HexPlan && this.draws() ? edgeNear(plan, spot.x, spot.y) : undefined,
-    );
-  }
-
-  get #way(): Way | undefined {
-    const {draft, room} = this.#board;
-    if (isHex(draft)) {
-      if (room === 'ground') return this.#ground(draft);
-      if (room === 'edges') return this.#edges(draft);
-      if (room === 'ways') return this.#ways(draft);
-    }
-    return room === 'network' && isPoint(draft) ? this.#network(draft) : undefined;
-  }
-
-  #ground(draft: HexDraft): Way {
-    const board = this.#board;
-    const {inks} = board;
-    const grid = gridIn(draft);
-    const label = (place: number): string => grid?.label(place as HexId) ?? '';
-    const fills = board.is({room: {ground: 'fill'}});
-    return {
-      begins: ({place}) => {
-        // the hex under the press is painted with the first move
-        this.#last = -1;
-        return place >= 0 && !fills;
-      },
-      moves: ({place}) => {
-        if (place < 0 || place === this.#last) return undefined;
-        this.#last = place;
-        return paint(draft, [label(place)], inks.terrain);
-      },
-      taps: ({place}) => {
-        if (place < 0 || !grid) return;
-        const hexes = fills ? patchAround(draft, grid, place as HexId) : [label(place)];
-        board.change(paint(draft, hexes, inks.terrain), ui.painted(hexes, inks.terrain));
-      },
-    };
-  }
-
-  #edges(draft: HexDraft): Way {
-    const board = this.#board;
-    const {plan, inks} = board;
-    const grid = gridIn(draft);
-    const near = (spot: Spot): readonly [a: string, b: string, off: number] | undefined => {
-      const edge = plan instanceof HexPlan ? edgeNear(plan, spot.x, spot.y) : undefined;
-      return edge && grid && [grid.label(edge.hex), grid.label(edge.other), edge.off];
-    };
-    return {
-      moves: (spot) => {
-        const [a, b, off = 1] = near(spot) ?? [];
-        if (a === undefined || b === undefined || off > SNAP || inks.edge === '') return undefined;
-        this.#lays ??= !edgeKinds(draft, a, b).includes(inks.edge);
-        return setEdge(draft, a, b, inks.edge, this.#lays);
-      },
-      taps: (spot) => {
-        const [a, b] = near(spot) ?? [];
-        if (a === undefined || b === undefined) return;
-        if (inks.edge === '') {
-          board.say(ui.addWhatLiesOnHexsides);
-          return;
-        }
-        const lays = !edgeKinds(draft, a, b).includes(inks.edge);
-        board.change(setEdge(draft, a, b, inks.edge, lays), `${a}/${b}: ${lays ? '' : 'no '}${inks.edge}.`);
-      },
-    };
-  }
-
-  #ways(draft: HexDraft): Way {
-    const board = this.#board;
-    const {inks, context} = board;
-    const grid = gridIn(draft);
-    const touch = (a: number, b: number): boolean => grid?.direction(a as HexId, b as HexId) !== undefined;
-    const label = (place: number): string => grid?.label(place as HexId) ?? '';
-    return {
-      moves: ({place}) => {
-        const from = this.#last;
-        if (place < 0 || place === from) return undefined;
-        this.#last = place;
-        if (from < 0 || !touch(from, place)) return undefined;
-        const [a, b] = [label(from), label(place)];
-        this.#lays ??= !hasWay(draft, inks.way, a, b);
-        return setWay(draft, inks.way, a, b, this.#lays);
-      },
-      taps: ({place}) => {
-        if (place < 0) return;
-        const from = grid?.find(context.chosen);
-        const [a, b] = [context.chosen, label(place)];
-        if (from !== undefined && touch(from, place)) {
-          const lays = !hasWay(draft, inks.way, a, b);
-          board.change(setWay(draft, inks.way, a, b, lays), ui.wayLaid(a, b, inks.way, lays));
-        }
-        board.send({type: 'choose', place: b});
-      },
-    };
-  }
-
-  #network(draft: PointDraft): Way {
-    const board = this.#board;
-    const {plan, inks, context} = board;
-    const ids = Object.keys(draft.map.points);
-    const onMap = (spot: Spot): readonly [number, number] =>
-      plan instanceof PointPlan ? plan.onMap(spot.x, spot.y) : [0, 0];
-    const join = (a: string, b: string): void => {
-      const lays = capacityOf(draft, a, b) === undefined;
-      board.change(
-        setLine(draft, a, b, lays ? inks.capacity : undefined),
-        ui.lineLaid(a, b, lays ? inks.capacity : undefined),
-      );
-    };
-    return {
-      begins: ({place}) => {
-        this.#point = ids[place] ?? '';
-        return place >= 0;
-      },
-      moves: (spot) => {
-        if (inks.lines) {
-          const there = ids[spot.place];
-          if (there === undefined || there === this.#point || this.#point === '') return undefined;
-          const from = this.#point;
-          this.#point = there;
-          return capacityOf(draft, from, there) === undefined
-            ? setLine(draft, from, there, inks.capacity)
-            : undefined;
-        }
+/** Adds, moves and joins points. */
+function pointTool(model: EditorModel, plan: Plan): StrokeTool {
+  /** The point that the stroke moves, or that its next line starts from. */
+  let point = '';
+  const {lines, capacity} = model.brush;
+  const pointDraft = (): PointDraft => model.draft as PointDraft;
+  const pointAt = (place: number): string | undefined => Object.keys(pointDraft().map.points)[place];
+  const onMap = (spot: Spot): readonly [number, number] =>
+    plan instanceof PointPlan ? plan.onMap(spot.x, spot.y) : [0, 0];
+  const toggleLine = (a: string, b: string): void => {
+    const laid = capacityOf(pointDraft(), a, b) === undefined ? capacity : undefined;
+    model.change(setLine(pointDraft(), a, b, laid), ui.lineLaid(a, b, laid));
+  };
+  return {
+    start: ({place}) => {
+      point = pointAt(place) ?? '';
+      return place >= 0;
+    },
+    move: (spot) => {
+      if (point === '') return undefined;
+      if (!lines) {
         const [x, y] = onMap(spot);
-        return this.#point === ''
-          ? undefined
-          : setPoint(draft, this.#point, {x: Math.round(x), y: Math.round(y)});
-      },
-      taps: (spot) => {
-        const there = ids[spot.place];
-        if (there === undefined && !inks.lines) {
-          const made = addPoint(draft, ...onMap(spot));
-          board.change(made.draft, ui.isAdded(made.id));
-          board.send({type: 'choose', place: made.id});
-        } else if (there !== undefined) {
-          const from = context.chosen;
-          if (inks.lines && from !== there && ids.includes(from)) join(from, there);
-          board.send({type: 'choose', place: there});
-        }
-      },
-    };
-  }
+        return setPoint(pointDraft(), point, {x: Math.round(x), y: Math.round(y)});
+      }
+      const there = pointAt(spot.place);
+      if (there === undefined || there === point) return undefined;
+      const from = point;
+      point = there;
+      return capacityOf(pointDraft(), from, there) === undefined
+        ? setLine(pointDraft(), from, there, capacity)
+        : undefined;
+    },
+    tap: (spot) => {
+      const there = pointAt(spot.place);
+      if (there !== undefined) {
+        const from = model.context.selected;
+        if (lines && from !== there && Object.hasOwn(pointDraft().map.points, from)) toggleLine(from, there);
+        model.send({type: 'select', place: there});
+      } else if (!lines) {
+        const {draft, id} = addPoint(pointDraft(), ...onMap(spot));
+        model.change(draft, ui.isAdded(id));
+        model.send({type: 'select', place: id});
+      }
+    },
+  };
 }

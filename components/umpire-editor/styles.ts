@@ -1,7 +1,7 @@
 import {css} from 'lit';
 
-/** The editor itself: rooms above, map and panel beside each other where there is room. */
-export const frame = css`
+/** The frame: tabs above; map and panel side by side where the width allows. */
+const frame = css`
   :host {
     display: block;
     container-type: inline-size;
@@ -22,7 +22,7 @@ export const frame = css`
     padding: 8px 12px 0;
     border-block-end: 1px solid var(--_line);
   }
-  .rooms {
+  .tabs {
     position: relative;
     display: flex;
     flex: 1 1 20rem;
@@ -30,7 +30,7 @@ export const frame = css`
     overflow-x: auto;
     scrollbar-width: none;
   }
-  .rooms button {
+  .tabs button {
     flex: none;
     border: 0;
     border-block-end: 3px solid transparent;
@@ -40,24 +40,24 @@ export const frame = css`
     padding: 4px 10px;
     min-block-size: 40px;
   }
-  .rooms button:focus-visible {
+  .tabs button:focus-visible {
     outline-offset: -3px;
   }
-  .rooms [aria-selected='true'] {
+  .tabs [aria-selected='true'] {
     color: var(--_text);
     font-weight: 600;
     border-color: var(--_accent);
   }
-  .turns {
+  .history {
     display: flex;
     gap: 4px;
   }
-  .turns button {
+  .history button {
     inline-size: 40px;
     padding: 0;
     font-size: 1.15rem;
   }
-  .head > :not(.rooms) {
+  .head > :not(.tabs) {
     margin-block-end: 6px;
   }
   .standing {
@@ -87,7 +87,7 @@ export const frame = css`
   .board > umpire-map {
     --umpire-map-height: 60vh;
   }
-  .work:is(.tables, .rules, .file, .forces) > .board {
+  .work:is(.tables, .rules, .file, .units) > .board {
     display: none;
   }
   .side {
@@ -131,8 +131,8 @@ export const frame = css`
   }
 `;
 
-/** Kinds of units, clauses and tables, each on a card of its own. */
-export const cards = css`
+/** Cards of counters, clauses and tables. */
+const cards = css`
   .counter-of {
     display: inline-block;
     inline-size: 36px;
@@ -202,8 +202,8 @@ export const cards = css`
   }
 `;
 
-/** What is wrong with the module, below every panel. */
-export const check = css`
+/** The list of faults below the panel. */
+const check = css`
   .check ul {
     display: grid;
     gap: 6px;
@@ -241,8 +241,8 @@ export const check = css`
   }
 `;
 
-/** A scan, and what was found on it. */
-export const scan = css`
+/** The scan with the clicked hexes. */
+const scan = css`
   .scan-box {
     position: relative;
     overflow: auto;
@@ -278,32 +278,8 @@ export const scan = css`
   }
 `;
 
-/** Adopted by the map of an editor: the scan lies below it, and what is drawn of the land lets it through. */
-export const boardStyles = css`
-  .box {
-    isolation: isolate;
-  }
-  .box > .scan {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    z-index: -1;
-    pointer-events: none;
-  }
-  :host([data-scan]) .box > svg {
-    background: none;
-  }
-  :host([data-scan]) .land-layer {
-    opacity: var(--umpire-editor-ground);
-  }
-  :host([data-scan]) .texture-layer {
-    opacity: var(--umpire-editor-ground);
-  }
-`;
-
-/** What a panel is made of: fields, ticks, buttons, parts that fold. */
-export const fields = css`
+/** The fields and buttons of the panels. */
+const fields = css`
   .panel,
   .check {
     display: grid;
@@ -331,7 +307,7 @@ export const fields = css`
     gap: 8px;
     align-items: end;
   }
-  /* what may be chosen is read whole */
+  /* options are longer than other values */
   .two > .field:has(> select) {
     grid-column: span 2;
   }
@@ -390,7 +366,7 @@ export const fields = css`
     gap: 4px 16px;
   }
   .actions,
-  .inks {
+  .choices {
     display: flex;
     flex-wrap: wrap;
     gap: 6px;
@@ -462,5 +438,5 @@ export const fields = css`
   }
 `;
 
-/** How the editor looks: what is later goes over what is earlier. */
+/** Later style sheets override earlier ones. */
 export const styles = [frame, fields, cards, check, scan];

@@ -12,63 +12,63 @@ import {
 import {isOddsTable} from '../../src/module/game.js';
 import type {OddsTableDocument} from '../../src/module/index.js';
 import {withFields} from '../../src/edit/record.js';
-import type {EditorProps} from './model.js';
+import type {EditorModel} from './model.js';
 import {line} from '../internal/fields.js';
-import {adder, button, inkList} from './fields.js';
+import {adder, button, choiceList} from './fields.js';
 import {oddsPart} from './odds-table.js';
 import {words as ui} from './words.js';
 
-/** Tables to begin with: an odds table, or one of fire. */
-const empty = (fire: boolean): Cells =>
+/** The cells of a new table: of fire, or of odds. */
+const newCells = (fire: boolean): Cells =>
   fire
     ? [['', '1', '2', '3'], ...Array.from({length: 6}, (_, i) => [String(i + 1), '0', '0', '0'])]
     : [['', '1-2', '1-1', '2-1'], ...Array.from({length: 6}, (_, i) => [String(i + 1), '-', '-', '-'])];
 
-/** The tables of the module, each as a grid that takes a pasted one. */
-export function tablesPanel(props: EditorProps): TemplateResult {
-  const {draft, context} = props;
+/** Edits the tables of the module as grids, into which a spreadsheet can be pasted. */
+export function tablesPanel(model: EditorModel): TemplateResult {
+  const {draft, context} = model;
   const tables = Object.entries(draft.tables ?? {});
   const name = Object.hasOwn(draft.tables ?? {}, context.table) ? context.table : (tables[0]?.[0] ?? '');
   const table = draft.tables?.[name];
   const put = (cells: Cells, said = ''): void => {
     const made = tableOf(cells, table);
-    if ('why' in made) props.say(made.why);
-    else props.change(setTable(draft, name, made.table), said);
+    if ('why' in made) model.announce(made.why);
+    else model.change(setTable(draft, name, made.table), said);
   };
-  return html`${inkList(
+  return html`${choiceList(
     tables.map(([id, {title = id}]) => [id, title]),
     name,
     (id) => {
-      props.send({type: 'table', name: id});
+      model.send({type: 'table', name: id});
     },
   )}
   ${adder(ui.addATableBattlesUse(isPoint(draft) ? 'combat' : 'crt'), (said) => {
-    const made = tableOf(empty(isPoint(draft)));
-    if (!('why' in made)) props.change(setTable(draft, said, made.table), ui.theTableIsAdded(said));
-    props.send({type: 'table', name: said});
+    const made = tableOf(newCells(isPoint(draft)));
+    if (!('why' in made)) model.change(setTable(draft, said, made.table), ui.theTableIsAdded(said));
+    model.send({type: 'table', name: said});
   })}
-  ${table ? tablePart(props, name, table, put) : html`<p class="quiet">${ui.aTableTakesWhatA}</p>`}`;
+  ${table ? tablePart(model, name, table, put) : html`<p class="quiet">${ui.aTableTakesWhatA}</p>`}`;
 }
 
-/** So many cells can be edited as a grid: each is a field. */
-const MOST_CELLS = 5_000;
+/** Largest number of cells in a grid, since each is a field. */
+const MAX_CELLS = 5_000;
 const sizeOf = (cells: Cells): number => cells.length * (cells[0]?.length ?? 0);
 
 function tablePart(
-  props: EditorProps,
+  model: EditorModel,
   name: string,
   table: TableDocument,
   put: (cells: Cells, said?: string) => void,
 ): TemplateResult {
-  const {draft} = props;
+  const {draft} = model;
   const at = `/tables/${name}`;
   const cells = cellsOf(table);
   const paste = (event: ClipboardEvent): void => {
     const pasted = parseCells(event.clipboardData?.getData('text/plain') ?? '');
     if (pasted.length < 2) return;
     event.preventDefault();
-    if (sizeOf(pasted) > MOST_CELLS) {
-      props.say(ui.tooManyCells(sizeOf(pasted), MOST_CELLS));
+    if (sizeOf(pasted) > MAX_CELLS) {
+      model.announce(ui.tooManyCells(sizeOf(pasted), MAX_CELLS));
       return;
     }
     put(pasted, ui.pasted(pasted.length - 1, (pasted[0]?.length ?? 1) - 1));
@@ -85,7 +85,7 @@ function tablePart(
         put(cells.map((one, r) => (r === row ? one.map((was, c) => (c === column ? said : was)) : one)));
       }}
       @keydown=${(event: KeyboardEvent) => {
-        step(event, row, column);
+        moveCell(event, row, column);
       }}
     />`;
   };
@@ -109,12 +109,12 @@ function tablePart(
     </table>`;
   const odds = isOddsTable(table) ? table : undefined;
   const title = (said: string): void => {
-    props.change(setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined})));
+    model.change(setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined})));
   };
   return html`<div class="two">
       ${line(ui.title, table.title ?? '', title, {at: `${at}/title`, placeholder: name})}
       ${button(ui.removeThisTable, () => {
-        props.change(setTable(draft, name, undefined), ui.isGone(name));
+        model.change(setTable(draft, name, undefined), ui.isGone(name));
       })}
     </div>
     <p class="quiet" id="paste">${ui.pasteATableFromA}</p>
@@ -127,7 +127,7 @@ function tablePart(
       data-at=${at}
       @paste=${paste}
     >
-      ${sizeOf(cells) > MOST_CELLS ? html`<p>${ui.tooManyCells(sizeOf(cells), MOST_CELLS)}</p>` : grid()}
+      ${sizeOf(cells) > MAX_CELLS ? html`<p>${ui.tooManyCells(sizeOf(cells), MAX_CELLS)}</p>` : grid()}
     </div>
     <div class="actions">
       ${button(ui.addAColumn, () => {
@@ -141,10 +141,10 @@ function tablePart(
         {off: (cells[0]?.length ?? 0) < 3},
       )}
     </div>
-    ${odds ? oddsPart(props, name, odds) : nothing}`;
+    ${odds ? oddsPart(model, name, odds) : nothing}`;
 }
 
-/** A column further than the last. */
+/** The heading of the column after the last. */
 function nextColumn(head: readonly string[], odds: OddsTableDocument | undefined): string {
   const last = head.at(-1) ?? '';
   if (!odds) return String(head.length);
@@ -156,8 +156,8 @@ function nextColumn(head: readonly string[], odds: OddsTableDocument | undefined
     : `+${String(Number(last) + 1)}`;
 }
 
-/** Up, down and Enter go from cell to cell, as in a spreadsheet. */
-function step(event: KeyboardEvent, row: number, column: number): void {
+/** Moves between cells with up, down and Enter, as in a spreadsheet. */
+function moveCell(event: KeyboardEvent, row: number, column: number): void {
   const down = {ArrowDown: 1, Enter: 1, ArrowUp: -1}[event.key];
   if (down === undefined || event.isComposing) return;
   const grid = (event.target as Element).closest('table');

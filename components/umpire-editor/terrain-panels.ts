@@ -9,70 +9,70 @@ import {
 } from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import {hexsidePatterns, terrainPatterns} from '../../src/module/schema/map.js';
-import type {EditorProps} from './model.js';
+import type {EditorModel} from './model.js';
 import {line, pick, tick} from '../internal/fields.js';
-import {adder, button, inkList, number, offers, pressPart} from './fields.js';
+import {adder, button, choiceList, number, suggestions, panButton} from './fields.js';
 import {words as ui} from './words.js';
 
-/** Terrain of hexes: the brush, and what the terrain in hand is. */
-export function groundPanel(props: EditorProps): TemplateResult {
-  const {draft, inks} = props;
+/** Paints terrain, and edits the terrain of the brush. */
+export function terrainPanel(model: EditorModel): TemplateResult {
+  const {draft, brush} = model;
   if (!isHex(draft)) return html``;
   const terrain = Object.entries(draft.map.terrain ?? {});
   const known = terrain.filter(([id]) => id !== 'clear');
-  const fills = props.is({room: {ground: 'fill'}});
+  const fills = model.is({tab: {terrain: 'fill'}});
   const add = (said: string): void => {
     const id = freshName(draft, 'terrain', said);
-    props.change(setTerrain(draft, id, {name: said}), ui.isInHand(said));
-    props.send({type: 'ink', inks: {terrain: id}});
+    model.change(setTerrain(draft, id, {name: said}), ui.isInHand(said));
+    model.send({type: 'brush', brush: {terrain: id}});
   };
   return html`<div class="actions" role="group" aria-label=${ui.paint}>
       ${button(
         ui.brush,
         () => {
-          props.send({type: 'brush'});
+          model.send({type: 'paint'});
         },
         {pressed: !fills},
       )}
       ${button(
         ui.fill,
         () => {
-          props.send({type: 'fill'});
+          model.send({type: 'fill'});
         },
         {pressed: fills},
       )}
-      ${pressPart(props)}
+      ${panButton(model)}
     </div>
-    ${inkList(
+    ${choiceList(
       [['clear', ui.clear], ...known.map(([id, {name = id}]) => [id, name] as const)],
-      inks.terrain,
+      brush.terrain,
       (id) => {
-        props.send({type: 'ink', inks: {terrain: id}});
+        model.send({type: 'brush', brush: {terrain: id}});
       },
     )}
     <p class="quiet">
       ${ui.onTheMap} <kbd>${ui.enter}</kbd> ${ui.paints} <kbd>P</kbd> ${ui.putsThePenDownSo}
       <kbd>1</kbd> ${ui.to} <kbd>9</kbd> ${ui.choose}
     </p>
-    ${offers(
+    ${suggestions(
       'terrains',
       terrainPatterns.filter((id) => id !== 'clear' && !known.some(([one]) => one === id)),
     )}
-    ${adder(ui.addATerrain, add, {list: 'terrains'})} ${terrainPart(props, draft)}`;
+    ${adder(ui.addATerrain, add, {list: 'terrains'})} ${terrainPart(model, draft)}`;
 }
 
-function terrainPart(props: EditorProps, draft: HexDraft): TemplateResult | typeof nothing {
-  const id = props.inks.terrain;
+function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | typeof nothing {
+  const id = model.brush.terrain;
   const terrain = draft.map.terrain?.[id];
   if (!terrain) return nothing;
   const at = `/map/terrain/${id}`;
   const set = (says: Partial<Record<keyof typeof terrain & string, unknown>>): void => {
-    props.change(setTerrain(draft, id, withFields(terrain, says as never)));
+    model.change(setTerrain(draft, id, withFields(terrain, says as never)));
   };
   return html`<section class="group" aria-labelledby="terrain">
     <h3 id="terrain">${terrain.name ?? id}</h3>
     <div class="two">
-      ${namedAndDrawn(props, {
+      ${kindFields(model, {
         kind: 'terrain',
         id,
         says: terrain,
@@ -97,7 +97,7 @@ function terrainPart(props: EditorProps, draft: HexDraft): TemplateResult | type
         {at: `${at}/movement`, placeholder: '1', step: 0.5},
       )}
       ${prohibitedPart(
-        props,
+        model,
         terrain.prohibited,
         (prohibited) => {
           set({prohibited});
@@ -106,41 +106,41 @@ function terrainPart(props: EditorProps, draft: HexDraft): TemplateResult | type
       )}
     </div>
     ${button(ui.removeThisTerrain, () => {
-      props.change(setTerrain(draft, id, undefined), ui.isGoneToClear(id));
-      props.send({type: 'ink', inks: {terrain: 'clear'}});
+      model.change(setTerrain(draft, id, undefined), ui.isGoneToClear(id));
+      model.send({type: 'brush', brush: {terrain: 'clear'}});
     })}
   </section>`;
 }
 
-/** What lies on hexsides: laid by dragging along them. */
-export function edgesPanel(props: EditorProps): TemplateResult {
-  const {draft, inks} = props;
+/** Lays rivers and the like on hexsides, and edits the kind of the brush. */
+export function hexsidesPanel(model: EditorModel): TemplateResult {
+  const {draft, brush} = model;
   if (!isHex(draft)) return html``;
   const kinds = Object.entries(draft.map.hexsideTerrain ?? {});
-  const id = inks.edge;
+  const id = brush.hexside;
   const kind = draft.map.hexsideTerrain?.[id];
   const add = (said: string): void => {
     const fresh = freshName(draft, 'hexsideTerrain', said);
-    props.change(setHexsideTerrain(draft, fresh, {name: said}), ui.isInHand(said));
-    props.send({type: 'ink', inks: {edge: fresh}});
+    model.change(setHexsideTerrain(draft, fresh, {name: said}), ui.isInHand(said));
+    model.send({type: 'brush', brush: {hexside: fresh}});
   };
   const at = `/map/hexsideTerrain/${id}`;
   const set = (says: object): void => {
-    if (kind) props.change(setHexsideTerrain(draft, id, withFields(kind, says as never)));
+    if (kind) model.change(setHexsideTerrain(draft, id, withFields(kind, says as never)));
   };
-  return html`<div class="actions">${pressPart(props)}</div>
-    ${inkList(
+  return html`<div class="actions">${panButton(model)}</div>
+    ${choiceList(
       kinds.map(([one, {name = one}]) => [one, name]),
       id,
-      (edge) => {
-        props.send({type: 'ink', inks: {edge}});
+      (hexside) => {
+        model.send({type: 'brush', brush: {hexside}});
       },
     )}
     <p class="quiet">
       ${ui.dragAlongHexsidesBeginOn} <kbd>${ui.shift}</kbd> ${ui.andADirection}<kbd>W</kbd> <kbd>E</kbd>
       <kbd>D</kbd> <kbd>S</kbd> <kbd>A</kbd> <kbd>Q</kbd>${ui.laysItOnThatSide}
     </p>
-    ${offers(
+    ${suggestions(
       'edges',
       hexsidePatterns.filter((one) => !kinds.some(([known]) => known === one)),
     )}
@@ -150,16 +150,16 @@ export function edgesPanel(props: EditorProps): TemplateResult {
         ? html`<section class="group" aria-labelledby="edge">
             <h3 id="edge">${kind.name ?? id}</h3>
             <div class="two">
-              ${namedAndDrawn(props, {
+              ${kindFields(model, {
                 kind: 'hexsideTerrain',
                 id,
                 says: kind,
                 patterns: hexsidePatterns,
                 set,
-                renamed: (to) => ({edge: to}),
+                renamed: (to) => ({hexside: to}),
               })}
               ${prohibitedPart(
-                props,
+                model,
                 kind.prohibited,
                 (prohibited) => {
                   set({prohibited});
@@ -171,43 +171,43 @@ export function edgesPanel(props: EditorProps): TemplateResult {
               })}
             </div>
             ${button(ui.removeItFromEveryHexside, () => {
-              props.change(setHexsideTerrain(draft, id, undefined), ui.isGone(id));
-              props.send({type: 'ink', inks: {edge: kinds.find(([one]) => one !== id)?.[0] ?? ''}});
+              model.change(setHexsideTerrain(draft, id, undefined), ui.isGone(id));
+              model.send({type: 'brush', brush: {hexside: kinds.find(([one]) => one !== id)?.[0] ?? ''}});
             })}
           </section>`
         : nothing
     }`;
 }
 
-/** Roads and rails: drawn from middle to middle. */
-export function waysPanel(props: EditorProps): TemplateResult {
-  const {draft, inks, context} = props;
+/** Draws roads and rails from hex to hex. */
+export function roadsPanel(model: EditorModel): TemplateResult {
+  const {draft, brush, context} = model;
   if (!isHex(draft)) return html``;
-  return html`<div class="actions">${pressPart(props)}</div>
-    ${inkList(
+  return html`<div class="actions">${panButton(model)}</div>
+    ${choiceList(
       [
         ['roads', ui.road],
         ['rails', ui.rail],
       ],
-      inks.way,
-      (way) => {
-        props.send({type: 'ink', inks: {way: way as 'roads'}});
+      brush.link,
+      (link) => {
+        model.send({type: 'brush', brush: {link: link as 'roads'}});
       },
     )}
     <p class="quiet">${ui.dragThroughHexesOrPress} <kbd>${ui.shift}</kbd> ${ui.andADirectionLeadsIt}</p>
-    <p role="status">${context.chosen === '' ? nothing : html`${ui.from} ${context.chosen}.`}</p>`;
+    <p role="status">${context.selected === '' ? nothing : html`${ui.from} ${context.selected}.`}</p>`;
 }
 
 const patternWords = (id: string): string => id.replaceAll('-', ' ');
 
-/** Who may not enter terrain, or cross a hexside: nobody, everybody, or some types of unit. */
-export function prohibitedPart(
-  props: EditorProps,
+/** Edits the units for which a terrain or hexside is prohibited: none, all, or some types. */
+function prohibitedPart(
+  model: EditorModel,
   prohibited: boolean | readonly string[] | undefined,
   change: (prohibited: true | string[] | undefined) => void,
   at: string,
 ): TemplateResult {
-  const types = Object.keys(props.draft.unitTypes ?? {});
+  const types = Object.keys(model.draft.unitTypes ?? {});
   const some = Array.isArray(prohibited) ? (prohibited as readonly string[]) : undefined;
   return html`${pick(
     ui.closedInMovementTo,
@@ -232,23 +232,20 @@ export function prohibitedPart(
   }`;
 }
 
-/** What may lie on hexes or on hexsides, as far as both are alike. */
+/** A kind of terrain or hexside, as far as both have the same fields. */
 interface Kind {
   readonly kind: 'terrain' | 'hexsideTerrain';
   readonly id: string;
   readonly says: {readonly name?: string; readonly pattern?: string};
   readonly patterns: readonly string[];
   readonly set: (says: {readonly name?: string | undefined; readonly pattern?: string | undefined}) => void;
-  /** What is in hand once it has another name in the file. */
-  readonly renamed: (to: string) => Partial<EditorProps['inks']>;
+  /** The brush after a change of the id. */
+  readonly renamed: (to: string) => Partial<EditorModel['brush']>;
 }
 
-/** What it is called, by people and in the file, and how it is drawn. */
-export function namedAndDrawn(
-  props: EditorProps,
-  {kind, id, says, patterns, set, renamed}: Kind,
-): TemplateResult {
-  const {draft} = props;
+/** Edits the name, the id and the pattern of a kind. */
+function kindFields(model: EditorModel, {kind, id, says, patterns, set, renamed}: Kind): TemplateResult {
+  const {draft} = model;
   const at = `/map/${kind}/${id}`;
   return html`${line(
     ui.called,
@@ -262,8 +259,8 @@ export function namedAndDrawn(
     ui.itsNameInTheFile,
     id,
     (to) => {
-      props.change(rename(draft, kind, id, to));
-      if (props.draft !== draft) props.send({type: 'ink', inks: renamed(to)});
+      model.change(rename(draft, kind, id, to));
+      if (model.draft !== draft) model.send({type: 'brush', brush: renamed(to)});
     },
     {at},
   )}

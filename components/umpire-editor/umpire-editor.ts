@@ -13,37 +13,36 @@ import {tokens} from '../internal/tokens.js';
 import type {UmpirePositionEvent} from '../umpire-map/edit/events.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {BoardLink} from './map-tools.js';
-import {Editing} from './model.js';
-import {kept} from './storage.js';
 import {checkPart, headPart, panelOf} from './frame.js';
-import {sightingPart} from './calibration-panel.js';
+import {calibrationPicture} from './calibration-panel.js';
+import {EditorMapTool} from './map-tools.js';
+import {EditorModel} from './model.js';
+import {storedDraft} from './storage.js';
 import {styles} from './styles.js';
 import {words as ui} from './words.js';
-import {UmpireModuleEvent} from './events.js';
 
 /**
- * Where a module is made: its map from a scan or from nothing, its counters, tables and rules, with what is wrong with it
- * at every moment, and one file that comes out.
+ * Edits a module: its map from a scan or from nothing, its counters, tables and rules. Lists faults after each change, and
+ * saves one file.
  *
- * @summary An editor for modules: map, counters, tables and rules of a game of one's own.
+ * @summary An editor for modules: map, counters, tables and rules of a game.
  * @tag umpire-editor
- * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
- * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
- * @slot - What a page shows without script, and a `<script type="application/json">` with a module to begin with.
- * @csspart head - The rooms of the editor, undo and redo, and how the module stands.
- * @csspart panel - What can be done in the room one is in.
- * @csspart check - What is wrong with the module, and what is surely not meant.
- * @csspart faults - What is wrong with a document that was refused.
- * @csspart failed - What could not be fetched, and a button to try again.
- * @cssstate loading - A module is on its way.
- * @cssstate refused - What it was given is no module.
- * @cssstate failed - Something could not be fetched.
+ * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
+ * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
+ * @slot - Content to show without scripts, and a `<script type="application/json">` with a module to start with.
+ * @csspart head - The tabs, undo and redo, and the number of faults.
+ * @csspart panel - The panel of the open tab.
+ * @csspart check - The faults of the module, and its warnings.
+ * @csspart faults - The faults of a document that was refused.
+ * @csspart failed - The message that loading failed, and a button to try again.
+ * @cssstate loading - A module is loading.
+ * @cssstate refused - The document is no module.
+ * @cssstate failed - Loading failed.
  * @cssstate faulty - The module has faults: it is no game yet.
  * @fires {UmpireModuleEvent} umpire-module - A person changed the module.
- * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
- * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
- * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
+ * @fires {UmpireLoadEvent} umpire-load - The document is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - The document was refused; the event lists its faults.
+ * @fires {UmpireFailEvent} umpire-fail - Loading failed.
  */
 export class UmpireEditor extends LitElement {
   static {
@@ -51,90 +50,63 @@ export class UmpireEditor extends LitElement {
   }
   static override styles = [tokens, ...picture, shared, styles];
 
-  /** Where a module's JSON is, to begin with. */
+  /** Address of a module's JSON to start with. */
   @property() src = '';
-  /** A module to begin with, as a document. */
+  /** A module document to start with. */
   @property({attribute: false}) module?: unknown;
-  /** Under which name the module is kept in this browser between visits; empty: it is not kept. */
+  /** The name under which this browser keeps the module between visits; empty keeps nothing. */
   @property() keep = '';
 
-  @state() private refusedWith: readonly Fault[] = [];
-  @state() private begun = false;
+  @state() private faults: readonly Fault[] = [];
+  @state() private isStarted = false;
 
   readonly #loader = new Loader(this, () => this.requestUpdate());
   readonly #states: CustomStateSet;
-  readonly #editing: Editing;
-  readonly #board: BoardLink;
+  readonly #model = new EditorModel(this);
+  readonly #mapTool = new EditorMapTool(this.#model, () => this.#map);
   #given: Given | undefined;
 
   constructor() {
     super();
     this.#states = this.attachInternals().states;
-    const nameOf = (): string => this.keep;
-    this.#editing = new Editing({
-      get keep() {
-        return nameOf();
-      },
-      requestUpdate: () => this.requestUpdate(),
-      changed: (draft, faults) => void this.dispatchEvent(new UmpireModuleEvent(draft, faults)),
-      focusOn: (pointer) => void this.updateComplete.then(() => this.#focusOn(pointer)),
-    });
-    this.#board = new BoardLink(this.#editing);
   }
 
-  /** The module as it stands now, whole: it may have faults. */
+  /** The current module; it may have faults. */
   get document(): ModuleDocument {
-    return this.#editing.draft;
+    return this.#model.draft;
   }
 
-  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  /** Resolves with true once the document is shown, with false once it is refused. */
   get ready(): Promise<boolean> {
     return readyOf(this);
   }
 
-  /** Puts the keyboard on the field that a pointer is about, or the nearest thing around it. */
-  #focusOn(pointer: string): void {
-    const fields = [...this.renderRoot.querySelectorAll<HTMLElement>('[data-at]')];
-    for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-      const field =
-        fields.find((one) => one.dataset['at'] === at) ??
-        fields.find((one) => one.dataset['at']?.startsWith(`${at}/`));
-      if (!field) continue;
-      for (let up = field.parentElement; up; up = up.parentElement)
-        if (up instanceof HTMLDetailsElement) up.open = true;
-      field.focus();
-      return;
-    }
-    this.renderRoot.querySelector<HTMLElement>('.panel')?.focus();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#board.leave();
+  get #map(): UmpireMap | null {
+    return this.renderRoot.querySelector<UmpireMap>('.board > umpire-map');
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
     const given = givenBy(this);
-    if (!this.begun && !given) this.#begin(kept(this.keep));
+    if (!this.isStarted && !given) this.#start(storedDraft(this.keep));
     else if (!isSame(given, this.#given) || (changed.has('module') && given)) this.#load(given);
   }
 
-  /** What was kept under this name is gone on with; what the page gives is for who has nothing there. */
+  /** Starts with the stored draft, else with the document that the page gives. */
   #load(given: Given | undefined): void {
     this.#given = given;
-    const before = this.begun ? undefined : kept(this.keep);
-    if (before !== undefined || !given) {
-      this.#begin(before);
+    const stored = this.isStarted ? undefined : storedDraft(this.keep);
+    if (stored !== undefined || !given) {
+      this.#start(stored);
       return;
     }
     this.#loader.load(
       (signal) => readJson(given, 'a module', signal),
       (read) => {
         const checked = read.ok ? checkModule(read.value) : read;
-        this.refusedWith = checked.ok ? [] : checked.faults;
+        this.faults = checked.ok ? [] : checked.faults;
         if (!checked.ok) return;
-        this.#begin(checked.value);
+        this.#start(checked.value);
         if ('url' in given) void this.#fetchScan(checked.value.map.image?.src, given.url);
       },
     );
@@ -143,13 +115,14 @@ export class UmpireEditor extends LitElement {
   /** Fetches the picture that a module names. */
   async #fetchScan(src: string | undefined, module: string): Promise<void> {
     if (src === undefined) return;
-    const why = await this.#editing.scan.fetch(src, module);
-    if (why !== undefined) this.#editing.say(ui.canTBeOpened(src, why));
+    const why = await this.#model.scan.fetch(src, module);
+    if (why === undefined) this.requestUpdate();
+    else this.#model.announce(ui.canTBeOpened(src, why));
   }
 
-  #begin(document: unknown): void {
-    this.#editing.begin(document);
-    this.begun = true;
+  #start(document: unknown): void {
+    this.#model.start(document);
+    this.isStarted = true;
   }
 
   protected override updated(): void {
@@ -157,20 +130,18 @@ export class UmpireEditor extends LitElement {
     setStates(
       this.#states,
       {
-        loading: !this.begun && this.refusedWith.length === 0 && !failed,
-        refused: this.refusedWith.length > 0,
+        loading: !this.isStarted && this.faults.length === 0 && !failed,
+        refused: this.faults.length > 0,
         failed,
-        faulty: this.begun && this.#editing.judged.faults.length > 0,
+        faulty: this.isStarted && this.#model.check.faults.length > 0,
       },
       this,
-      () => this.refusedWith.map(faultLine),
+      () => this.faults.map(faultLine),
     );
-    const map = this.renderRoot.querySelector<UmpireMap>('.board > umpire-map');
-    if (map) this.#board.follow(map);
     this.#revealTab();
   }
 
-  /** The tab of the room one is in is seen, however narrow the strip. */
+  /** Scrolls the strip of tabs so that the open tab is in view. */
   #revealTab(): void {
     const tab = this.renderRoot.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
     const strip = tab?.parentElement;
@@ -181,16 +152,16 @@ export class UmpireEditor extends LitElement {
   }
 
   readonly #setUp = ({position}: UmpirePositionEvent): void => {
-    this.#editing.setUp(position);
+    this.#model.setUp(position);
   };
 
   readonly #select = (event: UmpireHexSelectEvent): void => {
-    if (this.#editing.room === 'position') return;
+    if (this.#model.tab === 'position') return;
     event.preventDefault();
-    this.#board.choose(event.label);
+    this.#mapTool.select(event.label);
   };
 
-  /** Ctrl-Z and its like, wherever the focus is but in a field that has something to take back itself. */
+  /** Undoes and redoes with Ctrl-Z and Ctrl-Y, except in text fields, which have their own undo. */
   readonly #key = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     const [inner] = event.composedPath();
@@ -203,23 +174,23 @@ export class UmpireEditor extends LitElement {
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
-    this.#editing.send({type: key === 'y' || event.shiftKey ? 'redo' : 'undo'});
+    this.#model.send({type: key === 'y' || event.shiftKey ? 'redo' : 'undo'});
   };
 
   protected override render(): TemplateResult {
-    if (this.refusedWith.length > 0)
+    if (this.faults.length > 0)
       return html`<ul class="faults" part="faults" role="alert">
-        ${this.refusedWith.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+        ${this.faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
       </ul>`;
-    if (!this.begun) return html`${this.#loader.notice()}<slot></slot>`;
-    const editing = this.#editing;
-    const {room} = editing;
-    const calibrating = editing.is({room: {map: 'calibrating'}});
-    const wide = ['tables', 'rules', 'file', 'forces'].includes(room);
+    if (!this.isStarted) return html`${this.#loader.notice()}<slot></slot>`;
+    const model = this.#model;
+    const {tab} = model;
+    const isCalibrating = model.is({tab: {map: 'calibrating'}});
+    const isWide = ['tables', 'rules', 'file', 'units'].includes(tab);
     return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir} @keydown=${this.#key}>
-      ${headPart(editing, editing.isKept)}
-      <div class="work ${room} ${wide ? 'wide' : ''}">
-        <div class="board">${calibrating ? sightingPart(editing) : this.#mapPart()}</div>
+      ${headPart(model)}
+      <div class="work ${tab} ${isWide ? 'wide' : ''}">
+        <div class="board">${isCalibrating ? calibrationPicture(model) : this.#mapPart()}</div>
         <div class="side">
           <section
             class="panel"
@@ -227,26 +198,28 @@ export class UmpireEditor extends LitElement {
             id="panel"
             role="tabpanel"
             tabindex="-1"
-            aria-labelledby="tab-${room}"
+            aria-labelledby="tab-${tab}"
           >
-            ${panelOf(editing)}
+            ${panelOf(model)}
           </section>
-          ${checkPart(editing)}
+          ${checkPart(model)}
         </div>
       </div>
-      <div class="unseen" role="status">${editing.said}</div>
+      <div class="unseen" role="status">${model.announcement}</div>
     </div>`;
   }
 
   #mapPart(): TemplateResult | typeof nothing {
-    const {position, room, draft, context, game} = this.#editing;
+    const {position, tab, draft, context, game, scan} = this.#model;
     if (!position) return html`<p class="wrong">${ui.theMapCanTBe}</p>`;
     return html`<umpire-map
       loading="eager"
-      ?edit=${room === 'position' && game !== undefined && context.position !== ''}
+      ?edit=${tab === 'position' && game !== undefined && context.position !== ''}
       .position=${position}
+      .tool=${this.#mapTool}
+      .underlay=${scan.underlay(position.game)}
       .label=${ui.mapOf(draft.title)}
-      .selected=${['position'].includes(room) ? '' : context.chosen}
+      .selected=${tab === 'position' ? '' : context.selected}
       @umpire-hex-select=${this.#select}
       @umpire-position=${this.#setUp}
     ></umpire-map>`;

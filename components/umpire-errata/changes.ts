@@ -100,7 +100,7 @@ export function valueWords(value: unknown, keys: readonly string[], game: Game):
 }
 
 /** One line of the list of changes; it may stand for several places. */
-export interface ChangeWords {
+interface ChangeWords {
   readonly what: string;
   readonly before: string;
   readonly after: string;

@@ -3,7 +3,6 @@ import {UmpireErrata} from './umpire-errata.js';
 
 // the types of its events come with its definition
 export type * from './events.js';
-export type * from '../internal/fail-event.js';
 export type * from '../internal/life-events.js';
 
 define('umpire-errata', UmpireErrata);

@@ -161,7 +161,7 @@ function reinforcementCard(subject: Subject & {kind: 'reinforcement'}, edition: 
 }
 
 /** Shows a subject in one edition. */
-export function figure(subject: Subject, editions: Editions, edition: Edition): TemplateResult {
+function figure(subject: Subject, editions: Editions, edition: Edition): TemplateResult {
   const {game, printed} = edition;
   switch (subject.kind) {
     case 'counter': {
@@ -195,7 +195,7 @@ export function figure(subject: Subject, editions: Editions, edition: Edition): 
 }
 
 /** A part of a map, enlarged: an SVG `viewBox` and the shapes in it. */
-export interface CloseUp {
+interface CloseUp {
   readonly viewBox: string;
   readonly shapes: readonly Shape[];
 }
@@ -204,7 +204,7 @@ export interface CloseUp {
 const REACH = 118;
 
 /** Draws the map around some places, with a veil over the others; undefined when the game has none of them. */
-export function closeUp(game: Game, labels: readonly string[]): CloseUp | undefined {
+function closeUp(game: Game, labels: readonly string[]): CloseUp | undefined {
   const scene = sceneOf(game);
   const {plan} = scene;
   const find = (label: string): number | undefined =>

@@ -2,7 +2,7 @@ import {css} from 'lit';
 import {unseen} from '../internal/unseen.js';
 
 /** The frame, its head with the choice of edition, and the notices while a module loads or is refused. */
-export const frame = css`
+const frame = css`
   :host {
     display: block;
     container-type: inline-size;
@@ -133,7 +133,7 @@ export const frame = css`
 `;
 
 /** One erratum: its text, its changes, and the details. */
-export const entries = css`
+const entries = css`
   ol {
     margin: 0;
     padding: 0;
@@ -261,7 +261,7 @@ export const entries = css`
 `;
 
 /** Two figures side by side, printed and corrected; the one in force is marked. */
-export const figures = css`
+const figures = css`
   .pair {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

@@ -48,7 +48,7 @@ function linePart(battle: BattleContext, line: StepLine, verdict: DiceVerdict | 
   const {step, findings, takenBack} = line;
   const [first, ...rest] = findings;
   const shown = battle.view.step === step && !takenBack;
-  const odds = battle.advice?.steps[step] ?? '';
+  const odds = battle.oddsHint?.steps[step] ?? '';
   const look = (): void => {
     if (!takenBack) battle.look(step);
   };

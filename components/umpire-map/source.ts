@@ -3,7 +3,7 @@ import {faultLine, type Fault, type Game, type Position} from '../../src/module/
 import {givenBy} from '../internal/given.js';
 import type {Loader} from '../internal/loader.js';
 import {openPosition} from '../internal/open.js';
-import {setStates, suspect} from '../internal/states.js';
+import {setStates, scheduleUsageCheck} from '../internal/states.js';
 
 /** A map, as far as it is given something to show. */
 interface Receiving extends ReactiveControllerHost, HTMLElement {
@@ -75,6 +75,6 @@ export class MapSource {
     if (!shown) return;
     const isSide = (id: string): unknown => id === '' || shown.game.side(id);
     if (!zoc.split(/\s+/).every(isSide) || (selected && (surface?.place(selected) ?? 0) < 0))
-      suspect(this.#map);
+      void scheduleUsageCheck(this.#map);
   }
 }

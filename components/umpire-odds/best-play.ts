@@ -12,13 +12,13 @@ import {
 import {faultLine} from '../../src/module/fault.js';
 import {presets} from './settings.js';
 import {words} from './words.js';
-import type {PanelProps} from './controller.js';
+import type {OddsController} from './controller.js';
 
-/** So many ways to share out losses are listed. */
-const MANY = 12;
+/** Ways to share out losses that are listed. */
+const MAX_LISTED = 12;
 
-/** Best play: what it is worth, what each choice gives away, why, and what counts. */
-export function bestPart(props: PanelProps, forecast: PointForecast): TemplateResult {
+/** Shows best play: its value, the value that each choice gives away, the reason, and the weights. */
+export function bestPart(controller: OddsController, forecast: PointForecast): TemplateResult {
   const {odds, explanation, tooLarge} = forecast;
   return html`<section role="group" class="best" part="best" aria-labelledby="best-title">
     <h3 id="best-title">${words.best}</h3>
@@ -38,18 +38,18 @@ export function bestPart(props: PanelProps, forecast: PointForecast): TemplateRe
             <p class="because" lang="en" dir="ltr">${explanationSentence(explanation)}</p>`
         : html`<p class="quiet">${words.nothingToChoose}</p>`
     }
-    ${sharesPart(props, forecast)}
+    ${sharesPart(controller, forecast)}
     ${tooLarge ? html`<p class="quiet">${words.tooLarge} <span lang="en" dir="ltr">${faultLine(tooLarge).replace(/^\S*: /, '')}.</span></p>` : nothing}
-    ${weightsPart(props)}
+    ${weightsPart(controller)}
   </section>`;
 }
 
-function sharesPart({nameOf}: PanelProps, {shares}: PointForecast): TemplateResult | typeof nothing {
+function sharesPart({nameOf}: OddsController, {shares}: PointForecast): TemplateResult | typeof nothing {
   if (shares.length < 2) return nothing;
   const level = (shares[1]?.regret ?? 1) < 5e-10;
   return html`<h4>${words.shares}</h4>
     <ol class="choices" part="shares">
-      ${shares.slice(0, MANY).map(
+      ${shares.slice(0, MAX_LISTED).map(
         (share) =>
           html`<li class=${share.regret < 5e-10 ? 'is-best' : ''}>
             <b lang="en" dir="ltr">${shareWords(share, nameOf)}</b>
@@ -60,15 +60,15 @@ function sharesPart({nameOf}: PanelProps, {shares}: PointForecast): TemplateResu
           </li>`,
       )}
     </ol>
-    ${shares.length > MANY ? html`<p class="quiet">${words.moreShares(shares.length - MANY)}</p>` : nothing}`;
+    ${shares.length > MAX_LISTED ? html`<p class="quiet">${words.moreShares(shares.length - MAX_LISTED)}</p>` : nothing}`;
 }
 
 const sameWeights = (a: Weights, b: Weights): boolean =>
   a.point === b.point && a.attacker === b.attacker && a.defender === b.defender;
 
-/** The weights as sliders, with presets; and how each side shares out losses. */
-function weightsPart({settings, set}: PanelProps): TemplateResult {
-  const {weights, sharing} = settings;
+/** Shows the weights as sliders with presets, and the ways to share out losses that are considered. */
+function weightsPart(controller: OddsController): TemplateResult {
+  const {weights, sharing} = controller.settings;
   const slider = (name: keyof Weights, most: number): TemplateResult =>
     html`<label class="slider"
       ><span>${words.weight[name]}</span>
@@ -78,7 +78,7 @@ function weightsPart({settings, set}: PanelProps): TemplateResult {
         max=${most}
         step="1"
         .value=${String(weights[name])}
-        @change=${(event: Event) => set({weights: {...weights, [name]: Number((event.target as HTMLInputElement).value)}})}
+        @change=${(event: Event) => controller.set({weights: {...weights, [name]: Number((event.target as HTMLInputElement).value)}})}
       />
       <output>${weights[name]}</output></label
     >`;
@@ -87,7 +87,9 @@ function weightsPart({settings, set}: PanelProps): TemplateResult {
       >${words.about[role]}
       <select
         @change=${(event: Event) =>
-          set({sharing: {...sharing, [role]: (event.target as HTMLSelectElement).value as Sharing}})}
+          controller.set({
+            sharing: {...sharing, [role]: (event.target as HTMLSelectElement).value as Sharing},
+          })}
       >
         ${(['best', 'keep-units', 'keep-fire'] as const).map(
           (one) =>
@@ -102,7 +104,7 @@ function weightsPart({settings, set}: PanelProps): TemplateResult {
           html`<button
             type="button"
             aria-pressed=${sameWeights(preset.weights, weights) ? 'true' : 'false'}
-            @click=${() => set({weights: preset.weights})}
+            @click=${() => controller.set({weights: preset.weights})}
           >
             ${words.presetNames[preset.name]}
           </button>`,

@@ -1,48 +1,50 @@
+import type {ReactiveControllerHost} from 'lit';
 import type {BattleEvent, BattleQuestion, Fault, Position} from '../../src/module/index.js';
 import {type Forecast, type PointQuestion, type Supposable, suppose} from '../../src/odds/index.js';
+import {copyOut} from '../internal/copy.js';
 import {count} from '../internal/counting.js';
-import {type Settings, asked, defaults, isSupposed, noWhatIf, settingsOf} from './settings.js';
+import {type Settings, questionOf, defaults, isChanged, noWhatIf, settingsOf} from './settings.js';
 
-/** A battle where it stands. */
-export interface Subject {
+/** A battle at one of its steps. */
+export interface OddsSubject {
   readonly position: Position;
   readonly question: BattleQuestion;
   readonly log: readonly BattleEvent[];
-  /** How a case wants it counted. */
+  /** The counting options of a case. */
   readonly ask?: PointQuestion | undefined;
 }
 
-/** So many steps are counted at once. */
-const quick = {point: 2e5, hex: 600} as const;
+/** Steps that are counted on the page itself; longer counts go to a worker. */
+const quickSteps = {point: 2e5, hex: 600} as const;
 
 const engine = (): Promise<typeof import('../internal/odds-engine.js')> =>
   import('../internal/odds-engine.js');
 
-/** A battle as it is being counted: what came of it, or how far it is. */
+/** Counts one battle: holds its progress, then the forecast or the faults. */
 class Count {
   forecast: Forecast | undefined;
   faults: readonly Fault[] = [];
-  /** The part that is done; undefined while nothing is counted. */
+  /** The share that is done, 0 to 1; undefined while nothing is counted. */
   progress: number | undefined;
-  #cancel: (() => void) | undefined;
+  #stop: (() => void) | undefined;
 
-  /** Counts anew; what was found before stays until it is replaced. */
-  begin(
-    {position, question, log}: Subject,
-    how: PointQuestion,
+  /** Starts a count; the last forecast stays until the new one replaces it. */
+  start(
+    {position, question, log}: OddsSubject,
+    options: PointQuestion,
     column: string | undefined,
     changed: () => void,
   ): void {
     this.cancel();
     this.progress = 0;
-    const ask = {...how, battle: question, log, ...(column === undefined ? {} : {column})};
-    this.#cancel = count(
+    const ask = {...options, battle: question, log, ...(column === undefined ? {} : {column})};
+    this.#stop = count(
       {
         what: 'forecast',
         position,
         question: ask,
         open: async (most) => (await engine()).openForecast(position, ask, most),
-        quick: quick[position.kind],
+        quick: quickSteps[position.kind],
       },
       {
         progress: (part) => {
@@ -51,7 +53,7 @@ class Count {
         },
         done: (result) => {
           this.progress = undefined;
-          this.#cancel = undefined;
+          this.#stop = undefined;
           this.forecast = result.ok ? result.value : undefined;
           this.faults = result.ok ? [] : result.faults;
           changed();
@@ -61,65 +63,77 @@ class Count {
   }
 
   cancel(): void {
-    this.#cancel?.();
-    this.#cancel = undefined;
+    this.#stop?.();
+    this.#stop = undefined;
     this.progress = undefined;
   }
 
-  forget(): void {
+  clear(): void {
     this.cancel();
     this.forecast = undefined;
     this.faults = [];
   }
 }
 
-/** Has a battle counted as somebody wants it, and holds what came of it. */
+/** Counts the odds of a battle with the chosen settings, as it is and as it might be. */
 export class OddsController {
   settings: Settings = defaults;
-  subject: Subject | undefined;
-  /** What of it may be thought otherwise, once that is known. */
-  may: Supposable | undefined;
+  subject: OddsSubject | undefined;
+  /** The weather, columns and units that “What if?” can change, once they are known. */
+  options: Supposable | undefined;
   /** The battle as it is. */
   readonly actual = new Count();
-  /** The battle as it might be, from its beginning. */
+  /** The battle with the changes of “What if?”, from its beginning. */
   readonly supposed = new Count();
-  readonly #changed: () => void;
+  /** The last text was copied; or it has to be copied by hand, since the clipboard refused. */
+  copied: boolean | string = false;
+  readonly #host: ReactiveControllerHost;
 
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
   }
 
-  /** Turns to a battle where it stands, or to none. */
-  show(subject: Subject | undefined): void {
+  /** The name of a unit by its id. */
+  readonly nameOf = (unit: string): string => this.subject?.position.game.unit(unit)?.name ?? unit;
+
+  readonly #changed = (): void => this.#host.requestUpdate();
+
+  async copy(text: string): Promise<void> {
+    this.copied = (await copyOut(text)) || text;
+    this.#changed();
+  }
+
+  /** Shows a battle at one of its steps, or none. */
+  show(subject: OddsSubject | undefined): void {
     const before = this.subject;
     this.subject = subject;
     const isSame = before?.position === subject?.position && before?.question === subject?.question;
     if (!isSame) {
-      this.actual.forget();
-      this.supposed.forget();
+      this.actual.clear();
+      this.supposed.clear();
       this.settings = {...this.settings, whatIf: noWhatIf};
       if (subject?.ask) this.settings = settingsOf(subject.ask, this.settings);
-      this.may = undefined;
-      // where what counts can't be fetched, the count says so
-      if (subject) this.#ask(subject).catch(() => undefined);
+      this.options = undefined;
+      // a missing engine is reported by the count
+      if (subject) this.#loadOptions(subject).catch(() => undefined);
     }
     this.#count();
   }
 
-  /** Changes how it is counted or shown. */
+  /** Changes settings; counts again where they matter to the result. */
   set(change: Partial<Settings>): void {
     const before = this.settings;
     this.settings = {...before, ...change};
-    const anew = (['weights', 'sharing', 'losses', 'leave'] as const).some((name) => name in change);
-    if (anew) this.#count();
+    const matters = (['weights', 'sharing', 'losses', 'leave'] as const).some((name) => name in change);
+    if (matters) this.#count();
     else if ('whatIf' in change) this.#suppose();
     this.#changed();
   }
 
-  async #ask(subject: Subject): Promise<void> {
-    const may = (await engine()).supposable(subject.position, subject.question);
+  async #loadOptions(subject: OddsSubject): Promise<void> {
+    const options = (await engine()).supposable(subject.position, subject.question);
     if (this.subject?.question !== subject.question) return;
-    this.may = may;
+    this.options = options;
     this.#changed();
   }
 
@@ -129,8 +143,8 @@ export class OddsController {
     this.#changed();
   }
 
-  /** Its element left the page: ends what is being counted, and says whether there was anything. */
-  leave(): boolean {
+  /** Stops counting because the element left the page; returns whether anything was being counted. */
+  stop(): boolean {
     const counts = [this.actual, this.supposed].filter(({progress}) => progress !== undefined);
     for (const one of counts) one.cancel();
     return counts.length > 0;
@@ -139,38 +153,24 @@ export class OddsController {
   #count(): void {
     const {subject, settings} = this;
     if (!subject) return;
-    this.actual.begin(subject, asked(settings), undefined, this.#changed);
+    this.actual.start(subject, questionOf(settings), undefined, this.#changed);
     this.#suppose();
   }
 
   #suppose(): void {
     const {subject, settings} = this;
     const {whatIf} = settings;
-    if (!subject || !isSupposed(whatIf)) {
-      this.supposed.forget();
+    if (!subject || !isChanged(whatIf)) {
+      this.supposed.clear();
       return;
     }
     const other = suppose(subject.position, subject.question, whatIf);
-    const {play, rounds} = asked(settings);
-    this.supposed.begin(
+    const {play, rounds} = questionOf(settings);
+    this.supposed.start(
       {...other, log: []},
       {...(play ? {play} : {}), ...(rounds ? {rounds} : {})},
       whatIf.column,
       this.#changed,
     );
   }
-}
-
-/** What the parts of the odds see, and what they may do. */
-export interface PanelProps {
-  readonly controller: OddsController;
-  readonly subject: Subject;
-  readonly settings: Settings;
-  readonly set: (change: Partial<Settings>) => void;
-  /** Hands text to the clipboard. */
-  readonly copy: (text: string) => void;
-  /** The last copy went through; or what has to be copied by hand. */
-  readonly copied: boolean | string;
-  /** Shares out losses so, where a battle listens. */
-  readonly nameOf: (unit: string) => string;
 }

@@ -11,9 +11,9 @@ import {
 } from '../../src/odds/index.js';
 import {type Settings, bars, measures, subjects} from './settings.js';
 import {words} from './words.js';
-import type {PanelProps} from './controller.js';
+import type {OddsController, OddsSubject} from './controller.js';
 
-/** A bar as long as a chance, drawn: a strict policy takes no inline style. */
+/** Draws a bar as long as a chance, as SVG because a strict policy forbids inline styles. */
 export const bar = (chance: number, kind = ''): TemplateResult =>
   html`<svg
     class="bar ${kind}"
@@ -26,7 +26,7 @@ export const bar = (chance: number, kind = ''): TemplateResult =>
     <rect class="fill" width=${(100 * Math.min(1, chance)).toFixed(3)} height="8"></rect>
   </svg>`;
 
-/** Chances that add up to one, one bar behind the other; each has a class of its own. */
+/** Draws chances that add up to one as parts of one bar, each with its class. */
 export function stacked(parts: readonly {readonly kind: string; readonly chance: number}[]): TemplateResult {
   let from = 0;
   return html`<svg
@@ -56,14 +56,14 @@ export function stacked(parts: readonly {readonly kind: string; readonly chance:
   </svg>`;
 }
 
-/** A distribution that is shown, and what its numbers are. */
-export interface ShownDistribution {
+/** A distribution with the name of its numbers. */
+interface ShownDistribution {
   readonly what: string;
   readonly of: Distribution;
 }
 
-/** The distribution that somebody wants to see. */
-export function shownDistribution(forecast: Forecast, {about, measure}: Settings): ShownDistribution {
+/** Picks the distribution of the chosen side and measure. */
+function shownDistribution(forecast: Forecast, {about, measure}: Settings): ShownDistribution {
   if (forecast.kind === 'hex') {
     const role = about === 'rounds' ? 'attacker' : about;
     return {what: words.steps, of: forecast.odds[role]};
@@ -72,15 +72,15 @@ export function shownDistribution(forecast: Forecast, {about, measure}: Settings
   return {what: words.measures[measure], of: forecast.odds[about][measure]};
 }
 
-/** One number of a distribution with its chances; the cumulative ones only of numbers. */
-export interface Line {
+/** One row of a distribution; “later” has no cumulative chances. */
+interface Line {
   readonly key: string;
   readonly exactly: number;
   readonly atLeast: number | undefined;
   readonly atMost: number | undefined;
 }
 
-export function linesOf({of}: ShownDistribution): readonly Line[] {
+function linesOf({of}: ShownDistribution): readonly Line[] {
   const numbers: Distribution = new Map([...of].filter(([key]) => typeof key === 'number'));
   const [least, most] = [atLeast(numbers), atMost(numbers)];
   const total = [...of.values()].reduce((sum, chance) => sum + chance, 0);
@@ -97,9 +97,9 @@ export function linesOf({of}: ShownDistribution): readonly Line[] {
     }));
 }
 
-/** What it costs: a table of numbers with their chances, and a bar each. */
-export function distributionPart(props: PanelProps, forecast: Forecast): TemplateResult {
-  const {settings, set} = props;
+/** Shows the costs as a table of numbers with their chances and bars. */
+export function distributionPart(controller: OddsController, forecast: Forecast): TemplateResult {
+  const {settings} = controller;
   const shown = shownDistribution(forecast, settings);
   const say = (chance: number | undefined): string =>
     chance === undefined ? '' : percent(chance, settings.decimals, ['<', '>']);
@@ -117,7 +117,7 @@ export function distributionPart(props: PanelProps, forecast: Forecast): Templat
               html`<button
                 type="button"
                 aria-pressed=${about === one ? 'true' : 'false'}
-                @click=${() => set({about: one})}
+                @click=${() => controller.set({about: one})}
               >
                 ${words.about[one]}
               </button>`,
@@ -152,28 +152,28 @@ export function distributionPart(props: PanelProps, forecast: Forecast): Templat
       </table>
     </div>
     <div class="tools">
-      ${isPoint && about !== 'rounds' ? measureChoice(props) : nothing} ${showing(props)}
+      ${isPoint && about !== 'rounds' ? measureChoice(controller) : nothing} ${displayChoice(controller)}
     </div>
   </section>`;
 }
 
-const measureChoice = ({settings, set}: PanelProps): TemplateResult =>
+const measureChoice = (controller: OddsController): TemplateResult =>
   html`<label
     >${words.count}
     <select
-      @change=${(event: Event) => set({measure: (event.target as HTMLSelectElement).value as Settings['measure']})}
+      @change=${(event: Event) => controller.set({measure: (event.target as HTMLSelectElement).value as Settings['measure']})}
     >
-      ${measures.map((one) => html`<option value=${one} ?selected=${one === settings.measure}>${words.measures[one]}</option>`)}
+      ${measures.map((one) => html`<option value=${one} ?selected=${one === controller.settings.measure}>${words.measures[one]}</option>`)}
     </select></label
   >`;
 
-const showing = ({settings, set}: PanelProps): TemplateResult =>
+const displayChoice = (controller: OddsController): TemplateResult =>
   html`<label
       >${words.barsTell}
       <select
-        @change=${(event: Event) => set({bars: (event.target as HTMLSelectElement).value as Settings['bars']})}
+        @change=${(event: Event) => controller.set({bars: (event.target as HTMLSelectElement).value as Settings['bars']})}
       >
-        ${bars.map((one) => html`<option value=${one} ?selected=${one === settings.bars}>${words.bars[one]}</option>`)}
+        ${bars.map((one) => html`<option value=${one} ?selected=${one === controller.settings.bars}>${words.bars[one]}</option>`)}
       </select></label
     ><label
       >${words.decimals}
@@ -182,24 +182,27 @@ const showing = ({settings, set}: PanelProps): TemplateResult =>
         inputmode="numeric"
         min="0"
         max="10"
-        .value=${String(settings.decimals)}
+        .value=${String(controller.settings.decimals)}
         @change=${(event: Event) => {
           const value = Math.trunc(Number((event.target as HTMLInputElement).value));
-          set({decimals: Math.max(0, Math.min(10, value || 0))});
+          controller.set({decimals: Math.max(0, Math.min(10, value || 0))});
         }}
     /></label>`;
 
-/** What people take along: what is fought, and a sentence a line. */
-export function plainText({subject, settings}: PanelProps, forecast: Forecast): string {
-  const {position, question} = subject;
+/** Writes the battle and its forecast as text, a sentence a line. */
+export function plainText(
+  {position, question}: OddsSubject,
+  {decimals}: Settings,
+  forecast: Forecast,
+): string {
   return [
     `${position.game.title}: ${question.attackers.join(', ')} against ${question.at}`,
-    ...forecastText(forecast, settings.decimals),
+    ...forecastText(forecast, decimals),
   ].join('\n');
 }
 
-/** The distribution that is shown, as a table for a spreadsheet: tabs between its columns. */
-export function tableText({settings}: PanelProps, forecast: Forecast): string {
+/** Writes the shown distribution for a spreadsheet, with tabs between columns. */
+export function tableText(settings: Settings, forecast: Forecast): string {
   const shown = shownDistribution(forecast, settings);
   const digits = Math.min(12, settings.decimals + 2);
   const say = (chance: number | undefined): string => (chance === undefined ? '' : chance.toFixed(digits));

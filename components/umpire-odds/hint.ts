@@ -9,14 +9,14 @@ import {
   resultLines,
   shareWords,
 } from '../../src/odds/index.js';
-import type {Advice} from '../internal/advice.js';
-import type {Subject} from './controller.js';
+import type {OddsHint} from '../internal/odds-hint.js';
+import type {OddsSubject} from './controller.js';
 
-/** The names of losses by policy are no events of a battle. */
+/** Events of a battle by the name of a choice; names of loss policies are no events. */
 const eventOf: Readonly<Record<string, string>> = {continue: 'continue', retreat: 'retreat'};
 
-/** What a forecast has to say beside the controls, the table and the log of the battle it is of. */
-export function adviceOf(forecast: Forecast, {position, log}: Subject, decimals: number): Advice {
+/** Puts a forecast into the words that stand beside the controls, the table and the log of its battle. */
+export function hintOf(forecast: Forecast, {position, log}: OddsSubject, decimals: number): OddsHint {
   const none = {
     step: log.length,
     choices: {},

@@ -13,15 +13,20 @@ import {
 import {words} from './words.js';
 import {bestPart} from './best-play.js';
 import {bar, distributionPart, plainText, stacked, tableText} from './distribution.js';
-import type {PanelProps} from './controller.js';
-import {whatIfPart} from './what-if.js';
-import {type Leaving, leaving} from './settings.js';
+import type {OddsController, OddsSubject} from './controller.js';
 
-/** All that is told of a battle, the most asked first. */
-export function panel(props: PanelProps): TemplateResult {
-  const {forecast, faults} = props.controller.actual;
+// the element loads this file when somebody wants to see odds
+export {OddsController} from './controller.js';
+export {hintOf} from './hint.js';
+export {panelStyles} from './styles.js';
+import {whatIfPart} from './what-if.js';
+import {type LeaveSetting, leaveRules} from './settings.js';
+
+/** Shows the odds of a battle. */
+export function panel(controller: OddsController, subject: OddsSubject): TemplateResult {
+  const {forecast, faults} = controller.actual;
   return html`<div class="odds" part="odds">
-    ${progressPart(props)}
+    ${progressPart(controller)}
     ${
       faults.length > 0
         ? html`<div class="faults" part="faults" role="alert">
@@ -32,28 +37,28 @@ export function panel(props: PanelProps): TemplateResult {
           </div>`
         : nothing
     }
-    ${forecast ? toldPart(props, forecast) : nothing}
+    ${forecast ? forecastPart(controller, subject, forecast) : nothing}
   </div>`;
 }
 
-function toldPart(props: PanelProps, forecast: Forecast): TemplateResult {
-  return html`${forecast.kind === 'point' ? pointHeadline(props, forecast) : hexHeadline(props, forecast)}
+function forecastPart(controller: OddsController, subject: OddsSubject, forecast: Forecast): TemplateResult {
+  return html`${forecast.kind === 'point' ? pointHeadline(controller, forecast) : hexHeadline(controller, forecast)}
     ${ignoredOptionSentences(forecast.odds.aside).map((note) => html`<p class="quiet" lang="en" dir="ltr">${note}</p>`)}
     <div class="columns">
       ${
         forecast.kind === 'point'
-          ? html`${distributionPart(props, forecast)} ${bestPart(props, forecast)}
-            ${luckPart(props, forecast)}`
-          : html`${rowsPart(props, forecast)} ${distributionPart(props, forecast)}
-            ${endsPart(props, forecast.odds)} ${luckPart(props, forecast)}`
+          ? html`${distributionPart(controller, forecast)} ${bestPart(controller, forecast)}
+            ${luckPart(controller, forecast)}`
+          : html`${rowsPart(controller, forecast)} ${distributionPart(controller, forecast)}
+            ${endsPart(controller, forecast.odds)} ${luckPart(controller, forecast)}`
       }
-      ${whatIfPart(props)}
+      ${whatIfPart(controller)}
     </div>
-    ${forecast.kind === 'point' ? playPart(props) : nothing} ${copyPart(props, forecast)}`;
+    ${forecast.kind === 'point' ? playPart(controller) : nothing} ${copyPart(controller, subject, forecast)}`;
 }
 
-/** How far the count is, and a way to stop it; it shows itself only when that takes a while. */
-function progressPart({controller}: PanelProps): TemplateResult {
+/** Shows progress and a button to stop; the style sheet reveals them only after a while. */
+function progressPart(controller: OddsController): TemplateResult {
   const {progress} = controller.actual;
   return html`<div class="counting" ?hidden=${progress === undefined}>
     <label>${words.counting} <progress max="1" .value=${progress ?? 0}></progress></label>
@@ -61,15 +66,22 @@ function progressPart({controller}: PanelProps): TemplateResult {
   </div>`;
 }
 
-const copyPart = (props: PanelProps, forecast: Forecast): TemplateResult =>
+const copyPart = (controller: OddsController, subject: OddsSubject, forecast: Forecast): TemplateResult =>
   html`<footer class="tools">
-    <button type="button" @click=${() => props.copy(plainText(props, forecast))}>${words.copyText}</button>
-    <button type="button" @click=${() => props.copy(tableText(props, forecast))}>${words.copyTable}</button>
-    <span class="quiet" aria-hidden="true">${props.copied === true ? words.copied : ''}</span>
+    <button
+      type="button"
+      @click=${() => void controller.copy(plainText(subject, controller.settings, forecast))}
+    >
+      ${words.copyText}
+    </button>
+    <button type="button" @click=${() => void controller.copy(tableText(controller.settings, forecast))}>
+      ${words.copyTable}
+    </button>
+    <span class="quiet" aria-hidden="true">${controller.copied === true ? words.copied : ''}</span>
     ${
-      typeof props.copied === 'string'
+      typeof controller.copied === 'string'
         ? html`<label class="by-hand"
-            >${words.byHand}<textarea readonly rows="8" .value=${props.copied}></textarea>
+            >${words.byHand}<textarea readonly rows="8" .value=${controller.copied}></textarea>
           </label>`
         : nothing
     }
@@ -83,8 +95,8 @@ const order = [
   'attackerDestroyed',
 ] as const;
 
-/** How likely it is that the point is taken, and how it ends. */
-export function pointHeadline({settings}: PanelProps, {odds}: PointForecast): TemplateResult {
+/** Shows the chance of taking the point, and the possible ends. */
+export function pointHeadline({settings}: OddsController, {odds}: PointForecast): TemplateResult {
   const parts = order
     .map((kind) => ({kind, chance: odds.outcomes.get(kind) ?? 0}))
     .filter(({chance}) => chance > 0);
@@ -107,8 +119,8 @@ export function pointHeadline({settings}: PanelProps, {odds}: PointForecast): Te
   </div>`;
 }
 
-/** How likely it is that the hex is vacated, and what else the roll may bring. */
-export function hexHeadline({settings}: PanelProps, {odds, roll}: HexForecast): TemplateResult {
+/** Shows the chance that the hex is vacated, and the other effects of the roll. */
+export function hexHeadline({settings}: OddsController, {odds, roll}: HexForecast): TemplateResult {
   const say = (chance: number): string => percent(chance, settings.decimals);
   const some = (distribution: HexForecast['odds']['attacker']): number => 1 - (distribution.get(0) ?? 0);
   return html`<div class="headline" part="headline">
@@ -137,8 +149,8 @@ export function hexHeadline({settings}: PanelProps, {odds, roll}: HexForecast): 
 const steps = ({steps: all, extra}: {readonly steps: number; readonly extra: number}): TemplateResult =>
   html`${all === 0 ? '–' : words.stepCount(all)}${extra > 0 ? html` <span class="quiet" title=${words.ofThose}>+${extra}<span class="unseen"> ${words.ofThose}</span></span>` : nothing}`;
 
-/** Every roll that can come, with what its result really does here. */
-export const rowsPart = ({settings}: PanelProps, {odds, roll}: HexForecast): TemplateResult =>
+/** Lists every possible roll with the effect of its result here. */
+export const rowsPart = ({settings}: OddsController, {odds, roll}: HexForecast): TemplateResult =>
   html`<section role="group" class="rows" aria-labelledby="rows-title">
     <h3 id="rows-title">${words.rows}</h3>
     <div class="scroll" tabindex="0" role="group" aria-label=${words.scroll(words.rows)}>
@@ -172,8 +184,8 @@ export const rowsPart = ({settings}: PanelProps, {odds, roll}: HexForecast): Tem
     </div>
   </section>`;
 
-/** Where defenders may stand after their retreat: in words beside the heat on the map. */
-export function endsPart({settings}: PanelProps, {ends}: HexOdds): TemplateResult | typeof nothing {
+/** Lists the hexes where defenders may end their retreat, as the map shows by colour. */
+export function endsPart({settings}: OddsController, {ends}: HexOdds): TemplateResult | typeof nothing {
   if (ends.size === 0) return nothing;
   const hexes = [...ends].sort(([, a], [, b]) => b - a);
   return html`<section role="group" class="ends" part="ends" aria-labelledby="ends-title">
@@ -184,8 +196,8 @@ export function endsPart({settings}: PanelProps, {ends}: HexOdds): TemplateResul
   </section>`;
 }
 
-/** The luck so far: what was rolled beside what was to be expected. */
-export function luckPart({settings}: PanelProps, forecast: Forecast): TemplateResult | typeof nothing {
+/** Compares the rolls so far with the expected ones. */
+export function luckPart({settings}: OddsController, forecast: Forecast): TemplateResult | typeof nothing {
   const lines = forecast.kind === 'point' ? luckLines(forecast.luck) : [];
   if (forecast.kind === 'hex') {
     const {roll} = forecast;
@@ -213,24 +225,27 @@ export function luckPart({settings}: PanelProps, forecast: Forecast): TemplateRe
   </section>`;
 }
 
-/** How both sides play in the chances that are shown. */
-export const playPart = (props: PanelProps): TemplateResult =>
+/** Sets how both sides play in the shown chances. */
+export const playPart = (controller: OddsController): TemplateResult =>
   html`<details class="play" part="play">
     <summary>${words.play}</summary>
-    ${(['attacker', 'defender'] as const).map((role) => sidePart(props, role))}
+    ${(['attacker', 'defender'] as const).map((role) => sidePart(controller, role))}
   </details>`;
 
-function sidePart({settings, set}: PanelProps, role: 'attacker' | 'defender'): TemplateResult {
-  const {losses, leave} = settings;
+function sidePart(controller: OddsController, role: 'attacker' | 'defender'): TemplateResult {
+  const {losses, leave} = controller.settings;
   const own = leave[role];
-  const turn = (change: Partial<Leaving>): void => set({leave: {...leave, [role]: {...own, ...change}}});
+  const update = (change: Partial<LeaveSetting>): void =>
+    controller.set({leave: {...leave, [role]: {...own, ...change}}});
   return html`<fieldset class="tools">
     <legend>${words.about[role]}</legend>
     <label
       ><span class="unseen">${words.sharing}</span>
       <select
         @change=${(event: Event) =>
-          set({losses: {...losses, [role]: (event.target as HTMLSelectElement).value as 'keep-units'}})}
+          controller.set({
+            losses: {...losses, [role]: (event.target as HTMLSelectElement).value as 'keep-units'},
+          })}
       >
         ${(['keep-units', 'keep-fire'] as const).map(
           (one) =>
@@ -243,9 +258,9 @@ function sidePart({settings, set}: PanelProps, role: 'attacker' | 'defender'): T
     <label
       ><span class="unseen">${words.whenLeaves}</span>
       <select
-        @change=${(event: Event) => turn({when: (event.target as HTMLSelectElement).value as Leaving['when']})}
+        @change=${(event: Event) => update({when: (event.target as HTMLSelectElement).value as LeaveSetting['when']})}
       >
-        ${leaving.map((one) => html`<option value=${one} ?selected=${one === own.when}>${words.leave[one]}</option>`)}
+        ${leaveRules.map((one) => html`<option value=${one} ?selected=${one === own.when}>${words.leave[one]}</option>`)}
       </select></label
     >
     ${
@@ -256,7 +271,7 @@ function sidePart({settings, set}: PanelProps, role: 'attacker' | 'defender'): T
               type="number"
               min="0"
               .value=${String(own.below)}
-              @change=${(event: Event) => turn({below: Math.max(0, Number((event.target as HTMLInputElement).value) || 0)})}
+              @change=${(event: Event) => update({below: Math.max(0, Number((event.target as HTMLInputElement).value) || 0)})}
           /></label>`
         : nothing
     }

@@ -3,47 +3,47 @@ import type {Leave, PointQuestion, Sharing, Weights, WhatIf} from '../../src/odd
 export const bars = ['exactly', 'atLeast', 'atMost'] as const;
 export const subjects = ['attacker', 'defender', 'rounds'] as const;
 export const measures = ['strength', 'units', 'dispersed'] as const;
-export const leaving = ['never', 'half', 'weaker', 'below'] as const;
+export const leaveRules = ['never', 'half', 'weaker', 'below'] as const;
 
-/** So many rounds are told one by one. */
+/** Rounds that are listed one by one. */
 const ROUNDS = 8;
 
-/** When a side leaves, as people choose it. */
-export interface Leaving {
-  readonly when: (typeof leaving)[number];
-  /** Its fire, for `below`. */
+/** The rule by which a side leaves the battle. */
+export interface LeaveSetting {
+  readonly when: (typeof leaveRules)[number];
+  /** The fire below which it leaves, for `below`. */
   readonly below: number;
 }
 
-/** How somebody wants a battle counted and shown. */
+/** The settings by which a battle is counted and shown. */
 export interface Settings {
   readonly decimals: number;
-  /** What the bars tell. */
+  /** The chances that the bars show. */
   readonly bars: (typeof bars)[number];
   readonly about: (typeof subjects)[number];
   readonly measure: (typeof measures)[number];
   readonly weights: Weights;
-  /** How each side shares out losses when it plays its best. */
+  /** The ways to share out losses that best play considers. */
   readonly sharing: {readonly attacker: Sharing; readonly defender: Sharing};
-  /** How each side plays in the chances that are shown. */
+  /** The play of each side in the shown chances. */
   readonly losses: {
     readonly attacker: 'keep-units' | 'keep-fire';
     readonly defender: 'keep-units' | 'keep-fire';
   };
-  readonly leave: {readonly attacker: Leaving; readonly defender: Leaving};
+  readonly leave: {readonly attacker: LeaveSetting; readonly defender: LeaveSetting};
   readonly whatIf: WhatIf;
 }
 
 const even: Weights = {point: 10, attacker: 1, defender: 1};
 
-/** Weights that players know by name. */
+/** Named weights. */
 export const presets = [
   {name: 'hold', weights: {point: 50, attacker: 1, defender: 1}},
   {name: 'trade', weights: even},
   {name: 'save', weights: {point: 2, attacker: 3, defender: 3}},
 ] as const satisfies readonly {readonly name: string; readonly weights: Weights}[];
 
-const stay: Leaving = {when: 'never', below: 4};
+const stay: LeaveSetting = {when: 'never', below: 4};
 export const noWhatIf: WhatIf = {without: [], with: []};
 export const defaults: Settings = {
   decimals: 1,
@@ -57,15 +57,15 @@ export const defaults: Settings = {
   whatIf: noWhatIf,
 };
 
-/** Somebody thinks a battle otherwise than it is. */
-export const isSupposed = ({weather, without, with: more, column}: WhatIf): boolean =>
+/** Tells whether “What if?” changes anything. */
+export const isChanged = ({weather, without, with: more, column}: WhatIf): boolean =>
   weather !== undefined || column !== undefined || without.length > 0 || more.length > 0;
 
-const leaveOf = ({when, below}: Leaving): Leave =>
+const leaveOf = ({when, below}: LeaveSetting): Leave =>
   when === 'never' ? 'never' : when === 'below' ? {below} : {ratio: when === 'half' ? [1, 2] : [1, 1]};
 
-/** What of a question the settings say. */
-export function asked({weights, sharing, losses, leave}: Settings): PointQuestion {
+/** Writes the settings as a question to the engine. */
+export function questionOf({weights, sharing, losses, leave}: Settings): PointQuestion {
   return {
     play: {
       attacker: {losses: losses.attacker, leave: leaveOf(leave.attacker)},
@@ -77,9 +77,9 @@ export function asked({weights, sharing, losses, leave}: Settings): PointQuestio
   };
 }
 
-/** Settings as a case's own question has them, over what is there. */
+/** Reads the settings of a case's question, over the current ones. */
 export function settingsOf({play, value, best}: PointQuestion, before: Settings): Settings {
-  const leaving = (role: 'attacker' | 'defender'): Leaving => {
+  const leaving = (role: 'attacker' | 'defender'): LeaveSetting => {
     const leave = play?.[role]?.leave ?? 'never';
     if (leave === 'never') return stay;
     if ('below' in leave) return {when: 'below', below: leave.below};

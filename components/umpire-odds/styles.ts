@@ -3,7 +3,7 @@ import {pagePalette} from '../../src/drawing/colour.js';
 import {shared} from '../internal/shared-styles.js';
 
 /** The tabs, the fields, what is waited for. */
-export const frame = css`
+const frame = css`
   :host {
     display: block;
     container-type: inline-size;
@@ -148,7 +148,7 @@ export const frame = css`
 `;
 
 /** Bars, tables, and what the dice made so far. */
-export const chances = css`
+const chances = css`
   .headline {
     display: grid;
     gap: 12px;
@@ -284,7 +284,7 @@ export const chances = css`
 `;
 
 /** What each choice gives away, the weights, what is thought otherwise. */
-export const play = css`
+const play = css`
   .choices {
     display: grid;
     gap: 6px;
@@ -444,4 +444,4 @@ const palette = css`
   }
 `;
 
-export const bodyStyles = [palette, shared, frame, chances, play];
+export const panelStyles = [palette, shared, frame, chances, play];

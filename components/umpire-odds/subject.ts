@@ -1,21 +1,21 @@
 import {loaded, refused, type Ask, type BattleQuestion, type Loaded} from '../../src/module/index.js';
 import type {AskedBattle} from '../internal/battle-question.js';
 import {openBattleSubject} from '../internal/battle-subject.js';
-import type {Subject} from './controller.js';
+import type {OddsSubject} from './controller.js';
 
-/** The battle of a question about odds, whose groups are the defender's plan. */
+/** Drops the groups of a question about odds: they are the defender's plan, not part of the battle. */
 function withoutGroups(asked: NonNullable<NonNullable<Ask['odds']>['hexBattle']>): BattleQuestion {
   return Object.fromEntries(Object.entries(asked).filter(([field]) => field !== 'groups')) as typeof asked;
 }
 
-/** The battle of a question: one that is fought, or one whose odds are asked. */
+/** The battle of a question: to be played, or to count the odds of. */
 function battleOf({battle, odds}: Ask): BattleQuestion | undefined {
   const {hexBattle} = odds ?? {};
   return battle ?? odds?.battle ?? (hexBattle && withoutGroups(hexBattle));
 }
 
-/** Opens the battle that a page asks about. */
-export async function openBattleOf(wanted: AskedBattle, signal?: AbortSignal): Promise<Loaded<Subject>> {
+/** Opens the battle that a page's attributes and documents describe. */
+export async function openBattleOf(wanted: AskedBattle, signal?: AbortSignal): Promise<Loaded<OddsSubject>> {
   const found = await openBattleSubject(wanted, (ask) => battleOf(ask) !== undefined, signal);
   if (!found.ok) return found;
   const {position, question, opened} = found.value;

@@ -11,7 +11,6 @@ import type {Forecast} from '../../src/odds/index.js';
 import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import {BattleFollower} from '../internal/battle-follower.js';
 import {isAsked} from '../internal/battle-question.js';
-import {copyOut} from '../internal/copy.js';
 import {wordList} from '../internal/attributes.js';
 import {givenBy} from '../internal/given.js';
 import {namedBy} from '../internal/named.js';
@@ -21,47 +20,47 @@ import {readyOf, setStates} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import type {OddsController, Subject} from './controller.js';
+import type {OddsController, OddsSubject} from './controller.js';
 import {words} from './words.js';
 import {openBattleOf} from './subject.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 
-type Body = typeof import('./body.js');
+type OddsPanel = typeof import('./panel.js');
 
-/** Counters are at least so large where the battle is, in pixels. */
+/** Smallest size of counters when the map shows the battle, in pixels. */
 const COUNTER = 56;
 
 /**
- * What will happen in a battle, counted exactly: how it ends, what it costs, what each choice gives away, the luck so
- * far, and what would change if something were otherwise.
+ * Shows the exact odds of a battle: its end, its costs, the value of each choice, the luck so far, and what would change
+ * if the weather or forces were different.
  *
  * @summary Exact odds of a battle on points or hexes, alone or live beside a battle.
  * @tag umpire-odds
- * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
- * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
- * @slot - A `<script type="application/json">` with a module or a case, and an `<umpire-map>` for where retreats end.
- * @csspart odds - All that is told.
- * @csspart headline - How likely it is that the place is taken.
- * @csspart table - A distribution: each number with its chances.
- * @csspart rows - Every roll of a hex battle, with what its result does here.
- * @csspart ends - Where defenders may stand after their retreat.
+ * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
+ * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
+ * @slot - A `<script type="application/json">` with a module or a case, and an `<umpire-map>` that shows where retreats end.
+ * @csspart odds - The whole panel.
+ * @csspart headline - The chance that the place is taken.
+ * @csspart table - A distribution: numbers with their chances.
+ * @csspart rows - The rolls of a hex battle with the effect of each result.
+ * @csspart ends - The hexes where defenders may end their retreat.
  * @csspart best - Best play.
- * @csspart choices - What each choice gives away.
- * @csspart shares - Ways to share out losses, each with its price.
- * @csspart sliders - The weights of what counts.
+ * @csspart choices - The value that each choice gives away.
+ * @csspart shares - Ways to share out losses with their prices.
+ * @csspart sliders - The weights.
  * @csspart luck - The luck so far.
- * @csspart what-if - What may be thought otherwise.
- * @csspart comparison - What that would change.
- * @csspart play - How both sides play.
- * @csspart faults - What is wrong with a document, a question or a battle that is too large.
+ * @csspart what-if - The changes to compare.
+ * @csspart comparison - The odds with and without the changes.
+ * @csspart play - The play of both sides.
+ * @csspart faults - The faults of a document or question, or the limit that a battle exceeds.
  * @cssstate counting - A battle is being counted.
  * @cssstate refused - The module, the position or the question has faults.
- * @csspart failed - What could not be fetched, and a button to try again.
+ * @csspart failed - The message that loading failed, and a button to try again.
  * @cssstate empty - There is no battle to count.
- * @cssstate failed - Something could not be fetched.
- * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
- * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
- * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
+ * @cssstate failed - Loading failed.
+ * @fires {UmpireLoadEvent} umpire-load - The document is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - The document was refused; the event lists its faults.
+ * @fires {UmpireFailEvent} umpire-fail - Loading failed.
  */
 export class UmpireOdds extends LitElement {
   static {
@@ -69,21 +68,21 @@ export class UmpireOdds extends LitElement {
   }
   static override styles = [tokens];
 
-  /** Where the JSON of a module or a case is. */
+  /** Address of the JSON of a module or a case. */
   @property() src = '';
   /** A checked position, or the name of one in the module. */
   @property() position: Position | string = '';
   /** An example of the module to count, by its id; without one and without `attackers` the first that is a battle. */
   @property() example = '';
-  /** Who attacks, by names in the module; as an attribute with spaces between them. */
+  /** The attacking units by their ids; in the attribute separated by spaces. */
   @property({converter: wordList}) attackers: readonly string[] = [];
-  /** Who defends; without it everybody of the other side who stands there. */
+  /** The defending units; without it all units of the other side there. */
   @property({converter: wordList}) defenders: readonly string[] = [];
   /** The hex or point that is attacked. */
   @property() at = '';
-  /** The weather, where it is another than the position's. */
+  /** The weather, if it differs from the position's. */
   @property() weather = '';
-  /** The whole question at once, in place of the attributes. */
+  /** The whole question, in place of the attributes. */
   @property({attribute: false}) question?: BattleQuestion;
   /** A checked game; not needed where `position` is a checked one. */
   @property({attribute: false}) game?: Game;
@@ -91,20 +90,18 @@ export class UmpireOdds extends LitElement {
   @property({attribute: 'for'}) htmlFor = '';
   /** The game as it was printed, without its errata. */
   @property({type: Boolean}) printed = false;
-  /** How many decimals a chance is told with. */
+  /** Decimals of a chance. */
   @property({type: Number}) decimals = 1;
 
-  @state() private body: Body | undefined;
+  @state() private panel: OddsPanel | undefined;
   @state() private faults: readonly Fault[] = [];
-  @state() private copied: boolean | string = false;
-  @state() private said = '';
 
-  #own: Subject | undefined;
+  #own: OddsSubject | undefined;
   #controller: OddsController | undefined;
   #shown: readonly unknown[] = [];
-  #advised: readonly unknown[] = [];
+  #hinted: readonly unknown[] = [];
   #map: UmpireMap | undefined;
-  #coming = false;
+  #isLoadingPanel = false;
   readonly #follower = new BattleFollower(this);
   readonly #loader = new Loader(this, () => this.#open());
   readonly #states?: CustomStateSet;
@@ -115,12 +112,12 @@ export class UmpireOdds extends LitElement {
     explainTerms(this);
   }
 
-  /** What was counted last, of the battle as it stands; undefined while nothing is. */
+  /** The last forecast of the battle; undefined before the first. */
   get forecast(): Forecast | undefined {
     return this.#controller?.actual.forecast;
   }
 
-  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  /** Resolves with true once the document is shown, with false once it is refused. */
   get ready(): Promise<boolean> {
     return readyOf(this);
   }
@@ -130,10 +127,10 @@ export class UmpireOdds extends LitElement {
     if (this.hasUpdated) this.requestUpdate();
   }
 
-  /** What is being counted is given up, and counted again when the element comes back. */
+  /** Stops counting; it starts again when the element returns to a page. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    if (this.#controller?.leave()) this.#shown = [];
+    if (this.#controller?.stop()) this.#shown = [];
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -152,14 +149,14 @@ export class UmpireOdds extends LitElement {
     if (!this.hasUpdated || [...sources, 'printed', 'htmlFor'].some((name) => changed.has(name)))
       this.#open();
     const {battle} = this.#follower;
-    // in a battle its tab asks; beside one it is there to be seen
-    if (battle && this.htmlFor !== '') battle.askOdds();
-    if (this.#own || battle?.odds) this.#load();
+    // inside a battle its tab enables odds; beside one this element does
+    if (battle && this.htmlFor !== '') battle.enableOdds();
+    if (this.#own || battle?.odds) this.#loadPanel();
     if (changed.has('decimals')) this.#controller?.set({decimals: this.decimals});
     this.#follow();
   }
 
-  /** Goes to the battle that is shown, when it is another one or stands elsewhere. */
+  /** Shows the followed battle when it, its log or its step changed. */
   #follow(): void {
     const controller = this.#controller;
     const {battle} = this.#follower;
@@ -175,23 +172,23 @@ export class UmpireOdds extends LitElement {
     controller.show({...about, log: log.entries.slice(0, battle.view.step).map(({event}) => event)});
   }
 
-  /** Fetches what counts and shows, once somebody wants to see it. */
-  #load(): void {
-    if (this.#coming) return;
-    this.#coming = true;
+  /** Loads the panel once somebody wants to see odds. */
+  #loadPanel(): void {
+    if (this.#isLoadingPanel) return;
+    this.#isLoadingPanel = true;
     void this.#loader.part(
-      'body',
-      () => import('./body.js'),
-      (body) => {
-        adoptLazyStyles(this, ...body.bodyStyles);
-        this.#controller = new body.OddsController(() => this.requestUpdate());
+      'panel',
+      () => import('./panel.js'),
+      (panel) => {
+        adoptLazyStyles(this, ...panel.panelStyles);
+        this.#controller = new panel.OddsController(this);
         this.#controller.set({decimals: this.decimals});
-        this.body = body;
+        this.panel = panel;
       },
     );
   }
 
-  /** Opens the battle that the page asks about, where there is none to follow. */
+  /** Opens the battle of the page's own attributes or documents. */
   #open(): void {
     const named = namedBy(this, this.htmlFor, 'umpire-map', 'umpire-battle');
     const map = named?.localName === 'umpire-map' ? named : this.querySelector('umpire-map');
@@ -224,36 +221,25 @@ export class UmpireOdds extends LitElement {
         this,
         () => this.faults.map(faultLine),
       );
-    const advised = [forecast, controller?.settings.decimals];
-    if (
-      !controller?.subject ||
-      !forecast ||
-      !this.body ||
-      advised.every((one, i) => one === this.#advised[i])
-    )
+    const hinted = [forecast, controller?.settings.decimals];
+    if (!controller?.subject || !forecast || !this.panel || hinted.every((one, i) => one === this.#hinted[i]))
       return;
-    this.#advised = advised;
-    const advice = this.body.adviceOf(forecast, controller.subject, controller.settings.decimals);
+    this.#hinted = hinted;
+    const hint = this.panel.hintOf(forecast, controller.subject, controller.settings.decimals);
     const {battle} = this.#follower;
-    if (battle) battle.advise(advice);
-    else if (this.#map) this.#showOn(this.#map, controller.subject, advice.heat);
+    if (battle) battle.setHint(hint);
+    else if (this.#map) this.#showOn(this.#map, controller.subject, hint.heat);
   }
 
-  /** Shows where retreats end; a battle that was not there before is looked at. */
-  #showOn(map: UmpireMap, {position, question}: Subject, heat: ReadonlyMap<number, number>): void {
+  /** Shows where retreats end; moves a new battle into view. */
+  #showOn(map: UmpireMap, {position, question}: OddsSubject, heat: ReadonlyMap<number, number>): void {
     const fresh = map.current !== position;
     Object.assign(map, {position, heat});
     if (fresh) void map.updateComplete.then(() => map.lookAt(question.at, COUNTER));
   }
 
-  readonly #copy = async (text: string): Promise<void> => {
-    const through = await copyOut(text);
-    this.copied = through || text;
-    if (through) this.said = words.copied;
-  };
-
   protected override render(): TemplateResult {
-    const {body, faults, copied, said} = this;
+    const {panel, faults} = this;
     const controller = this.#controller;
     const subject = controller?.subject;
     return html`<div role="group" aria-label=${words.odds} lang=${tongue.lang} dir=${tongue.dir}>
@@ -266,21 +252,13 @@ export class UmpireOdds extends LitElement {
                 ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
               </ul>
             </div>`
-          : body && controller && subject
-            ? body.panel({
-                controller,
-                subject,
-                settings: controller.settings,
-                set: (change) => controller.set(change),
-                copy: (text) => void this.#copy(text),
-                copied,
-                nameOf: (unit) => subject.position.game.unit(unit)?.name ?? unit,
-              })
+          : panel && controller && subject
+            ? panel.panel(controller, subject)
             : this.#own || this.#follower.battle || this.#loader.failed
               ? nothing
               : html`<p>${words.none}</p>`
       }
-      <div class="unseen" role="status">${said}</div>
+      <div class="unseen" role="status">${controller?.copied === true ? words.copied : nothing}</div>
     </div>`;
   }
 }

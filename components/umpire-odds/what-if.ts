@@ -1,17 +1,16 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import type {Unit} from '../../src/module/index.js';
 import {type Forecast, type HexOdds, amount, mean, percent} from '../../src/odds/index.js';
-import {isSupposed, noWhatIf} from './settings.js';
+import {isChanged, noWhatIf} from './settings.js';
 import {words} from './words.js';
-import type {PanelProps} from './controller.js';
+import type {OddsController} from './controller.js';
 
-/** Toggles that do not touch the battle: weather, column, a unit more or less; and what they would change. */
-export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
-  const {settings, set, controller} = props;
-  const {whatIf} = settings;
-  const {may} = controller;
-  if (!may) return nothing;
-  const turn = (change: object): void => set({whatIf: {...whatIf, ...change}});
+/** Offers changes of weather, column and units, which leave the battle alone, and compares the odds. */
+export function whatIfPart(controller: OddsController): TemplateResult | typeof nothing {
+  const {options} = controller;
+  const {whatIf} = controller.settings;
+  if (!options) return nothing;
+  const update = (change: object): void => controller.set({whatIf: {...whatIf, ...change}});
   const pick = (
     name: 'weather' | 'column',
     of: readonly string[],
@@ -24,15 +23,15 @@ export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
           <select
             @change=${(event: Event) => {
               const {value} = event.target as HTMLSelectElement;
-              turn({[name]: value === '' ? undefined : value});
+              update({[name]: value === '' ? undefined : value});
             }}
           >
             <option value="" ?selected=${whatIf[name] === undefined}>${words.asItIs(now)}</option>
             ${of.filter((one) => one !== now).map((one) => html`<option value=${one} ?selected=${one === whatIf[name]}>${one}</option>`)}
           </select></label
         >`;
-  const toggled = (list: 'without' | 'with', unit: Unit): void =>
-    turn({
+  const toggle = (list: 'without' | 'with', unit: Unit): void =>
+    update({
       [list]: whatIf[list].includes(unit.id)
         ? whatIf[list].filter((id) => id !== unit.id)
         : [...whatIf[list], unit.id],
@@ -43,7 +42,7 @@ export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
       ><input
         type="checkbox"
         .checked=${list === 'with' ? listed : !listed}
-        @change=${() => toggled(list, unit)}
+        @change=${() => toggle(list, unit)}
       />
       <span>${unit.kind === 'air' ? words.ofAir(unit.name) : unit.name}</span></label
     >`;
@@ -52,21 +51,21 @@ export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
   return html`<section role="group" class="what-if" part="what-if" aria-labelledby="what-if-title">
     <div class="row">
       <h3 id="what-if-title">${words.whatIf}</h3>
-      ${isSupposed(whatIf) ? html`<button type="button" @click=${() => set({whatIf: noWhatIf})}>${words.asBefore}</button>` : nothing}
+      ${isChanged(whatIf) ? html`<button type="button" @click=${() => controller.set({whatIf: noWhatIf})}>${words.asBefore}</button>` : nothing}
     </div>
     <p class="quiet">${words.whatIfNote}</p>
     <div class="tools">
-      ${pick('weather', may.weathers, may.weather)} ${pick('column', may.columns, may.column)}
+      ${pick('weather', options.weathers, options.weather)} ${pick('column', options.columns, options.column)}
     </div>
     <fieldset>
       <legend>${words.fighting}</legend>
-      ${may.fighting.map((unit) => box('without', unit))}
+      ${options.fighting.map((unit) => box('without', unit))}
     </fieldset>
     ${
-      may.others.length > 0
+      options.others.length > 0
         ? html`<fieldset>
             <legend>${words.couldFight}</legend>
-            ${may.others.map((unit) => box('with', unit))}
+            ${options.others.map((unit) => box('with', unit))}
           </fieldset>`
         : nothing
     }
@@ -79,7 +78,7 @@ export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
           : progress !== undefined
             ? html`<p class="quiet">${words.waiting}</p>`
             : forecast && controller.actual.forecast
-              ? comparison(props, controller.actual.forecast, forecast)
+              ? comparison(controller, controller.actual.forecast, forecast)
               : nothing
       }
     </div>
@@ -128,7 +127,7 @@ function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
   ];
 }
 
-function comparison({settings, subject}: PanelProps, now: Forecast, then: Forecast): TemplateResult {
+function comparison({settings, subject}: OddsController, now: Forecast, then: Forecast): TemplateResult {
   const say = (value: number, chance: boolean): string =>
     chance ? percent(value, settings.decimals) : amount(value);
   return html`<table part="comparison">
@@ -141,7 +140,7 @@ function comparison({settings, subject}: PanelProps, now: Forecast, then: Foreca
       </tr>
     </thead>
     <tbody>
-      ${rowsOf(now, then, subject.log.length > 0).map((row) => {
+      ${rowsOf(now, then, (subject?.log.length ?? 0) > 0).map((row) => {
         const by = row.now === undefined ? undefined : (row.then - row.now) * (row.chance ? 100 : 1);
         return html`<tr>
           <th scope="row">${row.what}</th>

@@ -1,16 +1,16 @@
 import type {Settings} from './settings.js';
 import {catalogue} from '../internal/catalogue.js';
 
-/** What the odds say in their own name; what is said of chances and choices comes from the engine. */
+/** The messages of the element; sentences about chances and choices come from the engine. */
 export const words = catalogue('umpire-odds', {
   odds: 'Odds',
-  none: 'No battle to count.',
+  none: 'No battle to count the odds of.',
   refused: 'These odds can’t be counted',
   waiting: 'Counting …',
   counting: 'Counting every die and choice …',
   cancel: 'Stop counting',
-  taken: 'the point is taken',
-  vacated: 'the hex is vacated',
+  taken: 'chance of taking the point',
+  vacated: 'chance that the hex is vacated',
   eliminated: 'all its defenders are eliminated',
   stepLost: {attacker: 'the attacker loses a step', defender: 'the defender loses a step'},
   outcomes: 'How it ends',
@@ -30,7 +30,7 @@ export const words = catalogue('umpire-odds', {
     Settings['bars'],
     string
   >,
-  barsTell: 'Bars tell',
+  barsTell: 'Show',
   decimals: 'Decimals',
   mean: (value: string): string => `on average ${value}`,
   copyText: 'Copy as text',
@@ -40,7 +40,7 @@ export const words = catalogue('umpire-odds', {
   best: 'Best play',
   worth: (value: string): string =>
     `If both sides play their best from here, it is worth ${value} to the attacker.`,
-  nothingToChoose: 'Nothing is to be chosen now: the dice are next.',
+  nothingToChoose: 'No decision now: the dice are next.',
   weights: 'What counts',
   weight: {point: 'The point', attacker: 'An attacker’s point lost', defender: 'A defender’s point lost'},
   presets: 'What the sides want',
@@ -59,7 +59,7 @@ export const words = catalogue('umpire-odds', {
   },
   below: 'Fire below',
   whatIf: 'What if?',
-  whatIfNote: 'Counted from the beginning of the battle, which stays as it is.',
+  whatIfNote: 'Counted from the start of the battle. The battle itself does not change.',
   weather: 'Weather',
   column: 'Column',
   asItIs: (value: string): string => (value === '' ? 'as it is' : `${value}, as it is`),
@@ -103,5 +103,5 @@ export const words = catalogue('umpire-odds', {
     steps: {attacker: 'steps the attacker loses', defender: 'steps the defender loses'},
     points: {attacker: 'points the attacker loses', defender: 'points the defender loses'},
   },
-  tooLarge: 'Losses are shared out to keep units: with every way it is',
+  tooLarge: 'Losses are shared out to keep units, because counting every way is',
 });

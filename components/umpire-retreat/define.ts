@@ -3,7 +3,6 @@ import {UmpireRetreat} from './umpire-retreat.js';
 
 // the types of the element's events come with its definition
 export type * from './events.js';
-export type * from '../internal/fail-event.js';
 export type * from '../internal/life-events.js';
 
 define('umpire-retreat', UmpireRetreat);

@@ -10,7 +10,7 @@ import {Loader} from '../internal/loader.js';
 import {namedBy} from '../internal/named.js';
 import {openSubject} from '../internal/open.js';
 import {hasPage} from '../internal/page.js';
-import {readyOf, setStates, suspect} from '../internal/states.js';
+import {readyOf, setStates, scheduleUsageCheck} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {RetreatController} from './controller.js';
@@ -207,7 +207,7 @@ export class UmpireRetreat extends LitElement {
     const {units, hexes, mayElectOne, readings} = this;
     const dialogue = startDialogue(position, this.#ask, {units, hexes, mayElectOne, readings});
     this.#retreat.begin(position, dialogue);
-    if (this.hasAttribute('units') && units.length === 0) suspect(this);
+    if (this.hasAttribute('units') && units.length === 0) void scheduleUsageCheck(this);
   }
 
   protected override render(): TemplateResult {

@@ -2,7 +2,7 @@ import {define} from '../internal/registry.js';
 import {UmpireShare} from './umpire-share.js';
 
 // the types of its events come with its definition
-export type * from '../internal/fail-event.js';
+export type * from '../internal/life-events.js';
 export type * from './events.js';
 
 define('umpire-share', UmpireShare);

@@ -16,7 +16,7 @@ const widthIn = ({left, top, right, bottom}: Box, most: number): number =>
   Math.round(Math.min(most, (most * (right - left)) / Math.max(1, bottom - top)));
 
 /** Draws an SVG text. */
-export async function rasterised(svg: string): Promise<HTMLImageElement> {
+async function rasterised(svg: string): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
   const image = new Image();
   try {
@@ -31,7 +31,7 @@ export async function rasterised(svg: string): Promise<HTMLImageElement> {
 }
 
 /** Creates a canvas with its context. */
-export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, {width, height});
   const pen = canvas.getContext('2d', {willReadFrequently: true});
@@ -43,7 +43,7 @@ export function canvasOf(width: number, height: number): [HTMLCanvasElement, Can
 type Framed = Picture & {readonly frame: Box};
 
 /** Writes a position as SVG text, at most `most` pixels wide and high. */
-export const svgOf = (position: Position, picture: Framed, most: number): string =>
+const svgOf = (position: Position, picture: Framed, most: number): string =>
   pictureAsSvg(position, {...picture, symbols, width: widthIn(picture.frame, most)});
 
 /** Draws a position on a canvas. */

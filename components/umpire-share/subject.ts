@@ -13,7 +13,7 @@ import {readJson} from '../internal/open.js';
 
 const tags = ['umpire-battle', 'umpire-retreat', 'umpire-map'] as const;
 /** An element that can be shared. */
-export type SharedTag = (typeof tags)[number];
+type SharedTag = (typeof tags)[number];
 
 /** The content of an element to share. */
 export interface ShareSubject {

@@ -5,7 +5,6 @@ import {UmpireTutorial} from './umpire-tutorial.js';
 define('umpire-tutorial', UmpireTutorial);
 
 export type * from './events.js';
-export type * from '../internal/fail-event.js';
 export type * from '../internal/life-events.js';
 
 declare global {

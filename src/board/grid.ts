@@ -20,7 +20,7 @@ export class HexGrid {
   /** Printed numbers, each made when it is first asked for: a map may have 40,000. */
   readonly #labels: (string | undefined)[];
   #all: readonly string[] | undefined;
-  #byName: ReadonlyMap<string, HexId> | undefined;
+  #byName: Map<string, HexId> | undefined;
   #byTyped: ReadonlyMap<string, HexId> | undefined;
 
   /** `shape` must be checked before: `gridShapeFaults` says what is wrong with it. */
@@ -93,7 +93,10 @@ export class HexGrid {
 
   /** The hex with exactly this printed number, or `undefined` when the map has none. */
   find(label: string): HexId | undefined {
-    this.#byName ??= new Map(this.labels.map((own, hex) => [own, hex as HexId]));
+    if (!this.#byName) {
+      this.#byName = new Map();
+      for (let hex = 0 as HexId; hex < this.size; hex++) this.#byName.set(this.label(hex), hex);
+    }
     return this.#byName.get(label);
   }
 
@@ -109,26 +112,24 @@ export class HexGrid {
     return hex === OFF_MAP ? undefined : hex;
   }
 
+  /** Other spellings of all names, the nearest ones first; `OFF_MAP` where two hexes have the same. */
   #typedNames(): ReadonlyMap<string, HexId> {
     const all = new Map<string, HexId>();
-    const add = (names: readonly (readonly [name: string, hex: HexId])[]): void => {
+    const add = (nameOf: (hex: HexId) => string | undefined): void => {
       const own = new Map<string, HexId>();
-      for (const [name, hex] of names) {
+      for (let hex = 0 as HexId; hex < this.size; hex++) {
+        const name = nameOf(hex);
+        if (name === undefined) continue;
         const key = folded(name);
-        own.set(key, own.has(key) && own.get(key) !== hex ? OFF_MAP : hex);
+        // digits alone have no other spelling
+        if (key === this.label(hex) && key.toUpperCase() === key) continue;
+        if (!all.has(key)) own.set(key, own.has(key) ? OFF_MAP : hex);
       }
-      // what stands there already is the nearer spelling
-      for (const [key, hex] of own) if (!all.has(key)) all.set(key, hex);
+      for (const [key, hex] of own) all.set(key, hex);
     };
-    const {aliases} = this.#numbering;
-    add(aliases.flatMap(([alias, name]) => [[alias, this.find(name)!] as const]));
-    add(this.labels.map((label, hex) => [label, hex as HexId]));
-    add(
-      this.labels.flatMap((_, hex) => {
-        const bare = this.#numbering.bareName(this.column(hex as HexId), this.row(hex as HexId));
-        return bare === undefined ? [] : [[bare, hex as HexId] as const];
-      }),
-    );
+    for (const [alias, name] of this.#numbering.aliases) all.set(folded(alias), this.find(name)!);
+    add((hex) => this.label(hex));
+    add((hex) => this.#numbering.bareName(this.column(hex), this.row(hex)));
     return all;
   }
 
@@ -174,4 +175,5 @@ export class HexGrid {
 }
 
 /** Capitals and the ways to write an accent make no other name. */
-const folded = (name: string): string => name.normalize('NFC').toLowerCase();
+const folded = (name: string): string =>
+  (/^[\x20-\x7e]*$/.test(name) ? name : name.normalize('NFC')).toLowerCase();

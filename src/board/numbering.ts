@@ -58,7 +58,9 @@ interface Axis {
   readonly step: number;
   /** 0 for letters. */
   readonly digits: number;
-  readonly diagonal?: 'up' | 'down';
+  readonly diagonal: 'up' | 'down' | undefined;
+  /** The texts of its numbers, as they are made. */
+  readonly texts: Map<number, string>;
 }
 /** A rule ready to print. */
 export interface Printer {
@@ -86,8 +88,8 @@ export function parsePattern(label: string, firstColumn: number, firstRow: numbe
   return {
     text: [before, between, after],
     columnFirst,
-    column: {first: firstColumn, step: 1, digits: columnDigits},
-    row: {first: firstRow, step: 1, digits: rowDigits},
+    column: axisOf({first: firstColumn, digits: columnDigits}),
+    row: axisOf({first: firstRow, digits: rowDigits}),
   };
 }
 
@@ -104,10 +106,14 @@ export function parseRule({pattern, column, row}: NumberingRule): Printer | unde
 }
 
 function axisOf({first = 1, step = 1, digits = 1, diagonal}: AxisRule = {}): Axis {
-  const along = {step, ...(diagonal === undefined ? {} : {diagonal})};
-  return typeof first === 'number'
-    ? {first, digits, ...along}
-    : {first: parseLetters(first) ?? 0, digits: 0, ...along};
+  const isNumber = typeof first === 'number';
+  return {
+    first: isNumber ? first : (parseLetters(first) ?? 0),
+    step,
+    digits: isNumber ? digits : 0,
+    diagonal,
+    texts: new Map(),
+  };
 }
 
 /** The number of letters as maps print them (A is 0, Z 25, AA 26, BB 27); `undefined` for others. */
@@ -118,9 +124,15 @@ export function parseLetters(letters: string): number | undefined {
   return sign === '-' ? 0 - value : value;
 }
 
-function axisText(value: number, digits: number): string {
-  const [sign, size] = [value < 0 ? '-' : '', Math.abs(value)];
-  return digits > 0 ? sign + String(size).padStart(digits, '0') : printLetters(value);
+/** The text of a number on an axis, made once. */
+function textOf({digits, texts}: Axis, value: number): string {
+  let text = texts.get(value);
+  if (text === undefined) {
+    const size = String(Math.abs(value)).padStart(digits, '0');
+    text = digits === 0 ? printLetters(value) : value < 0 ? `-${size}` : size;
+    texts.set(value, text);
+  }
+  return text;
 }
 
 /** Prints a number as letters, the reverse of `parseLetters`. */
@@ -140,7 +152,8 @@ export function stepsAlong(
   shape: GridShape,
   axis: 'column' | 'row',
   diagonal: AxisRule['diagonal'],
-  [column, row]: Place,
+  column: number,
+  row: number,
 ): number {
   const index = axis === 'column' ? column : row;
   if (diagonal === undefined) return index;
@@ -201,7 +214,13 @@ export class Numbering {
     if (own !== undefined && own !== null) return own;
     const rule = this.#ruleIn(column, row);
     const printer = this.#printers[rule];
-    return printer && print(printer, this.#axisValues(rule, printer, [column, row]));
+    if (!printer) return undefined;
+    const [before, between, after] = printer.text;
+    const columnText = textOf(printer.column, this.#value(rule, 'column', column, row));
+    const rowText = textOf(printer.row, this.#value(rule, 'row', column, row));
+    return printer.columnFirst
+      ? before + columnText + between + rowText + after
+      : before + rowText + between + columnText + after;
   }
 
   /** Is there a hex in a place? */
@@ -220,12 +239,12 @@ export class Numbering {
     const rule = this.#ruleIn(column, row);
     const printer = this.#printers[rule];
     if (!printer) return undefined;
-    const values = this.#axisValues(rule, printer, [column, row]);
-    const usual = ([axis, value]: readonly [Axis, number]): boolean =>
-      axis.digits === 0 || (value >= 0 && String(value).length <= axis.digits);
-    return values.every(usual)
-      ? values.map(([{digits}, value]) => axisText(value, digits)).join('')
-      : undefined;
+    const columnText = textOf(printer.column, this.#value(rule, 'column', column, row));
+    const rowText = textOf(printer.row, this.#value(rule, 'row', column, row));
+    const isUsual = ({digits}: Axis, text: string): boolean =>
+      digits === 0 || (text.length === digits && !text.startsWith('-'));
+    if (!isUsual(printer.column, columnText) || !isUsual(printer.row, rowText)) return undefined;
+    return printer.columnFirst ? columnText + rowText : rowText + columnText;
   }
 
   /** The rule that numbers a place, or -1. */
@@ -233,15 +252,13 @@ export class Numbering {
     return this.#ruleAt ? this.#ruleAt[row * this.shape.columns + column]! - 1 : 0;
   }
 
-  /** What both axes print in a place, in the order of the pattern. */
-  #axisValues(rule: number, printer: Printer, place: Place): readonly (readonly [Axis, number])[] {
-    const corner = this.#corners[rule]!;
-    const value = (key: 'column' | 'row'): readonly [Axis, number] => {
-      const axis = printer[key];
-      const to = (end: Place): number => stepsAlong(this.shape, key, axis.diagonal, end);
-      return [axis, axis.first + axis.step * (to(place) - to(corner))];
-    };
-    return printer.columnFirst ? [value('column'), value('row')] : [value('row'), value('column')];
+  /** What an axis prints in a place, as a number. */
+  #value(rule: number, key: 'column' | 'row', column: number, row: number): number {
+    const {first, step, diagonal} = this.#printers[rule]![key];
+    const [left, top] = this.#corners[rule]!;
+    const {shape} = this;
+    const steps = stepsAlong(shape, key, diagonal, column, row) - stepsAlong(shape, key, diagonal, left, top);
+    return first + step * steps;
   }
 }
 
@@ -251,11 +268,3 @@ const cornerOf = ({in: areas}: NumberingSection): Place =>
     ([left, top], [column = 0, row = 0]) => [Math.min(left, column), Math.min(top, row)],
     [Infinity, Infinity],
   );
-
-function print(
-  {text: [before, between, after]}: Printer,
-  values: readonly (readonly [Axis, number])[],
-): string {
-  const [first, second] = values.map(([{digits}, value]) => axisText(value, digits));
-  return before + first! + between + second! + after;
-}

@@ -1,5 +1,5 @@
 import {loadGame} from '../case/index.js';
-import {faultLine, loaded, openPosition, type Game, type Loaded} from '../module/index.js';
+import {faultLine, loaded, unknownHex, unknownName, type Game, type Loaded} from '../module/index.js';
 import {sheets, wordedSheet} from '../rules/index.js';
 import {has} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
@@ -33,9 +33,14 @@ export async function mapCommand([file]: readonly string[], flags: Flags, io: Io
     io.out(flags.json ? JSON.stringify(names) : names.join(' '));
     return exit.good;
   }
-  const placed = openPosition<Game>(value, `marker:x@${asked}`, ['neighbours']);
-  if (!placed.ok) return refuse(placed.faults, file!, flags, io);
-  const at = placed.value.markers[0]!.at;
+  const at = value.kind === 'hex' ? value.grid.read(asked) : value.network.find(asked);
+  if (at === undefined) {
+    const fault =
+      value.kind === 'hex'
+        ? unknownHex('/neighbours', asked, value.grid)
+        : unknownName('/neighbours', asked, 'a point of this map', value.network.names);
+    return refuse([fault], file!, flags, io);
+  }
   const touching =
     value.kind === 'hex'
       ? [...value.grid.neighbours.slice(6 * at, 6 * at + 6)].flatMap((hex, direction) =>

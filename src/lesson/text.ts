@@ -25,19 +25,23 @@ export interface TextContext {
 }
 
 /** Rule numbers and labels both look like words with points in them; terms are whole words. */
-const special = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?<term>${termPattern})|(?<word>[\\p{L}\\p{N}]+(?:[.][\\p{L}\\p{N}]+)*(?: P[1-7])?))(?![\\p{L}\\p{N}])`,
-  'giu',
-);
+const special = (joins: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:(?<term>${termPattern})|(?<word>[\\p{L}\\p{N}]+(?:[${joins}][\\p{L}\\p{N}]+)*(?: P[1-7])?))(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+const words = special('.');
+/** Some maps print `A-5` or `5/12`; elsewhere these signs join two words. */
+const joinedWords = special('./-');
 
 /** Finds rule numbers, places and terms of art in running text; a term is marked where it stands first. */
-function link(text: string, context: TextContext, seen: Set<Term>): readonly Inline[] {
+function link(text: string, context: TextContext, seen: Set<Term>, pattern = joinedWords): readonly Inline[] {
   const found: Inline[] = [];
   let from = 0;
   const plain = (to: number): void => {
     if (to > from) found.push({type: 'text', text: text.slice(from, to)});
   };
-  for (const match of text.matchAll(special)) {
+  for (const match of text.matchAll(pattern)) {
     const [whole] = match;
     const {term, word} = match.groups as {term?: string; word?: string};
     const entry = term === undefined ? undefined : termOf(term);
@@ -49,7 +53,14 @@ function link(text: string, context: TextContext, seen: Set<Term>): readonly Inl
           : word !== undefined && context.rules.has(word)
             ? {type: 'rule', rule: word}
             : undefined;
-    if (!inline) continue;
+    if (!inline) {
+      const parts = /[-/]/.test(word ?? '') ? link(whole, context, seen, words) : [];
+      if (!parts.some(({type}) => type !== 'text')) continue;
+      plain(match.index);
+      found.push(...parts);
+      from = match.index + whole.length;
+      continue;
+    }
     if (entry) seen.add(entry);
     plain(match.index);
     found.push(inline);

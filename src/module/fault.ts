@@ -1,3 +1,4 @@
+import type {HexGrid} from '../board/index.js';
 import {spelled} from './isolated.js';
 
 /** The keys that lead to a place of a document. */
@@ -67,6 +68,19 @@ export function unknownName(
     expected: `${what}${few}`,
     ...(suggestion === undefined ? {} : {suggestion}),
   };
+}
+
+/** A name that no hex has; suggests the hex that a person would mean by it, by a second name or in small letters. */
+export function unknownHex(at: string, name: string, grid: HexGrid, budget?: LikenessBudget): Fault {
+  const meant = grid.read(name);
+  return meant === undefined
+    ? unknownName(at, name, 'a hex of this map', grid.labels, budget)
+    : {
+        pointer: at,
+        found: show(name),
+        expected: 'a hex of this map by its printed number',
+        suggestion: grid.label(meant),
+      };
 }
 
 /** A fault as one line of plain text: where, what was expected, what was found, what was probably meant. */

@@ -9,6 +9,7 @@ export {
   roomForFaults,
   show,
   toldLine,
+  unknownHex,
   unknownName,
   type Fault,
   type LikenessBudget,

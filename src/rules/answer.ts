@@ -2,6 +2,7 @@ import {
   loaded,
   pointer,
   refused,
+  unknownHex,
   unknownName,
   type HexPosition,
   type JudgeQuestion,
@@ -192,8 +193,7 @@ export function answerControl(
   const {at} = question;
   const {grid, sides} = position.game;
   const hex = grid.find(at);
-  if (hex === undefined)
-    return refused([unknownName(pointer(...above, 'at'), at, 'a hex of this map', grid.labels)]);
+  if (hex === undefined) return refused([unknownHex(pointer(...above, 'at'), at, grid)]);
   const {side, finding} = controlOf(position, hex);
   return loaded({side: sides[side]?.id ?? null, findings: finding ? [finding] : []});
 }

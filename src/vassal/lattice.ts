@@ -305,7 +305,7 @@ function axesOf(
   step: 1 | -1,
   place: Place,
 ): readonly AxisRule[] {
-  const first = value - step * stepsAlong(shape, axis, diagonal, place);
+  const first = value - step * stepsAlong(shape, axis, diagonal, ...place);
   const rule = {...(step === 1 ? {} : {step}), ...(diagonal === undefined ? {} : {diagonal})};
   if (digits === 0) return [{first: printLetters(first), ...rule}];
   const most = String(Math.abs(value)).length === digits ? digits : 1;

@@ -1,119 +1,60 @@
 import {expect} from 'chai';
-import type {UmpireTutorial} from '../../components/umpire-tutorial/umpire-tutorial.js';
-import type {UmpireRetreat} from '../../components/umpire-retreat/umpire-retreat.js';
-import {gameIds, loadGameDocument} from '../../src/games/index.js';
-import {button, settled, text, until} from '../components/umpire-retreat/helper.js';
+import {until} from '../support.js';
+
+/** The first page as it is written. */
+const page = async (): Promise<Document> =>
+  new DOMParser().parseFromString(await (await fetch('/demo/index.html')).text(), 'text/html');
 
 const frames: HTMLIFrameElement[] = [];
 afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove();
 });
-
-/** The first page in a frame, at an address. */
-async function open(
-  search: string,
-): Promise<{page: Document; element: UmpireRetreat; frame: HTMLIFrameElement}> {
+/** The first page on the sources, in a frame, at an address. */
+function open(search: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frames.push(frame);
   frame.width = '1000';
   frame.height = '800';
-  frame.src = `/test/pages/demo.html${search}`;
+  frame.src = `/test/pages/index.html${search}`;
   document.body.append(frame);
-  await until(() => frame.contentDocument?.querySelector('umpire-retreat')?.shadowRoot);
-  const page = frame.contentDocument!;
-  const element = page.querySelector('umpire-retreat') as UmpireRetreat;
-  await until(() => page.querySelectorAll('.examples a').length > 0);
-  // what is asked as a question first has no answer yet
-  if (!element.hidden) await settled(element);
-  return {page, element, frame};
+  return frame;
 }
 
 describe('the first page', () => {
-  it('asks which stack must retreat on the drill map', async () => {
-    const {element} = await open('');
-    expect(text(element, 'h2')).to.equal('Which stack must retreat?');
-  });
-
-  it('leads newcomers into the course', async () => {
-    const site = new DOMParser().parseFromString(await (await fetch('/demo/index.html')).text(), 'text/html');
-    const start = site.querySelector('main a');
-    expect(start?.getAttribute('href')).to.equal('course.html');
-    expect(start?.textContent).to.match(/lesson 1/);
-  });
-
-  it('opens an example as a question, and tells the answer to whoever has tried', async () => {
-    const {page, element, frame} = await open('?game=drill&example=T-V2');
-    const asked = page.querySelector('umpire-tutorial') as UmpireTutorial;
-    const inside = (): ShadowRoot => asked.shadowRoot!;
-    await until(() => asked.shadowRoot?.querySelector('.panel'));
-    expect(element.hidden).to.equal(true);
-    // told once the games' examples are known
-    await until(() => page.querySelector('#note')?.textContent === 'Try it before you look.');
-    const press = async (label: string): Promise<void> => {
-      const found = await until(() =>
-        [...inside().querySelectorAll('button')].find((one) => one.textContent.trim() === label),
-      );
-      found.click();
-      await asked.updateComplete;
-    };
-    const walk = async (route: string): Promise<void> => {
-      const input = inside().querySelector<HTMLInputElement>('.field input')!;
-      input.value = route;
-      input.dispatchEvent(new Event('change'));
-      await asked.updateComplete;
-      await press('This is my route');
-    };
-    await walk('11.06');
-    expect(inside().querySelector('.verdict')?.textContent).to.contain('Not this.');
-    await walk('12.05');
-    expect(inside().querySelector('.verdict')?.textContent.replace(/\s+/g, ' ')).to.match(
-      /Right\. No\. 12\.05 ends/,
+  it('says what Umpire is, and that it is free and uploads nothing', async () => {
+    const {body} = await page();
+    expect(body.querySelector('h1')?.textContent).to.equal(
+      'Umpire settles arguments about combat in board wargames',
     );
-    await press('Finish');
-    await until(() => frame.contentWindow?.location.search === '?game=drill&example=T-V2&answer=');
-    await until(() => text(element, '.headline') === 'Retreat 1 hex. 1 route, no step lost.');
-    expect(element.hidden).to.equal(false);
-    expect(asked.hidden).to.equal(true);
+    expect(body.textContent).to.match(/Free\. It runs in your browser and uploads nothing\./);
   });
 
-  it('opens an answer by its address, and says its question', async () => {
-    const {page, element} = await open('?game=drill&example=T-V3&answer=');
-    await until(() => page.querySelector('#title')?.textContent.includes('Must 46 RD pay'));
-    expect(text(element, '.headline')).to.equal('Retreat 1 hex. 1 route, no step lost.');
+  it('has three ways on', async () => {
+    const doors = [...(await page()).querySelectorAll('.doors a')];
+    expect(
+      doors.map((door) => [door.querySelector('strong')?.textContent, door.getAttribute('href')]),
+    ).to.deep.equal([
+      ['Learn', 'course.html'],
+      ['Ask', 'ask.html'],
+      ['Put it on your page', 'page.html'],
+    ]);
   });
 
-  it('lists every question about retreats of the games that ship', async () => {
-    const {page} = await open('');
-    const wanted: string[] = [];
-    for (const game of gameIds) {
-      const {examples = []} = (await loadGameDocument(game)) as {examples?: {id: string; ask: object}[]};
-      for (const {id, ask} of examples)
-        if ('retreat' in ask || 'judge' in ask || 'lineRetreat' in ask)
-          wanted.push(`?game=${game}&example=${id}`);
-    }
-    await until(() => page.querySelectorAll('.examples a').length === wanted.length);
-    const links = [...page.querySelectorAll('.examples a')];
-    expect(links.map((link) => link.getAttribute('href'))).to.deep.equal(wanted);
+  it('shows an answered example with its “why not” open', async () => {
+    const frame = open('');
+    const panel = await until(() => {
+      const element = frame.contentDocument?.querySelector('umpire-retreat');
+      return element?.shadowRoot?.querySelector('[part~=hex]');
+    });
+    await until(() => panel.textContent.includes('07.05') && panel.textContent.includes('major river'));
+    const why = frame.contentDocument?.querySelector('#why');
+    await until(() => /^Not 07\.05: the major river .* \(rule 9\.1\)$/.test(why?.textContent ?? ''));
   });
 
-  it('opens a question of the gallery in place, with an address to share', async () => {
-    const {page, element, frame} = await open('');
-    const link = page.querySelector<HTMLAnchorElement>('.examples a[href*="T-V5"]')!;
-    link.click();
-    const asked = page.querySelector('umpire-tutorial')!;
-    await until(() => asked.shadowRoot?.querySelector('.text')?.textContent.includes('must retreat'));
-    expect(element.hidden).to.equal(true);
-    expect(frame.contentWindow?.location.search).to.equal('?game=drill&example=T-V5');
-    expect(link.textContent).to.match(/Teaches avoiding losses \(9\.2\.2\)$/);
-    expect(link.getAttribute('aria-current')).to.equal('true');
-  });
-
-  it('keeps what people choose in the address', async () => {
-    const {element, frame} = await open('?game=drill&position=start&units=a61,a505,hq31&hexes=1');
-    button(element, '+').click();
-    await until(() => frame.contentWindow?.location.search.includes('hexes=2'));
-    expect(frame.contentWindow?.location.search).to.equal(
-      '?game=drill&position=start&units=a61%2Ca505%2Chq31&hexes=2',
-    );
-  });
+  for (const search of ['?game=drill&example=T-V2', '?position=start&units=a61&hexes=2'])
+    it(`sends an address of a question on to the page of questions: ${search}`, async () => {
+      const frame = open(search);
+      await until(() => frame.contentWindow?.location.pathname.endsWith('/ask.html'));
+      expect(frame.contentWindow?.location.search).to.equal(search);
+    });
 });

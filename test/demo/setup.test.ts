@@ -42,11 +42,9 @@ describe('a position of one’s own', () => {
   before(() => setViewport({width: 1300, height: 900}));
   after(() => setViewport({width: 800, height: 600}));
 
-  it('is a link away from the first page', async () => {
-    const site = new DOMParser().parseFromString(await (await fetch('/demo/index.html')).text(), 'text/html');
-    expect(site.querySelector('main a[href="setup.html"]')?.textContent).to.equal(
-      'Set up a position of your own',
-    );
+  it('is a link away from the questions', async () => {
+    const site = new DOMParser().parseFromString(await (await fetch('/demo/ask.html')).text(), 'text/html');
+    expect(site.querySelector('main a[href="setup.html"]')?.textContent).to.equal('Use your own position');
   });
 
   /** Four units that stand as nobody shipped them. */

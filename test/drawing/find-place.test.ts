@@ -31,6 +31,21 @@ describe('the place that somebody means', () => {
     });
 
   for (const [written, found] of [
+    ['b2', 'B-2'],
+    ['B-2', 'B-2'],
+    ['k7', 'A-1'],
+    ['a-1', 'A-1'],
+    ['d-4', undefined],
+    ['D4', undefined],
+  ] as const)
+    it(`"${written}" is ${found ?? 'none'} on a map with letters, a second name and a hole`, () => {
+      const label = {pattern: '{column}-{row}', column: {first: 'A'}, aliases: {K7: 'A-1'}};
+      const lettered = hexPosition({label, absent: [[3, 3]]});
+      const place = findPlace(lettered, written);
+      expect(place < 0 ? undefined : placeLabel(lettered, place)).to.equal(found);
+    });
+
+  for (const [written, found] of [
     ['smolensk', 'smolensk'],
     ['Smolensk', 'smolensk'],
     ['mos', 'moscow'],

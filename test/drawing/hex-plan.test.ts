@@ -85,13 +85,56 @@ describe('where hexes lie', () => {
   });
 });
 
+describe('places that are no hex', () => {
+  // a column, a row but for its end, and a hole
+  const absent = [
+    [0, 0, 0, 5],
+    [1, 0, 5, 0],
+    [3, 3],
+  ];
+  for (const shape of shapes) {
+    const map = {...shape, absent};
+    const name = `${shape.layout}, ${shape.shifted} shifted, from ${shape.firstColumn},${shape.firstRow}`;
+    const plan = new HexPlan(hexGame(map).grid);
+    const whole = new HexPlan(hexGame(shape).grid);
+
+    it(`are not drawn, nor found by a press: ${name}`, () => {
+      expect(plan.size).to.equal(42 - 12);
+      const ends = plan.mesh().match(/M/g)!.length;
+      expect(ends).to.be.below(whole.mesh().match(/M/g)!.length);
+      for (let hex = 0; hex < plan.size; hex++) expect(plan.at(plan.x(hex), plan.y(hex))).to.equal(hex);
+      const hole = whole.grid.hexAt(3, 3);
+      // both plans have the hex in the fifth column and row
+      const [here, there] = [plan.grid.hexAt(4, 4), whole.grid.hexAt(4, 4)];
+      const x = plan.x(here) + whole.x(hole) - whole.x(there);
+      const y = plan.y(here) + whole.y(hole) - whole.y(there);
+      expect(plan.at(x, y)).to.equal(-1);
+      expect(plan.width <= whole.width && plan.height <= whole.height).to.equal(true);
+    });
+
+    it(`are stepped over by arrow keys: ${name}`, () => {
+      const {grid} = plan;
+      expect(plan.step(grid.hexAt(2, 3), 1, 0)).to.equal(grid.hexAt(4, 3));
+      expect(plan.step(grid.hexAt(3, 4), 0, -1)).to.equal(grid.hexAt(3, 2));
+      expect(plan.step(grid.hexAt(1, 2), -1, 0)).to.equal(-1);
+      expect(plan.step(grid.hexAt(2, 1), 0, -1)).to.equal(-1);
+    });
+  }
+});
+
 describe('the hexes in a view', () => {
-  const grids = fc.record({
-    layout: fc.constantFrom('flat-top', 'pointy-top'),
-    shifted: fc.constantFrom('odd', 'even'),
-    columns: fc.integer({min: 1, max: 20}),
-    rows: fc.integer({min: 1, max: 20}),
-  });
+  const grids = fc
+    .record({
+      layout: fc.constantFrom('flat-top', 'pointy-top'),
+      shifted: fc.constantFrom('odd', 'even'),
+      columns: fc.integer({min: 2, max: 20}),
+      rows: fc.integer({min: 1, max: 20}),
+      hasHoles: fc.boolean(),
+    })
+    .map(({hasHoles, ...map}) => ({
+      ...map,
+      ...(hasHoles ? {absent: [[0, 0, map.columns - 2, map.rows - 1]].filter(() => map.rows > 0)} : {}),
+    }));
   const edge = fc.integer({min: -300, max: 2600});
 
   it('are found without looking at the others, all of them and in their order', () => {

@@ -3,7 +3,7 @@ import {plainText, readText, type Inline, type TextContext} from '../../src/less
 
 const context: TextContext = {
   rules: new Set(['9.2.2', '9.4', '10.86 P4']),
-  isPlace: (word) => /^\d\d\.\d\d$/.test(word),
+  isPlace: (word) => /^(\d\d\.\d\d|[A-K]-\d+|\d\/\d)$/.test(word),
 };
 
 /** The parts of a text: `[term]`, `(rule)`, `#hex`, `*em*`. */
@@ -36,6 +36,8 @@ describe('lesson: texts', () => {
   const table: readonly (readonly [string, string, string])[] = [
     ['rule numbers and hexes', 'Not 05.04: 9.2.2 costs.', 'Not #05.04: (9.2.2) costs.'],
     ['a rule number with a priority', 'P4 is 10.86 P4 here.', 'P4 is (10.86 P4) here.'],
+    ['hexes with other signs', 'A-7 or 3/4, and/or Z-7.', '#A-7 or #3/4, and/or Z-7.'],
+    ['a hexside', 'Between 05.04/05.05 by 9.4-P1.', 'Between #05.04/#05.05 by (9.4)-P1.'],
     ['a number that is no rule stays', 'Version 9.2 of 3.', 'Version 9.2 of 3.'],
     ['terms, the longer first', 'A supply source gives supply.', 'A [supply source] gives [supply].'],
     ['a term only where it stands first', 'An EZOC is an EZOC.', 'An [EZOC] is an EZOC.'],

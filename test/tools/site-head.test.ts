@@ -1,9 +1,9 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {inSite, siteLinks} from '../../tools/site-head.mjs';
+import {inSite, siteParts} from '../../tools/site-head.mjs';
 
 const bare =
-  '<body><header class="site-head"></header><main></main><footer class="site-foot"></footer></body>';
+  '<head></head><body><header class="site-head"></header><main></main><footer class="site-foot"></footer></body>';
 const addresses = (html: string): readonly string[] =>
   [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href);
 const current = (html: string): readonly string[] =>
@@ -11,31 +11,36 @@ const current = (html: string): readonly string[] =>
     ([, how, words]) => `${words} ${how}`,
   );
 
-describe('the links at the top of each page of the site', () => {
-  it('go to pages that there are', () => {
-    for (const to of Object.values(siteLinks).filter((to) => !to.startsWith('docs/')))
-      expect(existsSync(`demo/${to === './' ? 'index.html' : to}`), to).to.equal(true);
+describe('the head of each page of the site', () => {
+  it('has five links, to pages that exist', () => {
+    expect(siteParts.map(({words}) => words)).to.deep.equal(['Learn', 'Ask', 'Battle', 'Editor', 'Docs']);
+    for (const {to, pages = {}} of siteParts)
+      for (const page of [to, ...Object.values(pages)])
+        expect(
+          existsSync(page.replace(/^(?!docs\/)/, 'demo/').replace(/^(docs.*)html$/, '$1md')),
+          page,
+        ).to.equal(true);
   });
 
-  const places: Readonly<Record<string, readonly [first: string, home: string, current: readonly string[]]>> =
+  const places: Readonly<Record<string, readonly [home: string, first: string, current: readonly string[]]>> =
     {
-      'index.html': ['./', './', ['Retreat page']],
-      'battle.html': ['./', './', ['Battle page']],
-      'match.html': ['./', './', []],
-      'docs/index.html': ['../', '../', ['Docs page']],
-      'docs/umpire-map.html': ['../', '../', ['Docs true']],
-      'lessons/retreats.html': ['../', '../', []],
+      'index.html': ['./', 'course.html', []],
+      'ask.html': ['./', 'course.html', ['Ask page', 'Questions page']],
+      'match.html': ['./', 'course.html', ['Battle true', 'Play by link page']],
+      'page.html': ['./', 'course.html', ['Docs true']],
+      'docs/index.html': ['../', '../course.html', ['Docs page']],
+      'docs/elements/umpire-map.html': ['../../', '../../course.html', ['Docs true']],
+      'lessons/retreats.html': ['../', '../course.html', ['Learn true']],
     };
-  for (const [path, [first, home, marked]] of Object.entries(places))
-    it(`${path}: from where it stands, with what is open marked`, () => {
+  for (const [path, [home, first, marked]] of Object.entries(places))
+    it(`${path}: leads from there, and marks what is open`, () => {
       const html = inSite(bare, path);
-      expect(addresses(html)[0]).to.equal(first);
-      expect(addresses(html)).to.include(home);
-      expect(addresses(html)).to.have.lengthOf(Object.keys(siteLinks).length + 1);
+      expect(addresses(html).slice(0, 2)).to.deep.equal([home, first]);
       expect(current(html)).to.deep.equal(marked);
+      expect(html).to.contain('<main id="main"');
     });
 
-  it('are written on no page by hand, and each page of the demo has a place for them or is no page of the site', () => {
+  it('is written on no page by hand, and each page of the demo has a place for it or is no page of the site', () => {
     for (const name of readdirSync('demo').filter((file) => file.endsWith('.html'))) {
       const html = readFileSync(`demo/${name}`, 'utf8');
       const frame = ['embed.html', 'wiki.html'].includes(name);

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {type Choice, type Guide, type Outcome, guideOf} from '../../../src/battle/guide.js';
 import type {BattleSession} from '../../../src/battle/session.js';
-import type {Advice} from '../../internal/advice.js';
+import type {OddsHint} from '../../internal/odds-hint.js';
 import {guideStyles} from './styles.js';
 import {tongue} from '../../internal/catalogue.js';
 import {words} from './words.js';
@@ -25,7 +25,7 @@ export class GuideController {
   }
 
   /** The guide to one moment of a battle. */
-  part(session: BattleSession, step: number, advice: Advice | undefined): TemplateResult | typeof nothing {
+  part(session: BattleSession, step: number, advice: OddsHint | undefined): TemplateResult | typeof nothing {
     this.#turn(session, step);
     const guide = this.#guide;
     if (!guide)
@@ -73,7 +73,7 @@ export class GuideController {
   }
 }
 
-const choicesPart = ({choices}: Guide, advice: Advice | undefined): TemplateResult =>
+const choicesPart = ({choices}: Guide, advice: OddsHint | undefined): TemplateResult =>
   html`<dl lang="en" dir="ltr">
     ${choices.map(
       (choice) =>
@@ -83,7 +83,7 @@ const choicesPart = ({choices}: Guide, advice: Advice | undefined): TemplateResu
   </dl>`;
 
 /** What a choice is worth, once the odds are counted. */
-function worth({event}: Choice, advice: Advice | undefined): TemplateResult | typeof nothing {
+function worth({event}: Choice, advice: OddsHint | undefined): TemplateResult | typeof nothing {
   const told = advice?.choices[event.type];
   return told ? html` <span class="quiet">(${told.words})</span>` : nothing;
 }

@@ -1,10 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {ChoiceAdvice} from '../../internal/advice.js';
+import type {ChoiceHint} from '../../internal/odds-hint.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 
 /** What a choice gives away, beside it. */
-export const adviceTag = (advice: ChoiceAdvice | undefined): TemplateResult | typeof nothing =>
+export const adviceTag = (advice: ChoiceHint | undefined): TemplateResult | typeof nothing =>
   advice
     ? html`<span class="advice ${advice.best ? 'is-best' : ''}" part="advice"
         ><span class="unseen">${words.tab.odds}: </span><span lang="en">${advice.words}</span></span

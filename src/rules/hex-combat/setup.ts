@@ -7,6 +7,7 @@ import {
   show,
   likenessOfQuestion,
   unitIds,
+  unknownHex,
   unknownName,
   type BattleQuestion,
   type Fault,
@@ -111,8 +112,7 @@ export function readHexBattleSetup(
     });
   else faults.push(...retreatFaults(game, crt.id, crt.table));
   const hex = game.grid.find(question.at);
-  if (hex === undefined)
-    faults.push(unknownName(pointer(...above, 'at'), question.at, 'a hex of this map', game.grid.labels));
+  if (hex === undefined) faults.push(unknownHex(pointer(...above, 'at'), question.at, game.grid));
   const attackers = readAttackers(position, question.attackers, hex, [...above, 'attackers']);
   faults.push(...attackers.faults);
   const [first] = attackers.units;

@@ -181,9 +181,6 @@ export const properName = (id: string): string =>
       .join(' '),
   );
 
-/** A word at the start of a sentence. */
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A hexside as players write it. */
 const hexsideName = ({grid}: HexGame, from: HexId, to: HexId): string =>
   `${grid.label(from)}/${grid.label(to)}`;

@@ -5,7 +5,7 @@ import {
   loaded,
   pointer,
   refused,
-  unknownName,
+  unknownHex,
   type Fault,
   type HexPosition,
   type JudgeQuestion,
@@ -108,9 +108,7 @@ export function judgePlan(
     const hexes = path.map((label, j) => {
       const hex = game.grid.find(label);
       if (hex === undefined && faults.length < limits.faults)
-        faults.push(
-          unknownName(pointer(...here, 'path', j), label, 'a hex of this map', game.grid.labels, likeness),
-        );
+        faults.push(unknownHex(pointer(...here, 'path', j), label, game.grid, likeness));
       return hex;
     });
     for (const unit of group.ok ? group.value : []) {

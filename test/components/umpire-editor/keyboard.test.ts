@@ -47,7 +47,7 @@ describe('a module made by keys', () => {
   it('has hexsides and roads laid with Shift and a direction, and taken away', async () => {
     const editor = await anEditor();
     await go(editor, 'Hexsides');
-    await add(editor, 'Add what lies on hexsides', 'Minor river');
+    await add(editor, 'Add a kind of hexside', 'Minor river');
     const map = await mapOf(editor);
     await at(map, '05.05');
     await sendKeys({down: 'Shift'});
@@ -68,7 +68,7 @@ describe('a module made by keys', () => {
     expect(editor.document.map).to.have.deep.property('roads', [['05.05', '05.06']]);
   });
 
-  it('goes from room to room with the arrows, and reads out where it is', async () => {
+  it('goes from room to tab with the arrows, and reads out where it is', async () => {
     const editor = await anEditor();
     inside(editor).querySelector<HTMLElement>('#tab-map')!.focus();
     await type('ArrowRight', 'ArrowRight');

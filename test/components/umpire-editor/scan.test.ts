@@ -61,7 +61,7 @@ describe('a scan below the map', () => {
     expect(map.image?.x).to.be.closeTo(63, 4);
     expect(map.image?.y).to.be.closeTo(73, 4);
     const shown = await mapOf(editor);
-    const canvas = await until(() => shown.shadowRoot!.querySelector<HTMLCanvasElement>('.box > .scan'));
+    const canvas = await until(() => shown.shadowRoot!.querySelector<HTMLCanvasElement>('.underlay'));
     // a printed middle lies where the drawn one is
     const box = canvas.getBoundingClientRect();
     const [x, y] = middle(shown, '0505');
@@ -72,7 +72,7 @@ describe('a scan below the map', () => {
     expect(data.some((value, i) => i % 4 === 0 && value > 100 && data[i + 3]! > 100)).to.equal(true);
 
     const button = [...inside(editor).querySelectorAll('button')].find(
-      (one) => one.textContent.trim() === 'Move it by keys',
+      (one) => one.textContent.trim() === 'Move with keys',
     )!;
     const before = map.image!.x;
     button.dispatchEvent(
@@ -95,7 +95,7 @@ describe('a scan below the map', () => {
         (one) => one.textContent.trim() === 'Another picture',
       ),
     );
-    await press(again, 'Take it away');
+    await press(again, 'Remove the scan');
     localStorage.removeItem('umpire-editor:scan-test');
   });
 });

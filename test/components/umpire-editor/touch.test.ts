@@ -33,7 +33,7 @@ describe('a module made by touch', () => {
       Object.keys(editor.document.map.kind === 'hex' ? (editor.document.map.hexes ?? {}) : {}),
     ).to.deep.equal(['03.03', '03.04', '03.05', '03.06']);
     await go(editor, 'Hexsides');
-    await add(editor, 'Add what lies on hexsides', 'Minor river');
+    await add(editor, 'Add a kind of hexside', 'Minor river');
     (await mapOf(editor)).scrollIntoView();
     await touch('touchStart', edge(map, '06.05', '06.06'));
     await touch('touchEnd');

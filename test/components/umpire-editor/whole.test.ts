@@ -94,7 +94,7 @@ describe('a module of one’s own, made by hand and eye', () => {
   it('goes from an empty map to a ruling, and is what was written by hand', async () => {
     const editor = await anEditor();
     await fill(editor, 'Title', 'The ridge');
-    await fill(editor, 'Its name in links', 'ridge');
+    await fill(editor, 'ID in links', 'ridge');
     await fill(editor, 'Columns', '8');
     await fill(editor, 'Rows', '6');
 
@@ -103,12 +103,12 @@ describe('a module of one’s own, made by hand and eye', () => {
     let map = await mapOf(editor);
     await drag(editor, middle(map, '04.03'), middle(map, '04.04'), middle(map, '04.05'));
     await add(editor, 'Add a terrain', 'Lake');
-    await fill(editor, 'Closed in movement to', 'all');
+    await fill(editor, 'Prohibited for', 'all');
     await click(editor, middle(map, '03.04'));
 
     await go(editor, 'Hexsides');
-    await add(editor, 'Add what lies on hexsides', 'Major river');
-    await fill(editor, 'Closed in movement to', 'all');
+    await add(editor, 'Add a kind of hexside', 'Major river');
+    await fill(editor, 'Prohibited for', 'all');
     map = await mapOf(editor);
     await drag(editor, edge(map, '05.03', '05.04'), edge(map, '05.03', '06.03'));
 
@@ -138,7 +138,7 @@ describe('a module of one’s own, made by hand and eye', () => {
       await fill(editor, label, value);
 
     await go(editor, 'Rules');
-    await fill(editor, 'Battles', 'hex');
+    await fill(editor, 'Combat rules', 'hex');
     await go(editor, 'Tables');
     await add(editor, 'Add a table', 'crt');
     await paste(editor, sheetPasted);
@@ -189,7 +189,7 @@ describe('a module of one’s own, made by hand and eye', () => {
     await press(editor, 'Undo');
     expect(writeModule(editor.document)).to.equal(blank);
     await press(editor, 'Redo');
-    inside(editor).querySelector<HTMLElement>('#tab-ground')!.focus();
+    inside(editor).querySelector<HTMLElement>('#tab-terrain')!.focus();
     await withControl('y');
     expect(writeModule(editor.document)).to.equal(painted);
     await withControl('z');
@@ -228,9 +228,9 @@ describe('what the editor shows of a module', () => {
     const said = (): string => inside(editor).querySelector('.check')!.textContent;
     await until(() => said().includes('No faults'));
     expect(said()).to.contain('The map has no units yet');
-    expect(said()).not.to.contain('can be asked');
+    expect(said()).not.to.contain('ready to use');
     editor.module = {...byHand, positions: {start: {units: {gd: {at: '05.03'}, '1-guards': {at: '06.03'}}}}};
-    await until(() => said().includes('can be asked'));
+    await until(() => said().includes('ready to use'));
     expect(said()).not.to.contain('no units');
   });
 });

@@ -50,7 +50,7 @@ async function choose(odds: UmpireOdds, label: string, value: string): Promise<v
 describe('<umpire-odds>', () => {
   it('counts a point battle alone, and says how it ends', async () => {
     const odds = await alone('eastern-front', 't-p10');
-    expect(text(odds, '[part="headline"] p')).to.equal('79.8 % the point is taken');
+    expect(text(odds, '[part="headline"] p')).to.equal('79.8 % chance of taking the point');
     const legend = texts(odds, '.legend li').map((line) => Number(/([\d.]+) %/.exec(line)![1]));
     expect(legend.reduce((sum, chance) => sum + chance, 0)).to.be.closeTo(100, 0.2);
     await expectAccessible(odds);
@@ -89,7 +89,7 @@ describe('<umpire-odds>', () => {
         ></umpire-odds>`,
       ),
     );
-    expect(text(odds, '[part="headline"] p')).to.equal('27.8 % the hex is vacated');
+    expect(text(odds, '[part="headline"] p')).to.equal('27.8 % chance that the hex is vacated');
     expect(texts(odds, '[part="rows"] tbody tr')).to.have.lengthOf(10);
     expect(texts(odds, '[part="ends"] li')).to.deep.equal(['13.06 27.8 %']);
     const map = odds.querySelector<UmpireMap>('umpire-map')!;
@@ -145,7 +145,7 @@ describe('<umpire-odds>', () => {
     await choose(odds, 'Weather', 'mud');
     await until(() => root(odds).querySelector('[part="comparison"]'));
     const [taken] = texts(odds, '[part="comparison"] tbody tr');
-    expect(taken).to.match(/^the point is taken 91.1 % [\d.]+ % −[\d.]+$/);
+    expect(taken).to.match(/^chance of taking the point 91.1 % [\d.]+ % −[\d.]+$/);
     root(odds).querySelector<HTMLInputElement>('[part="what-if"] .unit input')!.click();
     await odds.updateComplete;
     await until(() => texts(odds, '[part="comparison"] tbody tr')[0] !== taken);
@@ -158,7 +158,7 @@ describe('<umpire-odds>', () => {
     await choose(odds, 'Column', '7-1');
     await until(() => root(odds).querySelector('[part="comparison"]'));
     expect(texts(odds, '[part="comparison"] tbody tr')[0]).to.match(
-      /^the hex is vacated 27.8 % [\d.]+ % \+[\d.]+$/,
+      /^chance that the hex is vacated 27.8 % [\d.]+ % \+[\d.]+$/,
     );
   });
 

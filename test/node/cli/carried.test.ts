@@ -39,6 +39,11 @@ describe('umpire line, link and open', () => {
     const around = JSON.parse(touching.out[0] ?? '') as string[];
     assert.equal(around.length, 6);
     assert.ok(around.includes('03.02 north'), String(around));
+    const bare = await umpire(['map', path, '--neighbours', '0303', '--json']);
+    assert.deepEqual(bare.out, touching.out);
+    const none = await umpire(['map', path, '--neighbours', '03.99']);
+    assert.equal(none.code, 2);
+    assert.match(none.err[0] ?? '', /neighbours: expected a hex of this map, found "03\.99"/);
     const bad = await umpire(['map', await file('bad.json', {...module, title: 5})]);
     assert.equal(bad.code, 2);
     assert.match(bad.err[0] ?? '', /bad\.json: \/title: expected a string/);

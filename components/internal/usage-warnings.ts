@@ -3,15 +3,15 @@ import {placeOf} from '../../src/drawing/find-place.js';
 import {faultLine, toldLine, unknownName, type Fault, type Position} from '../../src/module/index.js';
 import {givenBy, type Receiver} from './given.js';
 
-/** Something that a page got wrong, as it is said on an element. */
-export interface Amiss {
+/** A fault in the attributes of an element, shown below its content. */
+export interface UsageWarning {
   readonly line: string;
-  /** Is it so still? What is said goes away with it. */
+  /** Is the fault still there? */
   readonly still: () => boolean;
   readonly remove: () => void;
 }
 
-/** An element of ours, as far as its page speaks of it. */
+/** The attributes and properties that are checked, on any element of ours. */
 type Host = ReactiveControllerHost &
   Receiver & {
     readonly htmlFor?: string;
@@ -25,8 +25,8 @@ type Host = ReactiveControllerHost &
     readonly dialogue?: {readonly talk: {readonly units: readonly string[]}};
   };
 
-/** Once all of the page is there, and what its scripts do at once is done. */
-async function pageThere(): Promise<void> {
+/** Resolves once the page has loaded and its scripts have run. */
+async function pageLoaded(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => {
       addEventListener('load', resolve, {once: true});
@@ -34,32 +34,32 @@ async function pageThere(): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** Whom an element follows: a map, a battle, or what an erratum changes. */
-const followed = ({localName}: Host): readonly string[] =>
+/** The elements that `for` may name. */
+const targetsOf = ({localName}: Host): readonly string[] =>
   /-(retreat|battle)$/.test(localName)
     ? ['umpire-map']
     : localName === 'umpire-errata'
       ? ['umpire-map', 'umpire-turns', 'umpire-retreat', 'umpire-battle', 'umpire-crt', 'umpire-odds']
       : ['umpire-battle'];
 
-function lostIn(host: Host): Fault | undefined {
+function missingTarget(host: Host): Fault | undefined {
   const root = host.getRootNode() as ParentNode;
-  const tags = followed(host);
+  const tags = targetsOf(host);
   const ids = [...root.querySelectorAll(tags.join())].map(({id}) => id);
-  const lost = (host.htmlFor ?? '').split(/\s+/).find((id) => id !== '' && !ids.includes(id));
+  const missing = (host.htmlFor ?? '').split(/\s+/).find((id) => id !== '' && !ids.includes(id));
   const what = `the id of an ${tags.map((tag) => `<${tag}>`).join(' or ')} on this page`;
-  return lost === undefined
+  return missing === undefined
     ? undefined
     : unknownName(
         '/for',
-        lost,
+        missing,
         what,
         ids.filter((id) => id !== ''),
       );
 }
 
-/** Does somebody else give it what it shows: an element of ours around it, or one that names it? */
-const isFed = (host: Host): boolean => {
+/** Does another element provide the document: one of ours around it, or one that names it? */
+const isProvided = (host: Host): boolean => {
   const root = host.getRootNode() as ShadowRoot | Document;
   const around = [root instanceof ShadowRoot ? root.host : undefined];
   for (let outer = host.parentElement; outer; outer = outer.parentElement) around.push(outer);
@@ -69,14 +69,14 @@ const isFed = (host: Host): boolean => {
   );
 };
 
-function nothingIn(host: Host): Fault | undefined {
+function missingDocument(host: Host): Fault | undefined {
   const {game, position, current, lesson = '', editable} = host;
   const inner = host.querySelector<Receiver>('umpire-map');
   const has =
     givenBy(host, inner) ?? game ?? [current, position].find((one) => typeof one === 'object' && one);
-  // what others follow is not fed by those that it names
+  // errata change the elements that they name, and take no document from them
   const follows = (host.htmlFor ?? '') !== '' && host.localName !== 'umpire-errata';
-  if (has !== undefined || lesson !== '' || editable || follows || isFed(host)) return undefined;
+  if (has !== undefined || lesson !== '' || editable || follows || isProvided(host)) return undefined;
   if (host.localName === 'umpire-log')
     return {
       pointer: '/for',
@@ -91,8 +91,8 @@ function nothingIn(host: Host): Fault | undefined {
   };
 }
 
-/** Sides and hexes that a map's page names, and its module has not. */
-function misnamedIn({current, zoc = '', selected = ''}: Host): Fault | undefined {
+/** A side or a hex that the page names and the module does not have. */
+function unknownNameOn({current, zoc = '', selected = ''}: Host): Fault | undefined {
   if (!current) return undefined;
   const {game} = current;
   const side = zoc.split(/\s+/).find((id) => id !== '' && !game.side(id));
@@ -113,8 +113,8 @@ function misnamedIn({current, zoc = '', selected = ''}: Host): Fault | undefined
   );
 }
 
-/** A retreat of nobody. */
-const emptyIn = (host: Host): Fault | undefined =>
+/** An empty list of units. */
+const emptyUnits = (host: Host): Fault | undefined =>
   host.getAttribute('units')?.trim() === '' && host.dialogue?.talk.units.length === 0
     ? {
         pointer: '/units',
@@ -124,33 +124,31 @@ const emptyIn = (host: Host): Fault | undefined =>
     : undefined;
 
 const faultOn = (host: Host): Fault | undefined =>
-  lostIn(host) ?? nothingIn(host) ?? emptyIn(host) ?? misnamedIn(host);
+  missingTarget(host) ?? missingDocument(host) ?? emptyUnits(host) ?? unknownNameOn(host);
 
-/** What a page got wrong on an element, said below all that it shows; nothing where all is well, or said already. */
-export async function amissOn(
+/** Checks the attributes of an element, and shows the first fault below its content unless it is shown already. */
+export async function checkUsage(
   element: ReactiveControllerHost & Element,
-  before: Amiss | undefined,
-): Promise<Amiss | undefined> {
+  before: UsageWarning | undefined,
+): Promise<UsageWarning | undefined> {
   const host = element as Host;
-  await pageThere();
+  await pageLoaded();
   const fault = host.isConnected ? faultOn(host) : undefined;
   const line = fault && faultLine(fault);
   if (!fault || line === undefined || line === before?.line) return undefined;
   before?.remove();
-  const said = document.createElement('p');
-  said.className = 'failed';
-  said.part.add('faults');
-  said.role = 'alert';
-  said.textContent = toldLine(fault);
-  host.shadowRoot?.append(said);
+  const alert = document.createElement('p');
+  alert.className = 'failed';
+  alert.part.add('faults');
+  alert.role = 'alert';
+  alert.textContent = toldLine(fault);
+  host.shadowRoot?.append(alert);
   return {
     line,
     still: () => {
       const now = faultOn(host);
       return now !== undefined && faultLine(now) === line;
     },
-    remove: () => {
-      said.remove();
-    },
+    remove: () => alert.remove(),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import {airRoles} from '../../src/module/schema/module.js';
-import type {EditorProps} from './model.js';
+import type {EditorModel} from './model.js';
 import {line, pick} from '../internal/fields.js';
 import {adder, button, number} from './fields.js';
 import {words as ui} from './words.js';
@@ -21,9 +21,9 @@ import {freshly} from '../../src/module/position.js';
 import {inParts} from '../internal/in-parts.js';
 import {painted} from '../internal/painted.js';
 
-/** The sides: what they are called and coloured, and what their air units do. */
-export function sidesPart(props: EditorProps): TemplateResult {
-  const {draft} = props;
+/** Edits the sides: name, colour, and the role of their air units. */
+function sidesPart(model: EditorModel): TemplateResult {
+  const {draft} = model;
   return html`<section class="group" aria-labelledby="sides">
     <h3 id="sides">${ui.sides}</h3>
     ${Object.entries(draft.sides).map(([id, side]) => {
@@ -33,7 +33,7 @@ export function sidesPart(props: EditorProps): TemplateResult {
           ui.name,
           side.name,
           (name) => {
-            props.change(setSide(draft, id, {...side, name}));
+            model.change(setSide(draft, id, {...side, name}));
           },
           {at: `${at}/name`},
         )}
@@ -44,14 +44,14 @@ export function sidesPart(props: EditorProps): TemplateResult {
             data-at="${at}/colour"
             .value=${/^#[\da-f]{6}$/i.exec(side.colour ?? '')?.[0] ?? '#808080'}
             @change=${(event: Event) => {
-              props.change(setSide(draft, id, {...side, colour: (event.target as HTMLInputElement).value}));
+              model.change(setSide(draft, id, {...side, colour: (event.target as HTMLInputElement).value}));
             }}
         /></label>
         ${line(
           ui.itsNameInTheFile,
           id,
           (to) => {
-            props.change(rename(draft, 'side', id, to));
+            model.change(rename(draft, 'side', id, to));
           },
           {at},
         )}
@@ -62,7 +62,7 @@ export function sidesPart(props: EditorProps): TemplateResult {
                 Object.entries(ui.choices.airUnits),
                 side.airRole ?? '',
                 (role) => {
-                  props.change(
+                  model.change(
                     setSide(draft, id, withFields(side, {airRole: airRoles.find((one) => one === role)})),
                   );
                 },
@@ -73,49 +73,51 @@ export function sidesPart(props: EditorProps): TemplateResult {
         ${button(
           ui.remove,
           () => {
-            props.change(setSide(draft, id, undefined));
+            model.change(setSide(draft, id, undefined));
           },
           {title: ui.removeOne(side.name)},
         )}
       </div>`;
     })}
     ${adder(ui.addASide, (said) => {
-      props.change(setSide(draft, freshName(draft, 'side', said), {name: said}));
+      model.change(setSide(draft, freshName(draft, 'side', said), {name: said}));
     })}
   </section>`;
 }
 
-/** So many at a time, of which each names all types of unit: fewer where there are thousands of those. */
-const inPart = (
-  {draft, sought}: EditorProps,
+/** Pages a list. Each entry names all types of unit, so pages are shorter where there are thousands of types. */
+const pageOf = (
+  {draft, visitedPointer}: EditorModel,
   list: string,
   entries: readonly (readonly [id: string, ...unknown[]])[],
 ): Parameters<typeof inParts>[2] => ({
   size: Math.max(5, Math.min(40, Math.floor(10_000 / Object.keys(draft.unitTypes ?? {}).length))),
-  at: entries.findIndex(([id]) => sought === `/${list}/${id}` || sought.startsWith(`/${list}/${id}/`)),
-  within: (turner) => html`<p class="quiet">${turner}</p>`,
+  at: entries.findIndex(
+    ([id]) => visitedPointer === `/${list}/${id}` || visitedPointer.startsWith(`/${list}/${id}/`),
+  ),
+  within: (pager) => html`<p class="quiet">${pager}</p>`,
 });
 
-/** Sides, types of unit, and counters. */
-export function forcesPanel(props: EditorProps): TemplateResult {
-  return html`${sidesPart(props)} ${typesPart(props)} ${unitsPart(props)}`;
+/** Edits sides, types of unit, and counters. */
+export function unitsPanel(model: EditorModel): TemplateResult {
+  return html`${sidesPart(model)} ${typesPart(model)} ${unitsPart(model)}`;
 }
 
-/** The numbers of a counter, by the kind of map. */
+/** The numbers on a counter, by kind of map. */
 const numbersOf = {
   hex: ['attack', 'defence', 'movement', 'steps', 'stacking'],
   point: ['value', 'steps', 'retreatSize'],
 } as const;
 
-/** Fields that a type and a unit have alike; what its type says stands pale where a unit says nothing. */
+/** Edits the fields that types and units share; the value of its type is the placeholder of a unit. */
 function traitFields(
-  props: EditorProps,
+  model: EditorModel,
   of: UnitTypeDocument,
   from: UnitTypeDocument | undefined,
   at: string,
   set: (says: Partial<Record<keyof UnitTypeDocument & string, unknown>>) => void,
 ): TemplateResult {
-  const {kind} = props.draft.map;
+  const {kind} = model.draft.map;
   const asType = (value: string | number | undefined): string => (value === undefined ? '' : String(value));
   const one = (
     name: 'symbol' | 'echelon' | 'kind' | 'rank',
@@ -173,8 +175,8 @@ function traitFields(
   )}`;
 }
 
-function typesPart(props: EditorProps): TemplateResult {
-  const {draft} = props;
+function typesPart(model: EditorModel): TemplateResult {
+  const {draft} = model;
   const types = Object.entries(draft.unitTypes ?? {});
   return html`<section class="group" aria-labelledby="types">
     <h3 id="types">${ui.typesOfUnit}</h3>
@@ -189,29 +191,29 @@ function typesPart(props: EditorProps): TemplateResult {
               ui.itsNameInTheFile,
               id,
               (to) => {
-                props.change(rename(draft, 'unitType', id, to));
+                model.change(rename(draft, 'unitType', id, to));
               },
               {at},
             )}
-            ${traitFields(props, type, undefined, at, (says) => {
-              props.change(setUnitType(draft, id, withTraits(type, says as never)));
+            ${traitFields(model, type, undefined, at, (says) => {
+              model.change(setUnitType(draft, id, withTraits(type, says as never)));
             })}
           </div>
           ${button(
             ui.remove,
             () => {
-              props.change(setUnitType(draft, id, undefined));
+              model.change(setUnitType(draft, id, undefined));
             },
             {title: ui.removeTheType(id)},
           )}
         </details>`;
       },
-      inPart(props, 'unitTypes', types),
+      pageOf(model, 'unitTypes', types),
     )}
     ${adder(ui.addAType, (said) => {
       const id = freshName(draft, 'unitType', said);
       const symbol = Object.keys(symbols).find((one) => id.includes(one));
-      props.change(
+      model.change(
         setUnitType(draft, id, symbol ? ({symbol} as UnitTypeDocument) : {}),
         ui.theTypeIsAdded(id),
       );
@@ -219,35 +221,35 @@ function typesPart(props: EditorProps): TemplateResult {
   </section>`;
 }
 
-function unitsPart(props: EditorProps): TemplateResult {
-  const {draft} = props;
+function unitsPart(model: EditorModel): TemplateResult {
+  const {draft} = model;
   const units = Object.entries(draft.units ?? {});
-  const strange = units.filter(([, {side}]) => !Object.hasOwn(draft.sides, side));
+  const sideless = units.filter(([, {side}]) => !Object.hasOwn(draft.sides, side));
   const [type = 'infantry'] = Object.keys(draft.unitTypes ?? {});
   return html`<section class="group" aria-labelledby="units">
     <h3 id="units">${ui.counters}</h3>
     ${Object.entries(draft.sides).map(([side, {name}]) => {
       const own = units.filter(([, unit]) => unit.side === side);
       return html`<h4>${name}</h4>
-        ${inParts(own, ([id, unit]) => unitPart(props, id, unit), inPart(props, 'units', own))}
+        ${inParts(own, ([id, unit]) => unitPart(model, id, unit), pageOf(model, 'units', own))}
         ${adder(ui.addACounter(name), (said) => {
           const like = own.at(-1)?.[1].type ?? type;
-          props.change(
+          model.change(
             setUnit(draft, freshName(draft, 'unit', said), {side, type: like, name: said}),
             ui.isAddedAs(said, like),
           );
         })}`;
     })}
-    ${inParts(strange, ([id, unit]) => unitPart(props, id, unit), inPart(props, 'units', strange))}
+    ${inParts(sideless, ([id, unit]) => unitPart(model, id, unit), pageOf(model, 'units', sideless))}
   </section>`;
 }
 
-function unitPart(props: EditorProps, id: string, unit: UnitDocument): TemplateResult {
-  const {draft, game} = props;
+function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateResult {
+  const {draft, game} = model;
   const at = `/units/${id}`;
   const from = draft.unitTypes?.[unit.type];
   const set = (says: object): void => {
-    props.change(setUnit(draft, id, withTraits(unit, says as never)));
+    model.change(setUnit(draft, id, withTraits(unit, says as never)));
   };
   const known = game?.unit(id);
   return html`<details>
@@ -276,7 +278,7 @@ function unitPart(props: EditorProps, id: string, unit: UnitDocument): TemplateR
         ui.itsNameInTheFile,
         id,
         (to) => {
-          props.change(rename(draft, 'unit', id, to));
+          model.change(rename(draft, 'unit', id, to));
         },
         {at},
       )}
@@ -300,7 +302,7 @@ function unitPart(props: EditorProps, id: string, unit: UnitDocument): TemplateR
         },
         {at: `${at}/side`},
       )}
-      ${traitFields(props, unit, from ?? {}, at, set)}
+      ${traitFields(model, unit, from ?? {}, at, set)}
       ${line(
         ui.formation,
         unit.formation ?? '',
@@ -313,12 +315,12 @@ function unitPart(props: EditorProps, id: string, unit: UnitDocument): TemplateR
     <div class="actions">
       ${button(ui.anotherLikeThis, () => {
         const name = `${unit.name ?? id} 2`;
-        props.change(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), ui.isAdded(name));
+        model.change(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), ui.isAdded(name));
       })}
       ${button(
         ui.remove,
         () => {
-          props.change(setUnit(draft, id, undefined), ui.isGone(unit.name ?? id));
+          model.change(setUnit(draft, id, undefined), ui.isGone(unit.name ?? id));
         },
         {title: ui.removeOne(unit.name ?? id)},
       )}

@@ -1,0 +1,3 @@
+import '../../components/umpire-map/define.js';
+import '../../components/umpire-retreat/define.js';
+import '../../demo/ask.js';
