@@ -1,7 +1,7 @@
 import {loadGame, type LoadDocument} from '../case/index.js';
 import {check, inspect, openPosition, type Fault, type Game, type Loaded} from '../module/index.js';
 import {lint} from '../edit/module/lint.js';
-import type {Warning} from '../edit/module/warning.js';
+import type {Warning} from '../edit/module/lint-names.js';
 import {position as positionSchema} from '../module/schema/position.js';
 import {answered, examplesOf, has, isLesson, lessonFaults} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';

@@ -18,7 +18,7 @@ export {
   type Draft,
   type UnitState,
   unitStates,
-} from './changes.js';
+} from './position-changes.js';
 export {
   act,
   begin,
@@ -37,7 +37,7 @@ export {
   watched,
   type Setup,
 } from './setup.js';
-export {findUnits, type FoundUnit} from './find.js';
-export {battleAt, retreatOf, type Asking, type Asked} from './ask.js';
-export {another, freshId, newUnit, type NewUnit} from './new-unit.js';
+export {findUnits, type FoundUnit} from './units.js';
+export {battleAt, retreatOf, type Asking, type Asked} from './questions.js';
+export {another, freshId, newUnit, type NewUnit} from './units.js';
 export * from './module/index.js';

@@ -11,7 +11,7 @@ import {
   type Position,
 } from '../module/index.js';
 import {standingFindings, type Finding} from '../rules/index.js';
-import {place, type Draft} from './changes.js';
+import {type Draft, place} from './position-changes.js';
 import {changed, doneAgain, takenBack, type History} from './history.js';
 
 /** A position that somebody sets up: as it stands, what can be taken back and done again, and the units it is about. */

@@ -1,5 +1,31 @@
-/** Bytes as links and pictures have them: text as UTF-8, and a checksum. */
-import {platform} from './platform.js';
+/** A stream that changes bytes on their way. */
+export interface Through {
+  readonly writable: {
+    getWriter(): {write(bytes: Uint8Array): Promise<void>; close(): Promise<void>};
+  };
+  readonly readable: {
+    getReader(): {
+      read(): Promise<{readonly done: boolean; readonly value?: Uint8Array}>;
+      cancel(): Promise<void>;
+    };
+  };
+}
+interface Platform {
+  readonly TextEncoder: new () => {encode(text: string): Uint8Array<ArrayBuffer>};
+  readonly TextDecoder: new (
+    label: 'utf-8',
+    options: {readonly fatal: true; readonly ignoreBOM: true},
+  ) => {decode(bytes: Uint8Array): string};
+  readonly URL: new (address: string) => {readonly protocol: string; readonly hostname: string};
+  readonly CompressionStream: new (format: 'deflate-raw') => Through;
+  readonly DecompressionStream: new (format: 'deflate-raw') => Through;
+}
+
+/**
+ * What browsers and Node both have of themselves, though their types come with the DOM or with Node, which the engine is
+ * compiled without: as much of it as is used here.
+ */
+export const platform = globalThis as unknown as Platform;
 
 /** A text as UTF-8; half of a pair becomes U+FFFD. */
 export const toBytes = (text: string): Uint8Array<ArrayBuffer> => new platform.TextEncoder().encode(text);
@@ -40,3 +66,106 @@ export function crc32(bytes: Uint8Array): number {
   for (let i = 0; i < bytes.length; i++) c = table[(c ^ bytes[i]!) & 255]! ^ (c >>> 8);
   return (c ^ 0xffffffff) >>> 0;
 }
+
+/** Bytes as letters, digits, `-` and `_` (RFC 4648, base64url without padding): all of it survives in an address. */
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+export function toBase64url(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 3) {
+    const [a = 0, b, c] = bytes.subarray(i, i + 3);
+    const all = (a << 16) | ((b ?? 0) << 8) | (c ?? 0);
+    const signs = b === undefined ? 2 : c === undefined ? 3 : 4;
+    for (let sign = 0; sign < signs; sign++) text += SIGNS.charAt((all >> (18 - 6 * sign)) & 63);
+  }
+  return text;
+}
+
+/** The bytes again; undefined for any other text, one that ends within a byte or with bits that stand for nothing too. */
+export function fromBase64url(text: string): Uint8Array | undefined {
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
+  let [bits, left, at] = [0, 0, 0];
+  for (const sign of text) {
+    const value = SIGNS.indexOf(sign);
+    if (value < 0) return undefined;
+    bits = ((bits << 6) | value) & 0xffff;
+    left += 6;
+    if (left < 8) continue;
+    left -= 8;
+    bytes[at++] = bits >> left;
+  }
+  return left >= 6 || (bits & ((1 << left) - 1)) !== 0 ? undefined : bytes;
+}
+
+/** Numbers of few bits each, packed end to end; the last byte is filled with zeros. */
+export class BitWriter {
+  readonly #bits: number[] = [];
+
+  write(value: number, width: number): void {
+    for (let bit = width - 1; bit >= 0; bit--) this.#bits.push(Math.floor(value / 2 ** bit) % 2);
+  }
+
+  bytes(): Uint8Array {
+    const bytes = new Uint8Array(Math.ceil(this.#bits.length / 8));
+    this.#bits.forEach((bit, i) => (bytes[i >> 3] = bytes[i >> 3]! | (bit << (7 - (i & 7)))));
+    return bytes;
+  }
+}
+
+/** Reads what `BitWriter` wrote; beyond the end there are zeros. */
+export class BitReader {
+  #at = 0;
+  readonly #bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  read(width: number): number {
+    let value = 0;
+    for (let i = 0; i < width; i++, this.#at++)
+      value = 2 * value + (((this.#bytes[this.#at >> 3] ?? 0) >> (7 - (this.#at & 7))) & 1);
+    return value;
+  }
+}
+
+/** How many bits the numbers below `count` need. */
+export const widthOf = (count: number): number => Math.ceil(Math.log2(Math.max(count, 1)));
+
+/** What comes out of a stream for these bytes, up to a cap; `undefined` where it is more or the bytes are damaged. */
+async function through(
+  {writable, readable}: Through,
+  bytes: Uint8Array,
+  most: number,
+): Promise<Uint8Array | undefined> {
+  const writer = writable.getWriter();
+  // what is wrong with the bytes is told by who reads
+  const silent = (): void => undefined;
+  writer.write(bytes).catch(silent);
+  writer.close().catch(silent);
+  const reader = readable.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const {done, value} = await reader.read();
+      if (done || !value) return joined(...parts);
+      size += value.length;
+      if (size > most) {
+        await reader.cancel();
+        return undefined;
+      }
+      parts.push(value);
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bytes made short (RFC 1951, without a head). */
+export const deflated = async (bytes: Uint8Array): Promise<Uint8Array> =>
+  (await through(new platform.CompressionStream('deflate-raw'), bytes, Infinity)) ?? bytes;
+
+/** What was made short, as it was: read bit by bit, so that a bomb stops at the cap. `undefined` where it is more, or damaged. */
+export const inflated = (bytes: Uint8Array, most: number): Promise<Uint8Array | undefined> =>
+  through(new platform.DecompressionStream('deflate-raw'), bytes, most);

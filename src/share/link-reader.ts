@@ -1,17 +1,19 @@
-/**
- * What a link says besides where units of the module stand, and a question above all. It is held against its shape as
- * anyone's is; a page fetches this for the first link that asks something.
- */
 import {
+  type Ask,
+  type Game,
+  type Loaded,
+  type Position,
   askSchema,
   check,
+  encodeName,
   inspect,
   loaded,
+  openPosition,
   parseJson,
+  readLine,
   refused,
-  type Ask,
-  type Loaded,
 } from '../module/index.js';
+import {unpackUnits} from './link-encoding.js';
 
 /** The fields of a link: its module, a base, words, a question, readings, the way walked and a log. */
 export interface Body {
@@ -51,3 +53,12 @@ export function readBody(json: string): Loaded<Body> {
 
 /** The question that a link asks. */
 export const readAsk = (ask: unknown): Loaded<Ask> => check(askSchema, ask, ['ask']);
+
+/** The position that words make of the one named `base`, with units as they are packed. */
+export function readPosition(game: Game, base: string, words: string, packed: Uint8Array): Loaded<Position> {
+  const head = base === '' ? '' : `${encodeName(game.id)}/${encodeName(base)}`;
+  const line = readLine(game, `${head} ${words}`, ['position']);
+  if (!line.ok) return line;
+  const units = unpackUnits(game, packed, line.value.units);
+  return openPosition<Game>(game, {...line.value, units}, ['position']);
+}

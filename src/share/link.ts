@@ -23,14 +23,10 @@ import {canonical} from '../module/json.js';
 import {wholePosition} from '../module/position.js';
 import {isSameJson} from '../module/json.js';
 import {loadGame, type LoadDocument} from '../case/load.js';
-import {fromBase64url, toBase64url} from './base64url.js';
-import {crc32, joined, toBytes, toText} from './bytes.js';
-import {deflated, inflated} from './deflate.js';
-import {lengthened, shortened} from './phrases.js';
-import type * as Reader from './link-reader.js';
+import {crc32, deflated, fromBase64url, inflated, joined, toBase64url, toBytes, toText} from './bytes.js';
+import {OFF, lengthened, packUnits, shortened, unpackUnits} from './link-encoding.js';
 import type {Body} from './link-reader.js';
-import type * as WordsReader from './link-words.js';
-import {OFF, packUnits, unpackUnits} from './units.js';
+import type * as Reader from './link-reader.js';
 
 /** What a link carries. */
 export interface Shared {
@@ -217,7 +213,7 @@ function parsed(json: string): Partial<Body> {
 }
 
 const reader = (): Promise<typeof Reader> => import('./link-reader.js');
-const wordsReader = (): Promise<typeof WordsReader> => import('./link-words.js');
+
 const as = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>
   refused(faults.map((one): LinkFault => ({...one, problem})));
 
@@ -269,7 +265,7 @@ export async function openLink(fragment: string, load?: LoadDocument): Promise<L
     );
   const packed = content.subarray(5, 5 + length);
   const plain = words === '' ? plainPosition(game, base, packed) : undefined;
-  const position = plain ? loaded(plain) : (await wordsReader()).readPosition(game, base, words, packed);
+  const position = plain ? loaded(plain) : (await reader()).readPosition(game, base, words, packed);
   if (!position.ok) return as('content', position.faults);
   const ask = a === undefined ? undefined : (await reader()).readAsk(a);
   if (ask?.ok === false) return as('content', ask.faults);

@@ -1,4 +1,4 @@
-import {platform} from './platform.js';
+import {platform} from './bytes.js';
 
 /** Names that no public name server answers: reserved ones, and those that routers and offices use. */
 const localName =

@@ -3,7 +3,7 @@ import {placeName, stacksOf, unitWords} from '../drawing/index.js';
 import type {Loaded, Position} from '../module/index.js';
 import type {LoadDocument} from '../case/index.js';
 import {bare, COLUMNS, wrapped} from './clean.js';
-import {fromBase64url} from './base64url.js';
+import {fromBase64url} from './bytes.js';
 import {openLink, type OpenLink} from './link.js';
 
 /** So many places are listed: more are counted. */

@@ -5,10 +5,8 @@ import {openPosition, type Ask, type BattleEvent, type Game, type Position} from
 import {openModule} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {linkLimits, openLink, writeLink, type LinkFault} from '../../src/share/index.js';
-import {fromBase64url, toBase64url} from '../../src/share/base64url.js';
-import {crc32, joined, toBytes} from '../../src/share/bytes.js';
-import {deflated} from '../../src/share/deflate.js';
-import {readPosition} from '../../src/share/link-words.js';
+import {crc32, deflated, fromBase64url, joined, toBase64url, toBytes} from '../../src/share/bytes.js';
+import {readPosition} from '../../src/share/link-reader.js';
 import {randomPosition} from '../module/random-position.js';
 import {hexDocument} from '../module/documents.js';
 import {runs} from '../runs.js';

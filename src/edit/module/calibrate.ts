@@ -1,5 +1,5 @@
 import type {HexMapDocument} from '../../module/index.js';
-import type {GridFields} from './labels.js';
+import type {GridFields} from './regrid.js';
 
 /** A hex of a scan that somebody clicked on: its printed number, and where its middle lies, in pixels of the picture. */
 export interface Sighting {

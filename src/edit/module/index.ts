@@ -18,7 +18,7 @@ export {
   type Sighting,
   type Underlay,
 } from './calibrate.js';
-export {edgeKinds, edgeName, setEdge} from './edges.js';
+export {edgeKinds, edgeName, setEdge} from './hex-map.js';
 export {
   paint,
   patchAround,
@@ -28,16 +28,16 @@ export {
   terrainAt,
   type HexDocument,
   type TerrainDocument,
-} from './ground.js';
+} from './hex-map.js';
 export {pictureLimits, whyNoPicture, whyTooLarge} from './image-size.js';
-export {judge, placeOfFault, positionDrawn, type Judged} from './judge.js';
-export {gridFields, regrid, type GridFields} from './labels.js';
-export type {Warning} from './warning.js';
-export {addPoint, capacityOf, removePoint, setLine, setPoint, type PointDocument} from './network.js';
-export {parseCells} from './paste.js';
-export {holdings, holds, setHolding, type Holding} from './places.js';
+export {judge, placeOfFault, positionDrawn, type Judged} from './check-draft.js';
+export {gridFields, regrid, type GridFields} from './regrid.js';
+export type {Warning} from './lint-names.js';
+export {addPoint, capacityOf, removePoint, setLine, setPoint, type PointDocument} from './point-map.js';
+export {parseCells} from './tables.js';
+export {holdings, holds, setHolding, type Holding} from './hex-map.js';
 export {freshName, namesOf, rename, type Renamed} from './rename.js';
-export {setPosition, setSide, setUnit, setUnitType, withTraits, type SideDocument} from './roster.js';
+export {setPosition, setSide, setUnit, setUnitType, withTraits, type SideDocument} from './draft.js';
 export {
   bringSheet,
   clauseKinds,
@@ -67,4 +67,4 @@ export {
   type TableDocument,
 } from './tables.js';
 export {tidyJson, tidyModule, writeModule} from './tidy.js';
-export {hasWay, setWay, tidyChains, ways, type Way} from './ways.js';
+export {hasWay, setWay, tidyChains, ways, type Way} from './hex-map.js';

@@ -1,8 +1,22 @@
-import {isExtension, type Game, type ModuleDocument} from '../../module/index.js';
+import {type Game, type ModuleDocument, isExtension, pointer} from '../../module/index.js';
 import {namedWeather} from '../../rules/point/index.js';
 import {nameOf} from '../../rules/retreat/sheet.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
-import {quoted, say, type Warning} from './warning.js';
+
+/** Something that is valid, and surely not meant. */
+export interface Warning {
+  /** JSON pointer to the place that it is about. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+type Say = (message: string, ...path: readonly (string | number)[]) => Warning;
+
+/** A warning, at the place that it is about. */
+export const say: Say = (message, ...path) => ({message, pointer: pointer(...path)});
+
+/** A name as warnings have it. */
+export const quoted = (name: string): string => `“${name}”`;
 
 /** What is known by one name, and given it twice: who asks for it gets the first. */
 function* twice(list: string, field: string, names: readonly unknown[]): Generator<Warning> {

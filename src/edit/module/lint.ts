@@ -11,8 +11,7 @@ import {isOddsTable} from '../../module/game.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {standingFindings} from '../../rules/standing.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
-import {nameWarnings} from './lint-names.js';
-import {quoted, say, type Warning} from './warning.js';
+import {type Warning, nameWarnings, quoted, say} from './lint-names.js';
 
 /** The values of a field, in every entry of a record. */
 const valuesOf = <T>(

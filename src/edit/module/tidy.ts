@@ -4,9 +4,8 @@ import {moduleDocument, side} from '../../module/schema/module.js';
 import {placed, whole} from '../../module/schema/position.js';
 import {unit} from '../../module/schema/unit.js';
 import {eachEntry, withField} from '../record.js';
-import {edgeEnds, edgeName} from './edges.js';
+import {edgeEnds, edgeName, tidyChains} from './hex-map.js';
 import {gridIn, isHex} from './draft.js';
-import {tidyChains} from './ways.js';
 
 /** Names in the order in which people count: `g2` before `g10`. */
 function before(a: string, b: string): number {

@@ -1,6 +1,5 @@
-/** What may be done to a position: each takes a draft and gives another; none refuses what the rules would. */
 import type {PlacedDocument, PositionDocument, UnitDocument} from '../module/index.js';
-import {without, withField} from './record.js';
+import {withField, without} from './record.js';
 
 /** A position while it is being set up: its document, whole, whose names are all known. */
 export type Draft = PositionDocument;
@@ -97,6 +96,7 @@ export function inSupply(draft: Draft, side: string, at: string, on: boolean): D
 }
 
 type Turn = NonNullable<Draft['turn']>;
+
 /** Says something of the turn; without a value it is not said. */
 export const setTurn = <K extends keyof Turn>(draft: Draft, key: K, value: Turn[K] | undefined): Draft =>
   withField(

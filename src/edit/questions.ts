@@ -5,6 +5,7 @@ import {occupancyOf, retreatRulesOf} from '../rules/index.js';
 
 /** What can be asked of a position, or why it can't be now. */
 export type Asking<Asked> = {readonly can: Asked} | {readonly because: string};
+
 /** A retreat of units, or a battle for a place. */
 export type Asked =
   | {readonly asks: 'retreat'; readonly units: readonly string[]}

@@ -1,10 +1,10 @@
-import {namedPosition, type Fault, type Game, type Position} from '../../module/index.js';
+import {type Fault, type Game, type Position, namedPosition} from '../../module/index.js';
 import {buildPosition} from '../../module/position.js';
 import {openAsPrinted} from '../../rules/open.js';
 import type {ModuleDraft} from './draft.js';
 import {withField, without} from '../record.js';
 import {lint} from './lint.js';
-import type {Warning} from './warning.js';
+import type {Warning} from './lint-names.js';
 
 /** What stands of a module that is being made. */
 export interface Judged {

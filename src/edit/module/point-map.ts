@@ -1,6 +1,6 @@
 import type {PointMapDocument} from '../../module/index.js';
 import {withFields, without} from '../record.js';
-import {onMap, type PointDraft} from './draft.js';
+import {type PointDraft, onMap} from './draft.js';
 
 export type PointDocument = PointMapDocument['points'][string];
 

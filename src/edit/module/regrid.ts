@@ -1,12 +1,12 @@
 import {HexGrid, OFF_MAP, gridShapeFaults} from '../../board/index.js';
 import type {ModuleDocument} from '../../module/index.js';
 import {eachEntry, withField, withFields} from '../record.js';
-import {edgeEnds, edgeName} from './edges.js';
-import {gridIn, onMap, type HexDraft} from './draft.js';
-import {tidyChains} from './ways.js';
+import {edgeEnds, edgeName, tidyChains} from './hex-map.js';
+import {type HexDraft, gridIn, onMap} from './draft.js';
 
 type Positions = NonNullable<ModuleDocument['positions']>;
 type PositionIn = Positions[string];
+
 /** What a place is called now; nothing where there is none any more. */
 type Called = (label: string) => string | undefined;
 
