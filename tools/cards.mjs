@@ -9,9 +9,8 @@ import {basename, dirname, join, posix} from 'node:path';
 import puppeteer from 'puppeteer-core';
 import {browser} from './browser.mjs';
 import {filesUnder, inRoot} from './root.mjs';
+import {site as home} from './site/addresses.mjs';
 
-/** Where the site is: cards take whole addresses only. */
-const home = process.env['UMPIRE_SITE'] ?? 'https://wargame-umpire.github.io/';
 const [WIDTH, HEIGHT] = [1200, 630];
 const dist = (/** @type {string} */ path) => import(`file://${inRoot('dist/src', path)}`);
 const good = (loaded) => {
@@ -145,8 +144,9 @@ export async function writeCards() {
     ),
   );
   for (const {page, html, name, picture} of pages) {
-    const card = picture && {src: `${home}cards/${name}.${ending}`, alt: picture.alt};
-    const written = withCard(page, html, card).replace(
+    // cards take whole addresses only
+    const card = picture && home !== '' && {src: `${home}cards/${name}.${ending}`, alt: picture.alt};
+    const written = withCard(page, html, card || undefined).replace(
       /embed\.html#case:([\w-]+)/g,
       (_, /** @type {string} */ one) => {
         const link = links.get(one);

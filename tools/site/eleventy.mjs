@@ -44,7 +44,13 @@ function markdown(md) {
   };
   md.renderer.rules.link_open = (tokens, at, options, env, self) => {
     const token = /** @type {any} */ (tokens[at]);
-    token.attrSet('href', resolve(token.attrGet('href'), env));
+    const href = resolve(token.attrGet('href'), env);
+    token.attrSet('href', href);
+    if (href === '') {
+      const close = tokens.find((/** @type {any} */ one, i) => i > at && one.type === 'link_close');
+      Object.assign(token, {tag: 'span', attrs: []});
+      if (close) close.tag = 'span';
+    }
     return next(linkOpen)(tokens, at, options, env, self);
   };
   md.renderer.rules.image = (tokens, at, options, env, self) => {

@@ -60,7 +60,7 @@ function splitFormat() {
 export const between = (from, to) => posix.relative(from, to) || posix.basename(to);
 
 /**
- * The address of a link as the site has it.
+ * The address of a link as the site has it; empty where it has none.
  * @param {string} source the file that has the link, from the root of the checkout
  * @param {string} page the page it is on, from `docs/`: `maintainers/speed.html`
  * @param {string} href
@@ -84,5 +84,6 @@ export function addressOf(source, page, href) {
   if (demo) return posix.relative(posix.join('docs', at), demo) + query + anchor;
   if (/^docs\/(?:images|dice-vectors)/.test(file)) return between(at, file.slice('docs/'.length));
   if (!existsSync(inRoot(file))) throw new Error(`${source}: the link to ${href} leads nowhere`);
-  return `${repository}/blob/main/${file}${anchor}`;
+  // without an address of the repository its files have none
+  return repository === '' ? '' : `${repository}/blob/main/${file}${anchor}`;
 }
