@@ -51,7 +51,9 @@ describe('what people and workflows are told to run', () => {
       const text = read(path);
       const scripts = [...text.matchAll(/npm run (?:--silent )?([\w-]+)/g)].map(([, name = '']) => name);
       expect(scripts.filter((name) => !(name in manifest.scripts))).to.deep.equal([]);
-      const files = [...text.matchAll(/(?<![\w/])((?:tools|\.github)\/[\w./-]+\.\w+|wtr[\w-]*\.config\.mjs)/g)];
+      const files = [
+        ...text.matchAll(/(?<![\w/])((?:tools|\.github)\/[\w./-]+\.\w+|wtr[\w-]*\.config\.mjs)/g),
+      ];
       expect(files.map(([, file = '']) => file).filter((file) => !existsSync(inRoot(file)))).to.deep.equal(
         [],
       );
