@@ -34,7 +34,7 @@ async function shown(battle: UmpireBattle): Promise<void> {
   battle.getBoundingClientRect();
 }
 
-/** What anybody may do, so that battles without a script go on. */
+/** Returns a legal event, so that battles without a script go on. */
 function next({decision}: NonNullable<UmpireBattle['view']>): BattleEvent | undefined {
   switch (decision.kind) {
     case 'roll':

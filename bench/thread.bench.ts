@@ -4,7 +4,7 @@
  */
 import '../components/umpire-map/define.js';
 
-/** What a library puts into a place, and whether it is all there. */
+/** A library that puts boards into a place, and the test whether it has finished. */
 interface Library {
   readonly name: string;
   readonly put: (into: HTMLElement) => void;
@@ -31,7 +31,7 @@ const module = {
 };
 const src = URL.createObjectURL(new Blob([JSON.stringify(module)], {type: 'application/json'}));
 
-/** What `npm run bench thread` fetched beside the sources. */
+/** The folder into which `npm run bench thread` installs other boards. */
 const boards = '/node_modules/.cache/boards/node_modules';
 const {Chessground} = (await import(`${boards}/chessground/dist/chessground.js`)) as {
   Chessground: (into: HTMLElement, config: object) => unknown;

@@ -51,7 +51,7 @@ map?.addEventListener('umpire-position', ({line}) => {
     history.replaceState(null, '', `?${new URLSearchParams({position: line}).toString()}`);
 });
 
-/** What is wrong with a chosen file, below the field that it was chosen in. */
+/** Reports the fault of a chosen file, below the field that it was chosen in. */
 function tell(message: string): void {
   const wrong = document.querySelector('#wrong');
   if (wrong) wrong.textContent = message;

@@ -4,7 +4,7 @@ import {render, type TemplateResult} from 'lit';
 
 declare const axe: {readonly run: (element: Element, options?: RunOptions) => Promise<AxeResults>};
 
-/** What can be listed for a diff: no element, and nothing that may hold one. */
+/** Is it a value that can be listed for a diff: no element, and nothing that may hold one? */
 const isData = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || Array.isArray(value) || value.constructor === Object;
 
@@ -78,7 +78,7 @@ export const oneEvent = <E extends Event>(target: EventTarget, type: string): Pr
     );
   });
 
-/** What moves in an element and its shadow trees and will come to rest. */
+/** Returns the animations in an element and its shadow trees that will come to rest. */
 const moving = (element: Element): Animation[] =>
   [element, ...element.querySelectorAll('*')].flatMap(({shadowRoot}) =>
     shadowRoot === null
@@ -112,7 +112,7 @@ export interface Moved {
   readonly duration: number;
 }
 
-/** What is made to move while something happens, however soon it has come to rest. */
+/** Returns the movements that an action starts, however soon they come to rest. */
 export async function movedBy(act: () => Promise<unknown>): Promise<readonly Moved[]> {
   const moved: Moved[] = [];
   const {prototype} = Element;

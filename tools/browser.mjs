@@ -56,7 +56,7 @@ function runs(path) {
   }
 }
 
-/** Where installers put a browser on this kind of machine. @returns {string[]} */
+/** The places where installers put a browser on this kind of machine. @returns {string[]} */
 function installed() {
   const {env, platform} = process;
   if (platform === 'darwin') {
@@ -75,7 +75,7 @@ function installed() {
     .flatMap((folder) => (folder ? commands.map((name) => join(folder, name)) : []));
 }
 
-/** What other tools downloaded into the home folder, newest first. @returns {string[]} */
+/** Browsers that other tools downloaded into the home folder, newest first. @returns {string[]} */
 function downloaded() {
   const caches = /** @type {const} */ ([
     ['.cache/puppeteer/chrome', 'chrome-linux64/chrome'],

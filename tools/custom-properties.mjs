@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import {filesUnder, inRoot} from './root.mjs';
 
-/** What the properties are that all elements read. */
+/** The properties that all elements read. */
 const shared = {
   '--umpire-text': 'Colour of text.',
   '--umpire-quiet': 'Colour of what is said beside.',
@@ -19,10 +19,10 @@ const shared = {
   '--umpire-radius': 'Radius of corners.',
   '--umpire-log-height': 'The greatest height of the list of steps; without it, it is as long as it is.',
 };
-/** What the words at the end of a colour's name mean. */
+/** The meanings of the endings of a colour's name. */
 const ends = {ink: 'the signs drawn on it', edge: 'its edge'};
 
-/** What a colour of the picture is for. @param {string} name */
+/** The use of a colour in the picture. @param {string} name */
 function colour(name) {
   const [thing = '', part = ''] = name.split('-');
   return `The picture: ${thing}${part in ends ? `, ${ends[part]}` : ''}.`;

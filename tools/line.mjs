@@ -88,7 +88,7 @@ const pages = [
 /** The files of a page of a game that ships for which its first picture waits: its script, the data. */
 const isFirst = /\.min\.js$|\.json$/;
 
-/** What tells a browser of a file before the script that wants it is there. @param {string} path */
+/** The header by which a browser learns of a file before the script that needs it has loaded. @param {string} path */
 const hint = (path) =>
   path.endsWith('.json')
     ? `<link rel="preload" as="fetch" crossorigin href="${path}">`
@@ -100,7 +100,11 @@ const hint = (path) =>
 const watch = (until) =>
   `<script>(function look() { requestAnimationFrame(() => { if (${until}) requestAnimationFrame(() => { globalThis.took = performance.now(); }); else look(); }); })();</script>`;
 const types = {js: 'text/javascript', css: 'text/css', json: 'application/json'};
-/** What was packed for a path: a server has its files packed before anybody asks, and packing takes longer than the line. @type {Map<string, Buffer>} */
+/**
+ * The packed content of each path: a server has its files packed before anybody asks, and packing takes longer than the
+ * line.
+ * @type {Map<string, Buffer>}
+ */
 const packs = new Map();
 /** @param {string} path @param {string | Buffer} body */
 function packedOnce(path, body) {
@@ -108,7 +112,7 @@ function packedOnce(path, body) {
   packs.set(path, packed);
   return packed;
 }
-/** What each page asked for, by its place among the pages. @type {Map<number, Set<string>>} */
+/** The requests of each page, by its place among the pages. @type {Map<number, Set<string>>} */
 const asked = new Map();
 let opened = -1;
 const server = createServer(({url = '/'}, response) => {

@@ -1,5 +1,5 @@
 /**
- * A rule for eslint: everything that an element says in its own name stands in its `messages.ts` or `words.ts`, from where a page can replace
+ * Rules for eslint on the words of the project. `wordsRule`: everything that an element says in its own name stands in its `messages.ts` or `words.ts`, from where a page can replace
  * it. Literal text of two letters or more is refused in a template's text, in the attributes that are read out or shown, in
  * what may be picked, and wherever else it begins or ends like a sentence; and words are read when they are said, not when a
  * module is loaded.
@@ -21,7 +21,7 @@ const isSentence = (/** @type {string} */ text) => /^\s*\p{Lu}\p{Ll}+($|[ .:,…
 /** Does it end like a sentence, whatever name it begins with? */
 const endsAsSentence = (/** @type {string} */ text) =>
   /[.!?]$/.test(text) && /(^|\s)\p{Ll}{2,}(?=[\s.,:;!?]|$)/u.test(text);
-/** What keys are called, which nobody reads. */
+/** The names of keys, which nobody reads. */
 const keys = /^(Alt|Arrow\w+|Backspace|Control|Delete|End|Enter|Escape|Home|Meta|Page\w+|Shift|Space|Tab)$/;
 
 /** @typedef {{text?: true, attribute?: string}} Where an expression stands in a template */
@@ -198,4 +198,28 @@ export const wordsRule = {
       TemplateElement: sentence,
     };
   },
+};
+
+/** Words that a doc comment must not begin with: its subject is the symbol, or it says what the symbol does. */
+const openings = /^\*\s*(?:\*\s*)?(What|Who|Whose|Where|Those|So many|That)\b/;
+
+/**
+ * Refuses doc comments that begin with a relative clause ("What the unit may do"): they begin with a verb or with the noun
+ * of the symbol ("Returns the moves of a unit", "The moves of a unit").
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const commentsRule = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {opening: 'Begin a doc comment with a verb or the noun of the symbol, not with “{{opening}}”.'},
+  },
+  create: ({sourceCode, report}) => ({
+    Program() {
+      for (const {type, value, loc} of sourceCode.getAllComments()) {
+        const opening = type === 'Block' && openings.exec(value)?.[1];
+        if (opening && loc) report({loc, messageId: 'opening', data: {opening}});
+      }
+    },
+  }),
 };

@@ -37,7 +37,7 @@ const charts = [
   {title: 'A lesson', from: 'src/lesson/chart.ts', root: lessonChart.root},
 ];
 
-/** Where one comes to who enters a state: its first part's first part. @param {Node} node @returns {Node} */
+/** The state that is entered with a state: its first part's first part. @param {Node} node @returns {Node} */
 function leaf(node) {
   const first = Object.values(node.states).length === 0 ? undefined : node.initial.target[0];
   return first ? leaf(first) : node;
@@ -49,7 +49,7 @@ const leaves = (node) =>
 const name = (node) => node.path.join('.');
 /** @param {Node} node */
 const id = (node) => node.path.join('_');
-/** What it is called in the machine; what has no name there is a mistake here. @param {unknown} named */
+/** Its name in the machine; a part without a name is a mistake here. @param {unknown} named */
 const called = (named) => (typeof named === 'string' ? named : /** @type {{type: string}} */ (named).type);
 /** The parameter of an action or a guard, where it has one: `decide(attackerDestroyed)`. @param {any} named */
 const doing = (named) =>
@@ -118,7 +118,7 @@ function listed(root) {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** What is done whichever way a state is come to, or left. @param {Node} root */
+/** The actions on entering or leaving a state, whichever way. @param {Node} root */
 function onTheWay(root) {
   /** @param {Node} node @returns {Node[]} */
   const all = (node) => [node, ...Object.values(node.states).flatMap(all)];

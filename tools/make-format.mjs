@@ -24,7 +24,10 @@ const {wwiiBattleSeries} = await sourceOf('src/rules/retreat/sheets/wwii-battle-
 
 /** @typedef {import('./format/module.mjs').ShapeWords} ShapeWords */
 
-/** What a field may be, and which are needed, by the name of the shape and of the field. @type {Map<string, {words: string[], needed: boolean}>} */
+/**
+ * The words that a field allows, and whether it is needed, by the names of shape and field.
+ * @type {Map<string, {words: string[], needed: boolean}>}
+ */
 const schemaOf = new Map();
 /** The words that a schema allows, in a list of them too; of a pattern such as `^(a|b|\\$.+)$` its words. @param {any} schema @returns {string[]} */
 const wordsIn = ({enum: words, pattern = '', items, anyOf}) => [

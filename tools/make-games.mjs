@@ -15,7 +15,7 @@ import {filesUnder, inRoot} from './root.mjs';
 
 const header = '// Written by tools/make-games.mjs from the JSON beside this folder; edit that.\n';
 
-/** What ships as JSON: the folder, the field that repeats the file's name, and what one is called. */
+/** The documents that ship: the folder, the field that repeats the file's name, and what one is called. */
 const shelves = [
   {folder: 'src/games', field: 'id', what: 'game', digests: true},
   {folder: 'src/lessons', field: 'lesson', what: 'lesson'},

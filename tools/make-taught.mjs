@@ -11,9 +11,12 @@ import {inRoot} from './root.mjs';
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(inRoot(path), 'utf8'));
 /** @type {readonly {id: string, rule: string}[]} */
 const clauses = read('test/clauses.json').clauses;
-/** Where a clause is taught and in which words, or why nowhere. @type {Record<string, [at: string, words: string] | string>} */
+/**
+ * The place where a clause is taught and its words, or the reason why nowhere.
+ * @type {Record<string, [at: string, words: string] | string>}
+ */
 const taught = read('test/taught.json');
-/** What the documents say at one place and players look for at another. @type {Record<string, string>} */
+/** Clauses that the documents state at one place and players look for at another. @type {Record<string, string>} */
 const cited = {'10.86 N1': '24.44', '10.86 N2': '24.44', '10.86 N3': '24.44'};
 
 /** @typedef {{text: string, well?: string, teaches?: string[], expect?: {choice?: {text: string, right?: boolean, say?: string}[]}}} Step */
@@ -23,7 +26,7 @@ const course = readFileSync(inRoot('src/lessons/index.ts'), 'utf8');
 for (const [, id] of (/lessonIds = \[([^\]]*)\]/.exec(course)?.[1] ?? '').matchAll(/'([\w-]+)'/g))
   for (const step of read(`src/lessons/${id}.json`).steps) steps.set(`${id}#${step.id}`, step);
 
-/** What every learner reads at a step. @param {Step} step */
+/** The texts of a step that every learner reads. @param {Step} step */
 const said = ({text, well = '', expect}) =>
   [text, ...(expect?.choice ?? []).flatMap(({right, text, say = ''}) => (right ? [text, say] : [])), well]
     .join('\n')

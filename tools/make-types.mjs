@@ -1,6 +1,6 @@
 /**
- * What editors and frameworks want to know of the elements, from the manifest: types for React's JSX, Vue's and Svelte's
- * templates (`dist/types/`), VS Code's custom data, JetBrains' web types.
+ * Writes files for editors and frameworks from the manifest: types for React's JSX, Vue's and Svelte's templates
+ * (`dist/types/`), VS Code's custom data, JetBrains' web types.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {inRoot} from './root.mjs';

@@ -17,7 +17,7 @@ const eventsOf = (tag) =>
     [...readFileSync(inRoot(path), 'utf8').matchAll(/super\(\s*'(umpire-[a-z-]+)'/g)].map(([, name]) => name),
   );
 
-/** What an element's entry leaves unsaid, one sentence each. */
+/** Finds the gaps in an element's entry, a sentence each. */
 function unsaid(element) {
   const name = element.tagName ?? element.name;
   const lists = {
@@ -55,7 +55,7 @@ function unsaid(element) {
 }
 
 /**
- * What the files for editors and frameworks leave out of the manifest: VS Code's data has tags and attributes, JetBrains'
+ * Finds the gaps in the files for editors and frameworks: VS Code's data has tags and attributes, JetBrains'
  * everything, the types of the frameworks each element with its properties and events.
  */
 function untold() {
@@ -99,7 +99,7 @@ function untold() {
   });
 }
 
-/** What every element of the platform and of Lit has; it needs no words of ours. */
+/** Members of every element of the platform and of Lit; they need no words of ours. */
 const lifecycle = new Set(
   'connectedCallback disconnectedCallback adoptedCallback attributeChangedCallback formResetCallback createRenderRoot shouldUpdate willUpdate update render firstUpdated updated getUpdateComplete scheduleUpdate performUpdate'.split(
     ' ',

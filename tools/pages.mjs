@@ -66,7 +66,7 @@ const frame = `${script('umpire')}<umpire-retreat src="game.json" position="star
 const disk = `<script defer src="${pathToFileURL(inRoot('dist/cdn/umpire.classic.min.js')).href}"></script>
 <umpire-retreat position="start" units="gd" hexes="2"><umpire-map></umpire-map><script type="application/json">${given['game.json']}</script></umpire-retreat>`;
 
-/** What a server renders of every element, and whether a page shows what stood between its tags. */
+/** Checks the server rendering of every element, and whether a page shows the text between its tags. */
 async function rendered() {
   const folder = inRoot('node_modules/.cache/pages');
   mkdirSync(folder, {recursive: true});

@@ -1,3 +1,6 @@
-/** What a page of ours may load and run: its own files, nothing inline; a picture that it makes itself. The demo is served and tested with it. */
+/**
+ * The content security policy of our pages: they load and run their own files, nothing inline, and pictures that they
+ * make themselves. The demo is served and tested with it.
+ */
 export const contentSecurityPolicy =
   "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' blob:; object-src 'none'; base-uri 'self'";

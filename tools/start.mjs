@@ -52,7 +52,7 @@ async function classic(source) {
   return outputFiles[0]?.text ?? '';
 }
 
-/** What is built rather than read from its sources: pages under these paths, by what a request for them waits for. */
+/** Pages that are built rather than served from sources, by what a request for them waits for. */
 const generated = {docs: /^\/docs\//, rest: /^\/(?:lessons|schemas)\/|^\/custom-elements\.json$/};
 
 /**

@@ -81,8 +81,12 @@ const checks = [
   },
   {
     name: 'lint',
-    about: 'eslint: elements, their messages, and patterns that text could make slow',
-    args: [bin('eslint/bin/eslint.js'), 'src', 'components', 'demo', ...pageTests, '--max-warnings', '0'],
+    about: 'eslint: elements, their messages, comments, and patterns that text could make slow',
+    args: [
+      bin('eslint/bin/eslint.js'),
+      ...['src', 'components', 'demo', 'tools', ...pageTests],
+      ...['--max-warnings', '0'],
+    ],
   },
   {
     name: 'layers',

@@ -1,4 +1,4 @@
-/** What a rule is about, in the words of the course: what an example of it teaches. */
+/** The subject of a rule, in the words of the course: an example of it teaches this. */
 const about: Readonly<Record<string, string>> = {
   '4.2.2': 'zones of control',
   '9.0': 'what a retreat is',
@@ -39,7 +39,7 @@ const about: Readonly<Record<string, string>> = {
   'B.6': 'large combats',
 };
 
-/** What an example teaches, said of the rules that it cites: `avoiding losses (9.2.2)`. */
+/** Says what an example teaches, by the rules that it cites: `avoiding losses (9.2.2)`. */
 export const teaches = (cites: readonly string[]): string => {
   const said = cites.flatMap((rule) => (about[rule] === undefined ? [] : [`${about[rule]} (${rule})`]));
   return said.join(', ');

@@ -28,7 +28,7 @@ const holds = (found: unknown, expected: unknown): boolean =>
     : equal(found, expected);
 
 /**
- * Where an answer differs from what a case expects: each key that is not there or not equal; the answer may have more
+ * Lists how an answer differs from the expected one: each key that is not there or not equal; the answer may have more
  * keys. Findings are matched one to one, whatever order they come in, by the fields that the case names, since a case
  * can't know our words; a violation that the case doesn't name is a difference too. A battle's units are the expected
  * ones and no others, each with at least the fields that the case names.

@@ -6,5 +6,5 @@ export type HexId = number & {readonly [hexBrand]: true};
 /** A point of one point-to-point map, as its index in the order of the module. */
 export type PointId = number & {readonly [pointBrand]: true};
 
-/** What stands where a neighbour would be, beyond the edge of the map. */
+/** Stands for a neighbour beyond the edge of the map. */
 export const OFF_MAP = -1 as HexId;

@@ -45,7 +45,7 @@ async function moduleIn(file: string, load: LoadDocument, io: Io): Promise<Loade
   return module.ok && isCase(module.value) ? refused([itself]) : module;
 }
 
-/** What is wrong with a question that was asked by options, at the option that says it. */
+/** Puts the faults of a question that was asked by options at the option in question. */
 const asFlagged = <T>(opened: Loaded<T>): Loaded<T> =>
   opened.ok
     ? opened

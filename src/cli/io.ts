@@ -4,14 +4,16 @@ import {spelled} from '../module/isolated.js';
 import {parseJson, refused, type Loaded} from '../module/index.js';
 import {textOf} from '../share/picture-png.js';
 
-/** Where a command writes and what it reads: the real streams, or a test's. */
+/** The streams of a command: the real ones, or a test's. */
 export interface Io {
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
   readonly stdin: () => Promise<string>;
 }
 
-/** What a terminal obeys or turns text around by; ends of lines, tabs and marks that set a name apart are none of it. */
+/**
+ * Characters that a terminal obeys or turns text around by; not ends of lines, tabs and marks that set a name apart.
+ */
 const obeyed = /(?![\n\t])[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066\u2067]/gu;
 /** Text with that written as numbers, which JSON reads as the characters that they were. */
 const written = (line: string): string => line.replace(obeyed, spelled);

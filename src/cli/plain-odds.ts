@@ -22,7 +22,7 @@ const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const number = (value: string): string => String(Number(Number(value).toFixed(3)));
 
-/** What is expected of numbers that have chances. */
+/** The mean of numbers that have chances. */
 const mean = (numbers: Printed): string =>
   String(
     Number(

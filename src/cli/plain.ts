@@ -61,7 +61,7 @@ function plainBattle({position, ask}: OpenCase): readonly string[] {
   return [...said, ...forceLines(view), view.prompt];
 }
 
-/** What each erratum says, and each place that it changes. */
+/** Describes each erratum, and each place that it changes. */
 function plainErrata({game, changes}: OpenCase): readonly string[] {
   if (changes.length === 0) return ['No errata.'];
   return (game.document.errata ?? []).flatMap(({id, title, says, source}) => [
@@ -93,7 +93,7 @@ function plainCut({count, sets}: Cut, type: string, most = MOST_UNITS): readonly
   ];
 }
 
-/** What each way costs, where they don't all cost the same. */
+/** Lists the cost of each way, unless all cost the same. */
 function lossesApart(
   {position, ask}: OpenCase,
   routes: readonly (readonly string[])[],

@@ -77,13 +77,13 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['watch', ['port']],
 ]);
 
-/** What was probably meant by a word that nobody knows. */
+/** Suggests a known word for an unknown one. */
 function meant(word: string, words: readonly string[]): string {
   const near = nearest(word, words);
   return near === undefined ? '' : `; did you mean ${near}?`;
 }
 
-/** What `--help` says of one command; all of it where that is not known. */
+/** Returns the `--help` text of one command, or of all if that one is not known. */
 function helpOn(name: string | undefined): string {
   const lines = help.split('\n');
   const first = lines.findIndex((line) => line.startsWith(`  umpire ${name ?? ''} `));

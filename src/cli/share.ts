@@ -74,7 +74,7 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
   return exit.good;
 }
 
-/** What a picture is in the markup of a place. */
+/** The picture in the markup of each place. */
 const pictureIn: Readonly<Record<Flavour, string>> = {
   bgg: 'the number of a picture there, such as 123456',
   bbcode: 'an address that begins with https://',
@@ -83,7 +83,7 @@ const pictureIn: Readonly<Record<Flavour, string>> = {
   html: 'an address that begins with https://',
 };
 
-/** What of a snippet's options can't be used. */
+/** Finds the options of a snippet that can't be used. */
 function flavourFaults({as, page, picture}: Flags['options']): readonly Fault[] {
   const fault = (option: string, found: string, expected: string): Fault => ({
     pointer: `--${option}`,

@@ -7,5 +7,5 @@ interface Platform {
   };
 }
 
-/** What browsers and Node both have of themselves, as much of it as is used here. */
+/** The globals that browsers and Node share, as far as they are used here. */
 export const platform = globalThis as unknown as Platform;

@@ -5,7 +5,7 @@ import type {RetreatRuling} from './retreat/ruling.js';
 import {readRetreat} from './retreat/question.js';
 import {rulesToAnswerBy} from './retreat-rules.js';
 
-/** Who must retreat, and how far; as a form or a page says it, which need be neither sound nor of these types. */
+/** The units that must retreat, and how far; from a form or a page, so neither sound nor of these types. */
 export interface AskedRetreat {
   /** By their names in the module. */
   readonly units: readonly string[];

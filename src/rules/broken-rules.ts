@@ -23,7 +23,7 @@ export const brokenIn = (
   units?: readonly string[],
 ): BrokenRule => brokenRule(rule, () => refusal(field, rule, say(), units));
 
-/** What breaks rules, each as the rule, and how it is said. */
+/** Lists broken rules, each once with its words. */
 export const brokenRules = <B extends {readonly rule: string}>(
   breaches: readonly B[],
   say: (breach: B) => Finding,

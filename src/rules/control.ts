@@ -6,7 +6,7 @@ import {occupancyOf} from './occupancy.js';
 import {retreatRulesOf} from './retreat-rules.js';
 import {effectOf, settledSheet, type Effect} from './retreat/sheet.js';
 
-/** Who controls a hex: a side's index, or -1; and the finding where a rule changes what the position says. */
+/** The control of a hex: a side's index, or -1; and the finding if a rule changes what the position says. */
 export interface Control {
   readonly side: number;
   readonly finding?: Finding;
@@ -23,7 +23,7 @@ function clauseOf(game: HexGame): MarkerControls | null {
 const keeps = (position: HexPosition, {occupied}: MarkerControls, hex: HexId, side: number): boolean =>
   occupied !== 'nobody' || (occupancyOf(position).sides[hex]! & ~(1 << side)) === 0;
 
-/** What is said of a position's control: by hex, and whether anything is. */
+/** The control that a position states, by hex, and whether it states any. */
 interface Held {
   readonly held: Int8Array;
   readonly any: boolean;
@@ -47,8 +47,8 @@ function heldIn(position: HexPosition): Held {
 }
 
 /**
- * Who holds each hex by what the position says and by the markers that its game counts as units of their side where
- * control is asked for (14.6.9): a side's index, or -1. Units alone hold their hex besides: `controlOf` knows.
+ * Returns the side that holds each hex, or -1: by the position, and by markers that count as units of their side where
+ * control is asked for (14.6.9). `controlOf` adds the hexes that units hold alone.
  */
 export const controlMap = (position: HexPosition): Int8Array => heldIn(position).held;
 
@@ -56,9 +56,9 @@ export const controlMap = (position: HexPosition): Int8Array => heldIn(position)
 export const speaksOfControl = (position: HexPosition): boolean => heldIn(position).any;
 
 /**
- * Who controls a hex. Under a sheet with `markerControls` (14.6.9) a marker of that type counts as a unit of its side
- * when control is asked for: the hex is that side's, whoever stands there, until the marker is removed. Where nothing is
- * said of a hex, it is theirs who alone stand in it.
+ * Returns who controls a hex. Under a sheet with `markerControls` (14.6.9) a marker of that type counts as a unit of
+ * its side when control is asked for: the hex is that side's, whoever stands there, until the marker is removed. Where
+ * nothing is said of a hex, it is theirs who alone stand in it.
  */
 export function controlOf(position: HexPosition, hex: HexId): Control {
   const {game, markers} = position;

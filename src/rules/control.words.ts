@@ -12,7 +12,7 @@ export const controlMeanings: Meanings<ControlClause> = {
     `A hex with a ${isolated(marker)} stays under the control of the marker's side${occupied === 'nobody' ? ', or of no side while enemies are in it' : ''}.`,
 };
 
-/** That a marker decides about a hex (14.6.9), and what of it is our reading. */
+/** Says that a marker decides about a hex (14.6.9), and which part of that is our reading. */
 export function controlFinding(
   {game: {grid, sides}}: HexPosition,
   {rule, marker}: {readonly rule: string; readonly marker: string},

@@ -8,7 +8,7 @@ export const OUR_READING = 'our reading';
 export const findingKinds = ['violation', 'cost', 'effect', 'note'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** What causes a finding: the enemy units whose ZOC it is, the hexside, the line, the marker. */
+/** The cause of a finding: the enemy units whose ZOC it is, the hexside, the line, the marker. */
 export interface Witness {
   readonly units?: readonly string[];
   readonly hexside?: string;
@@ -26,13 +26,13 @@ export interface Finding {
   /** The units it is about, by their names in the module. */
   readonly units?: readonly string[];
   readonly witness?: Witness;
-  /** What would mend it, where something would. */
+  /** The change that would mend it, if there is one. */
   readonly remedy?: string;
   /** One sentence with names and numbers, ready to be read out. The rule number is not in it: `cited` adds that. */
   readonly message: string;
 }
 
-/** What stands against a move in a battle: the rule that it breaks, and the units that it is about. */
+/** Refuses a move in a battle: names the rule that it breaks, and the units that it is about. */
 export const refusal = (
   {at}: {readonly at: string},
   clause: string,

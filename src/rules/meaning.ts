@@ -7,9 +7,9 @@ import {explainRule} from './retreat/explain.js';
 import {wordedSheet} from './retreat/readings.words.js';
 import {termsIn} from './terms.js';
 
-/** What stands behind the number of a rule and the words of a sentence that cites it. */
+/** The meaning of a rule number and of the words in a sentence that cites it. */
 export interface Meaning {
-  /** What the rule says, in our words and the module's own, a sentence or more each. */
+  /** The rule in our words and the module's own, a sentence or more each. */
   readonly says: readonly string[];
   /** The questions about it that the text leaves open, and how each is read here. */
   readonly readings: readonly {readonly question: string; readonly read: string}[];
@@ -18,7 +18,7 @@ export interface Meaning {
 }
 
 /**
- * What a rule number in a sentence means in a game. Whatever rests on a reading of a rule cites that rule, so its
+ * Explains a rule number in a sentence of a game. Whatever rests on a reading of a rule cites that rule, so its
  * questions are found by the number; what cites `our reading` has no rule that is read one way or another.
  */
 export function meaningOf(game: Game, rule: string, sentence: string): Meaning {
@@ -57,8 +57,8 @@ function pointMeaning(game: Game, rule: string): string | undefined {
 }
 
 /**
- * What each rule of combat on points says, in our words: a sentence or two for whoever asks about its number; the sides
- * (`axis` and `soviet`) are called what a game calls them.
+ * The rules of combat on points in our words: a sentence or two for each number; the sides (`axis` and `soviet`) are
+ * called what a game calls them.
  */
 const pointMeanings = (axis: string, soviet: string): Readonly<Record<string, string>> => ({
   'A.1': `${soviet} air units fight before the ground units do: against German air units over the point, else against flak.`,

@@ -1,7 +1,10 @@
 import type {HexId} from '../board/index.js';
 import type {HexPosition, Unit} from '../module/index.js';
 
-/** Who is where, by hex, in typed arrays: made once for a position and kept with it. Bit `s` of a mask stands for side `s`. */
+/**
+ * The units in each hex, in typed arrays: made once for a position and kept with it. Bit `s` of a mask stands for side
+ * `s`.
+ */
 export interface Occupancy {
   readonly sides: Uint8Array;
   readonly withCombat: Uint8Array;

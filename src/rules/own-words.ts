@@ -1,7 +1,7 @@
 import type {Game} from '../module/index.js';
 import type {Finding} from './finding.js';
 
-/** What a module has its owner's words say of a rule number, as a sentence; nothing where it has none. */
+/** Returns the module's own words on a rule number, as a sentence; nothing if it has none. */
 export function ownSentence({document}: Game, rule: string): string | undefined {
   const words = document.rules?.words;
   return words && Object.hasOwn(words, rule) ? `The module has ${rule} so: “${words[rule]!}”` : undefined;

@@ -1,6 +1,8 @@
 import {pointer, show, type Fault, type Path} from '../module/index.js';
 
-/** What a field of a question holds; `readings`, `counts` and `goals` by name: words, whole numbers, points or null. */
+/**
+ * The content of a question's field; `readings`, `counts` and `goals` by name: words, whole numbers, points or null.
+ */
 type Kind = 'names' | 'name' | 'hexes' | 'choice' | 'list' | 'lists' | 'readings' | 'counts' | 'goals';
 /** With `?` it may be absent. */
 type Field = Kind | `${Kind}?`;
@@ -9,10 +11,10 @@ const fault = (above: Path, found: unknown, expected: string): readonly Fault[] 
   {pointer: pointer(...above), found: show(found), expected},
 ];
 
-/** So many names stand in one list of a question. */
+/** The most names in one list of a question. */
 const MOST_NAMES = 100_000;
 
-/** What is wrong with a list of names; each that is no text is told by itself. */
+/** Finds the faults in a list of names; each entry that is no text is reported by itself. */
 export function nameFaults(value: unknown, above: Path): readonly Fault[] {
   if (!Array.isArray(value)) return fault(above, value, 'a list of names');
   if (value.length > MOST_NAMES) return fault(above, value, `at most ${String(MOST_NAMES)} names`);
@@ -61,8 +63,8 @@ function eachOf(
 }
 
 /**
- * What of a question is not of the shape that its type says. Forms give texts and JavaScript keeps no types, so every
- * door into the rules looks; a document was looked over by its schema, which a page of a checked game does without.
+ * Finds the fields of a question that do not have the shape of its type. Forms give texts and JavaScript keeps no
+ * types, so every entry point of the rules checks; the schema has already checked a document.
  */
 export function questionFaults(
   question: unknown,

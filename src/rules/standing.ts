@@ -19,9 +19,9 @@ function ruleOf(sheet: SheetDocument | undefined, ...clauses: readonly string[])
 const names = (units: readonly Unit[]): string => listed(units.map(({name}) => name));
 
 /**
- * What of a position could not stand on the map in a game: hexes over a side's stacking limit, and enemies in one hex.
- * Each is a violation with the number of the rule that speaks of it, the units, and what would mend it. A position may be
- * asked about all the same.
+ * Finds whatever in a position could not stand on the map in a game: hexes over a side's stacking limit, and enemies in
+ * one hex. Each is a violation with the number of the rule that speaks of it, the units, and what would mend it. A
+ * position may be asked about all the same.
  */
 export function standingFindings(position: HexPosition): readonly Finding[] {
   const {game} = position;

@@ -132,7 +132,9 @@ interface Ways {
   readonly step: (to: HexId, d: number, from: HexId) => boolean;
 }
 
-/** Where a group could move: hexes without enemy units, and steps that are prohibited to none of it. */
+/**
+ * Returns the ways that a group could move: hexes without enemy units, and steps that are prohibited to none of it.
+ */
 function waysOf(position: HexPosition, group: readonly Unit[]): Ways {
   const {game} = position;
   const enemies = 0xff & ~(1 << group[0]!.side);
@@ -166,7 +168,7 @@ function byPath({game}: HexPosition, {enters, step}: Ways, sources: readonly Hex
   return far;
 }
 
-/** What was last measured over a whole map, and what it was measured by: how, by whose ways, from where. */
+/** The last measure over a whole map, and its parameters: how, by whose ways, from where. */
 interface Measured {
   readonly of: readonly unknown[];
   readonly enters: Ways['enters'];
@@ -205,7 +207,7 @@ function fieldOf(game: HexGame, side: number): Int16Array {
   return bySide[side]!;
 }
 
-/** So many sources are gone through for each hex; to more the whole map is measured once. */
+/** The most sources that are gone through for each hex; with more the whole map is measured once. */
 const FEW = 64;
 
 /** Hexes from each hex to the nearest of some others, as the crow flies; 0 everywhere where there is none. */

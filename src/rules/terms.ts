@@ -24,7 +24,7 @@ const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${termPattern})(?![\\p{L}\\p{N}]
 /** A name of the module's own, as sentences have it: kept apart by signs that nobody sees. */
 const names = /\u2068[^\u2068\u2069]*\u2069/g;
 
-/** Where terms of art stand in a text, in order; what is in a name is none. */
+/** Finds the terms of art in a text, in order; words in a name are none. */
 export const termsAt = (
   text: string,
 ): readonly {readonly term: Term; readonly from: number; readonly to: number}[] =>

@@ -152,7 +152,7 @@ function mapsInPlay(
   );
 }
 
-/** Where a start stack lies, or `undefined` where its board is not in play. */
+/** Returns the place of a start stack, or `undefined` where its board is not in play. */
 function startPoint(start: StartStack, {map, layout}: MapInPlay, problems: Problems): Point | undefined {
   const owner = layout.placed.find(({board}) => board.name === start.board);
   if (start.board !== undefined && !owner) return undefined;

@@ -7,7 +7,7 @@ import {hexFields, type HexField} from './hexes.js';
 import type {Problems} from './problems.js';
 import {RegionGrid, ZonedGrid, type Region} from './zones.js';
 
-/** What a map is made of, as far as units can stand on it. */
+/** The parts of a map, as far as units can stand on it. */
 export interface MapSurface {
   readonly inPlay: MapInPlay;
   readonly kind: 'hex' | 'points' | 'square' | 'none';

@@ -5,7 +5,7 @@ import type {VassalModule} from './module.js';
 export interface SideGuess {
   /** One of the module's sides. */
   readonly side?: string;
-  /** What pieces of one side have in common: a mark's value, a palette, else the beginning of a picture's name. */
+  /** The common mark of one side's pieces: a mark's value, a palette, else the beginning of a picture's name. */
   readonly group: string;
 }
 /** Strengths that are printed on a counter. */

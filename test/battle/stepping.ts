@@ -1,8 +1,8 @@
 import {transition, type AnyActorLogic, type EventFromLogic, type SnapshotFrom} from 'xstate';
 
 /**
- * Where an event leads to from a state of a chart. Asked of a chart itself, the same question begins it anew each time,
- * with nothing given to it: an error that is thrown, caught and thrown away, and half of all time.
+ * Takes an event from a state of a chart. Asked of a chart itself, the same question begins it anew each time, with
+ * nothing given to it: an error that is thrown, caught and thrown away, and half of all time.
  */
 export function stepped<Chart extends AnyActorLogic>(
   chart: Chart,

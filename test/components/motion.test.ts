@@ -6,7 +6,7 @@ import {movedBy, until} from '../support.js';
 import {atBattle, nextEvent, root, scriptOf} from './umpire-battle/helper.js';
 import {tutorial} from './umpire-tutorial/helper.js';
 
-/** What moves of an element, by the names of the movements: whatever takes longer than a change from nothing to something. */
+/** Names the movements of an element: whatever takes longer than a change from nothing to something. */
 function moving(element: Element): readonly string[] {
   const inside = [...element.children, ...(element.shadowRoot?.children ?? [])];
   const {animationName, animationDuration, transitionDuration} = getComputedStyle(element);

@@ -29,7 +29,7 @@ async function open(search: string): Promise<{map: UmpireMap; frame: HTMLIFrameE
   return {map, frame};
 }
 
-/** What the ruling says, once it stands there. */
+/** Returns the ruling once the page shows it. */
 const ruling = (map: UmpireMap): Promise<string> =>
   until(() => {
     const panel = inside(map)

@@ -7,7 +7,7 @@ interface Frame {
 }
 const numbersIn = (text: string): number[] => (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
 
-/** Where a shape's own transform leads; turning is left aside. */
+/** Applies a shape's own transform; turning is left aside. */
 function inner({x, y, scale}: Frame, is: Shape['is']): Frame {
   const transform = String(is['transform'] ?? '');
   const [dx = 0, dy = 0] = numbersIn(/translate\(([^)]*)\)/.exec(transform)?.[1] ?? '');

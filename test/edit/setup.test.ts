@@ -49,7 +49,7 @@ const drill = (await opened('drill')) as HexGame;
 const front = await opened('eastern-front');
 const empty = (game: Game = drill): Setup => startFrom(begin(buildPosition(game, {})), '');
 
-/** What somebody wrote, set up. */
+/** Reads a text into a position. */
 function readInto(setup: Setup, text: string): Loaded<Setup> {
   const document = documentIn(text);
   const read = document.ok ? openPosition<Game>(setup.game, document.value) : document;

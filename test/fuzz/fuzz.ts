@@ -234,7 +234,7 @@ const hexes = () =>
     hexField('   .   .   .\n     E   .   .\n   .   G   .', {attackers: ['e1'], table: always('D1')}),
   );
 
-/** What is attacked: each takes anything, ends, throws nothing, and keeps what it promises. */
+/** The attacked functions: each takes anything, ends, throws nothing, and keeps what it promises. */
 const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
   event: (dice) => {
     const battle: Pick<BattlePlay<AnyStateMachine>, 'play' | 'state' | 'step'> = dice.below(2) === 0

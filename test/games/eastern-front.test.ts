@@ -17,7 +17,7 @@ const value = <T>(loaded: Loaded<T>): T => {
 const game = value(readGame(value(checkModule(await loadGameDocument('eastern-front'))))) as PointGame;
 const examples = game.document.examples ?? [];
 
-/** What an example's answer comes to, in a line. */
+/** Prints an example's answer in a line. */
 function answer({position, ask}: ExampleDocument): string {
   const placed = value(openPosition(game, position));
   if (ask.lineRetreat) {

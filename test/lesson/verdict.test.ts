@@ -2,7 +2,9 @@ import {expect} from 'chai';
 import {solutionOf, tryStep, type Attempt} from '../../src/lesson/index.js';
 import {around, before, first, made} from './made.js';
 
-/** What a try comes to at the one step of a lesson: right or not, and the rule numbers that the engine cites. */
+/**
+ * Returns the outcome of a try at the one step of a lesson: right or not, and the rule numbers that the engine cites.
+ */
 async function tried(
   expectation: object,
   attempt: Attempt,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import * as parser from '@typescript-eslint/parser';
 import {Linter} from 'eslint';
-import {wordsRule} from '../../tools/lint-words.mjs';
+import {commentsRule, wordsRule} from '../../tools/lint-words.mjs';
 import {filesUnder, inRoot} from '../../tools/root.mjs';
 
 const linter = new Linter();
-/** What the rule says of a piece of a component. */
+/** Returns the rule's messages on a piece of a component. */
 const said = (code: string): string[] =>
   linter
     .verify(
@@ -62,6 +62,27 @@ describe('the rule that what an element says stands in its words', () => {
   for (const [code, ...wanted] of cases)
     it(`${wanted.length === 0 ? 'lets pass' : 'refuses'} ${code.replaceAll('\n', ' ')}`, () => {
       assert.deepEqual(said(code), wanted);
+    });
+});
+
+describe('the rule on how doc comments begin', () => {
+  const refused = (code: string): readonly string[] =>
+    linter
+      .verify(code, [{plugins: {comments: {rules: {opening: commentsRule}}}, rules: {'comments/opening': 2}}])
+      .map(({message}) => /“(.*)”/.exec(message)?.[1] ?? message);
+
+  for (const [code, ...wanted] of [
+    ['/** What a unit may do. */', 'What'],
+    ['/**\n * So many units are listed.\n */', 'So many'],
+    ['/** Whose turn it is. */\n/** Where it stands. */', 'Whose', 'Where'],
+    ['/** The moves of a unit: what it may do. */'],
+    ['/** Returns what a unit may do. */'],
+    ['/** Whatever is left. */'],
+    ['// What follows is slow.'],
+    ['/* What follows is slow. */'],
+  ] as const)
+    it(`${wanted.length === 0 ? 'lets pass' : 'refuses'} ${code.replaceAll('\n', ' ')}`, () => {
+      assert.deepEqual(refused(code), wanted);
     });
 });
 

@@ -8,7 +8,7 @@ import {watchCommand} from '../../src/cli/watch.js';
 
 const flags: Flags = {json: false, plain: false, published: false, options: {}};
 
-/** What a command says, as it says it. */
+/** Collects the output of a command as it comes. */
 function listener() {
   const lines: string[] = [];
   let told: (() => void) | undefined;

@@ -17,7 +17,7 @@ export async function casesOf(file: string): Promise<readonly Case[]> {
   return (await read) as readonly Case[];
 }
 
-/** Where the answer to a case is not as expected; the faults, where the case is refused. */
+/** Lists how the answer to a case differs from the expected one; the faults, if the case is refused. */
 export async function wrong(one: Case): Promise<readonly object[]> {
   const opened = await loadAndOpen(one);
   if (!opened.ok) return opened.faults;

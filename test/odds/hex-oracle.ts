@@ -10,7 +10,7 @@ import {conductorOf, rulingOn, type HexBattleSetup, type Role} from '../../src/r
 import {partsOf} from '../../src/rules/index.js';
 import {stepped} from '../battle/stepping.js';
 
-/** What one result comes to when both sides choose best. */
+/** The outcome of one result when both sides choose best. */
 export interface Walked {
   readonly attacker: number;
   readonly defender: number;
@@ -62,14 +62,14 @@ export class Walk {
     this.#left = most;
   }
 
-  /** What a roll of these dice comes to. */
+  /** Returns the outcome of a roll of these dice. */
   roll(dice: readonly number[]): Walked {
     const rolled = this.#take(playOnHexes(this.#setup).state, {type: 'roll', dice: [...dice]});
     const [defender, attacker, vacated] = this.#worth(rolled!);
     return {attacker, defender, vacated: vacated === 1, ends: [...this.ends].sort()};
   }
 
-  /** Where an event leads to; undefined where the chart refuses it. */
+  /** Takes an event; undefined if the chart refuses it. */
   #take(before: HexSnapshot, event: BattleEvent): HexSnapshot | undefined {
     if (!before.can(event as never)) return undefined;
     const after = stepped(hexBattle, before, event as never);

@@ -32,7 +32,7 @@ interface Draft {
   };
 }
 
-/** What is done to the battle of a case. */
+/** A change to the battle of a case. */
 interface Kind {
   readonly isMarsh?: boolean;
   readonly isRead?: boolean;

@@ -24,7 +24,7 @@ const groupOf = (words: string): {units: string[]; path: string[]} => {
   return {units: units!, path: path!};
 };
 
-/** Where g1 stands when a plan is carried out. */
+/** Returns the hex of g1 after a plan. */
 function standsAfter(position: HexPosition, plan: readonly {units: string[]; path: string[]}[]) {
   const {game} = position;
   const {sheet, readings} = retreatRulesOf(game)!;
@@ -38,7 +38,9 @@ function standsAfter(position: HexPosition, plan: readonly {units: string[]; pat
   return at === undefined ? undefined : game.grid.label(at);
 }
 
-/** What each of the four says: steps lost by the plan where it is legal, else the clauses that it breaks. */
+/**
+ * Returns the verdict of each of the four: steps lost by the plan where it is legal, else the clauses that it breaks.
+ */
 function asked(picture: string, {attackers = ['e1'], ...more}: More & {attackers?: string[]}, plan: Plan) {
   const {position, group} = board(picture, more);
   const groups = plan.map(groupOf);

@@ -148,7 +148,7 @@ function leaves(battle: Battle, role: Role, leave: Leave = 'never'): boolean {
   return 'below' in leave ? fire < leave.below : leave.ratio[1] * fire < leave.ratio[0] * enemy;
 }
 
-/** What one policy step leads to. */
+/** Takes one policy step. */
 function step(battle: Battle, policies: Play): readonly (readonly [Battle, number])[] {
   if (battle.stage.endsWith('ire') || battle.stage.startsWith('air.')) return rolls(battle);
   const role = roleIn(battle);
@@ -200,7 +200,7 @@ function eliminated(battle: Battle): readonly number[] {
   return best!.lost;
 }
 
-/** What is counted at an end. */
+/** Counts an end. */
 export function finalOf(battle: Battle, outside: ReadonlyMap<string, number>): Final {
   const done = battle.stage === 'retreat.attacker' ? {...battle, ...fallBack(battle)} : battle;
   const lost = new Set(battle.stage === 'retreat.defender' ? eliminated(battle) : []);

@@ -7,7 +7,7 @@ interface Case {
   readonly expect: Readonly<Record<string, unknown>>;
 }
 
-/** Where the answer to a case is not as expected; the faults, where the case is refused. */
+/** Lists how the answer to a case differs from the expected one; the faults, if the case is refused. */
 async function wrong(one: Case): Promise<readonly object[]> {
   const opened = await loadAndOpen(one);
   const answered = opened.ok ? answer(opened.value) : opened;

@@ -53,7 +53,7 @@ async function measured(): Promise<readonly Measured[]> {
   }
 }
 
-/** What is read of a module, or said of a fault, whatever the text: no growth. */
+/** Steps for reading the module and stating a fault, whatever the text: no growth. */
 const CONSTANT = 20_000;
 
 describe('the work of a reader grows as its text does', () => {

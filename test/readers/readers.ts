@@ -1,6 +1,6 @@
 /**
- * What hurts each public reader of text: its largest allowed input of repeated units, and of products (words by units,
- * fields by fields). Each makes an input of a size and answers the call that reads it.
+ * Heavy inputs for each public reader of text: its largest allowed input of repeated units, and of products (words by
+ * units, fields by fields). Each makes an input of a size and answers the call that reads it.
  */
 import {deflateRawSync, crc32} from 'node:zlib';
 import {linesIn, parseDice, readDiceLine, readLog, readNonce, verifyLog} from '../../src/battle/index.js';
@@ -51,7 +51,10 @@ const record = <T>(count: number, make: (i: number) => readonly [string, T]): Re
 /** A text of at most a length, of one piece over and over. */
 const filled = (length: number, piece: string): string => piece.repeat(Math.floor(length / piece.length));
 
-/** What is read in: a module and positions of it, which grow with the text: half the text, half the units and hexes. */
+/**
+ * The world that is read in: a module and positions of it, which grow with the text: half the text, half the units and
+ * hexes.
+ */
 interface World {
   readonly units: number;
   readonly document: Readonly<Record<string, unknown>>;

@@ -132,7 +132,7 @@ export const russiaScenes: fc.Arbitrary<Scene> = fc
 
 /** How a scene is put on paper. */
 export interface Print {
-  /** Where each axial coordinate goes: a turn, a mirror image, or itself. */
+  /** Moves each axial coordinate: a turn, a mirror image, or itself. */
   readonly turn: (at: Axial) => Axial;
   readonly layout: 'flat-top' | 'pointy-top';
   readonly shifted: 'odd' | 'even';
@@ -182,7 +182,7 @@ export const anyPrints: fc.Arbitrary<Print> = fc
     mirrored: fc.boolean(),
   })
   .map(({times, mirrored, ...print}) => ({...print, turn: turned(times, mirrored)}));
-/** What keeps west and east: upside down or not, within a layout. */
+/** Prints that keep west and east: upside down or not, within a layout. */
 export const uprightPrints = (layout: Print['layout']): fc.Arbitrary<Print> =>
   fc.record({...numbering, over: fc.boolean()}).map(({over, ...print}) => ({
     ...print,
@@ -207,7 +207,7 @@ export interface Printed {
   readonly document: ModuleDocument;
   readonly position: PositionDocument;
   readonly asked: Asked;
-  /** What a hex is called, by its place in the scene. */
+  /** Returns the label of a hex, by its place in the scene. */
   readonly labelOf: (at: Axial) => string;
   /** Its place in the scene, as words, by what it is called. */
   readonly placeOf: (label: string) => string;

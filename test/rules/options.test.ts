@@ -58,9 +58,9 @@ interface Law {
   readonly value: string;
   readonly scenes: fc.Arbitrary<Scene>;
   readonly weather?: string;
-  /** What each route must satisfy; complete retreats only, unless it says so. */
+  /** The law of each route; complete retreats only, unless it says so. */
   readonly law?: (ruling: RetreatRuling, route: readonly HexId[]) => boolean;
-  /** What the whole answer must satisfy, against the one by the usual reading. */
+  /** The law of the whole answer, against the one by the usual reading. */
   readonly whole?: (ruling: RetreatRuling, usual: RetreatRuling) => boolean;
 }
 

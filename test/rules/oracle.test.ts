@@ -28,7 +28,7 @@ const oracleOptions = new Set([
   'zocFree',
 ]);
 
-/** What the engine answers, in the oracle's words. */
+/** Returns the engine's answer in the oracle's words. */
 function engine({document, position, asked}: Printed): object {
   const opened = openAsPrinted(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults.slice(0, 5)));

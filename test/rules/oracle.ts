@@ -465,7 +465,7 @@ export function oracleRussia(document: ModuleDocument, position: PositionDocumen
   return {...russiaWays(world, asked, optionsOf(document)), distance, neighbours};
 }
 
-/** What the rules say, with every reading that would change it, where ways may wander as well if that is asked. */
+/** Answers by the rules, with every reading that would change the answer; ways may wander as well if asked. */
 export function oracle(
   document: ModuleDocument,
   position: PositionDocument,

@@ -124,7 +124,7 @@ describe('a rule sheet of a module’s own', () => {
 });
 
 type Change = (sheet: Record<string, unknown>) => void;
-/** What is changed, and the fault: where, and what was found or is probably meant. */
+/** The change, and the fault: where, and what was found or is probably meant. */
 const unfit: Readonly<Record<string, readonly [change: Change, ...faults: string[]]>> = {
   'an unknown clause': [
     (sheet) => ((sheet['bars'] as {clause: string}[])[3]!.clause = 'enemyUnit'),

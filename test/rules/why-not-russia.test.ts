@@ -10,7 +10,7 @@ import {runs} from '../runs.js';
 type Ways = ReturnType<typeof oracleRussia>;
 const label = /\d\d\.\d\d/g;
 
-/** What each priority's sentence says of the hex and the better one, as the walked ways have it. */
+/** Checks the sentence of each priority on the hex and the better one, against the walked ways. */
 const numbers: Readonly<Record<string, (ways: Ways, hex: string, better: string, message: string) => void>> =
   {
     P4: ({toSource}, hex, better, message) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a stranger calls a game (A-1 to A-3, A-33, A-34). */
+/** Hostile names of a game (A-1 to A-3, A-33, A-34). */
 const hostile = [
   '<img src=x onerror=alert(1)>',
   '"><svg onload=alert(1)>',

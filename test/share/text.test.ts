@@ -13,7 +13,7 @@ const gameOf = async (id: string): Promise<Game> => {
   return opened.value.game;
 };
 
-/** What a forum or a mail makes of a text. */
+/** The changes that a forum or a mail makes to a text. */
 const hosts: Readonly<Record<string, (text: string) => string>> = {
   'as it is': (text) => text,
   quoted: (text) => text.replace(/^/gm, '> '),

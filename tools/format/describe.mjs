@@ -14,7 +14,7 @@ import {unitShapes} from './units.mjs';
 /** Every shape of the formats, in the order of the reference page. @type {readonly ShapeWords[]} */
 export const shapes = [...moduleShapes, ...unitShapes, ...sheetShapes, ...questionShapes];
 
-/** What tells shapes apart that have the same fields. */
+/** Fields that tell shapes apart which have the same fields. */
 const marks = ['clause', 'type', 'op', 'kind'];
 
 /** @param {string[]} fields @param {Record<string, unknown>} values the constants */

@@ -1,7 +1,7 @@
 /**
- * What the fields of a module mean, by the shape that they stand in: the meaning, then what else there is to say (`unit`,
- * `default`, `unlocks`). An example has every field of its shape, or several examples together. The schemas, the reference
- * page and its tests are made of this.
+ * The meanings of a module's fields, by the shape that they stand in: the meaning, then what else there is to say
+ * (`unit`, `default`, `unlocks`). An example has every field of its shape, or several examples together. The schemas,
+ * the reference page and its tests are made of this.
  *
  * @typedef {readonly [means: string, more?: {unit?: string, default?: string, unlocks?: string}]} FieldWords
  * @typedef {{name: string, title: string, about: string, fields: Record<string, FieldWords>, examples: readonly Record<string, unknown>[]}} ShapeWords

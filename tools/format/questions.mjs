@@ -1,5 +1,5 @@
 /**
- * What the fields of questions and logs mean: see `module.mjs`.
+ * The meanings of the fields of questions and logs: see `module.mjs`.
  *
  * @typedef {import('./module.mjs').FieldWords} FieldWords
  * @typedef {import('./module.mjs').ShapeWords} ShapeWords

@@ -1,5 +1,6 @@
 /**
- * What the fields of a rule sheet mean: see `module.mjs`. What a clause says as a whole is the engine's own sentence.
+ * The meanings of the fields of a rule sheet: see `module.mjs`. What a clause says as a whole is the engine's own
+ * sentence.
  *
  * @typedef {import('./module.mjs').FieldWords} FieldWords
  * @typedef {import('./module.mjs').ShapeWords} ShapeWords

@@ -1,11 +1,11 @@
 /**
- * What the fields of units, tables, positions and questions mean: see `module.mjs`.
+ * The meanings of the fields of units, tables, positions and questions: see `module.mjs`.
  *
  * @typedef {import('./module.mjs').FieldWords} FieldWords
  * @typedef {import('./module.mjs').ShapeWords} ShapeWords
  */
 
-/** What may stand on a type or on a unit. @type {Record<string, FieldWords>} */
+/** Fields of a type or of a unit. @type {Record<string, FieldWords>} */
 const traits = {
   combat: [
     'It is a combat unit: it fights, and exerts a ZOC unless `zoc` says otherwise.',

@@ -1,4 +1,7 @@
-/** What a frame tells the page around it, and what links, messages and hosts do to it that mean no good (A-1, A-11 to A-17, A-35 in `docs/attacks.md`). */
+/**
+ * Checks what a frame tells the page around it, and attacks it by links, messages and hosts (A-1, A-11 to A-17, A-35 in
+ * `docs/attacks.md`).
+ */
 import {readFileSync} from 'node:fs';
 import {crc32, deflateRawSync} from 'node:zlib';
 import {inRoot} from '../root.mjs';

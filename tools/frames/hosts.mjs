@@ -137,7 +137,7 @@ export const equal = (found, expected) => {
 export const truth = (is, what) => {
   if (!is) throw new Error(what);
 };
-/** What a well frame asked for, and that nothing went wrong in it. */
+/** Checks what a sound frame asked for, and that nothing went wrong in it. */
 export const well = ({said, asked}) => {
   const own = /^(embed\.html|embed\.css|cdn\/embed(-[a-z]+)?\.min\.js)$/;
   const urls = asked.map((url) => url.replace(/#.*/, '')).filter((url) => !url.startsWith(theirs.at));

@@ -1,4 +1,4 @@
-/** What docs/forums.md tells hosts to do, done. */
+/** Follows the recipes that docs/forums.md gives to hosts. */
 import {readFileSync} from 'node:fs';
 import {inRoot} from '../root.mjs';
 import {equal, hosts, newTab, ours, retreat, shows, theirs} from './hosts.mjs';

@@ -1,4 +1,6 @@
-/** What a frame shows, of a retreat, of battles and maps, and where there are no scripts (A-28, A-29 in `docs/attacks.md`). */
+/**
+ * Checks what a frame shows of a retreat, of battles and maps, and without scripts (A-28, A-29 in `docs/attacks.md`).
+ */
 import {elements} from '../make-types.mjs';
 import {
   battle,

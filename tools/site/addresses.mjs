@@ -1,6 +1,7 @@
 /**
- * Where the project lives. `package.json` holds the addresses of the repository and of the hosted site (`homepage`);
- * everything else reads them here. While they are empty, nothing links to them: nothing claims to be hosted that is not.
+ * The project's addresses. `package.json` holds the addresses of the repository and of the hosted site (`homepage`);
+ * everything else reads them here. While they are empty, nothing links to them: nothing claims to be hosted that is
+ * not.
  */
 import {readFileSync} from 'node:fs';
 import {inRoot} from '../root.mjs';

@@ -1,4 +1,6 @@
-/** What the docs hold, in the order of the sidebar. A path is from `docs/`; pages without a file there are generated. */
+/**
+ * The pages of the docs, in the order of the sidebar. A path is from `docs/`; pages without a file there are generated.
+ */
 import {existsSync, readFileSync} from 'node:fs';
 import {filesUnder, inRoot} from '../root.mjs';
 import {apiPage} from './reference.mjs';

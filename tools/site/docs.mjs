@@ -18,8 +18,8 @@ const text = (/** @type {string} */ html) =>
     .trim();
 
 /**
- * What the search finds: each section of each page, by its heading. Of the API reference only the headings are kept: its
- * text would make the index ten times as large.
+ * The index of the search: each section of each page, by its heading. Of the API reference only the headings are kept:
+ * its text would make the index ten times as large.
  * @param {readonly {url: string, content: string}[]} pages
  */
 function searchIndex(pages) {

@@ -1,4 +1,4 @@
-/** Where links in the docs lead: to a page of the docs, a page of the site, or a file of the repository. */
+/** Resolves links in the docs: to a page of the docs, a page of the site, or a file of the repository. */
 import {existsSync, readFileSync} from 'node:fs';
 import {posix} from 'node:path';
 import {inRoot} from '../root.mjs';

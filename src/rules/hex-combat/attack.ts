@@ -65,7 +65,7 @@ export function attackFinding(game: HexGame, {id, name}: Unit, hex: HexId, bar: 
 export interface Candidate {
   readonly unit: Unit;
   readonly from: string;
-  /** What keeps it from that; undefined where it may. */
+  /** The rule that keeps it from attacking; undefined if it may. */
   readonly bar: AttackBar | undefined;
 }
 

@@ -47,13 +47,13 @@ export const gone: HexUnitState = {at: null, steps: 0, eliminated: true, isolate
 /** Steps that somebody must lose before anything else happens. */
 export interface PendingLoss {
   readonly role: Role;
-  /** Those that may take them. */
+  /** The units that may take them. */
   readonly units: readonly string[];
   readonly steps: number;
   readonly clause: string;
   /** The cause of the steps, as the end of "loses 2 steps …". */
   readonly why: string;
-  /** Who survives becomes Isolated (9.4). */
+  /** Survivors become Isolated (9.4). */
   readonly isolates: boolean;
   /**
    * HQs that are relocated once this is paid, if they live; of these steps so many are owed for hexes before the mined one,

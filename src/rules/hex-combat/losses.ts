@@ -82,7 +82,7 @@ function takers(
   return ids(stepTakers(by, units, ({id}) => left.get(id)!));
 }
 
-/** What is wrong with steps that are shared out: so many for one that may not lose them, a sum, or who loses the next. */
+/** A fault in shared-out steps: too many for one unit, a wrong sum, or the wrong unit next. */
 type StepBreach = {readonly rule: string} & (
   | {
       readonly clause: 'stranger';
@@ -171,7 +171,7 @@ function breachFor(
   return count > state.steps ? {clause: 'tooMany', rule, unit, count, steps: state.steps} : undefined;
 }
 
-/** What is wrong with sharing steps out like this: first with each unit's, then with the sums, then with who is next. */
+/** Finds the faults of shared-out steps: each unit's first, then the sums, then the order. */
 function stepBreaches(setup: HexBattleSetup, battle: HexBattle, losses: Losses): readonly StepBreach[] {
   const dues = battle.pendingLosses;
   const rule = dues[0]?.clause ?? OUR_READING;

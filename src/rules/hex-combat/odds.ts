@@ -197,7 +197,7 @@ function strength(
   };
 }
 
-/** What an odds column asks: `attack * per >= value * defence`; a differential one `attack - defence >= value`. */
+/** Reads an odds column: `attack * per >= value * defence`; a differential one `attack - defence >= value`. */
 function threshold(kind: OddsTableDocument['kind'], column: string): {value: number; per: number} {
   if (kind === 'differential') return {value: Number(column), per: 1};
   const [value, per] = column.split('-').map(Number);

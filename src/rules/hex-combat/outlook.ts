@@ -37,7 +37,7 @@ export interface ShareOutlook {
   readonly steps: number;
   /** Nobody of the side would be left, so nothing retreats. */
   readonly wipedOut: boolean;
-  /** What its losses bring about whoever takes them: HQs that are left alone and relocated, or stranded and eliminated. */
+  /** Effects of its losses, whoever takes them: HQs that are left alone and relocated, or stranded and eliminated. */
   readonly effects: readonly Finding[];
   readonly groups: readonly GroupOutlook[];
 }
@@ -46,7 +46,7 @@ export interface ShareOutlook {
 export interface Outlook {
   readonly code: string;
   readonly shares: readonly ShareOutlook[];
-  /** What it would do, side by side and stack by stack. */
+  /** Findings, side by side and stack by stack. */
   readonly said: readonly Finding[];
   /** Notes on the code. */
   readonly notes: readonly Finding[];
@@ -87,9 +87,8 @@ function shareOutlook(setup: HexBattleSetup, battle: HexBattle, role: Role): rea
 }
 
 /**
- * What a result would do here: for each side that must retreat what the search says of its stacks as they stand before
- * any loss. Units that the losses would take retreat no more; who they are is the owner's choice, unless no combat unit
- * is left.
+ * Reports the effect of a result: for each side that must retreat, the search for its stacks as they stand before any
+ * loss. Units that the losses would take retreat no more; the owner chooses which, unless no combat unit is left.
  */
 export function outlook(setup: HexBattleSetup, battle: HexBattle, code: string): Outlook {
   const then: HexBattle = {...battle, result: code};
@@ -159,7 +158,7 @@ const wipedOutFinding = (setup: HexBattleSetup, role: Role): Finding => ({
   message: `${sideName(setup, role)} is wiped out: ${listed(setup.units[role].map(({name}) => name))}.`,
 });
 
-/** What is worth knowing about a code: where its numbers come from, and what its letters may stand for. */
+/** Notes on a result code: the source of its numbers, and the meanings that its letters may have. */
 export function codeNotes(setup: HexBattleSetup, code: string): readonly Finding[] {
   const asked = setup.table.codes[code];
   const retreats = roles.filter((role) => (asked?.[role]?.retreat ?? 0) > 0);

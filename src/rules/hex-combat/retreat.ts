@@ -132,7 +132,7 @@ function groupBreaches(setup: HexBattleSetup, battle: HexBattle, {units}: Route)
   return hexes.length > 1 ? [{clause: 'apart', rule, units, hexes}] : [];
 }
 
-/** What 9.3.1 says of these units, the rest of their hex still waiting. */
+/** Applies 9.3.1 to these units, while the rest of their hex waits. */
 function hqsOf(setup: HexBattleSetup, {retreat}: HexBattle, ruled: RetreatRuling): Following {
   const {waiting, origins, couldFollow} = retreat!;
   const {group} = ruled.context;
@@ -215,7 +215,7 @@ interface OrderBreach {
   readonly waiting: readonly string[];
 }
 
-/** What is wrong with this order of the defender's units (10.81). */
+/** Finds the faults in this order of the defender's units (10.81). */
 function orderBreaches(
   setup: HexBattleSetup,
   {retreat}: HexBattle,

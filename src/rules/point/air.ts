@@ -11,7 +11,7 @@ const present = (battle: Battle, role: AirRole): number => {
   return count;
 };
 
-/** What air combat there is still to be (A.1): a roll for the next air unit that multiplies, one for flak, or none. */
+/** Returns the air combat that is left (A.1): a roll for the next air unit that multiplies, one for flak, or none. */
 export function airCombat(battle: Battle): 'airToAir' | 'flak' | null {
   if (battle.airSurvivors === 0) return null;
   const hunters = present(battle, 'multiplies');

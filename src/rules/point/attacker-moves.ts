@@ -27,17 +27,22 @@ export function judgeFallBack(battle: Battle, plan: Plan | undefined): readonly 
   });
 }
 
-/** What attackers meet on one point they fall back onto (B.4d). */
+/** The units that attackers meet on a point they fall back onto (B.4d). */
 export interface Meeting {
   readonly at: string;
   /** Places in `setup.units` of the ground units that reach the point; air units decide nothing. */
   readonly returning: readonly number[];
   readonly met: readonly Displaced[];
-  /** Who is destroyed: the returning attackers when all of them were dispersed before, else those they meet; or nobody. */
+  /**
+   * The units that are destroyed: the returning attackers when all of them were dispersed before, else those they meet;
+   * or nobody.
+   */
   readonly destroyed: 'returning' | 'met' | 'nobody';
 }
 
-/** Who is destroyed where these attackers fall back onto displaced units (B.4d), as they stood before it. */
+/**
+ * Decides which units are destroyed if these attackers fall back onto displaced units (B.4d), as they stood before it.
+ */
 const fateOf = (
   attackers: readonly {readonly dispersed: boolean}[],
   {meeting}: Pick<PointOptions, 'meeting'>,
@@ -174,7 +179,7 @@ export const metBy = ({
 }: Pick<FallingBack, 'attackers' | 'displaced'>): readonly Displaced[] =>
   attackers.some(({air}) => !air) ? displaced : [];
 
-/** What comes of it, apart from any battle (B.4, B.4d): each point is judged by itself. */
+/** Reports the effects, apart from any battle (B.4, B.4d): each point is judged by itself. */
 export function fallingBack(going: FallingBack, options: PointOptions): readonly Finding[] {
   const {at, here, attackers} = going;
   const ground = attackers.filter(({air}) => !air);

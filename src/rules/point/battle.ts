@@ -21,7 +21,7 @@ export type Outcome = (typeof outcomes)[number];
 
 export type Mode = 'normal' | 'simultaneous';
 
-/** What a battle needs to know of a unit, and no event changes. */
+/** The data of a unit that no event changes. */
 export interface BattleUnit {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface BattleUnit {
   /** Strength points. */
   readonly value: number;
   readonly rank: 'major' | 'minor';
-  /** What its losses are held against, where that is not its printed value. */
+  /** The value that bounds its losses, if that is not its printed one. */
   readonly bears?: number;
   readonly german: boolean;
   readonly supplied: boolean;
@@ -42,7 +42,7 @@ export interface BattleUnit {
   readonly from: string;
 }
 
-/** What events change of a unit. */
+/** The data of a unit that events change. */
 export interface UnitState {
   /** Losses taken in this battle. */
   readonly absorbed: number;
@@ -58,7 +58,7 @@ export interface Exit {
   readonly name: string;
   /** `own` (B.4a), `attacked` (own, under attack: B.4c), `overflow` (enemy-controlled: B.4b), or `closed`. */
   readonly kind: 'own' | 'attacked' | 'overflow' | 'closed';
-  /** What the line carries for this retreat: half its capacity towards an enemy point, nothing where closed. */
+  /** The line's capacity in this retreat: half its capacity towards an enemy point, nothing where closed. */
   readonly room: number;
   /** Room left here closes the way to enemy points: of an own point, of one under attack by `underAttack` only (B.4c). */
   readonly binds: boolean;
@@ -80,7 +80,7 @@ export interface Displaced {
   readonly dispersed: boolean;
 }
 
-/** What stays the same through a battle. */
+/** The data that stays the same through a battle. */
 export interface PointBattleSetup {
   readonly at: string;
   readonly name: string;
@@ -95,7 +95,7 @@ export interface PointBattleSetup {
   readonly attacker: string;
   /** The two sides by what their air units do to fire: they multiply it (A.4), or add to it (A.3). */
   readonly sides: Readonly<Record<AirRole, string>>;
-  /** What sides are called, by id. */
+  /** The names of the sides, by id. */
   readonly sideNames: Readonly<Record<string, string>>;
   /** Printed names of points, by id: the battle's own, the neighbours', the attackers' origins. */
   readonly pointNames: Readonly<Record<string, string>>;
@@ -105,7 +105,7 @@ export interface PointBattleSetup {
   readonly start: readonly UnitState[];
   readonly exits: readonly Exit[];
   readonly displaced: readonly Displaced[];
-  /** Who controls the point when the battle begins. */
+  /** The side that controls the point when the battle begins. */
   readonly control: string | null;
 }
 
@@ -133,7 +133,7 @@ export interface Battle {
 export const sideOf = ({attacker, sides}: PointBattleSetup, role: Role): string =>
   role === 'attacker' ? attacker : attacker === sides.multiplies ? sides.adds : sides.multiplies;
 
-/** What a side is called. */
+/** Returns the name of a side. */
 export const sideName = ({sideNames}: PointBattleSetup, side: string): string => sideNames[side] ?? side;
 
 /** Air units counted, by their side's name: `2 Soviet air units`. */

@@ -21,7 +21,7 @@ export interface ExitQuestion {
   readonly options: PointOptions;
 }
 
-/** So many ways to go there may be in a retreat, of all its units together: each is asked about. */
+/** The most ways in a retreat, of all its units together: each is asked about. */
 const MOST_WAYS = 10_000;
 
 /** How many units may retreat from a point at most. */

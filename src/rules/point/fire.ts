@@ -11,7 +11,7 @@ export interface FirePart {
   readonly name: string;
   readonly value: number;
   readonly multiplier: number;
-  /** What it adds: value times multiplier, or 0 with the reason in `silent`. */
+  /** Its share: value times multiplier, or 0 with the reason in `silent`. */
   readonly points: number;
   /** Why it adds nothing. */
   readonly silent?: 'dispersed' | 'destroyed';
@@ -62,7 +62,7 @@ function plainBecause(battle: Battle, unit: BattleUnit, air: number): FirePart['
   return gains(battle.setup.options, unit) ? 'noAirFromItsPoint' : 'cannotGain';
 }
 
-/** What air units make of a unit's value; those that count are the battle's, or the ones from the unit's own point. */
+/** Multiplies a unit's value by its air units: the battle's, or only those from the unit's own point. */
 function multiplier(battle: Pick<Battle, 'setup' | 'units'>, unit: BattleUnit, air: number): number {
   const {options} = battle.setup;
   if (air === 0 || !gains(options, unit)) return 1;
@@ -200,7 +200,7 @@ export interface DieWanted {
   readonly column: number;
 }
 
-/** Who rolls: a role, both at once, or the side whose air adds, for its air units in combat. */
+/** The roller: a role, both at once, or the side whose air adds, for its air units in combat. */
 export type Roller = Role | 'both' | 'adds';
 
 const groupsOf = (battle: Battle, role: Role): readonly DieWanted[] =>
@@ -218,7 +218,7 @@ const ruleOf = (battle: Battle, roller: Roller): string => {
   return roller === 'both' ? 'B.3a' : 'B.2';
 };
 
-/** What these dice break: their number is wrong, or a face that no die here has. */
+/** Finds the rules that these dice break: their number is wrong, or a face that no die here has. */
 export function judgeDice(battle: Battle, roller: Roller, dice: readonly number[]): readonly BrokenRule[] {
   const {faces} = battle.setup.table;
   const wanted = diceOf(battle, roller);

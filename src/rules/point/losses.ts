@@ -23,7 +23,7 @@ export function lossCapacity(battle: Battle, role: Role): number {
   return sum;
 }
 
-/** What a unit may be given when losses are shared out. */
+/** The losses that a unit may take when losses are shared out. */
 export interface Limit {
   readonly unit: string;
   readonly name: string;
@@ -58,8 +58,8 @@ export const limits = (battle: Battle, role: Role): readonly Limit[] =>
   });
 
 /**
- * What sharing losses out like this breaks. Simultaneous combat is no exception to how it is done (B.3): its own rule
- * says when, and who is first.
+ * Finds the rules that this sharing of losses breaks. Simultaneous combat shares them in the same way (B.3): its own
+ * rule says when, and who is first.
  */
 export function judgeLosses(
   battle: Battle,

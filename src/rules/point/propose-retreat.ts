@@ -9,7 +9,7 @@ interface Class {
   readonly units: readonly Retreater[];
 }
 
-/** What a search keeps of a way to fill the first lines: how many of each class are left, and how they went. */
+/** The state of a search for a way to fill the first lines: how many of each class are left, and how they went. */
 interface Filling {
   readonly left: readonly number[];
   /** Lines by the search's order, how many of each class went. */
@@ -19,7 +19,7 @@ interface Filling {
 }
 
 /**
- * What makes a full plan legal, said line by line so that lines can be filled one after another: the smallest unit
+ * The conditions of a legal full plan, line by line so that lines can be filled one after another: the smallest unit
  * that goes under (b) must fit no rest of a line that binds, the smallest one given up no line's rest at all.
  */
 interface Bounds {

@@ -111,7 +111,7 @@ export class QuestionReader {
 
 type Role = 'attackers' | 'defenders';
 
-/** What is said of a question that can't be asked. Each takes the place in the question first, as a JSON pointer. */
+/** Messages on a question that can't be asked. Each takes the place in the question first, as a JSON pointer. */
 export const questionWords = {
   place: (path: readonly (string | number)[]): string => pointer(...path),
   noPoint: (at: string, name: string, {network}: PointGame, likeness: LikenessBudget): Fault =>

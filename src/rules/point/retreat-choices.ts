@@ -3,13 +3,13 @@ import type {Finding} from '../finding.js';
 import type {Exit} from './battle.js';
 import {againstGoal, goal, linesOf, overfull, type Plan, type Retreater, usage, type Use} from './retreat.js';
 
-/** Where one unit may go, the others as they are in a plan under way. */
+/** A destination for one unit, the others as they are in a plan under way. */
 export interface Option {
   /** A point, or null: eliminated. */
   readonly to: string | null;
   readonly name: string;
   readonly kind: Exit['kind'] | 'eliminated';
-  /** What the line has left when this unit goes elsewhere. */
+  /** The capacity that the line has left when this unit goes elsewhere. */
   readonly remaining: number;
   readonly open: boolean;
   /** Why it is not open, or what speaks against it as the plan stands. */
@@ -17,9 +17,9 @@ export interface Option {
 }
 
 /**
- * What each unit may do while a plan is being made: every neighbouring point and elimination, with the room that the
- * others' choices leave and the reason where it is closed. The plan may still be incomplete. `noPlace`: what becomes of a
- * unit that finds no room anywhere, as the module reads that.
+ * Lists the choices of each unit while a plan is made: every neighbouring point and elimination, with the room that the
+ * others' choices leave and the reason where it is closed. The plan may still be incomplete. `noPlace`: what becomes of
+ * a unit that finds no room anywhere, as the module reads that.
  */
 export function retreatOptions(
   exits: readonly Exit[],
@@ -76,7 +76,7 @@ export function retreatOptions(
   );
 }
 
-/** What is used of a line with one unit more. */
+/** Adds a unit to the use of a line. */
 const withOne = ({used, remaining, ground}: Use, {size, air}: Retreater): Use => ({
   used: used + size,
   remaining: remaining - size,

@@ -12,13 +12,13 @@ export interface Retreater {
   readonly value: number;
 }
 
-/** Where each unit goes; `null` is eliminated. */
+/** The destination of each unit; `null` is eliminated. */
 export type Plan = Readonly<Record<string, string | null>>;
 
 /** Sizes come as halves, but a module may give any: sums of fractions are compared with a little play. */
 export const fits = (size: number, room: number): boolean => size <= room + 1e-9;
 
-/** What a plan uses of a line. */
+/** The use that a plan makes of a line. */
 export interface Use {
   readonly used: number;
   readonly remaining: number;
@@ -26,11 +26,11 @@ export interface Use {
   readonly ground: boolean;
 }
 
-/** Where a plan sends a unit; undefined where it says nothing of it. */
+/** Returns the destination of a unit in a plan; undefined if the plan does not name it. */
 export const goal = (plan: Plan, id: string): string | null | undefined =>
   Object.hasOwn(plan, id) ? plan[id] : undefined;
 
-/** What a plan leaves of each line, by the point it leads to. */
+/** Counts the use of each line in a plan, by the point it leads to. */
 export function usage(
   exits: readonly Exit[],
   units: readonly Retreater[],
@@ -82,7 +82,7 @@ export function overfull(
   return [brokenRule(clause, (rule) => tooMuch(rule, exit, used, there))];
 }
 
-/** What is wrong with where one unit goes, as the lines are used. */
+/** Finds the faults in the destination of one unit, as the lines are used. */
 export function againstGoal(
   unit: Retreater,
   to: string | null | undefined,
@@ -169,7 +169,7 @@ const notTo = (
   more?: Partial<Finding>,
 ): Finding => against(rule, [unit], `${unit.name} cannot retreat to ${name}${because}.`, {at: to, ...more});
 
-/** That a unit still fits a line, and should take it. */
+/** Says that a unit still fits a line, and should take it. */
 const fitting = ({size}: Sized, exit: Exit, left: number): string =>
   `it takes ${sizeWords(size)}, and the line to ${exit.name} has ${sizeWords(left)} left`;
 
@@ -243,7 +243,10 @@ const ownFirst = (rule: string, unit: Sized, exit: Exit, own: Exit, left: number
     takeIt(unit, own),
   );
 
-/** What a legal plan does: who is lost, who is displaced, who must hope that a point holds, and the readings behind it. */
+/**
+ * Reports the effects of a legal plan: the lost, the displaced, those that must hope for a point to hold, and the
+ * readings.
+ */
 export function retreatEffects(
   exits: readonly Exit[],
   units: readonly Retreater[],

@@ -14,7 +14,7 @@ export const retreaters = (battle: Battle): readonly Retreater[] =>
 export const named = (battle: Battle, point: string): string =>
   Object.hasOwn(battle.setup.pointNames, point) ? battle.setup.pointNames[point]! : point;
 
-/** What the defender's plan breaks (B.4a to B.4c). */
+/** Finds the rules that the defender's plan breaks (B.4a to B.4c). */
 export function judgeWithdrawal(battle: Battle, plan: Plan | undefined): readonly BrokenRule[] {
   if (!plan)
     return [
@@ -39,7 +39,7 @@ export const withdrawDefender = (battle: Battle, plan: Plan): readonly UnitState
     return at === null ? {...state, destroyed: true, at} : {...state, dispersed, at};
   });
 
-/** What keeps the defender from retreating at all: units that find no room, where that is read so. */
+/** Finds what keeps the defender from retreating at all: units that find no room, where that is read so. */
 export function judgeLeaving(battle: Battle): readonly BrokenRule[] {
   if (battle.setup.options.noPlace === 'eliminated') return [];
   const units = retreaters(battle);

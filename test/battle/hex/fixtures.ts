@@ -130,7 +130,7 @@ export interface Played {
   readonly described: HexDescription;
   /** `stage side` before each event and at the end. */
   readonly course: readonly string[];
-  /** What was said, event by event. */
+  /** The sentences of each event. */
   readonly told: readonly string[];
   /** Clauses and sentences that an event is refused with here, changing nothing. */
   readonly refuses: (words: string) => readonly string[];
@@ -184,7 +184,7 @@ const stageOf = (snapshot: HexSnapshot): string => {
 export const fight = (picture: string, more: FightMore, ...events: readonly string[]): Played =>
   play(setupOf(picture, more), ...events);
 
-/** Where the units stand: `g1 03.03/2, g2 gone, h1 relocated`, with `*` for isolated. */
+/** Prints the places of the units: `g1 03.03/2, g2 gone, h1 relocated`, with `*` for isolated. */
 export const standing = ({units, relocated}: HexReport): string =>
   Object.entries(units)
     .map(([id, {at, steps, eliminated, isolated}]) => {

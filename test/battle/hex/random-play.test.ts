@@ -59,7 +59,7 @@ function attackerNextTo(picture: string): string[] {
   return [`e${seen + 1}`];
 }
 
-/** What must hold of every battle at every moment. */
+/** Checks the laws of every battle at every moment. */
 function holds(setup: HexBattleSetup, battle: HexBattle): void {
   for (const [id, {at, steps, eliminated}] of Object.entries(battle.units)) {
     expect(eliminated, `${id} without steps`).to.equal(steps === 0);

@@ -6,7 +6,7 @@ import {runs} from '../../runs.js';
 
 const absorbed = (battle: Battle): number => battle.units.reduce((sum, unit) => sum + unit.absorbed, 0);
 
-/** What is wrong after a step, or nothing. Plain comparisons: this runs about a million times. */
+/** Names the law that a step broke, or nothing. Plain comparisons: this runs about a million times. */
 function broken(before: Battle, event: PointEvent, after: Battle): string | undefined {
   const {setup} = after;
   if (event.type === 'assign') {

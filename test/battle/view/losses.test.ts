@@ -15,13 +15,13 @@ const stack = `
       S   .   GGH E   .
         .   .   .   .   .
       .   .   .   .   .`;
-/** What is said of each unit that may be given steps now. */
+/** Prints what may be given to each unit now. */
 const offered = ({setup, battle, described}: Played): readonly string[] => {
   const decision = hexDecision(setup, battle, described);
   return decision.kind === 'assign' ? decision.units.map(({name, words}) => `${name}: ${words}`) : [];
 };
 
-/** What either side of a battle on hexes is said to have lost. */
+/** Prints the losses of both sides of a battle on hexes. */
 const said = ({setup, battle}: Played): readonly string[] =>
   hexForces(setup, battle).map((force) => lossesWords({kind: 'hex'} as BattleView, force));
 

@@ -32,9 +32,9 @@ const pages: Readonly<Record<Tag, string>> = {
   'umpire-editor': `<umpire-editor loading="eager" ${game('drill')}></umpire-editor>`,
 };
 
-/** What they say has stayed as it is for so many frames: they have said all. */
+/** The number of frames without a new sentence after which an element has said all. */
 const STILL = 15;
-/** So many come and go while what they leave is counted. */
+/** The number of elements that come and go while leftovers are counted. */
 const CYCLES = 4;
 
 const cdp = async <T>(method: string): Promise<T> =>
@@ -84,7 +84,7 @@ async function shown(host: HTMLElement): Promise<void> {
   }
 }
 
-/** What they say, all of them. */
+/** Returns all their sentences. */
 const saidBy = (host: HTMLElement): string =>
   oursIn(host)
     .map(({localName, shadowRoot}) => `${localName}: ${(shadowRoot?.textContent ?? '').replace(/\s+/g, ' ')}`)

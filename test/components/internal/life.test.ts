@@ -6,7 +6,7 @@ import {fixture} from '../../support.js';
 /** An element of ours, whichever. */
 type Ours = HTMLElement & {src: string; ready: Promise<boolean>};
 
-/** What each element shows, by what it asks for besides a module. */
+/** The content of each element, by what it asks for besides a module. */
 const elements: readonly (readonly [tag: string, attributes: string, game: string])[] = [
   ['umpire-map', '', 'drill'],
   ['umpire-retreat', 'position="port-mara" units="a61" hexes="2"', 'drill'],

@@ -16,7 +16,7 @@ const plain = (node: Node | null | undefined): string =>
   (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 const terms = (root: ParentNode): readonly string[] =>
   [...root.querySelectorAll('span.term')].map(({textContent}) => textContent);
-/** What observers of the document were told has been done. */
+/** Waits until observers of the document have been told. */
 const observed = async (): Promise<void> => Promise.resolve();
 
 describe('the terms of art in a text', () => {

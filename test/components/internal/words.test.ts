@@ -7,7 +7,7 @@ import {fixture} from '../../support.js';
 import {drillMap, until} from '../umpire-map/drill.js';
 import {atExample, button, root, text} from '../umpire-retreat/helper.js';
 
-/** What is in use on the page, for every copy of the package. */
+/** The hosts on the page, for every copy of the package. */
 const shelf = (globalThis as unknown as Record<symbol, {readonly hosts: Set<unknown>}>)[
   Symbol.for('wargame-umpire.words')
 ]!;

@@ -10,10 +10,10 @@ import '../../../components/umpire-turns/define.js';
 import '../../../components/umpire-tutorial/define.js';
 import {oneEvent, until} from '../../support.js';
 
-/** Whose page it is. */
+/** The element under test. */
 type Tag = 'map' | 'retreat' | 'battle' | 'crt' | 'log' | 'odds' | 'errata' | 'turns' | 'tutorial';
 
-/** What an element is given that is wrong, and what it says of it. */
+/** Wrong input for an element, and its message. */
 const refused: readonly (readonly [tag: Tag, attributes: Readonly<Record<string, string>>, says: string])[] =
   [
     [
@@ -105,7 +105,7 @@ const refused: readonly (readonly [tag: Tag, attributes: Readonly<Record<string,
 
 const followers: readonly Tag[] = ['crt', 'log', 'odds'];
 const hosts: Element[] = [];
-/** What the console was told of errors. */
+/** Errors on the console. */
 let told: string[] = [];
 const {error} = console;
 

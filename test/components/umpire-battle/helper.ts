@@ -60,7 +60,7 @@ export function button(element: Element, name: string): HTMLButtonElement {
 }
 const nameOf = (one: Element): string => one.getAttribute('aria-label') ?? words(one);
 
-/** Where the middle of an element is on the screen, once it is in view. */
+/** Returns the middle of an element on the screen, once it is in view. */
 export function middleOf(element: Element): [number, number] {
   element.scrollIntoView({block: 'center', behavior: 'instant'});
   const {left, top, width, height} = element.getBoundingClientRect();
@@ -75,7 +75,10 @@ export async function scriptOf(game: string, example: string): Promise<readonly 
   return document.examples.find(({id}) => id === example)?.ask.log ?? [];
 }
 
-/** What a player does next who goes on twice and then retreats, keeps his units and takes the first way there is. */
+/**
+ * Returns the next event of a player who goes on twice and then retreats, keeps his units and takes the first way there
+ * is.
+ */
 export function nextEvent({decision, step}: BattleView, die: number): BattleEvent | undefined {
   switch (decision.kind) {
     case 'roll':

@@ -17,7 +17,7 @@ import {
 
 const press = (key: string): Promise<void> => sendKeys({press: key});
 
-/** What has the focus, through every shadow tree. */
+/** Returns the element with the focus, through every shadow tree. */
 function active(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

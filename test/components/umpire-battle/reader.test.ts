@@ -16,7 +16,7 @@ interface Node {
 const cdp = async <T>(method: string, params: object = {}): Promise<T> =>
   (await executeServerCommand<{result: T}, object>('cdp', {method, params})).result;
 
-/** What a target means in the accessibility tree: by role, name and the name of its group. */
+/** Finds a target in the accessibility tree: by role, name and the name of its group. */
 async function inTree({role, name, group}: Target): Promise<Node> {
   const {nodes} = await cdp<{nodes: Node[]}>('Accessibility.getFullAXTree');
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));

@@ -113,7 +113,7 @@ function bombOf(width: number, height: number): File {
 }
 
 describe('a picture that is too large', () => {
-  /** What the editor says once a file was chosen. */
+  /** Returns the editor's message on a chosen file. */
   async function said(editor: UmpireEditor, file: File): Promise<string> {
     const input = inside(editor).querySelector<HTMLInputElement>('input[type=file]')!;
     const files = new DataTransfer();

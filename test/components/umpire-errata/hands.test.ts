@@ -7,7 +7,7 @@ import {choices, errataOf, inside, said} from './helper.js';
 
 before(() => setViewport({width: 1000, height: 900}));
 
-/** What the events of the switch said. */
+/** Collects the events of the switch. */
 function heard(element: UmpireErrata): UmpireErrataModeEvent[] {
   const events: UmpireErrataModeEvent[] = [];
   element.addEventListener('umpire-errata-mode', (event) => events.push(event));

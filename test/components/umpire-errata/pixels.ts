@@ -1,6 +1,6 @@
 import {executeServerCommand} from '@web/test-runner-commands';
 
-/** What the browser painted, as four bytes a pixel. */
+/** The painted picture, four bytes a pixel. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -32,7 +32,7 @@ export async function shot(element: Element): Promise<Pixels> {
 
 export type Point = readonly [x: number, y: number];
 
-/** What the browser itself varies when it draws the same twice: in one place, and in two. */
+/** The variation between two paintings of the same picture: in one place, and in two. */
 const SAME_PLACE = 3;
 export const OTHER_PLACE = 32;
 

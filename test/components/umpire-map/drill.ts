@@ -29,7 +29,7 @@ export async function drillMap(name?: string): Promise<UmpireMap> {
   return map;
 }
 
-/** Where in the page the middle of a hex is; the map must show all of itself. */
+/** Returns the middle of a hex on the page; the map must show all of itself. */
 export function middle(map: UmpireMap, label: string): [number, number] {
   const svg = map.shadowRoot!.querySelector<SVGSVGElement>('.box > svg')!;
   map.selected = label;

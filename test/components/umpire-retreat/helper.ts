@@ -59,14 +59,14 @@ export function button(element: UmpireRetreat, words: string): HTMLButtonElement
   return found;
 }
 
-/** Where the middle of an element is on the screen, once it is in view. */
+/** Returns the middle of an element on the screen, once it is in view. */
 export function middleOf(element: Element): [number, number] {
   element.scrollIntoView({block: 'center', behavior: 'instant'});
   const {left, top, width, height} = element.getBoundingClientRect();
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 }
 
-/** Where the middle of a hex is on the screen. */
+/** Returns the middle of a hex on the screen. */
 export function middleOfHex(element: UmpireRetreat, label: string): [number, number] {
   const map: UmpireMap = element.querySelector('umpire-map')!;
   map.scrollIntoView({block: 'start', behavior: 'instant'});

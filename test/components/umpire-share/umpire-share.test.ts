@@ -32,7 +32,7 @@ async function opened(host: Element): Promise<UmpireShare> {
   return share;
 }
 
-/** What would be saved: in a test its link is looked at. */
+/** Returns the link of a file that would be saved, without saving it. */
 async function hrefOf(save: () => void): Promise<string> {
   const saved = new Promise<string>((resolve) => {
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {

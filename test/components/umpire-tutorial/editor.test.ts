@@ -49,7 +49,7 @@ async function editor(document?: object): Promise<UmpireTutorial> {
   return element;
 }
 
-/** What the file holds that the author would save. */
+/** Returns the file that the author would save. */
 const saved = (element: Element): object => {
   const link = root(element).querySelector<HTMLAnchorElement>('.editor a[download]')!;
   expect(link.download).to.match(/^[\w-]+\.json$/);

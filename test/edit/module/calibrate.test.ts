@@ -4,7 +4,7 @@ import {HexGrid, type GridShape, type HexId} from '../../../src/board/index.js';
 import {calibrate, nudged, type Sighting} from '../../../src/edit/module/index.js';
 import {runs} from '../../runs.js';
 
-/** Where the middles of hexes lie in a picture whose hexes have sides of so many pixels. */
+/** Returns the middles of hexes in a picture whose hexes have sides of so many pixels. */
 function seen(shape: GridShape, labels: readonly string[], side: number, x: number, y: number): Sighting[] {
   const grid = new HexGrid(shape);
   return labels.map((label) => {

@@ -38,7 +38,7 @@ const erratum = (id: string): object => ({
 const turn = (number: number): object => ({turn: number});
 const start = (given: object): object => ({start: {turn: given}});
 
-/** What is said of a document, at which place; of these names alone. */
+/** Prints the faults of a document with their places; of these names alone. */
 const said = (document: object): readonly string[] => {
   const opened = openModule(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));

@@ -1,4 +1,4 @@
-/** What `test/clauses.json` says of the open questions, held against the sheets, the options and the notes themselves. */
+/** Holds the open questions of `test/clauses.json` against the sheets, the options and the notes themselves. */
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {loadGameDocument} from '../../../src/games/index.js';

@@ -13,7 +13,7 @@ const wandering = fc
 const scenes = fc.oneof(seriesScenes, russiaScenes, wandering);
 const ways = fc.array(fc.integer({min: 0, max: 5}), {maxLength: 6});
 
-/** Where so many steps lead, as far as they stay on the map. */
+/** Takes so many steps, as far as they stay on the map. */
 function walked({context}: RetreatRuling, directions: readonly number[]): readonly HexId[] {
   const path: HexId[] = [];
   for (const direction of directions) {

@@ -57,7 +57,7 @@ function byHand({document, position, asked}: Printed): FullAnswer | undefined {
   }
 }
 
-/** What the engine answers, of a scene that is read otherwise. */
+/** Returns the engine's ruling on a scene under other readings. */
 const under = (scene: Scene, options: Readonly<Record<string, string>>) => {
   const printed = print({...scene, options: {...scene.options, ...options}});
   const position = opened(printed);

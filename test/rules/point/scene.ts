@@ -15,13 +15,13 @@ export type Units = Readonly<Record<string, SceneUnit>>;
 
 export interface Scene {
   readonly units?: Units;
-  /** Who controls the neighbours; `kursk`, the battle's point, is the defender's. */
+  /** The side that controls each neighbour; `kursk`, the battle's point, is the defender's. */
   readonly control?: Readonly<Record<string, string>>;
   /** Capacity of the line from Kursk to each neighbour. */
   readonly capacity?: Readonly<Record<string, number>>;
   /** Highest column of the table. */
   readonly columns?: number;
-  /** What the sides are called, `{blue: {name: 'Blue', airRole: 'multiplies'}, …}`; they are `axis` and `soviet`. */
+  /** The sides, `{blue: {name: 'Blue', airRole: 'multiplies'}, …}`; they are `axis` and `soviet`. */
   readonly sides?: ModuleDocument['sides'];
   /** The readings that the module chooses. */
   readonly options?: Readonly<Record<string, string>>;

@@ -34,7 +34,7 @@ function plain(): HexPosition {
   return board(`\n${rows.join('\n')}`).position;
 }
 
-/** What a sheet's own rules say of the group there, as one reading has it. */
+/** Rules on the group by a sheet with one reading. */
 function ruled(overstackCost: string): RetreatRuling {
   const {position} = board(corridor);
   const rules = retreatRulesOf(position.game)!;

@@ -165,7 +165,7 @@ describe('a cheat between two machines', () => {
       moves: [],
       rolls: 0,
     });
-  /** What a machine says of records that came. */
+  /** Returns a machine's messages on received records. */
   function said(
     one: Fight,
     records: readonly Record_[],

@@ -33,7 +33,7 @@ async function begun(game = 'eastern-front'): Promise<Match> {
   return match.value;
 }
 
-/** What one browser keeps, as text, and its tabs. */
+/** The stored text of one browser, shared by its tabs. */
 class Browser {
   #kept = JSON.stringify(emptyRecord);
   readonly tabs: Match[];
