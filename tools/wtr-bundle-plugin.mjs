@@ -7,7 +7,7 @@ import {relative, sep} from 'node:path';
 import {context} from 'esbuild';
 import {inRoot, root} from './root.mjs';
 
-/** What a page starts by its address: no bundler looks for it. */
+/** Scripts that a page starts by their address: no bundler looks for them. */
 const workers = ['document-worker', 'odds-worker'].map((name) => ({
   in: inRoot(`components/internal/${name}.ts`),
   out: name,
@@ -40,7 +40,7 @@ export function bundlePlugin(scripts) {
     sourcemap: /^--(watch|files)$/m.test(process.argv.join('\n')) && 'inline',
     logLevel: 'error',
   });
-  /** What is served at a path: a worker beside a page, wherever that is. @param {string} path */
+  /** The script served at a path: a worker beside a page, wherever that is. @param {string} path */
   const bodyOf = (path) =>
     served.get(path.replace(/\.ts$/, '.js').replace(/^.*(?=\/[\w-]+-worker\.js$)/, ''));
   const make = async () => {

@@ -175,7 +175,7 @@ export function* placesIn({columns, rows}: GridShape, area: Area): Generator<num
 export class Numbering {
   readonly shape: GridShape;
   readonly #printers: readonly Printer[];
-  /** Where each rule begins to count: the upper left of the map, or of its section. */
+  /** The place from which each rule counts: the upper left of the map, or of its section. */
   readonly #corners: readonly Place[];
   /** By place: 1 + the rule that numbers it, or 0 where none does. */
   readonly #ruleAt: Uint8Array | undefined;
@@ -252,7 +252,7 @@ export class Numbering {
     return this.#ruleAt ? this.#ruleAt[row * this.shape.columns + column]! - 1 : 0;
   }
 
-  /** What an axis prints in a place, as a number. */
+  /** Returns the printed number of an axis in a place. */
   #value(rule: number, key: 'column' | 'row', column: number, row: number): number {
     const {first, step, diagonal} = this.#printers[rule]![key];
     const [left, top] = this.#corners[rule]!;

@@ -35,7 +35,7 @@ export function examplesOf(module: unknown): readonly Readonly<Record<string, un
 /** Lessons name themselves and have steps. */
 export const isLesson = (document: unknown): boolean => has(document, 'lesson') && has(document, 'steps');
 
-/** What is wrong with a lesson, or else what its own run finds. */
+/** Finds the faults of a lesson, or else those of its own run. */
 export async function lessonFaults(document: unknown, load: LoadDocument): Promise<readonly Fault[]> {
   const lesson = await openLesson(document, {load});
   if (!lesson.ok) return lesson.faults;

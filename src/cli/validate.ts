@@ -24,14 +24,14 @@ export async function validateCommand([file]: readonly string[], flags: Flags, i
   return exit.good;
 }
 
-/** What is wrong with a position whose file names its module. */
+/** Finds the faults of a position whose file names its module. */
 async function placedFaults(document: unknown, load: LoadDocument): Promise<readonly Fault[]> {
   const {module} = document as {readonly module: unknown};
   const opened = await loadGame(module, {load, above: ['module']});
   return opened.ok ? faultsOf(openPosition<Game>(opened.value.game, placedIn(document))) : opened.faults;
 }
 
-/** What is wrong with the questions of a module's examples, each asked as a page would ask it. */
+/** Finds the faults of the questions in a module's examples, each asked as a page would ask it. */
 async function examplesFaults(
   module: unknown,
   ofCase: (one: unknown) => Promise<readonly Fault[]>,
@@ -58,7 +58,7 @@ const around = (sheet: unknown): object => ({
   rules: {retreat: sheet},
 });
 
-/** What is wrong with a rule sheet, or with one that changes another. */
+/** Finds the faults of a rule sheet, or of one that changes another. */
 async function sheetFaults(sheet: unknown, folder: string, io: Io): Promise<readonly Fault[]> {
   const whole = await withSheet(around(sheet), folder, io);
   const faults = faultsOf(whole.ok ? openModule(whole.value) : whole);

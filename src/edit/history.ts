@@ -1,7 +1,7 @@
-/** So many changes may be taken back. */
+/** The most changes that may be taken back. */
 const KEPT = 500;
 
-/** What is edited, what it was before each change, and what was taken back. */
+/** The edited document, its earlier states, and those that were taken back. */
 export interface History<T> {
   readonly draft: T;
   readonly past: readonly T[];
@@ -23,7 +23,7 @@ export function takenBack<T>({draft, past, future}: History<T>): History<T> | un
     : {draft: before, past: past.slice(0, -1), future: [draft, ...future]};
 }
 
-/** What was taken back, done again. */
+/** Repeats the change that was taken back last. */
 export function doneAgain<T>({draft, past, future}: History<T>): History<T> | undefined {
   const [after, ...others] = future;
   return after === undefined ? undefined : {draft: after, past: [...past, draft], future: others};

@@ -3,7 +3,7 @@ import type {Position, Unit} from '../module/index.js';
 import {whoMayAttack} from '../rules/hex-combat/attack.js';
 import {occupancyOf, retreatRulesOf} from '../rules/index.js';
 
-/** What can be asked of a position, or why it can't be now. */
+/** A question that can be asked of a position, or the reason why it can't be now. */
 export type Asking<Asked> = {readonly can: Asked} | {readonly because: string};
 
 /** A retreat of units, or a battle for a place. */
@@ -16,7 +16,7 @@ export type Asked =
       readonly at: string;
     };
 
-/** Where units stand, if they are together, on the map, and of one side. */
+/** Returns the place of units that are together, on the map, and of one side. */
 function standing(position: Position, ids: readonly string[]): {at: number; side: number} | string {
   const {game, units} = position;
   const group = ids.flatMap((id) => game.unit(id) ?? []);

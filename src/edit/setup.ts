@@ -22,7 +22,7 @@ export interface Setup extends History<Draft> {
   readonly chosen: readonly string[];
   /** Are they in hand, so that the next place is where they go? */
   readonly held: boolean;
-  /** Where they stood before they were carried about: `letGo` puts them back there. */
+  /** The draft before the units were carried about: `letGo` puts them back there. */
   readonly lifted: Draft | undefined;
 }
 
@@ -55,7 +55,7 @@ export function positionOf({game, draft}: Pick<Setup, 'game' | 'draft'>): Positi
 /** The position as one line. */
 export const lineOf = (setup: Setup): string => writeLine(positionOf(setup));
 
-/** What could not stand so in a game: watched, and nothing is refused for it. */
+/** Finds what could not stand so in a game: watched, and nothing is refused for it. */
 export function watched(setup: Setup): readonly Finding[] {
   const position = positionOf(setup);
   return position.kind === 'hex' ? standingFindings(position) : [];
@@ -89,7 +89,7 @@ export const carry = (setup: Setup, at: string): Setup => ({
   lifted: setup.lifted ?? setup.draft,
 });
 
-/** What was carried stays where it is. */
+/** Puts down the carried units where they are. */
 function settled(setup: Setup): Setup {
   const {lifted, draft} = setup;
   return lifted ? {...setup, ...changed(setup, draft, lifted), lifted: undefined} : setup;
@@ -130,7 +130,7 @@ export const goOnFrom = (setup: Setup, position: Position): Setup => ({
   held: false,
 });
 
-/** What somebody wrote of a position, to be loaded: a line or a name as it is, and JSON read. */
+/** Reads a typed position, to be loaded: a line or a name as it is, and JSON read. */
 export function documentIn(text: unknown): Loaded<unknown> {
   if (typeof text !== 'string') return parseJson(text);
   const said = text.trim();

@@ -6,7 +6,7 @@ export interface FoundUnit {
   readonly at: string | undefined;
 }
 
-/** What a word may be the beginning of, the likeliest first. */
+/** Words that a typed beginning may mean, the likeliest first. */
 function wordsOf({game}: Position, unit: Unit): readonly string[] {
   const {document} = game;
   const own = document.units?.[unit.id];

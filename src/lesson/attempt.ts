@@ -4,7 +4,7 @@ import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';
 import {type Verdict, verdictOn} from './verdict.js';
 
-/** What a try comes to: the engine's verdict, the author's words, and where the lesson goes on. */
+/** The outcome of a try: the engine's verdict, the author's words, and where the lesson goes on. */
 export interface Outcome extends Verdict {
   /** The author's words for this very try, if there are any. */
   readonly say: string | undefined;
@@ -38,7 +38,7 @@ function replyTo({document}: Step, attempt: Attempt, verdict: Verdict): string |
   return chosen ?? reply?.say;
 }
 
-/** Where a lesson goes on after a step, by what was done there; without a try, where it goes for whoever passes on. */
+/** Returns the step after a step, by what was done there; without a try, where it goes for whoever passes on. */
 export function nextStep(lesson: Lesson, step: Step, attempt?: Attempt): number {
   const branch = (step.document.then ?? []).find(({when}) =>
     when === undefined ? true : attempt !== undefined && fits(attempt, when),

@@ -6,7 +6,7 @@ import {nextStep, type Outcome, tryStep} from './attempt.js';
 /** How a step was done: by oneself, or with a hint, the solution, or after a wrong try. */
 export type Done = 'unaided' | 'aided';
 
-/** What is kept of a lesson between visits: plain JSON. */
+/** The stored progress of a lesson between visits: plain JSON. */
 export interface Progress {
   readonly lesson: string;
   /** The step where one stopped, by its id. */
@@ -51,14 +51,14 @@ export const stepAt = ({lesson, index}: Pick<LessonContext, 'lesson' | 'index'>)
 export const stars = ({done}: LessonContext): number =>
   Object.values(done).filter((how) => how === 'unaided').length;
 
-/** What is kept of where a learner stands. */
+/** Returns the progress of a learner, to be stored. */
 export function progressOf(context: LessonContext): Progress {
   const {lesson, done} = context;
   const step = stepAt(context) ?? lesson.steps.at(-1)!;
   return {lesson: lesson.document.lesson, step: step.document.id, done};
 }
 
-/** Where a kept progress leads: the beginning where it is another lesson's, or of a step that is gone. */
+/** Returns the step of a stored progress: the beginning where it is another lesson's, or of a step that is gone. */
 function begin({lesson, progress}: LessonInput): LessonContext {
   const mine = progress?.lesson === lesson.document.lesson ? progress : undefined;
   const known = Object.entries(mine?.done ?? {}).filter(([id]) => lesson.step(id) !== undefined);

@@ -8,7 +8,7 @@ import {findingsOn} from './scene.js';
 import {type Attempt, attemptKinds} from './schema.js';
 import {verdictOn} from './verdict.js';
 
-/** What a lesson's own run finds: what can't be done as it says, and what a learner may try without being answered. */
+/** The result of a lesson's own run: steps that can't be done as they say, and tries that get no answer. */
 export interface LessonCheck {
   readonly faults: readonly Fault[];
   /** Wrong tries that have no words of the author's: the engine's finding stands alone there. */
@@ -92,7 +92,7 @@ const choicesWithoutWords = ({document}: Step, at: At): readonly Fault[] =>
       : [{pointer: at('expect', 'choice', i), found: 'no "say"', expected: 'words for whoever chooses it'}],
   );
 
-/** So many are told of a step: an author answers the likeliest. */
+/** The most tries told of a step: an author answers the likeliest. */
 const TOLD = 6;
 
 function triesWithoutWords(lesson: Lesson, step: Step): readonly Wordless[] {

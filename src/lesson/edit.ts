@@ -4,7 +4,7 @@ import {askAbout} from './write-lesson.js';
 import type {Lesson} from './open.js';
 import type {Attempt, LessonDocument, SceneDocument, StepDocument} from './schema.js';
 
-/** What an author changes of something; what is empty is taken away. */
+/** An author's changes to a part of a lesson; empty fields are removed. */
 export type Patch<T> = {readonly [K in keyof T]?: T[K] | '' | undefined};
 
 function patched<T extends object>(old: T, patch: Patch<T>): T {
@@ -87,7 +87,7 @@ export function moveStep(lesson: LessonDocument, at: number, by: number): Lesson
   return {...lesson, steps: lesson.steps.toSpliced(at, 1).toSpliced(to, 0, step)};
 }
 
-/** What was tried at a step becomes its solution where it was right, else a wrong try that the author foresaw. */
+/** Makes a right try the solution of its step, or else a wrong try that the author foresaw. */
 export function keepTry(
   lesson: LessonDocument,
   at: number,

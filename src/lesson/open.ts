@@ -76,7 +76,7 @@ function textsOf({text, hint = '', well = '', replies = [], expect}: StepDocumen
   ];
 }
 
-/** What the texts of a step may not hold. */
+/** Finds texts of a step with more than they may hold. */
 const textFaults = (step: StepDocument, at: number): readonly Fault[] =>
   textsOf(step).flatMap(([markdown, path]) =>
     strangeMarkdown(markdown).map((found): Fault => ({
@@ -125,7 +125,7 @@ function sceneOf(
     : refused([unknownName(pointer('steps', at, 'scene'), name, 'a scene of this lesson', names)]);
 }
 
-/** What is wrong with a step's ids and branches. */
+/** Finds the faults in a step's ids and branches. */
 function stepFaults(
   first: ReadonlyMap<string, number>,
   step: StepDocument,

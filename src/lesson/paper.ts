@@ -114,7 +114,7 @@ export function focusOf({scene}: Step): string | undefined {
   return position.kind === 'hex' ? position.game.grid.label(at as never) : position.game.network.names[at];
 }
 
-/** So many stacks are few enough to be shown together; else the place of the question is. */
+/** The most stacks that are shown together; else the place of the question is. */
 const FEW = 12;
 
 /** The places that a step is about, what may be reached among them: a map of it shows those, with some hexes around. */

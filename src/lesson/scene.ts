@@ -30,7 +30,7 @@ export interface Scene {
   readonly game: Game;
   /** The question as a case would ask it; undefined where nothing is asked. */
   readonly ask: Ask | undefined;
-  /** What the search says of the stack that must retreat, on a hex map. */
+  /** The ruling on the stack that must retreat, on a hex map. */
   readonly ruling: RetreatRuling | undefined;
 }
 

@@ -3,7 +3,7 @@ import {position} from '../module/schema/position.js';
 import {ask, battleQuestion, event, retreatQuestion} from '../module/schema/question.js';
 import {count, id, labelList, named, optional, shape, text} from '../module/schema/shape.js';
 
-/** What Markdown is made of: its reader goes over a text once for each of these, and down for some. */
+/** The signs of Markdown: its reader goes over a text once for each of these, and down for some. */
 const marks = /[*_[\]`~<>!\\+-]|\d[.)]/g;
 
 /** The most that is read as Markdown: far above any step of a lesson, and read in no time. */
@@ -20,7 +20,7 @@ export const hexKinds = ['end', 'route', 'no', 'costs', 'zoc'] as const;
 
 const hexKind = v.picklist(hexKinds);
 
-/** What is drawn on the map besides the question itself. */
+/** Things drawn on the map besides the question itself. */
 const show = shape({
   hexes: optional(labelList),
   zoc: optional(id),
@@ -29,7 +29,7 @@ const show = shape({
   finding: optional(id),
 });
 
-/** What stands on the table while a step is read: a position, and the question that is asked of it. */
+/** The scene of a step: a position, and the question that is asked of it. */
 const plainScene = shape({
   position: optional(v.union([text, position])),
   retreat: optional(retreatQuestion),
@@ -71,7 +71,7 @@ const attempts = {
   event: optional(event),
 };
 
-/** What can be tried, and expected. */
+/** The kinds of tries and expectations. */
 export const attemptKinds = Object.keys(attempts) as readonly (keyof typeof attempts)[];
 
 const exactlyOne = (input: Readonly<Record<string, unknown>>): boolean =>
@@ -83,7 +83,7 @@ const attemptFields = shape(attempts);
 
 type AttemptFields = v.InferOutput<typeof attemptFields>;
 
-/** What a learner tries. These are interfaces, so that declarations name them. */
+/** A learner's try. These are interfaces, so that declarations name them. */
 export interface Attempt extends AttemptFields {}
 
 const plainAttempt = v.pipe(
@@ -106,7 +106,7 @@ const prose: Prose = v.pipe(
   v.check((input) => marksIn(input) <= textLimits.marks, 'at most 200 signs of Markdown'),
 );
 
-/** What is expected, as a predicate over the engine's own answer. */
+/** An expectation, as a predicate over the engine's own answer. */
 const plainExpectationFields = shape({
   /** One of several sentences. */
   choice: optional(
@@ -145,7 +145,7 @@ const plainExpectationFields = shape({
   ),
   /** A plan of a line retreat on a point map: unit to point, or null. */
   plan: optional(shape({legal: optional(v.boolean()), breaks: optional(id)})),
-  /** What a player does next in the battle. */
+  /** The next event of a player in the battle. */
   event: optional(
     shape({
       /** Of one of these types. */
@@ -210,7 +210,7 @@ interface ReplySchema extends PlainReply {}
 
 const reply: ReplySchema = plainReply;
 
-/** Where the lesson goes on: at the first of these that fits what was done, else at the next step. */
+/** A branch: the lesson goes on at the first that fits the try, else at the next step. */
 const branch = shape({when: optional(attemptFields), goto: id});
 
 const plainStep = shape({

@@ -16,7 +16,7 @@ export type Block =
   | {readonly type: 'paragraph' | 'quote'; readonly holds: readonly Inline[]}
   | {readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[]};
 
-/** What the words of a text may stand for besides themselves. */
+/** The values that the words of a text may stand for. */
 export interface TextContext {
   /** Rule numbers that the game knows. */
   readonly rules: ReadonlySet<string>;
@@ -73,7 +73,7 @@ function link(text: string, context: TextContext, seen: Set<Term>, pattern = joi
 /** The part of Markdown that a lesson has: paragraphs, lists, quotes, strong, emphasis. */
 const known = ['space', 'paragraph', 'text', 'list', 'blockquote', 'strong', 'em', 'escape', 'br'];
 
-/** What of a text is beyond the Markdown of lessons, in words: `a link`, `an image`. Empty for a good text. */
+/** Names the parts of a text that are beyond the Markdown of lessons: `a link`, `an image`. Empty for a good text. */
 export function strangeMarkdown(markdown: string): readonly string[] {
   const names: Readonly<Record<string, string>> = {
     html: 'HTML',

@@ -7,7 +7,7 @@ import {answerAt, playEvents, type Scene} from './scene.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import {attemptKinds, type Attempt, type Expectation, type HexKind} from './schema.js';
 
-/** What the engine says of a learner's try. */
+/** The engine's verdict on a learner's try. */
 export interface Verdict {
   readonly right: boolean;
   /** The engine's own findings for this try: why it is not allowed, what it costs, what it leaves out. */
@@ -42,10 +42,10 @@ const misfit = (message: string): Verdict => ({right: false, findings: [note(TAS
 const unfit = (faults: readonly Fault[]): Verdict =>
   misfit(faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '));
 
-/** What the engine says of one hex, and the rules that close it. */
+/** The engine's verdict on one hex, and the rules that close it. */
 type Told = Pick<Verdict, 'findings'> & {readonly broken: readonly string[]};
 
-/** What the engine says of one hex in view of a kind: why it is, or is not, of it. */
+/** Returns the engine's verdict on one hex in view of a kind: why it is, or is not, of it. */
 function toldAt(
   scene: Scene,
   label: string,

@@ -80,7 +80,7 @@ interface Judged {
 }
 
 /**
- * What a module's example asks, as a step of a lesson: the question before the answer. Undefined where there is nothing to
+ * Makes a step of a lesson from a module's example: the question before the answer. Undefined where there is nothing to
  * try: an example of another kind, or one that the engine refuses.
  */
 export function askAbout(game: Game, example: ExampleDocument): StepDocument | undefined {

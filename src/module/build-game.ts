@@ -85,7 +85,7 @@ export const buildSides = (document: ModuleDocument): readonly Side[] =>
     airRole,
   }));
 
-/** What a record has of its own under a name: a side may be called `toString`. */
+/** Returns a record's own value under a name: a side may be called `toString`. */
 const own = <T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   record && Object.hasOwn(record, name) ? record[name] : undefined;
 

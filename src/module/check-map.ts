@@ -83,7 +83,7 @@ export function hexMapFaults(document: ModuleDocument, map: HexMapDocument, room
   return report.faults;
 }
 
-/** So many lines meet in one point: what goes there or away is asked about each. */
+/** The most lines that meet in one point: each is asked about for every unit that goes there or away. */
 const MOST_LINES = 100;
 
 /** Lines whose ends are unknown, the same, or joined already. */

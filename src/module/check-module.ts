@@ -98,7 +98,9 @@ export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
   ];
 }
 
-/** What the positions get wrong; and whether it is too much to fill them in, each from its base and its base's. */
+/**
+ * Finds the faults of the positions; and whether it is too much to fill them in, each from its base and its base's.
+ */
 function positionsFaults(document: ModuleDocument, room: Room): readonly Fault[] {
   const {positions = {}, units = {}} = document;
   const names = namesOf(document);

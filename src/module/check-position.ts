@@ -65,7 +65,9 @@ export function checkWholePosition(
 const namesWith = (module: ModuleDocument, units: PositionDocument['newUnits']): Names =>
   namesOf({...module, units: {...module.units, ...units}});
 
-/** What a change says itself, its units with the places they end up in: the rest is checked with its base. */
+/**
+ * Returns the own content of a change, its units with the places they end up in: the rest is checked with its base.
+ */
 function saidOf(change: WrittenPosition, units: NonNullable<PositionDocument['units']>): PositionDocument {
   const said = JSON.parse(
     JSON.stringify({...change, base: undefined}, (_key, value: unknown) => value ?? undefined),

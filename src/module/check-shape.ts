@@ -60,7 +60,7 @@ function faultsOf(issue: v.BaseIssue<unknown>, above: Path): readonly Fault[] {
   ];
 }
 
-/** What stands where a value was expected; of a variant, the word that chooses it. */
+/** Returns the value found where another was expected; of a variant, the word that chooses it. */
 const foundIn = (issue: v.BaseIssue<unknown>): unknown => {
   const last = issue.path?.at(-1);
   return issue.type === 'variant' && last ? last.value : issue.input;
@@ -80,7 +80,7 @@ const plain: Readonly<Record<string, string>> = {
   Object: 'an object',
 };
 
-/** What a schema expects, in words: `(number | Object)` is `a number or an object`. */
+/** Says in words what a schema expects: `(number | Object)` is `a number or an object`. */
 const words = (expected: string): string =>
   expected
     .replace(/^\((.*)\)$/, '$1')

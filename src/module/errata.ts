@@ -8,12 +8,14 @@ export interface Change {
   /** The erratum's id. */
   readonly id: string;
   readonly pointer: string;
-  /** What was printed; absent where the erratum adds something. */
+  /** The printed value; absent where the erratum adds something. */
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** What stands at a place, in a list of one, or none where there is no such place: own keys and plain indices only. */
+/**
+ * Returns the value at a place in a list of one, or none if there is no such place: own keys and plain indices only.
+ */
 function find(document: unknown, keys: readonly string[]): readonly unknown[] {
   let value = document;
   for (const key of keys) {
@@ -77,7 +79,10 @@ const taken = (document: unknown, operation: JSONPatchOperation): unknown =>
     ? done(document, {op: 'remove', path: operation.from})
     : document;
 
-/** What an operation changes. In a list, what is put in replaces nothing, and where one was taken out the next moves up. */
+/**
+ * Lists the changes of an operation. In a list, what is put in replaces nothing, and where one was taken out the next
+ * moves up.
+ */
 function changesOf(id: string, operation: JSONPatchOperation, document: unknown): readonly Change[] {
   const {op, path} = operation;
   const keys = parseJSONPointer(path);
@@ -93,10 +98,12 @@ function changesOf(id: string, operation: JSONPatchOperation, document: unknown)
   return op === 'move' ? [{id, pointer: operation.from, before: from}, change] : [change];
 }
 
-/** So many entries may all errata of a module move about: lists and objects are copied that something is put into. */
+/**
+ * The most entries that all errata of a module may move about: lists and objects are copied that something is put into.
+ */
 const MOST_ENTRIES = 5_000_000;
 
-/** What the errata of a module may still cost, one after the other. */
+/** The work that is left for the errata of a module, one after the other. */
 export interface ErrataWork {
   entries: number;
   /** How many values are in what was copied: a copy of a copy is as large again. */
@@ -118,7 +125,10 @@ function sizeOf(value: unknown, sizes: WeakMap<object, number>): number {
   return size;
 }
 
-/** What an operation costs: the entries of all that is copied on the way to its places, and of what it copies there. */
+/**
+ * Returns the cost of an operation: the entries of all that is copied on the way to its places, and of what it copies
+ * there.
+ */
 function costOf(document: unknown, operation: JSONPatchOperation, sizes: WeakMap<object, number>): number {
   const {op, path} = operation;
   if (op === 'test') return 1;

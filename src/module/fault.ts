@@ -8,7 +8,7 @@ export type Path = readonly (string | number)[];
 export interface Fault {
   /** JSON pointer (RFC 6901) to the place, `""` for the whole document. */
   readonly pointer: string;
-  /** What stands there, in short. */
+  /** The value found there, in short. */
   readonly found: string;
   readonly expected: string;
   /** The nearest known name, where an unknown one was found. */
@@ -37,7 +37,7 @@ export const pointer = (...keys: readonly (string | number)[]): string =>
 export const under = (above: Path, faults: readonly Fault[]): readonly Fault[] =>
   faults.map((fault) => ({...fault, pointer: pointer(...above) + fault.pointer}));
 
-/** What a value looks like, in a few words. */
+/** Describes a value in a few words. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string')
@@ -104,11 +104,14 @@ function wordsOf({found, expected, suggestion, remedy}: Fault): string {
   );
 }
 
-/** What likeness may still cost, in pairs of letters that are compared. */
+/** The work that is left for looking for likenesses, in pairs of letters that are compared. */
 export interface LikenessBudget {
   pairs: number;
 }
-/** What looking for likenesses may cost in the names of one question: a dozen that are misspelt, or hundreds of short ones. */
+/**
+ * Returns the work that looking for likenesses may take in the names of one question: a dozen that are misspelt, or
+ * hundreds of short ones.
+ */
 export const likenessOfQuestion = (): LikenessBudget => ({pairs: 500_000});
 /** A name that is too unlike at a glance still takes its time. */
 const GLANCE = 4;
@@ -116,7 +119,7 @@ const GLANCE = 4;
 const MOST_PAIRS = 100_000;
 const LONGEST = 60;
 
-/** Where two words begin to differ, and how many letters at their ends are the same again. */
+/** Returns the place from which two words differ, and how many letters at their ends are the same again. */
 function trimmed(a: string, b: string): readonly [from: number, end: number] {
   const shorter = Math.min(a.length, b.length);
   let from = 0;

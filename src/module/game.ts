@@ -73,7 +73,7 @@ export interface HexGame extends GameCore {
   readonly majorCities: readonly HexId[];
   /** Hexes that have a town or a name, by their label. */
   readonly named: ReadonlyMap<HexId, string>;
-  /** Who controls each hex as printed: a side's index, or -1. */
+  /** The side that controls each hex as printed: an index, or -1. */
   readonly control: Int8Array;
   /** Rail links as pairs `6 * hex + direction`, both ways. */
   readonly rails: ReadonlySet<number>;
@@ -82,8 +82,8 @@ export interface HexGame extends GameCore {
   /** Stacking points a hex may hold, by side; Infinity where the module sets no limit. */
   readonly stackingLimit: readonly number[];
   /**
-   * Where regular movement leads a unit type: bit `d` of `passage(type)[hex]` is set when a unit of it may go from the
-   * hex to the neighbour in direction `d`, by terrain and hexside.
+   * The regular movement of a unit type: bit `d` of `passage(type)[hex]` is set when a unit of it may go from the hex
+   * to the neighbour in direction `d`, by terrain and hexside.
    */
   readonly passage: (typeIndex: number) => Uint8Array;
   /** The bits of `passage(type)` for one hex, without those of the whole map. */
@@ -126,10 +126,10 @@ export interface PositionCore<G, Place> {
   readonly game: G;
   /** Units that the position brings itself, as written; they are units of its game. */
   readonly newUnits: Readonly<Record<string, UnitDocument>>;
-  /** Who stands where; units off the map are not in it. */
+  /** The place of each unit; units off the map are not in it. */
   readonly units: ReadonlyMap<UnitId, Placed<Place>>;
   readonly markers: readonly Marker<Place>[];
-  /** Who controls each hex or point: a side's index, or -1. */
+  /** The side that controls each hex or point: an index, or -1. */
   readonly control: Int8Array;
   readonly turn: Turn;
 }
@@ -141,7 +141,10 @@ export interface HexPosition extends PositionCore<HexGame, HexId> {
   readonly inSupply: ReadonlyMap<number, ReadonlySet<HexId>>;
   /** EZOC hexes that earlier groups of a combat paid for, where those after them need not pay again. */
   readonly paidZoc?: ReadonlySet<HexId>;
-  /** Where everyone stood when the combat began whose retreats are under way: who was stacked together then (10.87). */
+  /**
+   * The position when the combat began whose retreats are under way: it says which units were stacked together then
+   * (10.87).
+   */
   readonly began?: HexPosition | undefined;
 }
 /** A position on a point map that was checked against its game. */

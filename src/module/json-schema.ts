@@ -21,7 +21,9 @@ function closed(schema: unknown): unknown {
   return copy;
 }
 
-/** What is looked over apart from the document that it stands in; the published schema has it in its place. */
+/**
+ * Schemas that are checked apart from the document that they stand in; the published schema has them in their place.
+ */
 const apart = new Map<unknown, GenericSchema>([[broughtSheet, ownSheet]]);
 
 const inJson = (schema: GenericSchema): JsonSchema =>

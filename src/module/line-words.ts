@@ -18,7 +18,7 @@ export function readPlace(game: Game, word: string): number | undefined {
   return game.grid.read(label);
 }
 
-/** What may be said of a unit besides where it stands, by the word that says it. */
+/** The states of a unit besides its place, by the word for each. */
 export const states = {
   dispersed: {dispersed: true},
   isolated: {isolated: true},

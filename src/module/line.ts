@@ -23,7 +23,7 @@ import {unitIds} from './game.js';
 
 const limits = {characters: 50_000, faults: 50};
 
-/** What is wrong with a word: caught by the reader, which knows where the word stands. */
+/** A fault in a word: caught by the reader, which knows the word's place. */
 type Wrong = Omit<Fault, 'pointer' | 'found'> & {readonly found?: string};
 type Mutable<T> = {-readonly [K in keyof T]: T[K]};
 

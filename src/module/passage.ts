@@ -9,7 +9,7 @@ export function isClosedTo(terrains: Terrains, id: string, type: string): boolea
   return Array.isArray(prohibited) ? prohibited.includes(type) : prohibited === true;
 }
 
-/** Where regular movement leads each unit type: bit `d` of a hex is set where it may leave in that direction. */
+/** The regular movement of each unit type: bit `d` of a hex is set where it may leave in that direction. */
 export interface Passages {
   /** Of every hex, as `HexGame.passage` answers it; worked out when first asked for. */
   readonly all: (typeIndex: number) => Uint8Array;
@@ -74,7 +74,7 @@ interface Closing {
   bits: Uint8Array | undefined;
 }
 
-/** What of some kinds of terrain is closed to a unit type, each kind looked at once for all types. */
+/** Returns the kinds of terrain that are closed to a unit type, each kind looked at once for all types. */
 function closings(kinds: Terrains = {}): (type: string) => readonly string[] {
   let toAll: string[] | undefined;
   const toType = new Map<string, string[]>();

@@ -40,10 +40,10 @@ export interface FullRetreatAnswer extends Partial<RetreatAnswer> {
   readonly disputed: readonly Dispute[];
   /** The verdict in one line, every step counted: `2 routes, 1 step lost, which destroys Coastal Army.` */
   readonly summary: string;
-  /** What other readings would answer, a sentence each, in the order of `disputed`. */
+  /** Sentences on the answers of other readings, in the order of `disputed`. */
   readonly otherwise: readonly string[];
   readonly findings: readonly Finding[];
-  /** Where there is no complete way: every exit with its reason, as text to paste. */
+  /** Every exit with its reason, as text to paste, if there is no complete way. */
   readonly proof?: string;
 }
 
@@ -68,7 +68,7 @@ function rulesOf(position: HexPosition): Loaded<RetreatRules> {
   return faults.length > 0 ? refused(faults) : rules;
 }
 
-/** Where a group may retreat to. Refuses unknown units, units apart, and more hexes than the sheet knows. */
+/** Answers where a group may retreat to. Refuses unknown units, units apart, and more hexes than the sheet knows. */
 export function answerRetreat(
   position: HexPosition,
   question: RetreatQuestion,
@@ -182,7 +182,7 @@ export function answerZoc(
       ]);
 }
 
-/** Who controls a hex, by its side's id or null for nobody, and the finding where a rule (14.6.9) decides it. */
+/** Returns who controls a hex: the side's id, or null for nobody; and the finding if a rule (14.6.9) decides it. */
 export function answerControl(
   position: HexPosition,
   question: {readonly at: string},

@@ -1,4 +1,4 @@
-/** What turns the words around it about, or can't be seen: direction marks, zero widths, tags. */
+/** Characters that turn the words around them about, or can't be seen: direction marks, zero widths, tags. */
 const unseen =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
@@ -48,7 +48,7 @@ export function webAddress(text: string | undefined): string | undefined {
   );
 }
 
-/** What a file is called that is saved of a game: of its id letters, numbers and hyphens, and no path. */
+/** Names a file that is saved of a game: of its id letters, numbers and hyphens, and no path. */
 export const fileName = (id: string, kind: string): string =>
   `umpire-${id.replace(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 60)}.${kind}`;
 

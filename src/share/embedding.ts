@@ -1,4 +1,7 @@
-/** What an author puts into a page: a frame of ours, or the element itself with what stands there until it is here. */
+/**
+ * The ways of putting it into a page: a frame of ours, or the element itself with a picture in its place until it has
+ * loaded.
+ */
 import {escaped, snippet, type Post} from './snippet.js';
 import {webAddress} from './clean.js';
 
@@ -24,16 +27,16 @@ export function frameFragment(link: string, {theme, step}: FrameOptions = {}): s
   return [link, ...options].join('&') + (options.length === 0 && /[-_]$/.test(link) ? '&' : '');
 }
 
-/** What stands in a fragment beside the link. */
+/** Options in a fragment beside the link. */
 export interface FrameOptions {
   readonly theme?: FrameTheme;
   /** The step of a battle that is shown first. */
   readonly step?: number;
-  /** What WordPress knows its frames by. */
+  /** The name by which WordPress knows its frames. */
   readonly secret?: string;
 }
 
-/** What each of these may be. */
+/** The form of each option. */
 const shapes = {theme: /^(?:light|dark)$/, step: /^\d{1,4}$/, secret: /^[A-Za-z0-9]{1,40}$/} as const;
 
 /** Reads what stands in a fragment beside the link. A value that is none is as if it were not there; the last counts. */
@@ -61,7 +64,7 @@ export function frameHtml(address: string, title: string, size: Size): string {
 /** The element of a question, as a page has it. */
 export interface ElementOf {
   readonly tag: 'umpire-map' | 'umpire-retreat' | 'umpire-battle';
-  /** Where its script is. */
+  /** The address of its script. */
   readonly script: string;
   /** Its case, plain JSON. */
   readonly document: unknown;
@@ -69,7 +72,7 @@ export interface ElementOf {
   /** More attributes, by name, such as the readings that were chosen. */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly size: Size;
-  /** What stands there without a script. */
+  /** The content without a script. */
   readonly post: Post;
   readonly says: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** What an animation of a battle or a retreat shows: the moments, what is said of each, and the part of the map. */
+/** The content of an animated battle or retreat: the moments, what is said of each, and the part of the map. */
 import type {BattleSession} from '../battle/session.js';
 import type {BattleView} from '../battle/view.js';
 import {
@@ -19,7 +19,7 @@ import type {HexPosition, Position} from '../module/index.js';
 export interface Moment {
   readonly position: Position;
   readonly caption: string;
-  /** Who attacks from where, while that matters. */
+  /** The attackers' ways, while they matter. */
   readonly routes?: readonly Route[];
   /** How long it stays, in milliseconds. */
   readonly delay: number;

@@ -75,8 +75,8 @@ const same = (a: At | undefined, b: At | undefined): boolean =>
     flags.every((flag) => a[flag] === b[flag]));
 
 /**
- * Where the units of the module stand, as bits: of each unit whether it stands as in the base; if not, whether it is on
- * the map, its place, its steps, and its states if it has any. Units that a position brings itself are not in it.
+ * Packs the places of the module's units as bits: of each unit whether it stands as in the base; if not, whether it is
+ * on the map, its place, its steps, and its states if it has any. Units that a position brings itself are not in it.
  */
 export function packUnits(position: Position, base: Position): Uint8Array {
   const {game, newUnits} = position;
@@ -101,7 +101,7 @@ export function packUnits(position: Position, base: Position): Uint8Array {
   return bits.bytes();
 }
 
-/** Where bits put a unit that no map has: no link that we wrote says it. */
+/** Stands for the place of a unit that no map has: no link of ours says it. */
 export const OFF = '?';
 
 /** The units of a position from the bits and the base they were written against; places and steps are checked where it is loaded. */

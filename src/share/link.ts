@@ -28,7 +28,7 @@ import {OFF, lengthened, packUnits, shortened, unpackUnits} from './link-encodin
 import type {Body} from './link-reader.js';
 import type * as Reader from './link-reader.js';
 
-/** What a link carries. */
+/** The content of a link. */
 export interface Shared {
   /** The module by the name of one that ships, by its address, or, where it has neither, whole. */
   readonly module: unknown;
@@ -47,7 +47,7 @@ export interface OpenLink extends Shared {
   readonly changes: readonly Change[];
 }
 
-/** What can be wrong with a link. */
+/** Everything that can be wrong with a link. */
 export type LinkProblem =
   | 'no-link'
   | 'version'
@@ -71,7 +71,10 @@ const fault = (problem: LinkProblem, found: string, expected: string): Loaded<ne
   return refused([linkFault]);
 };
 
-/** What of a module a link leans on: were it another, the bits would name other units and places. */
+/**
+ * Returns a fingerprint of the parts of a module that a link leans on: were it another, the bits would name other units
+ * and places.
+ */
 function fingerprint({document}: Game, base: string, newUnits: object = {}): Uint8Array {
   const {units = {}, unitTypes = {}, map, sides, positions = {}} = document;
   const steps = Object.entries(units)
@@ -203,7 +206,7 @@ const isPlain = (body: Partial<Body>): body is Body =>
   typeof body.m === 'string' &&
   Object.entries(body).every(([key, value]) => (key === 'm' || key === 'b') && typeof value === 'string');
 
-/** What JSON may hold by these names; nothing of what is none, or holds none. */
+/** Reads JSON by these names; nothing of what is none, or holds none. */
 function parsed(json: string): Partial<Body> {
   try {
     return Object(JSON.parse(json)) as Partial<Body>;

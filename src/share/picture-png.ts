@@ -1,7 +1,7 @@
 import {loaded, refused, type Loaded} from '../module/index.js';
 import {crc32, joined, toBytes, toText} from './bytes.js';
 
-/** What a PNG of ours carries its position under. */
+/** The key under which our PNGs carry their position. */
 const keyword = 'umpire';
 /** The longest position that is read back, in bytes: a longer one is not of ours. */
 const LONGEST = 256 * 1024;

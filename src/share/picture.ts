@@ -20,7 +20,7 @@ import {
   verdictOn,
 } from '../rules/index.js';
 
-/** What the rules say of a question, as far as a picture shows it. */
+/** The ruling on a question, as far as a picture shows it. */
 interface Pictured {
   readonly ways: readonly Route[];
   /** The exits of a stack that has no way out. */
@@ -28,8 +28,8 @@ interface Pictured {
 }
 
 /**
- * What the picture of a question shows besides the position: of a retreat or a judged plan its routes with their costs,
- * cropped to the stack, its reach and a hex around; of another question the part of the map where anyone stands.
+ * Draws a question besides its position: of a retreat or a judged plan its routes with their costs, cropped to the
+ * stack, its reach and a hex around; of another question the part of the map where anyone stands.
  */
 export function pictureOf(position: Position, ask: Ask): Picture {
   const {plan} = sceneOf(position.game);

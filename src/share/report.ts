@@ -43,7 +43,7 @@ const inColumns = (line: string): readonly string[] =>
 export interface BattleReport {
   /** The course, and how both sides stand. */
   readonly course: readonly string[];
-  /** What can be said of the dice, and what was taken back. */
+  /** Sentences on the dice, and on steps that were taken back. */
   readonly dice: readonly string[];
   /** The lines that check each committed roll. */
   readonly proofs: readonly string[];

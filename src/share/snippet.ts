@@ -6,20 +6,20 @@ export const flavours = ['bgg', 'bbcode', 'markdown', 'wikitext', 'html'] as con
 export type Flavour = (typeof flavours)[number];
 export const isFlavour = (word: string): word is Flavour => (flavours as readonly string[]).includes(word);
 
-/** What a post shows. */
+/** The content of a post. */
 export interface Post {
   readonly title: string;
   /** The picture in words. */
   readonly alt: string;
-  /** Where a reader opens it. */
+  /** The address at which a reader opens it. */
   readonly link: string;
-  /** Where the picture is, once it was uploaded: an address; on BoardGameGeek its number, in a wiki its file's name too. */
+  /** The uploaded picture: an address; on BoardGameGeek its number, in a wiki its file's name too. */
   readonly picture?: string | undefined;
 }
 
 const entity = (sign: string): string => `&#${sign.codePointAt(0)!};`;
 
-/** What a site makes of words by itself, such as addresses and people: a joiner that nobody sees keeps it from that. */
+/** Keeps a site from turning words such as addresses and people into links: a joiner that nobody sees does it. */
 const quiet = (text: string): string =>
   oneLine(text)
     .replace(/:(?=\/\/)|\bwww(?=\.)/gi, '$&\u2060')

@@ -6,10 +6,10 @@ import {bare, COLUMNS, wrapped} from './clean.js';
 import {fromBase64url} from './bytes.js';
 import {openLink, type OpenLink} from './link.js';
 
-/** So many places are listed: more are counted. */
+/** The most places that are listed: more are counted. */
 const PLACES = 60;
 
-/** Who stands where, a line a place, each side under its name. */
+/** Lists the units of a position, a line a place, each side under its name. */
 export function standingLines(position: Position): readonly string[] {
   const stacks = stacksOf(position);
   const shown = stacks.slice(0, PLACES);
@@ -25,7 +25,7 @@ export function standingLines(position: Position): readonly string[] {
   return stacks.length > PLACES ? [...lines, `And ${stacks.length - PLACES} places more.`] : lines;
 }
 
-/** What a text says of a position. */
+/** The content of a text on a position. */
 export interface TextContent {
   readonly title: string;
   /** The ruling, or a battle's report, a sentence each. */

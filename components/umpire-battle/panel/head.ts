@@ -4,7 +4,7 @@ import {faultLine, type Fault} from '../../../src/module/fault.js';
 import {words} from '../words.js';
 import {tongue} from '../../internal/catalogue.js';
 
-/** What the example or case says of itself. */
+/** The title of the example or case. */
 export interface Heading {
   readonly title: string;
   readonly note: string;

@@ -15,13 +15,13 @@ export interface Extent {
 /** How a picture lies under a map. */
 export type Underlay = NonNullable<HexMapDocument['image']>;
 
-/** What sightings say of a map. */
+/** The measures of a map, as its sightings have them. */
 export interface Calibration {
   readonly grid: Required<Omit<GridFields, 'label' | 'absent'>> & {readonly label: string};
   readonly lies: {readonly x: number; readonly y: number; readonly scale: number; readonly scaleDown: number};
   /** How far the hexes that were clicked on lie from where they should, at most, in sides of a hex. */
   readonly off: number;
-  /** What they leave open: another hex in another column or row would tell. */
+  /** Fields that they leave open: another hex in another column or row would tell. */
   readonly open: readonly (keyof GridFields)[];
 }
 export type Calibrated = Calibration | {readonly why: string};
@@ -132,7 +132,7 @@ const CLEARLY = 0.15;
 /** Further off than this, in sides of a hex, a click was not on the hex it names. */
 const NEAR = 0.6;
 
-/** What three or more numbered hexes say of size, offset, shift and numbering of a map. */
+/** Derives size, offset, shift and numbering of a map from three or more numbered hexes. */
 export function calibrate(sightings: readonly Sighting[], picture: Extent): Calibrated {
   if (sightings.length < 3) return {why: 'Click on three numbered hexes, not all in one column or row.'};
   const numbered = readings(sightings.map(({label}) => label.trim()));

@@ -6,14 +6,14 @@ import {withField, without} from '../record.js';
 import {lint} from './lint.js';
 import type {Warning} from './lint-names.js';
 
-/** What stands of a module that is being made. */
+/** The state of a module that is being made. */
 export interface Judged {
-  /** What keeps it from being a game; none where it is one. */
+  /** Faults that keep it from being a game; none if it is one. */
   readonly faults: readonly Fault[];
-  /** What is valid, and surely not meant. */
+  /** Content that is valid, and surely not meant. */
   readonly warnings: readonly Warning[];
   readonly game: Game | undefined;
-  /** What can be drawn of it: the game, else its map alone. */
+  /** The drawable part of it: the game, else its map alone. */
   readonly drawn: Game | undefined;
 }
 
@@ -83,7 +83,7 @@ export function positionDrawn({game, drawn}: Judged, name: string): Position | u
   return at ?? (drawn && buildPosition(drawn, {}));
 }
 
-/** Where a fault or a warning lies, in the words of who goes there. */
+/** Describes the place of a fault or a warning, in the author's words. */
 export const placeOfFault = (at: string): readonly string[] =>
   at
     .split('/')

@@ -18,7 +18,7 @@ export const say: Say = (message, ...path) => ({message, pointer: pointer(...pat
 /** A name as warnings have it. */
 export const quoted = (name: string): string => `“${name}”`;
 
-/** What is known by one name, and given it twice: who asks for it gets the first. */
+/** Finds names that are given twice: a question for one gets the first. */
 function* twice(list: string, field: string, names: readonly unknown[]): Generator<Warning> {
   const seen = new Set<unknown>();
   for (const [i, name] of names.entries()) {
@@ -72,7 +72,7 @@ function* withoutWarnings({rules}: ModuleDocument): Generator<Warning> {
       );
 }
 
-/** What is named twice, or named and nothing: valid, and surely not meant. */
+/** Finds names that are given twice, or to nothing: valid, and surely not meant. */
 export function* nameWarnings(game: Game): Generator<Warning> {
   const {document} = game;
   const {examples = [], errata = [], turnTrack, rules} = document;

@@ -2,12 +2,13 @@ import type {ModuleDocument} from '../../module/index.js';
 import {eachEntry} from '../record.js';
 import type {ModuleDraft} from './draft.js';
 
-/** What has a name that other places of a module use. */
+/** The kinds of names that other places of a module use. */
 export type Renamed = 'side' | 'unitType' | 'unit' | 'terrain' | 'hexsideTerrain' | 'point' | 'position';
 
 /**
- * Where a module uses each kind of name, as paths: `*` stands for every key, `=` for the value itself, `#` for the key
- * itself, `[]` for each entry of a list. A path that begins with `rules` is that of a sheet of the module's own.
+ * The places where a module uses each kind of name, as paths: `*` stands for every key, `=` for the value itself, `#`
+ * for the key itself, `[]` for each entry of a list. A path that begins with `rules` is that of a sheet of the module's
+ * own.
  */
 const uses: Readonly<Record<Renamed, readonly string[]>> = {
   side: [

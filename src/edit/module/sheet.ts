@@ -55,7 +55,7 @@ function kindOf({entries}: Shaped): ClauseKind {
 const kindsOf = (options: readonly unknown[]): readonly ClauseKind[] =>
   options.map((option) => kindOf(option as Shaped));
 
-/** What may stand in each list. */
+/** The clauses that may stand in each list. */
 export const clauseKinds: Readonly<Record<SheetList | 'otherwise', readonly ClauseKind[]>> = {
   bars: kindsOf(bar.options),
   lengthens: kindsOf([lengthening]),
@@ -136,7 +136,7 @@ export function newClause({clause, parameters: needs}: ClauseKind): ClauseDocume
   return {clause, rule: '', ...Object.fromEntries(plain)};
 }
 
-/** What a parameter of other things than words begins as. */
+/** The first value of a parameter that is no word. */
 const plainOf = (name: string): unknown =>
   name === 'marker' ? 'minefield' : name === 'where' ? ['enemyZoc'] : [];
 

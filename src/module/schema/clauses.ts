@@ -12,7 +12,7 @@ const chosen = (values: readonly string[]): Words =>
       `${values.map((value) => `"${value}"`).join(' or ')}, or "$" and an option`,
     ),
   );
-/** What a clause's parameter may be, for options that a sheet puts in its place. */
+/** The values that a clause's parameter may have, for options that a sheet puts in its place. */
 export const parameters = {
   overStacked: {where: ['any-hex', 'last-hex']},
   noFurtherFromSupply: {sources: ['nearest', 'same']},
@@ -52,7 +52,7 @@ const when = {
   months: optional(list(id)),
 };
 
-/** What closes a hex or a step to a retreating group. */
+/** Clauses that close a hex or a step to a retreating group. */
 const plainBar = v.variant('clause', [
   /** `is`: whether what regular movement is prohibited from closes a retreat too; default `closes`. */
   shape({
@@ -66,7 +66,7 @@ const plainBar = v.variant('clause', [
     /** Which enemy units close a hex; default all. */
     only: optional(chosen(parameters.enemyUnits.only)),
     exceptHqs: optional(said),
-    /** What else may be with a lone HQ: other HQs and markers, or nothing. Default `hqs`. */
+    /** The units that may be with a lone HQ: other HQs and markers, or none. Default `hqs`. */
     lone: optional(chosen(parameters.enemyUnits.lone)),
   }),
   shape({
@@ -110,7 +110,7 @@ const plainCost = shape({
   clause: v.literal('step'),
   ...rule,
   where: list(v.picklist(['enemyZoc', 'overStacked'])),
-  /** What an over-stacked hex costs: one step, one more under a rule of its own, or one more for each unit. */
+  /** The cost of an over-stacked hex: one step, one more under a rule of its own, or one more for each unit. */
   overStacked: optional(chosen(parameters.step.overStacked)),
   /** Whether an over-stacked hex costs anything that the retreat goes on from; default it does. */
   onTheWay: optional(chosen(parameters.step.onTheWay)),
@@ -119,7 +119,7 @@ type PlainCost = typeof plainCost;
 export interface CostSchema extends PlainCost {}
 export const cost: CostSchema = plainCost;
 const sources = chosen(parameters.noFurtherFromSupply.sources);
-/** What the last hex of a complete retreat must satisfy. */
+/** Clauses on the last hex of a complete retreat. */
 const plainEnd = v.variant('clause', [
   shape({clause: v.literal('noFurtherFromSupply'), ...rule, sources}),
   /** `choice`: the rule that forbids to choose such an end while another is open, where it has a number of its own. */
@@ -133,7 +133,7 @@ type PlainEnd = typeof plainEnd;
 export interface EndSchema extends PlainEnd {}
 export const end: EndSchema = plainEnd;
 const except = {except: optional(list(shape(when))), exceptElectOne: optional(v.boolean())};
-/** What decides among complete routes, the first difference first. */
+/** Clauses that decide among complete routes, the first difference first. */
 const plainPreference = v.variant('clause', [
   shape({clause: v.literal('fewestLosses'), ...rule, ...except}),
   shape({

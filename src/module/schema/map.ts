@@ -66,7 +66,7 @@ const extent = v.pipe(v.number(), v.minValue(0.001), v.maxValue(1e6));
 export const underlay = shape({
   /** Its address, from that of the module. */
   src: v.pipe(v.string(), v.maxLength(2000, 'an address of at most 2,000 characters')),
-  /** Where in the picture the middle of the first hex lies, or the point (0, 0), in its pixels. */
+  /** The middle of the first hex, or the point (0, 0), in pixels of the picture. */
   x: finite,
   y: finite,
   /** How many of its pixels the side of a hex is long, or a unit of `x` and `y`: across, and down where that is another. */

@@ -44,7 +44,10 @@ const plainErratum = shape({
   title: optional(text),
   says: text,
   source: text,
-  /** What the correction leaves open: the question, how it is read here, how else it could be, why nothing can be switched. */
+  /**
+   * The question that the correction leaves open: the question, how it is read here, how else it could be, why nothing
+   * can be switched.
+   */
   open: optional(shape({asks: text, here: text, else: text, fixed: optional(text)})),
   patch: v.pipe(
     v.array(operation),
@@ -79,7 +82,7 @@ const plainExample = shape({
   cites: optional(list(text)),
   position: id,
   ask,
-  /** What the answer should hold, as in a case: `umpire check` compares. */
+  /** The expected content of the answer, as in a case: `umpire check` compares. */
   expect: optional(named(v.unknown())),
 });
 type PlainExample = typeof plainExample;

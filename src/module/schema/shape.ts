@@ -44,7 +44,7 @@ function noList<S extends v.GenericSchema>(schema: S): S {
 /** A schema of a string or a number that is held to more. These are interfaces, so that declarations name them. */
 export interface Words extends v.GenericSchema<string> {}
 export interface Count extends v.GenericSchema<number> {}
-/** What `shape` makes of fields. */
+/** The schema that `shape` makes of fields. */
 export interface Shape<E extends v.ObjectEntries> extends v.LooseObjectSchema<E, undefined> {}
 
 /**
@@ -93,7 +93,7 @@ export const said: Words = bounded(
     ),
   ),
 );
-/** What something is called where it is shown. */
+/** A name for people. */
 export const name: Words = bounded(v.pipe(v.string(), v.maxLength(200, 'at most 200 characters')));
 /** A name that other places of the document use. */
 export const id: Words = bounded(

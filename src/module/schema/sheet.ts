@@ -84,7 +84,7 @@ type PlainSheetExtension = typeof plainSheetExtension;
 export interface SheetExtensionSchema extends PlainSheetExtension {}
 const sheetExtension: SheetExtensionSchema = plainSheetExtension;
 
-/** What a module may have in place of a sheet's name. */
+/** A sheet that a module may have in place of a sheet's name. */
 export const ownSheet = oneOf([sheetExtension, sheet], (input) => (hasField(input, 'extends') ? 0 : 1));
 
 type Whole = v.InferOutput<typeof sheet>;

@@ -11,7 +11,7 @@ type PlainFireTable = typeof plainFireTable;
 export interface FireTableSchema extends PlainFireTable {}
 export const fireTable: FireTableSchema = plainFireTable;
 
-/** What a result code asks of one side: `steps` lost, hexes to `retreat`. */
+/** The demand of a result code on one side: `steps` lost, hexes to `retreat`. */
 const share = shape({
   steps: optional(count),
   retreat: optional(v.pipe(count, v.maxValue(20))),
@@ -19,7 +19,7 @@ const share = shape({
   mayElectOne: optional(v.boolean()),
   eliminated: optional(v.boolean()),
 });
-/** Who advances after combat: so many units at most. */
+/** The advance after combat: at most so many units. */
 const plainAdvance = shape({most: v.pipe(count, v.maxValue(1000))});
 type PlainAdvance = typeof plainAdvance;
 export interface AdvanceSchema extends PlainAdvance {}

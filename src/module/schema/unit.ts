@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {colour, count, id, name, optional, shape} from './shape.js';
 
-/** What a unit is drawn as; the NATO symbol is chosen from it. */
+/** The drawing of a unit; the NATO symbol is chosen from it. */
 export const unitSymbols = [
   'infantry',
   'armour',
@@ -41,7 +41,7 @@ const unitKinds = ['ground', 'air', 'support', 'factory', 'partisan'] as const;
 
 const points = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
 
-/** What may stand on a type or on a unit; the unit's own field overrides its type's. */
+/** Fields of a type or of a unit; the unit's own field overrides its type's. */
 const traits = {
   /** A combat unit: it fights, and by default exerts a ZOC. HQs and the like have `false`. */
   combat: optional(v.boolean()),

@@ -10,13 +10,13 @@ interface OptionSwitch {
 
 /** The options of combat on a point map, by name. */
 export const switches = {
-  /** What becomes of air units whose side has no ground unit left. */
+  /** The fate of air units whose side has no ground unit left. */
   loneAir: {rule: 'A.5', values: ['lost', 'leaves', 'stays']},
-  /** Whose values air units multiply: German ones in attack and all in defence, German ones, or all. */
+  /** The values that air units multiply: German ones in attack and all in defence, German ones, or all. */
   whoGains: {rule: 'A.4', values: ['as-written', 'german', 'side']},
   /** Whether the multipliers go on beyond four air units. */
   fiveAir: {rule: 'A.4', values: ['on', 'capped']},
-  /** Whose air unit makes combat in snow simultaneous. */
+  /** The air units that make combat in snow simultaneous. */
   airInSnow: {rule: 'B.1', values: ['own', 'any']},
   /** Normal combat with nobody left who can fire. */
   noFire: {rule: 'B.3c', values: ['attacker-retreats', 'rounds']},
@@ -30,7 +30,7 @@ export const switches = {
   noPlace: {rule: 'B.4', values: ['eliminated', 'stay']},
   /** Which attackers gain when air and ground units come from several points. */
   committed: {rule: 'A.4', values: ['battle', 'same-point']},
-  /** What the losses a unit bears are held against: its printed value, or the value that air units multiply. */
+  /** The bound of a unit's losses: its printed value, or the value that air units multiply. */
   lossLimit: {rule: 'B.2', values: ['printed', 'multiplied']},
   /** Whether losses of earlier battles count until the unit recovers. */
   lossMemory: {rule: 'B.2', values: ['battle', 'recovery']},
@@ -64,7 +64,7 @@ export const pointOptionValues: ReadonlyMap<string, readonly string[]> = new Map
   Object.entries(switches).map(([name, {values}]) => [name, values]),
 );
 
-/** What a group with this reading plays: the clause after "your group plays that". */
+/** The clause on a group with this reading, after "your group plays that". */
 export const groupPlays: {readonly [K in PointOption]: Readonly<Record<string, string>>} = {
   loneAir: {
     lost: 'air units are lost with the last ground unit',
@@ -128,7 +128,7 @@ export const groupPlays: {readonly [K in PointOption]: Readonly<Record<string, s
   },
 };
 
-/** What is wrong with the readings that a module of a map of points chooses. */
+/** Finds the faults in the readings that a module of a map of points chooses. */
 export const pointRuleFaults = (
   {options = {}}: NonNullable<ModuleDocument['rules']>,
   above: readonly (string | number)[],

@@ -107,7 +107,7 @@ function notTheirs(session: BattleSession, seen: number, me: number): MatchFault
   return undefined;
 }
 
-/** What this browser knows of a match. */
+/** This browser's knowledge of a match. */
 export interface Here {
   /** The side that is played here, by index; undefined for someone who watches. */
   readonly me?: number | undefined;

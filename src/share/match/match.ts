@@ -29,7 +29,7 @@ import {
   type Transcript,
 } from './record.js';
 
-/** What a player is told after an event. */
+/** A notice to a player after an event. */
 export type MatchNotice =
   /** The link went on from what was here; `first`, where nothing was here to check it against. */
   | {readonly kind: 'received' | 'first' | 'rematch'}

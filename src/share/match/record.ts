@@ -19,7 +19,7 @@ export interface Play {
   readonly over: boolean;
 }
 
-/** What a list of matches shows of one, and how to open it. */
+/** The entry of a match in a list, and how to open it. */
 export interface MatchSubject {
   /** The game's title and the place that is fought for. */
   readonly title: string;

@@ -11,7 +11,7 @@ const coloursOf = (svg: Element): readonly string[] => [
   ...new Set([...svg.querySelectorAll('path, rect, circle')].map((shape) => getComputedStyle(shape).fill)),
 ];
 
-/** What was written by hand. */
+/** The document, written by hand. */
 const byHand = {
   umpire: 1,
   id: 'ridge',
@@ -76,7 +76,7 @@ async function withControl(key: string): Promise<void> {
   await sendKeys({up: 'Control'});
 }
 
-/** What the engine rules of the one question, whoever wrote the module. */
+/** Returns the engine's ruling on the one question, whoever wrote the module. */
 function rulingOf(document: unknown): unknown {
   const opened = openModule(document);
   if (!opened.ok || opened.value.game.kind !== 'hex') throw new Error('no game');
