@@ -1,8 +1,8 @@
 /**
- * What a page of the site tells chats, forums and blogs of itself. A host sees neither the fragment of an address nor, in
- * what it keeps, its query; so a page advertises only what is on it whatever its address says: its title and description,
- * and of a lesson its first picture. `embed.html` shows what its fragment carries and advertises nothing: a link to it
- * stays a plain link. Written when the site is built, with the links that carry a position.
+ * Writes the cards that chats, forums and blogs show for a page of the site. A host sees neither the fragment of an
+ * address nor, in what it keeps, its query; so a page advertises only what is on it whatever its address says: its
+ * title and description, and of a lesson its first picture. `embed.html` shows what its fragment carries and advertises
+ * nothing: a link to it stays a plain link. Written when the site is built, with the links that carry a position.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join, posix} from 'node:path';

@@ -4,7 +4,7 @@ import {withField, without} from './record.js';
 /** A position while it is being set up: its document, whole, whose names are all known. */
 export type Draft = PositionDocument;
 
-/** What may be said of a unit besides where it stands. */
+/** The states of a unit besides its place. */
 export const unitStates = ['dispersed', 'isolated', 'unsupplied', 'entrained', 'displaced'] as const;
 export type UnitState = (typeof unitStates)[number];
 

@@ -22,7 +22,7 @@ interface Platform {
 }
 
 /**
- * What browsers and Node both have of themselves, though their types come with the DOM or with Node, which the engine is
+ * The globals that browsers and Node share, though their types come with the DOM or with Node, which the engine is
  * compiled without: as much of it as is used here.
  */
 export const platform = globalThis as unknown as Platform;
@@ -132,7 +132,7 @@ export class BitReader {
 /** How many bits the numbers below `count` need. */
 export const widthOf = (count: number): number => Math.ceil(Math.log2(Math.max(count, 1)));
 
-/** What comes out of a stream for these bytes, up to a cap; `undefined` where it is more or the bytes are damaged. */
+/** Passes bytes through a stream, up to a cap; `undefined` where it is more or the bytes are damaged. */
 async function through(
   {writable, readable}: Through,
   bytes: Uint8Array,
@@ -166,6 +166,6 @@ async function through(
 export const deflated = async (bytes: Uint8Array): Promise<Uint8Array> =>
   (await through(new platform.CompressionStream('deflate-raw'), bytes, Infinity)) ?? bytes;
 
-/** What was made short, as it was: read bit by bit, so that a bomb stops at the cap. `undefined` where it is more, or damaged. */
+/** Inflates bytes bit by bit, so that a bomb stops at the cap. `undefined` where it is more, or damaged. */
 export const inflated = (bytes: Uint8Array, most: number): Promise<Uint8Array | undefined> =>
   through(new platform.DecompressionStream('deflate-raw'), bytes, most);

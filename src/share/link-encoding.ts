@@ -9,8 +9,8 @@ import {
 import {BitReader, BitWriter, widthOf} from './bytes.js';
 
 /**
- * What links say again and again, each for a sign that JSON never has as it is (U+0001 to U+001F): both ends know them,
- * so they need not travel. Their order is part of the format: a phrase may be added, none moved or taken away.
+ * Phrases that links repeat, each for a sign that JSON never has as it is (U+0001 to U+001F): both ends know them, so
+ * they need not travel. Their order is part of the format: a phrase may be added, none moved or taken away.
  */
 const phrases: readonly string[] = [
   '{"m":"',

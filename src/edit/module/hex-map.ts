@@ -79,13 +79,13 @@ export function setHexsideTerrain(
 /** How a hexside is called: its two hexes, the lower number first. */
 export const edgeName = (a: string, b: string): string => (a < b ? `${a}/${b}` : `${b}/${a}`);
 
-/** What the module calls a hexside now: its author may have turned it about. */
+/** Returns a hexside as the module writes it now: its author may have turned it about. */
 function standsAs({map}: HexDraft, a: string, b: string): string {
   const [one, other] = [`${a}/${b}`, `${b}/${a}`];
   return map.hexsides && Object.hasOwn(map.hexsides, other) ? other : one;
 }
 
-/** What lies on the hexside between two hexes. */
+/** Returns the kinds of the hexside between two hexes. */
 export const edgeKinds = (draft: HexDraft, a: string, b: string): readonly string[] =>
   draft.map.hexsides?.[standsAs(draft, a, b)] ?? [];
 
@@ -105,7 +105,7 @@ export function edgeEnds(grid: HexGrid, name: string): readonly [string, string]
   return ends && [grid.label(ends[0]), grid.label(ends[1])];
 }
 
-/** What runs through the middles of hexes. */
+/** The kinds of lines that run through the middles of hexes. */
 export const ways = ['roads', 'rails'] as const;
 export type Way = (typeof ways)[number];
 
@@ -175,7 +175,7 @@ export function setWay(draft: HexDraft, way: Way, a: string, b: string, is: bool
   return onMap(draft, withField(draft.map, way, chainsOf(net)));
 }
 
-/** What a side has of hexes: where its supply comes from, and its edge of the map. */
+/** The hexes of a side: where its supply comes from, and its edge of the map. */
 export const holdings = ['supplySources', 'boardEdges'] as const;
 export type Holding = (typeof holdings)[number];
 

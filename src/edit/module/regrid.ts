@@ -7,7 +7,7 @@ import {type HexDraft, gridIn, onMap} from './draft.js';
 type Positions = NonNullable<ModuleDocument['positions']>;
 type PositionIn = Positions[string];
 
-/** What a place is called now; nothing where there is none any more. */
+/** Returns the present name of a place; nothing if it is gone. */
 type Called = (label: string) => string | undefined;
 
 const kept = (labels: readonly string[], called: Called): string[] =>
@@ -51,7 +51,7 @@ const positionsCalled = <D extends ModuleDocument>(draft: D, called: Called): D 
     ]) as D['positions'],
   );
 
-/** What of a map says how its hexes are laid out and numbered. */
+/** The fields of a map that lay out and number its hexes. */
 export const gridFields = [
   'layout',
   'shifted',

@@ -171,7 +171,7 @@ function separatorOf(text: string): string {
   return ['\t', ';', '|'].find((sign) => text.includes(sign)) ?? (first.includes(',') ? ',' : '\t');
 }
 
-/** So many characters are read of what somebody pasted, and so many cells of a table. */
+/** The most characters read from a pasted text, and the most cells of a table. */
 const MOST_CHARACTERS = 8_000_000;
 export const MOST_CELLS = 1_000_000;
 
