@@ -15,9 +15,8 @@ import type {words as crt} from './umpire-crt/words.js';
 import type {words as editor} from './umpire-editor/words.js';
 import type {words as errata} from './umpire-errata/words.js';
 import type {words as log} from './umpire-log/words.js';
-import type {words as setup} from './umpire-map/edit/words.js';
-import type {words as mapDialogue} from './umpire-map/dialogue.words.js';
-import type {words as map} from './umpire-map/words.js';
+import type {messages as setup} from './umpire-map/edit/messages.js';
+import type {messages as map} from './umpire-map/messages.js';
 import type {words as match} from './umpire-match/words.js';
 import type {words as odds} from './umpire-odds/words.js';
 import type {messages as retreat} from './umpire-retreat/messages.js';
@@ -42,7 +41,6 @@ export interface Words {
   readonly 'umpire-errata': typeof errata;
   readonly 'umpire-log': typeof log;
   readonly 'umpire-map': typeof map;
-  readonly 'umpire-map/dialogue': typeof mapDialogue;
   readonly 'umpire-map/edit': typeof setup;
   readonly 'umpire-match': typeof match;
   readonly 'umpire-odds': typeof odds;
@@ -74,7 +72,6 @@ const parts: Readonly<Record<keyof Words, true>> = {
   'umpire-errata': true,
   'umpire-log': true,
   'umpire-map': true,
-  'umpire-map/dialogue': true,
   'umpire-map/edit': true,
   'umpire-match': true,
   'umpire-odds': true,

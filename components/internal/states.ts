@@ -77,10 +77,10 @@ export async function scheduleUsageCheck(host: ReactiveControllerHost & Element)
 function suppressPlaceholders(host: Element, refused: boolean): void {
   const named = ((host as {htmlFor?: string}).htmlFor ?? '').split(/\s+/);
   const root = host.getRootNode() as ParentNode;
-  type Map = Element & {withheld?: boolean};
-  for (const map of host.querySelectorAll<Map>('umpire-map')) map.withheld = refused;
+  type Map = Element & {parentRefused?: boolean};
+  for (const map of host.querySelectorAll<Map>('umpire-map')) map.parentRefused = refused;
   for (const map of root.querySelectorAll<Map>('umpire-map[id]'))
-    if (named.includes(map.id)) map.withheld = refused;
+    if (named.includes(map.id)) map.parentRefused = refused;
 }
 
 /** Does an element name another that is not on its page? */

@@ -1,6 +1,7 @@
-import type {View} from '../../src/drawing/plan.js';
+import type {Box} from '../../src/drawing/box.js';
+import type {Plan, View} from '../../src/drawing/plan.js';
 
-/** What of a map is looked at: the scene's point at the top left, and how much larger than "all of it". */
+/** The part of a scene in view: the scene point at the top left, and the zoom, 1 for all of it. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -12,18 +13,37 @@ export interface Size {
 }
 export const wholeMap: Camera = {x: 0, y: 0, zoom: 1};
 
-/** Pixels per scene unit when all of a scene is fitted into a box. */
+/** A scene seen through a box on the page. */
+export interface Viewport {
+  readonly plan: Plan | undefined;
+  readonly camera: Camera;
+  /** The size of the scene. */
+  readonly extent: Size;
+  /** The size of the box, in pixels. */
+  readonly size: Size;
+  readonly view: View;
+  /** The greatest zoom. */
+  readonly maxZoom: number;
+}
+
+/** Returns the pixels per scene unit if all of a scene is fitted into a box. */
 export const fit = (scene: Size, box: Size): number =>
   Math.min(box.width / scene.width, box.height / scene.height) || 0.01;
 
-/** A camera that leaves the map no further than its edge. */
-export function clamp({x, y, zoom}: Camera, scene: Size, most: number): Camera {
-  const z = Math.min(Math.max(zoom, 1), Math.max(most, 1));
+/** Returns the margins at the left and top of a scene that stands in the middle of a box of another shape. */
+function margins(scene: Size, box: Size): readonly [number, number] {
+  const scale = fit(scene, box);
+  return [(box.width - scene.width * scale) / 2, (box.height - scene.height * scale) / 2];
+}
+
+/** Keeps a camera within the map and its zoom between all of it and the greatest. */
+export function clamp({x, y, zoom}: Camera, scene: Size, maxZoom: number): Camera {
+  const z = Math.min(Math.max(zoom, 1), Math.max(maxZoom, 1));
   const within = (value: number, length: number): number => Math.min(Math.max(value, 0), length - length / z);
   return {x: within(x, scene.width), y: within(y, scene.height), zoom: z};
 }
 
-/** The scene's point under a point of the box; the map stands in the middle of a box of another shape. */
+/** Returns the scene point under a point of the box. */
 export function toScene(
   camera: Camera,
   scene: Size,
@@ -32,18 +52,26 @@ export function toScene(
   py: number,
 ): readonly [number, number] {
   const scale = fit(scene, box);
-  const [left, top] = [(box.width - scene.width * scale) / 2, (box.height - scene.height * scale) / 2];
+  const [left, top] = margins(scene, box);
   return [(px - left) / scale / camera.zoom + camera.x, (py - top) / scale / camera.zoom + camera.y];
 }
 
-/** The part of the scene that the box shows. */
+/** Returns the point of the box where the middle of a place is. */
+export function toBox({plan, camera, extent, size}: Viewport, place: number): readonly [number, number] {
+  if (!plan || place < 0) return [0, 0];
+  const [left, top] = margins(extent, size);
+  const scale = camera.zoom * fit(extent, size);
+  return [(plan.x(place) - camera.x) * scale + left, (plan.y(place) - camera.y) * scale + top];
+}
+
+/** Returns the part of the scene that a box shows. */
 export function viewOf(camera: Camera, scene: Size, box: Size): View {
   const [left, top] = toScene(camera, scene, box, 0, 0);
   const [right, bottom] = toScene(camera, scene, box, box.width, box.height);
   return {left, top, right, bottom, scale: fit(scene, box) * camera.zoom};
 }
 
-/** The same view with a share of itself on each side, to pan in without painting anew. */
+/** Grows a view by a share of itself on each side. */
 export function withMargin(view: View, share: number): View {
   const [w, h] = [(view.right - view.left) * share, (view.bottom - view.top) * share];
   return {
@@ -60,3 +88,53 @@ export const contains = (outer: View, inner: View): boolean =>
   outer.top <= inner.top &&
   outer.right >= inner.right &&
   outer.bottom >= inner.bottom;
+
+/** Zooms about a point of the box: the place under it stays there. */
+export function zoomedAt(
+  {camera, extent, size, maxZoom}: Viewport,
+  factor: number,
+  px: number,
+  py: number,
+): Camera {
+  const [x, y] = toScene(camera, extent, size, px, py);
+  const {zoom} = clamp({...camera, zoom: camera.zoom * factor}, extent, maxZoom);
+  const share = camera.zoom / zoom;
+  return {x: x - (x - camera.x) * share, y: y - (y - camera.y) * share, zoom};
+}
+
+/** Moves a place into view: into the middle, or no further than needed. */
+export function revealing({plan, view, camera}: Viewport, place: number, middle: boolean): Camera {
+  if (!plan) return camera;
+  const needed = (at: number, from: number, to: number): number =>
+    middle
+      ? at - (from + to) / 2
+      : Math.min(0, at - from - plan.counter) || Math.max(0, at - to + plan.counter);
+  const [dx, dy] = [
+    needed(plan.x(place), view.left, view.right),
+    needed(plan.y(place), view.top, view.bottom),
+  ];
+  return {...camera, x: camera.x + dx, y: camera.y + dy};
+}
+
+/** Shows a place with counters of a width in pixels; the whole map if they are about that wide anyway. */
+export function closeUp({plan, view, camera, extent}: Viewport, place: number, pixels: number): Camera {
+  const width = (plan?.counter ?? 0) * (view.scale / camera.zoom);
+  if (!plan || place < 0 || width > 0.7 * pixels) return wholeMap;
+  const zoom = pixels / width;
+  return {x: plan.x(place) - extent.width / zoom / 2, y: plan.y(place) - extent.height / zoom / 2, zoom};
+}
+
+/** The greatest width of a counter, in pixels, in a view that nobody zoomed: closer, the ground about a stack is lost. */
+const CLOSEST = 64;
+
+/** Shows a part of the map; all of it if that is hardly more. */
+export function closeOn({plan, extent, size}: Viewport, {left, top, right, bottom}: Box): Camera {
+  const scale = Math.min(
+    size.width / (right - left),
+    size.height / (bottom - top),
+    CLOSEST / (plan?.counter ?? CLOSEST),
+  );
+  const zoom = scale / fit(extent, size);
+  if (!(zoom > 1.1)) return wholeMap;
+  return {x: (left + right - extent.width / zoom) / 2, y: (top + bottom - extent.height / zoom) / 2, zoom};
+}

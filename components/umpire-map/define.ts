@@ -3,7 +3,6 @@ import {UmpireMap} from './umpire-map.js';
 
 // the types of its events come with its definition
 export type * from './events.js';
-export type * from './edit/events.js';
 export type * from '../internal/life-events.js';
 
 define('umpire-map', UmpireMap);

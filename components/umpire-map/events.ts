@@ -1,6 +1,5 @@
-import type {UmpireUnitSelectEvent} from './unit-event.js';
-
-export {UmpireUnitSelectEvent} from './unit-event.js';
+import type {Asked} from '../../src/edit/index.js';
+import type {Position} from '../../src/module/index.js';
 
 /** A person chose a hex or a point. `preventDefault()` keeps the map from marking it and opening its stack. */
 export class UmpireHexSelectEvent extends Event {
@@ -31,10 +30,61 @@ export class UmpireHexPointEvent extends Event {
   }
 }
 
+/** A person chose a unit, or took the choice back. `preventDefault()` leaves the chosen units as they are. */
+export class UmpireUnitSelectEvent extends Event {
+  static readonly type = 'umpire-unit-select';
+  readonly unit: string;
+  /** All units that are chosen now, by their names in the module. */
+  readonly units: readonly string[];
+  readonly place: number;
+  readonly label: string;
+  constructor(unit: string, units: readonly string[], place: number, label: string) {
+    super(UmpireUnitSelectEvent.type, {bubbles: true, composed: true, cancelable: true});
+    this.unit = unit;
+    this.units = units;
+    this.place = place;
+    this.label = label;
+  }
+}
+
+/** A person changed the position of a map that may be edited. */
+export class UmpirePositionEvent extends Event {
+  static readonly type = 'umpire-position';
+  /** The position as it stands now, checked. */
+  readonly position: Position;
+  /** The same as one line: `drill/start 57@0505`. */
+  readonly line: string;
+  constructor(position: Position, line: string) {
+    super(UmpirePositionEvent.type, {bubbles: true, composed: true});
+    this.position = position;
+    this.line = line;
+  }
+}
+
+/**
+ * A person asks about the position that was set up. `preventDefault()` keeps the map from opening the retreat or the battle
+ * in its own place.
+ */
+export class UmpireAskEvent extends Event {
+  static readonly type = 'umpire-ask';
+  readonly position: Position;
+  readonly line: string;
+  /** What is asked: a retreat of units, or a battle for a place. */
+  readonly asked: Asked;
+  constructor(position: Position, line: string, asked: Asked) {
+    super(UmpireAskEvent.type, {bubbles: true, composed: true, cancelable: true});
+    this.position = position;
+    this.line = line;
+    this.asked = asked;
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
     'umpire-hex-select': UmpireHexSelectEvent;
     'umpire-unit-select': UmpireUnitSelectEvent;
     'umpire-hex-point': UmpireHexPointEvent;
+    'umpire-position': UmpirePositionEvent;
+    'umpire-ask': UmpireAskEvent;
   }
 }

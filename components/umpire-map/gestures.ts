@@ -1,21 +1,21 @@
-/** What hands do to a map, in pixels of its box. */
+/** The gestures of a map, in pixels of its box. */
 export interface Gestures {
-  /** Moved by so much with the button held, or with two fingers. */
+  /** A drag with the button held, or with two fingers. */
   pan(dx: number, dy: number): void;
-  /** Zoomed by a factor about a point. */
+  /** A zoom by a factor about a point. */
   zoom(factor: number, x: number, y: number): void;
   /** A tap or a click that was no drag. */
-  tap(x: number, y: number, finger: boolean): void;
+  tap(x: number, y: number, isFinger: boolean): void;
   /** The mouse is over a point; undefined when it leaves. */
   hover(x: number | undefined, y: number | undefined): void;
 }
 
-/** Further than this a press is a drag. */
+/** The distance from which a press is a drag, in pixels. */
 const SLOP = 4;
 
 /**
- * Mouse, pen and touch on one box. A page's scroll is its own: one finger scrolls it, so does a plain wheel. Two fingers
- * and Ctrl or Cmd with the wheel are the map's. Nothing listens outside the box.
+ * Listens to mouse, pen and touch on one box. One finger and a plain wheel scroll the page; two fingers, and Ctrl or Cmd
+ * with the wheel, zoom the map.
  */
 export function listen(box: HTMLElement, gestures: Gestures): void {
   const down = new Map<number, {x: number; y: number}>();
@@ -61,12 +61,12 @@ export function listen(box: HTMLElement, gestures: Gestures): void {
     if (!dragged) gestures.tap(...place(event), event.pointerType === 'touch');
     dragged = false;
   });
-  // two fingers are ours: the browser must hear so before it begins to scroll
-  const keep = (event: TouchEvent): void => {
+  // prevented before the browser begins to scroll
+  const keepTwoFingers = (event: TouchEvent): void => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };
-  box.addEventListener('touchstart', keep, {passive: false});
-  box.addEventListener('touchmove', keep, {passive: false});
+  box.addEventListener('touchstart', keepTwoFingers, {passive: false});
+  box.addEventListener('touchmove', keepTwoFingers, {passive: false});
   box.addEventListener(
     'wheel',
     (event) => {

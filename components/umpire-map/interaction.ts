@@ -1,94 +1,122 @@
-import {css, html, type TemplateResult} from 'lit';
-import {describe, placeWords} from '../../src/drawing/describe.js';
-import {findPlace, placeLabel, placeName} from '../../src/drawing/find-place.js';
+import {placeWords} from '../../src/drawing/describe.js';
+import {findPlace, placeLabel} from '../../src/drawing/find-place.js';
+import type {Plan} from '../../src/drawing/plan.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Position} from '../../src/module/index.js';
-import {share} from '../internal/share.js';
-import {floatBeside, revealing, zoomed} from './aim.js';
-import type {Camera} from './camera.js';
-import {UmpireHexPointEvent, UmpireHexSelectEvent} from './events.js';
+import {revealing, toBox, zoomedAt} from './camera.js';
+import {UmpireHexPointEvent, UmpireHexSelectEvent, type UmpireUnitSelectEvent} from './events.js';
 import {listen} from './gestures.js';
-import {keyCommand} from './keys.js';
-import {words} from './dialogue.words.js';
+import {messages} from './messages.js';
 import type {Surface} from './surface.js';
-import {trayTemplate} from './tray.js';
+import {attachTool} from './tool.js';
+import type {UmpireMap} from './umpire-map.js';
 
-/** One press of a zoom button or key. */
+/** The factor of one press of a zoom button or key. */
 const ZOOM = 1.4;
 
-/** So many pixels are wide enough for a finger. */
+/** The width of a fingertip, in pixels. */
 const FINGER = 44;
 
-/** What people reach of the map. */
-interface Map extends HTMLElement {
-  readonly renderRoot: ParentNode & Node;
-  readonly surface?: Surface | undefined;
-  readonly shown?: Position | undefined;
-  readonly verdict?: ((place: number) => string | undefined) | undefined;
-  selected: string;
-  selectedUnits: readonly string[];
-  cursor: number;
-  pointed: number;
-  open: boolean;
-  said: string;
-  look(camera?: Camera): void;
-  showAll(): void;
+type Command = 'choose' | 'zoomIn' | 'zoomOut' | 'showAll' | 'find' | 'close';
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+/** The letters of the six directions, in their order: on the keyboard they lie about S as the neighbours do about a hex. */
+const letters = {'flat-top': 'wedsaq', 'pointy-top': 'edxzaw'} as const;
+const commands: Readonly<Record<string, Command>> = {
+  Enter: 'choose',
+  ' ': 'choose',
+  '+': 'zoomIn',
+  '=': 'zoomIn',
+  '-': 'zoomOut',
+  _: 'zoomOut',
+  '0': 'showAll',
+  g: 'find',
+  Escape: 'close',
+};
+
+/** Returns the place that a key leads to (-1: the map ends) or its command; undefined for a key that is the page's. */
+function keyAction(
+  event: KeyboardEvent,
+  {game}: Position,
+  plan: Plan,
+  at: number,
+): number | Command | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const arrow = Object.hasOwn(arrows, key) ? arrows[key] : undefined;
+  if (arrow) return plan.step(at, ...arrow);
+  const direction =
+    game.kind === 'hex' && key.length === 1 ? letters[game.grid.shape.layout].indexOf(key) : -1;
+  if (game.kind === 'hex' && direction >= 0) return game.grid.neighbours[6 * at + direction] ?? -1;
+  return Object.hasOwn(commands, key) ? commands[key] : undefined;
 }
 
-/** What people do on a map and what it says then: gestures, keys, choices, and the words of a place. */
-export class MapInteraction {
-  readonly #map: Map;
-  #on: Surface | undefined;
-  #odd = false;
-  #spoke = -1;
+/** Places a box above a place of the map, or below it if there is no room above, within the map in any case. */
+function floatBeside(box: HTMLElement, surface: Surface, place: number): void {
+  const [x, y] = toBox(surface, place);
+  const half = ((surface.plan?.counter ?? 0) / 2) * surface.view.scale;
+  const {offsetWidth: width, offsetHeight: height} = box;
+  const within = (at: number, space: number): number =>
+    Math.round(Math.min(Math.max(at, 8), Math.max(space - 8, 8)));
+  const above = y - half - height - 12;
+  const left = within(x - width / 2, surface.size.width - width);
+  const top = within(above < 8 ? y + half + 12 : above, surface.size.height - height);
+  box.style.setProperty('transform', `translate(${left}px, ${top}px)`);
+}
 
-  constructor(map: Map) {
+/** Handles pointers, keys and buttons of a map. */
+export class MapInteraction {
+  readonly #map: UmpireMap;
+  #box: HTMLElement | undefined;
+  /** The sentence for the place of the keys alternates between two elements. */
+  #isOdd = false;
+  #lastActive = -1;
+
+  constructor(map: UmpireMap) {
     this.#map = map;
   }
 
-  get #box(): HTMLElement | null {
-    return this.#map.renderRoot.querySelector<HTMLElement>('.box');
-  }
-
-  /** Listens to the picture that is there now. */
+  /** Listens to the box of the map. */
   attach(): void {
     const map = this.#map;
-    const {surface} = map;
-    const box = this.#box;
-    if (!surface || !box || surface === this.#on) return;
-    this.#on = surface;
+    const box = map.renderRoot.querySelector<HTMLElement>('.box') ?? undefined;
+    if (!box || box === this.#box) return;
+    this.#box = box;
+    attachTool(map, box);
     listen(box, {
       pan: (dx, dy) => {
-        const {scale} = surface.view;
+        const {surface} = map;
+        if (!surface) return;
         const {x, y, zoom} = surface.camera;
-        map.look({x: x - dx / scale, y: y - dy / scale, zoom});
+        map.look({x: x - dx / surface.view.scale, y: y - dy / surface.view.scale, zoom});
       },
       zoom: (factor, x, y) => {
-        map.look(zoomed(surface, factor, x, y));
+        if (map.surface) map.look(zoomedAt(map.surface, factor, x, y));
       },
-      tap: (x, y, finger) => {
-        const place = surface.at(x, y);
-        const near = surface.plan ? FINGER / (1.7 * surface.plan.side * surface.view.scale) : 1;
-        // what is too small for a finger comes nearer first: nobody means to choose the hex beside it
-        if (finger && near > 1.02) map.look(zoomed(surface, near, x, y));
-        else {
-          if (finger) this.point(place);
-          this.choose(place);
-        }
-      },
-      hover: (x, y) => {
-        this.point(x === undefined || y === undefined ? -1 : surface.at(x, y));
-      },
+      tap: (x, y, isFinger) => this.#tap(x, y, isFinger),
+      hover: (x, y) => this.point(x === undefined || y === undefined ? -1 : (map.surface?.at(x, y) ?? -1)),
     });
   }
 
-  /** A click that came before this was there: it counts all the same. */
-  click(clientX: number, clientY: number): void {
-    const box = this.#box?.getBoundingClientRect();
-    if (box) this.choose(this.#map.surface?.at(clientX - box.left, clientY - box.top) ?? -1);
+  #tap(x: number, y: number, isFinger: boolean): void {
+    const {surface} = this.#map;
+    if (!surface) return;
+    const place = surface.at(x, y);
+    const factor = surface.plan ? FINGER / (1.7 * surface.plan.side * surface.view.scale) : 1;
+    // a finger zooms in on hexes that are smaller than itself: it cannot mean one of them
+    if (isFinger && factor > 1.02) this.#map.look(zoomedAt(surface, factor, x, y));
+    else {
+      if (isFinger) this.point(place);
+      this.choose(place);
+    }
   }
 
-  /** Someone chose a place: unless a listener objects it is marked, and its stack opens. */
+  /** Chooses a place: unless a listener prevents it, the map marks it and opens its stack. */
   choose(place: number): void {
     const map = this.#map;
     const {shown} = map;
@@ -101,7 +129,27 @@ export class MapInteraction {
     map.selected = label;
   }
 
-  /** Someone points at a place, or with -1 at none. */
+  /** Chooses a unit of the open stack, or drops it: unless a listener prevents it, the map marks it. */
+  readonly chooseUnit = (event: UmpireUnitSelectEvent): void => {
+    if (this.#map.dispatchEvent(event)) this.#map.selectedUnits = event.units;
+  };
+
+  readonly closeStack = (): void => {
+    this.#map.open = false;
+    this.#map.focus();
+  };
+
+  readonly toggleKey = (): void => {
+    this.#map.isKeyOpen = !this.#map.isKeyOpen;
+  };
+
+  readonly closeKey = ({key}: KeyboardEvent): void => {
+    if (key !== 'Escape') return;
+    this.#map.isKeyOpen = false;
+    this.#map.renderRoot.querySelector<HTMLElement>('.below button')?.focus();
+  };
+
+  /** Points at a place; -1 for none. */
   point(place: number): void {
     const map = this.#map;
     if (place === map.pointed || !map.shown) return;
@@ -110,15 +158,20 @@ export class MapInteraction {
     map.dispatchEvent(new UmpireHexPointEvent(at, at === undefined ? at : placeLabel(map.shown, at)));
   }
 
-  /** The keys reached the map: they begin at the chosen place, and point where they stand unless a pointer brought them. */
-  focused(): void {
+  /** Starts the keys at the chosen place. They point there unless a pointer brought the focus. */
+  readonly focused = (): void => {
     const map = this.#map;
+    map.isReached = true;
     if (map.cursor === 0) map.cursor = Math.max(0, map.surface?.place(map.selected) ?? 0);
     if (map.pointed < 0 && this.#box?.matches(':focus-visible')) this.point(map.cursor);
-  }
+  };
+
+  /** A box that is removed loses the focus during an update: the map changes after that. */
+  readonly blurred = (): void => queueMicrotask(() => this.point(-1));
 
   moveTo(place: number, middle = false): void {
     const map = this.#map;
+    map.isReached = true;
     map.cursor = place;
     this.point(place);
     if (map.surface) map.look(revealing(map.surface, place, middle));
@@ -126,55 +179,55 @@ export class MapInteraction {
 
   zoomBy(factor: number): void {
     const {surface} = this.#map;
-    if (surface) this.#map.look(zoomed(surface, factor, surface.size.width / 2, surface.size.height / 2));
+    if (surface) this.#map.look(zoomedAt(surface, factor, surface.size.width / 2, surface.size.height / 2));
   }
 
-  showAll(): void {
-    this.#map.showAll();
-  }
+  readonly zoomIn = (): void => this.zoomBy(ZOOM);
+  readonly zoomOut = (): void => this.zoomBy(1 / ZOOM);
 
-  zoomIn(): void {
-    this.zoomBy(ZOOM);
-  }
-
-  zoomOut(): void {
-    this.zoomBy(1 / ZOOM);
-  }
-
-  /** Opens the ways out of the page. */
-  share(): void {
-    share(this.#map);
-  }
-
-  /** Goes to the place someone wrote down, or says that there is none. */
-  find(wanted: string): void {
+  /** Goes to the place that a person typed, or announces that there is none. */
+  readonly find = (event: Event): void => {
     const map = this.#map;
-    const place = map.shown ? findPlace(map.shown, wanted) : -1;
-    map.said = place >= 0 || !map.shown ? '' : words.unknown(wanted, map.shown);
+    const typed = (event.currentTarget as Element).closest('.find')?.querySelector('input')?.value ?? '';
+    const place = map.shown ? findPlace(map.shown, typed) : -1;
+    map.said = place >= 0 || !map.shown ? '' : messages.unknown(typed, map.shown);
     if (place < 0) return;
     this.moveTo(place, true);
     map.focus();
-  }
+  };
 
-  key(event: KeyboardEvent): void {
+  /** Gives a key to the tool of the map, or else does what it means on a map. */
+  readonly key = (event: KeyboardEvent): void => {
     const map = this.#map;
-    const {shown, surface} = map;
-    if (!shown || !surface?.plan) return;
-    const command = keyCommand(event, shown, surface.plan, map.cursor);
-    if (!command || ('does' in command && command.does === 'shut' && !map.open)) return;
+    const {activeTool: tool, cursor, shown} = map;
+    if (tool?.key?.(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    const plan = map.surface?.plan;
+    const action = shown && plan && keyAction(event, shown, plan, cursor);
+    if (action === undefined || (action === 'close' && !map.open)) return;
     event.preventDefault();
-    if ('go' in command) {
-      if (command.go >= 0) this.moveTo(command.go);
-      map.said = command.go < 0 ? words.edge : '';
-    } else if (command.does === 'choose') this.choose(map.cursor);
-    else if (command.does === 'in') this.zoomIn();
-    else if (command.does === 'out') this.zoomOut();
-    else if (command.does === 'all') this.showAll();
-    else if (command.does === 'find') map.renderRoot.querySelector<HTMLElement>('input')?.focus();
+    if (typeof action === 'string') this.#run(action);
+    else {
+      if (action >= 0) this.moveTo(action);
+      map.said = action < 0 ? messages.edge : '';
+    }
+    if (map.cursor !== cursor) tool?.cursorMoved?.(cursor);
+  };
+
+  #run(command: Command): void {
+    const map = this.#map;
+    if (command === 'choose') this.choose(map.cursor);
+    else if (command === 'zoomIn') this.zoomIn();
+    else if (command === 'zoomOut') this.zoomOut();
+    else if (command === 'showAll') map.showAll();
+    else if (command === 'find') map.renderRoot.querySelector<HTMLElement>('input')?.focus();
     else map.open = false;
   }
 
-  /** Puts the laid-out stack and the verdict beside their places. */
+  /** Moves the open stack and the verdict beside their places. */
   float(): void {
     const {surface, renderRoot, selected, pointed} = this.#map;
     if (!surface) return;
@@ -182,77 +235,17 @@ export class MapInteraction {
       floatBeside(box, surface, box.matches('.tray') ? surface.place(selected) : pointed);
   }
 
-  /** The id of the stand-in that speaks for the keys' place. */
-  get active(): string {
+  /** The ID of the element that describes the place of the keys: screen readers announce another element, not other words. */
+  get active(): 'odd' | 'even' {
     const {cursor} = this.#map;
-    if (cursor !== this.#spoke) this.#odd = !this.#odd;
-    this.#spoke = cursor;
-    return this.#odd ? 'odd' : 'even';
+    if (cursor !== this.#lastActive) this.#isOdd = !this.#isOdd;
+    this.#lastActive = cursor;
+    return this.#isOdd ? 'odd' : 'even';
   }
 
-  /**
-   * Stand-ins for the keys' place. They take turns: a reader of the screen speaks when another becomes active, not when the
-   * words of one change.
-   */
-  standIns(shown: Position): readonly TemplateResult[] {
+  /** Describes the place of the keys: the verdict on it first. */
+  sentence(shown: Position): string {
     const {cursor, verdict} = this.#map;
-    const sentence = `${verdict?.(cursor) ?? ''} ${placeWords(shown, cursor)}`.trim();
-    return ['odd', 'even'].map(
-      (id) =>
-        html`<span
-          class="unseen"
-          id=${id}
-          role="img"
-          aria-label=${id === this.active ? sentence : placeName(shown, cursor)}
-        ></span>`,
-    );
-  }
-
-  get #selected(): number {
-    return this.#map.surface?.place(this.#map.selected) ?? -1;
-  }
-
-  /** The stack of the chosen place, laid out to choose units of. */
-  tray(shown: Position): TemplateResult {
-    const map = this.#map;
-    return trayTemplate(shown, this.#selected, map.selectedUnits, {
-      choose: (event) => {
-        if (map.dispatchEvent(event)) map.selectedUnits = event.units;
-      },
-      shut: () => {
-        map.open = false;
-        map.focus();
-      },
-    });
-  }
-
-  /** The place that is pointed at, or else chosen, in one line: its number, its ground, who stands there. */
-  readout(shown: Position): TemplateResult | undefined {
-    const {pointed} = this.#map;
-    const place = pointed >= 0 ? pointed : this.#selected;
-    if (place < 0) return undefined;
-    const {ground, units} = describe(shown, place);
-    return html`<b>${placeName(shown, place)}</b>
-      <span lang="en" dir="ltr">${ground}. ${units.replace(/^n/, 'N')}.</span>`;
+    return `${verdict?.(cursor) ?? ''} ${placeWords(shown, cursor)}`.trim();
   }
 }
-
-export const floatStyles = css`
-  .verdict,
-  .tray {
-    position: absolute;
-    z-index: 1;
-    inset-block-start: 0;
-    left: 0;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    background: var(--_panel);
-    box-shadow: 0 4px 16px rgb(0 0 0 / 0.28);
-  }
-  .verdict {
-    max-inline-size: min(26em, 86%);
-    padding: 4px 10px;
-    font-size: var(--_small);
-    pointer-events: none;
-  }
-`;

@@ -1,32 +1,78 @@
-import {nothing, type ReactiveControllerHost, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
+import {ref} from 'lit/directives/ref.js';
+import {keyOf} from '../../src/drawing/key.js';
+import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
-import type {LazyInteraction} from './lazy.js';
+import {explainPart} from '../internal/explain-terms.js';
+import {inParts} from '../internal/in-parts.js';
+import {painted} from '../internal/painted.js';
+import {messages} from './messages.js';
 
-/** The key of the map's signs, below the map: open or shut. What it says comes with the dialogue. */
-export class Legend {
-  open = false;
-  readonly #map: ReactiveControllerHost & {readonly renderRoot: ParentNode};
-  readonly #lazy: LazyInteraction;
-
-  constructor(map: ReactiveControllerHost & {readonly renderRoot: ParentNode}, lazy: LazyInteraction) {
-    this.#map = map;
-    this.#lazy = lazy;
+export const legendStyles = css`
+  .key {
+    padding: 4px 12px 12px;
+    border-block-start: 1px solid var(--_line);
   }
-
-  readonly toggle = (): void => {
-    this.open = !this.open;
-    if (this.open) this.#lazy.load();
-    this.#map.requestUpdate();
-  };
-
-  readonly shut = ({key}: KeyboardEvent): void => {
-    if (key !== 'Escape') return;
-    this.open = false;
-    this.#map.requestUpdate();
-    this.#map.renderRoot.querySelector<HTMLElement>('.below button')?.focus();
-  };
-
-  template(shown: Position, isMarked: boolean): TemplateResult | typeof nothing | undefined {
-    return this.open ? this.#lazy.dialogue?.keyTemplate(shown, isMarked, this.shut) : nothing;
+  .key h3 {
+    margin: 8px 0 4px;
+    font-size: var(--_small);
+    color: var(--_quiet);
   }
-}
+  .key ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+    gap: 4px 12px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-size: var(--_small);
+    line-height: 1.25;
+  }
+  .key li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  .key svg {
+    flex: none;
+    inline-size: 40px;
+    block-size: 34px;
+    line-height: 1;
+  }
+`;
+
+/** The key to the signs of the map; with `hasAnswer` also to those of an answer. */
+export const legendTemplate = (
+  position: Position,
+  hasAnswer: boolean,
+  close: (event: KeyboardEvent) => void,
+): TemplateResult =>
+  html`<div
+    class="key"
+    part="key"
+    role="region"
+    aria-label=${messages.key}
+    tabindex="0"
+    @keydown=${close}
+    ${ref(explainPart)}
+  >
+    ${keyOf(position, hasAnswer, symbols).map(
+      ({title, entries}) =>
+        html`<h3 lang="en" dir="ltr">${title}</h3>
+          <ul lang="en" dir="ltr">
+            ${inParts(
+              entries,
+              ({words, shapes}) =>
+                html`<li>
+                  <svg
+                    class="sheet"
+                    viewBox="-40 -34 80 68"
+                    aria-hidden="true"
+                    ${painted(() => shapes, shapes)}
+                  ></svg
+                  ><span>${words}</span>
+                </li>`,
+            )}
+          </ul>`,
+    )}
+  </div>`;

@@ -1,90 +1,54 @@
-import {
-  nothing,
-  type PropertyValues,
-  type ReactiveController,
-  type ReactiveControllerHost,
-  type TemplateResult,
-} from 'lit';
+import type {PropertyValues, ReactiveController} from 'lit';
+import {vastHexScene} from '../../src/drawing/far-scene.js';
 import {frame} from '../../src/drawing/frame.js';
-import {isCoarse} from '../../src/drawing/plan.js';
-import type {Mark} from '../../src/drawing/overlay.js';
+import {pointScene, vastPointScene} from '../../src/drawing/point-scene.js';
 import type {Route} from '../../src/drawing/route.js';
 import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
-import type {Shape} from '../../src/drawing/shape.js';
-import type {Position, Unit} from '../../src/module/index.js';
-import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
-import type {Loader} from '../internal/loader.js';
+import type {Game, Position, Unit} from '../../src/module/index.js';
 import {turn} from '../internal/rest.js';
-import {wholeMap, type Camera, type Size} from './camera.js';
-import {closeOn, closeUp} from './close.js';
-import {dialogue, type Dialogue} from './lazy.js';
-import {measure} from './measure.js';
+import {closeOn, closeUp, wholeMap, type Camera, type Size} from './camera.js';
+import {fallToTray, moveCounters} from './motion.js';
 import {LARGE, Surface} from './surface.js';
-import type {MapTool, MapUnderlay} from './tool.js';
+import type {UmpireMap} from './umpire-map.js';
 
-/** What of a map its picture shows. */
-interface Pictured extends ReactiveControllerHost {
-  readonly renderRoot: ParentNode;
-  readonly shadowRoot: ShadowRoot | null;
-  readonly shown?: Position | undefined;
-  readonly zoc: string;
-  readonly routes: readonly Route[];
-  readonly marks: readonly Mark[];
-  readonly heat: ReadonlyMap<number, number>;
-  readonly lost: readonly Unit[];
-  readonly numbered: readonly string[];
-  readonly framed: readonly string[];
-  readonly selected: string;
-  readonly pointed: number;
-  readonly cursor: number;
-  readonly tool?: MapTool | undefined;
-  readonly sketch: readonly Shape[];
-  readonly underlay?: MapUnderlay | undefined;
+function sceneOf(game: Game): Scene {
+  if (game.kind === 'hex') return isVast(game) ? vastHexScene(game) : hexScene(game);
+  return isVast(game) ? vastPointScene(game) : pointScene(game);
 }
 
-/** What some pictures need. */
-interface Parts {
-  readonly layers: typeof import('./layers.js');
-  readonly points: typeof import('./points.js');
-  readonly afar: Dialogue['afar'];
-}
-/** Each is fetched for the first picture that needs it; what is seen from afar comes with what is done on a map: who looks from there comes nearer. */
-const parts: {readonly [K in keyof Parts]: () => Promise<Parts[K]>} = {
-  layers: () => import('./layers.js'),
-  points: () => import('./points.js'),
-  afar: async () => (await dialogue()).afar,
-};
+/** New pictures that wait to be measured: the page is laid out once for all of them. */
+let unmeasured: (readonly [SVGSVGElement, (size: Size) => void])[] = [];
 
-/** Keeps the picture of a map: made anew with its `<svg>`, as large as that, and painted where something has changed. */
-export class PictureController implements ReactiveController {
-  /** The picture, once it is there. */
+/** Measures a picture in the next microtask. */
+function measure(svg: SVGSVGElement, use: (size: Size) => void): void {
+  if (unmeasured.push([svg, use]) > 1) return;
+  queueMicrotask(() => {
+    const all = unmeasured;
+    unmeasured = [];
+    const sized = all.map(([one, known]) => [one.getBoundingClientRect(), known] as const);
+    for (const [size, known] of sized) if (size.width > 0) known(size);
+  });
+}
+
+/** Keeps the picture of a map: paints what has changed, follows its size, and turns its camera. */
+export class MapPicture implements ReactiveController {
+  /** The picture, once it is painted. */
   surface: Surface | undefined;
-  readonly #map: Pictured;
-  readonly #loader: Loader;
-  readonly #looked: () => void;
+  readonly #map: UmpireMap;
   #resize: ResizeObserver | undefined;
-  #parts: Partial<Parts> = {};
-  /** The large map whose ground is made. */
-  #laid: Scene | undefined;
-  readonly #coming = new Map<string, Promise<void>>();
-  /** A part came after the picture. */
-  #late = false;
-  #wish: readonly [label: string, pixels: number] | undefined;
-  /** The places that the view was last turned to, and whether somebody has turned it elsewhere since. */
+  /** The large map whose ground is drawn. */
+  #drawn: Scene | undefined;
+  #drawing: Promise<void> | undefined;
+  /** A request for `lookAt` from before the map was laid out. */
+  #pendingLook: readonly [label: string, pixels: number] | undefined;
+  /** The places that the view was last framed to, and whether a person has moved it since. */
   #framed = '';
-  /** The routes that were shown before. */
+  #isMoved = false;
   #routes: readonly Route[] = [];
-  /** The units that have just been destroyed, until they are in the pile: what draws that may be on its way. */
-  #fallen: {readonly before: Position; readonly come: readonly Unit[]} | undefined;
-  /** What lay in the pile before. */
   #lost: readonly Unit[] = [];
-  #moved = false;
 
-  /** `looked` is told when another part of the map is in view. */
-  constructor(map: Pictured, loader: Loader, looked: () => void) {
+  constructor(map: UmpireMap) {
     this.#map = map;
-    this.#loader = loader;
-    this.#looked = looked;
     map.addController(this);
   }
 
@@ -95,143 +59,82 @@ export class PictureController implements ReactiveController {
     if (this.surface?.svg.isConnected) this.#resize.observe(this.surface.svg);
   }
 
-  /** The pile of what was destroyed, once its drawing is there. */
-  pile(shown: Position, lost: readonly Unit[]): TemplateResult | typeof nothing {
-    if (lost.length > 0) this.#want('layers');
-    return this.#parts.layers?.pileTemplate(shown, lost) ?? nothing;
+  hostDisconnected(): void {
+    this.#resize?.disconnect();
   }
 
   #sized(size: Size): void {
     if (!this.surface) return;
     this.surface.size = size;
-    if (this.#wish) this.lookAt(...this.#wish);
-    else if (this.#moved || !this.frame()) this.look();
-    this.#wish = undefined;
+    if (this.#pendingLook) this.lookAt(...this.#pendingLook);
+    else if (this.#isMoved || !this.frame()) this.look();
+    this.#pendingLook = undefined;
   }
 
-  /** What is being fetched for the picture; nothing while all is here. */
-  get coming(): Promise<unknown> | undefined {
-    return this.#coming.size > 0 ? Promise.all(this.#coming.values()) : undefined;
-  }
-
-  hostDisconnected(): void {
-    this.#resize?.disconnect();
+  /** Settles when the ground of a large map is drawn; undefined if nothing is being drawn. */
+  get drawing(): Promise<void> | undefined {
+    return this.#drawing;
   }
 
   /** Paints what has changed. */
   paint(changed: PropertyValues): void {
-    const {shown, zoc, routes, marks, heat, numbered, selected, pointed, cursor, renderRoot} = this.#map;
-    const svg = renderRoot.querySelector<SVGSVGElement>('.box > svg');
+    const map = this.#map;
+    const {shown} = map;
+    const svg = map.renderRoot.querySelector<SVGSVGElement>('.box > svg');
     if (!shown || !svg) return;
-    const {layers, points, afar} = this.#parts;
-    const over = zoc !== '' || routes.length > 0 || marks.length > 0 || heat.size > 0;
-    const other = ['shown', 'zoc', 'routes', 'marks', 'heat'].some((name) => changed.has(name));
-    const {game} = shown;
-    const hex = game.kind === 'hex';
-    if (other && over) this.#want('layers');
-    if (other && !hex) this.#want('points');
-    const far = isVast(game);
-    if ((hex && far) || heat.size > 0) this.#want('afar');
-    const scene = !hex ? points?.pointSceneSeen(game) : far ? afar?.vastHexScene(game) : hexScene(game);
-    if (!scene) return;
-    if (!far && scene.plan.size > LARGE && this.#laid !== scene) {
-      this.#lay(scene, shown);
+    const scene = sceneOf(shown.game);
+    const isLarge = !isVast(shown.game) && scene.plan.size > LARGE;
+    if (isLarge && this.#drawn !== scene) {
+      this.#drawGround(scene);
       return;
     }
-    const surface = this.#on(svg);
-    const {shown: before, extent} = surface;
-    const fresh = before !== shown;
-    const all = fresh || this.#late;
-    const has = (...names: readonly string[]): boolean => all || names.some((name) => changed.has(name));
-    surface.keepsView = this.#map.tool !== undefined;
-    const canvas = renderRoot.querySelector<HTMLCanvasElement>('.underlay');
-    surface.setUnderlay(canvas, this.#map.underlay);
-    surface.together(() => {
-      // before it is shown: else control and counters would be drawn twice
-      if (layers) surface.controlMap = layers.controlMap;
-      if (afar) surface.clusters = afar.clusters;
-      if (fresh) surface.show(scene, shown);
-      this.#needSeen(surface);
-      if (has('zoc', 'routes', 'marks', 'heat'))
-        layers?.showOverlay(surface, {routes, marks}, zoc.split(/\s+/), heat, afar);
-      if (has('routes', 'marks', 'selected', 'numbered')) {
-        const asked = [selected, ...numbered].map((label) => surface.place(label));
-        surface.speakOf(
-          layers?.labelledPlaces({routes, marks}, asked) ?? {named: new Set(asked), near: new Set()},
-        );
-      }
-      if (has('framed')) this.#turn();
+    const surface = this.#surfaceOn(svg);
+    const {position: before, extent} = surface;
+    surface.show({
+      scene,
+      position: shown,
+      zoc: map.zoc,
+      routes: map.routes,
+      marks: map.marks,
+      heat: map.heat,
+      numbered: map.numbered,
+      selected: map.selected,
+      pointed: map.pointed,
+      cursor: map.cursor,
+      sketch: map.sketch,
+      underlay: map.underlay,
+      canvas: map.renderRoot.querySelector<HTMLCanvasElement>('.underlay'),
+      keepsView: map.tool !== undefined,
     });
-    if (fresh && before?.game === game && surface.plan) {
-      layers?.travel(surface.pieces, surface.plan, before, shown, [...routes, ...this.#routes]);
-      const come = this.#map.lost.filter((unit) => !this.#lost.includes(unit));
-      if (come.length > 0) this.#fallen = {before, come};
-    }
-    if (layers && this.#fallen) {
-      layers.toPile(surface, this.#fallen.before, renderRoot.querySelector('.pile'), this.#fallen.come);
-      this.#fallen = undefined;
-    }
+    surface.look(before !== shown || changed.has('framed') ? this.#newFrame() : undefined);
+    if (before && before !== shown && before.game === shown.game) this.#animate(surface, before, shown);
     const {width, height} = surface.extent;
-    // the box of another map may have another shape: a press that comes before its observer is on the right place
+    // the box of another map may have another shape: a press before its observer is called finds the right place
     if (before && (width !== extent.width || height !== extent.height)) this.#measure(surface);
-    this.#routes = routes;
-    this.#lost = this.#map.lost;
-    this.#late = false;
-    if (fresh || changed.has('selected')) surface.ring('pick', surface.place(selected));
-    if (fresh || changed.has('sketch')) surface.put('sketch', this.#map.sketch);
-    if (fresh || changed.has('pointed')) surface.ring('pointed', pointed);
-    if (fresh || changed.has('cursor')) surface.ring('cursor', cursor);
+    this.#routes = map.routes;
+    this.#lost = map.lost;
   }
 
-  /** Makes what is dear of a large map's picture, each part in a turn of its own; then it is painted. */
-  #lay(scene: Scene, shown: Position): void {
-    const lay = async (): Promise<void> => {
-      for (const make of [() => scene.ground, () => scene.state(shown)]) {
-        await turn();
-        make();
-      }
+  /** Draws the ground of a large map in a task of its own, then paints. */
+  #drawGround(scene: Scene): void {
+    this.#drawing ??= turn().then(async () => {
+      // the scene keeps its ground
+      this.#drawn = scene.ground.length > 0 ? scene : undefined;
       await turn();
-    };
-    this.#need('ground', lay, () => (this.#laid = scene));
-  }
-
-  /** Has a part of the picture fetched, once for all that is shown. */
-  #want(name: keyof Parts): void {
-    if (this.#parts[name]) return;
-    this.#need<Parts[typeof name]>(name, parts[name], (part) => {
-      adoptLazyStyles(this.#map, part.styles);
-      this.#parts = {...this.#parts, [name]: part};
-      this.#late = true;
-    });
-  }
-
-  /** What a picture needs as it is seen now. */
-  #needSeen(surface: Surface): void {
-    const {plan, view, size, isMarked, isCrowded} = surface;
-    if (isMarked) this.#want('layers');
-    const coarse = this.#map.zoc !== '' && plan && size.width > 0 && isCoarse(plan, view);
-    if (coarse || isCrowded) this.#want('afar');
-  }
-
-  /** Fetches a part once, however often it is asked for on its way. */
-  #need<T>(name: string, fetch: () => Promise<T>, use: (part: T) => void): void {
-    if (this.#coming.has(name)) return;
-    const once = async (): Promise<T> => {
-      try {
-        return await fetch();
-      } finally {
-        this.#coming.delete(name);
-      }
-    };
-    const coming = this.#loader.part(name, once, (part) => {
-      use(part);
+      this.#drawing = undefined;
       this.#map.requestUpdate();
     });
-    this.#coming.set(name, coming);
   }
 
-  /** The surface of an `<svg>`: another one where that is new, as after the position was shown in words. */
-  #on(svg: SVGSVGElement): Surface {
+  #animate(surface: Surface, before: Position, shown: Position): void {
+    const {lost, routes, renderRoot} = this.#map;
+    moveCounters(surface, before, shown, [...routes, ...this.#routes]);
+    const fallen = lost.filter((unit) => !this.#lost.includes(unit));
+    fallToTray(surface, before, renderRoot.querySelector('.pile'), fallen);
+  }
+
+  /** Returns the surface on an `<svg>`: a new one if the map was shown in words meanwhile. */
+  #surfaceOn(svg: SVGSVGElement): Surface {
     if (this.surface?.svg === svg) return this.surface;
     this.#resize?.disconnect();
     this.#resize?.observe(svg);
@@ -240,7 +143,7 @@ export class PictureController implements ReactiveController {
     return surface;
   }
 
-  /** Learns how large a picture is a frame before its observer would say. */
+  /** Learns the size of a picture before its observer is called. */
   #measure(surface: Surface): void {
     measure(surface.svg, (size) => {
       const {width, height} = surface.size;
@@ -248,43 +151,46 @@ export class PictureController implements ReactiveController {
     });
   }
 
-  /** Turns to what the question is about, where that is another than before: the view that somebody chose is kept until then. */
-  #turn(): void {
-    const {framed} = this.#map;
-    const wanted = framed.join(' ');
-    if (wanted === this.#framed) return;
-    this.#framed = wanted;
-    this.#moved = false;
-    if (!this.frame()) this.look(wholeMap);
+  /** Returns the camera for the places of another question; a person's own view stays until then. */
+  #newFrame(): Camera | undefined {
+    const framed = this.#map.framed.join(' ');
+    if (framed === this.#framed) return undefined;
+    this.#framed = framed;
+    this.#isMoved = false;
+    return this.#frameCamera() ?? wholeMap;
   }
 
-  /** Shows what the question is about, with a hex around it; false where it is about nothing. */
-  frame(): boolean {
+  #frameCamera(): Camera | undefined {
     const {surface} = this;
     const {framed} = this.#map;
-    if (!surface?.plan || framed.length === 0 || surface.size.width === 0) return false;
+    if (!surface?.plan || framed.length === 0 || surface.size.width === 0) return undefined;
     const places = framed.map((label) => surface.place(label));
-    this.look(closeOn(surface, frame(surface.plan, places)));
-    return true;
+    return closeOn(surface, frame(surface.plan, places));
   }
 
-  /** Somebody turns the camera. */
+  /** Shows what the question is about, with a hex around it; false if it is about nothing. */
+  frame(): boolean {
+    const camera = this.#frameCamera();
+    if (camera) this.look(camera);
+    return camera !== undefined;
+  }
+
+  /** Moves the camera for a person. */
   move(camera: Camera): void {
-    this.#moved = true;
+    this.#isMoved = true;
     this.look(camera);
   }
 
-  /** Turns the camera; without one it stays, in a box that may be of another size. */
+  /** Moves the camera; without one it stays, in a box that may have another size. */
   look(camera?: Camera): void {
     this.surface?.look(camera);
-    if (this.surface) this.#needSeen(this.surface);
-    this.#looked();
+    this.#map.cameraMoved();
   }
 
-  /** Shows a place in the middle with counters about so many pixels wide, as soon as the map is laid out. */
+  /** Shows a place in the middle with counters of a width in pixels, as soon as the map is laid out. */
   lookAt(label: string, pixels: number): void {
     const {surface} = this;
-    if (!surface || surface.size.width === 0) this.#wish = [label, pixels];
+    if (!surface || surface.size.width === 0) this.#pendingLook = [label, pixels];
     else this.look(closeUp(surface, surface.place(label), pixels));
   }
 }

@@ -1,29 +1,18 @@
-import type {ReactiveControllerHost} from 'lit';
-import {faultLine, type Fault, type Game, type Position} from '../../src/module/index.js';
+import {faultLine, type Fault} from '../../src/module/index.js';
 import {givenBy} from '../internal/given.js';
 import type {Loader} from '../internal/loader.js';
 import {openPosition} from '../internal/open.js';
 import {setStates, scheduleUsageCheck} from '../internal/states.js';
+import type {UmpireMap} from './umpire-map.js';
 
-/** A map, as far as it is given something to show. */
-interface Receiving extends ReactiveControllerHost, HTMLElement {
-  readonly position: Position | string;
-  readonly game?: Game;
-  readonly zoc: string;
-  readonly selected: string;
-  readonly text: boolean;
-  readonly surface: {place(label: string): number; readonly camera: {readonly zoom: number}} | undefined;
-  shown?: Position;
-}
-
-/** What a map was given, and what became of it: shown, refused, or still on its way; its states say which. */
+/** Loads the document of a map and sets `:state(loading|refused|failed|zoomed|text)`. */
 export class MapSource {
   faults: readonly Fault[] = [];
-  readonly #map: Receiving;
+  readonly #map: UmpireMap;
   readonly #loader: Loader;
   readonly #states: CustomStateSet;
 
-  constructor(map: Receiving, loader: Loader, states: CustomStateSet) {
+  constructor(map: UmpireMap, loader: Loader, states: CustomStateSet) {
     this.#map = map;
     this.#loader = loader;
     this.#states = states;
@@ -50,7 +39,7 @@ export class MapSource {
     );
   }
 
-  /** The element's states say what its properties and its picture do. */
+  /** Sets the states that styles of a page match. */
   updateStates(): void {
     const {shown, text, surface} = this.#map;
     const {failed} = this.#loader;
@@ -69,7 +58,7 @@ export class MapSource {
     );
   }
 
-  /** Has it looked over whether the page names a side or a place that the module has not. */
+  /** Warns of a side or a place that the module does not have. */
   check(): void {
     const {shown, zoc, selected, surface} = this.#map;
     if (!shown) return;

@@ -1,9 +1,15 @@
 import {css, unsafeCSS} from 'lit';
 import {forcedPalette, pagePalette} from '../../src/drawing/colour.js';
+import {heatSheet} from '../../src/drawing/density.js';
+import {overlaySheet} from '../../src/drawing/overlay.js';
+import {pointSheet} from '../../src/drawing/point-scene.js';
 import {sheet} from '../../src/drawing/sheet.js';
 import {unseen} from '../internal/unseen.js';
+import {legendStyles} from './legend.js';
+import {textStyles} from './text-view.js';
+import {trayStyles} from './tray.js';
 
-export const picture = css`
+const picture = css`
   :host {
     ${unsafeCSS(pagePalette)}
   }
@@ -13,9 +19,12 @@ export const picture = css`
     }
   }
   ${unsafeCSS(sheet)}
+  ${unsafeCSS(pointSheet)}
+  ${unsafeCSS(overlaySheet)}
+  ${unsafeCSS(heatSheet)}
 `;
 
-export const styles = css`
+const frame = css`
   :host {
     display: block;
     container-type: inline-size;
@@ -162,6 +171,54 @@ export const styles = css`
   .read b {
     color: var(--_text);
   }
+  .pile {
+    display: flex;
+    align-items: center;
+  }
+  .pile b {
+    margin-inline-end: 6px;
+    color: var(--_quiet);
+  }
+  .pile span {
+    inline-size: 22px;
+    block-size: 34px;
+  }
+  .pile span:last-child {
+    inline-size: 34px;
+  }
+  .pile .sheet {
+    inline-size: 34px;
+    block-size: 34px;
+    filter: saturate(0.35);
+  }
+  .verdict,
+  .tray {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: 0;
+    left: 0;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_panel);
+    box-shadow: 0 4px 16px rgb(0 0 0 / 0.28);
+  }
+  .verdict {
+    max-inline-size: min(26em, 86%);
+    padding: 4px 10px;
+    font-size: var(--_small);
+    pointer-events: none;
+  }
+  .faults {
+    padding: 16px;
+  }
+  .faults h2 {
+    margin: 0 0 8px;
+    font-size: var(--_large);
+    color: var(--_warn);
+  }
+  .faults li {
+    overflow-wrap: anywhere;
+  }
   .said:empty {
     display: none;
   }
@@ -226,3 +283,5 @@ export const styles = css`
     }
   }
 `;
+
+export const styles = [picture, frame, trayStyles, legendStyles, textStyles];

@@ -3,7 +3,7 @@ import {describe, placeName, stacksOf, strengths, traitsOf} from '../../src/draw
 import type {Stack} from '../../src/drawing/stack.js';
 import type {Placed, Position} from '../../src/module/index.js';
 import {inRow, inWindow} from '../internal/in-parts.js';
-import {words} from './dialogue.words.js';
+import {messages} from './messages.js';
 
 export const textStyles = css`
   .text h3 {
@@ -41,14 +41,14 @@ export const textStyles = css`
   }
 `;
 
-/** What is to be said of a unit beside its steps. */
+/** The states of a unit, besides its steps. */
 const statesOf = ({supplied, ...placed}: Placed<number>): string =>
   (['dispersed', 'isolated', 'unsupplied', 'entrained', 'displaced'] as const)
     .filter((state) => (state === 'unsupplied' ? !supplied : placed[state]))
-    .map((state) => words.states[state])
+    .map((state) => messages.states[state])
     .join(', ');
 
-/** The whole position in words: the same that the picture shows, in tables. */
+/** The whole position in tables: the same that the picture shows. */
 export function textView(position: Position, choose: (place: number) => void): TemplateResult {
   const {game} = position;
   const stacks = stacksOf(position);
@@ -66,19 +66,19 @@ export function textView(position: Position, choose: (place: number) => void): T
     ${game.sides.map(({name, index}) => {
       const own = stacks.filter(({side}) => side === index);
       const many = own.reduce((sum, {units}) => sum + units.length, 0);
-      return html`<h3>${words.unitsOf(name, many)}</h3>
+      return html`<h3>${messages.unitsOf(name, many)}</h3>
         ${
           many === 0
             ? nothing
             : html`<table>
                 <thead>
                   <tr>
-                    <th scope="col">${words.where}</th>
-                    <th scope="col">${words.unit}</th>
-                    <th scope="col">${words.type}</th>
-                    <th scope="col">${words.strength}</th>
-                    <th scope="col">${words.steps}</th>
-                    <th scope="col">${words.state}</th>
+                    <th scope="col">${messages.where}</th>
+                    <th scope="col">${messages.unit}</th>
+                    <th scope="col">${messages.type}</th>
+                    <th scope="col">${messages.strength}</th>
+                    <th scope="col">${messages.steps}</th>
+                    <th scope="col">${messages.state}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -95,7 +95,7 @@ export function textView(position: Position, choose: (place: number) => void): T
                             <th scope="row">${unit.name}</th>
                             <td>${[unit.type, traitsOf(game, unit).echelon ?? ''].join(' ')}</td>
                             <td>${strengths(game, unit, placed.steps)}</td>
-                            <td>${words.stepsLeft(placed.steps, unit.steps)}</td>
+                            <td>${messages.stepsLeft(placed.steps, unit.steps)}</td>
                             <td>${statesOf(placed)}</td>
                           </tr>`,
                       ),
@@ -106,7 +106,7 @@ export function textView(position: Position, choose: (place: number) => void): T
               </table>`
         }`;
     })}
-    <h3>${words.theMap}</h3>
+    <h3>${messages.theMap}</h3>
     ${inWindow(
       size,
       (from, to, turner) =>
@@ -123,7 +123,7 @@ export function textView(position: Position, choose: (place: number) => void): T
   `;
 }
 
-/** Some of the units of stacks, each with where it stands and how many lie on it. */
+/** The units of stacks in a range, each with its place and the number of units above it. */
 function rowsOf(
   stacks: readonly Stack[],
   from: number,
@@ -141,12 +141,12 @@ function rowsOf(
   return rows;
 }
 
-/** So many hexes are described at a time; those of most maps at once. */
+/** The number of hexes described at a time: all of most maps. */
 const GROUNDS = 800;
-/** So many points: each has lines of its own, and a row for them. */
+/** The number of points described at a time: fewer, since each has lines of its own. */
 const POINTS = 300;
 
-/** What the ground is, and which of these places have it. */
+/** Groups a range of places by their ground. */
 function groundsOf(
   position: Position,
   from: number,

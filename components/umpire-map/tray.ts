@@ -4,8 +4,9 @@ import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
 import {inParts} from '../internal/in-parts.js';
 import {painted} from '../internal/painted.js';
-import {UmpireUnitSelectEvent} from './unit-event.js';
-import {words} from './dialogue.words.js';
+import {UmpireUnitSelectEvent} from './events.js';
+import type {MapInteraction} from './interaction.js';
+import {messages} from './messages.js';
 
 export const trayStyles = css`
   .tray {
@@ -60,23 +61,23 @@ export const trayStyles = css`
   }
 `;
 
-/** The stack of a place laid out: every counter a button. */
+/** The open stack of a place: every counter is a button. */
 export function trayTemplate(
   position: Position,
   place: number,
   chosen: readonly string[],
-  on: {readonly choose: (event: UmpireUnitSelectEvent) => void; readonly shut: () => void},
+  {chooseUnit, closeStack}: MapInteraction,
 ): TemplateResult {
   const units = stacksAt(position, place).flatMap((stack) => stack.units);
   return html`<div
     class="tray"
     part="tray"
     role="group"
-    aria-label=${words.unitsIn(placeName(position, place))}
+    aria-label=${messages.unitsIn(placeName(position, place))}
     @keydown=${(event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      on.shut();
+      closeStack();
     }}
   >
     ${inParts(
@@ -88,7 +89,7 @@ export function trayTemplate(
           @click=${() => {
             const others = chosen.filter((id) => id !== unit.id);
             const units = chosen.includes(unit.id) ? others : [...others, unit.id];
-            on.choose(new UmpireUnitSelectEvent(unit.id, units, place, placeLabel(position, place)));
+            chooseUnit(new UmpireUnitSelectEvent(unit.id, units, place, placeLabel(position, place)));
           }}
         >
           <svg
@@ -102,6 +103,6 @@ export function trayTemplate(
         </button>`,
       {size: 60, within: (turner) => turner},
     )}
-    <button type="button" class="shut" aria-label=${words.shut} @click=${on.shut}>×</button>
+    <button type="button" class="shut" aria-label=${messages.shut} @click=${closeStack}>×</button>
   </div>`;
 }

@@ -1,27 +1,33 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Mark} from '../../src/drawing/overlay.js';
+import type {Plan} from '../../src/drawing/plan.js';
 import type {Route} from '../../src/drawing/route.js';
+import type {Shape} from '../../src/drawing/shape.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
-import {hasPage} from '../internal/page.js';
+import {followWords, tongue} from '../internal/catalogue.js';
 import {Loader} from '../internal/loader.js';
+import {hasPage} from '../internal/page.js';
 import {readyOf} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
-import {barTemplate} from './bar.js';
 import {wholeMap, type Camera} from './camera.js';
-import {faultsTemplate, faultStyles, waitingTemplate} from './faults.js';
-import {LazyInteraction} from './lazy.js';
-import {Legend} from './legend.js';
+import type {createPositionEditor} from './edit/position-editor.js';
+import {MapInteraction} from './interaction.js';
+import {legendTemplate} from './legend.js';
+import {messages} from './messages.js';
+import {MapPicture} from './picture.js';
 import {MapSource} from './source.js';
-import {PictureController} from './picture.js';
-import {proseTemplate, readoutTemplate, boxTemplate, verdictTemplate} from './box.js';
-import {picture, styles} from './styles.js';
-import type {roomOn} from './edit/room.js';
+import {styles} from './styles.js';
 import type {Surface} from './surface.js';
-import {attachTool, type MapSpot, type MapTool, type MapUnderlay} from './tool.js';
-import type {Plan} from '../../src/drawing/plan.js';
-import type {Shape} from '../../src/drawing/shape.js';
-import {followWords, tongue} from '../internal/catalogue.js';
+import {
+  barTemplate,
+  faultsTemplate,
+  placeholderTemplate,
+  readoutTemplate,
+  stageTemplate,
+} from './templates.js';
+import {textView} from './text-view.js';
+import type {MapSpot, MapTool, MapUnderlay} from './tool.js';
 
 const placesOf = (shown: Position | undefined): number =>
   shown?.kind === 'hex' ? shown.game.grid.size : (shown?.game.network.names.length ?? 0);
@@ -73,7 +79,7 @@ export class UmpireMap extends LitElement {
   static {
     followWords(this);
   }
-  static override styles = [tokens, picture, styles, faultStyles];
+  static override styles = [tokens, styles];
 
   /** Where a module's JSON is. */
   @property() src = '';
@@ -116,31 +122,30 @@ export class UmpireMap extends LitElement {
   /** Without the bar of buttons and the line below; keys and pointers work all the same. */
   @property({type: Boolean}) bare = false;
 
-  /** @internal What it would show was refused, as is said beside it. */
-  @state() withheld = false;
+  /** @internal Tells whether the element around it was refused: the map then has nothing to wait for. */
+  @state() parentRefused = false;
   /** @internal */
   @state() shown?: Position;
-  /** @internal Is the stack of the chosen place laid out? */
+  /** @internal Tells whether the stack of the chosen place is open. */
   @state() open = false;
+  /** @internal Tells whether the key to the signs is open. */
+  @state() isKeyOpen = false;
+  /** @internal Tells whether the keyboard has reached the map: places are described from then on. */
+  @state() isReached = false;
   /** @internal The place under the pointer, or under the keys; -1 for none. */
   @state() pointed = -1;
   /** @internal The place of the keys. */
   @state() cursor = 0;
-  /** @internal What is said aloud. */
+  /** @internal The announcement to screen readers. */
   @state() said = '';
-  #toolBox: HTMLElement | undefined;
-  @state() private room?: ReturnType<typeof roomOn>;
+  @state() private editor?: ReturnType<typeof createPositionEditor>;
 
   readonly #loader: Loader = new Loader(this, () => {
     if (typeof this.position === 'string') this.#source.open();
   });
   readonly #source = new MapSource(this, this.#loader, this.attachInternals().states);
-  readonly #lazy = new LazyInteraction(this, this.#loader);
-  readonly #legend = new Legend(this, this.#lazy);
-  readonly #picture = new PictureController(this, this.#loader, () => {
-    this.#source.updateStates();
-    this.#lazy.now?.float();
-  });
+  readonly #picture = new MapPicture(this);
+  readonly #interaction = new MapInteraction(this);
 
   /** The position that is shown, once it is loaded. */
   get current(): Position | undefined {
@@ -159,7 +164,7 @@ export class UmpireMap extends LitElement {
 
   /** @internal The tool that takes presses and keys now: while the position is edited, its editor. */
   get activeTool(): MapTool | undefined {
-    return this.edit ? undefined : this.tool;
+    return this.edit ? this.editor?.tool : this.tool;
   }
 
   /** @internal The spot of the map under a point of the window. */
@@ -185,40 +190,36 @@ export class UmpireMap extends LitElement {
       this.pointed = -1;
       this.open = false;
     }
-    if ((changed.has('open') && this.open) || (changed.has('text') && this.text)) this.#lazy.load();
   }
 
-  /** An update is complete when what was fetched for the picture is painted, too. */
+  /** Waits for the ground of a large map, too. */
   protected override async getUpdateComplete(): Promise<boolean> {
     const isSettled = await super.getUpdateComplete();
-    const {coming} = this.#picture;
-    if (!coming) return isSettled;
-    await coming;
+    const {drawing} = this.#picture;
+    if (!drawing) return isSettled;
+    await drawing;
     return this.updateComplete;
   }
 
   protected override updated(changed: PropertyValues): void {
+    this.#interaction.attach();
     this.#picture.paint(changed);
+    this.#interaction.float();
     this.#source.updateStates();
-    this.#lazy.follow();
-    this.#attachTool();
-    if (this.edit && this.shown && !this.room) this.#edit();
+    if (this.edit && this.shown && !this.editor) this.#loadEditor();
     if (['shown', 'zoc', 'selected'].some((name) => changed.has(name))) this.#source.check();
   }
 
   /** Moves the keys' place to a hex and brings it into view; false when the map has no such number. */
   goTo(label: string): boolean {
     const place = this.surface?.place(label.trim()) ?? -1;
-    if (place >= 0)
-      this.#lazy.by((on) => {
-        on.moveTo(place, true);
-      });
+    if (place >= 0) this.#interaction.moveTo(place, true);
     return place >= 0;
   }
 
   /**
    * Shows a place in the middle with counters about so many pixels wide, or the whole map where its counters can be read
-   * as it is. Nobody's place is moved and no event fired; called before the map is laid out, it is done then.
+   * as it is. It moves no cursor and fires no event; before the map is laid out, it waits for that.
    */
   lookAt(label: string, pixels = 38): void {
     this.#picture.lookAt(label, pixels);
@@ -231,10 +232,8 @@ export class UmpireMap extends LitElement {
   }
 
   /** Zooms in, or out with a factor below 1, about the middle of the map. */
-  async zoomBy(factor: number): Promise<void> {
-    await this.#lazy.acted((on) => {
-      on.zoomBy(factor);
-    });
+  zoomBy(factor: number): void {
+    this.#interaction.zoomBy(factor);
   }
 
   /** Puts the keyboard on the map itself, at the hex or point that was last pointed at. */
@@ -242,88 +241,72 @@ export class UmpireMap extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('.box')?.focus(options);
   }
 
-  /** @internal Turns the camera. */
+  /** @internal Moves the camera for a person; without one the view stays, in a box that may have another size. */
   look(camera?: Camera): void {
     if (camera) this.#picture.move(camera);
     else this.#picture.look();
   }
 
-  #attachTool(): void {
-    const box = this.tool && this.renderRoot.querySelector<HTMLElement>('.box');
-    if (!box || box === this.#toolBox) return;
-    this.#toolBox = box;
-    attachTool(this, box);
+  /** @internal Follows a camera that has moved. */
+  cameraMoved(): void {
+    this.#source.updateStates();
+    this.#interaction.float();
   }
 
-  readonly #key = (event: KeyboardEvent): void => {
-    const {cursor, activeTool} = this;
-    if (activeTool?.key?.(event)) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    this.#lazy.by((on) => {
-      on.key(event);
-      if (this.cursor !== cursor) activeTool?.cursorMoved?.(cursor);
-    });
-  };
+  /** @internal Opens the share dialog. */
+  share(): void {
+    void this.#loader.part(
+      'share',
+      () => import('../internal/share.js'),
+      ({share}) => share(this),
+    );
+  }
 
-  /** Fetches what it takes to change a position, once. */
-  #edit(): void {
+  #loadEditor(): void {
     void this.#loader.part(
       'edit',
-      () => import('./edit/index.js'),
-      ({roomOn}) => {
-        if (this.shown) this.room ??= roomOn(this, this.shown, this.#loader);
+      () => import('./edit/position-editor.js'),
+      ({createPositionEditor}) => {
+        if (this.shown) this.editor ??= createPositionEditor(this, this.shown, this.#loader);
       },
     );
   }
 
-  #picturePart(shown: Position): TemplateResult {
-    const {open, pointed, label} = this;
-    const under = this.underlay ? html`<canvas class="underlay" aria-hidden="true"></canvas>` : nothing;
-    return boxTemplate(shown, label, this.#lazy, this.#key, under, [
-      open ? this.#lazy.now?.tray(shown) : nothing,
-      verdictTemplate(pointed < 0 ? undefined : this.verdict?.(pointed)),
-    ]);
+  #editorTemplate(): TemplateResult | typeof nothing {
+    if (this.editor) return this.editor.template();
+    return this.#loader.failed ? nothing : html`<p class="said" role="status">${messages.loadingEditor}</p>`;
+  }
+
+  #textTemplate(shown: Position): TemplateResult {
+    return html`<div class="text" part="text" role="region" tabindex="0" aria-label=${messages.inWords}>
+      ${textView(shown, (place) => this.#interaction.choose(place))}
+    </div>`;
+  }
+
+  #pictureTemplate(shown: Position): readonly unknown[] {
+    const {bare, marks, heat, isKeyOpen} = this;
+    return [
+      stageTemplate(this, shown, this.#interaction),
+      bare ? nothing : readoutTemplate(this, shown, this.#interaction),
+      // below the map, which it would cover
+      isKeyOpen ? legendTemplate(shown, marks.length + heat.size > 0, this.#interaction.closeKey) : nothing,
+    ];
+  }
+
+  #content(): unknown {
+    const {shown, bare, text, edit} = this;
+    const {faults} = this.#source;
+    if (faults.length > 0) return faultsTemplate(faults);
+    if (!shown)
+      return [this.#loader.notice(), this.#loader.failed ? nothing : placeholderTemplate(this.parentRefused)];
+    return html`${bare ? nothing : barTemplate(this, shown, this.#interaction)}${this.#loader.notice()}
+      ${text ? this.#textTemplate(shown) : this.#pictureTemplate(shown)}
+      <div class="said" role="status">${this.said}</div>
+      ${edit ? this.#editorTemplate() : nothing}
+      <slot name="panel"></slot>`;
   }
 
   protected override render(): TemplateResult {
-    const {shown, bare, text, position, marks, heat} = this;
-    const {faults} = this.#source;
-    const frame = (part: unknown): TemplateResult =>
-      html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>${part}</div>`;
-    if (faults.length > 0) return frame(faultsTemplate(faults));
-    if (!shown) return frame([this.#loader.notice(), waitingTemplate(this.#loader.failed, this.withheld)]);
-    const name =
-      typeof position === 'string'
-        ? position || Object.keys(shown.game.document.positions ?? {})[0]
-        : undefined;
-    const bar = bare
-      ? nothing
-      : barTemplate(shown, name, text, this.#lazy.by, () => {
-          this.text = !text;
-        });
-    return frame(
-      html`${bar}${this.#loader.notice()}${
-          text
-            ? proseTemplate(shown, this.#lazy)
-            : [
-                this.#picturePart(shown),
-                bare
-                  ? nothing
-                  : readoutTemplate(
-                      this.#lazy.now?.readout(shown),
-                      this.#picture.pile(shown, this.lost),
-                      this.#legend,
-                    ),
-                // below the map, which it would hide
-                this.#legend.template(shown, marks.length + heat.size > 0),
-              ]
-        }
-        <div class="said" role="status">${this.said}</div>
-        ${this.edit ? this.room?.template() : nothing}
-        <slot name="panel"></slot>`,
-    );
+    return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>${this.#content()}</div>`;
   }
 }

@@ -67,7 +67,7 @@ describe('replacing words', () => {
 
   it('keeps what was given before a part was on the page', async () => {
     replaceWords({
-      'umpire-map/dialogue': {theMap: 'Die Karte', stepsLeft: (left, all) => `${left} von ${all}`},
+      'umpire-map': {theMap: 'Die Karte', stepsLeft: (left, all) => `${left} von ${all}`},
       'umpire-turns': {waiting: 'Die Zugleiste kommt.'},
     });
     await import('../../../components/umpire-turns/define.js');

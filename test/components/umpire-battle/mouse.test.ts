@@ -85,7 +85,6 @@ describe('<umpire-battle> by mouse', () => {
     await until(
       () => map.current === battle.view!.position && map.shadowRoot!.querySelector('.sheet .counter'),
     );
-    await map.zoomBy(1); // what hands need is fetched with the first touch
     const {game} = battle.view!.position;
     const {plan} = sceneOf(game);
     const moscow = game.kind === 'point' ? game.network.find('moscow')! : -1;

@@ -47,6 +47,17 @@ describe('<umpire-map> by keys', () => {
       expect(at(map)).to.match(new RegExp(`^${ends.replace('.', '\\.')}\\. `));
     });
 
+  it('takes the first key, without a wait', async () => {
+    const map = await drillMap();
+    map.focus();
+    const box = map.shadowRoot!.querySelector('.box')!;
+    const first = new KeyboardEvent('keydown', {key: 's', bubbles: true, cancelable: true});
+    box.dispatchEvent(first);
+    expect(first.defaultPrevented).to.equal(true);
+    await map.updateComplete;
+    expect(at(map)).to.match(/^01\.02\. /);
+  });
+
   it('begins at the chosen hex', async () => {
     const map = await drillMap();
     map.selected = '09.08';

@@ -54,7 +54,7 @@ describe('<umpire-map> looks', () => {
     await until(() => svg.getBoundingClientRect().width < 360);
     expect(shape()).to.be.closeTo(wide, 0.01);
     expect(document.documentElement.scrollWidth).to.be.at.most(360);
-    await map.zoomBy(4);
+    map.zoomBy(4);
     await until(() => map.shadowRoot!.querySelector('.number'));
   });
 
@@ -140,7 +140,7 @@ describe('<umpire-map> looks', () => {
     const elsewhere = document.createElement('div');
     document.body.append(elsewhere);
     elsewhere.append(map);
-    await map.zoomBy(2);
+    map.zoomBy(2);
     await until(() => map.matches(':state(zoomed)'));
     elsewhere.remove();
     expect(map.isConnected).to.equal(false);

@@ -7,7 +7,7 @@ describe('a page with a strict policy', () => {
     await onStrictPage('umpire-map', '/test/pages/map.html', async (page) => {
       const map = page.querySelector('umpire-map') as UmpireMap;
       await until(() => map.shadowRoot!.querySelector('.hatch'));
-      await map.zoomBy(2);
+      map.zoomBy(2);
       map.goTo('08.04');
       map.verdict = () => 'Free.';
       map.marks = [{at: 5, kind: 'stop'}];

@@ -52,7 +52,7 @@ describe('<umpire-map> by touch', () => {
     below.setAttribute('class', 'below');
     below.style.setProperty('height', '3000px');
     document.body.append(below);
-    await map.zoomBy(2);
+    map.zoomBy(2);
     const [x, y] = middle(map, '08.06');
     const before = middle(map, '08.06');
     await touch('touchStart', [{x, y}]);

@@ -32,7 +32,6 @@ describe('<umpire-retreat> by keyboard', () => {
     const element = await atPosition('round-the-lake');
     const map = element.querySelector('umpire-map')!;
     map.focus();
-    await map.zoomBy(1); // what hands need is fetched with the first touch
     map.goTo('11.05');
     await press('Enter');
     await until(() => text(element, 'h2') === 'Where may 46 RD retreat?');

@@ -36,7 +36,6 @@ describe('<umpire-retreat> by mouse', () => {
     const element = await atExample('T-V3');
     const map = element.querySelector('umpire-map')!;
     await sendMouse({type: 'move', position: middleOfHex(element, '11.06')});
-    await map.zoomBy(1); // what hands need is fetched with the first touch
     await sendMouse({type: 'move', position: middleOfHex(element, '12.05')});
     await until(() => map.shadowRoot!.textContent.includes('EZOC of 24 ID'));
     await until(() => map.marks.some(({kind}) => kind === 'look'));

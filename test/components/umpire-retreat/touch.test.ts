@@ -22,7 +22,7 @@ describe('<umpire-retreat> by touch', () => {
   it('comes nearer where a hex is too small for a finger, chooses with the next tap and explains with the third', async () => {
     const element = await atPosition('round-the-lake');
     const map = element.querySelector('umpire-map')!;
-    await map.zoomBy(1); // what hands need is there
+
     await tap(middleOfHex(element, '11.05'));
     await until(() => map.matches(':state(zoomed)'));
     expect(element.dialogue.talk.stack).to.deep.equal([]);

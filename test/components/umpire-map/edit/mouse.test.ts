@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {sendMouse} from '@web/test-runner-commands';
-import type {UmpirePositionEvent} from '../../../../components/umpire-map/edit/events.js';
+import type {UmpirePositionEvent} from '../../../../components/umpire-map/events.js';
 import {writeLine} from '../../../../src/module/index.js';
 import {oneEvent, until} from '../../../support.js';
 import {middle} from '../drill.js';

@@ -2,13 +2,13 @@ import type {UnitState} from '../../../src/edit/index.js';
 import {listed} from '../../../src/rules/index.js';
 import {catalogue} from '../../internal/catalogue.js';
 
-/** Names of units in a sentence: of many only how many. */
-const some = (names: readonly string[]): string =>
+/** Lists the names of units, or only counts them if they are many. */
+const unitList = (names: readonly string[]): string =>
   names.length > 4 ? `${names.length} units` : listed(names);
 const are = (names: readonly string[]): string => (names.length === 1 ? 'is' : 'are');
 
-/** What setting a position up says. */
-export const words = catalogue('umpire-map/edit', {
+/** The words of the position editor. */
+export const messages = catalogue('umpire-map/edit', {
   panel: 'Set up the position',
   tooMany: (most: {units: number; markers: number; held: number}): string =>
     `A position of more than ${most.units} units, ${most.markers} markers or ${most.held} places under control is not set up here.`,
@@ -25,9 +25,9 @@ export const words = catalogue('umpire-map/edit', {
   more: (count: number): string => `And ${count} more: say more of the one you mean.`,
   idle: 'Drag a counter onto the map, or choose one and then its hex.',
   idlePoint: 'Drag a counter onto the map, or choose one and then its point.',
-  inHand: (names: readonly string[]): string => `In hand: ${some(names)}. Choose where.`,
-  placed: (names: readonly string[], at: string): string => `${some(names)} ${are(names)} on ${at} now.`,
-  off: (names: readonly string[]): string => `${some(names)} ${are(names)} off the map.`,
+  inHand: (names: readonly string[]): string => `In hand: ${unitList(names)}. Choose where.`,
+  placed: (names: readonly string[], at: string): string => `${unitList(names)} ${are(names)} on ${at} now.`,
+  off: (names: readonly string[]): string => `${unitList(names)} ${are(names)} off the map.`,
   onto: (name: string): string => `Where does ${name} go?`,
   noPlace: (wanted: string): string => `This map has no ${wanted}.`,
   steps: (name: string, steps: number): string => `${name} has ${steps} ${steps === 1 ? 'step' : 'steps'}.`,

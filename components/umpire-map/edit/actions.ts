@@ -1,0 +1,115 @@
+import {
+  act,
+  addUnit as addToDraft,
+  choose,
+  documentIn,
+  dropUnits,
+  findUnits,
+  goOnFrom,
+  lineOf,
+  place,
+  positionOf,
+  setSteps,
+  takeOff,
+  type NewUnit,
+  type Setup,
+} from '../../../src/edit/index.js';
+import {findPlace, placeLabel} from '../../../src/drawing/find-place.js';
+import {encodeName, faultLine, type Game, type Loaded, type Position} from '../../../src/module/index.js';
+import {messages} from './messages.js';
+
+/** The outcome of an action: what to say, and the new setup if it changed. */
+export interface Action {
+  readonly setup?: Setup | undefined;
+  readonly said: string;
+}
+
+const noneChosen = (): Action => ({said: messages.noneChosen});
+
+const namesOf = (setup: Setup, ids: readonly string[]): readonly string[] =>
+  ids.map((id) => positionOf(setup).game.unit(id)?.name ?? id);
+
+/** Places units. */
+export const placeUnits = (setup: Setup, ids: readonly string[], at: string): Action => ({
+  setup: choose(act(setup, place(setup.draft, ids, at)), ids),
+  said: messages.placed(namesOf(setup, ids), at),
+});
+
+/** Takes units off the map; units of the position's own that are off it already are deleted. */
+export function takeOffUnits(setup: Setup, ids: readonly string[]): Action {
+  if (ids.length === 0) return noneChosen();
+  const {newUnits} = positionOf(setup);
+  const isOwn = ids.every((id) => Object.hasOwn(newUnits, id));
+  const isOnMap = ids.some((id) => setup.draft.units?.[id]);
+  const draft = isOwn && !isOnMap ? dropUnits(setup.draft, ids) : takeOff(setup.draft, ids);
+  return {setup: choose(act(setup, draft), []), said: messages.off(namesOf(setup, ids))};
+}
+
+/** Sets the steps of units, for none to more than it has. */
+export function setUnitSteps(setup: Setup, ids: readonly string[], steps: number): Action {
+  const {game} = positionOf(setup);
+  const full = (id: string): number => game.unit(id)?.steps ?? 1;
+  const [first] = ids;
+  if (first === undefined) return noneChosen();
+  return {
+    setup: act(setup, setSteps(setup.draft, ids, steps, full)),
+    said: messages.steps(game.unit(first)?.name ?? first, Math.min(steps, full(first))),
+  };
+}
+
+/** Takes a step from units if the first is fresh, or else restores all their steps. */
+export function flipUnits(setup: Setup, ids: readonly string[]): Action {
+  const [first] = ids;
+  const unit = first === undefined ? undefined : positionOf(setup).game.unit(first);
+  if (!unit) return noneChosen();
+  const steps = setup.draft.units?.[unit.id]?.steps;
+  return setUnitSteps(setup, ids, steps === undefined ? unit.steps - 1 : unit.steps);
+}
+
+/** Adds a unit that the module does not have, and holds it. */
+export function addUnit(setup: Setup, {id, unit}: NewUnit): Action {
+  const held = choose(act(setup, addToDraft(setup.draft, id, unit)), [id], true);
+  return {setup: held, said: messages.inHand(namesOf(held, held.chosen))};
+}
+
+/** Opens the position in a line, a name or a JSON document. */
+export async function readPosition(game: Game, text: string): Promise<Loaded<Position>> {
+  const document = documentIn(text);
+  if (!document.ok) return document;
+  const {openPosition} = await import('../../../src/module/open.js');
+  return openPosition<Game>(game, document.value);
+}
+
+/** Takes a unit from the search field, then its place; or both at once, as in a line (`57@0505`). */
+export async function enterText(setup: Setup, text: string): Promise<Action & {readonly isFound: boolean}> {
+  const typed = text.trim();
+  const position = positionOf(setup);
+  const [, who, rest] = /^([^@]+)(@.*)$/.exec(typed) ?? [];
+  if (who !== undefined && rest !== undefined) return enterBoth(setup, who, rest);
+  if (setup.held) {
+    const at = findPlace(position, typed);
+    if (at < 0) return {said: messages.noPlace(typed), isFound: false};
+    return {...placeUnits(setup, setup.chosen, placeLabel(position, at)), isFound: true};
+  }
+  const [found] = findUnits(position, typed);
+  if (!found) return {said: messages.none(typed), isFound: false};
+  const {id, name} = found.unit;
+  return {setup: choose(setup, [id], true), said: messages.inHand([name]), isFound: true};
+}
+
+/** Takes a unit and the part of a line that follows its name. */
+async function enterBoth(
+  setup: Setup,
+  who: string,
+  rest: string,
+): Promise<Action & {readonly isFound: boolean}> {
+  const position = positionOf(setup);
+  const id = position.game.unit(who)?.id ?? findUnits(position, who)[0]?.unit.id ?? who;
+  const read = await readPosition(setup.game, `${lineOf(setup)} ${encodeName(id)}${rest}`);
+  if (!read.ok) return {said: read.faults.map(faultLine).join(' '), isFound: false};
+  const next = choose(goOnFrom(setup, read.value), [id]);
+  const unit = read.value.game.unit(id);
+  const placed = unit && read.value.units.get(unit.index);
+  const at = placed ? placeLabel(read.value, placed.at) : '';
+  return {setup: next, said: messages.placed(namesOf(next, [id]), at), isFound: true};
+}

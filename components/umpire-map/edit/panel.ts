@@ -1,0 +1,246 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
+import {ref} from 'lit/directives/ref.js';
+import {
+  battleAt,
+  canRedo,
+  canUndo,
+  lineOf,
+  positionOf,
+  retreatOf,
+  type Asked,
+  type Asking,
+} from '../../../src/edit/index.js';
+import type {Position} from '../../../src/module/index.js';
+import type {Finding} from '../../../src/rules/index.js';
+import {copyOut} from '../../internal/copy.js';
+import {explainPart} from '../../internal/explain-terms.js';
+import {turn} from '../../internal/rest.js';
+import {ruleTag} from '../../internal/rule-tag.js';
+import {newUnitPart, placePart, turnPart} from './details.js';
+import {messages} from './messages.js';
+import type {PositionEditor} from './position-editor.js';
+import {chosenPart, trayPart} from './units.js';
+
+/** The panel of everything that can be done to a position; or the answer to a question, in the map's place. */
+export function panelTemplate(editor: PositionEditor): TemplateResult {
+  if (editor.asked) return answerPart(editor, editor.asked);
+  return html`<section
+      class="edit"
+      part="edit"
+      aria-label=${messages.panel}
+      @keydown=${editor.historyKey}
+      ${ref(explainPart)}
+    >
+      <div class="scroll">
+        ${headPart(editor)} ${chosenPart(editor)} ${trayPart(editor)} ${askPart(editor)} ${watchPart(editor)}
+        ${placePart(editor)} ${turnPart(editor)} ${newUnitPart(editor)} ${linePart(editor)}
+      </div>
+    </section>
+    <svg class="ghost sheet" viewBox="-54 -54 108 108" aria-hidden="true"></svg>`;
+}
+
+function headPart(editor: PositionEditor): TemplateResult {
+  const {document} = editor.position.game;
+  const positions = Object.entries(document.positions ?? {});
+  const start = (event: Event): void => {
+    const select = event.currentTarget as HTMLSelectElement;
+    const [option] = select.selectedOptions;
+    if (select.value !== '=') editor.startFrom(select.value, option?.label ?? '');
+    select.value = '=';
+  };
+  return html`<div class="head">
+    <label
+      >${messages.start}
+      <select @change=${start}>
+        <option value="=" selected>${messages.asItStands}</option>
+        <option value="">${messages.empty}</option>
+        ${positions.map(([name, {title = name}]) => html`<option value=${name}>${title}</option>`)}
+      </select></label
+    >
+    <span class="pair">
+      <button
+        type="button"
+        title=${messages.undo}
+        aria-label=${messages.undo}
+        aria-disabled=${canUndo(editor.setup) ? 'false' : 'true'}
+        @click=${() => {
+          editor.undo();
+        }}
+      >
+        ↶
+      </button>
+      <button
+        type="button"
+        title=${messages.redo}
+        aria-label=${messages.redo}
+        aria-disabled=${canRedo(editor.setup) ? 'false' : 'true'}
+        @click=${() => {
+          editor.redo();
+        }}
+      >
+        ↷
+      </button>
+    </span>
+  </div> `;
+}
+
+/** A button that asks a question, or says why it cannot be asked. */
+function askButton(editor: PositionEditor, label: string, asking: Asking<Asked>): TemplateResult {
+  const can = 'can' in asking;
+  return html`<button
+    type="button"
+    class="ask-button"
+    aria-disabled=${can ? 'false' : 'true'}
+    @click=${() => {
+      if (can) editor.ask(asking.can);
+      else editor.say(asking.because);
+    }}
+  >
+    ${label} ${can ? nothing : html`<small>${asking.because}</small>`}
+  </button>`;
+}
+
+function askPart(editor: PositionEditor): TemplateResult {
+  const {position, setup} = editor;
+  // a part of a stack may be meant if it is held; otherwise the whole stack
+  const retreat = retreatOf(position, setup.chosen, !setup.held);
+  const units = 'can' in retreat ? retreat.can.units : [];
+  const [first] = units.map((id) => position.game.unit(id)?.name ?? id);
+  return html`<div class="asks" role="group" aria-label=${messages.ask}>
+    ${askButton(
+      editor,
+      first === undefined
+        ? messages.retreatAny
+        : messages.retreat(units.length === 1 ? first : messages.stack(editor.at)),
+      retreat,
+    )}
+    ${askButton(editor, messages.battle(first === undefined ? '' : editor.at), battleAt(position, setup.chosen))}
+  </div>`;
+}
+
+function findingLine(editor: PositionEditor, {at = '', message, clause}: Finding): TemplateResult {
+  return html`<li>
+    <button
+      type="button"
+      class="link"
+      @click=${() => {
+        editor.map.selected = at;
+        editor.map.goTo(at);
+      }}
+    >
+      ${message}
+    </button>
+    ${ruleTag(clause, message)}
+  </li>`;
+}
+
+/** The violations of the rules in the position: none is refused. */
+function watchPart(editor: PositionEditor): TemplateResult {
+  const {findings} = editor;
+  return html`<div class="watch" role="group" aria-label=${messages.watch}>
+    ${
+      findings.length === 0
+        ? nothing
+        : html`<h3>${messages.watch}</h3>
+            <ul>
+              ${findings.map((finding) => findingLine(editor, finding))}
+            </ul>`
+    }
+  </div>`;
+}
+
+/** The number of units and markers above which the line is written in a task of its own: a phone takes long. */
+const LONG = 500;
+const lines = new WeakMap<Position, string>();
+
+/** Returns the line of the position; empty while it is being written. */
+function currentLine({setup, map}: PositionEditor): string {
+  const position = positionOf(setup);
+  const known = lines.get(position);
+  if (known !== undefined) return known;
+  const write = (): string => {
+    const line = lineOf(setup);
+    lines.set(position, line);
+    return line;
+  };
+  const markers = position.kind === 'hex' ? position.markers.length : 0;
+  if (position.units.size + markers <= LONG) return write();
+  void turn().then(() => {
+    write();
+    map.requestUpdate();
+  });
+  return '';
+}
+
+/** The position as one line, to copy, edit or replace. */
+function linePart(editor: PositionEditor): TemplateResult {
+  const {setup, written, faults} = editor;
+  const line = currentLine(editor);
+  const copy = async (): Promise<void> => {
+    const whole = lineOf(setup);
+    editor.say((await copyOut(whole)) ? messages.copied : whole);
+  };
+  const write = (event: Event): void => {
+    const {value} = event.target as HTMLTextAreaElement;
+    editor.written = value === line ? undefined : value;
+    editor.faults = [];
+    editor.map.requestUpdate();
+  };
+  const read = (): void => {
+    void editor.read(editor.written ?? line);
+  };
+  return html`<div class="line">
+    <label for="line">${messages.line}</label>
+    <textarea
+      id="line"
+      rows="3"
+      spellcheck="false"
+      autocomplete="off"
+      autocapitalize="off"
+      aria-describedby="line-hint"
+      .value=${live(written ?? line)}
+      @input=${write}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+        event.preventDefault();
+        read();
+      }}
+    ></textarea>
+    <span class="unseen" id="line-hint">${messages.lineHint}</span>
+    <div class="deeds">
+      <button type="button" @click=${() => void copy()}>${messages.copy}</button>
+      ${written === undefined ? nothing : html`<button type="button" class="primary" @click=${read}>${messages.read}</button>`}
+    </div>
+    ${
+      faults.length === 0
+        ? nothing
+        : html`<ul class="wrong" role="alert">
+            ${faults.map((fault) => html`<li>${fault}</li>`)}
+          </ul>`
+    }
+  </div>`;
+}
+
+/** The retreat or the battle in the map's place, and the button back. */
+function answerPart(editor: PositionEditor, asked: Asked): TemplateResult {
+  const {position} = editor;
+  return html`<div class="asked" part="asked">
+    <button type="button" @click=${() => void editor.closeAnswer()}>← ${messages.backTo}</button>
+    ${
+      asked.asks === 'retreat'
+        ? html`<umpire-retreat loading="eager" .position=${position} .units=${asked.units} .hexes=${1}>
+            <umpire-map></umpire-map>
+          </umpire-retreat>`
+        : html`<umpire-battle
+            loading="eager"
+            .position=${position}
+            .attackers=${asked.attackers}
+            .defenders=${asked.defenders}
+            .at=${asked.at}
+          >
+            <umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log>
+          </umpire-battle>`
+    }
+  </div>`;
+}

@@ -1,0 +1,356 @@
+import {html, type ReactiveController, type TemplateResult} from 'lit';
+import {
+  act,
+  begin,
+  carry,
+  choose,
+  goOnFrom,
+  letGo,
+  lineOf,
+  positionOf,
+  redo,
+  startFrom,
+  undo,
+  watched,
+  type Asked,
+  type Draft,
+  type NewUnit,
+  type Setup,
+} from '../../../src/edit/index.js';
+import {placeLabel, placeOf} from '../../../src/drawing/find-place.js';
+import {stacksAt} from '../../../src/drawing/stack.js';
+import {faultLine, type Position, type Unit} from '../../../src/module/index.js';
+import {cited, type Finding} from '../../../src/rules/index.js';
+import {adoptLazyStyles} from '../../internal/adopt-lazy-styles.js';
+import {explainRules} from '../../internal/explain-rules.js';
+import type {Loader} from '../../internal/loader.js';
+import {UmpireAskEvent, UmpireHexSelectEvent, UmpirePositionEvent} from '../events.js';
+import type {MapSpot, MapTool} from '../tool.js';
+import type {UmpireMap} from '../umpire-map.js';
+import {
+  addUnit,
+  enterText,
+  flipUnits,
+  placeUnits,
+  readPosition,
+  setUnitSteps,
+  takeOffUnits,
+  type Action,
+} from './actions.js';
+import {CounterDrag} from './counter-drag.js';
+import {messages} from './messages.js';
+import {panelTemplate} from './panel.js';
+import {styles} from './styles.js';
+
+/** The most units, markers and places under control of a position that is edited: each change looks at all of them. */
+const MOST = {units: 5000, markers: 5000, held: 10_000};
+const isTooLarge = ({game, markers, control}: Position): boolean =>
+  game.units.length > MOST.units ||
+  markers.length > MOST.markers ||
+  control.filter((side) => side >= 0).length > MOST.held;
+
+/** Makes the editor of a map's position; for a position that is too large only a sentence that says so. */
+export const createPositionEditor = (
+  map: UmpireMap,
+  shown: Position,
+  loader: Pick<Loader, 'part'>,
+): {template(): TemplateResult; readonly tool?: MapTool} =>
+  isTooLarge(shown)
+    ? {template: () => html`<p class="said">${messages.tooMany(MOST)}</p>`}
+    : new PositionEditor(map, shown, loader);
+
+/** Returns the command of Ctrl-Z and its like, which mean the same wherever the focus is. */
+function historyCommand(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
+  const letter = event.key.toLowerCase();
+  if (letter === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return letter === 'y' ? 'redo' : undefined;
+}
+
+/** Edits the position of a map: by its panel, by dragging counters and by keys. */
+export class PositionEditor implements ReactiveController, MapTool {
+  readonly map: UmpireMap;
+  setup: Setup;
+  /** The announcement of what was just done. */
+  said = '';
+  /** The text that the tray is searched for. */
+  searched = '';
+  /** The text typed in place of the position's line; undefined while the field shows the line. */
+  written: string | undefined;
+  /** The faults of the text that was typed, a line each. */
+  faults: readonly string[] = [];
+  /** The violations of the rules in the position. */
+  findings: readonly Finding[] = [];
+  /** The question whose answer is open in the map's place. */
+  asked: Asked | undefined;
+  readonly tool = this;
+  readonly counterDrag: CounterDrag;
+  #shown: Position;
+  /** Tells whether the violations are marked on the map. */
+  #isMarked = false;
+
+  constructor(map: UmpireMap, shown: Position, loader: Pick<Loader, 'part'>) {
+    this.map = map;
+    this.#shown = shown;
+    this.setup = begin(shown);
+    this.counterDrag = new CounterDrag(this);
+    adoptLazyStyles(map, styles);
+    map.addEventListener('umpire-hex-select', this.#select);
+    map.addController(this);
+    explainRules(map, loader, () => this.position.game);
+    this.#check();
+  }
+
+  get position(): Position {
+    return positionOf(this.setup);
+  }
+  /** The chosen units. */
+  get chosen(): readonly Unit[] {
+    return this.setup.chosen.flatMap((id) => this.position.game.unit(id) ?? []);
+  }
+  /** The place of the chosen units, or else the chosen place. */
+  get at(): string {
+    return this.#placeOfChosen ?? this.map.selected;
+  }
+  get #placeOfChosen(): string | undefined {
+    const [first] = this.chosen;
+    const placed = first && this.position.units.get(first.index);
+    return placed && placeLabel(this.position, placed.at);
+  }
+
+  hostUpdate(): void {
+    const {shown, edit} = this.map;
+    if (edit !== this.#isMarked) this.#check();
+    if (!shown || shown === this.#shown) return;
+    // the page gave another position
+    this.#shown = shown;
+    if (isTooLarge(shown)) this.map.edit = false;
+    else {
+      this.setup = begin(shown);
+      this.#check();
+    }
+  }
+
+  template(): TemplateResult {
+    return panelTemplate(this);
+  }
+
+  /** Finds violations of the rules. While the position is edited they are marked on the map, with a verdict at each mark. */
+  #check(): void {
+    const {map, position} = this;
+    this.#isMarked = map.edit;
+    this.findings = watched(this.setup);
+    const verdicts = new Map<number, string>();
+    for (const finding of map.edit ? this.findings : []) {
+      const at = placeOf(position, finding.at ?? '');
+      verdicts.set(at, [verdicts.get(at) ?? '', cited(finding)].join(' ').trim());
+    }
+    map.marks = [...verdicts.keys()].map((at) => ({at, kind: 'stop'}));
+    map.verdict = verdicts.size === 0 ? undefined : (at) => verdicts.get(at);
+  }
+
+  /** Takes another state of the setup, and tells the page if the position is another. */
+  update(setup: Setup, said = ''): void {
+    const before = this.position;
+    this.setup = setup;
+    this.said = said;
+    this.faults = [];
+    const {position} = this;
+    if (position !== before) {
+      this.written = undefined;
+      this.#shown = position;
+      this.map.position = position;
+      this.#check();
+      this.map.dispatchEvent(new UmpirePositionEvent(position, lineOf(setup)));
+    }
+    if (setup.chosen.length > 0) this.map.selected = this.#placeOfChosen ?? '';
+    this.map.requestUpdate();
+  }
+
+  /** Changes the position. */
+  change(draft: Draft): void {
+    this.update(act(this.setup, draft));
+  }
+
+  /** Does something with units, or says why not. */
+  #do({setup, said}: Action): void {
+    if (setup) this.update(setup, said);
+    else this.say(said);
+  }
+
+  /** Chooses units; held units go to the next place that is chosen. */
+  choose(ids: readonly string[], held: boolean): void {
+    this.update(choose(this.setup, ids, held));
+    this.said = held && ids.length > 0 ? messages.inHand(this.chosen.map(({name}) => name)) : '';
+  }
+
+  place(ids: readonly string[], at: string): void {
+    this.#do(placeUnits(this.setup, ids, at));
+  }
+
+  takeOff(ids: readonly string[]): void {
+    this.#do(takeOffUnits(this.setup, ids));
+  }
+
+  setSteps(ids: readonly string[], steps: number): void {
+    this.#do(setUnitSteps(this.setup, ids, steps));
+  }
+
+  flip(ids: readonly string[]): void {
+    this.#do(flipUnits(this.setup, ids));
+  }
+
+  addUnit(unit: NewUnit): void {
+    this.#do(addUnit(this.setup, unit));
+  }
+
+  undo(): void {
+    const next = undo(this.setup);
+    if (next === this.setup) this.say(messages.nothingBack);
+    else this.update(next, messages.back);
+  }
+
+  redo(): void {
+    const next = redo(this.setup);
+    if (next === this.setup) this.say(messages.nothingAgain);
+    else this.update(next, messages.again);
+  }
+
+  startFrom(name: string, title: string): void {
+    this.update(startFrom(this.setup, name), messages.started(title));
+  }
+
+  /** Takes a position from a line or a document; if it has faults, says so and changes nothing. */
+  async read(text: string): Promise<void> {
+    const read = await readPosition(this.setup.game, text);
+    if (read.ok) this.update(goOnFrom(this.setup, read.value));
+    else {
+      this.written = text;
+      this.faults = read.faults.map(faultLine);
+      this.map.requestUpdate();
+    }
+  }
+
+  /** Takes a unit, a place or both from the search field; true if it found what was typed. */
+  async enter(text: string): Promise<boolean> {
+    if (text.trim() === '') return false;
+    const before = this.setup;
+    const {setup, said, isFound} = await enterText(before, text);
+    // a person went on editing meanwhile
+    if (this.setup !== before) return this.enter(text);
+    this.#do({setup, said});
+    return isFound;
+  }
+
+  say(said: string): void {
+    this.said = said;
+    this.map.requestUpdate();
+  }
+
+  /** Asks about the position: unless the page prevents it, the answer opens in the map's place. */
+  ask(asked: Asked): void {
+    const {map} = this;
+    if (!map.dispatchEvent(new UmpireAskEvent(this.position, lineOf(this.setup), asked))) return;
+    const tag = asked.asks === 'retreat' ? 'umpire-retreat' : 'umpire-battle';
+    if (!customElements.get(tag)) this.say(messages.waiting(tag));
+    void customElements.whenDefined(tag).then(async () => {
+      this.asked = asked;
+      this.say('');
+      await map.updateComplete;
+      map.renderRoot.querySelector<HTMLElement>('.asked > button')?.focus();
+    });
+  }
+
+  /** Closes the answer. */
+  async closeAnswer(): Promise<void> {
+    this.asked = undefined;
+    this.map.requestUpdate();
+    await this.map.updateComplete;
+    this.map.focus();
+  }
+
+  /** The IDs of the units at a place. */
+  unitsAt(at: number): readonly string[] {
+    return stacksAt(this.position, at).flatMap(({units}) => units.map(({unit}) => unit.id));
+  }
+
+  /** A chosen place takes the held units; with none held, its units are chosen. */
+  readonly #select = (event: UmpireHexSelectEvent): void => {
+    const {map, position, setup} = this;
+    // a map within the answer fires the same event
+    if (event.composedPath()[0] !== map || !map.edit) return;
+    event.preventDefault();
+    const label = placeLabel(position, event.place);
+    map.cursor = event.place;
+    if (!setup.held) {
+      map.selected = label;
+      this.choose(this.unitsAt(event.place), true);
+    } else if (label === this.at) this.choose(setup.chosen, false);
+    else this.place(setup.chosen, label);
+  };
+
+  ownsPress(): boolean {
+    return true;
+  }
+
+  startDrag(spot: MapSpot): boolean {
+    return this.counterDrag.startOnMap(spot);
+  }
+
+  drag({clientX, clientY}: MapSpot, pointerType: string): void {
+    this.counterDrag.move(clientX, clientY, pointerType);
+  }
+
+  endDrag({clientX, clientY}: MapSpot): void {
+    this.counterDrag.drop(clientX, clientY);
+  }
+
+  cancelDrag(): void {
+    this.counterDrag.cancel();
+  }
+
+  /** Tells the page of a tap as of any choice. */
+  tap({place}: MapSpot): void {
+    if (place < 0) return;
+    const {position, map} = this;
+    map.dispatchEvent(new UmpireHexSelectEvent(place, placeLabel(position, place), this.unitsAt(place)));
+  }
+
+  /** Handles Ctrl-Z and its like, except in a field with text of its own to take back. */
+  readonly historyKey = (event: KeyboardEvent): boolean => {
+    const command = historyCommand(event);
+    const [inner] = event.composedPath();
+    const isField = inner instanceof HTMLInputElement || inner instanceof HTMLTextAreaElement;
+    if (!command || (isField && inner.value !== '') || this.asked) return false;
+    event.preventDefault();
+    this[command]();
+    return true;
+  };
+
+  /** Keys act on the chosen units, or else on those at the cursor. */
+  key(event: KeyboardEvent): boolean {
+    if (this.historyKey(event)) return true;
+    const {key, ctrlKey, metaKey, altKey} = event;
+    if (ctrlKey || metaKey || altKey) return false;
+    const {setup, map} = this;
+    const ids = setup.chosen.length > 0 ? setup.chosen : this.unitsAt(map.cursor);
+    if (/^[1-9]$/.test(key)) this.setSteps(ids, Number(key));
+    else if (key === 'Delete' || key === 'Backspace') this.takeOff(ids);
+    else if (key === 'f' || key === 'F') this.flip(ids);
+    else if (key === '/') map.renderRoot.querySelector<HTMLElement>('.edit .find-unit input')?.focus();
+    else if (key === 'Escape' && setup.chosen.length > 0) this.update(letGo(setup));
+    else return false;
+    return true;
+  }
+
+  /** Carries held units along with the cursor. */
+  cursorMoved(): void {
+    const {setup, map, position, chosen} = this;
+    const [first] = chosen;
+    if (!setup.held || !first || !position.units.has(first.index)) return;
+    this.update(
+      carry(setup, placeLabel(position, map.cursor)),
+      messages.inHand(chosen.map(({name}) => name)),
+    );
+  }
+}

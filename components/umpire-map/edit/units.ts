@@ -1,0 +1,260 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {ref} from 'lit/directives/ref.js';
+import {
+  another,
+  findUnits,
+  setState,
+  unitStates,
+  type FoundUnit,
+  type UnitState,
+} from '../../../src/edit/index.js';
+import {counter} from '../../../src/drawing/counter.js';
+import {unitWords} from '../../../src/drawing/describe.js';
+import {placeOf} from '../../../src/drawing/find-place.js';
+import {stacksAt} from '../../../src/drawing/stack.js';
+import {symbols} from '../../../src/drawing/symbols.js';
+import {freshly} from '../../../src/module/position.js';
+import type {Placed, Unit} from '../../../src/module/index.js';
+import {onEnter} from '../../internal/enter.js';
+import {painted} from '../../internal/painted.js';
+import {messages} from './messages.js';
+import type {PositionEditor} from './position-editor.js';
+
+/** The most counters in the tray: of more, a person searches. */
+const SHOWN = 60;
+
+/** Returns the state of a unit on the map, or the one in which it would be placed. */
+const stateOf = ({position}: PositionEditor, unit: Unit): Placed<number> =>
+  position.units.get(unit.index) ?? freshly(unit);
+
+/** The picture of a counter. */
+function picture(editor: PositionEditor, unit: Unit): TemplateResult {
+  const {game} = editor.position;
+  const {steps, dispersed, supplied, isolated, entrained, displaced} = stateOf(editor, unit);
+  const state = {steps, dispersed, supplied, isolated, entrained, displaced};
+  const key = JSON.stringify(state);
+  return html`<svg
+    class="sheet"
+    viewBox="-54 -54 108 108"
+    aria-hidden="true"
+    ${painted(() => [counter(game, unit, state, symbols, 48)], unit.id, game.document, key)}
+  ></svg>`;
+}
+
+/** Buttons that can be dragged already. */
+const dragged = new WeakSet<Element>();
+
+function pieceButton(editor: PositionEditor, {unit, at}: FoundUnit): TemplateResult {
+  const {setup, position} = editor;
+  const {id} = unit;
+  const reach = (element: Element | undefined): void => {
+    if (!(element instanceof HTMLElement)) return;
+    element.dataset['unit'] = id;
+    if (dragged.has(element)) return;
+    dragged.add(element);
+    editor.counterDrag.attach(element, () => [element.dataset['unit'] ?? '']);
+  };
+  return html`<button
+    type="button"
+    class="piece"
+    title=${unit.name}
+    aria-pressed=${setup.held && setup.chosen.includes(id) ? 'true' : 'false'}
+    ${ref(reach)}
+    @click=${() => {
+      editor.choose([id], !(setup.held && setup.chosen.includes(id)));
+    }}
+  >
+    ${picture(editor, unit)} <span aria-hidden="true">${at ?? unit.name}</span>
+    <span class="unseen"
+      >${unitWords(position, unit, stateOf(editor, unit))}${at === undefined ? '' : `, ${at}`}</span
+    >
+  </button>`;
+}
+
+function piecesOf(editor: PositionEditor, found: readonly FoundUnit[]): TemplateResult {
+  const {sides} = editor.position.game;
+  return html`${sides.map(({index, name}) => {
+    const own = found.filter(({unit}) => unit.side === index);
+    return own.length === 0
+      ? nothing
+      : html`<div class="pieces" role="group" aria-label="${name}, ${messages.tray.toLowerCase()}">
+          ${own.map((one) => pieceButton(editor, one))}
+        </div>`;
+  })}`;
+}
+
+/** The field that finds a unit and then its place, and the counters off the map. */
+export function trayPart(editor: PositionEditor): TemplateResult {
+  const {setup, position, searched} = editor;
+  const placing = setup.held;
+  const all = findUnits(position, placing ? '' : searched);
+  const found = searched === '' || placing ? all.filter(({at}) => at === undefined) : all;
+  const names = editor.chosen.map(({name}) => name).join(', ');
+  const enter = async (field: HTMLInputElement): Promise<void> => {
+    const {value} = field;
+    if (!(await editor.enter(value)) || field.value !== value) return;
+    field.value = '';
+    editor.searched = '';
+    editor.map.requestUpdate();
+  };
+  return html`<div class="find-unit">
+      <label for="find-unit">${placing ? messages.onto(names) : messages.find}</label>
+      <input
+        id="find-unit"
+        type="text"
+        placeholder=${placing ? (position.game.kind === 'hex' ? (position.game.grid.labels[0] ?? '') : '') : messages.findHint}
+        aria-keyshortcuts="/"
+        autocomplete="off"
+        spellcheck="false"
+        @input=${(event: Event) => {
+          editor.searched = (event.target as HTMLInputElement).value;
+          editor.map.requestUpdate();
+        }}
+        @keydown=${(event: KeyboardEvent) => {
+          if (event.key === 'Escape') {
+            editor.searched = (event.target as HTMLInputElement).value = '';
+            editor.choose([], false);
+            editor.map.focus();
+          } else onEnter(() => void enter(event.target as HTMLInputElement))(event);
+        }}
+      />
+    </div>
+    <div class="trays" part="pieces">
+      ${piecesOf(editor, found.slice(0, SHOWN))}
+      ${found.length > SHOWN ? html`<p class="quiet">${messages.more(found.length - SHOWN)}</p>` : nothing}
+      ${
+        found.length > 0
+          ? nothing
+          : html`<p class="quiet">
+              ${searched === '' || placing ? messages.allOn : messages.none(searched)}
+            </p>`
+      }
+    </div>`;
+}
+
+/** The units at the place of the chosen ones, each a button that chooses it or not. */
+function members(editor: PositionEditor, there: readonly Unit[]): TemplateResult {
+  const {setup, position} = editor;
+  return html`<div class="pieces" role="group" aria-label=${messages.chosen}>
+    ${there.map((unit) => {
+      const isChosen = setup.chosen.includes(unit.id);
+      const others = setup.chosen.filter((id) => id !== unit.id);
+      return html`<button
+        type="button"
+        class="piece"
+        title=${unit.name}
+        aria-pressed=${isChosen ? 'true' : 'false'}
+        @click=${() => {
+          editor.choose(isChosen ? others : [...others, unit.id], true);
+        }}
+      >
+        ${picture(editor, unit)} <span aria-hidden="true">${unit.name}</span>
+        <span class="unseen">${unitWords(position, unit, stateOf(editor, unit))}</span>
+      </button>`;
+    })}
+  </div>`;
+}
+
+const has = (editor: PositionEditor, unit: Unit, state: UnitState): boolean => {
+  const placed = stateOf(editor, unit);
+  return state === 'unsupplied' ? !placed.supplied : placed[state];
+};
+
+/** Steps and states of the chosen units, and what can be done with them. */
+function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult {
+  const {setup, position} = editor;
+  const ids = setup.chosen;
+  const [first] = chosen;
+  const most = Math.max(...chosen.map(({steps}) => steps));
+  const onMap = chosen.every(({index}) => position.units.has(index));
+  const isOwn = chosen.every(({id}) => Object.hasOwn(position.newUnits, id));
+  const steps = (count: number): TemplateResult =>
+    html`<button
+      type="button"
+      aria-pressed=${chosen.every((unit) => stateOf(editor, unit).steps === Math.min(count, unit.steps)) ? 'true' : 'false'}
+      @click=${() => {
+        editor.setSteps(ids, count);
+      }}
+    >
+      ${count}
+    </button>`;
+  // hex maps have no trains and no displaced units
+  const states = unitStates.filter(
+    (state) => position.kind === 'point' || (state !== 'entrained' && state !== 'displaced'),
+  );
+  return html`${
+      onMap && most > 1
+        ? html`<div class="steps" role="group" aria-label=${messages.stepsOf}>
+            <span>${messages.stepsOf}</span>
+            ${Array.from({length: Math.min(most, 9)}, (_, i) => steps(i + 1))}
+            <button
+              type="button"
+              aria-keyshortcuts="f"
+              @click=${() => {
+                editor.flip(ids);
+              }}
+            >
+              ${messages.flip}
+            </button>
+          </div>`
+        : nothing
+    }
+    ${
+      onMap
+        ? html`<div class="states">
+            ${states.map(
+              (state) =>
+                html`<button
+                  type="button"
+                  aria-pressed=${chosen.every((unit) => has(editor, unit, state)) ? 'true' : 'false'}
+                  @click=${() => {
+                    const on = !chosen.every((unit) => has(editor, unit, state));
+                    editor.change(setState(setup.draft, ids, state, on));
+                  }}
+                >
+                  ${messages.states[state]}
+                </button>`,
+            )}
+          </div>`
+        : nothing
+    }
+    <div class="deeds">
+      ${
+        first
+          ? html`<button
+              type="button"
+              @click=${() => {
+                editor.addUnit(another(position, first));
+              }}
+            >
+              ${messages.like}
+            </button>`
+          : nothing
+      }
+      ${
+        onMap || isOwn
+          ? html`<button
+              type="button"
+              aria-keyshortcuts="Delete"
+              @click=${() => {
+                editor.takeOff(ids);
+              }}
+            >
+              ${onMap ? messages.takeOff : messages.drop}
+            </button>`
+          : nothing
+      }
+    </div>`;
+}
+
+/** The announcement, the chosen units and those that stand with them. */
+export function chosenPart(editor: PositionEditor): TemplateResult {
+  const {chosen, position, at, said} = editor;
+  const there = stacksAt(position, placeOf(position, at)).flatMap(({units}) => units.map(({unit}) => unit));
+  const shown = [...there, ...chosen.filter((unit) => !there.includes(unit))];
+  return html`<div class="chosen" part="chosen">
+    <p class="now" role="status">${said || (position.kind === 'hex' ? messages.idle : messages.idlePoint)}</p>
+    ${shown.length > 0 ? members(editor, shown) : nothing}
+    ${chosen.length > 0 ? traits(editor, chosen) : nothing}
+  </div>`;
+}

@@ -1,0 +1,165 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {describe} from '../../src/drawing/describe.js';
+import {placeLabel, placeName} from '../../src/drawing/find-place.js';
+import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {Position, Unit} from '../../src/module/index.js';
+import {counterPicture} from '../internal/counter.js';
+import {onEnter} from '../internal/enter.js';
+import type {MapInteraction} from './interaction.js';
+import {messages} from './messages.js';
+import {trayTemplate} from './tray.js';
+import type {UmpireMap} from './umpire-map.js';
+
+const zoomButton = (label: string, sign: string, zoom: () => void): TemplateResult =>
+  html`<button type="button" aria-label=${label} title=${label} @click=${zoom}>${sign}</button>`;
+
+/** The title of the position that a map names; undefined for one without a title, or a position of the page's own. */
+function subtitleOf({position}: UmpireMap, {game}: Position): string | undefined {
+  const {positions = {}} = game.document;
+  const name = typeof position === 'string' ? position || Object.keys(positions)[0] : undefined;
+  return name === undefined ? undefined : positions[name]?.title;
+}
+
+/** The bar over a map: its title, a field to find a place, zoom, the position in words, and sharing. */
+export function barTemplate(
+  map: UmpireMap,
+  shown: Position,
+  {find, zoomIn, zoomOut}: MapInteraction,
+): TemplateResult {
+  const subtitle = subtitleOf(map, shown);
+  return html`<div class="bar" part="controls">
+    <div class="title">
+      <slot name="caption"
+        >${shown.game.title}${subtitle === undefined ? nothing : html`<small><bdi>${subtitle}</bdi></small>`}</slot
+      >
+    </div>
+    <slot name="controls"></slot>
+    <div class="find" @keydown=${onEnter(find)}>
+      <input
+        aria-label=${messages.goTo}
+        placeholder=${shown.game.kind === 'hex' ? placeLabel(shown, 0) : messages.place}
+        autocomplete="off"
+        spellcheck="false"
+      />
+      <button type="button" @click=${find}>${messages.go}</button>
+    </div>
+    <div class="zoom" role="group" aria-label=${messages.zoom}>
+      ${[
+        zoomButton(messages.zoomOut, '−', zoomOut),
+        zoomButton(messages.whole, '▢', () => map.showAll()),
+        zoomButton(messages.zoomIn, '+', zoomIn),
+      ]}
+    </div>
+    <button
+      type="button"
+      aria-pressed=${map.text ? 'true' : 'false'}
+      @click=${() => {
+        map.text = !map.text;
+      }}
+    >
+      ${messages.text}
+    </button>
+    <button type="button" aria-haspopup="dialog" @click=${() => map.share()}>${messages.share}</button>
+  </div>`;
+}
+
+/** The picture, and over it the open stack and the verdict. */
+export function stageTemplate(map: UmpireMap, shown: Position, on: MapInteraction): TemplateResult {
+  const {isReached, label, open, pointed, surface, selected, selectedUnits, underlay} = map;
+  const verdict = pointed < 0 ? undefined : map.verdict?.(pointed);
+  return html`<div class="stage">
+    ${underlay ? html`<canvas class="underlay" aria-hidden="true"></canvas>` : nothing}
+    <div
+      class="box"
+      part="map"
+      tabindex="0"
+      role="application"
+      aria-roledescription=${messages.map}
+      aria-label=${label || shown.game.title}
+      aria-describedby="help"
+      aria-activedescendant=${isReached ? on.active : nothing}
+      @keydown=${on.key}
+      @focus=${on.focused}
+      @blur=${on.blurred}
+    >
+      <svg aria-hidden="true" focusable="false"></svg>
+      ${isReached ? descriptions(map, shown, on) : nothing}
+      <span class="unseen" id="help">${messages.help}</span>
+    </div>
+    ${open ? trayTemplate(shown, surface?.place(selected) ?? -1, selectedUnits, on) : nothing}
+    ${
+      verdict === undefined
+        ? nothing
+        : html`<div class="verdict" aria-hidden="true" lang="en" dir="ltr">${verdict}</div>`
+    }
+  </div>`;
+}
+
+/** Two elements that describe the place of the keys, in turn. */
+function descriptions(map: UmpireMap, shown: Position, on: MapInteraction): readonly TemplateResult[] {
+  const active = on.active;
+  const sentence = on.sentence(shown);
+  return ['odd', 'even'].map(
+    (id) =>
+      html`<span
+        class="unseen"
+        id=${id}
+        role="img"
+        aria-label=${id === active ? sentence : placeName(shown, map.cursor)}
+      ></span>`,
+  );
+}
+
+/** The place that is pointed at or chosen: its number, its ground and its units. */
+function readout({pointed, surface, selected}: UmpireMap, shown: Position): TemplateResult | string {
+  const place = pointed >= 0 ? pointed : (surface?.place(selected) ?? -1);
+  if (place < 0) return messages.hint;
+  const {ground, units} = describe(shown, place);
+  return html`<b>${placeName(shown, place)}</b>
+    <span lang="en" dir="ltr">${ground}. ${units.replace(/^n/, 'N')}.</span>`;
+}
+
+/** The number of counters in the tray of losses; a number stands for the others. */
+const TRAY = 5;
+
+/** The destroyed units, the latest on top. */
+function lossTray(shown: Position, lost: readonly Unit[]): TemplateResult | typeof nothing {
+  if (lost.length === 0) return nothing;
+  const label = messages.lost(lost.map(({name}) => name));
+  return html`<div class="pile" part="pile" role="img" aria-label=${label} title=${label}>
+    ${lost.length > TRAY ? html`<b>+${lost.length - TRAY}</b>` : nothing}
+    ${lost.slice(-TRAY).map((unit) => html`<span data-unit=${unit.id}>${counterPicture(shown.game, unit)}</span>`)}
+  </div>`;
+}
+
+/** The line below the picture: what is pointed at, the tray of losses, and the button of the key. */
+export function readoutTemplate(map: UmpireMap, shown: Position, on: MapInteraction): TemplateResult {
+  return html`<div class="below">
+    <p class="read" part="readout" aria-hidden="true">${readout(map, shown)}</p>
+    ${lossTray(shown, map.lost)}
+    <button
+      type="button"
+      aria-expanded=${map.isKeyOpen ? 'true' : 'false'}
+      @keydown=${on.closeKey}
+      @click=${on.toggleKey}
+    >
+      ${messages.key}
+    </button>
+  </div>`;
+}
+
+/** Every fault of a module that was refused, each with its place. */
+export const faultsTemplate = (faults: readonly Fault[]): TemplateResult =>
+  html`<div class="faults" part="faults" role="alert">
+    <h2>${messages.refused(faults.length)}</h2>
+    <ul>
+      ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+    </ul>
+  </div>`;
+
+/** What shows until there is a map. */
+export const placeholderTemplate = (isRefused: boolean): TemplateResult =>
+  html`<p class="waiting">
+      <slot name="caption">${isRefused ? messages.nothing : messages.waiting}</slot>
+    </p>
+    <slot></slot>`;
