@@ -161,6 +161,11 @@ class DocsSearch extends HTMLElement {
 }
 customElements.define('docs-search', DocsSearch);
 
+// the page that is open is in sight in a long sidebar
+const contents = document.querySelector<HTMLElement>('.contents');
+const current = contents?.querySelector<HTMLElement>('[aria-current]');
+if (contents && current) contents.scrollTop = current.offsetTop - contents.clientHeight / 2;
+
 for (const pre of document.querySelectorAll('main pre')) {
   if (pre.closest('live-example')) continue;
   const box = make('div', '', 'sample');

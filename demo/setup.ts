@@ -115,5 +115,6 @@ map?.addEventListener('umpire-ask', ({asked}) => {
     : import('../components/bundles/umpire-battle.js'));
 });
 
-open();
+// the script of the element may still be loading
+void customElements.whenDefined('umpire-map').then(open);
 void fillGames();

@@ -48,7 +48,9 @@ describe('the first page', () => {
     });
     await until(() => panel.textContent.includes('07.05') && panel.textContent.includes('major river'));
     const why = frame.contentDocument?.querySelector('#why');
-    await until(() => /^Not 07\.05: the major river .* \(rule 9\.1\)$/.test(why?.textContent ?? ''));
+    await until(() =>
+      /^07\.05: no\. .* cannot cross the major river .* \(rule 9\.1\)$/.test(why?.textContent ?? ''),
+    );
   });
 
   for (const search of ['?game=drill&example=T-V2', '?position=start&units=a61&hexes=2'])

@@ -19,7 +19,7 @@ function asFlowchart(source) {
     else lines.push(`${named}["${title}${notes.has(named) ? `<br>${notes.get(named)}` : ''}"]`);
   for (const [, from = '', to = '', label] of source.matchAll(/^\s*(\S+) --> (\S+)(?: : (.*))?$/gm))
     lines.push(
-      `${from === '[*]' ? 'first((start))' : from} -->${label ? `|"${label.replace('[else]', 'else').replace(/\[([^\]]*)\]/, 'if $1')}"|` : ''} ${to === '[*]' ? 'last((end))' : to}`,
+      `${from === '[*]' ? 'first((start))' : from} -->${label ? `|"${label}"|` : ''} ${to === '[*]' ? 'last((end))' : to}`,
     );
   return lines.join('\n');
 }
