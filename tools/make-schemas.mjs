@@ -2,9 +2,8 @@
  * Writes the published JSON Schemas, `dist/schemas/<name>.json`, from the schemas that validate at run time: the module
  * `src/module/json-schema.ts` exports `jsonSchemas()`, which gives one JSON Schema a name (module, position, case, …).
  */
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
-import {described} from './format/describe.mjs';
 import {inRoot} from './root.mjs';
 import {shareSchema} from './share-schema.mjs';
 
@@ -17,8 +16,10 @@ export async function makeSchemas() {
   const {dialogueDocument} = await import(
     pathToFileURL(inRoot('dist/components/umpire-retreat/dialogue-document.js')).href
   );
+  const parts = JSON.parse(readFileSync(inRoot('tools/format-examples.json'), 'utf8'));
+  const examples = Object.assign({}, ...Object.values(parts));
   const schemas = Object.entries({
-    ...jsonSchemas(),
+    ...jsonSchemas(examples),
     ...logJsonSchemas(),
     lesson: lessonJsonSchema(),
     dialogue: makeJsonSchema(
@@ -30,6 +31,6 @@ export async function makeSchemas() {
   if (schemas.length === 0) throw new Error('src/module/json-schema.ts: jsonSchemas() gave no schema');
   mkdirSync(inRoot('dist/schemas'), {recursive: true});
   for (const [name, schema] of schemas)
-    writeFileSync(inRoot('dist/schemas', `${name}.json`), JSON.stringify(shareSchema(described(schema))));
+    writeFileSync(inRoot('dist/schemas', `${name}.json`), JSON.stringify(shareSchema(schema)));
   return schemas.map(([name]) => name);
 }

@@ -4,17 +4,44 @@ import {broughtSheet, caseDocument, moduleDocument} from './schema/module.js';
 import {position} from './schema/position.js';
 import {ownSheet, sheet} from './schema/sheet.js';
 import {ask} from './schema/question.js';
+import type {FieldWords, ShapeWords} from './schema/shape.js';
 
 type JsonSchema = Record<string, unknown>;
+/** Examples of shapes, by the names of the shapes. */
+type Examples = Readonly<Record<string, readonly object[]>>;
 
-/** Objects are closed, as the validator has them: only the fields listed, the author's own `x-…`, and `$schema`. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed);
+/** Says what a field means, in one text. */
+function described(words: FieldWords): string {
+  const [means, {unit, default: usual, unlocks}] = typeof words === 'string' ? ([words, {}] as const) : words;
+  return [
+    means,
+    ...(unit ? [`In ${unit}.`] : []),
+    ...(usual ? [`Default: ${usual}.`] : []),
+    ...(unlocks ? [`For ${unlocks}.`] : []),
+  ].join(' ');
+}
+
+/**
+ * Closes objects, as the validator has them: only the fields listed, the author's own `x-…`, and `$schema`. Each has the
+ * words of its shape.
+ */
+function closed(schema: unknown, examples: Examples): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => closed(one, examples));
   if (typeof schema !== 'object' || schema === null) return schema;
   const copy: JsonSchema = {};
-  for (const [key, value] of Object.entries(schema)) copy[key] = closed(value);
+  for (const [key, value] of Object.entries(schema)) copy[key] = closed(value, examples);
   if (copy['type'] === 'object' && copy['properties']) {
-    copy['properties'] = {...(copy['properties'] as JsonSchema), $schema: {type: 'string'}};
+    const words = (schema as {words?: ShapeWords}).words;
+    delete copy['words'];
+    if (words) copy['description'] = words.about;
+    if (words && examples[words.name]) copy['examples'] = examples[words.name];
+    const properties = Object.entries(copy['properties'] as Record<string, JsonSchema>).map(
+      ([name, field]) => {
+        const said = words?.fields[name];
+        return [name, said ? {...field, description: described(said)} : field] as const;
+      },
+    );
+    copy['properties'] = {...Object.fromEntries(properties), $schema: {type: 'string'}};
     copy['patternProperties'] = {'^x-': true};
     copy['additionalProperties'] = false;
   }
@@ -38,19 +65,53 @@ const inJson = (schema: GenericSchema): JsonSchema =>
     },
   }) as JsonSchema;
 
-/** A JSON Schema of a valibot schema, objects closed as the validator has them. */
-export const makeJsonSchema = (name: string, title: string, schema: GenericSchema): JsonSchema => ({
+/** Makes the JSON Schema of a valibot schema, with examples of its shapes. */
+export const makeJsonSchema = (
+  name: string,
+  title: string,
+  schema: GenericSchema,
+  examples: Examples = {},
+): JsonSchema => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: `urn:wargame-umpire:schema:${name}:1`,
   title,
-  ...(closed(inJson(schema)) as JsonSchema),
+  ...(closed(inJson(schema), examples) as JsonSchema),
 });
 
-/** The published JSON Schemas by file name, from the same source as the run-time validator. */
-export const jsonSchemas = (): Record<string, JsonSchema> => ({
-  module: makeJsonSchema('module', 'Umpire module: a game as data', moduleDocument),
-  position: makeJsonSchema('position', 'Umpire position: where everything stands', position),
-  case: makeJsonSchema('case', 'Umpire case: a question and the answer that is expected', caseDocument),
-  ask: makeJsonSchema('ask', 'Umpire question', ask),
-  sheet: makeJsonSchema('sheet', 'Umpire retreat sheet', sheet),
-});
+const published = {
+  module: ['Umpire module: a game as data', moduleDocument],
+  position: ['Umpire position: where everything stands', position],
+  case: ['Umpire case: a question and the answer that is expected', caseDocument],
+  ask: ['Umpire question', ask],
+  sheet: ['Umpire retreat sheet', sheet],
+} as const;
+
+/** Makes the published JSON Schemas by file name, from the same source as the run-time validator. */
+export const jsonSchemas = (examples: Examples = {}): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(published).map(([name, [title, schema]]) => [
+      name,
+      makeJsonSchema(name, title, schema, examples),
+    ]),
+  );
+
+/** The JSON Schema of one shape, with its words. */
+export interface JsonShape {
+  readonly words: ShapeWords;
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
+
+/** Collects every shape of the published schemas by its name, with its words. */
+export function jsonShapes(): ReadonlyMap<string, JsonShape> {
+  const shapes = new Map<string, JsonShape>();
+  const collect = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const shape = schema as JsonShape & {readonly type?: string};
+    if (shape.type === 'object' && 'words' in shape && !shapes.has(shape.words.name))
+      shapes.set(shape.words.name, shape);
+    Object.values(schema).forEach(collect);
+  };
+  for (const [, schema] of Object.values(published)) collect(inJson(schema));
+  return shapes;
+}

@@ -35,44 +35,119 @@ export type HexsidePattern = (typeof hexsidePatterns)[number];
 /** Closed in regular movement: to every unit, or to the unit types listed. */
 const prohibited = v.union([v.literal(true), v.literal(false), list(id)], 'true, or a list of unit types');
 
-export const terrain = shape({
-  name: optional(name),
-  prohibited: optional(prohibited),
-  /** Movement points to enter it, where a reading counts them; default 1. */
-  movement: optional(v.pipe(v.number(), v.minValue(0))),
-  pattern: optional(v.picklist(terrainPatterns)),
-  colour: optional(colour),
-});
-export const hexsideTerrain = shape({
-  name: optional(name),
-  prohibited: optional(prohibited),
-  pattern: optional(v.picklist(hexsidePatterns)),
-  /** Frozen: drawn with a pale layer and short cross strokes. */
-  ice: optional(v.boolean()),
-});
-export const hex = shape({
-  terrain: optional(id),
-  regions: optional(list(id)),
-  city: optional(v.picklist(['major', 'minor', 'town'])),
-  name: optional(name),
-  control: optional(id),
-});
+export const terrain = shape(
+  {
+    name: optional(name),
+    prohibited: optional(prohibited),
+    movement: optional(v.pipe(v.number(), v.minValue(0))),
+    pattern: optional(v.picklist(terrainPatterns)),
+    colour: optional(colour),
+  },
+  {
+    name: 'terrain',
+    title: 'Terrain of a hex',
+    about: 'One of `map.terrain`.',
+    fields: {
+      name: ['What it is called in sentences.', {default: 'its own name, with spaces'}],
+      prohibited: [
+        'Closed in regular movement: `true` for every unit, or a list of unit types.',
+        {default: 'open to all', unlocks: 'ZOC does not reach into it, no retreat enters it'},
+      ],
+      movement: [
+        'What it costs to enter.',
+        {unit: 'movement points', default: '1', unlocks: 'the reading `supplyDistance: movement`'},
+      ],
+      pattern: ['How it is drawn.', {default: 'its own name, where that is a pattern; else as clear'}],
+      colour: ['A plain colour in place of a pattern.', {default: 'none'}],
+    },
+  },
+);
+export const hexsideTerrain = shape(
+  {
+    name: optional(name),
+    prohibited: optional(prohibited),
+    pattern: optional(v.picklist(hexsidePatterns)),
+    ice: optional(v.boolean()),
+  },
+  {
+    name: 'hexsideTerrain',
+    title: 'Terrain of a hexside',
+    about: 'One of `map.hexsideTerrain`.',
+    fields: {
+      name: ['What it is called in sentences.', {default: 'its own name, with spaces'}],
+      prohibited: [
+        'May not be crossed in regular movement: by any unit (`true`), or by some unit types.',
+        {default: 'open to all', unlocks: 'ZOC does not reach across it, no retreat crosses it'},
+      ],
+      pattern: ['How it is drawn.', {default: 'its own name, where that is a pattern; else not at all'}],
+      ice: ['Frozen: drawn with a pale layer and cross strokes.', {default: 'false'}],
+    },
+  },
+);
+export const hex = shape(
+  {
+    terrain: optional(id),
+    regions: optional(list(id)),
+    city: optional(v.picklist(['major', 'minor', 'town'])),
+    name: optional(name),
+    control: optional(id),
+  },
+  {
+    name: 'hex',
+    title: 'A hex',
+    about: 'One of `map.hexes`, by its printed number.',
+    fields: {
+      terrain: ['What it is, from `map.terrain`.', {default: '`clear`'}],
+      regions: [
+        'Regions that it is part of, by names of the author’s own.',
+        {default: 'none', unlocks: 'clauses on regions; their borders are drawn'},
+      ],
+      city: [
+        'A town, a minor or a major city.',
+        {default: 'none', unlocks: 'modifiers by city; major cities supply, where a sheet says so'},
+      ],
+      name: ['What is printed beside it.', {default: 'nothing'}],
+      control: ['The side that the map prints as its holder.', {default: 'nobody', unlocks: '`ask.control`'}],
+    },
+  },
+);
 const chains = list(list(id));
 const bySide = named(labelList);
 
 const finite = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
 const extent = v.pipe(v.number(), v.minValue(0.001), v.maxValue(1e6));
 /** A scan of the printed map, for the editor: no other element fetches it. */
-export const underlay = shape({
-  /** Its address, from that of the module. */
-  src: v.pipe(v.string(), v.maxLength(2000, 'an address of at most 2,000 characters')),
-  /** The middle of the first hex, or the point (0, 0), in pixels of the picture. */
-  x: finite,
-  y: finite,
-  /** How many of its pixels the side of a hex is long, or a unit of `x` and `y`: across, and down where that is another. */
-  scale: extent,
-  scaleDown: optional(extent),
-});
+export const underlay = shape(
+  {
+    src: v.pipe(v.string(), v.maxLength(2000, 'an address of at most 2,000 characters')),
+    x: finite,
+    y: finite,
+    scale: extent,
+    scaleDown: optional(extent),
+  },
+  {
+    name: 'image',
+    title: 'A scan',
+    about:
+      '`map.image`: the picture below the map in `<umpire-editor>`. No other element fetches it, and it stands in no link.',
+    fields: {
+      src: 'Its address, relative to the module; on the same site.',
+      x: [
+        'Where the middle of the first hex lies in it (of a map of points, the point 0, 0).',
+        {unit: 'pixels of the picture, from its left'},
+      ],
+      y: ['The same from its top.', {unit: 'pixels of the picture'}],
+      scale: [
+        'How long the side of a hex is in it (of a map of points, a unit of `x` and `y`).',
+        {unit: 'pixels of the picture'},
+      ],
+      scaleDown: [
+        'The same downwards, where the scan is stretched.',
+        {unit: 'pixels of the picture', default: '`scale`'},
+      ],
+    },
+  },
+);
 
 const areaWords =
   'two numbers (column and row) or four (first column, first row, last column, last row), counted from 0';
@@ -84,20 +159,39 @@ const area = v.pipe(
   v.maxLength(4, areaWords),
   v.check(({length}) => length !== 3, areaWords),
 );
-const axis = shape({
-  first: optional(
-    v.union(
-      [
-        v.pipe(v.number(), v.integer(), v.minValue(-100_000), v.maxValue(100_000)),
-        v.pipe(v.string(), v.maxLength(20)),
-      ],
-      'a whole number, or letters such as "A"',
+const axis = shape(
+  {
+    first: optional(
+      v.union(
+        [
+          v.pipe(v.number(), v.integer(), v.minValue(-100_000), v.maxValue(100_000)),
+          v.pipe(v.string(), v.maxLength(20)),
+        ],
+        'a whole number, or letters such as "A"',
+      ),
     ),
-  ),
-  step: optional(v.picklist([1, -1])),
-  digits: optional(v.pipe(count, v.minValue(1), v.maxValue(9))),
-  diagonal: optional(v.picklist(['up', 'down'])),
-});
+    step: optional(v.picklist([1, -1])),
+    digits: optional(v.pipe(count, v.minValue(1), v.maxValue(9))),
+    diagonal: optional(v.picklist(['up', 'down'])),
+  },
+  {
+    name: 'numberAxis',
+    title: 'Numbers of columns or rows',
+    about: '`column` or `row` of a rule of numbers.',
+    fields: {
+      first: [
+        'The number printed in the first column or row of the map or section. Letters number by letters: `A` to `Z`, `AA`, `BB` to `ZZ`, `AAA`; `-B` is before `A`.',
+        {default: '1'},
+      ],
+      step: ['`-1` where numbers count down to the right, or downwards.', {default: '1'}],
+      digits: ['The least number of digits; shorter numbers have zeros before them.', {default: '1'}],
+      diagonal: [
+        'Numbers follow the grain of the hexes that goes `up` or `down` to the right, as in Afrika Korps: for rows of a flat-top map, columns of a pointy-top one.',
+        {default: 'they follow the zigzag line'},
+      ],
+    },
+  },
+);
 const rulePattern = v.pipe(
   v.string(),
   v.maxLength(60, 'a pattern of at most 60 characters'),
@@ -110,21 +204,63 @@ const printed = v.pipe(
   v.check((input) => !turning.test(input), uncommonMarks),
 );
 export const numberAxis = axis;
-export const numberSection = shape({
-  in: list(area),
-  pattern: rulePattern,
-  column: optional(axis),
-  row: optional(axis),
-});
+export const numberSection = shape(
+  {
+    in: list(area),
+    pattern: rulePattern,
+    column: optional(axis),
+    row: optional(axis),
+  },
+  {
+    name: 'numberSection',
+    title: 'A section of numbers',
+    about: 'One of `map.label.sections`.',
+    fields: {
+      in: 'Its places: a list of areas, each `[first column, first row, last column, last row]` or `[column, row]`, counted from 0. No place is in two sections.',
+      pattern: 'What is printed, as in a rule for the whole map.',
+      column: [
+        'How its columns are numbered, from its own first column.',
+        {default: '1, 2, 3 from the left'},
+      ],
+      row: ['How its rows are numbered, from its own first row.', {default: '1, 2, 3 from the top'}],
+    },
+  },
+);
 /** Numbers by a rule, by sections or by a table. */
-export const numbers = shape({
-  pattern: optional(rulePattern),
-  column: optional(axis),
-  row: optional(axis),
-  sections: optional(v.pipe(v.array(numberSection), v.maxLength(100, 'at most 100 sections'))),
-  names: optional(list(list(v.nullable(printed)))),
-  aliases: optional(named(printed)),
-});
+export const numbers = shape(
+  {
+    pattern: optional(rulePattern),
+    column: optional(axis),
+    row: optional(axis),
+    sections: optional(v.pipe(v.array(numberSection), v.maxLength(100, 'at most 100 sections'))),
+    names: optional(list(list(v.nullable(printed)))),
+    aliases: optional(named(printed)),
+  },
+  {
+    name: 'numbers',
+    title: 'Numbers of hexes',
+    about:
+      '`map.label` where the string form is not enough: a rule, sections with a rule each, or a table of names. Each name is that of one hex. People may type it in small letters, and without what stands around column and row; documents have it as printed.',
+    fields: {
+      pattern:
+        'What is printed: `{column}` and `{row}` once each, in either order, with any text around them.',
+      column: ['How columns are numbered.', {default: '1, 2, 3 from the left'}],
+      row: ['How rows are numbered.', {default: '1, 2, 3 from the top'}],
+      sections: [
+        'Parts of the map with numbers of their own, instead of a pattern; a place in none of them is no hex.',
+        {unit: 'sections, at most 100', default: 'one rule for the map'},
+      ],
+      names: [
+        'Names by rows from the top, each from the left. They replace the rule’s; `null` and what is left out keep it. Without a rule, a place without a name is no hex.',
+        {default: 'none'},
+      ],
+      aliases: [
+        'Second names, each with the name of its hex: what another sheet of the map prints on the same hex, for people to type.',
+        {default: 'none'},
+      ],
+    },
+  },
+);
 
 /** Every hex has a label of this length, and a map 40,000 hexes. */
 const labelPattern = v.pipe(
@@ -133,54 +269,150 @@ const labelPattern = v.pipe(
   v.check((input) => !turning.test(input), 'a pattern without marks that turn text around'),
 );
 
-const plainHexMap = shape({
-  kind: v.literal('hex'),
-  layout: v.picklist(layouts),
-  shifted: v.picklist(['odd', 'even']),
-  columns: v.pipe(count, v.minValue(1), v.maxValue(1000)),
-  rows: v.pipe(count, v.minValue(1), v.maxValue(1000)),
-  firstColumn: optional(count, 1),
-  firstRow: optional(count, 1),
-  label: optional(
-    oneOf([labelPattern, numbers], (input) => (typeof input === 'object' && input !== null ? 1 : 0)),
-    'CC.RR',
-  ),
-  absent: optional(list(area)),
-  terrain: optional(named(terrain)),
-  hexsideTerrain: optional(named(hexsideTerrain)),
-  hexes: optional(named(hex)),
-  hexsides: optional(named(list(id))),
-  rails: optional(chains),
-  roads: optional(chains),
-  boardEdges: optional(bySide),
-  supplySources: optional(bySide),
-  image: optional(underlay),
-});
+const plainHexMap = shape(
+  {
+    kind: v.literal('hex'),
+    layout: v.picklist(layouts),
+    shifted: v.picklist(['odd', 'even']),
+    columns: v.pipe(count, v.minValue(1), v.maxValue(1000)),
+    rows: v.pipe(count, v.minValue(1), v.maxValue(1000)),
+    firstColumn: optional(count, 1),
+    firstRow: optional(count, 1),
+    label: optional(
+      oneOf([labelPattern, numbers], (input) => (typeof input === 'object' && input !== null ? 1 : 0)),
+      'CC.RR',
+    ),
+    absent: optional(list(area)),
+    terrain: optional(named(terrain)),
+    hexsideTerrain: optional(named(hexsideTerrain)),
+    hexes: optional(named(hex)),
+    hexsides: optional(named(list(id))),
+    rails: optional(chains),
+    roads: optional(chains),
+    boardEdges: optional(bySide),
+    supplySources: optional(bySide),
+    image: optional(underlay),
+  },
+  {
+    name: 'hexMap',
+    title: 'A map of hexes',
+    about: 'Hexes without an entry are clear. Row numbers grow downward, column numbers to the right.',
+    fields: {
+      kind: '`hex`.',
+      layout: '`flat-top`: hexes in columns; `pointy-top`: hexes in rows.',
+      shifted:
+        'Which columns sit half a hex lower (rows, half a hex further right): those whose printed number is `even` or `odd`; beside a rule of numbers, those whose place, counted from 1, is.',
+      columns: ['How many columns there are.', {unit: 'columns, 1 to 1,000; at most 40,000 hexes in all'}],
+      rows: ['How many rows there are.', {unit: 'rows, 1 to 1,000'}],
+      firstColumn: ['The printed number of the first column; a rule of numbers has its own.', {default: '1'}],
+      firstRow: ['The printed number of the first row; a rule of numbers has its own.', {default: '1'}],
+      label: [
+        'How hexes are numbered: `C` for a digit of the column, `R` for one of the row, padded with zeros, any order and separator (`CCRR`, `RR-CC`). Letters, numbers that count down, diagonals, sections and names need a rule of numbers instead.',
+        {default: '`CC.RR`'},
+      ],
+      absent: [
+        'Places that are no hex: `[column, row]`, or an area as `[first column, first row, last column, last row]`, counted from 0. They are not drawn, have no neighbours and no name.',
+        {default: 'none'},
+      ],
+      terrain: [
+        'What hexes may be, by name. `clear` needs no entry.',
+        {default: 'clear alone', unlocks: '`prohibited`, modifiers and clauses by terrain'},
+      ],
+      hexsideTerrain: [
+        'What may lie on hexsides, by name.',
+        {default: 'nothing', unlocks: '`prohibited` hexsides, modifiers and clauses by hexside'},
+      ],
+      hexes: ['What is said of single hexes, by their printed numbers.', {default: 'all are clear'}],
+      hexsides: [
+        'What lies on single hexsides: two hexes that touch, in either order, with `/` between them; a list of names from `hexsideTerrain`.',
+        {default: 'nothing'},
+      ],
+      rails: [
+        'Railways, each a chain of hexes that touch.',
+        {default: 'none', unlocks: 'supply along rails, where a sheet asks for it'},
+      ],
+      roads: ['Roads, likewise; they are drawn and change nothing.', {default: 'none'}],
+      boardEdges: [
+        'Hexes of each side’s friendly edge of the map.',
+        {default: 'none', unlocks: 'supply from the edge, `leavesMap`, `rearward`'},
+      ],
+      supplySources: [
+        'Hexes from which each side is supplied.',
+        {default: 'none: every distance to supply is alike', unlocks: 'all clauses on supply'},
+      ],
+      image: ['A scan of the printed map, for `<umpire-editor>` alone.', {default: 'none'}],
+    },
+  },
+);
 type PlainHexMap = typeof plainHexMap;
 export interface HexMapSchema extends PlainHexMap {}
 export const hexMap: HexMapSchema = plainHexMap;
 
-export const point = shape({
-  name: optional(name),
-  x: finite,
-  y: finite,
-  city: optional(v.boolean()),
-  /** Losses of each fire that field fortifications take from the point's defender: a blank of the rules (B.2). */
-  absorbs: optional(count),
-});
-export const line = shape({
-  between: v.tuple([id, id]),
-  capacity: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
-});
-const plainPointMap = shape({
-  kind: v.literal('point'),
-  points: named(point),
-  lines: list(line),
-  /** How large the whole map is, in the units of `x` and `y`; without it, as far as its points reach. */
-  width: optional(extent),
-  height: optional(extent),
-  image: optional(underlay),
-});
+export const point = shape(
+  {
+    name: optional(name),
+    x: finite,
+    y: finite,
+    city: optional(v.boolean()),
+    absorbs: optional(count),
+  },
+  {
+    name: 'point',
+    title: 'A point',
+    about: 'One of `map.points`.',
+    fields: {
+      name: ['What it is called.', {default: 'its own name'}],
+      x: ['Where it lies, to the right.', {unit: 'any: the drawing finds its scale'}],
+      y: ['Where it lies, downwards.', {unit: 'the same as `x`'}],
+      city: ['It is a city.', {default: 'false', unlocks: 'the rules on cities'}],
+      absorbs: [
+        'Losses of each fire that its field fortifications take.',
+        {unit: 'losses', default: '0', unlocks: 'B.2'},
+      ],
+    },
+  },
+);
+export const line = shape(
+  {
+    between: v.tuple([id, id]),
+    capacity: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
+  },
+  {
+    name: 'line',
+    title: 'A line',
+    about: 'One of `map.lines`.',
+    fields: {
+      between: 'The two points that it joins.',
+      capacity: ['How much may retreat along it.', {unit: '`retreatSize` of units'}],
+    },
+  },
+);
+const plainPointMap = shape(
+  {
+    kind: v.literal('point'),
+    points: named(point),
+    lines: list(line),
+    width: optional(extent),
+    height: optional(extent),
+    image: optional(underlay),
+  },
+  {
+    name: 'pointMap',
+    title: 'A map of points',
+    about: 'Points and the lines between them.',
+    fields: {
+      kind: '`point`.',
+      points: 'The points, by names of the author’s own.',
+      lines: 'Which points are joined.',
+      width: [
+        'How wide the whole map is; with `height` it begins at (0, 0).',
+        {unit: 'units of `x`', default: 'as far as its points reach'},
+      ],
+      height: ['How high the whole map is.', {unit: 'units of `y`', default: 'as far as its points reach'}],
+      image: ['A scan of the printed map, for `<umpire-editor>` alone.', {default: 'none'}],
+    },
+  },
+);
 type PlainPointMap = typeof plainPointMap;
 export interface PointMapSchema extends PlainPointMap {}
 export const pointMap: PointMapSchema = plainPointMap;

@@ -30,73 +30,232 @@ const patchPath = v.pipe(
 );
 const operation = bounded(
   v.variant('op', [
-    shape({op: v.literal('test'), path: patchPath, value: v.unknown()}),
-    shape({op: v.literal('add'), path: patchPath, value: v.unknown()}),
-    shape({op: v.literal('replace'), path: patchPath, value: v.unknown()}),
-    shape({op: v.literal('remove'), path: patchPath}),
-    shape({op: v.literal('move'), path: patchPath, from: patchPath}),
-    shape({op: v.literal('copy'), path: patchPath, from: patchPath}),
+    shape(
+      {op: v.literal('test'), path: patchPath, value: v.unknown()},
+      {
+        name: 'operation test',
+        title: 'Operation: test',
+        about: 'One of the `patch` of an erratum.',
+        fields: {op: '`test`.', path: 'The place, as a JSON pointer.', value: 'What must stand there.'},
+      },
+    ),
+    shape(
+      {op: v.literal('add'), path: patchPath, value: v.unknown()},
+      {
+        name: 'operation add',
+        title: 'Operation: add',
+        about: 'One of the `patch` of an erratum.',
+        fields: {op: '`add`.', path: 'The place, as a JSON pointer.', value: 'What stands there afterwards.'},
+      },
+    ),
+    shape(
+      {op: v.literal('replace'), path: patchPath, value: v.unknown()},
+      {
+        name: 'operation replace',
+        title: 'Operation: replace',
+        about: 'One of the `patch` of an erratum.',
+        fields: {
+          op: '`replace`.',
+          path: 'The place, as a JSON pointer.',
+          value: 'What stands there afterwards.',
+        },
+      },
+    ),
+    shape(
+      {op: v.literal('remove'), path: patchPath},
+      {
+        name: 'operation remove',
+        title: 'Operation: remove',
+        about: 'One of the `patch` of an erratum.',
+        fields: {op: '`remove`.', path: 'The place, as a JSON pointer.'},
+      },
+    ),
+    shape(
+      {op: v.literal('move'), path: patchPath, from: patchPath},
+      {
+        name: 'operation move',
+        title: 'Operation: move',
+        about: 'One of the `patch` of an erratum.',
+        fields: {
+          op: '`move`.',
+          path: 'Where it is put, as a JSON pointer.',
+          from: 'Where it is taken from, as a JSON pointer.',
+        },
+      },
+    ),
+    shape(
+      {op: v.literal('copy'), path: patchPath, from: patchPath},
+      {
+        name: 'operation copy',
+        title: 'Operation: copy',
+        about: 'One of the `patch` of an erratum.',
+        fields: {
+          op: '`copy`.',
+          path: 'Where it is put, as a JSON pointer.',
+          from: 'Where it is taken from, as a JSON pointer.',
+        },
+      },
+    ),
   ]),
 );
 /** One correction of the printed game, as an RFC 6902 patch whose `test` operations hold the printed state. */
-const plainErratum = shape({
-  id,
-  title: optional(text),
-  says: text,
-  source: text,
-  /**
-   * The question that the correction leaves open: the question, how it is read here, how else it could be, why nothing
-   * can be switched.
-   */
-  open: optional(shape({asks: text, here: text, else: text, fixed: optional(text)})),
-  patch: v.pipe(
-    v.array(operation),
-    v.check(
-      (ops) => ops.some(({op}) => op === 'test'),
-      'a patch with at least one "test" operation that holds the printed state',
+const plainErratum = shape(
+  {
+    id,
+    title: optional(text),
+    says: text,
+    source: text,
+    open: optional(
+      shape(
+        {asks: text, here: text, else: text, fixed: optional(text)},
+        {
+          name: 'open',
+          title: 'What an erratum leaves open',
+          about: '`open` of an erratum.',
+          fields: {
+            asks: 'The question.',
+            here: 'How it is read here.',
+            else: 'How else it could be.',
+            fixed: ['Why nothing can be switched.', {default: 'it can'}],
+          },
+        },
+      ),
     ),
-  ),
-});
+    patch: v.pipe(
+      v.array(operation),
+      v.check(
+        (ops) => ops.some(({op}) => op === 'test'),
+        'a patch with at least one "test" operation that holds the printed state',
+      ),
+    ),
+  },
+  {
+    name: 'erratum',
+    title: 'An erratum',
+    about: 'One of `errata`: a patch (RFC 6902) whose `test` operations hold what is printed.',
+    fields: {
+      id: 'Its name.',
+      title: ['What it is about.', {default: 'its name'}],
+      says: 'What the publisher says, in the author’s words.',
+      source: 'Where that stands.',
+      open: ['What the correction leaves open.', {default: 'nothing'}],
+      patch: 'The correction, as operations; one `test` at least.',
+    },
+  },
+);
 type PlainErratum = typeof plainErratum;
 export interface ErratumSchema extends PlainErratum {}
 export const erratum: ErratumSchema = plainErratum;
-const turn = shape({
-  turn: count,
-  label: optional(text),
-  notes: optional(list(shape({text, rule: optional(text)}))),
-});
-const plainReinforcement = shape({
-  turn: count,
-  side: id,
-  rule: optional(text),
-  entries: labelList,
-  note: optional(text),
-});
+const turn = shape(
+  {
+    turn: count,
+    label: optional(text),
+    notes: optional(
+      list(
+        shape(
+          {text, rule: optional(text)},
+          {
+            name: 'note',
+            title: 'A note of a turn',
+            about: 'One of `notes`.',
+            fields: {text: 'What happens.', rule: ['By which rule.', {default: 'none'}]},
+          },
+        ),
+      ),
+    ),
+  },
+  {
+    name: 'turn',
+    title: 'A turn',
+    about: 'One of `turnTrack.turns`.',
+    fields: {
+      turn: 'Its number.',
+      label: ['What is printed on it.', {default: 'its number'}],
+      notes: ['What happens then.', {default: 'nothing'}],
+    },
+  },
+);
+const plainReinforcement = shape(
+  {
+    turn: count,
+    side: id,
+    rule: optional(text),
+    entries: labelList,
+    note: optional(text),
+  },
+  {
+    name: 'reinforcement',
+    title: 'Reinforcements',
+    about: 'One of `reinforcements`: what arrives together.',
+    fields: {
+      turn: ['When.', {unit: 'turns'}],
+      side: 'Whose they are.',
+      rule: ['By which rule.', {default: 'none'}],
+      entries: 'The names of the units, or words for what has no counter.',
+      note: ['What else is said of them.', {default: 'nothing'}],
+    },
+  },
+);
 type PlainReinforcement = typeof plainReinforcement;
 export interface ReinforcementSchema extends PlainReinforcement {}
 const reinforcement: ReinforcementSchema = plainReinforcement;
-const plainExample = shape({
-  id,
-  title: text,
-  note: optional(text),
-  cites: optional(list(text)),
-  position: id,
-  ask,
-  /** The expected content of the answer, as in a case: `umpire check` compares. */
-  expect: optional(named(v.unknown())),
-});
+const plainExample = shape(
+  {
+    id,
+    title: text,
+    note: optional(text),
+    cites: optional(list(text)),
+    position: id,
+    ask,
+    expect: optional(named(v.unknown())),
+  },
+  {
+    name: 'example',
+    title: 'An example',
+    about: 'One of `examples`.',
+    fields: {
+      id: 'Its name, for `example="…"`.',
+      title: 'What it shows.',
+      note: ['More about it.', {default: 'nothing'}],
+      cites: ['The rule numbers that it is about.', {default: 'none'}],
+      position: 'The position, by its name in the module.',
+      ask: 'The question.',
+      expect: [
+        'What the answer holds: `umpire check` compares these fields.',
+        {default: 'it is shown, and not checked'},
+      ],
+    },
+  },
+);
 type PlainExample = typeof plainExample;
 export interface ExampleSchema extends PlainExample {}
 const example: ExampleSchema = plainExample;
 
 export const airRoles = ['multiplies', 'adds'] as const;
 export type AirRole = (typeof airRoles)[number];
-export const side = shape({
-  name,
-  colour: optional(colour),
-  /** On a point map: whether this side's air units multiply its fire or add to it. */
-  airRole: optional(v.picklist(airRoles)),
-});
+export const side = shape(
+  {
+    name,
+    colour: optional(colour),
+    airRole: optional(v.picklist(airRoles)),
+  },
+  {
+    name: 'side',
+    title: 'A side',
+    about: 'One of `sides`.',
+    fields: {
+      name: 'What the side is called.',
+      colour: [
+        'The colour of its counters: `#rrggbb` or a plain word of CSS.',
+        {default: 'by its place among the sides'},
+      ],
+      airRole: [
+        'On a map of points: does its air `multiplies` its fire, or `adds` to it? One side of each is needed for point-to-point combat.',
+        {default: '`multiplies` for a side named axis, `adds` for soviet', unlocks: 'air in point battles'},
+      ],
+    },
+  },
+);
 
 /** A sheet of the module's own, or changes to one that ships: few modules have one, and `ownSheet` looks it over. */
 export const broughtSheet = v.custom<SheetDocument | SheetExtension>(
@@ -105,51 +264,182 @@ export const broughtSheet = v.custom<SheetDocument | SheetExtension>(
 );
 
 /** A game as data. */
-export const moduleDocument = shape({
-  umpire: v.literal(1),
-  id,
-  title: name,
-  sides: named(side),
-  map: v.variant('kind', [hexMap, pointMap]),
-  unitTypes: optional(named(unitType)),
-  units: optional(named(unit)),
-  stacking: optional(
-    shape({limit: oneOf([limit, named(limit)], (input) => (typeof input === 'object' ? 1 : 0))}),
-  ),
-  rules: optional(
-    shape({
-      retreat: optional(oneOf([id, broughtSheet], (input) => (typeof input === 'string' ? 0 : 1))),
-      combat: optional(v.picklist(['point-to-point', 'hex'])),
-      options: optional(named(id)),
-      /** How many units advance after combat on a hex map, unless a result code says it. */
-      advance: optional(advance),
-      /** The author's own numbers of rules that no sheet has: findings cite them. */
-      rules: optional(shape({zoc: optional(said), attack: optional(said), advance: optional(said)})),
-      /** The owner's own words for a rule number, where the documents only refer to it: findings quote them. */
-      words: optional(named(v.pipe(said, v.maxLength(500, 'at most 500 characters')))),
-    }),
-  ),
-  tables: optional(
-    named(
-      oneOf([oddsTable, fireTable], (input) => (hasField(input, 'kind') || hasField(input, 'codes') ? 0 : 1)),
+export const moduleDocument = shape(
+  {
+    umpire: v.literal(1),
+    id,
+    title: name,
+    sides: named(side),
+    map: v.variant('kind', [hexMap, pointMap]),
+    unitTypes: optional(named(unitType)),
+    units: optional(named(unit)),
+    stacking: optional(
+      shape(
+        {limit: oneOf([limit, named(limit)], (input) => (typeof input === 'object' ? 1 : 0))},
+        {
+          name: 'stacking',
+          title: 'Stacking',
+          about: 'The limit of one hex.',
+          fields: {
+            limit: [
+              'What may stand in a hex: one number for all, or one for each side.',
+              {unit: 'stacking points'},
+            ],
+          },
+        },
+      ),
     ),
-  ),
-  positions: optional(named(position)),
-  errata: optional(list(erratum)),
-  turnTrack: optional(shape({title: optional(text), turns: list(turn)})),
-  reinforcements: optional(list(reinforcement)),
-  examples: optional(list(example)),
-});
+    rules: optional(
+      shape(
+        {
+          retreat: optional(oneOf([id, broughtSheet], (input) => (typeof input === 'string' ? 0 : 1))),
+          combat: optional(v.picklist(['point-to-point', 'hex'])),
+          options: optional(named(id)),
+          advance: optional(advance),
+          rules: optional(
+            shape(
+              {zoc: optional(said), attack: optional(said), advance: optional(said)},
+              {
+                name: 'ownRules',
+                title: 'Rule numbers of one’s own',
+                about:
+                  '`rules.rules`: numbers for what no sheet and no document numbers; findings cite them in place of “our reading”.',
+                fields: {
+                  zoc: ['The rule on zones of control.', {default: '“our reading”'}],
+                  attack: ['The rule on who may attack whom.', {default: '“our reading”'}],
+                  advance: ['The rule on advance after combat.', {default: '“our reading”'}],
+                },
+              },
+            ),
+          ),
+          words: optional(named(v.pipe(said, v.maxLength(500, 'at most 500 characters')))),
+        },
+        {
+          name: 'rules',
+          title: 'Rules',
+          about: 'By which rules questions are answered.',
+          fields: {
+            retreat: [
+              'How units retreat: the name of a sheet that ships (`wwii-battle-series`, `russia-besieged`), a sheet of the module’s own, or one that `extends` another.',
+              {default: 'retreats can’t be asked', unlocks: '`ask.retreat`, `ask.judge`, `ask.cut`'},
+            ],
+            combat: [
+              'How battles are fought: `hex` by a table of odds or differences, `point-to-point` by fire. The kind of the map decides; pages offer a battle of a module that says it.',
+              {default: 'no battle is offered', unlocks: '`ask.battle`, `ask.odds`'},
+            ],
+            options: [
+              'Which reading of each open question holds here, by option.',
+              {default: 'the first value of each'},
+            ],
+            advance: [
+              'How many units may advance after combat on a hex map, unless the code of the result says it.',
+              {default: 'as many as stacking allows'},
+            ],
+            rules: [
+              'Rule numbers of the author’s own for what no sheet and no document numbers.',
+              {default: '“our reading”'},
+            ],
+            words: [
+              'The author’s own words for rule numbers, where the documents only refer to them: findings quote them.',
+              {default: 'none'},
+            ],
+          },
+        },
+      ),
+    ),
+    tables: optional(
+      named(
+        oneOf([oddsTable, fireTable], (input) =>
+          hasField(input, 'kind') || hasField(input, 'codes') ? 0 : 1,
+        ),
+      ),
+    ),
+    positions: optional(named(position)),
+    errata: optional(list(erratum)),
+    turnTrack: optional(
+      shape(
+        {title: optional(text), turns: list(turn)},
+        {
+          name: 'turnTrack',
+          title: 'Turn track',
+          about: '`turnTrack`.',
+          fields: {title: ['What stands over it.', {default: '“Turns”'}], turns: 'The turns in their order.'},
+        },
+      ),
+    ),
+    reinforcements: optional(list(reinforcement)),
+    examples: optional(list(example)),
+  },
+  {
+    name: 'module',
+    title: 'Module',
+    about:
+      'A game as data: one JSON document. Fields whose name begins with `x-` are the author’s own, in every shape; so is `$schema`.',
+    fields: {
+      umpire: ['The version of the format.', {default: 'none: it is always 1'}],
+      id: 'The name of the game in files, links and position lines.',
+      title: 'What the game is called where it is shown.',
+      sides: [
+        'Who plays, by names of the author’s own; at most 8. Their order is that of the tray and of default colours.',
+        {unlocks: 'units, supply, control: all name a side'},
+      ],
+      map: 'The map: of hexes, or of points joined by lines; `kind` says which.',
+      unitTypes: [
+        'What units have in common, by the name of the type; at most 250.',
+        {default: 'no types', unlocks: '`prohibited` terrain and table modifiers name types'},
+      ],
+      units: [
+        'The counters, by names of the author’s own: rulings, plans and links use these names.',
+        {default: 'no units'},
+      ],
+      stacking: [
+        'How much may stand in one hex.',
+        {default: 'no limit', unlocks: 'over-stacking in retreats, and the watch over positions'},
+      ],
+      rules: ['By which rules questions are answered.', {default: 'none: nothing can be asked'}],
+      tables: [
+        'Combat tables by name. A hex battle reads `crt`, a point battle `combat`, or the only one of its kind.',
+        {default: 'no tables', unlocks: 'battles and their odds'},
+      ],
+      positions: [
+        'Where everything stands, by name; the first is shown where none is asked for.',
+        {default: 'an empty map'},
+      ],
+      errata: ['Corrections of the printed game, applied in order when it is opened.', {default: 'none'}],
+      turnTrack: ['The turns of the game.', {default: 'none', unlocks: '`<umpire-turns>`'}],
+      reinforcements: ['What arrives, when and where.', {default: 'none', unlocks: '`<umpire-turns>`'}],
+      examples: [
+        'Questions about positions, with the answers that are expected: `umpire check` runs them.',
+        {default: 'none', unlocks: '`example="…"` on elements'},
+      ],
+    },
+  },
+);
 
 /** The envelope of a case; its module and position are checked on their own. */
-export const caseDocument = shape({
-  title: optional(text),
-  cites: optional(list(text)),
-  module: v.unknown(),
-  position: optional(v.unknown()),
-  ask,
-  expect: optional(named(v.unknown())),
-});
+export const caseDocument = shape(
+  {
+    title: optional(text),
+    cites: optional(list(text)),
+    module: v.unknown(),
+    position: optional(v.unknown()),
+    ask,
+    expect: optional(named(v.unknown())),
+  },
+  {
+    name: 'case',
+    title: 'Case',
+    about: 'A question and the answer that is expected: a document of its own.',
+    fields: {
+      title: ['What it shows.', {default: 'none'}],
+      cites: ['The rule numbers that it is about.', {default: 'none'}],
+      module: 'A module, the name of one that ships, or on the command line the path of a file.',
+      position: ['A position, the name of one, a line, or the path of a file.', {default: 'an empty map'}],
+      ask: 'The question.',
+      expect: ['What the answer holds: every key must be there and equal.', {default: 'nothing is compared'}],
+    },
+  },
+);
 
 export type ModuleDocument = v.InferOutput<typeof moduleDocument>;
 export type ErratumDocument = v.InferOutput<typeof erratum>;

@@ -48,10 +48,30 @@ export interface Count extends v.GenericSchema<number> {}
 export interface Shape<E extends v.ObjectEntries> extends v.LooseObjectSchema<E, undefined> {}
 
 /**
+ * Says what a field means, then its unit, what holds without it, and what it is needed for. The published JSON Schemas and
+ * `docs/format.md` have it from here.
+ */
+export type FieldWords =
+  | string
+  | readonly [
+      means: string,
+      more: {readonly unit?: string; readonly default?: string; readonly unlocks?: string},
+    ];
+/** Words on each of some fields. */
+export type FieldsOf<E> = {readonly [Field in keyof E]: FieldWords};
+/** Words on a shape: its name in `tools/format-examples.json`, its heading on the page, and its fields. */
+export interface ShapeWords<E = Readonly<Record<string, unknown>>> {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly fields: FieldsOf<E>;
+}
+
+/**
  * An object of known fields and no others. An unknown field is a fault that names the nearest known one; fields whose
  * name begins with `x-` are the author's own and pass, and so does `$schema`.
  */
-export function shape<const E extends v.ObjectEntries>(entries: E): Shape<E> {
+export function shape<const E extends v.ObjectEntries>(entries: E, words?: ShapeWords<NoInfer<E>>): Shape<E> {
   const known = Object.keys(entries);
   const fields = `one of the fields ${known.join(', ')}`;
   const checked = v.pipe(
@@ -74,6 +94,7 @@ export function shape<const E extends v.ObjectEntries>(entries: E): Shape<E> {
         });
       }
     }),
+    v.metadata(words ? {words} : {}),
   );
   return noList(checked);
 }

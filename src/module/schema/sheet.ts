@@ -1,17 +1,59 @@
 import * as v from 'valibot';
-import {bar, cost, effectClauses, end, lengthening, otherwise, preference, rule} from './clauses.js';
-import {hasField, id, list, oneOf, optional, said, shape} from './shape.js';
+import {
+  bar,
+  cost,
+  effectClauses,
+  end,
+  lengthening,
+  otherwise,
+  preference,
+  rule,
+  ruleWords,
+} from './clauses.js';
+import {hasField, id, list, oneOf, optional, said, shape, type FieldsOf} from './shape.js';
 
 /** A question that the text leaves open: the first value is the default. */
-const plainReading = shape({
-  option: id,
-  rule: said,
-  question: said,
-  /** `plays`: the reading as a clause after "If your group plays that" (`a group may end farther from supply`). */
-  values: v.pipe(list(shape({value: id, means: said, plays: optional(said)})), v.minLength(1)),
-  /** Whether another reading of it can change where a unit may go; default true. */
-  disputes: optional(v.boolean()),
-});
+const plainReading = shape(
+  {
+    option: id,
+    rule: said,
+    question: said,
+    values: v.pipe(
+      list(
+        shape(
+          {value: id, means: said, plays: optional(said)},
+          {
+            name: 'value',
+            title: 'A value of a reading',
+            about: 'One of `values`.',
+            fields: {
+              value: 'Its name.',
+              means: 'What it means.',
+              plays: [
+                'The same as a clause, after “If your group plays that”.',
+                {default: 'said from `means`'},
+              ],
+            },
+          },
+        ),
+      ),
+      v.minLength(1),
+    ),
+    disputes: optional(v.boolean()),
+  },
+  {
+    name: 'reading',
+    title: 'A reading',
+    about: 'One of `readings`: the first value is the default.',
+    fields: {
+      option: 'Its name.',
+      rule: 'The rule that the question is about.',
+      question: 'The question.',
+      values: 'How it may be answered.',
+      disputes: ['Can another value change where a unit may go?', {default: 'true'}],
+    },
+  },
+);
 type PlainReading = typeof plainReading;
 export interface ReadingSchema extends PlainReading {}
 export const reading: ReadingSchema = plainReading;
@@ -32,54 +74,130 @@ const fields = {
   ends: optional(list(end)),
   prefers: list(preference),
   /** When no complete route satisfies a clause of `ends`, it may be waived. */
-  waives: optional(list(shape({clause: id, ...rule, prefers: list(preference)}))),
+  waives: optional(
+    list(
+      shape(
+        {clause: id, ...rule, prefers: list(preference)},
+        {
+          name: 'waiver',
+          title: 'A waiver',
+          about: 'One of `waives`.',
+          fields: {
+            clause: 'The clause of `ends` that may be waived.',
+            ...ruleWords,
+            prefers: 'What decides among the routes then.',
+          },
+        },
+      ),
+    ),
+  ),
   otherwise,
   effects: optional(list(effectClauses)),
   readings: optional(list(reading)),
 };
+const fieldsWords: FieldsOf<typeof fields> = {
+  id: 'The name of the sheet.',
+  title: 'What it is called.',
+  conductedBy: 'Who conducts a retreat: the `owner` of the units, or the `attacker`.',
+  moves: 'Units go in `groups`, or one by one (`units`).',
+  maxHexes: [
+    'The most hexes a retreat may ask for; needed (1 or 2) where no `furtherOut` keeps routes from coming back.',
+    {unit: 'hexes, 1 to 20', default: '20'},
+  ],
+  length: 'The number of the rule on how far a retreat goes.',
+  edge: 'The number of the rule that nobody leaves the map.',
+  otherwise: 'What happens to a group that has no complete route.',
+  bars: 'What closes a hex, or the step into it.',
+  lengthens: ['What makes a retreat longer.', {default: 'nothing'}],
+  costs: ['What costs steps.', {default: 'nothing'}],
+  ends: ['What the last hex of a complete retreat must satisfy.', {default: 'nothing'}],
+  prefers: 'What decides among complete routes, the first difference first.',
+  waives: ['A clause of `ends` that is waived where no complete route satisfies it.', {default: 'none'}],
+  effects: ['What else happens, and how things are counted.', {default: 'nothing'}],
+  readings: [
+    'Questions that the text leaves open; clauses follow them by `"$option"` and `if`.',
+    {default: 'none', unlocks: '`disputed` in answers, the readings in every element'},
+  ],
+};
 
 /** A retreat sheet: which clauses make up a game's retreat, each with the game's own rule number. */
-const plainSheet = shape(fields);
+const plainSheet = shape(fields, {
+  name: 'sheet',
+  title: 'A rule sheet',
+  about:
+    'A retreat of the module’s own, as `rules.retreat`: clauses with their parameters and the author’s own rule numbers.',
+  fields: fieldsWords,
+});
 type PlainSheet = typeof plainSheet;
 export interface SheetSchema extends PlainSheet {}
 export const sheet: SheetSchema = plainSheet;
 
 /** A sheet of a series, changed for one of its games. */
-const plainSheetExtension = shape({
-  /** The sheet that is changed, by name. */
-  extends: id,
-  id: optional(id),
-  title: optional(said),
-  conductedBy: optional(fields.conductedBy),
-  moves: optional(fields.moves),
-  maxHexes: fields.maxHexes,
-  length: optional(said),
-  edge: optional(said),
-  bars: optional(fields.bars),
-  lengthens: fields.lengthens,
-  costs: fields.costs,
-  ends: fields.ends,
-  prefers: optional(fields.prefers),
-  waives: fields.waives,
-  otherwise: optional(otherwise),
-  effects: fields.effects,
-  readings: fields.readings,
-  /** Clauses and options of the series, by name, that this game does not have. */
-  without: optional(list(id)),
-  /** Entries that come after those of the series, list by list. */
-  adds: optional(
-    shape({
-      bars: optional(fields.bars),
-      lengthens: fields.lengthens,
-      costs: fields.costs,
-      ends: fields.ends,
-      prefers: optional(fields.prefers),
-      waives: fields.waives,
-      effects: fields.effects,
-      readings: fields.readings,
-    }),
-  ),
-});
+const plainSheetExtension = shape(
+  {
+    extends: id,
+    id: optional(id),
+    title: optional(said),
+    conductedBy: optional(fields.conductedBy),
+    moves: optional(fields.moves),
+    maxHexes: fields.maxHexes,
+    length: optional(said),
+    edge: optional(said),
+    bars: optional(fields.bars),
+    lengthens: fields.lengthens,
+    costs: fields.costs,
+    ends: fields.ends,
+    prefers: optional(fields.prefers),
+    waives: fields.waives,
+    otherwise: optional(otherwise),
+    effects: fields.effects,
+    readings: fields.readings,
+    without: optional(list(id)),
+    adds: optional(
+      shape(
+        {
+          bars: optional(fields.bars),
+          lengthens: fields.lengthens,
+          costs: fields.costs,
+          ends: fields.ends,
+          prefers: optional(fields.prefers),
+          waives: fields.waives,
+          effects: fields.effects,
+          readings: fields.readings,
+        },
+        {
+          name: 'adds',
+          title: 'What an extension adds',
+          about: '`adds` of a sheet that extends another.',
+          fields: {
+            bars: fieldsWords.bars,
+            lengthens: fieldsWords.lengthens,
+            costs: fieldsWords.costs,
+            ends: fieldsWords.ends,
+            prefers: fieldsWords.prefers,
+            waives: fieldsWords.waives,
+            effects: fieldsWords.effects,
+            readings: fieldsWords.readings,
+          },
+        },
+      ),
+    ),
+  },
+  {
+    name: 'extension',
+    title: 'A sheet that extends another',
+    about: '`rules.retreat`, too: a list that stands here takes the place of the series’.',
+    fields: {
+      extends: 'The sheet that is changed, by name.',
+      ...fieldsWords,
+      without: [
+        'Clauses and options of the series that this game does not have, by name.',
+        {default: 'none'},
+      ],
+      adds: ['Entries that come after those of the series, list by list.', {default: 'none'}],
+    },
+  },
+);
 type PlainSheetExtension = typeof plainSheetExtension;
 export interface SheetExtensionSchema extends PlainSheetExtension {}
 const sheetExtension: SheetExtensionSchema = plainSheetExtension;

@@ -2,79 +2,175 @@ import * as v from 'valibot';
 import {count, id, list, name, named, optional, said, shape} from './shape.js';
 
 /** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
-const plainFireTable = shape({
-  title: optional(name),
-  columns: v.pipe(list(v.pipe(count, v.minValue(1))), v.minLength(1)),
-  results: named(v.pipe(list(count), v.minLength(1), v.maxLength(100))),
-});
+const plainFireTable = shape(
+  {
+    title: optional(name),
+    columns: v.pipe(list(v.pipe(count, v.minValue(1))), v.minLength(1)),
+    results: named(v.pipe(list(count), v.minLength(1), v.maxLength(100))),
+  },
+  {
+    name: 'fireTable',
+    title: 'A fire table',
+    about: 'One of `tables`, for battles from point to point.',
+    fields: {
+      title: ['What stands over it.', {default: 'its name'}],
+      columns: [
+        'Strength points: 1, 2, 3 and so on without a gap. More points than the last are split into groups.',
+        {unit: 'strength points'},
+      ],
+      results: ['Losses by column, the lowest roll first.', {unit: 'losses'}],
+    },
+  },
+);
 type PlainFireTable = typeof plainFireTable;
 export interface FireTableSchema extends PlainFireTable {}
 export const fireTable: FireTableSchema = plainFireTable;
 
 /** The demand of a result code on one side: `steps` lost, hexes to `retreat`. */
-const share = shape({
-  steps: optional(count),
-  retreat: optional(v.pipe(count, v.maxValue(20))),
-  /** The one who conducts the retreat may choose one hex instead. */
-  mayElectOne: optional(v.boolean()),
-  eliminated: optional(v.boolean()),
-});
+const share = shape(
+  {
+    steps: optional(count),
+    retreat: optional(v.pipe(count, v.maxValue(20))),
+    mayElectOne: optional(v.boolean()),
+    eliminated: optional(v.boolean()),
+  },
+  {
+    name: 'share',
+    title: 'What a code asks of one side',
+    about: '`attacker` or `defender` of a code.',
+    fields: {
+      steps: ['Steps that it loses.', {unit: 'steps', default: '0'}],
+      retreat: ['How far it retreats.', {unit: 'hexes', default: '0'}],
+      mayElectOne: ['Who conducts the retreat may choose one hex instead.', {default: 'false'}],
+      eliminated: ['It is eliminated.', {default: 'false'}],
+    },
+  },
+);
 /** The advance after combat: at most so many units. */
-const plainAdvance = shape({most: v.pipe(count, v.maxValue(1000))});
+const plainAdvance = shape(
+  {most: v.pipe(count, v.maxValue(1000))},
+  {
+    name: 'advance',
+    title: 'How many advance',
+    about: '`advance` of a code, or of `rules` for the codes that have none; for battles of a hex game.',
+    fields: {most: ['So many units may advance at most; 0: none.', {unit: 'units'}]},
+  },
+);
 type PlainAdvance = typeof plainAdvance;
 export interface AdvanceSchema extends PlainAdvance {}
 export const advance: AdvanceSchema = plainAdvance;
 
-const plainResultCode = shape({
-  attacker: optional(share),
-  defender: optional(share),
-  /** In place of what the module's rules say of advances. */
-  advance: optional(advance),
-  name: optional(name),
-});
+const plainResultCode = shape(
+  {
+    attacker: optional(share),
+    defender: optional(share),
+    advance: optional(advance),
+    name: optional(name),
+  },
+  {
+    name: 'resultCode',
+    title: 'A code of a table',
+    about: 'One of `codes`.',
+    fields: {
+      attacker: ['What it asks of the attacker.', {default: 'nothing'}],
+      defender: ['What it asks of the defender.', {default: 'nothing'}],
+      advance: ['How many attackers may advance after it.', {default: 'what `rules.advance` says'}],
+      name: ['What it is called.', {default: 'itself'}],
+    },
+  },
+);
 type PlainResultCode = typeof plainResultCode;
 export interface ResultCodeSchema extends PlainResultCode {}
 export const resultCode: ResultCodeSchema = plainResultCode;
 
 /** When a modifier applies. Several conditions are all needed. */
-const condition = shape({
-  terrain: optional(v.union([id, list(id)])),
-  hexside: optional(v.union([id, list(id)])),
-  /** With `hexside`: every attacker comes across one. */
-  all: optional(v.boolean()),
-  city: optional(v.union([id, list(id)])),
-  weather: optional(v.union([id, list(id)])),
-  attackerType: optional(id),
-  attackerWithout: optional(id),
-  defenderType: optional(id),
-  defenderWithout: optional(id),
-});
-const plainModifier = shape({
-  when: condition,
-  /** Columns to the right; positive favours the attacker. */
-  shift: optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(-1000), v.maxValue(1000))),
-  /** Added to the roll; positive favours the attacker. */
-  drm: optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(-1000), v.maxValue(1000))),
-  attack: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
-  defence: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
-  name: optional(name),
-  rule: optional(said),
-});
+const condition = shape(
+  {
+    terrain: optional(v.union([id, list(id)])),
+    hexside: optional(v.union([id, list(id)])),
+    all: optional(v.boolean()),
+    city: optional(v.union([id, list(id)])),
+    weather: optional(v.union([id, list(id)])),
+    attackerType: optional(id),
+    attackerWithout: optional(id),
+    defenderType: optional(id),
+    defenderWithout: optional(id),
+  },
+  {
+    name: 'condition',
+    title: 'When a modifier applies',
+    about: '`when` of a modifier.',
+    fields: {
+      terrain: ['The defender’s hex has one of these terrains.', {default: 'any'}],
+      hexside: ['An attacker comes across one of these hexsides.', {default: 'any'}],
+      all: ['Every attacker comes across one.', {default: 'false: one is enough'}],
+      city: ['The defender’s hex is a town, a minor or a major city.', {default: 'any'}],
+      weather: ['The weather is one of these.', {default: 'any'}],
+      attackerType: ['Such a type is among the attackers.', {default: 'any'}],
+      attackerWithout: ['No such type is among the attackers.', {default: 'any'}],
+      defenderType: ['Such a type is among the defenders.', {default: 'any'}],
+      defenderWithout: ['No such type is among the defenders.', {default: 'any'}],
+    },
+  },
+);
+const plainModifier = shape(
+  {
+    when: condition,
+    shift: optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(-1000), v.maxValue(1000))),
+    drm: optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(-1000), v.maxValue(1000))),
+    attack: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+    defence: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+    name: optional(name),
+    rule: optional(said),
+  },
+  {
+    name: 'modifier',
+    title: 'A modifier',
+    about: 'One of `modifiers`.',
+    fields: {
+      when: 'When it applies: all that is said must be so.',
+      shift: ['Columns to the right; positive favours the attacker.', {unit: 'columns', default: '0'}],
+      drm: ['Added to the roll; positive favours the attacker.', {unit: 'pips', default: '0'}],
+      attack: ['The attack is multiplied by it.', {unit: 'times', default: '1'}],
+      defence: ['The defence is multiplied by it.', {unit: 'times', default: '1'}],
+      name: ['What it is called.', {default: 'its conditions'}],
+      rule: ['By which rule.', {default: 'none'}],
+    },
+  },
+);
 type PlainModifier = typeof plainModifier;
 export interface ModifierSchema extends PlainModifier {}
 export const modifier: ModifierSchema = plainModifier;
 
 /** An odds or differential table of a hex game. */
-const plainOddsTable = shape({
-  kind: v.picklist(['odds', 'differential']),
-  title: optional(name),
-  columns: v.pipe(list(id), v.minLength(1)),
-  dice: optional(v.pipe(count, v.minValue(1), v.maxValue(4))),
-  faces: optional(v.pipe(count, v.minValue(2), v.maxValue(100))),
-  results: named(v.pipe(list(id), v.minLength(1), v.maxLength(400))),
-  codes: named(resultCode),
-  modifiers: optional(list(modifier)),
-});
+const plainOddsTable = shape(
+  {
+    kind: v.picklist(['odds', 'differential']),
+    title: optional(name),
+    columns: v.pipe(list(id), v.minLength(1)),
+    dice: optional(v.pipe(count, v.minValue(1), v.maxValue(4))),
+    faces: optional(v.pipe(count, v.minValue(2), v.maxValue(100))),
+    results: named(v.pipe(list(id), v.minLength(1), v.maxLength(400))),
+    codes: named(resultCode),
+    modifiers: optional(list(modifier)),
+  },
+  {
+    name: 'oddsTable',
+    title: 'An odds or differential table',
+    about: 'One of `tables`, for battles of a hex game.',
+    fields: {
+      kind: '`odds`: columns are ratios; `differential`: columns are attack minus defence.',
+      title: ['What stands over it.', {default: 'its name'}],
+      columns:
+        'Ratios such as `1-2` or `3-1`, or differences such as `-1`, `0`, `+2`; the better for the attacker the further right. Below the first the first is read.',
+      dice: ['How many dice are rolled.', {unit: 'dice', default: '1'}],
+      faces: ['How many faces each has.', {unit: 'faces', default: '6'}],
+      results: 'Codes by column, the lowest roll first.',
+      codes: 'What each code asks of both sides.',
+      modifiers: ['What shifts the column, changes the roll or multiplies a strength.', {default: 'nothing'}],
+    },
+  },
+);
 type PlainOddsTable = typeof plainOddsTable;
 export interface OddsTableSchema extends PlainOddsTable {}
 export const oddsTable: OddsTableSchema = plainOddsTable;

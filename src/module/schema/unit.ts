@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {colour, count, id, name, optional, shape} from './shape.js';
+import {colour, count, id, name, optional, shape, type FieldsOf} from './shape.js';
 
 /** The drawing of a unit; the NATO symbol is chosen from it. */
 export const unitSymbols = [
@@ -57,7 +57,21 @@ const traits = {
   defence: optional(points),
   movement: optional(points),
   /** Strengths below full steps. */
-  reduced: optional(shape({attack: optional(points), defence: optional(points), strength: optional(points)})),
+  reduced: optional(
+    shape(
+      {attack: optional(points), defence: optional(points), strength: optional(points)},
+      {
+        name: 'reduced',
+        title: 'Strengths below full steps',
+        about: '`reduced` of a unit or a type.',
+        fields: {
+          attack: ['Its strength in attack.', {unit: 'strength points', default: 'as at full strength'}],
+          defence: ['Its strength in defence.', {unit: 'strength points', default: 'as at full strength'}],
+          strength: ['Both at once.', {unit: 'strength points', default: 'as at full strength'}],
+        },
+      },
+    ),
+  ),
   kind: optional(v.picklist(unitKinds)),
   /** Strength points on a point map, default 1: fire, and how much loss the unit takes. */
   value: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
@@ -71,12 +85,66 @@ const traits = {
   label: optional(name),
   name: optional(name),
 };
+const traitsWords: FieldsOf<typeof traits> = {
+  combat: [
+    'It is a combat unit: it fights, and exerts a ZOC unless `zoc` says otherwise.',
+    {default: 'true'},
+  ],
+  hq: [
+    'It is a headquarters.',
+    {default: 'the opposite of `combat`', unlocks: 'clauses on lone HQs, on HQs that follow'},
+  ],
+  zoc: ['It exerts a zone of control.', {default: 'as `combat`'}],
+  stacking: ['What it counts against the limit of its hex.', {unit: 'stacking points', default: '1'}],
+  steps: [
+    'How many steps it has at full strength.',
+    {unit: 'steps', default: '1', unlocks: 'step losses that do not destroy it'},
+  ],
+  nationality: ['Whose it is among its side: clauses and priorities may ask.', {default: 'none'}],
+  strength: [
+    'Attack and defence at once, where a counter prints one number.',
+    {unit: 'strength points', default: 'none'},
+  ],
+  attack: ['Its strength in attack.', {unit: 'strength points', default: '`strength`, else 0'}],
+  defence: ['Its strength in defence.', {unit: 'strength points', default: '`strength`, else 0'}],
+  movement: [
+    'What is printed for movement; it is drawn, and changes no answer.',
+    {unit: 'movement points', default: 'nothing is drawn'},
+  ],
+  reduced: ['Its strengths below full steps.', {default: 'as at full strength'}],
+  kind: ['On a map of points: what it is.', {default: '`ground`'}],
+  value: ['On a map of points: its fire, and the losses it takes.', {unit: 'strength points', default: '1'}],
+  rank: ['On a map of points: `major` or `minor`.', {default: '`minor`'}],
+  retreatSize: [
+    'How much of a line’s capacity it takes in a retreat.',
+    {unit: 'of `capacity`', default: '1'},
+  ],
+  symbol: ['The NATO symbol that it is drawn with.', {default: 'none'}],
+  echelon: ['Its size, drawn above the symbol.', {default: 'none'}],
+  formation: ['What it is part of.', {default: 'none', unlocks: 'it is found by that'}],
+  colour: ['The colour of its counter.', {default: 'its side’s'}],
+  label: ['What is printed beside its symbol.', {default: 'its name'}],
+  name: ['What it is called in sentences.', {default: 'its own name in the module'}],
+};
 
-const plainUnitType = shape(traits);
+const plainUnitType = shape(traits, {
+  name: 'unitType',
+  title: 'A type of unit',
+  about: 'One of `unitTypes`: what its units have unless they say otherwise.',
+  fields: traitsWords,
+});
 type PlainUnitType = typeof plainUnitType;
 export interface UnitTypeSchema extends PlainUnitType {}
 export const unitType: UnitTypeSchema = plainUnitType;
-const plainUnit = shape({...traits, side: id, type: id});
+const plainUnit = shape(
+  {...traits, side: id, type: id},
+  {
+    name: 'unit',
+    title: 'A unit',
+    about: 'One of `units`. Its own field overrides its type’s.',
+    fields: {...traitsWords, side: 'Whose it is.', type: 'Its type, from `unitTypes`.'},
+  },
+);
 type PlainUnit = typeof plainUnit;
 export interface UnitSchema extends PlainUnit {}
 export const unit: UnitSchema = plainUnit;
