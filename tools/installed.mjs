@@ -66,14 +66,17 @@ await expectGood('Node', ['--no-warnings', join(project, 'entries.mjs')]);
 for (const [name, text] of Object.entries(documents())) write(name, text);
 for (const {file, line, language, text} of snippets()) {
   const name = `${basename(file, '.md').toLowerCase()}-${line}`;
+  // a VASSAL module is the reader's own: `test/vassal/import.test.ts` runs those commands
+  const commands = text.replace(/^.*\b(?:game\.vmod|position\.json)\b.*\n/gm, '');
   if (language === 'js') {
     write(`${name}.mjs`, text);
     write(`${name}.ts`, text);
     await expectGood(`${file}:${line}`, ['--no-warnings', join(project, `${name}.mjs`)]);
-  } else if (language === 'sh' && text.includes('umpire ')) {
+  } else if (language === 'sh' && /^umpire /m.test(commands)) {
     write(
       `${name}.sh`,
       `set -e
+rm -rf my-game
 cli="${join(project, 'node_modules/wargame-umpire/dist/src/cli.js')}"
 umpire() {
   if [ "$1" != watch ]; then "${process.execPath}" "$cli" "$@"; return; fi
@@ -85,7 +88,7 @@ umpire() {
   grep -q 'http://' <&3 || return 1
   kill "$watching"
 }
-${text}`,
+${commands}`,
     );
     if (process.platform !== 'win32')
       try {
