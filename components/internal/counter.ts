@@ -4,7 +4,7 @@ import {counter, shadow} from '../../src/drawing/counter.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {freshly} from '../../src/module/position.js';
 import type {Game, Placed, Unit} from '../../src/module/index.js';
-import {isolated} from '../../src/module/isolated.js';
+import {bidiIsolate} from '../../src/module/bidi.js';
 import {painted} from './painted.js';
 
 /** How a counter's picture differs from a plain one. */
@@ -43,7 +43,7 @@ export function counterPicture(
 export function unitNamed(game: Game, side: string, name: string): Unit | undefined {
   const own = game.units.filter((unit) => game.sides[unit.side]?.id === side);
   return (
-    own.find((unit) => unit.name === isolated(name) || unit.id === name) ??
+    own.find((unit) => unit.name === bidiIsolate(name) || unit.id === name) ??
     own.find((unit) => unit.name.startsWith(`${name} `)) ??
     own.find((unit) => game.document.units?.[unit.id]?.label === name)
   );

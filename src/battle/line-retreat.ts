@@ -13,7 +13,7 @@ import {
 } from '../module/index.js';
 import {toldOf} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
-import {withOwnWords} from '../rules/own-words.js';
+import {withOwnWords} from '../rules/own-rules.js';
 import {
   exits,
   fallingBack,

@@ -1,5 +1,5 @@
 import {isOddsTable, type FireTableDocument, type OddsTableDocument} from '../module/index.js';
-import {isolated} from '../module/isolated.js';
+import {bidiIsolate} from '../module/bidi.js';
 import type {Finding} from '../rules/finding.js';
 
 /** A unit's part in the sum that gives the column. */
@@ -84,7 +84,7 @@ export function bareTable(
   if (!isOddsTable(table)) {
     const rows = (table.results[columns[0] ?? ''] ?? []).map((_, i) => i + 1);
     return {
-      title: isolated(table.title ?? 'Combat table'),
+      title: bidiIsolate(table.title ?? 'Combat table'),
       columnsAre: 'Strength points',
       rowsAre: 'Die',
       columns,
@@ -96,7 +96,7 @@ export function bareTable(
   const {dice = 1} = table;
   const rows = (table.results[columns[0] ?? ''] ?? []).map((_, i) => i + dice);
   return {
-    title: isolated(table.title ?? 'Combat results table'),
+    title: bidiIsolate(table.title ?? 'Combat results table'),
     columnsAre: table.kind === 'odds' ? 'Odds' : 'Differential',
     rowsAre: dice === 1 ? 'Die' : `${String(dice)} dice`,
     columns,

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {isAbsolute, resolve} from 'node:path';
-import {spelled} from '../module/isolated.js';
+import {escapeControls} from '../module/bidi.js';
 import {parseJson, refused, type Loaded} from '../module/index.js';
 import {textOf} from '../share/picture-png.js';
 
@@ -16,7 +16,7 @@ export interface Io {
  */
 const obeyed = /(?![\n\t])[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066\u2067]/gu;
 /** Text with that written as numbers, which JSON reads as the characters that they were. */
-const written = (line: string): string => line.replace(obeyed, spelled);
+const written = (line: string): string => line.replace(obeyed, escapeControls);
 
 export const processIo: Io = {
   out: (line) => process.stdout.write(`${written(line)}\n`),

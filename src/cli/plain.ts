@@ -1,4 +1,4 @@
-import {isolated} from '../module/isolated.js';
+import {bidiIsolate} from '../module/bidi.js';
 import type {OpenCase} from '../case/index.js';
 import {openBattle} from '../battle/open.js';
 import {show, type Change} from '../module/index.js';
@@ -65,7 +65,7 @@ function plainBattle({position, ask}: OpenCase): readonly string[] {
 function plainErrata({game, changes}: OpenCase): readonly string[] {
   if (changes.length === 0) return ['No errata.'];
   return (game.document.errata ?? []).flatMap(({id, title, says, source}) => [
-    `${isolated(title ?? id)}: ${isolated(says)} (${isolated(source)})`,
+    `${bidiIsolate(title ?? id)}: ${bidiIsolate(says)} (${bidiIsolate(source)})`,
     ...changes.filter((change) => change.id === id).map((change) => `  ${changeSentence(change)}`),
   ]);
 }
@@ -149,7 +149,7 @@ function plainFields(answer: object, one: OpenCase): string {
   const {hexes} = fields as {hexes?: readonly string[]};
   if (hexes)
     lines.push(
-      `${isolated(game.side(ask.zoc?.side ?? '')?.name ?? '')} ZOC: ${hexes.length === 0 ? 'no hex' : hexes.join(' ')}.`,
+      `${bidiIsolate(game.side(ask.zoc?.side ?? '')?.name ?? '')} ZOC: ${hexes.length === 0 ? 'no hex' : hexes.join(' ')}.`,
     );
   lines.push(...(findings ?? []).map(cited));
   lines.push(...(otherwise ?? []));

@@ -8,7 +8,7 @@ import type {
   Position,
   Unit,
 } from '../module/index.js';
-import {isolated} from '../module/isolated.js';
+import {bidiIsolate} from '../module/bidi.js';
 import {controlOf, speaksOfControl} from '../rules/control.js';
 import {zocOf} from '../rules/zoc.js';
 import {strengths} from './counter.js';
@@ -79,7 +79,7 @@ function hexWords(position: HexPosition, hex: HexId): readonly string[] {
     ...(holder ? [`${holder.name} control`] : []),
     ...(sources.length === 0 ? [] : [`${named(sources)} supply source`]),
     ...markersAt(position, hex).map(({type, side}) =>
-      `${game.sides[side]?.name ?? ''} ${isolated(type)}`.trim(),
+      `${game.sides[side]?.name ?? ''} ${bidiIsolate(type)}`.trim(),
     ),
     ...(zones.length === 0 ? [] : [`ZOC of ${named(zones)}`]),
   ];

@@ -11,7 +11,7 @@ import {
   type Game,
   type Loaded,
 } from '../module/index.js';
-import {Report, roomForFaults, type Room} from '../module/fault.js';
+import {Report, faultBudget, type FaultBudget} from '../module/fault.js';
 import {retreatRulesOf} from '../rules/index.js';
 import {openScene, type Scene} from './scene.js';
 import {
@@ -130,7 +130,7 @@ function stepFaults(
   first: ReadonlyMap<string, number>,
   step: StepDocument,
   at: number,
-  room: Room,
+  room: FaultBudget,
 ): readonly Fault[] {
   const report = new Report(['steps', at], room);
   if (first.get(step.id)! < at)
@@ -165,7 +165,7 @@ export async function openLesson(
   const faults: Fault[] = [];
   const scenes = new Map<string, Scene | undefined>();
   const first = new Map(shaped.value.steps.map(({id}, i) => [id, i] as const).reverse());
-  const room = roomForFaults();
+  const room = faultBudget();
   const steps = shaped.value.steps.flatMap((step, index): readonly Step[] => {
     faults.push(...stepFaults(first, step, index, room), ...textFaults(step, index));
     const named = sceneOf(shaped.value, step, index);

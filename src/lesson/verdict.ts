@@ -2,7 +2,7 @@ import {judgeLineRetreat} from '../battle/line-retreat.js';
 import type {Ask, Fault} from '../module/index.js';
 import {judgePlan, retreatRulesOf, rulesAgainst, whyNot, type Finding} from '../rules/index.js';
 import {ownRule} from '../rules/own-rules.js';
-import {zocFinding} from '../rules/zoc.words.js';
+import {zocFinding} from '../rules/zoc.js';
 import {answerAt, playEvents, type Scene} from './scene.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import {attemptKinds, type Attempt, type Expectation, type HexKind} from './schema.js';

@@ -1,22 +1,22 @@
 import {Network, type HexId, type PointId} from '../board/index.js';
 import type {Game, HexGame, PointGame, Side, Unit, UnitId} from './game.js';
-import {isolated, withIsolatedNames} from './isolated.js';
+import {bidiIsolate, isolateNames} from './bidi.js';
 import {gridOf, hexsideEnds} from './names.js';
-import {passages} from './passage.js';
+import {passagesOf} from './passage.js';
 import type {HexMapDocument, PointMapDocument} from './schema/map.js';
 import type {AirRole, ModuleDocument} from './schema/module.js';
 
 /** A map whose names may stand in sentences. */
 function withNames(map: ModuleDocument['map']): ModuleDocument['map'] {
   if (map.kind === 'point') {
-    const points = withIsolatedNames(map.points);
+    const points = isolateNames(map.points);
     return points === map.points ? map : {...map, points};
   }
   const {terrain, hexsideTerrain, hexes} = map;
   const named = {
-    ...(terrain && {terrain: withIsolatedNames(terrain)}),
-    ...(hexsideTerrain && {hexsideTerrain: withIsolatedNames(hexsideTerrain)}),
-    ...(hexes && {hexes: withIsolatedNames(hexes, false)}),
+    ...(terrain && {terrain: isolateNames(terrain)}),
+    ...(hexsideTerrain && {hexsideTerrain: isolateNames(hexsideTerrain)}),
+    ...(hexes && {hexes: isolateNames(hexes, false)}),
   };
   const isAsItIs =
     named.terrain === terrain && named.hexsideTerrain === hexsideTerrain && named.hexes === hexes;
@@ -46,7 +46,7 @@ export function buildUnits(document: ModuleDocument, sides: readonly Side[]): re
     units.push({
       index: index as UnitId,
       id,
-      name: isolated(own.name ?? own.label ?? id),
+      name: bidiIsolate(own.name ?? own.label ?? id),
       side: sideOf.get(own.side) ?? -1,
       type: own.type,
       typeIndex: types.get(own.type) ?? -1,
@@ -80,7 +80,7 @@ export const buildSides = (document: ModuleDocument): readonly Side[] =>
   Object.entries(document.sides).map(([id, {name, colour, airRole = usualAirRole(id)}], index) => ({
     index,
     id,
-    name: isolated(name),
+    name: bidiIsolate(name),
     colour,
     airRole,
   }));
@@ -139,11 +139,11 @@ function buildHexGame(
     return hexes;
   }
   const limit = document.stacking?.limit;
-  const ways = passages(map, grid, terrain, hexsides, unitTypes);
+  const ways = passagesOf(map, grid, terrain, hexsides, unitTypes);
   return {
     kind: 'hex',
     id: document.id,
-    title: isolated(document.title),
+    title: bidiIsolate(document.title),
     document,
     sides,
     units,
@@ -188,7 +188,7 @@ function buildPointGame(
   return {
     kind: 'point',
     id: document.id,
-    title: isolated(document.title),
+    title: bidiIsolate(document.title),
     document,
     sides,
     units,

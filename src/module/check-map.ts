@@ -1,5 +1,5 @@
 import {OFF_MAP, directions, gridShapeFaults, type HexGrid, type HexId} from '../board/index.js';
-import {Report, aSide, aType, pointer, show, type Fault, type Path, type Room} from './fault.js';
+import {Report, aSide, aType, pointer, show, type Fault, type Path, type FaultBudget} from './fault.js';
 import {gridOf, hexsideEnds} from './names.js';
 import type {HexMapDocument, PointMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
@@ -18,7 +18,11 @@ const neighboursOf = (grid: HexGrid, hex: HexId): string =>
     .join(', ')}`;
 
 /** Hexes that are not on the map, pairs that don't touch, and terrains, sides and types that the module doesn't know. */
-export function hexMapFaults(document: ModuleDocument, map: HexMapDocument, room: Room): readonly Fault[] {
+export function hexMapFaults(
+  document: ModuleDocument,
+  map: HexMapDocument,
+  room: FaultBudget,
+): readonly Fault[] {
   const report = new Report(['map'], room);
   const grid = gridOf(map);
   const sides = new Set(Object.keys(document.sides));
@@ -87,7 +91,7 @@ export function hexMapFaults(document: ModuleDocument, map: HexMapDocument, room
 const MOST_LINES = 100;
 
 /** Lines whose ends are unknown, the same, or joined already. */
-export function pointMapFaults(map: PointMapDocument, room: Room): readonly Fault[] {
+export function pointMapFaults(map: PointMapDocument, room: FaultBudget): readonly Fault[] {
   const report = new Report(['map', 'lines'], room);
   const names = new Set(Object.keys(map.points));
   const seen = new Map<string, number>();

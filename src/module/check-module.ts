@@ -1,4 +1,4 @@
-import {Report, aSide, aType, roomForFaults, show, type Fault, type Room} from './fault.js';
+import {Report, aSide, aType, faultBudget, show, type Fault, type FaultBudget} from './fault.js';
 import {gridFaults, hexMapFaults, pointMapFaults} from './check-map.js';
 import {checkWholePosition} from './check-position.js';
 import {usualAirRole} from './build-game.js';
@@ -49,7 +49,7 @@ function sizeFaults({map, units = {}}: ModuleDocument): readonly Fault[] {
 /** Finds everything about a module of the right shape that its names get wrong, positions and examples included. */
 export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
   const {map} = document;
-  const room = roomForFaults();
+  const room = faultBudget();
   const report = new Report([], room);
   const sides = new Set(Object.keys(document.sides));
   const types = new Set(Object.keys(document.unitTypes ?? {}));
@@ -98,10 +98,8 @@ export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
   ];
 }
 
-/**
- * Finds the faults of the positions; and whether it is too much to fill them in, each from its base and its base's.
- */
-function positionsFaults(document: ModuleDocument, room: Room): readonly Fault[] {
+/** What the positions get wrong; and whether it is too much to fill them in, each from its base and its base's. */
+function positionsFaults(document: ModuleDocument, room: FaultBudget): readonly Fault[] {
   const {positions = {}, units = {}} = document;
   const names = namesOf(document);
   const ownUnits = Object.keys(units).length;
@@ -138,7 +136,7 @@ const sizeOf = (position: WrittenPosition): number =>
   );
 
 /** Every column has its entries, of the right number, and every code and name that a table uses is known. */
-function tableFaults(document: ModuleDocument, room: Room): readonly Fault[] {
+function tableFaults(document: ModuleDocument, room: FaultBudget): readonly Fault[] {
   const faults: Fault[] = [];
   for (const [id, table] of Object.entries(document.tables ?? {})) {
     const report = new Report(['tables', id], room);

@@ -4,7 +4,7 @@ import {
   aType,
   loaded,
   refused,
-  roomForFaults,
+  faultBudget,
   show,
   type Fault,
   type Loaded,
@@ -27,7 +27,7 @@ export function checkWholePosition(
   document: WrittenPosition,
   above: Path,
   known?: Names,
-  room = roomForFaults(),
+  room = faultBudget(),
 ): Loaded<PositionDocument> {
   const whole = wholePosition(document, module.positions ?? {}, above);
   if (!whole.ok) return whole;
@@ -83,7 +83,7 @@ function positionFaults(
   names: Names,
   document: PositionDocument,
   above: Path,
-  room = roomForFaults(),
+  room = faultBudget(),
 ): readonly Fault[] {
   const report = new Report(above, room);
   const what = names.kind === 'hex' ? 'a hex of this map' : 'a point of this map';

@@ -1,5 +1,5 @@
 import type {HexGrid} from '../board/index.js';
-import {spelled} from './isolated.js';
+import {escapeControls} from './bidi.js';
 
 /** The keys that lead to a place of a document. */
 export type Path = readonly (string | number)[];
@@ -41,7 +41,7 @@ export const under = (above: Path, faults: readonly Fault[]): readonly Fault[] =
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string')
-    return spelled(JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value));
+    return escapeControls(JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value));
   if (Array.isArray(value)) return `a list of ${String(value.length)}`;
   if (typeof value === 'object' && value !== null) return 'an object';
   return typeof value === 'number' || typeof value === 'boolean'
@@ -87,13 +87,13 @@ export function unknownHex(at: string, name: string, grid: HexGrid, budget?: Lik
 export function faultLine(fault: Fault): string {
   const {pointer: at, erratum} = fault;
   const after = erratum === undefined ? '' : ` (after erratum ${show(erratum)})`;
-  return `${at === '' ? '(the document)' : spelled(at)}${after}: ${wordsOf(fault)}`;
+  return `${at === '' ? '(the document)' : escapeControls(at)}${after}: ${wordsOf(fault)}`;
 }
 
 /** The same of what an element was told, as a reader of its page hears it: named by what was told, `units: expected …`. */
 export function toldLine(fault: Fault): string {
   const told = fault.pointer.split('/').findLast((key) => !/^\d*$/.test(key)) ?? '';
-  return told === '' ? wordsOf(fault) : `${spelled(told)}: ${wordsOf(fault)}`;
+  return told === '' ? wordsOf(fault) : `${escapeControls(told)}: ${wordsOf(fault)}`;
 }
 
 function wordsOf({found, expected, suggestion, remedy}: Fault): string {
@@ -181,10 +181,10 @@ export function nearest(
 export const MOST_FAULTS = 200;
 
 /** How many faults a document may still be told, and what their likenesses may cost: one for all who look it over. */
-export interface Room extends LikenessBudget {
+export interface FaultBudget extends LikenessBudget {
   left: number;
 }
-export const roomForFaults = (): Room => ({left: MOST_FAULTS, pairs: 2_000_000});
+export const faultBudget = (): FaultBudget => ({left: MOST_FAULTS, pairs: 2_000_000});
 
 /**
  * Gathers faults under a place of the document. No more than there is room for: nobody reads on, and a hostile document
@@ -193,9 +193,9 @@ export const roomForFaults = (): Room => ({left: MOST_FAULTS, pairs: 2_000_000})
 export class Report {
   readonly faults: Fault[] = [];
   readonly #above: Path;
-  readonly #room: Room;
+  readonly #room: FaultBudget;
 
-  constructor(above: Path = [], room = roomForFaults()) {
+  constructor(above: Path = [], room = faultBudget()) {
     this.#above = above;
     this.#room = room;
   }

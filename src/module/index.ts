@@ -6,7 +6,7 @@ export {
   nearest,
   pointer,
   refused,
-  roomForFaults,
+  faultBudget as roomForFaults,
   show,
   toldLine,
   unknownHex,

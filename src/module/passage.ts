@@ -17,7 +17,7 @@ export interface Passages {
   readonly from: (typeIndex: number, hex: HexId) => number;
 }
 
-export function passages(
+export function passagesOf(
   map: HexMapDocument,
   grid: HexGrid,
   terrain: readonly string[],

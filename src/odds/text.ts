@@ -1,4 +1,4 @@
-import {isolated} from '../module/isolated.js';
+import {bidiIsolate} from '../module/bidi.js';
 import {counted} from '../rules/finding.js';
 import type {Outcome, Role} from '../rules/point/index.js';
 import {mean, type Distribution} from './distribution.js';
@@ -217,11 +217,13 @@ function hexLines(forecast: HexForecast, decimals: number): readonly string[] {
   return [
     `${amount(odds.odds.attack)} against ${amount(odds.odds.defence)}: column ${odds.column}.`,
     ...hexSummary(forecast, decimals),
-    ...[...resultLines(forecast, decimals)].map(([code, line]) => `${isolated(code)}, ${line}`),
+    ...[...resultLines(forecast, decimals)].map(([code, line]) => `${bidiIsolate(code)}, ${line}`),
     `Steps lost on average: attacker ${amount(mean(odds.attacker))}, defender ${amount(mean(odds.defender))}.`,
     ...(ends.length > 0 ? [`Where a defender may end: ${ends.join(', ')}.`] : []),
     ...(roll
-      ? [`The dice said ${isolated(roll.result)}, which comes ${percent(roll.chance, decimals)} of the time.`]
+      ? [
+          `The dice said ${bidiIsolate(roll.result)}, which comes ${percent(roll.chance, decimals)} of the time.`,
+        ]
       : []),
   ];
 }

@@ -11,6 +11,7 @@ import {
 } from '../module/index.js';
 import {Budget} from '../board/index.js';
 import {controlOf} from './control.js';
+import {zocHexes} from './zoc.js';
 import type {Finding} from './finding.js';
 import {questionFaults} from './question-shape.js';
 import {readingFaults, settledSheet} from './retreat/sheet.js';
@@ -26,7 +27,6 @@ import {readRetreat, waysToRead} from './retreat/question.js';
 import {isDecided} from './retreat/left-behind.js';
 import {verdictOn, verdictSentence} from './retreat/verdict.js';
 import {answerSteps, boardSteps, strokeSteps} from './retreat/work.js';
-import {zocHexes} from './zoc.js';
 
 /**
  * The answer to a retreat question: routes and losses, the readings that would change them, and why. Where a sheet

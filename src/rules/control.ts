@@ -1,10 +1,11 @@
 import type {HexId} from '../board/index.js';
 import type {HexGame, HexPosition} from '../module/index.js';
-import {controlFinding} from './control.words.js';
 import type {Finding} from './finding.js';
 import {occupancyOf} from './occupancy.js';
 import {retreatRulesOf} from './retreat-rules.js';
-import {effectOf, settledSheet, type Effect} from './retreat/sheet.js';
+import {type Effect, effectOf, settledSheet} from './retreat/sheet.js';
+import {bidiIsolate} from '../module/bidi.js';
+import type {Meanings} from './retreat/clause.js';
 
 /** The control of a hex: a side's index, or -1; and the finding if a rule changes what the position says. */
 export interface Control {
@@ -13,6 +14,7 @@ export interface Control {
 }
 
 type MarkerControls = Effect<'markerControls'>;
+
 /** The clause of a game's sheet by which markers control hexes (14.6.9), where it has one. */
 function clauseOf(game: HexGame): MarkerControls | null {
   const rules = retreatRulesOf(game);
@@ -74,4 +76,28 @@ export function controlOf(position: HexPosition, hex: HexId): Control {
 function whoIsAlone(position: HexPosition, hex: HexId): number {
   const {sides} = occupancyOf(position);
   return position.game.sides.find(({index}) => sides[hex] === 1 << index)?.index ?? -1;
+}
+
+export type ControlClause = Effect<'markerControls'>;
+
+export const controlMeanings: Meanings<ControlClause> = {
+  markerControls: ({marker, occupied}) =>
+    `A hex with a ${bidiIsolate(marker)} stays under the control of the marker's side${occupied === 'nobody' ? ', or of no side while enemies are in it' : ''}.`,
+};
+
+/** Says that a marker decides about a hex (14.6.9), and which part of that is our reading. */
+export function controlFinding(
+  {game: {grid, sides}}: HexPosition,
+  {rule, marker}: {readonly rule: string; readonly marker: string},
+  hex: HexId,
+  side: number,
+): Finding {
+  const at = grid.label(hex);
+  return {
+    clause: rule,
+    kind: 'note',
+    at,
+    witness: {marker},
+    message: `${side < 0 ? `No side controls ${at} while the ${bidiIsolate(marker)} and enemies are there.` : `${sides[side]!.name} controls ${at} while the ${bidiIsolate(marker)} is there, whoever is in it.`} Who controls a mined hex with enemies in it? Our reading: ${side < 0 ? 'no side. Other reading: the side that laid the mines' : 'the side that laid the mines. Other reading: no side'}. Control ends when the marker is removed (our reading).`,
+  };
 }

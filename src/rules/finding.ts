@@ -1,5 +1,5 @@
 import type {Unit} from '../module/index.js';
-import {isolated} from '../module/isolated.js';
+import {bidiIsolate} from '../module/bidi.js';
 
 /** Cited where the documents give no rule: a battle's sequence, what a table's codes ask for, how much is listed. */
 export const OUR_READING = 'our reading';
@@ -45,7 +45,7 @@ export const refusal = (
  * the number is shown as a tag of its own, `message` and `clause` are shown side by side instead.
  */
 export const cited = ({clause, message}: Pick<Finding, 'clause' | 'message'>): string =>
-  `${message.replace(/\.$/, '')} (${isolated(clause)}).`;
+  `${message.replace(/\.$/, '')} (${bidiIsolate(clause)}).`;
 
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (words: readonly string[]): string =>

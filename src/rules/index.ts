@@ -11,7 +11,7 @@ export {occupancyOf, type Occupancy} from './occupancy.js';
 export {exerters, inEnemyZoc, zocHexes, zocOf} from './zoc.js';
 export {legalSources, supplyMeasure, type SupplyMeasure} from './supply.js';
 export {controlMap, controlOf, speaksOfControl, type Control} from './control.js';
-export {errataNotes} from './errata-notes.js';
+export {errataNotes} from './open-question.js';
 export {checkEditions, openAsPrinted, openEditions, openModule} from './open.js';
 export {
   buildEdition,
@@ -23,7 +23,7 @@ export {
   type Opened,
 } from './editions.js';
 export {askRetreat, type AskedRetreat} from './ask-retreat.js';
-export {standingFindings} from './standing.js';
+export {stackingViolations as standingFindings} from './stacking-violations.js';
 export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
 export {
   answerControl,

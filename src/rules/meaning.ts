@@ -1,7 +1,7 @@
 import type {Game} from '../module/index.js';
 import {OUR_READING} from './finding.js';
 import type {Term} from './glossary.js';
-import {ownSentence} from './own-words.js';
+import {ownSentence} from './own-rules.js';
 import {retreatRulesOf} from './retreat-rules.js';
 import {explainRule} from './retreat/explain.js';
 import {wordedSheet} from './retreat/readings.words.js';

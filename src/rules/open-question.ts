@@ -1,4 +1,6 @@
 import type {HexId} from '../board/index.js';
+import type {ErratumDocument} from '../module/index.js';
+import type {Finding} from './finding.js';
 
 /** A question that the rules leave open, in the parts of its sentence. */
 interface Asked {
@@ -35,3 +37,7 @@ export const openWords = ({asks, here, else: otherwise}: Asked): string =>
 
 /** Has a question noted where it matters: at a hex, or where the group stands. */
 export type AskOpen<Questions> = (id: keyof Questions, at: HexId | undefined) => void;
+
+/** Notes on the questions that an erratum leaves open: how the correction is read there, and how else it could be. */
+export const errataNotes = ({open}: Pick<ErratumDocument, 'open'>): readonly Finding[] =>
+  open === undefined ? [] : [{clause: 'errata', kind: 'note', message: openWords(open)}];

@@ -1,10 +1,29 @@
-import {isolated} from '../module/isolated.js';
+import {bidiIsolate} from '../module/bidi.js';
 import type {Game} from '../module/index.js';
-import {OUR_READING} from './finding.js';
+import {type Finding, OUR_READING} from './finding.js';
 
 /** Rules that no sheet and no document numbers, and an author may. */
 export type Unnumbered = 'zoc' | 'attack' | 'advance';
 
 /** The author's own number of the rule on something, where the module gives one; else it is our reading. */
 export const ownRule = ({document}: Game, on: Unnumbered): string =>
-  isolated(document.rules?.rules?.[on] ?? OUR_READING);
+  bidiIsolate(document.rules?.rules?.[on] ?? OUR_READING);
+
+/** Returns the module's own words on a rule number, as a sentence; nothing if it has none. */
+export function ownSentence({document}: Game, rule: string): string | undefined {
+  const words = document.rules?.words;
+  return words && Object.hasOwn(words, rule) ? `The module has ${rule} so: “${words[rule]!}”` : undefined;
+}
+
+/** Findings with the owner's own words for their rule, where the module has any: once for each rule in a list. */
+export function withOwnWords(game: Game, findings: readonly Finding[]): readonly Finding[] {
+  if (!game.document.rules?.words) return findings;
+  const quoted = new Set<string>();
+  return findings.map((finding) => {
+    const {clause, message} = finding;
+    const own = quoted.has(clause) ? undefined : ownSentence(game, clause);
+    if (own === undefined) return finding;
+    quoted.add(clause);
+    return {...finding, message: `${message} ${own}`};
+  });
+}

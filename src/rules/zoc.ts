@@ -1,6 +1,7 @@
-import {OFF_MAP, directions, opposite, type HexId} from '../board/index.js';
-import type {HexGame, HexPosition, Unit} from '../module/index.js';
+import {type HexId, OFF_MAP, directions, opposite} from '../board/index.js';
+import type {HexGame, HexPosition, Side, Unit} from '../module/index.js';
 import {occupancyOf, standing} from './occupancy.js';
+import {type Finding, listed} from './finding.js';
 
 /** How far a ZOC reaches (4.2.2): not across hexsides closed to its unit, by hex terrain alone, or not into what is closed to anyone. */
 export type ZocReach = 'hexside' | 'hex' | 'anyone';
@@ -86,4 +87,25 @@ export function zocHexes(position: HexPosition, side: number): readonly string[]
   const zoc = zocOf(position);
   const {labels} = position.game.grid;
   return labels.filter((_, hex) => (zoc[hex]! >> side) & 1).sort();
+}
+
+/** Whether a hex is in a side's ZOC, and whose: a note that cites the rule number by which the game knows ZOC. */
+export function zocFinding(position: HexPosition, hex: HexId, side: Side, clause: string): Finding {
+  const at = position.game.grid.label(hex);
+  const others = position.game.sides.filter(({index}) => index !== side.index);
+  // whoever belongs to another side sees this side's units among those that have a ZOC there
+  const witnesses = exerters(position, hex, others[0]?.index ?? -1).filter(
+    (unit) => unit.side === side.index,
+  );
+  const message =
+    witnesses.length === 0
+      ? `${at}: no ${side.name} unit has a ZOC here.`
+      : `${at}: in the ZOC of ${listed(witnesses.map(({name}) => name))}.`;
+  return {
+    clause,
+    kind: 'note',
+    at,
+    ...(witnesses.length > 0 ? {witness: {units: witnesses.map(({id}) => id)}} : {}),
+    message,
+  };
 }

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
-import {isolated} from '../../src/module/isolated.js';
+import {bidiIsolate} from '../../src/module/bidi.js';
 import {describe as words} from '../../src/drawing/index.js';
 import {faultLine, openPosition, pointer, type HexGame} from '../../src/module/index.js';
-import {controlMeanings} from '../../src/rules/control.words.js';
+import {controlMeanings} from '../../src/rules/control.js';
 import {answerRetreat, cited, openAsPrinted} from '../../src/rules/index.js';
 import {barMeanings} from '../../src/rules/retreat/bars.js';
 import {hqMeanings} from '../../src/rules/retreat/hqs.js';
@@ -32,10 +32,10 @@ const hostile = [
 describe('names that would turn a sentence around', () => {
   it('are set apart, without what turns; all others are as they are', () => {
     for (const name of hostile) {
-      expect(isolated(name)).to.match(/^\u2068.*\u2069$/);
-      expectCalm(isolated(name));
+      expect(bidiIsolate(name)).to.match(/^\u2068.*\u2069$/);
+      expectCalm(bidiIsolate(name));
     }
-    for (const name of ['61 ID', 'Štáb', '第1師団', '‍🎲', 'a-b']) expect(isolated(name)).to.equal(name);
+    for (const name of ['61 ID', 'Štáb', '第1師団', '‍🎲', 'a-b']) expect(bidiIsolate(name)).to.equal(name);
   });
 
   for (const name of hostile) {

@@ -1,7 +1,7 @@
 /** Random positions of a game, with something of everything that a position may say. */
 import fc from 'fast-check';
 import type {Game, PositionDocument} from '../../src/module/index.js';
-import {turning} from '../../src/module/isolated.js';
+import {bidiControls} from '../../src/module/bidi.js';
 
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(arbitrary, {nil: undefined, freq: 2});
@@ -26,7 +26,7 @@ const name = fc
     ),
     fc.string({minLength: 1, maxLength: 6, unit: 'grapheme'}).filter((text) => !/\p{Surrogate}/u.test(text)),
   )
-  .filter((text) => !['__proto__', 'constructor', 'prototype'].includes(text) && !turning.test(text));
+  .filter((text) => !['__proto__', 'constructor', 'prototype'].includes(text) && !bidiControls.test(text));
 
 const withoutUndefined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;

@@ -1,5 +1,6 @@
-import {isolated} from '../../module/isolated.js';
+import {bidiIsolate} from '../../module/bidi.js';
 import {controlOf} from '../../rules/control.js';
+import {ownRule} from '../../rules/own-rules.js';
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
   boardOf,
@@ -16,7 +17,6 @@ import {
   type Roll,
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
-import {ownRule} from '../../rules/own-rules.js';
 import {stateOf} from '../chart.js';
 import type {Refused} from '../play.js';
 import {effect, rolled, type StepFinding} from '../report.js';
@@ -112,7 +112,7 @@ function rollFindings(setup: HexBattleSetup, {roll, result}: HexBattle): readonl
     effect(
       setup,
       OUR_READING,
-      `Roll ${dice}${row} in column ${column.final}: ${isolated(result!)}: ${codeWords(setup.table, result!)}`,
+      `Roll ${dice}${row} in column ${column.final}: ${bidiIsolate(result!)}: ${codeWords(setup.table, result!)}`,
     ),
     ...codeNotes(setup, result!),
   ];

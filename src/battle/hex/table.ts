@@ -1,5 +1,5 @@
 import type {OddsTableDocument} from '../../module/index.js';
-import {isolated} from '../../module/isolated.js';
+import {bidiIsolate} from '../../module/bidi.js';
 import {counted} from '../../rules/finding.js';
 import {
   codeSentence,
@@ -66,7 +66,7 @@ export function hexTable(
           {
             column: final,
             row: roll.row,
-            words: `${[roll.dice.join(' + '), ...roll.drm.map(({drm: value, source}) => `${signed(value)} ${source}`)].join(', ')}: row ${String(roll.row)} in column ${final} is ${isolated(result ?? '')}`,
+            words: `${[roll.dice.join(' + '), ...roll.drm.map(({drm: value, source}) => `${signed(value)} ${source}`)].join(', ')}: row ${String(roll.row)} in column ${final} is ${bidiIsolate(result ?? '')}`,
           },
         ]
       : [],

@@ -1,4 +1,4 @@
-import {isolated} from '../../module/isolated.js';
+import {bidiIsolate} from '../../module/bidi.js';
 import {counted, listed} from '../../rules/finding.js';
 import {
   airColumn,
@@ -112,7 +112,7 @@ export function pointTable(states: readonly PointSnapshot[], events: readonly Po
   const due = diceWanted(snapshot).map(({column}) => String(column));
   const sums = sumsOf(due.length > 0 || !before ? snapshot : before);
   return {
-    title: isolated(table.title),
+    title: bidiIsolate(table.title),
     columnsAre: 'Strength points',
     rowsAre: 'Die',
     columns,

@@ -9,7 +9,7 @@ import {
 } from '../../module/index.js';
 import {isOddsTable} from '../../module/game.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
-import {standingFindings} from '../../rules/standing.js';
+import {stackingViolations} from '../../rules/stacking-violations.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {type Warning, nameWarnings, quoted, say} from './lint-names.js';
 
@@ -227,6 +227,6 @@ function* positionWarnings(game: Game): Generator<Warning> {
   for (const name of Object.keys(positions ?? {})) {
     const position = namedPosition(game, name) ?? buildPosition(game, {});
     if (position.kind !== 'hex') continue;
-    for (const {message} of standingFindings(position)) yield say(message, 'positions', name);
+    for (const {message} of stackingViolations(position)) yield say(message, 'positions', name);
   }
 }

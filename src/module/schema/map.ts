@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {layouts} from '../../board/index.js';
-import {turning} from '../isolated.js';
+import {bidiControls} from '../bidi.js';
 import {colour, count, id, labelList, list, name, named, oneOf, optional, shape} from './shape.js';
 
 /** How terrain is drawn where a module doesn't say; also the ids that need no `pattern` of their own. */
@@ -195,13 +195,13 @@ const axis = shape(
 const rulePattern = v.pipe(
   v.string(),
   v.maxLength(60, 'a pattern of at most 60 characters'),
-  v.check((input) => !turning.test(input), uncommonMarks),
+  v.check((input) => !bidiControls.test(input), uncommonMarks),
 );
 const printed = v.pipe(
   v.string(),
   v.minLength(1, 'a name of at least one character'),
   v.maxLength(40, 'a name of at most 40 characters'),
-  v.check((input) => !turning.test(input), uncommonMarks),
+  v.check((input) => !bidiControls.test(input), uncommonMarks),
 );
 export const numberAxis = axis;
 export const numberSection = shape(
@@ -266,7 +266,7 @@ export const numbers = shape(
 const labelPattern = v.pipe(
   v.string(),
   v.maxLength(40, 'a pattern of at most 40 characters'),
-  v.check((input) => !turning.test(input), 'a pattern without marks that turn text around'),
+  v.check((input) => !bidiControls.test(input), 'a pattern without marks that turn text around'),
 );
 
 const plainHexMap = shape(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {spelled, turning} from '../isolated.js';
+import {escapeControls, bidiControls} from '../bidi.js';
 
 /** Faults of shape that are looked for in one document: nobody reads more, and a hostile document has half a million. */
 const MOST_ISSUES = 200;
@@ -87,7 +87,7 @@ export function shape<const E extends v.ObjectEntries>(entries: E, words?: Shape
         addIssue({
           message: fields,
           expected: 'known',
-          received: `the unknown field ${spelled(JSON.stringify(key))}`,
+          received: `the unknown field ${escapeControls(JSON.stringify(key))}`,
           path: [
             {type: 'object', origin: 'value', input: dataset.value as Record<string, unknown>, key, value},
           ],
@@ -109,7 +109,7 @@ export const said: Words = bounded(
   v.pipe(
     text,
     v.check(
-      (input) => !turning.test(input),
+      (input) => !bidiControls.test(input),
       'text without control characters and marks that turn text around',
     ),
   ),
@@ -123,7 +123,7 @@ export const id: Words = bounded(
     v.minLength(1, 'a name of at least one character'),
     v.maxLength(200, 'a name of at most 200 characters'),
     v.check(
-      (input) => !turning.test(input),
+      (input) => !bidiControls.test(input),
       'a name without control characters and marks that turn text around; one to be shown may stand in "name"',
     ),
   ),

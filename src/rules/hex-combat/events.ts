@@ -1,5 +1,5 @@
 import type {Unit} from '../../module/index.js';
-import {isolated} from '../../module/isolated.js';
+import {bidiIsolate} from '../../module/bidi.js';
 import {type Finding, ids, names} from '../finding.js';
 import {movesFirst, outcomeFindings} from '../retreat/board-after.js';
 import {costsOn} from '../retreat/costs.js';
@@ -195,7 +195,7 @@ export function reckonLosses(setup: HexBattleSetup, battle: HexBattle, role: Rol
     units: there.map(({id}) => id),
     steps,
     clause: OUR_READING,
-    why: `for the result ${isolated(battle.result!)}`,
+    why: `for the result ${bidiIsolate(battle.result!)}`,
     isolates: false,
     retreat: false,
   });

@@ -1,6 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, ModifierDocument, OddsTableDocument, Unit} from '../../module/index.js';
-import {isolated} from '../../module/isolated.js';
+import {bidiIsolate} from '../../module/bidi.js';
 
 /** A strength as it is reckoned: exact, whatever multipliers and parts it is made of. */
 interface Fraction {
@@ -112,7 +112,7 @@ const applying = (scene: Scene, modifiers: readonly ModifierDocument[] = []): re
     const words = [...new Set(given.filter((word) => word !== undefined && word !== ''))];
     const without = when.defenderWithout ?? when.attackerWithout;
     const fallback = without === undefined ? 'always' : `no ${without}`;
-    return [{modifier, source: isolated(name ?? (words.length > 0 ? words.join(', ') : fallback))}];
+    return [{modifier, source: bidiIsolate(name ?? (words.length > 0 ? words.join(', ') : fallback))}];
   });
 
 /** Does a modifier that applies to the battle concern this attacker: does it cross such a hexside, is it of the type? */

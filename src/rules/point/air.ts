@@ -1,5 +1,5 @@
 import type {AirRole} from '../../module/index.js';
-import {isolated} from '../../module/isolated.js';
+import {bidiIsolate} from '../../module/bidi.js';
 import {airUnits, type Battle, type Mode, sideName, type UnitState} from './battle.js';
 import {columnFor, tableEntry} from './fire-table.js';
 
@@ -76,7 +76,7 @@ export function whyThisKind(battle: Battle): string {
     return `${airUnits(setup, 'adds', airSurvivors)} ${airSurvivors === 1 ? 'is' : 'are'} left`;
   const clear = `no ${sideName(setup, sides.adds)} air unit is left`;
   if (weather === 'good') return `${attacks} in good weather and ${clear}`;
-  if (weather !== 'snow') return `the weather is ${weather === '' ? 'not given' : isolated(weather)}`;
+  if (weather !== 'snow') return `the weather is ${weather === '' ? 'not given' : bidiIsolate(weather)}`;
   return present(battle, 'multiplies') > 0
     ? `${attacks} in snow with an air unit and ${clear}`
     : `${attacks} in snow without an air unit`;

@@ -1,6 +1,6 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
 import type {HexGame, Unit} from '../../module/index.js';
-import {isolated} from '../../module/isolated.js';
+import {bidiIsolate} from '../../module/bidi.js';
 import {be, counted, ids, listed, names, type Finding} from '../finding.js';
 import {exerters, inEnemyZoc} from '../zoc.js';
 import {against, byClause, type ByClause, type Meanings, type Objection, type Reason} from './clause.js';
@@ -174,7 +174,7 @@ const word = (game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string): st
 
 /** An id of a region, nationality or month as players write it: `May 1941`, `Hungary`. */
 export const properName = (id: string): string =>
-  isolated(
+  bidiIsolate(
     id
       .split('-')
       .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
@@ -210,8 +210,8 @@ export const barMeanings: Meanings<BarClause> = {
       : 'EZOCs alone do not surround a group: it may enter them, at a cost.',
   markerCloses: ({is, marker}) =>
     is === 'unit'
-      ? `No unit may enter a hex with an enemy ${isolated(marker)}.`
-      : `A ${isolated(marker)} affects only the control of its hex; it closes no hex.`,
+      ? `No unit may enter a hex with an enemy ${bidiIsolate(marker)}.`
+      : `A ${bidiIsolate(marker)} affects only the control of its hex; it closes no hex.`,
   fullHex: () => 'No unit may enter a hex if that would exceed the stacking limit.',
   origin: () => 'A retreat never returns to its starting hex.',
   hexside: ({hexsides}) => `No retreat may cross a hexside of these kinds: ${listed(hexsides)}.`,
@@ -279,7 +279,7 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
   ringOfZoc: (_, {game: {grid}, origin}) => ({
     because: `The group is surrounded: every hex it could enter from ${grid.label(origin)} is in an EZOC`,
   }),
-  markerCloses: ({marker}) => ({because: `An enemy ${isolated(marker)} is there`, witness: {marker}}),
+  markerCloses: ({marker}) => ({because: `An enemy ${bidiIsolate(marker)} is there`, witness: {marker}}),
   fullHex: (_, context, to) => {
     const there = stackedIn(context, to);
     return {because: `With ${names(there)} it would exceed the stacking limit`, witness: {units: ids(there)}};

@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import {occupancyOf, type Occupancy} from '../occupancy.js';
 import {movementDistances, pathDistances, supplyMeasure, type SupplyMeasure} from '../supply.js';
-import {reachOf, zocOf, type ZocReach} from '../zoc.js';
+import {type ZocReach, reachOf, zocOf} from '../zoc.js';
 import {effectOf, type RetreatSheet} from './sheet.js';
 
 /** A group that must retreat: everything the clauses ask about, gathered once. */

@@ -1,5 +1,5 @@
 import type {SheetDocument} from '../../module/index.js';
-import {controlMeanings} from '../control.words.js';
+import {controlMeanings} from '../control.js';
 import {barMeanings} from './bars.js';
 import {byClause, type Meanings} from './clause.js';
 import {costMeanings} from './costs.js';

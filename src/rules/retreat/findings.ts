@@ -1,6 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
-import {withOwnWords} from '../own-words.js';
+import {withOwnWords} from '../own-rules.js';
 import type {RetreatRuling} from './ruling.js';
 import {carryOut, controlNotes, stepFindings} from './plan.js';
 import {outcomeFindings, withUnitsAt} from './board-after.js';

@@ -1,6 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../../module/index.js';
-import {isolated} from '../../module/isolated.js';
+import {bidiIsolate} from '../../module/bidi.js';
 import {be, ids, names, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import type {Meanings} from './clause.js';
@@ -91,7 +91,7 @@ export const hqMeanings: Meanings<HqClause> = {
   hqFollows: ({stranded}) =>
     `An HQ that was stacked with combat units when combat began retreats with one of their groups${stranded === 'eliminated' ? '; if no such group is left, it is eliminated' : ''}.`,
   hqRelocated: ({marker}) =>
-    `An HQ that enters a hex with a ${isolated(marker)}, or is left alone in one, is relocated at once.`,
+    `An HQ that enters a hex with a ${bidiIsolate(marker)}, or is left alone in one, is relocated at once.`,
 };
 /** The meaning of the rule that excepts lone HQs from a bar. */
 export const overrunMeaning = 'A group with a combat unit overruns a lone enemy HQ when it enters the hex.';
@@ -176,6 +176,6 @@ export function relocationFinding(
     at,
     units: ids(units),
     witness: {marker},
-    message: `${at}: ${names(units)} ${how} a hex with a ${isolated(marker)}${together} and ${be(units)} relocated at once (our copy of the rules doesn't say where to).`,
+    message: `${at}: ${names(units)} ${how} a hex with a ${bidiIsolate(marker)}${together} and ${be(units)} relocated at once (our copy of the rules doesn't say where to).`,
   };
 }

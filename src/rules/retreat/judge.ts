@@ -15,7 +15,7 @@ import {
 } from '../../module/index.js';
 import {counted, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {withOwnWords} from '../own-words.js';
+import {withOwnWords} from '../own-rules.js';
 import {leftOut} from './length.js';
 import {notFollowing, strandedFinding} from './hqs.js';
 import {ownLoss} from './losses.js';

@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {SheetDocument} from '../../module/index.js';
 import {ids, type Finding} from '../finding.js';
-import {openWords, type AskOpen} from '../open-question.js';
+import {type AskOpen, openWords} from '../open-question.js';
 import type {RetreatRuling} from './ruling.js';
 import {sheets, type SheetName} from './sheets/index.js';
 import {besiegedOpen, besiegedOptions, besiegedQuestions} from './sheets/russia-besieged.questions.js';

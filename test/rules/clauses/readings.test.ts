@@ -7,7 +7,7 @@ import {groupPlays} from '../../../src/rules/point/options.js';
 import {optionOf as pointOptionOf, readingNote} from '../../../src/rules/point/readings.js';
 import {sheets, wordedSheet} from '../../../src/rules/index.js';
 import {noteOn, openQuestions, optionOf} from '../../../src/rules/retreat/open-questions.js';
-import {errataNotes} from '../../../src/rules/errata-notes.js';
+import {errataNotes} from '../../../src/rules/open-question.js';
 
 type Letters = Readonly<Record<string, string | readonly string[]>>;
 interface Said {

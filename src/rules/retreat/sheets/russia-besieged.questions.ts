@@ -1,5 +1,5 @@
 import {floodOn, type HexId} from '../../../board/index.js';
-import {question, type AskOpen, type OpenQuestion} from '../../open-question.js';
+import {type AskOpen, type OpenQuestion, question} from '../../open-question.js';
 import {legalSources} from '../../supply.js';
 import {holdsWhen} from '../bars.js';
 import {isEnemyZoc, isOverStacked, type RetreatContext} from '../context.js';

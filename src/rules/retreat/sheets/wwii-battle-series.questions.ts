@@ -1,6 +1,6 @@
 import type {HexId} from '../../../board/index.js';
 import {ids, type Finding} from '../../finding.js';
-import {question, type AskOpen, type OpenQuestion} from '../../open-question.js';
+import {type AskOpen, type OpenQuestion, question} from '../../open-question.js';
 import type {RetreatRuling} from '../ruling.js';
 import {effectOf} from '../sheet.js';
 import {wwiiBattleSeries} from './wwii-battle-series.js';

@@ -1,7 +1,7 @@
 import type {HexId} from '../board/index.js';
-import {isolated} from '../module/isolated.js';
+import {bidiIsolate} from '../module/bidi.js';
 import type {HexPosition, SheetDocument, Unit} from '../module/index.js';
-import {OUR_READING, listed, type Finding} from './finding.js';
+import {type Finding, OUR_READING, listed} from './finding.js';
 import {occupancyOf} from './occupancy.js';
 import {retreatRulesOf} from './retreat-rules.js';
 
@@ -13,7 +13,7 @@ function ruleOf(sheet: SheetDocument | undefined, ...clauses: readonly string[])
   const all: readonly {readonly clause: string; readonly rule: string}[] = sheet
     ? [...(sheet.lengthens ?? []), ...sheet.bars, ...(sheet.ends ?? [])]
     : [];
-  return isolated(all.find(({clause}) => clauses.includes(clause))?.rule ?? OUR_READING);
+  return bidiIsolate(all.find(({clause}) => clauses.includes(clause))?.rule ?? OUR_READING);
 }
 
 const names = (units: readonly Unit[]): string => listed(units.map(({name}) => name));
@@ -23,7 +23,7 @@ const names = (units: readonly Unit[]): string => listed(units.map(({name}) => n
  * one hex. Each is a violation with the number of the rule that speaks of it, the units, and what would mend it. A
  * position may be asked about all the same.
  */
-export function standingFindings(position: HexPosition): readonly Finding[] {
+export function stackingViolations(position: HexPosition): readonly Finding[] {
   const {game} = position;
   const {sides, points, in: standing} = occupancyOf(position);
   const sheet = retreatRulesOf(game)?.sheet;
