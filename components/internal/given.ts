@@ -7,7 +7,7 @@ export interface Receiver extends Element {
   readonly src?: string;
 }
 
-/** What a page gave an element, or else the next of these; undefined when it gave none of them anything. */
+/** The document that a page gave the first of these elements that has one; undefined when none has. */
 export function givenBy(...receivers: readonly (Receiver | null | undefined)[]): Given | undefined {
   for (const receiver of receivers) {
     if (!receiver) continue;
@@ -20,7 +20,7 @@ export function givenBy(...receivers: readonly (Receiver | null | undefined)[]):
   return undefined;
 }
 
-/** Is it the same thing that was given before? */
+/** Compares two sources. */
 export function isSame(a: Given | undefined, b: Given | undefined): boolean {
   if (!a || !b) return a === b;
   if ('value' in a) return 'value' in b && a.value === b.value;

@@ -6,7 +6,7 @@ import {DROPPED} from './shared-task.js';
 import {tongue} from './catalogue.js';
 import {words} from './words.js';
 
-/** What is not here after so many milliseconds is taken to have failed: it may be asked for again. */
+/** The time, in milliseconds, after which a request has failed and may be repeated. */
 const PATIENCE = 60_000;
 
 /** Something that was not to be had: what was said of it, and how to ask for it again. */
@@ -19,7 +19,7 @@ interface Failure {
   readonly trying?: boolean;
 }
 
-/** What browsers say of a part of the program that is not there; most name its address. */
+/** The message of browsers for a script that failed to load; most name its address. */
 const missingScript = /(?:dynamically imported module|importing a module script)(?:[^:]*: *(\S+))?/i;
 
 /** Why something was not to be had, in words. What a browser took for a script and could not read it does not fetch again. */
@@ -34,7 +34,7 @@ function because(error: unknown): string {
   return error instanceof SyntaxError ? `${message}. ${words.loadAgain}` : message;
 }
 
-/** What comes in its time; rejected once the signal aborts. */
+/** Waits for a promise; rejected once the signal aborts. */
 const unless = <T>(signal: AbortSignal, coming: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), {once: true});
@@ -42,16 +42,15 @@ const unless = <T>(signal: AbortSignal, coming: Promise<T>): Promise<T> =>
   });
 
 /**
- * Loads what an element shows, and the parts of its program that it needs in its time. A document that was overtaken by
- * another wish, or by the element's leaving the page, is dropped and its fetch aborted. What fails is said (`notice`), the
- * page is told, and nothing of it is kept: the next wish, the next act and the button ask again.
+ * Loads documents and lazy chunks for an element. A load is cancelled when another replaces it, or when the element leaves
+ * the page. A failure is shown (`notice`) and fires `umpire-fail`; the next load and the button try again.
  */
 export class Loader implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #changed: (() => void) | undefined;
   #children: MutationObserver | undefined;
   #going: AbortController | undefined;
-  /** What was on its way when the element left the page. */
+  /** Repeats the load that was pending when the element left the page. */
   #left: (() => void) | undefined;
   /** By what was wanted: `''` for the document, else the part of the program. */
   readonly #failures = new Map<string, Failure>();
@@ -78,12 +77,12 @@ export class Loader implements ReactiveController {
     this.#left = left;
   }
 
-  /** Has something failed that is not here yet? */
+  /** Tells whether something failed to load and is still missing. */
   get failed(): boolean {
     return this.#failures.size > 0;
   }
 
-  /** What is on its way is no longer wanted. */
+  /** Cancels the pending load. */
   drop(): void {
     this.#going?.abort(DROPPED);
     this.#going = this.#left = undefined;
@@ -119,7 +118,7 @@ export class Loader implements ReactiveController {
       );
   }
 
-  /** What could not be fetched under a name is wanted by nobody any more. */
+  /** Forgets the failure of this name. */
   forget(name: string): void {
     if (this.#failures.delete(name)) this.#host.requestUpdate();
   }

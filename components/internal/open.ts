@@ -167,7 +167,7 @@ async function checkGiven(
   return join(check);
 }
 
-/** What was built of a checked document, by its edition or its kind. */
+/** Games and positions that were built of a checked document, by edition or name. */
 const built = new WeakMap<object, Map<string, unknown>>();
 function buildOnce<T>(of: object, what: string, build: () => T): T {
   const before = built.get(of) ?? new Map<string, unknown>();
@@ -201,9 +201,9 @@ async function subjectIn(game: Game, request: SubjectRequest): Promise<Loaded<Su
   return position.ok ? loaded(subjectOf(position.value, example.value)) : position;
 }
 
-/** What an element is to show, in the page's words. */
+/** The document, position and question that an element is to show. */
 export interface Wanted extends SubjectRequest {
-  /** Where a module or a case comes from. */
+  /** The source of a module or a case. */
   readonly given: Given | undefined;
   /** A checked game, in place of a document. */
   readonly game?: Game | undefined;

@@ -1,9 +1,9 @@
-/** The page has its turn. */
+/** Lets the page handle its events before going on. */
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** So long what is to be painted is waited for, in milliseconds: a frame out of sight may paint nothing for ever. */
+/** The longest wait for a paint, in milliseconds: a frame out of sight may never paint. */
 const UNSEEN = 2000;
-/** What was updated is painted; a page in the background paints nothing, and doesn't wait for it. */
+/** Waits until the last update is painted. A page in the background does not paint, so it does not wait. */
 export const painted = (): Promise<void> =>
   document.hidden
     ? turn()

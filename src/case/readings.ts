@@ -15,7 +15,7 @@ import {readingFaults} from '../rules/retreat/sheet.js';
 /** Readings of a game's rules, by option: `{order: 'supply-first'}`. */
 export type Readings = Readonly<Record<string, string>>;
 
-/** The same game under other readings, or a fault for each option or reading that its sheet doesn't have. */
+/** Applies readings to a game, or refuses each option or reading that its sheet doesn't have. */
 export function underReadings(game: Game, readings: Readings, above: Path): Loaded<Game> {
   const {document} = game;
   const rules = retreatRulesOf(game);

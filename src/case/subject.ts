@@ -15,7 +15,7 @@ export interface SubjectRequest {
   readonly position?: string | undefined;
   /** An example of the module, by its id. */
   readonly example?: string | undefined;
-  /** Which examples are meant; all of them without it. `first`: the first of them where none is named. */
+  /** Limits the examples to those that are meant. `first`: takes the first of them where none is named. */
   readonly examples?:
     | {readonly what: string; readonly are: (ask: Ask) => boolean; readonly first: boolean}
     | undefined;

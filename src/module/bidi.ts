@@ -1,18 +1,18 @@
-/** Characters that turn the direction of what follows them, and control characters: no name has a use for them. */
+/** Control characters, and characters that change the direction of the text after them. No name needs them. */
 export const bidiControls = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
 const everyBidiControl = new RegExp(bidiControls, 'gu');
 
-/** Text with each of these characters written as its number: what is wrong with a document is read as it stands there. */
+/** Writes each of these characters as its number, so that a fault shows them as they stand in the document. */
 export const escapeControls = (text: string): string =>
   text.replace(everyBidiControl, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Letters that run from right to left. */
+/** Letters of scripts that run from right to left. */
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
 /**
- * A name as it stands in a sentence. One that runs from right to left, or has characters that would turn the sentence
- * about it around, is set apart from it (U+2068 and U+2069); those characters are left out. Other names are as they are.
+ * Prepares a name for a sentence. Isolates one that runs from right to left (U+2068 and U+2069), and removes characters
+ * that would change the direction of the sentence. Returns other names unchanged.
  */
 export const bidiIsolate = (name: string): string =>
   bidiControls.test(name) || rightToLeft.test(name)
@@ -20,8 +20,8 @@ export const bidiIsolate = (name: string): string =>
     : name;
 
 /**
- * The same record where none of its names has to be set apart, else a copy with them set apart. `namedById`: what has no
- * name is called by its id.
+ * Isolates the names in a record; returns the same record where none needs it. `namedById`: an entry without a name is
+ * called by its id.
  */
 export function isolateNames<T extends {readonly name?: string}>(
   record: Readonly<Record<string, T>>,

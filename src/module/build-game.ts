@@ -6,7 +6,7 @@ import {passagesOf} from './passage.js';
 import type {HexMapDocument, PointMapDocument} from './schema/map.js';
 import type {AirRole, ModuleDocument} from './schema/module.js';
 
-/** A map whose names may stand in sentences. */
+/** Isolates the names of a map, so that they can stand in sentences. */
 function withNames(map: ModuleDocument['map']): ModuleDocument['map'] {
   if (map.kind === 'point') {
     const points = isolateNames(map.points);
@@ -33,7 +33,7 @@ export function buildGame(document: ModuleDocument): Game {
     : buildPointGame(document, map, sides, units);
 }
 
-/** Fills in each unit from its type and the defaults of the format. */
+/** Completes each unit from its type and the defaults of the format. */
 export function buildUnits(document: ModuleDocument, sides: readonly Side[]): readonly Unit[] {
   const types = new Map(Object.keys(document.unitTypes ?? {}).map((type, index) => [type, index]));
   const sideOf = new Map(sides.map(({id, index}) => [id, index]));
@@ -71,7 +71,7 @@ export function buildUnits(document: ModuleDocument, sides: readonly Side[]): re
   return units;
 }
 
-/** The air role of a side that its module gives none: the two sides that the published rules speak of have theirs. */
+/** The air role of a side whose module gives none: the published rules name the roles of two sides. */
 export const usualAirRole = (side: string): AirRole | undefined =>
   side === 'axis' ? 'multiplies' : side === 'soviet' ? 'adds' : undefined;
 
@@ -85,7 +85,7 @@ export const buildSides = (document: ModuleDocument): readonly Side[] =>
     airRole,
   }));
 
-/** Returns a record's own value under a name: a side may be called `toString`. */
+/** Returns an own field of a record: a side may be called `toString`. */
 const own = <T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   record && Object.hasOwn(record, name) ? record[name] : undefined;
 

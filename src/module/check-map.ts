@@ -8,7 +8,7 @@ import type {ModuleDocument} from './schema/module.js';
 export const gridFaults = (map: HexMapDocument): readonly Fault[] =>
   gridShapeFaults(map).map(({path, ...fault}) => ({pointer: pointer('map', ...path), ...fault}));
 
-/** The hexes that touch one, by their labels: `01.01 touches 01.02, 02.01`. */
+/** Lists the hexes that touch one, by their labels: `01.01 touches 01.02, 02.01`. */
 const neighboursOf = (grid: HexGrid, hex: HexId): string =>
   `${grid.label(hex)} touches ${directions
     .map((direction) => grid.neighbour(hex, direction))
@@ -17,7 +17,7 @@ const neighboursOf = (grid: HexGrid, hex: HexId): string =>
     .sort()
     .join(', ')}`;
 
-/** Hexes that are not on the map, pairs that don't touch, and terrains, sides and types that the module doesn't know. */
+/** Finds hexes off the map, pairs that don't touch, and terrains, sides and types that the module doesn't know. */
 export function hexMapFaults(
   document: ModuleDocument,
   map: HexMapDocument,
@@ -87,10 +87,10 @@ export function hexMapFaults(
   return report.faults;
 }
 
-/** The most lines that meet in one point: each is asked about for every unit that goes there or away. */
+/** The most lines that meet in a point: each is searched for moves to and from the point. */
 const MOST_LINES = 100;
 
-/** Lines whose ends are unknown, the same, or joined already. */
+/** Finds lines whose ends are unknown, the same, or joined already. */
 export function pointMapFaults(map: PointMapDocument, room: FaultBudget): readonly Fault[] {
   const report = new Report(['map', 'lines'], room);
   const names = new Set(Object.keys(map.points));

@@ -98,7 +98,7 @@ export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
   ];
 }
 
-/** What the positions get wrong; and whether it is too much to fill them in, each from its base and its base's. */
+/** Checks the positions; refuses them where completing each from its bases would be too much work. */
 function positionsFaults(document: ModuleDocument, room: FaultBudget): readonly Fault[] {
   const {positions = {}, units = {}} = document;
   const names = namesOf(document);
@@ -128,14 +128,14 @@ function positionsFaults(document: ModuleDocument, room: FaultBudget): readonly 
   return faults;
 }
 
-/** How many entries a position has. */
+/** Counts the entries of a position. */
 const sizeOf = (position: WrittenPosition): number =>
   Object.values(position).reduce<number>(
     (sum, field) => sum + (typeof field === 'object' && field !== null ? Object.keys(field).length : 1),
     0,
   );
 
-/** Every column has its entries, of the right number, and every code and name that a table uses is known. */
+/** Checks that every column has the right number of entries, and that every code and name in a table is known. */
 function tableFaults(document: ModuleDocument, room: FaultBudget): readonly Fault[] {
   const faults: Fault[] = [];
   for (const [id, table] of Object.entries(document.tables ?? {})) {

@@ -18,9 +18,9 @@ import type {ModuleDocument} from './schema/module.js';
 import type {PositionDocument, WrittenPosition} from './schema/position.js';
 
 /**
- * A position filled in from its base and held against its module: the whole of it, or what its names get wrong. Of one
- * that changes another only what it says itself is held against the module, and that each unit stands somewhere.
- * `names`: those of the module, where they are known already; `room` for faults, that of the whole document.
+ * Completes a position from its base and checks it against its module. Of a position that changes another, checks only
+ * what it says itself, and that each unit has a place. `known`: the names of the module, where the caller has them; `room`:
+ * the budget of faults of the whole document.
  */
 export function checkWholePosition(
   module: ModuleDocument,
@@ -65,9 +65,7 @@ export function checkWholePosition(
 const namesWith = (module: ModuleDocument, units: PositionDocument['newUnits']): Names =>
   namesOf({...module, units: {...module.units, ...units}});
 
-/**
- * Returns the own content of a change, its units with the places they end up in: the rest is checked with its base.
- */
+/** Extracts what a change says itself, its units with their final places: the rest is checked with its base. */
 function saidOf(change: WrittenPosition, units: NonNullable<PositionDocument['units']>): PositionDocument {
   const said = JSON.parse(
     JSON.stringify({...change, base: undefined}, (_key, value: unknown) => value ?? undefined),
@@ -78,7 +76,7 @@ function saidOf(change: WrittenPosition, units: NonNullable<PositionDocument['un
   return {...said, units: Object.fromEntries(placed)};
 }
 
-/** Names in a position that its module doesn't know, and steps that a unit doesn't have. */
+/** Finds names that the module doesn't know, and steps that a unit doesn't have. */
 function positionFaults(
   names: Names,
   document: PositionDocument,

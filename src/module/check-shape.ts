@@ -3,7 +3,7 @@ import {loaded, nearest, pointer, refused, show, under, type Fault, type Loaded,
 import {inspect, limits} from './json.js';
 import {validate} from './schema/shape.js';
 
-/** Of a union's alternatives, the one the author meant: the one whose faults lie deepest, then the fewest of them. */
+/** Returns the issues of a union's alternatives that lie inside the value, without those of its top level. */
 function meant(issue: v.BaseIssue<unknown>): readonly v.BaseIssue<unknown>[] {
   const alternatives = new Map<string, v.BaseIssue<unknown>[]>();
   for (const inner of issue.issues ?? []) {
@@ -60,13 +60,13 @@ function faultsOf(issue: v.BaseIssue<unknown>, above: Path): readonly Fault[] {
   ];
 }
 
-/** Returns the value found where another was expected; of a variant, the word that chooses it. */
+/** Returns the value at an issue; of a variant, the word that chooses it. */
 const foundIn = (issue: v.BaseIssue<unknown>): unknown => {
   const last = issue.path?.at(-1);
   return issue.type === 'variant' && last ? last.value : issue.input;
 };
 
-/** The words among which one was to be chosen. */
+/** Extracts the quoted words of an expectation, among which one was to be chosen. */
 const quoted = (expected: string | null): string[] =>
   [...(expected ?? '').matchAll(/"((?:[^"\\]|\\.)*)"/g)].flatMap(([, word = '']) =>
     word.length > 1 ? [word] : [],
@@ -80,7 +80,7 @@ const plain: Readonly<Record<string, string>> = {
   Object: 'an object',
 };
 
-/** Says in words what a schema expects: `(number | Object)` is `a number or an object`. */
+/** Words an expectation of a schema: `(number | Object)` is `a number or an object`. */
 const words = (expected: string): string =>
   expected
     .replace(/^\((.*)\)$/, '$1')

@@ -79,10 +79,7 @@ const taken = (document: unknown, operation: JSONPatchOperation): unknown =>
     ? done(document, {op: 'remove', path: operation.from})
     : document;
 
-/**
- * Lists the changes of an operation. In a list, what is put in replaces nothing, and where one was taken out the next
- * moves up.
- */
+/** Lists the changes of an operation. In a list, an added entry replaces nothing, and after a removed one the next moves up. */
 function changesOf(id: string, operation: JSONPatchOperation, document: unknown): readonly Change[] {
   const {op, path} = operation;
   const keys = parseJSONPointer(path);
@@ -98,12 +95,10 @@ function changesOf(id: string, operation: JSONPatchOperation, document: unknown)
   return op === 'move' ? [{id, pointer: operation.from, before: from}, change] : [change];
 }
 
-/**
- * The most entries that all errata of a module may move about: lists and objects are copied that something is put into.
- */
+/** The most entries that all errata of a module may copy. */
 const MOST_ENTRIES = 5_000_000;
 
-/** The work that is left for the errata of a module, one after the other. */
+/** The work that the errata of a module may still do. */
 export interface ErrataWork {
   entries: number;
   /** How many values are in what was copied: a copy of a copy is as large again. */
@@ -115,7 +110,7 @@ export const errataWork = (): ErrataWork => ({entries: MOST_ENTRIES, sizes: new 
 const entriesOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
 
-/** How many values a value has in it; what stands in it twice counts twice and is looked at once. */
+/** Counts the values inside a value; a shared part counts each time but is walked once. */
 function sizeOf(value: unknown, sizes: WeakMap<object, number>): number {
   if (typeof value !== 'object' || value === null) return 1;
   const known = sizes.get(value);
@@ -125,10 +120,7 @@ function sizeOf(value: unknown, sizes: WeakMap<object, number>): number {
   return size;
 }
 
-/**
- * Returns the cost of an operation: the entries of all that is copied on the way to its places, and of what it copies
- * there.
- */
+/** Counts the entries that an operation copies: in every list and object on the way to its places, and in the value itself. */
 function costOf(document: unknown, operation: JSONPatchOperation, sizes: WeakMap<object, number>): number {
   const {op, path} = operation;
   if (op === 'test') return 1;

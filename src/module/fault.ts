@@ -51,7 +51,7 @@ export function show(value: unknown): string {
       : typeof value;
 }
 
-/** An unknown name, with the nearest known one, or the known ones themselves where they are few. */
+/** Makes the fault of an unknown name, with the nearest known name, or the known names where they are few. */
 export function unknownName(
   at: string,
   name: string,
@@ -83,14 +83,14 @@ export function unknownHex(at: string, name: string, grid: HexGrid, budget?: Lik
       };
 }
 
-/** A fault as one line of plain text: where, what was expected, what was found, what was probably meant. */
+/** Writes a fault as one line: its place, the expectation, the value found, and a suggestion. */
 export function faultLine(fault: Fault): string {
   const {pointer: at, erratum} = fault;
   const after = erratum === undefined ? '' : ` (after erratum ${show(erratum)})`;
   return `${at === '' ? '(the document)' : escapeControls(at)}${after}: ${wordsOf(fault)}`;
 }
 
-/** The same of what an element was told, as a reader of its page hears it: named by what was told, `units: expected …`. */
+/** Writes a fault of an element's attribute or property for readers of the page: `units: expected …`. */
 export function toldLine(fault: Fault): string {
   const told = fault.pointer.split('/').findLast((key) => !/^\d*$/.test(key)) ?? '';
   return told === '' ? wordsOf(fault) : `${escapeControls(told)}: ${wordsOf(fault)}`;
@@ -104,14 +104,11 @@ function wordsOf({found, expected, suggestion, remedy}: Fault): string {
   );
 }
 
-/** The work that is left for looking for likenesses, in pairs of letters that are compared. */
+/** The work that finding likenesses may still do, in compared pairs of letters. */
 export interface LikenessBudget {
   pairs: number;
 }
-/**
- * Returns the work that looking for likenesses may take in the names of one question: a dozen that are misspelt, or
- * hundreds of short ones.
- */
+/** Makes the budget for the names of one question: enough for a dozen misspelt names, or hundreds of short ones. */
 export const likenessOfQuestion = (): LikenessBudget => ({pairs: 500_000});
 /** A name that is too unlike at a glance still takes its time. */
 const GLANCE = 4;
@@ -119,7 +116,7 @@ const GLANCE = 4;
 const MOST_PAIRS = 100_000;
 const LONGEST = 60;
 
-/** Returns the place from which two words differ, and how many letters at their ends are the same again. */
+/** Finds where two words begin to differ, and how many letters at their ends are the same. */
 function trimmed(a: string, b: string): readonly [from: number, end: number] {
   const shorter = Math.min(a.length, b.length);
   let from = 0;
@@ -180,15 +177,15 @@ export function nearest(
 /** The most faults that are listed of one document. */
 export const MOST_FAULTS = 200;
 
-/** How many faults a document may still be told, and what their likenesses may cost: one for all who look it over. */
+/** The faults that may still be listed of a document, and the work of finding likenesses. All its checks share one. */
 export interface FaultBudget extends LikenessBudget {
   left: number;
 }
 export const faultBudget = (): FaultBudget => ({left: MOST_FAULTS, pairs: 2_000_000});
 
 /**
- * Gathers faults under a place of the document. No more than there is room for: nobody reads on, and a hostile document
- * has a hundred thousand, each to be held against every name there is.
+ * Collects faults under a place of the document, within a budget: a hostile document has a hundred thousand faults, each
+ * compared with every known name.
  */
 export class Report {
   readonly faults: Fault[] = [];
@@ -200,7 +197,7 @@ export class Report {
     this.#room = room;
   }
 
-  /** Has more been found than there is room for? */
+  /** Tells whether the budget of faults is used up. */
   get full(): boolean {
     return this.#room.left <= 0;
   }
@@ -210,7 +207,7 @@ export class Report {
     this.#push(() => ({pointer: at, found, expected, ...(remedy === undefined ? {} : {remedy})}));
   }
 
-  /** A fault unless the name is known. */
+  /** Adds a fault unless the name is known. */
   known(
     name: string,
     names: ReadonlySet<string> | ReadonlyMap<string, unknown>,
@@ -222,7 +219,7 @@ export class Report {
     return known;
   }
 
-  /** A fault for a name that is not known. */
+  /** Adds a fault for an unknown name. */
   unknown(name: string, names: Iterable<string>, what: string, ...path: Path): void {
     this.#push(() => unknownName(pointer(...this.#above, ...path), name, what, names, this.#room));
   }

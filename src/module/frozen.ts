@@ -1,9 +1,9 @@
 import type {ModuleDocument} from './schema/module.js';
 
-/** Values that were seen to be frozen to their last part. */
+/** Values that are known to be frozen at every level. */
 const known = new WeakSet<object>();
 
-/** Freezes a value and all in it, and gives it back. Only for what we made ourselves: nobody's own object is frozen. */
+/** Freezes a value at every level and returns it. Only for values that we made: a caller's object is never frozen. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || known.has(value)) return value;
   Object.freeze(value);
@@ -13,7 +13,7 @@ export function frozen<T>(value: T): T {
 }
 
 /**
- * Is a value frozen to its last part? What was worked out of such a value may be kept for as long as the value is there;
+ * Tells whether a value is frozen at every level. A result computed from such a value may be cached with it;
  * of any other it would be an old answer as soon as somebody changes the value in place.
  */
 export function isFrozen(value: unknown): boolean {
@@ -23,7 +23,7 @@ export function isFrozen(value: unknown): boolean {
   return true;
 }
 
-/** Documents that were checked before they came, and can't change any more. */
+/** Documents that were checked when the package was made, and are frozen. */
 const checked = new WeakSet<object>();
 
 /**
@@ -35,6 +35,6 @@ export function markChecked(document: object): void {
   checked.add(document);
 }
 
-/** Was this document checked before it came? */
+/** Tells whether a document was checked when the package was made. */
 export const isChecked = (document: unknown): document is ModuleDocument =>
   typeof document === 'object' && document !== null && checked.has(document);

@@ -48,9 +48,7 @@ function closed(schema: unknown, examples: Examples): unknown {
   return copy;
 }
 
-/**
- * Schemas that are checked apart from the document that they stand in; the published schema has them in their place.
- */
+/** Schemas that are applied apart from their document; the published schema contains them in place. */
 const apart = new Map<unknown, GenericSchema>([[broughtSheet, ownSheet]]);
 
 const inJson = (schema: GenericSchema): JsonSchema =>

@@ -18,7 +18,7 @@ export function readPlace(game: Game, word: string): number | undefined {
   return game.grid.read(label);
 }
 
-/** The states of a unit besides its place, by the word for each. */
+/** The states of a unit that a line can give, by their words. */
 export const states = {
   dispersed: {dispersed: true},
   isolated: {isolated: true},
@@ -68,5 +68,5 @@ function shortestName(game: Game, place: number): string {
   return encodeName(label);
 }
 
-/** Is a text meant as a line, and not as the name of a position? */
+/** Tells whether a text is meant as a line, not as the name of a position. */
 export const isLine = (text: unknown): boolean => typeof text === 'string' && /[\s@/:=]/.test(text);

@@ -3,12 +3,12 @@ import {encodeName, states, writePlace} from './line-words.js';
 import {buildPosition, namedPosition} from './position.js';
 import type {UnitDocument} from './schema/unit.js';
 
-/** The most positions of a module that are tried as the one to start from. */
+/** The most positions of a module that are tried as the base of a line. */
 const mostBases = 40;
 
 type At = Placed<number>;
 
-/** The meaning of each word: a field, and its value. */
+/** The field and value of each state word. */
 const marks = Object.entries(states).map(
   ([word, says]) => [`!${word}`, ...Object.entries(says)[0]!] as const,
 );
@@ -120,7 +120,7 @@ function supplyWords(position: Position, base: Position): readonly string[] {
   return words;
 }
 
-/** Writes the words of a line for the rest of a position, besides the places of its module's units. */
+/** Writes the words of a line that say more than the places of the module's units. */
 export const otherWords = (position: Position, base: Position): string =>
   [...unitWords(position, base).filter((word) => word.startsWith('+')), ...settingWords(position, base)].join(
     ' ',

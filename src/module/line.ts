@@ -23,7 +23,7 @@ import {unitIds} from './game.js';
 
 const limits = {characters: 50_000, faults: 50};
 
-/** A fault in a word: caught by the reader, which knows the word's place. */
+/** The fault of a word; the reader adds the place of the word. */
 type Wrong = Omit<Fault, 'pointer' | 'found'> & {readonly found?: string};
 type Mutable<T> = {-readonly [K in keyof T]: T[K]};
 

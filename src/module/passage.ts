@@ -3,7 +3,7 @@ import type {HexMapDocument} from './schema/map.js';
 
 type Terrains = Readonly<Record<string, {readonly prohibited?: boolean | string[]}>> | undefined;
 
-/** Is a terrain closed to a unit type in regular movement? */
+/** Tells whether a terrain is closed to a unit type in regular movement. */
 export function isClosedTo(terrains: Terrains, id: string, type: string): boolean {
   const prohibited = terrains && Object.hasOwn(terrains, id) ? terrains[id]!.prohibited : undefined;
   return Array.isArray(prohibited) ? prohibited.includes(type) : prohibited === true;
@@ -11,9 +11,9 @@ export function isClosedTo(terrains: Terrains, id: string, type: string): boolea
 
 /** The regular movement of each unit type: bit `d` of a hex is set where it may leave in that direction. */
 export interface Passages {
-  /** Of every hex, as `HexGame.passage` answers it; worked out when first asked for. */
+  /** The bits of every hex, as in `HexGame.passage`; computed at the first call. */
   readonly all: (typeIndex: number) => Uint8Array;
-  /** Of one hex alone. */
+  /** The bits of one hex. */
   readonly from: (typeIndex: number, hex: HexId) => number;
 }
 
@@ -74,7 +74,7 @@ interface Closing {
   bits: Uint8Array | undefined;
 }
 
-/** Returns the kinds of terrain that are closed to a unit type, each kind looked at once for all types. */
+/** Lists the kinds of terrain that are closed to a unit type. Each kind is read once for all types. */
 function closings(kinds: Terrains = {}): (type: string) => readonly string[] {
   let toAll: string[] | undefined;
   const toType = new Map<string, string[]>();

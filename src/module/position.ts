@@ -20,10 +20,10 @@ type Place = HexId & PointId;
 /** The kind of position that a kind of game has. */
 export type PositionOf<G extends Game> = G extends HexGame ? HexPosition : PointPosition;
 
-/** Games with the units of a position: who edits one builds it again and again with the same. */
+/** Games with the units of a position: an editor builds a position again and again with the same units. */
 const grown = new WeakMap<object, WeakMap<Game, Game>>();
 
-/** A game with the units that a position brings itself; the game as it is where it brings none. Its map is the same. */
+/** Adds the units that a position brings to its game; returns the game itself where it brings none. */
 function gameWith<G extends Game>(game: G, newUnits: PositionDocument['newUnits'] = {}): G {
   if (Object.keys(newUnits).length === 0) return game;
   const before = grown.get(newUnits)?.get(game);
@@ -98,14 +98,14 @@ export function buildPosition<G extends Game>(plain: G, document: PositionDocume
   return position as PositionOf<G>;
 }
 
-/** A position of the game's own module, by its name; `undefined` when it has none of this name. */
+/** Builds a position of the game's module by its name; `undefined` when it has none of this name. */
 export function namedPosition<G extends Game>(game: G, name: string): PositionOf<G> | undefined {
   const positions: Readonly<Record<string, WrittenPosition>> = game.document.positions ?? {};
   const whole = Object.hasOwn(positions, name) ? wholePosition(positions[name]!, positions, []) : undefined;
   return whole?.ok ? buildPosition(game, whole.value) : undefined;
 }
 
-/** How a unit stands of which nothing else is said: whole, supplied, in good order; off the map until it is put somewhere. */
+/** The default state of a unit: full steps, supplied, in good order, and off the map. */
 export const freshly = ({steps}: Pick<Unit, 'steps'>): Placed<number> => ({
   at: -1,
   steps,
@@ -132,10 +132,10 @@ function merged(target: unknown, patch: unknown): unknown {
   return Object.fromEntries(result);
 }
 
-/** A position may be a change of a change, but not without end: nobody could say where its units stand. */
+/** The most positions below a position that changes another. */
 const MOST_BASES = 32;
 
-/** The names of the positions that one is made from, the nearest first; no more than any may have, whatever they are. */
+/** Lists the positions that a position is based on, the nearest first, up to the limit. */
 export function basesOf(
   document: WrittenPosition,
   positions: Readonly<Record<string, WrittenPosition>>,
@@ -184,7 +184,7 @@ export function wholePosition(
   return loaded(whole as PositionDocument);
 }
 
-/** A position as a document that `buildPosition` makes the same of: what goes without saying is not in it. */
+/** Writes a position as a document from which `buildPosition` makes the same position. Defaults are left out. */
 export function writePosition(position: Position): PositionDocument {
   const {game, newUnits, markers, control, turn} = position;
   const label = (place: number): string => placeLabel(game, place);

@@ -1,8 +1,6 @@
 import {pointer, show, type Fault, type Path} from '../module/index.js';
 
-/**
- * The content of a question's field; `readings`, `counts` and `goals` by name: words, whole numbers, points or null.
- */
+/** The kind of a field; `readings`, `counts` and `goals` are records of words, whole numbers, and points or null. */
 type Kind = 'names' | 'name' | 'hexes' | 'choice' | 'list' | 'lists' | 'readings' | 'counts' | 'goals';
 /** With `?` it may be absent. */
 type Field = Kind | `${Kind}?`;
@@ -14,7 +12,7 @@ const fault = (above: Path, found: unknown, expected: string): readonly Fault[] 
 /** The most names in one list of a question. */
 const MOST_NAMES = 100_000;
 
-/** Finds the faults in a list of names; each entry that is no text is reported by itself. */
+/** Finds the faults of a list of names, one for each entry that is no text. */
 export function nameFaults(value: unknown, above: Path): readonly Fault[] {
   if (!Array.isArray(value)) return fault(above, value, 'a list of names');
   if (value.length > MOST_NAMES) return fault(above, value, `at most ${String(MOST_NAMES)} names`);
@@ -80,7 +78,7 @@ export function questionFaults(
   });
 }
 
-/** The same of a question about a battle, on either kind of map. */
+/** Finds the faults in the shape of a question about a battle, on either kind of map. */
 export const battleFaults = (question: unknown, above: Path): readonly Fault[] =>
   questionFaults(
     question,
