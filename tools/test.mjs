@@ -106,6 +106,12 @@ const checks = [
     args: [bin('oxlint/bin/oxlint'), '--deny-warnings', '.'],
   },
   {name: 'links', about: 'links of texts and pages', args: ['tools/check-links.mjs'], counts: true},
+  {
+    name: 'spelling',
+    about: 'spelling of the docs, the messages and the words on fields',
+    late: true,
+    args: [bin('cspell/bin.mjs'), '--no-progress', '--no-summary'],
+  },
   {name: 'format', about: 'oxfmt', args: [bin('oxfmt/bin/oxfmt'), '--check', '.']},
   {name: 'types', about: 'types: everything', args: tsc('tsconfig.json')},
   {name: 'types', about: 'types: engine, without DOM and Node', args: tsc('tsconfig.src.json')},
