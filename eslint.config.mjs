@@ -74,7 +74,6 @@ export default defineConfig(
     rules: {'umpire/words': 'error'},
   },
   {
-    // Components still have comments to rewrite.
     files: ['src/**/*.ts', 'bench/**/*.ts', 'demo/**/*.ts', 'test/**/*.ts', 'tools/**/*.mjs', '*.mjs'],
     languageOptions: {parser},
     plugins: {comments: {rules: {opening: commentsRule}}},

@@ -56,7 +56,7 @@ export type Some<T> = T extends string | ((...about: never[]) => string)
   ? T
   : {readonly [Name in keyof T]?: Some<T[Name]>};
 
-/** What a page may give: the language that it is in, as in `lang` and `dir`, and as many words as it likes. */
+/** Words from a page: the language that it is in, as in `lang` and `dir`, and as many texts as it likes. */
 export type GivenWords = Partial<Tongue> & {readonly [Part in keyof Words]?: Some<Words[Part]>};
 
 /** The names of the parts, for what a page may have meant. */
@@ -86,7 +86,7 @@ const isLanguage = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(value);
 const isDirection = (value: unknown): value is Tongue['dir'] => value === 'ltr' || value === 'rtl';
 
-/** What a page gave, as far as it is a language, a direction, and parts of the catalogue. */
+/** A page's words, as far as they are a language, a direction, and parts of the catalogue. */
 interface Taken {
   readonly to: Partial<Tongue>;
   readonly words: Record<string, Record<string, unknown>>;

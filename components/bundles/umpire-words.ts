@@ -1,2 +1,2 @@
-/** What has the elements of a page say other words than theirs, whichever of the scripts they are of. */
+/** Lets a page replace the words of its elements, whichever of the scripts they are of. */
 export {replaceWords} from '../words.js';

@@ -3,7 +3,7 @@
  * secret, s9e's media sites on the port they send, our own host script by a message of its own. Nothing else is ever sent.
  */
 
-/** What hosts take for a height, in pixels. */
+/** The heights that hosts accept, in pixels. */
 const [LEAST, MOST] = [100, 5000] as const;
 /** So long a picture is waited for, in milliseconds: a frame out of sight may have none, and its height is asked for all the same. */
 const UNSEEN = 500;

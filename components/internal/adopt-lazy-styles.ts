@@ -1,6 +1,6 @@
 import type {CSSResult} from 'lit';
 
-/** What is fetched later brings its own styles: each is added once, beside whatever others have added. */
+/** Adds the styles of code that loads later: each once, beside whatever others have added. */
 export function adoptLazyStyles(
   host: {readonly shadowRoot: ShadowRoot | null},
   ...late: readonly CSSResult[]

@@ -16,7 +16,7 @@ export interface BattleContext {
   look(step: number): void;
   /** Somebody wants to see the odds. */
   readonly odds: boolean;
-  /** What the odds have to say of the moment that is shown, once they are counted. */
+  /** The odds of the moment that is shown, once they are counted. */
   readonly oddsHint: OddsHint | undefined;
   /** Wants to see the odds: whoever counts them begins. */
   enableOdds(): void;

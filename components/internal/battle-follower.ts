@@ -11,7 +11,7 @@ export class BattleFollower implements ReactiveController {
   battle: BattleContext | undefined;
   readonly #host: Host;
   #stop: (() => void) | undefined;
-  /** Who was asked: the element that is named, or the host itself, for the battle around it. */
+  /** The element that was asked: the element that is named, or the host itself, for the battle around it. */
   #asked: Element | undefined;
   #for = '';
 

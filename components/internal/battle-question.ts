@@ -1,7 +1,7 @@
 import type {BattleQuestion, Game, Position} from '../../src/module/index.js';
 import type {Given} from './given.js';
 
-/** What a page says of a battle on an element itself. */
+/** A battle as a page describes it on an element itself. */
 export interface BattleAttributes {
   readonly question?: BattleQuestion | undefined;
   readonly attackers: readonly string[];
@@ -23,7 +23,7 @@ export function questionFromAttributes(element: BattleAttributes): BattleQuestio
   };
 }
 
-/** What a page gives an element that is about a battle. */
+/** A page's input for an element that is about a battle. */
 export interface AskedBattle {
   readonly asks: BattleAttributes;
   readonly position: Position | string;

@@ -11,12 +11,12 @@ import {
 import {questionFromAttributes, type AskedBattle, type BattleAttributes} from './battle-question.js';
 import {openSubject} from './open.js';
 
-/** Where a battle is asked about: by the page itself, or by a case or an example. */
+/** The origin of a battle: the page itself, or a case or an example. */
 export interface BattleSubject {
   readonly position: Position;
   /** The page's own question, which goes before that of a document. */
   readonly question: BattleQuestion | undefined;
-  /** What was opened; nothing where the page has a position of its own. */
+  /** The opened document; nothing if the page has a position of its own. */
   readonly opened: Subject | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface Entries {
   readonly [name: string]: Entry;
 }
 
-/** What may stand in place of something that is said: another text, made of the same. */
+/** A replacement for a message: another text, made of the same. */
 export type Worded<T> = T extends (...about: infer About) => string
   ? (...about: About) => string
   : T extends string
@@ -22,7 +22,7 @@ export interface Tongue {
 /** The words of a part, or of a group in it, as they can be replaced. */
 export type Words = Record<string, unknown>;
 
-/** What is said on this page, for every copy of this module to see. */
+/** The messages of this page, for every copy of this module to see. */
 export interface Shelf {
   readonly tongue: Tongue;
   /** The words of each part that is there, once for each copy of it. */

@@ -11,9 +11,9 @@ import {painted} from './painted.js';
 export interface Looks {
   /** Its state; without it, as it comes from the box. */
   readonly placed?: Placed<number>;
-  /** What it is called; without it the picture is decoration. */
+  /** The name of the counter; without it the picture is decoration. */
   readonly label?: string;
-  /** What its element styles it as. */
+  /** The style that its element gives it. */
   readonly is?: 'piece' | 'chip';
 }
 

@@ -2,7 +2,7 @@ import {css, html, type TemplateResult} from 'lit';
 import type {Phase} from '../../src/battle/chart.js';
 import {words} from './words.js';
 
-/** Where a battle is: the phases of its chart in their order, the present one lit. */
+/** Renders the phases of a battle's chart in their order, the present one lit. */
 export const courseStrip = (course: readonly Phase[]): TemplateResult =>
   html`<ol class="course" part="course" aria-label=${words.course} lang="en" dir="ltr">
     ${course.map(

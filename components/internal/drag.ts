@@ -1,7 +1,7 @@
 /** Further than this a press is a drag. */
 const SLOP = 5;
 
-/** What a drag of counters does. Points are those of the window. */
+/** A drag of counters. Points are those of the window. */
 export interface Drag {
   /** Something is taken up where a press began; false where there is nothing. */
   grab(x: number, y: number): boolean;

@@ -36,7 +36,7 @@ export class EditionSource implements ReactiveController {
     return this.#loader.failed;
   }
 
-  /** What could not be fetched, with a button to try again. */
+  /** Renders a loading failure, with a button to try again. */
   notice(): ReturnType<Loader['notice']> {
     return this.#loader.notice();
   }

@@ -1,5 +1,5 @@
 /**
- * What Enter in a field does, for whatever holds field and button. There are no `<form>`s: a frame that is sandboxed
+ * Handles Enter in a field, for an element with field and button. There are no `<form>`s: a frame that is sandboxed
  * without `allow-forms` never submits one.
  */
 export const onEnter =

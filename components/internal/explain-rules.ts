@@ -3,7 +3,7 @@ import type {Game} from '../../src/module/index.js';
 import type {Loader} from './loader.js';
 import {RuleAskEvent} from './rule-tag.js';
 
-/** What shows rule numbers. */
+/** An element that shows rule numbers. */
 interface Explained extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
 }

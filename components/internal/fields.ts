@@ -5,9 +5,9 @@ import {live} from 'lit/directives/live.js';
 export const valueOf = (event: Event): string =>
   (event.target as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement).value;
 
-/** What a field may have besides. */
+/** Options of a field. */
 export interface Field {
-  /** What it is of the module: where a fault that lies there goes to. */
+  /** The field's place in the module: a fault that lies there leads to it. */
   readonly at?: string;
   readonly placeholder?: string;
   readonly list?: string;

@@ -9,7 +9,7 @@ const sentence = ({kind, clause, message}: Finding): TemplateResult =>
   html`<span class="unseen">${words.findings[kind]}</span
     ><span lang="en" dir="ltr">${message}</span> ${ruleTag(clause, message)}`;
 
-/** What a list of findings shows and does, where it is more than sentences. */
+/** Options of a list of findings that is more than sentences. */
 export interface ListOptions {
   /** One finding in its place; without it the sentence and the number of its rule. */
   readonly line?: (finding: Finding, i: number) => TemplateResult;

@@ -7,7 +7,7 @@ type Turner = TemplateResult | typeof nothing;
 
 /** How a long list is shown. */
 interface Shown {
-  /** So many at a time: more than any real game has, and soon drawn. */
+  /** Items at a time: more than any real game has, and soon drawn. */
   readonly size?: number;
   /** One that is to be seen, by its place: the part that has it is turned to whenever it is another. */
   readonly at?: number | undefined;

@@ -6,7 +6,7 @@ import {tongue} from './catalogue.js';
 import {openMeaning} from './meaning-box.js';
 import {words} from './meanings.words.js';
 
-/** What a rule says, how it is read, and what the words of the sentence mean. */
+/** Renders a rule's text, its reading, and the meanings of the sentence's words. */
 const meaningPart = (rule: string, {says, readings, terms}: Meaning): TemplateResult =>
   html`<p><b>${rule}</b></p>
     ${says.map((sentence) => html`<p>${sentence}</p>`)}

@@ -1,6 +1,6 @@
 import {catalogue} from './catalogue.js';
 
-/** What stands with the meaning of a rule, which is the engine's. */
+/** Messages beside the meaning of a rule, which is the engine's. */
 export const words = catalogue('umpire/meanings', {
   none: 'The game’s own rules say this under that number; we have no words for it.',
   readHere: 'Read here:',

@@ -1,6 +1,6 @@
 /** As far around what is in view counts as near. */
 const AROUND = '100%';
-/** Those that came near once. */
+/** Elements that came near once. */
 const seen = new WeakSet<Element>();
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;

@@ -1,11 +1,11 @@
 import {faultLine, show, unknownName, type Fault} from '../../src/module/fault.js';
 import {shelf, type Tongue, type Words} from './catalogue.js';
 
-/** What was replaced on this page, for every copy of this module to see. */
+/** The replaced messages of this page, for every copy of this module to see. */
 interface Replaced {
-  /** What a page gave, by part: for parts that come later. */
+  /** The page's messages by part: for parts that come later. */
   readonly given: Map<string, Words>;
-  /** What each part said before, to be brought back and to be held against. */
+  /** The English messages of each part, to be restored and to be checked against. */
   readonly english: WeakMap<Words, Words>;
 }
 
@@ -51,7 +51,7 @@ function put(into: Words, words: Words, english?: Words): Words {
 /** Words as they are now, whatever becomes of the object later. */
 export const copy = (words: Words): Words => put(none(), words);
 
-/** What a part says in English. */
+/** Returns the English messages of a part. */
 function englishOf(words: Words): Words {
   const english = replaced.english.get(words) ?? copy(words);
   replaced.english.set(words, english);
@@ -59,8 +59,8 @@ function englishOf(words: Words): Words {
 }
 
 /**
- * What of a page's words fits a part. What does not is told, and left out: names that are none, a function for a string, a
- * string for a function.
+ * Returns those of a page's messages that fit a part. Others are reported, and left out: names that are none, a
+ * function for a string, a string for a function.
  */
 function fitting(english: Words, words: Words, at: string, faults: Fault[]): Words {
   const fit = none();

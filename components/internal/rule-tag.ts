@@ -5,7 +5,7 @@ export class RuleAskEvent extends Event {
   readonly rule: string;
   /** The sentence that cites it. */
   readonly sentence: string;
-  /** What was pressed. */
+  /** The button that was pressed. */
   readonly button: HTMLElement;
 
   constructor(rule: string, sentence: string, button: HTMLElement) {

@@ -27,7 +27,7 @@ export const ruleStyles = css`
   }
 `;
 
-/** What the battle, its table and its log have in common: sentences, rule tags, words for those who listen. */
+/** Styles that the battle, its table and its log share: sentences, rule tags, words for those who listen. */
 export const shared = css`
   ${ruleStyles}
   ${unseen}

@@ -1,4 +1,4 @@
-/** What this browser keeps by a key, as it was given; nothing where a page may keep nothing, or something else stands there. */
+/** Returns this browser's value of a key; nothing if a page may keep nothing, or something else is stored there. */
 export function stored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;

@@ -1,9 +1,9 @@
 import {css} from 'lit';
 
 /**
- * What every element of the umpire shares: its page's font, three sizes of type, a rhythm of 8 px, and colours by day and
- * by night, as the page's own `color-scheme` has it, unless `theme` says `light` or `dark`. A
- * page sets `--umpire-…` on the element or above it.
+ * Styles that every element shares: its page's font, three sizes of type, a rhythm of 8 px, and colours by day and by
+ * night, as the page's own `color-scheme` has it, unless `theme` says `light` or `dark`. A page sets `--umpire-…` on
+ * the element or above it.
  */
 export const tokens = css`
   :host {

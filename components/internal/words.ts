@@ -1,6 +1,6 @@
 import {catalogue} from './catalogue.js';
 
-/** What several elements say alike. */
+/** Messages that several elements share. */
 export const words = catalogue('umpire', {
   stop: 'Stop',
   again: 'Try again',

@@ -1,4 +1,4 @@
-/** What a battle may begin with, and only some readings ask about: fetched with the list of readings. */
+/** Renders the conditions that only some readings ask about: fetched with the list of readings. */
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleQuestion, HexPosition} from '../../src/module/index.js';

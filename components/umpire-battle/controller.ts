@@ -38,7 +38,7 @@ export interface Host extends LitElement {
 export class BattleController implements Table {
   /** The step that is looked back at; undefined while the battle itself is shown. */
   looking: number | undefined;
-  /** What is to be read out. */
+  /** The text to announce. */
   said = '';
   /** Another moment is to be shown. */
   isOther = false;
@@ -114,7 +114,7 @@ export class BattleController implements Table {
     this.#turn();
   }
 
-  /** What was opened, played in another session. */
+  /** Returns the opened battle, played in another session. */
   #playedIn(session: BattleSession): StartedBattle | undefined {
     if (!this.#started) return undefined;
     const {title, note, script} = this.#started;
@@ -175,7 +175,7 @@ export class BattleController implements Table {
     });
   }
 
-  /** So many steps forward, or back. */
+  /** Moves by so many steps, forward or back. */
   move(steps: number): void {
     if (this.session) this.#goTo(this.session.step + steps);
   }
@@ -230,7 +230,7 @@ export class BattleController implements Table {
     this.#late.explain();
   }
 
-  /** What is fought over; undefined while no battle is open. */
+  /** Renders the heading; undefined while no battle is open. */
   head(): TemplateResult | undefined {
     const {view} = this;
     return view && this.#started && headPart(view, this.#started);

@@ -29,7 +29,7 @@ export interface Committed {
   readonly battle: string;
 }
 
-/** What commits to the dice of a battle. */
+/** Returns the commitment to the dice of a battle. */
 export const committedFor = ({about}: BattleSession): Committed => ({
   dice: new CommittedDice(secret),
   battle: identityOf(about.position, about.question).id,

@@ -1,7 +1,7 @@
 import type {BattleView, PlanDraft} from '../../src/battle/view.js';
 import type {Finding} from '../../src/rules/finding.js';
 
-/** What a player has put together for the step that is due, before it is played. */
+/** A player's choice for the pending step, before it is played. */
 export interface Draft {
   /** Each die, 0 while it is not known. */
   readonly dice: readonly number[];
@@ -14,9 +14,9 @@ export interface Draft {
   readonly path: readonly string[];
   /** The other side's word for dice that can be verified. */
   readonly word: string;
-  /** What was proposed is perhaps not the best: there are more ways than were looked at. */
+  /** The proposal may not be the best: there are more ways than were looked at. */
   readonly cut: boolean;
-  /** What stood against the last attempt. */
+  /** Objections to the last attempt. */
   readonly against: readonly Finding[];
   /** Why the dice could not be rolled: no rule's doing. */
   readonly unrolled: string;

@@ -1,11 +1,11 @@
 import type {BattleEvent, Position} from '../../src/module/index.js';
 import type {Finding} from '../../src/rules/finding.js';
 
-/** What every event of a battle carries. */
+/** The detail of every event of a battle. */
 export interface StepDetail {
-  /** What was played; null when steps were taken back or played again. */
+  /** The event; null when steps were taken back or played again. */
   readonly event: BattleEvent | null;
-  /** What it did, in sentences; empty when steps were taken back or played again. */
+  /** Its effects, in sentences; empty when steps were taken back or played again. */
   readonly findings: readonly Finding[];
   /** The engine's report of where the battle stands now, plain JSON. */
   readonly snapshot: object;
@@ -60,7 +60,9 @@ export class UmpireOverEvent extends Event implements StepDetail {
 
 /** Somebody went on from a battle that is over to the turn after it. */
 export class UmpireNextEvent extends Event {
-  /** Where the next turn begins: what the battle left, who recovered, whose the place is, the turn's number. */
+  /**
+   * The position of the next turn: the battle's result, the recovered units, the place's owner, the turn's number.
+   */
   readonly position: Position;
   constructor(position: Position) {
     super('umpire-next', {bubbles: true, composed: true});

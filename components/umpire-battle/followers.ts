@@ -49,7 +49,7 @@ export class Followers {
     for (const follow of this.#all) follow(context);
   }
 
-  /** What the odds say of the moment that is shown; nothing while they are counted anew. */
+  /** The odds of the moment that is shown; nothing while they are counted anew. */
   get advice(): OddsHint | undefined {
     return this.#told?.step === this.#battle.view?.step ? this.#told : undefined;
   }

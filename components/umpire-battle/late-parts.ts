@@ -10,7 +10,9 @@ import {later, type Later} from './lazy.js';
 type GuideController = InstanceType<Later['GuideController']>;
 type NextController = InstanceType<Later['NextController']>;
 
-/** What a battle's panel has only for those who want it, or only at the end: what explains each step, and what comes after. */
+/**
+ * Parts of a battle's panel that are loaded on request, or at the end: the guide to each step, and what comes after.
+ */
 export class LateParts {
   readonly #host: LitElement;
   readonly #loader: Pick<Loader, 'part'>;
@@ -51,7 +53,7 @@ export class LateParts {
     return this.#next?.position;
   }
 
-  /** What explains the step that is shown; nothing before it is here. */
+  /** Renders the guide to the step that is shown; nothing before it has loaded. */
   guidePart(
     session: BattleSession,
     step: number,
@@ -60,7 +62,7 @@ export class LateParts {
     return this.#guide?.part(session, step, advice) ?? nothing;
   }
 
-  /** What comes after; nothing before it is here. */
+  /** Renders what comes after; nothing before it has loaded. */
   nextPart(session: BattleSession): TemplateResult | typeof nothing {
     return this.#next?.part(session) ?? nothing;
   }

@@ -1,6 +1,6 @@
 /**
- * What a battle does without until somebody wants it: dice that the page rolls, what explains each step, what other readings
- * would change, and what comes after the end. One room, fetched for the first of them.
+ * Code that a battle loads on first request: dice that the page rolls, the guide to each step, the effects of other
+ * readings, and what comes after the end.
  */
 export {secret} from '../internal/secret.js';
 export {bind, committedFor, seededFor, type Committed} from './dice.js';

@@ -1,4 +1,4 @@
-/** What a battle does without until somebody wants it. */
+/** Code that a battle loads on request. */
 export type Later = typeof import('./later.js');
 
 /** Fetches that: once for a page, whoever asks first. */

@@ -8,7 +8,7 @@ import {later, type Later} from './lazy.js';
 import type {OtherReading} from './readings.js';
 import {words} from './words.js';
 
-/** What other readings of the rules would change in a battle, once someone asks: of the moment that it is at. */
+/** Shows the effects of other readings on the present moment of a battle, on request. */
 export class OtherReadings {
   readonly #loader: Pick<Loader, 'part'>;
   readonly #soon: (ask: (session: BattleSession) => void) => void;

@@ -6,14 +6,14 @@ import type {Position, Unit} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
 import type {Draft} from './draft.js';
 
-/** What the map shows of a moment, and of what is being put together for it. */
+/** The map's overlay for a moment, and for the choice that is being made. */
 export interface Overlay {
   readonly position: Position;
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
   readonly zoc: string;
   readonly selected: string;
-  /** Where it is fought, from where, and where units may go: what the view goes to. */
+  /** The hexes of the battle, of its attackers, and of possible moves: the view goes there. */
   readonly framed: readonly string[];
   readonly verdict: ((place: number) => string | undefined) | undefined;
   /** Units that the battle has destroyed so far. */
@@ -22,7 +22,7 @@ export interface Overlay {
   readonly heat: ReadonlyMap<number, number>;
 }
 
-/** So many arrows can be told apart. */
+/** The most arrows that can be told apart. */
 const ARROWS = 8;
 
 export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'> {

@@ -1,4 +1,4 @@
-/** What other readings of the rules would make of a battle: fetched when someone opens the list. */
+/** Shows the effects of other readings on a battle: fetched when a player opens the list. */
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleDispute} from '../../src/battle/disputes.js';
 import {eventsOf} from '../../src/battle/log/log.js';

@@ -1,6 +1,6 @@
 import {catalogue} from '../internal/catalogue.js';
 
-/** What the list of other readings says in its own name, and what asks for that only some readings ask about. */
+/** Messages of the list of other readings, and of the conditions that only some readings ask about. */
 export const words = catalogue('umpire-battle/readings', {
   read: 'Read in this battle:',
   none: 'No other reading would change the battle as it stands.',

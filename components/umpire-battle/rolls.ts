@@ -24,7 +24,7 @@ export class Rolls {
   readonly #table: Table;
   readonly #loader: Pick<Loader, 'part'>;
   #secret = '';
-  /** What commits to the dice of this battle. */
+  /** The commitment to the dice of this battle. */
   #committed: Committed | undefined;
 
   constructor(table: Table, loader: Pick<Loader, 'part'>) {
@@ -37,7 +37,7 @@ export class Rolls {
     this.#committed = undefined;
   }
 
-  /** What rolls, and the dice that are committed to in this battle. */
+  /** Returns the roller, and the dice that are committed to in this battle. */
   async #diceOf(session: BattleSession): Promise<{part: Later; committed: Committed}> {
     const part = await later();
     const committed = (this.#committed ??= part.committedFor(session));

@@ -16,7 +16,7 @@ interface Receiving extends LitElement, BattleAttributes {
   readonly printed: boolean;
 }
 
-/** What a battle was given, and what became of it: shown, refused, or still on its way; its states say which. */
+/** Loads a battle's document: shown, refused or loading, as the element's states say. */
 export class BattleSource {
   faults: readonly Fault[] = [];
   /** A log to go on from, until a battle has done so. */

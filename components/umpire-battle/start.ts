@@ -13,7 +13,7 @@ import {isSameJson} from '../../src/module/json.js';
 import type {AskedBattle} from '../internal/battle-question.js';
 import {openBattleSubject} from '../internal/battle-subject.js';
 
-/** What a page gives a battle to start with. */
+/** A page's input for the start of a battle. */
 export interface Wanted extends AskedBattle {
   readonly log: GivenLog | undefined;
 }
@@ -27,7 +27,7 @@ export interface StartedBattle {
   readonly script: readonly BattleEvent[];
 }
 
-/** What a battle is opened with. */
+/** The input that opens a battle. */
 interface StartingPoint extends Omit<StartedBattle, 'session'> {
   readonly position: Position;
   readonly question: BattleQuestion;
@@ -66,7 +66,7 @@ const noBattle = (asked: readonly string[] | undefined) =>
         expected: 'an example that is a battle, or "attackers" and "at" on the element',
       };
 
-/** What an example goes on with, as long as it was played as the example goes. */
+/** Returns the next event of an example, as long as it was played as the example goes. */
 export function nextScriptedEvent(
   script: readonly BattleEvent[],
   log: BattleLog<BattleEvent>,

@@ -1,7 +1,7 @@
 import {css} from 'lit';
 import {unseen} from '../internal/unseen.js';
 
-/** What stands on the page before the battle is there: the places of its parts. */
+/** Placeholders before the battle has loaded: the places of its parts. */
 export const styles = css`
   :host {
     display: block;

@@ -29,7 +29,7 @@ import {words} from './words.js';
 
 export type {DiceMode} from './dice-mode.js';
 
-/** What says which battle it is. */
+/** The properties that say which battle it is. */
 const sources = 'src position example attackers defenders at weather question game printed'.split(' ');
 
 /**
@@ -92,15 +92,15 @@ export class UmpireBattle extends LitElement {
     slotAssignment: 'manual',
   };
 
-  /** Where the JSON of a module or a case is. */
+  /** The address of a module's or a case's JSON. */
   @property() src = '';
   /** A checked position, or the name of one in the module. */
   @property() position: Position | string = '';
   /** An example of the module to open, by its id; without one and without `attackers` the first that is a battle. */
   @property() example = '';
-  /** Who attacks, by names in the module; as an attribute with spaces between them. */
+  /** The attackers, by their names in the module; as an attribute with spaces between them. */
   @property({converter: wordList}) attackers: readonly string[] = [];
-  /** Who defends; without it everybody of the other side who stands there. */
+  /** The defenders; without it all units of the other side there. */
   @property({converter: wordList}) defenders: readonly string[] = [];
   /** The hex or point that is attacked. */
   @property() at = '';
@@ -110,9 +110,12 @@ export class UmpireBattle extends LitElement {
   @property({attribute: false}) question?: BattleQuestion | undefined;
   /** A checked game; not needed where `position` is a checked one. */
   @property({attribute: false}) game?: Game;
-  /** Where dice come from: `typed` by the players, `seeded`, `committed` to before the roll, so that anyone can verify them, or from both players of a `match` by link. */
+  /**
+   * The source of dice: `typed` by the players, `seeded`, `committed` to before the roll, so that anyone can verify
+   * them, or from both players of a `match` by link.
+   */
   @property() dice: DiceMode = 'typed';
-  /** What seeded dice come from, and the secret of committed ones; random without it. */
+  /** The seed of seeded dice, and the secret of committed ones; random without it. */
   @property() seed = '';
   /** The id of the `<umpire-map>` to show the battle on, where that is not inside this element. */
   @property({attribute: 'for'}) htmlFor = '';

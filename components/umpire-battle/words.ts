@@ -4,7 +4,7 @@ import {catalogue} from '../internal/catalogue.js';
 const many = (count: number, word: string): string =>
   `${count} ${word}${count === 1 ? '' : word.endsWith('s') ? 'es' : 's'}`;
 
-/** What the battle says in its own name; everything about rules comes from the engine. */
+/** The battle's own messages; everything about rules comes from the engine. */
 export const words = catalogue('umpire-battle', {
   refused: 'This battle can’t be opened',
   die: 'Die',

@@ -16,7 +16,7 @@ export const bodyStyles = [shared, styles];
 export interface Code {
   readonly code: string | undefined;
   readonly choose: (code: string | undefined) => void;
-  /** What the odds say of the roll, once they are counted. */
+  /** The odds of the roll, once they are counted. */
   readonly advice: OddsHint | undefined;
 }
 
@@ -28,7 +28,7 @@ export const body = (table: BareTable, view: TableView | undefined, code: Code):
     ${chancesPart(code)} ${view?.outlook ? outlooksPart(view, view.outlook, code) : meaningsPart(table, code)}
   </div>`;
 
-/** What each table was scrolled to: it stays where people move it until other columns are in use. */
+/** The column that each table was scrolled to: it stays where people move it until other columns are in use. */
 const seen = new WeakMap<ParentNode, string>();
 
 /** Scrolls to the columns in use, when they are others than before; only the table scrolls, not the page. */
@@ -42,7 +42,7 @@ export function scrollToUse(root: ParentNode): void {
   if (scroller && head) scroller.scrollLeft = head.offsetLeft - (scroller.clientWidth - head.offsetWidth) / 2;
 }
 
-/** What is wrong with a module. */
+/** Lists the faults of a module. */
 export const refused = (faults: readonly Fault[]): TemplateResult =>
   html`<section lang=${tongue.lang} dir=${tongue.dir} part="faults" role="alert">
     <h3>${words.refused}</h3>
@@ -137,7 +137,7 @@ function cellPart(
   </button>`;
 }
 
-/** What each result of the column in use would do here, and any other that was asked for. */
+/** Renders the effects of each result of the column in use, and of any other that was asked for. */
 function outlooksPart(
   view: TableView,
   outlook: NonNullable<TableView['outlook']>,

@@ -48,7 +48,7 @@ export class UmpireCrt extends LitElement {
   }
   static override styles = [tokens, ...bodyStyles];
 
-  /** Where a module's JSON is, where there is no battle to follow. */
+  /** The address of a module's JSON, if there is no battle to follow. */
   @property() src = '';
   /** The table's id in the module; its first without one. */
   @property() table = '';

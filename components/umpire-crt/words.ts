@@ -1,6 +1,6 @@
 import {catalogue} from '../internal/catalogue.js';
 
-/** What the table says in its own name; what results mean comes from the engine. */
+/** The table's own messages; the meaning of results comes from the engine. */
 export const words = catalogue('umpire-crt', {
   refused: 'This table can’t be shown',
   inUse: 'in use',

@@ -5,7 +5,7 @@ import type {BattleSession} from '../../src/battle/session.js';
 
 const known = new WeakMap<object, readonly (DiceVerdict | undefined)[]>();
 
-/** What can be said of the dice of each entry of a battle's log; worked out once. */
+/** Returns the verdict on the dice of each entry of a battle's log; worked out once. */
 export function verdictsOf({log, about}: BattleSession): readonly (DiceVerdict | undefined)[] {
   const verdicts = known.get(log) ?? verifyLog(log, identityOf(about.position, about.question).id);
   known.set(log, verdicts);

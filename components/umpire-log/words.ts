@@ -1,6 +1,6 @@
 import {catalogue} from '../internal/catalogue.js';
 
-/** What the log says in its own name; the sentences of its steps come from the engine. */
+/** The log's own messages; the sentences of its steps come from the engine. */
 export const words = catalogue('umpire-log', {
   title: 'Log',
   lookAt: (step: number): string => (step === 0 ? 'Look at the beginning' : `Look at step ${step}`),

@@ -157,7 +157,7 @@ export const faultsTemplate = (faults: readonly Fault[]): TemplateResult =>
     </ul>
   </div>`;
 
-/** What shows until there is a map. */
+/** Renders a placeholder until there is a map. */
 export const placeholderTemplate = (isRefused: boolean): TemplateResult =>
   html`<p class="waiting">
       <slot name="caption">${isRefused ? messages.nothing : messages.waiting}</slot>

@@ -81,7 +81,7 @@ export class UmpireMap extends LitElement {
   }
   static override styles = [tokens, styles];
 
-  /** Where a module's JSON is. */
+  /** The address of a module's JSON. */
   @property() src = '';
   /** A checked position, or the name of one in the module; without it the module's first. */
   @property() position: Position | string = '';
@@ -99,7 +99,10 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) lost: readonly Unit[] = [];
   /** Hexes whose number is shown however small the map is: those that words beside it name. */
   @property({attribute: false}) numbered: readonly string[] = [];
-  /** What the question is about, by printed numbers or names: the view goes there, with a hex around, whenever it changes. */
+  /**
+   * The subject of the question, by printed numbers or names: the view goes there, with a hex around, whenever it
+   * changes.
+   */
   @property({attribute: false}) framed: readonly string[] = [];
   /** The chosen hex or point, by its printed number or name; empty when there is none. */
   @property() selected = '';
@@ -113,7 +116,7 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) sketch: readonly Shape[] = [];
   /** A picture below the drawing, such as a scan of the printed map. */
   @property({attribute: false}) underlay?: MapUnderlay | undefined;
-  /** What the map is called; without it, the game's title. */
+  /** The name of the map; without it, the game's title. */
   @property() label = '';
   /** The position in words in place of the picture. */
   @property({type: Boolean, reflect: true}) text = false;
@@ -157,7 +160,7 @@ export class UmpireMap extends LitElement {
     return this.#picture.surface;
   }
 
-  /** Where the places of the shown map are drawn, once it is painted. */
+  /** The drawn places of the shown map, once it is painted. */
   get plan(): Plan | undefined {
     return this.surface?.plan;
   }

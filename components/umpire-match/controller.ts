@@ -73,13 +73,13 @@ export class MatchController implements ReactiveController {
   readonly #element: () => BoardElement | undefined;
   readonly #store = new MatchStore();
   #unwatch: (() => void) | undefined;
-  /** What the board showed last: its battle, that battle's log, and the records of it. */
+  /** The board as it was last shown: its battle, that battle's log, and the records of it. */
   #board: BattleSession | undefined;
   #seen: unknown;
   #shown: Transcript = [];
   /** The battle that the board is on its way to. */
   #coming: string | undefined;
-  /** What happens, one after the other: a lock may be waited for. */
+  /** Pending work, one after the other: a lock may be waited for. */
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(host: ReactiveControllerHost, element: () => BoardElement | undefined) {

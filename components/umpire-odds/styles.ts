@@ -283,7 +283,7 @@ const chances = css`
   }
 `;
 
-/** What each choice gives away, the weights, what is thought otherwise. */
+/** The price of each choice, the weights, and the changed conditions. */
 const play = css`
   .choices {
     display: grid;

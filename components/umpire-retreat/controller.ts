@@ -77,7 +77,7 @@ export class RetreatController implements ReactiveController {
   #alternatives:
     | {readonly view: RetreatView; readonly search: BackgroundSearch<readonly Alternative[]>}
     | undefined;
-  /** What stands below the first answer is worked out once the answer is painted. */
+  /** Works out the parts below the first answer once the answer is painted. */
   #firstAnswer: 'awaited' | 'painting' | 'painted' = 'awaited';
   #pointView: typeof PointRetreat | undefined;
   #stored: unknown;

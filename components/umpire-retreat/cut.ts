@@ -31,7 +31,7 @@ export interface CutSearch {
   readonly proofs: Map<string, CutProof | undefined>;
 }
 
-/** So many boards of a usual map and army are tried at once: a few milliseconds. */
+/** Boards of a usual map and army that are tried at once: a few milliseconds. */
 const QUICK = 150;
 /** Of larger ones, as many as come to so many steps. */
 const QUICK_STEPS = 600_000;

@@ -174,7 +174,7 @@ export const messages = catalogue('umpire-retreat', {
     readIt: 'Read it so',
     beside: 'Side by side',
     all: 'Readings of the rules',
-    /** What is said of a reading besides its name. */
+    /** Describes a reading besides its name. */
     about: (value: string, isDefault: boolean, matters: boolean): string =>
       `${value}${isDefault ? ', the default' : ''}${matters ? '; changes this answer' : ''}`,
   },

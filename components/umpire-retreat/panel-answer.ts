@@ -17,7 +17,7 @@ import {endsOf, type RetreatView, type RouteEnd} from './view-model.js';
 
 /** Up to so many notes are shown unfolded. */
 const FEW_NOTES = 2;
-/** So many ends, and so many routes to one, are listed at a time. */
+/** Ends, and routes to one end, that are listed at a time. */
 const ENDS = 40;
 const ROUTES = 12;
 

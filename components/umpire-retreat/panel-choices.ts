@@ -8,7 +8,7 @@ import type {RetreatController} from './controller.js';
 import {messages, namesOf} from './messages.js';
 import {stacksOf, type RetreatView, type Stack} from './view-model.js';
 
-/** So many units of a stack are named in a line. */
+/** Units of a stack that are named in a line. */
 const NAMED = 40;
 
 /** Every stack on the map, for players who do not point at it there. */

@@ -7,7 +7,7 @@ import {messages} from './messages.js';
 import {ruleTag} from './panel-findings.js';
 import type {RetreatView} from './view-model.js';
 
-/** So many alternatives are shown unfolded. */
+/** Alternatives that are shown unfolded. */
 const FEW = 3;
 
 /** Readings that would change this answer, with the answer that each would give. */

@@ -10,9 +10,9 @@ import {progressPart} from './panel-readings.js';
 import type {SideAnswer} from './side-questions.js';
 import type {RetreatView} from './view-model.js';
 
-/** So many routes of each kind are listed; the map shows where the others end. */
+/** Routes of each kind that are listed; the map shows where the others end. */
 const ROUTES = 6;
-/** So many sets of places are listed. */
+/** Sets of places that are listed. */
 const SETS = 24;
 
 /** The answer to a side question, with a button that closes it. */

@@ -10,7 +10,7 @@ import type {Dialogue} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
 import {headlineOf, verdictOn, type RetreatView} from './view-model.js';
 
-/** So many routes are listed. */
+/** Routes that are listed. */
 const ROUTES = 30;
 
 /**

@@ -82,7 +82,10 @@ export function stopAnswer(answer: SideAnswer): void {
   if (answer.kind === 'cut' && answer.search.progress !== undefined) answer.search.cancel();
 }
 
-/** What the map shows of an answer: routes that both readings allow faint, under those of one; the exits of a proof. */
+/**
+ * Returns the map's highlights for an answer: routes that both readings allow faint, under those of one; the exits of a
+ * proof.
+ */
 export function highlightsOf(answer: SideAnswer): Partial<Highlights> {
   switch (answer.kind) {
     case 'split':

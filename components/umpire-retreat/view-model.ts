@@ -39,7 +39,7 @@ export interface RetreatView {
   readonly group: readonly Unit[];
   readonly origin: HexId | undefined;
   readonly path: readonly HexId[];
-  /** What is wrong with the question or the plan. */
+  /** Faults of the question or the plan. */
   readonly faults: readonly Fault[];
   /** The answer; undefined while no unit is chosen, and where the question has faults. */
   readonly ruled: RetreatRuling | undefined;

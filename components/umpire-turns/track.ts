@@ -7,7 +7,7 @@ import {inParts} from '../internal/in-parts.js';
 import {marked, markedWhole, ruleIn} from './mark.js';
 import {words} from './words.js';
 
-/** What the track and the schedule are drawn from. */
+/** The data of the track and the schedule. */
 export interface Shown {
   readonly game: Game;
   readonly changes: readonly Change[];
@@ -25,7 +25,7 @@ export function sideSign(game: Game, id: string): TemplateResult {
   </svg>`;
 }
 
-/** Who arrives in a turn, a line a side. */
+/** Lists the arrivals of a turn, a line a side. */
 function arrivals({game}: Shown, turn: number): TemplateResult | typeof nothing {
   const bySide = new Map<string, number>();
   for (const {turn: when, side, entries} of game.document.reinforcements ?? [])

@@ -45,13 +45,13 @@ export class UmpireTurns extends LitElement {
   }
   static override styles = [tokens, picture, ruleStyles, styles];
 
-  /** Where a module's JSON is. */
+  /** The address of a module's JSON. */
   @property() src = '';
   /** A module's document, as stored: the printed game with its errata. */
   @property({attribute: false}) module: unknown;
   /** A checked game, in place of a module; it is shown as it is. */
   @property({attribute: false}) game?: Game | undefined;
-  /** What errata change in `game`, to mark the places; not needed with a module. */
+  /** Changes by errata in `game`, to mark the places; not needed with a module. */
   @property({attribute: false}) changes: readonly Change[] = [];
   /** The game as it was printed, its errata not applied. */
   @property({type: Boolean, reflect: true}) printed = false;

@@ -1,6 +1,6 @@
 import {catalogue} from '../internal/catalogue.js';
 
-/** What the track says in its own name; labels and notes are the module's. */
+/** The track's own messages; labels and notes are the module's. */
 export const words = catalogue('umpire-turns', {
   track: 'Turn track',
   schedule: 'Reinforcements',

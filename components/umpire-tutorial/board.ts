@@ -3,7 +3,7 @@ import type {Mark} from '../../src/drawing/index.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import type {LessonPlayer} from './player.js';
 
-/** What the board asks of the element around it. */
+/** The element around the board. */
 interface Around {
   readonly onPaper: boolean;
   /** Finds a hex by its label, -1 where there is none. */

@@ -1,6 +1,6 @@
 import type {Attempt, AttemptKind, Step} from '../../src/lesson/index.js';
 
-/** What a learner has put together so far and has not yet handed in. */
+/** A learner's answer before it is handed in. */
 export interface Draft {
   readonly hexes: readonly string[];
   readonly path: readonly string[];
@@ -25,14 +25,14 @@ export const emptyDraft: Draft = {
   dice: [],
 };
 
-/** What a step asks for; undefined where it is only read. */
+/** Returns the kind of answer that a step asks for; undefined if it is only read. */
 export const taskOf = ({document}: Step): AttemptKind | undefined => Object.keys(document.expect ?? {})[0];
 
 /** The units of a step's stack that are in no group yet. */
 export const unitsLeft = ({scene}: Step, {groups}: Draft): readonly string[] =>
   (scene.document.retreat?.units ?? []).filter((id) => !groups.some(({units}) => units.includes(id)));
 
-/** Where a tapped hex goes: into the set, on to the route, or out of them again. */
+/** Puts a tapped hex into the set or the route, or takes it out again. */
 export function tapped(step: Step, draft: Draft, label: string): Draft {
   switch (taskOf(step)) {
     case 'hex':

@@ -1,8 +1,8 @@
 import type {Step} from '../../src/lesson/index.js';
 
 /**
- * What stands on the table at a step, for whoever wants to play with it: a case with the step's question; where nothing is
- * asked, the module with what stands there as its one position. Any element opens either.
+ * Returns the scene of a step for free play: a case with the step's question; if nothing is asked, the module with the
+ * scene as its one position. Any element opens either.
  */
 export function freely({scene}: Step): object {
   const {ask, document, game} = scene;

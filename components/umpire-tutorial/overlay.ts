@@ -5,14 +5,14 @@ import {aboutIn, focusOf, namedIn, type Step} from '../../src/lesson/index.js';
 import type {Position} from '../../src/module/index.js';
 import type {Draft} from './draft.js';
 
-/** What the map shows of a step and of what is tried. */
+/** The map's overlay for a step and a try. */
 export interface StepOverlay {
   readonly position: Position;
   readonly zoc: string;
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
   readonly numbered: readonly string[];
-  /** What the step is about: the view goes there. */
+  /** The subject of the step: the view goes there. */
   readonly framed: readonly string[];
 }
 

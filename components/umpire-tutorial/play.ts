@@ -1,4 +1,4 @@
-/** What playing a lesson needs: the engine's side of it and the panel. Fetched when an element has a lesson to play. */
+/** Code that plays a lesson: the engine's side of it and the panel. Fetched when an element has a lesson to play. */
 export {openBattle} from '../../src/battle/open.js';
 export {lessonChart, openLesson, progressOf, stepAt, tryStep} from '../../src/lesson/index.js';
 export {readJson} from '../internal/open.js';

@@ -55,7 +55,7 @@ export class LessonPlayer {
     return this.play.stepAt(this.snapshot.context);
   }
 
-  /** Where the chart stands: `told`, `asked.waiting` … */
+  /** The state of the chart: `told`, `asked.waiting` … */
   get state(): string {
     const {value} = this.snapshot;
     return typeof value === 'string' ? value : Object.entries(value).flat().join('.');

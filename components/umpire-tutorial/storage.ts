@@ -3,7 +3,7 @@ import {store, storedFields} from '../internal/storage.js';
 
 const keyOf = (lesson: string): string => `umpire-lesson:${lesson}`;
 
-/** What was kept of a lesson; nothing where nothing was, or something else stands there. */
+/** Returns the stored progress of a lesson; nothing if there is none, or something else is stored there. */
 export function kept(lesson: string): Progress | undefined {
   const {step, done} = storedFields(keyOf(lesson));
   if (typeof step !== 'string' || typeof done !== 'object' || done === null) return undefined;

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** What stands on the page before the lesson is there: the places of map and step. */
+/** Placeholders before the lesson has loaded: the places of map and step. */
 export const styles = css`
   :host {
     display: block;

@@ -66,7 +66,7 @@ export class UmpireTutorial extends LitElement {
   }
   static override styles = [tokens, styles];
 
-  /** Where the lesson's JSON is. */
+  /** The address of the lesson's JSON. */
   @property() src = '';
   /** The lesson as a document, in place of `src`. */
   @property({attribute: false}) module?: unknown;
@@ -258,7 +258,7 @@ export class UmpireTutorial extends LitElement {
       ${this.#editor(player)} <slot class="paper"></slot>`;
   }
 
-  /** Where the lesson is written, of the step that is played. */
+  /** Renders the editor of the step that is played. */
   #editor({step: played, snapshot, send}: LessonPlayer): TemplateResult | typeof nothing {
     const {edit} = this;
     const controller = this.#controller;

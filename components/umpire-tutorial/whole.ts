@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Lesson} from '../../src/lesson/index.js';
 import {emptyDraft} from './draft.js';
 
-/** What plays a lesson, once it was fetched. */
+/** The code that plays a lesson, once it was fetched. */
 export type PlayerModule = typeof import('./play.js');
 
 /** Every step with its picture, in order: what is printed. */

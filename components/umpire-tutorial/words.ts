@@ -1,6 +1,6 @@
 import {catalogue} from '../internal/catalogue.js';
 
-/** What playing a lesson says in its own name; what it teaches is the author's, what comes of a try the engine's. */
+/** The tutorial's own messages; lessons are the author's, verdicts the engine's. */
 export const words = catalogue('umpire-tutorial', {
   step: (at: number, all: number): string => `Step ${at} of ${all}`,
   stars: (won: number, all: number): string => `${won} of ${all} stars: steps done without help`,

@@ -8,7 +8,7 @@ import {words} from './words.js';
 
 export {guideStyles};
 
-/** What the guide has to tell of a step, one thing at a time. */
+/** The pages of the guide to a step, one at a time. */
 const pages = ['here', 'choices', 'words'] as const;
 
 /** Explains each step of a battle as it comes: what it is, where each choice leads, what the words mean. */
@@ -82,7 +82,7 @@ const choicesPart = ({choices}: Guide, advice: OddsHint | undefined): TemplateRe
     )}
   </dl>`;
 
-/** What a choice is worth, once the odds are counted. */
+/** Renders the worth of a choice, once the odds are counted. */
 function worth({event}: Choice, advice: OddsHint | undefined): TemplateResult | typeof nothing {
   const told = advice?.choices[event.type];
   return told ? html` <span class="quiet">(${told.words})</span>` : nothing;

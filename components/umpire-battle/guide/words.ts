@@ -1,6 +1,6 @@
 import {catalogue} from '../../internal/catalogue.js';
 
-/** What the guide says in its own name; what it explains, the engine does. */
+/** The guide's own messages; its explanations are the engine's. */
 export const words = catalogue('umpire-battle/guide', {
   guide: 'Guide',
   moment: 'One moment.',

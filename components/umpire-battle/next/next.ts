@@ -12,7 +12,7 @@ export {nextStyles};
 
 /** After a battle: who recovers, whose the place is, and the turn that follows. */
 export class NextController {
-  /** Where the next turn begins, once somebody went on to it. */
+  /** The position of the next turn, once a player went on to it. */
   position: Position | undefined;
   #of: BattleSession | undefined;
   readonly #recovers = new Set<string>();
@@ -32,7 +32,7 @@ export class NextController {
     this.#copied = false;
   }
 
-  /** What may be done when a battle is over. */
+  /** Renders the choices after a battle. */
   part(session: BattleSession): TemplateResult {
     if (session !== this.#of) {
       this.#of = session;

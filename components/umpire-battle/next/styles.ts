@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** What comes after a battle. */
+/** Styles of the part after a battle. */
 export const nextStyles = css`
   .after {
     display: grid;

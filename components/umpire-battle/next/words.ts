@@ -1,6 +1,6 @@
 import {catalogue} from '../../internal/catalogue.js';
 
-/** What is said after a battle; what became of the place and the units, the engine says. */
+/** Messages after a battle; sentences on the place and the units are the engine's. */
 export const words = catalogue('umpire-battle/next', {
   nextTurn: 'The next turn',
   after: 'After the battle',

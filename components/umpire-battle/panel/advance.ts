@@ -6,7 +6,7 @@ import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 import {unitsInParts} from './units.js';
 
-/** Who advances, of those who may; those who may not say why. */
+/** Renders the choice of advancing units; those that may not advance say why. */
 export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision): TemplateResult {
   const {draft} = props;
   const toggle = (unit: string): void =>

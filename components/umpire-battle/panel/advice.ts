@@ -3,7 +3,7 @@ import type {ChoiceHint} from '../../internal/odds-hint.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 
-/** What a choice gives away, beside it. */
+/** Renders the price of a choice, beside it. */
 export const adviceTag = (advice: ChoiceHint | undefined): TemplateResult | typeof nothing =>
   advice
     ? html`<span class="advice ${advice.best ? 'is-best' : ''}" part="advice"
@@ -11,7 +11,7 @@ export const adviceTag = (advice: ChoiceHint | undefined): TemplateResult | type
       >`
     : nothing;
 
-/** So many ways to share out losses stand in the panel; the odds list more. */
+/** Ways to share out losses that are listed in the panel; the odds list more. */
 const FEW = 5;
 
 /** Ways to share out losses with their prices: choosing one puts it together. */

@@ -4,7 +4,7 @@ import {findingList} from '../../internal/findings.js';
 import {adviceTag} from './advice.js';
 import type {PanelProps} from './props.js';
 
-/** What can be done at once, as large buttons. */
+/** Renders immediate choices as large buttons. */
 export const choosePart = (props: PanelProps, {offers}: ChooseDecision): TemplateResult =>
   html`<div class="choose" part="choose">
     ${offers.map(

@@ -10,7 +10,7 @@ export interface Heading {
   readonly note: string;
 }
 
-/** What is fought over, and what describes the battle as it stands. */
+/** Renders the place of the battle, and its description as it stands. */
 export const headPart = (view: BattleView, {title, note}: Heading): TemplateResult =>
   html`<header class="head" lang=${tongue.lang} dir=${tongue.dir} part="head">
     <h2>
@@ -28,7 +28,7 @@ export const headPart = (view: BattleView, {title, note}: Heading): TemplateResu
     ${note === '' ? nothing : html`<p class="note" lang="en" dir="ltr">${note}</p>`}
   </header>`;
 
-/** What is wrong with a document or a question. */
+/** Lists the faults of a document or a question. */
 export const refusedPart = (faults: readonly Fault[]): TemplateResult =>
   html`<div class="faults" lang=${tongue.lang} dir=${tongue.dir} part="faults" role="alert">
     <h2>${words.refused}</h2>

@@ -38,7 +38,7 @@ export function panelPart(props: PanelProps, travel: Travel): TemplateResult {
   </div>`;
 }
 
-/** Who acts, the one question, and the controls for just this step. */
+/** Renders the acting side, the one question, and the controls for just this step. */
 function decisionPart(props: PanelProps, travel: Travel): TemplateResult {
   const {view, draft} = props;
   return html`<section class="decision" part="decision" aria-labelledby="prompt">
@@ -82,7 +82,7 @@ function controls(props: PanelProps): TemplateResult | typeof nothing {
   }
 }
 
-/** What may not be done now stays visible, with its reason. */
+/** Lists the impossible choices, with their reasons. */
 function impossiblePart(impossible: readonly Impossible[], over: boolean): TemplateResult | typeof nothing {
   if (over || impossible.length === 0) return nothing;
   return html`<details class="impossible" part="impossible">
@@ -101,7 +101,7 @@ function impossiblePart(impossible: readonly Impossible[], over: boolean): Templ
   </details>`;
 }
 
-/** What the last step did. */
+/** Renders the effects of the last step. */
 const happenedPart = (line: StepLine | undefined): TemplateResult | typeof nothing =>
   line && line.findings.length > 0
     ? html`<section class="happened" part="happened" aria-label=${words.happened}>

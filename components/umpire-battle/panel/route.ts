@@ -6,13 +6,16 @@ import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 import {unitsInParts} from './units.js';
 
-/** So many ways are listed at once; walking on the map narrows them down. */
+/** Ways that are listed at once; walking on the map narrows them down. */
 const LISTED = 12;
 
 const begins = (way: Way, path: readonly string[]): boolean => path.every((hex, i) => way.path[i] === hex);
 const same = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
-/** Who goes, and where: one of the ways that the rules list, picked from the list or walked on the map. */
+/**
+ * Renders the choice of units and their way: one of the ways that the rules list, picked from the list or walked on the
+ * map.
+ */
 export function routePart(props: PanelProps, decision: RouteDecision): TemplateResult {
   const {draft} = props;
   const {units, groups, elect} = decision;

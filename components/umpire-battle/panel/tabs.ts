@@ -3,7 +3,7 @@ import type {Place} from '../slots.js';
 import {words} from '../words.js';
 import {tongue} from '../../internal/catalogue.js';
 
-/** What stands below the decision, one at a time. */
+/** The tabs below the decision, one at a time. */
 export type Tab = 'log' | 'crt' | 'forces' | 'odds';
 
 /** Something to show under a tab. */
@@ -12,7 +12,7 @@ export interface Tabbed {
   readonly part: unknown;
 }
 
-/** What stands below the decision: the log, the table, both sides, the odds, as far as the page has them. */
+/** Renders the tabs below the decision: the log, the table, both sides, the odds, as far as the page has them. */
 export function tabbed(
   filled: readonly Place[],
   slot: (name: Place) => TemplateResult,

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** What stands below the panel, a tab at a time; and how a battle ends. */
+/** Styles of the tabs below the panel, and of the end of a battle. */
 export const below = css`
   .tabs {
     display: flex;

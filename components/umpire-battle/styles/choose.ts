@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** What is chosen from, and what the odds say of a choice. */
+/** Styles of choices, and of their odds. */
 export const choose = css`
   /* dice */
   .roll {

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** What every list of a decision is made of; what may not be done, and what has happened. */
+/** Styles of a decision's lists, of impossible choices, and of past steps. */
 export const refused = css`
   /* losses */
   .assign {

@@ -23,7 +23,7 @@ const faultList = (props: EditProps, faults: readonly Fault[]): TemplateResult =
     })}
   </ul>`;
 
-/** What the lesson's own run finds, said whenever it changes. */
+/** Renders the findings of the lesson's own run, announced whenever they change. */
 export function checkPart(props: EditProps): TemplateResult {
   const {faults, check, refused} = props.controller;
   const wrong = [...faults, ...(check?.faults ?? [])];

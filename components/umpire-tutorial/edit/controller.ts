@@ -22,11 +22,11 @@ export interface EditHost {
 /** A lesson as its author has it: the document, whether it can be played, and what its own run finds. */
 export class EditController {
   document: LessonDocument = blankLesson();
-  /** What is wrong with the document as it stands; the last one that was right goes on being played. */
+  /** Faults of the document as it stands; the last sound one goes on being played. */
   faults: readonly Fault[] = [];
   lesson: Lesson | undefined;
   check: LessonCheck | undefined;
-  /** What a file that was opened is not. */
+  /** The fault of a file that was opened. */
   refused = '';
   readonly #host: EditHost;
   #round = 0;

@@ -11,7 +11,7 @@ import {triedPart} from './tried.js';
 import {tongue} from '../../internal/catalogue.js';
 import {words} from './words.js';
 
-/** Where an author writes a lesson: the step that is played above, the lesson around it, and whether it runs. */
+/** Renders the author's part: the step that is played above, the lesson around it, and whether it runs. */
 export function editorPart(props: EditProps): TemplateResult {
   return html`<section
     class="editor"

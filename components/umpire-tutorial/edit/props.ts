@@ -1,7 +1,7 @@
 import type {Attempt, LessonDocument, Outcome, Patch, StepDocument} from '../../../src/lesson/index.js';
 import type {EditController} from './controller.js';
 
-/** What the author's part is drawn from. */
+/** The data of the author's part. */
 export interface EditProps {
   readonly controller: EditController;
   /** The step that is played, as its author has it, and its place. */

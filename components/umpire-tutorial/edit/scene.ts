@@ -22,7 +22,7 @@ function sceneOf({controller, step}: EditProps): SceneDocument {
 
 const wordsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
 
-/** What stands on the table while this step is read: the game, a position in it, and the question that is asked. */
+/** Renders the scene of this step: the game, a position in it, and the question that is asked. */
 export function sceneFields(props: EditProps): TemplateResult {
   const {controller, edit, take, index} = props;
   const {document, lesson} = controller;

@@ -21,7 +21,7 @@ const beginnings = (): Readonly<Record<AttemptKind, Expectation>> => ({
   event: {event: {}},
 });
 
-/** What is expected of the learner, and the fields of just that. */
+/** Renders the task of the learner, and the fields of just that. */
 export function taskFields(props: EditProps): TemplateResult {
   const {step, edit} = props;
   const {expect} = step;

@@ -1,7 +1,7 @@
 import type {AttemptKind} from '../../../src/lesson/index.js';
 import {catalogue} from '../../internal/catalogue.js';
 
-/** What writing a lesson says. */
+/** Messages of the lesson editor. */
 export const words = catalogue('umpire-tutorial/edit', {
   writing: 'Writing this lesson',
   tried: 'What you tried',
@@ -92,7 +92,7 @@ export const words = catalogue('umpire-tutorial/edit', {
     saidTo: 'Said to whoever chooses it',
     removeSentence: (number: number): string => `Remove sentence ${number}`,
     addSentence: 'Add a sentence',
-    /** What a new choice begins with. */
+    /** The first words of a new choice. */
     right: 'The right one',
     wrong: 'A wrong one',
     why: 'Why it is wrong.',

@@ -6,7 +6,7 @@ import {electPart} from '../../internal/elect.js';
 import type {PanelProps} from './props.js';
 import {words} from '../words.js';
 
-/** What a battle asks at this step, as its own prompt and the controls for just that. */
+/** Renders the decision of a battle at this step: its prompt and the controls for just that. */
 export function eventTask(props: PanelProps): TemplateResult | typeof nothing {
   const {view, step} = props;
   if (!view) return html`<p class="quiet">${words.settingUp}</p>`;

@@ -2,11 +2,11 @@ import type {Attempt, LessonContext, LessonEvent, Step} from '../../../src/lesso
 import type {BattleView} from '../../../src/battle/view.js';
 import type {Draft} from '../draft.js';
 
-/** What the panel is drawn from, and what people do in it. */
+/** The data of the panel, and the learner's actions. */
 export interface PanelProps {
   readonly step: Step;
   readonly context: LessonContext;
-  /** Where the lesson's chart stands: `told`, `asked.waiting`, `asked.wrong`, `asked.shown`, `right`. */
+  /** The state of the lesson's chart: `told`, `asked.waiting`, `asked.wrong`, `asked.shown`, `right`. */
   readonly state: string;
   readonly draft: Draft;
   /** The battle as it stands at this step, where one is fought. */

@@ -5,7 +5,7 @@ import {eventTask} from './event.js';
 import type {PanelProps} from './props.js';
 import {words} from '../words.js';
 
-/** What a step asks to be done, as controls. A task on the map has a field beside it for whoever types. */
+/** Renders the task of a step as controls. A task on the map has a field beside it for typing. */
 export function taskPart(props: PanelProps): TemplateResult | typeof nothing {
   const {step, state} = props;
   if (!state.startsWith('asked')) return nothing;

@@ -5,7 +5,7 @@ import {words} from '../words.js';
 import {ruleTag} from '../../internal/rule-tag.js';
 import {openTermOf} from '../../internal/explain-terms.js';
 
-/** What is done with a hex or a term that running text names. */
+/** Actions on a hex or a term that running text names. */
 export interface TextActs {
   readonly look: (label: string | undefined) => void;
 }

@@ -8,7 +8,9 @@ import {words} from '../words.js';
 const authors = (props: PanelProps, markdown: string): TemplateResult =>
   html`<div lang="en" dir="ltr">${textPart(readText(markdown, props.context.lesson.words), props)}</div>`;
 
-/** What came of the last try: right or not, the author's words, and the engine's findings for that very try. */
+/**
+ * Renders the outcome of the last try: right or not, the author's words, and the engine's findings for that very try.
+ */
 export function verdictPart(props: PanelProps): TemplateResult | typeof nothing {
   const {state, context, step} = props;
   const {outcome, hinted} = context;
