@@ -1,5 +1,5 @@
 import type MiniSearch from 'minisearch';
-import {copyOut} from '../components/internal/copy.js';
+import {addCopyButton, addCopyButtons} from './shared/copy-button.js';
 
 /** The way from this page to the site's root, where `games/` is. */
 const root = document.querySelector<HTMLScriptElement>('script[data-root]')?.dataset['root'] ?? './';
@@ -14,20 +14,6 @@ const make = <K extends keyof HTMLElementTagNameMap>(
   made.className = kind;
   return made;
 };
-
-/** Gives a sample of code a button that copies it. */
-function addCopy(pre: HTMLElement, into: Element): void {
-  const button = make('button', 'Copy');
-  button.type = 'button';
-  const said = make('span', '', 'said');
-  said.role = 'status';
-  into.append(button, said);
-  button.addEventListener('click', () => {
-    void copyOut(pre.textContent).then((done) => {
-      said.textContent = done ? 'Copied.' : 'Select the text to copy it.';
-    });
-  });
-}
 
 /** An example that runs: its HTML, which the reader may change, and what it shows. */
 class LiveExample extends HTMLElement {
@@ -63,7 +49,7 @@ class LiveExample extends HTMLElement {
       code.replaceChildren(...original.cloneNode(true).childNodes);
       show();
     });
-    addCopy(pre, bar);
+    addCopyButton(pre, bar);
     bar.append(reset);
     this.append(bar, shown);
     show();
@@ -166,10 +152,4 @@ const contents = document.querySelector<HTMLElement>('.contents');
 const current = contents?.querySelector<HTMLElement>('[aria-current]');
 if (contents && current) contents.scrollTop = current.offsetTop - contents.clientHeight / 2;
 
-for (const pre of document.querySelectorAll('main pre')) {
-  if (pre.closest('live-example')) continue;
-  const box = make('div', '', 'sample');
-  pre.replaceWith(box);
-  box.append(pre);
-  addCopy(pre as HTMLElement, box);
-}
+addCopyButtons([...document.querySelectorAll('main pre')].filter((pre) => !pre.closest('live-example')));

@@ -135,7 +135,7 @@ test('a link that is cut, changed, of another version or none says which, and th
     const host = await hosted(fragment);
     if (said) {
       await host.frame.waitForFunction(
-        `document.querySelector('#shown p')?.textContent !== 'A position of a wargame, with what the rules say of it. It needs JavaScript.'`,
+        `document.querySelector('#shown p')?.textContent !== 'A wargame position and its ruling, by Umpire. It needs JavaScript.'`,
       );
       truth(said.test(await wordsOf(host.frame)), `${fragment}: ${await wordsOf(host.frame)}`);
       well(host);
