@@ -98,7 +98,7 @@ export function calibrationPanel(model: EditorModel): TemplateResult {
   };
   const layMap = (): void => {
     if ('why' in fit) return;
-    const image = {...fit.lies, src: draft.map.image?.src ?? scan.name};
+    const image = {...fit.underlay, src: draft.map.image?.src ?? scan.name};
     const gridded = regrid(draft, fit.grid);
     model.change(
       onMap(gridded, {...gridded.map, image}),
@@ -137,8 +137,8 @@ export function calibrationPanel(model: EditorModel): TemplateResult {
             : fit.why
           : html`${fit.grid.layout === 'flat-top' ? ui.columns : ui.rows} ${ui.with} ${fit.grid.shifted}
             ${ui.numbersAreShifted} ${fit.grid.columns} ${ui.columns2} ${fit.grid.rows} ${ui.rowsNumbered}
-            ${fit.grid.label}${ui.offByAtMost} ${Math.round(100 * fit.off)} ${ui.ofASide}
-            ${fit.open.length === 0 ? nothing : html`${ui.leftOpen} ${fit.open.map((key) => (ui.openGridFields as Readonly<Record<string, string>>)[key] ?? key).join('; ')}.`}`
+            ${fit.grid.label}${ui.offByAtMost} ${Math.round(100 * fit.error)} ${ui.ofASide}
+            ${fit.openFields.length === 0 ? nothing : html`${ui.leftOpen} ${fit.openFields.map((key) => (ui.openGridFields as Readonly<Record<string, string>>)[key] ?? key).join('; ')}.`}`
       }
     </p>
     <div class="actions">

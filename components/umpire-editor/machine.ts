@@ -1,6 +1,6 @@
 import {assign, setup, type SnapshotFrom} from 'xstate';
-import {changed as push, doneAgain as redo, takenBack as undo, type History} from '../../src/edit/history.js';
-import type {ModuleDraft, Sighting, Way as LinkKind} from '../../src/edit/module/index.js';
+import {push, redo, undo, type History} from '../../src/edit/history.js';
+import type {ModuleDraft, Sighting, LinkKind} from '../../src/edit/module/index.js';
 
 /** The tabs of the editor. Each has its panel and its use of the map. */
 const editorTabs = [

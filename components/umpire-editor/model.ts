@@ -2,11 +2,11 @@ import type {LitElement} from 'lit';
 import {createActor, type Actor} from 'xstate';
 import {
   blankModule,
-  judge as checkDraft,
+  checkDraft,
   placeOfFault,
-  positionDrawn,
+  drawnPosition,
   setPosition,
-  type Judged as DraftCheck,
+  type DraftCheck,
   type ModuleDraft,
 } from '../../src/edit/module/index.js';
 import {
@@ -173,7 +173,7 @@ export class EditorModel {
   get position(): Position | undefined {
     const {draft, tab, context} = this;
     if (tab === 'position' && this.#onMap?.draft === draft) return this.#onMap.position;
-    return positionDrawn(this.check, tab === 'position' || tab === 'hexes' ? context.position : '');
+    return drawnPosition(this.check, tab === 'position' || tab === 'hexes' ? context.position : '');
   }
 
   /** Takes over the position that somebody set up on the map. */

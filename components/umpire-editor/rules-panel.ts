@@ -1,14 +1,14 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {
-  bringSheet,
+  copySheet,
   clausesIn,
   isHex,
-  plainSheet,
+  blankSheet,
   setRetreat,
   setRules,
   sheetLists,
   sheetNames,
-  sheetSaid,
+  sheetSource,
 } from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import type {SheetDocument} from '../../src/module/index.js';
@@ -41,12 +41,12 @@ export function rulesPanel(model: EditorModel): TemplateResult {
     {at: '/rules/combat'},
   );
   if (!isHex(draft)) return html`<div class="rows">${combat}</div>`;
-  const said = sheetSaid(draft);
+  const said = sheetSource(draft);
   const sheet = rules.retreat === undefined ? undefined : sheetOf(rules.retreat);
   const choose = (value: string): void => {
     if (value === 'own')
       model.change(
-        sheet ? bringSheet(draft) : setRetreat(draft, plainSheet(`${draft.title}: retreats`)),
+        sheet ? copySheet(draft) : setRetreat(draft, blankSheet(`${draft.title}: retreats`)),
         ui.theSheetIsTheModule,
       );
     else if (value !== 'changed') model.change(setRetreat(draft, value === '' ? undefined : value));

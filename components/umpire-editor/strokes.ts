@@ -5,17 +5,17 @@ import {PointPlan} from '../../src/drawing/point-plan.js';
 import {
   addPoint,
   capacityOf,
-  edgeKinds,
+  hexsideKinds,
   gridIn,
-  hasWay as hasLink,
+  hasLink,
   isHex,
   isPoint,
   paint,
-  patchAround,
-  setEdge,
+  areaAround,
+  setHexside,
   setLine,
   setPoint,
-  setWay as setLink,
+  setLink,
   type HexDraft,
   type ModuleDraft,
   type PointDraft,
@@ -68,7 +68,7 @@ function terrainTool(model: EditorModel): StrokeTool {
       const draft = hexDraft(model);
       const grid = gridIn(draft);
       if (place < 0 || !grid) return;
-      const hexes = fills ? patchAround(draft, grid, place as HexId) : [labelOf(model, place)];
+      const hexes = fills ? areaAround(draft, grid, place as HexId) : [labelOf(model, place)];
       model.change(paint(draft, hexes, model.brush.terrain), ui.painted(hexes, model.brush.terrain));
     },
   };
@@ -119,8 +119,8 @@ function hexsideTool(model: EditorModel, plan: Plan): StrokeTool {
       const [a, b, distance = 1] = near(spot) ?? [];
       const kind = model.brush.hexside;
       if (a === undefined || b === undefined || distance > SNAP || kind === '') return undefined;
-      lays ??= !edgeKinds(hexDraft(model), a, b).includes(kind);
-      return setEdge(hexDraft(model), a, b, kind, lays);
+      lays ??= !hexsideKinds(hexDraft(model), a, b).includes(kind);
+      return setHexside(hexDraft(model), a, b, kind, lays);
     },
     tap: (spot) => {
       const [a, b] = near(spot) ?? [];
@@ -137,8 +137,8 @@ export function toggleHexside(model: EditorModel, a: string, b: string): void {
     return;
   }
   const draft = hexDraft(model);
-  const lays = !edgeKinds(draft, a, b).includes(kind);
-  model.change(setEdge(draft, a, b, kind, lays), ui.hexsideLaid(a, b, kind, lays));
+  const lays = !hexsideKinds(draft, a, b).includes(kind);
+  model.change(setHexside(draft, a, b, kind, lays), ui.hexsideLaid(a, b, kind, lays));
 }
 
 /** Lays roads or rails from hex to hex. */

@@ -43,7 +43,7 @@ export function panel(controller: OddsController, subject: OddsSubject): Templat
 
 function forecastPart(controller: OddsController, subject: OddsSubject, forecast: Forecast): TemplateResult {
   return html`${forecast.kind === 'point' ? pointHeadline(controller, forecast) : hexHeadline(controller, forecast)}
-    ${ignoredOptionSentences(forecast.odds.aside).map((note) => html`<p class="quiet" lang="en" dir="ltr">${note}</p>`)}
+    ${ignoredOptionSentences(forecast.odds.ignoredOptions).map((note) => html`<p class="quiet" lang="en" dir="ltr">${note}</p>`)}
     <div class="columns">
       ${
         forecast.kind === 'point'

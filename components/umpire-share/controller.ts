@@ -4,14 +4,14 @@ import {placeOf} from '../../src/drawing/find-place.js';
 import {sceneOf} from '../../src/drawing/picture.js';
 import type {Box, Picture} from '../../src/drawing/index.js';
 import {faultLine} from '../../src/module/index.js';
-import {bare, fileName, webAddress, wrapped} from '../../src/share/clean.js';
+import {withoutMarkup, fileName, webAddress, wrapped} from '../../src/share/clean.js';
 import {type FrameTheme, elementHtml, frameFragment, frameHtml} from '../../src/share/embedding.js';
 import {type Moment, battleFilm, frameOfFilm, frameOfStill, retreatFilm} from '../../src/share/film.js';
 import {writeLink} from '../../src/share/link.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {reportLines, reportOf, type BattleReport} from '../../src/share/report.js';
 import {type Post, isFlavour, snippet} from '../../src/share/snippet.js';
-import {plainText, standingLines} from '../../src/share/text.js';
+import {plainText, unitLines} from '../../src/share/text.js';
 import {copyOut} from '../internal/copy.js';
 import {UmpireShareCopyEvent} from './events.js';
 import {gifOf, pngOf, still} from './pictures.js';
@@ -162,7 +162,7 @@ export class ShareController {
 
   /** The units of each side and their places, for a position without a question. */
   get #unitLines(): readonly string[] {
-    return this.subject ? standingLines(this.subject.shown) : [];
+    return this.subject ? unitLines(this.subject.shown) : [];
   }
 
   /** Describes the picture to readers who do not see it. */
@@ -228,7 +228,7 @@ export class ShareController {
           ...this.#lines.flatMap((line) => (line === '' ? [''] : wrapped(line))),
           ...(this.address === '' ? [] : ['', this.address]),
         ]
-          .map(bare)
+          .map(withoutMarkup)
           .join('\n');
     }
   }

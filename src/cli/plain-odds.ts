@@ -37,7 +37,7 @@ const chances = (of: Printed, say: (name: string) => string): string =>
 
 /** The odds of a point battle in sentences. */
 export function plainPointOdds(odds: PointOddsAnswer): readonly string[] {
-  const {outcomes, taken, attacker, defender, air, rounds, value, best, aside} = odds;
+  const {outcomes, taken, attacker, defender, air, rounds, value, best, ignoredOptions: aside} = odds;
   const side = (name: string, {strength, units, dispersed}: PointOddsAnswer['attacker']): string =>
     `${name}: on average ${mean(strength)} points in ${mean(units)} units destroyed, ${mean(dispersed)} dispersed.`;
   const choices = Object.entries(best?.choices ?? {});
@@ -74,7 +74,7 @@ export function plainHexOdds({
   attacker,
   defender,
   ends,
-  aside,
+  ignoredOptions: aside,
 }: HexOddsAnswer): readonly string[] {
   const steps = ({steps: all}: {readonly steps: number}): string =>
     all === 0 ? 'no step' : counted(all, 'step');

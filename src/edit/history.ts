@@ -1,7 +1,7 @@
-/** The most changes that may be taken back. */
-const KEPT = 500;
+/** Most changes that can be undone. */
+const MAX_UNDO = 500;
 
-/** The edited document, its earlier states, and those that were taken back. */
+/** A draft with its earlier versions, and those that were undone. */
 export interface History<T> {
   readonly draft: T;
   readonly past: readonly T[];
@@ -10,21 +10,21 @@ export interface History<T> {
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** A change: one step to take back. `before`: what to take it back to, where that is not what stands there now. */
-export function changed<T>({draft, past}: History<T>, next: T, before = draft): History<T> | undefined {
-  return isSame(before, next) ? undefined : {draft: next, past: [...past, before].slice(-KEPT), future: []};
+/** Adds a version; undefined where it changes nothing. `base`: the version to undo to, where it is not the last one. */
+export function push<T>({draft, past}: History<T>, next: T, base = draft): History<T> | undefined {
+  return isSame(base, next) ? undefined : {draft: next, past: [...past, base].slice(-MAX_UNDO), future: []};
 }
 
-/** The last change taken back. */
-export function takenBack<T>({draft, past, future}: History<T>): History<T> | undefined {
+/** Goes back to the version before; undefined at the first. */
+export function undo<T>({draft, past, future}: History<T>): History<T> | undefined {
   const before = past.at(-1);
   return before === undefined
     ? undefined
     : {draft: before, past: past.slice(0, -1), future: [draft, ...future]};
 }
 
-/** Repeats the change that was taken back last. */
-export function doneAgain<T>({draft, past, future}: History<T>): History<T> | undefined {
+/** Goes forward to the version that was undone last. */
+export function redo<T>({draft, past, future}: History<T>): History<T> | undefined {
   const [after, ...others] = future;
   return after === undefined ? undefined : {draft: after, past: [...past, draft], future: others};
 }

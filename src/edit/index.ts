@@ -1,7 +1,4 @@
-/**
- * A position being set up: what may be done to it, taken back and done again, what is wrong with it, and who is meant.
- * And a module being made, likewise.
- */
+/** Sets up positions and edits modules: changes with undo, faults and warnings, and searching units. */
 export {
   addMarker,
   addUnit,
@@ -27,17 +24,17 @@ export {
   carry,
   choose,
   documentIn,
-  goOnFrom,
-  letGo,
+  replacePosition,
+  cancel,
   lineOf,
   positionOf,
   redo,
   startFrom,
   undo,
-  watched,
+  violationsIn,
   type Setup,
 } from './setup.js';
 export {findUnits, type FoundUnit} from './units.js';
 export {battleAt, retreatOf, type Asking, type Asked} from './questions.js';
-export {another, freshId, newUnit, type NewUnit} from './units.js';
+export {duplicateUnit, freshId, newUnit, type NewUnit} from './units.js';
 export * from './module/index.js';

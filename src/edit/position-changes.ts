@@ -1,14 +1,14 @@
 import type {PlacedDocument, PositionDocument, UnitDocument} from '../module/index.js';
 import {withField, without} from './record.js';
 
-/** A position while it is being set up: its document, whole, whose names are all known. */
+/** A position being set up: a whole document, whose names all exist. The functions return changed drafts and enforce no rules. */
 export type Draft = PositionDocument;
 
-/** The states of a unit besides its place. */
+/** The states of a unit that can be set. */
 export const unitStates = ['dispersed', 'isolated', 'unsupplied', 'entrained', 'displaced'] as const;
 export type UnitState = (typeof unitStates)[number];
 
-/** Units that stand on the map, each changed. */
+/** Changes units on the map. */
 function eachUnit(
   draft: Draft,
   ids: readonly string[],
@@ -19,21 +19,21 @@ function eachUnit(
   return {...draft, units};
 }
 
-/** Units to a place, from another or from off the map; what is said of them goes with them. */
+/** Moves units to a place with their states, from another place or from off the map. */
 export function place(draft: Draft, ids: readonly string[], at: string): Draft {
   const units = {...draft.units};
   for (const id of ids) units[id] = {...units[id], at};
   return {...draft, units};
 }
 
-/** Units off the map: whole and in good order when they come back. */
+/** Takes units off the map, with their losses and states. */
 export function takeOff(draft: Draft, ids: readonly string[]): Draft {
   let {units = {}} = draft;
   for (const id of ids) units = without(units, id);
   return {...draft, units};
 }
 
-/** Steps that units have left, each no more than `full` says of it. */
+/** Sets the steps of units, at most `full` of each. */
 export const setSteps = (
   draft: Draft,
   ids: readonly string[],
@@ -51,7 +51,7 @@ export const setSteps = (
   return changed;
 };
 
-/** Says something of units, or takes it back. */
+/** Sets a state of units, or clears it. */
 export const setState = (draft: Draft, ids: readonly string[], state: UnitState, on: boolean): Draft =>
   eachUnit(draft, ids, (placed) => {
     const others = without(placed, state === 'unsupplied' ? 'supplied' : state);
@@ -59,13 +59,13 @@ export const setState = (draft: Draft, ids: readonly string[], state: UnitState,
     return on ? {...others, ...says} : others;
   });
 
-/** Lays a marker at a place. */
+/** Adds a marker at a place. */
 export const addMarker = (draft: Draft, type: string, at: string, side?: string): Draft => ({
   ...draft,
   markers: [...(draft.markers ?? []), {type, at, ...(side === undefined ? {} : {side})}],
 });
 
-/** Takes a marker away, by its number among all of them. */
+/** Removes a marker by its index. */
 export const removeMarker = (draft: Draft, index: number): Draft =>
   withField(
     draft,
@@ -73,7 +73,7 @@ export const removeMarker = (draft: Draft, index: number): Draft =>
     (draft.markers ?? []).filter((_, i) => i !== index),
   );
 
-/** Says who controls a place; without a side it is as the map prints it. */
+/** Sets the side that controls a place; without one it is as printed. */
 export const control = (draft: Draft, at: string, side: string | undefined): Draft =>
   withField(
     draft,
@@ -81,14 +81,14 @@ export const control = (draft: Draft, at: string, side: string | undefined): Dra
     side === undefined ? without(draft.control ?? {}, at) : {...draft.control, [at]: side},
   );
 
-/** Says that a major city supplies all it may, or no longer. */
+/** Sets whether a major city supplies its full number of units. */
 export const fullCity = (draft: Draft, at: string, on: boolean): Draft =>
   withField(draft, 'fullCities', [
     ...(draft.fullCities ?? []).filter((label) => label !== at),
     ...(on ? [at] : []),
   ]);
 
-/** Says that a side's units are in supply at a place, or no longer. */
+/** Sets whether the units of a side are in supply at a place. */
 export function inSupply(draft: Draft, side: string, at: string, on: boolean): Draft {
   const labels = [...(draft.inSupply?.[side] ?? []).filter((label) => label !== at), ...(on ? [at] : [])];
   const others = without(draft.inSupply ?? {}, side);
@@ -97,7 +97,7 @@ export function inSupply(draft: Draft, side: string, at: string, on: boolean): D
 
 type Turn = NonNullable<Draft['turn']>;
 
-/** Says something of the turn; without a value it is not said. */
+/** Sets a field of the turn, or removes it. */
 export const setTurn = <K extends keyof Turn>(draft: Draft, key: K, value: Turn[K] | undefined): Draft =>
   withField(
     draft,
@@ -105,11 +105,11 @@ export const setTurn = <K extends keyof Turn>(draft: Draft, key: K, value: Turn[
     value === undefined ? without(draft.turn ?? {}, key) : {...draft.turn, [key]: value},
   );
 
-/** A unit that the module has not. */
+/** Adds a unit that the module lacks. */
 export const addUnit = (draft: Draft, id: string, unit: UnitDocument): Draft =>
   withField(draft, 'newUnits', {...draft.newUnits, [id]: unit});
 
-/** Units of the position's own out of it altogether; those of the module only off the map. */
+/** Removes units: those of the module from the map, the position's own altogether. */
 export function dropUnits(draft: Draft, ids: readonly string[]): Draft {
   let {newUnits = {}} = draft;
   for (const id of ids) if (Object.hasOwn(newUnits, id)) newUnits = without(newUnits, id);

@@ -3,7 +3,7 @@ import type {Position, Unit} from '../module/index.js';
 import {whoMayAttack} from '../rules/hex-combat/attack.js';
 import {occupancyOf, retreatRulesOf} from '../rules/index.js';
 
-/** A question that can be asked of a position, or the reason why it can't be now. */
+/** A question that can be asked now, or the reason why not. */
 export type Asking<Asked> = {readonly can: Asked} | {readonly because: string};
 
 /** A retreat of units, or a battle for a place. */
@@ -16,31 +16,31 @@ export type Asked =
       readonly at: string;
     };
 
-/** Returns the place of units that are together, on the map, and of one side. */
-function standing(position: Position, ids: readonly string[]): {at: number; side: number} | string {
+/** The place and side of units; a reason where they are not together on the map and of one side. */
+function placeAndSide(position: Position, ids: readonly string[]): {at: number; side: number} | string {
   const {game, units} = position;
   const group = ids.flatMap((id) => game.unit(id) ?? []);
   const places = new Set(group.map(({index}) => units.get(index)?.at));
   const sides = new Set(group.map(({side}) => side));
   const [at] = places;
   if (group.length === 0) return 'Choose a stack on the map first.';
-  if (at === undefined || places.size > 1) return 'These units do not stand in one place.';
+  if (at === undefined || places.size > 1) return 'These units are not in one place.';
   return sides.size > 1 ? 'Choose units of one side.' : {at, side: group[0]!.side};
 }
 
 /**
- * The retreat of the chosen units, or of everybody of their side who stands with them (`together`); without any, the one
- * who asks chooses there.
+ * Asks for the retreat of units, or of their whole stack (`together`). Without units, the player chooses the stack in the
+ * retreat itself.
  */
 export function retreatOf(
   position: Position,
   ids: readonly string[],
   together = false,
 ): Asking<Asked & {asks: 'retreat'}> {
-  if (position.units.size === 0) return {because: 'Nobody stands on the map yet.'};
+  if (position.units.size === 0) return {because: 'There are no units on the map yet.'};
   if (position.kind === 'hex' && !retreatRulesOf(position.game))
-    return {because: 'This module names no rules of retreat.'};
-  const stand = standing(position, ids);
+    return {because: 'This module has no retreat rules.'};
+  const stand = placeAndSide(position, ids);
   if (typeof stand === 'string') return {can: {asks: 'retreat', units: []}};
   const there = [...position.units].flatMap(([index, {at}]) =>
     at === stand.at ? [position.game.units[index]!] : [],
@@ -51,11 +51,11 @@ export function retreatOf(
 
 const idsOf = (units: readonly Unit[]): readonly string[] => units.map(({id}) => id);
 
-/** The battle for the place where the chosen units stand: who is beside it may attack, or who else stands there. */
+/** Asks for the battle for the place of units: the enemies next to it attack. */
 export function battleAt(position: Position, ids: readonly string[]): Asking<Asked & {asks: 'battle'}> {
   const {game} = position;
-  if (!game.document.rules?.combat) return {because: 'This module names no rules of combat.'};
-  const stand = standing(position, ids);
+  if (!game.document.rules?.combat) return {because: 'This module has no combat rules.'};
+  const stand = placeAndSide(position, ids);
   if (typeof stand === 'string') return {because: stand};
   const {at, side} = stand;
   if (position.kind === 'hex') {
@@ -66,7 +66,7 @@ export function battleAt(position: Position, ids: readonly string[]): Asking<Ask
       .flatMap(({index}) => whoMayAttack(position, at as HexId, index));
     const attackers = idsOf(beside.flatMap(({unit, bar}) => (bar ? [] : [unit])));
     const here = occupancyOf(position).in(at as HexId);
-    if (attackers.length === 0) return {because: `No enemy beside ${label} may attack it.`};
+    if (attackers.length === 0) return {because: `No enemy next to ${label} can attack it.`};
     const defenders = idsOf(here.filter((unit) => unit.side === side));
     return {can: {asks: 'battle', attackers, defenders, at: label}};
   }
@@ -78,6 +78,6 @@ export function battleAt(position: Position, ids: readonly string[]): Asking<Ask
   );
   const attackers = near.filter(({unit}) => unit.side !== side).map(({unit}) => unit);
   const defenders = near.filter(({unit, here}) => here && unit.side === side).map(({unit}) => unit);
-  if (attackers.length === 0) return {because: `No enemy at ${label}, or a line away from it.`};
+  if (attackers.length === 0) return {because: `No enemy at ${label} or one line away.`};
   return {can: {asks: 'battle', attackers: idsOf(attackers), defenders: idsOf(defenders), at: label}};
 }

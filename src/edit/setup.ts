@@ -12,23 +12,23 @@ import {
 } from '../module/index.js';
 import {standingFindings, type Finding} from '../rules/index.js';
 import {type Draft, place} from './position-changes.js';
-import {changed, doneAgain, takenBack, type History} from './history.js';
+import {push, redo as redoChange, undo as undoChange, type History} from './history.js';
 
-/** A position that somebody sets up: as it stands, what can be taken back and done again, and the units it is about. */
+/** A position being set up: the draft with its history, and the chosen units. */
 export interface Setup extends History<Draft> {
   /** The module's game, without the position's own units. */
   readonly game: Game;
-  /** The units that are spoken of, by their ids. */
+  /** The ids of the chosen units. */
   readonly chosen: readonly string[];
-  /** Are they in hand, so that the next place is where they go? */
+  /** Whether the chosen units go to the next place that is chosen. */
   readonly held: boolean;
-  /** The draft before the units were carried about: `letGo` puts them back there. */
-  readonly lifted: Draft | undefined;
+  /** The draft before the chosen units were carried about; `cancel` returns to it. */
+  readonly carryBase: Draft | undefined;
 }
 
 const built = new WeakMap<Draft, Position>();
 
-/** Begins with a position as it stands. */
+/** Starts with a position. */
 export function begin(position: Position): Setup {
   const draft = writePosition(position);
   built.set(draft, position);
@@ -39,11 +39,11 @@ export function begin(position: Position): Setup {
     future: [],
     chosen: [],
     held: false,
-    lifted: undefined,
+    carryBase: undefined,
   };
 }
 
-/** The position as it stands now; the same one until something is changed. */
+/** The current position; the same object until something changes. */
 export function positionOf({game, draft}: Pick<Setup, 'game' | 'draft'>): Position {
   const before = built.get(draft);
   if (before) return before;
@@ -55,82 +55,82 @@ export function positionOf({game, draft}: Pick<Setup, 'game' | 'draft'>): Positi
 /** The position as one line. */
 export const lineOf = (setup: Setup): string => writeLine(positionOf(setup));
 
-/** Finds what could not stand so in a game: watched, and nothing is refused for it. */
-export function watched(setup: Setup): readonly Finding[] {
+/** Lists what breaks the rules of stacking and terrain. Setting up refuses nothing for it. */
+export function violationsIn(setup: Setup): readonly Finding[] {
   const position = positionOf(setup);
   return position.kind === 'hex' ? standingFindings(position) : [];
 }
 
-/** Units that the draft knows. */
+/** Tells whether the draft has a unit. */
 const known = (setup: Setup): ((id: string) => boolean) => {
   const {game} = positionOf(setup);
   return (id) => game.unit(id) !== undefined;
 };
 
-/** Changes the position: one step to take back. What changes nothing is none. */
+/** Changes the position; one step to undo, unless nothing changes. */
 export function act(setup: Setup, draft: Draft): Setup {
-  const acted = changed(setup, draft, setup.lifted);
-  if (!acted) return {...setup, draft, lifted: undefined};
-  const next = {...setup, ...acted, lifted: undefined};
+  const pushed = push(setup, draft, setup.carryBase);
+  if (!pushed) return {...setup, draft, carryBase: undefined};
+  const next = {...setup, ...pushed, lifted: undefined};
   return {...next, chosen: next.chosen.filter(known(next))};
 }
 
-/** Speaks of units; `held`: they are in hand. */
+/** Chooses units; `held`: the next place is where they go. */
 export const choose = (setup: Setup, chosen: readonly string[], held = false): Setup => ({
   ...settled(setup),
   chosen,
   held: held && chosen.length > 0,
 });
 
-/** Carries what is in hand to a place; however far it is carried, that is one step to take back. */
+/** Carries the chosen units to a place; however far they are carried, that is one step to undo. */
 export const carry = (setup: Setup, at: string): Setup => ({
   ...setup,
   draft: place(setup.draft, setup.chosen, at),
-  lifted: setup.lifted ?? setup.draft,
+  carryBase: setup.carryBase ?? setup.draft,
 });
 
-/** Puts down the carried units where they are. */
+/** Ends carrying: the units stay where they are. */
 function settled(setup: Setup): Setup {
-  const {lifted, draft} = setup;
-  return lifted ? {...setup, ...changed(setup, draft, lifted), lifted: undefined} : setup;
+  const {carryBase, draft} = setup;
+  return carryBase ? {...setup, ...push(setup, draft, carryBase), carryBase: undefined} : setup;
 }
 
-/** Out of the hand: what was carried goes back, and is still spoken of. With nothing in hand, nothing is spoken of. */
-export const letGo = (setup: Setup): Setup =>
+/** Cancels carrying: the units go back and stay chosen. Without carrying, clears the choice. */
+export const cancel = (setup: Setup): Setup =>
   setup.held
-    ? {...setup, draft: setup.lifted ?? setup.draft, lifted: undefined, held: false}
+    ? {...setup, draft: setup.carryBase ?? setup.draft, carryBase: undefined, held: false}
     : {...setup, chosen: []};
 
-export const canUndo = ({past, lifted}: Setup): boolean => past.length > 0 || lifted !== undefined;
+export const canUndo = ({past, carryBase: lifted}: Setup): boolean => past.length > 0 || lifted !== undefined;
 export const canRedo = ({future}: Setup): boolean => future.length > 0;
 
-/** Goes to another draft of the same history: who is not in it is no longer spoken of. */
-function turnTo(setup: Setup, to: History<Draft> | undefined): Setup {
+/** Goes to another version; units that it lacks are no longer chosen. */
+function goTo(setup: Setup, to: History<Draft> | undefined): Setup {
   if (!to) return setup;
   const next = {...setup, ...to, held: false, lifted: undefined};
   return {...next, chosen: setup.chosen.filter(known(next))};
 }
 
-/** Takes the last change back. */
-export const undo = (setup: Setup): Setup => turnTo(setup, takenBack(settled(setup)));
+/** Undoes the last change. */
+export const undo = (setup: Setup): Setup => goTo(setup, undoChange(settled(setup)));
 
-/** Does again what was taken back. */
-export const redo = (setup: Setup): Setup => turnTo(setup, doneAgain(settled(setup)));
+/** Redoes the change that was undone last. */
+export const redo = (setup: Setup): Setup => goTo(setup, redoChange(settled(setup)));
 
-/** Starts from a position of the module, by its name, or with `''` from the empty map; that too can be taken back. */
+/** Starts from a named position of the module, or with `''` from the empty map; one step to undo. */
 export function startFrom(setup: Setup, name: string): Setup {
   const position = name === '' ? buildPosition(setup.game, {}) : namedPosition(setup.game, name);
-  return position ? goOnFrom(setup, position) : setup;
+  return position ? replacePosition(setup, position) : setup;
 }
 
-/** Goes on from another position of the game, whole; that too can be taken back. */
-export const goOnFrom = (setup: Setup, position: Position): Setup => ({
+/** Replaces the position with another one of the game; one step to undo. */
+export const replacePosition = (setup: Setup, position: Position): Setup => ({
   ...act(setup, writePosition(position)),
   chosen: [],
   held: false,
 });
 
-/** Reads a typed position, to be loaded: a line or a name as it is, and JSON read. */
+/** Reads a written position: JSON is parsed; a position line or a name is returned as it is. */
 export function documentIn(text: unknown): Loaded<unknown> {
   if (typeof text !== 'string') return parseJson(text);
   const said = text.trim();

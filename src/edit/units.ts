@@ -1,13 +1,13 @@
 import type {Game, Position, Unit, UnitDocument} from '../module/index.js';
 
-/** A unit that was looked for, and where it stands; off the map without a place. */
+/** A unit that was found, and its place; undefined off the map. */
 export interface FoundUnit {
   readonly unit: Unit;
   readonly at: string | undefined;
 }
 
-/** Words that a typed beginning may mean, the likeliest first. */
-function wordsOf({game}: Position, unit: Unit): readonly string[] {
+/** The names by which a unit is found, the likeliest first. */
+function namesOf({game}: Position, unit: Unit): readonly string[] {
   const {document} = game;
   const own = document.units?.[unit.id];
   const type = document.unitTypes?.[unit.type];
@@ -25,8 +25,8 @@ function wordsOf({game}: Position, unit: Unit): readonly string[] {
   ].map((word) => word.toLowerCase());
 }
 
-/** How well a word fits: 0 as a whole name, then as the beginning of one, then within one; undefined where it does not. */
-function fit(words: readonly string[], parts: readonly string[][], wanted: string): number | undefined {
+/** Ranks a word: lowest as a whole name, then as the start of one, then within one; undefined without a match. */
+function rankOf(words: readonly string[], parts: readonly string[][], wanted: string): number | undefined {
   const rank = (is: (word: string, i: number) => boolean): number => words.findIndex(is);
   const tries = [
     rank((word) => word === wanted),
@@ -39,13 +39,13 @@ function fit(words: readonly string[], parts: readonly string[][], wanted: strin
   return best < 0 ? undefined : 100 * best + tries[best]!;
 }
 
-/** A longer text means no unit: a name has at most so many characters. */
+/** Longest name of a unit; a longer text finds none. */
 const LONGEST = 200;
 
 /**
- * Units that somebody means: every word must be in the name, label, type, symbol, echelon, formation or side. The
- * likeliest come first: exact names before beginnings, those off the map before those on it. No word means all of them, a
- * text of more than 200 characters none.
+ * Finds units by words: each must match the name, label, type, symbol, echelon, formation or side. Exact names come before
+ * beginnings, units off the map before those on it. Without words all units match; a text of more than 200 characters
+ * finds none.
  */
 export function findUnits(position: Position, words: unknown): readonly FoundUnit[] {
   const {game, units} = position;
@@ -60,12 +60,12 @@ export function findUnits(position: Position, words: unknown): readonly FoundUni
     (game.kind === 'hex' ? game.grid.labels[place] : game.network.names[place])!;
   const found: {readonly one: FoundUnit; readonly rank: number}[] = [];
   for (const unit of game.units) {
-    const its = wordsOf(position, unit);
-    const parts = its.map((word) => word.split(/[\s_-]+/));
+    const names = namesOf(position, unit);
+    const parts = names.map((word) => word.split(/[\s_-]+/));
     const at = units.get(unit.index)?.at;
     let rank: number | undefined = at === undefined ? 0 : 10;
     for (const word of wanted) {
-      const one = fit(its, parts, word);
+      const one = rankOf(names, parts, word);
       rank = one === undefined ? undefined : rank + one;
       if (rank === undefined) break;
     }
@@ -75,13 +75,13 @@ export function findUnits(position: Position, words: unknown): readonly FoundUni
   return found.sort((a, b) => a.rank - b.rank).map(({one}) => one);
 }
 
-/** A unit of a position's own, and the id it goes by. */
+/** A unit that only a position has, and its id. */
 export interface NewUnit {
   readonly id: string;
   readonly unit: UnitDocument;
 }
 
-/** An id that no unit of a game has: the one that is wished for, or that with a number. */
+/** Makes an id that no unit of a game has: the wished one, with a number where it is taken. */
 export function freshId(game: Game, wished: string): string {
   const stem =
     wished
@@ -94,15 +94,15 @@ export function freshId(game: Game, wished: string): string {
   }
 }
 
-/** Another unit of the same side, type and numbers; its name is the type's, with the next number of its kind. */
-export function another({game}: Position, unit: Unit): NewUnit {
+/** Copies a unit; the name of the copy is its type with the next free number. */
+export function duplicateUnit({game}: Position, unit: Unit): NewUnit {
   const like = game.document.units?.[unit.id] ?? {side: game.sides[unit.side]!.id, type: unit.type};
   const id = freshId(game, `${like.side}-${unit.type}`);
   const number = /-(\d+)$/.exec(id)?.[1] ?? '1';
   return {id, unit: {...like, name: `${unit.type} ${number}`, label: number}};
 }
 
-/** A unit of a side and a type, with what differs from the type. */
+/** Makes a unit with a fresh id. */
 export function newUnit({game}: Position, unit: UnitDocument): NewUnit {
   return {id: freshId(game, unit.name ?? `${unit.side}-${unit.type}`), unit};
 }

@@ -231,5 +231,5 @@ function hexLines(forecast: HexForecast, decimals: number): readonly string[] {
 /** A forecast as text to share: a sentence a line. */
 export const forecastText = (forecast: Forecast, decimals = 1): readonly string[] => [
   ...(forecast.kind === 'point' ? pointLines(forecast, decimals) : hexLines(forecast, decimals)),
-  ...ignoredOptionSentences(forecast.odds.aside),
+  ...ignoredOptionSentences(forecast.odds.ignoredOptions),
 ];

@@ -1,5 +1,5 @@
-/** A stream that changes bytes on their way. */
-export interface Through {
+/** A stream that transforms bytes. */
+export interface ByteStream {
   readonly writable: {
     getWriter(): {write(bytes: Uint8Array): Promise<void>; close(): Promise<void>};
   };
@@ -17,20 +17,17 @@ interface Platform {
     options: {readonly fatal: true; readonly ignoreBOM: true},
   ) => {decode(bytes: Uint8Array): string};
   readonly URL: new (address: string) => {readonly protocol: string; readonly hostname: string};
-  readonly CompressionStream: new (format: 'deflate-raw') => Through;
-  readonly DecompressionStream: new (format: 'deflate-raw') => Through;
+  readonly CompressionStream: new (format: 'deflate-raw') => ByteStream;
+  readonly DecompressionStream: new (format: 'deflate-raw') => ByteStream;
 }
 
-/**
- * The globals that browsers and Node share, though their types come with the DOM or with Node, which the engine is
- * compiled without: as much of it as is used here.
- */
+/** The platform APIs of browsers and Node that are used here. Their types come with the DOM or Node, without which the engine compiles. */
 export const platform = globalThis as unknown as Platform;
 
-/** A text as UTF-8; half of a pair becomes U+FFFD. */
+/** Encodes a text as UTF-8; lone surrogates become U+FFFD. */
 export const toBytes = (text: string): Uint8Array<ArrayBuffer> => new platform.TextEncoder().encode(text);
 
-/** UTF-8 as text; `undefined` where it is not UTF-8. */
+/** Decodes UTF-8; undefined where it is invalid. */
 export function toText(bytes: Uint8Array): string | undefined {
   try {
     return new platform.TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);
@@ -39,8 +36,8 @@ export function toText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Parts one after the other. */
-export function joined(...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array<ArrayBuffer> {
+/** Concatenates bytes. */
+export function concat(...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -58,17 +55,17 @@ const table = Uint32Array.from({length: 256}, (_, byte) => {
 
 /**
  * CRC-32 as ISO 3309 has it (the checksum of zip and of PNG's chunks), of 0 to 4294967295: it finds every change within
- * four bytes, and nearly every other. It is against accidents, not against forgers.
+ * four bytes, and nearly every other. It detects accidents, not forgery.
  */
 export function crc32(bytes: Uint8Array): number {
   let c = 0xffffffff;
-  // an index is several times as fast as an iterator here, and saves of VASSAL have 30 MB
+  // VASSAL saves have 30 MB, and an index is several times as fast as an iterator
   for (let i = 0; i < bytes.length; i++) c = table[(c ^ bytes[i]!) & 255]! ^ (c >>> 8);
   return (c ^ 0xffffffff) >>> 0;
 }
 
-/** Bytes as letters, digits, `-` and `_` (RFC 4648, base64url without padding): all of it survives in an address. */
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** The alphabet of base64url without padding (RFC 4648), which addresses keep as it is. */
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 export function toBase64url(bytes: Uint8Array): string {
   let text = '';
@@ -76,17 +73,17 @@ export function toBase64url(bytes: Uint8Array): string {
     const [a = 0, b, c] = bytes.subarray(i, i + 3);
     const all = (a << 16) | ((b ?? 0) << 8) | (c ?? 0);
     const signs = b === undefined ? 2 : c === undefined ? 3 : 4;
-    for (let sign = 0; sign < signs; sign++) text += SIGNS.charAt((all >> (18 - 6 * sign)) & 63);
+    for (let sign = 0; sign < signs; sign++) text += ALPHABET.charAt((all >> (18 - 6 * sign)) & 63);
   }
   return text;
 }
 
-/** The bytes again; undefined for any other text, one that ends within a byte or with bits that stand for nothing too. */
+/** Decodes base64url; undefined for other characters, an incomplete byte or stray bits at the end. */
 export function fromBase64url(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let [bits, left, at] = [0, 0, 0];
   for (const sign of text) {
-    const value = SIGNS.indexOf(sign);
+    const value = ALPHABET.indexOf(sign);
     if (value < 0) return undefined;
     bits = ((bits << 6) | value) & 0xffff;
     left += 6;
@@ -97,7 +94,7 @@ export function fromBase64url(text: string): Uint8Array | undefined {
   return left >= 6 || (bits & ((1 << left) - 1)) !== 0 ? undefined : bytes;
 }
 
-/** Numbers of few bits each, packed end to end; the last byte is filled with zeros. */
+/** Packs numbers of few bits end to end; the last byte is filled with zeros. */
 export class BitWriter {
   readonly #bits: number[] = [];
 
@@ -112,7 +109,7 @@ export class BitWriter {
   }
 }
 
-/** Reads what `BitWriter` wrote; beyond the end there are zeros. */
+/** Reads the numbers that `BitWriter` wrote; beyond the end there are zeros. */
 export class BitReader {
   #at = 0;
   readonly #bytes: Uint8Array;
@@ -129,17 +126,17 @@ export class BitReader {
   }
 }
 
-/** How many bits the numbers below `count` need. */
+/** The number of bits for numbers below `count`. */
 export const widthOf = (count: number): number => Math.ceil(Math.log2(Math.max(count, 1)));
 
-/** Passes bytes through a stream, up to a cap; `undefined` where it is more or the bytes are damaged. */
-async function through(
-  {writable, readable}: Through,
+/** Sends bytes through a stream; undefined where the result exceeds a limit or the bytes are damaged. */
+async function transform(
+  {writable, readable}: ByteStream,
   bytes: Uint8Array,
   most: number,
 ): Promise<Uint8Array | undefined> {
   const writer = writable.getWriter();
-  // what is wrong with the bytes is told by who reads
+  // the reader reports errors
   const silent = (): void => undefined;
   writer.write(bytes).catch(silent);
   writer.close().catch(silent);
@@ -149,7 +146,7 @@ async function through(
   try {
     for (;;) {
       const {done, value} = await reader.read();
-      if (done || !value) return joined(...parts);
+      if (done || !value) return concat(...parts);
       size += value.length;
       if (size > most) {
         await reader.cancel();
@@ -162,10 +159,10 @@ async function through(
   }
 }
 
-/** Bytes made short (RFC 1951, without a head). */
-export const deflated = async (bytes: Uint8Array): Promise<Uint8Array> =>
-  (await through(new platform.CompressionStream('deflate-raw'), bytes, Infinity)) ?? bytes;
+/** Deflates bytes (RFC 1951, without a header). */
+export const deflate = async (bytes: Uint8Array): Promise<Uint8Array> =>
+  (await transform(new platform.CompressionStream('deflate-raw'), bytes, Infinity)) ?? bytes;
 
-/** Inflates bytes bit by bit, so that a bomb stops at the cap. `undefined` where it is more, or damaged. */
-export const inflated = (bytes: Uint8Array, most: number): Promise<Uint8Array | undefined> =>
-  through(new platform.DecompressionStream('deflate-raw'), bytes, most);
+/** Inflates bytes piece by piece, so that a bomb stops at the limit; undefined where they exceed it or are damaged. */
+export const inflate = (bytes: Uint8Array, most: number): Promise<Uint8Array | undefined> =>
+  transform(new platform.DecompressionStream('deflate-raw'), bytes, most);

@@ -1,19 +1,19 @@
-/** Characters that turn the words around them about, or can't be seen: direction marks, zero widths, tags. */
-const unseen =
+/** Invisible characters: direction marks, zero widths, tags. */
+const invisible =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
-/** A text on one line, without what can't be seen; half of a pair becomes U+FFFD. */
+/** Puts a text on one line without invisible characters; lone surrogates become U+FFFD. */
 export const oneLine = (text: string): string =>
   text
-    .replace(unseen, '')
+    .replace(invisible, '')
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** Columns of a text that is to be read as it stands, in a forum, a mail or a terminal. */
+/** Width of plain text for forums, mail and terminals. */
 export const COLUMNS = 72;
 
-/** A text in lines of at most so many columns; a word that is longer is broken. */
+/** Wraps a text; longer words are broken. */
 export function wrapped(text: string, columns = COLUMNS): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -34,8 +34,8 @@ export function wrapped(text: string, columns = COLUMNS): readonly string[] {
 }
 
 /**
- * An address on the web as it may stand in any markup: percent codes in place of what one of them takes for a sign of its
- * own. Undefined for anything else, such as `javascript:`.
+ * Makes a web address safe for any markup: characters with a meaning in one are percent-encoded. Undefined for any other
+ * address, such as `javascript:`.
  */
 export function webAddress(text: string | undefined): string | undefined {
   const address = oneLine(text ?? '');
@@ -48,10 +48,10 @@ export function webAddress(text: string | undefined): string | undefined {
   );
 }
 
-/** Names a file that is saved of a game: of its id letters, numbers and hyphens, and no path. */
+/** Names a file after a game: letters, numbers and hyphens of its id, and no path. */
 export const fileName = (id: string, kind: string): string =>
   `umpire-${id.replace(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 60)}.${kind}`;
 
-/** The signs that a site would take for markup, in place of which stands what looks like them. */
-export const bare = (line: string): string =>
+/** Replaces characters that a site would take for markup with similar ones. */
+export const withoutMarkup = (line: string): string =>
   line.replaceAll('<', '‹').replaceAll('[', '(').replaceAll(']', ')');

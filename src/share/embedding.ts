@@ -1,45 +1,42 @@
-/**
- * The ways of putting it into a page: a frame of ours, or the element itself with a picture in its place until it has
- * loaded.
- */
+/** Writes HTML for a page: an iframe, or the element with its content for readers without scripts. */
 import {escaped, snippet, type Post} from './snippet.js';
 import {webAddress} from './clean.js';
 
-/** Colours by day or by night; without it as the page has them. */
+/** Colours of the frame; by default those of the page. */
 export type FrameTheme = 'light' | 'dark';
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A size that a page can show, in whole pixels. */
+/** Limits a size to whole pixels that a page can show. */
 const bounded = (pixels: number, least: number): number =>
   Math.max(least, Math.min(2000, Math.round(Number.isFinite(pixels) ? pixels : 640)));
 const sized = ({width, height}: Size): Size => ({width: bounded(width, 200), height: bounded(height, 150)});
 
-/** The fragment of a link, with how it is shown; without the `#`. */
+/** Writes the fragment of a link with options, without the `#`. */
 export function frameFragment(link: string, {theme, step}: FrameOptions = {}): string {
   const options = [
     ...(theme ? [`theme=${theme}`] : []),
     ...(step === undefined ? [] : [`step=${String(step)}`]),
   ];
-  // a host that makes links of addresses leaves signs at their end out
+  // sites that turn addresses into links drop punctuation at the end
   return [link, ...options].join('&') + (options.length === 0 && /[-_]$/.test(link) ? '&' : '');
 }
 
 /** Options in a fragment beside the link. */
 export interface FrameOptions {
   readonly theme?: FrameTheme;
-  /** The step of a battle that is shown first. */
+  /** The step of a battle to show first. */
   readonly step?: number;
-  /** The name by which WordPress knows its frames. */
+  /** The secret by which WordPress recognises its frames. */
   readonly secret?: string;
 }
 
-/** The form of each option. */
+/** The allowed values of each option. */
 const shapes = {theme: /^(?:light|dark)$/, step: /^\d{1,4}$/, secret: /^[A-Za-z0-9]{1,40}$/} as const;
 
-/** Reads what stands in a fragment beside the link. A value that is none is as if it were not there; the last counts. */
+/** Reads the options in a fragment. Invalid values are ignored; the last valid one counts. */
 export function readFrameOptions(fragment: string): FrameOptions {
   if (typeof fragment !== 'string') return {};
   const found: {theme?: string; step?: string; secret?: string} = {};
@@ -53,7 +50,7 @@ export function readFrameOptions(fragment: string): FrameOptions {
   return {...(others as FrameOptions), ...(step === undefined ? {} : {step: Number(step)})};
 }
 
-/** A frame with a page of ours. Attributes that forums strip are none that it needs. */
+/** Writes an iframe that needs none of the attributes that forums strip. */
 export function frameHtml(address: string, title: string, size: Size): string {
   const {width, height} = sized(size);
   const src = webAddress(address)?.replaceAll('&', '&amp;');
@@ -61,26 +58,26 @@ export function frameHtml(address: string, title: string, size: Size): string {
   return `<iframe src="${src}" title="${escaped('html', title)}" width="${width}" height="${height}" sandbox="allow-scripts allow-popups allow-downloads" loading="lazy" frameborder="0"></iframe>`;
 }
 
-/** The element of a question, as a page has it. */
+/** An element with its question. */
 export interface ElementOf {
   readonly tag: 'umpire-map' | 'umpire-retreat' | 'umpire-battle';
   /** The address of its script. */
   readonly script: string;
-  /** Its case, plain JSON. */
+  /** Its case as plain JSON. */
   readonly document: unknown;
   readonly theme?: FrameTheme | undefined;
-  /** More attributes, by name, such as the readings that were chosen. */
+  /** Further attributes, such as the chosen readings. */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly size: Size;
-  /** The content without a script. */
+  /** The content without scripts. */
   readonly post: Post;
   readonly says: readonly string[];
 }
 
-/** JSON that ends no script and opens no comment in HTML. */
+/** Writes JSON that can neither end a script nor open a comment in HTML. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The HTML of an element with its question, and inside it the picture and the ruling for readers without a script. */
+/** Writes the HTML of an element with its question, and the picture and ruling for readers without scripts. */
 export function elementHtml(element: ElementOf): string {
   const {tag, script, document, theme, attributes = {}, size, post, says} = element;
   const src = webAddress(script)?.replaceAll('&', '&amp;');

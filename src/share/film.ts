@@ -1,4 +1,4 @@
-/** The content of an animated battle or retreat: the moments, what is said of each, and the part of the map. */
+/** Chooses the moments, captions and map sections of animations and pictures. */
 import type {BattleSession} from '../battle/session.js';
 import type {BattleView} from '../battle/view.js';
 import {
@@ -19,21 +19,23 @@ import type {HexPosition, Position} from '../module/index.js';
 export interface Moment {
   readonly position: Position;
   readonly caption: string;
-  /** The attackers' ways, while they matter. */
+  /** The attacks, as long as they matter. */
   readonly routes?: readonly Route[];
-  /** How long it stays, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly delay: number;
 }
 
-/** A step can be read in this time; the last is looked at. */
+/** Durations of a step and of the last moment, in milliseconds. */
 const [STEP, LAST] = [1800, 4000] as const;
-/** More moments than these are no animation that anybody waits for: the last are shown. */
-const MOST = 40;
+/** Largest number of moments; of more, the last are shown. */
+const MAX_MOMENTS = 40;
 
 const timed = (moments: readonly Omit<Moment, 'delay'>[]): readonly Moment[] =>
-  moments.slice(-MOST).map((moment, i, all) => ({...moment, delay: i === all.length - 1 ? LAST : STEP}));
+  moments
+    .slice(-MAX_MOMENTS)
+    .map((moment, i, all) => ({...moment, delay: i === all.length - 1 ? LAST : STEP}));
 
-/** A battle, a moment a step, the beginning first. */
+/** The moments of a battle: its start, then each step. */
 export function battleFilm(session: BattleSession): readonly Moment[] {
   return timed(
     session
@@ -50,7 +52,7 @@ const moment = (view: BattleView, caption: string): Omit<Moment, 'delay'> => ({
   routes: attacksOf(view),
 });
 
-/** A retreat along one way: where the units stand after each hex. */
+/** The moments of a retreat along a route: the units after each hex. */
 export function retreatFilm(
   position: HexPosition,
   units: readonly string[],
@@ -72,7 +74,7 @@ export function retreatFilm(
   return timed([{position, caption: names}, ...steps]);
 }
 
-/** The part of the map that a battle needs from its beginning to where it stands. */
+/** The section of the map that a battle needs from its start to its last step. */
 export function frameOfFilm(session: BattleSession, plan: Plan): Box {
   const {at, position, ways} = session.view(0);
   const {attackers} = session.about.question;
@@ -86,7 +88,7 @@ export function frameOfFilm(session: BattleSession, plan: Plan): Box {
   return frameOfBattle(plan, at, [...from, ...ways.map((way) => way.from)], ends);
 }
 
-/** The part of the map that a still shows: about a stack with its ways, about a place, or where anyone stands. */
+/** The section of the map for a picture: around a stack and its routes, around a place, or around all units. */
 export function frameOfStill(
   position: Position,
   plan: Plan,

@@ -1,4 +1,4 @@
-/** A position leaves the page, and comes back: as a link, as text, as a snippet, a frame, an element, a report. */
+/** Shares positions as links, plain text, forum posts, iframes, elements and reports, and reads them back; plays matches by link. */
 export {
   linkLimits,
   openLink,
@@ -20,7 +20,7 @@ export {
   type Size,
 } from './embedding.js';
 export {isLocalAddress} from './local-address.js';
-export {openText, plainText, standingLines, type TextContent} from './text.js';
+export {openText, plainText, unitLines, type TextContent} from './text.js';
 export {reportLines, reportOf, rollLine, type BattleReport} from './report.js';
 export {pendingActionAt, pendingActionIn, type PendingAction} from './match/pending-action.js';
 export {continues, type Here, type MatchFault, type MatchProblem} from './match/continues.js';

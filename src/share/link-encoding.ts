@@ -9,8 +9,8 @@ import {
 import {BitReader, BitWriter, widthOf} from './bytes.js';
 
 /**
- * Phrases that links repeat, each for a sign that JSON never has as it is (U+0001 to U+001F): both ends know them, so
- * they need not travel. Their order is part of the format: a phrase may be added, none moved or taken away.
+ * Frequent phrases of links. Each is replaced by a control character (U+0001 to U+001F), which JSON never contains as it is.
+ * Their order is part of the format: phrases may be added, none moved or removed.
  */
 const phrases: readonly string[] = [
   '{"m":"',
@@ -47,12 +47,12 @@ const phrases: readonly string[] = [
 ];
 const signs = phrases.map((_, i) => String.fromCharCode(i + 1));
 
-/** A JSON text with signs for its phrases. */
-export const shortened = (json: string): string =>
+/** Replaces phrases of a JSON text by their characters. */
+export const replacePhrases = (json: string): string =>
   phrases.reduce((text, phrase, i) => text.replaceAll(phrase, signs[i]!), json);
 
-/** The JSON text again; `undefined` where it would have more characters than that. */
-export function lengthened(text: string, most: number): string | undefined {
+/** Restores the phrases of a JSON text; undefined where it would exceed a limit. */
+export function restorePhrases(text: string, most: number): string | undefined {
   let {length} = text;
   for (const sign of text) length += (phrases[sign.charCodeAt(0) - 1]?.length ?? 1) - 1;
   if (length > most) return undefined;
@@ -75,8 +75,8 @@ const same = (a: At | undefined, b: At | undefined): boolean =>
     flags.every((flag) => a[flag] === b[flag]));
 
 /**
- * Packs the places of the module's units as bits: of each unit whether it stands as in the base; if not, whether it is
- * on the map, its place, its steps, and its states if it has any. Units that a position brings itself are not in it.
+ * Packs the places of the module's units: for each unit whether it is as in the base; if not, whether it is on the map, its
+ * place, its steps, and its states if it has any. Units that only the position has are left out.
  */
 export function packUnits(position: Position, base: Position): Uint8Array {
   const {game, newUnits} = position;
@@ -101,10 +101,10 @@ export function packUnits(position: Position, base: Position): Uint8Array {
   return bits.bytes();
 }
 
-/** Stands for the place of a unit that no map has: no link of ours says it. */
+/** A place beyond the map: no valid link has one. */
 export const OFF = '?';
 
-/** The units of a position from the bits and the base they were written against; places and steps are checked where it is loaded. */
+/** Unpacks units against their base. Opening the position checks places and steps. */
 export function unpackUnits(
   game: Game,
   bytes: Uint8Array,

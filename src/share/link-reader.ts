@@ -15,7 +15,7 @@ import {
 } from '../module/index.js';
 import {unpackUnits} from './link-encoding.js';
 
-/** The fields of a link: its module, a base, words, a question, readings, the way walked and a log. */
+/** The JSON of a link: module, base position, other parts of the position, question, readings, path and log. */
 export interface Body {
   readonly m: unknown;
   readonly b?: string;
@@ -32,7 +32,7 @@ const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
   !Array.isArray(value) &&
   Object.values(value).every((one) => typeof one === 'string');
 
-/** The body of a link from its JSON, looked over; what its fields say is read later. */
+/** Reads the JSON of a link and checks the types of its fields. */
 export function readBody(json: string): Loaded<Body> {
   const wrong = refused([{pointer: '', found: 'a link of something else', expected: 'a position of Umpire'}]);
   const read = parseJson(json);
@@ -51,10 +51,10 @@ export function readBody(json: string): Loaded<Body> {
   return fits ? loaded(body as Body) : wrong;
 }
 
-/** The question that a link asks. */
+/** Reads the question of a link. */
 export const readAsk = (ask: unknown): Loaded<Ask> => check(askSchema, ask, ['ask']);
 
-/** The position that words make of the one named `base`, with units as they are packed. */
+/** Reads the position: the one named `base`, changed by the words of a position line and by packed units. */
 export function readPosition(game: Game, base: string, words: string, packed: Uint8Array): Loaded<Position> {
   const head = base === '' ? '' : `${encodeName(game.id)}/${encodeName(base)}`;
   const line = readLine(game, `${head} ${words}`, ['position']);

@@ -1,8 +1,8 @@
 /**
- * A position, a question about it and what was done with it, as the fragment of an address. It begins with `u2.`, the
- * version; then base64url of: its length (2 bytes), CRC-32 of all that follows (4), the first 3 bytes of that of the
- * module's edition, the length of the packed units (2 bytes) and they themselves, and the rest as JSON, with signs for
- * its phrases, deflated where that is shorter (first byte 1). Nothing is guessed: what does not fit to the bit is refused by name.
+ * Writes a position, a question and its play as the fragment of an address. It is `u2.`, the version, and base64url of: the
+ * length (2 bytes), CRC-32 of all that follows (4), the first 3 bytes of the CRC-32 of the module's edition, the length of
+ * the packed units (2 bytes), the units, and the rest as JSON with phrases replaced, deflated where that is shorter (first
+ * byte 1). Reading guesses nothing: a fragment that does not fit to the bit is refused with a named problem.
  */
 import {gameIds, loadGameDocument} from '../games/index.js';
 import {
@@ -23,23 +23,23 @@ import {canonical} from '../module/json.js';
 import {wholePosition} from '../module/position.js';
 import {isSameJson} from '../module/json.js';
 import {loadGame, type LoadDocument} from '../case/load.js';
-import {crc32, deflated, fromBase64url, inflated, joined, toBase64url, toBytes, toText} from './bytes.js';
-import {OFF, lengthened, packUnits, shortened, unpackUnits} from './link-encoding.js';
+import {crc32, deflate, fromBase64url, inflate, concat, toBase64url, toBytes, toText} from './bytes.js';
+import {OFF, restorePhrases, packUnits, replacePhrases, unpackUnits} from './link-encoding.js';
 import type {Body} from './link-reader.js';
 import type * as Reader from './link-reader.js';
 
 /** The content of a link. */
 export interface Shared {
-  /** The module by the name of one that ships, by its address, or, where it has neither, whole. */
+  /** The module: the id of a shipped one, an address, or else the whole document. */
   readonly module: unknown;
   readonly position: Position;
   /** The question, with the events of a battle in its `log`. */
   readonly ask?: Ask | undefined;
-  /** Readings that were chosen over those of the module, by option. */
+  /** Chosen readings by option, where they differ from the module's. */
   readonly readings?: Readonly<Record<string, string>> | undefined;
-  /** The path that was walked so far. */
+  /** The path that was tried so far. */
   readonly path?: readonly string[] | undefined;
-  /** A battle's log as it is saved, with the proofs of its dice. Whoever takes it up checks it. */
+  /** The saved log of a battle with the proofs of its dice, not yet checked. */
   readonly log?: unknown;
 }
 export interface OpenLink extends Shared {
@@ -47,7 +47,7 @@ export interface OpenLink extends Shared {
   readonly changes: readonly Change[];
 }
 
-/** Everything that can be wrong with a link. */
+/** The problems of a link. */
 export type LinkProblem =
   | 'no-link'
   | 'version'
@@ -57,7 +57,7 @@ export type LinkProblem =
   | 'module'
   | 'other-edition'
   | 'content';
-/** A fault of a link, by name. */
+/** A fault of a link with the name of its problem. */
 export interface LinkFault extends Fault {
   readonly problem: LinkProblem;
 }
@@ -71,10 +71,7 @@ const fault = (problem: LinkProblem, found: string, expected: string): Loaded<ne
   return refused([linkFault]);
 };
 
-/**
- * Returns a fingerprint of the parts of a module that a link leans on: were it another, the bits would name other units
- * and places.
- */
+/** Identifies the parts of a module that the bits of a link refer to: units, steps, places, sides and the base position. */
 function fingerprint({document}: Game, base: string, newUnits: object = {}): Uint8Array {
   const {units = {}, unitTypes = {}, map, sides, positions = {}} = document;
   const steps = Object.entries(units)
@@ -91,27 +88,27 @@ function fingerprint({document}: Game, base: string, newUnits: object = {}): Uin
           map.firstRow,
           ...(map.absent ? [map.absent] : []),
         ];
-  // one that was checked has its fields in the order of the format, another in its author's
+  // canonical, because a checked document has another order of fields than its author's
   const text = canonical([steps, places, Object.keys(sides), base === '' ? null : positions[base]]);
   return checksum(toBytes(text)).slice(0, 3);
 }
 
-/** A checksum as four bytes, the largest first. */
+/** A checksum as four bytes, most significant first. */
 function checksum(bytes: Uint8Array): Uint8Array {
   const sum = crc32(bytes);
   return Uint8Array.of(sum >>> 24, sum >>> 16, sum >>> 8, sum);
 }
 const two = (value: number): readonly number[] => [value >> 8, value & 255];
 
-/** The name of the module, where one that ships may be meant. */
+/** The id of the shipped module that a document may be a copy of. */
 function shippedName({module}: Shared): string | undefined {
   const id = typeof module === 'object' && module !== null ? (module as {id?: unknown}).id : undefined;
   return typeof id === 'string' && gameIds.includes(id) ? id : undefined;
 }
 
-/** The link's fragment, without the `#`; refused where what it would carry is more than an address takes. */
+/** Writes a link as a fragment without the `#`; refused where it is too long for an address. */
 export async function writeLink(shared: Shared): Promise<Loaded<string>> {
-  // one that ships and is given whole goes by its name
+  // a copy of a shipped module is named by its id
   const id = shippedName(shared);
   const shipped = id === undefined ? undefined : await loadGameDocument(id);
   return linkOf(shared, shipped, id);
@@ -142,11 +139,11 @@ const linkOf = async (shared: Shared, shipped: unknown, id: unknown): Promise<Lo
     ...(path && path.length > 0 ? {w: path} : {}),
     ...(log === undefined ? {} : {l: log}),
   };
-  const json = toBytes(shortened(JSON.stringify(body)));
-  const short = await deflated(json);
-  const rest = short.length < json.length ? joined([1], short) : joined([0], json);
-  const content = joined(fingerprint(game, base, position.newUnits), two(packed.length), packed, rest);
-  const whole = joined(two(content.length), checksum(content), content);
+  const json = toBytes(replacePhrases(JSON.stringify(body)));
+  const short = await deflate(json);
+  const rest = short.length < json.length ? concat([1], short) : concat([0], json);
+  const content = concat(fingerprint(game, base, position.newUnits), two(packed.length), packed, rest);
+  const whole = concat(two(content.length), checksum(content), content);
   const link = prefix + toBase64url(whole);
   if (link.length <= linkLimits.characters && content.length < 65_536) return loaded(link);
   const why =
@@ -156,14 +153,14 @@ const linkOf = async (shared: Shared, shipped: unknown, id: unknown): Promise<Lo
   return fault('too-large', `${link.length} characters`, `at most ${linkLimits.characters}: ${why}`);
 };
 
-/** The bytes of a link within whatever its host made of it. */
+/** Finds the bytes of a link in a fragment, an address or a text. */
 function bytesOf(fragment: unknown): Loaded<Uint8Array> {
   if (typeof fragment !== 'string') return fault('no-link', show(fragment), `a text with "${prefix}"`);
   let text = fragment.slice(0, 100_000);
   try {
     text = decodeURIComponent(text);
   } catch {
-    // a stray percent sign of the host's: the link itself has none
+    // a stray percent sign outside the link
   }
   const [, version, code = '', after = ''] =
     /(?:^|[^A-Za-z0-9])u(\d{1,3})\.([A-Za-z0-9_-]*)(.{0,3})/s.exec(text) ?? [];
@@ -174,7 +171,7 @@ function bytesOf(fragment: unknown): Loaded<Uint8Array> {
     return fault('too-large', `${code.length} characters`, `at most ${linkLimits.characters}`);
   const short = fault('shortened', 'a link that was cut short', 'the whole link: copy it again');
   if (after.startsWith('…') || after.startsWith('...')) return short;
-  // a cut need not fall between two bytes
+  // a link may be cut within a byte
   const bytes = fromBase64url(code) ?? fromBase64url(code.slice(0, code.length - (code.length % 4)));
   const damaged = fault('damaged', 'a damaged link', 'the link as it was made: copy it again');
   if (!bytes) return damaged;
@@ -188,25 +185,25 @@ function bytesOf(fragment: unknown): Loaded<Uint8Array> {
 
 async function bodyOf(rest: Uint8Array): Promise<Loaded<Body>> {
   const packed = rest.subarray(1);
-  const bytes = rest[0] === 1 ? await inflated(packed, linkLimits.inflated) : packed;
+  const bytes = rest[0] === 1 ? await inflate(packed, linkLimits.inflated) : packed;
   const text = bytes && toText(bytes);
-  const json = text === undefined ? undefined : lengthened(text, linkLimits.inflated);
+  const json = text === undefined ? undefined : restorePhrases(text, linkLimits.inflated);
   if (json === undefined)
     return fault('too-large', 'a link that holds too much', `at most ${linkLimits.inflated} characters`);
   const body = parsed(json);
   if (isPlain(body)) return loaded(body);
-  // its module is fetched beside who looks the rest over
+  // load the module while the reader loads
   if (gameIds.some((id) => id === body.m)) loadGameDocument(String(body.m)).catch(() => undefined);
   const read = (await reader()).readBody(json);
   return read.ok ? read : as('content', read.faults);
 }
 
-/** Of a body no more than the names of a module and of a position in it: all else is looked over before anything trusts it. */
+/** Whether a body only names a module and a position, so that it needs no reader. */
 const isPlain = (body: Partial<Body>): body is Body =>
   typeof body.m === 'string' &&
   Object.entries(body).every(([key, value]) => (key === 'm' || key === 'b') && typeof value === 'string');
 
-/** Reads JSON by these names; nothing of what is none, or holds none. */
+/** Parses JSON; an empty object for anything else. */
 function parsed(json: string): Partial<Body> {
   try {
     return Object(JSON.parse(json)) as Partial<Body>;
@@ -224,8 +221,8 @@ const as = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>
 export type LinkSubject = 'map' | 'retreat' | 'battle';
 
 /**
- * Tells which kind of element shows a link, without opening its module. A fragment that can't be read is a map's: opening
- * it says what is wrong.
+ * Tells which kind of element shows a link, without opening its module. An unreadable fragment is a map's, which reports
+ * the problem when it opens the link.
  */
 export async function linkSubject(fragment: string): Promise<LinkSubject> {
   const bytes = bytesOf(fragment);
@@ -233,9 +230,9 @@ export async function linkSubject(fragment: string): Promise<LinkSubject> {
   const content = bytes.value;
   const rest = content.subarray(5 + 256 * content[3]! + content[4]!);
   const packed = rest.subarray(1);
-  const json = rest[0] === 1 ? await inflated(packed, linkLimits.inflated) : packed;
+  const json = rest[0] === 1 ? await inflate(packed, linkLimits.inflated) : packed;
   const text = json && toText(json);
-  const {a} = parsed((text !== undefined && lengthened(text, linkLimits.inflated)) || '');
+  const {a} = parsed((text !== undefined && restorePhrases(text, linkLimits.inflated)) || '');
   const asked = Object(a) as {
     readonly battle?: unknown;
     readonly retreat?: unknown;
@@ -246,8 +243,8 @@ export async function linkSubject(fragment: string): Promise<LinkSubject> {
 }
 
 /**
- * Opens a link, in whatever a host, a chat or an editor made of it. Every way in which it can be wrong has a name in the
- * fault's `problem`; a link is opened whole or not at all. `load` fetches a module by its address.
+ * Opens a link in any form that a host, a chat or an editor has given it. The `problem` of a fault names what is wrong; a
+ * link opens as a whole or not at all. `load` fetches a module by its address.
  */
 export async function openLink(fragment: string, load?: LoadDocument): Promise<Loaded<OpenLink>> {
   const bytes = bytesOf(fragment);
@@ -284,7 +281,7 @@ export async function openLink(fragment: string, load?: LoadDocument): Promise<L
   });
 }
 
-/** A position of the module with units moved as they are packed, where nothing else is said and all of it fits. */
+/** Builds a position of the module with packed units, without the reader; undefined where they do not fit. */
 function plainPosition(game: Game, base: string, packed: Uint8Array): Position | undefined {
   const {positions = {}} = game.document;
   if (base !== '' && !Object.hasOwn(positions, base)) return undefined;

@@ -1,6 +1,6 @@
 import {platform} from './bytes.js';
 
-/** Names that no public name server answers: reserved ones, and those that routers and offices use. */
+/** Names that no public name server resolves: reserved ones, and those of home and office networks. */
 const localName =
   /^[^.]*$|\.(?:localhost|localdomain|local|internal|intranet|lan|home|home\.arpa|corp|private|test|invalid)$/;
 

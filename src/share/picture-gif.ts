@@ -1,24 +1,24 @@
 import * as gifenc from 'gifenc';
 import {loaded, refused, type Loaded} from '../module/index.js';
 
-/** A bundler gives the package by its names, Node gives it whole. */
+/** A bundler provides named exports, Node only the default one. */
 const {GIFEncoder, applyPalette, quantize} =
   'GIFEncoder' in gifenc ? gifenc : (gifenc as {default: gifenc.Gifenc}).default;
 
-/** A picture of an animation: its pixels as RGBA bytes, row by row, and how long it stays, in milliseconds. */
+/** A picture of an animation: RGBA bytes row by row, and its duration in milliseconds. */
 export interface Frame {
   readonly pixels: Uint8Array | Uint8ClampedArray;
   readonly delay: number;
 }
 
-/** More pixels than this in all frames together would hold a page up for seconds. */
-const MOST = 64_000_000;
-/** One colour of a frame's 256 is for what has not changed. */
+/** Largest number of pixels in all frames together: more would block a page for seconds. */
+const MAX_PIXELS = 64_000_000;
+/** Colours of a frame; one of the 256 means unchanged. */
 const COLOURS = 255;
 
 /**
- * An animated GIF of frames of the same size, shown over and over. After the first, a frame holds only what has changed:
- * the rest of it is transparent. The same frames give the same bytes.
+ * Encodes frames of one size as an animated GIF that repeats. Frames after the first hold only the changed pixels; the rest
+ * is transparent. The same frames give the same bytes.
  */
 export function animatedGif(width: number, height: number, frames: readonly Frame[]): Loaded<Uint8Array> {
   const no = (found: string, expected: string, pointer = ''): Loaded<never> =>
@@ -33,8 +33,8 @@ export function animatedGif(width: number, height: number, frames: readonly Fram
   )
     return no(`a picture of ${width} by ${height}`, 'whole pixels, 1 to 65535 each way');
   if (frames.length === 0) return no('no frame', 'at least one');
-  if (width * height * frames.length > MOST)
-    return no(`${frames.length} frames of ${width} by ${height}`, `at most ${MOST} pixels in all`);
+  if (width * height * frames.length > MAX_PIXELS)
+    return no(`${frames.length} frames of ${width} by ${height}`, `at most ${MAX_PIXELS} pixels in all`);
   const wrong = frames.findIndex(({pixels}) => pixels.length !== 4 * width * height);
   if (wrong >= 0)
     return no(

@@ -1,12 +1,12 @@
 import {loaded, refused, type Loaded} from '../module/index.js';
-import {crc32, joined, toBytes, toText} from './bytes.js';
+import {crc32, concat, toBytes, toText} from './bytes.js';
 
-/** The key under which our PNGs carry their position. */
+/** The keyword of the text chunk with the position. */
 const keyword = 'umpire';
-/** The longest position that is read back, in bytes: a longer one is not of ours. */
+/** Longest text that is written and read back, in bytes. */
 const LONGEST = 256 * 1024;
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
-/** Length, name and checksum of a chunk. */
+/** Bytes of a chunk around its data: length, name and checksum. */
 const FRAME = 12;
 
 interface Chunk {
@@ -16,7 +16,7 @@ interface Chunk {
   readonly whole: boolean;
 }
 
-/** The chunks of a PNG in order, up to the first that is cut off. */
+/** Yields the chunks of a PNG up to the first that is cut off. */
 function* chunksOf(png: Uint8Array): Generator<Chunk> {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   for (let start = SIGNATURE.length; start + FRAME <= png.length;) {
@@ -33,25 +33,25 @@ function* chunksOf(png: Uint8Array): Generator<Chunk> {
 const isPng = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, i) => bytes[i] === byte);
 const no = (found: string, expected: string): Loaded<never> => refused([{pointer: '', found, expected}]);
 
-/** The beginning of a chunk of ours: keyword, not compressed, no language, no translated keyword. */
+/** The start of the chunk: keyword, uncompressed, no language, no translated keyword. */
 const head = toBytes(`${keyword}\0\0\0\0\0`);
 
-/** A PNG that carries a text (a position line, a case), in a chunk of international text before its end. */
+/** Adds a text, such as a position line or a case, to a PNG: as an international text chunk before its end. */
 export function withText(png: Uint8Array, text: string): Loaded<Uint8Array> {
   const end = isPng(png) ? [...chunksOf(png)].find(({name}) => name === 'IEND') : undefined;
   if (!end) return no('something else, or a PNG that is cut off', 'a PNG');
   const words = toBytes(text);
   if (words.length > LONGEST) return no(`${words.length} bytes`, `a text of at most ${LONGEST} bytes`);
-  const named = joined(toBytes('iTXt'), head, words);
+  const named = concat(toBytes('iTXt'), head, words);
   const chunk = new Uint8Array(named.length + 8);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, named.length - 4);
   chunk.set(named, 4);
   view.setUint32(named.length + 4, crc32(named));
-  return loaded(joined(png.subarray(0, end.start), chunk, png.subarray(end.start)));
+  return loaded(concat(png.subarray(0, end.start), chunk, png.subarray(end.start)));
 }
 
-/** The text that a PNG of ours carries. Many sites make pictures anew when they are uploaded: then nothing is left of it. */
+/** Reads the text in a PNG. Many sites re-encode uploaded pictures, which drops it. */
 export function textOf(png: Uint8Array): Loaded<string> {
   if (!isPng(png)) return no('another kind of file', 'a PNG that was saved by the umpire');
   for (const {name, data, whole} of chunksOf(png)) {

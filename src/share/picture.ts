@@ -20,16 +20,16 @@ import {
   verdictOn,
 } from '../rules/index.js';
 
-/** The ruling on a question, as far as a picture shows it. */
+/** The parts of a ruling that a picture shows. */
 interface Pictured {
-  readonly ways: readonly Route[];
-  /** The exits of a stack that has no way out. */
+  readonly routes: readonly Route[];
+  /** The closed exits of a stack without a route. */
   readonly closed: readonly number[];
 }
 
 /**
- * Draws a question besides its position: of a retreat or a judged plan its routes with their costs, cropped to the
- * stack, its reach and a hex around; of another question the part of the map where anyone stands.
+ * Chooses the content of a question's picture: for a retreat or a plan its routes with their costs, cropped to the stack, its
+ * reach and a hex around; for other questions the section of the map with units.
  */
 export function pictureOf(position: Position, ask: Ask): Picture {
   const {plan} = sceneOf(position.game);
@@ -42,29 +42,29 @@ export function pictureOf(position: Position, ask: Ask): Picture {
         stacksOf(position).map(({place}) => place),
       ),
     };
-  const {ways, closed} = ruledOn(position, ask);
+  const {routes, closed} = routesOf(position, ask);
   const kinds = {may: 'may', costly: 'costly', barred: 'stop'} as const;
-  const ends = ways.flatMap((way): readonly Mark[] => {
-    const at = way.path.at(-1);
-    return at === undefined ? [] : [{at, kind: kinds[routeKind(way)]}];
+  const ends = routes.flatMap((route): readonly Mark[] => {
+    const at = route.path.at(-1);
+    return at === undefined ? [] : [{at, kind: kinds[routeKind(route)]}];
   });
   return {
-    routes: ways,
+    routes,
     marks: [...closed.map((at): Mark => ({at, kind: 'stop'})), ...ends],
     zones: position.game.sides.flatMap(({index}) => (index === unit.side ? [] : [index])),
     frame: frameOfStack(
       plan,
       from,
       ask.retreat?.hexes ?? ask.judge?.hexes ?? 0,
-      ways.flatMap(({path}) => path),
+      routes.flatMap(({path}) => path),
     ),
   };
 }
 
-/** The ways that are open to a group, or those of a plan. */
-function ruledOn(position: HexPosition, {retreat, judge}: Ask): Pictured {
+/** The routes of a retreat, or of a plan. */
+function routesOf(position: HexPosition, {retreat, judge}: Ask): Pictured {
   const rules = retreatRulesOf(position.game);
-  const nothing: Pictured = {ways: [], closed: []};
+  const nothing: Pictured = {routes: [], closed: []};
   if (!rules) return nothing;
   const {sheet, readings} = rules;
   if (retreat) {
@@ -76,7 +76,7 @@ function ruledOn(position: HexPosition, {retreat, judge}: Ask): Pictured {
     const {parts, plan} = verdictOn(ruled);
     if (parts && plan)
       return {
-        ways: plan.groups.map(({path, charged}) => ({
+        routes: plan.groups.map(({path, charged}) => ({
           from: context.origin,
           path,
           costs: charged.map(Number),
@@ -84,7 +84,7 @@ function ruledOn(position: HexPosition, {retreat, judge}: Ask): Pictured {
         closed,
       };
     return {
-      ways: search.routes.map((path) => ({
+      routes: search.routes.map((path) => ({
         from: context.origin,
         path,
         costs: chargedAlong(context, path).map(Number),
@@ -95,12 +95,12 @@ function ruledOn(position: HexPosition, {retreat, judge}: Ask): Pictured {
   const judged = judge && judgePlan(sheet, readings, position, judge);
   if (!judged?.ok) return nothing;
   const {groups, legal} = judged.value;
-  const ways = groups.map(({units: [first], path, charged}): Route => ({
+  const routes = groups.map(({units: [first], path, charged}): Route => ({
     from: position.units.get(first!.index)!.at,
     path,
     costs: charged.map(Number),
-    // of a plan that is not allowed no way is drawn as one that may be taken
+    // no route of an illegal plan is drawn as allowed
     barred: !legal,
   }));
-  return {ways, closed: []};
+  return {routes, closed: []};
 }

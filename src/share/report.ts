@@ -1,4 +1,4 @@
-/** A battle as a report to post: its course, its dice with their proofs, and what came of it. */
+/** Writes the report of a battle: its steps, its dice with their proofs, and its result. */
 import {lossesWords, moveSentence} from '../battle/report.js';
 import type {BattleView} from '../battle/view.js';
 import {chainOf, identityOf} from '../battle/log/chain.js';
@@ -8,14 +8,14 @@ import type {BattleSession} from '../battle/session.js';
 import {writeDiceLine} from '../battle/dice/line.js';
 import {cited} from '../rules/finding.js';
 
-/** How both sides stand, a sentence each. */
+/** Writes the strength and losses of each side, a sentence each. */
 export const forceLines = (view: BattleView): readonly string[] =>
   view.forces.map(
     (force) =>
       `${force.name}, ${force.role === 'attacker' ? 'attacking' : 'defending'}: ${force.strength}; ${lossesWords(view, force)}.`,
   );
 
-/** The line that lets anyone check a roll: battle, roll, commitment, seed, word and result. */
+/** Writes the line by which anyone can check a roll. */
 export function rollLine(dice: readonly number[], proof: CommittedProof): string {
   const {battle, roll, faces, commitment, seed, word} = proof;
   const result = [...dice];
@@ -32,7 +32,7 @@ export function rollLine(dice: readonly number[], proof: CommittedProof): string
   });
 }
 
-/** A part that is longer than a line of text stands on two, which are read as one. */
+/** Splits parts that are longer than 72 columns over two lines, which are read as one. */
 const inColumns = (line: string): readonly string[] =>
   line.split(' ').flatMap((part) => {
     const [, name = '', value = ''] = /^(\w+=)([0-9a-f]{64})$/.exec(part) ?? [];
@@ -41,17 +41,17 @@ const inColumns = (line: string): readonly string[] =>
 
 /** A battle's report. */
 export interface BattleReport {
-  /** The course, and how both sides stand. */
+  /** The steps, and the strength and losses of both sides. */
   readonly course: readonly string[];
-  /** Sentences on the dice, and on steps that were taken back. */
+  /** Sentences about the dice, and about steps that were undone. */
   readonly dice: readonly string[];
   /** The lines that check each committed roll. */
   readonly proofs: readonly string[];
-  /** The hash that stands for the whole log: the next post quotes it. */
+  /** The hash of the whole log, which the next post quotes. */
   readonly head: string;
 }
 
-/** Reports a battle as it stands. */
+/** Writes the report of a battle. */
 export function reportOf(session: BattleSession): BattleReport {
   const {log, about} = session;
   const view = session.view(session.step);
@@ -78,7 +78,7 @@ export function reportOf(session: BattleSession): BattleReport {
   };
 }
 
-/** The report as lines of at most 72 columns, but for sentences, which whoever writes them wraps. */
+/** Writes the report as lines of at most 72 columns, except sentences, which the caller wraps. */
 export function reportLines({course, dice, proofs, head}: BattleReport): readonly string[] {
   return [
     ...course,

@@ -1,7 +1,7 @@
-/** A position as others post it: its picture and a link to it, in the markup of the place. */
+/** Writes the picture of a position with its link in the markup of forums and wikis. */
 import {oneLine, webAddress} from './clean.js';
 
-/** The places that are known by their markup. */
+/** The supported markups. */
 export const flavours = ['bgg', 'bbcode', 'markdown', 'wikitext', 'html'] as const;
 export type Flavour = (typeof flavours)[number];
 export const isFlavour = (word: string): word is Flavour => (flavours as readonly string[]).includes(word);
@@ -9,56 +9,56 @@ export const isFlavour = (word: string): word is Flavour => (flavours as readonl
 /** The content of a post. */
 export interface Post {
   readonly title: string;
-  /** The picture in words. */
+  /** The description of the picture. */
   readonly alt: string;
-  /** The address at which a reader opens it. */
+  /** The address of the link. */
   readonly link: string;
-  /** The uploaded picture: an address; on BoardGameGeek its number, in a wiki its file's name too. */
+  /** The uploaded picture: its address; also its number on BoardGameGeek, its file name in a wiki. */
   readonly picture?: string | undefined;
 }
 
 const entity = (sign: string): string => `&#${sign.codePointAt(0)!};`;
 
-/** Keeps a site from turning words such as addresses and people into links: a joiner that nobody sees does it. */
-const quiet = (text: string): string =>
+/** Keeps sites from linking addresses and people in a text, with an invisible joiner. */
+const withoutAutolinks = (text: string): string =>
   oneLine(text)
     .replace(/:(?=\/\/)|\bwww(?=\.)/gi, '$&\u2060')
     .replace(/@(?=[\p{L}\p{N}_])/gu, '@\u2060');
 
-/** Text in a forum's own tags: BoardGameGeek drops a post from a "<" on, others let HTML through. */
+/** Escapes text for a forum: BoardGameGeek cuts a post at “<”, others let HTML through. */
 const forum = (text: string): string =>
-  quiet(text).replaceAll('[', '(').replaceAll(']', ')').replaceAll('<', '‹');
+  withoutAutolinks(text).replaceAll('[', '(').replaceAll(']', ')').replaceAll('<', '‹');
 
-/** Text as each markup takes it for nothing but text. */
+/** Escapes text for each markup. */
 const escapes: Readonly<Record<Flavour, (text: string) => string>> = {
   bgg: forum,
   bbcode: forum,
-  // brackets within a link's words are read otherwise from site to site, escaped or not
+  // sites disagree about brackets in the text of a link, escaped or not
   markdown: (text) =>
-    quiet(text)
+    withoutAutolinks(text)
       .replaceAll('[', '(')
       .replaceAll(']', ')')
       .replaceAll('\\', '∖')
       .replace(/[`*_{}<>&|~$#!]|^[-+=]|^\d+(?=[.)])/g, escapedMark),
-  wikitext: (text) => quiet(text).replace(/[[\]{}|<>&'~=_]|^[*#:;!-]|-(?=\{)/g, entity),
-  html: (text) => quiet(text).replace(/[&<>"'{}]/g, entity),
+  wikitext: (text) => withoutAutolinks(text).replace(/[[\]{}|<>&'~=_]|^[*#:;!-]|-(?=\{)/g, entity),
+  html: (text) => withoutAutolinks(text).replace(/[&<>"'{}]/g, entity),
 };
-/** A number at the beginning of a line would begin a list: its point is not escaped alone. */
+/** A number at the start of a line would begin a list, and not every site allows its point to be escaped. */
 const escapedMark = (mark: string): string => (/^\d/.test(mark) ? `${mark}\u2060` : `\\${mark}`);
 
-/** Text in a markup, as nothing but text. */
+/** Escapes text for a markup. */
 export const escaped = (flavour: Flavour, text: string): string => escapes[flavour](text);
 
-/** `123456`, or an address of BoardGameGeek that has such a number in it. */
+/** The number of a picture: `123456`, or part of an address of BoardGameGeek. */
 const imageNumber = (picture: string): string | undefined =>
   /^(\d{1,12})$/.exec(picture)?.[1] ?? /\/image\/(\d{1,12})(?:\/|$)/.exec(picture)?.[1];
-/** The name of a file in a wiki: the last part of an address, or what was given. */
+/** The name of a file in a wiki: the last part of an address, or the name itself. */
 const fileName = (picture: string): string | undefined => {
   const name = oneLine(picture.split(/[?#]/)[0]!.split('/').at(-1) ?? '').replace(/^(?:file|image):/i, '');
   return name === '' || /[[\]{}|<>#&~:]/.test(name) ? undefined : name;
 };
 
-/** The snippet. Of an address that is none on the web nothing is left; the words are. */
+/** Writes a post. Invalid addresses are left out; their text stays. */
 export function snippet(flavour: Flavour, {title, alt, link, picture = ''}: Post): string {
   const [name, words] = [escaped(flavour, title) || 'A position', escaped(flavour, alt)];
   const [to, image] = [webAddress(link), webAddress(picture)];

@@ -2,17 +2,17 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {
   act,
-  another,
+  duplicateUnit,
   addUnit,
   battleAt,
   begin,
   carry,
   choose,
   documentIn,
-  goOnFrom,
+  replacePosition,
   dropUnits,
   findUnits,
-  letGo,
+  cancel,
   lineOf,
   place,
   positionOf,
@@ -23,7 +23,7 @@ import {
   startFrom,
   takeOff,
   undo,
-  watched,
+  violationsIn,
   type Setup,
 } from '../../src/edit/index.js';
 import {loadGame} from '../../src/case/index.js';
@@ -53,7 +53,7 @@ const empty = (game: Game = drill): Setup => startFrom(begin(buildPosition(game,
 function readInto(setup: Setup, text: string): Loaded<Setup> {
   const document = documentIn(text);
   const read = document.ok ? openPosition<Game>(setup.game, document.value) : document;
-  return read.ok ? {ok: true, value: goOnFrom(setup, read.value)} : read;
+  return read.ok ? {ok: true, value: replacePosition(setup, read.value)} : read;
 }
 
 describe('a position being set up', () => {
@@ -75,7 +75,7 @@ describe('a position being set up', () => {
     const before = lineOf(setup);
     for (const at of ['08.05', '08.06', '08.07']) setup = carry(setup, at);
     expect(lineOf(setup)).to.equal('drill/start a61@0807');
-    expect(lineOf(letGo(setup)), 'put back').to.equal(before);
+    expect(lineOf(cancel(setup)), 'put back').to.equal(before);
     setup = choose(setup, ['a61']);
     expect(lineOf(undo(setup)), 'one step').to.equal(before);
     expect(lineOf(redo(undo(setup)))).to.equal('drill/start a61@0807');
@@ -93,12 +93,12 @@ describe('a position being set up', () => {
   it('makes units of its own, on the same map, and drops them', () => {
     const start = startFrom(empty(), 'start');
     const position = positionOf(start);
-    const {id, unit} = another(position, position.game.unit('a61')!);
+    const {id, unit} = duplicateUnit(position, position.game.unit('a61')!);
     let setup = act(start, place(addUnit(start.draft, id, unit), [id], '03.04'));
     const grown = positionOf(setup);
     expect([grown.game.unit(id)?.attack, grown.game.unit(id)?.name]).to.deep.equal([4, 'infantry 1']);
     expect(grown.game.kind === 'hex' && grown.game.grid).to.equal(drill.grid);
-    const second = another(grown, grown.game.unit(id)!);
+    const second = duplicateUnit(grown, grown.game.unit(id)!);
     expect(second.id).to.equal('axis-infantry-2');
     const read = readInto(empty(), lineOf(setup));
     expect(read.ok && positionOf(read.value).units).to.deep.equal(grown.units);
@@ -110,7 +110,7 @@ describe('a position being set up', () => {
   it('watches the rules and refuses nothing', () => {
     let setup = empty();
     setup = act(setup, place(setup.draft, ['a61', 'a24', 'a225', 'a170', 's30'], '05.05'));
-    expect(watched(setup).map(({clause, at, message}) => [clause, at, message])).to.deep.equal([
+    expect(violationsIn(setup).map(({clause, at, message}) => [clause, at, message])).to.deep.equal([
       [
         '9.1.1',
         '05.05',
@@ -123,7 +123,7 @@ describe('a position being set up', () => {
       ],
     ]);
     setup = act(setup, takeOff(setup.draft, ['s30', 'a61']));
-    expect(watched(setup)).to.deep.equal([]);
+    expect(violationsIn(setup)).to.deep.equal([]);
   });
 
   it('finds units by label, name, type and side, the likeliest first', () => {
@@ -142,13 +142,15 @@ describe('a position being set up', () => {
     const start = namedPosition(drill, 'start')!;
     expect(retreatOf(start, ['a61'])).to.deep.equal({can: {asks: 'retreat', units: ['a61']}});
     expect(retreatOf(start, [])).to.deep.equal({can: {asks: 'retreat', units: []}});
-    expect(retreatOf(buildPosition(drill, {}), [])).to.deep.equal({because: 'Nobody stands on the map yet.'});
+    expect(retreatOf(buildPosition(drill, {}), [])).to.deep.equal({
+      because: 'There are no units on the map yet.',
+    });
     expect(battleAt(start, ['a170'])).to.deep.equal({
       can: {asks: 'battle', attackers: ['s182', 's30', 's16', 's11'], defenders: ['a170'], at: '06.08'},
     });
     expect(battleAt(start, [])).to.deep.equal({because: 'Choose a stack on the map first.'});
     expect(battleAt(start, ['a61', 's30'])).to.deep.equal({
-      because: 'These units do not stand in one place.',
+      because: 'These units are not in one place.',
     });
     const rzhev = namedPosition(front, 'rzhev-winter')!;
     const asked = battleAt(rzhev, ['vi-corps']);

@@ -43,17 +43,17 @@ describe('odds and the readings in force', () => {
   };
 
   it('say where they stand at another reading than is in force, and nothing else', () => {
-    expect(forecast(fought({}), {}).odds.aside).to.deep.equal([]);
+    expect(forecast(fought({}), {}).odds.ignoredOptions).to.deep.equal([]);
     expect(forecastText(forecast(fought({stepLoss: 'strongest'}), {})).at(-1)).to.equal(
       'Odds are counted with the owner choosing who loses a step on a route, whatever else is read here.',
     );
     const field = (options: Readonly<Record<string, string>>) =>
       setupOf({attack: {a: soviet}, defence: {d: german}, options});
     expect(
-      finish(pointOdds(standingAfter(field({noFire: 'rounds'}), []), {}, new Map())).aside,
+      finish(pointOdds(standingAfter(field({noFire: 'rounds'}), []), {}, new Map())).ignoredOptions,
     ).to.have.length(1);
     expect(
-      finish(pointOdds(standingAfter(field({whoGains: 'side'}), []), {}, new Map())).aside,
+      finish(pointOdds(standingAfter(field({whoGains: 'side'}), []), {}, new Map())).ignoredOptions,
     ).to.deep.equal([]);
   });
 
@@ -67,7 +67,7 @@ describe('odds and the readings in force', () => {
       });
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
       const answered = answer(opened.value);
-      return answered.ok ? (answered.value as {aside?: unknown}).aside : answered.faults;
+      return answered.ok ? (answered.value as {ignoredOptions?: unknown}).ignoredOptions : answered.faults;
     };
     const option =
       'retreat' in rules && rules.retreat === 'russia-besieged'

@@ -8,7 +8,7 @@ import {loadGame} from '../../src/case/index.js';
 import {readingsIn} from '../../src/case/readings.js';
 import {run} from '../../src/cli/run.js';
 import {findPlace} from '../../src/drawing/index.js';
-import {documentIn, findUnits, judge, parseCells, tableOf} from '../../src/edit/index.js';
+import {documentIn, findUnits, checkDraft, parseCells, tableOf} from '../../src/edit/index.js';
 import {asText, openLesson, readText} from '../../src/lesson/index.js';
 import {
   checkModule,
@@ -604,7 +604,7 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
         ...document,
         examples: times(size, (i) => ({id: `e${String(i)}`, position: 'start', ask: {zoc: {side: 'axis'}}})),
       }),
-      (one) => judge(one as never),
+      (one) => checkDraft(one as never),
     ),
     units: document(
       20_000,
@@ -613,7 +613,7 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
         units: record(size, (i) => [`u${String(i)}`, {side: 'axis', type: 'infantry'}]),
         positions: {start: {}},
       }),
-      (one) => judge(one as never),
+      (one) => checkDraft(one as never),
     ),
   },
   'command line': {

@@ -5,7 +5,7 @@ import {openPosition, type Ask, type BattleEvent, type Game, type Position} from
 import {openModule} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {linkLimits, openLink, writeLink, type LinkFault} from '../../src/share/index.js';
-import {crc32, deflated, fromBase64url, joined, toBase64url, toBytes} from '../../src/share/bytes.js';
+import {crc32, deflate, fromBase64url, concat, toBase64url, toBytes} from '../../src/share/bytes.js';
 import {readPosition} from '../../src/share/link-reader.js';
 import {randomPosition} from '../module/random-position.js';
 import {hexDocument} from '../module/documents.js';
@@ -106,14 +106,14 @@ describe('a link', () => {
       let both = 0;
       await fc.assert(
         fc.asyncProperty(fc.uint8Array({maxLength: 60}), async (packed) => {
-          const whole = joined(checked, [0, packed.length], packed, [0], rest);
+          const whole = concat(checked, [0, packed.length], packed, [0], rest);
           const sum = crc32(whole);
           const head = [
             whole.length >> 8,
             whole.length & 255,
             ...[24, 16, 8, 0].map((by) => (sum >>> by) & 255),
           ];
-          const opened = await openLink(`u2.${toBase64url(joined(head, whole))}`);
+          const opened = await openLink(`u2.${toBase64url(concat(head, whole))}`);
           const read = readPosition(game, base, '', packed);
           expect(opened.ok, JSON.stringify([opened, read])).to.equal(read.ok);
           if (!opened.ok || !read.ok) return;
@@ -139,10 +139,10 @@ describe('a link', () => {
       [`{"m":"drill","b":"${text}"}`]: 'other-edition',
     };
     for (const [body, problem] of Object.entries(bodies)) {
-      const content = joined([0, 0, 0, 0, 0, 1], await deflated(toBytes(body)));
+      const content = concat([0, 0, 0, 0, 0, 1], await deflate(toBytes(body)));
       const [length, sum] = [content.length, crc32(content)];
       const head = [length >> 8, length & 255, sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255];
-      expect(await problemOf(`u2.${toBase64url(joined(head, content))}`), body.slice(0, 60)).to.equal(
+      expect(await problemOf(`u2.${toBase64url(concat(head, content))}`), body.slice(0, 60)).to.equal(
         problem,
       );
     }

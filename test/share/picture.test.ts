@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {crc32, joined, toBytes} from '../../src/share/bytes.js';
+import {crc32, concat, toBytes} from '../../src/share/bytes.js';
 import {animatedGif} from '../../src/share/picture-gif.js';
 import {textOf, withText} from '../../src/share/picture-png.js';
 
@@ -37,7 +37,7 @@ describe('a position in a PNG', () => {
     view.setUint32(named.length + 4, crc32(named));
     const rows: readonly [Uint8Array, RegExp][] = [
       [pixel, /without a position/],
-      [joined(pixel.subarray(0, 33), long, pixel.subarray(33)), /too long/],
+      [concat(pixel.subarray(0, 33), long, pixel.subarray(33)), /too long/],
       [flipped, /damaged/],
       [whole.slice(0, 70), /without a position/],
       [new Uint8Array(), /another kind/],

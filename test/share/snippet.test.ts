@@ -115,10 +115,10 @@ describe('whatever a stranger calls his game', () => {
 
   it('a wiki reads one link, or one file with its five parts', () => {
     each('wikitext', (made, {picture: pictured}) => {
-      const bare = made.replaceAll(link, 'L');
-      expect(bare).not.to.match(/<|\{|\}|''|~~|__|\n/);
-      expect(bare.match(/[[\]|]/g)?.join('')).to.equal(pictured === undefined ? '[]' : '[[||||]]');
-      expect(bare).to.match(pictured === undefined ? /^\[L / : /^\[\[File:p\.png\|frame\|alt=/);
+      const withoutMarkup = made.replaceAll(link, 'L');
+      expect(withoutMarkup).not.to.match(/<|\{|\}|''|~~|__|\n/);
+      expect(withoutMarkup.match(/[[\]|]/g)?.join('')).to.equal(pictured === undefined ? '[]' : '[[||||]]');
+      expect(withoutMarkup).to.match(pictured === undefined ? /^\[L / : /^\[\[File:p\.png\|frame\|alt=/);
     });
   });
 

@@ -5,7 +5,7 @@ import {
   documentIn,
   dropUnits,
   findUnits,
-  goOnFrom,
+  replacePosition,
   lineOf,
   place,
   positionOf,
@@ -107,7 +107,7 @@ async function enterBoth(
   const id = position.game.unit(who)?.id ?? findUnits(position, who)[0]?.unit.id ?? who;
   const read = await readPosition(setup.game, `${lineOf(setup)} ${encodeName(id)}${rest}`);
   if (!read.ok) return {said: read.faults.map(faultLine).join(' '), isFound: false};
-  const next = choose(goOnFrom(setup, read.value), [id]);
+  const next = choose(replacePosition(setup, read.value), [id]);
   const unit = read.value.game.unit(id);
   const placed = unit && read.value.units.get(unit.index);
   const at = placed ? placeLabel(read.value, placed.at) : '';

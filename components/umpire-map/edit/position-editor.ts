@@ -4,14 +4,14 @@ import {
   begin,
   carry,
   choose,
-  goOnFrom,
-  letGo,
+  replacePosition,
+  cancel,
   lineOf,
   positionOf,
   redo,
   startFrom,
   undo,
-  watched,
+  violationsIn,
   type Asked,
   type Draft,
   type NewUnit,
@@ -139,7 +139,7 @@ export class PositionEditor implements ReactiveController, MapTool {
   #check(): void {
     const {map, position} = this;
     this.#isMarked = map.edit;
-    this.findings = watched(this.setup);
+    this.findings = violationsIn(this.setup);
     const verdicts = new Map<number, string>();
     for (const finding of map.edit ? this.findings : []) {
       const at = placeOf(position, finding.at ?? '');
@@ -223,7 +223,7 @@ export class PositionEditor implements ReactiveController, MapTool {
   /** Takes a position from a line or a document; if it has faults, says so and changes nothing. */
   async read(text: string): Promise<void> {
     const read = await readPosition(this.setup.game, text);
-    if (read.ok) this.update(goOnFrom(this.setup, read.value));
+    if (read.ok) this.update(replacePosition(this.setup, read.value));
     else {
       this.written = text;
       this.faults = read.faults.map(faultLine);
@@ -338,7 +338,7 @@ export class PositionEditor implements ReactiveController, MapTool {
     else if (key === 'Delete' || key === 'Backspace') this.takeOff(ids);
     else if (key === 'f' || key === 'F') this.flip(ids);
     else if (key === '/') map.renderRoot.querySelector<HTMLElement>('.edit .find-unit input')?.focus();
-    else if (key === 'Escape' && setup.chosen.length > 0) this.update(letGo(setup));
+    else if (key === 'Escape' && setup.chosen.length > 0) this.update(cancel(setup));
     else return false;
     return true;
   }

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import {
-  another,
+  duplicateUnit,
   findUnits,
   setState,
   unitStates,
@@ -224,7 +224,7 @@ function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult
           ? html`<button
               type="button"
               @click=${() => {
-                editor.addUnit(another(position, first));
+                editor.addUnit(duplicateUnit(position, first));
               }}
             >
               ${messages.like}

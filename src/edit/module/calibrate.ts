@@ -1,28 +1,33 @@
 import type {HexMapDocument} from '../../module/index.js';
 import type {GridFields} from './regrid.js';
 
-/** A hex of a scan that somebody clicked on: its printed number, and where its middle lies, in pixels of the picture. */
+/** A hex that was clicked on a scan: its printed number, and its middle in pixels of the picture. */
 export interface Sighting {
   readonly label: string;
   readonly x: number;
   readonly y: number;
 }
-/** How large a picture is, in its pixels. */
+/** The size of a picture in pixels. */
 export interface Extent {
   readonly width: number;
   readonly height: number;
 }
-/** How a picture lies under a map. */
+/** The place of a picture under a map. */
 export type Underlay = NonNullable<HexMapDocument['image']>;
 
-/** The measures of a map, as its sightings have them. */
+/** The grid that fits the sightings. */
 export interface Calibration {
   readonly grid: Required<Omit<GridFields, 'label' | 'absent'>> & {readonly label: string};
-  readonly lies: {readonly x: number; readonly y: number; readonly scale: number; readonly scaleDown: number};
-  /** How far the hexes that were clicked on lie from where they should, at most, in sides of a hex. */
-  readonly off: number;
-  /** Fields that they leave open: another hex in another column or row would tell. */
-  readonly open: readonly (keyof GridFields)[];
+  readonly underlay: {
+    readonly x: number;
+    readonly y: number;
+    readonly scale: number;
+    readonly scaleDown: number;
+  };
+  /** Largest distance of a click from the middle of its hex, in hexsides. */
+  readonly error: number;
+  /** The fields that the sightings leave open: a hex in another column or row would settle them. */
+  readonly openFields: readonly (keyof GridFields)[];
 }
 export type Calibrated = Calibration | {readonly why: string};
 
@@ -31,7 +36,7 @@ interface Numbered {
   readonly at: readonly (readonly [column: number, row: number])[];
 }
 
-/** Every way to read printed numbers as columns and rows. */
+/** Lists the ways to read printed numbers as columns and rows. */
 function readings(labels: readonly string[]): readonly Numbered[] {
   const found: Numbered[] = [];
   const both = (
@@ -68,20 +73,20 @@ function readings(labels: readonly string[]): readonly Numbered[] {
   return found;
 }
 
-type Laid = Pick<Required<GridFields>, 'layout' | 'shifted'>;
-const laid: readonly Laid[] = (['flat-top', 'pointy-top'] as const).flatMap((layout) =>
+type Layout = Pick<Required<GridFields>, 'layout' | 'shifted'>;
+const laid: readonly Layout[] = (['flat-top', 'pointy-top'] as const).flatMap((layout) =>
   (['even', 'odd'] as const).map((shifted) => ({layout, shifted})),
 );
 
-/** The middle of a hex in sides of one, from where column and row are none. */
-function middleOf({layout, shifted}: Laid, column: number, row: number): readonly [x: number, y: number] {
+/** The middle of a hex in hexsides, from column 0 and row 0. */
+function middleOf({layout, shifted}: Layout, column: number, row: number): readonly [x: number, y: number] {
   const [main, cross] = layout === 'flat-top' ? [column, row] : [row, column];
   const shift = Math.abs(main % 2) === (shifted === 'odd' ? 1 : 0) ? 1 : 0;
   const [a, b] = [1.5 * main, (Math.sqrt(3) / 2) * (2 * cross + shift)];
   return layout === 'flat-top' ? [a, b] : [b, a];
 }
 
-/** The straight line that lies nearest to pairs: what is added, and how long one is; no length where all are one. */
+/** Fits a line to pairs: offset and slope; no slope where all are at one place. */
 function line(pairs: readonly (readonly [of: number, to: number])[]): {
   readonly add: number;
   readonly per: number | undefined;
@@ -96,7 +101,7 @@ function line(pairs: readonly (readonly [of: number, to: number])[]): {
 
 interface Fit {
   readonly pattern: string;
-  readonly laid: Laid;
+  readonly laid: Layout;
   readonly x: number;
   readonly y: number;
   readonly across: number;
@@ -105,7 +110,7 @@ interface Fit {
   readonly score: number;
 }
 
-function fitOf(sightings: readonly Sighting[], {pattern, at}: Numbered, how: Laid): Fit | undefined {
+function fitOf(sightings: readonly Sighting[], {pattern, at}: Numbered, how: Layout): Fit | undefined {
   const middles = at.map(([column, row]) => middleOf(how, column, row));
   const [h, v] = [
     line(middles.map(([x], i) => [x, sightings[i]!.x])),
@@ -127,24 +132,23 @@ function fitOf(sightings: readonly Sighting[], {pattern, at}: Numbered, how: Lai
   return {pattern, laid: how, x, y, across, down, off, score: off + 2 * Math.abs(Math.log(across / down))};
 }
 
-/** So much worse another way to lay the hexes is no other way at all. */
+/** Difference in score from which a worse fit is ruled out. */
 const CLEARLY = 0.15;
-/** Further off than this, in sides of a hex, a click was not on the hex it names. */
+/** Largest distance of a click from the middle of its hex, in hexsides. */
 const NEAR = 0.6;
 
-/** Derives size, offset, shift and numbering of a map from three or more numbered hexes. */
+/** Works out size, offset, shift and numbering of a map from three or more numbered hexes. */
 export function calibrate(sightings: readonly Sighting[], picture: Extent): Calibrated {
-  if (sightings.length < 3) return {why: 'Click on three numbered hexes, not all in one column or row.'};
+  if (sightings.length < 3) return {why: 'Click three numbered hexes, not all in one column or row.'};
   const numbered = readings(sightings.map(({label}) => label.trim()));
-  if (numbered.length === 0)
-    return {why: 'Numbers such as 0304 or 03.04, all written alike, tell columns from rows.'};
+  if (numbered.length === 0) return {why: 'Enter numbers such as 0304 or 03.04, all in the same format.'};
   const fits = numbered
     .flatMap((one) => laid.flatMap((how) => fitOf(sightings, one, how) ?? []))
     .sort((a, b) => a.score - b.score);
   const [best] = fits;
   if (!best || best.off > NEAR || best.score > 2 * NEAR)
     return {
-      why: 'No grid of hexes has these numbers in these places. Click into the middle of each hex, further apart, and look at the numbers again.',
+      why: 'No hex grid has these numbers in these places. Check the numbers, and click the middle of hexes that are further apart.',
     };
   const others = fits.filter(({score}) => score < best.score + CLEARLY);
   const open = (['layout', 'shifted'] as const).filter((key) =>
@@ -159,7 +163,7 @@ export function calibrate(sightings: readonly Sighting[], picture: Extent): Cali
     const [mx, my] = middleOf(best.laid, column, row);
     return [best.x + best.across * mx, best.y + best.down * my];
   };
-  /** How many hexes from the first have their middle in the picture, but at least as many as were clicked on. */
+  /** Counts hexes from the first whose middle is in the picture, up to the last clicked one at least. */
   const many = (i: 0 | 1, first: number, end: number): number => {
     const least = Math.max(...at.map((one) => one[i])) - first + 1;
     let n = least;
@@ -178,15 +182,15 @@ export function calibrate(sightings: readonly Sighting[], picture: Extent): Cali
       columns: many(0, firstColumn, picture.width - (layout === 'flat-top' ? 0.25 : 0.4) * best.across),
       rows: many(1, firstRow, picture.height - (layout === 'flat-top' ? 0.4 : 0.25) * best.down),
     },
-    lies: {x: round(x), y: round(y), scale: round(best.across), scaleDown: round(best.down)},
-    off: best.off,
-    open: [...open, ...(unread ? (['label'] as const) : [])],
+    underlay: {x: round(x), y: round(y), scale: round(best.across), scaleDown: round(best.down)},
+    error: best.off,
+    openFields: [...open, ...(unread ? (['label'] as const) : [])],
   };
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** A picture moved under its map by so many sides of a hex, or drawn larger: by keys, after the clicks. */
+/** Moves a picture under its map by hexsides, or scales it. */
 export const nudged = (lies: Underlay, {right = 0, down = 0, larger = 0}): Underlay => {
   const {scale, scaleDown = scale} = lies;
   return {

@@ -6,36 +6,36 @@ import {withField, without} from '../record.js';
 import {lint} from './lint.js';
 import type {Warning} from './lint-names.js';
 
-/** The state of a module that is being made. */
-export interface Judged {
-  /** Faults that keep it from being a game; none if it is one. */
+/** The result of checking a module in the making. */
+export interface DraftCheck {
+  /** The faults that keep it from being a game. */
   readonly faults: readonly Fault[];
-  /** Content that is valid, and surely not meant. */
+  /** Valid content that is probably a mistake. */
   readonly warnings: readonly Warning[];
   readonly game: Game | undefined;
-  /** The drawable part of it: the game, else its map alone. */
+  /** The drawable part: the game, else its map alone. */
   readonly drawn: Game | undefined;
 }
 
-const judged = new WeakMap<ModuleDraft, Judged>();
+const checks = new WeakMap<ModuleDraft, DraftCheck>();
 
-/** Looks a module over, once. */
-export function judge(draft: ModuleDraft): Judged {
-  const before = judged.get(draft);
+/** Checks a module; remembers the result by draft. */
+export function checkDraft(draft: ModuleDraft): DraftCheck {
+  const before = checks.get(draft);
   if (before) return before;
   const opened = openAsPrinted(draft);
   const game = opened.ok ? opened.value : undefined;
-  const found: Judged = {
+  const found: DraftCheck = {
     faults: opened.ok ? [] : opened.faults,
     warnings: game ? lint(game) : [],
     game,
     drawn: game ?? mapAlone(draft),
   };
-  judged.set(draft, found);
+  checks.set(draft, found);
   return found;
 }
 
-/** The map with what is drawn on it, as far as it is right: whatever of it has faults is left out, piece by piece. */
+/** Opens the map with its units, without the parts that have faults. */
 function mapAlone(draft: ModuleDraft): Game | undefined {
   const {umpire, id, title, sides, map, unitTypes, units} = draft;
   let plain: ModuleDraft = withField<ModuleDraft, 'unitTypes'>(
@@ -54,7 +54,7 @@ function mapAlone(draft: ModuleDraft): Game | undefined {
   return undefined;
 }
 
-/** A document without the entries that faults lie in. */
+/** Drops the entries that have faults. */
 function leftOut(draft: ModuleDraft, faults: readonly Fault[]): ModuleDraft | undefined {
   let less: ModuleDraft | undefined = draft;
   for (const {pointer: at} of faults) {
@@ -77,13 +77,13 @@ function withoutPath(value: unknown, [key, ...rest]: readonly string[]): unknown
   return Array.isArray(value) ? value.with(Number(key), inner) : {...value, [key]: inner};
 }
 
-/** A position of what can be drawn: the one that is named where its module has it, else an empty map. */
-export function positionDrawn({game, drawn}: Judged, name: string): Position | undefined {
+/** The position to draw: the named one, else an empty map. */
+export function drawnPosition({game, drawn}: DraftCheck, name: string): Position | undefined {
   const at = game && name !== '' ? namedPosition(game, name) : undefined;
   return at ?? (drawn && buildPosition(drawn, {}));
 }
 
-/** Describes the place of a fault or a warning, in the author's words. */
+/** Splits the pointer of a fault into its keys. */
 export const placeOfFault = (at: string): readonly string[] =>
   at
     .split('/')

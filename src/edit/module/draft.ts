@@ -9,20 +9,20 @@ import type {
 import {gridOf} from '../../module/names.js';
 import {eachEntry, withEntry, withField, withFields, without} from '../record.js';
 
-/** A module while it is being made: of the right shape; its names may be wrong for a while. */
+/** A module in the making: of the right shape, though its names may be wrong for a while. */
 export type ModuleDraft = ModuleDocument;
 
-/** One whose map is of hexes, or of points. */
+/** A module with a map of hexes, or of points. */
 export type HexDraft = ModuleDraft & {readonly map: HexMapDocument};
 export type PointDraft = ModuleDraft & {readonly map: PointMapDocument};
 
 export const isHex = (draft: ModuleDraft): draft is HexDraft => draft.map.kind === 'hex';
 export const isPoint = (draft: ModuleDraft): draft is PointDraft => draft.map.kind === 'point';
 
-/** The module with something else said of its map. */
+/** Replaces the map of a module. */
 export const onMap = <D extends ModuleDraft>(draft: D, map: D['map']): D => ({...draft, map});
 
-/** The grid of a hex map; none while its shape gives none. */
+/** The grid of a hex map; undefined while its shape is impossible. */
 export const gridIn = ({map}: HexDraft): HexGrid | undefined =>
   gridShapeFaults(map).length === 0 ? gridOf(map) : undefined;
 
@@ -31,7 +31,7 @@ const sides = {
   soviet: {name: 'Soviet', colour: '#a8573e'},
 };
 
-/** A module to begin with: two sides and an empty map. */
+/** Makes a module with two sides and an empty map. */
 export function blankModule(kind: 'hex' | 'point'): ModuleDraft {
   const named = {umpire: 1 as const, id: 'my-game', title: 'My game', sides};
   if (kind === 'point')
@@ -61,20 +61,20 @@ export function blankModule(kind: 'hex' | 'point'): ModuleDraft {
 
 export type SideDocument = ModuleDocument['sides'][string];
 
-/** Says what a side is; without anything there is none. */
+/** Sets a side, or removes it. */
 export const setSide = <D extends ModuleDraft>(draft: D, id: string, side: SideDocument | undefined): D => ({
   ...draft,
   sides: withEntry(draft.sides, id, side),
 });
 
-/** Says what a type of unit is. */
+/** Sets a type of unit, or removes it. */
 export const setUnitType = <D extends ModuleDraft>(
   draft: D,
   id: string,
   type: UnitTypeDocument | undefined,
 ): D => withField(draft, 'unitTypes', withEntry(draft.unitTypes, id, type) as D['unitTypes']);
 
-/** Says what a unit is; one that is taken away stands in no position any more. */
+/** Sets a unit, or removes it from the module and its positions. */
 export function setUnit<D extends ModuleDraft>(draft: D, id: string, unit: UnitDocument | undefined): D {
   const set = withField(draft, 'units', withEntry(draft.units, id, unit) as D['units']);
   if (unit) return set;
@@ -85,11 +85,11 @@ export function setUnit<D extends ModuleDraft>(draft: D, id: string, unit: UnitD
   return withField(set, 'positions', positions as D['positions']);
 }
 
-/** Says a field of a unit or a type; what its type has anyway need not be said of a unit. */
+/** Sets fields of a unit or a type. */
 export const withTraits = <T extends UnitTypeDocument>(of: T, says: {[K in keyof T]?: T[K] | undefined}): T =>
   withFields(of, says);
 
-/** Says how a position stands; without anything there is none. */
+/** Sets a position, or removes it. */
 export const setPosition = <D extends ModuleDraft>(
   draft: D,
   name: string,

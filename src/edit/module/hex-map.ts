@@ -7,7 +7,7 @@ import {hexsideEnds} from '../../module/names.js';
 export type HexDocument = NonNullable<HexMapDocument['hexes']>[string];
 export type TerrainDocument = NonNullable<HexMapDocument['terrain']>[string];
 
-/** Says something of a hex: of nothing that is said, no entry is left. */
+/** Sets fields of a hex; a hex without fields has no entry. */
 export function setHex(
   draft: HexDraft,
   label: string,
@@ -19,17 +19,14 @@ export function setHex(
   return onMap(draft, withField(map, 'hexes', hexes));
 }
 
-/** Is clear what a hex without an entry is? */
-const isClear = (terrain: string): boolean => terrain === 'clear';
-
-/** Paints hexes with a terrain; `clear` takes it off them. */
+/** Paints hexes with a terrain; hexes without an entry are clear. */
 export function paint(draft: HexDraft, labels: Iterable<string>, terrain: string): HexDraft {
   const hexes = {...draft.map.hexes};
   for (const label of labels) {
     const hex = withField<HexDocument, 'terrain'>(
       {...hexes[label]},
       'terrain',
-      isClear(terrain) ? undefined : terrain,
+      terrain === 'clear' ? undefined : terrain,
     );
     if (Object.keys(hex).length === 0) Reflect.deleteProperty(hexes, label);
     else hexes[label] = hex;
@@ -39,8 +36,8 @@ export function paint(draft: HexDraft, labels: Iterable<string>, terrain: string
 
 export const terrainAt = ({map}: HexDraft, label: string): string => map.hexes?.[label]?.terrain ?? 'clear';
 
-/** The hexes of one terrain that hang together with one of them. */
-export function patchAround(draft: HexDraft, grid: HexGrid, from: HexId): readonly string[] {
+/** The connected hexes of one terrain around a hex. */
+export function areaAround(draft: HexDraft, grid: HexGrid, from: HexId): readonly string[] {
   const terrain = terrainAt(draft, grid.label(from));
   const found = new Set([from]);
   for (const hex of found)
@@ -51,7 +48,7 @@ export function patchAround(draft: HexDraft, grid: HexGrid, from: HexId): readon
   return [...found].map((hex) => grid.label(hex));
 }
 
-/** Says what a terrain is; without anything there is none, and the hexes of it are clear. */
+/** Sets a terrain, or removes it: its hexes are clear then. */
 export function setTerrain(draft: HexDraft, id: string, terrain: TerrainDocument | undefined): HexDraft {
   const map = withField(draft.map, 'terrain', withEntry(draft.map.terrain, id, terrain));
   if (terrain) return onMap(draft, map);
@@ -61,7 +58,7 @@ export function setTerrain(draft: HexDraft, id: string, terrain: TerrainDocument
   return paint(onMap(draft, map), there, 'clear');
 }
 
-/** The same of what lies on hexsides. */
+/** Sets a kind of hexside, or removes it from the map. */
 export function setHexsideTerrain(
   draft: HexDraft,
   id: string,
@@ -76,40 +73,40 @@ export function setHexsideTerrain(
   return onMap(draft, withField(map, 'hexsides', hexsides));
 }
 
-/** How a hexside is called: its two hexes, the lower number first. */
-export const edgeName = (a: string, b: string): string => (a < b ? `${a}/${b}` : `${b}/${a}`);
+/** The name of a hexside: its two hexes, the lower number first. */
+export const hexsideName = (a: string, b: string): string => (a < b ? `${a}/${b}` : `${b}/${a}`);
 
-/** Returns a hexside as the module writes it now: its author may have turned it about. */
-function standsAs({map}: HexDraft, a: string, b: string): string {
+/** The name of a hexside in the module, whose author may have written the hexes in the other order. */
+function writtenName({map}: HexDraft, a: string, b: string): string {
   const [one, other] = [`${a}/${b}`, `${b}/${a}`];
   return map.hexsides && Object.hasOwn(map.hexsides, other) ? other : one;
 }
 
-/** Returns the kinds of the hexside between two hexes. */
-export const edgeKinds = (draft: HexDraft, a: string, b: string): readonly string[] =>
-  draft.map.hexsides?.[standsAs(draft, a, b)] ?? [];
+/** The kinds on the hexside between two hexes. */
+export const hexsideKinds = (draft: HexDraft, a: string, b: string): readonly string[] =>
+  draft.map.hexsides?.[writtenName(draft, a, b)] ?? [];
 
-/** Lays a kind of hexside between two hexes that touch, or takes it away. */
-export function setEdge(draft: HexDraft, a: string, b: string, kind: string, is: boolean): HexDraft {
-  const kinds = edgeKinds(draft, a, b);
+/** Lays a kind on the hexside between two adjacent hexes, or removes it. */
+export function setHexside(draft: HexDraft, a: string, b: string, kind: string, is: boolean): HexDraft {
+  const kinds = hexsideKinds(draft, a, b);
   if (kinds.includes(kind) === is) return draft;
-  const others = without({...draft.map.hexsides}, standsAs(draft, a, b));
+  const others = without({...draft.map.hexsides}, writtenName(draft, a, b));
   const now = listed(kinds, kind, is);
-  const hexsides = withEntry(others, edgeName(a, b), now.length === 0 ? undefined : now);
+  const hexsides = withEntry(others, hexsideName(a, b), now.length === 0 ? undefined : now);
   return onMap(draft, withField(draft.map, 'hexsides', hexsides));
 }
 
-/** The two hexes of a hexside, by their numbers. */
-export function edgeEnds(grid: HexGrid, name: string): readonly [string, string] | undefined {
+/** The two hexes of a hexside, by number. */
+export function hexesBeside(grid: HexGrid, name: string): readonly [string, string] | undefined {
   const ends = hexsideEnds(grid, name);
   return ends && [grid.label(ends[0]), grid.label(ends[1])];
 }
 
-/** The kinds of lines that run through the middles of hexes. */
-export const ways = ['roads', 'rails'] as const;
-export type Way = (typeof ways)[number];
+/** Links that run from hex to hex. */
+export const linkKinds = ['roads', 'rails'] as const;
+export type LinkKind = (typeof linkKinds)[number];
 
-/** Which hexes each leads to. */
+/** The hexes that each hex is linked to. */
 type Net = Map<string, Set<string>>;
 
 function netOf(chains: readonly (readonly string[])[]): Net {
@@ -125,7 +122,7 @@ function netOf(chains: readonly (readonly string[])[]): Net {
   return net;
 }
 
-/** Chains from end to end and from fork to fork, each once, in the order of their numbers; what runs in a ring comes last. */
+/** Lists chains from end to end and from fork to fork, each once, in the order of their numbers; rings come last. */
 function chainsOf(net: Net): string[][] {
   const left = new Map([...net].map(([hex, near]) => [hex, new Set(near)]));
   const chains: string[][] = [];
@@ -153,16 +150,16 @@ function chainsOf(net: Net): string[][] {
   return chains.sort(([a = '', b = ''], [c = '', d = '']) => (`${a} ${b}` < `${c} ${d}` ? -1 : 1));
 }
 
-/** Chains as they are written: none twice, each as long as it runs without a fork. */
+/** Rewrites chains: none twice, each as long as it runs without a fork. */
 export const tidyChains = (chains: readonly (readonly string[])[]): string[][] => chainsOf(netOf(chains));
 
-export const hasWay = ({map}: HexDraft, way: Way, a: string, b: string): boolean =>
+export const hasLink = ({map}: HexDraft, way: LinkKind, a: string, b: string): boolean =>
   netOf(map[way] ?? [])
     .get(a)
     ?.has(b) ?? false;
 
-/** Leads a road or a rail from a hex into one beside it, or takes that piece away. */
-export function setWay(draft: HexDraft, way: Way, a: string, b: string, is: boolean): HexDraft {
+/** Links two adjacent hexes by road or rail, or removes that link. */
+export function setLink(draft: HexDraft, way: LinkKind, a: string, b: string, is: boolean): HexDraft {
   const net = netOf(draft.map[way] ?? []);
   if ((net.get(a)?.has(b) ?? false) === is) return draft;
   const link = (from: string, to: string): void => {
@@ -175,11 +172,11 @@ export function setWay(draft: HexDraft, way: Way, a: string, b: string, is: bool
   return onMap(draft, withField(draft.map, way, chainsOf(net)));
 }
 
-/** The hexes of a side: where its supply comes from, and its edge of the map. */
+/** Lists of hexes by side: supply sources and edges of the map. */
 export const holdings = ['supplySources', 'boardEdges'] as const;
 export type Holding = (typeof holdings)[number];
 
-/** Says that a hex is one of a side's sources or edges, or no longer. */
+/** Sets whether a hex is a source or edge of a side. */
 export function setHolding(
   draft: HexDraft,
   what: Holding,

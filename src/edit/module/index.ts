@@ -1,4 +1,4 @@
-/** A module that is being made: what may be done to it, what is wrong with it, and how it is written. */
+/** Edits a module: changes, faults and warnings, and writing it as a file. */
 export {
   blankModule,
   gridIn,
@@ -18,10 +18,10 @@ export {
   type Sighting,
   type Underlay,
 } from './calibrate.js';
-export {edgeKinds, edgeName, setEdge} from './hex-map.js';
+export {hexsideKinds, hexsideName, setHexside} from './hex-map.js';
 export {
   paint,
-  patchAround,
+  areaAround,
   setHex,
   setHexsideTerrain,
   setTerrain,
@@ -30,7 +30,7 @@ export {
   type TerrainDocument,
 } from './hex-map.js';
 export {pictureLimits, whyNoPicture, whyTooLarge} from './image-size.js';
-export {judge, placeOfFault, positionDrawn, type Judged} from './check-draft.js';
+export {checkDraft, placeOfFault, drawnPosition, type DraftCheck} from './check-draft.js';
 export {gridFields, regrid, type GridFields} from './regrid.js';
 export type {Warning} from './lint-names.js';
 export {addPoint, capacityOf, removePoint, setLine, setPoint, type PointDocument} from './point-map.js';
@@ -39,27 +39,27 @@ export {holdings, holds, setHolding, type Holding} from './hex-map.js';
 export {freshName, namesOf, rename, type Renamed} from './rename.js';
 export {setPosition, setSide, setUnit, setUnitType, withTraits, type SideDocument} from './draft.js';
 export {
-  bringSheet,
+  copySheet,
   clauseKinds,
   clausesIn,
   moveClause,
   newClause,
-  plainSheet,
+  blankSheet,
   setClause,
   setRetreat,
   setRules,
   sheetLists,
   sheetNames,
-  sheetSaid,
+  sheetSource,
   type ClauseDocument,
   type ClauseKind,
   type ParameterKind,
   type SheetList,
-  type SheetSaid,
+  type SheetSource,
 } from './sheet.js';
 export {
   cellsOf,
-  codeMeant,
+  guessCode,
   setTable,
   tableOf,
   type Cells,
@@ -67,4 +67,4 @@ export {
   type TableDocument,
 } from './tables.js';
 export {tidyJson, tidyModule, writeModule} from './tidy.js';
-export {hasWay, setWay, tidyChains, ways, type Way} from './hex-map.js';
+export {hasLink, setLink, tidyChains, linkKinds, type LinkKind} from './hex-map.js';

@@ -3,28 +3,28 @@ import {namedWeather} from '../../rules/point/index.js';
 import {nameOf} from '../../rules/retreat/sheet.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 
-/** Something that is valid, and surely not meant. */
+/** Valid content that is probably a mistake. */
 export interface Warning {
-  /** JSON pointer to the place that it is about. */
+  /** JSON pointer to the place. */
   readonly pointer: string;
   readonly message: string;
 }
 
-type Say = (message: string, ...path: readonly (string | number)[]) => Warning;
+type Warn = (message: string, ...path: readonly (string | number)[]) => Warning;
 
-/** A warning, at the place that it is about. */
-export const say: Say = (message, ...path) => ({message, pointer: pointer(...path)});
+/** Makes a warning at a path. */
+export const warn: Warn = (message, ...path) => ({message, pointer: pointer(...path)});
 
-/** A name as warnings have it. */
+/** Quotes a name in a warning. */
 export const quoted = (name: string): string => `“${name}”`;
 
-/** Finds names that are given twice: a question for one gets the first. */
-function* twice(list: string, field: string, names: readonly unknown[]): Generator<Warning> {
+/** Warns of names used twice, since looking one up finds the first. */
+function* duplicates(list: string, field: string, names: readonly unknown[]): Generator<Warning> {
   const seen = new Set<unknown>();
   for (const [i, name] of names.entries()) {
     if (seen.has(name))
-      yield say(
-        `${quoted(String(name))} is the ${field} of another, too: the first is found by it.`,
+      yield warn(
+        `${quoted(String(name))} is used as ${field} twice; only the first is found by it.`,
         list,
         i,
         field,
@@ -37,7 +37,7 @@ function* turnWarnings({kind, document: {positions, sides}}: Game): Generator<Wa
   for (const [name, {turn}] of Object.entries(positions ?? {})) {
     const {player, weather} = turn ?? {};
     if (typeof player === 'string' && !Object.hasOwn(sides, player))
-      yield say(
+      yield warn(
         `${quoted(player)} is no side: whose turn it is matters to rules.`,
         'positions',
         name,
@@ -45,7 +45,7 @@ function* turnWarnings({kind, document: {positions, sides}}: Game): Generator<Wa
         'player',
       );
     if (kind === 'point' && typeof weather === 'string' && !namedWeather.includes(weather))
-      yield say(
+      yield warn(
         `The weather ${quoted(weather)} is neither ${namedWeather.map(quoted).join(' nor ')}: combat in it is normal (B.1).`,
         'positions',
         name,
@@ -55,7 +55,7 @@ function* turnWarnings({kind, document: {positions, sides}}: Game): Generator<Wa
   }
 }
 
-/** Clauses that a sheet leaves out of the one it extends, and that this one has not. */
+/** Warns of clauses to leave out that the extended sheet does not have. */
 function* withoutWarnings({rules}: ModuleDocument): Generator<Warning> {
   const sheet = rules?.retreat;
   if (typeof sheet !== 'object' || !isExtension(sheet)) return;
@@ -63,7 +63,7 @@ function* withoutWarnings({rules}: ModuleDocument): Generator<Warning> {
   const known = new Set(lists.flatMap((list) => (Array.isArray(list) ? list.map(nameOf) : [])));
   for (const [i, name] of (sheet.without ?? []).entries())
     if (!known.has(name))
-      yield say(
+      yield warn(
         `${quoted(sheet.extends)} has no clause ${quoted(name)} to leave out.`,
         'rules',
         'retreat',
@@ -72,29 +72,29 @@ function* withoutWarnings({rules}: ModuleDocument): Generator<Warning> {
       );
 }
 
-/** Finds names that are given twice, or to nothing: valid, and surely not meant. */
+/** Warns of names that are used twice or that name nothing. */
 export function* nameWarnings(game: Game): Generator<Warning> {
   const {document} = game;
   const {examples = [], errata = [], turnTrack, rules} = document;
-  yield* twice(
+  yield* duplicates(
     'examples',
     'id',
     examples.map(({id}) => id),
   );
-  yield* twice(
+  yield* duplicates(
     'errata',
     'id',
     errata.map(({id}) => id),
   );
-  for (const warning of twice(
+  for (const warning of duplicates(
     'turns',
     'turn',
     (turnTrack?.turns ?? []).map(({turn}) => turn),
   ))
     yield {...warning, pointer: `/turnTrack${warning.pointer}`};
-  const fought = game.kind === 'hex' ? 'hex' : 'point-to-point';
-  if (rules?.combat !== undefined && rules.combat !== fought)
-    yield say(`Combat on this map is ${quoted(fought)}, whatever stands here.`, 'rules', 'combat');
+  const expected = game.kind === 'hex' ? 'hex' : 'point-to-point';
+  if (rules?.combat !== undefined && rules.combat !== expected)
+    yield warn(`Combat on this map is ${quoted(expected)}, whatever stands here.`, 'rules', 'combat');
   yield* turnWarnings(game);
   yield* withoutWarnings(document);
 }

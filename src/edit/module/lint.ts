@@ -11,15 +11,15 @@ import {isOddsTable} from '../../module/game.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
-import {type Warning, nameWarnings, quoted, say} from './lint-names.js';
+import {type Warning, nameWarnings, quoted, warn} from './lint-names.js';
 
-/** The values of a field, in every entry of a record. */
+/** The values of a field in all entries of a record. */
 const valuesOf = <T>(
   record: Readonly<Record<string, T>> | undefined,
   of: (entry: T) => string | undefined,
 ): Set<string> => new Set(Object.values(record ?? {}).flatMap((entry) => of(entry) ?? []));
 
-/** Everything about a game that is valid, and surely not meant. */
+/** Lists valid content of a game that is probably a mistake. */
 export function lint(game: Game): readonly Warning[] {
   const {document} = game;
   return [
@@ -36,9 +36,9 @@ function* groundWarnings({map}: HexGame): Generator<Warning> {
   const used = valuesOf(map.hexes, ({terrain}) => terrain);
   for (const [id, {pattern = id, colour}] of Object.entries(map.terrain ?? {})) {
     if (!used.has(id) && id !== 'clear')
-      yield say(`No hex has the terrain ${quoted(id)}.`, 'map', 'terrain', id);
+      yield warn(`No hex has the terrain ${quoted(id)}.`, 'map', 'terrain', id);
     if (colour === undefined && id !== 'clear' && !(terrainPatterns as readonly string[]).includes(pattern))
-      yield say(
+      yield warn(
         `The terrain ${quoted(id)} draws nothing: it needs a pattern or a colour.`,
         'map',
         'terrain',
@@ -47,16 +47,16 @@ function* groundWarnings({map}: HexGame): Generator<Warning> {
   }
   const lying = new Set(Object.values(map.hexsides ?? {}).flat());
   for (const [id, {pattern = id, ice}] of Object.entries(map.hexsideTerrain ?? {})) {
-    if (!lying.has(id)) yield say(`No hexside has ${quoted(id)}.`, 'map', 'hexsideTerrain', id);
+    if (!lying.has(id)) yield warn(`No hexside has ${quoted(id)}.`, 'map', 'hexsideTerrain', id);
     if (ice !== true && !(hexsidePatterns as readonly string[]).includes(pattern))
-      yield say(`The hexside ${quoted(id)} draws nothing: it needs a pattern.`, 'map', 'hexsideTerrain', id);
+      yield warn(`The hexside ${quoted(id)} draws nothing: it needs a pattern.`, 'map', 'hexsideTerrain', id);
   }
   for (const [label, hex] of Object.entries(map.hexes ?? {}))
     if (Object.keys(hex).length === 0)
-      yield say(`${label} is listed, and nothing is said of it.`, 'map', 'hexes', label);
+      yield warn(`${label} is listed, and nothing is said of it.`, 'map', 'hexes', label);
   for (const way of ['roads', 'rails'] as const)
     for (const [i, chain] of (map[way] ?? []).entries())
-      if (chain.length < 2) yield say(`A chain of ${way} needs two hexes.`, 'map', way, i);
+      if (chain.length < 2) yield warn(`A chain of ${way} needs two hexes.`, 'map', way, i);
 }
 
 function* supplyWarnings({
@@ -72,7 +72,7 @@ function* supplyWarnings({
   for (const {index, id, name} of sides) {
     const none = supplySources[index]!.length === 0 && boardEdges[index]!.length === 0;
     if (none && fights.has(id))
-      yield say(
+      yield warn(
         `${name} has no supply source: none of its units can end closer to supply.`,
         'map',
         'supplySources',
@@ -80,7 +80,7 @@ function* supplyWarnings({
       );
     for (const [i, source] of supplySources[index]!.entries())
       if (map.terrain?.[terrain[source]!]?.prohibited === true)
-        yield say(
+        yield warn(
           `The supply source ${grid.label(source)} lies in terrain that nobody may enter.`,
           'map',
           'supplySources',
@@ -93,10 +93,10 @@ function* supplyWarnings({
 function* networkWarnings({map, network}: PointGame): Generator<Warning> {
   const joined = new Set(network.lines.flatMap(({ends}) => ends as readonly number[]));
   for (const [i, id] of network.names.entries())
-    if (!joined.has(i)) yield say(`No line leads to ${map.points[id]?.name ?? id}.`, 'map', 'points', id);
+    if (!joined.has(i)) yield warn(`No line leads to ${map.points[id]?.name ?? id}.`, 'map', 'points', id);
   for (const [i, {between, capacity}] of map.lines.entries())
     if (capacity === 0)
-      yield say(`Nobody can use the line ${between.join(' – ')}: its capacity is 0.`, 'map', 'lines', i);
+      yield warn(`Nobody can use the line ${between.join(' – ')}: its capacity is 0.`, 'map', 'lines', i);
 }
 
 function* rosterWarnings({
@@ -112,30 +112,30 @@ function* rosterWarnings({
     for (const {type} of Object.values(position.newUnits ?? {})) types.add(type);
   if (Object.keys(units ?? {}).length > 0)
     for (const id of Object.keys(unitTypes ?? {}))
-      if (!types.has(id)) yield say(`No unit is of the type ${quoted(id)}.`, 'unitTypes', id);
+      if (!types.has(id)) yield warn(`No unit is of the type ${quoted(id)}.`, 'unitTypes', id);
   const placed = new Set(
     Object.values(positions ?? {}).flatMap((position) => Object.keys(position.units ?? {})),
   );
   const comes = new Set((reinforcements ?? []).flatMap(({entries}) => entries));
   for (const [id, {name = id}] of Object.entries(units ?? {}))
     if (positions && !placed.has(id) && !comes.has(id))
-      yield say(`${name} stands in no position.`, 'units', id);
+      yield warn(`${name} stands in no position.`, 'units', id);
   const fights = valuesOf(units, ({side}) => side);
   for (const [id, {name}] of Object.entries(sides))
     if (Object.keys(units ?? {}).length > 0 && !fights.has(id))
-      yield say(`${name} has no units.`, 'sides', id);
+      yield warn(`${name} has no units.`, 'sides', id);
   if ((examples ?? []).some(({expect}) => expect === undefined))
-    yield say('An example without “expect” is shown and never checked.', 'examples');
+    yield warn('An example without “expect” is shown and never checked.', 'examples');
 }
 
-/** Odds below the first column are read in it: a table that begins late gives the attacker what he has not. */
+/** Odds below the first column are read in it, so a table that starts late favours the attacker. */
 function* firstColumn(id: string, {kind, columns}: OddsTableDocument): Generator<Warning> {
   const [first = ''] = columns;
   const [attack = 0, defence = 1] = first.split('-').map(Number);
   const late = kind === 'odds' ? attack >= defence : Number(first) >= 0;
   if (late)
-    yield say(
-      `Odds below ${first}, the first column, are read in it. If such an attack is not allowed, or has a column of its own, the table does not say so.`,
+    yield warn(
+      `Odds below ${first}, the first column, are read in it. If such an attack is not allowed, or has a column of its own, the table does not warn so.`,
       'tables',
       id,
       'columns',
@@ -147,7 +147,7 @@ function* firstColumn(id: string, {kind, columns}: OddsTableDocument): Generator
   };
   for (const [i, column] of columns.entries())
     if (i > 0 && of(column) <= of(columns[i - 1]!))
-      yield say(
+      yield warn(
         `The column ${column} stands after ${columns[i - 1]!}: columns grow to the right.`,
         'tables',
         id,
@@ -161,19 +161,19 @@ function* tableWarnings({tables = {}, rules}: ModuleDocument): Generator<Warning
   const kinds = Object.entries(tables).filter(([, table]) => isOddsTable(table) === (combat === 'hex'));
   const [first] = kinds.find(([id]) => id === (combat === 'hex' ? 'crt' : 'combat')) ?? kinds[0] ?? [];
   if (combat && first === undefined)
-    yield say(
+    yield warn(
       `Combat needs a table: ${combat === 'hex' ? 'odds or differences, named “crt”' : 'of fire, named “combat”'}.`,
       'tables',
     );
   for (const [id, table] of Object.entries(tables)) {
     if (!combat)
-      yield say(
+      yield warn(
         `The table ${quoted(id)} is used by nothing: the module names no rules of combat.`,
         'tables',
         id,
       );
     else if (id !== first)
-      yield say(
+      yield warn(
         `The table ${quoted(id)} is used by nothing; battles are fought by ${quoted(first ?? '')}.`,
         'tables',
         id,
@@ -182,16 +182,16 @@ function* tableWarnings({tables = {}, rules}: ModuleDocument): Generator<Warning
     yield* firstColumn(id, table);
     const used = new Set(Object.values(table.results).flat());
     for (const [code, says] of Object.entries(table.codes)) {
-      if (!used.has(code)) yield say(`No result is ${quoted(code)}.`, 'tables', id, 'codes', code);
+      if (!used.has(code)) yield warn(`No result is ${quoted(code)}.`, 'tables', id, 'codes', code);
       if (used.has(code) && Object.keys(says).length === 0 && !/^(-+|–|—|•|NE|no effect)$/i.test(code))
-        yield say(`${quoted(code)} asks nothing of anybody yet.`, 'tables', id, 'codes', code);
+        yield warn(`${quoted(code)} asks nothing of anybody yet.`, 'tables', id, 'codes', code);
     }
   }
 }
 
 function* sheetWarnings({map, rules, units}: ModuleDocument): Generator<Warning> {
   if (!rules?.retreat && !rules?.combat)
-    yield say('The module names no rules: nothing can be asked of it.', 'rules');
+    yield warn('The module names no rules: nothing can be asked of it.', 'rules');
   const named = rules?.retreat;
   if (named === undefined || typeof named === 'string' || map.kind !== 'hex') return;
   const sheet = sheetOf(named);
@@ -202,7 +202,7 @@ function* sheetWarnings({map, rules, units}: ModuleDocument): Generator<Warning>
   for (const list of lists)
     for (const [i, clause] of (sheet[list] ?? []).entries()) {
       if (clause.rule === '')
-        yield say(
+        yield warn(
           `The clause ${quoted(clause.clause)} has no rule number: findings cite it.`,
           'rules',
           'retreat',
@@ -213,20 +213,20 @@ function* sheetWarnings({map, rules, units}: ModuleDocument): Generator<Warning>
   for (const [i, clause] of sheet.bars.entries())
     for (const region of clause.clause === 'region' ? clause.regions : [])
       if (!regions.has(region))
-        yield say(`No hex is in the region ${quoted(region)}.`, 'rules', 'retreat', 'bars', i);
+        yield warn(`No hex is in the region ${quoted(region)}.`, 'rules', 'retreat', 'bars', i);
   for (const [i, {option}] of (sheet.readings ?? []).entries())
     if (!written.includes(`"$${option}"`) && !written.includes(`"${option}":`))
-      yield say(`No clause follows the reading ${quoted(option)}.`, 'rules', 'retreat', 'readings', i);
-  if (Object.keys(units ?? {}).length === 0) yield say('There are no units yet.', 'units');
+      yield warn(`No clause follows the reading ${quoted(option)}.`, 'rules', 'retreat', 'readings', i);
+  if (Object.keys(units ?? {}).length === 0) yield warn('There are no units yet.', 'units');
 }
 
 function* positionWarnings(game: Game): Generator<Warning> {
   const {positions, units} = game.document;
   if (Object.keys(units ?? {}).length > 0 && Object.keys(positions ?? {}).length === 0)
-    yield say('There is no position: nobody sees the units.', 'positions');
+    yield warn('There is no position: nobody sees the units.', 'positions');
   for (const name of Object.keys(positions ?? {})) {
     const position = namedPosition(game, name) ?? buildPosition(game, {});
     if (position.kind !== 'hex') continue;
-    for (const {message} of stackingViolations(position)) yield say(message, 'positions', name);
+    for (const {message} of stackingViolations(position)) yield warn(message, 'positions', name);
   }
 }

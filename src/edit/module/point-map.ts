@@ -4,7 +4,7 @@ import {type PointDraft, onMap} from './draft.js';
 
 export type PointDocument = PointMapDocument['points'][string];
 
-/** A point that is not there yet, and its name in the module. */
+/** Adds a point under a made-up id. */
 export function addPoint(
   draft: PointDraft,
   x: number,
@@ -20,7 +20,7 @@ export function addPoint(
   };
 }
 
-/** Says something of a point. */
+/** Sets fields of a point. */
 export function setPoint(
   draft: PointDraft,
   id: string,
@@ -31,7 +31,7 @@ export function setPoint(
   return onMap(draft, {...draft.map, points: {...draft.map.points, [id]: withFields(point, says)}});
 }
 
-/** A point away, its lines with it. */
+/** Removes a point with its lines. */
 export const removePoint = (draft: PointDraft, id: string): PointDraft =>
   onMap(draft, {
     ...draft.map,
@@ -45,7 +45,7 @@ const joins = ({between: [a, b]}: PointMapDocument['lines'][number], one: string
 export const capacityOf = ({map}: PointDraft, a: string, b: string): number | undefined =>
   map.lines.find((line) => joins(line, a, b))?.capacity;
 
-/** A line between two points, of a capacity; without one, no line. */
+/** Sets the capacity of the line between two points; undefined removes the line. */
 export function setLine(draft: PointDraft, a: string, b: string, capacity: number | undefined): PointDraft {
   const others = draft.map.lines.filter((line) => !joins(line, a, b));
   const between: [string, string] = a < b ? [a, b] : [b, a];

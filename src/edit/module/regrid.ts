@@ -1,53 +1,53 @@
 import {HexGrid, OFF_MAP, gridShapeFaults} from '../../board/index.js';
 import type {ModuleDocument} from '../../module/index.js';
 import {eachEntry, withField, withFields} from '../record.js';
-import {edgeEnds, edgeName, tidyChains} from './hex-map.js';
+import {hexesBeside, hexsideName, tidyChains} from './hex-map.js';
 import {type HexDraft, gridIn, onMap} from './draft.js';
 
 type Positions = NonNullable<ModuleDocument['positions']>;
 type PositionIn = Positions[string];
 
-/** Returns the present name of a place; nothing if it is gone. */
-type Called = (label: string) => string | undefined;
+/** Gives the new label of a place; undefined where the place is gone. */
+type Relabel = (label: string) => string | undefined;
 
-const kept = (labels: readonly string[], called: Called): string[] =>
-  labels.flatMap((label) => called(label) ?? []);
+const kept = (labels: readonly string[], relabel: Relabel): string[] =>
+  labels.flatMap((label) => relabel(label) ?? []);
 
-/** A position whose places are called otherwise: who stood where there is no place any more stands nowhere. */
-function positionCalled<P extends PositionIn>(position: P, called: Called): P {
+/** Relabels the places of a position; units on places that are gone leave the map. */
+function relabelPosition<P extends PositionIn>(position: P, relabel: Relabel): P {
   const {units, markers, control, fullCities, inSupply} = position;
-  const told = {
+  const relabelled = {
     units:
       units &&
       eachEntry(units, (placed, id) => {
         if (placed?.at === undefined) return [id, placed];
-        const [at, from] = [called(placed.at), placed.from && called(placed.from)];
+        const [at, from] = [relabel(placed.at), placed.from && relabel(placed.from)];
         return at === undefined ? undefined : [id, withFields({...placed, at}, {from})];
       }),
     markers: markers?.flatMap((marker) => {
-      const at = called(marker.at);
+      const at = relabel(marker.at);
       return at === undefined ? [] : [{...marker, at}];
     }),
     control:
       control &&
       eachEntry(control, (side, label) => {
-        const now = called(label);
+        const now = relabel(label);
         return now === undefined ? undefined : [now, side];
       }),
-    fullCities: fullCities && kept(fullCities, called),
-    inSupply: inSupply && eachEntry(inSupply, (labels, side) => [side, labels && kept(labels, called)]),
+    fullCities: fullCities && kept(fullCities, relabel),
+    inSupply: inSupply && eachEntry(inSupply, (labels, side) => [side, labels && kept(labels, relabel)]),
   };
-  return withFields(position, told as never);
+  return withFields(position, relabelled as never);
 }
 
-/** All positions with their places called otherwise. */
-const positionsCalled = <D extends ModuleDocument>(draft: D, called: Called): D =>
+/** Relabels the places of all positions. */
+const relabelPositions = <D extends ModuleDocument>(draft: D, relabel: Relabel): D =>
   withField(
     draft,
     'positions',
     eachEntry(draft.positions, (position, name) => [
       name,
-      positionCalled(position, called),
+      relabelPosition(position, relabel),
     ]) as D['positions'],
   );
 
@@ -65,48 +65,48 @@ export const gridFields = [
 export type GridFields = Partial<Pick<HexDraft['map'], (typeof gridFields)[number]>>;
 
 /**
- * A map of another size, layout or numbering: what lay on a hex lies on that hex still, whatever it is called now. What
- * lay beyond the new edge is gone, and so are hexsides and ways between hexes that no longer touch.
+ * Changes the size, layout or numbering of a map. Everything stays on its hex under the new label; whatever lay beyond the
+ * new edge is dropped, and so are hexsides and links between hexes that are no longer adjacent.
  */
 export function regrid(draft: HexDraft, fields: GridFields): HexDraft {
   const before = gridIn(draft);
   const map = clipped({...draft.map, ...fields});
   const after = gridIn({...draft, map});
   if (!before || !after) return onMap(draft, map);
-  const called: Called = (label) => {
+  const relabel: Relabel = (label) => {
     const hex = before.find(label);
     if (hex === undefined) return label;
-    // the same printed numbers where those go on; else the same place from the corner
+    // the hex keeps its column and row, counted from the first of the new map
     const isCounted = typeof before.shape.label === typeof after.shape.label;
     const by = (key: 'firstColumn' | 'firstRow'): number =>
       isCounted ? before.shape[key] - after.shape[key] : 0;
     const now = after.hexAt(before.column(hex) + by('firstColumn'), before.row(hex) + by('firstRow'));
     return now === OFF_MAP ? undefined : after.label(now);
   };
-  const touch = (a: string, b: string): boolean => {
+  const areAdjacent = (a: string, b: string): boolean => {
     const [one, other] = [after.find(a), after.find(b)];
     return one !== undefined && other !== undefined && after.direction(one, other) !== undefined;
   };
   const chains = (list: readonly (readonly string[])[] | undefined): string[][] | undefined =>
-    list && tidyChains(list.flatMap((chain) => linksOf(chain, called, touch)));
+    list && tidyChains(list.flatMap((chain) => linksOf(chain, relabel, areAdjacent)));
   const bySide = <T extends Record<string, string[]> | undefined>(record: T): T =>
-    record && (eachEntry(record, (labels, side) => [side, kept(labels, called)]) as T);
+    record && (eachEntry(record, (labels, side) => [side, kept(labels, relabel)]) as T);
   const {hexes, hexsides, roads, rails, boardEdges, supplySources} = draft.map;
   const moved = withFields(map, {
     hexes: eachEntry(hexes, (hex, label) => {
-      const now = called(label);
+      const now = relabel(label);
       return now === undefined ? undefined : [now, hex];
     }),
-    hexsides: eachEntry(hexsides, (kinds, name) => edgeCalled(before, name, kinds, called, touch)),
+    hexsides: eachEntry(hexsides, (kinds, name) => relabelHexside(before, name, kinds, relabel, areAdjacent)),
     roads: chains(roads),
     rails: chains(rails),
     boardEdges: bySide(boardEdges),
     supplySources: bySide(supplySources),
   });
-  return positionsCalled(onMap(draft, moved), called);
+  return relabelPositions(onMap(draft, moved), relabel);
 }
 
-/** A map whose areas, names and second names reach no further than its columns and rows. */
+/** Cuts areas, names and second names of a map to its columns and rows. */
 function clipped(map: HexDraft['map']): HexDraft['map'] {
   const {columns, rows, label, absent} = map;
   const clip = (areas: readonly (readonly number[])[]): number[][] =>
@@ -134,27 +134,27 @@ function clipped(map: HexDraft['map']): HexDraft['map'] {
   return {...cut, label: withField(cut.label, 'aliases', aliases)};
 }
 
-function edgeCalled<T>(
+function relabelHexside<T>(
   before: HexGrid,
   name: string,
   kinds: T,
-  called: Called,
-  touch: (a: string, b: string) => boolean,
+  relabel: Relabel,
+  areAdjacent: (a: string, b: string) => boolean,
 ): readonly [string, T] | undefined {
-  const ends = edgeEnds(before, name);
+  const ends = hexesBeside(before, name);
   if (!ends) return [name, kinds];
-  const [a, b] = [called(ends[0]), called(ends[1])];
-  return a === undefined || b === undefined || !touch(a, b) ? undefined : [edgeName(a, b), kinds];
+  const [a, b] = [relabel(ends[0]), relabel(ends[1])];
+  return a === undefined || b === undefined || !areAdjacent(a, b) ? undefined : [hexsideName(a, b), kinds];
 }
 
-/** The pieces of a chain that are pieces still. */
+/** The links of a chain whose hexes are still adjacent. */
 function linksOf(
   chain: readonly string[],
-  called: Called,
-  touch: (a: string, b: string) => boolean,
+  relabel: Relabel,
+  areAdjacent: (a: string, b: string) => boolean,
 ): string[][] {
   return chain.slice(1).flatMap((label, i) => {
-    const [a, b] = [called(chain[i]!), called(label)];
-    return a === undefined || b === undefined || !touch(a, b) ? [] : [[a, b]];
+    const [a, b] = [relabel(chain[i]!), relabel(label)];
+    return a === undefined || b === undefined || !areAdjacent(a, b) ? [] : [[a, b]];
   });
 }

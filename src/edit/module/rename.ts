@@ -2,7 +2,7 @@ import type {ModuleDocument} from '../../module/index.js';
 import {eachEntry} from '../record.js';
 import type {ModuleDraft} from './draft.js';
 
-/** The kinds of names that other places of a module use. */
+/** A kind of name that a module refers to. */
 export type Renamed = 'side' | 'unitType' | 'unit' | 'terrain' | 'hexsideTerrain' | 'point' | 'position';
 
 /**
@@ -77,31 +77,31 @@ const uses: Readonly<Record<Renamed, readonly string[]>> = {
 
 type Call = (name: string) => string;
 
-/** A value with the names on a path called otherwise. */
-function along(value: unknown, [step, ...rest]: readonly string[], call: Call): unknown {
+/** Renames along a path. */
+function renameAlong(value: unknown, [step, ...rest]: readonly string[], call: Call): unknown {
   if (step === '=') return typeof value === 'string' ? call(value) : value;
   if (typeof value !== 'object' || value === null) return value;
   if (step === '[]')
-    return Array.isArray(value) ? value.map((one: unknown) => along(one, rest, call)) : value;
+    return Array.isArray(value) ? value.map((one: unknown) => renameAlong(one, rest, call)) : value;
   if (Array.isArray(value)) return value;
   const record = value as Record<string, unknown>;
   if (step === '#') return eachEntry(record, (entry, key) => [call(key), entry]);
-  if (step === '*') return eachEntry(record, (entry, key) => [key, along(entry, rest, call)]);
+  if (step === '*') return eachEntry(record, (entry, key) => [key, renameAlong(entry, rest, call)]);
   return step !== undefined && Object.hasOwn(record, step)
-    ? {...record, [step]: along(record[step], rest, call)}
+    ? {...record, [step]: renameAlong(record[step], rest, call)}
     : value;
 }
 
-/** Calls something otherwise, wherever the module names it; a name that is taken, or none, changes nothing. */
+/** Renames something wherever the module refers to it; an empty or taken name changes nothing. */
 export function rename<D extends ModuleDraft>(draft: D, what: Renamed, from: string, to: string): D {
   if (to === '' || to === from || namesOf(draft, what).includes(to)) return draft;
   return uses[what].reduce<D>(
-    (said, path) => along(said, path.split(' '), (name) => (name === from ? to : name)) as D,
+    (said, path) => renameAlong(said, path.split(' '), (name) => (name === from ? to : name)) as D,
     draft,
   );
 }
 
-/** The names there are of a kind. */
+/** Lists the names of a kind. */
 export function namesOf(
   {sides, unitTypes, units, map, positions}: ModuleDocument,
   what: Renamed,
@@ -119,7 +119,7 @@ export function namesOf(
   return Object.keys(record ?? {});
 }
 
-/** A name that nothing of a kind has: what somebody wrote, made fit for a name, with a number where it is taken. */
+/** Makes an unused name from a text, with a number where it is taken. */
 export function freshName(draft: ModuleDocument, what: Renamed, said: string): string {
   const stem =
     said

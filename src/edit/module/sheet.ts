@@ -15,17 +15,17 @@ import {sheetNames} from '../../rules/retreat/sheets/index.js';
 import {withField} from '../record.js';
 import type {ModuleDraft} from './draft.js';
 
-/** The parts of a sheet that are lists of clauses, in the order in which a retreat asks them. */
+/** The lists of clauses in a sheet, in the order in which a retreat applies them. */
 export const sheetLists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'effects'] as const;
 export type SheetList = (typeof sheetLists)[number];
-/** A clause as its sheet has it. */
+/** A clause of a sheet document. */
 export interface ClauseDocument {
   readonly clause: string;
   readonly rule: string;
   readonly [parameter: string]: unknown;
 }
 
-/** A clause that may stand in a list: its name, and its parameters besides the rule and the readings it holds under. */
+/** A kind of clause: its name, and its parameters besides rule and reading. */
 export interface ClauseKind {
   readonly clause: string;
   readonly parameters: readonly ParameterKind[];
@@ -33,7 +33,7 @@ export interface ClauseKind {
 export interface ParameterKind {
   readonly name: string;
   readonly needed: boolean;
-  /** The words it may be; any, where there are none. */
+  /** The allowed words; empty allows any. */
   readonly words: readonly string[];
 }
 
@@ -55,7 +55,7 @@ function kindOf({entries}: Shaped): ClauseKind {
 const kindsOf = (options: readonly unknown[]): readonly ClauseKind[] =>
   options.map((option) => kindOf(option as Shaped));
 
-/** The clauses that may stand in each list. */
+/** The kinds of clause that each list allows. */
 export const clauseKinds: Readonly<Record<SheetList | 'otherwise', readonly ClauseKind[]>> = {
   bars: kindsOf(bar.options),
   lengthens: kindsOf([lengthening]),
@@ -66,14 +66,14 @@ export const clauseKinds: Readonly<Record<SheetList | 'otherwise', readonly Clau
   otherwise: kindsOf(otherwise.options),
 };
 
-/** How a module says its retreat: by the name of a sheet, by changes to one, by a sheet of its own, or not at all. */
-export type SheetSaid =
+/** The source of a module's retreat rules: a named sheet, a changed one, one of its own, or none. */
+export type SheetSource =
   | {readonly is: 'none'}
   | {readonly is: 'named'; readonly name: string}
   | {readonly is: 'changed'; readonly sheet: SheetExtension}
   | {readonly is: 'own'; readonly sheet: SheetDocument};
 
-export function sheetSaid({rules}: ModuleDocument): SheetSaid {
+export function sheetSource({rules}: ModuleDocument): SheetSource {
   const named = rules?.retreat;
   if (named === undefined) return {is: 'none'};
   if (typeof named === 'string') return {is: 'named', name: named};
@@ -82,7 +82,7 @@ export function sheetSaid({rules}: ModuleDocument): SheetSaid {
 
 export {sheetNames};
 
-/** Says by which sheet units retreat; without one there are no retreats. */
+/** Sets the retreat rules; undefined removes them. */
 export const setRetreat = <D extends ModuleDraft>(
   draft: D,
   retreat: string | SheetDocument | undefined,
@@ -91,19 +91,19 @@ export const setRetreat = <D extends ModuleDraft>(
   return withField(draft, 'rules', rules as D['rules']);
 };
 
-/** Says something else of the rules: how battles are fought, which readings are chosen. */
+/** Replaces the rules of a module. */
 export const setRules = <D extends ModuleDraft>(draft: D, says: NonNullable<ModuleDocument['rules']>): D =>
   withField(draft, 'rules', says as D['rules']);
 
-/** A sheet of the module's own, which says what the one it had said: every clause of it can be changed. */
-export function bringSheet<D extends ModuleDraft>(draft: D): D {
+/** Copies the current sheet into the module, so that every clause can be changed. */
+export function copySheet<D extends ModuleDraft>(draft: D): D {
   const named = draft.rules?.retreat;
   const sheet = named === undefined ? undefined : sheetOf(named);
   return sheet ? setRetreat(draft, {...sheet, id: draft.id, title: `${draft.title}: retreats`}) : draft;
 }
 
-/** The plainest sheet there is. */
-export const plainSheet = (title: string): SheetDocument => ({
+/** Makes a minimal sheet. */
+export const blankSheet = (title: string): SheetDocument => ({
   id: 'own',
   title,
   conductedBy: 'owner',
@@ -119,8 +119,9 @@ export const plainSheet = (title: string): SheetDocument => ({
   otherwise: {clause: 'eliminated', rule: '7'},
 });
 
-const listOf = (sheet: SheetDocument, list: SheetList): readonly ClauseDocument[] => sheet[list] ?? [];
-export const clausesIn = listOf;
+/** The clauses of a list. */
+export const clausesIn = (sheet: SheetDocument, list: SheetList): readonly ClauseDocument[] =>
+  sheet[list] ?? [];
 
 function withList(sheet: SheetDocument, list: SheetList, clauses: readonly ClauseDocument[]): SheetDocument {
   // a sheet has bars and preferences even where it has none
@@ -128,7 +129,7 @@ function withList(sheet: SheetDocument, list: SheetList, clauses: readonly Claus
   return pruned({...sheet, [list]: kept ? clauses : undefined});
 }
 
-/** A new clause, as plain as it can be: what it needs is the first word that it may be. */
+/** Makes a clause with the first allowed word for each required parameter. */
 export function newClause({clause, parameters: needs}: ClauseKind): ClauseDocument {
   const plain = needs
     .filter(({needed}) => needed)
@@ -136,32 +137,32 @@ export function newClause({clause, parameters: needs}: ClauseKind): ClauseDocume
   return {clause, rule: '', ...Object.fromEntries(plain)};
 }
 
-/** The first value of a parameter that is no word. */
+/** The initial value of a parameter that is not a word. */
 const plainOf = (name: string): unknown =>
   name === 'marker' ? 'minefield' : name === 'where' ? ['enemyZoc'] : [];
 
-/** A clause put at a place of its list; `undefined` takes it away. */
+/** Sets the clause at an index of a list, or removes it. */
 export function setClause(
   sheet: SheetDocument,
   list: SheetList,
   at: number,
   clause: ClauseDocument | undefined,
 ): SheetDocument {
-  const clauses = [...listOf(sheet, list)];
+  const clauses = [...clausesIn(sheet, list)];
   clauses.splice(at, 1, ...(clause ? [clause] : []));
   return withList(sheet, list, clauses);
 }
 
-/** A clause earlier or later in its list: the first difference decides among routes, so their order says something. */
+/** Moves a clause in its list; among preferences the order matters, since the first difference decides. */
 export function moveClause(sheet: SheetDocument, list: SheetList, at: number, by: -1 | 1): SheetDocument {
-  const clauses = [...listOf(sheet, list)];
+  const clauses = [...clausesIn(sheet, list)];
   const [clause] = clauses.splice(at, 1);
   if (!clause || at + by < 0 || at + by > clauses.length) return sheet;
   clauses.splice(at + by, 0, clause);
   return withList(sheet, list, clauses);
 }
 
-/** A field that is not said is not written. */
+/** Drops undefined fields. */
 const pruned = (sheet: object): SheetDocument =>
   Object.fromEntries(
     Object.entries(sheet).filter(([, value]) => value !== undefined),

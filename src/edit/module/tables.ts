@@ -35,8 +35,8 @@ export function cellsOf(table: TableDocument): Cells {
   return [['', ...columns], ...rows];
 }
 
-/** Reads a printed code whose meaning is plain; of others nothing is known. */
-export function codeMeant(code: string): ResultCodeDocument {
+/** What a printed code plainly says; of others nothing is known. */
+export function guessCode(code: string): ResultCodeDocument {
   const [, who, hexes] = /^([AD])R?(\d)$/i.exec(code) ?? [];
   const role = who?.toUpperCase() === 'A' ? 'attacker' : 'defender';
   if (/^[AD]R\d$/i.test(code)) return {[role]: {retreat: Number(hexes)}};
@@ -106,7 +106,7 @@ export function tableOf(pasted: Cells, before?: TableDocument): {readonly table:
   );
   const codes = [...new Set(Object.values(results).flat())].map((code): [string, ResultCodeDocument] => [
     code,
-    known?.codes[code] ?? codeMeant(code),
+    known?.codes[code] ?? guessCode(code),
   ]);
   const {dice, faces} = diceOf(rolls);
   const table: OddsTableDocument = {

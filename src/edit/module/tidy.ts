@@ -4,7 +4,7 @@ import {moduleDocument, side} from '../../module/schema/module.js';
 import {placed, whole} from '../../module/schema/position.js';
 import {unit} from '../../module/schema/unit.js';
 import {eachEntry, withField} from '../record.js';
-import {edgeEnds, edgeName, tidyChains} from './hex-map.js';
+import {hexesBeside, hexsideName, tidyChains} from './hex-map.js';
 import {gridIn, isHex} from './draft.js';
 
 /** Names in the order in which people count: `g2` before `g10`. */
@@ -59,8 +59,8 @@ function tidyMap(document: ModuleDocument): ModuleDocument['map'] {
     hexes: sorted(each(map.hexes, fieldsOf(hex))),
     hexsides: sorted(
       eachEntry(map.hexsides, (kinds, name) => {
-        const ends = grid && edgeEnds(grid, name);
-        return [ends ? edgeName(...ends) : name, kinds];
+        const ends = grid && hexesBeside(grid, name);
+        return [ends ? hexsideName(...ends) : name, kinds];
       }),
     ),
     roads: map.roads && tidyChains(map.roads),

@@ -31,7 +31,7 @@ export interface HexOddsAnswer {
   readonly defender: Printed;
   readonly ends: Printed;
   /** Options that stand at their usual reading in odds, where another is in force; absent where none is. */
-  readonly aside?: readonly string[];
+  readonly ignoredOptions?: readonly string[];
 }
 
 type Path = readonly (string | number)[];
@@ -125,7 +125,7 @@ const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
   attacker: printed(odds.attacker),
   defender: printed(odds.defender),
   ends: printed(odds.ends),
-  ...(odds.aside.length > 0 ? {aside: odds.aside} : {}),
+  ...(odds.ignoredOptions.length > 0 ? {ignoredOptions: odds.ignoredOptions} : {}),
 });
 
 /** Answers `ask.odds` about a hex battle. */

@@ -49,7 +49,7 @@ export interface HexOdds {
   /** For each hex the chance of a row that lists it among its ends. */
   readonly ends: Distribution;
   /** Options that stand at their usual reading in odds, where another is in force here. */
-  readonly aside: readonly string[];
+  readonly ignoredOptions: readonly string[];
 }
 
 /** The chance of each row that the modified roll, kept within the table, can come to. */
@@ -92,8 +92,8 @@ class CodeReckoner {
     );
   }
 
-  get aside(): readonly string[] {
-    return this.#routes?.aside ?? [];
+  get ignoredOptions(): readonly string[] {
+    return this.#routes?.ignoredOptions ?? [];
   }
 
   #places(role: Role): number[] {
@@ -206,6 +206,6 @@ export function* hexOdds(
     attacker: attacker!,
     defender: defender!,
     ends: ends!,
-    aside: reckoner.aside,
+    ignoredOptions: reckoner.ignoredOptions,
   };
 }

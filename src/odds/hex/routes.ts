@@ -22,7 +22,7 @@ import type {RetreatSheet} from '../../rules/retreat/index.js';
 import {eliminated, moved, onMap, paidFor, sharedOut, type Boards, type State} from './state.js';
 
 /** A unit's or group's way, and everything that may stand after it: one state for each way to share its losses out. */
-export interface Way {
+export interface RetreatRoute {
   readonly path: readonly HexId[];
   readonly states: readonly State[];
   /** Bit `i`: the hex entered `i` steps out was an EZOC hex held by a friend, which costs a shared step (10.87). */
@@ -40,7 +40,7 @@ export class Routes {
   readonly sheet: RetreatSheet;
   readonly effort: Steps;
   /** Options that stand at their usual reading, where another is in force here. */
-  readonly aside: readonly string[];
+  readonly ignoredOptions: readonly string[];
   readonly #rules: RetreatRules;
   readonly #rulings = new Map<string, RetreatRuling>();
   /** The board that the battle begins on, where a hex of it is mined. */
@@ -52,10 +52,10 @@ export class Routes {
     // two options stand at their defaults: who loses a step is a choice here, and 10.87 closes no route
     const usual = readingsOf(sheet);
     const chosen = readingsOf(sheet, readings);
-    this.aside = ['stepLoss', 'fatalSteps'].filter((option) => chosen[option] !== usual[option]);
+    this.ignoredOptions = ['stepLoss', 'fatalSteps'].filter((option) => chosen[option] !== usual[option]);
     const counted = {
       ...readings,
-      ...Object.fromEntries(this.aside.map((option) => [option, usual[option]!])),
+      ...Object.fromEntries(this.ignoredOptions.map((option) => [option, usual[option]!])),
     };
     this.#rules = {sheet, readings: counted};
     this.sheet = settledSheet(sheet, counted);
@@ -99,11 +99,11 @@ export class Routes {
     group: readonly number[],
     ruled: RetreatRuling,
     routes: readonly (readonly HexId[])[],
-  ): readonly Way[] {
+  ): readonly RetreatRoute[] {
     if (ruled.answer.eliminated)
       return [{path: [], shared: 0, states: [this.settled(eliminated(state, group))]}];
     const seen = new Set<string>();
-    return routes.flatMap((path): Way[] => {
+    return routes.flatMap((path): RetreatRoute[] => {
       const {context} = ruled;
       const shared = sharedOn(context, path).reduce((bits, {step}) => bits | (1 << step), 0);
       const moves = movesFirst(ruled, path);

@@ -48,7 +48,7 @@ export interface PointOddsAnswer {
   readonly value?: string;
   readonly best?: {readonly value: string; readonly choices?: Readonly<Record<string, string>>};
   /** Options that stand at their usual reading in odds, where another is in force; absent where none is. */
-  readonly aside?: readonly string[];
+  readonly ignoredOptions?: readonly string[];
 }
 
 /** Strength of the ground units that a battle may destroy though they are not in it. */
@@ -96,7 +96,7 @@ function printPointOdds(odds: PointOdds): PointOddsAnswer {
           },
         }
       : {}),
-    ...(odds.aside.length > 0 ? {aside: odds.aside} : {}),
+    ...(odds.ignoredOptions.length > 0 ? {ignoredOptions: odds.ignoredOptions} : {}),
   };
 }
 

@@ -31,7 +31,7 @@ export interface PointOdds {
   readonly value?: number;
   readonly best?: Pick<Best, 'value' | 'choices'>;
   /** Options that stand at their usual reading in odds, where another is in force here. */
-  readonly aside: readonly string[];
+  readonly ignoredOptions: readonly string[];
 }
 
 /**
@@ -111,7 +111,7 @@ export function* pointOdds(
     ...(told > 0 ? {rounds: roundsTold(rounds, told)} : {}),
     ...(value === undefined ? {} : {value}),
     ...(best ? {best} : {}),
-    aside: standing.aside,
+    ignoredOptions: standing.ignoredOptions,
   };
 }
 

@@ -34,7 +34,7 @@ export interface Standing {
   /** The first event that was refused, and why. */
   readonly stopped?: Refused;
   /** Options that stand at their usual reading in odds, where another is in force here. */
-  readonly aside: readonly string[];
+  readonly ignoredOptions: readonly string[];
 }
 
 /** Two options stand at their defaults: odds count battles that end, and sides that may leave. */
@@ -44,29 +44,29 @@ const endings = {noFire: 'attacker-retreats', noPlace: 'eliminated'} as const;
 const played = (setup: PointBattleSetup, log: readonly BattleEvent[]) =>
   replayOnPoints({...setup, options: {...setup.options, ...endings}}, log);
 
-const asideOf = ({options}: PointBattleSetup): readonly string[] =>
+const ignoredOptionsOf = ({options}: PointBattleSetup): readonly string[] =>
   Object.entries(endings).flatMap(([option, value]) =>
     options[option as keyof typeof endings] === value ? [] : [option],
   );
 
-const standingIn = (snapshot: PointSnapshot, aside: readonly string[]): Standing => ({
+const standingIn = (snapshot: PointSnapshot, ignoredOptions: readonly string[]): Standing => ({
   battle: snapshot.context,
   state: stateOf(snapshot),
   asked: pointMetaOf(snapshot),
-  aside,
+  ignoredOptions: ignoredOptions,
 });
 
 /** Replays a log; stops at the first event that is refused. */
 export function standingAfter(setup: PointBattleSetup, log: readonly BattleEvent[]): Standing {
   const course = played(setup, log);
-  const standing = standingIn(course.states.at(-1)!, asideOf(setup));
+  const standing = standingIn(course.states.at(-1)!, ignoredOptionsOf(setup));
   return course.refusedAt === undefined ? standing : {...standing, stopped: refusedIn(course)};
 }
 
 /** Replays a log: the battle before its first event and after each, as far as none is refused. */
 export function standingsOf(setup: PointBattleSetup, log: readonly BattleEvent[]): readonly Standing[] {
-  const aside = asideOf(setup);
-  return played(setup, log).states.map((snapshot) => standingIn(snapshot, aside));
+  const ignoredOptions = ignoredOptionsOf(setup);
+  return played(setup, log).states.map((snapshot) => standingIn(snapshot, ignoredOptions));
 }
 
 /** Finds where a battle's state enters the count; undefined when it is decided. */

@@ -55,11 +55,11 @@ describe('a scan under the map', () => {
           const found = calibrate(sightings, {width: right + side, height: low + side});
           if ('why' in found) throw new Error(found.why);
           expect(found.grid).to.deep.equal(shape);
-          expect(found.open).to.deep.equal([]);
-          expect(found.off).to.be.below(0.25);
-          expect(found.lies.scale).to.be.closeTo(side, side * 0.03);
-          expect(found.lies.x).to.be.closeTo(40, side * 0.4);
-          expect(found.lies.y).to.be.closeTo(55, side * 0.4);
+          expect(found.openFields).to.deep.equal([]);
+          expect(found.error).to.be.below(0.25);
+          expect(found.underlay.scale).to.be.closeTo(side, side * 0.03);
+          expect(found.underlay.x).to.be.closeTo(40, side * 0.4);
+          expect(found.underlay.y).to.be.closeTo(55, side * 0.4);
         },
       ),
       {numRuns: runs(300), seed: 12},
@@ -79,7 +79,7 @@ describe('a scan under the map', () => {
 
   it('says what three clicks leave open', () => {
     const found = calibrate(seen(flat, ['0101', '0501', '0109'], 30, 40, 40), picture);
-    expect(found).to.deep.include({open: ['shifted']});
+    expect(found).to.deep.include({openFields: ['shifted']});
   });
 
   it('refuses clicks that no grid has', () => {

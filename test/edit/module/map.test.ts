@@ -2,17 +2,17 @@ import {expect} from 'chai';
 import {
   addPoint,
   capacityOf,
-  edgeKinds,
+  hexsideKinds,
   gridIn,
-  hasWay,
+  hasLink,
   holds,
-  judge,
+  checkDraft,
   paint,
-  patchAround,
+  areaAround,
   regrid,
   removePoint,
   rename,
-  setEdge,
+  setHexside,
   setHex,
   setHexsideTerrain,
   setHolding,
@@ -20,7 +20,7 @@ import {
   setPosition,
   setTerrain,
   setUnit,
-  setWay,
+  setLink,
   tidyChains,
 } from '../../../src/edit/module/index.js';
 import {hexes, points} from './made.js';
@@ -41,20 +41,20 @@ describe('the map of a module that is made', () => {
     // a wall from edge to edge parts the map
     const wall = Array.from({length: 10}, (_, i) => `05.${String(i + 1).padStart(2, '0')}`);
     const draft = paint(wooded(), wall, 'woods');
-    expect(patchAround(draft, grid, grid.find('05.03')!)).to.have.members(wall);
-    expect(patchAround(draft, grid, grid.find('01.01')!)).to.have.length(40);
-    expect(patchAround(draft, grid, grid.find('12.10')!)).to.have.length(70);
+    expect(areaAround(draft, grid, grid.find('05.03')!)).to.have.members(wall);
+    expect(areaAround(draft, grid, grid.find('01.01')!)).to.have.length(40);
+    expect(areaAround(draft, grid, grid.find('12.10')!)).to.have.length(70);
   });
 
   it('knows a hexside from both of its hexes, and calls it by the lower number first', () => {
-    const river = setEdge(hexes(), '04.04', '03.04', 'major-river', true);
+    const river = setHexside(hexes(), '04.04', '03.04', 'major-river', true);
     expect(river.map.hexsides).to.deep.equal({'03.04/04.04': ['major-river']});
-    expect(edgeKinds(river, '04.04', '03.04')).to.deep.equal(['major-river']);
+    expect(hexsideKinds(river, '04.04', '03.04')).to.deep.equal(['major-river']);
     const turned = {...river, map: {...river.map, hexsides: {'04.04/03.04': ['major-river']}}};
-    expect(setEdge(turned, '03.04', '04.04', 'coast', true).map.hexsides).to.deep.equal({
+    expect(setHexside(turned, '03.04', '04.04', 'coast', true).map.hexsides).to.deep.equal({
       '03.04/04.04': ['major-river', 'coast'],
     });
-    expect(setEdge(turned, '03.04', '04.04', 'major-river', false).map).not.to.have.property('hexsides');
+    expect(setHexside(turned, '03.04', '04.04', 'major-river', false).map).not.to.have.property('hexsides');
   });
 
   it('has ways whose pieces make chains from fork to fork', () => {
@@ -65,14 +65,14 @@ describe('the map of a module that is made', () => {
       ['01.03', '01.04'],
       ['01.03', '02.03'],
     ] as const)
-      draft = setWay(draft, 'roads', a, b, true);
+      draft = setLink(draft, 'roads', a, b, true);
     expect(draft.map.roads).to.deep.equal([
       ['01.01', '01.02', '01.03'],
       ['01.03', '01.04'],
       ['01.03', '02.03'],
     ]);
-    expect(hasWay(draft, 'roads', '01.02', '01.01')).to.equal(true);
-    draft = setWay(draft, 'roads', '02.03', '01.03', false);
+    expect(hasLink(draft, 'roads', '01.02', '01.01')).to.equal(true);
+    draft = setLink(draft, 'roads', '02.03', '01.03', false);
     expect(draft.map.roads).to.deep.equal([['01.01', '01.02', '01.03', '01.04']]);
     expect(tidyChains([['a', 'b', 'c', 'a']])).to.deep.equal([['a', 'b', 'c', 'a']]);
     expect(
@@ -87,8 +87,8 @@ describe('the map of a module that is made', () => {
   it('keeps what lies on a hex when hexes are numbered otherwise, and drops what is off the map', () => {
     let draft = paint(wooded(), ['03.04', '12.10'], 'woods');
     draft = setHexsideTerrain(draft, 'coast', {});
-    draft = setEdge(draft, '03.04', '04.04', 'coast', true);
-    draft = setWay(draft, 'rails', '11.10', '12.10', true);
+    draft = setHexside(draft, '03.04', '04.04', 'coast', true);
+    draft = setLink(draft, 'rails', '11.10', '12.10', true);
     draft = setHolding(draft, 'supplySources', 'axis', '12.10', true);
     draft = setUnit(draft, 'gd', {side: 'axis', type: 'infantry'});
     draft = setPosition(draft, 'start', {units: {gd: {at: '03.04'}}, control: {'12.10': 'axis'}});
@@ -97,7 +97,7 @@ describe('the map of a module that is made', () => {
     expect(small.map.hexsides).to.deep.equal({'0403/0404': ['coast']});
     expect(small.map.rails).to.equal(undefined);
     expect(small.positions).to.deep.equal({start: {units: {gd: {at: '0403'}}}});
-    expect(judge(small).faults).to.deep.equal([]);
+    expect(checkDraft(small).faults).to.deep.equal([]);
     expect(regrid(regrid(draft, {label: 'RRCC'}), {label: 'CC.RR'})).to.deep.equal(draft);
   });
 
@@ -139,7 +139,7 @@ describe('a name that is changed', () => {
     said = rename(said, 'unit', 'gd', 'grossdeutschland');
     said = rename(said, 'terrain', 'woods', 'forest');
     said = rename(said, 'position', 'start', 'june');
-    expect(judge(said).faults).to.deep.equal([]);
+    expect(checkDraft(said).faults).to.deep.equal([]);
     const text = JSON.stringify(said);
     for (const old of ['"axis"', '"infantry":', '"type":"infantry"', '"gd"', '"woods"', '"start"'])
       expect(text).not.to.contain(old);
@@ -148,7 +148,7 @@ describe('a name that is changed', () => {
 
   it('leaves faults to be seen where it is given up', () => {
     const draft = setUnit(hexes(), 'gd', {side: 'nobody', type: 'infantry'});
-    const {faults, game, drawn} = judge(draft);
+    const {faults, game, drawn} = checkDraft(draft);
     expect(faults.map(({pointer}) => pointer)).to.deep.equal(['/units/gd/side']);
     expect(game).to.equal(undefined);
     expect(drawn?.kind, 'the map is drawn all the same').to.equal('hex');

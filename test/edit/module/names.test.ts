@@ -56,15 +56,15 @@ describe('what a module names twice, or names and nothing has', () => {
     ],
     'an example': [
       {...hex, positions: {start: {}}, examples: [example('x'), example('y'), example('x')]},
-      '/examples/2/id: “x” is the id of another, too: the first is found by it.',
+      '/examples/2/id: “x” is used as id twice; only the first is found by it.',
     ],
     'an erratum': [
       {...hex, errata: [erratum('E'), erratum('E')]},
-      '/errata/1/id: “E” is the id of another, too: the first is found by it.',
+      '/errata/1/id: “E” is used as id twice; only the first is found by it.',
     ],
     'a turn': [
       {...hex, turnTrack: {turns: [turn(1), turn(2), turn(1)]}},
-      '/turnTrack/turns/2/turn: “1” is the turn of another, too: the first is found by it.',
+      '/turnTrack/turns/2/turn: “1” is used as turn twice; only the first is found by it.',
     ],
     'whose turn it is': [
       {...hex, positions: start({player: 'green'})},

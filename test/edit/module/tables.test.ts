@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import {
   cellsOf,
-  codeMeant,
-  judge,
+  guessCode,
+  checkDraft,
   parseCells,
   setTable,
   tableOf,
@@ -47,7 +47,7 @@ describe('a pasted table', () => {
         '1-1': ['A1', 'NE', 'NE', 'D1', 'DR', 'D1'],
         '2-1': ['NE', 'D1', 'DR', 'D2', 'DR2', 'DE'],
       });
-      expect(judge(setTable(hexes(), 'crt', table)).faults).to.deep.equal([]);
+      expect(checkDraft(setTable(hexes(), 'crt', table)).faults).to.deep.equal([]);
     });
 
   it('is the grid that it came from', () => {
@@ -68,7 +68,7 @@ describe('a pasted table', () => {
       EX: {},
       NE: {},
     };
-    for (const [code, says] of Object.entries(codes)) expect(codeMeant(code), code).to.deep.equal(says);
+    for (const [code, says] of Object.entries(codes)) expect(guessCode(code), code).to.deep.equal(says);
   });
 
   it('keeps what was said of a code when it is pasted again', () => {
@@ -90,7 +90,7 @@ describe('a pasted table', () => {
       `\t-1\t0\t+1\n${Array.from({length: 11}, (_, i) => `${String(i + 2)}\tAE\tNE\tDE`).join('\n')}`,
     );
     expect(two).to.deep.include({kind: 'differential', columns: ['-1', '0', '+1'], dice: 2, faces: 6});
-    expect(judge(setTable(hexes(), 'crt', two)).faults).to.deep.equal([]);
+    expect(checkDraft(setTable(hexes(), 'crt', two)).faults).to.deep.equal([]);
   });
 
   it('is refused with what is wrong with it', () => {

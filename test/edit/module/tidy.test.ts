@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {gameIds, loadGameDocument} from '../../../src/games/index.js';
-import {judge, tidyModule, writeModule, type ModuleDraft} from '../../../src/edit/module/index.js';
+import {checkDraft, tidyModule, writeModule, type ModuleDraft} from '../../../src/edit/module/index.js';
 import {openModule} from '../../../src/rules/index.js';
 import {hexes} from './made.js';
 
@@ -54,7 +54,7 @@ describe('the file of a module', () => {
 
 describe('what is valid and surely not meant', () => {
   const warned = (change: object): readonly string[] =>
-    judge({...hexes(), ...change}).warnings.map(({message}) => message);
+    checkDraft({...hexes(), ...change}).warnings.map(({message}) => message);
   const map = hexes().map;
   const odds = (columns: readonly string[]): object => ({
     kind: 'odds',
@@ -94,7 +94,7 @@ describe('what is valid and surely not meant', () => {
   ];
   for (const [what, change, says] of rows)
     it(`warns of ${what}`, () => {
-      expect(judge({...hexes(), ...change}).faults).to.deep.equal([]);
+      expect(checkDraft({...hexes(), ...change}).faults).to.deep.equal([]);
       expect(
         warned(change).some((message) => says.test(message)),
         warned(change).join('\n'),
@@ -102,12 +102,12 @@ describe('what is valid and surely not meant', () => {
     });
 
   it('has a place to go to for each', () => {
-    for (const {pointer} of judge(hexes()).warnings) expect(pointer).to.match(/^\//);
+    for (const {pointer} of checkDraft(hexes()).warnings) expect(pointer).to.match(/^\//);
   });
 
   it('finds little in the games that ship', async () => {
     for (const id of gameIds) {
-      const {warnings, faults} = judge((await loadGameDocument(id)) as ModuleDraft);
+      const {warnings, faults} = checkDraft((await loadGameDocument(id)) as ModuleDraft);
       expect(faults, id).to.deep.equal([]);
       expect(warnings.length, warnings.map(({message}) => `${id}: ${message}`).join('\n')).to.be.below(30);
     }

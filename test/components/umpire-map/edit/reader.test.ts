@@ -50,6 +50,6 @@ describe('a position set up, as it is read out', () => {
     expect(ask.ariaDisabled).to.equal('true');
     ask.click();
     await map.updateComplete;
-    expect(inside(map).querySelector('.now')!.textContent).to.equal('Nobody stands on the map yet.');
+    expect(inside(map).querySelector('.now')!.textContent).to.equal('There are no units on the map yet.');
   });
 });
