@@ -1,5 +1,5 @@
 import type {BattleQuestion, Game, Position} from '../../src/module/index.js';
-import type {Given} from './given.js';
+import type {DocumentSource} from './document-source.js';
 
 /** A battle as a page describes it on an element itself. */
 export interface BattleAttributes {
@@ -28,7 +28,7 @@ export interface AskedBattle {
   readonly asks: BattleAttributes;
   readonly position: Position | string;
   readonly game: Game | undefined;
-  readonly given: Given | undefined;
+  readonly given: DocumentSource | undefined;
   readonly example: string;
   readonly printed: boolean;
 }

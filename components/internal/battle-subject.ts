@@ -9,7 +9,7 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import {questionFromAttributes, type AskedBattle, type BattleAttributes} from './battle-question.js';
-import {openSubject} from './open.js';
+import {openSubject} from './open-document.js';
 
 /** The origin of a battle: the page itself, or a case or an example. */
 export interface BattleSubject {

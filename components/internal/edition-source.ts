@@ -1,21 +1,21 @@
 import type {LitElement, ReactiveController} from 'lit';
 import type {Fault} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/editions.js';
-import {givenBy, isSame, type Given} from './given.js';
-import {Loader} from './loader.js';
-import {openEditions} from './open.js';
+import {type DocumentSource, sourceOf, isSameSource} from './document-source.js';
+import {DocumentController} from './document-controller.js';
+import {openEditions} from './open-document.js';
 
 /** Loads the module of an element in both editions, and again when what the page gives it is another. */
 export class EditionSource implements ReactiveController {
   editions: Editions | undefined;
   faults: readonly Fault[] = [];
   readonly #host: LitElement;
-  readonly #loader: Loader;
-  #given: Given | undefined;
+  readonly #loader: DocumentController;
+  #given: DocumentSource | undefined;
 
   constructor(host: LitElement) {
     this.#host = host;
-    this.#loader = new Loader(host, () => {
+    this.#loader = new DocumentController(host, () => {
       host.requestUpdate();
     });
     host.addController(this);
@@ -37,23 +37,23 @@ export class EditionSource implements ReactiveController {
   }
 
   /** Renders a loading failure, with a button to try again. */
-  notice(): ReturnType<Loader['notice']> {
+  notice(): ReturnType<DocumentController['notice']> {
     return this.#loader.notice();
   }
 
   /** Fetches a part of the program by its name, and uses it. */
-  part<T>(name: string, fetch: () => Promise<T>, use: (part: T) => unknown): Promise<void> {
-    return this.#loader.part(name, fetch, use);
+  loadChunk<T>(name: string, fetch: () => Promise<T>, use: (part: T) => unknown): Promise<void> {
+    return this.#loader.loadChunk(name, fetch, use);
   }
 
   hostUpdate(): void {
-    const given = givenBy(this.#host);
-    if (isSame(given, this.#given)) return;
+    const given = sourceOf(this.#host);
+    if (isSameSource(given, this.#given)) return;
     this.#given = given;
     this.faults = [];
     if (!given) {
       this.editions = undefined;
-      this.#loader.drop();
+      this.#loader.cancel();
       return;
     }
     this.#loader.load(

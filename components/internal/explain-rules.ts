@@ -1,6 +1,6 @@
 import type {ReactiveControllerHost} from 'lit';
 import type {Game} from '../../src/module/index.js';
-import type {Loader} from './loader.js';
+import type {DocumentController} from './document-controller.js';
 import {RuleAskEvent} from './rule-tag.js';
 
 /** An element that shows rule numbers. */
@@ -14,13 +14,13 @@ interface Explained extends ReactiveControllerHost {
  */
 export function explainRules(
   host: Explained,
-  loader: Pick<Loader, 'part'>,
+  loader: Pick<DocumentController, 'loadChunk'>,
   game: () => Game | undefined,
 ): void {
   const open = (asked: RuleAskEvent): void => {
     const of = game();
     if (of)
-      void loader.part(
+      void loader.loadChunk(
         'meanings',
         () => import('./meanings.js'),
         ({openRule}) => openRule(host.renderRoot as ShadowRoot, of, asked),

@@ -1,7 +1,7 @@
 import type {ReactiveControllerHost} from 'lit';
 import {placeOf} from '../../src/drawing/find-place.js';
 import {faultLine, toldLine, unknownName, type Fault, type Position} from '../../src/module/index.js';
-import {givenBy, type Receiver} from './given.js';
+import {type SourceHost, sourceOf} from './document-source.js';
 
 /** A fault in the attributes of an element, shown below its content. */
 export interface UsageWarning {
@@ -13,7 +13,7 @@ export interface UsageWarning {
 
 /** The attributes and properties that are checked, on any element of ours. */
 type Host = ReactiveControllerHost &
-  Receiver & {
+  SourceHost & {
     readonly htmlFor?: string;
     readonly position?: unknown;
     readonly game?: unknown;
@@ -71,9 +71,9 @@ const isProvided = (host: Host): boolean => {
 
 function missingDocument(host: Host): Fault | undefined {
   const {game, position, current, lesson = '', editable} = host;
-  const inner = host.querySelector<Receiver>('umpire-map');
+  const inner = host.querySelector<SourceHost>('umpire-map');
   const has =
-    givenBy(host, inner) ?? game ?? [current, position].find((one) => typeof one === 'object' && one);
+    sourceOf(host, inner) ?? game ?? [current, position].find((one) => typeof one === 'object' && one);
   // errata change the elements that they name, and take no document from them
   const follows = (host.htmlFor ?? '') !== '' && host.localName !== 'umpire-errata';
   if (has !== undefined || lesson !== '' || editable || follows || isProvided(host)) return undefined;

@@ -4,7 +4,7 @@ import type {BattleView} from '../../src/battle/view.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
-import type {Loader} from '../internal/loader.js';
+import type {DocumentController} from '../internal/document-controller.js';
 import {nextScriptedEvent, type StartedBattle} from './start.js';
 import {choosePlace} from './choose-place.js';
 import type {DiceMode} from './dice-mode.js';
@@ -46,7 +46,7 @@ export class BattleController implements Table {
   readonly followers = new Followers(this);
   readonly focus: NextFocus;
   readonly #host: Host;
-  readonly #loader: Pick<Loader, 'part' | 'forget'>;
+  readonly #loader: Pick<DocumentController, 'loadChunk' | 'forget'>;
   readonly #late: LateParts;
   readonly #rolls: Rolls;
   readonly #readings: OtherReadings;
@@ -54,7 +54,7 @@ export class BattleController implements Table {
   #started: StartedBattle | undefined;
   #draft: Draft | undefined;
 
-  constructor(host: Host, loader: Pick<Loader, 'part' | 'forget'>) {
+  constructor(host: Host, loader: Pick<DocumentController, 'loadChunk' | 'forget'>) {
     this.#host = host;
     this.#loader = loader;
     this.focus = new NextFocus(host);
@@ -264,7 +264,7 @@ export class BattleController implements Table {
       playing: this.#playback.playing,
       playBack: () => this.#playback.turn(),
       share: () =>
-        void this.#loader.part(
+        void this.#loader.loadChunk(
           'share',
           () => import('../internal/share.js'),
           ({share}) => share(this.#host),

@@ -3,7 +3,7 @@ import type {BattleSession} from '../../src/battle/session.js';
 import type {Position} from '../../src/module/index.js';
 import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import type {OddsHint} from '../internal/odds-hint.js';
-import type {Loader} from '../internal/loader.js';
+import type {DocumentController} from '../internal/document-controller.js';
 import {UmpireNextEvent} from './events.js';
 import {later, type Later} from './lazy.js';
 
@@ -15,11 +15,11 @@ type NextController = InstanceType<Later['NextController']>;
  */
 export class LateParts {
   readonly #host: LitElement;
-  readonly #loader: Pick<Loader, 'part'>;
+  readonly #loader: Pick<DocumentController, 'loadChunk'>;
   #guide: GuideController | undefined;
   #next: NextController | undefined;
 
-  constructor(host: LitElement, loader: Pick<Loader, 'part'>) {
+  constructor(host: LitElement, loader: Pick<DocumentController, 'loadChunk'>) {
     this.#host = host;
     this.#loader = loader;
   }
@@ -27,7 +27,7 @@ export class LateParts {
   /** Fetches what explains each step, once somebody wants it. */
   explain(): void {
     if (this.#guide) return;
-    void this.#loader.part('guide', later, ({GuideController, guideStyles}) => {
+    void this.#loader.loadChunk('guide', later, ({GuideController, guideStyles}) => {
       adoptLazyStyles(this.#host, guideStyles);
       this.#guide = new GuideController(() => this.#host.requestUpdate());
       this.#host.requestUpdate();
@@ -38,7 +38,7 @@ export class LateParts {
   turn(over: boolean): void {
     this.#next?.back();
     if (!over || this.#next) return;
-    void this.#loader.part('next', later, ({NextController, nextStyles}) => {
+    void this.#loader.loadChunk('next', later, ({NextController, nextStyles}) => {
       adoptLazyStyles(this.#host, nextStyles);
       this.#next = new NextController(
         () => this.#host.requestUpdate(),

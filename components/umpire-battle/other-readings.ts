@@ -3,14 +3,14 @@ import {openBattle} from '../../src/battle/open.js';
 import {eventsOf} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleQuestion} from '../../src/module/index.js';
-import type {Loader} from '../internal/loader.js';
+import type {DocumentController} from '../internal/document-controller.js';
 import {later, type Later} from './lazy.js';
 import type {OtherReading} from './readings.js';
 import {words} from './words.js';
 
 /** Shows the effects of other readings on the present moment of a battle, on request. */
 export class OtherReadings {
-  readonly #loader: Pick<Loader, 'part'>;
+  readonly #loader: Pick<DocumentController, 'loadChunk'>;
   readonly #soon: (ask: (session: BattleSession) => void) => void;
   readonly #changed: () => void;
   readonly #turnTo: (session: BattleSession) => void;
@@ -28,7 +28,7 @@ export class OtherReadings {
 
   /** `soon` asks once the battle can be played; `turnTo` shows it as it goes under a reading that was taken. */
   constructor(
-    loader: Pick<Loader, 'part'>,
+    loader: Pick<DocumentController, 'loadChunk'>,
     soon: (ask: (session: BattleSession) => void) => void,
     changed: () => void,
     turnTo: (session: BattleSession) => void,
@@ -69,7 +69,7 @@ export class OtherReadings {
   #ask(session: BattleSession): void {
     const {step} = session;
     if (this.#found?.session === session && this.#found.step === step) return;
-    void this.#loader.part(
+    void this.#loader.loadChunk(
       'readings',
       async () => {
         const part = await later();

@@ -1,7 +1,7 @@
 import type {DiceProof, DiceWanted} from '../../src/battle/dice/source.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleEvent} from '../../src/module/index.js';
-import type {Loader} from '../internal/loader.js';
+import type {DocumentController} from '../internal/document-controller.js';
 import type {Committed} from './dice.js';
 import type {DiceMode} from './dice-mode.js';
 import {later, type Later} from './lazy.js';
@@ -22,12 +22,12 @@ export interface Table {
 /** Rolls what a battle waits for: by a seed, or with dice that are committed to before anybody knows them. */
 export class Rolls {
   readonly #table: Table;
-  readonly #loader: Pick<Loader, 'part'>;
+  readonly #loader: Pick<DocumentController, 'loadChunk'>;
   #secret = '';
   /** The commitment to the dice of this battle. */
   #committed: Committed | undefined;
 
-  constructor(table: Table, loader: Pick<Loader, 'part'>) {
+  constructor(table: Table, loader: Pick<DocumentController, 'loadChunk'>) {
     this.#table = table;
     this.#loader = loader;
   }
@@ -58,14 +58,14 @@ export class Rolls {
     const wanted = this.#wanted;
     if (!session || !wanted || table.looking !== undefined) return;
     if (table.dice === 'committed') {
-      await this.#loader.part(
+      await this.#loader.loadChunk(
         'dice',
         () => this.#diceOf(session),
         ({committed}) => this.#reveal(committed, session, wanted, word),
       );
       return;
     }
-    await this.#loader.part('dice', later, ({secret, seededFor}) => {
+    await this.#loader.loadChunk('dice', later, ({secret, seededFor}) => {
       const rolled = seededFor(table.seed || (this.#secret ||= secret()), session.log).roll(wanted);
       if (rolled.ok && session === table.session)
         table.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
@@ -90,7 +90,7 @@ export class Rolls {
   commit(): void {
     const {session, dice} = this.#table;
     if (dice !== 'committed' || !session || !this.#wanted) return;
-    void this.#loader.part(
+    void this.#loader.loadChunk(
       'dice',
       () => this.#diceOf(session),
       ({part, committed}) => {

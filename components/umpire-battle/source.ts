@@ -2,8 +2,8 @@ import type {LitElement} from 'lit';
 import type {GivenLog} from '../../src/battle/open.js';
 import {faultLine, type Fault, type Game, type Position} from '../../src/module/index.js';
 import {isAsked, type BattleAttributes} from '../internal/battle-question.js';
-import {givenBy} from '../internal/given.js';
-import type {Loader} from '../internal/loader.js';
+import {sourceOf} from '../internal/document-source.js';
+import type {DocumentController} from '../internal/document-controller.js';
 import {setStates} from '../internal/states.js';
 import type {BattleController} from './controller.js';
 import {startBattle, type Wanted} from './start.js';
@@ -22,11 +22,16 @@ export class BattleSource {
   /** A log to go on from, until a battle has done so. */
   log: GivenLog | undefined;
   readonly #host: Receiving;
-  readonly #loader: Loader;
+  readonly #loader: DocumentController;
   readonly #controller: BattleController;
   readonly #states: CustomStateSet;
 
-  constructor(host: Receiving, loader: Loader, controller: BattleController, states: CustomStateSet) {
+  constructor(
+    host: Receiving,
+    loader: DocumentController,
+    controller: BattleController,
+    states: CustomStateSet,
+  ) {
     this.#host = host;
     this.#loader = loader;
     this.#controller = controller;
@@ -43,7 +48,7 @@ export class BattleSource {
       example,
       game,
       printed,
-      given: givenBy(host, map),
+      given: sourceOf(host, map),
       log: this.log,
     };
     if (!isAsked(wanted)) return;

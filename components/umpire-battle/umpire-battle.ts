@@ -8,9 +8,9 @@ import {BattleHereEvent} from '../internal/battle-request.js';
 import {wordList} from '../internal/attributes.js';
 import {namedBy} from '../internal/named.js';
 import {hasPage} from '../internal/page.js';
-import {turn} from '../internal/rest.js';
+import {yieldToPage} from '../internal/yield-to-page.js';
+import {DocumentController} from '../internal/document-controller.js';
 import {explainRules} from '../internal/explain-rules.js';
-import {Loader} from '../internal/loader.js';
 import {readyOf} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
@@ -130,7 +130,7 @@ export class UmpireBattle extends LitElement {
 
   #unplaced = false;
   readonly #map = new MapLink((place) => this.#controller.choosePlace(place));
-  readonly #loader = new Loader(this, () => {
+  readonly #loader = new DocumentController(this, () => {
     this.#place();
     if (!this.#controller.session) this.#open();
   });
@@ -212,11 +212,11 @@ export class UmpireBattle extends LitElement {
   protected override async scheduleUpdate(): Promise<void> {
     const controller = this.#controller;
     const {isOther} = controller;
-    if (isOther) await turn();
+    if (isOther) await yieldToPage();
     await super.scheduleUpdate();
-    if (isOther) await turn();
+    if (isOther) await yieldToPage();
     controller.showOn(this.#map);
-    if (isOther) await turn();
+    if (isOther) await yieldToPage();
     controller.isOther = false;
     controller.followers.tell();
   }

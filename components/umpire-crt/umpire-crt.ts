@@ -3,11 +3,11 @@ import {property, state} from 'lit/decorators.js';
 import type {BareTable} from '../../src/battle/table.js';
 import {faultLine, type Fault, type Game} from '../../src/module/index.js';
 import {BattleFollower} from '../internal/battle-follower.js';
-import {givenBy} from '../internal/given.js';
+import {sourceOf} from '../internal/document-source.js';
+import {DocumentController} from '../internal/document-controller.js';
+import {openGame} from '../internal/open-document.js';
 import {hasPage} from '../internal/page.js';
 import {explainRules} from '../internal/explain-rules.js';
-import {Loader} from '../internal/loader.js';
-import {openGame} from '../internal/open.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
@@ -62,7 +62,7 @@ export class UmpireCrt extends LitElement {
   @state() private code: string | undefined;
 
   readonly #follower = new BattleFollower(this);
-  readonly #loader = new Loader(this, () => this.#open());
+  readonly #loader = new DocumentController(this, () => this.#open());
   readonly #states?: CustomStateSet;
 
   constructor() {
@@ -99,7 +99,7 @@ export class UmpireCrt extends LitElement {
 
   #open(): void {
     const {game, table} = this;
-    const given = givenBy(this);
+    const given = sourceOf(this);
     if (!game && !given) return;
     this.#loader.load(
       (signal) => openGame({given, game}, signal),

@@ -2,10 +2,10 @@ import {LitElement, html, nothing, type PropertyValues, type TemplateResult} fro
 import {property, state} from 'lit/decorators.js';
 import {checkModule, faultLine, type Fault, type ModuleDocument} from '../../src/module/index.js';
 import {followWords, tongue} from '../internal/catalogue.js';
-import {givenBy, isSame, type Given} from '../internal/given.js';
-import {Loader} from '../internal/loader.js';
+import {type DocumentSource, sourceOf, isSameSource} from '../internal/document-source.js';
+import {DocumentController} from '../internal/document-controller.js';
+import {readJson} from '../internal/open-document.js';
 import {hasPage} from '../internal/page.js';
-import {readJson} from '../internal/open.js';
 import {picture} from '../internal/picture-styles.js';
 import {shared} from '../internal/shared-styles.js';
 import {readyOf, setStates} from '../internal/states.js';
@@ -59,11 +59,11 @@ export class UmpireEditor extends LitElement {
   @state() private faults: readonly Fault[] = [];
   @state() private isStarted = false;
 
-  readonly #loader = new Loader(this, () => this.requestUpdate());
+  readonly #loader = new DocumentController(this, () => this.requestUpdate());
   readonly #states: CustomStateSet;
   readonly #model = new EditorModel(this);
   readonly #mapTool = new EditorMapTool(this.#model, () => this.#map);
-  #given: Given | undefined;
+  #given: DocumentSource | undefined;
 
   constructor() {
     super();
@@ -86,13 +86,13 @@ export class UmpireEditor extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
-    const given = givenBy(this);
+    const given = sourceOf(this);
     if (!this.isStarted && !given) this.#start(storedDraft(this.keep));
-    else if (!isSame(given, this.#given) || (changed.has('module') && given)) this.#load(given);
+    else if (!isSameSource(given, this.#given) || (changed.has('module') && given)) this.#load(given);
   }
 
   /** Starts with the stored draft, else with the document that the page gives. */
-  #load(given: Given | undefined): void {
+  #load(given: DocumentSource | undefined): void {
     this.#given = given;
     const stored = this.isStarted ? undefined : storedDraft(this.keep);
     if (stored !== undefined || !given) {

@@ -2,7 +2,7 @@ import {LitElement, html, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {BattleFollower} from '../internal/battle-follower.js';
 import {explainRules} from '../internal/explain-rules.js';
-import {Loader} from '../internal/loader.js';
+import {DocumentController} from '../internal/document-controller.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
@@ -42,7 +42,7 @@ export class UmpireLog extends LitElement {
   @state() private verify: Verify | undefined;
 
   readonly #follower = new BattleFollower(this);
-  readonly #loader = new Loader(this);
+  readonly #loader = new DocumentController(this);
   readonly #states?: CustomStateSet;
 
   constructor() {
@@ -60,7 +60,7 @@ export class UmpireLog extends LitElement {
   protected override willUpdate(): void {
     const proven = this.#follower.battle?.lines.some(({proof, bound}) => proof ?? bound);
     if (proven && !this.verify && !this.#loader.failed)
-      void this.#loader.part(
+      void this.#loader.loadChunk(
         'verdicts',
         () => import('./verdicts.js'),
         ({verdictsOf}) => (this.verify = verdictsOf),

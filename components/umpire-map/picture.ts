@@ -5,7 +5,7 @@ import {pointScene, vastPointScene} from '../../src/drawing/point-scene.js';
 import type {Route} from '../../src/drawing/route.js';
 import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
-import {turn} from '../internal/rest.js';
+import {yieldToPage} from '../internal/yield-to-page.js';
 import {closeOn, closeUp, wholeMap, type Camera, type Size} from './camera.js';
 import {fallToTray, moveCounters} from './motion.js';
 import {LARGE, Surface} from './surface.js';
@@ -117,10 +117,10 @@ export class MapPicture implements ReactiveController {
 
   /** Draws the ground of a large map in a task of its own, then paints. */
   #drawGround(scene: Scene): void {
-    this.#drawing ??= turn().then(async () => {
+    this.#drawing ??= yieldToPage().then(async () => {
       // the scene keeps its ground
       this.#drawn = scene.ground.length > 0 ? scene : undefined;
-      await turn();
+      await yieldToPage();
       this.#drawing = undefined;
       this.#map.requestUpdate();
     });

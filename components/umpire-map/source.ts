@@ -1,7 +1,7 @@
 import {faultLine, type Fault} from '../../src/module/index.js';
-import {givenBy} from '../internal/given.js';
-import type {Loader} from '../internal/loader.js';
-import {openPosition} from '../internal/open.js';
+import {sourceOf} from '../internal/document-source.js';
+import type {DocumentController} from '../internal/document-controller.js';
+import {openPosition} from '../internal/open-document.js';
 import {setStates, scheduleUsageCheck} from '../internal/states.js';
 import type {UmpireMap} from './umpire-map.js';
 
@@ -9,10 +9,10 @@ import type {UmpireMap} from './umpire-map.js';
 export class MapSource {
   faults: readonly Fault[] = [];
   readonly #map: UmpireMap;
-  readonly #loader: Loader;
+  readonly #loader: DocumentController;
   readonly #states: CustomStateSet;
 
-  constructor(map: UmpireMap, loader: Loader, states: CustomStateSet) {
+  constructor(map: UmpireMap, loader: DocumentController, states: CustomStateSet) {
     this.#map = map;
     this.#loader = loader;
     this.#states = states;
@@ -22,12 +22,12 @@ export class MapSource {
   open(): void {
     const {game, position} = this.#map;
     if (typeof position !== 'string') {
-      this.#loader.drop();
+      this.#loader.cancel();
       this.faults = [];
       this.#map.shown = position;
       return;
     }
-    const given = givenBy(this.#map);
+    const given = sourceOf(this.#map);
     if (!game && !given) return;
     this.#loader.load(
       (signal) => openPosition(position, {given, game}, signal),

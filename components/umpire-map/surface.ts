@@ -16,7 +16,7 @@ import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
 import {controlMap} from '../../src/rules/control.js';
 import {paint, paintShared} from '../internal/paint.js';
-import {turn} from '../internal/rest.js';
+import {yieldToPage} from '../internal/yield-to-page.js';
 import {
   clamp,
   contains,
@@ -188,7 +188,7 @@ export class Surface implements Viewport {
     }
     // before the labels, which avoid its signs
     if (this.#overlayDue) this.#paintOverlay(this.#shown);
-    if (this.#shown.scene.plan.size > LARGE) void turn().then(this.#paintLabels);
+    if (this.#shown.scene.plan.size > LARGE) void yieldToPage().then(this.#paintLabels);
     else this.#paintLabels();
   }
 

@@ -6,7 +6,7 @@ import type {Route} from '../../src/drawing/route.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
 import {followWords, tongue} from '../internal/catalogue.js';
-import {Loader} from '../internal/loader.js';
+import {DocumentController} from '../internal/document-controller.js';
 import {hasPage} from '../internal/page.js';
 import {readyOf} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
@@ -143,7 +143,7 @@ export class UmpireMap extends LitElement {
   @state() said = '';
   @state() private editor?: ReturnType<typeof createPositionEditor>;
 
-  readonly #loader: Loader = new Loader(this, () => {
+  readonly #loader: DocumentController = new DocumentController(this, () => {
     if (typeof this.position === 'string') this.#source.open();
   });
   readonly #source = new MapSource(this, this.#loader, this.attachInternals().states);
@@ -258,7 +258,7 @@ export class UmpireMap extends LitElement {
 
   /** @internal Opens the share dialog. */
   share(): void {
-    void this.#loader.part(
+    void this.#loader.loadChunk(
       'share',
       () => import('../internal/share.js'),
       ({share}) => share(this),
@@ -266,7 +266,7 @@ export class UmpireMap extends LitElement {
   }
 
   #loadEditor(): void {
-    void this.#loader.part(
+    void this.#loader.loadChunk(
       'edit',
       () => import('./edit/position-editor.js'),
       ({createPositionEditor}) => {

@@ -12,10 +12,10 @@ import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import {BattleFollower} from '../internal/battle-follower.js';
 import {isAsked} from '../internal/battle-question.js';
 import {wordList} from '../internal/attributes.js';
-import {givenBy} from '../internal/given.js';
+import {sourceOf} from '../internal/document-source.js';
+import {DocumentController} from '../internal/document-controller.js';
 import {namedBy} from '../internal/named.js';
 import {hasPage} from '../internal/page.js';
-import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
@@ -103,7 +103,7 @@ export class UmpireOdds extends LitElement {
   #map: UmpireMap | undefined;
   #isLoadingPanel = false;
   readonly #follower = new BattleFollower(this);
-  readonly #loader = new Loader(this, () => this.#open());
+  readonly #loader = new DocumentController(this, () => this.#open());
   readonly #states?: CustomStateSet;
 
   constructor() {
@@ -176,7 +176,7 @@ export class UmpireOdds extends LitElement {
   #loadPanel(): void {
     if (this.#isLoadingPanel) return;
     this.#isLoadingPanel = true;
-    void this.#loader.part(
+    void this.#loader.loadChunk(
       'panel',
       () => import('./panel.js'),
       (panel) => {
@@ -194,7 +194,7 @@ export class UmpireOdds extends LitElement {
     const map = named?.localName === 'umpire-map' ? named : this.querySelector('umpire-map');
     this.#map = (map ?? undefined) as UmpireMap | undefined;
     const {position, example, game, printed} = this;
-    const wanted = {asks: this, position, example, game, printed, given: givenBy(this, this.#map)};
+    const wanted = {asks: this, position, example, game, printed, given: sourceOf(this, this.#map)};
     if (!isAsked(wanted)) return;
     this.#loader.load(
       (signal) => openBattleOf(wanted, signal),

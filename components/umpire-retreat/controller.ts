@@ -10,8 +10,8 @@ import {
 import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import {copyOut} from '../internal/copy.js';
 import type {BackgroundSearch} from '../internal/counting.js';
-import type {Loader} from '../internal/loader.js';
-import {painted, turn} from '../internal/rest.js';
+import type {DocumentController} from '../internal/document-controller.js';
+import {painted, yieldToPage} from '../internal/yield-to-page.js';
 import {advance, emptyDialogue, type Dialogue, type DialogueEvent} from './dialogue.js';
 import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
 import {eventOfHex, eventOfUnits, MapSync} from './map-sync.js';
@@ -69,7 +69,7 @@ export class RetreatController implements ReactiveController {
   readonly map = new MapSync(this);
 
   readonly #host: LitElement;
-  readonly #loader: Loader;
+  readonly #loader: DocumentController;
   #isLong = false;
   #viewed: readonly [HexPosition | undefined, Dialogue] | undefined;
   #sideQuestion: SideQuestion | undefined;
@@ -84,7 +84,7 @@ export class RetreatController implements ReactiveController {
   /** The dialogue before a player's choice that is not rendered yet, and whether the panel had the focus then. */
   #sent: {readonly before: Dialogue; readonly inPanel: boolean} | undefined;
 
-  constructor(host: LitElement, loader: Loader) {
+  constructor(host: LitElement, loader: DocumentController) {
     this.#host = host;
     this.#loader = loader;
     host.addController(this);
@@ -104,7 +104,7 @@ export class RetreatController implements ReactiveController {
   /** Opens a position of a point map, on which units retreat along lines. */
   beginOnPoints(position: PointPosition, question: LineRetreatQuestion | undefined): void {
     this.position = this.points = undefined;
-    void this.#loader.part(
+    void this.#loader.loadChunk(
       'points',
       () => import('./point-retreat-view.js'),
       (pointView) => {
@@ -131,7 +131,7 @@ export class RetreatController implements ReactiveController {
     const {position} = this;
     const stored = this.#stored;
     if (!position || stored === undefined) return;
-    void this.#loader.part(
+    void this.#loader.loadChunk(
       'dialogue',
       () => import('./dialogue-document.js'),
       ({readDialogue}) => {
@@ -231,7 +231,7 @@ export class RetreatController implements ReactiveController {
   }
 
   share(): void {
-    void this.#loader.part(
+    void this.#loader.loadChunk(
       'share',
       () => import('../internal/share.js'),
       ({share}) => share(this.#host),
@@ -298,9 +298,9 @@ export class RetreatController implements ReactiveController {
   /** Rules on the question before the element renders; long work yields to the page before and after. */
   async prepare(): Promise<void> {
     const {position, view} = this;
-    if (position !== this.#viewed?.[0] && this.#size > LARGE) await turn();
+    if (position !== this.#viewed?.[0] && this.#size > LARGE) await yieldToPage();
     this.#updateView();
-    if (this.#isLong && this.view !== view) await turn();
+    if (this.#isLong && this.view !== view) await yieldToPage();
   }
 
   /** How much there is to rule on: the hexes of the map, and for each group of a plan as much as a short retreat takes. */
@@ -355,7 +355,7 @@ export class RetreatController implements ReactiveController {
 
   /** Paints the map, then has the page work out what stands below the first answer. */
   async #paint(): Promise<void> {
-    if (this.#isLong) await turn();
+    if (this.#isLong) await yieldToPage();
     this.map.flush(() => this.#overlay);
     if (this.#firstAnswer !== 'awaited' || !this.view || this.dialogue.talk.stack.length === 0) return;
     this.#firstAnswer = 'painting';

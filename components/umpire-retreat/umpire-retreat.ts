@@ -5,10 +5,10 @@ import {retreatRulesOf, type Readings} from '../../src/rules/index.js';
 import {count, wordList, writtenReadings} from '../internal/attributes.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {explainTerms} from '../internal/explain-terms.js';
-import {givenBy, isSame, type Given} from '../internal/given.js';
-import {Loader} from '../internal/loader.js';
+import {type DocumentSource, sourceOf, isSameSource} from '../internal/document-source.js';
+import {DocumentController} from '../internal/document-controller.js';
+import {openSubject} from '../internal/open-document.js';
 import {namedBy} from '../internal/named.js';
-import {openSubject} from '../internal/open.js';
 import {hasPage} from '../internal/page.js';
 import {readyOf, setStates, scheduleUsageCheck} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
@@ -89,10 +89,10 @@ export class UmpireRetreat extends LitElement {
   @state() private faults: readonly string[] = [];
   @state() private isMapInside = false;
   readonly #states = this.attachInternals().states;
-  readonly #loader = new Loader(this, () => this.#childrenChanged());
+  readonly #loader = new DocumentController(this, () => this.#childrenChanged());
   readonly #retreat = new RetreatController(this, this.#loader);
   /** The document that was opened last. */
-  #opened: Given | undefined;
+  #opened: DocumentSource | undefined;
   /** The document's own question. */
   #ask: Ask | undefined;
 
@@ -160,13 +160,13 @@ export class UmpireRetreat extends LitElement {
     return (this.htmlFor === '' && this.querySelector('umpire-map')) || undefined;
   }
 
-  get #given(): Given | undefined {
-    return givenBy(this, this.#retreat.map.element);
+  get #given(): DocumentSource | undefined {
+    return sourceOf(this, this.#retreat.map.element);
   }
 
   #childrenChanged(): void {
     const isOtherMap = this.htmlFor === '' && this.#innerMap !== this.#retreat.map.element;
-    if (isOtherMap || !isSame(this.#given, this.#opened)) this.#resolve();
+    if (isOtherMap || !isSameSource(this.#given, this.#opened)) this.#resolve();
   }
 
   /** Resolves map and document: the element's own, or else those of its map. */
@@ -177,7 +177,7 @@ export class UmpireRetreat extends LitElement {
     this.#retreat.map.join(inner ?? (namedBy(this, htmlFor, 'umpire-map') as UmpireMap | undefined));
     const given = (this.#opened = this.#given);
     if (typeof position !== 'string') {
-      this.#loader.drop();
+      this.#loader.cancel();
       this.#open(position, undefined);
     } else if (given)
       this.#loader.load(

@@ -7,9 +7,9 @@ import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Ask, Game, HexPosition, Position} from '../../src/module/index.js';
 import {BattleRequestEvent} from '../internal/battle-request.js';
 import type {BattleContext} from '../internal/battle-context.js';
-import {givenBy, type Given} from '../internal/given.js';
+import {type DocumentSource, sourceOf} from '../internal/document-source.js';
+import {readJson} from '../internal/open-document.js';
 import {namedBy} from '../internal/named.js';
-import {readJson} from '../internal/open.js';
 
 const tags = ['umpire-battle', 'umpire-retreat', 'umpire-map'] as const;
 /** An element that can be shared. */
@@ -35,7 +35,7 @@ export interface ShareSubject {
   /** The chosen place. */
   readonly selected: string;
   /** The source of the module. */
-  readonly given: Given | undefined;
+  readonly given: DocumentSource | undefined;
 }
 
 /** Finds the element to share: by id, else around the host, else the first of the page. */
@@ -127,7 +127,7 @@ export async function subjectOf(element: Element): Promise<ShareSubject | undefi
     marks: map?.marks ?? [],
     zoc: (map?.zoc ?? '').split(/\s+/),
     selected: map?.selected ?? '',
-    given: givenBy(source, map),
+    given: sourceOf(source, map),
   };
   if (source.localName === 'umpire-battle') return battleOf(source, seen);
   if (source.localName === 'umpire-retreat') {
@@ -199,7 +199,7 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
 }
 
 /** Names the module for a link: a shipped game by its id, another by its address, else the whole document. */
-export async function moduleFor(game: Game, given: Given | undefined): Promise<unknown> {
+export async function moduleFor(game: Game, given: DocumentSource | undefined): Promise<unknown> {
   const name = await shippedName(game);
   if (name !== undefined) return name;
   const {document} = game;

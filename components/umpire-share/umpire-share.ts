@@ -1,7 +1,7 @@
 import {LitElement, css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
-import {Loader} from '../internal/loader.js';
+import {DocumentController} from '../internal/document-controller.js';
 import {tokens} from '../internal/tokens.js';
 import type {ShareController} from './controller.js';
 import {followWords, tongue} from '../internal/catalogue.js';
@@ -55,7 +55,7 @@ export class UmpireShare extends LitElement {
   @state() private controller: ShareController | undefined;
 
   #dialog: DialogModule | undefined;
-  readonly #loader = new Loader(this);
+  readonly #loader = new DocumentController(this);
   readonly #states: CustomStateSet;
 
   constructor() {
@@ -65,7 +65,7 @@ export class UmpireShare extends LitElement {
 
   /** Opens the dialog with the current content of the shared element. */
   async show(): Promise<void> {
-    await this.#loader.part(
+    await this.#loader.loadChunk(
       'dialog',
       () => import('./dialog.js'),
       (dialog) => {

@@ -1,7 +1,7 @@
 import {createActor, type ActorRefFrom, type SnapshotFrom} from 'xstate';
 import type {BattleView} from '../../src/battle/view.js';
 import type {Attempt, Lesson, LessonEvent, Step, lessonChart} from '../../src/lesson/index.js';
-import type {Loader} from '../internal/loader.js';
+import type {DocumentController} from '../internal/document-controller.js';
 import {emptyDraft, type Draft} from './draft.js';
 import {UmpireTutorialFreeEvent, UmpireTutorialStepEvent, UmpireTutorialTryEvent} from './events.js';
 import {freely} from './freely.js';
@@ -13,7 +13,7 @@ type Chart = typeof lessonChart;
 /** The element in which a lesson is played. */
 export interface PlayerHost {
   /** Fetches what a step needs. */
-  readonly loader: Loader;
+  readonly loader: DocumentController;
   /** Whether what was done is kept between visits. */
   readonly keeps: boolean;
   /** Something is to be drawn anew. */

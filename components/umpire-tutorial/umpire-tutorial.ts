@@ -3,9 +3,9 @@ import {property, state} from 'lit/decorators.js';
 import type {Lesson, LessonDocument} from '../../src/lesson/index.js';
 import {faultLine, type Fault} from '../../src/module/index.js';
 import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
-import {givenBy, isSame, type Given} from '../internal/given.js';
+import {type DocumentSource, sourceOf, isSameSource} from '../internal/document-source.js';
+import {DocumentController} from '../internal/document-controller.js';
 import {hasPage} from '../internal/page.js';
-import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
@@ -86,10 +86,10 @@ export class UmpireTutorial extends LitElement {
   @state() private edit: Edit | undefined;
   @state() private faults: readonly Fault[] = [];
 
-  #given: Given | undefined;
+  #given: DocumentSource | undefined;
   #name = '';
   #controller: EditController | undefined;
-  readonly #loader = new Loader(this, () => this.requestUpdate());
+  readonly #loader = new DocumentController(this, () => this.requestUpdate());
   readonly #states: CustomStateSet;
   #printed = false;
 
@@ -139,8 +139,8 @@ export class UmpireTutorial extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
-    const given = this.lesson === '' ? givenBy(this) : undefined;
-    if (!isSame(given, this.#given) || this.lesson !== this.#name || changed.has('editable'))
+    const given = this.lesson === '' ? sourceOf(this) : undefined;
+    if (!isSameSource(given, this.#given) || this.lesson !== this.#name || changed.has('editable'))
       this.#open(given);
     else if (changed.has('step') && this.step !== '' && this.step !== this.current)
       this.player?.send({type: 'goto', step: this.step});
@@ -152,7 +152,7 @@ export class UmpireTutorial extends LitElement {
   }
 
   /** Opens what the page gives: a lesson that ships, a document, or JSON at an address. */
-  #open(given: Given | undefined): void {
+  #open(given: DocumentSource | undefined): void {
     this.#given = given;
     this.#name = this.lesson;
     this.player?.stop();
@@ -161,7 +161,7 @@ export class UmpireTutorial extends LitElement {
     const {lesson: name, editable} = this;
     this.#controller = undefined;
     if (!given && name === '' && !editable) {
-      this.#loader.drop();
+      this.#loader.cancel();
       return;
     }
     this.#loader.load(
@@ -249,7 +249,7 @@ export class UmpireTutorial extends LitElement {
         onPaper: this.querySelector(':scope > article') !== null,
         placeOf: (label) => this.#map?.surface?.place(label) ?? -1,
         share: () =>
-          void this.#loader.part(
+          void this.#loader.loadChunk(
             'share',
             () => import('../internal/share.js'),
             ({share}) => this.#map && share(this.#map),

@@ -15,7 +15,7 @@ import type {Position} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';
 import {copyOut} from '../../internal/copy.js';
 import {explainPart} from '../../internal/explain-terms.js';
-import {turn} from '../../internal/rest.js';
+import {yieldToPage} from '../../internal/yield-to-page.js';
 import {ruleTag} from '../../internal/rule-tag.js';
 import {newUnitPart, placePart, turnPart} from './details.js';
 import {messages} from './messages.js';
@@ -166,7 +166,7 @@ function currentLine({setup, map}: PositionEditor): string {
   };
   const markers = position.kind === 'hex' ? position.markers.length : 0;
   if (position.units.size + markers <= LONG) return write();
-  void turn().then(() => {
+  void yieldToPage().then(() => {
     write();
     map.requestUpdate();
   });

@@ -23,7 +23,7 @@ import {faultLine, type Position, type Unit} from '../../../src/module/index.js'
 import {cited, type Finding} from '../../../src/rules/index.js';
 import {adoptLazyStyles} from '../../internal/adopt-lazy-styles.js';
 import {explainRules} from '../../internal/explain-rules.js';
-import type {Loader} from '../../internal/loader.js';
+import type {DocumentController} from '../../internal/document-controller.js';
 import {UmpireAskEvent, UmpireHexSelectEvent, UmpirePositionEvent} from '../events.js';
 import type {MapSpot, MapTool} from '../tool.js';
 import type {UmpireMap} from '../umpire-map.js';
@@ -53,7 +53,7 @@ const isTooLarge = ({game, markers, control}: Position): boolean =>
 export const createPositionEditor = (
   map: UmpireMap,
   shown: Position,
-  loader: Pick<Loader, 'part'>,
+  loader: Pick<DocumentController, 'loadChunk'>,
 ): {template(): TemplateResult; readonly tool?: MapTool} =>
   isTooLarge(shown)
     ? {template: () => html`<p class="said">${messages.tooMany(MOST)}</p>`}
@@ -89,7 +89,7 @@ export class PositionEditor implements ReactiveController, MapTool {
   /** Tells whether the violations are marked on the map. */
   #isMarked = false;
 
-  constructor(map: UmpireMap, shown: Position, loader: Pick<Loader, 'part'>) {
+  constructor(map: UmpireMap, shown: Position, loader: Pick<DocumentController, 'loadChunk'>) {
     this.map = map;
     this.#shown = shown;
     this.setup = begin(shown);

@@ -5,39 +5,38 @@
 import type {CheckedCase} from '../../src/case/case.js';
 import {loadModule, shippedDocument} from '../../src/case/load.js';
 import {
+  type Subject,
+  type SubjectRequest,
   chooseExample,
   positionName,
   subjectOf,
-  type Subject,
-  type SubjectRequest,
 } from '../../src/case/subject.js';
 import {isGameId} from '../../src/games/index.js';
 import {
+  type Game,
+  type Loaded,
+  type Position,
   buildPosition,
   faultLine,
   loaded,
   namedPosition,
   parseJson,
   refused,
-  type Game,
-  type Loaded,
-  type Position,
 } from '../../src/module/index.js';
 import {
-  buildChecked,
-  buildEdition,
-  buildEditions,
-  shippedModule,
   type CheckedModule,
   type Edition,
   type Editions,
   type Opened,
+  buildChecked,
+  buildEdition,
+  buildEditions,
+  shippedModule,
 } from '../../src/rules/editions.js';
-import type {CheckedDocument, CheckRequest} from './check-document.js';
+import type {CheckRequest, CheckedDocument} from './check-document.js';
 import type {CheckAnswer, CheckJob} from './document-worker.js';
-import {fetchText, forgetText} from './fetch-text.js';
-import type {Given} from './given.js';
-import {SharedTask} from './shared-task.js';
+import {SharedTask, fetchText, forgetText} from './fetch-text.js';
+import type {DocumentSource} from './document-source.js';
 
 /** Longer texts are checked in a worker. */
 const LARGE = 50_000;
@@ -131,7 +130,7 @@ function keptIn<Key>(
 }
 
 /** The checks of a document; those of a plain value, such as a name, are not kept. */
-function checksOf(given: Given): Check[] {
+function checksOf(given: DocumentSource): Check[] {
   if ('url' in given) return keptIn(checksByText, `url ${given.url}`);
   if ('text' in given) return keptIn(checksByText, `text ${given.text}`);
   const {value} = given;
@@ -140,7 +139,7 @@ function checksOf(given: Given): Check[] {
 
 /** Checks what a page gave, once for all elements that ask for it. Rejected where a file can't be had. */
 async function checkGiven(
-  given: Given,
+  given: DocumentSource,
   request: CheckRequest,
   signal?: AbortSignal,
 ): Promise<Loaded<CheckedDocument>> {
@@ -202,9 +201,9 @@ async function subjectIn(game: Game, request: SubjectRequest): Promise<Loaded<Su
 }
 
 /** The document, position and question that an element is to show. */
-export interface Wanted extends SubjectRequest {
+export interface DocumentRequest extends SubjectRequest {
   /** The source of a module or a case. */
-  readonly given: Given | undefined;
+  readonly given: DocumentSource | undefined;
   /** A checked game, in place of a document. */
   readonly game?: Game | undefined;
   /** The game as it was printed, its errata not applied. */
@@ -216,7 +215,7 @@ export interface Wanted extends SubjectRequest {
  * can't be had, as all of these are.
  */
 export async function openSubject(
-  {given, game, printed = false, ...request}: Wanted,
+  {given, game, printed = false, ...request}: DocumentRequest,
   signal?: AbortSignal,
 ): Promise<Loaded<Subject>> {
   if (game) return subjectIn(game, request);
@@ -232,7 +231,7 @@ export async function openSubject(
 /** Opens a position: of the page's checked game, or of the module or case that it gave. */
 export async function openPosition(
   position: string,
-  {given, game}: Pick<Wanted, 'given' | 'game'>,
+  {given, game}: Pick<DocumentRequest, 'given' | 'game'>,
   signal?: AbortSignal,
 ): Promise<Loaded<Position>> {
   const subject = await openSubject({given, game, position}, signal);
@@ -241,7 +240,7 @@ export async function openPosition(
 
 /** Opens a module, or takes the game that the page has. */
 export async function openGame(
-  {given, game}: Pick<Wanted, 'given' | 'game'>,
+  {given, game}: Pick<DocumentRequest, 'given' | 'game'>,
   signal?: AbortSignal,
 ): Promise<Loaded<Game>> {
   if (game) return loaded(game);
@@ -253,7 +252,7 @@ export async function openGame(
 }
 
 /** Opens what a page gave in both editions. */
-export async function openEditions(given: Given, signal?: AbortSignal): Promise<Loaded<Editions>> {
+export async function openEditions(given: DocumentSource, signal?: AbortSignal): Promise<Loaded<Editions>> {
   const checked = await checkGiven(given, {isModule: true}, signal);
   if (!checked.ok || checked.value.kind === 'case') return refused(checked.ok ? [] : checked.faults);
   const {module} = checked.value;
@@ -264,7 +263,11 @@ export async function openEditions(given: Given, signal?: AbortSignal): Promise<
  * Reads what a page gave as JSON that is not checked yet: a lesson, a draft, the module that is to be shared. Rejected with
  * the reason where a file can't be had, or is no JSON.
  */
-export async function readJson(given: Given, what: string, signal?: AbortSignal): Promise<Loaded<unknown>> {
+export async function readJson(
+  given: DocumentSource,
+  what: string,
+  signal?: AbortSignal,
+): Promise<Loaded<unknown>> {
   if ('value' in given) return loaded(given.value);
   const text = 'url' in given ? await fetchText(given.url, what, signal) : given.text;
   const shipped = await shippedDocument(text);

@@ -1,14 +1,16 @@
 /** A document as a page gives it: a value, the address of a file, or JSON. */
-export type Given = {readonly value: unknown} | {readonly url: string} | {readonly text: string};
+export type DocumentSource = {readonly value: unknown} | {readonly url: string} | {readonly text: string};
 
 /** An element that a page may give a document: as a property, at an address, or as JSON inside it. */
-export interface Receiver extends Element {
+export interface SourceHost extends Element {
   readonly module?: unknown;
   readonly src?: string;
 }
 
 /** The document that a page gave the first of these elements that has one; undefined when none has. */
-export function givenBy(...receivers: readonly (Receiver | null | undefined)[]): Given | undefined {
+export function sourceOf(
+  ...receivers: readonly (SourceHost | null | undefined)[]
+): DocumentSource | undefined {
   for (const receiver of receivers) {
     if (!receiver) continue;
     const {module, src} = receiver;
@@ -21,7 +23,7 @@ export function givenBy(...receivers: readonly (Receiver | null | undefined)[]):
 }
 
 /** Compares two sources. */
-export function isSame(a: Given | undefined, b: Given | undefined): boolean {
+export function isSameSource(a: DocumentSource | undefined, b: DocumentSource | undefined): boolean {
   if (!a || !b) return a === b;
   if ('value' in a) return 'value' in b && a.value === b.value;
   return 'url' in a ? 'url' in b && a.url === b.url : 'text' in b && a.text === b.text;

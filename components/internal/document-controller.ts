@@ -1,29 +1,67 @@
-import {html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
+import {type ReactiveController, type ReactiveControllerHost, type TemplateResult, html, nothing} from 'lit';
 import {UmpireFailEvent} from './life-events.js';
-import {near} from './near.js';
 import {setPending} from './states.js';
-import {DROPPED} from './shared-task.js';
+import {DROPPED} from './fetch-text.js';
 import {tongue} from './catalogue.js';
 import {words} from './words.js';
+
+/** The distance around the view that counts as near. */
+const AROUND = '100%';
+
+/** Elements that came near once. */
+const seen = new WeakSet<Element>();
+const waiting = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+function watch(): IntersectionObserver {
+  return (observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const {isIntersecting, target} of entries)
+        if (isIntersecting) {
+          seen.add(target);
+          waiting.get(target)?.();
+          forget(target);
+        }
+    },
+    {rootMargin: AROUND},
+  ));
+}
+
+function forget(element: Element): void {
+  observer?.unobserve(element);
+  waiting.delete(element);
+}
+
+/** Waits until an element is in view or near it; `loading="eager"` does not wait. */
+export function whenNear(element: Element, signal: AbortSignal): Promise<void> {
+  if (seen.has(element) || element.getAttribute('loading') === 'eager') return Promise.resolve();
+  return new Promise((resolve) => {
+    waiting.set(element, resolve);
+    watch().observe(element);
+    signal.addEventListener('abort', () => {
+      if (waiting.get(element) === resolve) forget(element);
+    });
+  });
+}
 
 /** The time, in milliseconds, after which a request has failed and may be repeated. */
 const PATIENCE = 60_000;
 
-/** Something that was not to be had: what was said of it, and how to ask for it again. */
+/** Something that failed to load: the message, and how to try again. */
 interface Failure {
   readonly message: string;
   readonly again: () => void;
-  /** A script of our own: browsers keep that it failed, so that only a new page asks for it again. */
+  /** A script of our own: browsers remember that it failed, so only a reload of the page tries again. */
   readonly isScript?: boolean;
-  /** It was asked for again, and is on its way. */
+  /** It is being tried again. */
   readonly trying?: boolean;
 }
 
 /** The message of browsers for a script that failed to load; most name its address. */
 const missingScript = /(?:dynamically imported module|importing a module script)(?:[^:]*: *(\S+))?/i;
 
-/** Why something was not to be had, in words. What a browser took for a script and could not read it does not fetch again. */
-function because(error: unknown): string {
+/** Words the reason of a failure. A browser does not fetch a script again that it could not parse. */
+function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const missing = missingScript.exec(message);
   if (missing) {
@@ -35,7 +73,7 @@ function because(error: unknown): string {
 }
 
 /** Waits for a promise; rejected once the signal aborts. */
-const unless = <T>(signal: AbortSignal, coming: Promise<T>): Promise<T> =>
+const untilAborted = <T>(signal: AbortSignal, coming: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), {once: true});
     coming.then(resolve, reject);
@@ -45,17 +83,17 @@ const unless = <T>(signal: AbortSignal, coming: Promise<T>): Promise<T> =>
  * Loads documents and lazy chunks for an element. A load is cancelled when another replaces it, or when the element leaves
  * the page. A failure is shown (`notice`) and fires `umpire-fail`; the next load and the button try again.
  */
-export class Loader implements ReactiveController {
+export class DocumentController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #changed: (() => void) | undefined;
   #children: MutationObserver | undefined;
-  #going: AbortController | undefined;
+  #pending: AbortController | undefined;
   /** Repeats the load that was pending when the element left the page. */
-  #left: (() => void) | undefined;
-  /** By what was wanted: `''` for the document, else the part of the program. */
+  #resume: (() => void) | undefined;
+  /** By name: `''` for the document, else the chunk. */
   readonly #failures = new Map<string, Failure>();
 
-  /** `changed` is told when the element's children change: there may be another document among them. */
+  /** `changed` is called when the element's children change, since a document may be among them. */
   constructor(host: ReactiveControllerHost & HTMLElement, changed?: () => void) {
     this.#host = host;
     this.#changed = changed;
@@ -67,14 +105,14 @@ export class Loader implements ReactiveController {
       this.#children ??= new MutationObserver(this.#changed);
       this.#children.observe(this.#host, {childList: true, characterData: true, subtree: true});
     }
-    this.#left?.();
+    this.#resume?.();
   }
 
   hostDisconnected(): void {
     this.#children?.disconnect();
-    const left = this.#left;
-    this.drop();
-    this.#left = left;
+    const left = this.#resume;
+    this.cancel();
+    this.#resume = left;
   }
 
   /** Tells whether something failed to load and is still missing. */
@@ -83,36 +121,36 @@ export class Loader implements ReactiveController {
   }
 
   /** Cancels the pending load. */
-  drop(): void {
-    this.#going?.abort(DROPPED);
-    this.#going = this.#left = undefined;
+  cancel(): void {
+    this.#pending?.abort(DROPPED);
+    this.#pending = this.#resume = undefined;
     this.#failures.delete('');
     setPending(this.#host, false);
   }
 
-  /** Opens a document once its element is near what is in view; `use` is given it unless something else was wanted since. */
+  /** Opens a document once its element is near the view. Calls `use` with the result unless another load replaced it. */
   load<T>(open: (signal: AbortSignal) => Promise<T>, use: (opened: T) => void): void {
     const again = (): void => this.load(open, use);
     const failure = this.#failures.get('');
-    this.drop();
+    this.cancel();
     // what failed before goes on being said until it is here
     if (failure?.trying) this.#failures.set('', failure);
     setPending(this.#host, true);
-    const going = (this.#going = new AbortController());
+    const going = (this.#pending = new AbortController());
     const {signal} = going;
-    this.#left = again;
-    void near(this.#host, signal)
+    this.#resume = again;
+    void whenNear(this.#host, signal)
       .then(() => this.#fetch(open, going))
       .then(
         (opened) => {
-          if (going !== this.#going) return;
-          this.drop();
+          if (going !== this.#pending) return;
+          this.cancel();
           use(opened);
           this.#host.requestUpdate();
         },
         (error: unknown) => {
-          if (going !== this.#going) return;
-          this.drop();
+          if (going !== this.#pending) return;
+          this.cancel();
           this.#fail('', error, again);
         },
       );
@@ -123,20 +161,20 @@ export class Loader implements ReactiveController {
     if (this.#failures.delete(name)) this.#host.requestUpdate();
   }
 
-  /** Fetches a part of the program by its name and uses it; ends well, whether that succeeds or not. */
-  async part<T>(name: string, fetch: () => Promise<T>, use: (part: T) => unknown): Promise<void> {
+  /** Loads a chunk of the program and calls `use` with it. Never rejected: a failure is shown and may be retried. */
+  async loadChunk<T>(name: string, fetch: () => Promise<T>, use: (part: T) => unknown): Promise<void> {
     let got: T;
     try {
       got = await this.#fetch(fetch);
     } catch (error) {
-      this.#fail(name, error, () => void this.part(name, fetch, use), true);
+      this.#fail(name, error, () => void this.loadChunk(name, fetch, use), true);
       return;
     }
     if (this.#failures.delete(name)) this.#host.requestUpdate();
     await use(got);
   }
 
-  /** Says what could not be loaded, with a button that tries again; nothing where all is well. */
+  /** Renders what failed to load, with a button that tries again; nothing where nothing failed. */
   notice(): TemplateResult | typeof nothing {
     const [failure] = this.#failures.values();
     if (!failure) return nothing;
@@ -150,7 +188,7 @@ export class Loader implements ReactiveController {
     </p>`;
   }
 
-  /** Asks again for what was not to be had. */
+  /** Tries again to load everything that failed. */
   retry(): void {
     for (const [name, failure] of [...this.#failures]) {
       if (failure.trying) continue;
@@ -165,14 +203,14 @@ export class Loader implements ReactiveController {
     signal.throwIfAborted();
     const late = window.setTimeout(() => going.abort(new Error('no answer within a minute')), PATIENCE);
     try {
-      return await unless(signal, open(signal));
+      return await untilAborted(signal, open(signal));
     } finally {
       clearTimeout(late);
     }
   }
 
   #fail(name: string, error: unknown, again: () => void, isScript = false): void {
-    const message = because(error);
+    const message = reasonOf(error);
     this.#failures.set(name, {message, again, isScript});
     this.#host.requestUpdate();
     this.#host.dispatchEvent(new UmpireFailEvent(message, () => this.retry()));
