@@ -22,12 +22,12 @@ describe('a script that was copied without its folder', () => {
     const game = (await (await fetch('/src/games/drill.json')).json()) as object;
     // one that ships needs no validator
     window.fetch = () => Promise.resolve(new Response(JSON.stringify({...game, title: 'Not shipped'})));
-    await block('*/validator-*');
+    await block('*/check-document-*');
     const map = await fixture<UmpireMap>(html`<umpire-map loading="eager"></umpire-map>`);
     const failed = oneEvent<UmpireFailEvent>(map, 'umpire-fail');
     map.src = '/game.json';
     const {message} = await failed;
-    expect(message).to.match(/validator-\w+\.js.*Copy the folder “chunks” beside the script/);
+    expect(message).to.match(/check-document-\w+\.js.*Copy the folder “chunks” beside the script/);
     expect(message).not.to.contain('game.json');
   });
 });
