@@ -15,6 +15,7 @@ export {
   type NumberingSection,
   type NumberingTable,
 } from './numbering.js';
+export {asRule, asString, type Numbers} from './label-forms.js';
 export {gridShapeFaults, type ShapeFault} from './shape-faults.js';
 export {Flood, floodOn, type Open} from './flood.js';
 export {Network, type Line} from './network.js';

@@ -31,7 +31,7 @@ export function hexMapFaults(
   const hexsideTerrains = new Set(Object.keys(map.hexsideTerrain ?? {}));
   const hex = (label: string, ...path: Path): HexId | undefined => {
     const found = grid.find(label);
-    if (found === undefined) report.unknown(label, grid.labels, 'a hex of this map', ...path);
+    if (found === undefined) report.unknownHex(label, grid, ...path);
     return found;
   };
 

@@ -86,7 +86,9 @@ function positionFaults(
   const report = new Report(above, room);
   const what = names.kind === 'hex' ? 'a hex of this map' : 'a point of this map';
   const place = (label: string, ...path: Path): void => {
-    if (!report.full && !names.hasPlace(label)) report.unknown(label, names.places, what, ...path);
+    if (report.full || names.hasPlace(label)) return;
+    if (names.grid) report.unknownHex(label, names.grid, ...path);
+    else report.unknown(label, names.places, 'a point of this map', ...path);
   };
   const side = (id: string, ...path: Path): boolean => report.known(id, names.sides, aSide, ...path);
   for (const [id, {at, from, steps}] of Object.entries(document.units ?? {})) {

@@ -224,6 +224,10 @@ export class Report {
     this.#push(() => unknownName(pointer(...this.#above, ...path), name, what, names, this.#room));
   }
 
+  unknownHex(name: string, grid: HexGrid, ...path: Path): void {
+    this.#push(() => unknownHex(pointer(...this.#above, ...path), name, grid, this.#room));
+  }
+
   #push(fault: () => Fault): void {
     if (this.full) return;
     this.#room.left--;

@@ -18,6 +18,8 @@ export interface Names {
   readonly kind: 'hex' | 'point';
   readonly hasPlace: (label: string) => boolean;
   readonly places: readonly string[];
+  /** The grid of a map of hexes. */
+  readonly grid?: HexGrid;
   readonly sides: ReadonlySet<string>;
   /** Units with their full steps. */
   readonly units: ReadonlyMap<string, number>;
@@ -47,6 +49,7 @@ export function namesOf(document: ModuleDocument): Names {
     get places() {
       return grid.labels;
     },
+    grid,
     sides,
     units,
   };

@@ -1,12 +1,15 @@
 import {limits} from '../module/index.js';
 import {
   Numbering,
+  asRule,
+  asString,
   parseLetters,
   printLetters,
   stepsAlong,
   type Area,
   type AxisRule,
   type GridShape,
+  type Numbers,
   type NumberingTable,
 } from '../board/index.js';
 import {latticeOf, type HexField} from './hexes.js';
@@ -87,10 +90,13 @@ function lay(lattice: ReturnType<typeof latticeOf>, {layout}: HexField, parity: 
   };
 }
 
-type Numbers = Pick<GridShape, 'label'> & Partial<Pick<GridShape, 'firstColumn' | 'firstRow' | 'shifted'>>;
-
 /** The grid with its numbers, and the places that are no hex. */
-function fitted({hexes}: HexField, {places, shape}: Laid, numbers: Numbers, renamed: number): FittedGrid {
+function fitted(
+  {hexes}: HexField,
+  {places, shape}: Laid,
+  numbers: Partial<Numbers>,
+  renamed: number,
+): FittedGrid {
   const taken = new Set(places.flatMap((place) => (place ? [place[1] * shape.columns + place[0]] : [])));
   const numbered = {...shape, ...numbers};
   const numbering = new Numbering(numbered);
@@ -117,26 +123,10 @@ function fitted({hexes}: HexField, {places, shape}: Laid, numbers: Numbers, rena
   };
 }
 
-/** The same numbers as a rule with second names: a string has none. */
-function withAliases(
-  {label, firstColumn, firstRow, layout, shifted}: GridShape,
-  aliases: Record<string, string>,
-): Numbers {
-  if (typeof label !== 'string') return {label: {...label, aliases}};
-  const run = (letter: RegExp): number => label.match(letter)?.[0].length ?? 1;
-  const firstLine = layout === 'flat-top' ? firstColumn : firstRow;
-  const other = shifted === 'odd' ? 'even' : 'odd';
-  return {
-    label: {
-      pattern: label.replace(/C+/, '{column}').replace(/R+/, '{row}'),
-      column: {first: firstColumn, digits: run(/C+/)},
-      row: {first: firstRow, digits: run(/R+/)},
-      aliases,
-    },
-    firstColumn: 1,
-    firstRow: 1,
-    shifted: firstLine % 2 === 1 ? shifted : other,
-  };
+/** The same numbers with second names, which a string has not. */
+function withAliases(shape: GridShape, aliases: Readonly<Record<string, string>>): Numbers {
+  const {label, ...numbers} = asRule(shape);
+  return {...numbers, label: typeof label === 'string' ? label : {...label, aliases}};
 }
 
 /** Gathers the places that are not taken into areas: runs of a row, and runs below each other that are alike. */
@@ -207,7 +197,7 @@ function ruleOf({hexes}: HexField, {places, shape}: Laid): Numbers | undefined {
   if (name === undefined || !place) return undefined;
   // a rule that prints a number twice is no rule
   if (new Set(hexes.map(({names: [own]}) => own)).size < hexes.length) return undefined;
-  const isPrinted = (numbers: Numbers): boolean => {
+  const isPrinted = (numbers: Pick<Numbers, 'label'>): boolean => {
     const numbering = new Numbering({...shape, ...numbers});
     return hexes.every(({names: [own]}, i) => {
       const at = places[i];
@@ -216,7 +206,10 @@ function ruleOf({hexes}: HexField, {places, shape}: Laid): Numbers | undefined {
   };
   for (const reading of readings(name))
     for (const rule of rulesOf(reading, shape, place))
-      if (isPrinted({label: rule})) return plainest(rule, shape);
+      if (isPrinted({label: rule})) {
+        const ruled = {...shape, label: rule};
+        return asString(ruled) ?? asRule(ruled);
+      }
   return undefined;
 }
 
@@ -314,24 +307,4 @@ function axesOf(
     ...(digits - i === 1 ? {} : {digits: digits - i}),
     ...rule,
   }));
-}
-
-/** A rule of numbers that grow to the right and down as a string, where it is one. */
-function plainest(rule: Ruled, shape: GridShape): Numbers {
-  const {pattern, column, row} = rule;
-  const isPlain = ({first, step, diagonal}: AxisRule): boolean =>
-    typeof first === 'number' && first >= 0 && step === undefined && diagonal === undefined;
-  if (!isPlain(column) || !isPlain(row) || /[CR]/.test(pattern)) return {label: rule};
-  const [firstColumn, firstRow] = [Number(column.first), Number(row.first)];
-  const firstLine = shape.layout === 'flat-top' ? firstColumn : firstRow;
-  const other = shape.shifted === 'odd' ? 'even' : 'odd';
-  return {
-    label: pattern
-      .replace('{column}', 'C'.repeat(column.digits ?? 1))
-      .replace('{row}', 'R'.repeat(row.digits ?? 1)),
-    firstColumn,
-    firstRow,
-    // the parity of printed numbers
-    shifted: firstLine % 2 === 1 ? shape.shifted : other,
-  };
 }

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import {
   HexGrid,
   OFF_MAP,
+  asRule,
+  asString,
   directions,
   gridShapeFaults,
   layouts,
@@ -383,6 +385,46 @@ const ruled: fc.Arbitrary<GridShape> = fc
   });
 
 describe('laws of every numbering', () => {
+  const strings = fc
+    .record({
+      layout: fc.constantFrom(...layouts),
+      shifted: fc.constantFrom('odd' as const, 'even' as const),
+      firstColumn: fc.integer({min: 0, max: 120}),
+      firstRow: fc.integer({min: 0, max: 12}),
+      label: fc.constantFrom('CC.RR', 'R/CCC', 'hex C|R', 'CCC RRR x'),
+    })
+    .map(({label, ...more}) => shape(label, more));
+
+  it('a string is written as a rule that prints the same on the same hexes, and back', () => {
+    fc.assert(
+      fc.property(strings, (one) => {
+        const rule = {...one, ...asRule(one)};
+        expect(rule.label).to.be.an('object');
+        expect(gridShapeFaults(rule)).to.deep.equal([]);
+        const [grid, ruled] = [new HexGrid(one), new HexGrid(rule)];
+        expect(ruled.labels).to.deep.equal(grid.labels);
+        expect(ruled.neighbours).to.deep.equal(grid.neighbours);
+        expect({...rule, ...asString(rule)}).to.deep.equal(one);
+      }),
+      {numRuns: runs(60)},
+    );
+  });
+
+  it('a rule with letters, a step back, a diagonal or names is no string', () => {
+    const plain = {pattern: '{column}{row}'};
+    for (const label of [
+      {...plain, column: {first: 'A'}},
+      {...plain, row: {step: -1 as const}},
+      {...plain, row: {diagonal: 'up' as const}},
+      {...plain, row: {first: -1}},
+      {...plain, names: [['x']]},
+      {...plain, aliases: {x: '11'}},
+      {pattern: 'Row {row} {column}'},
+      {sections: []},
+    ])
+      expect(asString(shape(label)), JSON.stringify(label)).to.equal(undefined);
+  });
+
   it('each hex prints one name and is found by it; holes have none', () => {
     fc.assert(
       fc.property(ruled, (one) => {
