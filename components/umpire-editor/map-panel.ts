@@ -1,7 +1,9 @@
 import {type TemplateResult, html, nothing} from 'lit';
+import {gridShapeFaults, type GridShape} from '../../src/board/index.js';
 import {
   type GridFields,
   type ModuleDraft,
+  gridIn,
   isHex,
   nudged,
   onMap,
@@ -11,6 +13,7 @@ import {withField} from '../../src/edit/record.js';
 import type {EditorModel} from './model.js';
 import {line, pick} from '../internal/fields.js';
 import {button, number} from './fields.js';
+import {numbersPart} from './numbers-panel.js';
 import {words as ui} from './words.js';
 
 /** Edits the title, the size and numbering of the map, and the scan below it. */
@@ -42,21 +45,20 @@ function hexFields(model: EditorModel): TemplateResult {
   const {draft} = model;
   if (!isHex(draft)) return html``;
   const {map} = draft;
-  const setGrid = (fields: GridFields): void => {
-    model.change(regrid(draft, fields));
+  /** Lays the map out otherwise. What can't be printed is refused, so that no hex loses what lies on it. */
+  const setGrid = (fields: Partial<GridShape>): void => {
+    const [fault] = gridShapeFaults({...map, ...fields});
+    if (fault) model.announce(ui.noSuchNumbers(fault.expected, fault.found));
+    else model.change(regrid(draft, fields as GridFields));
   };
-  const count = (
-    label: string,
-    key: 'columns' | 'rows' | 'firstColumn' | 'firstRow',
-    least: number,
-  ): TemplateResult =>
+  const count = (label: string, key: 'columns' | 'rows'): TemplateResult =>
     number(
       label,
       map[key],
       (value) => {
-        setGrid({[key]: value ?? least});
+        setGrid({[key]: value ?? 1});
       },
-      {at: `/map/${key}`, min: least, max: 1000},
+      {at: `/map/${key}`, min: 1, max: 1000},
     );
   const flat = map.layout === 'flat-top';
   return html`<div class="two">
@@ -78,16 +80,7 @@ function hexFields(model: EditorModel): TemplateResult {
       },
       {at: '/map/shifted'},
     )}
-    ${count(ui.columns, 'columns', 1)} ${count(ui.rows, 'rows', 1)} ${count(ui.firstColumn, 'firstColumn', 0)}
-    ${count(ui.firstRow, 'firstRow', 0)}
-    ${line(
-      ui.numbersCColumnAndR,
-      typeof map.label === 'string' ? map.label : '',
-      (label) => {
-        setGrid({label});
-      },
-      {at: '/map/label', placeholder: 'CC.RR'},
-    )}
+    ${count(ui.columns, 'columns')} ${count(ui.rows, 'rows')} ${numbersPart(draft, gridIn(draft), setGrid)}
   </div>`;
 }
 

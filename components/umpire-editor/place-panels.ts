@@ -1,9 +1,11 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {
   freshName,
+  gridIn,
   holds,
   isHex,
   isPoint,
+  removeHex,
   removePoint,
   rename,
   setHex,
@@ -23,8 +25,8 @@ export function hexesPanel(model: EditorModel): TemplateResult {
   const {draft, context} = model;
   if (!isHex(draft)) return html``;
   const {selected} = context;
-  return html`${selected === '' ? html`<p>${ui.pressOnAHexOr}</p>` : hexPart(model, selected)}
-  ${stackingPart(model)}`;
+  const isThere = gridIn(draft)?.find(selected) !== undefined;
+  return html`${isThere ? hexPart(model, selected) : html`<p>${ui.pressOnAHexOr}</p>`} ${stackingPart(model)}`;
 }
 
 function hexPart(model: EditorModel, label: string): TemplateResult {
@@ -103,6 +105,9 @@ function hexPart(model: EditorModel, label: string): TemplateResult {
           })}
         </div>`,
     )}
+    ${button(ui.noHexHere, () => {
+      model.change(removeHex(draft, label));
+    })}
   </section>`;
 }
 

@@ -307,6 +307,16 @@ const fields = css`
     gap: 8px;
     align-items: end;
   }
+  .preview {
+    grid-column: 1 / -1;
+    border-collapse: collapse;
+    font-size: var(--_small);
+    font-variant-numeric: tabular-nums;
+  }
+  .preview td {
+    padding: 2px 8px;
+    border: 1px solid var(--_line);
+  }
   /* options are longer than other values */
   .two > .field:has(> select) {
     grid-column: span 2;

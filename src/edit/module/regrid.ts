@@ -106,6 +106,14 @@ export function regrid(draft: HexDraft, fields: GridFields): HexDraft {
   return relabelPositions(onMap(draft, moved), relabel);
 }
 
+/** Takes a hex off the map: its place is no hex any more, and what lay there is gone. The last hex stays. */
+export function removeHex(draft: HexDraft, label: string): HexDraft {
+  const grid = gridIn(draft);
+  const hex = grid?.find(label);
+  if (!grid || hex === undefined || grid.size === 1) return draft;
+  return regrid(draft, {absent: [...(draft.map.absent ?? []), [grid.column(hex), grid.row(hex)]]});
+}
+
 /** Cuts areas, names and second names of a map to its columns and rows. */
 function clipped(map: HexDraft['map']): HexDraft['map'] {
   const {columns, rows, label, absent} = map;

@@ -10,6 +10,7 @@ import {
   paint,
   areaAround,
   regrid,
+  removeHex,
   removePoint,
   rename,
   setHexside,
@@ -99,6 +100,39 @@ describe('the map of a module that is made', () => {
     expect(small.positions).to.deep.equal({start: {units: {gd: {at: '0403'}}}});
     expect(checkDraft(small).faults).to.deep.equal([]);
     expect(regrid(regrid(draft, {label: 'RRCC'}), {label: 'CC.RR'})).to.deep.equal(draft);
+  });
+
+  it('keeps what lies on a hex where a rule numbers it, and where hexes are taken away', () => {
+    let draft = paint(wooded(), ['03.04', '04.04'], 'woods');
+    draft = setUnit(draft, 'gd', {side: 'axis', type: 'infantry'});
+    draft = setPosition(draft, 'start', {units: {gd: {at: '03.04'}}, control: {'04.04': 'axis'}});
+    const rule = {pattern: '{row}{column}', row: {first: 'A'}, column: {first: 30, step: -1 as const}};
+    const ruled = regrid(draft, {label: {...rule, aliases: {X: 'D27', Y: 'A30'}}});
+    expect(ruled.map.hexes).to.deep.equal({D28: {terrain: 'woods'}, D27: {terrain: 'woods'}});
+    expect(ruled.positions).to.deep.equal({start: {units: {gd: {at: 'D28'}}, control: {D27: 'axis'}}});
+    expect(checkDraft(ruled).faults).to.deep.equal([]);
+    const less = removeHex(ruled, 'D27');
+    expect(less.map.absent).to.deep.equal([[3, 3]]);
+    expect(less.map.hexes).to.deep.equal({D28: {terrain: 'woods'}});
+    expect(less.positions).to.deep.equal({start: {units: {gd: {at: 'D28'}}}});
+    expect(less.map.label).to.deep.equal({...rule, aliases: {Y: 'A30'}});
+    expect(checkDraft(less).faults).to.deep.equal([]);
+    expect(removeHex(less, 'D27'), 'no such hex').to.equal(less);
+    const small = regrid(
+      regrid(less, {
+        absent: [
+          [3, 3],
+          [6, 0, 11, 9],
+        ],
+      }),
+      {columns: 8},
+    );
+    expect(small.map.absent).to.deep.equal([
+      [3, 3],
+      [6, 0, 7, 9],
+    ]);
+    expect(checkDraft(small).faults).to.deep.equal([]);
+    expect(regrid(small, {absent: []}).map.absent).to.equal(undefined);
   });
 
   it('takes a source once, and gives it back', () => {
