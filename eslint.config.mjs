@@ -74,7 +74,15 @@ export default defineConfig(
     rules: {'umpire/words': 'error'},
   },
   {
-    files: ['src/**/*.ts', 'bench/**/*.ts', 'demo/**/*.ts', 'test/**/*.ts', 'tools/**/*.mjs', '*.mjs'],
+    files: [
+      'src/**/*.ts',
+      'components/**/*.ts',
+      'bench/**/*.ts',
+      'demo/**/*.ts',
+      'test/**/*.ts',
+      'tools/**/*.mjs',
+      '*.mjs',
+    ],
     languageOptions: {parser},
     plugins: {comments: {rules: {opening: commentsRule}}},
     rules: {'comments/opening': 'error'},
