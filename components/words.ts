@@ -22,8 +22,8 @@ import type {words as odds} from './umpire-odds/words.js';
 import type {messages as retreat} from './umpire-retreat/messages.js';
 import type {words as share} from './umpire-share/words.js';
 import type {words as turns} from './umpire-turns/words.js';
-import type {words as lessons} from './umpire-tutorial/edit/words.js';
-import type {words as tutorial} from './umpire-tutorial/words.js';
+import type {messages as lessons} from './umpire-tutorial/edit/messages.js';
+import type {messages as tutorial} from './umpire-tutorial/messages.js';
 
 export type {Fault} from '../src/module/fault.js';
 export type {Tongue} from './internal/catalogue.js';

@@ -1,59 +1,119 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Mark} from '../../src/drawing/index.js';
+import {placeLabel, placeOf} from '../../src/drawing/find-place.js';
+import type {Mark} from '../../src/drawing/overlay.js';
+import type {Route} from '../../src/drawing/route.js';
+import {aboutIn, focusOf, namedIn, type Lesson, type Step} from '../../src/lesson/index.js';
+import type {Position} from '../../src/module/index.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
+import {emptyDraft, type Draft} from './draft.js';
+import {finishedPanel, panel} from './panel.js';
 import type {LessonPlayer} from './player.js';
+import {citesPart, textPart} from './text.js';
 
-/** The element around the board. */
-interface Around {
-  readonly onPaper: boolean;
-  /** Finds a hex by its label, -1 where there is none. */
-  readonly placeOf: (label: string) => number;
-  readonly share: () => void;
+/** The map of a step, with the learner's answer on it. */
+interface StepMap {
+  readonly position: Position;
+  readonly zoc: string;
+  readonly routes: readonly Route[];
+  readonly marks: readonly Mark[];
+  readonly numbered: readonly string[];
+  /** The places that the view goes to. */
+  readonly framed: readonly string[];
 }
 
-/** The map of the step that stands there, and beside it the step. */
-export function board(
-  player: LessonPlayer,
-  {onPaper, placeOf, share}: Around,
-): TemplateResult | typeof nothing {
-  const {play, snapshot, step, state, draft, view, looked} = player;
-  const {context} = snapshot;
-  const shown = step ?? context.lesson.steps.at(-1);
+/** The hexes of an outcome, and the one that the text points at. */
+interface Highlights {
+  readonly wrong?: readonly string[];
+  readonly missed?: readonly string[];
+  readonly highlighted?: string | undefined;
+}
+
+function mapOf(
+  step: Step,
+  draft: Draft,
+  {wrong = [], missed = [], highlighted = ''}: Highlights = {},
+): StepMap {
+  const {position} = step.scene;
+  const {show} = step.document;
+  const places = (labels: readonly string[]): number[] =>
+    labels.map((label) => placeOf(position, label)).filter((place) => place >= 0);
+  const [from = -1] = places([focusOf(step) ?? '']);
+  const arrows = (show?.arrows ?? []).flatMap(([start = '', ...path]): Route[] =>
+    places([start]).map((first) => ({from: first, path: places(path), faint: true})),
+  );
+  const paths = from < 0 ? [] : [...draft.groups.map(({path}) => path), draft.path];
+  const walked = paths.filter((path) => path.length > 0).map((path): Route => ({from, path: places(path)}));
+  const marks = (labels: readonly string[], kind: Mark['kind']): Mark[] =>
+    places(labels).map((at) => ({at, kind}));
+  return {
+    position,
+    zoc: show?.zoc ?? '',
+    routes: [...arrows, ...walked],
+    marks: [
+      ...marks(show?.hexes ?? [], 'look'),
+      ...marks(
+        draft.hexes.filter((label) => !wrong.includes(label)),
+        'may',
+      ),
+      ...marks(wrong, 'stop'),
+      ...marks(missed, 'costly'),
+      ...marks([highlighted], 'look'),
+    ],
+    framed: aboutIn(step).map((place) => placeLabel(position, place)),
+    numbered: [...namedIn(step), ...(show?.hexes ?? []), ...draft.hexes, ...draft.path, ...wrong, ...missed],
+  };
+}
+
+/** The map of the current step, and beside it the step. `isOnPaper`: the page has a printed version of its own. */
+export function boardTemplate(player: LessonPlayer, isOnPaper: boolean): TemplateResult | typeof nothing {
+  const {context, lesson, step, draft, highlighted, isAsked} = player;
+  const shown = step ?? lesson.steps.at(-1);
   if (!shown) return nothing;
   const {wrong = [], missed = []} = context.outcome ?? {};
-  const overlay = play.overlayOf(shown, draft, wrong, snapshot.matches('asked') ? [] : missed);
-  const at = looked === undefined ? -1 : placeOf(looked);
-  const tap = (event: UmpireHexSelectEvent): void => {
-    if (player.tap(event.label)) event.preventDefault();
-  };
-  const marks: readonly Mark[] = at < 0 ? overlay.marks : [...overlay.marks, {at, kind: 'look'}];
-  return html`<div class="board ${onPaper ? 'screen' : ''}">
+  const map = mapOf(shown, draft, {wrong, missed: isAsked ? [] : missed, highlighted});
+  return html`<div class="board ${isOnPaper ? 'screen' : ''}">
     <umpire-map
-      .position=${overlay.position}
-      .zoc=${overlay.zoc}
-      .routes=${overlay.routes}
-      .marks=${marks}
-      .numbered=${overlay.numbered}
-      .framed=${overlay.framed}
-      .label=${context.lesson.document.title}
-      @umpire-hex-select=${tap}
+      .position=${map.position}
+      .zoc=${map.zoc}
+      .routes=${map.routes}
+      .marks=${map.marks}
+      .numbered=${map.numbered}
+      .framed=${map.framed}
+      .label=${lesson.document.title}
+      @umpire-hex-select=${(event: UmpireHexSelectEvent) => {
+        if (player.tap(event.label)) event.preventDefault();
+      }}
     ></umpire-map>
-    ${
-      step
-        ? play.panel({
-            step,
-            context,
-            state,
-            draft,
-            view,
-            send: player.send,
-            change: player.change,
-            hand: player.hand,
-            free: player.free,
-            share,
-            look: player.look,
-          })
-        : play.finished({context, send: player.send})
-    }
+    ${step ? panel(player, step) : finishedPanel(player)}
   </div>`;
 }
+
+/** Every step with its map, in order, for paper. */
+export const wholeLesson = ({document, steps}: Lesson): TemplateResult =>
+  html`<div class="whole" part="whole">
+    <h2>${document.title}</h2>
+    ${document.about === undefined ? nothing : html`<p>${document.about}</p>`}
+    ${steps.map((step) => {
+      const map = mapOf(step, emptyDraft);
+      return html`<article>
+        <h3>${step.index + 1}. ${step.document.title ?? ''}</h3>
+        ${textPart(step.text, () => undefined)} ${citesPart(step)}
+        ${
+          step.document.expect?.choice
+            ? html`<ul>
+                ${step.document.expect.choice.map(({text}) => html`<li>${text}</li>`)}
+              </ul>`
+            : nothing
+        }
+        <umpire-map
+          bare
+          .position=${map.position}
+          .zoc=${map.zoc}
+          .routes=${map.routes}
+          .marks=${map.marks}
+          .numbered=${map.numbered}
+          .framed=${map.framed}
+        ></umpire-map>
+      </article>`;
+    })}
+  </div>`;

@@ -1,16 +1,16 @@
 import type {Attempt, AttemptKind, Step} from '../../src/lesson/index.js';
 
-/** A learner's answer before it is handed in. */
+/** The learner's answer until it is submitted. */
 export interface Draft {
   readonly hexes: readonly string[];
   readonly path: readonly string[];
-  /** Units of the group that is being made. */
+  /** The units of the current group. */
   readonly units: readonly string[];
   readonly groups: readonly {readonly units: string[]; readonly path: string[]}[];
   readonly plan: Readonly<Record<string, string | null>>;
   readonly losses: Readonly<Record<string, number>>;
   readonly number: string;
-  /** Dice that were chosen by their faces, where the lesson fixes none. */
+  /** The dice that the learner chose, if the lesson does not fix them. */
   readonly dice: readonly number[];
 }
 
@@ -25,14 +25,14 @@ export const emptyDraft: Draft = {
   dice: [],
 };
 
-/** Returns the kind of answer that a step asks for; undefined if it is only read. */
+/** Returns the task of a step; undefined for one that is only read. */
 export const taskOf = ({document}: Step): AttemptKind | undefined => Object.keys(document.expect ?? {})[0];
 
-/** The units of a step's stack that are in no group yet. */
+/** Returns the units of a step's stack that are in no group yet. */
 export const unitsLeft = ({scene}: Step, {groups}: Draft): readonly string[] =>
   (scene.document.retreat?.units ?? []).filter((id) => !groups.some(({units}) => units.includes(id)));
 
-/** Puts a tapped hex into the set or the route, or takes it out again. */
+/** Adds a tapped hex to the set or the route, or removes it. */
 export function tapped(step: Step, draft: Draft, label: string): Draft {
   switch (taskOf(step)) {
     case 'hex':
@@ -56,7 +56,7 @@ export function tapped(step: Step, draft: Draft, label: string): Draft {
   }
 }
 
-/** The group that is being made, closed. */
+/** Closes the current group. */
 export const withGroup = (step: Step, draft: Draft): Draft => {
   const units = draft.units.length > 0 ? draft.units : unitsLeft(step, draft);
   return {
@@ -67,7 +67,7 @@ export const withGroup = (step: Step, draft: Draft): Draft => {
   };
 };
 
-/** A draft as a try; undefined where there is nothing to hand in yet. */
+/** Returns the answer in a draft; undefined while there is none. */
 export function attemptOf(step: Step, draft: Draft): Attempt | undefined {
   switch (taskOf(step)) {
     case 'number': {

@@ -1,137 +1,164 @@
 import {createActor, type ActorRefFrom, type SnapshotFrom} from 'xstate';
+import {openBattle} from '../../src/battle/open.js';
 import type {BattleView} from '../../src/battle/view.js';
-import type {Attempt, Lesson, LessonEvent, Step, lessonChart} from '../../src/lesson/index.js';
-import type {DocumentController} from '../internal/document-controller.js';
-import {emptyDraft, type Draft} from './draft.js';
+import {
+  lessonChart,
+  progressOf,
+  stepAt,
+  type Attempt,
+  type Done,
+  type Lesson,
+  type LessonContext,
+  type LessonEvent,
+  type Progress,
+  type Step,
+} from '../../src/lesson/index.js';
+import {freePlayDocument} from '../../src/lesson/scene.js';
+import {store, storedFields} from '../internal/storage.js';
+import {attemptOf, emptyDraft, tapped, type Draft} from './draft.js';
 import {UmpireTutorialFreeEvent, UmpireTutorialStepEvent, UmpireTutorialTryEvent} from './events.js';
-import {freely} from './freely.js';
-import {keep, kept} from './storage.js';
-import type {PlayerModule} from './whole.js';
+import type {UmpireTutorial} from './umpire-tutorial.js';
 
-type Chart = typeof lessonChart;
+const keyOf = (lesson: string): string => `umpire-lesson:${lesson}`;
 
-/** The element in which a lesson is played. */
-export interface PlayerHost {
-  /** Fetches what a step needs. */
-  readonly loader: DocumentController;
-  /** Whether what was done is kept between visits. */
-  readonly keeps: boolean;
-  /** Something is to be drawn anew. */
-  readonly changed: () => void;
-  /** Another step stands there; `first`: it is the one that the lesson began with. */
-  readonly arrived: (first: boolean) => void;
-  /** The page is told. */
-  readonly tell: (event: Event) => void;
+/** Reads the stored progress of a lesson; undefined if there is none, or something else under its key. */
+function storedProgress(lesson: string): Progress | undefined {
+  const {step, done} = storedFields(keyOf(lesson));
+  if (typeof step !== 'string' || typeof done !== 'object' || done === null) return undefined;
+  const known = Object.entries(done).flatMap(([id, how]): [string, Done][] =>
+    how === 'unaided' || how === 'aided' ? [[id, how]] : [],
+  );
+  return {lesson, step, done: Object.fromEntries(known)};
 }
 
-/** A lesson that is being played: its chart, and what the learner has put together at the step that stands there. */
+/** Plays a lesson: its chart, and the draft of the learner's answer to the current step. */
 export class LessonPlayer {
-  readonly play: PlayerModule;
-  snapshot: SnapshotFrom<Chart>;
+  snapshot: SnapshotFrom<typeof lessonChart>;
   draft: Draft = emptyDraft;
-  /** The battle as it stands at this step, where one is fought. */
+  /** The battle of the current step; undefined for a step without one. */
   view: BattleView | undefined;
-  /** The hex that the words of the step point at. */
-  looked: string | undefined;
-  readonly #host: PlayerHost;
-  readonly #actor: ActorRefFrom<Chart>;
-  #at = '';
+  /** The hex that the text points at. */
+  highlighted: string | undefined;
+  readonly #host: UmpireTutorial;
+  readonly #actor: ActorRefFrom<typeof lessonChart>;
+  readonly #isStored: boolean;
+  #stepId = '';
 
-  /** Begins a lesson, from one of its steps, or where one left off. */
-  constructor(host: PlayerHost, play: PlayerModule, lesson: Lesson, step: string) {
+  /** Begins a lesson at a step, or else where the learner left off. */
+  constructor(host: UmpireTutorial, lesson: Lesson, step: string) {
     this.#host = host;
-    this.play = play;
-    const progress = host.keeps ? kept(lesson.document.lesson) : undefined;
-    this.#actor = createActor(play.lessonChart, {input: {lesson, ...(progress ? {progress} : {})}});
+    this.#isStored = !host.forgetful && !host.editable;
+    const progress = this.#isStored ? storedProgress(lesson.document.lesson) : undefined;
+    this.#actor = createActor(lessonChart, {input: {lesson, ...(progress ? {progress} : {})}});
     this.snapshot = this.#actor.getSnapshot();
     this.#actor.start();
     if (step !== '') this.send({type: 'goto', step});
-    this.#moved(this.#actor.getSnapshot());
-    this.#actor.subscribe((snapshot) => this.#moved(snapshot));
+    this.#update(this.#actor.getSnapshot());
+    this.#actor.subscribe((snapshot) => this.#update(snapshot));
   }
 
-  /** The step that stands there; none at the end of the lesson. */
+  /** The current step; undefined at the end of the lesson. */
   get step(): Step | undefined {
-    return this.play.stepAt(this.snapshot.context);
+    return stepAt(this.snapshot.context);
   }
 
-  /** The state of the chart: `told`, `asked.waiting` … */
+  get context(): LessonContext {
+    return this.snapshot.context;
+  }
+
+  get lesson(): Lesson {
+    return this.context.lesson;
+  }
+
+  /** The state of the chart: `told`, `asked.waiting`, `asked.wrong`, `asked.shown`, `right`, `over`. */
   get state(): string {
     const {value} = this.snapshot;
     return typeof value === 'string' ? value : Object.entries(value).flat().join('.');
+  }
+
+  get isAsked(): boolean {
+    return this.snapshot.matches('asked');
   }
 
   stop(): void {
     this.#actor.stop();
   }
 
-  send = (event: LessonEvent): void => this.#actor.send(event);
+  send(event: LessonEvent): void {
+    this.#actor.send(event);
+  }
 
-  /** Hands a try in; without one, what the draft holds. */
-  hand = (attempt?: Attempt): void => {
-    const {step, play} = this;
-    const tried = attempt ?? (step && play.attemptOf(step, this.draft));
-    if (!step || !tried) return;
-    this.send({type: 'try', attempt: tried});
-    const {context} = this.snapshot;
-    this.#keep();
-    this.#host.tell(
-      new UmpireTutorialTryEvent(step.document.id, context.outcome?.right === true, play.progressOf(context)),
-    );
-  };
+  /** Submits an answer; by default the draft. */
+  submit(attempt = this.step && attemptOf(this.step, this.draft)): void {
+    const {step} = this;
+    if (!step || !attempt) return;
+    this.send({type: 'try', attempt});
+    this.#store();
+    const {context} = this;
+    const isRight = context.outcome?.right === true;
+    this.#host.dispatchEvent(new UmpireTutorialTryEvent(step.document.id, isRight, progressOf(context)));
+  }
 
-  /** Changes what the learner has put together. */
-  change = (draft: Partial<Draft>): void => {
+  submitEvent(event: NonNullable<Attempt['event']>): void {
+    this.submit({event});
+  }
+
+  /** Changes the draft. */
+  change(draft: Partial<Draft>): void {
     this.draft = {...this.draft, ...draft};
-    this.#host.changed();
-  };
+    this.#host.requestUpdate();
+  }
 
-  /** A tap on the map, where the step asks for something; says whether it was taken. */
+  /** Takes a tap on the map into the draft; false if the step asks for nothing. */
   tap(label: string): boolean {
-    const {step, snapshot} = this;
-    if (!step || !snapshot.matches('asked')) return false;
-    this.change(this.play.tapped(step, this.draft, label));
-    if (snapshot.context.outcome) this.send({type: 'retry'});
+    const {step} = this;
+    if (!step || !this.isAsked) return false;
+    this.change(tapped(step, this.draft, label));
+    if (this.context.outcome) this.send({type: 'retry'});
     return true;
   }
 
-  look = (label: string | undefined): void => {
-    this.looked = label;
-    this.#host.changed();
-  };
+  /** Marks a hex that the text names; undefined removes the mark. */
+  highlight(label: string | undefined): void {
+    this.highlighted = label;
+    this.#host.requestUpdate();
+  }
 
-  /** Hands what stands on the table to the page, for whoever wants to play with it. */
-  free = (): void => {
-    if (this.step) this.#host.tell(new UmpireTutorialFreeEvent(freely(this.step)));
-  };
+  /** Offers the current position to the page, to play with it freely. */
+  explore(): void {
+    if (this.step) this.#host.dispatchEvent(new UmpireTutorialFreeEvent(freePlayDocument(this.step.scene)));
+  }
 
-  /** Takes over where the chart stands; a step that is new begins with an empty draft, and its battle is set up. */
-  #moved(snapshot: SnapshotFrom<Chart>): void {
+  share(): void {
+    this.#host.share();
+  }
+
+  /** Takes another state of the chart; another step begins with an empty draft and its own battle. */
+  #update(snapshot: SnapshotFrom<typeof lessonChart>): void {
     this.snapshot = snapshot;
-    this.#host.changed();
-    const {step} = this;
-    const id = step?.document.id ?? '';
-    if (id === this.#at) return;
-    const first = this.#at === '';
-    this.#at = id;
+    this.#host.requestUpdate();
+    const id = this.step?.document.id ?? '';
+    if (id === this.#stepId) return;
+    const isFirst = this.#stepId === '';
+    this.#stepId = id;
     this.draft = emptyDraft;
-    this.view = this.looked = undefined;
-    if (step) this.#setUp(step);
-    this.#host.arrived(first);
-    if (first) return;
-    this.#host.tell(new UmpireTutorialStepEvent(id));
-    this.#keep();
+    this.view = this.step && battleOf(this.step);
+    this.highlighted = undefined;
+    if (isFirst) return;
+    void this.#host.focusStep();
+    this.#host.dispatchEvent(new UmpireTutorialStepEvent(id));
+    this.#store();
   }
 
-  #setUp(step: Step): void {
-    const {position, document} = step.scene;
-    const {battle, log = []} = document;
-    if (!battle) return;
-    const opened = this.play.openBattle(position, battle, log);
-    if (opened.ok) this.view = opened.value.view(log.length);
+  #store(): void {
+    const progress = progressOf(this.context);
+    if (this.#isStored) store(keyOf(progress.lesson), progress);
   }
+}
 
-  #keep(): void {
-    if (this.#host.keeps) keep(this.play.progressOf(this.snapshot.context));
-  }
+/** Opens the battle of a step, after the events of its log. */
+function battleOf({scene: {position, document}}: Step): BattleView | undefined {
+  const {battle, log = []} = document;
+  const opened = battle && openBattle(position, battle, log);
+  return opened?.ok ? opened.value.view(log.length) : undefined;
 }

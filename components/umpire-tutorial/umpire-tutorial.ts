@@ -1,25 +1,29 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {Lesson, LessonDocument} from '../../src/lesson/index.js';
-import {faultLine, type Fault} from '../../src/module/index.js';
-import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
-import {type DocumentSource, sourceOf, isSameSource} from '../internal/document-source.js';
-import {DocumentController} from '../internal/document-controller.js';
-import {hasPage} from '../internal/page.js';
-import {readyOf, setStates} from '../internal/states.js';
-import {explainTerms} from '../internal/explain-terms.js';
-import {tokens} from '../internal/tokens.js';
-import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {board} from './board.js';
-import type {EditController} from './edit/controller.js';
-import {UmpireTutorialChangeEvent} from './events.js';
-import {LessonPlayer} from './player.js';
-import {styles} from './styles.js';
-import {wholeLesson, type PlayerModule} from './whole.js';
+import {openLesson, type Lesson, type LessonDocument} from '../../src/lesson/index.js';
+import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
+import {faultLine, loaded, refused, unknownName, type Fault, type Loaded} from '../../src/module/index.js';
 import {followWords} from '../internal/catalogue.js';
 import {explainRules} from '../internal/explain-rules.js';
+import {explainTerms} from '../internal/explain-terms.js';
+import {DocumentController} from '../internal/document-controller.js';
+import {isSameSource, sourceOf, type DocumentSource} from '../internal/document-source.js';
+import {hasPage} from '../internal/page.js';
+import {readJson} from '../internal/open-document.js';
+import {readyOf, setStates} from '../internal/states.js';
+import {tokens} from '../internal/tokens.js';
+import {boardTemplate, wholeLesson} from './board.js';
+import type {LessonEditor} from './edit/lesson-editor.js';
+import {LessonPlayer} from './player.js';
+import {styles} from './styles.js';
 
-type Edit = typeof import('./edit/index.js');
+/** Loads a lesson that ships. Without a name there is none; an unknown name is a fault. */
+async function shippedLesson(name: string): Promise<Loaded<unknown>> {
+  const document = await loadLessonDocument(name);
+  return document === undefined && name !== ''
+    ? refused([unknownName('/lesson', name, 'a lesson that ships', lessonIds)])
+    : loaded(document);
+}
 
 /**
  * Plays a lesson: a step of text, the map it speaks of, and something to do, judged by the engine itself.
@@ -82,13 +86,13 @@ export class UmpireTutorial extends LitElement {
   /** The lesson can be written here: its words, its steps and what they ask; what one tries can be kept. */
   @property({type: Boolean}) editable = false;
 
-  @state() private player: LessonPlayer | undefined;
-  @state() private edit: Edit | undefined;
+  /** @internal */
+  @state() player: LessonPlayer | undefined;
+  @state() private editor: LessonEditor | undefined;
   @state() private faults: readonly Fault[] = [];
 
   #given: DocumentSource | undefined;
   #name = '';
-  #controller: EditController | undefined;
   readonly #loader = new DocumentController(this, () => this.requestUpdate());
   readonly #states: CustomStateSet;
   #printed = false;
@@ -96,7 +100,7 @@ export class UmpireTutorial extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
-    explainRules(this, this.#loader, () => this.player?.snapshot.context.lesson.game);
+    explainRules(this, this.#loader, () => this.player?.lesson.game);
     explainTerms(this);
   }
 
@@ -107,11 +111,7 @@ export class UmpireTutorial extends LitElement {
 
   /** The lesson as its author has it, where it is written here. */
   get document(): LessonDocument | undefined {
-    return this.#controller?.document;
-  }
-
-  get #map(): UmpireMap | null {
-    return this.renderRoot.querySelector<UmpireMap>('umpire-map');
+    return this.editor?.document;
   }
 
   /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
@@ -131,8 +131,8 @@ export class UmpireTutorial extends LitElement {
     removeEventListener('afterprint', this.#print);
   }
 
-  /** On paper a lesson is an illustrated page: what the page brought for that, or else the whole lesson. */
-  #print = ({type}: Event): void => {
+  /** Prints the page's own version of the lesson, or else the whole lesson. */
+  readonly #print = ({type}: Event): void => {
     if (type === 'afterprint' ? !this.#printed : this.whole || this.querySelector(':scope > article')) return;
     this.#printed = this.whole = type === 'beforeprint';
   };
@@ -146,8 +146,8 @@ export class UmpireTutorial extends LitElement {
       this.player?.send({type: 'goto', step: this.step});
   }
 
-  /** Does the page give it a lesson, or let one be written? */
-  get #wants(): boolean {
+  /** Tells whether there is a lesson to load or to write. */
+  get #hasLesson(): boolean {
     return this.#given !== undefined || this.lesson !== '' || this.editable;
   }
 
@@ -158,76 +158,63 @@ export class UmpireTutorial extends LitElement {
     this.player?.stop();
     this.player = undefined;
     this.faults = [];
+    this.editor = undefined;
     const {lesson: name, editable} = this;
-    this.#controller = undefined;
     if (!given && name === '' && !editable) {
       this.#loader.cancel();
       return;
     }
     this.#loader.load(
       async (signal) => {
-        const [play, edit] = await Promise.all([
-          import('./play.js'),
-          editable ? import('./edit/index.js') : undefined,
-        ]);
-        const document = given
-          ? await play.readJson(given, 'a lesson', signal)
-          : await play.shippedLesson(name);
-        const opened = edit || !document.ok ? undefined : await play.openLesson(document.value);
-        return {play, edit, document, opened};
+        const document = given ? await readJson(given, 'a lesson', signal) : await shippedLesson(name);
+        const edit = editable ? await import('./edit/lesson-editor.js') : undefined;
+        const opened = edit || !document.ok ? undefined : await openLesson(document.value);
+        return {edit, document, opened};
       },
-      ({play, edit, document, opened}) => {
-        adoptLazyStyles(this, ...play.panelStyles, ...(edit ? [edit.editStyles] : []));
-        this.edit = edit;
+      ({edit, document, opened}) => {
         if (!document.ok) this.faults = document.faults;
-        else if (edit) this.#write(play, edit, document.value as LessonDocument | undefined);
-        else if (opened?.ok) this.#begin(play, opened.value, this.step);
+        else if (edit) {
+          this.editor = new edit.LessonEditor(this);
+          void this.editor.change(
+            (document.value as LessonDocument | undefined) ?? this.editor.document,
+            this.step,
+          );
+        } else if (opened?.ok) this.play(opened.value, this.step);
         else this.faults = opened?.faults ?? [];
       },
     );
   }
 
-  /** Plays a lesson, from one of its steps or where one left off. */
-  #begin(play: PlayerModule, lesson: Lesson, step: string): void {
+  /** @internal Plays a lesson from a step, or else from where the learner left off. */
+  play(lesson: Lesson, step: string): void {
     this.player?.stop();
-    const host = {
-      loader: this.#loader,
-      keeps: !this.forgetful && !this.editable,
-      changed: () => this.requestUpdate(),
-      tell: (event: Event) => void this.dispatchEvent(event),
-      arrived: (first: boolean) => void this.#arrive(first),
-    };
-    this.player = new LessonPlayer(host, play, lesson, step);
+    this.player = new LessonPlayer(this, lesson, step);
   }
 
-  /** Whoever went to a step hears where he is. */
-  async #arrive(first: boolean): Promise<void> {
+  /** @internal Moves the focus to the title of the step, so that screen readers announce it. */
+  async focusStep(): Promise<void> {
     await this.updateComplete;
-    if (!first) this.renderRoot.querySelector<HTMLElement>('#title')?.focus();
+    this.renderRoot.querySelector<HTMLElement>('#title')?.focus();
   }
 
-  /** Puts a lesson before its author: whenever it changes and can be played, it is. */
-  #write(play: PlayerModule, {EditController}: Edit, document: LessonDocument | undefined): void {
-    const controller = new EditController({
-      show: (lesson, step) => {
-        if (controller === this.#controller) this.#begin(play, lesson, step);
+  /** @internal Opens the share dialog for the map. */
+  share(): void {
+    void this.#loader.loadChunk(
+      'share',
+      () => import('../internal/share.js'),
+      ({share}) => {
+        const map = this.renderRoot.querySelector('umpire-map');
+        if (map) share(map);
       },
-      changed: (written, faults) => {
-        if (controller !== this.#controller) return;
-        this.requestUpdate();
-        this.dispatchEvent(new UmpireTutorialChangeEvent(written, faults));
-      },
-    });
-    this.#controller = controller;
-    void controller.change(document ?? controller.document, this.step);
+    );
   }
 
   protected override updated(): void {
     setStates(
       this.#states,
       {
-        loading: !this.player && this.faults.length === 0 && !this.#loader.failed && this.#wants,
-        empty: !this.#wants,
+        loading: !this.player && this.faults.length === 0 && !this.#loader.failed && this.#hasLesson,
+        empty: !this.#hasLesson,
         refused: this.faults.length > 0,
         failed: this.#loader.failed,
         over: this.player?.snapshot.matches('over') ?? false,
@@ -244,39 +231,9 @@ export class UmpireTutorial extends LitElement {
         ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
       </ul>`;
     if (!player) return html`${this.#loader.notice()}<slot></slot>`;
-    if (this.whole) return wholeLesson(player.play, player.snapshot.context.lesson);
-    return html`${board(player, {
-        onPaper: this.querySelector(':scope > article') !== null,
-        placeOf: (label) => this.#map?.surface?.place(label) ?? -1,
-        share: () =>
-          void this.#loader.loadChunk(
-            'share',
-            () => import('../internal/share.js'),
-            ({share}) => this.#map && share(this.#map),
-          ),
-      })}
-      ${this.#editor(player)} <slot class="paper"></slot>`;
-  }
-
-  /** Renders the editor of the step that is played. */
-  #editor({step: played, snapshot, send}: LessonPlayer): TemplateResult | typeof nothing {
-    const {edit} = this;
-    const controller = this.#controller;
-    const step = controller?.document.steps[played?.index ?? Infinity] ?? controller?.document.steps.at(-1);
-    if (!edit || !controller || !step) return nothing;
-    const {attempt, outcome} = snapshot.context;
-    const index = controller.document.steps.indexOf(step);
-    return edit.editorPart({
-      controller,
-      step,
-      index,
-      sides: (controller.lesson?.game.sides ?? []).map(({id, name}) => [id, name] as const),
-      attempt,
-      outcome,
-      edit: (patch) =>
-        void controller.change(edit.withStep(controller.document, index, patch), patch.id || step.id),
-      take: (document, at) => void controller.change(document, at),
-      turn: (at) => send({type: 'goto', step: at}),
-    });
+    if (this.whole) return wholeLesson(player.lesson);
+    const isOnPaper = this.querySelector(':scope > article') !== null;
+    return html`${boardTemplate(player, isOnPaper)} ${this.editor?.template() ?? nothing}
+      <slot class="paper"></slot>`;
   }
 }

@@ -98,6 +98,19 @@ function logFaults(
   ];
 }
 
+/**
+ * Writes a document to play on with from a scene: a case with its question, or else a module with its one position. Any
+ * element opens either.
+ */
+export function freePlayDocument({ask, document, game}: Scene): object {
+  const {position = {}} = document;
+  // the document has its corrections already
+  const module = {...game.document, examples: [], errata: []};
+  if (ask) return {module, position, ask};
+  const here = typeof position === 'string' ? game.document.positions?.[position] : position;
+  return {...module, positions: {here: here ?? {}}};
+}
+
 /** Findings of one rule number that the engine makes about a scene's question: what a step may quote. */
 export function findingsOn(scene: Scene, clause: string): readonly Finding[] {
   const answered = scene.ask ? answerAt(scene, scene.ask) : undefined;

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
-import {freely} from '../../components/umpire-tutorial/freely.js';
 import {answer} from '../../src/answer/index.js';
 import {isCase, loadGame} from '../../src/case/index.js';
 import {answerAt, openLesson} from '../../src/lesson/index.js';
+import {freePlayDocument} from '../../src/lesson/scene.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
 import {faultLine, openPosition, type Loaded} from '../../src/module/index.js';
 import {loadAndOpen} from '../load-and-open.js';
@@ -18,7 +18,7 @@ describe('free play', () => {
       const {steps} = good(await openLesson(await loadLessonDocument(id)), id);
       for (const step of steps) {
         const {scene} = step;
-        const document = freely(step);
+        const document = freePlayDocument(scene);
         const at = `${id}#${step.document.id}`;
         expect(isCase(document), at).to.equal(scene.ask !== undefined);
         if (scene.ask) {

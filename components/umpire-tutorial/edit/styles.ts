@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** How the author's part looks: fields below what is played. */
+/** The lesson editor: fields below the step that is played. */
 export const editStyles = css`
   .editor {
     display: grid;

@@ -1,51 +1,53 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {onEnter} from '../../internal/enter.js';
-import {attemptOf, taskOf, unitsLeft, withGroup} from '../draft.js';
-import {eventTask} from './event.js';
-import type {PanelProps} from './props.js';
-import {words} from '../words.js';
+import type {Step} from '../../src/lesson/index.js';
+import {onEnter} from '../internal/enter.js';
+import {battleTask} from './battle-task.js';
+import {attemptOf, taskOf, unitsLeft, withGroup} from './draft.js';
+import {messages} from './messages.js';
+import type {LessonPlayer} from './player.js';
 
-/** Renders the task of a step as controls. A task on the map has a field beside it for typing. */
-export function taskPart(props: PanelProps): TemplateResult | typeof nothing {
-  const {step, state} = props;
-  if (!state.startsWith('asked')) return nothing;
+/** The controls for a step's task. A task on the map has a field to type in, too. */
+export function taskPart(player: LessonPlayer, step: Step): TemplateResult | typeof nothing {
+  if (!player.isAsked) return nothing;
   switch (taskOf(step)) {
     case 'choice':
-      return choiceTask(props);
+      return choiceTask(player, step);
     case 'number':
-      return numberTask(props);
+      return numberTask(player);
     case 'hex':
     case 'hexes':
-      return hexesTask(props);
+      return hexesTask(player, step);
     case 'path':
-      return html`${wayField(props)} ${handIn(props, words.myRoute)}`;
+      return html`${routeField(player)} ${submitButton(player, messages.myRoute)}`;
     case 'groups':
-      return groupsTask(props);
+      return groupsTask(player, step);
     case 'plan':
-      return planTask(props);
+      return planTask(player, step);
     case 'event':
-      return eventTask(props);
+      return battleTask(player, step);
     default:
       return nothing;
   }
 }
 
-/** The one button that hands a try in. */
-const handIn = (props: PanelProps, label: string): TemplateResult =>
+/** The button that submits an answer; disabled while there is none. */
+const submitButton = (
+  player: LessonPlayer,
+  label: string,
+  attempt = player.step && attemptOf(player.step, player.draft),
+): TemplateResult =>
   html`<div class="actions">
-    <button class="primary" ?disabled=${!attemptOf(props.step, props.draft)} @click=${() => props.hand()}>
-      ${label}
-    </button>
+    <button class="primary" ?disabled=${!attempt} @click=${() => player.submit(attempt)}>${label}</button>
   </div>`;
 
-const choiceTask = ({step, hand, context}: PanelProps): TemplateResult =>
+const choiceTask = (player: LessonPlayer, step: Step): TemplateResult =>
   html`<ul class="choices" part="choices" lang="en" dir="ltr">
     ${(step.document.expect?.choice ?? []).map(
       ({text}, choice) =>
         html`<li>
           <button
-            aria-pressed=${context.attempt?.choice === choice ? 'true' : 'false'}
-            @click=${() => hand({choice})}
+            aria-pressed=${player.context.attempt?.choice === choice ? 'true' : 'false'}
+            @click=${() => player.submit({choice})}
           >
             ${text}
           </button>
@@ -53,21 +55,21 @@ const choiceTask = ({step, hand, context}: PanelProps): TemplateResult =>
     )}
   </ul>`;
 
-const numberTask = (props: PanelProps): TemplateResult =>
-  html`<div class="field" @keydown=${onEnter(() => props.hand())}>
+const numberTask = (player: LessonPlayer): TemplateResult =>
+  html`<div class="field" @keydown=${onEnter(() => player.submit())}>
     <label
-      >${words.yourNumber}
+      >${messages.yourNumber}
       <input
         inputmode="numeric"
         autocomplete="off"
-        .value=${props.draft.number}
-        @input=${(event: Event) => props.change({number: (event.target as HTMLInputElement).value})}
+        .value=${player.draft.number}
+        @input=${(event: Event) => player.change({number: (event.target as HTMLInputElement).value})}
       />
     </label>
-    ${handIn(props, words.thisMany)}
+    ${submitButton(player, messages.thisMany)}
   </div>`;
 
-/** The labels that a text names, however they are parted. */
+/** Splits typed labels at spaces, commas and semicolons. */
 const labelsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
 
 const listField = (
@@ -86,22 +88,22 @@ const listField = (
     />
   </label>`;
 
-const hexesTask = (props: PanelProps): TemplateResult => {
-  const one = taskOf(props.step) === 'hex';
+function hexesTask(player: LessonPlayer, step: Step): TemplateResult {
+  const one = taskOf(step) === 'hex';
   return html`${listField(
-    one ? words.tapHex : words.tapHexes,
-    one ? words.oneNumber : words.numbers,
-    props.draft.hexes,
-    (hexes) => props.change({hexes: one ? hexes.slice(0, 1) : hexes}),
+    one ? messages.tapHex : messages.tapHexes,
+    one ? messages.oneNumber : messages.numbers,
+    player.draft.hexes,
+    (hexes) => player.change({hexes: one ? hexes.slice(0, 1) : hexes}),
   )}
-  ${handIn(props, one ? words.thisOne : words.these)}`;
-};
+  ${submitButton(player, one ? messages.thisOne : messages.these)}`;
+}
 
-const wayField = (props: PanelProps): TemplateResult =>
-  listField(words.tapRoute, words.noHex, props.draft.path, (path) => props.change({path}));
+const routeField = (player: LessonPlayer): TemplateResult =>
+  listField(messages.tapRoute, messages.noHex, player.draft.path, (path) => player.change({path}));
 
-function groupsTask(props: PanelProps): TemplateResult {
-  const {step, draft, change} = props;
+function groupsTask(player: LessonPlayer, step: Step): TemplateResult {
+  const {draft} = player;
   const left = unitsLeft(step, draft);
   const name = (id: string): string => step.scene.game.unit(id)?.name ?? id;
   const chosen = draft.units.length > 0 ? draft.units : left;
@@ -112,12 +114,12 @@ function groupsTask(props: PanelProps): TemplateResult {
             ${draft.groups.map(
               ({units, path}, i) =>
                 html`<li>
-                  ${units.map(name).join(', ')}: ${path.join(', ') || words.stay}
+                  ${units.map(name).join(', ')}: ${path.join(', ') || messages.stay}
                   <button
-                    aria-label=${words.takeGroupBack(i + 1)}
-                    @click=${() => change({groups: draft.groups.filter((_, j) => j !== i)})}
+                    aria-label=${messages.takeGroupBack(i + 1)}
+                    @click=${() => player.change({groups: draft.groups.filter((_, j) => j !== i)})}
                   >
-                    ${words.takeBack}
+                    ${messages.takeBack}
                   </button>
                 </li>`,
             )}
@@ -127,7 +129,7 @@ function groupsTask(props: PanelProps): TemplateResult {
     ${
       left.length > 0
         ? html`<fieldset class="units">
-              <legend>${words.group(draft.groups.length + 1)}</legend>
+              <legend>${messages.group(draft.groups.length + 1)}</legend>
               ${left.map(
                 (id) =>
                   html`<label
@@ -135,31 +137,32 @@ function groupsTask(props: PanelProps): TemplateResult {
                       type="checkbox"
                       .checked=${chosen.includes(id)}
                       @change=${() =>
-                        change({
+                        player.change({
                           units: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
                         })}
                     />${name(id)}</label
                   >`,
               )}
             </fieldset>
-            ${wayField(props)}
+            ${routeField(player)}
             <div class="actions">
-              <button @click=${() => change(withGroup(step, draft))}>${words.groupGoes}</button>
+              <button @click=${() => player.change(withGroup(step, draft))}>${messages.groupGoes}</button>
             </div>`
         : nothing
     }
-    ${handIn(props, words.myPlan)}
+    ${submitButton(player, messages.myPlan)}
   `;
 }
 
-function planTask(props: PanelProps): TemplateResult {
-  const {step, draft, change} = props;
+function planTask(player: LessonPlayer, step: Step): TemplateResult {
+  const {draft} = player;
   const {position, document} = step.scene;
   if (position.kind !== 'point' || !document.lineRetreat) return html``;
   const {network, document: module} = position.game;
   const from = network.find(document.lineRetreat.from);
   const near = from === undefined ? [] : network.linesFrom(from).map((line) => network.other(line, from));
   const names = module.map.kind === 'point' ? module.map.points : {};
+  const plan = {...Object.fromEntries(document.lineRetreat.units.map((id) => [id, null])), ...draft.plan};
   return html`<div class="plan" part="plan">
       ${document.lineRetreat.units.map(
         (id) =>
@@ -168,10 +171,10 @@ function planTask(props: PanelProps): TemplateResult {
             <select
               @change=${(event: Event) => {
                 const {value} = event.target as HTMLSelectElement;
-                change({plan: {...draft.plan, [id]: value === '' ? null : value}});
+                player.change({plan: {...draft.plan, [id]: value === '' ? null : value}});
               }}
             >
-              <option value="" ?selected=${!draft.plan[id]}>${words.lost}</option>
+              <option value="" ?selected=${!draft.plan[id]}>${messages.lost}</option>
               ${near.map((to) => {
                 const point = network.names[to] ?? '';
                 return html`<option value=${point} ?selected=${draft.plan[id] === point}>
@@ -182,14 +185,5 @@ function planTask(props: PanelProps): TemplateResult {
           </label>`,
       )}
     </div>
-    ${handIn(
-      {
-        ...props,
-        draft: {
-          ...draft,
-          plan: {...Object.fromEntries(document.lineRetreat.units.map((id) => [id, null])), ...draft.plan},
-        },
-      },
-      words.myPlan,
-    )}`;
+    ${submitButton(player, messages.myPlan, {plan})}`;
 }

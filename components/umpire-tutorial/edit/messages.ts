@@ -1,8 +1,8 @@
 import type {AttemptKind} from '../../../src/lesson/index.js';
 import {catalogue} from '../../internal/catalogue.js';
 
-/** Messages of the lesson editor. */
-export const words = catalogue('umpire-tutorial/edit', {
+/** The words of the lesson editor. */
+export const messages = catalogue('umpire-tutorial/edit', {
   writing: 'Writing this lesson',
   tried: 'What you tried',
   lesson: 'The lesson',

@@ -1,68 +1,72 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {AssignDecision, BattleView, RollDecision, WithdrawDecision} from '../../../src/battle/view.js';
-import {asText} from '../../../src/lesson/index.js';
-import {courseStrip} from '../../internal/course.js';
-import {electPart} from '../../internal/elect.js';
-import type {PanelProps} from './props.js';
-import {words} from '../words.js';
+import type {AssignDecision, BattleView, RollDecision, WithdrawDecision} from '../../src/battle/view.js';
+import {asText, type Step} from '../../src/lesson/index.js';
+import type {BattleEvent} from '../../src/module/index.js';
+import {courseStrip} from '../internal/course.js';
+import {electPart} from '../internal/elect.js';
+import {messages} from './messages.js';
+import type {LessonPlayer} from './player.js';
 
-/** Renders the decision of a battle at this step: its prompt and the controls for just that. */
-export function eventTask(props: PanelProps): TemplateResult | typeof nothing {
-  const {view, step} = props;
-  if (!view) return html`<p class="quiet">${words.settingUp}</p>`;
-  // a battle that was written down has the prompt as its text, until its author says more
+/** The prompt of the battle at a step, and the controls for its decision. */
+export function battleTask(player: LessonPlayer, step: Step): TemplateResult {
+  const {view} = player;
+  if (!view) return html`<p class="quiet">${messages.settingUp}</p>`;
+  // the text of a recorded battle is the prompt until its author writes more
   return html`${step.document.text === asText(view.prompt) ? nothing : html`<p class="prompt" lang="en" dir="ltr">${view.prompt}</p>`}
-  ${courseStrip(view.course)} ${controls(props, view)}`;
+  ${courseStrip(view.course)} ${controls(player, step, view)}`;
 }
 
-function controls(props: PanelProps, {decision}: BattleView): TemplateResult | typeof nothing {
-  const {hand, draft, change} = props;
+function controls(player: LessonPlayer, step: Step, {decision}: BattleView): TemplateResult | typeof nothing {
+  const submit = (event: BattleEvent): void => player.submitEvent(event);
   switch (decision.kind) {
     case 'roll':
-      return rollControls(props, decision);
+      return rollControls(player, step, decision);
     case 'choose':
       return html`<ul class="choices" part="choices">
         ${decision.offers.map(
           ({event, label}) =>
-            html`<li lang="en" dir="ltr"><button @click=${() => hand({event})}>${label}</button></li>`,
+            html`<li lang="en" dir="ltr"><button @click=${() => submit(event)}>${label}</button></li>`,
         )}
       </ul>`;
     case 'assign':
-      return assignControls(props, decision);
+      return assignControls(player, decision);
     case 'withdraw':
-      return withdrawControls(props, decision);
+      return withdrawControls(player, decision);
     case 'advance':
-      return action(words.advance, () => hand({event: {type: 'advance', units: [...decision.propose()]}}));
+      return action(messages.advance, () =>
+        player.submitEvent({type: 'advance', units: [...decision.propose()]}),
+      );
     case 'order':
-      return html`${action(words.order(decision.units.map(({name}) => name)), () =>
-        hand({event: {type: 'order', units: decision.units.map(({unit}) => unit)}}),
+      return html`${action(messages.order(decision.units.map(({name}) => name)), () =>
+        player.submitEvent({type: 'order', units: decision.units.map(({unit}) => unit)}),
       )}
-      ${electPart(decision.elect, (event) => hand({event}))}`;
+      ${electPart(decision.elect, submit)}`;
     case 'route': {
       const [chosen = []] = decision.next;
       return html`<label class="field"
-          >${words.routeByHex}
+          >${messages.routeByHex}
           <input
             autocomplete="off"
-            .value=${draft.path.join(', ')}
+            .value=${player.draft.path.join(', ')}
             @change=${(event: Event) =>
-              change({
+              player.change({
                 path: (event.target as HTMLInputElement).value.split(/[\s,;]+/).filter((word) => word !== ''),
               })}
           />
         </label>
-        ${action(words.theRoute, () =>
-          hand({event: {type: 'route', units: [...chosen], path: [...draft.path]}}),
+        ${action(messages.theRoute, () =>
+          player.submitEvent({type: 'route', units: [...chosen], path: [...player.draft.path]}),
         )}
-        ${electPart(decision.elect, (event) => hand({event}))}`;
+        ${electPart(decision.elect, submit)}`;
     }
     case 'over':
       return nothing;
   }
 }
 
-/** The dice that the lesson fixed; where it fixed none, those that the learner rolled. */
-function rollControls({hand, step, draft, change}: PanelProps, decision: RollDecision): TemplateResult {
+/** The dice of the lesson, or else those that the learner chooses. */
+function rollControls(player: LessonPlayer, step: Step, decision: RollDecision): TemplateResult {
+  const {draft} = player;
   const fixed = step.document.expect?.event?.dice;
   const dice = fixed ?? decision.dice.map((_, i) => draft.dice[i] ?? 1);
   return html`${
@@ -76,7 +80,7 @@ function rollControls({hand, step, draft, change}: PanelProps, decision: RollDec
                 <select
                   @change=${(event: Event) => {
                     const face = Number((event.target as HTMLSelectElement).value);
-                    change({dice: dice.map((die, at) => (at === i ? face : die))});
+                    player.change({dice: dice.map((die, at) => (at === i ? face : die))});
                   }}
                 >
                   ${Array.from({length: decision.faces}, (_, at) => at + 1).map(
@@ -87,17 +91,18 @@ function rollControls({hand, step, draft, change}: PanelProps, decision: RollDec
           )}
         </div>`
   }
-  ${action(words.roll(dice), () => hand({event: {type: 'roll', dice: [...dice]}}))}`;
+  ${action(messages.roll(dice), () => player.submitEvent({type: 'roll', dice: [...dice]}))}`;
 }
 
 const action = (label: string, act: () => void): TemplateResult =>
   html`<div class="actions"><button class="primary" @click=${act}>${label}</button></div>`;
 
-function assignControls({draft, change, hand}: PanelProps, decision: AssignDecision): TemplateResult {
+function assignControls(player: LessonPlayer, decision: AssignDecision): TemplateResult {
+  const {draft} = player;
   const {units, due, noun} = decision;
   const given = Object.values(draft.losses).reduce((sum, count) => sum + count, 0);
   return html`<fieldset class="losses" part="losses">
-      <legend>${words.sharedOut(given, due, noun)}</legend>
+      <legend>${messages.sharedOut(given, due, noun)}</legend>
       ${units.map(({unit, name, takes, words: state, fate}) => {
         const count = draft.losses[unit] ?? 0;
         return html`<label class="field"
@@ -108,19 +113,22 @@ function assignControls({draft, change, hand}: PanelProps, decision: AssignDecis
             max=${takes}
             .value=${String(count)}
             @input=${(event: Event) =>
-              change({losses: {...draft.losses, [unit]: Number((event.target as HTMLInputElement).value)}})}
+              player.change({
+                losses: {...draft.losses, [unit]: Number((event.target as HTMLInputElement).value)},
+              })}
           />
           <span class="quiet" lang="en">${count > 0 ? fate(count) : ''}</span>
         </label>`;
       })}
     </fieldset>
-    ${action(words.takeLosses, () => {
+    ${action(messages.takeLosses, () => {
       const losses = Object.fromEntries(Object.entries(draft.losses).filter(([, count]) => count > 0));
-      hand({event: {type: 'assign', losses}});
+      player.submitEvent({type: 'assign', losses});
     })}`;
 }
 
-function withdrawControls({draft, change, hand}: PanelProps, decision: WithdrawDecision): TemplateResult {
+function withdrawControls(player: LessonPlayer, decision: WithdrawDecision): TemplateResult {
+  const {draft} = player;
   const plan = {...decision.propose(), ...draft.plan};
   const goals = decision.goals(plan);
   return html`<div class="plan" part="plan">
@@ -131,7 +139,7 @@ function withdrawControls({draft, change, hand}: PanelProps, decision: WithdrawD
             <select
               @change=${(event: Event) => {
                 const {value} = event.target as HTMLSelectElement;
-                change({plan: {...plan, [unit]: value === '' ? null : value}});
+                player.change({plan: {...plan, [unit]: value === '' ? null : value}});
               }}
             >
               ${(goals.get(unit) ?? []).map(
@@ -144,5 +152,5 @@ function withdrawControls({draft, change, hand}: PanelProps, decision: WithdrawD
           </label>`,
       )}
     </div>
-    ${action(words.withdraw, () => hand({event: {type: 'withdraw', plan}}))}`;
+    ${action(messages.withdraw, () => player.submitEvent({type: 'withdraw', plan}))}`;
 }

@@ -1,0 +1,250 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {gameIds} from '../../../src/games/index.js';
+import {
+  addExample,
+  attemptKinds,
+  blankLesson,
+  hexKinds,
+  type AttemptKind,
+  type Expectation,
+  type Patch,
+  type SceneDocument,
+  type StepDocument,
+} from '../../../src/lesson/index.js';
+import {parseJson} from '../../../src/module/index.js';
+import {area, line, pick, tick} from '../../internal/fields.js';
+import type {EditedStep, LessonEditor} from './lesson-editor.js';
+import {messages} from './messages.js';
+
+const questions = () =>
+  [
+    ['', messages.scene.questions.none],
+    ['retreat', messages.scene.questions.retreat],
+    ['battle', messages.scene.questions.battle],
+  ] as const;
+
+/** Returns a step's own scene, or else the lesson's that it names: a change then applies to this step alone. */
+function sceneOf({document: {scenes}}: LessonEditor, {step}: EditedStep): SceneDocument {
+  if (typeof step.scene === 'object') return step.scene;
+  return scenes[step.scene ?? Object.keys(scenes)[0] ?? ''] ?? {};
+}
+
+const wordsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
+
+/** The scene of a step: the game, a position in it, and the question. */
+export function sceneFields(editor: LessonEditor, edited: EditedStep): TemplateResult {
+  const {document, lesson} = editor;
+  const scene = sceneOf(editor, edited);
+  const edit = (patch: Patch<StepDocument>): void => editor.changeStep(edited, patch);
+  const {position, retreat, battle, readings} = scene;
+  const change = (changed: Partial<SceneDocument>): void => edit({scene: {...scene, ...changed}});
+  const game = lesson?.game.document;
+  const names = Object.keys(game?.positions ?? {});
+  const placed = {
+    ...(position === undefined ? {} : {position}),
+    ...(readings ? {readings} : {}),
+  };
+  const [first = ''] = Object.keys(game?.units ?? {});
+  return html`${
+    typeof document.module === 'string'
+      ? pick(
+          messages.scene.game,
+          gameIds.map((id) => [id, id] as const),
+          document.module,
+          (id) => void editor.change({...blankLesson(id), lesson: document.lesson, title: document.title}),
+        )
+      : nothing
+  }
+  ${pick(
+    messages.scene.position,
+    [
+      ...(typeof position === 'string'
+        ? []
+        : [['', position ? messages.scene.setUp : messages.scene.empty] as const]),
+      ...names.map((name) => [name, name] as const),
+    ],
+    typeof position === 'string' ? position : '',
+    (name) => {
+      if (name !== '') change({position: name});
+    },
+  )}
+  ${pick(messages.scene.asked, questions(), retreat ? 'retreat' : battle ? 'battle' : '', (kind) => {
+    const asked =
+      kind === 'retreat'
+        ? {retreat: {units: [first], hexes: 1}}
+        : kind === 'battle'
+          ? {battle: {attackers: [first], at: ''}}
+          : {};
+    edit({scene: {...placed, ...asked}, expect: undefined, solution: undefined, replies: undefined});
+  })}
+  ${
+    retreat
+      ? html`${line(messages.scene.units, retreat.units.join(', '), (text) =>
+          change({retreat: {...retreat, units: wordsIn(text)}}),
+        )}
+        ${line(messages.scene.hexes, String(retreat.hexes), (text) => change({retreat: {...retreat, hexes: Number(text)}}))}
+        ${tick(messages.scene.electOne, retreat.mayElectOne === true, (mayElectOne) =>
+          change({
+            retreat: {units: retreat.units, hexes: retreat.hexes, ...(mayElectOne ? {mayElectOne} : {})},
+          }),
+        )}`
+      : nothing
+  }
+  ${
+    battle
+      ? html`${line(messages.scene.attackers, battle.attackers.join(', '), (text) =>
+          change({battle: {...battle, attackers: wordsIn(text)}}),
+        )}
+        ${line(messages.scene.where, battle.at, (at) => change({battle: {...battle, at}}))}`
+      : nothing
+  }
+  ${area(messages.scene.json, JSON.stringify(scene, undefined, 1), 4, (text) => {
+    const read = parseJson(text);
+    // faults within the scene are the lesson's
+    if (read.ok && typeof read.value === 'object' && read.value !== null)
+      edit({scene: read.value as SceneDocument});
+    else {
+      editor.refused = messages.scene.noJson;
+      editor.host.requestUpdate();
+    }
+  })}
+  ${
+    lesson && game?.examples
+      ? pick(
+          messages.scene.addExample,
+          [['', messages.scene.chooseExample], ...game.examples.map(({id, title}) => [id, title] as const)],
+          '',
+          (id) => {
+            const example = game.examples?.find((one) => one.id === id);
+            if (!example) return;
+            const made = addExample(lesson, edited.index, example);
+            void editor.change(made, made.steps[edited.index + 1]?.id);
+          },
+        )
+      : nothing
+  }`;
+}
+
+/** The expectation of a new task, by its kind. */
+const beginnings = (): Readonly<Record<AttemptKind, Expectation>> => ({
+  choice: {
+    choice: [
+      {text: messages.task.right, right: true},
+      {text: messages.task.wrong, say: messages.task.why},
+    ],
+  },
+  number: {number: {of: '/routes'}},
+  hex: {hex: {kind: 'end'}},
+  hexes: {hexes: {kind: 'end'}},
+  path: {path: {legal: true}},
+  groups: {groups: {legal: true}},
+  plan: {plan: {legal: true}},
+  event: {event: {}},
+});
+
+/** The kind of task of a step, and its fields. */
+export function taskFields(editor: LessonEditor, edited: EditedStep): TemplateResult {
+  const {expect} = edited.step;
+  const edit = (patch: Patch<StepDocument>): void => editor.changeStep(edited, patch);
+  const kind = attemptKinds.find((one) => expect?.[one] !== undefined);
+  return html`${pick(
+    messages.task.asked,
+    [['', messages.task.read], ...attemptKinds.map((one) => [one, messages.task.kinds[one]] as const)],
+    kind ?? '',
+    (value) =>
+      edit({expect: value === '' ? undefined : beginnings()[value as AttemptKind], solution: undefined}),
+  )}
+  ${expect ? ofKind(editor, expect, (made) => edit({expect: made})) : nothing}`;
+}
+
+function ofKind(
+  {lesson}: LessonEditor,
+  expect: Expectation,
+  expects: (made: Expectation) => void,
+): TemplateResult | typeof nothing {
+  const sides = (lesson?.game.sides ?? []).map(({id, name}) => [id, name] as const);
+  const {choice, number, hex, hexes, path, groups} = expect;
+  if (choice) return choices(choice, expects);
+  if (number)
+    return pick(
+      messages.task.number,
+      [
+        ['/routes', messages.task.numbers.routes],
+        ['/routes/0', messages.task.numbers.hexes],
+        ['/stepLosses', messages.task.numbers.losses],
+        ['/disputed', messages.task.numbers.readings],
+        ...(['/routes', '/routes/0', '/stepLosses', '/disputed'].includes(number.of)
+          ? []
+          : [[number.of, number.of] as const]),
+      ],
+      number.of,
+      (of) => expects({number: {...number, of}}),
+    );
+  if (hexes ?? hex) {
+    const {kind = 'end', side} = hexes ?? hex ?? {};
+    const made = (changed: {kind?: (typeof hexKinds)[number]; side?: string}): Expectation => {
+      const next = {kind, ...(side === undefined ? {} : {side}), ...changed};
+      const whole =
+        next.kind === 'zoc' ? {...next, side: next.side ?? sides[0]?.[0] ?? ''} : {kind: next.kind};
+      return hexes ? {hexes: whole} : {hex: whole};
+    };
+    return html`${pick(
+      messages.task.hexes,
+      hexKinds.map((one) => [one, messages.task.hexKinds[one]] as const),
+      kind,
+      (value) => expects(made({kind: value as (typeof hexKinds)[number]})),
+    )}
+    ${kind === 'zoc' ? pick(messages.task.side, sides, side ?? '', (value) => expects(made({side: value}))) : nothing}`;
+  }
+  const route = path ?? groups;
+  if (!route) return nothing;
+  return html`${tick(messages.task.allowed, route.legal !== false && route.breaks === undefined, (legal) => {
+    const made = legal ? {legal: true} : {legal: false};
+    expects(path ? {path: made} : {groups: made});
+  })}
+  ${
+    route.legal === false || route.breaks !== undefined
+      ? line(messages.task.breaks, route.breaks ?? '', (breaks) => {
+          const made = breaks === '' ? {legal: false} : {breaks};
+          expects(path ? {path: made} : {groups: made});
+        })
+      : nothing
+  }`;
+}
+
+function choices(
+  choice: NonNullable<Expectation['choice']>,
+  expects: (made: Expectation) => void,
+): TemplateResult {
+  const change = (at: number, changed: Partial<(typeof choice)[number]>): void =>
+    expects({
+      choice: choice.map((one, i) => {
+        if (i !== at) return one;
+        const {text, right, say} = {...one, ...changed};
+        return {text, ...(right === true ? {right} : {}), ...(say ? {say} : {})};
+      }),
+    });
+  return html`<ol class="rows">
+      ${choice.map(
+        ({text, right, say}, i) =>
+          html`<li>
+            ${line(messages.task.sentence(i + 1), text, (value) => change(i, {text: value}))}
+            ${tick(messages.task.isRight, right === true, (value) => change(i, {right: value}))}
+            ${area(messages.task.saidTo, say ?? '', 2, (value) => change(i, {say: value}))}
+            ${
+              choice.length > 2
+                ? html`<button type="button" @click=${() => expects({choice: choice.toSpliced(i, 1)})}>
+                    ${messages.task.removeSentence(i + 1)}
+                  </button>`
+                : nothing
+            }
+          </li>`,
+      )}
+    </ol>
+    <button
+      type="button"
+      @click=${() => expects({choice: [...choice, {text: messages.task.another, say: messages.task.why}]})}
+    >
+      ${messages.task.addSentence}
+    </button>`;
+}

@@ -1,0 +1,106 @@
+import type {TemplateResult} from 'lit';
+import {
+  blankLesson,
+  checkLesson,
+  openLesson,
+  withStep,
+  type Lesson,
+  type LessonCheck,
+  type LessonDocument,
+  type Patch,
+  type StepDocument,
+} from '../../../src/lesson/index.js';
+import {parseJson, type Fault} from '../../../src/module/index.js';
+import {adoptLazyStyles} from '../../internal/adopt-lazy-styles.js';
+import {textOfFile} from '../../internal/chosen-file.js';
+import {UmpireTutorialChangeEvent} from '../events.js';
+import type {UmpireTutorial} from '../umpire-tutorial.js';
+import {messages} from './messages.js';
+import {editorTemplate, isStep} from './panel.js';
+import {editStyles} from './styles.js';
+
+/** Edits a lesson: its document, whether it can be played, and the result of its own run. */
+export class LessonEditor {
+  document: LessonDocument = blankLesson();
+  /** The faults of the document; the last version without any is played meanwhile. */
+  faults: readonly Fault[] = [];
+  lesson: Lesson | undefined;
+  check: LessonCheck | undefined;
+  /** The reason why an opened file or typed JSON was refused. */
+  refused = '';
+  readonly host: UmpireTutorial;
+  #round = 0;
+
+  constructor(host: UmpireTutorial) {
+    this.host = host;
+    adoptLazyStyles(host, editStyles);
+  }
+
+  /** The step that is edited: the one that is played. */
+  get step(): StepDocument | undefined {
+    const {steps} = this.document;
+    return steps[this.host.player?.step?.index ?? Infinity] ?? steps.at(-1);
+  }
+
+  template(): TemplateResult | undefined {
+    const {step, document} = this;
+    return step && editorTemplate(this, {step, index: document.steps.indexOf(step)});
+  }
+
+  /** Takes another document and plays it from a step; a later one overtakes it. */
+  async change(document: LessonDocument, step = ''): Promise<void> {
+    const round = ++this.#round;
+    this.document = document;
+    this.refused = '';
+    const opened = await openLesson(document);
+    if (round !== this.#round) return;
+    this.faults = opened.ok ? [] : opened.faults;
+    this.check = opened.ok ? checkLesson(opened.value) : undefined;
+    if (opened.ok) {
+      this.lesson = opened.value;
+      this.host.play(opened.value, step);
+    }
+    this.#changed(opened.ok ? (this.check?.faults ?? []) : opened.faults);
+  }
+
+  #changed(faults: readonly Fault[]): void {
+    this.host.requestUpdate();
+    this.host.dispatchEvent(new UmpireTutorialChangeEvent(this.document, faults));
+  }
+
+  /** Changes the step that is edited. */
+  changeStep({step, index}: EditedStep, patch: Patch<StepDocument>): void {
+    void this.change(withStep(this.document, index, patch), patch.id || step.id);
+  }
+
+  goTo(step: string): void {
+    this.host.player?.send({type: 'goto', step});
+  }
+
+  /** Opens a lesson from a file, with faults too: they can be corrected here. A file without steps is refused. */
+  async openFile(file: Blob): Promise<void> {
+    const text = await textOfFile(file).catch(() => undefined);
+    const document = text === undefined ? undefined : readLesson(text);
+    if (document) {
+      await this.change(document);
+      return;
+    }
+    this.refused = messages.noLesson;
+    this.#changed(this.faults);
+  }
+}
+
+/** A step of the document, and its index. */
+export interface EditedStep {
+  readonly step: StepDocument;
+  readonly index: number;
+}
+
+/** Reads a lesson that can at least be shown to its author. */
+function readLesson(text: string): LessonDocument | undefined {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return undefined;
+  const steps = (parsed.value as {readonly steps?: unknown} | null)?.steps;
+  const isShown = Array.isArray(steps) && steps.length > 0 && steps.every(isStep);
+  return isShown ? (parsed.value as LessonDocument) : undefined;
+}

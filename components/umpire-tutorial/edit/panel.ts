@@ -1,0 +1,284 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {
+  addStep,
+  blankLesson,
+  goOn,
+  keepTry,
+  moveStep,
+  removeStep,
+  withHead,
+  type LessonDocument,
+  type Patch,
+  type StepDocument,
+} from '../../../src/lesson/index.js';
+import {faultLine, parseJson, type Fault} from '../../../src/module/index.js';
+import {cited} from '../../../src/rules/finding.js';
+import {tongue} from '../../internal/catalogue.js';
+import {area, line} from '../../internal/fields.js';
+import {sceneFields, taskFields} from './fields.js';
+import type {EditedStep, LessonEditor} from './lesson-editor.js';
+import {messages} from './messages.js';
+
+/** Tells whether a value can at least be shown as a step. */
+export const isStep = (value: unknown): value is StepDocument =>
+  typeof (value as {readonly text?: unknown} | null | undefined)?.text === 'string';
+
+/** The fields for the step that is played, for the lesson, and the result of the lesson's run. */
+export function editorTemplate(editor: LessonEditor, edited: EditedStep): TemplateResult {
+  return html`<section
+    class="editor"
+    part="editor"
+    aria-label=${messages.writing}
+    lang=${tongue.lang}
+    dir=${tongue.dir}
+  >
+    <div class="column">
+      ${stepPart(editor, edited)}
+      <section aria-labelledby="tried">
+        <h3 id="tried">${messages.tried}</h3>
+        ${triedPart(editor, edited)}
+      </section>
+      ${jsonPart(editor, edited)}
+    </div>
+    <div class="column">
+      <section aria-labelledby="lesson">
+        <h3 id="lesson">${messages.lesson}</h3>
+        ${headPart(editor, edited)}
+      </section>
+      ${checkPart(editor)}
+      <details ?open=${editor.document.steps.length === 1}>
+        <summary>${messages.table}</summary>
+        <div class="rows">${sceneFields(editor, edited)}</div>
+      </details>
+    </div>
+  </section>`;
+}
+
+/** The step as JSON, for what has no field. */
+function jsonPart(editor: LessonEditor, {step, index}: EditedStep): TemplateResult {
+  return html`<details>
+    <summary>${messages.stepAsJson}</summary>
+    ${area(messages.stepFields, JSON.stringify(step, undefined, 1), 12, (text) => {
+      const {document} = editor;
+      const parsed = parseJson(text);
+      if (parsed.ok && isStep(parsed.value))
+        void editor.change({...document, steps: document.steps.with(index, parsed.value)}, parsed.value.id);
+      else {
+        editor.refused = messages.noStep;
+        editor.host.requestUpdate();
+      }
+    })}
+  </details>`;
+}
+
+/** The title, name and subject of the lesson, and its file. */
+function headPart(editor: LessonEditor, {step}: EditedStep): TemplateResult {
+  const {document} = editor;
+  const take = (lesson: LessonDocument, at: string): void => void editor.change(lesson, at);
+  const file = `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(document, undefined, 2)}\n`)}`;
+  return html`<div class="rows">
+    ${line(messages.title, document.title, (title) => take(withHead(document, {title}), step.id))}
+    ${line(messages.name, document.lesson, (lesson) => take(withHead(document, {lesson}), step.id))}
+    ${area(messages.about, document.about ?? '', 2, (about) => take(withHead(document, {about}), step.id))}
+    <div class="actions">
+      <a class="button" download=${`${document.lesson || 'lesson'}.json`} href=${file}>${messages.save}</a>
+      <label class="button"
+        >${messages.open}
+        <input
+          type="file"
+          accept=".json,application/json"
+          @change=${(event: Event) => {
+            const [chosen] = (event.target as HTMLInputElement).files ?? [];
+            if (chosen) void editor.openFile(chosen);
+          }}
+        />
+      </label>
+      <button type="button" @click=${() => take(blankLesson(), '')}>${messages.anew}</button>
+    </div>
+  </div>`;
+}
+
+/** The words of the step, its task, and its place among the others. */
+function stepPart(editor: LessonEditor, edited: EditedStep): TemplateResult {
+  const {document} = editor;
+  const {step, index} = edited;
+  const edit = (patch: Patch<StepDocument>): void => editor.changeStep(edited, patch);
+  const take = (lesson: LessonDocument, at: string): void => void editor.change(lesson, at);
+  const last = document.steps.length - 1;
+  return html`<section aria-labelledby="step">
+    <h3 id="step" class="no-terms">${messages.stepOf(index + 1, last + 1)}</h3>
+    <div class="rows">
+      ${line(messages.heading, step.title ?? '', (title) => edit({title}))}
+      ${area(messages.text, step.text, 5, (text) => edit({text}))} ${taskFields(editor, edited)}
+      ${step.expect ? area(messages.hint, step.hint ?? '', 2, (hint) => edit({hint})) : nothing}
+      ${step.expect ? area(messages.well, step.well ?? '', 2, (well) => edit({well})) : nothing}
+      ${line(messages.teaches, (step.teaches ?? []).join(', '), (text) =>
+        edit({
+          teaches: text
+            .split(',')
+            .map((rule) => rule.trim())
+            .filter((rule) => rule !== ''),
+        }),
+      )}
+      ${line(messages.id, step.id, (id) => {
+        if (id !== '') edit({id});
+      })}
+      ${
+        (step.replies ?? []).length === 0
+          ? nothing
+          : html`<ul class="replies">
+              ${(step.replies ?? []).map(
+                ({when, say}, i) =>
+                  html`<li>
+                    <code>${JSON.stringify(when)}</code> ${say}
+                    <button
+                      type="button"
+                      aria-label=${messages.removeReply(i + 1)}
+                      @click=${() => edit({replies: (step.replies ?? []).toSpliced(i, 1)})}
+                    >
+                      ${messages.remove}
+                    </button>
+                  </li>`,
+              )}
+            </ul>`
+      }
+      <div class="actions">
+        <button
+          type="button"
+          @click=${() => {
+            const made = addStep(document, index);
+            take(made, made.steps[index + 1]?.id ?? '');
+          }}
+        >
+          ${messages.addStep}
+        </button>
+        <button
+          type="button"
+          ?disabled=${index === 0}
+          @click=${() => take(moveStep(document, index, -1), step.id)}
+        >
+          ${messages.earlier}
+        </button>
+        <button
+          type="button"
+          ?disabled=${index === last}
+          @click=${() => take(moveStep(document, index, 1), step.id)}
+        >
+          ${messages.later}
+        </button>
+        <button
+          type="button"
+          ?disabled=${last === 0}
+          @click=${() => take(removeStep(document, index), document.steps[index === last ? index - 1 : index + 1]?.id ?? '')}
+        >
+          ${messages.removeStep}
+        </button>
+      </div>
+    </div>
+  </section>`;
+}
+
+/** The author's last answer to the step, to keep as its solution or as a wrong answer with a reply. */
+function triedPart(editor: LessonEditor, {step, index}: EditedStep): TemplateResult {
+  const {attempt, outcome} = editor.host.player?.context ?? {};
+  if (!step.expect) return html`<p class="quiet">${messages.onlyRead}</p>`;
+  if (!attempt || !outcome) return html`<p class="quiet">${messages.doIt}</p>`;
+  const {right, say = ''} = outcome;
+  const [finding] = outcome.findings;
+  const keep = ({currentTarget}: Event): void => {
+    const written = (currentTarget as Element).closest('.tried')?.querySelector('textarea')?.value;
+    const told = (written ?? '').trim();
+    if (!right && told === '') return;
+    void editor.change(keepTry(editor.document, index, attempt, {right, say: told}), step.id);
+  };
+  const scene = editor.lesson?.steps[index]?.scene.document;
+  return html`<div class="tried">
+      <p>
+        <strong>${right ? messages.wasRight : messages.wasWrong}</strong>
+        ${finding ? html`<span lang="en" dir="ltr">${cited(finding)}</span>` : nothing}
+      </p>
+      <label class="field"
+        >${right ? messages.wordsRight : messages.wordsTry}
+        <textarea name="say" rows="2" .value=${say}></textarea>
+      </label>
+      <button type="button" @click=${keep}>${right ? messages.keepSolution : messages.keepWrong}</button>
+    </div>
+    ${
+      attempt.event && right && scene
+        ? html`<button
+            type="button"
+            @click=${() => {
+              const made = goOn(editor.document, index, scene, attempt);
+              void editor.change(made, made.steps[index + 1]?.id ?? '');
+            }}
+          >
+            ${messages.goOn}
+          </button>`
+        : nothing
+    }`;
+}
+
+/** Returns the ID of the step that a fault points at. */
+const stepOf = (editor: LessonEditor, {pointer}: Fault): string | undefined =>
+  editor.document.steps[Number(/^\/steps\/(\d+)/.exec(pointer)?.[1] ?? NaN)]?.id;
+
+const faultList = (editor: LessonEditor, faults: readonly Fault[]): TemplateResult =>
+  html`<ul>
+    ${faults.map((fault) => {
+      const at = stepOf(editor, fault);
+      return html`<li>
+        ${
+          at === undefined
+            ? nothing
+            : html`<button type="button" class="link" @click=${() => editor.goTo(at)}>
+                  ${messages.check.step(at)}</button
+                >: `
+        }<span lang="en" dir="ltr">${faultLine(fault)}</span>
+      </li>`;
+    })}
+  </ul>`;
+
+/** The faults of the lesson and the result of its own run. */
+function checkPart(editor: LessonEditor): TemplateResult {
+  const {faults, check, refused} = editor;
+  const wrong = [...faults, ...(check?.faults ?? [])];
+  const {unanswered = [], wordless = []} = check ?? {};
+  return html`<section class="check" part="check" aria-labelledby="check">
+    <h3 id="check">${messages.check.title}</h3>
+    <div role="status">
+      ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
+      ${
+        wrong.length === 0
+          ? html`<p class="right">${messages.check.right}</p>`
+          : html`<p class="wrong">
+                ${faults.length > 0 ? messages.check.unplayable : messages.check.unfinished}
+              </p>
+              ${faultList(editor, wrong)}`
+      }
+      ${
+        unanswered.length === 0
+          ? nothing
+          : html`<p class="wrong">${messages.check.unanswered}</p>
+              ${faultList(editor, unanswered)}`
+      }
+    </div>
+    ${
+      wordless.length === 0
+        ? nothing
+        : html`<details>
+            <summary>${messages.check.wordless(wordless.length)}</summary>
+            <ul>
+              ${wordless.map(
+                ({step, attempt, finding}) =>
+                  html`<li>
+                    <button type="button" class="link" @click=${() => editor.goTo(step)}>
+                      ${messages.check.step(step)}</button
+                    >: <code>${JSON.stringify(attempt)}</code>.
+                    <span class="quiet" lang="en" dir="ltr">${finding}</span>
+                  </li>`,
+              )}
+            </ul>
+          </details>`
+    }
+  </section>`;
+}

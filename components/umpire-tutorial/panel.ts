@@ -1,0 +1,161 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {
+  TASK,
+  attemptWords,
+  findingsOn,
+  readText,
+  solutionOf,
+  stars,
+  type Step,
+} from '../../src/lesson/index.js';
+import {tongue} from '../internal/catalogue.js';
+import {courseStrip} from '../internal/course.js';
+import {findingList} from '../internal/findings.js';
+import {taskOf} from './draft.js';
+import {messages} from './messages.js';
+import type {LessonPlayer} from './player.js';
+import {taskPart} from './tasks.js';
+import {citesPart, textPart} from './text.js';
+
+/** The current step: progress, text, task, verdict and buttons. */
+export function panel(player: LessonPlayer, step: Step): TemplateResult {
+  const {lesson, view} = player;
+  const {title, show} = step.document;
+  return html`<section
+    class="panel"
+    lang=${tongue.lang}
+    dir=${tongue.dir}
+    part="panel"
+    aria-labelledby="title"
+  >
+    ${head(player, step)}
+    <h2 id="title" tabindex="-1">${title ?? lesson.document.title}</h2>
+    <div class="text" part="text" lang="en" dir="ltr">
+      ${textPart(step.text, (label) => player.highlight(label))} ${citesPart(step)}
+    </div>
+    ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
+    ${view && taskOf(step) !== 'event' ? courseStrip(view.course) : nothing} ${taskPart(player, step)}
+    ${verdict(player, step)} ${footer(player, step)}
+  </section>`;
+}
+
+/** The title of the lesson, the progress and the stars. */
+function head({context, lesson}: LessonPlayer, step: Step): TemplateResult {
+  const total = lesson.steps.length;
+  const asks = lesson.steps.filter(({document}) => document.expect).length;
+  const won = stars(context);
+  return html`<header>
+    <p class="who">${lesson.document.title}</p>
+    <p class="quiet">
+      <span class="no-terms">${messages.step(step.index + 1, total)}</span>
+      <span class="stars" role="img" aria-label=${messages.stars(won, asks)}>★ ${won}/${asks}</span>
+    </p>
+    <progress max=${total} value=${step.index + 1} aria-label=${messages.progress}></progress>
+  </header>`;
+}
+
+/** The buttons back, for help and on. */
+function footer(player: LessonPlayer, step: Step): TemplateResult {
+  const {context, isAsked, lesson, state} = player;
+  const {hint} = step.document;
+  return html`<footer class="way" part="way">
+    <button ?disabled=${context.trail.length === 0} @click=${() => player.send({type: 'back'})}>
+      ${messages.back}
+    </button>
+    ${
+      isAsked && hint !== undefined && !context.hinted
+        ? html`<button @click=${() => player.send({type: 'hint'})}>${messages.hint}</button>`
+        : nothing
+    }
+    ${
+      isAsked && state !== 'asked.shown'
+        ? html`<button @click=${() => player.send({type: 'solution'})}>${messages.showMe}</button>`
+        : nothing
+    }
+    <button @click=${() => player.explore()}>${messages.freely}</button>
+    <button class="share" aria-haspopup="dialog" @click=${() => player.share()}>${messages.share}</button>
+    <button class=${isAsked ? '' : 'primary'} @click=${() => player.send({type: 'next'})}>
+      ${isAsked ? messages.skip : step.index + 1 === lesson.steps.length ? messages.finish : messages.next}
+    </button>
+  </footer>`;
+}
+
+/** The end of a lesson: its stars, the steps that were not done unaided, and a button to replay it. */
+export function finishedPanel(player: LessonPlayer): TemplateResult {
+  const {context, lesson} = player;
+  const {done} = context;
+  const asks = lesson.steps.filter(({document}) => document.expect);
+  const open = asks.filter(({document}) => done[document.id] !== 'unaided');
+  return html`<section
+    class="panel"
+    lang=${tongue.lang}
+    dir=${tongue.dir}
+    part="panel"
+    aria-labelledby="title"
+  >
+    <header><p class="who">${lesson.document.title}</p></header>
+    <h2 id="title" tabindex="-1">${messages.finished}</h2>
+    <p><span class="stars">★ ${stars(context)}</span> ${messages.ofSteps(asks.length)}</p>
+    ${
+      open.length === 0
+        ? nothing
+        : html`<p>${messages.worthATry}</p>
+            <ul>
+              ${open.map(
+                ({document}) =>
+                  html`<li>
+                    <button class="link" @click=${() => player.send({type: 'goto', step: document.id})}>
+                      ${document.title ?? document.id}
+                    </button>
+                  </li>`,
+              )}
+            </ul>`
+    }
+    <footer class="way">
+      <button ?disabled=${context.trail.length === 0} @click=${() => player.send({type: 'back'})}>
+        ${messages.back}
+      </button>
+      <button class="primary" @click=${() => player.send({type: 'again'})}>${messages.again}</button>
+    </footer>
+  </section>`;
+}
+
+/** Text that the author wrote. */
+const authorText = (player: LessonPlayer, markdown: string): TemplateResult =>
+  html`<div lang="en" dir="ltr">
+    ${textPart(readText(markdown, player.lesson.words), (label) => player.highlight(label))}
+  </div>`;
+
+/** The verdict on the last answer: the author's reply to it and the engine's findings. */
+function verdict(player: LessonPlayer, step: Step): TemplateResult {
+  const {state, context} = player;
+  const {outcome, hinted} = context;
+  const {hint} = step.document;
+  const solution = state === 'asked.shown' ? solutionOf(step) : undefined;
+  return html`<div class="verdict" part="verdict" role="status" aria-live="polite">
+    ${
+      outcome
+        ? html`<p class=${outcome.right ? 'right' : 'wrong'}>
+              <strong>${outcome.right ? messages.right : messages.wrong}</strong>
+            </p>
+            ${outcome.say === undefined ? nothing : authorText(player, outcome.say)}
+            ${outcome.findings
+              .filter(({clause}) => clause === TASK && !outcome.right)
+              .map(({message}) => html`<p lang="en" dir="ltr">${message}</p>`)}
+            ${findingList(
+              outcome.findings.filter(({clause}) => clause !== TASK),
+              {foldNotes: outcome.right},
+            )}`
+        : nothing
+    }
+    ${hinted && hint !== undefined && !outcome?.right ? html`<div class="hint" part="hint">${authorText(player, hint)}</div>` : nothing}
+    ${
+      solution
+        ? html`<p class="solution" part="solution">
+            <strong>${messages.oneWay}</strong>
+            <span lang="en" dir="ltr">${attemptWords(step, solution)}</span>
+          </p>`
+        : nothing
+    }
+  </div>`;
+}

@@ -1,0 +1,75 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {citesOf, type Block, type Inline, type Step} from '../../src/lesson/index.js';
+import {tongue} from '../internal/catalogue.js';
+import {openTermOf} from '../internal/explain-terms.js';
+import {ruleTag} from '../internal/rule-tag.js';
+import {messages} from './messages.js';
+
+/** Highlights a hex that the text names; undefined removes the mark. */
+type Highlight = (label: string | undefined) => void;
+
+/** Running text: terms open their meaning, hexes are highlighted on the map. */
+function inline(part: Inline, highlight: Highlight): TemplateResult | string {
+  switch (part.type) {
+    case 'text':
+      return part.text;
+    case 'strong':
+      return html`<strong>${part.holds.map((inner) => inline(inner, highlight))}</strong>`;
+    case 'em':
+      return html`<em>${part.holds.map((inner) => inline(inner, highlight))}</em>`;
+    case 'rule':
+      return ruleTag(part.rule, '');
+    case 'hex': {
+      const show = (): void => highlight(part.label);
+      const hide = (): void => highlight(undefined);
+      return html`<button
+        class="hex"
+        @pointerenter=${show}
+        @pointerleave=${hide}
+        @focus=${show}
+        @blur=${hide}
+        @click=${show}
+        aria-label=${messages.showHex(part.label)}
+      >
+        ${part.label}
+      </button>`;
+    }
+    case 'term': {
+      const open = ({currentTarget}: Event): void => openTermOf(currentTarget as HTMLElement, part.term);
+      return html`<button class="term" aria-haspopup="dialog" @click=${open}>${part.text}</button>`;
+    }
+  }
+}
+
+/** Blocks of text as paragraphs, lists and quotes. */
+export const textPart = (blocks: readonly Block[], highlight: Highlight): TemplateResult[] =>
+  blocks.map((block) => {
+    switch (block.type) {
+      case 'paragraph':
+        return html`<p>${block.holds.map((part) => inline(part, highlight))}</p>`;
+      case 'quote':
+        return html`<blockquote>${block.holds.map((part) => inline(part, highlight))}</blockquote>`;
+      case 'list': {
+        const items = block.items.map(
+          (item) => html`<li>${item.map((part) => inline(part, highlight))}</li>`,
+        );
+        return block.ordered
+          ? html`<ol>
+              ${items}
+            </ol>`
+          : html`<ul>
+              ${items}
+            </ul>`;
+      }
+    }
+  });
+
+/** The rules that a step teaches without naming them. */
+export function citesPart(step: Step): TemplateResult | typeof nothing {
+  const rules = citesOf(step);
+  if (rules.length === 0) return nothing;
+  return html`<p class="cites">
+    <span lang=${tongue.lang} dir=${tongue.dir}>${messages.rules}</span>
+    ${rules.map((rule, i) => html`${i > 0 ? ', ' : ''}${ruleTag(rule, '')}`)}
+  </p>`;
+}
