@@ -1,7 +1,8 @@
 import type {CutAsked} from '../../src/cut/index.js';
-import {refused, type Loaded, type ModuleDocument, type Position} from '../../src/module/index.js';
+import {type Loaded, type ModuleDocument, type Position, refused} from '../../src/module/index.js';
 import type {ForecastQuestion} from '../../src/odds/index.js';
-import {finish, type Work} from '../../src/odds/work.js';
+import {type Work, finish} from '../../src/odds/work.js';
+import {inSlices} from './scheduler.js';
 
 /** The questions that a worker can answer. */
 interface Questions {
@@ -40,9 +41,6 @@ export interface CountRequest<W extends Kind, Result> {
   /** Up to so many steps run at once, in a few milliseconds; longer work goes to a worker. */
   readonly quick: number;
 }
-
-/** Length of a slice of work on the page's thread, in milliseconds. */
-const SLICE = 8;
 
 /** Answers a question: at once if it is short, else in a worker. Returns a function that cancels it. */
 export function count<W extends Kind, Result>(
@@ -126,79 +124,4 @@ function inWorker<Result>(
   };
   worker.postMessage(job);
   return () => cancel();
-}
-
-/** Works in slices on the page's thread; short work is done when this returns. Returns a function that stops it. */
-export function inSlices<Result>(
-  work: Work<Result>,
-  listener: {readonly progress: (part: number) => void; readonly done: (result: Result) => void},
-): () => void {
-  let cancelled = false;
-  const slice = (): void => {
-    if (cancelled) return;
-    const until = performance.now() + SLICE;
-    let step = work.next();
-    while (!step.done && performance.now() < until) step = work.next();
-    if (step.done) listener.done(step.value);
-    else {
-      listener.progress(step.value);
-      setTimeout(slice);
-    }
-  };
-  slice();
-  return () => {
-    cancelled = true;
-  };
-}
-
-/** A search that takes turns with the page, and its result. */
-export interface BackgroundSearch<Result> {
-  /** The part that is done, from 0 to 1; undefined once the search has ended. */
-  progress: number | undefined;
-  /** Undefined until the search has ended, and for ever if it was stopped. */
-  result: Result | undefined;
-  stopped: boolean;
-  readonly stop: () => void;
-  /** Resolves to the result, or to undefined if the search was stopped. */
-  readonly whole: Promise<Result | undefined>;
-}
-
-/** Starts a search. `changed` is called at each progress, but not before this returns. */
-export function searchInBackground<Result>(
-  work: Generator<number, Result>,
-  changed: () => void,
-): BackgroundSearch<Result> {
-  let started = false;
-  let resolve!: (result: Result | undefined) => void;
-  const whole = new Promise<Result | undefined>((settle) => {
-    resolve = settle;
-  });
-  const search: BackgroundSearch<Result> = {
-    progress: 0,
-    result: undefined,
-    stopped: false,
-    stop: () => {
-      if (search.progress === undefined) return;
-      cancel();
-      search.progress = undefined;
-      search.stopped = true;
-      resolve(undefined);
-      changed();
-    },
-    whole,
-  };
-  const cancel = inSlices(work, {
-    progress: (part) => {
-      search.progress = part;
-      if (started) changed();
-    },
-    done: (result) => {
-      search.progress = undefined;
-      search.result = result;
-      resolve(result);
-      if (started) changed();
-    },
-  });
-  started = true;
-  return search;
 }

@@ -3,7 +3,7 @@ import type {Term} from '../../src/rules/glossary.js';
 import {termsAt} from '../../src/rules/terms.js';
 import {adoptLazyStyles} from './adopt-lazy-styles.js';
 import {openMeaning} from './meaning-box.js';
-import {painted} from './yield-to-page.js';
+import {painted} from './scheduler.js';
 
 /** An element that says when its document is shown. */
 type Host = LitElement & {readonly ready: Promise<boolean>};

@@ -8,7 +8,7 @@ import {BattleHereEvent} from '../internal/battle-request.js';
 import {wordList} from '../internal/attributes.js';
 import {namedBy} from '../internal/named.js';
 import {hasPage} from '../internal/page.js';
-import {yieldToPage} from '../internal/yield-to-page.js';
+import {yieldToPage} from '../internal/scheduler.js';
 import {DocumentController} from '../internal/document-controller.js';
 import {explainRules} from '../internal/explain-rules.js';
 import {readyOf} from '../internal/states.js';

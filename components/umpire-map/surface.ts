@@ -16,7 +16,7 @@ import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
 import {controlMap} from '../../src/rules/control.js';
 import {paint, paintShared} from '../internal/paint.js';
-import {yieldToPage} from '../internal/yield-to-page.js';
+import {yieldToPage} from '../internal/scheduler.js';
 import {
   clamp,
   contains,

@@ -9,9 +9,8 @@ import {
 } from '../../src/module/index.js';
 import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import {copyOut} from '../internal/copy.js';
-import type {BackgroundSearch} from '../internal/counting.js';
+import {type BackgroundSearch, painted, yieldToPage} from '../internal/scheduler.js';
 import type {DocumentController} from '../internal/document-controller.js';
-import {painted, yieldToPage} from '../internal/yield-to-page.js';
 import {advance, emptyDialogue, type Dialogue, type DialogueEvent} from './dialogue.js';
 import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
 import {eventOfHex, eventOfUnits, MapSync} from './map-sync.js';

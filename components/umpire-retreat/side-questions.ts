@@ -9,7 +9,7 @@ import {
   type SplitPlan,
 } from '../../src/rules/index.js';
 import type {Route} from '../../src/drawing/index.js';
-import {searchInBackground, type BackgroundSearch} from '../internal/counting.js';
+import {type BackgroundSearch, searchInBackground} from '../internal/scheduler.js';
 import {cutOf, proveCutAt, recruitsOf, type CutQuestion, type CutSearch} from './cut.js';
 import type {DialogueContext} from './dialogue.js';
 import {ARROWS, type Highlights} from './overlay.js';

@@ -15,7 +15,7 @@ import type {Position} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';
 import {copyOut} from '../../internal/copy.js';
 import {explainPart} from '../../internal/explain-terms.js';
-import {yieldToPage} from '../../internal/yield-to-page.js';
+import {yieldToPage} from '../../internal/scheduler.js';
 import {ruleTag} from '../../internal/rule-tag.js';
 import {newUnitPart, placePart, turnPart} from './details.js';
 import {messages} from './messages.js';
