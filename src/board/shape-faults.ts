@@ -19,12 +19,23 @@ export interface ShapeFault {
   readonly remedy?: string;
 }
 
+/** More places than any map has; naming them takes about a second. */
+const MOST_PLACES = 250_000;
 /** A name that fits into a hex. */
 const LONGEST = 40;
 const quoted = (text: string): string => JSON.stringify(text);
 
 /** Says why a shape is no grid: a rule that prints no numbers, places off the map, or a name on two hexes. */
 export function gridShapeFaults(shape: GridShape): readonly ShapeFault[] {
+  const {columns, rows} = shape;
+  if (columns * rows > MOST_PLACES)
+    return [
+      {
+        path: [],
+        found: `${columns} columns of ${rows} rows`,
+        expected: `at most ${MOST_PLACES.toLocaleString('en')} places`,
+      },
+    ];
   const faults = [...(typeof shape.label === 'string' ? [] : tableFaults(shape, shape.label))];
   if (typeof shape.label === 'string' && !parsePattern(shape.label, 1, 1))
     faults.push({
@@ -205,7 +216,13 @@ function nameFaults(shape: GridShape): readonly ShapeFault[] {
       seen.set(name, [column, row]);
     }
   if (seen.size === 0)
-    return [{path: ['absent'], found: 'no place that is a hex', expected: 'at least one hex'}];
+    return [
+      {
+        path: [shape.absent?.length ? 'absent' : 'label'],
+        found: 'no place that is a hex',
+        expected: 'at least one hex',
+      },
+    ];
   return numbering.aliases.flatMap(([alias, name]): readonly ShapeFault[] => {
     const at = ['label', 'aliases', alias];
     if (!seen.has(name)) return [{path: at, found: quoted(name), expected: 'the name of a hex of this map'}];

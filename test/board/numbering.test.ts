@@ -200,6 +200,13 @@ describe('printed numbers', () => {
     found: string,
     expected: string,
   ])[] = [
+    [
+      'more places than any map has',
+      shape('CCRR', {columns: 1000, rows: 251}),
+      '',
+      '1000 columns',
+      '250,000 places',
+    ],
     ['a pattern without rows', shape('CC'), 'label', '"CC"', 'row digits'],
     [
       'a rule without columns',
@@ -291,6 +298,7 @@ describe('printed numbers', () => {
       'no place',
       'at least one hex',
     ],
+    ['sections without places', shape({sections: []}), 'label', 'no place', 'at least one hex'],
     ['too many rows of names', shape({names: [['a'], [], [], []]}), 'label/names', '4 rows', 'at most the 3'],
     [
       'too many names in a row',
