@@ -4,7 +4,7 @@
  */
 import {show, unknownName, type Fault} from '../src/module/fault.js';
 import type {Tongue} from './internal/catalogue.js';
-import {complain, copy, putBack, putWords} from './internal/replacing.js';
+import {logFaults, copy, resetMessages, applyMessages} from './internal/replacing.js';
 import type {words as meanings} from './internal/meanings.words.js';
 import type {words as all} from './internal/words.js';
 import type {words as battleGuide} from './umpire-battle/guide/words.js';
@@ -122,13 +122,13 @@ function takenOf(given: Readonly<Record<string, unknown>>): Taken {
  */
 export function replaceWords(given: GivenWords | null): readonly Fault[] {
   if (given === null) {
-    putBack();
+    resetMessages();
     return [];
   }
   try {
     const {to, words, faults} = takenOf(copy(given));
-    return complain([...faults, ...putWords(to, words)]);
+    return logFaults([...faults, ...applyMessages(to, words)]);
   } catch (error) {
-    return complain([{pointer: '', found: String(error), expected: 'words in plain objects'}]);
+    return logFaults([{pointer: '', found: String(error), expected: 'words in plain objects'}]);
   }
 }
