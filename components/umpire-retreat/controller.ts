@@ -79,6 +79,7 @@ export class RetreatController implements ReactiveController {
   /** Works out the parts below the first answer once the answer is painted. */
   #firstAnswer: 'awaited' | 'painting' | 'painted' = 'awaited';
   #pointView: typeof PointRetreat | undefined;
+  #pendingPoints: PointPosition | undefined;
   #stored: unknown;
   /** The dialogue before a player's choice that is not rendered yet, and whether the panel had the focus then. */
   #sent: {readonly before: Dialogue; readonly inPanel: boolean} | undefined;
@@ -93,7 +94,7 @@ export class RetreatController implements ReactiveController {
 
   /** Opens a position of a hex map, with the dialogue that the page or its document asks for. */
   begin(position: HexPosition | undefined, dialogue: Dialogue): void {
-    if (position) this.points = undefined;
+    if (position) this.points = this.#pendingPoints = undefined;
     this.position = position;
     this.#setDialogue(dialogue);
     this.#resetPanel(true);
@@ -103,10 +104,13 @@ export class RetreatController implements ReactiveController {
   /** Opens a position of a point map, on which units retreat along lines. */
   beginOnPoints(position: PointPosition, question: LineRetreatQuestion | undefined): void {
     this.position = this.points = undefined;
+    this.#pendingPoints = position;
     void this.#loader.loadChunk(
       'points',
       () => import('./point-retreat-view.js'),
       (pointView) => {
+        // another document may have been opened since
+        if (position !== this.#pendingPoints) return;
         adoptLazyStyles(this.#host, pointView.styles);
         this.#pointView = pointView;
         this.points = new pointView.PointRetreatModel(position, question, this.#changed);
@@ -195,7 +199,8 @@ export class RetreatController implements ReactiveController {
   /** Opens a side question in place of the one before, or closes it. */
   askSide(question: SideQuestion | undefined): void {
     if (question === this.#sideQuestion) return;
-    if (question?.kind !== this.#sideQuestion?.kind) this.#stopSide();
+    // one cut after another keeps the results that are known
+    if (question?.kind !== 'cut' || this.#sideQuestion?.kind !== 'cut') this.#stopSide();
     this.#sideQuestion = question;
     this.#sideChanged();
   }

@@ -92,6 +92,22 @@ describe('<umpire-retreat> on a point map', () => {
     await expectAccessible(element);
   });
 
+  it('gives way to a hex map that is opened next, and comes back', async () => {
+    const element = await at('t-p6');
+    element.example = '';
+    element.setAttribute('src', '/src/games/drill.json');
+    element.position = 'full-hex';
+    element.units = ['a61'];
+    await until(() => root(element).querySelector('.answer'));
+    expect(root(element).querySelector('.lines')).to.equal(null);
+    element.units = [];
+    element.position = '';
+    element.example = 't-p6';
+    element.src = game;
+    await until(() => root(element).querySelector('.lines'));
+    expect(root(element).querySelector('.answer')).to.equal(null);
+  });
+
   it('is accessible', async () => {
     await expectAccessible(await at('t-p6'));
   });

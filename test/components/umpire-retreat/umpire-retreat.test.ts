@@ -65,6 +65,10 @@ describe('<umpire-retreat>', () => {
     stop.click();
     await until(() => text(element, '.further').includes('Stopped before all were tried'));
     await until(() => root(element).querySelector('progress') === null);
+    button('The best way to split')!.click();
+    await until(() => root(element).querySelector('.further progress'));
+    button('Close')!.click();
+    await until(() => root(element).querySelector('.further') === null);
   });
 
   it('shows routes, marks and the ZOC on its map', async () => {
