@@ -1,6 +1,6 @@
 import type {CSSResult} from 'lit';
 
-/** Adds the styles of code that loads later: each once, beside whatever others have added. */
+/** Adds the style sheets of a lazy chunk to an element, each once. */
 export function adoptLazyStyles(
   host: {readonly shadowRoot: ShadowRoot | null},
   ...late: readonly CSSResult[]

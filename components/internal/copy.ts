@@ -1,4 +1,4 @@
-/** Whether a text could be written to the clipboard; frames and plain-http pages may not. */
+/** Writes a text to the clipboard. Resolves to `false` where the page may not, as in a frame or over plain HTTP. */
 export async function copyOut(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,4 @@
-/**
- * Handles Enter in a field, for an element with field and button. There are no `<form>`s: a frame that is sandboxed
- * without `allow-forms` never submits one.
- */
+/** Listens for Enter in a field. There are no `<form>`s: a frame sandboxed without `allow-forms` never submits one. */
 export const onEnter =
   (act: (event: Event) => void) =>
   (event: KeyboardEvent): void => {

@@ -4,22 +4,22 @@ import {inParts} from './in-parts.js';
 import {ruleTag} from './rule-tag.js';
 import {words} from './words.js';
 
-/** One finding: its sentence, and the number of its rule. */
+/** A finding: its sentence and the number of its rule. */
 const sentence = ({kind, clause, message}: Finding): TemplateResult =>
   html`<span class="unseen">${words.findings[kind]}</span
     ><span lang="en" dir="ltr">${message}</span> ${ruleTag(clause, message)}`;
 
-/** Options of a list of findings that is more than sentences. */
+/** Options of a list of findings. */
 export interface ListOptions {
-  /** One finding in its place; without it the sentence and the number of its rule. */
+  /** Renders a finding; by default its sentence and the number of its rule. */
   readonly line?: (finding: Finding, i: number) => TemplateResult;
-  /** Somebody points at a finding, or no more. */
+  /** Called when a finding is pointed at, and with undefined when none is any more. */
   readonly point?: (finding: Finding | undefined) => void;
-  /** Whether notes, which rest on readings of the rules, are folded away behind the others. */
+  /** Folds notes, which rest on readings of the rules, behind the other findings. */
   readonly foldNotes?: boolean;
 }
 
-/** Findings as a list. */
+/** A list of findings. */
 export function findingList(
   findings: readonly Finding[],
   {line = sentence, point, foldNotes = true}: ListOptions = {},

@@ -1,7 +1,4 @@
-/**
- * The element of ours on the page that another names in its `for`: none where the page has none of these tags by that id,
- * whatever else has the id. A picture that a stranger put before it is no map to hand an address to.
- */
+/** Finds the element that another names in its `for`. Another tag with that id is never taken for one of ours. */
 export function namedBy(
   host: Element,
   id: string,

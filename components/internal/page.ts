@@ -1,2 +1,2 @@
-/** Is there a page? A server renders elements where there is none: what they show comes when a browser has them. */
+/** False on a server that renders elements: they load their documents in the browser. */
 export const hasPage = typeof document !== 'undefined';

@@ -1,6 +1,6 @@
 import '../umpire-share/define.js';
 
-/** Asks the page to share an element. A page with a way of its own, such as our frame, prevents the default dialog. */
+/** The event that asks the page to share an element. A page that shares it itself, such as our frame, cancels it. */
 export const SHARE_REQUEST = 'umpire-share-request';
 
 /** Opens the share dialog for an element, inside the element's own shadow root. */
