@@ -1,9 +1,8 @@
 /**
  * Finds a Chromium for tests, in this order: CHROME_PATH, well-known places and PATH, what puppeteer or playwright
- * downloaded, @sparticuz/chromium (an npm package with the binary in it, for Linux on x64), and last apt as root.
- * Prints nothing when it finds one. UMPIRE_BROWSER=system, npm or apt forces one of them.
+ * downloaded, and @sparticuz/chromium (an npm package with the binary in it, for Linux on x64).
  */
-import {execFileSync, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {
   accessSync,
   constants,
@@ -164,35 +163,10 @@ async function ofNpm() {
   }
 }
 
-function ofApt() {
-  const apt = (process.env['PATH'] ?? '').split(delimiter).some((folder) => runs(join(folder, 'apt-get')));
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !apt) return undefined;
-  console.error('No Chromium found; installing one with apt-get (set CHROME_PATH to avoid this).');
-  const run = (/** @type {string[]} */ ...args) =>
-    execFileSync('apt-get', args, {
-      stdio: ['ignore', 2, 2],
-      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
-    });
-  run('update', '-qq');
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    try {
-      run('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core');
-      break;
-    } catch {
-      // not in this distribution: the next
-    }
-  }
-  return ofTheSystem();
-}
-
 /** A browser to test in: its program, how it runs without a window, and its flags. */
 export async function browser() {
-  const ways = {system: ofTheSystem, npm: ofNpm, apt: ofApt};
-  const forced = process.env['UMPIRE_BROWSER'];
-  for (const [name, find] of Object.entries(ways)) {
-    const found = forced === undefined || forced === name ? await find() : undefined;
-    if (found !== undefined) return {...found, args: flags};
-  }
+  const found = ofTheSystem() ?? (await ofNpm());
+  if (found) return {...found, args: flags};
   throw new Error(
     'No Chrome or Chromium found: install one, or set CHROME_PATH to its executable file, and run again.',
   );
