@@ -94,6 +94,6 @@ function boxOf(
 ): Pick<MapUnderlay, 'x' | 'y' | 'width' | 'height'> {
   const unit = plan instanceof PointPlan ? plan.scale : SIDE;
   const [across, down] = [unit / scale, unit / scaleDown];
-  const [left, top] = plan instanceof HexPlan ? [plan.x(0), plan.y(0)] : [0, 0];
+  const [left, top] = plan instanceof HexPlan ? plan.origin : [0, 0];
   return {x: left - x * across, y: top - y * down, width: width * across, height: height * down};
 }

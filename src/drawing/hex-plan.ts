@@ -72,6 +72,12 @@ export class HexPlan implements Plan {
     return this.#top + this.grid.centreY(hex as HexId) * SIDE;
   }
 
+  /** Returns the centre of the first column and row, where there may be no hex. */
+  get origin(): Corner {
+    const half = (Math.sqrt(3) / 2) * SIDE * this.grid.shift(0);
+    return this.flat ? [this.#left, this.#top + half] : [this.#left + half, this.#top];
+  }
+
   /** Returns a corner of a hex in scene coordinates. */
   corner(hex: number, corner: number): Corner {
     const [dx, dy] = this.corners[corner % 6]!;

@@ -133,7 +133,7 @@ export const underlay = shape(
     fields: {
       src: 'Its address, relative to the module; on the same site.',
       x: [
-        'Where the middle of the first hex lies in it (of a map of points, the point 0, 0).',
+        'Where the middle of the first column and row lies in it, a hex or not (of a map of points, the point 0, 0).',
         {unit: 'pixels of the picture, from its left'},
       ],
       y: ['The same from its top.', {unit: 'pixels of the picture'}],
