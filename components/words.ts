@@ -21,7 +21,7 @@ import type {words as match} from './umpire-match/words.js';
 import type {words as odds} from './umpire-odds/words.js';
 import type {messages as retreat} from './umpire-retreat/messages.js';
 import type {words as share} from './umpire-share/words.js';
-import type {words as turns} from './umpire-turns/words.js';
+import type {messages as turns} from './umpire-turns/messages.js';
 import type {messages as lessons} from './umpire-tutorial/edit/messages.js';
 import type {messages as tutorial} from './umpire-tutorial/messages.js';
 

@@ -3,9 +3,10 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {livery} from '../../src/drawing/colour.js';
 import {bodyOf} from '../../src/drawing/counter.js';
 import type {Change, Game} from '../../src/module/index.js';
-import {inParts} from '../internal/in-parts.js';
-import {marked, markedWhole, ruleIn} from './mark.js';
-import {words} from './words.js';
+import {counterPicture, unitNamed} from '../internal/counter.js';
+import {inParts, inRow} from '../internal/in-parts.js';
+import {ruleTag} from '../internal/rule-tag.js';
+import {messages} from './messages.js';
 
 /** The data of the track and the schedule. */
 export interface Shown {
@@ -16,8 +17,43 @@ export interface Shown {
   readonly now: number | undefined;
 }
 
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/**
+ * A text of the track; where an erratum touches it, marked, with how it was printed or how it is corrected beside it.
+ * `frame` puts something around the text alone.
+ */
+function marked(
+  value: string,
+  pointer: string,
+  {changes, printed}: Shown,
+  frame: (text: TemplateResult) => TemplateResult = (text) => text,
+): TemplateResult {
+  const change = changes.find((one) => one.pointer === pointer);
+  if (!change) return frame(html`<bdi>${value}</bdi>`);
+  const other = printed ? change.after : change.before;
+  const told = printed ? messages.correctedTo : messages.printed;
+  const alone = printed ? messages.removed : messages.added;
+  return html`${frame(html`<mark part="erratum"><bdi>${value}</bdi></mark>`)}
+    <small class="erratum"
+      >(${other === undefined ? alone : html`${told} <bdi>${text(other)}</bdi>`})</small
+    >`;
+}
+
+/** A rule's number, which opens the meaning of the rule; `sentence` cites it. */
+const ruleIn = (rule: string, sentence: string, pointer: string, shown: Shown): TemplateResult =>
+  marked(rule, pointer, shown, (number) =>
+    ruleTag(rule, sentence, html`<span class="unseen">${messages.rule} </span>${number}`),
+  );
+
+/** The word that marks a turn, a note or a list which an erratum adds or changes as a whole. */
+const markedWhole = (pointer: string, {changes}: Shown): TemplateResult | typeof nothing =>
+  changes.some((one) => one.pointer === pointer)
+    ? html`<small class="erratum">(${messages.erratum})</small>`
+    : nothing;
+
 /** A side's own square, in its colour and shape. */
-export function sideSign(game: Game, id: string): TemplateResult {
+function sideSign(game: Game, id: string): TemplateResult {
   const side = game.side(id);
   const {body, edge} = livery(side?.colour, side?.index ?? 0);
   return html`<svg class="side-sign" viewBox="-54 -54 108 108" aria-hidden="true">
@@ -34,12 +70,12 @@ function arrivals({game}: Shown, turn: number): TemplateResult | typeof nothing 
   return html`<ul class="arrivals">
     ${[...bySide].map(
       ([side, count]) =>
-        html`<li>${sideSign(game, side)}${game.side(side)?.name ?? side}: ${words.arrive(count)}</li>`,
+        html`<li>${sideSign(game, side)}${game.side(side)?.name ?? side}: ${messages.arrive(count)}</li>`,
     )}
   </ul>`;
 }
 
-/** The turn track: a box a turn, with its label, its notes and who arrives. */
+/** The turn track: a box for each turn, with its label, notes and arrivals. */
 export function track(shown: Shown): TemplateResult {
   const {game, now} = shown;
   const {turns = []} = game.document.turnTrack ?? {};
@@ -55,10 +91,10 @@ export function track(shown: Shown): TemplateResult {
         >
           <p class="head">
             <span class="turn-number"
-              ><span class="unseen">${words.turn} </span>${marked(String(turn), `${at}/turn`, shown)}</span
+              ><span class="unseen">${messages.turn} </span>${marked(String(turn), `${at}/turn`, shown)}</span
             >
             ${label === undefined ? nothing : html`<span class="label">${marked(label, `${at}/label`, shown)}</span>`}
-            ${turn === now ? html`<span class="now-sign">${words.now}</span>` : nothing}
+            ${turn === now ? html`<span class="now-sign">${messages.now}</span>` : nothing}
             ${markedWhole(at, shown)}
           </p>
           ${notes.map(
@@ -75,4 +111,59 @@ export function track(shown: Shown): TemplateResult {
       {size: 100, at: now === undefined ? undefined : turns.findIndex(({turn}) => turn === now)},
     )}
   </ol>`;
+}
+
+/** The reinforcement schedule: by turn, then by side, each unit with its counter where the game has one. */
+export function schedule(shown: Shown): TemplateResult {
+  const {game, now} = shown;
+  const place = (id: string): number => game.side(id)?.index ?? game.sides.length;
+  const rows = (game.document.reinforcements ?? [])
+    .map((row, index) => ({...row, at: `/reinforcements/${index}`}))
+    .sort((a, b) => a.turn - b.turn || place(a.side) - place(b.side));
+  return html`<table part="schedule" aria-labelledby="schedule">
+    <thead>
+      <tr>
+        <th scope="col">${messages.turn}</th>
+        <th scope="col">${messages.side}</th>
+        <th scope="col">${messages.units}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${inParts(
+        rows,
+        ({turn, side, rule, entries, note, at}) =>
+          html`<tr class=${turn === now ? 'now' : ''}>
+            <th scope="row">
+              ${marked(String(turn), `${at}/turn`, shown)}
+              ${turn === now ? html`<span class="now-sign">${messages.now}</span>` : nothing}
+              ${markedWhole(at, shown)}
+            </th>
+            <td>
+              <span class="of-side"
+                >${sideSign(game, side)}${marked(game.side(side)?.name ?? side, `${at}/side`, shown)}</span
+              >
+              ${rule === undefined ? nothing : ruleIn(rule, note ?? '', `${at}/rule`, shown)}
+            </td>
+            <td>
+              <ul class="entries">
+                ${inParts(
+                  entries,
+                  (name, i) => {
+                    const unit = unitNamed(game, side, name);
+                    return html`<li>
+                      ${unit ? counterPicture(game, unit) : html`<span class="no-piece" aria-hidden="true"></span>`}
+                      <span>${marked(name, `${at}/entries/${i}`, shown)}</span>
+                    </li>`;
+                  },
+                  {size: 60},
+                )}
+              </ul>
+              ${markedWhole(`${at}/entries`, shown)}
+              ${note === undefined ? nothing : html`<p class="note">${marked(note, `${at}/note`, shown)}</p>`}
+            </td>
+          </tr>`,
+        {size: 60, within: inRow(3)},
+      )}
+    </tbody>
+  </table>`;
 }

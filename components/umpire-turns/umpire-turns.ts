@@ -8,10 +8,9 @@ import {ruleStyles} from '../internal/shared-styles.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
-import {schedule} from './schedule.js';
 import {styles} from './styles.js';
-import {track, type Shown} from './track.js';
-import {words} from './words.js';
+import {schedule, track, type Shown} from './track.js';
+import {messages} from './messages.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 
 /**
@@ -110,7 +109,7 @@ export class UmpireTurns extends LitElement {
     ];
     if (all.length === 0) return nothing;
     return html`<div class="faults" part="faults" role="alert">
-      <p>${unfit.length > 0 ? words.unfit(unfit.length) : words.refused(all.length)}</p>
+      <p>${unfit.length > 0 ? messages.unfit(unfit.length) : messages.refused(all.length)}</p>
       <ul>
         ${all.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
       </ul>
@@ -126,7 +125,7 @@ export class UmpireTurns extends LitElement {
           this.#source.failed
             ? nothing
             : faults === nothing
-              ? html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>
+              ? html`<p class="waiting"><slot name="caption">${messages.waiting}</slot></p>
                   <slot></slot>`
               : faults
         }
@@ -137,17 +136,17 @@ export class UmpireTurns extends LitElement {
       ${this.game ? nothing : this.#source.notice()}${faults}
       ${
         turnTrack
-          ? html`<h2><slot name="caption">${turnTrack.title ?? words.track}</slot></h2>
+          ? html`<h2><slot name="caption">${turnTrack.title ?? messages.track}</slot></h2>
               ${track(shown)}`
           : nothing
       }
       ${
         reinforcements.length > 0
-          ? html`<h2 id="schedule">${words.schedule}</h2>
+          ? html`<h2 id="schedule">${messages.schedule}</h2>
               ${schedule(shown)}`
           : nothing
       }
-      ${nothingThere ? html`<p class="waiting">${words.none}</p>` : nothing}
+      ${nothingThere ? html`<p class="waiting">${messages.none}</p>` : nothing}
     </div>`;
   }
 }

@@ -172,7 +172,7 @@ export function vastHexScene(game: HexGame): Scene {
         ? scene.pieces(position, view, symbols)
         : squares(position, plan, sampleEvenly(own, MOST_SPOTS));
     },
-    labels: (view, position, spoken) => (few(view) ? scene.labels(view, position, spoken) : []),
+    labels: (view, position, request) => (few(view) ? scene.labels(view, position, request) : []),
   };
   known.set(game.grid, made);
   return made;

@@ -38,17 +38,17 @@ function numbersIn(words: string): string | undefined {
  * a town or point, or the beginning of such a name. Returns -1 if no place matches, or more than one.
  */
 export function findPlace(position: Position, words: string): number {
-  const said = words.trim();
+  const typed = words.trim();
   const {game} = position;
-  const exact = game.kind === 'hex' ? (game.grid.read(said) ?? -1) : placeOf(position, said);
-  if (exact >= 0 || said === '') return exact;
+  const exact = game.kind === 'hex' ? (game.grid.read(typed) ?? -1) : placeOf(position, typed);
+  if (exact >= 0 || typed === '') return exact;
   const size = game.kind === 'hex' ? game.grid.size : game.network.names.length;
   const places = Array.from({length: size}, (_, place) => place);
   const only = (is: (place: number) => boolean): number => {
     const found = places.filter(is);
     return found.length === 1 ? found[0]! : -1;
   };
-  const numbers = /^[\d.,:/ -]+$/.test(said) ? numbersIn(said) : undefined;
+  const numbers = /^[\d.,:/ -]+$/.test(typed) ? numbersIn(typed) : undefined;
   if (game.kind === 'hex' && numbers !== undefined)
     return only((place) => numbersIn(placeLabel(position, place)) === numbers);
   const {map} = game.document;
@@ -58,7 +58,7 @@ export function findPlace(position: Position, words: string): number {
     const label = placeLabel(position, place);
     return (Object.hasOwn(named, label) ? (named[label]?.name ?? '') : '').toLowerCase();
   };
-  const wanted = said.toLowerCase();
+  const wanted = typed.toLowerCase();
   const whole = only(
     (place) => nameAt(place) === wanted || placeLabel(position, place).toLowerCase() === wanted,
   );

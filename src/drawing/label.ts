@@ -40,9 +40,9 @@ export function placeLabels(wanted: readonly Label[], counters: Boxes, taken: Bo
     // use the last resort only where a counter leaves no space in the place itself
     const open = off.length > 0 ? off : beside.filter((spot) => counters.free(box(spot)));
     const free = open.find((spot) => taken.free(box(spot)));
-    const lies = (at: Label['spots'][number]): number => taken.under(box(at)).length;
+    const overlaps = (at: Label['spots'][number]): number => taken.under(box(at)).length;
     const least =
-      must && !free ? open.reduce((best, at) => (lies(at) < lies(best) ? at : best), open[0]!) : free;
+      must && !free ? open.reduce((best, at) => (overlaps(at) < overlaps(best) ? at : best), open[0]!) : free;
     const spot = least ?? (must ? spots[0] : undefined);
     if (!spot) return [];
     taken.add(box(spot));
@@ -111,7 +111,7 @@ export function numbers(
   hexes: readonly number[],
   scale: number,
   {named, near}: LabelRequest,
-): {readonly spoken: readonly Label[]; readonly others: readonly Label[]} {
+): {readonly requested: readonly Label[]; readonly others: readonly Label[]} {
   const wanted = (hex: number, size: number | undefined, kind: string): readonly Label[] => {
     if (size === undefined) return [];
     const words = plan.grid.labels[hex]!;
@@ -119,12 +119,12 @@ export function numbers(
   };
   const large = legible(sizes.must[0], scale, sizes.must[1]);
   const size = legible(sizes.number[0], scale, sizes.number[1]);
-  const spoken = [
+  const requested = [
     ...hexes.filter((hex) => named.has(hex)),
     ...hexes.filter((hex) => near.has(hex) && !named.has(hex)),
   ];
   return {
-    spoken: spoken.flatMap((hex) => wanted(hex, large, 'number named')),
+    requested: requested.flatMap((hex) => wanted(hex, large, 'number named')),
     others: hexes.flatMap((hex) => (named.has(hex) || near.has(hex) ? [] : wanted(hex, size, 'number'))),
   };
 }

@@ -46,15 +46,15 @@ export function overlayShapes(
   scale: number,
 ): OverlayShapes {
   const {named, near} = labelledPlaces(overlay);
-  const room = labelSpaceAround(position, plan, [...named, ...near], scale);
-  const {ways, signs} = routeShapes(plan, overlay.routes, room);
-  const {areas, signs: stops} = markShapes(plan, overlay.marks, room);
+  const space = labelSpaceAround(position, plan, [...named, ...near], scale);
+  const {ways, signs} = routeShapes(plan, overlay.routes, space);
+  const {areas, signs: stops} = markShapes(plan, overlay.marks, space);
   const attacks = attackShapes(position, plan, overlay.routes);
   return {
     areas: [...areas, ...attacks],
     arrows: ways,
     signs: [...signs, ...stops],
-    signBoxes: [...room.signs, ...room.crossed],
+    signBoxes: [...space.signs, ...space.crossed],
   };
 }
 
@@ -96,11 +96,11 @@ export const stopSign = (x: number, y: number, radius = 15): Shape =>
 function markShapes(
   plan: Plan,
   marks: readonly Mark[],
-  room: LabelSpace,
+  space: LabelSpace,
 ): {readonly areas: readonly Shape[]; readonly signs: readonly Shape[]} {
   const areas = new Map<MarkKind, string[]>();
   const signs: Shape[] = [];
-  const radius = short(Math.min(Math.max(SIGN_RADIUS, LEAST_RADIUS / room.scale), 0.5 * plan.side));
+  const radius = short(Math.min(Math.max(SIGN_RADIUS, LEAST_RADIUS / space.scale), 0.5 * plan.side));
   const marked = new Set<string>();
   for (const {at, kind} of marks) {
     if (at < 0 || at >= plan.size || marked.has(`${at}${kind}`)) continue;
@@ -111,7 +111,7 @@ function markShapes(
     else areas.set(kind, [d]);
     if (kind !== 'stop') continue;
     const spots = [[plan.x(at), plan.y(at)], ...signSpots(plan, at, radius, 'right')] as const;
-    const spot = placeSign(room, spots, radius);
+    const spot = placeSign(space, spots, radius);
     if (spot) signs.push(stopSign(...spot, radius));
   }
   const order: readonly MarkKind[] = ['stop', 'dim', 'may', 'costly', 'look'];

@@ -192,9 +192,9 @@ export function pointScene(game: PointGame): Scene {
     props: (view, position) => plateShapes(capacities(game, plan, view, standing(position, view))),
     state: (position) => (position.kind === 'hex' ? [] : pointState(position, plan)),
     pieces: (position, view, symbols) => drawPieces(position, plan, view, symbols),
-    labels: (view, position, spoken) => {
+    labels: (view, position, request) => {
       const counters = standing(position, view);
-      const taken = new Boxes(spoken?.signBoxes);
+      const taken = new Boxes(request?.signBoxes);
       for (const {box} of capacities(game, plan, view, counters)) taken.add(box);
       if (position) for (const box of countBoxes(position, plan, view)) taken.add(box);
       return placeLabels(pointNames(game, plan, view), counters, taken).map(labelShape);

@@ -202,12 +202,12 @@ const stepSign = (x: number, y: number, step: number, size: number, kind: string
 export function routeShapes(
   plan: Plan,
   routes: readonly Route[],
-  room: LabelSpace,
+  space: LabelSpace,
 ): {readonly ways: readonly Shape[]; readonly signs: readonly Shape[]} {
   const ordered = [...routes]
     .filter(({path: way, attacker}) => way.length > 0 && attacker === undefined)
     .sort((a, b) => Number(b.faint ?? false) - Number(a.faint ?? false));
-  const size = legible(15, room.scale, 38);
+  const size = legible(15, space.scale, 38);
   const radius = 0.86 * (size ?? 12);
   const steps = new Map<string, {place: number; step: number; kind: string; faint: boolean}>();
   const costs = new Map<number, number>();
@@ -222,16 +222,16 @@ export function routeShapes(
     });
     return group(
       route.faint ? 'faint' : route.other ? 'other' : '',
-      arrow(route, lane(plan, route, aside), room, radius + 4),
+      arrow(route, lane(plan, route, aside), space, radius + 4),
     );
   });
   if (size === undefined) return {ways, signs: []};
   // keep the signs of other places out of the selected one, which has a ring
   for (const from of new Set(ordered.map((route) => route.from)))
-    room.taken.add(boxAt(plan.x(from), plan.y(from), 1.8 * plan.side, 1.5 * plan.side));
+    space.taken.add(boxAt(plan.x(from), plan.y(from), 1.8 * plan.side, 1.5 * plan.side));
   const signs: Shape[] = [];
   for (const [place, cost] of costs) {
-    const spot = placeSign(room, signSpots(plan, place, 1.12 * size, 'right'), 1.12 * size);
+    const spot = placeSign(space, signSpots(plan, place, 1.12 * size, 'right'), 1.12 * size);
     if (spot) signs.push(costSign(...spot, cost, size));
   }
   for (const {place, step, kind, faint} of steps.values()) {
@@ -242,7 +242,7 @@ export function routeShapes(
       [x - 2 * radius, y],
       ...signSpots(plan, place, radius, 'left'),
     ] as const;
-    const spot = placeSign(room, spots, radius);
+    const spot = placeSign(space, spots, radius);
     if (spot) signs.push(group(faint ? 'faint' : '', [stepSign(...spot, step, size, kind)]));
   }
   return {ways, signs};

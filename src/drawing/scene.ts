@@ -29,7 +29,7 @@ export interface Scene {
    * Numbers and names, clear of counters and each other, none too small to read. Requested hexes have their number at every
    * scale. Labels may cover everything but signs.
    */
-  readonly labels: (view: View, position?: Position, spoken?: LabelRequest) => readonly Shape[];
+  readonly labels: (view: View, position?: Position, request?: LabelRequest) => readonly Shape[];
 }
 
 /** The largest maps that are drawn whole, in hexes and in points. Each point has lines and a name. */
@@ -42,7 +42,7 @@ export const isVast = (game: Game): boolean =>
 
 /** The least scale, in pixels per scene unit, for each layer. */
 const visible = {texture: 0.16, props: 0.12} as const;
-const silent: LabelRequest = {named: new Set(), near: new Set()};
+const noRequest: LabelRequest = {named: new Set(), near: new Set()};
 
 /** The scene of a hex map. */
 interface HexScene extends Scene {
@@ -80,12 +80,12 @@ export function hexScene(game: HexGame): HexScene {
     },
     state: (position, held) => (position.kind === 'hex' ? drawControl(position, plan, held) : []),
     pieces: (position, view, symbols) => drawPieces(position, plan, view, symbols),
-    labels: (view, position, spoken = silent) => {
+    labels: (view, position, request = noRequest) => {
       const hexes = near(view);
-      const number = numbers(plan, hexes, view.scale, spoken);
-      const wanted = [...number.spoken, ...names(plan, townsIn(hexes), view.scale), ...number.others];
+      const number = numbers(plan, hexes, view.scale, request);
+      const wanted = [...number.requested, ...names(plan, townsIn(hexes), view.scale), ...number.others];
       if (wanted.length === 0) return [];
-      const [counters, taken] = [new Boxes(), new Boxes(spoken.signBoxes)];
+      const [counters, taken] = [new Boxes(), new Boxes(request.signBoxes)];
       for (const hex of hexes) {
         if (depots.has(hex)) taken.add(depotBox(plan, hex));
         for (const stack of position ? standingsAt(position, plan, hex) : []) {

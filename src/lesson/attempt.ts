@@ -38,7 +38,7 @@ function replyTo({document}: Step, attempt: Attempt, verdict: Verdict): string |
   return chosen ?? reply?.say;
 }
 
-/** Returns the step after a step, by what was done there; without a try, where it goes for whoever passes on. */
+/** Returns the step that follows a try at a step; without a try, the step that follows if it is skipped. */
 export function nextStep(lesson: Lesson, step: Step, attempt?: Attempt): number {
   const branch = (step.document.then ?? []).find(({when}) =>
     when === undefined ? true : attempt !== undefined && fits(attempt, when),
@@ -107,14 +107,14 @@ export function attemptWords(step: Step, attempt: Attempt): string {
     Object.entries(to)
       .map(([id, point]) => `${name(id)}: ${point ?? 'lost'}`)
       .join('; ');
-  const walked = (way: readonly string[]): string => way.join(', ') || 'stay';
+  const walked = (path: readonly string[]): string => path.join(', ') || 'stay';
   if (choice !== undefined) return step.document.expect?.choice?.[choice]?.text ?? '';
   if (number !== undefined) return String(number);
   if (hex !== undefined) return hex;
   if (hexes) return hexes.join(', ');
   if (path) return path.length === 0 ? 'Stay where they are.' : walked(path);
   if (groups)
-    return groups.map(({units, path: way}) => `${units.map(name).join(', ')}: ${walked(way)}`).join('; ');
+    return groups.map(({units, path}) => `${units.map(name).join(', ')}: ${walked(path)}`).join('; ');
   if (plan) return sent(plan);
   switch (event?.type) {
     case undefined:

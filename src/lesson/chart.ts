@@ -26,7 +26,7 @@ export interface LessonContext {
   readonly shown: boolean;
   /** Wrong tries at this step. */
   readonly wrong: number;
-  /** The last try here, and what it came to. */
+  /** The last try at this step, and its outcome. */
   readonly attempt: Attempt | undefined;
   readonly outcome: Outcome | undefined;
 }

@@ -11,13 +11,13 @@ import {verdictOn} from './verdict.js';
 /** The result of a lesson's own run: steps that can't be done as they say, and tries that get no answer. */
 export interface LessonCheck {
   readonly faults: readonly Fault[];
-  /** Wrong tries that have no words of the author's: the engine's finding stands alone there. */
+  /** Wrong tries without a reply by the author: learners read the engine's finding alone. */
   readonly unanswered: readonly Fault[];
   /** Wrong tries that a learner is likely to make, and that get the engine's finding but no words of the author's. */
   readonly wordless: readonly Wordless[];
 }
 
-/** A wrong try at a step, and what the engine says to it. */
+/** A wrong try at a step, and the engine's finding. */
 export interface Wordless {
   readonly step: string;
   readonly attempt: Attempt;
@@ -92,7 +92,7 @@ const choicesWithoutWords = ({document}: Step, at: At): readonly Fault[] =>
       : [{pointer: at('expect', 'choice', i), found: 'no "say"', expected: 'words for whoever chooses it'}],
   );
 
-/** The most tries told of a step: an author answers the likeliest. */
+/** The most tries listed for a step: an author replies to the likeliest. */
 const TOLD = 6;
 
 function triesWithoutWords(lesson: Lesson, step: Step): readonly Wordless[] {
@@ -107,7 +107,7 @@ function triesWithoutWords(lesson: Lesson, step: Step): readonly Wordless[] {
   return found;
 }
 
-/** Tries that a learner is likely to make at a step, right ones among them: what lies next to the right one. */
+/** Returns tries that a learner is likely to make at a step: those next to the right one, and that itself. */
 function* likelyTries({scene, document}: Step): Generator<Attempt> {
   const {hex, hexes, path, event} = document.expect ?? {};
   const around = exitsOf(scene);
@@ -120,7 +120,7 @@ function* likelyTries({scene, document}: Step): Generator<Attempt> {
   if (event) for (const type of ['continue', 'retreat'] as const) yield {event: {type}};
 }
 
-/** The hexes around a step's stack; where none retreats, around whoever stands there alone. */
+/** Returns the hexes around a step's stack; if none retreats, around the only stack on the map. */
 function exitsOf({position, ruling}: Step['scene']): readonly string[] {
   if (position.kind !== 'hex') return [];
   const {grid} = position.game;

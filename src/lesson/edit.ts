@@ -27,7 +27,7 @@ export const blankLesson = (
   steps: [{id: 'one', title: 'First', text: 'Say what the reader sees here.'}],
 });
 
-/** The lesson's own fields: its name, title, what it is about. */
+/** Changes the lesson's name, title or subject. */
 export const withHead = (
   lesson: LessonDocument,
   patch: Patch<Pick<LessonDocument, 'lesson' | 'title' | 'about'>>,
@@ -106,7 +106,7 @@ export function keepTry(
   return withStep(lesson, at, {replies: [...others, {when: attempt, say}]});
 }
 
-/** The battle goes on from what was done at a step: the next step stands after it. */
+/** Adds a step after a battle's step, which continues the battle from the event that was tried. */
 export function goOn(
   lesson: LessonDocument,
   at: number,
@@ -125,7 +125,7 @@ export function goOn(
   });
 }
 
-/** A step that asks what an example of the game asks. */
+/** Adds a step that asks the question of one of the game's examples. */
 export function addExample(lesson: Lesson, after: number, example: ExampleDocument): LessonDocument {
   const step = askAbout(lesson.game, example);
   return step ? addStep(lesson.document, after, step) : lesson.document;

@@ -45,14 +45,14 @@ const blocks = (text: readonly Block[]): string =>
     })
     .join('\n');
 
-/** A step's picture: where it is, and who stands there, in words. */
+/** The picture of a step: its address, and its units in words. */
 export interface StepPicture {
   readonly src: string;
   readonly alt: string;
 }
 
 /**
- * A lesson as HTML that needs no script: every step with its text, its picture, what is asked, and the answer folded away.
+ * Writes a lesson as HTML without scripts: every step with its text, its picture, its task, and its answer folded away.
  * Everything of the author's is written as text. `pictureOf` says where a step's picture is.
  */
 export const lessonAsHtml = (lesson: Lesson, pictureOf: (step: Step) => StepPicture): string =>
@@ -99,7 +99,7 @@ export const namedIn = ({text}: Step): readonly string[] =>
     ),
   );
 
-/** The hex, or the point, from which a step's question is asked: what one looks at. */
+/** Returns the hex or point that a step's question is about. */
 export function focusOf({scene}: Step): string | undefined {
   const {retreat, battle, lineRetreat} = scene.document;
   if (battle) return battle.at;
@@ -117,7 +117,7 @@ export function focusOf({scene}: Step): string | undefined {
 /** The most stacks that are shown together; else the place of the question is. */
 const FEW = 12;
 
-/** The places that a step is about, what may be reached among them: a map of it shows those, with some hexes around. */
+/** Returns the places that a map of a step shows, with those that can be reached. */
 export function aboutIn(step: Step): readonly number[] {
   const {position, document} = step.scene;
   const {show = {}} = step.document;
@@ -147,7 +147,7 @@ export function aboutIn(step: Step): readonly number[] {
   return [...new Set([...asked, ...named.map(at)])].filter((place) => place >= 0);
 }
 
-/** A step's map as an SVG document: what it shows, cropped to what it is about. */
+/** Draws a step's map as an SVG document, cropped to the places that it is about. */
 export function stepAsSvg(step: Step, symbols?: SymbolTable, width = 720): string {
   const {position, document} = step.scene;
   const {show = {}, title} = step.document;
@@ -158,7 +158,7 @@ export function stepAsSvg(step: Step, symbols?: SymbolTable, width = 720): strin
     at(start) < 0 ? [] : [{from: at(start), path: places(path), faint: true}],
   );
   const marks = places(show.hexes ?? []).map((hex): Mark => ({at: hex, kind: 'look'}));
-  // a question is about its places and one hex around; what only stands there has room for two
+  // a question shows one hex around its places; a position without one shows two
   const box = frame(plan, aboutIn(step), document.retreat || document.battle ? 1 : 2);
   const side = position.game.side(show.zoc ?? '')?.index;
   return pictureAsSvg(position, {

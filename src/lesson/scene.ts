@@ -62,7 +62,7 @@ export function openScene(printed: Game, document: SceneDocument, above: Path): 
   return loaded({document, position: at, game, ask, ruling: retreat && rulingOf(game, at, retreat)});
 }
 
-/** A case's fault points below `/ask`; in a scene the question stands in the scene itself. */
+/** Moves the fault of a case, which points below `/ask`, to the scene, which is the question itself. */
 const underScene = (fault: Fault, above: Path): Fault => ({
   ...fault,
   pointer: fault.pointer.replace(/^\/ask/, pointer(...above)),
@@ -111,7 +111,7 @@ export function freePlayDocument({ask, document, game}: Scene): object {
   return {...module, positions: {here: here ?? {}}};
 }
 
-/** Findings of one rule number that the engine makes about a scene's question: what a step may quote. */
+/** Returns the engine's findings on a scene's question with a rule number, for a step to quote. */
 export function findingsOn(scene: Scene, clause: string): readonly Finding[] {
   const answered = scene.ask ? answerAt(scene, scene.ask) : undefined;
   const findings = answered?.ok ? (answered.value as {findings?: readonly Finding[]}).findings : undefined;
@@ -120,7 +120,7 @@ export function findingsOn(scene: Scene, clause: string): readonly Finding[] {
 
 /** Whether events fit a battle, and why the first that does not is refused. */
 interface Replayed {
-  /** The state it stands in, by its name in the chart. */
+  /** The name of the chart's state after the events. */
   readonly state: string;
   readonly refusedAt?: number;
   /** The rules that it breaks, by their numbers. */

@@ -9,7 +9,7 @@ const marks = /[*_[\]`~<>!\\+-]|\d[.)]/g;
 /** The most that is read as Markdown: far above any step of a lesson, and read in no time. */
 export const textLimits = {characters: 2000, marks: 200} as const;
 
-/** How many signs of Markdown stand in a text. */
+/** Counts the Markdown characters of a text. */
 export const marksIn = (text: string): number => text.match(marks)?.length ?? 0;
 
 /** A number, or a span of numbers: `{"most": 1}`, `{"least": 2}`. */
@@ -189,7 +189,7 @@ interface ExpectationSchema extends PlainExpectation {}
 
 const expectation: ExpectationSchema = plainExpectation;
 
-/** A wrong try that the author foresaw, and what is said to it. */
+/** A wrong try that the author foresaw, and the reply to it. */
 const wrongTry = shape({...attempts, breaks: optional(id)});
 
 type WrongTry = v.InferOutput<typeof wrongTry>;

@@ -3,7 +3,7 @@ import type {Term} from '../rules/glossary.js';
 import {termOf, termPattern} from '../rules/terms.js';
 import {marksIn, textLimits} from './schema.js';
 
-/** Running text. Nothing in it is markup: whoever shows it writes it as text. */
+/** Running text without markup: it is always shown as text. */
 export type Inline =
   | {readonly type: 'text'; readonly text: string}
   | {readonly type: 'strong' | 'em'; readonly holds: readonly Inline[]}
@@ -16,7 +16,7 @@ export type Block =
   | {readonly type: 'paragraph' | 'quote'; readonly holds: readonly Inline[]}
   | {readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[]};
 
-/** The values that the words of a text may stand for. */
+/** The names that a text is searched for. */
 export interface TextContext {
   /** Rule numbers that the game knows. */
   readonly rules: ReadonlySet<string>;
@@ -34,7 +34,7 @@ const words = special('.');
 /** Some maps print `A-5` or `5/12`; elsewhere these signs join two words. */
 const joinedWords = special('./-');
 
-/** Finds rule numbers, places and terms of art in running text; a term is marked where it stands first. */
+/** Finds rule numbers, places and terms of art in running text; only the first use of a term is marked. */
 function link(text: string, context: TextContext, seen: Set<Term>, pattern = joinedWords): readonly Inline[] {
   const found: Inline[] = [];
   let from = 0;
@@ -100,7 +100,7 @@ export function strangeMarkdown(markdown: string): readonly string[] {
 }
 
 /**
- * Reads a text into blocks, its rule numbers, places and terms of art found; what is beyond its Markdown stands as it is
+ * Reads a text into blocks, its rule numbers, places and terms of art found; other Markdown is kept as it is
  * written, and so does a whole text that is longer than any of a lesson's, or has more signs of Markdown.
  */
 export function readText(markdown: unknown, context: TextContext): readonly Block[] {

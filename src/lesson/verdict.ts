@@ -12,7 +12,7 @@ export interface Verdict {
   readonly right: boolean;
   /** The engine's own findings for this try: why it is not allowed, what it costs, what it leaves out. */
   readonly findings: readonly Finding[];
-  /** The rules, by their numbers, that the try breaks or that close the places told of: of a list those it missed, too. */
+  /** The numbers of the rules that the try breaks, or that close its wrong or missing places. */
   readonly broken?: readonly string[];
   /** Places that should have been named and were not, and those that were named and should not. */
   readonly missed?: readonly string[];
@@ -35,7 +35,7 @@ const note = (clause: string, message: string, at?: string): Finding => ({
 /** Cited where a try does not fit the task, which no rule forbids. */
 export const TASK = 'task';
 
-/** A verdict on something that can't be what was asked for. */
+/** Returns the verdict on a try that does not fit the task. */
 const misfit = (message: string): Verdict => ({right: false, findings: [note(TASK, message)]});
 
 /** The same of a try that the engine does not take. */
@@ -67,7 +67,7 @@ function toldAt(
     : nothingBroken(note(ruling.context.sheet.document.length, summary, label));
 }
 
-/** Holds the hexes that were named against those that are; of each that is wrong the first thing is told. */
+/** Compares the hexes of a try with the right ones, and reports the first finding on each wrong hex. */
 function judgeHexes(
   expected: readonly string[],
   named: readonly string[],
@@ -77,7 +77,7 @@ function judgeHexes(
   const given = new Set(named);
   const wrong = [...given].filter((label) => !wanted.has(label));
   const missed = [...wanted].filter((label) => !given.has(label));
-  // of what is missing one is told with its reason: the others are the learner's to find
+  // reports one missing hex: the learner finds the others
   const told = (wrong.length > 0 ? wrong.slice(0, 3) : missed.slice(0, 1)).map(tell);
   const more = missed.length === 1 ? 'One is missing.' : `${String(missed.length)} are missing, one of them:`;
   return {
@@ -92,7 +92,7 @@ function judgeHexes(
   };
 }
 
-/** Holds a plan of groups against the rules and against what is expected of it. */
+/** Checks a plan of groups by the rules and by the step's expectation. */
 function judgeGroups(
   scene: Scene,
   groups: NonNullable<Attempt['groups']>,
@@ -177,7 +177,7 @@ function judgePrice(
   };
 }
 
-/** Holds a try against what a step expects of it. Pure, and throws nothing: a try that does not fit the task is wrong. */
+/** Judges a try at a step. It never throws: a try that does not fit the task is wrong. */
 export function verdictOn(scene: Scene, expected: Expectation, attempt: Attempt): Verdict {
   const kind = attemptKinds.find((one) => Object.hasOwn(expected, one));
   if (kind === undefined || !Object.hasOwn(attempt, kind)) return misfit('Something else is asked here.');

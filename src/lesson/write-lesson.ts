@@ -13,7 +13,7 @@ import {cited} from '../rules/index.js';
 import {answerAt} from './scene.js';
 import type {Expectation, LessonDocument, SceneDocument, StepDocument} from './schema.js';
 
-/** A battle that was played, and what its lesson is to be called. */
+/** A battle that was played, and the title of its lesson. */
 export interface Played {
   /** The module as the lesson names it: a game that ships, or the document. */
   readonly module: LessonDocument['module'];
@@ -27,8 +27,8 @@ export interface Played {
 }
 
 /**
- * Writes a battle down as a lesson: a step for each thing that was done, asked as the battle asked it, with what came of it
- * as the words for doing it right. Dice become those of the lesson. Refuses what `openBattle` refuses.
+ * Writes a battle as a lesson: a step for each event, with the battle's prompt as its task and the findings as the reply to
+ * the right answer. Dice become those of the lesson. Refuses what `openBattle` refuses.
  */
 export function recordBattle({
   module,

@@ -1,7 +1,7 @@
 import {catalogue} from '../internal/catalogue.js';
 
 /** The track's own messages; labels and notes are the module's. */
-export const words = catalogue('umpire-turns', {
+export const messages = catalogue('umpire-turns', {
   track: 'Turn track',
   schedule: 'Reinforcements',
   waiting: 'The turn track is on its way.',
