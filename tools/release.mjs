@@ -49,7 +49,8 @@ async function release(version) {
   );
   const npm = process.env['npm_execpath'];
   if (!npm) throw new Error('Run it as npm run release -- VERSION.');
-  await node([npm, 'version', version, '--no-git-tag-version']);
+  const set = await node([npm, 'version', version, '--no-git-tag-version', '--allow-same-version']);
+  if (set.code !== 0) throw new Error(set.output);
   git('commit', '--all', '--message', `release: ${version}`);
   git('tag', '--annotate', `v${version}`, '--message', `Umpire ${version}`);
   console.log(`v${version} is committed and tagged. Publish it with: git push --follow-tags`);
