@@ -31,6 +31,7 @@ class LiveExample extends HTMLElement {
     code.role = 'textbox';
     code.ariaMultiLine = 'true';
     code.ariaLabel = 'The HTML of this example. Change it to see what it does.';
+    code.tabIndex = 0;
     pre.removeAttribute('tabindex');
     const show = (): void => {
       const page = new DOMParser().parseFromString(code.textContent, 'text/html');

@@ -15,7 +15,13 @@ const page = (/** @type {string} */ stem) => `${stem.replace(/^\.?\//, '')}.html
 function markdown(md) {
   md.use(anchors, {
     slugify: slug,
-    permalink: anchors.permalink.linkInsideHeader({symbol: '#', placement: 'after', ariaHidden: true}),
+    permalink: anchors.permalink.linkInsideHeader({
+      symbol: '#',
+      placement: 'after',
+      ariaHidden: true,
+      // for the pointer: by keys, the list of the page's sections has the same links
+      renderAttrs: () => ({tabindex: '-1'}),
+    }),
   });
   const {
     fence,

@@ -77,7 +77,7 @@ export function render({content, at, source, api}) {
   </head>
   <body class="docs">
     <header class="site-head"></header>
-    <div class="docs-bar">
+    <div class="docs-bar" role="search">
       <button type="button" popovertarget="contents">Contents</button>
       <docs-search index="${up}docs/search.json"></docs-search>
     </div>
