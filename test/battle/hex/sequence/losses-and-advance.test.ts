@@ -13,7 +13,7 @@ describe('losses', () => {
       ['lose g1 1 h1 1', /h1 cannot take a loss yet: combat units lose steps first \(g1 and g2\)/],
       ['lose e1 2', /e1 cannot lose 2 steps: g1, g2 and h1 must take these losses/],
       ['lose x9 2', /"x9" cannot lose 2 steps: it is not in this battle/],
-      ['lose f1 2', /Not 2 steps for "f1": it is not in this battle/],
+      ['lose f1 2', /"f1" cannot lose 2 steps: it is not in this battle/],
       ['lose', /but 0 are assigned: assign 2 more/],
     ];
     for (const [words, reason] of refusals) expect(due.refuses(words)[0], words).to.match(reason);

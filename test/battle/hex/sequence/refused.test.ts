@@ -52,7 +52,7 @@ describe('every event that does not fit', () => {
     );
     expect(going.refuses('g1 g1 g2 h1: 02.03')[0]).to.match(/g1 is named twice/);
     const split = going.play('g1: 02.03');
-    expect(split.refuses('g1: 02.03')[0]).to.match(/g1 has retreated already/);
+    expect(split.refuses('g1: 02.03')[0]).to.match(/g1 has already retreated/);
   });
   it('attackers of two hexes are two groups', () => {
     const both = stack.replace('GGH E   .\n        .   .   .', 'GGH E   .\n        .   .   E');
