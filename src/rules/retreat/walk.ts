@@ -135,8 +135,10 @@ export interface NextHex {
 export function walkWords(ruling: RetreatRuling, path: readonly HexId[], hex: HexId): string | undefined {
   const {context} = ruling;
   const label = context.game.grid.label(hex);
+  const against = (words: string): string =>
+    words.startsWith(`${label}: no.`) ? words : `${label}: no. ${words}`;
   const said = ({state, findings: [first], toGo, cost}: WalkVerdict): string => {
-    if (state === 'off') return first ? cited(first) : `${label}: no legal route on this path leads there.`;
+    if (state === 'off') return against(first ? cited(first) : 'No legal route on this path leads there.');
     const end = toGo === 0 ? 'the retreat may end there' : `${counted(toGo, 'hex')} to go from there`;
     return `${label}: ${end}${cost ? `. ${cited(cost)}` : ', no losses'}`;
   };

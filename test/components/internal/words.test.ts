@@ -212,7 +212,7 @@ describe('replacing words', () => {
 
   it('leaves a person’s place in the dialogue as it is', async () => {
     const retreat = await atExample('T-V3');
-    button(retreat, 'Walk it hex by hex').click();
+    button(retreat, 'Try a route').click();
     await until(() => root(retreat).querySelector('.walk h3'));
     const {dialogue} = retreat;
     replaceWords({'umpire-retreat': {nextHex: 'Nächstes Feld'}});

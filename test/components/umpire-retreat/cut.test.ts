@@ -20,7 +20,7 @@ async function cutOf(
   );
   const root = retreat.shadowRoot!;
   const ask = await until(() =>
-    [...root.querySelectorAll('button')].find((one) => words(one) === 'What would cut it off?'),
+    [...root.querySelectorAll('button')].find((one) => words(one) === 'What would block it?'),
   );
   ask.click();
   const part = await until(
@@ -36,7 +36,7 @@ describe('the cut in the retreat helper', () => {
     const places = [...part.querySelectorAll('.sets button')];
     expect(places.length).to.be.greaterThan(0);
     await until(() => words(part).includes('short'));
-    expect(words(part)).to.contain('Without the one in');
+    expect(words(part)).to.contain('Without the unit in');
     const last = places.at(-1) as HTMLElement;
     const where = words(last);
     last.click();

@@ -38,7 +38,7 @@ describe('<umpire-retreat> by keyboard', () => {
     expect(document.activeElement).to.equal(map);
     map.goTo('12.05');
     await press('Enter');
-    await until(() => text(element, '.hex .findings').includes('EZOC of 24 ID'));
+    await until(() => text(element, '.hex .findings').includes('in the ZOC of 24 ID'));
   });
 
   it('asks about a hex by its number, with or without the point', async () => {
@@ -49,7 +49,7 @@ describe('<umpire-retreat> by keyboard', () => {
       field.focus();
       await sendKeys({type: typed});
       await press('Enter');
-      await until(() => text(element, '.hex .findings').includes('EZOC of 24 ID'));
+      await until(() => text(element, '.hex .findings').includes('in the ZOC of 24 ID'));
       expect(focused(element)).to.equal(field);
     }
     field.value = '';
@@ -60,7 +60,7 @@ describe('<umpire-retreat> by keyboard', () => {
 
   it('walks, steps back, confirms and takes back; the focus is never lost', async () => {
     const element = await atExample('T-V5');
-    button(element, 'Walk it').focus();
+    button(element, 'Try a route').focus();
     await press('Enter');
     await until(() => element.matches(':state(walking)'));
     expect(focused(element)?.id).to.equal('question');
@@ -74,13 +74,13 @@ describe('<umpire-retreat> by keyboard', () => {
     button(element, 'Step back').focus();
     await press('Enter');
     await until(() => element.dialogue.talk.path.length === 1);
-    button(element, 'Stop here and judge it').focus();
+    button(element, 'Stop here and check').focus();
     await press('Enter');
     await until(() => element.matches(':state(ruled)'));
     expect(focused(element)?.id).to.equal('question');
     expect(text(element, '.plan .headline')).to.equal('Not legal.');
     expect(text(element, '.plan .findings')).to.contain('9.4');
-    button(element, 'Take back').focus();
+    button(element, 'Undo').focus();
     await press('Enter');
     await until(() => element.matches(':state(walking)'));
     expect(element.dialogue.talk.path).to.deep.equal(['05.10']);

@@ -56,7 +56,7 @@ describe('the layout of <umpire-retreat>', () => {
     for (const hex of ['08.04', '06.03', '10.05', '08.06', '08.02']) expect(inView(hex), hex).to.equal(true);
     map.showAll();
     await until(() => !map.matches(':state(zoomed)'));
-    button(element, 'Walk it hex by hex').click();
+    button(element, 'Try a route').click();
     await until(() => element.matches(':state(walking)'));
     expect(map.matches(':state(zoomed)'), 'the same question').to.equal(false);
     map.showAll();
@@ -92,7 +92,9 @@ describe('the layout of <umpire-retreat>', () => {
     root(element).querySelector<HTMLElement>('[aria-label="One hex more"]')!.click();
     await until(() => root(element).querySelector('.routes details'));
     const ends = root(element).querySelectorAll('.routes > li');
-    const routes = Number(/(\d+) routes/.exec(root(element).querySelector('.headline')!.textContent)![1]);
+    const routes = Number(
+      /(\d+) legal routes/.exec(root(element).querySelector('.headline')!.textContent)![1],
+    );
     expect(ends.length).to.be.below(routes);
     const ways = [...ends].map((end) => end.querySelectorAll('details button').length || 1);
     expect(ways.reduce((sum, one) => sum + one)).to.equal(routes);

@@ -45,7 +45,7 @@ describe('<umpire-retreat> on a point map', () => {
     const units = texts(element, '.plan label').length;
     expect(units).to.be.greaterThan(1);
     expect(text(element, '[part=answer]')).to.equal('Give each unit a point, or give it up.');
-    button(element, 'Propose').click();
+    button(element, 'Suggest').click();
     await element.updateComplete;
     expect(text(element, '.verdict')).to.equal('The plan is legal.');
     await choose(element, 1, 'eliminated');
@@ -78,7 +78,7 @@ describe('<umpire-retreat> on a point map', () => {
     };
     const said = (): string => text(element, '[part=answer]');
     await choose(element, 0, 'Orel: XXIV');
-    await tick('fall back to here');
+    await tick('fall back here');
     expect(texts(element, '.plan')).to.deep.equal([]);
     expect(labelled('13th Army').checked, 'as the position has it').to.equal(true);
     expect(said()).to.contain('13th Army, displaced to Orel, is destroyed');
@@ -88,7 +88,7 @@ describe('<umpire-retreat> on a point map', () => {
     }
     expect(said()).to.match(/falls? back onto 13th Army at Orel/);
     await tick('13th Army');
-    expect(said()).to.contain('back to Orel, ground units dispersed');
+    expect(said()).to.contain('to Orel, ground units dispersed');
     await expectAccessible(element);
   });
 

@@ -37,7 +37,7 @@ describe('<umpire-retreat> by mouse', () => {
     const map = element.querySelector('umpire-map')!;
     await sendMouse({type: 'move', position: middleOfHex(element, '11.06')});
     await sendMouse({type: 'move', position: middleOfHex(element, '12.05')});
-    await until(() => map.shadowRoot!.textContent.includes('EZOC of 24 ID'));
+    await until(() => map.shadowRoot!.textContent.includes('in the ZOC of 24 ID'));
     await until(() => map.marks.some(({kind}) => kind === 'look'));
   });
 
@@ -46,7 +46,7 @@ describe('<umpire-retreat> by mouse', () => {
     const asked = oneEvent(element, 'umpire-retreat-ask');
     await press(element.querySelector('umpire-map')!, () => middleOfHex(element, '12.05'));
     expect(await asked).to.deep.include({hex: '12.05'});
-    await until(() => texts(element, '.hex .findings li').join(' ').includes('EZOC of 24 ID'));
+    await until(() => texts(element, '.hex .findings li').join(' ').includes('in the ZOC of 24 ID'));
     await press(root(element).querySelector('.hex .tag')!);
     await until(() => root(element).querySelector('.hex .explanation p + p'));
     expect(text(element, '.hex .explanation')).to.contain('9.2.2');
@@ -54,10 +54,10 @@ describe('<umpire-retreat> by mouse', () => {
 
   it('walks on the map, is told what is wrong, steps back, and confirms', async () => {
     const element = await atExample('bridgehead');
-    await click(middleOf(button(element, 'Walk it')));
+    await click(middleOf(button(element, 'Try a route')));
     await until(() => element.matches(':state(walking)'));
     await click(middleOfHex(element, '07.05'));
-    await until(() => text(element, '.walk .headline') === 'Not allowed so.');
+    await until(() => text(element, '.walk .headline') === 'Not allowed.');
     expect(text(element, '.walk .findings')).to.contain('major river on 08.04/07.05 is prohibited');
     await click(middleOfHex(element, '08.04'));
     await until(() => text(element, '.walk .headline').startsWith('Allowed so far'));
@@ -70,7 +70,7 @@ describe('<umpire-retreat> by mouse', () => {
     expect(await planned).to.deep.include({
       plan: [{units: ['a61', 'a505', 'hq31'], path: ['07.04', '06.04']}],
     });
-    expect(text(element, '.plan .headline')).to.equal('Legal: no step lost over the combat result.');
+    expect(text(element, '.plan .headline')).to.equal('Legal: no steps lost beyond the combat result.');
   });
 
   it('splits the stack, and has the plan judged with the HQ left behind', async () => {
@@ -86,11 +86,11 @@ describe('<umpire-retreat> by mouse', () => {
     await click(middleOf(button(element, 'Confirm')));
     await until(() => text(element, 'h2').startsWith('And where may 505 Heavy Pz and XXXI Corps HQ go'));
     expect(texts(element, '.units .gone')).to.have.lengthOf(1);
-    await click(middleOf(button(element, 'Judge this group alone')));
+    await click(middleOf(button(element, 'Check this group alone')));
     await until(() => element.matches(':state(ruled)'));
     expect(text(element, '.plan .headline')).to.equal('Not legal.');
     expect(text(element, '.plan .findings')).to.contain('9.3.1');
-    await click(middleOf(button(element, 'Take back')));
+    await click(middleOf(button(element, 'Undo')));
     await until(() => element.matches(':state(walking)'));
     expect(element.dialogue.talk.path).to.deep.equal(['07.04', '06.04']);
   });
@@ -99,7 +99,7 @@ describe('<umpire-retreat> by mouse', () => {
     const element = await atExample('T-V3');
     const read = oneEvent(element, 'umpire-retreat-read');
     await until(() => root(element).querySelector('.disputes'));
-    await click(middleOf(button(element, 'Read it so')));
+    await click(middleOf(button(element, 'Use this reading')));
     expect(await read).to.deep.include({readings: {order: 'supply-first'}});
     expect(texts(element, '.routes .way')).to.deep.equal(['12.05']);
     await until(() => /avoids step losses/.test(text(element, '.disputes p')));
@@ -111,7 +111,7 @@ describe('<umpire-retreat> by mouse', () => {
     await until(() => root(element).querySelector('.disputes'));
     await click(middleOf(button(element, 'Side by side')));
     await until(() => root(element).querySelector('.further'));
-    expect(text(element, '.further')).to.contain('Only as read here').and.to.contain('12.05');
+    expect(text(element, '.further')).to.contain('Only under this reading').and.to.contain('12.05');
     const map = element.querySelector('umpire-map')!;
     await until(() => map.routes.some(({other}) => other));
     await click(middleOf(button(element, 'Close')));
@@ -121,9 +121,9 @@ describe('<umpire-retreat> by mouse', () => {
 
   it('takes the best split over as a plan that is judged', async () => {
     const element = await atExample('bridgehead');
-    await click(middleOf(button(element, 'The best way to split')));
+    await click(middleOf(button(element, 'Find the best split')));
     await until(() => root(element).querySelector('.further .groups'));
-    await click(middleOf(button(element, 'Take this plan over')));
+    await click(middleOf(button(element, 'Use this plan')));
     await until(() => element.matches(':state(ruled)'));
     expect(text(element, '.plan .headline')).to.match(/^Legal: /);
     expect(root(element).querySelector('.further')).to.equal(null);
@@ -131,10 +131,10 @@ describe('<umpire-retreat> by mouse', () => {
 
   it('proves that there is no way out', async () => {
     const element = await atExample('T-V8');
-    await click(middleOf(button(element, 'Prove it')));
+    await click(middleOf(button(element, 'Show the proof')));
     await until(() => root(element).querySelector('.further textarea'));
     expect(root(element).querySelector<HTMLTextAreaElement>('.further textarea')!.value).to.contain(
-      'Exits of 09.07:',
+      'Exits from 09.07:',
     );
   });
 

@@ -7,7 +7,7 @@ describe('a page with a strict policy', () => {
     await onStrictPage('umpire-retreat', '/test/pages/retreat.html', async (page) => {
       const element = page.querySelector('umpire-retreat') as UmpireRetreat;
       await settled(element);
-      button(element, 'Walk it').click();
+      button(element, 'Try a route').click();
       await until(() => element.matches(':state(walking)'));
       button(element, 'Cost: 05.10').click();
       const tag = await until(() => root(element).querySelector<HTMLButtonElement>('.walk .tag'));

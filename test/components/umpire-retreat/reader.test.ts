@@ -37,7 +37,7 @@ describe('<umpire-retreat> for a screen reader', () => {
       'One hex less',
       'One hex more',
       'Cost: 04.09 Clear, by 05.10 1 step lost',
-      'Walk it hex by hex',
+      'Try a route',
       'Rule 9.2.2',
     ]);
   });
@@ -45,14 +45,14 @@ describe('<umpire-retreat> for a screen reader', () => {
   it('hears the verdict on each hex of a walk, once someone walks', async () => {
     const element = await atExample('T-V5');
     expect(status(element)).to.equal('');
-    button(element, 'Walk it').click();
+    button(element, 'Try a route').click();
     await until(() => status(element) !== '');
-    expect(status(element)).to.equal('Allowed so far, no step on the way. 2 hexes to go.');
+    expect(status(element)).to.equal('Allowed so far, no steps on the way. 2 hexes to go.');
     button(element, 'Cost: 05.10').click();
     await until(() => element.dialogue.talk.path.length === 1);
     await element.updateComplete;
     expect(status(element)).to.match(
-      /^Allowed so far, 1 step on the way\. 1 hex to go\. 05\.10: EZOC of 182 RD, costs the group a step \(9\.2\.2\)\./,
+      /^Allowed so far, 1 step on the way\. 1 hex to go\. 05\.10: in the ZOC of 182 RD; this costs the group a step \(9\.2\.2\)\./,
     );
   });
 

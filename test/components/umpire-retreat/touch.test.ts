@@ -30,7 +30,7 @@ describe('<umpire-retreat> by touch', () => {
     await until(() => text(element, 'h2') === 'Where may 46 RD retreat?');
     await element.updateComplete;
     await tap(middleOfHex(element, '12.05'));
-    await until(() => text(element, '.hex .findings').includes('EZOC of 24 ID'));
+    await until(() => text(element, '.hex .findings').includes('in the ZOC of 24 ID'));
     // and says so where the finger is
     await until(() => map.shadowRoot!.querySelector('.verdict')?.textContent.includes('12.05'));
   });
@@ -47,7 +47,7 @@ describe('<umpire-retreat> by touch', () => {
 
   it('walks with taps', async () => {
     const element = await atExample('T-V5');
-    await tap(middleOf(button(element, 'Walk it')));
+    await tap(middleOf(button(element, 'Try a route')));
     await until(() => element.matches(':state(walking)'));
     await tap(middleOfHex(element, '05.10'));
     await until(() => element.dialogue.talk.path.length === 1);

@@ -57,7 +57,7 @@ describe('<umpire-retreat>', () => {
     await settled(element);
     const button = (label: string): HTMLButtonElement | undefined =>
       [...root(element).querySelectorAll('button')].find(({textContent}) => textContent.trim() === label);
-    (await until(() => button('The best way to split'))).click();
+    (await until(() => button('Find the best split'))).click();
     const stop = await untilSeen(
       root(element),
       () => root(element).querySelector('.further progress') && button('Stop'),
@@ -97,7 +97,7 @@ describe('<umpire-retreat>', () => {
   it('opens an example that judges a plan where it ends', async () => {
     const element = await atExample('T-V6');
     expect(element.matches(':state(ruled)')).to.equal(true);
-    expect(text(element, '.plan .headline')).to.equal('Legal: 2 steps lost over the combat result.');
+    expect(text(element, '.plan .headline')).to.equal('Legal: 2 steps lost beyond the combat result.');
     expect(texts(element, '.groups li')).to.deep.equal([
       '61 ID 05.10, 04.09',
       '170 ID and 818 Art 05.10, 04.10',
@@ -222,7 +222,7 @@ describe('<umpire-retreat>', () => {
     );
     const first = (): string => text(element, '.answer button.primary');
     await until(first);
-    expect(first()).to.equal('Take this plan over');
+    expect(first()).to.equal('Use this plan');
     expect(text(element, '.answer .headline')).to.equal(
       'Retreat 1 hex. The stack must split: 1 step lost; g1 to 03.03; a1 stays in 04.03, 1 step lost.',
     );
@@ -234,7 +234,7 @@ describe('<umpire-retreat>', () => {
     await until(() => element.matches(':state(ruled)'));
     expect(text(element, '.plan .headline')).to.match(/^Legal: 1 step/);
     element.units = ['g1'];
-    await until(() => first() === 'Walk it hex by hex');
+    await until(() => first() === 'Try a route');
   });
 
   it('goes on from a stored dialogue', async () => {

@@ -83,7 +83,7 @@ describe('the view of a dialogue', () => {
         const said = bubbleOn(view, hex);
         const verdict = hex === view.path.at(-1) ? view.walk : near.get(hex);
         const where = `${path.join()} ${grid.label(hex)}`;
-        if (verdict) expect(/^Not /.test(said ?? ''), where).to.equal(verdict.state === 'off');
+        if (verdict) expect(/^\S+: no\b/.test(said ?? ''), where).to.equal(verdict.state === 'off');
         else if (view.walk?.state === 'off') expect(said, where).to.equal(undefined);
       }
     }
@@ -305,7 +305,7 @@ describe('what is asked beside the answer', () => {
     const {view, dialogue} = await ask('river-bend', ['s182', 's191'], 3);
     const answered = answer(view, dialogue, {kind: 'proof'})!;
     const proof = answered.kind === 'proof' ? answered.proof : undefined;
-    expect(proof?.text).to.contain('Exits of 09.07:');
+    expect(proof?.text).to.contain('Exits from 09.07:');
     expect(highlightsOf(answered).closed).to.include.members(['10.07', '09.08', '08.07', '08.06']);
   });
 });
