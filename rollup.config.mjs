@@ -77,6 +77,9 @@ const noWorkers = {
   resolveImportMeta: (/** @type {string | null} */ property) => (property === 'url' ? 'undefined' : null),
 };
 
+/** Modules that do something when they load, as "sideEffects" in package.json says of the published files. */
+const hasSideEffects = /\/(components\/(bundles|embed)|demo)\/|\/define\.ts$|-worker\.ts$/;
+
 const demoScripts = scriptsIn('demo').map(([name, path]) => [`demo/${name}`, path]);
 const pageScripts = scriptsIn('components/bundles').map(([name, path]) => [`${name}.min`, path]);
 
@@ -85,6 +88,8 @@ const pages = {
   input: Object.fromEntries([...pageScripts, ['engine.min', 'src/index.ts'], ...demoScripts]),
   plugins: [ownLoader, workerEntries(), ...shared(), licences()],
   preserveEntrySignatures: 'allow-extension',
+  // without it every first answer loads the schemas
+  treeshake: {moduleSideEffects: (id) => id.includes('node_modules') || hasSideEffects.test(id)},
   output: {
     dir: 'dist/cdn',
     format: 'es',
