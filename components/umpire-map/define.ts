@@ -1,8 +1,9 @@
 import {define} from '../internal/registry.js';
 import {UmpireMap} from './umpire-map.js';
 
-// the types of its events come with its definition
+// the types of its events and tools come with its definition
 export type * from './events.js';
+export type * from './tool.js';
 export type * from '../internal/life-events.js';
 
 define('umpire-map', UmpireMap);
