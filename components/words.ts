@@ -7,17 +7,14 @@ import type {Tongue} from './internal/catalogue.js';
 import {logFaults, copy, resetMessages, applyMessages} from './internal/replacing.js';
 import type {words as meanings} from './internal/meanings.words.js';
 import type {words as all} from './internal/words.js';
-import type {words as battleGuide} from './umpire-battle/guide/words.js';
-import type {words as battleNext} from './umpire-battle/next/words.js';
-import type {words as battleReadings} from './umpire-battle/readings.words.js';
-import type {words as battle} from './umpire-battle/words.js';
-import type {words as crt} from './umpire-crt/words.js';
+import type {messages as battle} from './umpire-battle/messages.js';
+import type {messages as crt} from './umpire-crt/messages.js';
 import type {words as editor} from './umpire-editor/words.js';
 import type {words as errata} from './umpire-errata/words.js';
-import type {words as log} from './umpire-log/words.js';
+import type {messages as log} from './umpire-log/messages.js';
 import type {messages as setup} from './umpire-map/edit/messages.js';
 import type {messages as map} from './umpire-map/messages.js';
-import type {words as match} from './umpire-match/words.js';
+import type {messages as match} from './umpire-match/messages.js';
 import type {words as odds} from './umpire-odds/words.js';
 import type {messages as retreat} from './umpire-retreat/messages.js';
 import type {words as share} from './umpire-share/words.js';
@@ -33,9 +30,6 @@ export interface Words {
   readonly umpire: typeof all;
   readonly 'umpire/meanings': typeof meanings;
   readonly 'umpire-battle': typeof battle;
-  readonly 'umpire-battle/guide': typeof battleGuide;
-  readonly 'umpire-battle/next': typeof battleNext;
-  readonly 'umpire-battle/readings': typeof battleReadings;
   readonly 'umpire-crt': typeof crt;
   readonly 'umpire-editor': typeof editor;
   readonly 'umpire-errata': typeof errata;
@@ -64,9 +58,6 @@ const parts: Readonly<Record<keyof Words, true>> = {
   umpire: true,
   'umpire/meanings': true,
   'umpire-battle': true,
-  'umpire-battle/guide': true,
-  'umpire-battle/next': true,
-  'umpire-battle/readings': true,
   'umpire-crt': true,
   'umpire-editor': true,
   'umpire-errata': true,

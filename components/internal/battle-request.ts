@@ -1,23 +1,23 @@
 import type {BattleContext} from './battle-context.js';
 
-/** Told of the battle now and whenever it changes; undefined while there is no battle to show. */
-export type Follow = (battle: BattleContext | undefined) => void;
+/** Receives the battle now and after each change; undefined while none is open. */
+export type BattleListener = (battle: BattleContext | undefined) => void;
 
 /**
- * Asks for the battle: the nearest `<umpire-battle>` around the one who asks, or the one it is sent to. Whoever answers
- * stops it. No list of battles is kept anywhere.
+ * Requests the battle of the nearest `<umpire-battle>` around the target, or of the target itself. The battle that answers
+ * stops the event.
  */
 export class BattleRequestEvent extends Event {
-  readonly follow: Follow;
-  /** Set by the battle that answers: stops following. */
+  readonly follow: BattleListener;
+  /** Ends the subscription; set by the battle that answers. */
   stop: (() => void) | undefined;
-  constructor(follow: Follow) {
+  constructor(follow: BattleListener) {
     super('umpire-battle-request', {bubbles: true, composed: true});
     this.follow = follow;
   }
 }
 
-/** A battle has come into the page: those who wait for one ask again. */
+/** A battle was added to the page; elements without one request it again. */
 export class BattleHereEvent extends Event {
   constructor() {
     super('umpire-battle-here', {bubbles: true, composed: true});

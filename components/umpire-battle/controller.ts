@@ -1,71 +1,62 @@
 import {nothing, type LitElement, type TemplateResult} from 'lit';
 import type {DiceProof} from '../../src/battle/dice/source.js';
-import type {BattleView} from '../../src/battle/view.js';
 import type {BattleSession} from '../../src/battle/session.js';
+import type {BattleView} from '../../src/battle/view.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
 import type {DocumentController} from '../internal/document-controller.js';
-import {nextScriptedEvent, type StartedBattle} from './start.js';
-import {choosePlace} from './choose-place.js';
-import type {DiceMode} from './dice-mode.js';
-import {fresh, type Draft} from './draft.js';
-import {Followers} from './followers.js';
-import {LateParts} from './late-parts.js';
+import {BattleDice, pendingDice, type DiceMode} from './dice.js';
+import {choosePlace, emptyDraft, type Draft, type DraftChange} from './draft.js';
 import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent, type StepDetail} from './events.js';
-import type {MapLink} from './map-link.js';
-import {NextFocus} from './next-focus.js';
-import {overlayOf} from './overlay.js';
-import type {PanelProps} from './panel/props.js';
-import {forcesPart} from './panel/forces.js';
-import {headPart} from './panel/head.js';
-import type {Travel} from './panel/history.js';
-import {panelPart} from './panel/panel.js';
-import {OtherReadings} from './other-readings.js';
-import {Playback} from './playback.js';
-import {Rolls, type Table} from './rolls.js';
-import {words} from './words.js';
+import {forcesPart} from './forces.js';
+import {GuidePanel} from './guide.js';
+import {overlayOf, type MapSync} from './map.js';
+import {NextTurn} from './next.js';
+import {headPart, panelPart} from './panel.js';
+import {BattleProvider, type ProvidedBattle} from './provider.js';
+import {OtherReadings, type ReplayedBattle} from './readings.js';
+import {nextScriptedEvent, type StartedBattle} from './source.js';
+import {messages} from './messages.js';
 
-const cold: ReadonlyMap<number, number> = new Map();
-
-/** The element that a battle is played in, with what the page says about its dice. */
-export interface Host extends LitElement {
+/** The element of a battle, with the properties that its controller reads. */
+interface Host extends LitElement {
   dice: DiceMode;
   readonly seed: string;
   readonly guide: boolean;
 }
 
-/** Plays a battle in an element: steps, dice, going back and forth, and what is put together for the step that is due. */
-export class BattleController implements Table {
-  /** The step that is looked back at; undefined while the battle itself is shown. */
+const noHeat: ReadonlyMap<number, number> = new Map();
+
+/** The time that a playback shows each step for, in milliseconds. */
+const PLAYBACK_STEP = 1400;
+
+/** Plays a battle in an element: events, dice, undo and redo, looking back, and the draft of the next event. */
+export class BattleController implements ProvidedBattle, ReplayedBattle {
+  /** The step that is looked back at; undefined while the present is shown. */
   looking: number | undefined;
-  /** The text to announce. */
-  said = '';
-  /** Another moment is to be shown. */
+  /** The text for screen readers. */
+  announcement = '';
+  /** True until another moment of the battle has been rendered. */
   isOther = false;
-  /** The elements beside it. */
-  readonly followers = new Followers(this);
-  readonly focus: NextFocus;
+  readonly provider = new BattleProvider(this);
   readonly #host: Host;
-  readonly #loader: Pick<DocumentController, 'loadChunk' | 'forget'>;
-  readonly #late: LateParts;
-  readonly #rolls: Rolls;
-  readonly #readings: OtherReadings;
-  readonly #playback = new Playback(this);
+  readonly #loader: DocumentController;
+  readonly #dice = new BattleDice();
+  readonly #guide: GuidePanel;
+  readonly #nextTurn: NextTurn;
+  readonly #readings = new OtherReadings(this);
   #started: StartedBattle | undefined;
   #draft: Draft | undefined;
+  /** The timer of a playback. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The focus was in the panel and follows to the next step. */
+  #movesFocus = false;
 
-  constructor(host: Host, loader: Pick<DocumentController, 'loadChunk' | 'forget'>) {
+  constructor(host: Host, loader: DocumentController) {
     this.#host = host;
     this.#loader = loader;
-    this.focus = new NextFocus(host);
-    this.#late = new LateParts(host, loader);
-    this.#rolls = new Rolls(this, loader);
-    this.#readings = new OtherReadings(
-      loader,
-      (ask) => this.session && ask(this.session),
-      () => this.changed(),
-      (session) => this.show(this.#playedIn(session)),
-    );
+    this.#guide = new GuidePanel(host);
+    this.#nextTurn = new NextTurn(host);
   }
 
   get session(): BattleSession | undefined {
@@ -77,91 +68,70 @@ export class BattleController implements Table {
     return this.session?.view(this.looking ?? this.session.step);
   }
 
-  get dice(): DiceMode {
-    return this.#host.dice;
+  requestUpdate(): void {
+    this.#host.requestUpdate();
   }
 
-  get seed(): string {
-    return this.#host.seed;
+  /** Stops a playback when the element leaves the page. */
+  disconnect(): void {
+    this.#stopPlayback();
   }
 
-  get word(): string {
-    return this.#draft?.word ?? '';
-  }
-
-  /** Its element left the page: nothing is played back where nobody sees it. */
-  leave(): void {
-    if (this.#playback.playing) this.#playback.stop();
-  }
-
-  /** Something else is to be shown. */
-  readonly changed = (): void => this.#host.requestUpdate();
-
-  /** Says why the dice could not be rolled, in place of what stood against the attempt before. */
-  readonly refuse = (unrolled: string): void => this.#set({against: [], unrolled});
-
-  /** The dice are to come from elsewhere: what is due is committed to, where they are. */
-  commit(): void {
-    this.#rolls.commit();
-  }
-
-  /** Turns to a battle that was opened, or to none. */
+  /** Shows a battle that was opened, or none. */
   show(started: StartedBattle | undefined): void {
     this.#started = started;
-    this.followers.forget();
-    this.#rolls.forget();
+    this.provider.forgetHint();
+    this.#dice.reset();
     this.looking = undefined;
-    this.#turn();
+    this.#showMoment();
   }
 
-  /** Returns the opened battle, played in another session. */
-  #playedIn(session: BattleSession): StartedBattle | undefined {
-    if (!this.#started) return undefined;
-    const {title, note, script} = this.#started;
-    return {title, note, script, session};
+  /** Continues the battle that was opened in another session. */
+  continueIn(session: BattleSession): void {
+    if (this.#started) this.show({...this.#started, session});
   }
 
-  /** Another moment is shown: nothing is put together for it yet. */
-  #turn(): void {
+  /** Resets the draft for another moment, and everything that depends on it. */
+  #showMoment(): void {
     const {view} = this;
-    this.#draft = view && fresh(view);
-    this.#late.turn(view?.over ?? false);
+    this.#draft = view && emptyDraft(view);
+    this.#nextTurn.reset();
     this.isOther = true;
-    this.commit();
-    this.followers.expect();
+    this.commitDice();
+    this.provider.invalidate();
   }
 
-  readonly #set: PanelProps['set'] = (change) => {
+  readonly #changeDraft = (change: DraftChange): void => {
     const draft = this.#draft;
     if (draft) this.#draft = {...draft, ...(typeof change === 'function' ? change(draft) : change)};
-    this.#host.requestUpdate();
+    this.requestUpdate();
   };
 
-  /** Plays a step; false when it is refused. */
+  /** Plays an event. Returns false if it is refused. */
   play(event: BattleEvent, proof?: DiceProof): boolean {
     const {session} = this;
     if (!session) return false;
     // dice of a match come in its log, with their proof
     if (this.#host.dice === 'match' && event.type === 'roll') {
-      this.refuse(words.matchDice);
+      this.#changeDraft({against: [], unrolled: messages.matchDice});
       return false;
     }
     const before = session.step;
     const against = session.play(event, proof);
     if (this.looking !== undefined) {
       this.looking = undefined;
-      this.#turn();
+      this.#showMoment();
     }
     const {step} = session;
     if (step === before) {
-      this.#set({against, unrolled: ''});
+      this.#changeDraft({against, unrolled: ''});
       return false;
     }
-    this.focus.expect();
-    this.#turn();
+    this.#keepFocus();
+    this.#showMoment();
     const findings = session.lines()[step]?.findings ?? [];
     const view = session.view(step);
-    this.said = [...findings.filter(({kind}) => kind !== 'note').map(cited), view.prompt].join(' ');
+    this.announcement = [...findings.filter(({kind}) => kind !== 'note').map(cited), view.prompt].join(' ');
     this.#dispatch({event, findings, snapshot: view.snapshot, step}, view.over);
     return true;
   }
@@ -175,7 +145,30 @@ export class BattleController implements Table {
     });
   }
 
-  /** Moves by so many steps, forward or back. */
+  /** Binds the pending roll if dice are to be committed to. */
+  commitDice(): void {
+    const {session} = this;
+    const wanted = session && pendingDice(session);
+    if (!session || !wanted || this.#host.dice !== 'committed') return;
+    this.#dice.commit(session, wanted);
+    this.requestUpdate();
+  }
+
+  /** Rolls the pending dice, unless an earlier step is shown. */
+  #roll(): void {
+    const {session} = this;
+    const wanted = session && pendingDice(session);
+    if (!session || !wanted || this.looking !== undefined) return;
+    const {dice, seed} = this.#host;
+    const rolled =
+      dice === 'committed'
+        ? this.#dice.reveal(session, wanted, this.#draft?.nonce ?? '')
+        : this.#dice.draw(session, wanted, seed);
+    if (rolled?.ok) this.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
+    else if (rolled) this.#changeDraft({against: [], unrolled: rolled.message});
+  }
+
+  /** Undoes or redoes a number of steps. */
   move(steps: number): void {
     if (this.session) this.#goTo(this.session.step + steps);
   }
@@ -188,46 +181,89 @@ export class BattleController implements Table {
     const dice = back ? session.diceTakenBack(step) : [];
     session.goTo(step);
     this.looking = undefined;
-    this.focus.expect();
-    this.#turn();
+    this.#keepFocus();
+    this.#showMoment();
     const view = session.view(session.step);
-    this.said = [words.went(back, step, dice), view.prompt].join(' ');
+    this.announcement = [messages.went(back, step, dice), view.prompt].join(' ');
     this.#dispatch({event: null, findings: [], snapshot: view.snapshot, step: session.step}, view.over);
   }
 
-  /** Shows an earlier step without going back to it; undefined shows the battle. */
+  /** Shows an earlier step without going back to it; undefined shows the present. */
   look(step: number | undefined): void {
     const {session} = this;
     if (!session) return;
     this.looking = step === undefined || step >= session.step ? undefined : Math.max(0, step);
-    this.focus.expect();
-    this.#turn();
+    this.#keepFocus();
+    this.#showMoment();
     const at = this.looking ?? session.step;
-    const [told] = session.lines()[at]?.findings ?? [];
-    this.said = `${words.looking(at, session.step)}. ${told ? cited(told) : ''}`;
+    const [first] = session.lines()[at]?.findings ?? [];
+    this.announcement = `${messages.looking(at, session.step)}. ${first ? cited(first) : ''}`;
   }
 
-  /** A place was chosen on the map; whether it means anything for the step that is due. */
+  /** Starts a playback from the step that is shown, or from the beginning; stops one that runs. */
+  #togglePlayback(): void {
+    if (this.#timer !== undefined) {
+      this.#stopPlayback();
+      return;
+    }
+    this.look(this.looking ?? 0);
+    this.#timer = setTimeout(() => this.#playNext(), PLAYBACK_STEP);
+  }
+
+  #playNext(): void {
+    const {session, looking} = this;
+    // the player may have returned to the present
+    if (!session || looking === undefined) {
+      this.#stopPlayback();
+      return;
+    }
+    const isLast = looking + 1 >= session.step;
+    this.#timer = isLast ? undefined : setTimeout(() => this.#playNext(), PLAYBACK_STEP);
+    this.look(looking + 1);
+  }
+
+  #stopPlayback(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.requestUpdate();
+  }
+
+  #keepFocus(): void {
+    this.#movesFocus = (this.#host.shadowRoot?.activeElement ?? null) !== null;
+  }
+
+  /** Moves the focus to the next decision after an update, for players who use the panel. */
+  moveFocus(): void {
+    if (!this.#movesFocus) return;
+    this.#movesFocus = false;
+    const {renderRoot} = this.#host;
+    // on a touch screen a focused field would raise a keyboard over the map
+    const first = matchMedia('(pointer: coarse)').matches
+      ? '[data-first]:not([type=number], [type=text])'
+      : '[data-first]';
+    const next =
+      renderRoot.querySelector<HTMLElement>(first) ?? renderRoot.querySelector<HTMLElement>('#prompt');
+    next?.focus({preventScroll: false});
+  }
+
+  /** Uses a place of the map for the draft. Returns false if the decision has no use for it. */
   choosePlace(place: number): boolean {
     const {view} = this;
-    if (!view || !this.#draft || this.looking !== undefined) return false;
-    const said = choosePlace(view, this.#draft, this.#set, place);
-    if (said !== undefined) this.said = said;
-    return said !== undefined;
+    const draft = this.#draft;
+    if (!view || !draft || this.looking !== undefined) return false;
+    const announcement = choosePlace(view, draft, this.#changeDraft, place);
+    if (announcement !== undefined) this.announcement = announcement;
+    return announcement !== undefined;
   }
 
-  /** After an update the map is shown what it is of it. */
-  showOn(map: MapLink): void {
+  /** Mirrors the moment and the draft onto the map after each render. */
+  showOn(map: MapSync): void {
     const {view} = this;
     if (!view || !this.#draft) return;
-    const overlay = {...overlayOf(view, this.#draft), heat: this.followers.advice?.heat ?? cold};
-    const next = view.over ? this.#late.position : undefined;
+    const overlay = {...overlayOf(view, this.#draft), heat: this.provider.hint?.heat ?? noHeat};
+    const next = view.over ? this.#nextTurn.position : undefined;
     map.show(next ? {...overlay, position: next, routes: [], marks: []} : overlay);
-  }
-
-  /** Fetches what explains each step, once somebody wants it. */
-  guide(): void {
-    this.#late.explain();
   }
 
   /** Renders the heading; undefined while no battle is open. */
@@ -236,54 +272,58 @@ export class BattleController implements Table {
     return view && this.#started && headPart(view, this.#started);
   }
 
-  /** The step that is due, and what explains it. */
+  /** Renders the panel, the next turn and the guide. */
   side(): readonly (TemplateResult | typeof nothing)[] | undefined {
     const {session, view, looking} = this;
     const draft = this.#draft;
-    const mode = this.#host.dice;
+    const host = this.#host;
     if (!session || !view || !draft) return undefined;
-    const props: PanelProps = {
-      view,
-      draft,
-      mode,
-      commitment: session.log.pending?.commitment,
-      advice: this.followers.advice,
-      set: this.#set,
-      play: (event) => void this.play(typeof event === 'function' ? event(this.#draft ?? draft) : event),
-      roll: () => void this.#rolls.roll(),
-    };
-    const next = mode === 'match' ? undefined : nextScriptedEvent(this.#started?.script ?? [], session.log);
-    const travel: Travel = {
-      session,
-      mode,
-      looking,
-      goTo: (step) => this.#goTo(step),
-      look: (step) => this.look(step),
-      turn: (to) => (this.#host.dice = to),
-      next: next && (() => void this.play(next)),
-      playing: this.#playback.playing,
-      playBack: () => this.#playback.turn(),
-      share: () =>
-        void this.#loader.loadChunk(
-          'share',
-          () => import('../internal/share.js'),
-          ({share}) => share(this.#host),
-        ),
-    };
-    const guide = this.#host.guide
-      ? this.#late.guidePart(session, view.step, this.followers.advice)
-      : nothing;
-    const after = view.over && looking === undefined ? this.#late.nextPart(session) : nothing;
-    return [panelPart(props, travel), after, guide];
+    const {hint} = this.provider;
+    const next =
+      host.dice === 'match' ? undefined : nextScriptedEvent(this.#started?.script ?? [], session.log);
+    const panel = panelPart(
+      {
+        view,
+        draft,
+        mode: host.dice,
+        commitment: session.log.pending?.commitment,
+        hint,
+        change: this.#changeDraft,
+        play: (event) => void this.play(typeof event === 'function' ? event(this.#draft ?? draft) : event),
+        roll: () => this.#roll(),
+      },
+      {
+        session,
+        mode: host.dice,
+        looking,
+        goTo: (step) => this.#goTo(step),
+        look: (step) => this.look(step),
+        chooseDice: (mode) => (host.dice = mode),
+        playNext: next && (() => void this.play(next)),
+        isPlaying: this.#timer !== undefined,
+        togglePlayback: () => this.#togglePlayback(),
+        share: () =>
+          void this.#loader.loadChunk(
+            'share',
+            () => import('../internal/share.js'),
+            ({share}) => share(host),
+          ),
+      },
+    );
+    return [
+      panel,
+      view.over && looking === undefined ? this.#nextTurn.part(session) : nothing,
+      host.guide ? this.#guide.part(session, view.step, hint) : nothing,
+    ];
   }
 
-  /** Both sides with their units. */
+  /** Renders both sides with their units. */
   forces(): TemplateResult | undefined {
     return this.view && forcesPart(this.view);
   }
 
-  /** The readings under which the battle would stand otherwise. */
-  readings(): TemplateResult | typeof nothing | undefined {
+  /** Renders the list of readings that would change the battle. */
+  readings(): TemplateResult | undefined {
     return this.session && this.#readings.part(this.session);
   }
 }

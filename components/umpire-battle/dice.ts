@@ -1,16 +1,25 @@
-import {type DiceWanted, SeededDice} from '../../src/battle/dice/source.js';
-import {CommittedDice, type RollTerms} from '../../src/battle/dice/committed.js';
+import {CommittedDice} from '../../src/battle/dice/committed.js';
+import {SeededDice, type DiceWanted, type Rolled} from '../../src/battle/dice/source.js';
 import {identityOf} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {secret} from '../internal/secret.js';
 
+/** The dice that a player can choose: typed in, drawn from a seed, or committed to before the roll. */
+export const diceModes = ['typed', 'seeded', 'committed'] as const;
+
+/** `match`: the dice come from both players of a match by link, and steps are not taken back. */
+export type DiceMode = (typeof diceModes)[number] | 'match';
+
+export const isDiceMode = (word: string): word is DiceMode =>
+  word === 'match' || (diceModes as readonly string[]).includes(word);
+
 /**
- * The dice of a seed for the next roll of a log. What was drawn before counts from the log, so that taking a step back and
- * rolling again gives the die that was seen, and not another one.
+ * Makes the dice of a seed for the next roll of a log. They continue after the dice in force, so that undoing a roll and
+ * rolling again gives the same dice.
  */
-export function seededFor(seed: string, log: BattleLog<BattleEvent>): SeededDice {
+function seededDice(seed: string, log: BattleLog<BattleEvent>): SeededDice {
   const drawn = log.entries
     .slice(0, log.at)
     .reduce(
@@ -23,33 +32,56 @@ export function seededFor(seed: string, log: BattleLog<BattleEvent>): SeededDice
   return new SeededDice(seed, drawn);
 }
 
-/** Dice that are committed to: with the seeds that this page keeps to itself, and the battle they are bound to. */
-export interface Committed {
-  readonly dice: CommittedDice;
-  readonly battle: string;
+/** Returns the dice that a battle waits for; undefined if it waits for none. */
+export function pendingDice(session: BattleSession): DiceWanted | undefined {
+  const {decision} = session.view(session.step);
+  return decision.kind === 'roll' ? {count: decision.dice.length, faces: decision.faces} : undefined;
 }
 
-/** Returns the commitment to the dice of a battle. */
-export const committedFor = ({about}: BattleSession): Committed => ({
-  dice: new CommittedDice(secret),
-  battle: identityOf(about.position, about.question).id,
-});
+/** Rolls the dice of one battle: by a seed, or committed to before anybody knows them. */
+export class BattleDice {
+  /** The seed where the page gives none. */
+  #seed = '';
+  /** The commitments of this battle; their seeds stay in this page. */
+  #committed: {readonly dice: CommittedDice; readonly battle: string} | undefined;
 
-/** The roll that is due. */
-const termsOf = (battle: string, log: BattleLog<BattleEvent>, wanted: DiceWanted): RollTerms => ({
-  battle,
-  roll: log.rolls + 1,
-  ...wanted,
-});
+  /** Forgets the commitments of the last battle. */
+  reset(): void {
+    this.#committed = undefined;
+  }
 
-/**
- * Binds the roll that is due, where it isn't: always with a seed of its own. A commitment from before a reload, whose seed
- * went with the page, is given up for a new one; nobody has answered it yet.
- */
-export function bind({dice, battle}: Committed, session: BattleSession, wanted: DiceWanted): void {
-  const {pending} = session.log;
-  const due = pending?.count === wanted.count && pending.faces === wanted.faces;
-  if (due && dice.holds(pending.commitment)) return;
-  const commitment = dice.commit(termsOf(battle, session.log, wanted));
-  if (commitment !== undefined) session.commit(commitment, wanted);
+  /** Draws dice from a seed, or from a random one. */
+  draw(session: BattleSession, wanted: DiceWanted, seed: string): Rolled {
+    return seededDice(seed || (this.#seed ||= secret()), session.log).roll(wanted);
+  }
+
+  /**
+   * Commits to the pending roll, unless it is bound already. A new commitment replaces one from before a reload, whose seed
+   * is lost; nobody has answered that yet.
+   */
+  commit(session: BattleSession, wanted: DiceWanted): void {
+    const {pending, rolls} = session.log;
+    const {dice, battle} = this.#committedIn(session);
+    const isBound = pending?.count === wanted.count && pending.faces === wanted.faces;
+    if (isBound && dice.holds(pending.commitment)) return;
+    const commitment = dice.commit({battle, roll: rolls + 1, ...wanted});
+    if (commitment !== undefined) session.commit(commitment, wanted);
+  }
+
+  /** Rolls with the other side's nonce, which is in the log before the seed is revealed. */
+  reveal(session: BattleSession, wanted: DiceWanted, nonce: string): Rolled | undefined {
+    const {pending} = session.log;
+    if (!pending) return undefined;
+    const {dice, battle} = this.#committedIn(session);
+    const rolled = dice.reveal({battle, roll: pending.roll, ...wanted}, pending.commitment, nonce);
+    if (rolled.ok && rolled.proof?.source === 'committed') session.answer(rolled.proof.word);
+    return rolled;
+  }
+
+  #committedIn({about}: BattleSession): {readonly dice: CommittedDice; readonly battle: string} {
+    return (this.#committed ??= {
+      dice: new CommittedDice(secret),
+      battle: identityOf(about.position, about.question).id,
+    });
+  }
 }

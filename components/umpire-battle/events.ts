@@ -1,19 +1,19 @@
 import type {BattleEvent, Position} from '../../src/module/index.js';
 import type {Finding} from '../../src/rules/finding.js';
 
-/** The detail of every event of a battle. */
+/** The properties of every event of a battle. */
 export interface StepDetail {
-  /** The event; null when steps were taken back or played again. */
+  /** The event that was played; null for an undo or a redo. */
   readonly event: BattleEvent | null;
-  /** Its effects, in sentences; empty when steps were taken back or played again. */
+  /** Its effects in sentences; empty for an undo or a redo. */
   readonly findings: readonly Finding[];
-  /** The engine's report of where the battle stands now, plain JSON. */
+  /** The engine's report of the battle, plain JSON. */
   readonly snapshot: object;
-  /** How many events are in force now. */
+  /** The number of events in force. */
   readonly step: number;
 }
 
-/** Someone played a step, took steps back or played them again. */
+/** A player played, undid or redid a step. */
 export class UmpireStepEvent extends Event implements StepDetail {
   readonly event: BattleEvent | null;
   readonly findings: readonly Finding[];
@@ -28,7 +28,7 @@ export class UmpireStepEvent extends Event implements StepDetail {
   }
 }
 
-/** A player decided something: shared out losses, went on or retreated, chose a way, advanced. Dice are no decision. */
+/** A player made a decision: losses, retreat, route or advance. Dice are no decision. */
 export class UmpireDecisionEvent extends Event implements StepDetail {
   readonly event: BattleEvent | null;
   readonly findings: readonly Finding[];
@@ -58,11 +58,9 @@ export class UmpireOverEvent extends Event implements StepDetail {
   }
 }
 
-/** Somebody went on from a battle that is over to the turn after it. */
+/** A player continued from a battle that is over to the next turn. */
 export class UmpireNextEvent extends Event {
-  /**
-   * The position of the next turn: the battle's result, the recovered units, the place's owner, the turn's number.
-   */
+  /** The position of the next turn, with losses, recovery, control and the turn. */
   readonly position: Position;
   constructor(position: Position) {
     super('umpire-next', {bubbles: true, composed: true});

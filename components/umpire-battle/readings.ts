@@ -1,60 +1,208 @@
-/** Shows the effects of other readings on a battle: fetched when a player opens the list. */
 import {html, nothing, type TemplateResult} from 'lit';
-import type {BattleDispute} from '../../src/battle/disputes.js';
+import {
+  hexDisputes,
+  hexDisputeSentence,
+  pointDisputes,
+  pointDisputeSentence,
+  type BattleDispute,
+} from '../../src/battle/disputes.js';
 import {eventsOf} from '../../src/battle/log/log.js';
+import {openBattle} from '../../src/battle/open.js';
 import type {BattleSession} from '../../src/battle/session.js';
-import type {BattleQuestion} from '../../src/module/index.js';
-import {circumstances} from './circumstances.js';
-import {words} from './readings.words.js';
+import type {BattleQuestion, HexPosition} from '../../src/module/index.js';
+import {effectOf, retreatRulesOf, settledSheet} from '../../src/rules/index.js';
+import {yieldToPage} from '../internal/scheduler.js';
+import {messages} from './messages.js';
 
-/** A reading that would change the battle as it stands, as a sentence. */
-export interface OtherReading extends BattleDispute {
+/** A reading that would change the battle as it stands, with its sentence. */
+interface OtherReading extends BattleDispute {
   readonly sentence: string;
 }
 
-/** The readings under which the same log would have come to another moment, or would leave other choices now. */
-export async function otherReadings({
-  about: {position, question},
-  log,
-}: BattleSession): Promise<readonly OtherReading[]> {
+type PlayAgain = (question: BattleQuestion) => void;
+
+/** Lists the readings under which the same log leads to another state, or to other choices. */
+function readingsOf({about: {position, question}, log}: BattleSession): readonly OtherReading[] {
   const events = eventsOf(log);
-  if (position.kind === 'hex') {
-    const {hexDisputes, hexDisputeSentence} = await import('../../src/battle/disputes.js');
-    return hexDisputes(position, question, events).map((one) => ({
-      ...one,
-      sentence: hexDisputeSentence(position, one),
-    }));
-  }
-  const {pointDisputes, pointDisputeSentence} = await import('../../src/battle/disputes.js');
-  return pointDisputes(position, question, events).map((one) => ({
-    ...one,
-    sentence: pointDisputeSentence(one),
-  }));
+  return position.kind === 'hex'
+    ? hexDisputes(position, question, events).map((one) => ({
+        ...one,
+        sentence: hexDisputeSentence(position, one),
+      }))
+    : pointDisputes(position, question, events).map((one) => ({
+        ...one,
+        sentence: pointDisputeSentence(one),
+      }));
 }
 
-/** The list of them, each with the way to play on so, and what only some readings ask about. */
-export function readingList(
+/** A battle that can be replayed under another reading. */
+export interface ReplayedBattle {
+  readonly session: BattleSession | undefined;
+  continueIn(session: BattleSession): void;
+  requestUpdate(): void;
+}
+
+/** Lists the readings that would change a battle at its present step, once the player opens the list. */
+export class OtherReadings {
+  readonly #battle: ReplayedBattle;
+  #found:
+    | {readonly session: BattleSession; readonly step: number; readonly readings: readonly OtherReading[]}
+    | undefined;
+  /** The step of the list that the player opened, until it is ready. */
+  #pending: number | undefined;
+
+  constructor(battle: ReplayedBattle) {
+    this.#battle = battle;
+  }
+
+  part(session: BattleSession): TemplateResult {
+    const found = this.#isFound(session) ? this.#found : undefined;
+    const toggle = (event: Event): void => {
+      if ((event.currentTarget as HTMLDetailsElement).open) void this.#find(session);
+    };
+    // the list is of one step: another step closes it
+    return html`<details
+      class="readings"
+      part="readings"
+      ?open=${found !== undefined || this.#pending === session.step}
+      @toggle=${toggle}
+    >
+      <summary>${messages.readings}</summary>
+      ${
+        found &&
+        readingList(session, found.readings, (question) => {
+          this.#playAgain(session, question);
+        })
+      }
+    </details>`;
+  }
+
+  #isFound(session: BattleSession): boolean {
+    return this.#found?.session === session && this.#found.step === session.step;
+  }
+
+  async #find(session: BattleSession): Promise<void> {
+    const {step} = session;
+    if (this.#isFound(session) || this.#pending === step) return;
+    this.#pending = step;
+    this.#battle.requestUpdate();
+    // each reading replays the battle: the page opens the list first
+    await yieldToPage();
+    this.#pending = undefined;
+    if (session === this.#battle.session && session.step === step)
+      this.#found = {session, step, readings: readingsOf(session)};
+    this.#battle.requestUpdate();
+  }
+
+  /** Begins the battle again by another question, and plays the same events as far as they fit. */
+  #playAgain(session: BattleSession, question: BattleQuestion): void {
+    const opened = openBattle(session.about.position, question, eventsOf(session.log));
+    if (!opened.ok) return;
+    this.#battle.continueIn(opened.value);
+    void this.#find(opened.value);
+  }
+}
+
+/** Renders the readings, each with a button to play by it, and questions that only some readings need. */
+function readingList(
   session: BattleSession,
-  others: readonly OtherReading[],
-  again: (question: BattleQuestion) => void,
+  readings: readonly OtherReading[],
+  playAgain: PlayAgain,
 ): TemplateResult {
   const {question} = session.about;
   const playSo = (option: string, value: string): void =>
-    again({...question, options: {...question.options, [option]: value}});
+    playAgain({...question, options: {...question.options, [option]: value}});
   const own = Object.entries(question.options ?? {});
-  return html`${own.length > 0 ? html`<p>${words.read} <span lang="en" dir="ltr">${own.map(([option, value]) => `${option}: ${value}`).join(', ')}.</span></p>` : nothing}
+  return html`${own.length > 0 ? html`<p>${messages.otherReadings.read} <span lang="en" dir="ltr">${own.map(([option, value]) => `${option}: ${value}`).join(', ')}.</span></p>` : nothing}
   ${
-    others.length === 0
-      ? html`<p>${words.none}</p>`
+    readings.length === 0
+      ? html`<p>${messages.otherReadings.none}</p>`
       : html`<ul>
-          ${others.map(
+          ${readings.map(
             ({option, value, sentence}) =>
               html`<li>
                 <span lang="en" dir="ltr">${sentence}</span>
-                <button type="button" @click=${() => playSo(option, value)}>${words.playSo}</button>
+                <button type="button" @click=${() => playSo(option, value)}>
+                  ${messages.otherReadings.playSo}
+                </button>
               </li>`,
           )}
         </ul>`
   }
-  ${circumstances(session, again)}`;
+  ${circumstances(session, playAgain)}`;
+}
+
+/** Controls for what the battle began with; what is changed begins it playAgain, with the same steps as far as they fit. */
+function circumstances(session: BattleSession, playAgain: PlayAgain): TemplateResult | typeof nothing {
+  const {position, question} = session.about;
+  return position.kind === 'hex'
+    ? supporters(position, question, playAgain)
+    : earlierLosses(session, playAgain);
+}
+
+/** Renders units that may have supported the combat from another hex: under one reading they retreat too (9.0). */
+function supporters(
+  {game, units}: HexPosition,
+  question: BattleQuestion,
+  playAgain: PlayAgain,
+): TemplateResult | typeof nothing {
+  const rules = retreatRulesOf(game);
+  if (!rules || !effectOf(settledSheet(rules.sheet, rules.readings), 'supporters')) return nothing;
+  const hex = game.grid.find(question.at);
+  const named = question.supporting ?? [];
+  const others = [...units].flatMap(([index, {at}]) => {
+    const unit = game.units[index];
+    const may = unit?.combat && at !== hex && !question.attackers.includes(unit.id);
+    return may ? [{unit, at: game.grid.label(at)}] : [];
+  });
+  if (others.length === 0) return nothing;
+  const toggle = (id: string) => (event: Event) => {
+    const supporting = named.filter((other) => other !== id);
+    playAgain({
+      ...question,
+      supporting: (event.target as HTMLInputElement).checked ? [...supporting, id] : supporting,
+    });
+  };
+  return html`<details part="supporting" ?open=${named.length > 0}>
+    <summary>${messages.otherReadings.supported}</summary>
+    <p class="quiet">${messages.otherReadings.supporters}</p>
+    ${others.map(
+      ({unit: {id, name}, at}) =>
+        html`<label class="of-battle"
+          ><input type="checkbox" .checked=${named.includes(id)} @change=${toggle(id)} />${name}
+          <span class="quiet">${at}</span></label
+        >`,
+    )}
+  </details>`;
+}
+
+/** Renders losses from earlier battles: under one reading they count until the unit recovers (B.2). */
+function earlierLosses(session: BattleSession, playAgain: PlayAgain): TemplateResult | typeof nothing {
+  const {question} = session.about;
+  const {absorbed = {}} = question;
+  const ground = session
+    .view(0)
+    .forces.flatMap(({units}) => units.map(({unit}) => unit))
+    .filter(({kind}) => kind === 'ground');
+  const change = (id: string) => (event: Event) => {
+    const losses = Math.max(0, Math.floor((event.target as HTMLInputElement).valueAsNumber || 0));
+    const others = Object.entries(absorbed).filter(([unit]) => unit !== id);
+    playAgain({...question, absorbed: Object.fromEntries(losses > 0 ? [...others, [id, losses]] : others)});
+  };
+  return html`<details part="absorbed" ?open=${Object.keys(absorbed).length > 0}>
+    <summary>${messages.otherReadings.absorbed}</summary>
+    <p class="quiet">${messages.otherReadings.earlierLosses}</p>
+    ${ground.map(
+      ({id, name}) =>
+        html`<label class="of-battle"
+          >${name}
+          <input
+            type="number"
+            min="0"
+            max="99"
+            .value=${String(Object.hasOwn(absorbed, id) ? absorbed[id] : 0)}
+            @change=${change(id)}
+        /></label>`,
+    )}
+  </details>`;
 }

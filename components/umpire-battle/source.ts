@@ -1,84 +1,79 @@
-import type {LitElement} from 'lit';
-import type {GivenLog} from '../../src/battle/open.js';
-import {faultLine, type Fault, type Game, type Position} from '../../src/module/index.js';
-import {isAsked, type BattleAttributes} from '../internal/battle-question.js';
-import {sourceOf} from '../internal/document-source.js';
-import type {DocumentController} from '../internal/document-controller.js';
-import {setStates} from '../internal/states.js';
-import type {BattleController} from './controller.js';
-import {startBattle, type Wanted} from './start.js';
+import type {BattleLog} from '../../src/battle/log/log.js';
+import {openBattle, type GivenLog} from '../../src/battle/open.js';
+import type {BattleSession} from '../../src/battle/session.js';
+import {
+  loaded,
+  refused,
+  type BattleEvent,
+  type BattleQuestion,
+  type Loaded,
+  type Position,
+} from '../../src/module/index.js';
+import {isSameJson} from '../../src/module/json.js';
+import {type AskedBattle} from '../internal/battle-question.js';
+import {openBattleSubject} from '../internal/battle-subject.js';
 
-/** The element of a battle, as far as a page says there which battle it is. */
-interface Receiving extends LitElement, BattleAttributes {
-  readonly position: Position | string;
-  readonly example: string;
-  readonly game?: Game;
-  readonly printed: boolean;
+/** The battle that a page asks for, and the log to continue from. */
+export interface BattleRequest extends AskedBattle {
+  readonly log: GivenLog | undefined;
 }
 
-/** Loads a battle's document: shown, refused or loading, as the element's states say. */
-export class BattleSource {
-  faults: readonly Fault[] = [];
-  /** A log to go on from, until a battle has done so. */
-  log: GivenLog | undefined;
-  readonly #host: Receiving;
-  readonly #loader: DocumentController;
-  readonly #controller: BattleController;
-  readonly #states: CustomStateSet;
+/** A battle that was opened. */
+export interface StartedBattle {
+  readonly session: BattleSession;
+  readonly title: string;
+  readonly note: string;
+  /** The events of the example. */
+  readonly script: readonly BattleEvent[];
+}
 
-  constructor(
-    host: Receiving,
-    loader: DocumentController,
-    controller: BattleController,
-    states: CustomStateSet,
-  ) {
-    this.#host = host;
-    this.#loader = loader;
-    this.#controller = controller;
-    this.#states = states;
-  }
+/** The position, the question and the events to open a battle with. */
+interface StartingPoint extends Omit<StartedBattle, 'session'> {
+  readonly position: Position;
+  readonly question: BattleQuestion;
+  /** The events of a case, in force when the battle opens. */
+  readonly events: readonly BattleEvent[];
+}
 
-  /** Opens the battle, on a map where there is one. */
-  open(map: HTMLElement | undefined): void {
-    const host = this.#host;
-    const {position, example, game, printed} = host;
-    const wanted: Wanted = {
-      asks: host,
-      position,
-      example,
-      game,
-      printed,
-      given: sourceOf(host, map),
-      log: this.log,
-    };
-    if (!isAsked(wanted)) return;
-    this.#loader.load(
-      (signal) => startBattle(wanted, signal),
-      (started) => {
-        this.log = undefined;
-        this.faults = started.ok ? [] : started.faults;
-        this.#controller.show(started.ok ? started.value : undefined);
-        host.requestUpdate();
-      },
-    );
-  }
+/** Opens a battle, or refuses the page's input with every fault. */
+export async function startBattle(
+  wanted: BattleRequest,
+  signal?: AbortSignal,
+): Promise<Loaded<StartedBattle>> {
+  const start = await startingPointOf(wanted, signal);
+  if (!start.ok) return start;
+  const {position, question, events, ...heading} = start.value;
+  const opened = openBattle(position, question, wanted.log ?? events);
+  return opened.ok ? loaded({session: opened.value, ...heading}) : opened;
+}
 
-  /** The element's states say what became of it. */
-  updateStates(): void {
-    const {view, looking} = this.#controller;
-    const refused = this.faults.length > 0;
-    const {failed} = this.#loader;
-    setStates(
-      this.#states,
-      {
-        refused,
-        loading: !view && !refused && !failed,
-        failed,
-        looking: looking !== undefined,
-        over: view?.over ?? false,
-      },
-      this.#host,
-      () => this.faults.map(faultLine),
-    );
-  }
+async function startingPointOf(wanted: BattleRequest, signal?: AbortSignal): Promise<Loaded<StartingPoint>> {
+  const found = await openBattleSubject(wanted, ({battle}) => battle !== undefined, signal);
+  if (!found.ok) return found;
+  const {position, question, opened} = found.value;
+  const {ask, from, title = '', note = ''} = opened ?? {};
+  const asked = question ?? ask?.battle;
+  if (!asked) return refused([noBattle(from === 'case' ? Object.keys(ask ?? {}) : undefined)]);
+  const bare = {position, question: asked, events: [], script: [], title: '', note: ''};
+  if (from === 'case') return loaded({...bare, events: ask?.log ?? [], title});
+  return loaded(question ? bare : {...bare, script: ask?.log ?? [], title, note});
+}
+
+/** Makes the fault of a module without a battle, or of a case that asks something else. */
+const noBattle = (asked: readonly string[] | undefined) =>
+  asked
+    ? {pointer: '/ask', found: asked.join(', '), expected: 'a battle'}
+    : {
+        pointer: '',
+        found: 'no battle',
+        expected: 'an example that is a battle, or "attackers" and "at" on the element',
+      };
+
+/** Returns the next event of an example; undefined once the log differs from it. */
+export function nextScriptedEvent(
+  script: readonly BattleEvent[],
+  log: BattleLog<BattleEvent>,
+): BattleEvent | undefined {
+  const along = log.entries.slice(0, log.at).every(({event}, i) => isSameJson(event, script[i]));
+  return along ? script[log.at] : undefined;
 }

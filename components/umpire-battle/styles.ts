@@ -1,8 +1,13 @@
-import {css} from 'lit';
+import {css, unsafeCSS} from 'lit';
+import {pagePalette} from '../../src/drawing/colour.js';
+import {sheet} from '../../src/drawing/sheet.js';
+import {courseStyles} from '../internal/course.js';
+import {shared} from '../internal/shared-styles.js';
 import {unseen} from '../internal/unseen.js';
+import {assign, choose, roll, route, withdraw} from './decision-styles.js';
 
-/** Placeholders before the battle has loaded: the places of its parts. */
-export const styles = css`
+/** Lays out the frame, also before the battle is loaded. */
+const hostStyles = css`
   :host {
     display: block;
     container-type: inline-size;
@@ -92,3 +97,511 @@ export const styles = css`
     }
   }
 `;
+
+/** The panel and its basic controls. */
+const panelFrame = css`
+  .panel,
+  .forces {
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+    background: var(--_panel);
+  }
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 4px 24px;
+  }
+  .head h2 {
+    font-size: var(--_large);
+    line-height: 1.25;
+    font-weight: 650;
+  }
+  .head small {
+    margin-inline-start: 12px;
+    font-size: var(--_normal);
+    font-weight: 400;
+    color: var(--_quiet);
+  }
+  .note {
+    flex-basis: 100%;
+    max-inline-size: 70ch;
+    color: var(--_quiet);
+  }
+  .facts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    margin: 0 0 0 auto;
+    font-size: var(--_small);
+  }
+  .facts div {
+    display: flex;
+    gap: 6px;
+  }
+  .facts dt {
+    color: var(--_quiet);
+  }
+  .facts dd {
+    margin: 0;
+    font-weight: 600;
+  }
+  .panel {
+    display: flex;
+    flex-direction: column;
+  }
+  .panel > * {
+    padding: 16px;
+  }
+  .panel > .course {
+    padding: 12px 16px 0;
+  }
+  .panel > * + *:not(.course + *) {
+    border-block-start: 1px solid var(--_line);
+  }
+  .prompt {
+    font-size: var(--_large);
+    font-weight: 600;
+    line-height: 1.3;
+    text-wrap: balance;
+  }
+  .prompt:focus-visible {
+    outline-offset: 6px;
+    border-radius: 2px;
+  }
+  .decision {
+    display: grid;
+    gap: 16px;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  button {
+    min-block-size: 40px;
+    padding: 6px 14px;
+    line-height: 1.25;
+  }
+  button.primary {
+    border-color: var(--_accent);
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+  button.primary:hover {
+    background: color-mix(in srgb, var(--_accent) 88%, var(--_text));
+  }
+  button.big {
+    min-block-size: 48px;
+    min-inline-size: min(100%, 10rem);
+    font-size: var(--_large);
+    font-weight: 600;
+  }
+  button.big small {
+    display: block;
+    font-size: var(--_small);
+    font-weight: 400;
+    color: var(--_quiet);
+  }
+  button.big:has(small) {
+    text-align: start;
+  }
+  button[aria-disabled='true'] {
+    color: var(--_quiet);
+    cursor: default;
+    border-style: dashed;
+  }
+`;
+
+/** The tabs below the panel, and the end of a battle. */
+const below = css`
+  .tabs {
+    display: flex;
+    gap: 4px;
+    border-block-end: 1px solid var(--_line);
+  }
+  .tabs[hidden],
+  .below[hidden] {
+    display: none;
+  }
+  .tabs button {
+    border-color: transparent;
+    border-block-end: 3px solid transparent;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+    background: none;
+    margin-block-end: -1px;
+  }
+  .tabs button[aria-selected='true'] {
+    border-block-end-color: var(--_accent);
+    font-weight: 600;
+  }
+  .below {
+    display: grid;
+    gap: 12px;
+    min-inline-size: 0;
+  }
+  .over {
+    display: grid;
+    gap: 12px;
+    justify-items: start;
+  }
+  .over dl {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 4px 12px;
+    margin: 0;
+  }
+  .over dt {
+    font-weight: 600;
+  }
+  .over dd {
+    margin: 0;
+  }
+`;
+
+/** The lists of decisions, the impossible events and the last step. */
+const lists = css`
+  /* losses */
+  .assign {
+    display: grid;
+    gap: 12px;
+  }
+  ul.shares,
+  ul.units,
+  ul.goers,
+  ul.ways,
+  ul.checks,
+  .order ol,
+  .impossible ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  /* withdrawal */
+  .withdraw,
+  .route,
+  .order,
+  .advance {
+    display: grid;
+    gap: 12px;
+  }
+  .because {
+    display: block;
+    font-size: var(--_small);
+  }
+  .against {
+    animation: arrive 160ms ease-out;
+  }
+  .impossible {
+    font-size: var(--_small);
+    color: var(--_quiet);
+  }
+  .impossible summary {
+    cursor: pointer;
+    inline-size: fit-content;
+  }
+  .impossible ul {
+    margin-block-start: 8px;
+    display: grid;
+    gap: 6px;
+  }
+  .impossible b {
+    color: var(--_text);
+    font-weight: 600;
+  }
+  .happened {
+    background: var(--_soft);
+  }
+  .happened .findings {
+    animation: arrive 200ms ease-out;
+  }
+  @keyframes arrive {
+    from {
+      transform: translateY(6px);
+    }
+  }
+`;
+
+/** The sides; the panel on narrow screens, with reduced motion and on paper. */
+const narrow = css`
+  /* the sides */
+  .forces {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
+  }
+  .faults {
+    padding: 16px;
+    border: 1px solid var(--_warn);
+    border-radius: var(--_radius);
+    background: var(--_panel);
+  }
+  .faults h2 {
+    font-size: var(--_large);
+    color: var(--_warn);
+    margin-block-end: 8px;
+  }
+  .faults li {
+    overflow-wrap: anywhere;
+  }
+  @container (max-width: 30rem) {
+    .panel > * {
+      padding: 12px;
+    }
+    .head small {
+      display: none;
+    }
+    .note {
+      overflow: hidden;
+      font-size: var(--_small);
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+    .facts {
+      margin: 0;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    /* whatever names one is more specific than this */
+    * {
+      animation: none !important;
+    }
+  }
+  /* on paper: the position, what is asked, what happened, the log */
+  @media print {
+    .history,
+    .tabs,
+    .actions,
+    .impossible {
+      display: none;
+    }
+    .panel {
+      border: 0;
+    }
+  }
+`;
+
+/** Both sides with their units. */
+const forces = css`
+  .swatch {
+    inline-size: 0.85em;
+    block-size: 0.85em;
+    margin-inline-end: 4px;
+    vertical-align: -0.06em;
+  }
+  .force {
+    padding: 12px 16px 16px;
+  }
+  .force h3 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 8px;
+    padding-block-end: 8px;
+    border-block-end: 1px solid var(--_line);
+  }
+  .force .strength {
+    margin-inline-start: auto;
+    font-weight: 650;
+  }
+  .unit {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding-block: 6px;
+  }
+  .unit .quiet {
+    display: block;
+  }
+  .unit.gone .chip {
+    opacity: 0.62;
+  }
+  .unit.gone b {
+    color: var(--_quiet);
+    text-decoration: line-through;
+  }
+  .chip {
+    flex: none;
+    inline-size: 46px;
+    block-size: 46px;
+    overflow: visible;
+    font-size: 16px;
+    line-height: 1;
+  }
+  .pips {
+    margin-inline-start: 8px;
+    vertical-align: -0.02em;
+  }
+  .pips .hit {
+    fill: var(--_warn);
+  }
+  .pips .open {
+    fill: none;
+    stroke: var(--_quiet);
+  }
+  @media (forced-colors: active) {
+    .chip,
+    .swatch {
+      forced-color-adjust: none;
+    }
+    .pips .hit {
+      fill: CanvasText;
+    }
+    .pips .open {
+      stroke: CanvasText;
+    }
+  }
+`;
+
+/** Undo, redo, and looking back. */
+const history = css`
+  .looking {
+    display: grid;
+    gap: 8px;
+    background: color-mix(in srgb, var(--_warn) 10%, var(--_panel));
+  }
+  .history {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    padding-block: 10px;
+  }
+  .history button {
+    min-block-size: 36px;
+  }
+  .history .glance {
+    min-inline-size: 40px;
+    padding-inline: 8px;
+  }
+  .history .seen {
+    border-inline-start: 4px double var(--_warn);
+  }
+  .mode {
+    margin-inline-start: auto;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: var(--_small);
+    color: var(--_quiet);
+  }
+  .mode select {
+    max-inline-size: 12rem;
+  }
+`;
+
+/** The guide: a card below the step that is due. */
+const guideStyles = css`
+  .guide {
+    display: grid;
+    gap: 8px;
+    padding: 12px 16px;
+    border: 1px solid var(--_accent);
+    border-inline-start-width: 6px;
+    border-radius: var(--_radius);
+    background: var(--_panel);
+  }
+  .guide header {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 12px;
+  }
+  .guide h4,
+  .guide p,
+  .guide dl,
+  .guide dd {
+    margin: 0;
+  }
+  .guide h4 {
+    color: var(--_accent);
+    font-size: var(--_normal);
+  }
+  .guide dl {
+    display: grid;
+    gap: 4px;
+    max-block-size: 40vh;
+    overflow: auto;
+  }
+  .guide dt {
+    font-weight: 600;
+  }
+  .guide dt:not(:first-child) {
+    margin-block-start: 4px;
+  }
+  .guide dd {
+    padding-inline-start: 12px;
+  }
+  .guide .actions {
+    display: flex;
+    gap: 8px;
+  }
+  .guide button:disabled {
+    opacity: 0.5;
+    cursor: default;
+  }
+`;
+
+/** The next turn. */
+const nextStyles = css`
+  .after {
+    display: grid;
+    gap: 8px;
+    padding: 12px 16px;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+    background: var(--_panel);
+  }
+  .after h4,
+  .after p {
+    margin: 0;
+  }
+  .after fieldset {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    border: 1px solid var(--_line);
+    padding: 8px 12px;
+  }
+  .after label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 32px;
+  }
+  .after textarea {
+    inline-size: 100%;
+  }
+`;
+
+/** Counters as on the map. */
+const counterStyles = css`
+  :host {
+    ${unsafeCSS(pagePalette)}
+  }
+  ${unsafeCSS(sheet)}
+`;
+
+/** The styles of the element; later ones override earlier ones. */
+export const styles = [
+  hostStyles,
+  shared,
+  counterStyles,
+  panelFrame,
+  choose,
+  below,
+  lists,
+  narrow,
+  courseStyles,
+  roll,
+  assign,
+  withdraw,
+  route,
+  forces,
+  history,
+  guideStyles,
+  nextStyles,
+];

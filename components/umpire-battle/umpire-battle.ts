@@ -1,40 +1,47 @@
-import {LitElement, html, type PropertyValues, type TemplateResult} from 'lit';
+import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
 import type {BattleView} from '../../src/battle/view.js';
-import type {BattleEvent, BattleQuestion, Game, Position} from '../../src/module/index.js';
-import {BattleHereEvent} from '../internal/battle-request.js';
+import {
+  faultLine,
+  type BattleEvent,
+  type BattleQuestion,
+  type Fault,
+  type Game,
+  type Position,
+} from '../../src/module/index.js';
 import {wordList} from '../internal/attributes.js';
+import {isAsked} from '../internal/battle-question.js';
+import {BattleHereEvent} from '../internal/battle-request.js';
+import {followWords, tongue} from '../internal/catalogue.js';
+import {explainRules} from '../internal/explain-rules.js';
+import {explainTerms} from '../internal/explain-terms.js';
+import {sourceOf} from '../internal/document-source.js';
+import {DocumentController} from '../internal/document-controller.js';
 import {namedBy} from '../internal/named.js';
 import {hasPage} from '../internal/page.js';
 import {yieldToPage} from '../internal/scheduler.js';
-import {DocumentController} from '../internal/document-controller.js';
-import {explainRules} from '../internal/explain-rules.js';
-import {readyOf} from '../internal/states.js';
-import {explainTerms} from '../internal/explain-terms.js';
+import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {isDiceMode, type DiceMode} from './dice-mode.js';
-import {MapLink} from './map-link.js';
 import {BattleController} from './controller.js';
-import {BattleSource} from './source.js';
-import {assignSlots, filledOf, type Place} from './slots.js';
-import {refusedPart} from './panel/head.js';
-import {tabbed, tabsPart, type Tab} from './panel/tabs.js';
-import {panelStyles} from './panel-styles.js';
+import {isDiceMode, type DiceMode} from './dice.js';
+import {MapSync} from './map.js';
+import {refusedPart} from './panel.js';
+import {startBattle, type BattleRequest} from './source.js';
 import {styles} from './styles.js';
-import {followWords, tongue} from '../internal/catalogue.js';
-import {words} from './words.js';
+import {assignSlots, filledSlots, tabbed, tabsPart, type SlotName, type Tab} from './tabs.js';
+import {messages} from './messages.js';
 
-export type {DiceMode} from './dice-mode.js';
+export type {DiceMode} from './dice.js';
 
-/** The properties that say which battle it is. */
+/** The properties that say which battle to open. */
 const sources = 'src position example attackers defenders at weather question game printed'.split(' ');
 
 /**
- * A battle played step by step, on a point map or a hex map: who acts, what is asked, the controls for just this step,
- * and what came of it by which rule.
+ * Plays a battle step by step, on a point map or a hex map: the side that acts, the decision with its controls, and the
+ * effects with their rules.
  *
  * @summary Walks players through a battle; with a map, a table and a log inside it, or elsewhere on the page.
  * @tag umpire-battle
@@ -85,7 +92,7 @@ export class UmpireBattle extends LitElement {
   static {
     followWords(this);
   }
-  static override styles = [tokens, styles, ...panelStyles];
+  static override styles = [tokens, ...styles];
   // children find their places by what they are: pages need no slot names
   static override shadowRootOptions: ShadowRootInit = {
     ...LitElement.shadowRootOptions,
@@ -98,44 +105,47 @@ export class UmpireBattle extends LitElement {
   @property() position: Position | string = '';
   /** An example of the module to open, by its id; without one and without `attackers` the first that is a battle. */
   @property() example = '';
-  /** The attackers, by their names in the module; as an attribute with spaces between them. */
+  /** The attackers, by names in the module; as an attribute with spaces between them. */
   @property({converter: wordList}) attackers: readonly string[] = [];
   /** The defenders; without it all units of the other side there. */
   @property({converter: wordList}) defenders: readonly string[] = [];
   /** The hex or point that is attacked. */
   @property() at = '';
-  /** The weather, where it is another than the position's. */
+  /** The weather, if it differs from the position's. */
   @property() weather = '';
-  /** The whole question at once, in place of the attributes. */
+  /** The whole question, in place of the attributes. */
   @property({attribute: false}) question?: BattleQuestion | undefined;
-  /** A checked game; not needed where `position` is a checked one. */
+  /** A checked game; not needed with a checked `position`. */
   @property({attribute: false}) game?: Game;
   /**
    * The source of dice: `typed` by the players, `seeded`, `committed` to before the roll, so that anyone can verify
    * them, or from both players of a `match` by link.
    */
   @property() dice: DiceMode = 'typed';
-  /** The seed of seeded dice, and the secret of committed ones; random without it. */
+  /** The seed of seeded dice; random without it. */
   @property() seed = '';
-  /** The id of the `<umpire-map>` to show the battle on, where that is not inside this element. */
+  /** The id of the `<umpire-map>` to show the battle on, if it is not inside this element. */
   @property({attribute: 'for'}) htmlFor = '';
   /** The game as it was printed, without its errata. */
   @property({type: Boolean}) printed = false;
 
-  /** Each step is explained: what it is, what every choice leads to and how often, what the words mean. */
+  /** Explains each step: its phase, the outcomes of each choice, the rules terms. */
   @property({type: Boolean}) guide = false;
 
-  @state() private filled: readonly Place[] = [];
+  @state() private filled: readonly SlotName[] = [];
   @state() private tab: Tab = 'log';
 
   #unplaced = false;
-  readonly #map = new MapLink((place) => this.#controller.choosePlace(place));
+  readonly #map = new MapSync((place) => this.#controller.choosePlace(place));
   readonly #loader = new DocumentController(this, () => {
     this.#place();
     if (!this.#controller.session) this.#open();
   });
   readonly #controller = new BattleController(this, this.#loader);
-  readonly #source = new BattleSource(this, this.#loader, this.#controller, this.attachInternals().states);
+  readonly #states = this.attachInternals().states;
+  #faults: readonly Fault[] = [];
+  /** The log to continue from, until a battle is opened. */
+  #log: GivenLog | undefined;
 
   constructor() {
     super();
@@ -143,12 +153,12 @@ export class UmpireBattle extends LitElement {
     explainTerms(this);
   }
 
-  /** The battle's log, plain JSON: stored and set again, the battle goes on where it stood. A list of events will do. */
+  /** The battle's log, plain JSON. A stored log that is set again continues the battle; a list of events will do. */
   get log(): BattleLog<BattleEvent> | undefined {
     return this.#controller.session?.log;
   }
   set log(log: GivenLog | undefined) {
-    this.#source.log = log;
+    this.#log = log;
     if (this.hasUpdated) this.#open();
   }
 
@@ -157,36 +167,36 @@ export class UmpireBattle extends LitElement {
     return this.#controller.view;
   }
 
-  /** Plays a step as a player would; false when it is refused, with the reasons on the page, or the battle is not `ready`. */
+  /** Plays an event as a player would. Returns false if it is refused, with the reasons on the page, or not `ready`. */
   play(event: BattleEvent): boolean {
     return this.#controller.play(event);
   }
 
-  /** Takes the last step back. */
+  /** Undoes the last step. */
   undo(): void {
     this.#controller.move(-1);
   }
 
-  /** Plays again what was taken back. */
+  /** Redoes a step. */
   redo(): void {
     this.#controller.move(1);
   }
 
-  /** Shows an earlier step without going back to it; undefined shows the battle. */
+  /** Shows an earlier step without going back to it; undefined shows the present. */
   look(step: number | undefined): void {
     this.#controller.look(step);
   }
 
-  /** Kept with `true` once what it was given is shown and can be played, with `false` once that is refused. */
+  /** Resolves to true once the battle can be played, to false once the input is refused. */
   get ready(): Promise<boolean> {
     return readyOf(this);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.addEventListener('umpire-battle-request', this.#controller.followers.answer);
+    this.addEventListener('umpire-battle-request', this.#controller.provider.answer);
     this.dispatchEvent(new BattleHereEvent());
-    // moved to another place of the page, a battle goes on
+    // a battle that is moved within the page continues
     if (!this.hasUpdated) return;
     this.#place();
     if (!this.#controller.session) this.#open();
@@ -194,9 +204,9 @@ export class UmpireBattle extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.removeEventListener('umpire-battle-request', this.#controller.followers.answer);
+    this.removeEventListener('umpire-battle-request', this.#controller.provider.answer);
     this.#map.join(undefined);
-    this.#controller.leave();
+    this.#controller.disconnect();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -204,11 +214,10 @@ export class UmpireBattle extends LitElement {
     if (!this.hasUpdated || changed.has('htmlFor')) this.#place();
     if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
     if (!isDiceMode(this.dice)) this.dice = 'typed';
-    if (changed.has('dice')) this.#controller.commit();
-    if (this.guide) this.#controller.guide();
+    if (changed.has('dice')) this.#controller.commitDice();
   }
 
-  /** Another moment of a battle, its panel, its map and whoever follows it each have their turn: at a stroke, a phone would stand. */
+  /** Renders another moment, its map and the elements beside it in separate tasks, so that a phone stays responsive. */
   protected override async scheduleUpdate(): Promise<void> {
     const controller = this.#controller;
     const {isOther} = controller;
@@ -218,38 +227,69 @@ export class UmpireBattle extends LitElement {
     controller.showOn(this.#map);
     if (isOther) await yieldToPage();
     controller.isOther = false;
-    controller.followers.tell();
+    controller.provider.notify();
   }
 
   protected override updated(): void {
-    this.#source.updateStates();
+    this.#updateStates();
     if (this.#unplaced) assignSlots(this, this.renderRoot);
     this.#unplaced = false;
-    this.#controller.focus.follow();
+    this.#controller.moveFocus();
   }
 
-  /** Finds the map, and which places have something in them; the children are put there when there is a frame. */
+  /** Finds the map and the filled slots; `updated` assigns the children. */
   #place(): void {
-    this.filled = filledOf(this);
+    this.filled = filledSlots(this);
     this.#unplaced = true;
     const map =
       this.htmlFor === '' ? this.querySelector('umpire-map') : namedBy(this, this.htmlFor, 'umpire-map');
     this.#map.join((map ?? undefined) as UmpireMap | undefined);
   }
 
+  /** Opens the battle. The map may provide the document. */
   #open(): void {
-    this.#source.open(this.#map.element);
+    const {position, example, game, printed} = this;
+    const given = sourceOf(this, this.#map.element);
+    const wanted: BattleRequest = {asks: this, position, example, game, printed, given, log: this.#log};
+    if (!isAsked(wanted)) return;
+    this.#loader.load(
+      (signal) => startBattle(wanted, signal),
+      (started) => {
+        this.#log = undefined;
+        this.#faults = started.ok ? [] : started.faults;
+        this.#controller.show(started.ok ? started.value : undefined);
+        this.requestUpdate();
+      },
+    );
+  }
+
+  #updateStates(): void {
+    const {view, looking} = this.#controller;
+    const {failed} = this.#loader;
+    const refused = this.#faults.length > 0;
+    setStates(
+      this.#states,
+      {
+        refused,
+        loading: !view && !refused && !failed,
+        failed,
+        looking: looking !== undefined,
+        over: view?.over ?? false,
+      },
+      this,
+      () => this.#faults.map(faultLine),
+    );
   }
 
   protected override render(): TemplateResult {
-    const {faults} = this.#source;
+    const faults = this.#faults;
     const {filled} = this;
-    const slot = (name: Place): TemplateResult =>
+    const slot = (name: SlotName): TemplateResult =>
       html`<div class="${name} ${filled.includes(name) ? 'filled' : ''}"><slot name=${name}></slot></div>`;
     const controller = this.#controller;
     const tabs = tabsPart(tabbed(filled, slot, controller.forces()), this.view && this.tab, (to) => {
       this.tab = to;
-      if (to === 'odds') controller.followers.askOdds();
+      if (to === 'odds') controller.provider.enableOdds();
     });
     return html`<div class="frame ${filled.includes('map') ? '' : 'plain'}">
       ${
@@ -258,14 +298,14 @@ export class UmpireBattle extends LitElement {
           : (controller.head() ??
             (this.#loader.failed
               ? undefined
-              : html`<p class="waiting" lang=${tongue.lang} dir=${tongue.dir}>${words.waiting}</p>
+              : html`<p class="waiting" lang=${tongue.lang} dir=${tongue.dir}>${messages.waiting}</p>
                   <slot></slot>`))
       }
       ${this.#loader.notice()}
       <div class="main">${slot('map')}</div>
       <div class="side">${controller.side()} ${tabs} ${controller.readings()}</div>
       <div class="more"><slot name="more"></slot></div>
-      <div class="unseen" role="status">${controller.said}</div>
+      <div class="unseen" role="status">${controller.announcement}</div>
     </div>`;
   }
 }

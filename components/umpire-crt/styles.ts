@@ -1,6 +1,7 @@
 import {css} from 'lit';
+import {shared} from '../internal/shared-styles.js';
 
-export const styles = css`
+const own = css`
   :host {
     display: block;
     container-type: inline-size;
@@ -248,3 +249,6 @@ export const styles = css`
     }
   }
 `;
+
+/** The styles of the element. */
+export const styles = [shared, own];

@@ -1,24 +1,49 @@
-import {LitElement, html, type PropertyValues, type TemplateResult} from 'lit';
+import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {BareTable} from '../../src/battle/table.js';
-import {faultLine, type Fault, type Game} from '../../src/module/index.js';
-import {BattleFollower} from '../internal/battle-follower.js';
+import {bareTable, type BareTable} from '../../src/battle/table.js';
+import {
+  faultLine,
+  isOddsTable,
+  loaded,
+  refused,
+  type Fault,
+  type Game,
+  type Loaded,
+} from '../../src/module/index.js';
+import {codeSentence} from '../../src/rules/hex-combat/result.js';
+import {BattleConsumer} from '../internal/battle-consumer.js';
+import {followWords, tongue} from '../internal/catalogue.js';
+import {explainRules} from '../internal/explain-rules.js';
+import {explainTerms} from '../internal/explain-terms.js';
 import {sourceOf} from '../internal/document-source.js';
 import {DocumentController} from '../internal/document-controller.js';
 import {openGame} from '../internal/open-document.js';
 import {hasPage} from '../internal/page.js';
-import {explainRules} from '../internal/explain-rules.js';
 import {readyOf, setStates} from '../internal/states.js';
-import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
-import {body, bodyStyles, refused, scrollToUse} from './body.js';
-import {tableOf} from './table.js';
-import {followWords, tongue} from '../internal/catalogue.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
+import {refusedPart, scrollToUse, tablePanel} from './panel.js';
+import {styles} from './styles.js';
+
+const unknownTable = (id: string, known: readonly string[]): Fault => ({
+  pointer: '/tables',
+  found: id === '' ? 'no table' : `"${id}"`,
+  expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a module with tables',
+});
+
+/** Returns a table of a game by its id, or its first table for an empty id. */
+function tableOf({document}: Game, id: string): Loaded<BareTable> {
+  const tables = document.tables ?? {};
+  const names = Object.keys(tables);
+  const name = id === '' ? (names[0] ?? '') : id;
+  const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
+  if (!table) return refused([unknownTable(id, names)]);
+  return loaded(isOddsTable(table) ? bareTable(table, codeSentence) : bareTable(table));
+}
 
 /**
- * A combat results table: the column in use and why, the row that was rolled, what each result means and what it would
- * do in this battle. Follows a battle, or stands alone with a module's table.
+ * Shows a combat results table: the column in use and why, the row that was rolled, the meaning of each result and its
+ * effect in this battle. Follows a battle, or shows a table of a module.
  *
  * @summary A combat table as a real table, with the sums behind the column and what each result would really do.
  * @tag umpire-crt
@@ -46,22 +71,22 @@ export class UmpireCrt extends LitElement {
   static {
     followWords(this);
   }
-  static override styles = [tokens, ...bodyStyles];
+  static override styles = [tokens, ...styles];
 
-  /** The address of a module's JSON, if there is no battle to follow. */
+  /** The address of a module's JSON, without a battle to follow. */
   @property() src = '';
-  /** The table's id in the module; its first without one. */
+  /** The id of the table in the module; the first table without it. */
   @property() table = '';
   /** A checked game, in place of `src`. */
   @property({attribute: false}) game?: Game;
-  /** The id of the `<umpire-battle>` to follow, where this element is not inside it. */
+  /** The id of the `<umpire-battle>` to follow, if this element is not inside it. */
   @property({attribute: 'for'}) htmlFor = '';
 
   @state() private own: BareTable | undefined;
   @state() private faults: readonly Fault[] = [];
   @state() private code: string | undefined;
 
-  readonly #follower = new BattleFollower(this);
+  readonly #follower = new BattleConsumer(this);
   readonly #loader = new DocumentController(this, () => this.#open());
   readonly #states?: CustomStateSet;
 
@@ -72,7 +97,7 @@ export class UmpireCrt extends LitElement {
     explainTerms(this);
   }
 
-  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  /** Resolves to true once the table is shown, to false once the input is refused. */
   get ready(): Promise<boolean> {
     return readyOf(this);
   }
@@ -113,7 +138,7 @@ export class UmpireCrt extends LitElement {
 
   protected override render(): TemplateResult {
     const {faults, own, code} = this;
-    if (faults.length > 0) return refused(faults);
+    if (faults.length > 0) return refusedPart(faults);
     const {battle} = this.#follower;
     const view = battle?.view.table;
     const table = view ?? own;
@@ -122,8 +147,8 @@ export class UmpireCrt extends LitElement {
       return this.#loader.failed
         ? html`${notice}`
         : html`${notice}<slot></slot>
-            <p lang=${tongue.lang} dir=${tongue.dir}>${words.none}</p>`;
+            <p lang=${tongue.lang} dir=${tongue.dir}>${messages.none}</p>`;
     const choose = (chosen: string | undefined): unknown => (this.code = chosen);
-    return html`${notice}${body(table, view, {code, choose, advice: battle?.oddsHint})}`;
+    return html`${notice}${tablePanel(table, view, {code, choose, hint: battle?.oddsHint})}`;
   }
 }

@@ -1,6 +1,7 @@
 import {css} from 'lit';
+import {shared} from '../internal/shared-styles.js';
 
-export const styles = css`
+const own = css`
   :host {
     display: block;
   }
@@ -140,3 +141,6 @@ export const styles = css`
     font-weight: 600;
   }
 `;
+
+/** The styles of the element. */
+export const styles = [shared, own];

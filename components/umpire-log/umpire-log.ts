@@ -1,17 +1,18 @@
-import {LitElement, html, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
-import {BattleFollower} from '../internal/battle-follower.js';
+import {html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {BattleConsumer} from '../internal/battle-consumer.js';
+import {followWords, tongue} from '../internal/catalogue.js';
 import {explainRules} from '../internal/explain-rules.js';
+import {explainTerms} from '../internal/explain-terms.js';
 import {DocumentController} from '../internal/document-controller.js';
 import {readyOf, setStates} from '../internal/states.js';
-import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
-import {body, bodyStyles, type Verify} from './body.js';
-import {followWords, tongue} from '../internal/catalogue.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
+import {logPanel} from './panel.js';
+import {styles} from './styles.js';
 
 /**
- * A battle's log: every step as a sentence with its numbers and rules; a step that is chosen is looked back at.
+ * Shows a battle's log: every step in a sentence with its numbers and rules. A click on a step shows it again.
  *
  * @summary The steps of a battle in sentences, to look back at.
  * @tag umpire-log
@@ -34,14 +35,12 @@ export class UmpireLog extends LitElement {
   static {
     followWords(this);
   }
-  static override styles = [tokens, ...bodyStyles];
+  static override styles = [tokens, ...styles];
 
-  /** The id of the `<umpire-battle>` to follow, where this element is not inside it. */
+  /** The id of the `<umpire-battle>` to follow, if this element is not inside it. */
   @property({attribute: 'for'}) htmlFor = '';
 
-  @state() private verify: Verify | undefined;
-
-  readonly #follower = new BattleFollower(this);
+  readonly #follower = new BattleConsumer(this);
   readonly #loader = new DocumentController(this);
   readonly #states?: CustomStateSet;
 
@@ -52,19 +51,9 @@ export class UmpireLog extends LitElement {
     explainTerms(this);
   }
 
-  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  /** Resolves to true once the log is shown, to false once the input is refused. */
   get ready(): Promise<boolean> {
     return readyOf(this);
-  }
-
-  protected override willUpdate(): void {
-    const proven = this.#follower.battle?.lines.some(({proof, bound}) => proof ?? bound);
-    if (proven && !this.verify && !this.#loader.failed)
-      void this.#loader.loadChunk(
-        'verdicts',
-        () => import('./verdicts.js'),
-        ({verdictsOf}) => (this.verify = verdictsOf),
-      );
   }
 
   protected override updated(): void {
@@ -77,11 +66,10 @@ export class UmpireLog extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const {verify} = this;
     const {battle} = this.#follower;
     return battle
-      ? html`${this.#loader.notice()}${body(battle, verify)}`
+      ? html`${this.#loader.notice()}${logPanel(battle)}`
       : html`<slot></slot>
-          <p class="quiet empty" lang=${tongue.lang} dir=${tongue.dir}>${words.empty}</p>`;
+          <p class="quiet empty" lang=${tongue.lang} dir=${tongue.dir}>${messages.empty}</p>`;
   }
 }

@@ -23,11 +23,12 @@ import {
   type Transcript,
 } from '../../src/share/match/record.js';
 import {openText} from '../../src/share/text.js';
-import type {DiceMode} from '../umpire-battle/dice-mode.js';
+import type {DiceMode} from '../umpire-battle/dice.js';
+import {namedBy} from '../internal/named.js';
 import {secret} from '../internal/secret.js';
 import {MatchStore} from './store.js';
 
-/** The battle's element, as far as a match changes it. */
+/** The public properties of `<umpire-battle>` that a match sets. */
 export interface BoardElement extends HTMLElement {
   dice: DiceMode;
   log: BattleLog<BattleEvent> | undefined;
@@ -35,7 +36,10 @@ export interface BoardElement extends HTMLElement {
   question?: BattleQuestion | undefined;
 }
 
-/** Why a link could not be read. */
+/** The element of a match; `htmlFor` is the id of its battle, if that is not around it. */
+type Host = ReactiveControllerHost & HTMLElement & {readonly htmlFor: string};
+
+/** The reason why a link could not be read. */
 export type LinkTrouble =
   | {readonly kind: 'unreadable'; readonly faults: readonly Fault[]}
   | {readonly kind: 'no-battle'};
@@ -69,8 +73,7 @@ export class MatchController implements ReactiveController {
   isStored = true;
   /** The matches in progress that are not on the screen. */
   elsewhere: readonly OtherMatch[] = [];
-  readonly #host: ReactiveControllerHost;
-  readonly #element: () => BoardElement | undefined;
+  readonly #host: Host;
   readonly #store = new MatchStore();
   #unwatch: (() => void) | undefined;
   /** The board as it was last shown: its battle, that battle's log, and the records of it. */
@@ -82,9 +85,8 @@ export class MatchController implements ReactiveController {
   /** Pending work, one after the other: a lock may be waited for. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(host: ReactiveControllerHost, element: () => BoardElement | undefined) {
+  constructor(host: Host) {
     this.#host = host;
-    this.#element = element;
     host.addController(this);
   }
 
@@ -97,6 +99,14 @@ export class MatchController implements ReactiveController {
 
   hostDisconnected(): void {
     this.#unwatch?.();
+  }
+
+  /** The element of the battle that is played. */
+  get board(): BoardElement | undefined {
+    const {htmlFor} = this.#host;
+    const board =
+      htmlFor === '' ? this.#host.closest('umpire-battle') : namedBy(this.#host, htmlFor, 'umpire-battle');
+    return (board ?? undefined) as BoardElement | undefined;
   }
 
   get isMyTurn(): boolean {
@@ -226,7 +236,7 @@ export class MatchController implements ReactiveController {
       await this.#begin(battle);
     }
     if (event) await this.#send(event);
-    const element = this.#element();
+    const element = this.board;
     if (isOther && element && this.match)
       Object.assign(element, {position, question, log: this.match.session.log});
   }
@@ -264,7 +274,7 @@ export class MatchController implements ReactiveController {
   /** Shows the match on the board, where that shows something else. */
   #setBoard(): void {
     const {match} = this;
-    const element = this.#element();
+    const element = this.board;
     if (!match || !element || this.#coming !== undefined) return;
     const {records} = match.session.log;
     const isFree = match.side === undefined && records.length === 0;

@@ -6,26 +6,25 @@ import type {LinkFault} from '../../src/share/link.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import type {MatchFault} from '../../src/share/match/continues.js';
 import {isForked} from '../../src/share/match/match.js';
-import {BattleFollower} from '../internal/battle-follower.js';
+import {BattleConsumer} from '../internal/battle-consumer.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {copyOut} from '../internal/copy.js';
 import {onEnter} from '../internal/enter.js';
-import {namedBy} from '../internal/named.js';
 import {tokens} from '../internal/tokens.js';
 import {MatchController, type BoardElement} from './controller.js';
 import {styles} from './styles.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 
 /** Says why a link was refused, in a player's words. */
 const refusal = (fault: Fault): string => {
   const {problem, number, found} = fault as MatchFault;
-  return words.problems[problem](number, found);
+  return messages.problems[problem](number, found);
 };
 
 /** Says why a link cannot be opened, in a player's words where it is the link's own fault. */
 function trouble(fault: Fault): string {
   const {problem} = fault as Partial<LinkFault>;
-  const known: Readonly<Record<string, string>> = words.links;
+  const known: Readonly<Record<string, string>> = messages.links;
   return (problem && known[problem]) ?? faultLine(fault);
 }
 
@@ -62,19 +61,13 @@ export class UmpireMatch extends LitElement {
 
   @state() private copied: 'yes' | 'no' | undefined;
 
-  readonly #follower = new BattleFollower(this);
-  readonly #controller = new MatchController(this, () => this.#battle);
-  #board: BoardElement | undefined;
+  readonly #follower = new BattleConsumer(this);
+  readonly #controller = new MatchController(this);
+  #joined: BoardElement | undefined;
   /** The link that `copied` is about. */
   #sent = '';
 
-  get #battle(): BoardElement | undefined {
-    const named =
-      this.htmlFor === '' ? this.closest('umpire-battle') : namedBy(this, this.htmlFor, 'umpire-battle');
-    return (named ?? undefined) as BoardElement | undefined;
-  }
-
-  /** Whether the action that is due is this player's. */
+  /** True if the pending action is this player's. */
   get mine(): boolean {
     return this.#controller.isMyTurn;
   }
@@ -94,8 +87,8 @@ export class UmpireMatch extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    if (this.#board) this.#board.dice = 'typed';
-    this.#board = undefined;
+    if (this.#joined) this.#joined.dice = 'typed';
+    this.#joined = undefined;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -107,9 +100,9 @@ export class UmpireMatch extends LitElement {
   }
 
   protected override updated(): void {
-    this.#board = this.isConnected ? this.#battle : undefined;
+    this.#joined = this.isConnected ? this.#controller.board : undefined;
     // dice of a match come from both players
-    if (this.#board) this.#board.dice = 'match';
+    if (this.#joined) this.#joined.dice = 'match';
   }
 
   #whoPart(sides: readonly {index: number; name: string}[]): TemplateResult {
@@ -122,9 +115,9 @@ export class UmpireMatch extends LitElement {
       >
         ${name}
       </button>`;
-    return html`<div class="who" role="group" aria-label=${words.who}>
-      <span class="quiet">${words.who}</span>
-      ${sides.map(({index, name}) => button(index, name))} ${button(undefined, words.watching)}
+    return html`<div class="who" role="group" aria-label=${messages.who}>
+      <span class="quiet">${messages.who}</span>
+      ${sides.map(({index, name}) => button(index, name))} ${button(undefined, messages.watching)}
     </div>`;
   }
 
@@ -133,17 +126,17 @@ export class UmpireMatch extends LitElement {
     const {match, isStored, trouble: why} = this.#controller;
     const notice = match?.notice;
     const sentences = [
-      ...(why?.kind === 'unreadable' ? [words.unreadable(why.faults.map(trouble).join(' '))] : []),
-      ...(why?.kind === 'no-battle' ? [words.noBattle] : []),
+      ...(why?.kind === 'unreadable' ? [messages.unreadable(why.faults.map(trouble).join(' '))] : []),
+      ...(why?.kind === 'no-battle' ? [messages.noBattle] : []),
       ...(why || !notice
         ? []
         : [
             notice.kind === 'refused'
-              ? words.refused(notice.faults.map(refusal).join(' '))
-              : words.notices[notice.kind],
+              ? messages.refused(notice.faults.map(refusal).join(' '))
+              : messages.notices[notice.kind],
           ]),
-      ...(match && isForked(match) ? [words.forked] : []),
-      ...(match?.side === undefined || isStored ? [] : [words.noStorage]),
+      ...(match && isForked(match) ? [messages.forked] : []),
+      ...(match?.side === undefined || isStored ? [] : [messages.noStorage]),
     ];
     return html`<div class="notices" role="status" part="notice">
       ${sentences.map((sentence) => html`<p class="notice">${sentence}</p>`)}
@@ -159,10 +152,10 @@ export class UmpireMatch extends LitElement {
     const answer = (accepted: boolean) => (): void =>
       other ? controller.answerOther(accepted) : controller.send({type: 'answer', accepted});
     return html`<div class="question" role="alert" part="question">
-      <p>${words.questions[asked.kind](other?.title ?? '')}</p>
+      <p>${messages.questions[asked.kind](other?.title ?? '')}</p>
       <div class="who">
-        <button type="button" class="primary" @click=${answer(false)}>${words.stay}</button>
-        <button type="button" @click=${answer(true)}>${words.accept[asked.kind]}</button>
+        <button type="button" class="primary" @click=${answer(false)}>${messages.stay}</button>
+        <button type="button" @click=${answer(true)}>${messages.accept[asked.kind]}</button>
       </div>
     </div>`;
   }
@@ -177,21 +170,21 @@ export class UmpireMatch extends LitElement {
         ? nothing
         : html`<div class="who">
             <button type="button" @click=${() => this.#controller.send({type: 'rematch'})}>
-              ${words.rematch}
+              ${messages.rematch}
             </button>
           </div>`;
-    if (side === undefined) return html`<p class="quiet">${words.choose}</p>`;
+    if (side === undefined) return html`<p class="quiet">${messages.choose}</p>`;
     if (!isMyTurn) return nothing;
-    if (pending.what === 'decision') return html`<p>${words.decide}</p>`;
+    if (pending.what === 'decision') return html`<p>${messages.decide}</p>`;
     if (pending.what !== 'half') return nothing;
     const add = (event: Event): void => {
       const field = (event.currentTarget as Element).closest('.row')?.querySelector('input');
       this.#controller.send({type: 'half', text: field?.value ?? ''});
     };
-    return html`<p>${words.halfAsked}</p>
+    return html`<p>${messages.halfAsked}</p>
       <div class="row" @keydown=${onEnter(add)}>
-        <label>${words.halfField}<input class="half" autocomplete="off" maxlength="100" /></label>
-        <button type="button" class="primary" @click=${add}>${words.addHalf}</button>
+        <label>${messages.halfField}<input class="half" autocomplete="off" maxlength="100" /></label>
+        <button type="button" class="primary" @click=${add}>${messages.addHalf}</button>
       </div>`;
   }
 
@@ -201,17 +194,17 @@ export class UmpireMatch extends LitElement {
     if (match?.side === undefined || isMyTurn || address === '') return nothing;
     return html`<div class="row link" part="link">
         <label
-          >${words.send(name)}<input
+          >${messages.send(name)}<input
             readonly
             .value=${address}
             @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
         /></label>
         <button type="button" class="primary" @click=${() => void this.#share(address)}>
-          ${copied === 'yes' ? words.copied : words.share}
+          ${copied === 'yes' ? messages.copied : messages.share}
         </button>
       </div>
-      ${isLocalAddress(address) ? html`<p class="quiet" part="local">${words.local(name)}</p>` : nothing}
-      ${copied === 'no' ? html`<p class="notice" role="status">${words.selectLink}</p>` : nothing}`;
+      ${isLocalAddress(address) ? html`<p class="quiet" part="local">${messages.local(name)}</p>` : nothing}
+      ${copied === 'no' ? html`<p class="notice" role="status">${messages.selectLink}</p>` : nothing}`;
   }
 
   /** Shares a link: through the phone's own dialog where there is one, else through the clipboard. */
@@ -219,7 +212,7 @@ export class UmpireMatch extends LitElement {
     const {share} = navigator as {share?: Navigator['share']};
     if (share && matchMedia('(pointer: coarse)').matches) {
       try {
-        await share.call(navigator, {title: words.title, url});
+        await share.call(navigator, {title: messages.title, url});
         return;
       } catch (error) {
         // the player closed the dialog; anything else leaves the clipboard
@@ -238,20 +231,20 @@ export class UmpireMatch extends LitElement {
       });
     };
     return html`<div class="row" part="got" @keydown=${onEnter(take)}>
-      <label>${words.got}<input class="got" autocomplete="off" spellcheck="false" /></label>
-      <button type="button" @click=${take}>${words.take}</button>
+      <label>${messages.got}<input class="got" autocomplete="off" spellcheck="false" /></label>
+      <button type="button" @click=${take}>${messages.take}</button>
     </div>`;
   }
 
   #elsewherePart(): TemplateResult | typeof nothing {
     const {elsewhere} = this.#controller;
     if (elsewhere.length === 0) return nothing;
-    return html`<div class="who" role="group" aria-label=${words.elsewhere} part="elsewhere">
-      <span class="quiet">${words.elsewhere}</span>
+    return html`<div class="who" role="group" aria-label=${messages.elsewhere} part="elsewhere">
+      <span class="quiet">${messages.elsewhere}</span>
       ${elsewhere.map(
         (match) =>
           html`<button type="button" @click=${() => this.#controller.resume(match)}>
-            ${words.resume(match.title)}
+            ${messages.resume(match.title)}
           </button>`,
       )}
     </div>`;
@@ -263,7 +256,7 @@ export class UmpireMatch extends LitElement {
     const {side, message} = match.pending;
     return html`<div role="status">
       <p class="turn ${isMyTurn ? 'mine' : ''}" part="turn">
-        ${side === undefined ? words.over : isMyTurn ? words.yours : words.theirs(nameOf(side))}
+        ${side === undefined ? messages.over : isMyTurn ? messages.yours : messages.theirs(nameOf(side))}
       </p>
       ${side === undefined ? nothing : html`<p part="due" lang="en" dir="ltr">${message}</p>`}
     </div>`;
@@ -278,7 +271,7 @@ export class UmpireMatch extends LitElement {
     const nameOf = (side: number | undefined): string => sides.find(({index}) => index === side)?.name ?? '';
     const other = fighting.find(({index}) => index !== match?.side)?.index;
     return html`<section lang=${tongue.lang} dir=${tongue.dir} aria-labelledby="title">
-      <h2 id="title">${words.title}</h2>
+      <h2 id="title">${messages.title}</h2>
       ${session ? this.#whoPart(fighting) : html`<slot></slot>`} ${this.#turnPart(nameOf)}
       ${this.#noticePart()} ${this.#questionPart()} ${this.#doPart()} ${this.#sendPart(nameOf(other))}
       ${this.#gotPart()} ${this.#elsewherePart()}

@@ -9,7 +9,7 @@ import {
 } from '../../src/module/index.js';
 import type {Forecast} from '../../src/odds/index.js';
 import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
-import {BattleFollower} from '../internal/battle-follower.js';
+import {BattleConsumer} from '../internal/battle-consumer.js';
 import {isAsked} from '../internal/battle-question.js';
 import {wordList} from '../internal/attributes.js';
 import {sourceOf} from '../internal/document-source.js';
@@ -102,7 +102,7 @@ export class UmpireOdds extends LitElement {
   #hinted: readonly unknown[] = [];
   #map: UmpireMap | undefined;
   #isLoadingPanel = false;
-  readonly #follower = new BattleFollower(this);
+  readonly #follower = new BattleConsumer(this);
   readonly #loader = new DocumentController(this, () => this.#open());
   readonly #states?: CustomStateSet;
 

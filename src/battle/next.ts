@@ -116,7 +116,12 @@ export const mayRecover = (after: Position): readonly string[] =>
     .map(({id}) => id);
 
 /** Describes the differences between the positions before and after a battle. */
-export function nextWords(position: Position, at: string, place: string, after: Position): readonly string[] {
+export function describeNextTurn(
+  position: Position,
+  at: string,
+  place: string,
+  after: Position,
+): readonly string[] {
   const {game} = position;
   const names = (of: readonly UnitId[]): string => listed(of.map((id) => game.units[id]!.name));
   const here = game.kind === 'hex' ? game.grid.find(at) : game.network.find(at);

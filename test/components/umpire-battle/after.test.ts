@@ -25,7 +25,7 @@ describe('after a battle', () => {
       if (!position || typeof position === 'string') return undefined;
       return position.units.get(position.game.unit('xxiv-panzer')!.index)?.dispersed;
     };
-    expect(dispersed()).to.equal(true);
+    await until(() => dispersed() === true);
     expect(text(battle, '.over'), 'destroyed, though it was not in the battle').to.contain('lost 13th Army');
     await expectAccessible(battle);
     const told: UmpireNextEvent[] = [];

@@ -54,19 +54,4 @@ describe('<umpire-battle guide>', () => {
     await element.updateComplete;
     expect(element.shadowRoot?.querySelector('.guide')).to.equal(null);
   });
-
-  it('brings its own styles beside those that others have added', async () => {
-    const element = await battle(false);
-    const root = element.shadowRoot!;
-    const other = new CSSStyleSheet();
-    root.adoptedStyleSheets.push(other);
-    const term = await until(() => root.querySelector('span.term'));
-    expect(getComputedStyle(term).cursor).to.equal('help');
-    const before = root.adoptedStyleSheets.length;
-    element.guide = true;
-    await until(() => text(element, '.guide h4') === 'Where we are');
-    expect(root.adoptedStyleSheets).to.include(other);
-    expect(root.adoptedStyleSheets.length).to.equal(before + 1);
-    expect(getComputedStyle(await until(() => root.querySelector('span.term'))).cursor).to.equal('help');
-  });
 });

@@ -1,0 +1,346 @@
+import {css} from 'lit';
+
+/** Dice, by their faces or rolled by the page. */
+export const roll = css`
+  .faces {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .faces.many {
+    display: grid;
+    grid-template-columns: repeat(5, max-content);
+  }
+  .face {
+    position: relative;
+    cursor: pointer;
+  }
+  .face input {
+    position: absolute;
+    inset: 0;
+    min-block-size: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .face span {
+    display: grid;
+    place-items: center;
+    inline-size: 48px;
+    block-size: 48px;
+    border: 1px solid var(--_line);
+    border-radius: 10px;
+    background: linear-gradient(
+      color-mix(in srgb, var(--_panel) 88%, white),
+      color-mix(in srgb, var(--_panel) 96%, black)
+    );
+    box-shadow: 0 1px 2px rgb(0 0 0 / 0.2);
+    font-size: 1.375rem;
+    font-weight: 650;
+  }
+  .face:hover span {
+    border-color: var(--_quiet);
+  }
+  .face input:checked + span {
+    border-color: var(--_accent);
+    background: var(--_accent);
+    color: var(--_on-accent);
+    animation: settle 240ms cubic-bezier(0.2, 0.9, 0.3, 1.3);
+  }
+  .face input:focus-visible + span {
+    outline: 3px solid var(--_ring);
+    outline-offset: 2px;
+  }
+  .hash code {
+    overflow-wrap: anywhere;
+  }
+  .word {
+    display: grid;
+    gap: 4px;
+    font-size: var(--_small);
+  }
+  @container (max-width: 30rem) {
+    .face span {
+      inline-size: 44px;
+      block-size: 44px;
+    }
+  }
+  @media (forced-colors: active) {
+    .face input:checked + span,
+    button.primary {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+/** Losses shared out. */
+export const assign = css`
+  .sum {
+    font-weight: 600;
+    color: var(--_warn);
+  }
+  .sum.done {
+    color: var(--_accent);
+  }
+  .shares li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: 4px 12px;
+    padding-block: 8px;
+    border-block-end: 1px solid var(--_line);
+  }
+  .shares li.hit {
+    box-shadow: inset 3px 0 0 var(--_warn);
+    padding-inline-start: 10px;
+  }
+  .shares label .quiet {
+    display: block;
+  }
+  .fate {
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_warn);
+  }
+  .stepper {
+    display: flex;
+  }
+  .stepper button {
+    inline-size: 44px;
+    padding: 0;
+    font-size: 1.25rem;
+  }
+  .stepper button:first-child {
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+  .stepper button:last-child {
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+  .stepper input {
+    inline-size: 48px;
+    padding: 0;
+    border-inline-width: 0;
+    border-radius: 0;
+    text-align: center;
+    font-size: var(--_large);
+    font-weight: 600;
+    appearance: textfield;
+  }
+  .stepper input::-webkit-inner-spin-button {
+    appearance: none;
+  }
+  .policies {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px;
+  }
+  .policies button {
+    font-size: var(--_small);
+    min-block-size: 36px;
+    padding-inline: 10px;
+  }
+  @container (max-width: 30rem) {
+    .shares li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .shares .fate {
+      grid-area: 2 / 1;
+    }
+  }
+`;
+
+/** The buttons of a choice. */
+export const choose = css`
+  /* dice */
+  .roll {
+    display: grid;
+    gap: 16px;
+  }
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-inline-size: 0;
+  }
+  legend {
+    padding: 0;
+    margin-block-end: 6px;
+    font-weight: 600;
+  }
+  @keyframes settle {
+    from {
+      transform: rotate(-14deg) scale(1.12);
+    }
+  }
+  /* choices */
+  .choose {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+  }
+  .choose .findings {
+    margin-block-start: 12px;
+  }
+  .choose .because {
+    flex-basis: 100%;
+    font-size: var(--_small);
+  }
+  /* what the odds say of a choice */
+  .advice {
+    display: inline-block;
+    margin-block-start: 6px;
+    padding: 0 8px;
+    border: 1px solid currentColor;
+    border-radius: 999px;
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_warn);
+  }
+  .advice.is-best {
+    color: var(--_accent);
+  }
+  .advised {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    display: grid;
+    gap: 6px;
+  }
+  .advised li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+  }
+  .advised .advice {
+    margin: 0;
+  }
+`;
+
+/** A point for each unit that goes. */
+export const withdraw = css`
+  .goers > li {
+    display: grid;
+    gap: 8px;
+    padding-block: 4px;
+    border-block-end: 1px solid var(--_line);
+  }
+  .goer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 8px;
+    inline-size: 100%;
+    border-color: transparent;
+    background: none;
+    padding-inline: 8px;
+    text-align: start;
+  }
+  .goer[aria-expanded='true'] {
+    background: var(--_soft);
+  }
+  .goal {
+    margin-inline-start: auto;
+    font-weight: 600;
+    color: var(--_accent);
+  }
+  .goal.bad {
+    color: var(--_warn);
+  }
+  .goals {
+    display: grid;
+    gap: 6px;
+    padding-inline-start: 16px;
+    padding-block-end: 8px;
+  }
+  .goals button,
+  .ways button {
+    inline-size: 100%;
+    text-align: start;
+    border-inline-start-width: 5px;
+  }
+  .goals .open,
+  .ways .open {
+    border-inline-start-color: var(--_accent);
+  }
+  .goals .costly,
+  .ways .costly {
+    border-inline-start-color: var(--_warn);
+    border-inline-start-style: double;
+  }
+  .goals .shut {
+    border-style: dashed;
+    color: var(--_quiet);
+  }
+  .goals .because {
+    margin: 0 0 6px;
+    padding-inline-start: 14px;
+  }
+`;
+
+/** Orders, ways and advances. */
+export const route = css`
+  .ways {
+    display: grid;
+    gap: 6px;
+  }
+  .who {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+  }
+  .who label,
+  .checks label {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 40px;
+    cursor: pointer;
+  }
+  .who input,
+  .checks input {
+    inline-size: 20px;
+    min-block-size: 20px;
+    accent-color: var(--_accent);
+  }
+  .checks .shut {
+    display: block;
+    padding-block: 8px;
+    color: var(--_quiet);
+  }
+  .order li {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding-block: 4px;
+    border-block-end: 1px solid var(--_line);
+  }
+  .order .place {
+    inline-size: 1.75em;
+    block-size: 1.75em;
+    border-radius: 50%;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    display: grid;
+    place-items: center;
+    font-size: var(--_small);
+    font-weight: 700;
+  }
+  .order .moves {
+    margin-inline-start: auto;
+    display: flex;
+    gap: 4px;
+  }
+  @media (forced-colors: active) {
+    .order .place {
+      background: CanvasText;
+      color: Canvas;
+      forced-color-adjust: none;
+    }
+  }
+`;

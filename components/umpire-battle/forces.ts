@@ -1,0 +1,75 @@
+import {html, nothing, svg, type TemplateResult} from 'lit';
+import type {BattleView, Fighter, Force} from '../../src/battle/view.js';
+import {livery} from '../../src/drawing/colour.js';
+import {tongue} from '../internal/catalogue.js';
+import {counterPicture} from '../internal/counter.js';
+import {inParts} from '../internal/in-parts.js';
+import {messages} from './messages.js';
+
+/** Renders a square in the colour of a side's counters. */
+export function swatch({position}: BattleView, side: number): TemplateResult {
+  const {body, edge} = livery(position.game.sides[side]?.colour, side);
+  return html`<svg class="swatch" viewBox="0 0 16 16" aria-hidden="true">
+    ${svg`<rect x="1" y="1" width="14" height="14" rx="3" fill=${body} stroke=${edge} stroke-width="2"/>`}
+  </svg>`;
+}
+
+/** Renders both sides with their units. */
+export const forcesPart = (view: BattleView): TemplateResult =>
+  html`<div class="forces" part="forces">${view.forces.map((force) => forcePart(view, force))}</div>`;
+
+const forcePart = (view: BattleView, force: Force): TemplateResult =>
+  html`<section
+    class="force"
+    lang=${tongue.lang}
+    dir=${tongue.dir}
+    aria-label="${messages.roles[force.role]}, ${force.name}"
+  >
+    <h3>
+      ${swatch(view, force.side)} ${force.name}
+      <span class="quiet">${messages.roles[force.role].toLowerCase()}</span>
+      <span class="strength">${force.strength}</span>
+    </h3>
+    <ul class="units">
+      ${unitsInParts(force.units, (fighter) => unitPart(view, fighter))}
+    </ul>
+  </section>`;
+
+function unitPart(
+  view: BattleView,
+  {unit, placed, gone, taken, takes, words: said}: Fighter,
+): TemplateResult {
+  return html`<li class="unit ${gone ? 'gone' : ''}">
+    ${counterPicture(view.position.game, unit, {placed, is: 'chip'})}
+    <div>
+      <b>${unit.name}</b>
+      ${takes > 0 && taken > 0 ? pips(taken, takes) : nothing}
+      <span class="quiet" lang="en" dir="ltr">${said.join(', ')}</span>
+    </div>
+  </li>`;
+}
+
+/** Renders the losses of a unit, of those that destroy it. */
+const pips = (taken: number, takes: number): TemplateResult =>
+  takes > 12
+    ? html``
+    : html`<svg
+        class="pips"
+        viewBox="0 0 ${takes * 10} 10"
+        width=${takes * 10}
+        height="10"
+        aria-hidden="true"
+      >
+        ${Array.from({length: takes}, (_, i) =>
+          i < taken
+            ? svg`<path class="hit" d="M${i * 10 + 1} 1h8v8h-8z"/>`
+            : svg`<path class="open" d="M${i * 10 + 1.5} 1.500h7v7h-7z"/>`,
+        )}
+      </svg>`;
+
+/** Renders units in pages of 40, more than fight in one battle of any real game. `at` is the unit to show first. */
+export const unitsInParts = <T>(
+  units: readonly T[],
+  each: (unit: T, index: number) => unknown,
+  at?: number,
+): unknown => inParts(units, each, {size: 40, at});

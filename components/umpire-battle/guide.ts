@@ -1,0 +1,97 @@
+import {html, nothing, type ReactiveControllerHost, type TemplateResult} from 'lit';
+import {guideOf, type Choice, type Guide, type Outcome} from '../../src/battle/guide.js';
+import type {BattleSession} from '../../src/battle/session.js';
+import type {OddsHint} from '../internal/odds-hint.js';
+import {tongue} from '../internal/catalogue.js';
+import {messages} from './messages.js';
+
+/** The pages of the guide to a step. */
+const pages = ['here', 'choices', 'words'] as const;
+
+/** Explains each step of a battle: its phase, the outcomes of each choice, the rules terms. */
+export class GuidePanel {
+  readonly #host: ReactiveControllerHost;
+  #guide: Guide | undefined;
+  /** The session and the events that `#guide` is about. */
+  #session: BattleSession | undefined;
+  #events = '';
+  #page = 0;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+  }
+
+  /** Renders the guide to one moment of a battle. */
+  part(session: BattleSession, step: number, hint: OddsHint | undefined): TemplateResult {
+    const guide = this.#guideTo(session, step);
+    const shown = pages.filter(
+      (page) => page === 'here' || (page === 'choices' ? guide.choices : guide.words).length > 0,
+    );
+    const at = Math.min(this.#page, shown.length - 1);
+    const page = shown[at] ?? 'here';
+    const go = (to: number): void => {
+      this.#page = to;
+      this.#host.requestUpdate();
+    };
+    return html`<section class="guide" part="guide" aria-labelledby="guide">
+      <header>
+        <h4 id="guide">${messages.guide.headings[page]}</h4>
+        <span class="quiet">${messages.guide.page(at + 1, shown.length)}</span>
+      </header>
+      <div aria-live="polite">
+        ${page === 'here' ? html`<p lang="en" dir="ltr">${guide.here}</p>` : page === 'choices' ? choicesPart(guide, hint) : wordsPart(guide)}
+      </div>
+      ${
+        shown.length === 1
+          ? nothing
+          : html`<p class="actions">
+              <button type="button" ?disabled=${at === 0} @click=${() => go(at - 1)}>
+                ${messages.guide.back}
+              </button>
+              <button type="button" ?disabled=${at === shown.length - 1} @click=${() => go(at + 1)}>
+                ${at === shown.length - 1 ? messages.guide.last : messages.guide.next(messages.guide.headings[shown[at + 1] ?? 'here'])}
+              </button>
+            </p>`
+      }
+    </section>`;
+  }
+
+  /** Makes the guide to a moment, once. */
+  #guideTo(session: BattleSession, step: number): Guide {
+    const events = JSON.stringify(session.log.entries.slice(0, step).map(({event}) => event));
+    if (this.#guide && session === this.#session && events === this.#events) return this.#guide;
+    this.#session = session;
+    this.#events = events;
+    this.#page = 0;
+    return (this.#guide = guideOf(session, step));
+  }
+}
+
+const choicesPart = ({choices}: Guide, hint: OddsHint | undefined): TemplateResult =>
+  html`<dl lang="en" dir="ltr">
+    ${choices.map(
+      (choice) =>
+        html`<dt>${choice.label}${worth(choice, hint)}</dt>
+          ${choice.leads.map((lead) => html`<dd>${leadWords(lead)}</dd>`)}`,
+    )}
+  </dl>`;
+
+/** Renders the cost of a choice, once the odds are counted. */
+function worth({event}: Choice, hint: OddsHint | undefined): TemplateResult | typeof nothing {
+  const choice = hint?.choices[event.type];
+  return choice ? html` <span class="quiet">(${choice.words})</span>` : nothing;
+}
+
+const leadWords = ({in: count, of, what, next}: Outcome): TemplateResult =>
+  html`${of > 1 ? html`<strong lang=${tongue.lang} dir=${tongue.dir}>${messages.guide.chance(count, of)}</strong> ` : nothing}${what === '' ? nothing : `${what} `}<em
+      >${next}</em
+    >`;
+
+const wordsPart = ({words: terms}: Guide): TemplateResult =>
+  html`<dl lang="en" dir="ltr">
+    ${terms.map(
+      ({term, means}) =>
+        html`<dt>${term}</dt>
+          <dd>${means}</dd>`,
+    )}
+  </dl>`;

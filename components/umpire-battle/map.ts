@@ -1,0 +1,163 @@
+import type {BattleView} from '../../src/battle/view.js';
+import {placeLabel} from '../../src/drawing/find-place.js';
+import {attacksOf, type Mark} from '../../src/drawing/overlay.js';
+import type {Route} from '../../src/drawing/route.js';
+import type {Position, Unit} from '../../src/module/index.js';
+import {cited} from '../../src/rules/finding.js';
+import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
+import type {UmpireMap} from '../umpire-map/umpire-map.js';
+import type {Draft} from './draft.js';
+
+/** Mirrors a battle onto the map beside or inside it, and passes on the places that the player chooses there. */
+export class MapSync {
+  element: UmpireMap | undefined;
+  readonly #choose: (place: number) => boolean;
+
+  /** `choose` returns false for a place that the decision has no use for. */
+  constructor(choose: (place: number) => boolean) {
+    this.#choose = choose;
+  }
+
+  /** Changes the map; clears the overlay of the last one. */
+  join(map: UmpireMap | undefined): void {
+    const {element} = this;
+    if (map === element) return;
+    if (element) {
+      Object.assign(element, {
+        routes: [],
+        marks: [],
+        zoc: '',
+        selected: '',
+        verdict: undefined,
+        heat: new Map(),
+        lost: [],
+        framed: [],
+      });
+      element.removeEventListener('umpire-hex-select', this.#select);
+    }
+    this.element = map;
+    map?.addEventListener('umpire-hex-select', this.#select);
+  }
+
+  show(overlay: Overlay): void {
+    if (this.element) Object.assign(this.element, overlay);
+  }
+
+  // a place that the decision uses is a move, and does not select a stack
+  readonly #select = (event: UmpireHexSelectEvent): void => {
+    if (this.#choose(event.place)) event.preventDefault();
+  };
+}
+
+/** The properties of a map that show a moment and its draft. */
+interface Overlay {
+  readonly position: Position;
+  readonly routes: readonly Route[];
+  readonly marks: readonly Mark[];
+  readonly zoc: string;
+  readonly selected: string;
+  /** The places to frame: the battle, the attackers, and the destinations of units. */
+  readonly framed: readonly string[];
+  readonly verdict: ((place: number) => string | undefined) | undefined;
+  /** Units that the battle has destroyed. */
+  readonly lost: readonly Unit[];
+  /** The chance that a unit ends in a place. */
+  readonly heat: ReadonlyMap<number, number>;
+}
+
+/** The most arrows that can be told apart. */
+const ARROWS = 8;
+
+/** Makes the overlay of a moment and its draft, without the odds. */
+export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'> {
+  const {position, decision, ways, at} = view;
+  const came = attacksOf(view);
+  const look: Mark = {at, kind: 'look'};
+  const named = (places: readonly number[]): readonly string[] => [
+    ...new Set(places.flatMap((place) => (place < 0 ? [] : placeLabel(position, place)))),
+  ];
+  const base: Omit<Overlay, 'heat'> = {
+    position,
+    routes: came,
+    marks: [look],
+    zoc: '',
+    lost: view.forces.flatMap(({lost}) => lost),
+    selected: '',
+    framed: named([at, ...ways.map(({from}) => from)]),
+    verdict: undefined,
+  };
+  switch (decision.kind) {
+    case 'withdraw': {
+      const goals = draft.unit === undefined ? [] : (decision.goals(draft.plan).get(draft.unit) ?? []);
+      const going = new Set(Object.values(draft.plan).filter((to) => to !== null));
+      const places = new Map(
+        [...decision.goals(draft.plan).values()].flat().map(({to, place}) => [to, place] as const),
+      );
+      return {
+        ...base,
+        routes: [
+          ...came,
+          ...[...going].flatMap((to): Route[] => {
+            const place = places.get(to);
+            return place === undefined ? [] : [{from: decision.from, path: [place]}];
+          }),
+        ],
+        framed: named([decision.from, ...places.values()]),
+        marks: [
+          look,
+          ...goals.flatMap(({place, open, costly}): Mark[] =>
+            place < 0 ? [] : [{at: place, kind: open ? (costly ? 'costly' : 'may') : 'stop'}],
+          ),
+        ],
+        verdict: (place) => {
+          const goal = goals.find((one) => one.place === place);
+          const [against] = goal?.findings ?? [];
+          return goal?.open ? `${goal.name}: ${goal.words}` : against && cited(against);
+        },
+      };
+    }
+    case 'route': {
+      const {from, ways: all, whyNot} = decision.ways(draft.units);
+      const open = all.filter(({path}) => draft.path.every((hex, i) => path[i] === hex));
+      const walked = all.find(
+        ({path}) => draft.path.length > 0 && path.length >= draft.path.length && open[0]?.path === path,
+      );
+      const next = new Map<number, boolean>();
+      for (const {places, costs} of open) {
+        const place = places[draft.path.length];
+        if (place !== undefined)
+          next.set(place, (next.get(place) ?? true) && (costs[draft.path.length] ?? 0) > 0);
+      }
+      const side = position.game.sides[position.game.units.find(({id}) => id === draft.units[0])?.side ?? -1];
+      return {
+        ...base,
+        framed: named([from, at, ...all.flatMap(({places}) => places)]),
+        zoc: position.game.sides
+          .filter((one) => one !== side)
+          .map(({id}) => id)
+          .join(' '),
+        routes: [
+          ...open
+            .slice(0, ARROWS)
+            .map(({places, costs}): Route => ({from, path: places, costs, faint: draft.path.length > 0})),
+          ...(walked
+            ? [
+                {
+                  from,
+                  path: walked.places.slice(0, draft.path.length),
+                  costs: walked.costs.slice(0, draft.path.length),
+                },
+              ]
+            : []),
+        ],
+        marks: [
+          look,
+          ...[...next].map(([place, costs]): Mark => ({at: place, kind: costs ? 'costly' : 'may'})),
+        ],
+        verdict: (place) => (next.has(place) ? undefined : whyNot(place)),
+      };
+    }
+    default:
+      return base;
+  }
+}

@@ -1,0 +1,285 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {lossesWords} from '../../src/battle/report.js';
+import type {BattleSession, StepLine} from '../../src/battle/session.js';
+import type {BattleView, Impossible} from '../../src/battle/view.js';
+import {faultLine, type Fault} from '../../src/module/fault.js';
+import {cited} from '../../src/rules/finding.js';
+import {tongue} from '../internal/catalogue.js';
+import {courseStrip} from '../internal/course.js';
+import {findingList} from '../internal/findings.js';
+import {ruleTag} from '../internal/rule-tag.js';
+import {assignPart, choosePart, rollPart} from './decisions.js';
+import {diceModes, isDiceMode, type DiceMode} from './dice.js';
+import type {StepControls} from './draft.js';
+import {swatch} from './forces.js';
+import {advancePart, orderPart, routePart, withdrawPart} from './movement-decisions.js';
+import {messages} from './messages.js';
+
+/** Renders the decision, the last step, and the controls of the history. */
+export function panelPart(controls: StepControls, history: HistoryControls): TemplateResult {
+  const {session, looking} = history;
+  const line = session.lines().find(({step}) => step === controls.view.step);
+  const [stopped] = session.stopped;
+  return html`<div
+    class="panel"
+    part="panel"
+    lang=${tongue.lang}
+    dir=${tongue.dir}
+    @keydown=${lookKeys(history)}
+  >
+    ${courseStrip(controls.view.course)}
+    ${looking === undefined ? decisionPart(controls, history) : lookingPart(history)} ${happenedPart(line)}
+    ${stopped ? html`<div class="against">${messages.stopped} <span lang="en" dir="ltr">${cited(stopped)}</span></div>` : nothing}
+    ${historyPart(history)}
+  </div>`;
+}
+
+/** Renders the prompt and the controls of its decision. */
+function decisionPart(controls: StepControls, history: HistoryControls): TemplateResult {
+  const {view, draft} = controls;
+  return html`<section class="decision" part="decision" aria-labelledby="prompt">
+    <h3 class="prompt" id="prompt" tabindex="-1">
+      ${view.acting.map((side) => swatch(view, side))} <span lang="en" dir="ltr">${view.prompt}</span>
+    </h3>
+    ${view.over ? overPart(controls, history) : decisionControls(controls)}
+    ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against)}</div>` : nothing}
+    ${draft.unrolled === '' ? nothing : unrolledPart(draft.unrolled)}
+    ${impossiblePart(view.impossible, view.over)}
+  </section>`;
+}
+
+/** Renders the reason why the dice could not be rolled, which cites no rule. */
+const unrolledPart = (reason: string): TemplateResult =>
+  html`<div class="against" role="alert">
+    <ul class="findings" part="findings">
+      <li class="violation" lang="en" dir="ltr">${reason}</li>
+    </ul>
+  </div>`;
+
+function decisionControls(controls: StepControls): TemplateResult | typeof nothing {
+  const {decision} = controls.view;
+  switch (decision.kind) {
+    case 'roll':
+      return rollPart(controls, decision);
+    case 'choose':
+      return choosePart(controls, decision);
+    case 'assign':
+      return assignPart(controls, decision);
+    case 'withdraw':
+      return withdrawPart(controls, decision);
+    case 'advance':
+      return advancePart(controls, decision);
+    case 'order':
+      return orderPart(controls, decision);
+    case 'route':
+      return routePart(controls, decision);
+    case 'over':
+      return nothing;
+  }
+}
+
+/** Renders the events that are not possible now, with the reasons. */
+function impossiblePart(impossible: readonly Impossible[], over: boolean): TemplateResult | typeof nothing {
+  if (over || impossible.length === 0) return nothing;
+  return html`<details class="impossible" part="impossible">
+    <summary>
+      ${messages.notNow}:
+      <span lang="en" dir="ltr">${impossible.map(({label}) => label.toLowerCase()).join(', ')}</span>
+    </summary>
+    <ul>
+      ${impossible.map(
+        ({label, finding}) =>
+          html`<li lang="en" dir="ltr">
+            <b>${label}</b> <span>${finding.message}</span> ${ruleTag(finding.clause, finding.message)}
+          </li>`,
+      )}
+    </ul>
+  </details>`;
+}
+
+/** Renders the effects of the last step. */
+const happenedPart = (line: StepLine | undefined): TemplateResult | typeof nothing =>
+  line && line.findings.length > 0
+    ? html`<section class="happened" part="happened" aria-label=${messages.happened}>
+        ${findingList(line.findings)}
+      </section>`
+    : nothing;
+
+/** The heading of an example or a case. */
+interface Heading {
+  readonly title: string;
+  readonly note: string;
+}
+
+/** Renders the heading: the place, and the facts of the battle. */
+export const headPart = (view: BattleView, {title, note}: Heading): TemplateResult =>
+  html`<header class="head" lang=${tongue.lang} dir=${tongue.dir} part="head">
+    <h2>
+      ${messages.battleOf(view.place)}${title === '' ? nothing : html` <small lang="en" dir="ltr">${title}</small>`}
+    </h2>
+    <dl class="facts" lang="en" dir="ltr">
+      ${view.facts.map(
+        ({term, value}) =>
+          html`<div>
+            <dt>${term}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>
+    ${note === '' ? nothing : html`<p class="note" lang="en" dir="ltr">${note}</p>`}
+  </header>`;
+
+/** Renders the faults of a document or a question. */
+export const refusedPart = (faults: readonly Fault[]): TemplateResult =>
+  html`<div class="faults" lang=${tongue.lang} dir=${tongue.dir} part="faults" role="alert">
+    <h2>${messages.refused}</h2>
+    <ul>
+      ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+    </ul>
+  </div>`;
+
+/** The log with the ways to move in it. */
+interface HistoryControls {
+  readonly session: BattleSession;
+  readonly mode: DiceMode;
+  readonly looking: number | undefined;
+  readonly goTo: (step: number) => void;
+  readonly look: (step: number | undefined) => void;
+  readonly chooseDice: (mode: DiceMode) => void;
+  /** Starts or stops a playback of the steps. */
+  readonly togglePlayback: () => void;
+  readonly isPlaying: boolean;
+  /** Plays the next step of the example, if there is one. */
+  readonly playNext: (() => void) | undefined;
+  /** Opens the dialog for report, picture and link. */
+  readonly share: () => void;
+}
+
+/** Renders undo, redo, playback, sharing and the dice. Warns before an undo of dice that were seen. */
+function historyPart(history: HistoryControls): TemplateResult {
+  const {session, mode, looking, goTo, look, chooseDice, playNext, togglePlayback, isPlaying, share} =
+    history;
+  const {step, log} = session;
+  // undo takes back the step that is shown
+  const at = looking ?? step;
+  const glance = (sign: string, label: string, to: number): TemplateResult =>
+    html`<button
+      type="button"
+      class="glance"
+      aria-label=${label}
+      title=${label}
+      aria-disabled=${to < 0 || to > step ? 'true' : 'false'}
+      @click=${() => {
+        if (to >= 0 && to <= step) look(to);
+      }}
+    >
+      ${sign}
+    </button>`;
+  const button = (label: string, to: number, dice: readonly number[]): TemplateResult => {
+    const off = to < 0 || to > log.entries.length;
+    const warning = messages.takesBack(dice);
+    return html`<button
+      type="button"
+      aria-disabled=${off ? 'true' : 'false'}
+      class=${warning === '' ? '' : 'seen'}
+      title=${warning}
+      @click=${() => {
+        if (!off) goTo(to);
+      }}
+    >
+      ${label}${
+        warning === ''
+          ? nothing
+          : html` <span class="quiet">${dice.join(', ')}</span><span class="unseen">: ${warning}</span>`
+      }
+    </button>`;
+  };
+  return html`<div class="history" part="history">
+    ${
+      mode === 'match'
+        ? nothing
+        : html`${button(looking === undefined ? messages.undo : messages.undoTo(Math.max(at - 1, 0)), at - 1, at > 0 ? session.diceTakenBack(at - 1) : [])}
+          ${button(messages.redo, step + 1, [])}`
+    }
+    ${
+      step === 0
+        ? nothing
+        : html`${glance('‹', messages.before, at - 1)} ${glance('›', messages.after, at + 1)}
+            <button
+              type="button"
+              class="glance"
+              aria-label=${isPlaying ? messages.pause : messages.play}
+              title=${isPlaying ? messages.pause : messages.play}
+              @click=${togglePlayback}
+            >
+              ${isPlaying ? '❚❚' : '▶'}
+            </button>`
+    }
+    ${playNext ? html`<button type="button" class="next" @click=${playNext}>${messages.nextStep}</button>` : nothing}
+    <button type="button" aria-haspopup="dialog" @click=${share}>${messages.share}</button>
+    ${
+      mode === 'match'
+        ? nothing
+        : html`<label class="mode"
+            >${messages.dice}
+            <select
+              @change=${(event: Event) => {
+                const {value} = event.target as HTMLSelectElement;
+                if (isDiceMode(value)) chooseDice(value);
+              }}
+            >
+              ${diceModes.map((one) => html`<option value=${one} ?selected=${one === mode}>${messages.diceModes[one]}</option>`)}
+            </select></label
+          >`
+    }
+  </div>`;
+}
+
+/** Shows the step before or after on an arrow key, unless the key has another use there. */
+const lookKeys =
+  ({session, looking, look}: HistoryControls) =>
+  (event: KeyboardEvent): void => {
+    const by = ['ArrowLeft', '', 'ArrowRight'].indexOf(event.key) - 1;
+    const to = (looking ?? session.step) + by;
+    if (Math.abs(by) !== 1 || (event.target as Element).matches('input, select, [role]')) return;
+    event.preventDefault();
+    if (to >= 0 && to <= session.step) look(to);
+  };
+
+/** Renders the bar of an earlier step that is shown. */
+function lookingPart({session, mode, looking, goTo, look}: HistoryControls): TemplateResult | typeof nothing {
+  if (looking === undefined) return nothing;
+  const seen = messages.takesBack(session.diceTakenBack(looking));
+  return html`<div class="looking" part="looking">
+    <b class="no-terms">${messages.looking(looking, session.step)}</b>
+    <span class="actions">
+      <button class="primary" data-first @click=${() => look(undefined)}>${messages.toNow}</button>
+      ${mode === 'match' ? nothing : html`<button @click=${() => goTo(looking)}>${messages.fromHere}</button>`}
+    </span>
+    ${seen === '' || mode === 'match' ? nothing : html`<span class="quiet">${messages.fromHere}: ${seen}.</span>`}
+  </div>`;
+}
+
+/** Renders the end of a battle: who holds the place, the losses, all dice, and a button to play it again. */
+function overPart({view}: StepControls, {session, goTo}: HistoryControls): TemplateResult {
+  const lines = session.lines().filter(({step, takenBack}) => !takenBack && step <= view.step);
+  const dice = lines.flatMap((line) => line.dice);
+  return html`<div class="over" part="over">
+    <dl>
+      <dt>${messages.holds(view.place)}</dt>
+      <dd>${view.holder ?? messages.nobody}</dd>
+      ${view.forces.map(
+        (force) =>
+          html`<dt>${swatch(view, force.side)} ${force.name}</dt>
+            <dd lang="en" dir="ltr">${lossesWords(view, force)}</dd>`,
+      )}
+      ${
+        dice.length > 0
+          ? html`<dt>${messages.dice}</dt>
+              <dd>${dice.join(', ')}</dd>`
+          : ''
+      }
+    </dl>
+    <button type="button" @click=${() => goTo(0)}>${messages.again}</button>
+  </div>`;
+}

@@ -1,0 +1,96 @@
+import {html, type TemplateResult} from 'lit';
+import {tongue} from '../internal/catalogue.js';
+import {messages} from './messages.js';
+
+/** The slots, each for the child element of that name: `umpire-map` and so on. */
+const slotNames = ['map', 'crt', 'log', 'odds'] as const;
+export type SlotName = (typeof slotNames)[number];
+
+/** Lists the slots with a child. */
+export const filledSlots = (host: Element): readonly SlotName[] =>
+  slotNames.filter((name) => host.querySelector(`:scope > umpire-${name}`));
+
+/** Assigns the children to their slots; other elements come last. */
+export function assignSlots(host: Element, root: ParentNode): void {
+  const rest: Element[] = [];
+  const own: Record<SlotName, Element[]> = {map: [], crt: [], log: [], odds: []};
+  for (const child of host.children) {
+    const place = slotNames.find((name) => child.localName === `umpire-${name}`);
+    if (place) own[place].push(child);
+    else if (child.localName !== 'script') rest.push(child);
+  }
+  for (const slot of root.querySelectorAll('slot')) {
+    const place = slotNames.find((name) => name === slot.name);
+    slot.assign(...(place ? own[place] : rest));
+  }
+}
+
+/** A tab below the decision. */
+export type Tab = 'log' | 'crt' | 'forces' | 'odds';
+
+/** The content of a tab. */
+interface Tabbed {
+  readonly tab: Tab;
+  readonly part: unknown;
+}
+
+/** Lists the tabs: the log, the table, both sides and the odds, if the page has them. */
+export function tabbed(
+  filled: readonly SlotName[],
+  slot: (name: SlotName) => TemplateResult,
+  forces: TemplateResult | undefined,
+): readonly Tabbed[] {
+  const of = (tab: 'log' | 'crt' | 'odds'): readonly Tabbed[] =>
+    filled.includes(tab) ? [{tab, part: slot(tab)}] : [];
+  return [...of('log'), ...of('crt'), {tab: 'forces', part: forces}, ...of('odds')];
+}
+
+/** Renders the tabs, which the arrow keys change. A single tab has no tab bar; without `wanted` all is hidden. */
+export function tabsPart(
+  all: readonly Tabbed[],
+  wanted: Tab | undefined,
+  show: (to: Tab) => void,
+): TemplateResult {
+  const [first] = all;
+  const shown = all.some(({tab}) => tab === wanted) ? wanted : first?.tab;
+  const key = (event: KeyboardEvent): void => {
+    const by = ['ArrowLeft', 'ArrowRight'].indexOf(event.key) * 2 - 1;
+    const to = all.at((all.findIndex(({tab}) => tab === shown) + by) % all.length)?.tab;
+    if (Math.abs(by) !== 1 || !to) return;
+    event.preventDefault();
+    show(to);
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`#tab-${to}`)?.focus();
+  };
+  const tab = ({tab: name}: Tabbed): TemplateResult =>
+    html`<button
+      type="button"
+      role="tab"
+      id="tab-${name}"
+      aria-selected=${name === shown ? 'true' : 'false'}
+      aria-controls="shows-${name}"
+      tabindex=${name === shown ? '0' : '-1'}
+      @click=${() => show(name)}
+    >
+      ${messages.tab[name]}
+    </button>`;
+  return html`<div class="below" ?hidden=${wanted === undefined}>
+    <div
+      class="tabs"
+      role="tablist"
+      aria-label=${messages.tabs}
+      part="tabs"
+      lang=${tongue.lang}
+      dir=${tongue.dir}
+      ?hidden=${all.length < 2}
+      @keydown=${key}
+    >
+      ${all.map(tab)}
+    </div>
+    ${all.map(
+      ({tab: name, part}) =>
+        html`<div role="tabpanel" id="shows-${name}" aria-labelledby="tab-${name}" ?hidden=${name !== shown}>
+          ${part}
+        </div>`,
+    )}
+  </div>`;
+}

@@ -1,0 +1,235 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {BareTable, Sum, TableView} from '../../src/battle/table.js';
+import {faultLine, type Fault} from '../../src/module/fault.js';
+import {tongue} from '../internal/catalogue.js';
+import {findingList} from '../internal/findings.js';
+import {inParts, inRow, inWindow} from '../internal/in-parts.js';
+import type {OddsHint} from '../internal/odds-hint.js';
+import {messages} from './messages.js';
+
+/** The code that the player chose, and the odds. */
+export interface ChosenCode {
+  readonly code: string | undefined;
+  readonly choose: (code: string | undefined) => void;
+  /** The odds of the roll, once they are counted. */
+  readonly hint: OddsHint | undefined;
+}
+
+/** Renders a table, with the state of a battle if there is one. */
+export const tablePanel = (table: BareTable, view: TableView | undefined, code: ChosenCode): TemplateResult =>
+  html`<div class="whole" role="group" lang=${tongue.lang} dir=${tongue.dir} aria-labelledby="title">
+    <h3 id="title" lang="en" dir="ltr">${table.title}</h3>
+    ${view ? sumsPart(view) : nothing} ${tablePart(table, view, code)} ${view ? rollsPart(view) : nothing}
+    ${chancesPart(code)} ${view?.outlook ? outlooksPart(view, view.outlook, code) : meaningsPart(table, code)}
+  </div>`;
+
+/** The columns that each table was scrolled to, once: a player may scroll it elsewhere. */
+const scrolledTo = new WeakMap<ParentNode, string>();
+
+/** Scrolls the table, and not the page, to the columns in use when they change. */
+export function scrollToUse(root: ParentNode): void {
+  const heads = [...root.querySelectorAll<HTMLElement>('th.in-use')];
+  const inUse = heads.map(({textContent}) => textContent).join();
+  if (scrolledTo.get(root) === inUse) return;
+  scrolledTo.set(root, inUse);
+  const scroller = root.querySelector('.scroll');
+  const [head] = heads;
+  if (scroller && head) scroller.scrollLeft = head.offsetLeft - (scroller.clientWidth - head.offsetWidth) / 2;
+}
+
+/** Renders the faults of a module. */
+export const refusedPart = (faults: readonly Fault[]): TemplateResult =>
+  html`<section lang=${tongue.lang} dir=${tongue.dir} part="faults" role="alert">
+    <h3>${messages.refused}</h3>
+    <ul>
+      ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+    </ul>
+  </section>`;
+
+/** Renders the chances of the pending roll, of a vacated hex and of step losses. */
+const chancesPart = ({hint}: ChosenCode): TemplateResult | typeof nothing =>
+  hint && hint.table.length > 0
+    ? html`<ul class="chances" part="chances" aria-label=${messages.chances}>
+        ${hint.table.map((line) => html`<li lang="en" dir="ltr">${line}</li>`)}
+      </ul>`
+    : nothing;
+
+function tablePart(
+  {columns, rows, cells, columnsAre, rowsAre, codes}: BareTable,
+  view: TableView | undefined,
+  codeOf: ChosenCode,
+): TemplateResult {
+  const used = view?.inUse ?? [];
+  const rolled = (column: string, row: number): boolean =>
+    view?.rolls.some((roll) => roll.column === column && roll.row === row) ?? false;
+  const hit = view?.rolls.at(-1)?.row;
+  const table = (from: number, to: number, turner: unknown): TemplateResult =>
+    html`${turner}
+      <div class="scroll" tabindex="0" role="group" aria-label=${messages.scroll}>
+        <table part="table">
+          <caption class="unseen" lang="en" dir="ltr">
+            ${columnsAre}; ${rowsAre.toLowerCase()}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" class="corner" lang="en" dir="ltr">
+                <span class="quiet">${rowsAre}</span><span class="quiet across">${columnsAre}</span>
+              </th>
+              ${columns
+                .slice(from, to)
+                .map(
+                  (column) =>
+                    html`<th scope="col" class=${used.includes(column) ? 'in-use' : ''}>
+                      ${column}${used.includes(column) ? html`<span class="unseen">, ${messages.inUse}</span>` : nothing}
+                    </th>`,
+                )}
+            </tr>
+          </thead>
+          <tbody>
+            ${inParts(
+              rows,
+              (row, i) =>
+                html`<tr>
+                  <th scope="row">${row}</th>
+                  ${columns.slice(from, to).map((column, j) => {
+                    const cell = cells[i]?.[from + j] ?? '';
+                    const hit = rolled(column, row);
+                    const kind = `${used.includes(column) ? 'in-use' : ''} ${hit ? 'rolled' : ''}`;
+                    return html`<td class=${kind}>
+                      ${cellPart(cell, codes, used.includes(column), codeOf)}${
+                        hit ? html`<span class="unseen">, ${messages.rolled}</span>` : nothing
+                      }
+                    </td>`;
+                  })}
+                </tr>`,
+              {
+                size: 30,
+                at: hit === undefined ? undefined : rows.indexOf(hit),
+                within: inRow(to - from + 1),
+              },
+            )}
+          </tbody>
+        </table>
+      </div>`;
+  return html`${inWindow(columns.length, table, {size: 30, at: columns.indexOf(used[0] ?? '')})}`;
+}
+
+/** Renders a cell; a code is a button that opens its meaning. Tab reaches the codes of the column in use alone. */
+function cellPart(
+  cell: string,
+  codes: BareTable['codes'],
+  inUse: boolean,
+  {code, choose}: ChosenCode,
+): TemplateResult | string {
+  if (codes[cell] === undefined) return cell;
+  return html`<button
+    tabindex=${inUse ? '0' : '-1'}
+    title=${codes[cell]}
+    aria-pressed=${code === cell ? 'true' : 'false'}
+    @click=${() => choose(code === cell ? undefined : cell)}
+  >
+    ${cell}
+  </button>`;
+}
+
+/** Renders the effect of each result of the column in use, and of the chosen code. */
+function outlooksPart(
+  view: TableView,
+  outlook: NonNullable<TableView['outlook']>,
+  {code, hint}: ChosenCode,
+): TemplateResult {
+  const column = view.columns.indexOf(view.inUse[0] ?? '');
+  const found = new Map<string, number[]>();
+  view.rows.forEach((row, i) => {
+    const cell = view.cells[i]?.[column] ?? '';
+    found.set(cell, [...(found.get(cell) ?? []), row]);
+  });
+  const asked = code !== undefined && !found.has(code) ? [[code, []] as const] : [];
+  return html`<div class="outlooks" part="outlook">
+    <h4>${messages.prospects}</h4>
+    <dl>
+      ${[...asked, ...found].map(([cell, rows]) => {
+        const {sentence, said, notes} = outlook(cell);
+        return html`<div class=${cell === code ? 'asked' : ''}>
+          <dt><span class="rows">${messages.rows(rows)}</span> <b>${cell}</b></dt>
+          <dd>
+            ${hint?.codes[cell] === undefined ? nothing : html`<p class="chance" lang="en" dir="ltr">${hint.codes[cell]}</p>`}
+            <p lang="en" dir="ltr">${sentence}</p>
+            ${findingList([...said, ...notes])}
+          </dd>
+        </div>`;
+      })}
+    </dl>
+  </div>`;
+}
+
+function meaningsPart({codes}: BareTable, {code}: ChosenCode): TemplateResult | typeof nothing {
+  const known = Object.entries(codes);
+  if (known.length === 0) return nothing;
+  return html`<details class="outlooks" ?open=${code !== undefined}>
+    <summary>${messages.meanings}</summary>
+    <dl>
+      ${inParts(
+        known,
+        ([cell, sentence]) =>
+          html`<div class=${cell === code ? 'asked' : ''}>
+            <dt><b>${cell}</b></dt>
+            <dd lang="en" dir="ltr">${sentence}</dd>
+          </div>`,
+        {size: 100, within: (turner) => turner},
+      )}
+    </dl>
+  </details>`;
+}
+
+/** Renders each side's strength with each unit's part, and the steps to the column. */
+function sumsPart({sums, column, drm}: TableView): TemplateResult {
+  return html`<div class="why" aria-label=${messages.why} role="group">
+    <div class="sums" part="sums">${sums.map(sumPart)}</div>
+    ${
+      column.length > 0
+        ? html`<ol class="column" part="column" lang="en" dir="ltr">
+            ${column.map((step) => html`<li>${step}</li>`)}
+          </ol>`
+        : nothing
+    }
+    ${drm.length > 0 ? html`<p class="drm">${messages.drm}: <span lang="en" dir="ltr">${drm.join(', ')}</span></p>` : nothing}
+  </div>`;
+}
+
+const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
+  html`<table class="sum">
+    <caption lang="en" dir="ltr">
+      ${title}
+    </caption>
+    <tbody>
+      ${inParts(
+        parts,
+        ({name, sum, points, note}) =>
+          html`<tr class=${points === 0 ? 'silent' : ''}>
+            <th scope="row">
+              ${name}${note === '' ? nothing : html` <span class="quiet" lang="en">${note}</span>`}
+            </th>
+            <td class="how">${sum === String(points) ? '' : sum}</td>
+            <td>${points}</td>
+          </tr>`,
+        {size: 40, within: inRow(3)},
+      )}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">
+          ${then === '' ? messages.together : html`<span lang="en" dir="ltr">${then}</span>`}
+        </th>
+        <td></td>
+        <td>${total}</td>
+      </tr>
+    </tfoot>
+  </table>`;
+
+const rollsPart = ({rolls}: TableView): TemplateResult | typeof nothing =>
+  rolls.length > 0
+    ? html`<ul class="rolls" part="rolls" aria-label=${messages.rolls}>
+        ${rolls.map(({words: said}) => html`<li lang="en" dir="ltr">${said}</li>`)}
+      </ul>`
+    : nothing;

@@ -1,0 +1,110 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {DiceVerdict} from '../../src/battle/dice/verify.js';
+import {identityOf} from '../../src/battle/log/chain.js';
+import {verifyLog} from '../../src/battle/log/read.js';
+import {moveSentence} from '../../src/battle/report.js';
+import type {BattleSession, StepLine} from '../../src/battle/session.js';
+import type {BattleContext} from '../internal/battle-context.js';
+import {tongue} from '../internal/catalogue.js';
+import {findingList} from '../internal/findings.js';
+import {inParts} from '../internal/in-parts.js';
+import {ruleTag} from '../internal/rule-tag.js';
+import {messages} from './messages.js';
+
+const verdictClasses = {checked: 'right', replayed: 'quiet', unverified: 'quiet', wrong: 'wrong'} as const;
+
+/** Verdicts by log: a page renders the same log many times. */
+const knownVerdicts = new WeakMap<object, readonly (DiceVerdict | undefined)[]>();
+
+/** Verifies the dice of each entry of a battle's log. */
+function verdictsOf({log, about}: BattleSession): readonly (DiceVerdict | undefined)[] {
+  const verdicts = knownVerdicts.get(log) ?? verifyLog(log, identityOf(about.position, about.question).id);
+  knownVerdicts.set(log, verdicts);
+  return verdicts;
+}
+
+/** Renders the steps, and a list of what was taken back. */
+export function logPanel(battle: BattleContext): TemplateResult {
+  const {lines, session} = battle;
+  const isProven = lines.some(({proof, bound}) => proof ?? bound);
+  const verdicts = isProven ? verdictsOf(session) : [];
+  const {moves} = session.log;
+  return html`<section lang=${tongue.lang} dir=${tongue.dir} aria-labelledby="title">
+    <h3 id="title">${messages.title}</h3>
+    <ol part="steps" tabindex="0" aria-labelledby="title">
+      ${inParts(lines, (line) => linePart(battle, line, verdicts[line.step - 1]), {
+        at: lines.findIndex(({step, takenBack}) => step === battle.view.step && !takenBack),
+      })}
+    </ol>
+    ${
+      moves.length > 0
+        ? html`<details class="moves" part="moves">
+            <summary>${messages.moves} (${moves.length})</summary>
+            <ul>
+              ${inParts(moves, (move) => html`<li lang="en" dir="ltr">${moveSentence(move)}</li>`)}
+            </ul>
+          </details>`
+        : nothing
+    }
+  </section>`;
+}
+
+function linePart(battle: BattleContext, line: StepLine, verdict: DiceVerdict | undefined): TemplateResult {
+  const {step, findings, takenBack} = line;
+  const [first, ...rest] = findings;
+  const shown = battle.view.step === step && !takenBack;
+  const odds = battle.oddsHint?.steps[step] ?? '';
+  const look = (): void => {
+    if (!takenBack) battle.look(step);
+  };
+  return html`<li part="step" class=${takenBack ? 'taken-back' : ''} aria-current=${shown ? 'step' : 'false'}>
+    <div class="step">
+      <button
+        class="no"
+        aria-label=${`${step}: ${first?.message ?? ''} ${takenBack ? '' : odds}`.trim()}
+        aria-disabled=${takenBack ? 'true' : 'false'}
+        title=${takenBack ? messages.takenBack : messages.lookAt(step)}
+        @click=${look}
+      >
+        ${step}
+      </button>
+      <span
+        ><span lang="en" dir="ltr">${first ? first.message : ''}</span>
+        ${odds === '' || takenBack ? nothing : html`<span class="odds" part="odds" lang="en">${odds}</span>`}
+        ${takenBack ? html`<i>${messages.takenBack}</i>` : nothing}</span
+      >
+    </div>
+    ${first ? ruleTag(first.clause, first.message) : nothing}
+    ${rest.length > 0 || line.proof || line.bound?.word !== undefined ? html`<div class="more">${findingList(rest)} ${proofPart(line, verdict)}</div>` : nothing}
+  </li>`;
+}
+
+function proofPart(
+  {proof, bound}: StepLine,
+  verdict: DiceVerdict | undefined,
+): TemplateResult | typeof nothing {
+  const said = verdict
+    ? html`<p class=${verdictClasses[verdict.verdict]} part="verdict" lang="en" dir="ltr">
+        ${verdict.message}
+      </p>`
+    : nothing;
+  if (proof?.source !== 'committed')
+    return proof
+      ? html`<p class="quiet">${messages.seeded(proof.seed, proof.drawn)}</p>
+          ${verdict?.verdict === 'wrong' ? said : nothing}`
+      : bound?.word === undefined
+        ? nothing
+        : said;
+  return html`<details class="proof">
+    <summary>${messages.proof}</summary>
+    <dl>
+      <dt>${bound ? messages.hash : messages.hashShown}</dt>
+      <dd><code>${proof.commitment}</code></dd>
+      <dt>${messages.seed}</dt>
+      <dd><code>${proof.seed}</code></dd>
+      <dt>${messages.word}</dt>
+      <dd>${proof.word === '' ? messages.none : html`<code>${proof.word}</code>`}</dd>
+    </dl>
+    ${said}
+  </details>`;
+}

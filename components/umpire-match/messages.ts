@@ -1,0 +1,82 @@
+import {catalogue} from '../internal/catalogue.js';
+
+/** The sentences of a match; whose action is due comes from the engine. */
+export const messages = catalogue('umpire-match', {
+  title: 'Play by link',
+  who: 'Your side',
+  watching: 'Watch',
+  yours: 'Your turn.',
+  theirs: (name: string): string => `${name}’s turn.`,
+  over: 'The battle is over.',
+  choose: 'Choose your side to play.',
+  decide: 'Decide in the battle’s panel, then send the link.',
+  halfAsked: 'Type anything, or let us pick. It is mixed into the dice so neither side can steer them.',
+  halfField: 'Your half (optional)',
+  addHalf: 'Add my half',
+  send: (name: string): string => `Link for ${name}`,
+  share: 'Share link',
+  local: (name: string): string =>
+    `This link opens only on this computer or its network. Elsewhere, ${name} can paste it into a match page on the web.`,
+  copied: 'Copied',
+  selectLink: 'This page may not copy. The link is selected: copy it with your keyboard.',
+  got: 'Paste your opponent’s link',
+  take: 'Open link',
+  rematch: 'Rematch',
+  elsewhere: 'Your other matches in this browser',
+  resume: (title: string): string => `Continue ${title}`,
+  notices: {
+    received: 'Move received.',
+    first:
+      'Battle loaded. This is the first time this browser has seen it, so it can’t check for earlier moves.',
+    known: 'This link holds nothing new: you are already there.',
+    older: 'This link is older than what you have. Your match is unchanged.',
+    rematch: 'Rematch started. The finished match is kept.',
+    typed: 'In a match you can’t type dice.',
+    'not-yours': 'That move isn’t yours to make now, so it was taken back.',
+    'other-tab': 'Another tab moved first. This is where the match is now.',
+    'bad-half': 'Your half needs 1 to 100 visible characters.',
+    'no-seed': 'Only the browser that started this roll can reveal it. Open the link there.',
+  },
+  refused: (why: string): string => `Link refused: ${why}`,
+  problems: {
+    older: () => 'it is older than what you have.',
+    changed: (number: number): string => `entry ${number} is not what this browser saw before.`,
+    rules: (_number: number, found: string): string => `a move in it breaks the rules. ${found}`,
+    withheld: (number: number): string =>
+      `entry ${number} should reveal the roll that both sides made, and does not.`,
+    reused: (number: number): string => `entry ${number} repeats the secret of an earlier roll.`,
+    undone: (number: number): string => `entry ${number} takes a move back.`,
+    yours: (number: number): string => `entry ${number} is a move of yours that you did not make here.`,
+    dice: (_number: number, found: string): string => `its dice can’t be trusted. ${found}`,
+  },
+  forked:
+    'This match went two ways in this browser: two tabs moved at once. The longer one is shown, and the other one is kept.',
+  unreadable: (why: string): string => `This link can’t be opened. ${why}`,
+  links: {
+    'no-link': 'There is no Umpire link in this text.',
+    version: 'It was made by another version of Umpire.',
+    shortened: 'It was cut short: copy all of it.',
+    damaged: 'It is damaged: copy it again.',
+    'too-large': 'The match is too long for a link.',
+    'other-edition': 'It was made with another edition of this game’s data.',
+  },
+  noBattle: 'This link has no battle in it.',
+  noStorage:
+    'This page can’t store anything. Keep it open until the battle is over, or your half of a roll is lost.',
+  questions: {
+    another: (title: string): string =>
+      `This link is of another battle: ${title}. Your match in progress is kept in this browser.`,
+    'same-place': (title: string): string =>
+      `Careful: you have a match in progress for the same place (${title}), and this link is of another battle: its forces, position or rules differ. Open it only if you agreed on a new battle. Your match is kept.`,
+    rematch: (): string =>
+      'This link starts the battle from the beginning, but your match is not over. Start again only if you agreed to. Your match is kept.',
+    earlier: (): string => 'This link goes on with an earlier match of this battle. The present one is kept.',
+  },
+  accept: {
+    another: 'Open the other battle',
+    'same-place': 'Open the other battle',
+    rematch: 'Start again',
+    earlier: 'Go back to it',
+  },
+  stay: 'Keep my match',
+});
