@@ -4,7 +4,7 @@ import {type Sighting, calibrate, isHex, onMap, regrid} from '../../src/edit/mod
 import type {EditorModel} from './model.js';
 import {line} from '../internal/fields.js';
 import {button} from './fields.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /** Pixels of the picture that an arrow key moves the cross; with Shift one. */
 const KEY_STEP = 10;
@@ -13,7 +13,7 @@ const KEY_STEP = 10;
 export function calibrationPicture(model: EditorModel): TemplateResult {
   const {scan, context} = model;
   const {picture} = scan;
-  if (!picture) return html`<p>${ui.chooseAPictureFirst}</p>`;
+  if (!picture) return html`<p>${messages.noPicture}</p>`;
   const {width, height} = picture;
   const {sightings} = context;
   const paint = (element: Element | undefined): void => {
@@ -26,7 +26,7 @@ export function calibrationPicture(model: EditorModel): TemplateResult {
       type: 'sightings',
       sightings: [...sightings, {label: '', x: Math.round(x), y: Math.round(y)}],
     });
-    model.announce(ui.writeTheNumberThatIs);
+    model.announce(messages.enterNumber);
   };
   const pixelAt = (event: MouseEvent): readonly [number, number] => {
     // the picture may be scrolled in its box
@@ -56,7 +56,7 @@ export function calibrationPicture(model: EditorModel): TemplateResult {
       class="scan-box"
       role="application"
       tabindex="0"
-      aria-label=${ui.theScan}
+      aria-label=${messages.scanPicture}
       aria-describedby="sight-help"
       @click=${(event: MouseEvent) => {
         add(...pixelAt(event));
@@ -70,7 +70,7 @@ export function calibrationPicture(model: EditorModel): TemplateResult {
       <svg viewBox="0 0 ${width} ${height}" aria-hidden="true">
         <g class="cross" transform="translate(${width / 2} ${height / 2})">${cross(width)}</g>
       </svg>
-      <span class="unseen" id="sight-help">${ui.arrowKeysMoveTheCross}</span>
+      <span class="unseen" id="sight-help">${messages.scanHelp}</span>
     </div>
   </div>`;
 }
@@ -88,7 +88,7 @@ export function calibrationPanel(model: EditorModel): TemplateResult {
   const {sightings} = context;
   const {picture} = scan;
   if (!isHex(draft) || !picture)
-    return html`${button(ui.backToTheMap, () => {
+    return html`${button(messages.backToMap, () => {
       model.send({type: 'calibrated'});
     })}`;
   const numbered = sightings.filter(({label}) => label !== '');
@@ -102,18 +102,18 @@ export function calibrationPanel(model: EditorModel): TemplateResult {
     const gridded = regrid(draft, fit.grid);
     model.change(
       onMap(gridded, {...gridded.map, image}),
-      ui.theMapHasColumnsOf(String(fit.grid.columns), String(fit.grid.rows), fit.grid.label),
+      messages.mapLaid(String(fit.grid.columns), String(fit.grid.rows), fit.grid.label),
     );
     model.send({type: 'calibrated'});
   };
   return html`<section class="group" aria-labelledby="sight">
-    <h3 id="sight">${ui.threeNumberedHexes}</h3>
-    <p>${ui.clickIntoTheMiddleOf}</p>
+    <h3 id="sight">${messages.calibration}</h3>
+    <p>${messages.calibrationHelp}</p>
     ${sightings.map(
       (one, i) =>
         html`<div class="two">
           ${line(
-            ui.numberOfHex(String(i + 1)),
+            messages.numberOfHex(String(i + 1)),
             one.label,
             (label) => {
               set(sightings.with(i, {...one, label}));
@@ -121,11 +121,11 @@ export function calibrationPanel(model: EditorModel): TemplateResult {
             {placeholder: '0304', at: `sighting-${String(i)}`},
           )}
           ${button(
-            ui.remove,
+            messages.remove,
             () => {
               set(sightings.toSpliced(i, 1));
             },
-            {title: ui.removeHex(String(i + 1))},
+            {title: messages.removeHex(String(i + 1))},
           )}
         </div>`,
     )}
@@ -133,17 +133,18 @@ export function calibrationPanel(model: EditorModel): TemplateResult {
       ${
         'why' in fit
           ? numbered.length < 3
-            ? ui.more(String(3 - numbered.length))
+            ? messages.hexesMissing(String(3 - numbered.length))
             : fit.why
-          : html`${fit.grid.layout === 'flat-top' ? ui.columns : ui.rows} ${ui.with} ${fit.grid.shifted}
-            ${ui.numbersAreShifted} ${fit.grid.columns} ${ui.columns2} ${fit.grid.rows} ${ui.rowsNumbered}
-            ${fit.grid.label}${ui.offByAtMost} ${Math.round(100 * fit.error)} ${ui.ofASide}
-            ${fit.openFields.length === 0 ? nothing : html`${ui.leftOpen} ${fit.openFields.map((key) => (ui.openGridFields as Readonly<Record<string, string>>)[key] ?? key).join('; ')}.`}`
+          : html`${fit.grid.layout === 'flat-top' ? messages.columns : messages.rows} ${messages.fitWith}
+            ${fit.grid.shifted} ${messages.fitShifted} ${fit.grid.columns} ${messages.fitColumns}
+            ${fit.grid.rows} ${messages.fitRows} ${fit.grid.label}${messages.fitError}
+            ${Math.round(100 * fit.error)} ${messages.fitErrorUnit}
+            ${fit.openFields.length === 0 ? nothing : html`${messages.fitOpen} ${fit.openFields.map((key) => (messages.openGridFields as Readonly<Record<string, string>>)[key] ?? key).join('; ')}.`}`
       }
     </p>
     <div class="actions">
-      ${button(ui.layTheMapOverIt, layMap, {primary: true, off: 'why' in fit})}
-      ${button(ui.backToTheMap, () => {
+      ${button(messages.layMap, layMap, {primary: true, off: 'why' in fit})}
+      ${button(messages.backToMap, () => {
         model.send({type: 'calibrated'});
       })}
     </div>

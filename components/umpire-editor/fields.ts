@@ -2,7 +2,7 @@ import {type TemplateResult, html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {type Field, valueOf} from '../internal/fields.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 import type {EditorModel} from './model.js';
 
 /** A field for a number; empty means none. */
@@ -81,7 +81,7 @@ export function adder(label: string, act: (name: string) => void, {list}: Field 
         }}
       />
     </label>
-    <button type="button" @click=${add}>${ui.add}</button>
+    <button type="button" @click=${add}>${messages.add}</button>
   </div>`;
 }
 
@@ -102,7 +102,7 @@ export function choiceList(
   selected: string,
   select: (id: string) => void,
 ): TemplateResult {
-  return html`<div class="choices" role="group" aria-label=${ui.inHand}>
+  return html`<div class="choices" role="group" aria-label=${messages.selected}>
     ${names.map(
       ([id, words], i) =>
         html`<button
@@ -121,7 +121,7 @@ export function choiceList(
 /** Switches presses on the map from drawing to moving it. */
 export const panButton = (model: EditorModel): TemplateResult =>
   button(
-    ui.moveTheMapInstead,
+    messages.pan,
     () => {
       model.send({type: model.is({drag: 'pans'}) ? 'draw' : 'pan'});
     },

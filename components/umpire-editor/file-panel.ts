@@ -6,7 +6,7 @@ import {fileName} from '../../src/share/clean.js';
 import {textOfFile} from '../internal/chosen-file.js';
 import type {EditorModel} from './model.js';
 import {button} from './fields.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /** Saves the module as a file, and opens another one. */
 export function filePanel(model: EditorModel): TemplateResult {
@@ -17,7 +17,7 @@ export function filePanel(model: EditorModel): TemplateResult {
     const [selected] = (event.target as HTMLInputElement).files ?? [];
     if (!selected) return;
     void textOfFile(selected).then((content) => {
-      if (content === undefined) model.announce(ui.tooLong);
+      if (content === undefined) model.announce(messages.fileTooLong);
       else openText(model, content);
     });
   };
@@ -30,28 +30,28 @@ export function filePanel(model: EditorModel): TemplateResult {
   };
   return html`<div class="actions">
       <a class="button primary" download=${fileName(draft.id || 'module', 'json')} href=${file}
-        >${ui.saveAsAFile}</a
+        >${messages.saveAsAFile}</a
       >
       <label class="button"
-        >${ui.openAFile}<input type="file" accept=".json,application/json" @change=${openFile}
+        >${messages.openAFile}<input type="file" accept=".json,application/json" @change=${openFile}
       /></label>
-      ${button(ui.newHexes, () => {
+      ${button(messages.newHexes, () => {
         model.open(blankModule('hex'));
       })}
-      ${button(ui.newPoints, () => {
+      ${button(messages.newPoints, () => {
         model.open(blankModule('point'));
       })}
     </div>
     <label class="field"
-      >${ui.beginWithAGameThat}
+      >${messages.startFromShipped}
       <select @change=${openShipped}>
-        <option value="">${ui.chooseOne}</option>
+        <option value="">${messages.chooseOne}</option>
         ${gameIds.map((id) => html`<option value=${id}>${id}</option>`)}
       </select></label
     >
-    <p class="quiet">${ui.whatStoodHereBeforeComes}</p>
+    <p class="quiet">${messages.undoRestores}</p>
     <label class="field"
-      >${ui.theModuleAsJson}
+      >${messages.moduleJson}
       <textarea
         class="json"
         rows="24"
@@ -67,5 +67,5 @@ export function filePanel(model: EditorModel): TemplateResult {
 function openText(model: EditorModel, content: string): void {
   const read = parseJson(content);
   if (read.ok) model.open(read.value);
-  else model.announce(ui.thisIsNoJson(read.faults.map(toldLine).join(' ')));
+  else model.announce(messages.notJson(read.faults.map(toldLine).join(' ')));
 }

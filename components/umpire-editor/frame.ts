@@ -11,7 +11,7 @@ import {rulesPanel} from './rules-panel.js';
 import {tablesPanel} from './tables-panel.js';
 import {hexsidesPanel, roadsPanel, terrainPanel} from './terrain-panels.js';
 import {unitsPanel} from './units-panel.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /** Shows the tabs, undo and redo, the number of faults, and the last message. */
 export function headPart(model: EditorModel): TemplateResult {
@@ -38,14 +38,14 @@ export function headPart(model: EditorModel): TemplateResult {
       aria-label=${label}
       aria-disabled=${disabled ? 'true' : 'false'}
       @click=${() => {
-        model.announce(disabled ? ui.nothingTo(type) : ui.isDone(label));
+        model.announce(disabled ? messages.nothingTo(type) : messages.done(label));
         model.send({type});
       }}
     >
       ${sign}
     </button>`;
   return html`<div class="head" part="head">
-      <div class="tabs" role="tablist" aria-label=${ui.partsOfTheModule} @keydown=${key}>
+      <div class="tabs" role="tablist" aria-label=${messages.tabList} @keydown=${key}>
         ${tabs.map(
           (one) =>
             html`<button
@@ -59,13 +59,13 @@ export function headPart(model: EditorModel): TemplateResult {
                 model.send({type: 'openTab', tab: one});
               }}
             >
-              ${ui.tabs[one]}
+              ${messages.tabs[one]}
             </button>`,
         )}
       </div>
       <span class="history"
-        >${historyButton('undo', '↶', ui.undo, context.past.length === 0)}
-        ${historyButton('redo', '↷', ui.redo, context.future.length === 0)}</span
+        >${historyButton('undo', '↶', messages.undo, context.past.length === 0)}
+        ${historyButton('redo', '↷', messages.redo, context.future.length === 0)}</span
       >
       <button
         type="button"
@@ -78,14 +78,14 @@ export function headPart(model: EditorModel): TemplateResult {
         ${summary(model)}
       </button>
     </div>
-    ${isSaved ? nothing : html`<p class="failed" role="alert">${ui.thisBrowserKeepsNothingSave}</p>`}
+    ${isSaved ? nothing : html`<p class="failed" role="alert">${messages.notSaved}</p>`}
     <p class="just" aria-hidden="true">${announcement}</p>`;
 }
 
 /** Counts the faults, else the warnings. */
 function summary({check: {faults, warnings}}: EditorModel): string {
-  if (faults.length > 0) return ui.faultCount(faults.length);
-  return warnings.length === 0 ? ui.noFaults : ui.warningCount(warnings.length);
+  if (faults.length > 0) return messages.faultCount(faults.length);
+  return warnings.length === 0 ? messages.noFaults : messages.warningCount(warnings.length);
 }
 
 /** Whether no position has units, so that there is nothing to ask about. */
@@ -104,25 +104,25 @@ export function checkPart(model: EditorModel): TemplateResult {
       <span>${message}</span>
       <button
         type="button"
-        aria-label="${ui.goTo} ${message}"
+        aria-label="${messages.goTo} ${message}"
         @click=${() => {
           model.goTo({pointer});
         }}
       >
-        ${ui.goThere}
+        ${messages.goThere}
       </button>
     </li>`;
   return html`<section class="check" part="check" aria-labelledby="check">
     <h3 id="check" tabindex="-1">${summary(model)}</h3>
     ${
       faults.length + warnings.length === 0
-        ? html`<p class="quiet">${isEmpty(model) ? ui.nothingToAsk : ui.itIsAGameAnd}</p>`
+        ? html`<p class="quiet">${isEmpty(model) ? messages.noUnits : messages.ready}</p>`
         : html`<ul>
             ${faults.slice(0, MAX_LISTED).map((fault) => item(fault.pointer, faultLine(fault), 'fault'))}
             ${warnings.slice(0, MAX_LISTED).map(({pointer, message}) => item(pointer, message, 'warning'))}
           </ul>`
     }
-    ${isCut ? html`<p class="quiet">${ui.andMore}</p>` : nothing}
+    ${isCut ? html`<p class="quiet">${messages.moreFaults}</p>` : nothing}
   </section>`;
 }
 

@@ -14,14 +14,14 @@ import type {EditorModel} from './model.js';
 import {line, pick} from '../internal/fields.js';
 import {button, number} from './fields.js';
 import {numbersPart} from './numbers-panel.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /** Edits the title, the size and numbering of the map, and the scan below it. */
 export function mapPanel(model: EditorModel): TemplateResult {
   const {draft} = model;
   return html`<div class="rows">
       ${line(
-        ui.title,
+        messages.title,
         draft.title,
         (title) => {
           model.change({...draft, title});
@@ -29,7 +29,7 @@ export function mapPanel(model: EditorModel): TemplateResult {
         {at: '/title'},
       )}
       ${line(
-        ui.itsNameInLinksAnd,
+        messages.moduleId,
         draft.id,
         (id) => {
           model.change({...draft, id});
@@ -48,7 +48,7 @@ function hexFields(model: EditorModel): TemplateResult {
   /** Lays the map out otherwise. What can't be printed is refused, so that no hex loses what lies on it. */
   const setGrid = (fields: Partial<GridShape>): void => {
     const [fault] = gridShapeFaults({...map, ...fields});
-    if (fault) model.announce(ui.noSuchNumbers(fault.expected, fault.found));
+    if (fault) model.announce(messages.noSuchNumbers(fault.expected, fault.found));
     else model.change(regrid(draft, fields as GridFields));
   };
   const count = (label: string, key: 'columns' | 'rows'): TemplateResult =>
@@ -63,8 +63,8 @@ function hexFields(model: EditorModel): TemplateResult {
   const flat = map.layout === 'flat-top';
   return html`<div class="two">
     ${pick(
-      ui.hexesLie,
-      Object.entries(ui.choices.layout),
+      messages.layout,
+      Object.entries(messages.choices.layout),
       map.layout,
       (layout) => {
         setGrid({layout: layout as 'flat-top'});
@@ -72,15 +72,16 @@ function hexFields(model: EditorModel): TemplateResult {
       {at: '/map/layout'},
     )}
     ${pick(
-      flat ? ui.halfAHexLowerAre : ui.halfAHexRightAre,
-      Object.entries(ui.choices.shifted),
+      flat ? messages.shiftedColumns : messages.shiftedRows,
+      Object.entries(messages.choices.shifted),
       map.shifted,
       (shifted) => {
         setGrid({shifted: shifted as 'odd'});
       },
       {at: '/map/shifted'},
     )}
-    ${count(ui.columns, 'columns')} ${count(ui.rows, 'rows')} ${numbersPart(draft, gridIn(draft), setGrid)}
+    ${count(messages.columns, 'columns')} ${count(messages.rows, 'rows')}
+    ${numbersPart(draft, gridIn(draft), setGrid)}
   </div>`;
 }
 
@@ -94,9 +95,9 @@ function pointFields(model: EditorModel): TemplateResult {
       (value) => {
         model.change(onMap<ModuleDraft>(draft, withField(draft.map, key as never, value as never)));
       },
-      {at: `/map/${key}`, min: 1, max: 100_000, placeholder: ui.asFarAsItsPoints},
+      {at: `/map/${key}`, min: 1, max: 100_000, placeholder: messages.sizeOfPoints},
     );
-  return html`<div class="two">${size(ui.width, 'width')} ${size(ui.height, 'height')}</div>`;
+  return html`<div class="two">${size(messages.width, 'width')} ${size(messages.height, 'height')}</div>`;
 }
 
 /** Keys that move the scan under the map by a fiftieth of a hexside; with Shift by a fifth. */
@@ -117,7 +118,7 @@ function scanPart(model: EditorModel): TemplateResult {
     if (!file) return;
     void model.openScan(file).then((why) => {
       const ok = why === undefined;
-      model.announce(ok ? ui.liesBelowTheMapOnce(file.name) : ui.canTBeOpened(file.name, why));
+      model.announce(ok ? messages.scanOpened(file.name) : messages.pictureRefused(file.name, why));
       if (ok && model.draft.map.kind === 'hex' && !model.draft.map.image) model.send({type: 'calibrate'});
       else if (ok && model.draft.map.kind === 'point') layPicture(model);
     });
@@ -132,23 +133,23 @@ function scanPart(model: EditorModel): TemplateResult {
     model.change(onMap<ModuleDraft>(model.draft, {...model.draft.map, image: nudged(now, far)}));
   };
   return html`<section class="group" aria-labelledby="scan">
-    <h3 id="scan">${ui.aScanBelowTheMap}</h3>
-    <p class="quiet">${ui.itStaysInThisBrowser}</p>
+    <h3 id="scan">${messages.scan}</h3>
+    <p class="quiet">${messages.scanStaysHere}</p>
     <div class="actions">
       <label class="button"
-        >${scan.picture ? ui.anotherPicture : ui.chooseAPicture}
+        >${scan.picture ? messages.anotherPicture : messages.choosePicture}
         <input type="file" accept="image/*" @change=${openPicture}
       /></label>
       ${
         scan.picture && isHex(draft)
-          ? button(ui.clickOnThreeHexes, () => {
+          ? button(messages.calibrate, () => {
               model.send({type: 'calibrate'});
             })
           : nothing
       }
       ${
         scan.picture
-          ? button(ui.takeItAway, () => {
+          ? button(messages.removeScan, () => {
               model.removeScan();
             })
           : nothing
@@ -157,7 +158,7 @@ function scanPart(model: EditorModel): TemplateResult {
     ${
       scan.picture
         ? html`<label class="field"
-            >${ui.howMuchOfItShows}
+            >${messages.opacity}
             <input
               type="range"
               min="0"
@@ -173,13 +174,13 @@ function scanPart(model: EditorModel): TemplateResult {
     }
     ${
       image
-        ? html`<button type="button" @keydown=${moveScan}>${ui.moveItByKeys}</button>
+        ? html`<button type="button" @keydown=${moveScan}>${messages.moveScan}</button>
             <p class="quiet">
-              ${ui.withTheButtonFocusedArrows} <kbd>+</kbd> ${ui.and}
-              <kbd>-</kbd> ${ui.makeItLargerAndSmaller} <kbd>${ui.shift}</kbd> ${ui.tenTimesAsMuch}
+              ${messages.scanKeysMove} <kbd>+</kbd> ${messages.and} <kbd>-</kbd> ${messages.scanKeysResize}
+              <kbd>${messages.shift}</kbd> ${messages.scanKeysFaster}
             </p>
             ${line(
-              ui.itsAddressFromTheFile,
+              messages.scanAddress,
               image.src,
               (src) => {
                 model.change(

@@ -15,7 +15,7 @@ import {
   type Spot,
   type StrokeTool,
 } from './strokes.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /** Keys for the six directions, placed about S as the neighbours are about a hex; the map uses the same. */
 const directionKeys = {'flat-top': 'wedsaq', 'pointy-top': 'edxzaw'} as const;
@@ -119,12 +119,12 @@ export class EditorMapTool implements MapTool {
       const brush = this.#brushes(draft)[Number(key) - 1];
       if (!brush) return false;
       model.send({type: 'brush', brush});
-      model.announce(ui.isInHand(String(Object.values(brush)[0] ?? '')));
+      model.announce(messages.brushSelected(String(Object.values(brush)[0] ?? '')));
       return true;
     }
     if (tab === 'terrain' && key === 'p') {
       this.#penDown = !this.#penDown;
-      model.announce(this.#penDown ? ui.thePenIsDown : ui.thePenIsUp);
+      model.announce(this.#penDown ? messages.penDown : messages.penUp);
       if (this.#penDown) this.#paintAtCursor();
       return true;
     }
@@ -149,7 +149,7 @@ export class EditorMapTool implements MapTool {
     const grid = gridIn(draft);
     const other = grid?.neighbour(hex, direction);
     if (!grid || other === undefined || other < 0) {
-      this.#model.announce(ui.theMapEndsThere);
+      this.#model.announce(messages.mapEnds);
       return;
     }
     const toggle = this.#model.tab === 'roads' ? toggleLink : toggleHexside;

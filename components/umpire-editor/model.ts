@@ -30,7 +30,7 @@ import {
 } from './machine.js';
 import {Scan} from './scan.js';
 import {storeDraft, storedPicture, storePicture} from './storage.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /** The element, which names the draft that this browser keeps. */
 type EditorHost = LitElement & {readonly keep: string};
@@ -126,14 +126,14 @@ export class EditorModel {
   open(document: unknown): void {
     const checked = checkModule(document);
     if (!checked.ok) {
-      this.announce(ui.thisIsNoModule(checked.faults.slice(0, 3).map(faultLine).join(' ')));
+      this.announce(messages.notAModule(checked.faults.slice(0, 3).map(faultLine).join(' ')));
       return;
     }
     const {value} = checked;
     const [hexside = ''] = Object.keys(
       (value.map.kind === 'hex' ? value.map.hexsideTerrain : undefined) ?? {},
     );
-    this.change(value, ui.isOpen(value.title));
+    this.change(value, messages.opened(value.title));
     this.send({type: 'position', name: Object.keys(value.positions ?? {})[0] ?? ''});
     this.send({type: 'select', place: ''});
     this.send({type: 'brush', brush: {terrain: 'clear', hexside}});

@@ -13,7 +13,7 @@ import type {HexDraft} from '../../src/edit/module/index.js';
 import {withField, without} from '../../src/edit/record.js';
 import {line, pick, tick} from '../internal/fields.js';
 import {button, number} from './fields.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 type Axis = 'column' | 'row';
 type SetGrid = (fields: Partial<GridShape>) => void;
@@ -22,8 +22,8 @@ type SetGrid = (fields: Partial<GridShape>) => void;
 export function numbersPart({map}: HexDraft, grid: HexGrid | undefined, setNumbers: SetGrid): TemplateResult {
   const kind = typeof map.label === 'string' ? 'digits' : map.label.pattern === undefined ? 'file' : 'rule';
   return html`${pick(
-    ui.numberedBy,
-    Object.entries(ui.choices.numberedBy).filter(([key]) => key !== 'file' || kind === 'file'),
+    messages.numberedBy,
+    Object.entries(messages.choices.numberedBy).filter(([key]) => key !== 'file' || kind === 'file'),
     kind,
     (chosen) => {
       if (chosen === 'rule') setNumbers(kind === 'file' ? plainRule : asRule(map));
@@ -40,7 +40,7 @@ export function numbersPart({map}: HexDraft, grid: HexGrid | undefined, setNumbe
   ${preview(grid)}
   ${
     map.absent
-      ? button(ui.bringBackHexes(countOf(map.absent)), () => {
+      ? button(messages.bringBackHexes(countOf(map.absent)), () => {
           setNumbers({absent: []});
         })
       : nothing
@@ -66,9 +66,9 @@ function digitFields(map: HexDraft['map'], setNumbers: SetGrid): TemplateResult 
       },
       {at: `/map/${key}`, max: 1000},
     );
-  return html`${first(ui.firstColumn, 'firstColumn')} ${first(ui.firstRow, 'firstRow')}
+  return html`${first(messages.firstColumn, 'firstColumn')} ${first(messages.firstRow, 'firstRow')}
   ${line(
-    ui.numbersCColumnAndR,
+    messages.labelPattern,
     String(map.label),
     (label) => {
       setNumbers({label});
@@ -86,19 +86,19 @@ function ruleFields({layout}: HexDraft['map'], rule: NumberingTable, setNumbers:
       setNumbers({label: withField(rule, axis, next)});
     };
     return html`${line(
-      axis === 'column' ? ui.firstColumn : ui.firstRow,
+      axis === 'column' ? messages.firstColumn : messages.firstRow,
       String(first),
       (text) => {
         const start = firstOf(text);
         setAxis(withField(typeof start === 'string' ? without(own, 'digits') : own, 'first', start));
       },
-      {at: `/map/label/${axis}/first`, placeholder: ui.numberOrLetters},
+      {at: `/map/label/${axis}/first`, placeholder: messages.numberOrLetters},
     )}
     ${
       typeof first === 'string'
         ? nothing
         : number(
-            axis === 'column' ? ui.columnDigits : ui.rowDigits,
+            axis === 'column' ? messages.columnDigits : messages.rowDigits,
             digits,
             (value = 1) => {
               setAxis(withField(own, 'digits', value === 1 ? undefined : value));
@@ -106,14 +106,14 @@ function ruleFields({layout}: HexDraft['map'], rule: NumberingTable, setNumbers:
             {at: `/map/label/${axis}/digits`, min: 1, max: 9},
           )
     }
-    ${tick(axis === 'column' ? ui.columnsCountDown : ui.rowsCountDown, step === -1, (on) => {
+    ${tick(axis === 'column' ? messages.columnsCountDown : messages.rowsCountDown, step === -1, (on) => {
       setAxis(withField(own, 'step', on ? -1 : undefined));
     })}
     ${
       axis === zigzag
         ? pick(
-            axis === 'column' ? ui.columnsRun : ui.rowsRun,
-            Object.entries(ui.choices.diagonal),
+            axis === 'column' ? messages.columnsRun : messages.rowsRun,
+            Object.entries(messages.choices.diagonal),
             diagonal ?? '',
             (chosen) => {
               setAxis(withField(own, 'diagonal', chosen === '' ? undefined : (chosen as 'up')));
@@ -124,7 +124,7 @@ function ruleFields({layout}: HexDraft['map'], rule: NumberingTable, setNumbers:
     }`;
   };
   return html`${line(
-    ui.numberPattern,
+    messages.numberPattern,
     rule.pattern ?? '',
     (pattern) => {
       setNumbers({label: {...rule, pattern}});
@@ -148,7 +148,7 @@ function preview(grid: HexGrid | undefined): TemplateResult | typeof nothing {
   const {columns, rows} = grid.shape;
   const ends = (count: number): readonly number[] =>
     count <= 4 ? Array.from({length: count}, (_, i) => i) : [0, 1, 2, count - 1];
-  return html`<table class="preview" aria-label=${ui.printedNumbers}>
+  return html`<table class="preview" aria-label=${messages.printedNumbers}>
     ${ends(rows).map(
       (row) =>
         html`<tr>

@@ -5,7 +5,7 @@ import type {OddsTableDocument, ResultCodeDocument} from '../../src/module/index
 import type {EditorModel} from './model.js';
 import {line, tick} from '../internal/fields.js';
 import {button, number, splitList} from './fields.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /** Edits the result codes and modifiers of an odds table. */
 export function oddsPart(model: EditorModel, name: string, table: OddsTableDocument): TemplateResult {
@@ -14,7 +14,7 @@ export function oddsPart(model: EditorModel, name: string, table: OddsTableDocum
     model.change(setTable(draft, name, withFields(table, result as never)));
   };
   return html`<section class="group" aria-labelledby="codes">
-      <h3 id="codes">${ui.whatItsCodesAsk}</h3>
+      <h3 id="codes">${messages.codes}</h3>
       ${Object.entries(table.codes).map(([code, result]) => {
         const setResult = (now: ResultCodeDocument): void => {
           set({codes: {...table.codes, [code]: now}});
@@ -23,7 +23,7 @@ export function oddsPart(model: EditorModel, name: string, table: OddsTableDocum
           <summary>${code} <small>${codeWords(result)}</small></summary>
           <div class="two">
             ${line(
-              ui.itsName,
+              messages.codeName,
               result.name ?? '',
               (said) => {
                 setResult(withFields(result, {name: said || undefined}));
@@ -49,7 +49,7 @@ function codePart(
   };
   return html`<div role="group" aria-label=${role}>
     ${number(
-      ui.stepsTheLoses(role),
+      messages.stepsLost(role),
       share.steps,
       (steps) => {
         set({steps: steps || undefined});
@@ -57,36 +57,36 @@ function codePart(
       {max: 99, placeholder: '0'},
     )}
     ${number(
-      ui.hexesTheRetreats(role),
+      messages.hexesRetreated(role),
       share.retreat,
       (retreat) => {
         set({retreat: retreat || undefined});
       },
       {max: 20, placeholder: '0'},
     )}
-    ${tick(ui.theIsEliminated(role), share.eliminated ?? false, (eliminated) => {
+    ${tick(messages.isEliminated(role), share.eliminated ?? false, (eliminated) => {
       set({eliminated: eliminated || undefined});
     })}
-    ${tick(ui.oneHexMayBeChosen, share.mayElectOne ?? false, (one) => {
+    ${tick(messages.mayElectOne, share.mayElectOne ?? false, (one) => {
       set({mayElectOne: one || undefined});
     })}
   </div>`;
 }
 
-/** Describes a result code in a few words. */
+/** Describes a result code in a few messages. */
 function codeWords({attacker, defender, name}: ResultCodeDocument): string {
   const of = (who: string, share: ResultCodeDocument['attacker']): string[] =>
     share
       ? [
-          ...(share.eliminated ? [ui.codeEliminates(who)] : []),
-          ...(share.steps ? [ui.codeCosts(who, share.steps)] : []),
-          ...(share.retreat ? [ui.codeRetreats(who, share.retreat)] : []),
+          ...(share.eliminated ? [messages.codeEliminates(who)] : []),
+          ...(share.steps ? [messages.codeCosts(who, share.steps)] : []),
+          ...(share.retreat ? [messages.codeRetreats(who, share.retreat)] : []),
         ]
       : [];
   return (
     [...(name === undefined ? [] : [name]), ...of('attacker', attacker), ...of('defender', defender)].join(
       ', ',
-    ) || ui.nothing
+    ) || messages.nothing
   );
 }
 
@@ -119,14 +119,14 @@ function modifiersPart(
     return words.length > 1 ? words : words[0];
   };
   return html`<section class="group" aria-labelledby="modifiers">
-    <h3 id="modifiers">${ui.whatChangesTheOdds}</h3>
+    <h3 id="modifiers">${messages.modifiers}</h3>
     ${modifiers.map((modifier, i) => {
       const at = `/tables/${name}/modifiers/${String(i)}`;
       return html`<details>
-        <summary>${modifier.name ?? ui.modifier(String(i + 1))}</summary>
+        <summary>${modifier.name ?? messages.modifier(String(i + 1))}</summary>
         <div class="two">
           ${line(
-            ui.name,
+            messages.name,
             modifier.name ?? '',
             (said) => {
               put(i, withFields(modifier, {name: said || undefined}));
@@ -134,7 +134,7 @@ function modifiersPart(
             {at: `${at}/name`},
           )}
           ${line(
-            ui.ruleNumber,
+            messages.ruleNumber,
             modifier.rule ?? '',
             (rule) => {
               put(i, withFields(modifier, {rule: rule || undefined}));
@@ -143,7 +143,7 @@ function modifiersPart(
           )}
           ${effects.map((key) =>
             number(
-              ui.effects[key],
+              messages.effects[key],
               modifier[key],
               (value) => {
                 put(i, withFields(modifier, {[key]: value}));
@@ -158,7 +158,7 @@ function modifiersPart(
           )}
           ${conditions.map((key) =>
             line(
-              ui.when(ui.conditions[key]),
+              messages.when(messages.conditions[key]),
               [modifier.when[key] ?? []].flat().join(', '),
               (said) => {
                 put(i, {...modifier, when: withFields(modifier.when, {[key]: many(said)})});
@@ -166,20 +166,20 @@ function modifiersPart(
               {at: `${at}/when/${key}`},
             ),
           )}
-          ${tick(ui.everyAttackerComesAcrossSuch, modifier.when.all ?? false, (all) => {
+          ${tick(messages.allAttackers, modifier.when.all ?? false, (all) => {
             put(i, {...modifier, when: withFields(modifier.when, {all: all || undefined})});
           })}
         </div>
         ${button(
-          ui.remove,
+          messages.remove,
           () => {
             put(i, undefined);
           },
-          {title: ui.removeModifier(String(i + 1))},
+          {title: messages.removeModifier(String(i + 1))},
         )}
       </details>`;
     })}
-    ${button(ui.addAModifier, () => {
+    ${button(messages.addModifier, () => {
       set({modifiers: [...modifiers, {when: {}}]});
     })}
   </section>`;

@@ -18,7 +18,7 @@ import {withField} from '../../src/edit/record.js';
 import type {EditorModel} from './model.js';
 import {line, pick, tick} from '../internal/fields.js';
 import {button, choiceList, number, panButton, splitList} from './fields.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /** Edits the selected hex and the stacking limit. */
 export function hexesPanel(model: EditorModel): TemplateResult {
@@ -26,7 +26,8 @@ export function hexesPanel(model: EditorModel): TemplateResult {
   if (!isHex(draft)) return html``;
   const {selected} = context;
   const isThere = gridIn(draft)?.find(selected) !== undefined;
-  return html`${isThere ? hexPart(model, selected) : html`<p>${ui.pressOnAHexOr}</p>`} ${stackingPart(model)}`;
+  return html`${isThere ? hexPart(model, selected) : html`<p>${messages.noHexSelected}</p>`}
+  ${stackingPart(model)}`;
 }
 
 function hexPart(model: EditorModel, label: string): TemplateResult {
@@ -43,7 +44,7 @@ function hexPart(model: EditorModel, label: string): TemplateResult {
     <h3 id="hex">${label}</h3>
     <div class="two">
       ${line(
-        ui.name,
+        messages.name,
         hex.name ?? '',
         (name) => {
           set({name: name || undefined});
@@ -51,8 +52,8 @@ function hexPart(model: EditorModel, label: string): TemplateResult {
         {at: `${at}/name`},
       )}
       ${pick(
-        ui.town,
-        Object.entries(ui.choices.city),
+        messages.town,
+        Object.entries(messages.choices.city),
         hex.city ?? '',
         (city) => {
           set({city: city || undefined});
@@ -60,9 +61,9 @@ function hexPart(model: EditorModel, label: string): TemplateResult {
         {at: `${at}/city`},
       )}
       ${pick(
-        ui.terrain,
+        messages.terrain,
         [
-          ['clear', ui.clearGround],
+          ['clear', messages.clearGround],
           ...Object.entries(map.terrain ?? {})
             .filter(([id]) => id !== 'clear')
             .map(([id, {name = id}]) => [id, name] as const),
@@ -74,8 +75,8 @@ function hexPart(model: EditorModel, label: string): TemplateResult {
         {at: `${at}/terrain`},
       )}
       ${pick(
-        ui.printedAsHeldBy,
-        [['', ui.nobody], ...sides.map(([id, {name}]) => [id, name] as const)],
+        messages.printedControl,
+        [['', messages.nobody], ...sides.map(([id, {name}]) => [id, name] as const)],
         hex.control ?? '',
         (control) => {
           set({control: control || undefined});
@@ -83,7 +84,7 @@ function hexPart(model: EditorModel, label: string): TemplateResult {
         {at: `${at}/control`},
       )}
       ${line(
-        ui.regionsWithCommas,
+        messages.regions,
         (hex.regions ?? []).join(', '),
         (text) => {
           set({regions: splitList(text)});
@@ -94,18 +95,18 @@ function hexPart(model: EditorModel, label: string): TemplateResult {
     ${sides.map(
       ([id, {name}]) =>
         html`<div class="ticks" role="group" aria-label=${name}>
-          ${tick(ui.supplySource(name), holds(draft, 'supplySources', id, label), (on) => {
+          ${tick(messages.supplySource(name), holds(draft, 'supplySources', id, label), (on) => {
             model.change(
               setHolding(draft, 'supplySources', id, label, on),
-              ui.supplySourceSet(label, name, on),
+              messages.supplySourceSet(label, name, on),
             );
           })}
-          ${tick(ui.boardEdge(name), holds(draft, 'boardEdges', id, label), (on) => {
+          ${tick(messages.boardEdge(name), holds(draft, 'boardEdges', id, label), (on) => {
             model.change(setHolding(draft, 'boardEdges', id, label, on));
           })}
         </div>`,
     )}
-    ${button(ui.noHexHere, () => {
+    ${button(messages.noHexHere, () => {
       model.change(removeHex(draft, label));
     })}
   </section>`;
@@ -121,7 +122,7 @@ function stackingPart(model: EditorModel): TemplateResult {
   const bySide = typeof limit === 'object';
   const sides = Object.entries(draft.sides);
   return html`<section class="group" aria-labelledby="stacking">
-    <h3 id="stacking">${ui.stackingLimit}</h3>
+    <h3 id="stacking">${messages.stackingLimit}</h3>
     <div class="two">
       ${
         bySide
@@ -135,13 +136,13 @@ function stackingPart(model: EditorModel): TemplateResult {
                 {at: `/stacking/limit/${id}`, step: 0.5},
               ),
             )
-          : number(ui.stackingPointsInAHex, limit, set, {
+          : number(messages.stackingPoints, limit, set, {
               at: '/stacking/limit',
-              placeholder: ui.noLimit,
+              placeholder: messages.noLimit,
               step: 0.5,
             })
       }
-      ${tick(ui.anotherLimitForEachSide, bySide, (on) => {
+      ${tick(messages.limitBySide, bySide, (on) => {
         set(on ? Object.fromEntries(sides.map(([id]) => [id, typeof limit === 'number' ? limit : 3])) : 3);
       })}
     </div>
@@ -160,19 +161,19 @@ export function pointsPanel(model: EditorModel): TemplateResult {
   return html`<div class="actions">${panButton(model)}</div>
     ${choiceList(
       [
-        ['points', ui.points],
-        ['lines', ui.lines],
+        ['points', messages.points],
+        ['lines', messages.lines],
       ],
       brush.lines ? 'lines' : 'points',
       (mode) => {
         model.send({type: 'brush', brush: {lines: mode === 'lines'}});
       },
     )}
-    <p class="quiet">${brush.lines ? ui.dragFromPointToPoint : ui.pressWhereThereIsNone}</p>
+    <p class="quiet">${brush.lines ? messages.linesHelp : messages.pointsHelp}</p>
     ${
       brush.lines
         ? number(
-            ui.capacityOfNewLines,
+            messages.newCapacity,
             brush.capacity,
             (capacity = 1) => {
               model.send({type: 'brush', brush: {capacity}});
@@ -187,7 +188,7 @@ export function pointsPanel(model: EditorModel): TemplateResult {
             <h3 id="point">${nameOf(selected)}</h3>
             <div class="two">
               ${line(
-                ui.name,
+                messages.name,
                 point.name ?? '',
                 (name) => {
                   const named = setPoint(draft, selected, {name: name || undefined});
@@ -200,7 +201,7 @@ export function pointsPanel(model: EditorModel): TemplateResult {
                 {at: `${at}/name`},
               )}
               ${line(
-                ui.itsNameInTheFile,
+                messages.id,
                 selected,
                 (id) => {
                   model.change(rename(draft, 'point', selected, id));
@@ -225,14 +226,14 @@ export function pointsPanel(model: EditorModel): TemplateResult {
                 {at: `${at}/y`, min: -1e6, max: 1e6},
               )}
               ${number(
-                ui.lossesThatFieldWorksAbsorb,
+                messages.fieldWorks,
                 point.absorbs,
                 (absorbs) => {
                   model.change(setPoint(draft, selected, {absorbs}));
                 },
                 {at: `${at}/absorbs`, placeholder: '0'},
               )}
-              ${tick(ui.aCity, point.city ?? false, (city) => {
+              ${tick(messages.aCity, point.city ?? false, (city) => {
                 model.change(setPoint(draft, selected, {city: city || undefined}));
               })}
             </div>
@@ -240,7 +241,7 @@ export function pointsPanel(model: EditorModel): TemplateResult {
               const other = between.find((id) => id !== selected) ?? selected;
               return html`<div class="two">
                 ${number(
-                  ui.lineTo(nameOf(other)),
+                  messages.lineTo(nameOf(other)),
                   capacity,
                   (now = 0) => {
                     model.change(setLine(draft, selected, other, now));
@@ -248,16 +249,16 @@ export function pointsPanel(model: EditorModel): TemplateResult {
                   {max: 1000},
                 )}
                 ${button(
-                  ui.removeTheLine,
+                  messages.removeLine,
                   () => {
                     model.change(setLine(draft, selected, other, undefined));
                   },
-                  {title: ui.removeTheLineTo(nameOf(other))},
+                  {title: messages.removeLineTo(nameOf(other))},
                 )}
               </div>`;
             })}
-            ${button(ui.removeThisPoint, () => {
-              model.change(removePoint(draft, selected), ui.isGone(selected));
+            ${button(messages.removePoint, () => {
+              model.change(removePoint(draft, selected), messages.removed(selected));
               model.send({type: 'select', place: ''});
             })}
           </section>`

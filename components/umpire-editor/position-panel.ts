@@ -3,7 +3,7 @@ import {freshName, rename, setPosition} from '../../src/edit/module/index.js';
 import type {EditorModel} from './model.js';
 import {line} from '../internal/fields.js';
 import {adder, button, choiceList} from './fields.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /** Edits the positions of the module. The selected one is set up and asked about on the map. */
 export function positionPanel(model: EditorModel): TemplateResult {
@@ -13,7 +13,7 @@ export function positionPanel(model: EditorModel): TemplateResult {
   const position = draft.positions?.[name];
   const add = (said: string): void => {
     const id = freshName(draft, 'position', said);
-    model.change(setPosition(draft, id, {title: said, units: {}}), ui.isAdded(said));
+    model.change(setPosition(draft, id, {title: said, units: {}}), messages.added(said));
     model.send({type: 'position', name: id});
   };
   return html`${choiceList(
@@ -27,7 +27,7 @@ export function positionPanel(model: EditorModel): TemplateResult {
     position
       ? html`<div class="two">
           ${line(
-            ui.title,
+            messages.title,
             position.title ?? '',
             (title) => {
               model.change(setPosition(draft, name, {...position, title: title || name}));
@@ -35,7 +35,7 @@ export function positionPanel(model: EditorModel): TemplateResult {
             {at: `/positions/${name}/title`, placeholder: name},
           )}
           ${line(
-            ui.itsNameInTheFile,
+            messages.id,
             name,
             (to) => {
               model.change(rename(draft, 'position', name, to));
@@ -43,13 +43,13 @@ export function positionPanel(model: EditorModel): TemplateResult {
             },
             {at: `/positions/${name}`},
           )}
-          ${button(ui.removeThisPosition, () => {
-            model.change(setPosition(draft, name, undefined), ui.isGone(name));
+          ${button(messages.removePosition, () => {
+            model.change(setPosition(draft, name, undefined), messages.removed(name));
             model.send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
           })}
         </div>`
       : nothing
   }
-  ${adder(ui.addAPosition, add)}
-  ${game ? (position ? nothing : html`<p class="quiet">${ui.addAPositionItIs}</p>`) : html`<p class="wrong">${ui.countersAreSetUpOnce}</p>`}`;
+  ${adder(messages.addPosition, add)}
+  ${game ? (position ? nothing : html`<p class="quiet">${messages.noPosition}</p>`) : html`<p class="wrong">${messages.fixFaultsFirst}</p>`}`;
 }

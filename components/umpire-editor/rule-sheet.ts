@@ -18,7 +18,7 @@ import type {EditorModel} from './model.js';
 import {line, pick} from '../internal/fields.js';
 import {button, number, splitList} from './fields.js';
 import {samplePart} from './sample.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 const nameWords = (clause: string): string =>
   clause
@@ -34,10 +34,10 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
   };
   const at = '/rules/retreat';
   return html`<section class="group" aria-labelledby="sheet">
-      <h3 id="sheet">${ui.theSheet}</h3>
+      <h3 id="sheet">${messages.ruleSheet}</h3>
       <div class="two">
         ${line(
-          ui.title,
+          messages.title,
           sheet.title,
           (title) => {
             put({...sheet, title});
@@ -45,8 +45,8 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
           {at: `${at}/title`},
         )}
         ${pick(
-          ui.retreatsAreConductedBy,
-          Object.entries(ui.choices.conductedBy),
+          messages.conductor,
+          Object.entries(messages.choices.conductedBy),
           sheet.conductedBy,
           (who) => {
             put({...sheet, conductedBy: who as 'owner'});
@@ -54,8 +54,8 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
           {at: `${at}/conductedBy`},
         )}
         ${pick(
-          ui.unitsGo,
-          Object.entries(ui.choices.moves),
+          messages.movesAs,
+          Object.entries(messages.choices.moves),
           sheet.moves,
           (moves) => {
             put({...sheet, moves: moves as 'units'});
@@ -63,7 +63,7 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
           {at: `${at}/moves`},
         )}
         ${number(
-          ui.theMostHexesOfA,
+          messages.maxHexes,
           sheet.maxHexes,
           (maxHexes) => {
             put(withFields(sheet, {maxHexes}));
@@ -71,7 +71,7 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
           {at: `${at}/maxHexes`, min: 1, max: 20},
         )}
         ${line(
-          ui.ruleOnItsLength,
+          messages.lengthRule,
           sheet.length,
           (length) => {
             put({...sheet, length});
@@ -79,7 +79,7 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
           {at: `${at}/length`},
         )}
         ${line(
-          ui.ruleOnTheEdgeOf,
+          messages.edgeRule,
           sheet.edge,
           (edge) => {
             put({...sheet, edge});
@@ -90,9 +90,9 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
     </section>
     ${sheetLists.map((list) => listPart(model, sheet, list, put))}
     <section class="group" aria-labelledby="otherwise">
-      <h3 id="otherwise">${ui.lists.otherwise}</h3>
+      <h3 id="otherwise">${messages.lists.otherwise}</h3>
       ${pick(
-        ui.then,
+        messages.then,
         clauseKinds.otherwise.map(({clause}) => [clause, nameWords(clause)] as const),
         sheet.otherwise.clause,
         (clause) => {
@@ -101,7 +101,7 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
         {at: `${at}/otherwise/clause`},
       )}
       ${line(
-        ui.ruleNumber,
+        messages.ruleNumber,
         sheet.otherwise.rule,
         (rule) => {
           put({...sheet, otherwise: {...sheet.otherwise, rule}});
@@ -124,17 +124,20 @@ function listPart(
     const kind = clauseKinds[list].find(({clause}) => clause === select.value);
     select.value = '';
     if (kind)
-      put(setClause(sheet, list, clauses.length, newClause(kind)), ui.isAddedGiveIts(nameWords(kind.clause)));
+      put(
+        setClause(sheet, list, clauses.length, newClause(kind)),
+        messages.clauseAdded(nameWords(kind.clause)),
+      );
   };
   return html`<section class="group" aria-labelledby=${list}>
-    <h3 id=${list}>${ui.lists[list]}</h3>
+    <h3 id=${list}>${messages.lists[list]}</h3>
     <ol class="cards">
       ${clauses.map((clause, i) => card(model, sheet, list, clause, i, put))}
     </ol>
     <label class="field"
-      >${ui.addAClause}
+      >${messages.addClause}
       <select @change=${add}>
-        <option value="">${ui.chooseOne}</option>
+        <option value="">${messages.chooseOne}</option>
         ${clauseKinds[list].map((kind) => html`<option value=${kind.clause}>${nameWords(kind.clause)}: ${explainClause(sheet, newClause(kind))}</option>`)}
       </select></label
     >
@@ -165,28 +168,28 @@ function card(
           () => {
             put(moveClause(sheet, list, i, -1));
           },
-          {off: i === 0, title: ui.earlier(name)},
+          {off: i === 0, title: messages.earlier(name)},
         )}
         ${button(
           '↓',
           () => {
             put(moveClause(sheet, list, i, 1));
           },
-          {off: i === last, title: ui.later(name)},
+          {off: i === last, title: messages.later(name)},
         )}
         ${button(
           '✕',
           () => {
-            put(setClause(sheet, list, i, undefined), ui.isGone(name));
+            put(setClause(sheet, list, i, undefined), messages.removed(name));
           },
-          {title: ui.removeOne(name)},
+          {title: messages.removeOne(name)},
         )}
       </span>
     </div>
     <p>${explainClause(sheet, clause)}</p>
     <div class="two">
       ${line(
-        ui.ruleNumber,
+        messages.ruleNumber,
         clause.rule,
         (rule) => {
           set({rule});
@@ -211,7 +214,7 @@ function parameterField(
   const value = clause[name];
   const at = `${above}/${name}`;
   const label =
-    (ui.parameters as Readonly<Record<string, string>>)[name] ??
+    (messages.parameters as Readonly<Record<string, string>>)[name] ??
     name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   if (words.length > 0) {
     const readings = (sheet.readings ?? []).filter(({values}) =>
@@ -220,9 +223,9 @@ function parameterField(
     return pick(
       label,
       [
-        ...(needed ? [] : [['', ui.asUsual] as const]),
+        ...(needed ? [] : [['', messages.asUsual] as const]),
         ...words.map((word) => [word, word.replaceAll('-', ' ')] as const),
-        ...readings.map(({option}) => [`$${option}`, ui.asRead(option)] as const),
+        ...readings.map(({option}) => [`$${option}`, messages.asRead(option)] as const),
       ],
       typeof value === 'string' ? value : '',
       (now) => {
@@ -235,8 +238,8 @@ function parameterField(
     return pick(
       label,
       [
-        ['', ui.no],
-        ['yes', ui.yes],
+        ['', messages.no],
+        ['yes', messages.yes],
       ],
       value === true ? 'yes' : '',
       (now) => {
@@ -250,7 +253,7 @@ function parameterField(
   const plain = values.every((one) => typeof one === 'string');
   const shown = plain ? values.join(', ') : JSON.stringify(value);
   return line(
-    plain ? (isList ? ui.withCommas(label) : label) : ui.asJson(label),
+    plain ? (isList ? messages.withCommas(label) : label) : messages.asJson(label),
     shown,
     (said) => {
       if (!plain) {
@@ -274,11 +277,11 @@ function conditionField(
   if (readings.length === 0) return nothing;
   const [[option, value] = []] = Object.entries((clause['if'] as Record<string, string> | undefined) ?? {});
   return pick(
-    ui.holds,
+    messages.appliesWhen,
     [
-      ['', ui.always],
+      ['', messages.always],
       ...readings.flatMap(({option: one, values}) =>
-        values.map((each) => [`${one}=${each.value}`, ui.ifRead(one, each.value)] as const),
+        values.map((each) => [`${one}=${each.value}`, messages.ifRead(one, each.value)] as const),
       ),
     ],
     option === undefined ? '' : `${option}=${value ?? ''}`,

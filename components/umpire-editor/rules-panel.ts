@@ -19,7 +19,7 @@ import type {EditorModel} from './model.js';
 import {line, pick} from '../internal/fields.js';
 import {button} from './fields.js';
 import {samplePart} from './sample.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 import {sheetPart} from './rule-sheet.js';
 
 /** Edits the rules of combat and retreat. */
@@ -27,12 +27,12 @@ export function rulesPanel(model: EditorModel): TemplateResult {
   const {draft} = model;
   const {rules = {}} = draft;
   const combat = pick(
-    ui.battles,
+    messages.combatRules,
     [
-      ['', ui.choices.battles['']],
+      ['', messages.choices.battles['']],
       ...(isHex(draft)
-        ? [['hex', ui.choices.battles.hex] as const]
-        : [['point-to-point', ui.choices.battles['point-to-point']] as const]),
+        ? [['hex', messages.choices.battles.hex] as const]
+        : [['point-to-point', messages.choices.battles['point-to-point']] as const]),
     ],
     rules.combat ?? '',
     (value) => {
@@ -47,18 +47,18 @@ export function rulesPanel(model: EditorModel): TemplateResult {
     if (value === 'own')
       model.change(
         sheet ? copySheet(draft) : setRetreat(draft, blankSheet(`${draft.title}: retreats`)),
-        ui.theSheetIsTheModule,
+        messages.sheetCopied,
       );
     else if (value !== 'changed') model.change(setRetreat(draft, value === '' ? undefined : value));
   };
   return html`<div class="two">
       ${pick(
-        ui.retreatsFollow,
+        messages.retreatRules,
         [
-          ['', ui.choices.retreats['']],
+          ['', messages.choices.retreats['']],
           ...sheetNames.map((name) => [name, sheetOf(name)?.title ?? name] as const),
-          ...(said.is === 'changed' ? [['changed', ui.sheetChanged(said.sheet.extends)] as const] : []),
-          ['own', ui.choices.retreats.own],
+          ...(said.is === 'changed' ? [['changed', messages.sheetChanged(said.sheet.extends)] as const] : []),
+          ['own', messages.choices.retreats.own],
         ],
         said.is === 'named' ? said.name : said.is === 'none' ? '' : said.is,
         choose,
@@ -69,7 +69,7 @@ export function rulesPanel(model: EditorModel): TemplateResult {
     ${
       said.is === 'named' || said.is === 'changed'
         ? html`<div class="actions">
-            ${button(ui.makeTheSheetOneS, () => {
+            ${button(messages.customise, () => {
               choose('own');
             })}
           </div>`
@@ -87,7 +87,7 @@ function optionsPart(model: EditorModel, sheet: SheetDocument): TemplateResult |
   const {readings = []} = wordedSheet(sheet);
   if (readings.length === 0) return nothing;
   return html`<details>
-    <summary>${ui.readings} ${readings.length} ${ui.questionsThatTheTextLeaves}</summary>
+    <summary>${messages.readings} ${readings.length} ${messages.openQuestions}</summary>
     <div class="rows">
       ${readings.map(({option, question, rule, values}) =>
         pick(
@@ -116,10 +116,10 @@ function optionsPart(model: EditorModel, sheet: SheetDocument): TemplateResult |
 function readOnlyPart(model: EditorModel, sheet: SheetDocument): TemplateResult {
   const lists = sheetLists.filter((list) => clausesIn(sheet, list).length > 0);
   return html`<details>
-    <summary>${ui.whatItSays}</summary>
+    <summary>${messages.clauses}</summary>
     ${lists.map(
       (list) =>
-        html`<h4>${ui.lists[list]}</h4>
+        html`<h4>${messages.lists[list]}</h4>
           <ol class="cards">
             ${clausesIn(sheet, list).map(
               (clause) =>
@@ -153,7 +153,7 @@ function wordsPart(model: EditorModel): TemplateResult {
     fields[0]?.focus();
   };
   return html`<details>
-    <summary>${ui.yourOwnWordsForRule}</summary>
+    <summary>${messages.ownWords}</summary>
     <div class="rows">
       ${words.map(([rule, said]) =>
         line(
@@ -167,9 +167,9 @@ function wordsPart(model: EditorModel): TemplateResult {
         ),
       )}
       <div class="adder">
-        <label class="field">${ui.ruleNumber} <input autocomplete="off" /></label>
-        <label class="field">${ui.inYourWords} <input autocomplete="off" /></label>
-        <button type="button" @click=${add}>${ui.add}</button>
+        <label class="field">${messages.ruleNumber} <input autocomplete="off" /></label>
+        <label class="field">${messages.yourText} <input autocomplete="off" /></label>
+        <button type="button" @click=${add}>${messages.add}</button>
       </div>
     </div>
   </details>`;

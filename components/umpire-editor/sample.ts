@@ -4,7 +4,7 @@ import {sheetOf} from '../../src/rules/retreat-rules.js';
 import {loadGame} from '../../src/case/load.js';
 import type {EditorModel} from './model.js';
 import {button} from './fields.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /** Shipped games whose examples illustrate clauses, with their sheets. */
 const games = [
@@ -67,12 +67,12 @@ export function samplePart(model: EditorModel, clause: string): TemplateResult |
       samples.set(clause, 'loading');
       void findSample(clause).then((one) => {
         samples.set(clause, one);
-        if (one === 'none') model.announce(ui.noGameThatShipsHas);
+        if (one === 'none') model.announce(messages.noSample);
         model.requestUpdate();
       });
       model.requestUpdate();
     };
-    return html`<div class="actions">${button(sample ? ui.loading : ui.showAPosition, show)}</div>`;
+    return html`<div class="actions">${button(sample ? messages.loading : messages.showSample, show)}</div>`;
   }
   return html`<figure class="sample">
     <umpire-map
@@ -85,8 +85,8 @@ export function samplePart(model: EditorModel, clause: string): TemplateResult |
       .label=${sample.title}
     ></umpire-map>
     <figcaption>
-      ${sample.title}${ui.aRetreatOf} ${sample.hexes} ${sample.hexes === 1 ? ui.hex : ui.hexes}.
-      ${sample.note ?? nothing}
+      ${sample.title}${messages.sampleRetreat} ${sample.hexes}
+      ${sample.hexes === 1 ? messages.hex : messages.hexes}. ${sample.note ?? nothing}
     </figcaption>
   </figure>`;
 }

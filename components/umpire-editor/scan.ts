@@ -5,7 +5,7 @@ import {PointPlan} from '../../src/drawing/point-plan.js';
 import {pictureLimits, whyNoPicture, whyTooLarge, type Underlay} from '../../src/edit/module/index.js';
 import type {Game} from '../../src/module/index.js';
 import type {MapUnderlay} from '../umpire-map/tool.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 
 /**
  * A picture of the printed map, shown below the drawn one. It stays in this browser: a module only names it. It is painted
@@ -24,14 +24,14 @@ export class Scan {
     // decode a picture only once its own bytes say that it fits
     const why =
       file.size > pictureLimits.bytes
-        ? words.isTooLong
+        ? messages.pictureTooLong
         : whyNoPicture(new Uint8Array(await file.arrayBuffer()));
     if (why !== undefined) return why;
     const picture = await createImageBitmap(file).catch(() => undefined);
     const tooLarge = picture && whyTooLarge(picture);
     if (!picture || tooLarge !== undefined) {
       picture?.close();
-      return tooLarge ?? words.canTBeDecoded;
+      return tooLarge ?? messages.pictureNotDecoded;
     }
     this.picture = picture;
     this.name = name;
@@ -45,12 +45,12 @@ export class Scan {
   async fetch(src: string, module: string): Promise<string | undefined> {
     try {
       const url = new URL(src, module);
-      if (url.origin !== new URL(module).origin) return words.isOnAnotherSite;
+      if (url.origin !== new URL(module).origin) return messages.pictureOnOtherSite;
       const response = await fetch(url);
       if (!response.ok) return `HTTP ${String(response.status)}`;
       return await this.read(await readBlob(response, pictureLimits.bytes), src);
     } catch {
-      return words.didNotCome;
+      return messages.pictureNotFetched;
     }
   }
 

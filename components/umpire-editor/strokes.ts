@@ -22,7 +22,7 @@ import {
 } from '../../src/edit/module/index.js';
 import type {MapSpot} from '../umpire-map/tool.js';
 import type {EditorModel} from './model.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /** A point of the map, in units of the drawing, and the place there. */
 export type Spot = Pick<MapSpot, 'x' | 'y' | 'place'>;
@@ -69,7 +69,7 @@ function terrainTool(model: EditorModel): StrokeTool {
       const grid = gridIn(draft);
       if (place < 0 || !grid) return;
       const hexes = fills ? areaAround(draft, grid, place as HexId) : [labelOf(model, place)];
-      model.change(paint(draft, hexes, model.brush.terrain), ui.painted(hexes, model.brush.terrain));
+      model.change(paint(draft, hexes, model.brush.terrain), messages.painted(hexes, model.brush.terrain));
     },
   };
 }
@@ -77,7 +77,8 @@ function terrainTool(model: EditorModel): StrokeTool {
 /** Paints one hex with the terrain of the brush. */
 export function paintHex(model: EditorModel, label: string): void {
   const {draft, brush} = model;
-  if (isHex(draft)) model.change(paint(draft, [label], brush.terrain), ui.painted([label], brush.terrain));
+  if (isHex(draft))
+    model.change(paint(draft, [label], brush.terrain), messages.painted([label], brush.terrain));
 }
 
 /** A hexside, and the distance of its middle from a spot, in hexsides. */
@@ -133,12 +134,12 @@ function hexsideTool(model: EditorModel, plan: Plan): StrokeTool {
 export function toggleHexside(model: EditorModel, a: string, b: string): void {
   const kind = model.brush.hexside;
   if (kind === '') {
-    model.announce(ui.addWhatLiesOnHexsides);
+    model.announce(messages.noHexsideKind);
     return;
   }
   const draft = hexDraft(model);
   const lays = !hexsideKinds(draft, a, b).includes(kind);
-  model.change(setHexside(draft, a, b, kind, lays), ui.hexsideLaid(a, b, kind, lays));
+  model.change(setHexside(draft, a, b, kind, lays), messages.hexsideLaid(a, b, kind, lays));
 }
 
 /** Lays roads or rails from hex to hex. */
@@ -177,7 +178,7 @@ export function toggleLink(model: EditorModel, a: string, b: string): void {
   const draft = hexDraft(model);
   const {link} = model.brush;
   const lays = !hasLink(draft, link, a, b);
-  model.change(setLink(draft, link, a, b, lays), ui.linkLaid(a, b, link, lays));
+  model.change(setLink(draft, link, a, b, lays), messages.linkLaid(a, b, link, lays));
 }
 
 /** Adds, moves and joins points. */
@@ -191,7 +192,7 @@ function pointTool(model: EditorModel, plan: Plan): StrokeTool {
     plan instanceof PointPlan ? plan.onMap(spot.x, spot.y) : [0, 0];
   const toggleLine = (a: string, b: string): void => {
     const laid = capacityOf(pointDraft(), a, b) === undefined ? capacity : undefined;
-    model.change(setLine(pointDraft(), a, b, laid), ui.lineLaid(a, b, laid));
+    model.change(setLine(pointDraft(), a, b, laid), messages.lineLaid(a, b, laid));
   };
   return {
     start: ({place}) => {
@@ -220,7 +221,7 @@ function pointTool(model: EditorModel, plan: Plan): StrokeTool {
         model.send({type: 'select', place: there});
       } else if (!lines) {
         const {draft, id} = addPoint(pointDraft(), ...onMap(spot));
-        model.change(draft, ui.isAdded(id));
+        model.change(draft, messages.added(id));
         model.send({type: 'select', place: id});
       }
     },

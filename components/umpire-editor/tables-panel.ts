@@ -16,7 +16,7 @@ import type {EditorModel} from './model.js';
 import {line} from '../internal/fields.js';
 import {adder, button, choiceList} from './fields.js';
 import {oddsPart} from './odds-table.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /** The cells of a new table: of fire, or of odds. */
 const newCells = (fire: boolean): Cells =>
@@ -42,12 +42,12 @@ export function tablesPanel(model: EditorModel): TemplateResult {
       model.send({type: 'table', name: id});
     },
   )}
-  ${adder(ui.addATableBattlesUse(isPoint(draft) ? 'combat' : 'crt'), (said) => {
+  ${adder(messages.addTable(isPoint(draft) ? 'combat' : 'crt'), (said) => {
     const made = tableOf(newCells(isPoint(draft)));
-    if (!('why' in made)) model.change(setTable(draft, said, made.table), ui.theTableIsAdded(said));
+    if (!('why' in made)) model.change(setTable(draft, said, made.table), messages.tableAdded(said));
     model.send({type: 'table', name: said});
   })}
-  ${table ? tablePart(model, name, table, put) : html`<p class="quiet">${ui.aTableTakesWhatA}</p>`}`;
+  ${table ? tablePart(model, name, table, put) : html`<p class="quiet">${messages.noTable}</p>`}`;
 }
 
 /** Largest number of cells in a grid, since each is a field. */
@@ -68,14 +68,16 @@ function tablePart(
     if (pasted.length < 2) return;
     event.preventDefault();
     if (sizeOf(pasted) > MAX_CELLS) {
-      model.announce(ui.tooManyCells(sizeOf(pasted), MAX_CELLS));
+      model.announce(messages.tooManyCells(sizeOf(pasted), MAX_CELLS));
       return;
     }
-    put(pasted, ui.pasted(pasted.length - 1, (pasted[0]?.length ?? 1) - 1));
+    put(pasted, messages.pasted(pasted.length - 1, (pasted[0]?.length ?? 1) - 1));
   };
   const cell = (row: number, column: number, value: string): TemplateResult => {
     const words =
-      row === 0 ? ui.column(String(column)) : ui.roll(cells[row]?.[0] ?? '', cells[0]?.[column] ?? '');
+      row === 0
+        ? messages.column(String(column))
+        : messages.roll(cells[row]?.[0] ?? '', cells[0]?.[column] ?? '');
     return html`<input
       aria-label=${words}
       data-cell="${row}-${column}"
@@ -112,29 +114,29 @@ function tablePart(
     model.change(setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined})));
   };
   return html`<div class="two">
-      ${line(ui.title, table.title ?? '', title, {at: `${at}/title`, placeholder: name})}
-      ${button(ui.removeThisTable, () => {
-        model.change(setTable(draft, name, undefined), ui.isGone(name));
+      ${line(messages.title, table.title ?? '', title, {at: `${at}/title`, placeholder: name})}
+      ${button(messages.removeTable, () => {
+        model.change(setTable(draft, name, undefined), messages.removed(name));
       })}
     </div>
-    <p class="quiet" id="paste">${ui.pasteATableFromA}</p>
+    <p class="quiet" id="paste">${messages.pasteHelp}</p>
     <div
       class="grid-of"
       role="region"
       tabindex="0"
-      aria-label="${ui.theTable} ${name}"
+      aria-label="${messages.tableLabel} ${name}"
       aria-describedby="paste"
       data-at=${at}
       @paste=${paste}
     >
-      ${sizeOf(cells) > MAX_CELLS ? html`<p>${ui.tooManyCells(sizeOf(cells), MAX_CELLS)}</p>` : grid()}
+      ${sizeOf(cells) > MAX_CELLS ? html`<p>${messages.tooManyCells(sizeOf(cells), MAX_CELLS)}</p>` : grid()}
     </div>
     <div class="actions">
-      ${button(ui.addAColumn, () => {
+      ${button(messages.addColumn, () => {
         put(cells.map((row, i) => [...row, i === 0 ? nextColumn(row, odds) : odds ? '-' : '0']));
       })}
       ${button(
-        ui.removeTheLastColumn,
+        messages.removeColumn,
         () => {
           put(cells.map((row) => row.slice(0, -1)));
         },

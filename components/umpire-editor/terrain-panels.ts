@@ -12,7 +12,7 @@ import {hexsidePatterns, terrainPatterns} from '../../src/module/schema/map.js';
 import type {EditorModel} from './model.js';
 import {line, pick, tick} from '../internal/fields.js';
 import {adder, button, choiceList, number, suggestions, panButton} from './fields.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /** Paints terrain, and edits the terrain of the brush. */
 export function terrainPanel(model: EditorModel): TemplateResult {
@@ -23,19 +23,19 @@ export function terrainPanel(model: EditorModel): TemplateResult {
   const fills = model.is({tab: {terrain: 'fill'}});
   const add = (said: string): void => {
     const id = freshName(draft, 'terrain', said);
-    model.change(setTerrain(draft, id, {name: said}), ui.isInHand(said));
+    model.change(setTerrain(draft, id, {name: said}), messages.brushSelected(said));
     model.send({type: 'brush', brush: {terrain: id}});
   };
-  return html`<div class="actions" role="group" aria-label=${ui.paint}>
+  return html`<div class="actions" role="group" aria-label=${messages.paint}>
       ${button(
-        ui.brush,
+        messages.brush,
         () => {
           model.send({type: 'paint'});
         },
         {pressed: !fills},
       )}
       ${button(
-        ui.fill,
+        messages.fill,
         () => {
           model.send({type: 'fill'});
         },
@@ -44,21 +44,22 @@ export function terrainPanel(model: EditorModel): TemplateResult {
       ${panButton(model)}
     </div>
     ${choiceList(
-      [['clear', ui.clear], ...known.map(([id, {name = id}]) => [id, name] as const)],
+      [['clear', messages.clear], ...known.map(([id, {name = id}]) => [id, name] as const)],
       brush.terrain,
       (id) => {
         model.send({type: 'brush', brush: {terrain: id}});
       },
     )}
     <p class="quiet">
-      ${ui.onTheMap} <kbd>${ui.enter}</kbd> ${ui.paints} <kbd>P</kbd> ${ui.putsThePenDownSo}
-      <kbd>1</kbd> ${ui.to} <kbd>9</kbd> ${ui.choose}
+      ${messages.onMap} <kbd>${messages.enter}</kbd> ${messages.paintsHex}
+      <kbd>P</kbd> ${messages.togglesPainting} <kbd>1</kbd> ${messages.to}
+      <kbd>9</kbd> ${messages.choosesTerrain}
     </p>
     ${suggestions(
       'terrains',
       terrainPatterns.filter((id) => id !== 'clear' && !known.some(([one]) => one === id)),
     )}
-    ${adder(ui.addATerrain, add, {list: 'terrains'})} ${terrainPart(model, draft)}`;
+    ${adder(messages.addTerrain, add, {list: 'terrains'})} ${terrainPart(model, draft)}`;
 }
 
 function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | typeof nothing {
@@ -81,7 +82,7 @@ function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | type
         renamed: (to) => ({terrain: to}),
       })}
       ${line(
-        ui.orInAColour,
+        messages.terrainColour,
         terrain.colour ?? '',
         (colour) => {
           set({colour: colour || undefined});
@@ -89,7 +90,7 @@ function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | type
         {at: `${at}/colour`, placeholder: '#d4dfb8'},
       )}
       ${number(
-        ui.movementPointsToEnter,
+        messages.movement,
         terrain.movement,
         (movement) => {
           set({movement});
@@ -105,8 +106,8 @@ function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | type
         `${at}/prohibited`,
       )}
     </div>
-    ${button(ui.removeThisTerrain, () => {
-      model.change(setTerrain(draft, id, undefined), ui.isGoneToClear(id));
+    ${button(messages.removeTerrain, () => {
+      model.change(setTerrain(draft, id, undefined), messages.terrainRemoved(id));
       model.send({type: 'brush', brush: {terrain: 'clear'}});
     })}
   </section>`;
@@ -121,7 +122,7 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
   const kind = draft.map.hexsideTerrain?.[id];
   const add = (said: string): void => {
     const fresh = freshName(draft, 'hexsideTerrain', said);
-    model.change(setHexsideTerrain(draft, fresh, {name: said}), ui.isInHand(said));
+    model.change(setHexsideTerrain(draft, fresh, {name: said}), messages.brushSelected(said));
     model.send({type: 'brush', brush: {hexside: fresh}});
   };
   const at = `/map/hexsideTerrain/${id}`;
@@ -137,14 +138,14 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
       },
     )}
     <p class="quiet">
-      ${ui.dragAlongHexsidesBeginOn} <kbd>${ui.shift}</kbd> ${ui.andADirection}<kbd>W</kbd> <kbd>E</kbd>
-      <kbd>D</kbd> <kbd>S</kbd> <kbd>A</kbd> <kbd>Q</kbd>${ui.laysItOnThatSide}
+      ${messages.hexsidesHelp} <kbd>${messages.shift}</kbd> ${messages.andDirection}<kbd>W</kbd> <kbd>E</kbd>
+      <kbd>D</kbd> <kbd>S</kbd> <kbd>A</kbd> <kbd>Q</kbd>${messages.drawsOnThatSide}
     </p>
     ${suggestions(
       'edges',
       hexsidePatterns.filter((one) => !kinds.some(([known]) => known === one)),
     )}
-    ${adder(ui.addWhatLiesOnHexsides2, add, {list: 'edges'})}
+    ${adder(messages.addHexsideKind, add, {list: 'edges'})}
     ${
       kind
         ? html`<section class="group" aria-labelledby="edge">
@@ -166,12 +167,12 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
                 },
                 `${at}/prohibited`,
               )}
-              ${tick(ui.frozen, kind.ice ?? false, (ice) => {
+              ${tick(messages.frozen, kind.ice ?? false, (ice) => {
                 set({ice: ice || undefined});
               })}
             </div>
-            ${button(ui.removeItFromEveryHexside, () => {
-              model.change(setHexsideTerrain(draft, id, undefined), ui.isGone(id));
+            ${button(messages.removeHexsideKind, () => {
+              model.change(setHexsideTerrain(draft, id, undefined), messages.removed(id));
               model.send({type: 'brush', brush: {hexside: kinds.find(([one]) => one !== id)?.[0] ?? ''}});
             })}
           </section>`
@@ -186,16 +187,16 @@ export function roadsPanel(model: EditorModel): TemplateResult {
   return html`<div class="actions">${panButton(model)}</div>
     ${choiceList(
       [
-        ['roads', ui.road],
-        ['rails', ui.rail],
+        ['roads', messages.road],
+        ['rails', messages.rail],
       ],
       brush.link,
       (link) => {
         model.send({type: 'brush', brush: {link: link as 'roads'}});
       },
     )}
-    <p class="quiet">${ui.dragThroughHexesOrPress} <kbd>${ui.shift}</kbd> ${ui.andADirectionLeadsIt}</p>
-    <p role="status">${context.selected === '' ? nothing : html`${ui.from} ${context.selected}.`}</p>`;
+    <p class="quiet">${messages.roadsHelp} <kbd>${messages.shift}</kbd> ${messages.drawsToNext}</p>
+    <p role="status">${context.selected === '' ? nothing : html`${messages.from} ${context.selected}.`}</p>`;
 }
 
 const patternWords = (id: string): string => id.replaceAll('-', ' ');
@@ -210,8 +211,8 @@ function prohibitedPart(
   const types = Object.keys(model.draft.unitTypes ?? {});
   const some = Array.isArray(prohibited) ? (prohibited as readonly string[]) : undefined;
   return html`${pick(
-    ui.closedInMovementTo,
-    Object.entries(ui.choices.prohibited),
+    messages.prohibitedFor,
+    Object.entries(messages.choices.prohibited),
     prohibited === true ? 'all' : some ? 'some' : '',
     (who) => {
       change(who === 'all' ? true : who === 'some' ? types.slice(0, 1) : undefined);
@@ -220,7 +221,7 @@ function prohibitedPart(
   )}
   ${
     some
-      ? html`<div class="ticks" role="group" aria-label=${ui.typesItIsClosedTo}>
+      ? html`<div class="ticks" role="group" aria-label=${messages.prohibitedTypes}>
           ${[...new Set([...types, ...some])].map((type) =>
             tick(type, some.includes(type), (on) => {
               const now = on ? [...some, type] : some.filter((other) => other !== type);
@@ -248,7 +249,7 @@ function kindFields(model: EditorModel, {kind, id, says, patterns, set, renamed}
   const {draft} = model;
   const at = `/map/${kind}/${id}`;
   return html`${line(
-    ui.called,
+    messages.kindName,
     says.name ?? '',
     (name) => {
       set({name: name || undefined});
@@ -256,7 +257,7 @@ function kindFields(model: EditorModel, {kind, id, says, patterns, set, renamed}
     {at: `${at}/name`, placeholder: id},
   )}
   ${line(
-    ui.itsNameInTheFile,
+    messages.id,
     id,
     (to) => {
       model.change(rename(draft, kind, id, to));
@@ -265,9 +266,9 @@ function kindFields(model: EditorModel, {kind, id, says, patterns, set, renamed}
     {at},
   )}
   ${pick(
-    ui.drawnAs,
+    messages.pattern,
     [
-      ['', patterns.includes(id) ? patternWords(id) : ui.nothing],
+      ['', patterns.includes(id) ? patternWords(id) : messages.nothing],
       ...patterns.map((one) => [one, patternWords(one)] as const),
     ],
     says.pattern ?? '',

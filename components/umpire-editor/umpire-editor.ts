@@ -18,7 +18,7 @@ import {EditorMapTool} from './map-tools.js';
 import {EditorModel} from './model.js';
 import {storedDraft} from './storage.js';
 import {styles} from './styles.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 
 /**
  * Edits a module: its map from a scan or from nothing, its counters, tables and rules. Lists faults after each change, and
@@ -116,7 +116,7 @@ export class UmpireEditor extends LitElement {
     if (src === undefined) return;
     const why = await this.#model.scan.fetch(src, module);
     if (why === undefined) this.requestUpdate();
-    else this.#model.announce(ui.canTBeOpened(src, why));
+    else this.#model.announce(messages.pictureRefused(src, why));
   }
 
   #start(document: unknown): void {
@@ -210,14 +210,14 @@ export class UmpireEditor extends LitElement {
 
   #mapPart(): TemplateResult | typeof nothing {
     const {position, tab, draft, context, game, scan} = this.#model;
-    if (!position) return html`<p class="wrong">${ui.theMapCanTBe}</p>`;
+    if (!position) return html`<p class="wrong">${messages.mapNotDrawable}</p>`;
     return html`<umpire-map
       loading="eager"
       ?edit=${tab === 'position' && game !== undefined && context.position !== ''}
       .position=${position}
       .tool=${this.#mapTool}
       .underlay=${scan.underlay(position.game)}
-      .label=${ui.mapOf(draft.title)}
+      .label=${messages.mapOf(draft.title)}
       .selected=${tab === 'position' ? '' : context.selected}
       @umpire-hex-select=${this.#select}
       @umpire-position=${this.#setUp}

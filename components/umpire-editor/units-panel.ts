@@ -13,7 +13,7 @@ import {airRoles} from '../../src/module/schema/module.js';
 import type {EditorModel} from './model.js';
 import {line, pick} from '../internal/fields.js';
 import {adder, button, number} from './fields.js';
-import {words as ui} from './words.js';
+import {messages} from './messages.js';
 import {counter, echelonSigns} from '../../src/drawing/counter.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {UnitDocument, UnitTypeDocument} from '../../src/module/index.js';
@@ -25,12 +25,12 @@ import {painted} from '../internal/painted.js';
 function sidesPart(model: EditorModel): TemplateResult {
   const {draft} = model;
   return html`<section class="group" aria-labelledby="sides">
-    <h3 id="sides">${ui.sides}</h3>
+    <h3 id="sides">${messages.sides}</h3>
     ${Object.entries(draft.sides).map(([id, side]) => {
       const at = `/sides/${id}`;
       return html`<div class="two row">
         ${line(
-          ui.name,
+          messages.name,
           side.name,
           (name) => {
             model.change(setSide(draft, id, {...side, name}));
@@ -38,7 +38,7 @@ function sidesPart(model: EditorModel): TemplateResult {
           {at: `${at}/name`},
         )}
         <label class="field"
-          >${ui.colour}
+          >${messages.colour}
           <input
             type="color"
             data-at="${at}/colour"
@@ -48,7 +48,7 @@ function sidesPart(model: EditorModel): TemplateResult {
             }}
         /></label>
         ${line(
-          ui.itsNameInTheFile,
+          messages.id,
           id,
           (to) => {
             model.change(rename(draft, 'side', id, to));
@@ -58,8 +58,8 @@ function sidesPart(model: EditorModel): TemplateResult {
         ${
           isPoint(draft)
             ? pick(
-                ui.itsAirUnits,
-                Object.entries(ui.choices.airUnits),
+                messages.airUnits,
+                Object.entries(messages.choices.airUnits),
                 side.airRole ?? '',
                 (role) => {
                   model.change(
@@ -71,15 +71,15 @@ function sidesPart(model: EditorModel): TemplateResult {
             : nothing
         }
         ${button(
-          ui.remove,
+          messages.remove,
           () => {
             model.change(setSide(draft, id, undefined));
           },
-          {title: ui.removeOne(side.name)},
+          {title: messages.removeOne(side.name)},
         )}
       </div>`;
     })}
-    ${adder(ui.addASide, (said) => {
+    ${adder(messages.addSide, (said) => {
       model.change(setSide(draft, freshName(draft, 'side', said), {name: said}));
     })}
   </section>`;
@@ -126,7 +126,10 @@ function traitFields(
   ): TemplateResult =>
     pick(
       label,
-      [['', from ? ui.asItsType(from[name]) : ui.notSaid], ...words.map((word) => [word, word] as const)],
+      [
+        ['', from ? messages.asItsType(from[name]) : messages.none],
+        ...words.map((word) => [word, word] as const),
+      ],
       of[name] ?? '',
       (value) => {
         set({[name]: value || undefined});
@@ -137,9 +140,9 @@ function traitFields(
     pick(
       label,
       [
-        ['', from ? ui.asItsType(undefined) : ui.asUsual],
-        ['yes', ui.yes],
-        ['no', ui.no],
+        ['', from ? messages.asItsType(undefined) : messages.asUsual],
+        ['yes', messages.yes],
+        ['no', messages.no],
       ],
       of[name] === undefined ? '' : of[name] ? 'yes' : 'no',
       (value) => {
@@ -147,11 +150,11 @@ function traitFields(
       },
       {at: `${at}/${name}`},
     );
-  return html`${one('symbol', ui.symbol, Object.keys(symbols))}
-  ${one('echelon', ui.size, Object.keys(echelonSigns))}
+  return html`${one('symbol', messages.symbol, Object.keys(symbols))}
+  ${one('echelon', messages.size, Object.keys(echelonSigns))}
   ${numbersOf[kind].map((name) =>
     number(
-      (ui.numbers as Readonly<Record<string, string>>)[name] ?? name,
+      (messages.numbers as Readonly<Record<string, string>>)[name] ?? name,
       of[name],
       (value) => {
         set({[name]: value});
@@ -164,9 +167,9 @@ function traitFields(
       },
     ),
   )}
-  ${kind === 'hex' ? html`${yes('combat', ui.fights)} ${yes('hq', ui.headquarters)} ${yes('zoc', ui.hasAZoc)}` : html`${one('kind', ui.kind, ['ground', 'air', 'support', 'factory', 'partisan'])} ${one('rank', ui.rank, ['major', 'minor'])}`}
+  ${kind === 'hex' ? html`${yes('combat', messages.fights)} ${yes('hq', messages.headquarters)} ${yes('zoc', messages.zoc)}` : html`${one('kind', messages.kind, ['ground', 'air', 'support', 'factory', 'partisan'])} ${one('rank', messages.rank, ['major', 'minor'])}`}
   ${line(
-    ui.nationality,
+    messages.nationality,
     of.nationality ?? '',
     (value) => {
       set({nationality: value || undefined});
@@ -179,7 +182,7 @@ function typesPart(model: EditorModel): TemplateResult {
   const {draft} = model;
   const types = Object.entries(draft.unitTypes ?? {});
   return html`<section class="group" aria-labelledby="types">
-    <h3 id="types">${ui.typesOfUnit}</h3>
+    <h3 id="types">${messages.unitTypes}</h3>
     ${inParts(
       types,
       ([id, type]) => {
@@ -188,7 +191,7 @@ function typesPart(model: EditorModel): TemplateResult {
           <summary>${id}</summary>
           <div class="two">
             ${line(
-              ui.itsNameInTheFile,
+              messages.id,
               id,
               (to) => {
                 model.change(rename(draft, 'unitType', id, to));
@@ -200,22 +203,22 @@ function typesPart(model: EditorModel): TemplateResult {
             })}
           </div>
           ${button(
-            ui.remove,
+            messages.remove,
             () => {
               model.change(setUnitType(draft, id, undefined));
             },
-            {title: ui.removeTheType(id)},
+            {title: messages.removeType(id)},
           )}
         </details>`;
       },
       pageOf(model, 'unitTypes', types),
     )}
-    ${adder(ui.addAType, (said) => {
+    ${adder(messages.addType, (said) => {
       const id = freshName(draft, 'unitType', said);
       const symbol = Object.keys(symbols).find((one) => id.includes(one));
       model.change(
         setUnitType(draft, id, symbol ? ({symbol} as UnitTypeDocument) : {}),
-        ui.theTypeIsAdded(id),
+        messages.typeAdded(id),
       );
     })}
   </section>`;
@@ -227,16 +230,16 @@ function unitsPart(model: EditorModel): TemplateResult {
   const sideless = units.filter(([, {side}]) => !Object.hasOwn(draft.sides, side));
   const [type = 'infantry'] = Object.keys(draft.unitTypes ?? {});
   return html`<section class="group" aria-labelledby="units">
-    <h3 id="units">${ui.counters}</h3>
+    <h3 id="units">${messages.counters}</h3>
     ${Object.entries(draft.sides).map(([side, {name}]) => {
       const own = units.filter(([, unit]) => unit.side === side);
       return html`<h4>${name}</h4>
         ${inParts(own, ([id, unit]) => unitPart(model, id, unit), pageOf(model, 'units', own))}
-        ${adder(ui.addACounter(name), (said) => {
+        ${adder(messages.addCounter(name), (said) => {
           const like = own.at(-1)?.[1].type ?? type;
           model.change(
             setUnit(draft, freshName(draft, 'unit', said), {side, type: like, name: said}),
-            ui.isAddedAs(said, like),
+            messages.counterAdded(said, like),
           );
         })}`;
     })}
@@ -259,7 +262,7 @@ function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateR
     </summary>
     <div class="two">
       ${line(
-        ui.name,
+        messages.name,
         unit.name ?? '',
         (name) => {
           set({name: name || undefined});
@@ -267,7 +270,7 @@ function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateR
         {at: `${at}/name`, placeholder: id},
       )}
       ${line(
-        ui.onTheCounter,
+        messages.counterLabel,
         unit.label ?? '',
         (label) => {
           set({label: label || undefined});
@@ -275,7 +278,7 @@ function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateR
         {at: `${at}/label`},
       )}
       ${line(
-        ui.itsNameInTheFile,
+        messages.id,
         id,
         (to) => {
           model.change(rename(draft, 'unit', id, to));
@@ -283,7 +286,7 @@ function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateR
         {at},
       )}
       ${pick(
-        ui.type,
+        messages.type,
         [...new Set([...Object.keys(draft.unitTypes ?? {}), unit.type])].map((one) => [one, one] as const),
         unit.type,
         (type) => {
@@ -292,7 +295,7 @@ function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateR
         {at: `${at}/type`},
       )}
       ${pick(
-        ui.side,
+        messages.side,
         [...new Set([...Object.keys(draft.sides), unit.side])].map(
           (one) => [one, draft.sides[one]?.name ?? one] as const,
         ),
@@ -304,7 +307,7 @@ function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateR
       )}
       ${traitFields(model, unit, from ?? {}, at, set)}
       ${line(
-        ui.formation,
+        messages.formation,
         unit.formation ?? '',
         (formation) => {
           set({formation: formation || undefined});
@@ -313,16 +316,16 @@ function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateR
       )}
     </div>
     <div class="actions">
-      ${button(ui.anotherLikeThis, () => {
+      ${button(messages.duplicate, () => {
         const name = `${unit.name ?? id} 2`;
-        model.change(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), ui.isAdded(name));
+        model.change(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), messages.added(name));
       })}
       ${button(
-        ui.remove,
+        messages.remove,
         () => {
-          model.change(setUnit(draft, id, undefined), ui.isGone(unit.name ?? id));
+          model.change(setUnit(draft, id, undefined), messages.removed(unit.name ?? id));
         },
-        {title: ui.removeOne(unit.name ?? id)},
+        {title: messages.removeOne(unit.name ?? id)},
       )}
     </div>
   </details>`;

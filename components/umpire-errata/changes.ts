@@ -1,6 +1,6 @@
 import type {Change, Game} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/editions.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 
 /** The thing that some changes of an erratum are about, as one picture can show it. */
 export type Subject =
@@ -85,11 +85,11 @@ export const clipped = (text: string): string => (text.length > 300 ? `${text.sl
 
 /** Writes a value of the module for a reader: terrain by its name, text as it is, anything else as JSON. */
 export function valueWords(value: unknown, keys: readonly string[], game: Game): string {
-  if (value === undefined) return words.nothing;
+  if (value === undefined) return messages.nothing;
   if (game.kind === 'hex' && keys[0] === 'map') {
     const terrain = keys[1] === 'hexsides' ? game.map.hexsideTerrain : game.map.terrain;
     if (Array.isArray(value) && keys[1] === 'hexsides' && keys.length === 3)
-      return value.map((id) => terrain?.[String(id)]?.name ?? String(id)).join(' and ') || words.nothing;
+      return value.map((id) => terrain?.[String(id)]?.name ?? String(id)).join(' and ') || messages.nothing;
     if (typeof value === 'string' && (keys[1] === 'hexsides' || keys[3] === 'terrain'))
       return terrain?.[value]?.name ?? value;
   }
@@ -115,22 +115,22 @@ const fields = (keys: readonly string[]): string =>
 
 function whatWords(keys: readonly string[], game: Game): string {
   const [table, first = '', second = '', ...rest] = keys;
-  if (table === 'units') return capital(fields([second, ...rest])) || words.counter;
-  if (table === 'unitTypes') return capital(words.ofEvery(fields([second, ...rest]), first));
+  if (table === 'units') return capital(fields([second, ...rest])) || messages.counter;
+  if (table === 'unitTypes') return capital(messages.ofEvery(fields([second, ...rest]), first));
   if (table === 'map')
     return ['hexes', 'hexsides', 'points'].includes(first)
       ? [second, fields(rest)].join(' ').trim()
       : capital(fields([first, second, ...rest]));
   if (table === 'turnTrack' && first === 'turns') {
     const turn = game.document.turnTrack?.turns[Number(second)]?.turn;
-    return [words.turnNumber(turn ?? Number(second) + 1), rest.at(-1) ?? '']
+    return [messages.turnNumber(turn ?? Number(second) + 1), rest.at(-1) ?? '']
       .filter((part) => part !== '')
       .join(', ');
   }
   if (table === 'reinforcements') {
     const entry = game.document.reinforcements?.[Number(first)];
     const side = entry && game.side(entry.side)?.name;
-    return entry ? words.turnOf(entry.turn, side ?? entry.side) : words.reinforcements;
+    return entry ? messages.turnOf(entry.turn, side ?? entry.side) : messages.reinforcements;
   }
   return capital(keys.join(' › '));
 }
@@ -165,7 +165,7 @@ export function changeWords(
 
 /** Describes the picture of one edition to readers who do not see it. */
 export function pictureWords(subject: Subject, editions: Editions, printed: boolean): string {
-  const state = printed ? words.printed : words.corrected;
+  const state = printed ? messages.printed : messages.corrected;
   const game = printed ? editions.printed : (editions.corrected ?? editions.printed);
   const values = (changes: readonly Change[]): string =>
     changes
@@ -176,11 +176,11 @@ export function pictureWords(subject: Subject, editions: Editions, printed: bool
       .join(', ');
   if (subject.kind === 'counter') {
     const name = game.unit(subject.unit)?.name ?? subject.unit;
-    return words.counterPicture(name, small(state), values(subject.changes));
+    return messages.counterPicture(name, small(state), values(subject.changes));
   }
   if (subject.kind === 'map') {
     const [first, last] = [subject.places[0] ?? '', subject.places.at(-1) ?? ''];
-    return words.mapPicture(first, last, small(state), values(subject.changes));
+    return messages.mapPicture(first, last, small(state), values(subject.changes));
   }
   return `${state}. ${values(subject.changes)}.`;
 }

@@ -3,7 +3,7 @@ import {type Change, type Fault, type Game, faultLine} from '../../src/module/in
 import type {Editions, ErratumOutcome as Entry} from '../../src/rules/editions.js';
 import {inParts, inRow} from '../internal/in-parts.js';
 import {type Subject, changeWords, clipped, keysOf, pictureWords, subjectsOf, valueWords} from './changes.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 import {counterPicture, unitNamed} from '../internal/counter.js';
 import {painted} from '../internal/painted.js';
 import {ruleTag} from '../internal/rule-tag.js';
@@ -18,18 +18,18 @@ export const faultList = (sentence: string, faults: readonly Fault[]): TemplateR
     </ul>`;
 
 const json = (value: unknown): TemplateResult =>
-  html`<code dir="ltr">${value === undefined ? words.nothing : clipped(JSON.stringify(value))}</code>`;
+  html`<code dir="ltr">${value === undefined ? messages.nothing : clipped(JSON.stringify(value))}</code>`;
 
 /** Lists the changed places of the module document, for authors of modules. */
 const placeTable = (changes: readonly Change[]): TemplateResult =>
   html`<details part="places">
-    <summary>${words.places(changes.length)}</summary>
+    <summary>${messages.places(changes.length)}</summary>
     <table>
       <thead>
         <tr>
-          <th scope="col">${words.place}</th>
-          <th scope="col">${words.printed}</th>
-          <th scope="col">${words.corrected}</th>
+          <th scope="col">${messages.place}</th>
+          <th scope="col">${messages.printed}</th>
+          <th scope="col">${messages.corrected}</th>
         </tr>
       </thead>
       <tbody>
@@ -53,7 +53,7 @@ function pair(subject: Subject, editions: Editions, asPrinted: boolean): Templat
     const game = printed ? editions.printed : editions.corrected;
     if (!game) return html``;
     return html`<figure class=${printed === asPrinted ? 'on' : ''} part=${printed ? 'printed' : 'corrected'}>
-      <figcaption>${printed ? words.printed : words.corrected}</figcaption>
+      <figcaption>${printed ? messages.printed : messages.corrected}</figcaption>
       <div class="stage">${figure(subject, editions, {game, printed})}</div>
     </figure>`;
   };
@@ -64,7 +64,7 @@ function pair(subject: Subject, editions: Editions, asPrinted: boolean): Templat
         ({what, before, after}) =>
           html`<li>
             ${what}: <del><bdi>${before}</bdi></del
-            ><span class="arrow" aria-hidden="true">→</span><span class="unseen">${words.correctedTo}</span
+            ><span class="arrow" aria-hidden="true">→</span><span class="unseen">${messages.correctedTo}</span
             ><ins><bdi>${after}</bdi></ins>
           </li>`,
       )}
@@ -80,10 +80,10 @@ export function entryTemplate(
   return html`<article part="erratum">
     <h3>${erratum.title ?? erratum.id}</h3>
     <p class="says" lang="en" dir="ltr">${erratum.says}</p>
-    <p class="from">${words.source}: <bdi>${erratum.source}</bdi></p>
+    <p class="from">${messages.source}: <bdi>${erratum.source}</bdi></p>
     ${
       faults.length > 0
-        ? html`<div class="fault" part="fault">${faultList(words.unfit, faults)}</div>`
+        ? html`<div class="fault" part="fault">${faultList(messages.unfit, faults)}</div>`
         : html`${inParts(
             subjectsOf(changes, editions.printed),
             (subject) => pair(subject, editions, asPrinted),
@@ -99,7 +99,7 @@ interface Edition {
   readonly printed: boolean;
 }
 
-const missing = (): TemplateResult => html`<p class="missing">${words.noPlace}</p>`;
+const missing = (): TemplateResult => html`<p class="missing">${messages.noPlace}</p>`;
 
 /** Marks a text that the erratum changes: deleted in the printed edition, inserted in the corrected one. */
 function marked(text: string, pointer: string, subject: Subject, {printed}: Edition): TemplateResult {
@@ -116,7 +116,7 @@ function turnCard(subject: Subject & {kind: 'turn'}, edition: Edition): Template
   const at = `/turnTrack/turns/${subject.index}`;
   return html`<div class="card">
     <p class="card-title">
-      <b>${words.turn} ${marked(String(turn.turn), `${at}/turn`, subject, edition)}</b>
+      <b>${messages.turn} ${marked(String(turn.turn), `${at}/turn`, subject, edition)}</b>
       ${turn.label === undefined ? nothing : marked(turn.label, `${at}/label`, subject, edition)}
     </p>
     ${(turn.notes ?? []).map(
@@ -140,7 +140,7 @@ function reinforcementCard(subject: Subject & {kind: 'reinforcement'}, edition: 
   const at = `/reinforcements/${subject.index}`;
   return html`<div class="card">
     <p class="card-title">
-      <b>${words.turn} ${marked(String(entry.turn), `${at}/turn`, subject, edition)}</b>
+      <b>${messages.turn} ${marked(String(entry.turn), `${at}/turn`, subject, edition)}</b>
       ${marked(game.side(entry.side)?.name ?? entry.side, `${at}/side`, subject, edition)}
       ${
         entry.rule === undefined

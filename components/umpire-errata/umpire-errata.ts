@@ -13,7 +13,7 @@ import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import {entryTemplate, faultList} from './entry.js';
 import {styles} from './styles.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 import {UmpireErrataModeEvent} from './events.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 
@@ -141,7 +141,7 @@ export class UmpireErrata extends LitElement {
   #switch(printed: boolean): void {
     if (printed === this.printed) return;
     this.printed = printed;
-    this.said = words.shown(printed);
+    this.said = messages.shown(printed);
     const game = this.#game;
     if (game && this.editions)
       this.dispatchEvent(new UmpireErrataModeEvent(printed, game, this.editions.changes));
@@ -157,7 +157,7 @@ export class UmpireErrata extends LitElement {
         aria-describedby=${this.editions?.whole ? nothing : 'why'}
         @change=${() => this.#switch(printed)}
       />
-      ${printed ? words.printed : words.corrected}
+      ${printed ? messages.printed : messages.corrected}
     </label>`;
   }
 
@@ -166,18 +166,18 @@ export class UmpireErrata extends LitElement {
     return html`<header part="controls">
       <h2>
         <slot name="caption"
-          >${words.heading(printed.title)}<small>${words.count(entries.length)}</small></slot
+          >${messages.heading(printed.title)}<small>${messages.count(entries.length)}</small></slot
         >
       </h2>
       ${
         entries.length === 0
           ? nothing
           : html`<fieldset>
-              <legend class="unseen">${words.show}</legend>
+              <legend class="unseen">${messages.show}</legend>
               ${this.#option(true)}${this.#option(false)}
             </fieldset>`
       }
-      ${whole ? nothing : html`<p class="why" id="why">${words.uncorrected(unfit)}</p>`}
+      ${whole ? nothing : html`<p class="why" id="why">${messages.uncorrected(unfit)}</p>`}
     </header>`;
   }
 
@@ -186,7 +186,7 @@ export class UmpireErrata extends LitElement {
     if (faults.length > 0)
       return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
         <div class="faults" part="faults" role="alert">
-          ${faultList(words.refused(faults.length), faults)}
+          ${faultList(messages.refused(faults.length), faults)}
         </div>
       </div>`;
     if (!editions)
@@ -194,7 +194,7 @@ export class UmpireErrata extends LitElement {
         ${this.#source.notice()}${
           this.#source.failed
             ? nothing
-            : html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>
+            : html`<p class="waiting"><slot name="caption">${messages.waiting}</slot></p>
                 <slot></slot>`
         }
       </div>`;
@@ -203,13 +203,13 @@ export class UmpireErrata extends LitElement {
       ${
         editions.faults.length > 0
           ? html`<div class="faults" part="faults" role="alert">
-              ${faultList(words.uncorrected(0), editions.faults)}
+              ${faultList(messages.uncorrected(0), editions.faults)}
             </div>`
           : nothing
       }
       ${
         editions.entries.length === 0
-          ? html`<p class="waiting">${words.none}</p>`
+          ? html`<p class="waiting">${messages.none}</p>`
           : html`<ol>
               ${inParts(
                 editions.entries,

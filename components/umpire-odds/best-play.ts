@@ -11,7 +11,7 @@ import {
 } from '../../src/odds/index.js';
 import {faultLine} from '../../src/module/fault.js';
 import {presets} from './settings.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 import type {OddsController} from './controller.js';
 
 /** Ways to share out losses that are listed. */
@@ -21,8 +21,8 @@ const MAX_LISTED = 12;
 export function bestPart(controller: OddsController, forecast: PointForecast): TemplateResult {
   const {odds, explanation, tooLarge} = forecast;
   return html`<section role="group" class="best" part="best" aria-labelledby="best-title">
-    <h3 id="best-title">${words.best}</h3>
-    ${odds.best ? html`<p>${words.worth(amount(odds.best.value))}</p>` : nothing}
+    <h3 id="best-title">${messages.best}</h3>
+    ${odds.best ? html`<p>${messages.worth(amount(odds.best.value))}</p>` : nothing}
     ${
       explanation
         ? html`<ul class="choices" part="choices">
@@ -31,15 +31,15 @@ export function bestPart(controller: OddsController, forecast: PointForecast): T
                   html`<li class=${regret < 5e-10 ? 'is-best' : ''}>
                     <b lang="en" dir="ltr">${choiceName(name)}</b>
                     <span class="tag" lang="en">${regretWords(regret, explanation.level)}</span>
-                    <span class="quiet">${words.worthOf(amount(value))}</span>
+                    <span class="quiet">${messages.worthOf(amount(value))}</span>
                   </li>`,
               )}
             </ul>
             <p class="because" lang="en" dir="ltr">${explanationSentence(explanation)}</p>`
-        : html`<p class="quiet">${words.nothingToChoose}</p>`
+        : html`<p class="quiet">${messages.nothingToChoose}</p>`
     }
     ${sharesPart(controller, forecast)}
-    ${tooLarge ? html`<p class="quiet">${words.tooLarge} <span lang="en" dir="ltr">${faultLine(tooLarge).replace(/^\S*: /, '')}.</span></p>` : nothing}
+    ${tooLarge ? html`<p class="quiet">${messages.tooLarge} <span lang="en" dir="ltr">${faultLine(tooLarge).replace(/^\S*: /, '')}.</span></p>` : nothing}
     ${weightsPart(controller)}
   </section>`;
 }
@@ -47,7 +47,7 @@ export function bestPart(controller: OddsController, forecast: PointForecast): T
 function sharesPart({nameOf}: OddsController, {shares}: PointForecast): TemplateResult | typeof nothing {
   if (shares.length < 2) return nothing;
   const level = (shares[1]?.regret ?? 1) < 5e-10;
-  return html`<h4>${words.shares}</h4>
+  return html`<h4>${messages.shares}</h4>
     <ol class="choices" part="shares">
       ${shares.slice(0, MAX_LISTED).map(
         (share) =>
@@ -55,12 +55,12 @@ function sharesPart({nameOf}: OddsController, {shares}: PointForecast): Template
             <b lang="en" dir="ltr">${shareWords(share, nameOf)}</b>
             <span class="tag" lang="en">${regretWords(share.regret, level)}</span>
             <span class="quiet"
-              >${words.worthOf(amount(share.value))}${share.policies.length > 0 ? `; ${share.policies.map(choiceName).join(', ')}` : ''}</span
+              >${messages.worthOf(amount(share.value))}${share.policies.length > 0 ? `; ${share.policies.map(choiceName).join(', ')}` : ''}</span
             >
           </li>`,
       )}
     </ol>
-    ${shares.length > MAX_LISTED ? html`<p class="quiet">${words.moreShares(shares.length - MAX_LISTED)}</p>` : nothing}`;
+    ${shares.length > MAX_LISTED ? html`<p class="quiet">${messages.moreShares(shares.length - MAX_LISTED)}</p>` : nothing}`;
 }
 
 const sameWeights = (a: Weights, b: Weights): boolean =>
@@ -71,7 +71,7 @@ function weightsPart(controller: OddsController): TemplateResult {
   const {weights, sharing} = controller.settings;
   const slider = (name: keyof Weights, most: number): TemplateResult =>
     html`<label class="slider"
-      ><span>${words.weight[name]}</span>
+      ><span>${messages.weight[name]}</span>
       <input
         type="range"
         min="0"
@@ -84,7 +84,7 @@ function weightsPart(controller: OddsController): TemplateResult {
     >`;
   const shareOut = (role: 'attacker' | 'defender'): TemplateResult =>
     html`<label
-      >${words.about[role]}
+      >${messages.about[role]}
       <select
         @change=${(event: Event) =>
           controller.set({
@@ -93,12 +93,12 @@ function weightsPart(controller: OddsController): TemplateResult {
       >
         ${(['best', 'keep-units', 'keep-fire'] as const).map(
           (one) =>
-            html`<option value=${one} ?selected=${one === sharing[role]}>${words.sharings[one]}</option>`,
+            html`<option value=${one} ?selected=${one === sharing[role]}>${messages.sharings[one]}</option>`,
         )}
       </select></label
     >`;
-  return html`<h4>${words.weights}</h4>
-    <div class="choice" role="group" aria-label=${words.presets}>
+  return html`<h4>${messages.weights}</h4>
+    <div class="choice" role="group" aria-label=${messages.presets}>
       ${presets.map(
         (preset) =>
           html`<button
@@ -106,14 +106,14 @@ function weightsPart(controller: OddsController): TemplateResult {
             aria-pressed=${sameWeights(preset.weights, weights) ? 'true' : 'false'}
             @click=${() => controller.set({weights: preset.weights})}
           >
-            ${words.presetNames[preset.name]}
+            ${messages.presetNames[preset.name]}
           </button>`,
       )}
     </div>
     <div class="sliders" part="sliders">
       ${slider('point', 50)} ${slider('attacker', 10)} ${slider('defender', 10)}
     </div>
-    <div class="tools" role="group" aria-label=${words.sharing}>
-      <span>${words.sharing}:</span> ${shareOut('attacker')} ${shareOut('defender')}
+    <div class="tools" role="group" aria-label=${messages.sharing}>
+      <span>${messages.sharing}:</span> ${shareOut('attacker')} ${shareOut('defender')}
     </div>`;
 }

@@ -10,7 +10,7 @@ import {
   percent,
 } from '../../src/odds/index.js';
 import {type Settings, bars, measures, subjects} from './settings.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 import type {OddsController, OddsSubject} from './controller.js';
 
 /** Draws a bar as long as a chance, as SVG because a strict policy forbids inline styles. */
@@ -66,10 +66,10 @@ interface ShownDistribution {
 function shownDistribution(forecast: Forecast, {about, measure}: Settings): ShownDistribution {
   if (forecast.kind === 'hex') {
     const role = about === 'rounds' ? 'attacker' : about;
-    return {what: words.steps, of: forecast.odds[role]};
+    return {what: messages.steps, of: forecast.odds[role]};
   }
-  if (about === 'rounds') return {what: words.rounds, of: forecast.odds.rounds ?? new Map()};
-  return {what: words.measures[measure], of: forecast.odds[about][measure]};
+  if (about === 'rounds') return {what: messages.rounds, of: forecast.odds.rounds ?? new Map()};
+  return {what: messages.measures[measure], of: forecast.odds[about][measure]};
 }
 
 /** One row of a distribution; “later” has no cumulative chances. */
@@ -90,7 +90,7 @@ function linesOf({of}: ShownDistribution): readonly Line[] {
       typeof a === 'number' && typeof b === 'number' ? a - b : typeof a === 'number' ? -1 : 1,
     )
     .map(([key, exactly]) => ({
-      key: key === 'more' ? words.later : String(key),
+      key: key === 'more' ? messages.later : String(key),
       exactly,
       atLeast: typeof key === 'number' ? Math.min(1, (least.get(key) ?? 0) + rest) : undefined,
       atMost: typeof key === 'number' ? Math.min(1, most.get(key) ?? 1) : undefined,
@@ -108,8 +108,8 @@ export function distributionPart(controller: OddsController, forecast: Forecast)
   const numeric = [...shown.of.keys()].every((key) => typeof key === 'number');
   return html`<section role="group" class="costs" aria-labelledby="costs-title">
     <div class="row">
-      <h3 id="costs-title">${words.distribution}</h3>
-      <div class="choice" role="group" aria-label=${words.distribution}>
+      <h3 id="costs-title">${messages.distribution}</h3>
+      <div class="choice" role="group" aria-label=${messages.distribution}>
         ${subjects
           .filter((one) => isPoint || one !== 'rounds')
           .map(
@@ -119,24 +119,24 @@ export function distributionPart(controller: OddsController, forecast: Forecast)
                 aria-pressed=${about === one ? 'true' : 'false'}
                 @click=${() => controller.set({about: one})}
               >
-                ${words.about[one]}
+                ${messages.about[one]}
               </button>`,
           )}
       </div>
     </div>
-    <div class="scroll" tabindex="0" role="group" aria-label=${words.scroll(words.distribution)}>
+    <div class="scroll" tabindex="0" role="group" aria-label=${messages.scroll(messages.distribution)}>
       <table part="table">
         <caption>
-          ${words.about[about]}:
-          ${shown.what}${numeric ? html`, <span class="quiet">${words.mean(amount(mean(shown.of)))}</span>` : nothing}
+          ${messages.about[about]}:
+          ${shown.what}${numeric ? html`, <span class="quiet">${messages.mean(amount(mean(shown.of)))}</span>` : nothing}
         </caption>
         <thead>
           <tr>
-            <th scope="col">${about === 'rounds' ? words.round : words.number}</th>
+            <th scope="col">${about === 'rounds' ? messages.round : messages.number}</th>
             <th scope="col" class="wide">
-              <span class="unseen">${words.barsTell} ${words.bars[settings.bars]}</span>
+              <span class="unseen">${messages.barsTell} ${messages.bars[settings.bars]}</span>
             </th>
-            ${bars.map((one) => html`<th scope="col" class=${one === settings.bars ? 'told' : ''}>${words.bars[one]}</th>`)}
+            ${bars.map((one) => html`<th scope="col" class=${one === settings.bars ? 'told' : ''}>${messages.bars[one]}</th>`)}
           </tr>
         </thead>
         <tbody>
@@ -159,24 +159,24 @@ export function distributionPart(controller: OddsController, forecast: Forecast)
 
 const measureChoice = (controller: OddsController): TemplateResult =>
   html`<label
-    >${words.count}
+    >${messages.count}
     <select
       @change=${(event: Event) => controller.set({measure: (event.target as HTMLSelectElement).value as Settings['measure']})}
     >
-      ${measures.map((one) => html`<option value=${one} ?selected=${one === controller.settings.measure}>${words.measures[one]}</option>`)}
+      ${measures.map((one) => html`<option value=${one} ?selected=${one === controller.settings.measure}>${messages.measures[one]}</option>`)}
     </select></label
   >`;
 
 const displayChoice = (controller: OddsController): TemplateResult =>
   html`<label
-      >${words.barsTell}
+      >${messages.barsTell}
       <select
         @change=${(event: Event) => controller.set({bars: (event.target as HTMLSelectElement).value as Settings['bars']})}
       >
-        ${bars.map((one) => html`<option value=${one} ?selected=${one === controller.settings.bars}>${words.bars[one]}</option>`)}
+        ${bars.map((one) => html`<option value=${one} ?selected=${one === controller.settings.bars}>${messages.bars[one]}</option>`)}
       </select></label
     ><label
-      >${words.decimals}
+      >${messages.decimals}
       <input
         type="number"
         inputmode="numeric"
@@ -207,7 +207,7 @@ export function tableText(settings: Settings, forecast: Forecast): string {
   const digits = Math.min(12, settings.decimals + 2);
   const say = (chance: number | undefined): string => (chance === undefined ? '' : chance.toFixed(digits));
   return [
-    [shown.what, words.bars.exactly, words.bars.atLeast, words.bars.atMost].join('\t'),
+    [shown.what, messages.bars.exactly, messages.bars.atLeast, messages.bars.atMost].join('\t'),
     ...linesOf(shown).map((line) =>
       [line.key, say(line.exactly), say(line.atLeast), say(line.atMost)].join('\t'),
     ),

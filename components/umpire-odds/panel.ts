@@ -10,7 +10,7 @@ import {
   outcomeNames,
   percent,
 } from '../../src/odds/index.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 import {bestPart} from './best-play.js';
 import {bar, distributionPart, plainText, stacked, tableText} from './distribution.js';
 import type {OddsController, OddsSubject} from './controller.js';
@@ -30,7 +30,7 @@ export function panel(controller: OddsController, subject: OddsSubject): Templat
     ${
       faults.length > 0
         ? html`<div class="faults" part="faults" role="alert">
-            <h3>${words.refused}</h3>
+            <h3>${messages.refused}</h3>
             <ul>
               ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
             </ul>
@@ -61,8 +61,8 @@ function forecastPart(controller: OddsController, subject: OddsSubject, forecast
 function progressPart(controller: OddsController): TemplateResult {
   const {progress} = controller.actual;
   return html`<div class="counting" ?hidden=${progress === undefined}>
-    <label>${words.counting} <progress max="1" .value=${progress ?? 0}></progress></label>
-    <button type="button" @click=${() => controller.cancel()}>${words.cancel}</button>
+    <label>${messages.counting} <progress max="1" .value=${progress ?? 0}></progress></label>
+    <button type="button" @click=${() => controller.cancel()}>${messages.cancel}</button>
   </div>`;
 }
 
@@ -72,16 +72,16 @@ const copyPart = (controller: OddsController, subject: OddsSubject, forecast: Fo
       type="button"
       @click=${() => void controller.copy(plainText(subject, controller.settings, forecast))}
     >
-      ${words.copyText}
+      ${messages.copyText}
     </button>
     <button type="button" @click=${() => void controller.copy(tableText(controller.settings, forecast))}>
-      ${words.copyTable}
+      ${messages.copyTable}
     </button>
-    <span class="quiet" aria-hidden="true">${controller.copied === true ? words.copied : ''}</span>
+    <span class="quiet" aria-hidden="true">${controller.copied === true ? messages.copied : ''}</span>
     ${
       typeof controller.copied === 'string'
         ? html`<label class="by-hand"
-            >${words.byHand}<textarea readonly rows="8" .value=${controller.copied}></textarea>
+            >${messages.byHand}<textarea readonly rows="8" .value=${controller.copied}></textarea>
           </label>`
         : nothing
     }
@@ -101,9 +101,9 @@ export function pointHeadline({settings}: OddsController, {odds}: PointForecast)
     .map((kind) => ({kind, chance: odds.outcomes.get(kind) ?? 0}))
     .filter(({chance}) => chance > 0);
   return html`<div class="headline" part="headline">
-    <p><strong>${percent(odds.taken, settings.decimals)}</strong> ${words.taken}</p>
+    <p><strong>${percent(odds.taken, settings.decimals)}</strong> ${messages.taken}</p>
     ${stacked(parts)}
-    <ul class="legend" aria-label=${words.outcomes}>
+    <ul class="legend" aria-label=${messages.outcomes}>
       ${parts.map(
         ({kind, chance}) =>
           html`<li>
@@ -124,22 +124,22 @@ export function hexHeadline({settings}: OddsController, {odds, roll}: HexForecas
   const say = (chance: number): string => percent(chance, settings.decimals);
   const some = (distribution: HexForecast['odds']['attacker']): number => 1 - (distribution.get(0) ?? 0);
   return html`<div class="headline" part="headline">
-    <p><strong>${say(odds.vacated)}</strong> ${words.vacated}</p>
+    <p><strong>${say(odds.vacated)}</strong> ${messages.vacated}</p>
     ${stacked([
       {kind: 'defenderDestroyed', chance: odds.eliminated},
       {kind: 'defenderRetreats', chance: Math.max(0, odds.vacated - odds.eliminated)},
     ])}
     <ul class="legend">
-      <li>${words.eliminated} <b>${say(odds.eliminated)}</b></li>
-      <li>${words.stepLost.defender} <b>${say(some(odds.defender))}</b></li>
-      <li>${words.stepLost.attacker} <b>${say(some(odds.attacker))}</b></li>
+      <li>${messages.eliminated} <b>${say(odds.eliminated)}</b></li>
+      <li>${messages.stepLost.defender} <b>${say(some(odds.defender))}</b></li>
+      <li>${messages.stepLost.attacker} <b>${say(some(odds.attacker))}</b></li>
     </ul>
     <p class="quiet">
-      ${words.column_(odds.column, odds.drm)}.
+      ${messages.column_(odds.column, odds.drm)}.
       ${
         roll
-          ? html`${words.diceSaid} <b><bdi>${roll.result}</bdi></b
-              >${words.whichComes(say(roll.chance))}`
+          ? html`${messages.diceSaid} <b><bdi>${roll.result}</bdi></b
+              >${messages.whichComes(say(roll.chance))}`
           : nothing
       }
     </p>
@@ -147,22 +147,22 @@ export function hexHeadline({settings}: OddsController, {odds, roll}: HexForecas
 }
 
 const steps = ({steps: all, extra}: {readonly steps: number; readonly extra: number}): TemplateResult =>
-  html`${all === 0 ? '–' : words.stepCount(all)}${extra > 0 ? html` <span class="quiet" title=${words.ofThose}>+${extra}<span class="unseen"> ${words.ofThose}</span></span>` : nothing}`;
+  html`${all === 0 ? '–' : messages.stepCount(all)}${extra > 0 ? html` <span class="quiet" title=${messages.ofThose}>+${extra}<span class="unseen"> ${messages.ofThose}</span></span>` : nothing}`;
 
 /** Lists every possible roll with the effect of its result here. */
 export const rowsPart = ({settings}: OddsController, {odds, roll}: HexForecast): TemplateResult =>
   html`<section role="group" class="rows" aria-labelledby="rows-title">
-    <h3 id="rows-title">${words.rows}</h3>
-    <div class="scroll" tabindex="0" role="group" aria-label=${words.scroll(words.rows)}>
+    <h3 id="rows-title">${messages.rows}</h3>
+    <div class="scroll" tabindex="0" role="group" aria-label=${messages.scroll(messages.rows)}>
       <table part="rows">
         <thead>
           <tr>
-            <th scope="col">${words.roll}</th>
-            <th scope="col">${words.chance}</th>
-            <th scope="col" class="start">${words.result}</th>
-            <th scope="col" class="start">${words.attackerLoses}</th>
-            <th scope="col" class="start">${words.defenderLoses}</th>
-            <th scope="col" class="start">${words.hexIs}</th>
+            <th scope="col">${messages.roll}</th>
+            <th scope="col">${messages.chance}</th>
+            <th scope="col" class="start">${messages.result}</th>
+            <th scope="col" class="start">${messages.attackerLoses}</th>
+            <th scope="col" class="start">${messages.defenderLoses}</th>
+            <th scope="col" class="start">${messages.hexIs}</th>
           </tr>
         </thead>
         <tbody>
@@ -170,13 +170,13 @@ export const rowsPart = ({settings}: OddsController, {odds, roll}: HexForecast):
             (row) =>
               html`<tr class=${roll?.row === row.row ? 'rolled' : ''}>
                 <th scope="row">
-                  ${row.row}${roll?.row === row.row ? html`<span class="unseen">, ${words.rolledHere}</span>` : nothing}
+                  ${row.row}${roll?.row === row.row ? html`<span class="unseen">, ${messages.rolledHere}</span>` : nothing}
                 </th>
                 <td>${percent(row.chance, settings.decimals)}</td>
                 <td class="start"><b>${row.result}</b></td>
                 <td class="start">${steps(row.attacker)}</td>
-                <td class="start">${row.defender.eliminated ? words.everything : steps(row.defender)}</td>
-                <td class="start">${row.vacated ? words.vacatedCell : words.held}</td>
+                <td class="start">${row.defender.eliminated ? messages.everything : steps(row.defender)}</td>
+                <td class="start">${row.vacated ? messages.vacatedCell : messages.held}</td>
               </tr>`,
           )}
         </tbody>
@@ -189,7 +189,7 @@ export function endsPart({settings}: OddsController, {ends}: HexOdds): TemplateR
   if (ends.size === 0) return nothing;
   const hexes = [...ends].sort(([, a], [, b]) => b - a);
   return html`<section role="group" class="ends" part="ends" aria-labelledby="ends-title">
-    <h3 id="ends-title">${words.ends}</h3>
+    <h3 id="ends-title">${messages.ends}</h3>
     <ul>
       ${hexes.map(([hex, chance]) => html`<li><b>${hex}</b> ${bar(chance, 'hot')} <span>${percent(chance, settings.decimals)}</span></li>`)}
     </ul>
@@ -203,9 +203,9 @@ export function luckPart({settings}: OddsController, forecast: Forecast): Templa
     const {roll} = forecast;
     if (!roll) return nothing;
     return html`<section role="group" class="luck" part="luck" aria-labelledby="luck-title">
-      <h3 id="luck-title">${words.luck}</h3>
+      <h3 id="luck-title">${messages.luck}</h3>
       <p>
-        ${words.luckOf(
+        ${messages.luckOf(
           roll.result,
           percent(roll.defenderAtLeast, settings.decimals),
           percent(roll.attackerAtLeast, settings.decimals),
@@ -214,10 +214,10 @@ export function luckPart({settings}: OddsController, forecast: Forecast): Templa
     </section>`;
   }
   return html`<section role="group" class="luck" part="luck" aria-labelledby="luck-title">
-    <h3 id="luck-title">${words.luck}</h3>
+    <h3 id="luck-title">${messages.luck}</h3>
     ${
       lines.length === 0
-        ? html`<p class="quiet">${words.noDice}</p>`
+        ? html`<p class="quiet">${messages.noDice}</p>`
         : html`<ul>
             ${lines.map(({word, sentence}) => html`<li lang="en" dir="ltr"><span class="tag">${word}</span> ${sentence}</li>`)}
           </ul>`
@@ -228,7 +228,7 @@ export function luckPart({settings}: OddsController, forecast: Forecast): Templa
 /** Sets how both sides play in the shown chances. */
 export const playPart = (controller: OddsController): TemplateResult =>
   html`<details class="play" part="play">
-    <summary>${words.play}</summary>
+    <summary>${messages.play}</summary>
     ${(['attacker', 'defender'] as const).map((role) => sidePart(controller, role))}
   </details>`;
 
@@ -238,9 +238,9 @@ function sidePart(controller: OddsController, role: 'attacker' | 'defender'): Te
   const update = (change: Partial<LeaveSetting>): void =>
     controller.set({leave: {...leave, [role]: {...own, ...change}}});
   return html`<fieldset class="tools">
-    <legend>${words.about[role]}</legend>
+    <legend>${messages.about[role]}</legend>
     <label
-      ><span class="unseen">${words.sharing}</span>
+      ><span class="unseen">${messages.sharing}</span>
       <select
         @change=${(event: Event) =>
           controller.set({
@@ -250,23 +250,23 @@ function sidePart(controller: OddsController, role: 'attacker' | 'defender'): Te
         ${(['keep-units', 'keep-fire'] as const).map(
           (one) =>
             html`<option value=${one} ?selected=${one === losses[role]}>
-              ${words.sharesLosses(words.sharings[one])}
+              ${messages.sharesLosses(messages.sharings[one])}
             </option>`,
         )}
       </select></label
     >
     <label
-      ><span class="unseen">${words.whenLeaves}</span>
+      ><span class="unseen">${messages.whenLeaves}</span>
       <select
         @change=${(event: Event) => update({when: (event.target as HTMLSelectElement).value as LeaveSetting['when']})}
       >
-        ${leaveRules.map((one) => html`<option value=${one} ?selected=${one === own.when}>${words.leave[one]}</option>`)}
+        ${leaveRules.map((one) => html`<option value=${one} ?selected=${one === own.when}>${messages.leave[one]}</option>`)}
       </select></label
     >
     ${
       own.when === 'below'
         ? html`<label
-            >${words.below}
+            >${messages.below}
             <input
               type="number"
               min="0"

@@ -21,7 +21,7 @@ import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {OddsController, OddsSubject} from './controller.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 import {openBattleOf} from './subject.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 
@@ -242,7 +242,7 @@ export class UmpireOdds extends LitElement {
     const {panel, faults} = this;
     const controller = this.#controller;
     const subject = controller?.subject;
-    return html`<div role="group" aria-label=${words.odds} lang=${tongue.lang} dir=${tongue.dir}>
+    return html`<div role="group" aria-label=${messages.odds} lang=${tongue.lang} dir=${tongue.dir}>
       <slot></slot>
       ${this.#loader.notice()}
       ${
@@ -256,9 +256,9 @@ export class UmpireOdds extends LitElement {
             ? panel.panel(controller, subject)
             : this.#own || this.#follower.battle || this.#loader.failed
               ? nothing
-              : html`<p>${words.none}</p>`
+              : html`<p>${messages.none}</p>`
       }
-      <div class="unseen" role="status">${controller?.copied === true ? words.copied : nothing}</div>
+      <div class="unseen" role="status">${controller?.copied === true ? messages.copied : nothing}</div>
     </div>`;
   }
 }

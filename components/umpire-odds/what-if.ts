@@ -2,7 +2,7 @@ import {type TemplateResult, html, nothing} from 'lit';
 import type {Unit} from '../../src/module/index.js';
 import {type Forecast, type HexOdds, amount, mean, percent} from '../../src/odds/index.js';
 import {isChanged, noWhatIf} from './settings.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 import type {OddsController} from './controller.js';
 
 /** Offers changes of weather, column and units, which leave the battle alone, and compares the odds. */
@@ -19,14 +19,14 @@ export function whatIfPart(controller: OddsController): TemplateResult | typeof 
     of.length < 2
       ? nothing
       : html`<label
-          >${words[name]}
+          >${messages[name]}
           <select
             @change=${(event: Event) => {
               const {value} = event.target as HTMLSelectElement;
               update({[name]: value === '' ? undefined : value});
             }}
           >
-            <option value="" ?selected=${whatIf[name] === undefined}>${words.asItIs(now)}</option>
+            <option value="" ?selected=${whatIf[name] === undefined}>${messages.asItIs(now)}</option>
             ${of.filter((one) => one !== now).map((one) => html`<option value=${one} ?selected=${one === whatIf[name]}>${one}</option>`)}
           </select></label
         >`;
@@ -44,27 +44,27 @@ export function whatIfPart(controller: OddsController): TemplateResult | typeof 
         .checked=${list === 'with' ? listed : !listed}
         @change=${() => toggle(list, unit)}
       />
-      <span>${unit.kind === 'air' ? words.ofAir(unit.name) : unit.name}</span></label
+      <span>${unit.kind === 'air' ? messages.ofAir(unit.name) : unit.name}</span></label
     >`;
   };
   const {forecast, faults, progress} = controller.supposed;
   return html`<section role="group" class="what-if" part="what-if" aria-labelledby="what-if-title">
     <div class="row">
-      <h3 id="what-if-title">${words.whatIf}</h3>
-      ${isChanged(whatIf) ? html`<button type="button" @click=${() => controller.set({whatIf: noWhatIf})}>${words.asBefore}</button>` : nothing}
+      <h3 id="what-if-title">${messages.whatIf}</h3>
+      ${isChanged(whatIf) ? html`<button type="button" @click=${() => controller.set({whatIf: noWhatIf})}>${messages.asBefore}</button>` : nothing}
     </div>
-    <p class="quiet">${words.whatIfNote}</p>
+    <p class="quiet">${messages.whatIfNote}</p>
     <div class="tools">
       ${pick('weather', options.weathers, options.weather)} ${pick('column', options.columns, options.column)}
     </div>
     <fieldset>
-      <legend>${words.fighting}</legend>
+      <legend>${messages.fighting}</legend>
       ${options.fighting.map((unit) => box('without', unit))}
     </fieldset>
     ${
       options.others.length > 0
         ? html`<fieldset>
-            <legend>${words.couldFight}</legend>
+            <legend>${messages.couldFight}</legend>
             ${options.others.map((unit) => box('with', unit))}
           </fieldset>`
         : nothing
@@ -76,7 +76,7 @@ export function whatIfPart(controller: OddsController): TemplateResult | typeof 
               ${faults.map(({found, expected}) => `${found}: ${expected}`).join(' ')}
             </p>`
           : progress !== undefined
-            ? html`<p class="quiet">${words.waiting}</p>`
+            ? html`<p class="quiet">${messages.waiting}</p>`
             : forecast && controller.actual.forecast
               ? comparison(controller, controller.actual.forecast, forecast)
               : nothing
@@ -101,27 +101,27 @@ function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
       chance: true,
     });
     const lost = (role: 'attacker' | 'defender'): Row => ({
-      what: words.loses.steps[role],
+      what: messages.loses.steps[role],
       now: mean(now.odds[role]),
       then: mean(then.odds[role]),
       chance: false,
     });
     return [
-      chance(words.vacated, ({vacated}) => vacated),
-      chance(words.eliminated, ({eliminated}) => eliminated),
+      chance(messages.vacated, ({vacated}) => vacated),
+      chance(messages.eliminated, ({eliminated}) => eliminated),
       lost('attacker'),
       lost('defender'),
     ];
   }
   if (now.kind !== 'point' || then.kind !== 'point') return [];
   const lost = (role: 'attacker' | 'defender'): Row => ({
-    what: words.loses.points[role],
+    what: messages.loses.points[role],
     now: begun ? undefined : mean(now.odds[role].strength),
     then: mean(then.odds[role].strength),
     chance: false,
   });
   return [
-    {what: words.taken, now: now.taken[0], then: then.odds.taken, chance: true},
+    {what: messages.taken, now: now.taken[0], then: then.odds.taken, chance: true},
     lost('attacker'),
     lost('defender'),
   ];
@@ -134,9 +134,9 @@ function comparison({settings, subject}: OddsController, now: Forecast, then: Fo
     <thead>
       <tr>
         <td></td>
-        <th scope="col">${words.now}</th>
-        <th scope="col">${words.then}</th>
-        <th scope="col"><span class="unseen">${words.difference}</span></th>
+        <th scope="col">${messages.now}</th>
+        <th scope="col">${messages.then}</th>
+        <th scope="col"><span class="unseen">${messages.difference}</span></th>
       </tr>
     </thead>
     <tbody>

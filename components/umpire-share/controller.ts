@@ -16,7 +16,7 @@ import {copyOut} from '../internal/copy.js';
 import {UmpireShareCopyEvent} from './events.js';
 import {gifOf, pngOf, still} from './pictures.js';
 import {moduleFor, pageFor, sharedBy, subjectOf, type ShareSubject} from './subject.js';
-import {shareFormats, words, type ShareFormat} from './words.js';
+import {shareFormats, messages, type ShareFormat} from './messages.js';
 import {linesIn, verifyLines} from '../../src/battle/dice/line.js';
 
 /** The element with its settings. */
@@ -135,8 +135,8 @@ export class ShareController {
   /** The reason why nobody else can open the link; undefined when others can. */
   get localOnly(): string | undefined {
     const module = typeof this.#module === 'string' && this.#module.includes(':') ? this.#module : undefined;
-    if (module !== undefined && isLocalAddress(module)) return words.localModule(hostOf(module));
-    return isLocalAddress(this.page) ? words.localPage(hostOf(this.page)) : undefined;
+    if (module !== undefined && isLocalAddress(module)) return messages.localModule(hostOf(module));
+    return isLocalAddress(this.page) ? messages.localPage(hostOf(this.page)) : undefined;
   }
 
   /** Whether nobody else can load the picture from its address. */
@@ -169,7 +169,7 @@ export class ShareController {
   get alt(): string {
     const sentences = this.#sentences;
     const chosen = this.#report ? sentences.slice(-1) : sentences.filter((_, i) => i === 0 || i === 2);
-    return chosen.join(' ') || `${words.position}. ${shortened(this.#unitLines)}`.trim();
+    return chosen.join(' ') || `${messages.position}. ${shortened(this.#unitLines)}`.trim();
   }
 
   get #post(): Post {
@@ -342,7 +342,7 @@ function rollVerdict(pasted: string, published: boolean): string {
   const lines = linesIn(pasted);
   if (!lines.ok) return lines.faults.map(faultLine).join(' ');
   const otherLine = lines.value.find(({line}) => line !== 'roll');
-  if (otherLine) return words.otherLine(otherLine.line);
+  if (otherLine) return messages.otherLine(otherLine.line);
   return verifyLines(lines.value, {published})
     .map(({message}) => message)
     .join(' ');

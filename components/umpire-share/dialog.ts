@@ -1,7 +1,7 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {isFlavour} from '../../src/share/snippet.js';
 import type {ShareController, ThemeChoice} from './controller.js';
-import {type ShareFormat, words} from './words.js';
+import {type ShareFormat, messages} from './messages.js';
 import {tongue} from '../internal/catalogue.js';
 
 // the button loads this file when somebody opens the dialog
@@ -21,11 +21,11 @@ export function dialogPart(controller: ShareController, close: () => void): Temp
   >
     <div class="sheet">
       <header>
-        <h2 id="heading" tabindex="-1">${words.title}</h2>
+        <h2 id="heading" tabindex="-1">${messages.title}</h2>
         <button
           type="button"
           class="close"
-          aria-label=${words.close}
+          aria-label=${messages.close}
           @click=${(event: Event) => (event.currentTarget as Element).closest('dialog')?.close()}
         >
           ✕
@@ -35,7 +35,7 @@ export function dialogPart(controller: ShareController, close: () => void): Temp
         controller.subject
           ? sharedPart(controller)
           : html`<p class="empty" role="status">
-              ${controller.ready ? controller.problem || words.nothing : words.waiting}
+              ${controller.ready ? controller.problem || messages.nothing : messages.waiting}
             </p>`
       }
     </div>
@@ -46,17 +46,17 @@ const sharedPart = (controller: ShareController): TemplateResult =>
   html`<div class="columns">
     <div class="what">
       <label class="field"
-        >${words.named}
+        >${messages.named}
         <input
           autocomplete="off"
           .value=${controller.settings.title}
           @input=${(event: Event) => controller.set({title: valueOf(event)})}
       /></label>
       <fieldset class="ways" part="ways">
-        <legend>${words.where}</legend>
+        <legend>${messages.where}</legend>
         ${controller.formats.map((format) => formatPart(controller, format))}
       </fieldset>
-      <p class="hint quiet">${words.hints[controller.settings.format]}</p>
+      <p class="hint quiet">${messages.hints[controller.settings.format]}</p>
       ${settingsPart(controller)} ${localPart(controller)}
       ${controller.problem === '' ? nothing : html`<p class="wrong" role="alert">${controller.problem}</p>`}
       ${textPart(controller)}
@@ -72,7 +72,7 @@ const formatPart = (controller: ShareController, format: ShareFormat): TemplateR
       value=${format}
       .checked=${format === controller.settings.format}
       @change=${() => controller.set({format})}
-    /><span>${words.formats[format]}</span></label
+    /><span>${messages.formats[format]}</span></label
   >`;
 
 /** Warns that nobody else can open the link, and offers to set another page for it. */
@@ -84,17 +84,17 @@ function localPart(controller: ShareController): TemplateResult | typeof nothing
     ${
       canSetPage
         ? html`<label class="field"
-              >${words.page}
+              >${messages.page}
               <input
                 class="page"
                 inputmode="url"
                 autocomplete="url"
-                placeholder=${words.pageExample}
+                placeholder=${messages.pageExample}
                 aria-describedby="local remedy"
                 .value=${settings.page}
                 @input=${(event: Event) => controller.set({page: valueOf(event)})}
             /></label>
-            <p id="remedy" class="quiet">${localOnly === undefined ? nothing : words.localRemedy}</p>`
+            <p id="remedy" class="quiet">${localOnly === undefined ? nothing : messages.localRemedy}</p>`
         : nothing
     }
   </div>`;
@@ -104,7 +104,8 @@ function localPart(controller: ShareController): TemplateResult | typeof nothing
 function settingsPart(controller: ShareController): TemplateResult | typeof nothing {
   const {format, picture} = controller.settings;
   if (isFlavour(format)) {
-    const label = format === 'bgg' || format === 'wikitext' ? words.address[format] : words.address.other;
+    const label =
+      format === 'bgg' || format === 'wikitext' ? messages.address[format] : messages.address.other;
     return html`<label class="field"
         >${label}
         <input
@@ -113,7 +114,7 @@ function settingsPart(controller: ShareController): TemplateResult | typeof noth
           .value=${picture}
           @input=${(event: Event) => controller.set({picture: valueOf(event)})}
       /></label>
-      ${controller.hasLocalPicture ? html`<p class="wrong" role="status">${words.localPicture}</p>` : nothing}`;
+      ${controller.hasLocalPicture ? html`<p class="wrong" role="status">${messages.localPicture}</p>` : nothing}`;
   }
   if (format !== 'frame' && format !== 'element') return nothing;
   return html`<div class="sizes">${sizePart(controller, 'width')} ${sizePart(controller, 'height')}</div>`;
@@ -121,7 +122,7 @@ function settingsPart(controller: ShareController): TemplateResult | typeof noth
 
 const sizePart = (controller: ShareController, of: 'width' | 'height'): TemplateResult =>
   html`<label class="field"
-    >${words[of]}
+    >${messages[of]}
     <input
       type="number"
       min="200"
@@ -135,14 +136,14 @@ function textPart(controller: ShareController): TemplateResult {
   const {copyState, localOnly, settings} = controller;
   // plain text can be pasted anywhere: it needs no page
   const isLocal = localOnly !== undefined && settings.format !== 'text';
-  const copied = isLocal ? words.copiedLocally : words.copied;
+  const copied = isLocal ? messages.copiedLocally : messages.copied;
   return html`<div class="copied">
     <textarea
       part="text"
       readonly
       rows=${controller.settings.format === 'link' ? 4 : 10}
       spellcheck="false"
-      aria-label=${words.formats[controller.settings.format]}
+      aria-label=${messages.formats[controller.settings.format]}
       aria-describedby=${isLocal ? 'local' : nothing}
       .value=${controller.text}
     ></textarea>
@@ -155,10 +156,10 @@ function textPart(controller: ShareController): TemplateResult {
           void controller.copy();
         }}
       >
-        ${words.copy}
+        ${messages.copy}
       </button>
       <span class="quiet" role="status"
-        >${copyState === undefined ? '' : copyState === 'copied' ? copied : words.byHand}</span
+        >${copyState === undefined ? '' : copyState === 'copied' ? copied : messages.byHand}</span
       >
     </div>
   </div>`;
@@ -182,22 +183,22 @@ export function picturePart(controller: ShareController): TemplateResult {
         ${
           canvas
             ? html`<div role="img" aria-label=${controller.alt}>${canvas}</div>`
-            : html`<p class="quiet">${pictureProblem || words.waiting}</p>`
+            : html`<p class="quiet">${pictureProblem || messages.waiting}</p>`
         }
       </div>
     </figure>
     <label class="field row"
-      >${words.colours}
+      >${messages.colours}
       <select
         @change=${(event: Event) => controller.set({theme: (event.target as HTMLSelectElement).value as ThemeChoice})}
       >
-        ${themes.map((theme) => html`<option value=${theme} ?selected=${theme === settings.theme}>${words.themes[theme]}</option>`)}
+        ${themes.map((theme) => html`<option value=${theme} ?selected=${theme === settings.theme}>${messages.themes[theme]}</option>`)}
       </select></label
     >
     <div class="actions">
-      ${canvas ? button(words.savePng, 'png') : nothing}
-      ${canvas && film.length > 1 ? button(words.saveGif, 'gif') : nothing}
-      <span class="quiet" role="status">${saving ? words.saving : canvas ? pictureProblem : ''}</span>
+      ${canvas ? button(messages.savePng, 'png') : nothing}
+      ${canvas && film.length > 1 ? button(messages.saveGif, 'gif') : nothing}
+      <span class="quiet" role="status">${saving ? messages.saving : canvas ? pictureProblem : ''}</span>
     </div>`;
 }
 
@@ -209,13 +210,13 @@ export function checkPart(controller: ShareController): TemplateResult {
     controller.checkRoll(line?.value ?? '', published?.checked ?? false);
   };
   return html`<details class="check" part="check">
-    <summary>${words.check}</summary>
+    <summary>${messages.check}</summary>
     <label class="field"
-      >${words.checkLine}
+      >${messages.checkLine}
       <textarea rows="4" spellcheck="false" autocomplete="off"></textarea>
     </label>
-    <label class="tick"><input type="checkbox" /> ${words.published}</label>
-    <div class="actions"><button type="button" @click=${check}>${words.verify}</button></div>
+    <label class="tick"><input type="checkbox" /> ${messages.published}</label>
+    <div class="actions"><button type="button" @click=${check}>${messages.verify}</button></div>
     ${controller.rollCheck === '' ? nothing : html`<p role="status">${controller.rollCheck}</p>`}
   </details>`;
 }

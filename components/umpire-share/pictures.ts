@@ -2,7 +2,7 @@ import {type Box, type Picture, type Theme, pictureAsSvg} from '../../src/drawin
 import {symbols} from '../../src/drawing/symbols.js';
 import {type Position, faultLine} from '../../src/module/index.js';
 import {withText} from '../../src/share/picture-png.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 import type {Moment} from '../../src/share/film.js';
 import {animatedGif} from '../../src/share/picture-gif.js';
 
@@ -10,7 +10,7 @@ import {animatedGif} from '../../src/share/picture-gif.js';
 const STILL = 800;
 
 /** The error where no picture can be made: the page's policy forbids it, or memory runs out. */
-const noPicture = (): Error => new Error(words.noPicture);
+const noPicture = (): Error => new Error(messages.noPicture);
 
 const widthIn = ({left, top, right, bottom}: Box, most: number): number =>
   Math.round(Math.min(most, (most * (right - left)) / Math.max(1, bottom - top)));

@@ -5,7 +5,7 @@ import {DocumentController} from '../internal/document-controller.js';
 import {tokens} from '../internal/tokens.js';
 import type {ShareController} from './controller.js';
 import {followWords, tongue} from '../internal/catalogue.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 
 type DialogModule = typeof import('./dialog.js');
 
@@ -98,7 +98,7 @@ export class UmpireShare extends LitElement {
       this.of
         ? nothing
         : html`<button type="button" part="button" aria-haspopup="dialog" @click=${() => void this.show()}>
-            <slot><span lang=${tongue.lang} dir=${tongue.dir}>${words.share}</span></slot>
+            <slot><span lang=${tongue.lang} dir=${tongue.dir}>${messages.share}</span></slot>
           </button>`
     }
     ${this.#loader.notice()}

@@ -2,7 +2,7 @@ import type {Settings} from './settings.js';
 import {catalogue} from '../internal/catalogue.js';
 
 /** The messages of the element; sentences about chances and choices come from the engine. */
-export const words = catalogue('umpire-odds', {
+export const messages = catalogue('umpire-odds', {
   odds: 'Odds',
   none: 'No battle to count the odds of.',
   refused: 'These odds can’t be counted',

@@ -1,7 +1,7 @@
 import {catalogue} from '../internal/catalogue.js';
 
 /** The messages of the element; the text of an erratum comes from the module. */
-export const words = catalogue('umpire-errata', {
+export const messages = catalogue('umpire-errata', {
   heading: (game: string): string => `Errata: ${game}`,
   count: (count: number): string => (count === 1 ? '1 erratum' : `${count} errata`),
   none: 'This module lists no errata.',

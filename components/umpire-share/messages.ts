@@ -6,7 +6,7 @@ export const shareFormats = ['link', 'text', ...flavours, 'frame', 'element', 'r
 export type ShareFormat = (typeof shareFormats)[number];
 
 /** The messages of the button and its dialog. */
-export const words = catalogue('umpire-share', {
+export const messages = catalogue('umpire-share', {
   share: 'Share',
   title: 'Share',
   close: 'Close',
