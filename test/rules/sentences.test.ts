@@ -21,13 +21,18 @@ const ids = options.flatMap(([option, values]) => [
 describe('the sentences that players read', () => {
   it('have no option of a module in them, no JSON pointer, and no note for maintainers', async () => {
     const wrong = new RegExp([...ids, '(?:^|\\s)/[a-z]\\w*(?:/\\w+)+', 'Nothing to switch'].join('|'));
+    const positions = 200;
     let said = 0;
     const found = new Set<string>();
-    await everySentence((sentence) => {
-      said++;
-      if (wrong.test(sentence)) found.add(sentence);
-    }, runs(200));
+    await everySentence(
+      (sentence) => {
+        said++;
+        if (wrong.test(sentence)) found.add(sentence);
+      },
+      runs(positions),
+      Math.max(1, Math.round(positions / runs(positions))),
+    );
     expect([...found].slice(0, 5)).to.deep.equal([]);
-    expect(said).to.be.greaterThan(5000);
+    expect(said).to.be.greaterThan(1000);
   });
 });
