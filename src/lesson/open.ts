@@ -145,8 +145,7 @@ function stepFaults(
 }
 
 /**
- * The one door for a lesson: everything that is wrong with it, or a lesson that can be played. Throws nothing. `find`
- * looks up a module that is no shipped one.
+ * Opens a lesson, or refuses it with every fault. `load` finds a module that the lesson names and that does not ship.
  */
 export async function openLesson(
   document: unknown,

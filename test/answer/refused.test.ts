@@ -152,7 +152,7 @@ const table: Readonly<Record<string, readonly [asked: () => Answered, ...lines: 
   ],
 };
 
-describe('the front door refuses', () => {
+describe('the API refuses', () => {
   for (const [what, [asked, ...lines]] of Object.entries(table))
     it(what, () => {
       const answered = asked();

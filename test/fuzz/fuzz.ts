@@ -193,7 +193,7 @@ if (!pointsPlaced.ok) throw new Error(JSON.stringify(pointsPlaced.faults));
 const points = pointsPlaced.value;
 
 /** Public functions that pages call with what a form or a script gives them. */
-const doors: readonly (readonly [ask: (question: never) => Loaded<unknown>, question: object])[] = [
+const questions: readonly (readonly [ask: (question: never) => Loaded<unknown>, question: object])[] = [
   [(question) => answerRetreat(small, question), {units: ['gd'], hexes: 2, mayElectOne: false}],
   [
     (question) => answerJudge(small, question),
@@ -290,8 +290,8 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
     }
     for (const {faults} of read.value.entries) if (faults.length > 0) told(faults);
   },
-  door: (dice) => {
-    const [ask, asked] = dice.of(doors);
+  question: (dice) => {
+    const [ask, asked] = dice.of(questions);
     const answered = ask(mutated(dice, asked) as never);
     if (!answered.ok) told(answered.faults);
   },

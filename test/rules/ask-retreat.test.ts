@@ -31,7 +31,7 @@ const refused: readonly (readonly [units: unknown, hexes: unknown, readings: unk
   [['a61'], 1, 'supply-first', '/readings: expected readings by their options, found "supply-first"'],
 ];
 
-describe('a retreat asked at the front door', () => {
+describe('a retreat asked through the main entry', () => {
   for (const [units, hexes, readings, says] of refused)
     it(`is refused: ${says}`, () => {
       const asked = askRetreat(start, {units, hexes} as never, readings as never);

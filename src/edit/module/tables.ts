@@ -35,7 +35,7 @@ export function cellsOf(table: TableDocument): Cells {
   return [['', ...columns], ...rows];
 }
 
-/** What a printed code plainly says; of others nothing is known. */
+/** Reads the effect of a printed code; nothing where the code is not known. */
 export function guessCode(code: string): ResultCodeDocument {
   const [, who, hexes] = /^([AD])R?(\d)$/i.exec(code) ?? [];
   const role = who?.toUpperCase() === 'A' ? 'attacker' : 'defender';
