@@ -16,7 +16,8 @@ const MOST_NAMES = 100_000;
 export function nameFaults(value: unknown, above: Path): readonly Fault[] {
   if (!Array.isArray(value)) return fault(above, value, 'a list of names');
   if (value.length > MOST_NAMES) return fault(above, value, `at most ${String(MOST_NAMES)} names`);
-  return (value as unknown[]).flatMap((one, i) =>
+  // a script's list may have gaps, which `flatMap` would skip: the question would be refused without a fault
+  return [...(value as unknown[])].flatMap((one, i) =>
     typeof one === 'string' ? [] : fault([...above, i], one, 'a name'),
   );
 }

@@ -63,6 +63,10 @@ const table: Readonly<Record<string, readonly [asked: () => Answered, ...lines: 
     () => battle({attackers: 'gd', at: '06.05'}),
     /attackers: expected a list of names, found "gd"$/,
   ],
+  'a gap in a list': [
+    () => battle({attackers: Object.assign(new Array<string>(2), ['gd']), at: '06.05'}),
+    /attackers\/1: expected a name, found nothing$/,
+  ],
   'readings that are a list': [
     () => battle({attackers: ['gd'], at: '06.05', options: [1]}),
     /options: expected readings/,
