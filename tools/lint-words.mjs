@@ -214,11 +214,11 @@ export const commentsRule = {
     schema: [],
     messages: {opening: 'Begin a doc comment with a verb or the noun of the symbol, not with “{{opening}}”.'},
   },
-  create: ({sourceCode, report}) => ({
+  create: (context) => ({
     Program() {
-      for (const {type, value, loc} of sourceCode.getAllComments()) {
+      for (const {type, value, loc} of context.sourceCode.getAllComments()) {
         const opening = type === 'Block' && openings.exec(value)?.[1];
-        if (opening && loc) report({loc, messageId: 'opening', data: {opening}});
+        if (opening && loc) context.report({loc, messageId: 'opening', data: {opening}});
       }
     },
   }),

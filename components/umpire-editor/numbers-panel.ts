@@ -69,7 +69,7 @@ function digitFields(map: HexDraft['map'], setNumbers: SetGrid): TemplateResult 
   return html`${first(messages.firstColumn, 'firstColumn')} ${first(messages.firstRow, 'firstRow')}
   ${line(
     messages.labelPattern,
-    String(map.label),
+    typeof map.label === 'string' ? map.label : '',
     (label) => {
       setNumbers({label});
     },

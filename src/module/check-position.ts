@@ -84,7 +84,6 @@ function positionFaults(
   room = faultBudget(),
 ): readonly Fault[] {
   const report = new Report(above, room);
-  const what = names.kind === 'hex' ? 'a hex of this map' : 'a point of this map';
   const place = (label: string, ...path: Path): void => {
     if (report.full || names.hasPlace(label)) return;
     if (names.grid) report.unknownHex(label, names.grid, ...path);

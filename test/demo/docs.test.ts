@@ -87,7 +87,7 @@ describe('the search of the docs', () => {
       },
       {at: 'odds.html#odds', page: 'Odds', title: 'Odds', text: 'Every die is counted.'},
     ];
-    const {fetch: fetched} = window;
+    const fetched = window.fetch.bind(window);
     window.fetch = () => Promise.resolve(new Response(JSON.stringify(sections)));
     const search = document.createElement('docs-search');
     search.setAttribute('index', '/docs/search.json');

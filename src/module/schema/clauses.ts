@@ -8,7 +8,7 @@ export const ruleWords: FieldsOf<typeof rule> = {
   if: ['It holds only under these readings: a value for each option.', {default: 'it always holds'}],
 };
 /** Words on a clause of a list of the sheet; `rules.explainClause` says what it means as a whole. */
-const clauseWords = <const F extends Readonly<Record<string, FieldWords>> = Record<never, never>>(
+const clauseWords = <const F extends Readonly<Record<string, FieldWords>>>(
   list: string,
   clause: string,
   fields?: F,

@@ -8,10 +8,7 @@ export const units = v.pipe(list(id), v.maxLength(1000, 'at most 1,000 units'));
 const someUnits = v.pipe(units, v.minLength(1));
 export const path = v.pipe(labelList, v.maxLength(1000, 'at most 1,000 hexes'));
 /** Words on an event of a log. */
-const eventWords = <const F extends Readonly<Record<string, FieldWords>> = Record<never, never>>(
-  type: string,
-  fields?: F,
-) => ({
+const eventWords = <const F extends Readonly<Record<string, FieldWords>>>(type: string, fields?: F) => ({
   name: `event ${type}`,
   title: `Event: ${type}`,
   about: 'One of `log`.',
