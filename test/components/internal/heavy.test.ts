@@ -113,7 +113,7 @@ describe('what is valid and heavy', () => {
     const sum = (): string => element.shadowRoot!.querySelector('[part=assign] output')!.textContent;
     element.shadowRoot!.querySelector<HTMLButtonElement>('.policies button')!.click();
     await element.updateComplete;
-    expect(sum()).to.equal('All 200 steps shared out');
+    expect(sum()).to.equal('All 200 steps assigned');
     expect(nodes(element)).to.be.below(2500);
   });
 

@@ -31,7 +31,7 @@ describe('after a battle', () => {
     const told: UmpireNextEvent[] = [];
     battle.addEventListener('umpire-next', (event) => told.push(event));
     box(battle, 'next', 'Axis').click();
-    button(battle, 'Go on to turn 2').click();
+    button(battle, 'Continue to turn 2').click();
     await until(() => dispersed() === false);
     expect(told.map(({position}) => position.turn.number)).to.deep.equal([2]);
     expect(text(battle, '.after p')).to.match(
@@ -44,13 +44,13 @@ describe('after a battle', () => {
 
   it('is gone when steps are taken back', async () => {
     const battle = await played('b4d');
-    button(battle, 'Go on to turn').click();
+    button(battle, 'Continue to turn').click();
     await until(() => text(battle, '.after').includes('Turn 2.'));
     battle.undo();
     await battle.updateComplete;
     expect(root(battle).querySelector('.after')).to.equal(null);
     battle.redo();
-    await until(() => text(battle, '.after').includes('Go on to turn 2'));
+    await until(() => text(battle, '.after').includes('Continue to turn 2'));
   });
 });
 
@@ -75,7 +75,7 @@ describe('what only some readings ask about', () => {
     const gd = (): HTMLInputElement => box(battle, 'absorbed', 'Gro');
     gd().value = '2';
     gd().dispatchEvent(new Event('change'));
-    await until(() => text(battle, '.readings').includes('counts losses until the unit recovers'));
+    await until(() => text(battle, '.readings').includes('losses count until the unit recovers'));
     expect(gd().value).to.equal('2');
     expect(battle.view?.step).to.equal(0);
   });

@@ -33,10 +33,10 @@ describe('<umpire-battle guide>', () => {
     await until(() => text(element, '.guide h4') === 'Where we are');
     expect(text(element, '.guide')).to.match(/1 of 3/);
     expect(text(element, '.guide p')).to.match(/^Fire: the values/);
-    await turn(element, /^Next: what it leads to/);
-    expect(text(element, '.guide h4')).to.equal('What it leads to');
+    await turn(element, /^Next: what each choice leads to/);
+    expect(text(element, '.guide h4')).to.equal('What each choice leads to');
     expect(text(element, '.guide dl')).to.match(/\d in 6:/);
-    await turn(element, /^Next: what the words mean/);
+    await turn(element, /^Next: what the terms mean/);
     expect(text(element, '.guide dl')).to.match(/column/);
     await expectAccessible(element);
     element.play({type: 'roll', dice: [6]});

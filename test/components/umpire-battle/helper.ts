@@ -142,7 +142,7 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
       if (decision.kind !== 'roll') throw new Error(decision.kind);
       for (const [i, die] of event.dice.entries())
         await hand.check({role: 'radio', name: String(die), group: decision.dice[i]!});
-      await hand.press({role: 'button', name: `Take ${event.dice.join(', ')}`});
+      await hand.press({role: 'button', name: `Use ${event.dice.join(', ')}`});
       break;
     case 'assign':
       if (decision.kind !== 'assign') throw new Error(decision.kind);
@@ -169,7 +169,7 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
       if (way && words(chosen) !== way.words) await hand.press({role: 'button', name: way.words});
       await hand.press({
         role: 'button',
-        name: way ? (way.path.length > 0 ? `Retreat by ${way.path.join(', ')}` : 'Stay') : 'No way out',
+        name: way ? (way.path.length > 0 ? `Retreat via ${way.path.join(', ')}` : 'Stay') : 'No way out',
       });
       break;
     }
@@ -195,7 +195,7 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
             .goals({})
             .get(unit)!
             .find((one) => one.to === to)!;
-          await hand.press({role: 'button', name: goal.name, group: `Where ${name} goes`});
+          await hand.press({role: 'button', name: goal.name, group: `Point for ${name}`});
         }
         await hand.press({role: 'button', name: 'Withdraw'});
         break;

@@ -88,7 +88,7 @@ describe('<umpire-battle> by keyboard', () => {
     const battle = await atBattle('eastern-front', 'kiev');
     root(battle).querySelector<HTMLElement>('[data-first]')!.focus();
     await sendKeys({type: '46'});
-    expect(words(active())).to.equal('Take 4, 6');
+    expect(words(active())).to.equal('Use 4, 6');
     await press('Enter');
     await until(() => battle.view!.step === 1);
   });
@@ -98,13 +98,15 @@ describe('<umpire-battle> by keyboard', () => {
     battle.play({type: 'roll', dice: [4, 6]});
     await battle.updateComplete;
     const undo = button(battle, 'Undo');
-    expect(words(undo)).to.equal('Undo 4, 6: takes back the dice 4, 6, which were seen; the log says so');
+    expect(words(undo)).to.equal(
+      'Undo 4, 6: re-rolls the dice 4, 6, which you have already seen; the log will show it',
+    );
     undo.focus();
     await press('Enter');
     await until(() => battle.view!.step === 0);
     await battle.updateComplete;
     expect(text(battle, '[role=status]')).to.match(
-      /^Back to the beginning: the dice 4, 6, already seen, are taken back\./,
+      /^Back to the start: the dice 4, 6, already seen, are taken back\./,
     );
     button(battle, 'Redo').focus();
     await press('Enter');

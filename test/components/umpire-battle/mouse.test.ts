@@ -64,7 +64,7 @@ describe('<umpire-battle> by mouse', () => {
       await battle.updateComplete;
       expect(shares(), policy).to.deep.equal(expected);
     }
-    expect(text(battle, '.sum')).to.equal('All 2 losses shared out');
+    expect(text(battle, '.sum')).to.equal('All 2 losses assigned');
   });
 
   it('says by which rule losses that do not fit are refused, and changes nothing', async () => {

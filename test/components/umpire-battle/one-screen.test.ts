@@ -47,7 +47,7 @@ describe('<umpire-battle> on one screen', () => {
 
   it('has log, table and forces as tabs of one panel', async () => {
     const battle = await atBattle('eastern-front', 'kiev');
-    expect(texts(battle, '[role=tab]')).to.deep.equal(['Log', 'Table', 'Forces']);
+    expect(texts(battle, '[role=tab]')).to.deep.equal(['Log', 'CRT', 'Forces']);
     const shown = (): string[] =>
       [...root(battle).querySelectorAll('[role=tabpanel]:not([hidden])')].map(({id}) => id);
     expect(shown()).to.deep.equal(['shows-log']);
@@ -89,12 +89,12 @@ describe('<umpire-battle> on one screen', () => {
     for (const event of await scriptOf('eastern-front', 'kiev')) battle.play(event);
     await battle.updateComplete;
     expect(text(battle, '.over dl')).to.equal(
-      'Kiev is held by Axis Axis 2 losses on those left Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4, 5, 3',
+      'Kiev is controlled by Axis Axis 2 losses on those left Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4, 5, 3',
     );
     const pile = (): string | null | undefined =>
       battle.querySelector('umpire-map')!.shadowRoot!.querySelector('.pile')?.getAttribute('aria-label');
     await until(() => pile() === 'Destroyed: 37th Army, 26th Army, 5th Army, 21st Army');
-    button(battle, 'Play it again').click();
+    button(battle, 'Replay').click();
     await battle.updateComplete;
     expect(battle.view!.step).to.equal(0);
     await until(() => pile() === undefined);
@@ -105,9 +105,9 @@ describe('<umpire-battle> on one screen', () => {
     const script = await scriptOf('eastern-front', 'kiev');
     for (const event of script.slice(0, 4)) battle.play(event);
     await battle.updateComplete;
-    button(battle, 'Look at the step before').click();
+    button(battle, 'Previous step').click();
     await until(() => battle.view!.step === 3);
-    button(battle, 'Look at the step before').focus();
+    button(battle, 'Previous step').focus();
     await sendKeys({press: 'ArrowLeft'});
     await until(() => battle.view!.step === 2);
     await sendKeys({press: 'ArrowRight'});
@@ -122,13 +122,13 @@ describe('<umpire-battle> on one screen', () => {
     const battle = await atBattle('eastern-front', 'kiev');
     for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 2)) battle.play(event);
     await battle.updateComplete;
-    button(battle, 'Play it back').click();
+    button(battle, 'Play back').click();
     const seen = new Set<number>();
     await until(() => {
       seen.add(battle.view!.step);
       return seen.has(0) && battle.view!.step === 2;
     });
     expect([...seen].sort((a, b) => a - b)).to.deep.equal([0, 1, 2]);
-    await until(() => [...root(battle).querySelectorAll('[aria-label="Play it back"]')].length === 1);
+    await until(() => [...root(battle).querySelectorAll('[aria-label="Play back"]')].length === 1);
   });
 });

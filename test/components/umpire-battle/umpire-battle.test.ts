@@ -252,7 +252,7 @@ describe('<umpire-battle>', () => {
     for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 3)) battle.play(event);
     battle.look(0);
     await battle.updateComplete;
-    expect(text(battle, '.looking')).to.match(/takes back the dice 4, 4, which were seen/);
+    expect(text(battle, '.looking')).to.match(/re-rolls the dice 4, 4, which you have already seen/);
     button(battle, 'Play on from here').click();
     battle.play({type: 'roll', dice: [1, 1]});
     await battle.updateComplete;
@@ -324,7 +324,7 @@ describe('<umpire-battle>', () => {
 
     it('for a player who does not want to type', async () => {
       const battle = await atBattle('polar-storm', 'attack-road');
-      button(battle, 'Roll for me').click();
+      button(battle, 'Roll').click();
       await until(() => battle.view!.step === 1);
     });
   });
@@ -374,10 +374,10 @@ describe('other readings of a battle', () => {
     details.open = true;
     const play = await until(() => root(battle).querySelector<HTMLButtonElement>('.readings li button'));
     expect(text(battle, '.readings li')).to.match(
-      /^If your group plays that .* \([AB]\.\w+\): .*Play it so$/,
+      /^If your group plays that .* \([AB]\.\w+\): .*Use this reading$/,
     );
     play.click();
-    await until(() => text(battle, '.readings > p').startsWith('Read in this battle: '));
+    await until(() => text(battle, '.readings > p').startsWith('Readings in this battle: '));
     expect(battle.view?.step).to.equal(0);
   });
 

@@ -58,7 +58,9 @@ describe('<umpire-retreat> by mouse', () => {
     await until(() => element.matches(':state(walking)'));
     await click(middleOfHex(element, '07.05'));
     await until(() => text(element, '.walk .headline') === 'Not allowed.');
-    expect(text(element, '.walk .findings')).to.contain('major river on 08.04/07.05 is prohibited');
+    expect(text(element, '.walk .findings')).to.contain(
+      'cannot cross the major river between 08.04 and 07.05',
+    );
     await click(middleOfHex(element, '08.04'));
     await until(() => text(element, '.walk .headline').startsWith('Allowed so far'));
     await click(middleOfHex(element, '07.04'));
@@ -84,7 +86,7 @@ describe('<umpire-retreat> by mouse', () => {
     await click(middleOf(button(element, 'Open: 06.04')));
     await until(() => element.matches(':state(walking)'));
     await click(middleOf(button(element, 'Confirm')));
-    await until(() => text(element, 'h2').startsWith('And where may 505 Heavy Pz and XXXI Corps HQ go'));
+    await until(() => text(element, 'h2').startsWith('And where may 505 Heavy Pz and XXXI Corps HQ retreat'));
     expect(texts(element, '.units .gone')).to.have.lengthOf(1);
     await click(middleOf(button(element, 'Check this group alone')));
     await until(() => element.matches(':state(ruled)'));
@@ -102,8 +104,8 @@ describe('<umpire-retreat> by mouse', () => {
     await click(middleOf(button(element, 'Use this reading')));
     expect(await read).to.deep.include({readings: {order: 'supply-first'}});
     expect(texts(element, '.routes .way')).to.deep.equal(['12.05']);
-    await until(() => /avoids step losses/.test(text(element, '.disputes p')));
-    expect(text(element, '.disputes p')).to.match(/avoids step losses before it ends closer/);
+    await until(() => /avoiding step losses/.test(text(element, '.disputes p')));
+    expect(text(element, '.disputes p')).to.match(/avoiding step losses comes before ending closer/);
   });
 
   it('lays two readings side by side, and closes them again', async () => {

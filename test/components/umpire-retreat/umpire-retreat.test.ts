@@ -63,9 +63,9 @@ describe('<umpire-retreat>', () => {
       () => root(element).querySelector('.further progress') && button('Stop'),
     );
     stop.click();
-    await until(() => text(element, '.further').includes('Stopped before all were tried'));
+    await until(() => text(element, '.further').includes('Stopped before every split was tried'));
     await until(() => root(element).querySelector('progress') === null);
-    button('The best way to split')!.click();
+    button('Find the best split')!.click();
     await until(() => root(element).querySelector('.further progress'));
     button('Close')!.click();
     await until(() => root(element).querySelector('.further') === null);
