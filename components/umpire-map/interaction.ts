@@ -162,7 +162,7 @@ export class MapInteraction {
   readonly focused = (): void => {
     const map = this.#map;
     map.isReached = true;
-    if (map.cursor === 0) map.cursor = Math.max(0, map.surface?.place(map.selected) ?? 0);
+    if (map.cursor === 0) map.cursor = Math.max(0, map.selectedPlace);
     if (map.pointed < 0 && this.#box?.matches(':focus-visible')) this.point(map.cursor);
   };
 
@@ -229,10 +229,10 @@ export class MapInteraction {
 
   /** Moves the open stack and the verdict beside their places. */
   float(): void {
-    const {surface, renderRoot, selected, pointed} = this.#map;
+    const {surface, renderRoot, selectedPlace, pointed} = this.#map;
     if (!surface) return;
     for (const box of renderRoot.querySelectorAll<HTMLElement>('.tray,.verdict'))
-      floatBeside(box, surface, box.matches('.tray') ? surface.place(selected) : pointed);
+      floatBeside(box, surface, box.matches('.tray') ? selectedPlace : pointed);
   }
 
   /** The ID of the element that describes the place of the keys: screen readers announce another element, not other words. */

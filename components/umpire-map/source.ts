@@ -60,10 +60,10 @@ export class MapSource {
 
   /** Warns of a side or a place that the module does not have. */
   check(): void {
-    const {shown, zoc, selected, surface} = this.#map;
+    const {shown, zoc, selected, selectedPlace} = this.#map;
     if (!shown) return;
     const isSide = (id: string): unknown => id === '' || shown.game.side(id);
-    if (!zoc.split(/\s+/).every(isSide) || (selected && (surface?.place(selected) ?? 0) < 0))
+    if (!zoc.split(/\s+/).every(isSide) || (selected && selectedPlace < 0))
       void scheduleUsageCheck(this.#map);
   }
 }

@@ -65,7 +65,7 @@ export function barTemplate(
 
 /** The picture, and over it the open stack and the verdict. */
 export function stageTemplate(map: UmpireMap, shown: Position, on: MapInteraction): TemplateResult {
-  const {isReached, label, open, pointed, surface, selected, selectedUnits, underlay} = map;
+  const {isReached, label, open, pointed, selectedPlace, selectedUnits, underlay} = map;
   const verdict = pointed < 0 ? undefined : map.verdict?.(pointed);
   return html`<div class="stage">
     ${underlay ? html`<canvas class="underlay" aria-hidden="true"></canvas>` : nothing}
@@ -86,7 +86,7 @@ export function stageTemplate(map: UmpireMap, shown: Position, on: MapInteractio
       ${isReached ? descriptions(map, shown, on) : nothing}
       <span class="unseen" id="help">${messages.help}</span>
     </div>
-    ${open ? trayTemplate(shown, surface?.place(selected) ?? -1, selectedUnits, on) : nothing}
+    ${open ? trayTemplate(shown, selectedPlace, selectedUnits, on) : nothing}
     ${
       verdict === undefined
         ? nothing
@@ -111,8 +111,8 @@ function descriptions(map: UmpireMap, shown: Position, on: MapInteraction): read
 }
 
 /** The place that is pointed at or chosen: its number, its ground and its units. */
-function readout({pointed, surface, selected}: UmpireMap, shown: Position): TemplateResult | string {
-  const place = pointed >= 0 ? pointed : (surface?.place(selected) ?? -1);
+function readout({pointed, selectedPlace}: UmpireMap, shown: Position): TemplateResult | string {
+  const place = pointed >= 0 ? pointed : selectedPlace;
   if (place < 0) return messages.hint;
   const {ground, units} = describe(shown, place);
   return html`<b>${placeName(shown, place)}</b>

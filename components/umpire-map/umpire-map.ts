@@ -1,5 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
+import {placeOf} from '../../src/drawing/find-place.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {Plan} from '../../src/drawing/plan.js';
 import type {Route} from '../../src/drawing/route.js';
@@ -158,6 +159,11 @@ export class UmpireMap extends LitElement {
   /** @internal The picture, once it is there. */
   get surface(): Surface | undefined {
     return this.#picture.surface;
+  }
+
+  /** @internal The chosen place of the shown position, painted or not; -1 for none. */
+  get selectedPlace(): number {
+    return this.shown && this.selected !== '' ? placeOf(this.shown, this.selected) : -1;
   }
 
   /** The drawn places of the shown map, once it is painted. */

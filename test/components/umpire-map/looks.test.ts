@@ -3,7 +3,7 @@ import {html} from 'lit';
 import {emulateMedia, executeServerCommand, setViewport} from '@web/test-runner-commands';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {fixture} from '../../support.js';
-import {drill, drillMap, until} from './drill.js';
+import {drill, drillMap, standing, until} from './drill.js';
 
 const colourOf = (map: UmpireMap, part: string): string =>
   getComputedStyle(map.shadowRoot!.querySelector(part)!).fill;
@@ -118,6 +118,17 @@ describe('<umpire-map> looks', () => {
     Object.assign(map, {zoc: '', routes: [], marks: []});
     await map.updateComplete;
     expect(has('.hatch') + has('.route') + has('.stop') + has('.costly')).to.equal(0);
+  });
+
+  it('names the chosen place below the picture as soon as there is a picture, and that of another map', async () => {
+    const map = await fixture<UmpireMap>(
+      html`<umpire-map .position=${await drill('port-mara')} selected="06.10"></umpire-map>`,
+    );
+    const line = (): string => map.shadowRoot!.querySelector('.read')!.textContent;
+    expect(line()).to.contain('06.10').and.contain('Port Mara');
+    Object.assign(map, {position: await standing('russia-besieged', 'kiev'), selected: '1104'});
+    await map.updateComplete;
+    expect(line()).to.contain('1104').and.contain('26 Army');
   });
 
   it('opens a position by name from a module at an address', async () => {
