@@ -20,7 +20,7 @@ const hashes = integrityOf('dist/cdn');
 const lineFor = (/** @type {string} */ path) =>
   `<script ${path.includes('.classic.') ? 'defer' : 'type="module"'} src="${cdn}${path}" integrity="${hashes[path]}" crossorigin="anonymous"></script>`;
 const strict = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; worker-src 'self'`;
-const trusted = `${strict}; require-trusted-types-for 'script'; trusted-types lit-html`;
+const trusted = `${strict}; require-trusted-types-for 'script'; trusted-types lit-html umpire`;
 const script = (/** @type {string} */ name) => `<script type="module" src="cdn/${name}.min.js"></script>`;
 const whole = (/** @type {string} */ body) =>
   `<!doctype html><meta charset="utf-8"><title>page</title>${body}`;

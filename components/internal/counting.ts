@@ -3,6 +3,7 @@ import {type Loaded, type ModuleDocument, type Position, refused} from '../../sr
 import type {ForecastQuestion} from '../../src/odds/index.js';
 import {type Work, finish} from '../../src/odds/work.js';
 import {inSlices} from './scheduler.js';
+import {startWorker} from './start-worker.js';
 
 /** The questions that a worker can answer. */
 interface Questions {
@@ -100,7 +101,7 @@ function inWorker<Result>(
   let worker: Worker;
   try {
     // throws where page and script are of different origins
-    worker = idle ?? new Worker(new URL('./odds-worker.js', import.meta.url), {type: 'module'});
+    worker = idle ?? startWorker(new URL('./odds-worker.js', import.meta.url));
   } catch {
     return otherwise();
   }

@@ -37,6 +37,7 @@ import type {CheckRequest, CheckedDocument} from './check-document.js';
 import type {CheckAnswer, CheckJob} from './document-worker.js';
 import {SharedTask, fetchText, forgetText} from './fetch-text.js';
 import type {DocumentSource} from './document-source.js';
+import {startWorker} from './start-worker.js';
 
 /** Longer texts are checked in a worker. */
 const LARGE = 50_000;
@@ -49,7 +50,7 @@ function checkInWorker(job: CheckJob, signal: AbortSignal): Promise<Loaded<Check
     (await validator()).checkText(job.text, job.request);
   let worker: Worker;
   try {
-    worker = new Worker(new URL('./document-worker.js', import.meta.url), {type: 'module'});
+    worker = startWorker(new URL('./document-worker.js', import.meta.url));
   } catch {
     return onPage();
   }

@@ -132,7 +132,7 @@ function readingList(
   ${circumstances(session, playAgain)}`;
 }
 
-/** Controls for what the battle began with; what is changed begins it playAgain, with the same steps as far as they fit. */
+/** Controls for the circumstances of the battle. A change replays the battle with the same steps, as far as they fit. */
 function circumstances(session: BattleSession, playAgain: PlayAgain): TemplateResult | typeof nothing {
   const {position, question} = session.about;
   return position.kind === 'hex'

@@ -71,7 +71,7 @@ const known = (setup: Setup): ((id: string) => boolean) => {
 export function act(setup: Setup, draft: Draft): Setup {
   const pushed = push(setup, draft, setup.carryBase);
   if (!pushed) return {...setup, draft, carryBase: undefined};
-  const next = {...setup, ...pushed, lifted: undefined};
+  const next: Setup = {...setup, ...pushed, carryBase: undefined};
   return {...next, chosen: next.chosen.filter(known(next))};
 }
 
@@ -101,13 +101,13 @@ export const cancel = (setup: Setup): Setup =>
     ? {...setup, draft: setup.carryBase ?? setup.draft, carryBase: undefined, held: false}
     : {...setup, chosen: []};
 
-export const canUndo = ({past, carryBase: lifted}: Setup): boolean => past.length > 0 || lifted !== undefined;
+export const canUndo = ({past, carryBase}: Setup): boolean => past.length > 0 || carryBase !== undefined;
 export const canRedo = ({future}: Setup): boolean => future.length > 0;
 
 /** Goes to another version; units that it lacks are no longer chosen. */
 function goTo(setup: Setup, to: History<Draft> | undefined): Setup {
   if (!to) return setup;
-  const next = {...setup, ...to, held: false, lifted: undefined};
+  const next: Setup = {...setup, ...to, held: false, carryBase: undefined};
   return {...next, chosen: setup.chosen.filter(known(next))};
 }
 

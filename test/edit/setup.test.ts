@@ -82,6 +82,16 @@ describe('a position being set up', () => {
     expect(lineOf(undo(undo(setup))), 'the start itself').to.equal('drill/');
   });
 
+  it('a change after carrying is a step of its own, and ends the carry', () => {
+    let setup = choose(startFrom(empty(), 'start'), ['a61'], true);
+    const before = lineOf(setup);
+    setup = carry(setup, '08.05');
+    setup = act(setup, place(setup.draft, ['a61'], '08.06'));
+    expect(lineOf(undo(setup)), 'carry and change are one step').to.equal(before);
+    expect(lineOf(cancel({...setup, held: true})), 'the change stays').to.equal(lineOf(setup));
+    expect(lineOf(undo(undo(setup))), 'the start itself').to.equal('drill/');
+  });
+
   it('leaves a position as it is where a line is refused', () => {
     const read = readInto(empty(), 'drill/start a61@9999');
     expect(read.ok).to.equal(false);
