@@ -199,14 +199,7 @@ export class UmpireTutorial extends LitElement {
 
   /** @internal Opens the share dialog for the map. */
   share(): void {
-    void this.#loader.loadChunk(
-      'share',
-      () => import('../internal/share.js'),
-      ({share}) => {
-        const map = this.renderRoot.querySelector('umpire-map');
-        if (map) share(map);
-      },
-    );
+    this.renderRoot.querySelector('umpire-map')?.share();
   }
 
   protected override updated(): void {
