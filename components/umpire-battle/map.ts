@@ -5,6 +5,7 @@ import type {Route} from '../../src/drawing/route.js';
 import type {Position, Unit} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
+import {clearOverlay, showOverlay} from '../umpire-map/overlay.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Draft} from './draft.js';
 
@@ -23,16 +24,7 @@ export class MapSync {
     const {element} = this;
     if (map === element) return;
     if (element) {
-      Object.assign(element, {
-        routes: [],
-        marks: [],
-        zoc: '',
-        selected: '',
-        verdict: undefined,
-        heat: new Map(),
-        lost: [],
-        framed: [],
-      });
+      clearOverlay(element);
       element.removeEventListener('umpire-hex-select', this.#select);
     }
     this.element = map;
@@ -40,7 +32,7 @@ export class MapSync {
   }
 
   show(overlay: Overlay): void {
-    if (this.element) Object.assign(this.element, overlay);
+    if (this.element) showOverlay(this.element, overlay);
   }
 
   // a place that the decision uses is a move, and does not select a stack

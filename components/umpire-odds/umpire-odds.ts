@@ -19,6 +19,7 @@ import {hasPage} from '../internal/page.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
+import {showOverlay} from '../umpire-map/overlay.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {OddsController, OddsSubject} from './controller.js';
 import {messages} from './messages.js';
@@ -104,7 +105,7 @@ export class UmpireOdds extends LitElement {
   #isLoadingPanel = false;
   readonly #follower = new BattleConsumer(this);
   readonly #loader = new DocumentController(this, () => this.#open());
-  readonly #states?: CustomStateSet;
+  readonly #states: CustomStateSet;
 
   constructor() {
     super();

@@ -1,4 +1,5 @@
 import type {UmpireHexPointEvent, UmpireHexSelectEvent, UmpireUnitSelectEvent} from '../umpire-map/events.js';
+import {clearOverlay, showOverlay} from '../umpire-map/overlay.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {stackOf, type Dialogue, type DialogueEvent} from './dialogue.js';
 import type {Overlay} from './overlay.js';
@@ -26,7 +27,7 @@ export class MapSync {
     const {element} = this;
     if (map === element) return;
     if (element) {
-      Object.assign(element, {routes: [], marks: [], zoc: '', selected: '', verdict: undefined, framed: []});
+      clearOverlay(element);
       element.removeEventListener('umpire-hex-select', this.#select);
       element.removeEventListener('umpire-unit-select', this.#selectUnits);
       element.removeEventListener('umpire-hex-point', this.#point);
@@ -48,7 +49,7 @@ export class MapSync {
     if (!this.#dirty) return;
     this.#dirty = false;
     const shown = overlay();
-    if (this.element && shown) Object.assign(this.element, shown);
+    if (this.element && shown) showOverlay(this.element, shown);
   }
 
   /** Resolves when the map has rendered what it was shown. */
