@@ -33,7 +33,7 @@ function forget(element: Element): void {
 }
 
 /** Waits until an element is in view or near it; `loading="eager"` does not wait. */
-export function whenNear(element: Element, signal: AbortSignal): Promise<void> {
+function whenNear(element: Element, signal: AbortSignal): Promise<void> {
   if (seen.has(element) || element.getAttribute('loading') === 'eager') return Promise.resolve();
   return new Promise((resolve) => {
     waiting.set(element, resolve);

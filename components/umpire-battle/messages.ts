@@ -69,7 +69,6 @@ export const messages = catalogue('umpire-battle', {
   notNow: 'Not now',
   dice: 'Dice',
   diceModes: {typed: 'rolled here or typed', seeded: 'repeatable', committed: 'provably fair'},
-  begin: 'The battle begins.',
   readings: 'Other readings of the rules',
   stopped: 'The log of this battle stops here:',
   roles: {attacker: 'Attacker', defender: 'Defender'},
@@ -96,7 +95,6 @@ export const messages = catalogue('umpire-battle', {
   walked: (path: readonly string[]): string => `By ${path.join(', ')}.`,
   waiting: 'Loading the battle …',
   guide: {
-    guide: 'Guide',
     headings: {here: 'Where we are', choices: 'What each choice leads to', words: 'What the terms mean'},
     page: (at: number, all: number): string => `${at} of ${all}`,
     back: 'Back',

@@ -88,7 +88,7 @@ export class UmpireCrt extends LitElement {
 
   readonly #follower = new BattleConsumer(this);
   readonly #loader = new DocumentController(this, () => this.#open());
-  readonly #states?: CustomStateSet;
+  readonly #states: CustomStateSet;
 
   constructor() {
     super();
@@ -108,17 +108,16 @@ export class UmpireCrt extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.#states)
-      setStates(
-        this.#states,
-        {
-          empty: !this.#follower.battle && !this.own && this.faults.length === 0,
-          refused: this.faults.length > 0,
-          failed: this.#loader.failed,
-        },
-        this,
-        () => this.faults.map(faultLine),
-      );
+    setStates(
+      this.#states,
+      {
+        empty: !this.#follower.battle && !this.own && this.faults.length === 0,
+        refused: this.faults.length > 0,
+        failed: this.#loader.failed,
+      },
+      this,
+      () => this.faults.map(faultLine),
+    );
     scrollToUse(this.renderRoot);
   }
 

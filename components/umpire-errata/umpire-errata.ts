@@ -75,7 +75,7 @@ export class UmpireErrata extends LitElement {
   @state() private said = '';
 
   readonly #source = new EditionSource(this);
-  readonly #states: CustomStateSet | undefined;
+  readonly #states: CustomStateSet;
   #applied: Game | undefined;
 
   constructor() {
@@ -106,19 +106,18 @@ export class UmpireErrata extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     const {editions} = this;
-    if (this.#states)
-      setStates(
-        this.#states,
-        {
-          loading: this.#source.loading,
-          empty: this.#source.empty,
-          refused: this.#source.faults.length > 0,
-          failed: this.#source.failed,
-          printed: editions !== undefined && this.#asPrinted,
-        },
-        this,
-        () => this.#source.faults.map(faultLine),
-      );
+    setStates(
+      this.#states,
+      {
+        loading: this.#source.loading,
+        empty: this.#source.empty,
+        refused: this.#source.faults.length > 0,
+        failed: this.#source.failed,
+        printed: editions !== undefined && this.#asPrinted,
+      },
+      this,
+      () => this.#source.faults.map(faultLine),
+    );
     if (editions && (changed.has('htmlFor') || this.#applied !== this.#game)) this.#apply(editions);
   }
 

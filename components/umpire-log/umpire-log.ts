@@ -42,7 +42,7 @@ export class UmpireLog extends LitElement {
 
   readonly #follower = new BattleConsumer(this);
   readonly #loader = new DocumentController(this);
-  readonly #states?: CustomStateSet;
+  readonly #states: CustomStateSet;
 
   constructor() {
     super();
@@ -57,8 +57,7 @@ export class UmpireLog extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.#states)
-      setStates(this.#states, {empty: !this.#follower.battle, failed: this.#loader.failed}, this);
+    setStates(this.#states, {empty: !this.#follower.battle, failed: this.#loader.failed}, this);
     const list = this.renderRoot.querySelector<HTMLElement>('ol');
     const current = list?.querySelector<HTMLElement>('[aria-current="step"]');
     // the list scrolls by itself and leaves the page where it is

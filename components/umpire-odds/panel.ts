@@ -96,7 +96,7 @@ const order = [
 ] as const;
 
 /** Shows the chance of taking the point, and the possible ends. */
-export function pointHeadline({settings}: OddsController, {odds}: PointForecast): TemplateResult {
+function pointHeadline({settings}: OddsController, {odds}: PointForecast): TemplateResult {
   const parts = order
     .map((kind) => ({kind, chance: odds.outcomes.get(kind) ?? 0}))
     .filter(({chance}) => chance > 0);
@@ -120,7 +120,7 @@ export function pointHeadline({settings}: OddsController, {odds}: PointForecast)
 }
 
 /** Shows the chance that the hex is vacated, and the other effects of the roll. */
-export function hexHeadline({settings}: OddsController, {odds, roll}: HexForecast): TemplateResult {
+function hexHeadline({settings}: OddsController, {odds, roll}: HexForecast): TemplateResult {
   const say = (chance: number): string => percent(chance, settings.decimals);
   const some = (distribution: HexForecast['odds']['attacker']): number => 1 - (distribution.get(0) ?? 0);
   return html`<div class="headline" part="headline">
@@ -150,7 +150,7 @@ const steps = ({steps: all, extra}: {readonly steps: number; readonly extra: num
   html`${all === 0 ? '–' : messages.stepCount(all)}${extra > 0 ? html` <span class="quiet" title=${messages.ofThose}>+${extra}<span class="unseen"> ${messages.ofThose}</span></span>` : nothing}`;
 
 /** Lists every possible roll with the effect of its result here. */
-export const rowsPart = ({settings}: OddsController, {odds, roll}: HexForecast): TemplateResult =>
+const rowsPart = ({settings}: OddsController, {odds, roll}: HexForecast): TemplateResult =>
   html`<section role="group" class="rows" aria-labelledby="rows-title">
     <h3 id="rows-title">${messages.rows}</h3>
     <div class="scroll" tabindex="0" role="group" aria-label=${messages.scroll(messages.rows)}>
@@ -185,7 +185,7 @@ export const rowsPart = ({settings}: OddsController, {odds, roll}: HexForecast):
   </section>`;
 
 /** Lists the hexes where defenders may end their retreat, as the map shows by colour. */
-export function endsPart({settings}: OddsController, {ends}: HexOdds): TemplateResult | typeof nothing {
+function endsPart({settings}: OddsController, {ends}: HexOdds): TemplateResult | typeof nothing {
   if (ends.size === 0) return nothing;
   const hexes = [...ends].sort(([, a], [, b]) => b - a);
   return html`<section role="group" class="ends" part="ends" aria-labelledby="ends-title">
@@ -197,7 +197,7 @@ export function endsPart({settings}: OddsController, {ends}: HexOdds): TemplateR
 }
 
 /** Compares the rolls so far with the expected ones. */
-export function luckPart({settings}: OddsController, forecast: Forecast): TemplateResult | typeof nothing {
+function luckPart({settings}: OddsController, forecast: Forecast): TemplateResult | typeof nothing {
   const lines = forecast.kind === 'point' ? luckLines(forecast.luck) : [];
   if (forecast.kind === 'hex') {
     const {roll} = forecast;
@@ -226,7 +226,7 @@ export function luckPart({settings}: OddsController, forecast: Forecast): Templa
 }
 
 /** Sets how both sides play in the shown chances. */
-export const playPart = (controller: OddsController): TemplateResult =>
+const playPart = (controller: OddsController): TemplateResult =>
   html`<details class="play" part="play">
     <summary>${messages.play}</summary>
     ${(['attacker', 'defender'] as const).map((role) => sidePart(controller, role))}

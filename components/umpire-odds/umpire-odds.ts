@@ -210,18 +210,17 @@ export class UmpireOdds extends LitElement {
   protected override updated(): void {
     const {forecast} = this;
     const controller = this.#controller;
-    if (this.#states)
-      setStates(
-        this.#states,
-        {
-          counting: controller?.actual.progress !== undefined,
-          refused: this.faults.length > 0 || (controller?.actual.faults.length ?? 0) > 0,
-          empty: !this.#own && !this.#follower.battle,
-          failed: this.#loader.failed,
-        },
-        this,
-        () => this.faults.map(faultLine),
-      );
+    setStates(
+      this.#states,
+      {
+        counting: controller?.actual.progress !== undefined,
+        refused: this.faults.length > 0 || (controller?.actual.faults.length ?? 0) > 0,
+        empty: !this.#own && !this.#follower.battle,
+        failed: this.#loader.failed,
+      },
+      this,
+      () => this.faults.map(faultLine),
+    );
     const hinted = [forecast, controller?.settings.decimals];
     if (!controller?.subject || !forecast || !this.panel || hinted.every((one, i) => one === this.#hinted[i]))
       return;
@@ -235,7 +234,7 @@ export class UmpireOdds extends LitElement {
   /** Shows where retreats end; moves a new battle into view. */
   #showOn(map: UmpireMap, {position, question}: OddsSubject, heat: ReadonlyMap<number, number>): void {
     const fresh = map.current !== position;
-    Object.assign(map, {position, heat});
+    showOverlay(map, {position, heat});
     if (fresh) void map.updateComplete.then(() => map.lookAt(question.at, COUNTER));
   }
 

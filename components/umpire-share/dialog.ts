@@ -168,7 +168,7 @@ function textPart(controller: ShareController): TemplateResult {
 const themes: readonly ThemeChoice[] = ['page', 'light', 'dark'];
 
 /** Shows the picture, its colours, and the files to save it as. */
-export function picturePart(controller: ShareController): TemplateResult {
+function picturePart(controller: ShareController): TemplateResult {
   const {canvas, pictureProblem, saving, film, settings} = controller;
   const button = (label: string, kind: 'png' | 'gif'): TemplateResult =>
     html`<button

@@ -58,7 +58,7 @@ export class UmpireTurns extends LitElement {
   @property({type: Number, reflect: true}) turn?: number;
 
   readonly #source = new EditionSource(this);
-  readonly #states: CustomStateSet | undefined;
+  readonly #states: CustomStateSet;
 
   constructor() {
     super();
@@ -84,18 +84,17 @@ export class UmpireTurns extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.#states)
-      setStates(
-        this.#states,
-        {
-          loading: !this.game && this.#source.loading,
-          empty: !this.game && this.#source.empty,
-          refused: !this.game && this.#source.faults.length > 0,
-          failed: !this.game && this.#source.failed,
-        },
-        this,
-        () => this.#source.faults.map(faultLine),
-      );
+    setStates(
+      this.#states,
+      {
+        loading: !this.game && this.#source.loading,
+        empty: !this.game && this.#source.empty,
+        refused: !this.game && this.#source.faults.length > 0,
+        failed: !this.game && this.#source.failed,
+      },
+      this,
+      () => this.#source.faults.map(faultLine),
+    );
   }
 
   #faults(): TemplateResult | typeof nothing {
