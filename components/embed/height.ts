@@ -3,12 +3,12 @@
  * secret, s9e's media sites on the port they send, our own host script by a message of its own. Nothing else is ever sent.
  */
 
-/** The heights that hosts accept, in pixels. */
-const [LEAST, MOST] = [100, 5000] as const;
-/** So long a picture is waited for, in milliseconds: a frame out of sight may have none, and its height is asked for all the same. */
+/** The least and the greatest height of a frame, in pixels: a frame reports no other, and our host script sets no other. */
+export const [LEAST, MOST] = [150, 3000] as const;
+/** The time, in milliseconds, after which the height is measured without an animation frame, which may not come out of sight. */
 const UNSEEN = 500;
 
-/** Begins to tell; what it gives measures again, and tells when that is something else. `secret` is what WordPress knows the frame by. */
+/** Reports the height from now on; the returned function measures again. `secret` is the name that WordPress gave the frame. */
 export function tellHeight(page: Window, secret: string | undefined): () => void {
   const {document, parent} = page;
   let last = 0;

@@ -2,7 +2,8 @@
  * For the page around our frames, a classic script: each frame is as high as it says it wants to be. A message counts only
  * from a frame that shows a page of ours by its address, and only as a number of pixels within bounds.
  */
-const [LEAST, MOST] = [150, 3000] as const;
+import {LEAST, MOST} from './height.js';
+
 const wanted = new Map<HTMLIFrameElement, number>();
 
 const isOurs = ({src}: HTMLIFrameElement): boolean => /\/embed\.html(?:[?#]|$)/.test(src);

@@ -78,7 +78,7 @@ test('its height is told as WordPress, s9e and our host script have it, and noth
   const shapes = new Set((await host.messages()).map((one) => Object.keys(one).sort().join()));
   equal([...shapes].sort(), ['height,type,v', 'message,secret,value', 'port']);
   const {secret, value} = (await host.messages()).findLast(({message}) => message === 'height');
-  equal([secret, value > 300 && value <= 5000], ['aB3', true]);
+  equal([secret, value > 300 && value <= 3000], ['aB3', true]);
   well(host);
   await host.tab.close();
 });
