@@ -329,7 +329,7 @@ export class RetreatController implements ReactiveController {
       this.side =
         view &&
         this.#sideQuestion &&
-        answerOf(view, this.#sideQuestion, dialogue.talk, this.side, this.#sideChanged);
+        answerOf(view, this.#sideQuestion, dialogue.talk, this.side, this.#loader, this.#sideChanged);
     }
     if (view && this.#firstAnswer === 'painted' && this.#host.isConnected) this.#searchAlternatives(view);
     if (view && this.#sent) this.announcement = announcementOf(view, dialogue);

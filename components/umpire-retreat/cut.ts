@@ -2,9 +2,13 @@ import type {Cut, CutAsked, CutProof} from '../../src/cut/index.js';
 import type {Fault, Unit} from '../../src/module/index.js';
 import {boardSteps} from '../../src/rules/index.js';
 import {count} from '../internal/counting.js';
+import type {DocumentController} from '../internal/document-controller.js';
 import type {RetreatView} from './view-model.js';
 
 const loadEngine = () => import('../internal/odds-engine.js');
+
+/** Shows that the engine could not be loaded. */
+type Loader = Pick<DocumentController, 'loadChunk'>;
 
 /** Asks for the fewest new enemy units that would stop a retreat, or make it cost a step. */
 export interface CutQuestion {
@@ -25,8 +29,8 @@ export interface CutSearch {
   cut: Cut | undefined;
   faults: readonly Fault[];
   cancel: () => void;
-  /** Enemy units that each keep the retreat cut off by themselves, where it is cut off already. */
-  holding: readonly Unit[];
+  /** Enemy units that each keep the retreat cut off by themselves, where it is cut off already; undefined until they are found. */
+  holding: readonly Unit[] | undefined;
   /** Proofs by set of places, for the sets that were looked at; undefined while a proof is made. */
   readonly proofs: Map<string, CutProof | undefined>;
 }
@@ -67,6 +71,7 @@ export function cutOf(
   view: RetreatView,
   {side, type, goal}: CutQuestion,
   {hexes, mayElectOne}: {readonly hexes: number; readonly mayElectOne: boolean},
+  loader: Loader,
   changed: () => void,
 ): CutSearch | undefined {
   const {ruled, board, group, readings} = view;
@@ -83,7 +88,7 @@ export function cutOf(
     cut: undefined,
     faults: [],
     cancel: () => undefined,
-    holding: [],
+    holding: undefined,
     proofs: new Map(),
   };
   known.set(key, search);
@@ -104,7 +109,7 @@ export function cutOf(
         search.progress = undefined;
         if (result.ok) search.cut = result.value;
         else search.faults = result.faults;
-        if (search.cut?.count === 0) void findHolders(view, search).then(changed);
+        if (search.cut?.count === 0) findHolders(view, search, loader, changed);
         changed();
       },
     },
@@ -116,10 +121,17 @@ export function cutOf(
   return search;
 }
 
-async function findHolders({board, sheet, readings}: RetreatView, search: CutSearch): Promise<void> {
-  const {mayNotLeave} = await loadEngine();
-  const found = mayNotLeave(board, {sheet, readings}, search.question);
-  if (found.ok) search.holding = found.value;
+function findHolders(
+  {board, sheet, readings}: RetreatView,
+  search: CutSearch,
+  loader: Loader,
+  changed: () => void,
+): void {
+  void loader.loadChunk('cut', loadEngine, ({mayNotLeave}) => {
+    const found = mayNotLeave(board, {sheet, readings}, search.question);
+    if (found.ok) search.holding = found.value;
+    changed();
+  });
 }
 
 /** Makes the proof of a set of places, once. `changed` is called when it is there. */
@@ -127,12 +139,13 @@ export function proveCutAt(
   {board, sheet, readings}: RetreatView,
   {question, proofs}: CutSearch,
   set: readonly string[],
+  loader: Loader,
   changed: () => void,
 ): void {
   const key = set.join();
   if (proofs.has(key)) return;
   proofs.set(key, undefined);
-  void loadEngine().then(({proveCut}) => {
+  void loader.loadChunk('cut', loadEngine, ({proveCut}) => {
     proofs.set(key, proveCut(board, {sheet, readings}, question, set));
     changed();
   });

@@ -176,13 +176,17 @@ function cutResult(
     return html`<p class="headline">
         ${question.goal === 'stop' ? messages.cut.stopped : messages.cut.costly}
       </p>
-      <p>
-        ${
-          holding.length === 0
-            ? messages.cut.nobody
-            : messages.cut.holding(messages.names(holding.map(({name}) => name)))
-        }
-      </p>`;
+      ${
+        holding
+          ? html`<p>
+              ${
+                holding.length === 0
+                  ? messages.cut.nobody
+                  : messages.cut.holding(messages.names(holding.map(({name}) => name)))
+              }
+            </p>`
+          : nothing
+      }`;
   return html`<p class="headline">
       ${messages.cut.enough(count, sets.length)} ${sets.length > SETS ? messages.cut.first(SETS) : nothing}
     </p>

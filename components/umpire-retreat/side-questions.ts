@@ -9,6 +9,7 @@ import {
   type SplitPlan,
 } from '../../src/rules/index.js';
 import type {Route} from '../../src/drawing/index.js';
+import type {DocumentController} from '../internal/document-controller.js';
 import {type BackgroundSearch, searchInBackground} from '../internal/scheduler.js';
 import {cutOf, proveCutAt, recruitsOf, type CutQuestion, type CutSearch} from './cut.js';
 import type {DialogueContext} from './dialogue.js';
@@ -43,6 +44,7 @@ export function answerOf(
   question: SideQuestion,
   {hexes, mayElectOne}: DialogueContext,
   previous: SideAnswer | undefined,
+  loader: Pick<DocumentController, 'loadChunk'>,
   changed: () => void,
 ): SideAnswer | undefined {
   if (question.kind === 'split' && previous?.kind === 'split' && previous.view === view) return previous;
@@ -65,9 +67,9 @@ export function answerOf(
     case 'cut': {
       const [usual] = recruitsOf(view);
       const asked = question.side === '' && usual ? {...question, ...usual} : question;
-      const search = usual && cutOf(view, asked, {hexes, mayElectOne}, changed);
+      const search = usual && cutOf(view, asked, {hexes, mayElectOne}, loader, changed);
       const set = search?.cut?.sets[asked.set];
-      if (search && set && set.length > 0) proveCutAt(view, search, set, changed);
+      if (search && set && set.length > 0) proveCutAt(view, search, set, loader, changed);
       answer = search && {kind: 'cut', question: asked, search};
     }
   }

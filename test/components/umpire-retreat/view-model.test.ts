@@ -13,6 +13,7 @@ import {
 import {bubbleOn, viewOf, type RetreatView} from '../../../components/umpire-retreat/view-model.js';
 import {nextHexes} from '../../../src/rules/index.js';
 import {faultLine} from '../../../src/module/index.js';
+import {until} from '../../support.js';
 import {positionOf} from './helper.js';
 
 /** The attributes of a page that sets none. */
@@ -41,7 +42,7 @@ const textOf = async (view: RetreatView, dialogue: Dialogue, asked?: string): Pr
   rulingText(view, dialogue, await alternativesOf(view, dialogue), asked);
 /** The answer to a side question. */
 const answer = (view: RetreatView, {talk}: Dialogue, question: SideQuestion): SideAnswer | undefined =>
-  answerOf(view, question, talk, undefined, nobody);
+  answerOf(view, question, talk, undefined, {loadChunk: async () => {}}, nobody);
 
 describe('the view of a dialogue', () => {
   it('knows the whole stack of the units that are asked about', async () => {
@@ -60,6 +61,21 @@ describe('the view of a dialogue', () => {
           'If your group plays that ending closer to supply comes before avoiding step losses (9.2.2): to 12.05: 1 legal route, 1 step lost.',
       },
     ]);
+  });
+  it('has the loader fetch what proves a cut, so that a failure is shown', async () => {
+    const {view, dialogue} = await ask('round-the-lake', ['s46'], 2);
+    const fetched: string[] = [];
+    const loader = {
+      loadChunk: async (name: string): Promise<void> => {
+        fetched.push(name);
+      },
+    };
+    const question: SideQuestion = {kind: 'cut', side: '', type: '', goal: 'stop', set: 0};
+    await until(() => {
+      const found = answerOf(view, question, dialogue.talk, undefined, loader, nobody);
+      return found?.kind === 'cut' && found.search.cut;
+    });
+    expect(fetched).to.deep.equal(['cut']);
   });
   it('judges later groups on the board that earlier ones left', async () => {
     const {view} = await ask('port-mara', ['a61'], 2, {
