@@ -25,7 +25,7 @@ import type {messages as tutorial} from './umpire-tutorial/messages.js';
 export type {Fault} from '../src/module/fault.js';
 export type {Tongue} from './internal/catalogue.js';
 
-/** The whole catalogue, by its parts: an element's own words by its tag, a room's of it that is fetched later by both names. */
+/** The whole catalogue by its parts: an element's tag, or the tag and the name of a panel of it that is loaded later. */
 export interface Words {
   readonly umpire: typeof all;
   readonly 'umpire/meanings': typeof meanings;

@@ -7,12 +7,12 @@ export const wordList = {
     (value ?? '').split(/[\s,]+/).filter((word) => word !== ''),
 };
 
-/** An attribute that says how the rules are read: `order=supply-first closeness=closest`. */
+/** Converts an attribute to readings of the rules: `order=supply-first closeness=closest`. */
 export const writtenReadings = {
   fromAttribute: (value: string | null): Readings => readingsIn(value ?? ''),
 };
 
-/** An attribute that is a number. What is none stays the text that it is, for whoever refuses it to show. */
+/** Converts an attribute to a number. Other text stays text, so that the message that refuses it can quote it. */
 export const count = {
   fromAttribute: (value: string | null): number | undefined => {
     if (value === null || value.trim() === '') return undefined;

@@ -25,10 +25,9 @@ const far = ({x, y}: Press, event: PointerEvent): boolean =>
   Math.hypot(event.clientX - x, event.clientY - y) >= SLOP;
 
 /**
- * Counters dragged from a box, by mouse, pen or finger. What it takes up nobody else hears of: the map does not pan with
- * it, and the page does not scroll. A second finger ends it: that is the map's. `owns`: is a press that begins now ours?
- * Then taps are told here, too, and no
- * click is made of them: a counter and then its hex, soon after each other, are no double tap.
+ * Lets a player drag counters from a box by mouse, pen or finger. A drag neither pans the map nor scrolls the page; a
+ * second finger ends it, since two fingers zoom the map. Where `owns` says that a press belongs to the box, its taps are
+ * reported here and make no click: a counter and then its hex, pressed quickly, are not a double tap.
  */
 export function dragFrom(box: HTMLElement, drag: Drag, {owns}: {readonly owns: () => boolean}): void {
   let press: Press | undefined;

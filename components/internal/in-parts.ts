@@ -44,12 +44,12 @@ class InWindow extends AsyncDirective {
   }
 }
 
-/** Shows so much of something long as is soon drawn, and a way to the rest. */
+/** Shows one part of a long list, with buttons that turn to the rest. */
 export const inWindow = directive(InWindow);
 
 /**
- * A list as it is; a long one in parts: what a stranger's module has a hundred thousand of is drawn a few at a time. The
- * turner comes first, in what `within` makes for it: an item of a list, a row of a table.
+ * Renders a list, a long one in parts, since a stranger's module may have a hundred thousand of anything. The turner comes
+ * first, in the element that `within` makes for it: an item of a list or a row of a table.
  */
 export const inParts = <T>(
   items: readonly T[],

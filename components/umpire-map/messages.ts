@@ -10,7 +10,7 @@ export const messages = catalogue('umpire-map', {
   inWords: 'The position in words',
   key: 'Key',
   lost: (names: readonly string[]): string => `Destroyed: ${names.join(', ')}`,
-  waiting: 'The map is on its way.',
+  waiting: 'Loading the map …',
   nothing: 'There is no position to show.',
   zoom: 'Zoom',
   zoomIn: 'Zoom in (+)',

@@ -14,7 +14,7 @@ export const messages = catalogue('umpire-retreat', {
   /** A route in one line: `06.04, 05.05`, or that there is nowhere to go. */
   route: (route: readonly string[], origin: string): string =>
     route.length === 0 ? `stay in ${origin}` : route.join(', '),
-  drawUp: 'Drag the panel up over the map',
+  drawUp: 'Show the panel over the map',
   moves: (side: string, who: 'attacker' | 'owner'): string => `${side}: the ${who} moves`,
   whichStack: 'Which stack must retreat?',
   find: 'Click its counter on the map, or find it here:',

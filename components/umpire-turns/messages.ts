@@ -4,7 +4,7 @@ import {catalogue} from '../internal/catalogue.js';
 export const messages = catalogue('umpire-turns', {
   track: 'Turn track',
   schedule: 'Reinforcements',
-  waiting: 'The turn track is on its way.',
+  waiting: 'Loading the turn track …',
   none: 'This module has neither a turn track nor reinforcements.',
   now: 'now',
   turn: 'Turn',
