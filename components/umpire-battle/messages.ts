@@ -118,9 +118,9 @@ export const messages = catalogue('umpire-battle', {
     none: 'No other reading changes this battle.',
     playSo: 'Use this reading',
     supported: 'Which units supported from another hex?',
-    supporters: 'They stay in place; under another reading they retreat with their side (9.0, supporters).',
+    supporters: 'They stay in place; under another reading they retreat with their side (9.0).',
     absorbed: 'Which units carry losses from an earlier battle?',
     earlierLosses:
-      'Only losses from this battle count; under another reading earlier losses count until the unit recovers (B.2, lossMemory).',
+      'Only losses from this battle count; under another reading earlier losses count until the unit recovers (B.2).',
   },
 });

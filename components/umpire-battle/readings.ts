@@ -5,6 +5,7 @@ import {
   pointDisputes,
   pointDisputeSentence,
   type BattleDispute,
+  battleReading,
 } from '../../src/battle/disputes.js';
 import {eventsOf} from '../../src/battle/log/log.js';
 import {openBattle} from '../../src/battle/open.js';
@@ -113,7 +114,7 @@ function readingList(
   const playSo = (option: string, value: string): void =>
     playAgain({...question, options: {...question.options, [option]: value}});
   const own = Object.entries(question.options ?? {});
-  return html`${own.length > 0 ? html`<p>${messages.otherReadings.read} <span lang="en" dir="ltr">${own.map(([option, value]) => `${option}: ${value}`).join(', ')}.</span></p>` : nothing}
+  return html`${own.length > 0 ? html`<p>${messages.otherReadings.read} <span lang="en" dir="ltr">${own.map(([option, value]) => battleReading(session.about.position, {option, value})).join('; ')}.</span></p>` : nothing}
   ${
     readings.length === 0
       ? html`<p>${messages.otherReadings.none}</p>`

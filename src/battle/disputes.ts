@@ -1,4 +1,4 @@
-import type {BattleEvent, BattleQuestion, HexPosition, PointPosition} from '../module/index.js';
+import type {BattleEvent, BattleQuestion, HexPosition, PointPosition, Position} from '../module/index.js';
 import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import type {Readings} from '../rules/index.js';
 import {pointOptionsOf, readPointBattleSetup, switches, type PointOption} from '../rules/point/index.js';
@@ -167,12 +167,20 @@ export function pointDisputes(
 }
 
 /** Describes a dispute in a sentence. */
-export function pointDisputeSentence(dispute: BattleDispute): string {
-  const option = pointOptions.find((name) => name === dispute.option);
-  const does = option ? groupPlays[option][dispute.value] : undefined;
-  const rule = option ? ` (${switches[option].rule})` : '';
-  return battleSentence(
-    `your group plays ${does === undefined ? `${dispute.option} as ${dispute.value}` : `that ${does}`}${rule}`,
-    dispute,
-  );
+export const pointDisputeSentence = (dispute: BattleDispute): string =>
+  battleSentence(pointCondition(dispute), dispute);
+
+type Chosen = Pick<BattleDispute, 'option' | 'value'>;
+
+function pointCondition({option, value}: Chosen): string {
+  const known = pointOptions.find((name) => name === option);
+  const does = known ? groupPlays[known][value] : undefined;
+  const rule = known ? ` (${switches[known].rule})` : '';
+  return `your group plays ${does === undefined ? `${option} as ${value}` : `that ${does}`}${rule}`;
+}
+
+/** Describes a reading of a battle as a condition: `your group plays that air units must advance … (A.4)`. */
+export function battleReading({game}: Position, chosen: Chosen): string {
+  const rules = game.kind === 'hex' ? retreatRulesOf(game) : undefined;
+  return rules ? readingCondition(rules.sheet, chosen) : pointCondition(chosen);
 }

@@ -67,7 +67,7 @@ describe('what only some readings ask about', () => {
     const first = (): HTMLInputElement => root(battle).querySelector('[part=supporting] input')!;
     first().click();
     await until(() => first().checked && battle.view?.step === 0);
-    expect(text(battle, '.readings')).to.contain('supporters');
+    expect(text(battle, '.readings')).to.contain('under another reading they retreat with their side (9.0)');
   });
 
   it('losses of earlier battles are said, and by one reading they count', async () => {
