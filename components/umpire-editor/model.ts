@@ -3,12 +3,12 @@ import {createActor, type Actor} from 'xstate';
 import {
   blankModule,
   checkDraft,
-  placeOfFault,
   drawnPosition,
   setPosition,
   type DraftCheck,
   type ModuleDraft,
 } from '../../src/edit/module/index.js';
+import {keysOf} from '../../src/module/fault.js';
 import {
   checkModule,
   faultLine,
@@ -156,7 +156,7 @@ export class EditorModel {
 
   /** Goes to the field that a fault or warning is about. */
   goTo({pointer}: Pick<Fault, 'pointer'>): void {
-    const {tab, place, name} = editLocation(this.draft, placeOfFault(pointer));
+    const {tab, place, name} = editLocation(this.draft, keysOf(pointer));
     this.visitedPointer = pointer;
     this.send({type: 'openTab', tab});
     if (place !== undefined) this.send({type: 'select', place});

@@ -1,4 +1,6 @@
+import {keysOf} from '../../src/module/fault.js';
 import type {Change, Game} from '../../src/module/index.js';
+import {capital} from '../../src/rules/finding.js';
 import type {Editions} from '../../src/rules/editions.js';
 import {messages} from './messages.js';
 
@@ -9,13 +11,6 @@ export type Subject =
   | {readonly kind: 'turn'; readonly index: number; readonly changes: readonly Change[]}
   | {readonly kind: 'reinforcement'; readonly index: number; readonly changes: readonly Change[]}
   | {readonly kind: 'other'; readonly changes: readonly Change[]};
-
-/** Splits a JSON pointer into its keys. */
-export const keysOf = (pointer: string): readonly string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 const strings = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(strings) : [];
@@ -77,7 +72,6 @@ export function subjectsOf(changes: readonly Change[], game: Game): readonly Sub
   return subjects;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Cuts a long text: an erratum may replace a whole map. */

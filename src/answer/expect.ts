@@ -1,3 +1,5 @@
+import {isObject, isSameJson} from '../module/json.js';
+
 /** One place where an answer is not what a case expects. */
 export interface Difference {
   readonly pointer: string;
@@ -6,26 +8,12 @@ export interface Difference {
 }
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Equal as JSON: the order of keys doesn't count, that of lists does. */
-function equal(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((value, i) => equal(value, b[i]));
-  if (!isObject(a) || !isObject(b)) return Object.is(a, b);
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]))
-  );
-}
 
 /** Holds at least what is expected: every key there and equal, and the answer may have more. */
 const holds = (found: unknown, expected: unknown): boolean =>
   isObject(expected)
     ? isObject(found) && Object.entries(expected).every(([key, value]) => holds(found[key], value))
-    : equal(found, expected);
+    : isSameJson(found, expected);
 
 /**
  * Lists how an answer differs from the expected one: each key that is not there or not equal; the answer may have more
@@ -40,12 +28,12 @@ export function differences(answer: object, expect: Json): readonly Difference[]
       key === 'findings' && Array.isArray(expected)
         ? findingsHold(found, expected)
         : key === 'disputed' && Array.isArray(expected)
-          ? equal(listedDisputes(found), expected)
+          ? isSameJson(listedDisputes(found), expected)
           : key === 'refused'
             ? holds(found, expected)
             : key === 'units'
               ? unitsHold(found, expected)
-              : equal(found, expected);
+              : isSameJson(found, expected);
     return same ? [] : [{pointer: `/${key}`, expected, found}];
   });
 }

@@ -10,6 +10,7 @@ import {
   type LineRetreatQuestion,
   type Loaded,
   type PointPosition,
+  type Path,
 } from '../module/index.js';
 import {toldOf} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
@@ -49,8 +50,6 @@ export type LineRetreatSituation = Pick<
   LineRetreatQuestion,
   'from' | 'units' | 'breakthrough' | 'underAttack'
 >;
-
-type Path = readonly (string | number)[];
 
 /** Reads the units and the exits. Refuses unknown names, and units that are elsewhere or can't retreat like this. */
 export function readLineRetreat(

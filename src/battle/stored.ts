@@ -1,5 +1,5 @@
 import {createActor, type AnyStateMachine, type InputFrom, type SnapshotFrom, type StateValue} from 'xstate';
-import {inspect, loaded, refused, show, type Fault, type Loaded} from '../module/index.js';
+import {inspect, isObject, loaded, refused, show, type Fault, type Loaded} from '../module/index.js';
 import {metaOf} from './chart.js';
 
 /** The context of a chart: the setup, which no event changes, and plain JSON. */
@@ -27,9 +27,6 @@ export function toJson(snapshot: {readonly value: StateValue; readonly context: 
 const fault = (pointer: string, found: unknown, expected: string): Loaded<never> =>
   refused([{pointer, found: show(found), expected} satisfies Fault]);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Restores a stored state, for a play to continue from. Refuses a state that the chart does not have. Trusts the values
  * of the fields: from somebody else take a log, which is replayed.
@@ -41,12 +38,12 @@ export function fromJson<Machine extends AnyStateMachine>(
 ): Loaded<SnapshotFrom<Machine>> {
   const hostile = inspect(json);
   if (hostile.length > 0) return refused(hostile);
-  if (!isRecord(json)) return fault('', json, 'a moment of a battle: an object with state and battle');
+  if (!isObject(json)) return fault('', json, 'a moment of a battle: an object with state and battle');
   const {state, battle} = json;
   const beginning = createActor<Machine>(machine, {input}).getSnapshot() as {readonly context: ChartContext};
   const {setup} = beginning.context;
   const wanted = Object.keys(changesIn(beginning.context)).sort().join(', ');
-  if (!isRecord(battle) || Object.keys(battle).sort().join(', ') !== wanted)
+  if (!isObject(battle) || Object.keys(battle).sort().join(', ') !== wanted)
     return fault('/battle', battle, `an object with ${wanted}`);
   const moment = momentOf(machine, state, {...battle, setup});
   return moment && (moment.status === 'done' || metaOf(moment))

@@ -21,7 +21,8 @@ import {
 import type {Edition} from '../rules/editions.js';
 import {openModule} from '../rules/open.js';
 import {unknownModule} from './load.js';
-import {underReadings, type Readings} from './readings.js';
+import type {Readings} from '../rules/retreat/sheet.js';
+import {underReadings} from './readings.js';
 import {
   chooseExample,
   isCase,

@@ -1,5 +1,6 @@
 /** Cases: a game, a position and a question in one document, and the documents that they name. */
 export {checkCase, openCase, openSubject, type CaseOptions, type CheckedCase, type OpenCase} from './case.js';
 export {loadCase, loadGame, loadModule, shippedName, type LoadDocument} from './load.js';
-export {readingsIn, underReadings, type Readings} from './readings.js';
+export {readingsIn, underReadings} from './readings.js';
+export type {Readings} from '../rules/retreat/sheet.js';
 export {isCase, type Subject, type SubjectRequest} from './subject.js';

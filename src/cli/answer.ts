@@ -1,6 +1,6 @@
 import {isCase, loadModule, readingsIn, type LoadDocument, type OpenCase} from '../case/index.js';
-import {refused, type Loaded} from '../module/index.js';
-import {answered, isObject} from './documents.js';
+import {isObject, refused, type Loaded} from '../module/index.js';
+import {answered} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, openCaseWith, readCase, referenceFrom} from './files.js';
 import {readDocument, type Io} from './io.js';

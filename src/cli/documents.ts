@@ -1,10 +1,7 @@
 import {answer} from '../answer/index.js';
 import {isCase, type OpenCase, type LoadDocument} from '../case/index.js';
 import {checkLesson, openLesson} from '../lesson/index.js';
-import {loaded, type Fault, type Loaded} from '../module/index.js';
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import {isObject, loaded, type Fault, type Loaded} from '../module/index.js';
 
 export const has = (document: unknown, key: string): boolean =>
   isObject(document) && Object.hasOwn(document, key);

@@ -3,6 +3,7 @@ import {dirname, isAbsolute, join} from 'node:path';
 import {loadCase, openCase, type CaseOptions, type LoadDocument, type OpenCase} from '../case/index.js';
 import {
   check,
+  isObject,
   loaded,
   ownSheetSchema,
   parseJson,
@@ -12,7 +13,7 @@ import {
 } from '../module/index.js';
 import {sheetOf} from '../rules/retreat-rules.js';
 import {extendedSheet} from '../rules/retreat/sheet.js';
-import {isModule, isObject} from './documents.js';
+import {isModule} from './documents.js';
 import {absolutePath, readDocument, unreadable, type Io} from './io.js';
 
 /** The folder in which a document's own paths are meant. */

@@ -13,13 +13,12 @@ import {
   type Printed,
 } from '../odds/index.js';
 import {readPointBattleSetup} from '../rules/point/index.js';
-import {counted, listed} from '../rules/index.js';
+import {capital, counted, listed} from '../rules/finding.js';
 
 const percent = (chance: string): string => percentOf(Number(chance));
 
 /** `attackerDestroyed` as `attacker destroyed`. */
 const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const number = (value: string): string => String(Number(Number(value).toFixed(3)));
 
 /** The mean of numbers that have chances. */

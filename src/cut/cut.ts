@@ -8,6 +8,7 @@ import {
   pointer,
   refused,
   unknownName,
+  type Path,
 } from '../module/index.js';
 import {decided, finish, rounded, Steps, within, type Work} from '../odds/work.js';
 import {questionFaults} from '../rules/question-shape.js';
@@ -23,8 +24,6 @@ export interface Cut {
   /** Hexes by their labels, each set and the sets sorted. */
   readonly sets: readonly (readonly string[])[];
 }
-
-type Path = readonly (string | number)[];
 
 export interface CutOptions {
   /** Path of the question in its document. */

@@ -1,6 +1,6 @@
 /**
- * The games that ship. A document is data as its author wrote it. Who takes it from here gives it to the loader like
- * anyone's module; known by its name or to the letter it is not checked again (`case/shipped.ts`).
+ * The games that ship. A document is data as its author wrote it. A caller gives it to the loader like
+ * anyone's module; `case/load.ts` doesn't check it again when it knows it by its name or to the letter.
  * Each is fetched only when asked for, so a page carries no game but its own.
  */
 import {digests} from './generated/digests.js';

@@ -14,13 +14,12 @@ import {
   pointer,
   type Position,
   refused,
+  type Path,
 } from '../module/index.js';
 import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import {cited, type Finding, retreatRulesOf, type RetreatRuling, ruleRetreat} from '../rules/index.js';
 import {readPointBattleSetup} from '../rules/point/index.js';
 import type {SceneDocument} from './schema.js';
-
-type Path = readonly (string | number)[];
 
 /** A scene that was checked: a position, and the question that is asked of it. */
 export interface Scene {

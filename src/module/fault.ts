@@ -33,6 +33,13 @@ export const refused = (
 export const pointer = (...keys: readonly (string | number)[]): string =>
   keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
+/** Splits a JSON pointer into its keys, which `pointer` joins. */
+export const keysOf = (at: string): readonly string[] =>
+  at
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+
 /** Moves the faults of a part of a document to their places in the whole. */
 export const under = (above: Path, faults: readonly Fault[]): readonly Fault[] =>
   faults.map((fault) => ({...fault, pointer: pointer(...above) + fault.pointer}));

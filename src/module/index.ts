@@ -6,7 +6,6 @@ export {
   nearest,
   pointer,
   refused,
-  faultBudget as roomForFaults,
   show,
   toldLine,
   unknownHex,
@@ -16,7 +15,7 @@ export {
   type Loaded,
   type Path,
 } from './fault.js';
-export {canonical, inspect, isSameJson, limits, parseJson} from './json.js';
+export {canonical, inspect, isObject, isSameJson, limits, parseJson} from './json.js';
 export {check} from './check-shape.js';
 export {checkModule, checkPosition, nameFaults, openPosition, readGame, readPosition} from './open.js';
 export {moduleOfLine, readLine} from './line.js';

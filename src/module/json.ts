@@ -153,6 +153,10 @@ export function inspect(document: unknown): readonly Fault[] {
   return faults;
 }
 
+/** Tells whether a value is an object of JSON, not a list or null. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Compares two values as JSON (RFC 6902, 4.6): the order of keys does not count, the order of lists does. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;

@@ -14,6 +14,7 @@ import {
   type Unit,
   type UnitId,
 } from './game.js';
+import {isObject} from './json.js';
 import type {PlacedDocument, PositionDocument, WrittenPosition} from './schema/position.js';
 
 type Place = HexId & PointId;
@@ -116,10 +117,6 @@ export const freshly = ({steps}: Pick<Unit, 'steps'>): Placed<number> => ({
   entrained: false,
   displaced: false,
 });
-
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A JSON merge patch (RFC 7396): objects merge key by key, null takes away, and everything else takes the place of what was there. */
 function merged(target: unknown, patch: unknown): unknown {

@@ -1,5 +1,5 @@
 import {bidiIsolate} from '../module/bidi.js';
-import {counted} from '../rules/finding.js';
+import {capital, counted} from '../rules/finding.js';
 import type {Outcome, Role} from '../rules/point/index.js';
 import {mean, type Distribution} from './distribution.js';
 import type {Forecast, HexForecast, PointForecast} from './forecast.js';
@@ -56,8 +56,6 @@ const partNames: Readonly<Record<Role, Readonly<Record<keyof Parts, string>>>> =
   attacker: {point: 'the point', attacker: 'own losses', defender: 'the enemy’s losses'},
   defender: {point: 'the point', attacker: 'the enemy’s losses', defender: 'own losses'},
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Why the best choice is best, in a sentence or two. */
 export function explanationSentence({role, choices, level, difference, because}: Explanation): string {

@@ -8,6 +8,7 @@ import {
   type JudgeQuestion,
   type Loaded,
   type RetreatQuestion,
+  type Path,
 } from '../module/index.js';
 import {Budget} from '../board/index.js';
 import {controlOf} from './control.js';
@@ -57,8 +58,6 @@ export interface SplitAnswer {
   /** The groups in their order, as `ask.judge` takes them. */
   readonly plan: readonly {readonly units: readonly string[]; readonly path: readonly string[]}[];
 }
-
-type Path = readonly (string | number)[];
 
 /** The rules to judge by, or the faults: the module names none, or readings that its sheet doesn't have. */
 function rulesOf(position: HexPosition): Loaded<RetreatRules> {

@@ -13,7 +13,7 @@ const fault = (above: Path, found: unknown, expected: string): readonly Fault[] 
 const MOST_NAMES = 100_000;
 
 /** Finds the faults of a list of names, one for each entry that is no text. */
-export function nameFaults(value: unknown, above: Path): readonly Fault[] {
+export function nameListFaults(value: unknown, above: Path): readonly Fault[] {
   if (!Array.isArray(value)) return fault(above, value, 'a list of names');
   if (value.length > MOST_NAMES) return fault(above, value, `at most ${String(MOST_NAMES)} names`);
   // a script's list may have gaps, which `flatMap` would skip: the question would be refused without a fault
@@ -23,7 +23,7 @@ export function nameFaults(value: unknown, above: Path): readonly Fault[] {
 }
 
 const looks: Readonly<Record<Kind, (value: unknown, above: Path) => readonly Fault[]>> = {
-  names: nameFaults,
+  names: nameListFaults,
   name: (value, above) => (typeof value === 'string' ? [] : fault(above, value, 'a name')),
   hexes: (value, above) =>
     Number.isInteger(value) && (value as number) >= 1
@@ -34,7 +34,7 @@ const looks: Readonly<Record<Kind, (value: unknown, above: Path) => readonly Fau
   list: (value, above) => (Array.isArray(value) ? [] : fault(above, value, 'a list')),
   lists: (value, above) =>
     Array.isArray(value)
-      ? (value as unknown[]).flatMap((one, i) => nameFaults(one, [...above, i]))
+      ? (value as unknown[]).flatMap((one, i) => nameListFaults(one, [...above, i]))
       : fault(above, value, 'a list of lists of names'),
   readings: eachOf('readings by their options', (value) => typeof value === 'string', 'a reading'),
   counts: eachOf(

@@ -1,7 +1,7 @@
 import type {HexId} from '../board/index.js';
 import {bidiIsolate} from '../module/bidi.js';
-import type {HexPosition, SheetDocument, Unit} from '../module/index.js';
-import {type Finding, OUR_READING, listed} from './finding.js';
+import type {HexPosition, SheetDocument} from '../module/index.js';
+import {type Finding, OUR_READING, listed, names} from './finding.js';
 import {occupancyOf} from './occupancy.js';
 import {retreatRulesOf} from './retreat-rules.js';
 
@@ -15,8 +15,6 @@ function ruleOf(sheet: SheetDocument | undefined, ...clauses: readonly string[])
     : [];
   return bidiIsolate(all.find(({clause}) => clauses.includes(clause))?.rule ?? OUR_READING);
 }
-
-const names = (units: readonly Unit[]): string => listed(units.map(({name}) => name));
 
 /**
  * Finds whatever in a position could not stand on the map in a game: hexes over a side's stacking limit, and enemies in

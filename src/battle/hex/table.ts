@@ -10,9 +10,7 @@ import {
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
 import {bareTable, type BareTable, type CodeOutlook, type Part, type Sum, type TableView} from '../table.js';
-import {nextColumnSentence} from './report.js';
-
-const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
+import {nextColumnSentence, signed} from './report.js';
 
 const part = ({name, factors, reduced, multipliers, strength}: StrengthPart): Part => ({
   name,

@@ -1,4 +1,5 @@
 import {type Fault, type Game, type Position, namedPosition} from '../../module/index.js';
+import {keysOf} from '../../module/fault.js';
 import {buildPosition} from '../../module/position.js';
 import {openAsPrinted} from '../../rules/open.js';
 import type {ModuleDraft} from './draft.js';
@@ -58,10 +59,7 @@ function mapAlone(draft: ModuleDraft): Game | undefined {
 function leftOut(draft: ModuleDraft, faults: readonly Fault[]): ModuleDraft | undefined {
   let less: ModuleDraft | undefined = draft;
   for (const {pointer: at} of faults) {
-    const keys = at
-      .split('/')
-      .slice(1)
-      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const keys = keysOf(at);
     less = less && (withoutPath(less, keys.slice(0, keys[0] === 'map' ? 3 : 2)) as ModuleDraft | undefined);
   }
   return less === draft ? undefined : less;
@@ -82,10 +80,3 @@ export function drawnPosition({game, drawn}: DraftCheck, name: string): Position
   const at = game && name !== '' ? namedPosition(game, name) : undefined;
   return at ?? (drawn && buildPosition(drawn, {}));
 }
-
-/** Splits the pointer of a fault into its keys. */
-export const placeOfFault = (at: string): readonly string[] =>
-  at
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -30,7 +30,7 @@ export {
   type TerrainDocument,
 } from './hex-map.js';
 export {pictureLimits, whyNoPicture, whyTooLarge} from './image-size.js';
-export {checkDraft, placeOfFault, drawnPosition, type DraftCheck} from './check-draft.js';
+export {checkDraft, drawnPosition, type DraftCheck} from './check-draft.js';
 export {gridFields, regrid, removeHex, type GridFields} from './regrid.js';
 export type {Warning} from './lint-names.js';
 export {addPoint, capacityOf, removePoint, setLine, setPoint, type PointDocument} from './point-map.js';

@@ -6,6 +6,7 @@ import {
   type HexPosition,
   type Loaded,
   type OddsQuestion,
+  type Path,
 } from '../../module/index.js';
 import {readHexBattleSetup, type HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {chance, printed, type Printed} from '../distribution.js';
@@ -33,8 +34,6 @@ export interface HexOddsAnswer {
   /** Options that stand at their usual reading in odds, where another is in force; absent where none is. */
   readonly ignoredOptions?: readonly string[];
 }
-
-type Path = readonly (string | number)[];
 
 /** Checks the defender's groups: every defender but the HQs in one group, and nobody else. */
 function groupFaults(

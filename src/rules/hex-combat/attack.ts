@@ -1,10 +1,10 @@
 import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../../module/index.js';
+import {isClosedTo} from '../../module/passage.js';
 import type {Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ownRule} from '../own-rules.js';
 import {byClause, type ByClause, type Reason} from '../retreat/clause.js';
-import {closedTo} from '../retreat/bars.js';
 
 /** Reasons against a unit's attack on a hex. */
 export type AttackBar =
@@ -28,9 +28,9 @@ export function attackBar(position: HexPosition, unit: Unit, hex: HexId): Attack
   if (direction === undefined) return {clause: 'notNextTo', from};
   if ((game.passageFrom(unit.typeIndex, placed.at) >> direction) & 1) return undefined;
   const terrain = game.terrain[hex]!;
-  if (closedTo(game, 'terrain', terrain, unit)) return {clause: 'terrain', kind: terrain};
+  if (isClosedTo(game.map.terrain, terrain, unit.type)) return {clause: 'terrain', kind: terrain};
   const kinds = game.hexsides.get(grid.hexside(placed.at, direction)) ?? [];
-  const kind = kinds.find((id) => closedTo(game, 'hexsideTerrain', id, unit)) ?? 'hexside';
+  const kind = kinds.find((id) => isClosedTo(game.map.hexsideTerrain, id, unit.type)) ?? 'hexside';
   return {clause: 'hexside', kind, from};
 }
 

@@ -16,6 +16,7 @@ import {
   type Loaded,
   type OddsTableDocument,
   type Unit,
+  type Path,
 } from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {retreatRulesOf} from '../retreat-rules.js';
@@ -25,8 +26,6 @@ import {roles, type HexBattleSetup} from './battle.js';
 import {reckon} from './odds.js';
 import {attackBar, attackFinding} from './attack.js';
 import {battleFaults} from '../question-shape.js';
-
-type Path = readonly (string | number)[];
 
 /** A game's combat results table: the one named `crt`, else the first that is one for hex battles. */
 export function crtOf({

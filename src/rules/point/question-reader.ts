@@ -13,10 +13,9 @@ import {
   type Unit,
   unitIds,
   unknownName,
+  type Path,
 } from '../../module/index.js';
 import {mostRetreating} from './exits.js';
-
-type Path = readonly (string | number)[];
 
 /**
  * Reads a battle's names against a position. Each thing that is wrong is a fault with its place in the question; without

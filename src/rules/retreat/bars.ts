@@ -1,7 +1,8 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
-import type {HexGame, Unit} from '../../module/index.js';
+import type {HexGame} from '../../module/index.js';
+import {isClosedTo} from '../../module/passage.js';
 import {bidiIsolate} from '../../module/bidi.js';
-import {be, counted, ids, listed, names, type Finding} from '../finding.js';
+import {be, capital, counted, ids, listed, names, type Finding} from '../finding.js';
 import {exerters, inEnemyZoc} from '../zoc.js';
 import {against, byClause, type ByClause, type Meanings, type Objection, type Reason} from './clause.js';
 import {isEnemyZoc, isOverStacked, stackedIn, type RetreatContext} from './context.js';
@@ -25,17 +26,6 @@ export function holdsWhen(
   if (nationality !== undefined && !group.some((unit) => unit.nationality === nationality)) return false;
   if (player !== undefined && turn.player !== player) return false;
   return months === undefined || (turn.month !== undefined && months.includes(turn.month));
-}
-
-/** Is a kind of terrain or hexside closed to the unit in regular movement? */
-export function closedTo(
-  game: HexGame,
-  kind: 'terrain' | 'hexsideTerrain',
-  id: string,
-  {type}: Unit,
-): boolean {
-  const prohibited = game.map[kind]?.[id]?.prohibited;
-  return prohibited === true || (Array.isArray(prohibited) && prohibited.includes(type));
 }
 
 /** Is every hex that a group could enter first in an EZOC, and is there one? */
@@ -177,7 +167,7 @@ export const properName = (id: string): string =>
   bidiIsolate(
     id
       .split('-')
-      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+      .map((part) => capital(part))
       .join(' '),
   );
 
@@ -225,15 +215,16 @@ export const barMeanings: Meanings<BarClause> = {
 const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?: HexId], Reason> = {
   prohibitedTerrain: (_, {game, group}, to, from) => {
     const {grid} = game;
-    const shut = group.filter((unit) => closedTo(game, 'terrain', game.terrain[to]!, unit));
+    const shut = group.filter((unit) => isClosedTo(game.map.terrain, game.terrain[to]!, unit.type));
     if (shut.length > 0)
       return {
         because: `${names(shut)} cannot enter ${word(game, 'terrain', game.terrain[to]!)}`,
         units: ids(shut),
       };
     const kinds = game.hexsides.get(grid.hexside(to, grid.direction(to, from!)!)) ?? [];
-    const kind = kinds.find((id) => group.some((unit) => closedTo(game, 'hexsideTerrain', id, unit))) ?? '';
-    const stopped = group.filter((unit) => closedTo(game, 'hexsideTerrain', kind, unit));
+    const kind =
+      kinds.find((id) => group.some((unit) => isClosedTo(game.map.hexsideTerrain, id, unit.type))) ?? '';
+    const stopped = group.filter((unit) => isClosedTo(game.map.hexsideTerrain, kind, unit.type));
     const hexside = hexsideName(game, from!, to);
     return {
       because: `${names(stopped)} cannot cross the ${word(game, 'hexsideTerrain', kind)} between ${grid.label(from!)} and ${grid.label(to)}`,

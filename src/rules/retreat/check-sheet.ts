@@ -10,6 +10,7 @@ import {
   type ModuleDocument,
   type SheetDocument,
   type SheetExtension,
+  type Path,
 } from '../../module/index.js';
 import {sheetOf} from '../retreat-rules.js';
 import {
@@ -22,7 +23,6 @@ import {
 } from './sheet.js';
 import {sheetNames} from './sheets/index.js';
 
-type Path = readonly (string | number)[];
 type Conditional = {readonly clause: string; readonly if?: Readings};
 
 /** Preferences that count steps of a route, and are kept in one number. */

@@ -12,6 +12,7 @@ import {
   type Loaded,
   type SheetDocument,
   type Unit,
+  type Path,
 } from '../../module/index.js';
 import {counted, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
@@ -58,8 +59,6 @@ export interface Judgement {
   /** The board that the plan leaves. */
   readonly board: HexPosition;
 }
-
-type Path = readonly (string | number)[];
 
 /** Checks the shape of a plan: the number of hexes, and units and path of each group. */
 function planFaults(question: JudgeQuestion, above: Path): readonly Fault[] {

@@ -11,11 +11,10 @@ import {
   type Loaded,
   type SheetDocument,
   type Unit,
+  type Path,
 } from '../../module/index.js';
-import {nameFaults, questionFaults} from '../question-shape.js';
+import {nameListFaults, questionFaults} from '../question-shape.js';
 import {longestRetreat} from './sheet.js';
-
-type Path = readonly (string | number)[];
 
 /** The most hexes that are searched for an answer, all readings together. */
 const MOST_LOOKED_AT = 60_000;
@@ -44,7 +43,7 @@ export function readGroup(
   likeness = likenessOfQuestion(),
 ): Loaded<readonly Unit[]> {
   const {game} = position;
-  const misshapen = nameFaults(ids, above);
+  const misshapen = nameListFaults(ids, above);
   if (misshapen.length > 0) return refused(misshapen);
   const faults: Fault[] = [];
   const units = new Set<Unit>();

@@ -10,6 +10,7 @@ import type {
   SheetDocument,
   SheetExtension,
   sheetParameters,
+  Path,
 } from '../../module/index.js';
 
 type Parameters = typeof sheetParameters;
@@ -31,7 +32,7 @@ export type PreferenceClause = Settled<OpenPreference>;
 export type OtherwiseClause = Settled<SheetDocument['otherwise']>;
 export type EffectClause = Settled<OpenEffect>;
 
-/** The readings that are in force, by option. */
+/** The readings that are in force, by option: `{order: 'supply-first'}`. */
 export type Readings = Readonly<Record<string, string>>;
 
 /** A sheet with its readings chosen: clauses that don't hold are gone, and no parameter is open. */
@@ -125,7 +126,6 @@ export const effectOf = <N extends EffectClause['clause']>(
 /** The effect clauses of some names: what a file does, and the one beside it has words for. */
 export type Effect<N extends EffectClause['clause']> = Extract<EffectClause, {readonly clause: N}>;
 
-type Path = readonly (string | number)[];
 /** The options of a sheet, each with its readings. */
 export type Options = ReadonlyMap<string, readonly string[]>;
 

@@ -1,8 +1,9 @@
 import type {Direction, HexId} from '../../board/index.js';
+import {isClosedTo} from '../../module/passage.js';
 import {cited, type Finding} from '../finding.js';
 import {against, openInstead, type Objection} from './clause.js';
 import {reason, type RetreatRuling} from './ruling.js';
-import {barObjection, barsFor, closedTo, leadsOut, type Bar} from './bars.js';
+import {barObjection, barsFor, leadsOut, type Bar} from './bars.js';
 import {costAt} from './costs.js';
 import {endReason} from './ends.js';
 import {noWay, tooFar} from './length.js';
@@ -181,7 +182,7 @@ function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Ob
       if (back) found.push(barObjection(context, clause, hex, back.from));
     } else if (
       fast === 'passage' &&
-      group.some((unit) => closedTo(game, 'terrain', game.terrain[hex]!, unit))
+      group.some((unit) => isClosedTo(game.map.terrain, game.terrain[hex]!, unit.type))
     ) {
       // terrain closes a hex from every side, also where no open way comes near
       found.push(barObjection(context, clause, hex));

@@ -11,6 +11,6 @@ const byName: Readonly<Record<SheetName, SheetDocument>> = {
 export const sheets: ReadonlyMap<string, SheetDocument> = new Map(Object.entries(byName));
 export {russiaBesieged, wwiiBattleSeries};
 
-/** The names of the sheets that ship, apart from the sheets: opening most modules needs no more. */
+/** The names of the sheets that ship. */
 export const sheetNames = ['wwii-battle-series', 'russia-besieged'] as const;
 export type SheetName = (typeof sheetNames)[number];
