@@ -1,4 +1,12 @@
-import {loaded, type BattleEvent, type BattleQuestion, type Loaded, type Position} from '../module/index.js';
+import {
+  loaded,
+  refused,
+  type BattleEvent,
+  type BattleQuestion,
+  type Loaded,
+  type Position,
+} from '../module/index.js';
+import {battleFaults} from '../rules/question-shape.js';
 import {openHexBattle} from './hex/view.js';
 import {identityOf} from './log/chain.js';
 import type {LogDocument} from './log/document.js';
@@ -6,6 +14,8 @@ import {emptyLog, type BattleLog} from './log/log.js';
 import {optionsIn, readEvents, readLog} from './log/read.js';
 import {openPointBattle} from './point/view.js';
 import type {BattleSession} from './session.js';
+
+const above = ['battle'];
 
 /** A log as a page gives it: a document, a stored log, or a list of events. It is checked like a module. */
 export type GivenLog = BattleLog<BattleEvent> | LogDocument | readonly BattleEvent[];
@@ -18,15 +28,13 @@ interface OpenedLog {
 
 /** Checks a log. */
 function openLog(position: Position, asked: BattleQuestion, given: unknown): Loaded<OpenedLog> {
-  // a page may give no question
-  const options = (asked as BattleQuestion | null | undefined)?.options;
   // a log keeps the readings of its battle, so that it continues by them on any page
   const withReadings = (
     question: BattleQuestion,
     log: BattleLog<BattleEvent> | undefined,
   ): Loaded<OpenedLog> => {
-    const by = (question as BattleQuestion | null | undefined)?.options;
-    return loaded({question, log: by ? {...(log ?? emptyLog), options: by} : log});
+    const {options} = question;
+    return loaded({question, log: options ? {...(log ?? emptyLog), options} : log});
   };
   if (given === undefined || (Array.isArray(given) && given.length === 0))
     return withReadings(asked, undefined);
@@ -36,7 +44,7 @@ function openLog(position: Position, asked: BattleQuestion, given: unknown): Loa
     return events.ok ? withReadings(asked, events.value) : events;
   }
   const own = optionsIn(given);
-  const question = own ? {...asked, options: {...options, ...own}} : asked;
+  const question = own ? {...asked, options: {...asked.options, ...own}} : asked;
   const log = readLog(given, {battle: identityOf(position, question)});
   return log.ok ? withReadings(question, log.value) : log;
 }
@@ -50,6 +58,9 @@ export function openBattle(
   question: BattleQuestion,
   given?: unknown,
 ): Loaded<BattleSession> {
+  // a page may give no question, or one of another shape
+  const misshapen = battleFaults(question, above);
+  if (misshapen.length > 0) return refused(misshapen);
   const checked = openLog(position, question, given);
   if (!checked.ok) return checked;
   return openCheckedBattle(position, checked.value.question, checked.value.log);
@@ -61,7 +72,6 @@ export function openCheckedBattle(
   question: BattleQuestion,
   log: BattleLog<BattleEvent> | undefined,
 ): Loaded<BattleSession> {
-  const above = ['battle'];
   return position.kind === 'point'
     ? openPointBattle(position, question, log, above)
     : openHexBattle(position, question, log, above);
