@@ -31,7 +31,7 @@ const said = ({text, well = '', expect}) =>
   [text, ...(expect?.choice ?? []).flatMap(({right, text, say = ''}) => (right ? [text, say] : [])), well]
     .join('\n')
     .replaceAll('*', '');
-/** Whether a number is a rule's or that of one of its parts: `10.82b` of `10.82`, `10.86 P1` of `10.86`. @param {string} rule @param {string} number */
+/** True if a number is a rule's or that of one of its parts: `10.82b` of `10.82`, `10.86 P1` of `10.86`. @param {string} rule @param {string} number */
 const isOf = (rule, number) =>
   number === rule || (number.startsWith(rule) && /^( P\d|[a-z])$/.test(number.slice(rule.length)));
 

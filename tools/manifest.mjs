@@ -1,5 +1,5 @@
 /**
- * Whether the custom elements manifest says everything a page's author has to know: each element and its tag, and a
+ * Checks that the custom elements manifest says everything a page's author has to know: each element and its tag, and a
  * description for each attribute, property, event, slot, part and custom property.
  */
 import {existsSync, readFileSync} from 'node:fs';

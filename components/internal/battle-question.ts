@@ -33,7 +33,7 @@ export interface AskedBattle {
   readonly printed: boolean;
 }
 
-/** Whether a page has said enough to open a battle, or to be told what is wrong with it. */
+/** True if a page has said enough to open a battle, or to be told what is wrong with it. */
 export const isAsked = ({asks, position, game, given}: AskedBattle): boolean =>
   typeof position === 'string'
     ? game !== undefined || given !== undefined

@@ -88,7 +88,7 @@ function summary({check: {faults, warnings}}: EditorModel): string {
   return warnings.length === 0 ? messages.noFaults : messages.warningCount(warnings.length);
 }
 
-/** Whether no position has units, so that there is nothing to ask about. */
+/** True if no position has units, so that there is nothing to ask about. */
 const isEmpty = ({draft: {positions = {}}}: EditorModel): boolean =>
   Object.values(positions).every(({units = {}}) => Object.keys(units).length === 0);
 

@@ -29,7 +29,7 @@ export class EditorMapTool implements MapTool {
   readonly #map: () => UmpireMap | null;
   #stroke: StrokeTool | undefined;
   #last: MapSpot | undefined;
-  /** Whether moving the cursor paints. */
+  /** True if moving the cursor paints. */
   #penDown = false;
 
   /** `map` finds the map that is shown now: the editor has none on some tabs. */

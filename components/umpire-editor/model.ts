@@ -41,7 +41,7 @@ export class EditorModel {
   announcement = '';
   /** The pointer of the fault or warning that the author went to last. */
   visitedPointer = '';
-  /** Whether this browser has the last change. */
+  /** True if this browser has the last change. */
   isSaved = true;
   readonly scan = new Scan();
   readonly #host: EditorHost;

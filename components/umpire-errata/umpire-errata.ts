@@ -90,7 +90,7 @@ export class UmpireErrata extends LitElement {
     return this.#source.editions;
   }
 
-  /** Whether the game is shown as printed, by choice or because it cannot be corrected. */
+  /** True if the game is shown as printed, by choice or because it cannot be corrected. */
   get #asPrinted(): boolean {
     return this.printed || !this.editions?.whole;
   }

@@ -142,7 +142,7 @@ export const messages = catalogue('umpire-retreat', {
     tooFew: 'Even three such units would not be enough.',
     nobody: 'No single enemy unit is needed to block it: any one of them may leave.',
     holding: (units: string): string => `Must stay, or the retreat opens: ${units}.`,
-    /** How many units are enough, and in how many sets of places. */
+    /** The number of units that are enough, and of their sets of places. */
     enough: (units: number, sets: number): string => {
       const many = ['No', 'One', 'Two', 'Three'][units] ?? String(units);
       const where =

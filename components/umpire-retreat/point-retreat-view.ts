@@ -98,7 +98,7 @@ function whoPart(model: PointRetreatModel): TemplateResult {
     }`;
 }
 
-/** Whether the units leave the point or fall back to it. */
+/** The choice between leaving the point and falling back to it. */
 const backPart = (model: PointRetreatModel): TemplateResult =>
   html`<label
     ><input

@@ -127,7 +127,7 @@ export class ShareController {
     return webAddress(this.settings.page)?.replace(/#.*/s, '') ?? this.#page;
   }
 
-  /** Whether another page can be set, because nobody else can open the one that was given. */
+  /** True if another page can be set, because nobody else can open the one that was given. */
   get canSetPage(): boolean {
     return isLocalAddress(this.#page);
   }
@@ -139,7 +139,7 @@ export class ShareController {
     return isLocalAddress(this.page) ? messages.localPage(hostOf(this.page)) : undefined;
   }
 
-  /** Whether nobody else can load the picture from its address. */
+  /** True if nobody else can load the picture from its address. */
   get hasLocalPicture(): boolean {
     const picture = webAddress(this.settings.picture);
     return picture !== undefined && isLocalAddress(picture);

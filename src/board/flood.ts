@@ -50,7 +50,7 @@ export class Flood {
     return reached.subarray(0, count);
   }
 
-  /** How many steps away a hex was in the last flood, or -1 when it was not reached. */
+  /** The number of steps to a hex in the last flood, or -1 when it was not reached. */
   steps(hex: HexId): number {
     return this.#stamp[hex] === this.#turn ? this.#steps[hex]! : -1;
   }

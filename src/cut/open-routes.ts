@@ -51,14 +51,14 @@ export function openRoutes(position: HexPosition, retreat: Retreating): readonly
   return losses > 0 ? [] : routes;
 }
 
-/** Whether a ZOC can spoil a route that no enemy unit stands on. */
+/** True if a ZOC can spoil a route that no enemy unit stands on. */
 export const zocSpoils = ({goal, sheet}: Retreating): boolean =>
   goal === 'cost' ||
   sheet.bars.some(({clause}) => clause === 'enemyZoc') ||
   sheet.effects.some(({clause}) => clause === 'sharedStep');
 
 /**
- * Whether routes are preferred by what an enemy's ZOC changes far from them (sources of supply) before losses count:
+ * True if routes are preferred by what an enemy's ZOC changes far from them (sources of supply) before losses count:
  * then a unit that touches no route may still turn the retreat into a costlier one.
  */
 export function shiftsFromAfar({goal, sheet}: Retreating): boolean {

@@ -20,7 +20,7 @@ export interface Setup extends History<Draft> {
   readonly game: Game;
   /** The ids of the chosen units. */
   readonly chosen: readonly string[];
-  /** Whether the chosen units go to the next place that is chosen. */
+  /** True if the chosen units go to the next place that is chosen. */
   readonly held: boolean;
   /** The draft before the chosen units were carried about; `cancel` returns to it. */
   readonly carryBase: Draft | undefined;

@@ -15,7 +15,7 @@ const loaders: Readonly<Record<string, () => Promise<{readonly default: string}>
 /** The names of the games that ship, in alphabetical order. */
 export const gameIds: readonly string[] = Object.keys(loaders);
 
-/** Whether a game of this name ships. */
+/** True if a game of this name ships. */
 export const isGameId = (name: string): name is GameId =>
   typeof name === 'string' && Object.hasOwn(loaders, name);
 

@@ -86,7 +86,7 @@ const textFaults = (step: StepDocument, at: number): readonly Fault[] =>
     })),
   );
 
-/** So much is read of a lesson: many times the longest that ships. */
+/** The most that is read of a lesson: many times the longest that ships. */
 const MOST_TEXT = 60_000;
 
 /** The faults of a lesson with more texts than anybody reads. */

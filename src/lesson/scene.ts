@@ -117,7 +117,7 @@ export function findingsOn(scene: Scene, clause: string): readonly Finding[] {
   return (findings ?? []).filter((finding) => finding.clause === clause);
 }
 
-/** Whether events fit a battle, and why the first that does not is refused. */
+/** The end of a replay: its state, or the first event that does not fit the battle and why. */
 interface Replayed {
   /** The name of the chart's state after the events. */
   readonly state: string;

@@ -20,7 +20,7 @@ export type Block =
 export interface TextContext {
   /** Rule numbers that the game knows. */
   readonly rules: ReadonlySet<string>;
-  /** Whether a word is the printed label of a hex or point. */
+  /** True if a word is the printed label of a hex or point. */
   readonly isPlace: (word: string) => boolean;
 }
 

@@ -101,7 +101,7 @@ const MOST_ENTRIES = 5_000_000;
 /** The work that the errata of a module may still do. */
 export interface ErrataWork {
   entries: number;
-  /** How many values are in what was copied: a copy of a copy is as large again. */
+  /** The number of values in what was copied: a copy of a copy is as large again. */
   readonly sizes: WeakMap<object, number>;
 }
 export const errataWork = (): ErrataWork => ({entries: MOST_ENTRIES, sizes: new WeakMap()});

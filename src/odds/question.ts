@@ -26,7 +26,7 @@ export interface Policy {
 /** A question about the odds of a point battle under way. */
 export interface PointQuestion {
   readonly play?: {readonly attacker?: Policy; readonly defender?: Policy};
-  /** How many rounds are told one by one. */
+  /** The number of rounds told one by one. */
   readonly rounds?: number;
   readonly value?: Weights;
   readonly best?: {readonly attacker?: Sharing; readonly defender?: Sharing};

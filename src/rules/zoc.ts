@@ -89,7 +89,7 @@ export function zocHexes(position: HexPosition, side: number): readonly string[]
   return labels.filter((_, hex) => (zoc[hex]! >> side) & 1).sort();
 }
 
-/** Whether a hex is in a side's ZOC, and whose: a note that cites the rule number by which the game knows ZOC. */
+/** Notes in whose ZOC a hex is, if in any, and cites the rule number by which the game knows ZOC. */
 export function zocFinding(position: HexPosition, hex: HexId, side: Side, clause: string): Finding {
   const at = position.game.grid.label(hex);
   const others = position.game.sides.filter(({index}) => index !== side.index);

@@ -198,7 +198,7 @@ async function bodyOf(rest: Uint8Array): Promise<Loaded<Body>> {
   return read.ok ? read : as('content', read.faults);
 }
 
-/** Whether a body only names a module and a position, so that it needs no reader. */
+/** True if a body only names a module and a position, so that it needs no reader. */
 const isPlain = (body: Partial<Body>): body is Body =>
   typeof body.m === 'string' &&
   Object.entries(body).every(([key, value]) => (key === 'm' || key === 'b') && typeof value === 'string');

@@ -180,7 +180,7 @@ const isWhole = (names: readonly (readonly (string | null)[])[], {places}: Laid)
 /** A number or letters within a printed name. */
 interface Token {
   readonly value: number;
-  /** How many digits it has, 0 if it is letters. */
+  /** The number of its digits, 0 if it is letters. */
   readonly digits: number;
 }
 /** A printed name taken as two tokens with text around them. */

@@ -135,7 +135,7 @@ const fireTable = (
 function rowsBetween(text: string, between: string): string[][] {
   const rows: string[][] = [];
   let [row, cell, quoted]: [string[], string, boolean] = [[], '', false];
-  /** How many signs of the cell are no blanks. Kept beside it: a long cell with many quotes would be looked through at each. */
+  /** The number of signs of the cell that are no blanks. Kept beside it: a long cell with many quotes would be looked through at each. */
   let said = 0;
   const add = (sign: string): void => {
     cell += sign;

@@ -109,7 +109,7 @@ class CodeReckoner {
     return this.#routes ? after.map((one) => this.#routes!.settled(one)) : after;
   }
 
-  /** How many hexes a role may be made to go: what the code says, or one where that may be elected. */
+  /** The number of hexes that a role may be made to go: what the code says, or one where that may be elected. */
   #hexes(role: Role, code: string): readonly number[] {
     const {retreat = 0, mayElectOne = false} = this.#setup.table.codes[code]?.[role] ?? {};
     return retreat === 0 ? [] : mayElectOne && retreat > 1 ? [retreat, 1] : [retreat];

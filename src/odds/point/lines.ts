@@ -12,7 +12,7 @@ interface Eliminated {
   readonly dispersed: number;
 }
 
-/** How many of each size one line carries, as many as can be: no list is contained in another. */
+/** The most units of each size that one line carries: no list is contained in another. */
 function loads(sizes: readonly number[], most: readonly number[], space: number, steps: Steps): number[][] {
   const found: number[][] = [];
   const load = sizes.map(() => 0);
@@ -55,7 +55,7 @@ const roomsOf = ({exits}: PointBattleSetup): readonly number[] =>
 const groundDefenders = ({units}: PointBattleSetup): readonly BattleUnit[] =>
   units.filter((unit) => unit.role === 'defender' && unit.kind === 'ground');
 
-/** Whether all go, the largest first, each where the room is tightest: what it finds is so, what it misses may be. */
+/** True if all go, the largest first, each where the room is tightest: what it finds is so, what it misses may be. */
 function allFit(setup: PointBattleSetup): boolean {
   const rooms = [...roomsOf(setup)];
   return groundDefenders(setup)
@@ -69,7 +69,7 @@ function allFit(setup: PointBattleSetup): boolean {
     });
 }
 
-/** How many ways there are, at most, to fill the lines of a field: for each size so many on each line, or left behind. */
+/** The most ways to fill the lines of a field: for each size so many on each line, or left behind. */
 export function waysToFill(setup: PointBattleSetup): number {
   const lines = roomsOf(setup).length;
   const counts = new Map<number, number>();
@@ -116,7 +116,7 @@ export class Lines {
     this.roomForAll = holds.some((held) => covers(held, all));
   }
 
-  /** How many ways to fill the lines are weighed against each other. */
+  /** The number of ways to fill the lines that are weighed against each other. */
   get ways(): number {
     return this.#holds.length;
   }

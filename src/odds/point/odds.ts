@@ -23,7 +23,7 @@ export interface PointOdds {
   readonly taken: number;
   readonly attacker: SideOdds;
   readonly defender: SideOdds;
-  /** How many air units that add (A.3) survive the air combat. */
+  /** The number of air units that add (A.3) and survive the air combat. */
   readonly air: Distribution;
   /** The round in which it ends: those asked for, then `more`. */
   readonly rounds?: Distribution;
@@ -162,9 +162,9 @@ function afterAir(battle: Battle): readonly Branch[] {
 export interface SideOdds {
   /** Strength points of destroyed ground units. */
   readonly strength: Distribution;
-  /** How many ground units are destroyed. */
+  /** The number of ground units destroyed. */
   readonly units: Distribution;
-  /** How many ground units live and are dispersed. */
+  /** The number of ground units that live and are dispersed. */
   readonly dispersed: Distribution;
 }
 

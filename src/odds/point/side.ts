@@ -163,7 +163,7 @@ function classesOf(battle: Battle, role: Role, lines: Lines): readonly (readonly
   return [...classes.values()];
 }
 
-/** How many states a free choice of losses has at most: for each class the ways to spread its units over their states. */
+/** The most states that a free choice of losses has: for each class the ways to spread its units over their states. */
 export function freeStates(battle: Battle, role: Role, lines: Lines): number {
   let product = 1;
   for (const places of classesOf(battle, role, lines)) {

@@ -210,7 +210,7 @@ export class Sweep {
   }
 }
 
-/** Whether a side with this fire leaves, against this fire. */
+/** True if a side with this fire leaves, against this fire. */
 function leaves({leave = 'never'}: Policy, fire: number, enemy: number): boolean {
   if (leave === 'never') return false;
   if ('below' in leave) return fire < leave.below;

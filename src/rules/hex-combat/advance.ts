@@ -18,7 +18,7 @@ export function roomToAdvance(setup: HexBattleSetup, battle: HexBattle): number 
   return setup.game.stackingLimit[side]! - there;
 }
 
-/** How many units may advance: what the result's code says of it, else what the module's rules say. */
+/** The number of units that may advance: what the result's code says of it, else what the module's rules say. */
 export function mostToAdvance({table, game}: HexBattleSetup, {result}: HexBattle): number {
   const code = result === null ? undefined : table.codes[result];
   return code?.advance?.most ?? game.document.rules?.advance?.most ?? Infinity;

@@ -93,7 +93,7 @@ export interface Roll {
 
 /** A battle as it stands; what comes next is the chart's business. */
 export interface HexBattle {
-  /** Whether a defender is left in the hex when all that concerns him is done; null until then. */
+  /** True if a defender is left in the hex when all that concerns him is done; null until then. */
   readonly outcome: 'vacated' | 'held' | null;
   readonly units: Readonly<Record<string, HexUnitState>>;
   /** HQs that were overrun or displaced: where they go is not in the documents. */

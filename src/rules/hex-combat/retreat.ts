@@ -190,7 +190,7 @@ export function judgeRoute(setup: HexBattleSetup, battle: HexBattle, route: Rout
 interface ElectionBreach {
   readonly rule: string;
   readonly hexes: number;
-  /** How many the retreat has. */
+  /** The number of hexes that the retreat has. */
   readonly of: number;
 }
 

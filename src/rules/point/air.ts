@@ -23,7 +23,7 @@ export function airCombat(battle: Battle): 'airToAir' | 'flak' | null {
 /** The column of an air roll: as many air units that add as are left. */
 export const airColumn = (battle: Battle): number => columnFor(battle.setup.table, battle.airSurvivors);
 
-/** How many air units that add are left after a roll: the entry survives in the air (A.1a), is lost to flak (A.1b). */
+/** The number of air units that add and are left after a roll: the entry survives in the air (A.1a), is lost to flak (A.1b). */
 export function airLeft(battle: Battle, kind: 'airToAir' | 'flak', die: number): number {
   const result = tableEntry(battle.setup.table, airColumn(battle), die);
   return kind === 'airToAir'

@@ -140,7 +140,7 @@ export const sideName = ({sideNames}: PointBattleSetup, side: string): string =>
 export const airUnits = (setup: PointBattleSetup, role: AirRole, count: number): string =>
   counted(count, `${sideName(setup, setup.sides[role])} air unit`);
 
-/** Whether a unit of this role and kind is still in the battle. */
+/** True if a unit of this role and kind is still in the battle. */
 export function hasSurvivors(battle: Battle, role: Role, kind: 'ground' | 'air'): boolean {
   const {units} = battle.setup;
   for (let i = 0; i < units.length; i += 1) {

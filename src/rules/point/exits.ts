@@ -24,7 +24,7 @@ export interface ExitQuestion {
 /** The most ways in a retreat, of all its units together: each is asked about. */
 const MOST_WAYS = 10_000;
 
-/** How many units may retreat from a point at most. */
+/** The most units that may retreat from a point. */
 export const mostRetreating = ({game: {network}}: PointPosition, from: PointId): number =>
   Math.floor(MOST_WAYS / Math.max(1, network.linesFrom(from).length));
 

@@ -46,7 +46,7 @@ export function multiplyingAir(battle: Pick<Battle, 'setup' | 'units'>, role: Ro
 const addingAir = (battle: Battle, role: Role): number =>
   sideOf(battle.setup, role) === battle.setup.sides.adds ? battle.airSurvivors : 0;
 
-/** How many times a unit's value counts with so many air units that multiply (A.4): up to five times, or on. */
+/** The factor of a unit's value with so many air units that multiply (A.4): up to five times, or on. */
 const times = ({fiveAir}: PointBattleSetup['options'], air: number): number =>
   (fiveAir === 'capped' ? Math.min(air, 4) : air) + 1;
 

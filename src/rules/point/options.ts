@@ -14,7 +14,7 @@ export const switches = {
   loneAir: {rule: 'A.5', values: ['lost', 'leaves', 'stays']},
   /** The values that air units multiply: German ones in attack and all in defence, German ones, or all. */
   whoGains: {rule: 'A.4', values: ['as-written', 'german', 'side']},
-  /** Whether the multipliers go on beyond four air units. */
+  /** The multipliers beyond four air units. */
   fiveAir: {rule: 'A.4', values: ['on', 'capped']},
   /** The air units that make combat in snow simultaneous. */
   airInSnow: {rule: 'B.1', values: ['own', 'any']},
@@ -22,23 +22,23 @@ export const switches = {
   noFire: {rule: 'B.3c', values: ['attacker-retreats', 'rounds']},
   /** Which attackers count as dispersed when they fall back onto displaced defenders. */
   meeting: {rule: 'B.4d', values: ['each-point', 'whole-force', 'both-stay']},
-  /** Whether several partisans or entrained factories leave a point open. */
+  /** The effect of several partisans or entrained factories on a point. */
   severalPieces: {rule: 'B.4b', values: ['open', 'one']},
-  /** Whether defenders are dispersed by retreating. */
+  /** The state of defenders after a retreat. */
   defendersFresh: {rule: 'B.4', values: ['fresh', 'dispersed']},
-  /** Whether a side may retreat whose units don't all find room. */
+  /** The fate of a side whose units don't all find room. */
   noPlace: {rule: 'B.4', values: ['eliminated', 'stay']},
   /** Which attackers gain when air and ground units come from several points. */
   committed: {rule: 'A.4', values: ['battle', 'same-point']},
   /** The bound of a unit's losses: its printed value, or the value that air units multiply. */
   lossLimit: {rule: 'B.2', values: ['printed', 'multiplied']},
-  /** Whether losses of earlier battles count until the unit recovers. */
+  /** The time for which losses count: their battle, or until the unit recovers. */
   lossMemory: {rule: 'B.2', values: ['battle', 'recovery']},
-  /** Whether sizes with halves are summed as they are, or what goes along a line is rounded down. */
+  /** The sum of sizes with halves: as they are, or rounded down for each line. */
   halves: {rule: 'B.4a', values: ['summed', 'rounded']},
-  /** Whether air units that multiply advance with their ground units, or may stay where they came from. */
+  /** The advance of air units that multiply: with their ground units, or as their owner chooses. */
   airAdvance: {rule: 'A.4', values: ['must', 'may']},
-  /** Whether room at an own point under attack closes the way to enemy points, or may only be used. */
+  /** The effect of room at an own point under attack: it may be used, or it closes the way to enemy points. */
   underAttack: {rule: 'B.4c', values: ['may', 'must']},
 } as const satisfies Record<string, OptionSwitch>;
 

@@ -42,7 +42,7 @@ function classes(units: readonly Retreater[]): readonly Class[] {
   return list;
 }
 
-/** How many of each class may go along one line, so that what it has left breaks no bound. */
+/** The number of each class that may go along one line, so that what it has left breaks no bound. */
 function* loads(
   exit: Exit,
   kinds: readonly Class[],

@@ -59,9 +59,9 @@ export function judgeLeaving(battle: Battle): readonly BrokenRule[] {
 }
 
 /**
- * Whether a battle displaced a unit to a point that the enemy controls (B.4b), where who falls back onto it destroys it
- * (B.4d), or brought it away from such a one; undefined where nothing of it has changed. `to` is where it stands after
- * the battle of the point `fought`.
+ * True if a battle displaced a unit to a point that the enemy controls (B.4b), where who falls back onto it destroys it
+ * (B.4d), false if it brought it away from such a one, undefined where nothing of it has changed. `to` is where it stands
+ * after the battle of the point `fought`.
  */
 export function displacedBy(
   {game, units, control}: PointPosition,

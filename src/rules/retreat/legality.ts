@@ -4,7 +4,7 @@ import type {RetreatRuling} from './ruling.js';
 import {breachesOf, breachFindings, type Breach} from './breaches.js';
 import {isDecided, mustGoAlone} from './left-behind.js';
 
-/** Whether a path is a route that the rules allow a group, and if not, every clause that it breaks. */
+/** The verdict on a path: a route that the rules allow a group, or every clause that it breaks. */
 export interface RouteJudgement {
   readonly legal: boolean;
   /** Empty where the path is legal, and never where it is not. */

@@ -144,7 +144,7 @@ export class ReasonMap {
     this.#more = more;
   }
 
-  /** How many hexes the search looked at. */
+  /** The number of hexes that the search looked at. */
   get size(): number {
     return this.#pairs.length / 2;
   }

@@ -208,7 +208,7 @@ export class Ways {
     return {ways, cut};
   }
 
-  /** How many ways there are of a worth, and their hash. */
+  /** The number of ways of a worth, and their hash. */
   tally(worth: number): RouteSet {
     let count = 0;
     let hash: [number, number] = [0, 0];

@@ -3,12 +3,12 @@ import type {HexPosition} from '../../module/index.js';
 // Work is counted in steps, not in time, so that it ends at the same place everywhere. A step is what it takes to go over
 // one hex of a map once: about 25 ns on the machine this was measured on, 100 ns on a phone.
 
-/** So much is done at a stroke. */
+/** The steps done at a stroke. */
 export const strokeSteps = 2_500_000;
-/** So much is done for one answer, all readings together; a page does it in turns with others. */
+/** The steps done for one answer, all readings together; a page does it in turns with others. */
 export const answerSteps = 30_000_000;
 
-/** So much is done to compare an answer with those of other readings; what is left then stays open. */
+/** The steps done to compare an answer with those of other readings; what is left then stays open. */
 export const comparingSteps = 2 * answerSteps;
 
 /** A board that nobody looked at yet: who stands where is gathered over the whole map. */

@@ -90,7 +90,7 @@ export interface Survey {
   readonly openFrom: (from: HexId) => number;
   /** The bars that close a step, as bits, to a hex that was touched; of one that leads back nothing else is told. */
   readonly barsOn: (from: HexId, direction: number, to: HexId, open: number) => number;
-  /** How many hexes were touched. */
+  /** The number of hexes touched. */
   readonly count: () => number;
 }
 

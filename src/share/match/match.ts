@@ -112,7 +112,7 @@ function logOf(options: BattleLog<BattleEvent>['options'], records: Transcript):
   return log.log;
 }
 
-/** Whether it is this tab's turn. */
+/** True if it is this tab's turn. */
 export const isMyTurn = ({side, pending}: Match): boolean => side !== undefined && pending.side === side;
 
 /** Gives the match after an event. */
@@ -249,7 +249,7 @@ function addHalf(match: Match, text: string, random: Random): Match {
   return add(match, {transcripts: [answerCommitment(shown(match).session.log, half).records]});
 }
 
-/** Whether a link holds no more than is here: a part of a transcript, or a commitment that was given up. */
+/** True if a link holds no more than is here: a part of a transcript, or a commitment that was given up. */
 function isPast({plays}: MatchRecord, came: Transcript): boolean {
   const last = came.at(-1);
   return plays.some(
@@ -307,7 +307,7 @@ function receive(match: Match, session: BattleSession): Match {
     : {...match, question: {kind: 'rematch', session, play}};
 }
 
-/** Whether the current match went two ways in this browser. */
+/** True if the current match went two ways in this browser. */
 export const isForked = ({record}: Match): boolean => isContradicted(currentPlay(record));
 
 /**

@@ -46,7 +46,7 @@ export const emptyPlay: Play = {seeds: {}, transcripts: [[]], over: false};
 export const currentPlay = ({plays}: MatchRecord): Play => plays.at(-1) ?? emptyPlay;
 /** The transcript that is shown: the furthest, by a fixed order where two are equally far. */
 export const currentTranscript = (play: Play): Transcript => play.transcripts[0] ?? [];
-/** Whether a match was begun and is not over. */
+/** True if a match was begun and is not over. */
 export const inProgress = (play: Play): boolean => !play.over && currentTranscript(play).length > 0;
 
 /** Counts the records with which two transcripts both begin. */
@@ -64,7 +64,7 @@ export function settledLength(transcript: Transcript): number {
 }
 
 /**
- * Whether one transcript makes another one needless: it goes on from all of the other's settled records. This is a strict
+ * True if one transcript makes another one needless: it goes on from all of the other's settled records. This is a strict
  * partial order, so the transcripts left over do not depend on the order of merging.
  */
 export function supersedes(a: Transcript, b: Transcript): boolean {
@@ -86,7 +86,7 @@ function furthest(transcripts: readonly Transcript[]): readonly Transcript[] {
     .map(([, one]) => one);
 }
 
-/** Whether a match went two ways: tabs without locks moved at once, or two links were opened at once. */
+/** True if a match went two ways: tabs without locks moved at once, or two links were opened at once. */
 export const isContradicted = ({transcripts: [first, ...others]}: Play): boolean =>
   first !== undefined && others.some((other) => commonLength(first, other) < settledLength(other));
 
