@@ -19,7 +19,7 @@ import {hasPage} from '../internal/page.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
-import {showOverlay} from '../umpire-map/overlay.js';
+import {showOverlay} from '../internal/map-overlay.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {OddsController, OddsSubject} from './controller.js';
 import {messages} from './messages.js';

@@ -1,5 +1,5 @@
 import type {Position} from '../../src/module/index.js';
-import type {UmpireMap} from './umpire-map.js';
+import type {UmpireMap} from '../umpire-map/umpire-map.js';
 
 /** The properties of a map that another element sets to show its answer there; one that is left out stays as it is. */
 export type MapOverlay = Partial<
