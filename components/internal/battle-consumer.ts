@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {BattleContext} from './battle-context.js';
 import {BattleRequestEvent} from './battle-request.js';
-import {namedBy} from './named.js';
+import {namedBy} from './document-source.js';
 
 /** An element that consumes the battle around it, or the one whose id is in its `for`. */
 type Host = ReactiveControllerHost & HTMLElement & {readonly htmlFor: string};

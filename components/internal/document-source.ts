@@ -28,3 +28,14 @@ export function isSameSource(a: DocumentSource | undefined, b: DocumentSource | 
   if ('value' in a) return 'value' in b && a.value === b.value;
   return 'url' in a ? 'url' in b && a.url === b.url : 'text' in b && a.text === b.text;
 }
+
+/** Finds the element that another names in its `for`. Another tag with that id is never taken for one of ours. */
+export function namedBy(
+  host: Element,
+  id: string,
+  ...tags: readonly `umpire-${string}`[]
+): Element | undefined {
+  if (id === '' || !host.isConnected) return undefined;
+  const root = host.getRootNode() as Document | ShadowRoot;
+  return root.querySelector(tags.map((tag) => `${tag}#${CSS.escape(id)}`).join()) ?? undefined;
+}

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Finding} from '../../src/rules/finding.js';
 import {inParts} from './in-parts.js';
-import {ruleTag} from './rule-tag.js';
+import {ruleTag} from './explain-rules.js';
 import {words} from './words.js';
 
 /** A finding: its sentence and the number of its rule. */

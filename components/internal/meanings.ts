@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Game} from '../../src/module/index.js';
 import {meaningOf, type Meaning} from '../../src/rules/meaning.js';
-import type {RuleAskEvent} from './rule-tag.js';
+import type {RuleAskEvent} from './explain-rules.js';
 import {tongue} from './catalogue.js';
 import {openMeaning} from './meaning-box.js';
 import {words} from './meanings.words.js';

@@ -18,3 +18,6 @@ export function define(tag: string, element: CustomElementConstructor): void {
       `Two versions of wargame-umpire are on this page, ${[...versions].join(' and ')}: each element is of the one that came first.`,
     );
 }
+
+/** False on a server that renders elements: they load their documents in the browser. */
+export const hasPage = typeof document !== 'undefined';

@@ -1,5 +1,17 @@
 import {css} from 'lit';
-import {unseen} from './unseen.js';
+
+/** Hides words from view that screen readers still read. */
+export const unseen = css`
+  .unseen {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
 
 /** The number of a rule, which opens what the rule says. */
 export const ruleStyles = css`

@@ -8,9 +8,9 @@ import type {
   WithdrawDecision,
 } from '../../src/battle/view.js';
 import {electPart} from '../internal/elect.js';
-import {onEnter} from '../internal/enter.js';
+import {onEnter} from '../internal/fields.js';
 import {findingList} from '../internal/findings.js';
-import {ruleTag} from '../internal/rule-tag.js';
+import {ruleTag} from '../internal/explain-rules.js';
 import {choosePoint, type StepControls} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {messages} from './messages.js';

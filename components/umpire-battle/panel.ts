@@ -7,7 +7,7 @@ import {cited} from '../../src/rules/finding.js';
 import {tongue} from '../internal/catalogue.js';
 import {courseStrip} from '../internal/course.js';
 import {findingList} from '../internal/findings.js';
-import {ruleTag} from '../internal/rule-tag.js';
+import {ruleTag} from '../internal/explain-rules.js';
 import {assignPart, choosePart, rollPart} from './decisions.js';
 import {diceModes, isDiceMode, type DiceMode} from './dice.js';
 import type {StepControls} from './draft.js';

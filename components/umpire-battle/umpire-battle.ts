@@ -12,15 +12,14 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import {wordList} from '../internal/attributes.js';
-import {isAsked} from '../internal/battle-question.js';
+import {isAsked} from '../internal/battle-subject.js';
 import {BattleHereEvent} from '../internal/battle-request.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {explainRules} from '../internal/explain-rules.js';
 import {explainTerms} from '../internal/explain-terms.js';
-import {sourceOf} from '../internal/document-source.js';
+import {sourceOf, namedBy} from '../internal/document-source.js';
 import {DocumentController} from '../internal/document-controller.js';
-import {namedBy} from '../internal/named.js';
-import {hasPage} from '../internal/page.js';
+import {hasPage} from '../internal/registry.js';
 import {yieldToPage} from '../internal/scheduler.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';

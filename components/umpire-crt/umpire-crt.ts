@@ -18,7 +18,7 @@ import {explainTerms} from '../internal/explain-terms.js';
 import {sourceOf} from '../internal/document-source.js';
 import {DocumentController} from '../internal/document-controller.js';
 import {openGame} from '../internal/open-document.js';
-import {hasPage} from '../internal/page.js';
+import {hasPage} from '../internal/registry.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {messages} from './messages.js';

@@ -5,7 +5,7 @@ import {followWords, tongue} from '../internal/catalogue.js';
 import {type DocumentSource, sourceOf, isSameSource} from '../internal/document-source.js';
 import {DocumentController} from '../internal/document-controller.js';
 import {readJson} from '../internal/open-document.js';
-import {hasPage} from '../internal/page.js';
+import {hasPage} from '../internal/registry.js';
 import {picture} from '../internal/picture-styles.js';
 import {shared} from '../internal/shared-styles.js';
 import {readyOf, setStates} from '../internal/states.js';

@@ -7,7 +7,7 @@ import {type Subject, changeWords, clipped, pictureWords, subjectsOf, valueWords
 import {messages} from './messages.js';
 import {counterPicture, unitNamed} from '../internal/counter.js';
 import {painted} from '../internal/painted.js';
-import {ruleTag} from '../internal/rule-tag.js';
+import {ruleTag} from '../internal/explain-rules.js';
 import {type Shape, type View, sceneOf} from '../../src/drawing/index.js';
 import {path, short} from '../../src/drawing/shape.js';
 

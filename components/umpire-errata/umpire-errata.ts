@@ -3,7 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import {faultLine, type Game} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/editions.js';
 import {EditionSource} from '../internal/edition-source.js';
-import {namedBy} from '../internal/named.js';
+import {namedBy} from '../internal/document-source.js';
 import {picture} from '../internal/picture-styles.js';
 import {inParts} from '../internal/in-parts.js';
 import {explainRules} from '../internal/explain-rules.js';

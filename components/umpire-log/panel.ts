@@ -8,7 +8,7 @@ import type {BattleContext} from '../internal/battle-context.js';
 import {tongue} from '../internal/catalogue.js';
 import {findingList} from '../internal/findings.js';
 import {inParts} from '../internal/in-parts.js';
-import {ruleTag} from '../internal/rule-tag.js';
+import {ruleTag} from '../internal/explain-rules.js';
 import {messages} from './messages.js';
 
 const verdictClasses = {checked: 'right', replayed: 'quiet', unverified: 'quiet', wrong: 'wrong'} as const;

@@ -4,7 +4,7 @@ import {placeLabel, placeName} from '../../src/drawing/find-place.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Position, Unit} from '../../src/module/index.js';
 import {counterPicture} from '../internal/counter.js';
-import {onEnter} from '../internal/enter.js';
+import {onEnter} from '../internal/fields.js';
 import type {MapInteraction} from './interaction.js';
 import {messages} from './messages.js';
 import {trayTemplate} from './tray.js';

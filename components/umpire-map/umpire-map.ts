@@ -8,7 +8,7 @@ import type {Shape} from '../../src/drawing/shape.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {DocumentController} from '../internal/document-controller.js';
-import {hasPage} from '../internal/page.js';
+import {hasPage} from '../internal/registry.js';
 import {readyOf} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {wholeMap, type Camera} from './camera.js';

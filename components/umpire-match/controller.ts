@@ -24,7 +24,7 @@ import {
 } from '../../src/share/match/record.js';
 import {openText} from '../../src/share/text.js';
 import type {DiceMode} from '../umpire-battle/dice.js';
-import {namedBy} from '../internal/named.js';
+import {namedBy} from '../internal/document-source.js';
 import {secret} from '../internal/secret.js';
 import {MatchStore} from './store.js';
 

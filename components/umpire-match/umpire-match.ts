@@ -9,7 +9,7 @@ import {isForked} from '../../src/share/match/match.js';
 import {BattleConsumer} from '../internal/battle-consumer.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {copyOut} from '../internal/copy.js';
-import {onEnter} from '../internal/enter.js';
+import {onEnter} from '../internal/fields.js';
 import {tokens} from '../internal/tokens.js';
 import {MatchController, type BoardElement} from './controller.js';
 import {styles} from './styles.js';

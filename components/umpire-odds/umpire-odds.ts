@@ -10,12 +10,11 @@ import {
 import type {Forecast} from '../../src/odds/index.js';
 import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import {BattleConsumer} from '../internal/battle-consumer.js';
-import {isAsked} from '../internal/battle-question.js';
+import {isAsked} from '../internal/battle-subject.js';
 import {wordList} from '../internal/attributes.js';
-import {sourceOf} from '../internal/document-source.js';
+import {sourceOf, namedBy} from '../internal/document-source.js';
 import {DocumentController} from '../internal/document-controller.js';
-import {namedBy} from '../internal/named.js';
-import {hasPage} from '../internal/page.js';
+import {hasPage} from '../internal/registry.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';

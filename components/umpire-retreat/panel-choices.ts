@@ -2,7 +2,7 @@ import {html, nothing, svg, type TemplateResult} from 'lit';
 import {livery, strengths} from '../../src/drawing/index.js';
 import type {HexPosition, Unit} from '../../src/module/index.js';
 import {mostHexes} from '../../src/rules/index.js';
-import {onEnter} from '../internal/enter.js';
+import {onEnter} from '../internal/fields.js';
 import {inParts} from '../internal/in-parts.js';
 import type {RetreatController} from './controller.js';
 import {messages, namesOf} from './messages.js';

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {toldLine} from '../../src/module/fault.js';
 import {tongue} from '../internal/catalogue.js';
-import {onEnter} from '../internal/enter.js';
+import {onEnter} from '../internal/fields.js';
 import {findingList} from '../internal/findings.js';
 import {answerPart} from './panel-answer.js';
 import {hexChoice, stackList, unitChoice} from './panel-choices.js';

@@ -7,9 +7,8 @@ import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Ask, Game, HexPosition, Position} from '../../src/module/index.js';
 import {BattleRequestEvent} from '../internal/battle-request.js';
 import type {BattleContext} from '../internal/battle-context.js';
-import {type DocumentSource, sourceOf} from '../internal/document-source.js';
+import {type DocumentSource, sourceOf, namedBy} from '../internal/document-source.js';
 import {readJson} from '../internal/open-document.js';
-import {namedBy} from '../internal/named.js';
 
 const tags = ['umpire-battle', 'umpire-retreat', 'umpire-map'] as const;
 /** An element that can be shared. */

@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {unseen} from '../internal/unseen.js';
+import {unseen} from '../internal/shared-styles.js';
 
 export const styles = css`
   :host {

@@ -5,7 +5,7 @@ import {bodyOf} from '../../src/drawing/counter.js';
 import type {Change, Game} from '../../src/module/index.js';
 import {counterPicture, unitNamed} from '../internal/counter.js';
 import {inParts, inRow} from '../internal/in-parts.js';
-import {ruleTag} from '../internal/rule-tag.js';
+import {ruleTag} from '../internal/explain-rules.js';
 import {messages} from './messages.js';
 
 /** The data of the track and the schedule. */

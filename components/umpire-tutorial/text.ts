@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {citesOf, type Block, type Inline, type Step} from '../../src/lesson/index.js';
 import {tongue} from '../internal/catalogue.js';
 import {openTermOf} from '../internal/explain-terms.js';
-import {ruleTag} from '../internal/rule-tag.js';
+import {ruleTag} from '../internal/explain-rules.js';
 import {messages} from './messages.js';
 
 /** Highlights a hex that the text names; undefined removes the mark. */

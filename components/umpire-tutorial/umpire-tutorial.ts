@@ -8,7 +8,7 @@ import {explainRules} from '../internal/explain-rules.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {DocumentController} from '../internal/document-controller.js';
 import {isSameSource, sourceOf, type DocumentSource} from '../internal/document-source.js';
-import {hasPage} from '../internal/page.js';
+import {hasPage} from '../internal/registry.js';
 import {readJson} from '../internal/open-document.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';

@@ -16,7 +16,7 @@ import type {Finding} from '../../../src/rules/index.js';
 import {copyOut} from '../../internal/copy.js';
 import {explainPart} from '../../internal/explain-terms.js';
 import {yieldToPage} from '../../internal/scheduler.js';
-import {ruleTag} from '../../internal/rule-tag.js';
+import {ruleTag} from '../../internal/explain-rules.js';
 import {newUnitPart, placePart, turnPart} from './details.js';
 import {messages} from './messages.js';
 import type {PositionEditor} from './position-editor.js';
