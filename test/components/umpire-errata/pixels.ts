@@ -58,7 +58,7 @@ export function crop(from: Pixels, width: number, height: number): Pixels {
   return {width, height, data};
 }
 
-/** How many pixels have this colour, `#rrggbb`, to a hair. */
+/** Counts the pixels of this colour, `#rrggbb`, with a little tolerance. */
 export function count({data}: Pixels, colour: string): number {
   const value = parseInt(colour.slice(1), 16);
   const parts = [value >> 16, (value >> 8) & 255, value & 255];
