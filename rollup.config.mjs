@@ -97,6 +97,9 @@ const pages = {
     chunkFileNames: 'chunks/[name]-[hash].js',
     // without it a first answer makes 54 requests
     experimentalMinChunkSize: 20_000,
+    // small chunks would join a game or a lesson, and each element would load that with them
+    manualChunks: (/** @type {string} */ id) =>
+      /\/src\/(?:games|lessons)\/generated\/(?!documents|digests)([\w-]+)\.ts$/.exec(id)?.[1],
   },
   logLevel: 'silent',
   onwarn,
