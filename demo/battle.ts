@@ -21,7 +21,7 @@ function open(): void {
   mark();
 }
 
-/** The steps of a link, if it has any that are a list; the battle checks each of them. */
+/** Returns the steps in a link, if they are a list. The battle checks each step. */
 function stepsIn(text: string | null): readonly BattleEvent[] {
   const read = parseJson(text ?? '[]');
   return read.ok && Array.isArray(read.value) ? (read.value as BattleEvent[]) : [];

@@ -12,10 +12,10 @@ export const ownRule = ({document}: Game, on: Unnumbered): string =>
 /** Returns the module's own words on a rule number, as a sentence; nothing if it has none. */
 export function ownSentence({document}: Game, rule: string): string | undefined {
   const words = document.rules?.words;
-  return words && Object.hasOwn(words, rule) ? `The module has ${rule} so: “${words[rule]!}”` : undefined;
+  return words && Object.hasOwn(words, rule) ? `In this module, ${rule} reads: “${words[rule]!}”` : undefined;
 }
 
-/** Findings with the owner's own words for their rule, where the module has any: once for each rule in a list. */
+/** Adds the module's own text of a rule to the first finding that cites it. */
 export function withOwnWords(game: Game, findings: readonly Finding[]): readonly Finding[] {
   if (!game.document.rules?.words) return findings;
   const quoted = new Set<string>();

@@ -75,8 +75,8 @@ const same = (a: At | undefined, b: At | undefined): boolean =>
     flags.every((flag) => a[flag] === b[flag]));
 
 /**
- * Packs the places of the module's units: for each unit whether it is as in the base; if not, whether it is on the map, its
- * place, its steps, and its states if it has any. Units that only the position has are left out.
+ * Packs the places of the module's units. A unit that differs from the base position is written with its place, steps and
+ * states, or as off the map. Units that only the position has are left out.
  */
 export function packUnits(position: Position, base: Position): Uint8Array {
   const {game, newUnits} = position;

@@ -50,7 +50,7 @@ describe('what a rule number says', () => {
       ...game,
       document: {...game.document, rules: {...game.document.rules, words: {'B.9': 'Owls hoot.'}}},
     };
-    expect(meaningOf(owned, 'B.9', '').says).to.deep.equal(['The module has B.9 so: “Owls hoot.”']);
+    expect(meaningOf(owned, 'B.9', '').says).to.deep.equal(['In this module, B.9 reads: “Owls hoot.”']);
   });
 
   it('gives the questions that a rule leaves open, and how they are read here', async () => {

@@ -21,7 +21,7 @@ function withWords(words: Readonly<Record<string, string>>) {
   return position.value;
 }
 const words = {'8.6.1': 'The largest unit takes the first step.'};
-const quote = 'The module has 8.6.1 so: “The largest unit takes the first step.”';
+const quote = 'In this module, 8.6.1 reads: “The largest unit takes the first step.”';
 
 describe('a module’s own words for a rule number', () => {
   it('are quoted by the finding, once', () => {
@@ -40,7 +40,7 @@ describe('a module’s own words for a rule number', () => {
     const judged = answerJudge(position, {hexes: 1, plan: [{units: ['g1', 'g2'], path: ['03.02']}]});
     if (!judged.ok) throw new Error(JSON.stringify(judged.faults));
     expect(judged.value.findings.map(({message}) => message).join()).to.contain(
-      'has 9.1 so: “Nobody swims.”',
+      '9.1 reads: “Nobody swims.”',
     );
   });
   it('are a fault where they would turn a sentence around, or are a chapter', () => {

@@ -50,7 +50,7 @@ const addingAir = (battle: Battle, role: Role): number =>
 const times = ({fiveAir}: PointBattleSetup['options'], air: number): number =>
   (fiveAir === 'capped' ? Math.min(air, 4) : air) + 1;
 
-/** Does a unit gain by air units (A.4)? In supply; attacking as a German one, defending as any, as that is read. */
+/** Tells whether air units multiply a unit's strength (A.4): it must be in supply, and of a side that the reading names. */
 const gains = ({whoGains}: PointBattleSetup['options'], unit: BattleUnit): boolean =>
   unit.supplied &&
   (whoGains === 'side' || unit.german || (whoGains === 'as-written' && unit.role === 'defender'));

@@ -306,7 +306,7 @@ describe('retreats along lines (B.4)', () => {
     expect(faultsOf({underAttack: 'musst'})).to.deep.equal([['/rules/options/underAttack', 'must']]);
   });
 
-  it('a scene loads as any module does', () => {
+  it('loads a scene in the same way as a module', () => {
     const game = readGame(moduleOf({units: {a: german}}));
     expect(game.ok && openPosition(game.value, {units: {a: {at: 'kursk'}}}).ok).to.equal(true);
   });
