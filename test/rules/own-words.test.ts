@@ -39,9 +39,7 @@ describe('a module’s own words for a rule number', () => {
     if (Array.isArray(position)) throw new Error(position.join());
     const judged = answerJudge(position, {hexes: 1, plan: [{units: ['g1', 'g2'], path: ['03.02']}]});
     if (!judged.ok) throw new Error(JSON.stringify(judged.faults));
-    expect(judged.value.findings.map(({message}) => message).join()).to.contain(
-      '9.1 reads: “Nobody swims.”',
-    );
+    expect(judged.value.findings.map(({message}) => message).join()).to.contain('9.1 reads: “Nobody swims.”');
   });
   it('are a fault where they would turn a sentence around, or are a chapter', () => {
     expect(withWords({'8.6.1': 'a\u202eb'})).to.deep.equal(['/rules/words/8.6.1']);
