@@ -68,7 +68,7 @@ export default defineConfig(
       'components/**/words.ts',
       'components/**/*.words.ts',
       'components/embed/**',
-      'components/internal/load-elements.ts',
+      'components/shared/load-elements.ts',
     ],
     plugins: {umpire: {rules: {words: wordsRule}}},
     rules: {'umpire/words': 'error'},

@@ -3,10 +3,10 @@
  * What the engine says (rulings, findings, the sentences of a log, the meaning of a rule) is no part of it.
  */
 import {show, unknownName, type Fault} from '../src/module/fault.js';
-import type {Tongue} from './internal/catalogue.js';
-import {logFaults, copy, resetMessages, applyMessages} from './internal/replacing.js';
-import type {words as meanings} from './internal/meanings.words.js';
-import type {words as all} from './internal/words.js';
+import type {Tongue} from './shared/catalogue.js';
+import {logFaults, copy, resetMessages, applyMessages} from './shared/replacing.js';
+import type {words as meanings} from './shared/meanings.words.js';
+import type {words as all} from './shared/words.js';
 import type {messages as battle} from './umpire-battle/messages.js';
 import type {messages as crt} from './umpire-crt/messages.js';
 import type {messages as editor} from './umpire-editor/messages.js';
@@ -23,7 +23,7 @@ import type {messages as lessons} from './umpire-tutorial/edit/messages.js';
 import type {messages as tutorial} from './umpire-tutorial/messages.js';
 
 export type {Fault} from '../src/module/fault.js';
-export type {Tongue} from './internal/catalogue.js';
+export type {Tongue} from './shared/catalogue.js';
 
 /** The whole catalogue by its parts: an element's tag, or the tag and the name of a panel of it that is loaded later. */
 export interface Words {

@@ -37,9 +37,7 @@ function colour(name) {
  */
 export async function customProperties(tag, own) {
   const folder = filesUnder(`components/${tag}`, (path) => path.endsWith('.ts'));
-  const texts = [...folder, 'components/internal/tokens.ts'].map((path) =>
-    readFileSync(inRoot(path), 'utf8'),
-  );
+  const texts = [...folder, 'components/shared/tokens.ts'].map((path) => readFileSync(inRoot(path), 'utf8'));
   const {pagePalette} = await import(pathToFileURL(inRoot('dist/src/drawing/index.js')).href);
   const pictured = texts.some((text) => /pagePalette|picture-styles|counterPicture/.test(text));
   const source = [...texts, pictured ? pagePalette : ''].join('\n');

@@ -54,7 +54,7 @@ write(
   `for (const entry of ${JSON.stringify(entries)}) await import(entry);
 for (const json of ['games/drill.json', 'lessons/retreats.json', 'schemas/module.json', 'custom-elements.json'])
   await import('wargame-umpire/' + json, {with: {type: 'json'}});
-await import('wargame-umpire/components/internal/document-controller.js').then(
+await import('wargame-umpire/components/shared/document-controller.js').then(
   () => { throw new Error('an internal module can be imported'); },
   (error) => { if (error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error; },
 );

@@ -9,7 +9,7 @@ import {inRoot, root} from './root.mjs';
 
 /** Scripts that a page starts by their address: no bundler looks for them. */
 const workers = ['document-worker', 'odds-worker'].map((name) => ({
-  in: inRoot(`components/internal/${name}.ts`),
+  in: inRoot(`components/shared/${name}.ts`),
   out: name,
 }));
 

@@ -1,5 +1,5 @@
 /** One script for a page that plays battles: map, battle, table, log and odds. */
-import {loadElements} from '../internal/load-elements.js';
+import {loadElements} from '../shared/load-elements.js';
 
 await loadElements(
   import('../umpire-map/define.js'),

@@ -1,5 +1,5 @@
 /** One script for a page about a game's errata: list, map and turn track. */
-import {loadElements} from '../internal/load-elements.js';
+import {loadElements} from '../shared/load-elements.js';
 
 await loadElements(
   import('../umpire-map/define.js'),

@@ -1,4 +1,4 @@
 /** One script for a page with maps. */
-import {loadElements} from '../internal/load-elements.js';
+import {loadElements} from '../shared/load-elements.js';
 
 await loadElements(import('../umpire-map/define.js'));

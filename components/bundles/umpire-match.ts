@@ -1,5 +1,5 @@
 /** One script for a page where two people play a battle on two machines: map, battle, table, log and the match. */
-import {loadElements} from '../internal/load-elements.js';
+import {loadElements} from '../shared/load-elements.js';
 
 await loadElements(
   import('../umpire-map/define.js'),

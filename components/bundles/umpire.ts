@@ -1,5 +1,5 @@
 /** One script with every element. */
-import {loadElements} from '../internal/load-elements.js';
+import {loadElements} from '../shared/load-elements.js';
 
 await loadElements(
   import('../umpire-map/define.js'),

@@ -6,7 +6,7 @@ import {faultLine} from '../../src/module/fault.js';
 import {readFrameOptions} from '../../src/share/embedding.js';
 import {openLink, type OpenLink} from '../../src/share/link.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
-import {SHARE_REQUEST} from '../internal/share.js';
+import {SHARE_REQUEST} from '../shared/share.js';
 import {tellHeight} from './height.js';
 import {say} from './say.js';
 

@@ -4,7 +4,7 @@ import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
-import type {DocumentController} from '../internal/document-controller.js';
+import type {DocumentController} from '../shared/document-controller.js';
 import {BattleDice, pendingDice, type DiceMode} from './dice.js';
 import {choosePlace, emptyDraft, type Draft, type DraftChange} from './draft.js';
 import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent, type StepDetail} from './events.js';
@@ -305,7 +305,7 @@ export class BattleController implements ProvidedBattle, ReplayedBattle {
         share: () =>
           void this.#loader.loadChunk(
             'share',
-            () => import('../internal/share.js'),
+            () => import('../shared/share.js'),
             ({share}) => share(host),
           ),
       },

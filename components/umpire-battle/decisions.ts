@@ -1,9 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {lossPolicies, lossPolicyNames} from '../../src/battle/losses.js';
 import type {AssignDecision, ChooseDecision, RollDecision, Share} from '../../src/battle/view.js';
-import type {ChoiceHint} from '../internal/odds-hint.js';
-import {onEnter} from '../internal/fields.js';
-import {findingList} from '../internal/findings.js';
+import type {ChoiceHint} from '../shared/odds-hint.js';
+import {onEnter} from '../shared/fields.js';
+import {findingList} from '../shared/findings.js';
 import type {StepControls} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {messages} from './messages.js';

@@ -1,9 +1,9 @@
-import {define} from '../internal/registry.js';
+import {define} from '../shared/registry.js';
 import {UmpireBattle} from './umpire-battle.js';
 
 // the types of its events come with its definition
 export type * from './events.js';
-export type * from '../internal/life-events.js';
+export type * from '../shared/life-events.js';
 
 define('umpire-battle', UmpireBattle);
 

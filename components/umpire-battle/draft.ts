@@ -1,7 +1,7 @@
 import type {BattleView, PlanDraft, WithdrawDecision} from '../../src/battle/view.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {cited, type Finding} from '../../src/rules/finding.js';
-import type {OddsHint} from '../internal/odds-hint.js';
+import type {OddsHint} from '../shared/odds-hint.js';
 import type {DiceMode} from './dice.js';
 import {messages} from './messages.js';
 

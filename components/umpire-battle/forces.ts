@@ -1,9 +1,9 @@
 import {html, nothing, svg, type TemplateResult} from 'lit';
 import type {BattleView, Fighter, Force} from '../../src/battle/view.js';
 import {livery} from '../../src/drawing/colour.js';
-import {tongue} from '../internal/catalogue.js';
-import {counterPicture} from '../internal/counter.js';
-import {inParts} from '../internal/in-parts.js';
+import {tongue} from '../shared/catalogue.js';
+import {counterPicture} from '../shared/counter.js';
+import {inParts} from '../shared/in-parts.js';
 import {messages} from './messages.js';
 
 /** Renders a square in the colour of a side's counters. */

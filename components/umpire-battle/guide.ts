@@ -1,8 +1,8 @@
 import {html, nothing, type ReactiveControllerHost, type TemplateResult} from 'lit';
 import {guideOf, type Choice, type Guide, type Outcome} from '../../src/battle/guide.js';
 import type {BattleSession} from '../../src/battle/session.js';
-import type {OddsHint} from '../internal/odds-hint.js';
-import {tongue} from '../internal/catalogue.js';
+import type {OddsHint} from '../shared/odds-hint.js';
+import {tongue} from '../shared/catalogue.js';
 import {messages} from './messages.js';
 
 /** The pages of the guide to a step. */

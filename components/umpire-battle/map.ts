@@ -5,7 +5,7 @@ import type {Route} from '../../src/drawing/route.js';
 import type {Position, Unit} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
-import {clearOverlay, showOverlay} from '../internal/map-overlay.js';
+import {clearOverlay, showOverlay} from '../shared/map-overlay.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Draft} from './draft.js';
 

@@ -1,5 +1,5 @@
 import type {Goal} from '../../src/battle/view.js';
-import {catalogue} from '../internal/catalogue.js';
+import {catalogue} from '../shared/catalogue.js';
 
 const many = (count: number, word: string): string =>
   `${count} ${word}${count === 1 ? '' : word.endsWith('s') ? 'es' : 's'}`;

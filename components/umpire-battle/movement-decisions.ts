@@ -7,10 +7,10 @@ import type {
   Way,
   WithdrawDecision,
 } from '../../src/battle/view.js';
-import {electPart} from '../internal/elect.js';
-import {onEnter} from '../internal/fields.js';
-import {findingList} from '../internal/findings.js';
-import {ruleTag} from '../internal/explain-rules.js';
+import {electPart} from '../shared/elect.js';
+import {onEnter} from '../shared/fields.js';
+import {findingList} from '../shared/findings.js';
+import {ruleTag} from '../shared/explain-rules.js';
 import {choosePoint, type StepControls} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {messages} from './messages.js';

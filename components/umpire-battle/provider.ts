@@ -1,8 +1,8 @@
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
-import type {OddsHint} from '../internal/odds-hint.js';
-import type {BattleContext} from '../internal/battle-context.js';
-import type {BattleListener, BattleRequestEvent} from '../internal/battle-request.js';
+import type {OddsHint} from '../shared/odds-hint.js';
+import type {BattleContext} from '../shared/battle-context.js';
+import type {BattleListener, BattleRequestEvent} from '../shared/battle-request.js';
 
 /** The battle that a provider provides. */
 export interface ProvidedBattle {

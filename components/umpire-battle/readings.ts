@@ -12,7 +12,7 @@ import {openBattle} from '../../src/battle/open.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleQuestion, HexPosition} from '../../src/module/index.js';
 import {effectOf, retreatRulesOf, settledSheet} from '../../src/rules/index.js';
-import {yieldToPage} from '../internal/scheduler.js';
+import {yieldToPage} from '../shared/scheduler.js';
 import {messages} from './messages.js';
 
 /** A reading that would change the battle as it stands, with its sentence. */

@@ -10,7 +10,7 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import {isSameJson} from '../../src/module/json.js';
-import {type AskedBattle, openBattleSubject} from '../internal/battle-subject.js';
+import {type AskedBattle, openBattleSubject} from '../shared/battle-subject.js';
 
 /** The battle that a page asks for, and the log to continue from. */
 export interface BattleRequest extends AskedBattle {

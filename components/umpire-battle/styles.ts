@@ -1,8 +1,8 @@
 import {css, unsafeCSS} from 'lit';
 import {pagePalette} from '../../src/drawing/colour.js';
 import {sheet} from '../../src/drawing/sheet.js';
-import {courseStyles} from '../internal/course.js';
-import {shared, unseen} from '../internal/shared-styles.js';
+import {courseStyles} from '../shared/course.js';
+import {shared, unseen} from '../shared/shared-styles.js';
 import {assign, choose, roll, route, withdraw} from './decision-styles.js';
 
 /** Lays out the frame, also before the battle is loaded. */

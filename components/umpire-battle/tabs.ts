@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import {tongue} from '../internal/catalogue.js';
+import {tongue} from '../shared/catalogue.js';
 import {messages} from './messages.js';
 
 /** The slots, each for the child element of that name: `umpire-map` and so on. */

@@ -11,18 +11,18 @@ import {
   type Game,
   type Position,
 } from '../../src/module/index.js';
-import {wordList} from '../internal/attributes.js';
-import {isAsked} from '../internal/battle-subject.js';
-import {BattleHereEvent} from '../internal/battle-request.js';
-import {followWords, tongue} from '../internal/catalogue.js';
-import {explainRules} from '../internal/explain-rules.js';
-import {explainTerms} from '../internal/explain-terms.js';
-import {sourceOf, namedBy} from '../internal/document-source.js';
-import {DocumentController} from '../internal/document-controller.js';
-import {hasPage} from '../internal/registry.js';
-import {yieldToPage} from '../internal/scheduler.js';
-import {readyOf, setStates} from '../internal/states.js';
-import {tokens} from '../internal/tokens.js';
+import {wordList} from '../shared/attributes.js';
+import {isAsked} from '../shared/battle-subject.js';
+import {BattleHereEvent} from '../shared/battle-request.js';
+import {followWords, tongue} from '../shared/catalogue.js';
+import {explainRules} from '../shared/explain-rules.js';
+import {explainTerms} from '../shared/explain-terms.js';
+import {sourceOf, namedBy} from '../shared/document-source.js';
+import {DocumentController} from '../shared/document-controller.js';
+import {hasPage} from '../shared/registry.js';
+import {yieldToPage} from '../shared/scheduler.js';
+import {readyOf, setStates} from '../shared/states.js';
+import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {BattleController} from './controller.js';
 import {isDiceMode, type DiceMode} from './dice.js';

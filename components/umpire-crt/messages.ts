@@ -1,4 +1,4 @@
-import {catalogue} from '../internal/catalogue.js';
+import {catalogue} from '../shared/catalogue.js';
 
 /** The texts of the table; the meanings of results come from the engine. */
 export const messages = catalogue('umpire-crt', {

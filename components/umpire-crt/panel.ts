@@ -1,10 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BareTable, Sum, TableView} from '../../src/battle/table.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
-import {tongue} from '../internal/catalogue.js';
-import {findingList} from '../internal/findings.js';
-import {inParts, inRow, inWindow} from '../internal/in-parts.js';
-import type {OddsHint} from '../internal/odds-hint.js';
+import {tongue} from '../shared/catalogue.js';
+import {findingList} from '../shared/findings.js';
+import {inParts, inRow, inWindow} from '../shared/in-parts.js';
+import type {OddsHint} from '../shared/odds-hint.js';
 import {messages} from './messages.js';
 
 /** The code that the player chose, and the odds. */

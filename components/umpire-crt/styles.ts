@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {shared} from '../internal/shared-styles.js';
+import {shared} from '../shared/shared-styles.js';
 
 const own = css`
   :host {

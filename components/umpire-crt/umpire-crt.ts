@@ -11,16 +11,16 @@ import {
   type Loaded,
 } from '../../src/module/index.js';
 import {codeSentence} from '../../src/rules/hex-combat/result.js';
-import {BattleConsumer} from '../internal/battle-consumer.js';
-import {followWords, tongue} from '../internal/catalogue.js';
-import {explainRules} from '../internal/explain-rules.js';
-import {explainTerms} from '../internal/explain-terms.js';
-import {sourceOf} from '../internal/document-source.js';
-import {DocumentController} from '../internal/document-controller.js';
-import {openGame} from '../internal/open-document.js';
-import {hasPage} from '../internal/registry.js';
-import {readyOf, setStates} from '../internal/states.js';
-import {tokens} from '../internal/tokens.js';
+import {BattleConsumer} from '../shared/battle-consumer.js';
+import {followWords, tongue} from '../shared/catalogue.js';
+import {explainRules} from '../shared/explain-rules.js';
+import {explainTerms} from '../shared/explain-terms.js';
+import {sourceOf} from '../shared/document-source.js';
+import {DocumentController} from '../shared/document-controller.js';
+import {openGame} from '../shared/open-document.js';
+import {hasPage} from '../shared/registry.js';
+import {readyOf, setStates} from '../shared/states.js';
+import {tokens} from '../shared/tokens.js';
 import {messages} from './messages.js';
 import {refusedPart, scrollToUse, tablePanel} from './panel.js';
 import {styles} from './styles.js';

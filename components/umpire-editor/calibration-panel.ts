@@ -2,7 +2,7 @@ import {type TemplateResult, html, nothing, svg} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import {type Sighting, calibrate, isHex, onMap, regrid} from '../../src/edit/module/index.js';
 import type {EditorModel} from './model.js';
-import {line} from '../internal/fields.js';
+import {line} from '../shared/fields.js';
 import {button} from './fields.js';
 import {messages} from './messages.js';
 

@@ -1,10 +1,10 @@
-import {define} from '../internal/registry.js';
+import {define} from '../shared/registry.js';
 import '../umpire-map/define.js';
 import {UmpireEditor} from './umpire-editor.js';
 
 // the types of its events come with its definition
 export type * from './events.js';
-export type * from '../internal/life-events.js';
+export type * from '../shared/life-events.js';
 
 define('umpire-editor', UmpireEditor);
 

@@ -1,7 +1,7 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {type Field, valueOf} from '../internal/fields.js';
+import {type Field, valueOf} from '../shared/fields.js';
 import {messages} from './messages.js';
 import type {EditorModel} from './model.js';
 

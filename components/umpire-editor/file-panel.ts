@@ -3,7 +3,7 @@ import {blankModule, writeModule} from '../../src/edit/module/index.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import {parseJson, toldLine} from '../../src/module/index.js';
 import {fileName} from '../../src/share/clean.js';
-import {textOfFile} from '../internal/fetch-text.js';
+import {textOfFile} from '../shared/fetch-text.js';
 import type {EditorModel} from './model.js';
 import {button} from './fields.js';
 import {messages} from './messages.js';

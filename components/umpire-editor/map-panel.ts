@@ -11,7 +11,7 @@ import {
 } from '../../src/edit/module/index.js';
 import {withField} from '../../src/edit/record.js';
 import type {EditorModel} from './model.js';
-import {line, pick} from '../internal/fields.js';
+import {line, pick} from '../shared/fields.js';
 import {button, number} from './fields.js';
 import {numbersPart} from './numbers-panel.js';
 import {messages} from './messages.js';

@@ -1,4 +1,4 @@
-import {catalogue} from '../internal/catalogue.js';
+import {catalogue} from '../shared/catalogue.js';
 
 /** The messages of the editor. */
 export const messages = catalogue('umpire-editor', {

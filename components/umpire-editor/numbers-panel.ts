@@ -11,7 +11,7 @@ import {
 } from '../../src/board/index.js';
 import type {HexDraft} from '../../src/edit/module/index.js';
 import {withField, without} from '../../src/edit/record.js';
-import {line, pick, tick} from '../internal/fields.js';
+import {line, pick, tick} from '../shared/fields.js';
 import {button, number} from './fields.js';
 import {messages} from './messages.js';
 

@@ -3,7 +3,7 @@ import {setTable} from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import type {OddsTableDocument, ResultCodeDocument} from '../../src/module/index.js';
 import type {EditorModel} from './model.js';
-import {line, tick} from '../internal/fields.js';
+import {line, tick} from '../shared/fields.js';
 import {button, number, splitList} from './fields.js';
 import {messages} from './messages.js';
 

@@ -16,7 +16,7 @@ import {
 } from '../../src/edit/module/index.js';
 import {withField} from '../../src/edit/record.js';
 import type {EditorModel} from './model.js';
-import {line, pick, tick} from '../internal/fields.js';
+import {line, pick, tick} from '../shared/fields.js';
 import {button, choiceList, number, panButton, splitList} from './fields.js';
 import {messages} from './messages.js';
 

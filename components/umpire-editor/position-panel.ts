@@ -1,7 +1,7 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {freshName, rename, setPosition} from '../../src/edit/module/index.js';
 import type {EditorModel} from './model.js';
-import {line} from '../internal/fields.js';
+import {line} from '../shared/fields.js';
 import {adder, button, choiceList} from './fields.js';
 import {messages} from './messages.js';
 

@@ -15,7 +15,7 @@ import {withFields} from '../../src/edit/record.js';
 import {type SheetDocument, parseJson} from '../../src/module/index.js';
 import {explainClause} from '../../src/rules/retreat/explain.js';
 import type {EditorModel} from './model.js';
-import {line, pick} from '../internal/fields.js';
+import {line, pick} from '../shared/fields.js';
 import {button, number, splitList} from './fields.js';
 import {samplePart} from './sample.js';
 import {messages} from './messages.js';

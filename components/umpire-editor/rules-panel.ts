@@ -16,7 +16,7 @@ import {explainClause} from '../../src/rules/retreat/explain.js';
 import {wordedSheet} from '../../src/rules/retreat/readings.words.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
 import type {EditorModel} from './model.js';
-import {line, pick} from '../internal/fields.js';
+import {line, pick} from '../shared/fields.js';
 import {button} from './fields.js';
 import {samplePart} from './sample.js';
 import {messages} from './messages.js';

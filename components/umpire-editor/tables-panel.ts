@@ -13,7 +13,7 @@ import {isOddsTable} from '../../src/module/game.js';
 import type {OddsTableDocument} from '../../src/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import type {EditorModel} from './model.js';
-import {line} from '../internal/fields.js';
+import {line} from '../shared/fields.js';
 import {adder, button, choiceList} from './fields.js';
 import {oddsPart} from './odds-table.js';
 import {messages} from './messages.js';

@@ -10,7 +10,7 @@ import {
 import {withFields} from '../../src/edit/record.js';
 import {hexsidePatterns, terrainPatterns} from '../../src/module/schema/map.js';
 import type {EditorModel} from './model.js';
-import {line, pick, tick} from '../internal/fields.js';
+import {line, pick, tick} from '../shared/fields.js';
 import {adder, button, choiceList, number, suggestions, panButton} from './fields.js';
 import {messages} from './messages.js';
 

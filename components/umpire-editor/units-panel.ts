@@ -11,15 +11,15 @@ import {
 import {withFields} from '../../src/edit/record.js';
 import {airRoles} from '../../src/module/schema/module.js';
 import type {EditorModel} from './model.js';
-import {line, pick} from '../internal/fields.js';
+import {line, pick} from '../shared/fields.js';
 import {adder, button, number} from './fields.js';
 import {messages} from './messages.js';
 import {counter, echelonSigns} from '../../src/drawing/counter.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {UnitDocument, UnitTypeDocument} from '../../src/module/index.js';
 import {freshly} from '../../src/module/position.js';
-import {inParts} from '../internal/in-parts.js';
-import {painted} from '../internal/painted.js';
+import {inParts} from '../shared/in-parts.js';
+import {painted} from '../shared/painted.js';
 
 /** Edits the sides: name, colour, and the role of their air units. */
 function sidesPart(model: EditorModel): TemplateResult {

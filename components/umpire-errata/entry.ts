@@ -1,13 +1,13 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {type Change, type Fault, type Game, faultLine} from '../../src/module/index.js';
 import type {Editions, ErratumOutcome as Entry} from '../../src/rules/editions.js';
-import {inParts, inRow} from '../internal/in-parts.js';
+import {inParts, inRow} from '../shared/in-parts.js';
 import {keysOf} from '../../src/module/fault.js';
 import {type Subject, changeWords, clipped, pictureWords, subjectsOf, valueWords} from './changes.js';
 import {messages} from './messages.js';
-import {counterPicture, unitNamed} from '../internal/counter.js';
-import {painted} from '../internal/painted.js';
-import {ruleTag} from '../internal/explain-rules.js';
+import {counterPicture, unitNamed} from '../shared/counter.js';
+import {painted} from '../shared/painted.js';
+import {ruleTag} from '../shared/explain-rules.js';
 import {type Shape, type View, sceneOf} from '../../src/drawing/index.js';
 import {path, short} from '../../src/drawing/shape.js';
 

@@ -1,4 +1,4 @@
-import {catalogue} from '../internal/catalogue.js';
+import {catalogue} from '../shared/catalogue.js';
 
 /** The messages of the element; the text of an erratum comes from the module. */
 export const messages = catalogue('umpire-errata', {

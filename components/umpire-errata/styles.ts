@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {unseen} from '../internal/shared-styles.js';
+import {unseen} from '../shared/shared-styles.js';
 
 /** The frame, its head with the choice of edition, and the notices while a module loads or is refused. */
 const frame = css`

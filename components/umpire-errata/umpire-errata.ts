@@ -2,20 +2,20 @@ import {LitElement, html, nothing, type PropertyValues, type TemplateResult} fro
 import {property, state} from 'lit/decorators.js';
 import {faultLine, type Game} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/editions.js';
-import {EditionSource} from '../internal/edition-source.js';
-import {namedBy} from '../internal/document-source.js';
-import {picture} from '../internal/picture-styles.js';
-import {inParts} from '../internal/in-parts.js';
-import {explainRules} from '../internal/explain-rules.js';
-import {ruleStyles} from '../internal/shared-styles.js';
-import {readyOf, setStates} from '../internal/states.js';
-import {explainTerms} from '../internal/explain-terms.js';
-import {tokens} from '../internal/tokens.js';
+import {EditionSource} from '../shared/edition-source.js';
+import {namedBy} from '../shared/document-source.js';
+import {picture} from '../shared/picture-styles.js';
+import {inParts} from '../shared/in-parts.js';
+import {explainRules} from '../shared/explain-rules.js';
+import {ruleStyles} from '../shared/shared-styles.js';
+import {readyOf, setStates} from '../shared/states.js';
+import {explainTerms} from '../shared/explain-terms.js';
+import {tokens} from '../shared/tokens.js';
 import {entryTemplate, faultList} from './entry.js';
 import {styles} from './styles.js';
 import {messages} from './messages.js';
 import {UmpireErrataModeEvent} from './events.js';
-import {followWords, tongue} from '../internal/catalogue.js';
+import {followWords, tongue} from '../shared/catalogue.js';
 
 /** Elements that can show the game as printed or as corrected. */
 const followers = [

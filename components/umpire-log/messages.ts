@@ -1,4 +1,4 @@
-import {catalogue} from '../internal/catalogue.js';
+import {catalogue} from '../shared/catalogue.js';
 
 /** The texts of the log; the sentences of its steps come from the engine. */
 export const messages = catalogue('umpire-log', {

@@ -4,11 +4,11 @@ import {identityOf} from '../../src/battle/log/chain.js';
 import {verifyLog} from '../../src/battle/log/read.js';
 import {moveSentence} from '../../src/battle/report.js';
 import type {BattleSession, StepLine} from '../../src/battle/session.js';
-import type {BattleContext} from '../internal/battle-context.js';
-import {tongue} from '../internal/catalogue.js';
-import {findingList} from '../internal/findings.js';
-import {inParts} from '../internal/in-parts.js';
-import {ruleTag} from '../internal/explain-rules.js';
+import type {BattleContext} from '../shared/battle-context.js';
+import {tongue} from '../shared/catalogue.js';
+import {findingList} from '../shared/findings.js';
+import {inParts} from '../shared/in-parts.js';
+import {ruleTag} from '../shared/explain-rules.js';
 import {messages} from './messages.js';
 
 const verdictClasses = {checked: 'right', replayed: 'quiet', unverified: 'quiet', wrong: 'wrong'} as const;

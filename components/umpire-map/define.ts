@@ -1,10 +1,10 @@
-import {define} from '../internal/registry.js';
+import {define} from '../shared/registry.js';
 import {UmpireMap} from './umpire-map.js';
 
 // the types of its events and tools come with its definition
 export type * from './events.js';
 export type * from './tool.js';
-export type * from '../internal/life-events.js';
+export type * from '../shared/life-events.js';
 
 define('umpire-map', UmpireMap);
 

@@ -3,9 +3,9 @@ import {ref} from 'lit/directives/ref.js';
 import {keyOf} from '../../src/drawing/key.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
-import {explainPart} from '../internal/explain-terms.js';
-import {inParts} from '../internal/in-parts.js';
-import {painted} from '../internal/painted.js';
+import {explainPart} from '../shared/explain-terms.js';
+import {inParts} from '../shared/in-parts.js';
+import {painted} from '../shared/painted.js';
 import {messages} from './messages.js';
 
 export const legendStyles = css`

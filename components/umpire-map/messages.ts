@@ -1,6 +1,6 @@
 import {placeName} from '../../src/drawing/find-place.js';
 import type {Position} from '../../src/module/index.js';
-import {catalogue} from '../internal/catalogue.js';
+import {catalogue} from '../shared/catalogue.js';
 
 /** The words of the map; names of terrain, sides and units are the game's. */
 export const messages = catalogue('umpire-map', {

@@ -5,7 +5,7 @@ import {pointScene, vastPointScene} from '../../src/drawing/point-scene.js';
 import type {Route} from '../../src/drawing/route.js';
 import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
-import {yieldToPage} from '../internal/scheduler.js';
+import {yieldToPage} from '../shared/scheduler.js';
 import {closeOn, closeUp, wholeMap, type Camera, type Size} from './camera.js';
 import {fallToTray, moveCounters} from './motion.js';
 import {LARGE, Surface} from './surface.js';

@@ -1,8 +1,8 @@
 import {faultLine, type Fault} from '../../src/module/index.js';
-import {sourceOf} from '../internal/document-source.js';
-import type {DocumentController} from '../internal/document-controller.js';
-import {openPosition} from '../internal/open-document.js';
-import {setStates, scheduleUsageCheck} from '../internal/states.js';
+import {sourceOf} from '../shared/document-source.js';
+import type {DocumentController} from '../shared/document-controller.js';
+import {openPosition} from '../shared/open-document.js';
+import {setStates, scheduleUsageCheck} from '../shared/states.js';
 import type {UmpireMap} from './umpire-map.js';
 
 /** Loads the document of a map and sets `:state(loading|refused|failed|zoomed|text)`. */

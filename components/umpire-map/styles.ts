@@ -4,7 +4,7 @@ import {heatSheet} from '../../src/drawing/density.js';
 import {overlaySheet} from '../../src/drawing/overlay.js';
 import {pointSheet} from '../../src/drawing/point-scene.js';
 import {sheet} from '../../src/drawing/sheet.js';
-import {unseen} from '../internal/shared-styles.js';
+import {unseen} from '../shared/shared-styles.js';
 import {legendStyles} from './legend.js';
 import {textStyles} from './text-view.js';
 import {trayStyles} from './tray.js';

@@ -15,8 +15,8 @@ import {isCrowded, isDense} from '../../src/drawing/stack.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
 import {controlMap} from '../../src/rules/control.js';
-import {paint, paintShared} from '../internal/paint.js';
-import {yieldToPage} from '../internal/scheduler.js';
+import {paint, paintShared} from '../shared/paint.js';
+import {yieldToPage} from '../shared/scheduler.js';
 import {
   clamp,
   contains,

@@ -2,7 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {describe, placeName, stacksOf, strengths, traitsOf} from '../../src/drawing/index.js';
 import type {Stack} from '../../src/drawing/stack.js';
 import type {Placed, Position} from '../../src/module/index.js';
-import {inRow, inWindow} from '../internal/in-parts.js';
+import {inRow, inWindow} from '../shared/in-parts.js';
 import {messages} from './messages.js';
 
 export const textStyles = css`

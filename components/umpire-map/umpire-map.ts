@@ -6,11 +6,11 @@ import type {Plan} from '../../src/drawing/plan.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
-import {followWords, tongue} from '../internal/catalogue.js';
-import {DocumentController} from '../internal/document-controller.js';
-import {hasPage} from '../internal/registry.js';
-import {readyOf} from '../internal/states.js';
-import {tokens} from '../internal/tokens.js';
+import {followWords, tongue} from '../shared/catalogue.js';
+import {DocumentController} from '../shared/document-controller.js';
+import {hasPage} from '../shared/registry.js';
+import {readyOf} from '../shared/states.js';
+import {tokens} from '../shared/tokens.js';
 import {wholeMap, type Camera} from './camera.js';
 import type {createPositionEditor} from './edit/position-editor.js';
 import {MapInteraction} from './interaction.js';
@@ -266,7 +266,7 @@ export class UmpireMap extends LitElement {
   share(): void {
     void this.#loader.loadChunk(
       'share',
-      () => import('../internal/share.js'),
+      () => import('../shared/share.js'),
       ({share}) => share(this),
     );
   }

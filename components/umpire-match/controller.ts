@@ -24,8 +24,8 @@ import {
 } from '../../src/share/match/record.js';
 import {openText} from '../../src/share/text.js';
 import type {DiceMode} from '../umpire-battle/dice.js';
-import {namedBy} from '../internal/document-source.js';
-import {secret} from '../internal/secret.js';
+import {namedBy} from '../shared/document-source.js';
+import {secret} from '../shared/secret.js';
 import {MatchStore} from './store.js';
 
 /** The public properties of `<umpire-battle>` that a match sets. */

@@ -1,4 +1,4 @@
-import {define} from '../internal/registry.js';
+import {define} from '../shared/registry.js';
 import {UmpireMatch} from './umpire-match.js';
 
 define('umpire-match', UmpireMatch);

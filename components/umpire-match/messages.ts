@@ -1,4 +1,4 @@
-import {catalogue} from '../internal/catalogue.js';
+import {catalogue} from '../shared/catalogue.js';
 
 /** The sentences of a match; whose action is due comes from the engine. */
 export const messages = catalogue('umpire-match', {

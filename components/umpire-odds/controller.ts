@@ -1,8 +1,8 @@
 import type {ReactiveControllerHost} from 'lit';
 import type {BattleEvent, BattleQuestion, Fault, Position} from '../../src/module/index.js';
 import {type Forecast, type PointQuestion, type Supposable, suppose} from '../../src/odds/index.js';
-import {copyOut} from '../internal/copy.js';
-import {count} from '../internal/counting.js';
+import {copyOut} from '../shared/copy.js';
+import {count} from '../shared/counting.js';
 import {type Settings, questionOf, defaults, isChanged, noWhatIf, settingsOf} from './settings.js';
 
 /** A battle at one of its steps. */
@@ -17,8 +17,7 @@ export interface OddsSubject {
 /** Steps that are counted on the page itself; longer counts go to a worker. */
 const quickSteps = {point: 2e5, hex: 600} as const;
 
-const engine = (): Promise<typeof import('../internal/odds-engine.js')> =>
-  import('../internal/odds-engine.js');
+const engine = (): Promise<typeof import('../shared/odds-engine.js')> => import('../shared/odds-engine.js');
 
 /** Counts one battle: holds its progress, then the forecast or the faults. */
 class Count {

@@ -1,5 +1,5 @@
 import type {Settings} from './settings.js';
-import {catalogue} from '../internal/catalogue.js';
+import {catalogue} from '../shared/catalogue.js';
 
 /** The messages of the element; sentences about chances and choices come from the engine. */
 export const messages = catalogue('umpire-odds', {

@@ -1,6 +1,6 @@
 import {css, unsafeCSS} from 'lit';
 import {pagePalette} from '../../src/drawing/colour.js';
-import {shared} from '../internal/shared-styles.js';
+import {shared} from '../shared/shared-styles.js';
 
 /** The tabs, the fields, what is waited for. */
 const frame = css`

@@ -1,5 +1,5 @@
 import {loaded, refused, type Ask, type BattleQuestion, type Loaded} from '../../src/module/index.js';
-import {type AskedBattle, openBattleSubject} from '../internal/battle-subject.js';
+import {type AskedBattle, openBattleSubject} from '../shared/battle-subject.js';
 import type {OddsSubject} from './controller.js';
 
 /** Drops the groups of a question about odds: they are the defender's plan, not part of the battle. */

@@ -8,22 +8,22 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import type {Forecast} from '../../src/odds/index.js';
-import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
-import {BattleConsumer} from '../internal/battle-consumer.js';
-import {isAsked} from '../internal/battle-subject.js';
-import {wordList} from '../internal/attributes.js';
-import {sourceOf, namedBy} from '../internal/document-source.js';
-import {DocumentController} from '../internal/document-controller.js';
-import {hasPage} from '../internal/registry.js';
-import {readyOf, setStates} from '../internal/states.js';
-import {explainTerms} from '../internal/explain-terms.js';
-import {tokens} from '../internal/tokens.js';
-import {showOverlay} from '../internal/map-overlay.js';
+import {adoptLazyStyles} from '../shared/adopt-lazy-styles.js';
+import {BattleConsumer} from '../shared/battle-consumer.js';
+import {isAsked} from '../shared/battle-subject.js';
+import {wordList} from '../shared/attributes.js';
+import {sourceOf, namedBy} from '../shared/document-source.js';
+import {DocumentController} from '../shared/document-controller.js';
+import {hasPage} from '../shared/registry.js';
+import {readyOf, setStates} from '../shared/states.js';
+import {explainTerms} from '../shared/explain-terms.js';
+import {tokens} from '../shared/tokens.js';
+import {showOverlay} from '../shared/map-overlay.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {OddsController, OddsSubject} from './controller.js';
 import {messages} from './messages.js';
 import {openBattleOf} from './subject.js';
-import {followWords, tongue} from '../internal/catalogue.js';
+import {followWords, tongue} from '../shared/catalogue.js';
 
 type OddsPanel = typeof import('./panel.js');
 

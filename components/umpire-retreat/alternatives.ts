@@ -1,5 +1,5 @@
 import {disputeSentence, disputing, disputingPlan, type PartlyDone} from '../../src/rules/index.js';
-import {type BackgroundSearch, searchInBackground} from '../internal/scheduler.js';
+import {type BackgroundSearch, searchInBackground} from '../shared/scheduler.js';
 import type {Dialogue, DialogueContext} from './dialogue.js';
 import {planOf, type RetreatView} from './view-model.js';
 

@@ -7,10 +7,10 @@ import {
   type LineRetreatQuestion,
   type PointPosition,
 } from '../../src/module/index.js';
-import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
-import {copyOut} from '../internal/copy.js';
-import {type BackgroundSearch, painted, yieldToPage} from '../internal/scheduler.js';
-import type {DocumentController} from '../internal/document-controller.js';
+import {adoptLazyStyles} from '../shared/adopt-lazy-styles.js';
+import {copyOut} from '../shared/copy.js';
+import {type BackgroundSearch, painted, yieldToPage} from '../shared/scheduler.js';
+import type {DocumentController} from '../shared/document-controller.js';
 import {advance, emptyDialogue, type Dialogue, type DialogueEvent} from './dialogue.js';
 import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
 import {eventOfHex, eventOfUnits, MapSync} from './map-sync.js';
@@ -237,7 +237,7 @@ export class RetreatController implements ReactiveController {
   share(): void {
     void this.#loader.loadChunk(
       'share',
-      () => import('../internal/share.js'),
+      () => import('../shared/share.js'),
       ({share}) => share(this.#host),
     );
   }

@@ -1,11 +1,11 @@
 import type {Cut, CutAsked, CutProof} from '../../src/cut/index.js';
 import type {Fault, Unit} from '../../src/module/index.js';
 import {boardSteps} from '../../src/rules/index.js';
-import {count} from '../internal/counting.js';
-import type {DocumentController} from '../internal/document-controller.js';
+import {count} from '../shared/counting.js';
+import type {DocumentController} from '../shared/document-controller.js';
 import type {RetreatView} from './view-model.js';
 
-const loadEngine = () => import('../internal/odds-engine.js');
+const loadEngine = () => import('../shared/odds-engine.js');
 
 /** Shows that the engine could not be loaded. */
 type Loader = Pick<DocumentController, 'loadChunk'>;

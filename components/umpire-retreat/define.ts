@@ -1,9 +1,9 @@
-import {define} from '../internal/registry.js';
+import {define} from '../shared/registry.js';
 import {UmpireRetreat} from './umpire-retreat.js';
 
 // the types of the element's events come with its definition
 export type * from './events.js';
-export type * from '../internal/life-events.js';
+export type * from '../shared/life-events.js';
 
 define('umpire-retreat', UmpireRetreat);
 

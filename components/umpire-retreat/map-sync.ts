@@ -1,5 +1,5 @@
 import type {UmpireHexPointEvent, UmpireHexSelectEvent, UmpireUnitSelectEvent} from '../umpire-map/events.js';
-import {clearOverlay, showOverlay} from '../internal/map-overlay.js';
+import {clearOverlay, showOverlay} from '../shared/map-overlay.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {stackOf, type Dialogue, type DialogueEvent} from './dialogue.js';
 import type {Overlay} from './overlay.js';

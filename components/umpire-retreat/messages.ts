@@ -1,6 +1,6 @@
 import type {Unit} from '../../src/module/index.js';
 import {listed} from '../../src/rules/index.js';
-import {catalogue} from '../internal/catalogue.js';
+import {catalogue} from '../shared/catalogue.js';
 
 /** The element's own texts; sentences about rules and routes come from the engine. */
 export const messages = catalogue('umpire-retreat', {

@@ -8,8 +8,8 @@ import {
   type RetreatRuling,
   type SplitPlan,
 } from '../../src/rules/index.js';
-import {findingList} from '../internal/findings.js';
-import {inParts} from '../internal/in-parts.js';
+import {findingList} from '../shared/findings.js';
+import {inParts} from '../shared/in-parts.js';
 import type {RetreatController} from './controller.js';
 import {messages, namesOf} from './messages.js';
 import {explained, ruleTag, sign} from './panel-findings.js';

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {wordedSheet} from '../../src/rules/index.js';
-import type {BackgroundSearch} from '../internal/scheduler.js';
+import type {BackgroundSearch} from '../shared/scheduler.js';
 import type {Alternative} from './alternatives.js';
 import type {RetreatController} from './controller.js';
 import {messages} from './messages.js';

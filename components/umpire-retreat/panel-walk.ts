@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {cited, nextHexes, type NextHex, type RetreatRuling, type WalkVerdict} from '../../src/rules/index.js';
-import {findingList} from '../internal/findings.js';
+import {findingList} from '../shared/findings.js';
 import type {RetreatController} from './controller.js';
 import {messages, namesOf} from './messages.js';
 import {explained, sign} from './panel-findings.js';

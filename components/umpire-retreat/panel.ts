@@ -1,8 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {toldLine} from '../../src/module/fault.js';
-import {tongue} from '../internal/catalogue.js';
-import {onEnter} from '../internal/fields.js';
-import {findingList} from '../internal/findings.js';
+import {tongue} from '../shared/catalogue.js';
+import {onEnter} from '../shared/fields.js';
+import {findingList} from '../shared/findings.js';
 import {answerPart} from './panel-answer.js';
 import {hexChoice, stackList, unitChoice} from './panel-choices.js';
 import {explained} from './panel-findings.js';

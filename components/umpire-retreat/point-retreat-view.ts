@@ -1,10 +1,10 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {LineRetreat} from '../../src/battle/line-retreat.js';
 import type {Option} from '../../src/rules/point/index.js';
-import {findingList} from '../internal/findings.js';
-import {shared} from '../internal/shared-styles.js';
+import {findingList} from '../shared/findings.js';
+import {shared} from '../shared/shared-styles.js';
 import {PointRetreatModel} from './point-retreat.js';
-import {tongue} from '../internal/catalogue.js';
+import {tongue} from '../shared/catalogue.js';
 import {messages} from './messages.js';
 
 export {PointRetreatModel};

@@ -9,8 +9,8 @@ import {
   type SplitPlan,
 } from '../../src/rules/index.js';
 import type {Route} from '../../src/drawing/index.js';
-import type {DocumentController} from '../internal/document-controller.js';
-import {type BackgroundSearch, searchInBackground} from '../internal/scheduler.js';
+import type {DocumentController} from '../shared/document-controller.js';
+import {type BackgroundSearch, searchInBackground} from '../shared/scheduler.js';
 import {cutOf, proveCutAt, recruitsOf, type CutQuestion, type CutSearch} from './cut.js';
 import type {DialogueContext} from './dialogue.js';
 import {ARROWS, type Highlights} from './overlay.js';

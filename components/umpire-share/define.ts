@@ -1,8 +1,8 @@
-import {define} from '../internal/registry.js';
+import {define} from '../shared/registry.js';
 import {UmpireShare} from './umpire-share.js';
 
 // the types of its events come with its definition
-export type * from '../internal/life-events.js';
+export type * from '../shared/life-events.js';
 export type * from './events.js';
 
 define('umpire-share', UmpireShare);

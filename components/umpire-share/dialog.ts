@@ -2,7 +2,7 @@ import {type TemplateResult, html, nothing} from 'lit';
 import {isFlavour} from '../../src/share/snippet.js';
 import type {ShareController, ThemeChoice} from './controller.js';
 import {type ShareFormat, messages} from './messages.js';
-import {tongue} from '../internal/catalogue.js';
+import {tongue} from '../shared/catalogue.js';
 
 // the button loads this file when somebody opens the dialog
 export {ShareController} from './controller.js';

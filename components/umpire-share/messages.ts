@@ -1,5 +1,5 @@
 import {flavours} from '../../src/share/snippet.js';
-import {catalogue} from '../internal/catalogue.js';
+import {catalogue} from '../shared/catalogue.js';
 
 /** The formats to share in, in the order of the dialog. */
 export const shareFormats = ['link', 'text', ...flavours, 'frame', 'element', 'report'] as const;

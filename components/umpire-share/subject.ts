@@ -5,10 +5,10 @@ import type {Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
 import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Ask, Game, HexPosition, Position} from '../../src/module/index.js';
-import {BattleRequestEvent} from '../internal/battle-request.js';
-import type {BattleContext} from '../internal/battle-context.js';
-import {type DocumentSource, sourceOf, namedBy} from '../internal/document-source.js';
-import {readJson} from '../internal/open-document.js';
+import {BattleRequestEvent} from '../shared/battle-request.js';
+import type {BattleContext} from '../shared/battle-context.js';
+import {type DocumentSource, sourceOf, namedBy} from '../shared/document-source.js';
+import {readJson} from '../shared/open-document.js';
 
 const tags = ['umpire-battle', 'umpire-retreat', 'umpire-map'] as const;
 /** An element that can be shared. */

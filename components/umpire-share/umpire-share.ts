@@ -1,10 +1,10 @@
 import {LitElement, css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
-import {DocumentController} from '../internal/document-controller.js';
-import {tokens} from '../internal/tokens.js';
+import {adoptLazyStyles} from '../shared/adopt-lazy-styles.js';
+import {DocumentController} from '../shared/document-controller.js';
+import {tokens} from '../shared/tokens.js';
 import type {ShareController} from './controller.js';
-import {followWords, tongue} from '../internal/catalogue.js';
+import {followWords, tongue} from '../shared/catalogue.js';
 import {messages} from './messages.js';
 
 type DialogModule = typeof import('./dialog.js');

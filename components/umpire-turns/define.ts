@@ -1,8 +1,8 @@
-import {define} from '../internal/registry.js';
+import {define} from '../shared/registry.js';
 import {UmpireTurns} from './umpire-turns.js';
 
 // the types of its events come with its definition
-export type * from '../internal/life-events.js';
+export type * from '../shared/life-events.js';
 
 define('umpire-turns', UmpireTurns);
 

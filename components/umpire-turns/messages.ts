@@ -1,4 +1,4 @@
-import {catalogue} from '../internal/catalogue.js';
+import {catalogue} from '../shared/catalogue.js';
 
 /** The track's own messages; labels and notes are the module's. */
 export const messages = catalogue('umpire-turns', {

@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {unseen} from '../internal/shared-styles.js';
+import {unseen} from '../shared/shared-styles.js';
 
 export const styles = css`
   :host {

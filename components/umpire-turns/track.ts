@@ -3,9 +3,9 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {livery} from '../../src/drawing/colour.js';
 import {bodyOf} from '../../src/drawing/counter.js';
 import type {Change, Game} from '../../src/module/index.js';
-import {counterPicture, unitNamed} from '../internal/counter.js';
-import {inParts, inRow} from '../internal/in-parts.js';
-import {ruleTag} from '../internal/explain-rules.js';
+import {counterPicture, unitNamed} from '../shared/counter.js';
+import {inParts, inRow} from '../shared/in-parts.js';
+import {ruleTag} from '../shared/explain-rules.js';
 import {messages} from './messages.js';
 
 /** The data of the track and the schedule. */

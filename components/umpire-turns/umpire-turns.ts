@@ -1,17 +1,17 @@
 import {LitElement, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {faultLine, type Change, type Fault, type Game} from '../../src/module/index.js';
-import {EditionSource} from '../internal/edition-source.js';
-import {picture} from '../internal/picture-styles.js';
-import {explainRules} from '../internal/explain-rules.js';
-import {ruleStyles} from '../internal/shared-styles.js';
-import {readyOf, setStates} from '../internal/states.js';
-import {explainTerms} from '../internal/explain-terms.js';
-import {tokens} from '../internal/tokens.js';
+import {EditionSource} from '../shared/edition-source.js';
+import {picture} from '../shared/picture-styles.js';
+import {explainRules} from '../shared/explain-rules.js';
+import {ruleStyles} from '../shared/shared-styles.js';
+import {readyOf, setStates} from '../shared/states.js';
+import {explainTerms} from '../shared/explain-terms.js';
+import {tokens} from '../shared/tokens.js';
 import {styles} from './styles.js';
 import {schedule, track, type Shown} from './track.js';
 import {messages} from './messages.js';
-import {followWords, tongue} from '../internal/catalogue.js';
+import {followWords, tongue} from '../shared/catalogue.js';
 
 /**
  * A game's turn track and its reinforcement schedule, with the places marked that errata touch.

@@ -1,4 +1,4 @@
-import {catalogue} from '../internal/catalogue.js';
+import {catalogue} from '../shared/catalogue.js';
 
 /** The words of the lesson player; what a lesson teaches is its author's, and findings are the engine's. */
 export const messages = catalogue('umpire-tutorial', {

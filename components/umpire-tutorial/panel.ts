@@ -8,9 +8,9 @@ import {
   stars,
   type Step,
 } from '../../src/lesson/index.js';
-import {tongue} from '../internal/catalogue.js';
-import {courseStrip} from '../internal/course.js';
-import {findingList} from '../internal/findings.js';
+import {tongue} from '../shared/catalogue.js';
+import {courseStrip} from '../shared/course.js';
+import {findingList} from '../shared/findings.js';
 import {taskOf} from './draft.js';
 import {messages} from './messages.js';
 import type {LessonPlayer} from './player.js';

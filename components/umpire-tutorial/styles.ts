@@ -1,6 +1,6 @@
 import {css} from 'lit';
-import {courseStyles} from '../internal/course.js';
-import {shared} from '../internal/shared-styles.js';
+import {courseStyles} from '../shared/course.js';
+import {shared} from '../shared/shared-styles.js';
 
 /** The layout of map and step. */
 const layout = css`

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Step} from '../../src/lesson/index.js';
-import {onEnter} from '../internal/fields.js';
+import {onEnter} from '../shared/fields.js';
 import {battleTask} from './battle-task.js';
 import {attemptOf, taskOf, unitsLeft, withGroup} from './draft.js';
 import {messages} from './messages.js';

@@ -1,8 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {citesOf, type Block, type Inline, type Step} from '../../src/lesson/index.js';
-import {tongue} from '../internal/catalogue.js';
-import {openTermOf} from '../internal/explain-terms.js';
-import {ruleTag} from '../internal/explain-rules.js';
+import {tongue} from '../shared/catalogue.js';
+import {openTermOf} from '../shared/explain-terms.js';
+import {ruleTag} from '../shared/explain-rules.js';
 import {messages} from './messages.js';
 
 /** Highlights a hex that the text names; undefined removes the mark. */

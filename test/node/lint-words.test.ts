@@ -107,7 +107,7 @@ describe('the catalogue', () => {
     for (const {path, part} of parts) {
       const [, folder = '', room] =
         /^components\/(.*?)\/?(?:(\w+)\.)?(?:messages|words)\.ts$/.exec(path) ?? [];
-      assert.equal(part, [folder.replace('internal', 'umpire'), ...(room ? [room] : [])].join('/'));
+      assert.equal(part, [folder.replace('shared', 'umpire'), ...(room ? [room] : [])].join('/'));
     }
   });
 });

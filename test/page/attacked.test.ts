@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {hexDocument, type Json} from '../module/documents.js';
 import {until} from '../support.js';
-import type {define} from '../../components/internal/registry.js';
+import type {define} from '../../components/shared/registry.js';
 
 // Modules that strangers wrote, in a page with a strict policy that asks for Trusted Types: nothing of them runs, nothing
 // is fetched, nothing is thrown, and their words stand there as they were written.
@@ -218,7 +218,7 @@ describe('modules that strangers wrote (A-1 to A-6, A-23, A-27)', () => {
       // another version was here before
       window_[Symbol.for('wargame-umpire')]!.clear();
       window_[Symbol.for('wargame-umpire')]!.add('0.0.1');
-      const {define: again} = await window_.fetchSecond('/components/internal/registry.ts?second');
+      const {define: again} = await window_.fetchSecond('/components/shared/registry.ts?second');
       again('umpire-map', class extends window_.HTMLElement {});
       again('umpire-crt', class extends window_.HTMLElement {});
       expect(window_.customElements.get('umpire-map')).to.equal(first);

@@ -25,7 +25,7 @@ async function rulesOf(program: string, filePath: string): Promise<readonly stri
   const [result] = await eslint.lintText(`${program};\n`, {filePath});
   return (result?.messages ?? []).map(({ruleId, message}) => ruleId ?? message);
 }
-const places = ['src/share/text.ts', 'components/internal/read.ts', 'demo/ask.ts'];
+const places = ['src/share/text.ts', 'components/shared/read.ts', 'demo/ask.ts'];
 
 describe('a pattern that text could make slow', () => {
   for (const filePath of places)

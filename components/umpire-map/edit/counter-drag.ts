@@ -3,8 +3,8 @@ import {placeLabel} from '../../../src/drawing/find-place.js';
 import {standingsAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import {freshly} from '../../../src/module/position.js';
-import {dragFrom} from '../../internal/drag.js';
-import {paint} from '../../internal/paint.js';
+import {dragFrom} from '../../shared/drag.js';
+import {paint} from '../../shared/paint.js';
 import type {MapSpot} from '../tool.js';
 import type {PositionEditor} from './position-editor.js';
 

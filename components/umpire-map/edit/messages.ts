@@ -1,6 +1,6 @@
 import type {UnitState} from '../../../src/edit/index.js';
 import {listed} from '../../../src/rules/index.js';
-import {catalogue} from '../../internal/catalogue.js';
+import {catalogue} from '../../shared/catalogue.js';
 
 /** Lists the names of units, or only counts them if they are many. */
 const unitList = (names: readonly string[]): string =>

@@ -13,10 +13,10 @@ import {
 } from '../../../src/edit/index.js';
 import type {Position} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';
-import {copyOut} from '../../internal/copy.js';
-import {explainPart} from '../../internal/explain-terms.js';
-import {yieldToPage} from '../../internal/scheduler.js';
-import {ruleTag} from '../../internal/explain-rules.js';
+import {copyOut} from '../../shared/copy.js';
+import {explainPart} from '../../shared/explain-terms.js';
+import {yieldToPage} from '../../shared/scheduler.js';
+import {ruleTag} from '../../shared/explain-rules.js';
 import {newUnitPart, placePart, turnPart} from './details.js';
 import {messages} from './messages.js';
 import type {PositionEditor} from './position-editor.js';

@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {ruleStyles} from '../../internal/shared-styles.js';
+import {ruleStyles} from '../../shared/shared-styles.js';
 
 /** The panel: fields, actions, questions. */
 const panel = css`

@@ -15,8 +15,8 @@ import {stacksAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import {freshly} from '../../../src/module/position.js';
 import type {Placed, Unit} from '../../../src/module/index.js';
-import {onEnter} from '../../internal/fields.js';
-import {painted} from '../../internal/painted.js';
+import {onEnter} from '../../shared/fields.js';
+import {painted} from '../../shared/painted.js';
 import {messages} from './messages.js';
 import type {PositionEditor} from './position-editor.js';
 

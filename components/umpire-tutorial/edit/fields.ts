@@ -12,7 +12,7 @@ import {
   type StepDocument,
 } from '../../../src/lesson/index.js';
 import {parseJson} from '../../../src/module/index.js';
-import {area, line, pick, tick} from '../../internal/fields.js';
+import {area, line, pick, tick} from '../../shared/fields.js';
 import type {EditedStep, LessonEditor} from './lesson-editor.js';
 import {messages} from './messages.js';
 

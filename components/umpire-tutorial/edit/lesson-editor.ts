@@ -11,8 +11,8 @@ import {
   type StepDocument,
 } from '../../../src/lesson/index.js';
 import {parseJson, type Fault} from '../../../src/module/index.js';
-import {adoptLazyStyles} from '../../internal/adopt-lazy-styles.js';
-import {textOfFile} from '../../internal/fetch-text.js';
+import {adoptLazyStyles} from '../../shared/adopt-lazy-styles.js';
+import {textOfFile} from '../../shared/fetch-text.js';
 import {UmpireTutorialChangeEvent} from '../events.js';
 import type {UmpireTutorial} from '../umpire-tutorial.js';
 import {messages} from './messages.js';

@@ -1,5 +1,5 @@
 import type {AttemptKind} from '../../../src/lesson/index.js';
-import {catalogue} from '../../internal/catalogue.js';
+import {catalogue} from '../../shared/catalogue.js';
 
 /** The words of the lesson editor. */
 export const messages = catalogue('umpire-tutorial/edit', {

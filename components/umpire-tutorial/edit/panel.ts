@@ -13,8 +13,8 @@ import {
 } from '../../../src/lesson/index.js';
 import {faultLine, parseJson, type Fault} from '../../../src/module/index.js';
 import {cited} from '../../../src/rules/finding.js';
-import {tongue} from '../../internal/catalogue.js';
-import {area, line} from '../../internal/fields.js';
+import {tongue} from '../../shared/catalogue.js';
+import {area, line} from '../../shared/fields.js';
 import {sceneFields, taskFields} from './fields.js';
 import type {EditedStep, LessonEditor} from './lesson-editor.js';
 import {messages} from './messages.js';

@@ -16,7 +16,7 @@ describe('<umpire-retreat>', () => {
     const scripts = (): readonly string[] =>
       performance
         .getEntriesByType('resource')
-        .flatMap(({name}) => (/components\/(umpire-retreat|internal)\//.test(name) ? [name] : []));
+        .flatMap(({name}) => (/components\/(umpire-retreat|shared)\//.test(name) ? [name] : []));
     const before = scripts();
     expect(text(element, '.headline')).to.equal('Retreat 1 hex. 1 legal route, no losses.');
     expect(texts(element, '.routes .way')).to.deep.equal(['11.06']);

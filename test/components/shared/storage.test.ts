@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {store, stored, storedFields} from '../../../components/internal/storage.js';
+import {store, stored, storedFields} from '../../../components/shared/storage.js';
 
 const key = 'umpire-storage-test';
 

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import {html} from 'lit';
-import {catalogue} from '../../../components/internal/catalogue.js';
+import {catalogue} from '../../../components/shared/catalogue.js';
 import {replaceWords, type GivenWords} from '../../../components/words.js';
-import {words as common} from '../../../components/internal/words.js';
+import {words as common} from '../../../components/shared/words.js';
 import {fixture} from '../../support.js';
 import {drillMap, until} from '../umpire-map/drill.js';
 import {atExample, button, root, text} from '../umpire-retreat/helper.js';
