@@ -60,6 +60,16 @@ export const eventsTaken = (snapshot: AnyMachineSnapshot): readonly string[] => 
   ...new Set(transitionsOf(snapshot).flatMap(({eventType}) => (eventType === '' ? [] : [eventType]))),
 ];
 
+/** Lists the named guards on an event in a state, with their parameters. */
+export const guardsOn = (
+  snapshot: AnyMachineSnapshot,
+  type: string,
+): readonly {readonly type: string; readonly params?: unknown}[] =>
+  transitionsOf(snapshot).flatMap(({eventType, guard}) => {
+    const named = typeof guard === 'string' ? {type: guard} : guard;
+    return eventType === type && typeof named === 'object' ? [named as {type: string}] : [];
+  });
+
 /** Lists the states of a chart that ask for an event, in its order. */
 export const statesWithMeta = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...(node.meta === undefined ? [] : [node]),

@@ -11,38 +11,25 @@ import {
 import type {BattleEvent} from '../module/index.js';
 import {brokenRule, toldOf, type BrokenRule} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
-import {eventsTaken} from './chart.js';
+import {eventsTaken, guardsOn} from './chart.js';
 import type {DiceProof, DiceWanted} from './dice/source.js';
 import {shapeError, typeOfEvent} from './event.js';
 import {answerCommitment, append, commit, diceTakenBack, emptyLog, goTo, type BattleLog} from './log/log.js';
-
-/** The chart of one kind of battle, and the refusal of an event that a state has no transition for. */
-export interface BattleRules<Chart extends AnyStateMachine> {
-  readonly machine: Chart;
-  readonly unexpectedEvent: (snapshot: SnapshotFrom<Chart>, type: string) => BrokenRule;
-}
 
 /** Functions that list the rules an event breaks, by the name of their guard. `params` come from the chart. */
 export type Validators<Context, Event> = Readonly<
   Record<string, (context: Context, event: Event, params: never) => readonly BrokenRule[]>
 >;
 
-/** The rules that guards found broken in the event that is being judged; XState runs guards synchronously. */
-let found: BrokenRule[] = [];
-
-/** Runs a judgement and returns its result with the rules that its guards found broken. */
-function collectViolations<Result>(judge: () => Result): {result: Result; broken: readonly BrokenRule[]} {
-  const outer = found;
-  const broken: BrokenRule[] = [];
-  found = broken;
-  try {
-    return {result: judge(), broken};
-  } finally {
-    found = outer;
-  }
+/** The chart of one kind of battle, with the reasons of its refusals. */
+export interface BattleRules<Chart extends AnyStateMachine> {
+  readonly machine: Chart;
+  readonly validators: Validators<never, never>;
+  /** Refuses an event that a state has no transition for. */
+  readonly unexpectedEvent: (snapshot: SnapshotFrom<Chart>, type: string) => BrokenRule;
 }
 
-/** Guards that pass an event which breaks no rule. A refusal reads the broken rules from the same call. */
+/** Guards that pass an event which breaks no rule. */
 export const guardsOf = <
   Context,
   Event,
@@ -62,10 +49,7 @@ export const guardsOf = <
       name,
       ({context, event}: {context: Context; event: Event}, params: never) => {
         // a page may run a chart itself, without the check of shapes below
-        if (shapeError(event) !== undefined) return false;
-        const broken = validate(context, event, params);
-        found.push(...broken);
-        return broken.length === 0;
+        return shapeError(event) === undefined && validate(context, event, params).length === 0;
       },
     ]),
   ) as never;
@@ -95,10 +79,23 @@ export function violations<Chart extends AnyStateMachine>(
 ): readonly BrokenRule[] {
   const wrong = violationBeforeGuards(rules, snapshot, event);
   if (wrong) return [wrong];
-  const {result: fits, broken} = collectViolations(() => (snapshot as AnyMachineSnapshot).can(event));
-  if (fits) return [];
+  return (snapshot as AnyMachineSnapshot).can(event) ? [] : refusalOf(rules, snapshot, event);
+}
+
+/** Lists the rules that a refused event breaks, from the validators of the guards on it. */
+function refusalOf<Chart extends AnyStateMachine>(
+  {validators, unexpectedEvent}: BattleRules<Chart>,
+  snapshot: SnapshotFrom<Chart>,
+  event: BattleEvent,
+): readonly BrokenRule[] {
+  const broken = guardsOn(snapshot as AnyMachineSnapshot, event.type).flatMap(({type, params}) => {
+    const validate = Object.hasOwn(validators, type) ? validators[type] : undefined;
+    return (
+      validate?.((snapshot as AnyMachineSnapshot).context as never, event as never, params as never) ?? []
+    );
+  });
   // a guard without a validator has no reason of its own
-  return broken.length > 0 ? broken : [rules.unexpectedEvent(snapshot, typeOfEvent(event))];
+  return broken.length > 0 ? broken : [unexpectedEvent(snapshot, typeOfEvent(event))];
 }
 
 /** A state of a chart, which is never undefined. */
@@ -221,7 +218,7 @@ export class BattlePlay<Chart extends AnyStateMachine> {
     return diceTakenBack(this.#log, step);
   }
 
-  /** Sends an event to the chart, which asks each guard once. */
+  /** Sends an event to the chart, which asks each guard once; a refusal asks the validators for its reasons. */
   #judge(
     before: StateOf<Chart>,
     event: BattleEvent,
@@ -233,18 +230,12 @@ export class BattlePlay<Chart extends AnyStateMachine> {
     const actor = this.#actor!;
     this.#actorState = undefined;
     const steps = this.#steps;
-    const {broken} = collectViolations(() => {
-      actor.send(event as EventFrom<Chart>);
-    });
+    actor.send(event as EventFrom<Chart>);
     const state: StateOf<Chart> = actor.getSnapshot();
     throwError(state);
     const isTaken = this.#steps > steps;
     this.#actorState = isTaken ? state : before;
-    if (isTaken) return {ok: true, state};
-    return {
-      ok: false,
-      broken: broken.length > 0 ? broken : [this.#rules.unexpectedEvent(before, typeOfEvent(event))],
-    };
+    return isTaken ? {ok: true, state} : {ok: false, broken: refusalOf(this.#rules, before, event)};
   }
 
   /** Starts an actor at a state, or at the beginning. */

@@ -1,8 +1,6 @@
 import {expect} from 'chai';
 import {getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine} from 'xstate';
 import {BattlePlay, hexRules, pointRules, type BattleRules} from '../../src/battle/index.js';
-import {validators as hexValidators} from '../../src/battle/hex/rulebook.js';
-import {validators as pointValidators} from '../../src/battle/point/rulebook.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {always, setupOf as hexField} from './hex/fixtures.js';
@@ -12,7 +10,7 @@ const go: BattleEvent = {type: 'continue'};
 
 /** The rules of a battle whose guards report each call. */
 function counting<Chart extends AnyStateMachine>(
-  {machine, unexpectedEvent}: BattleRules<Chart>,
+  {machine, validators, unexpectedEvent}: BattleRules<Chart>,
   calls: string[],
 ): BattleRules<AnyStateMachine> {
   const guards = Object.entries(machine.implementations.guards).map(
@@ -27,6 +25,7 @@ function counting<Chart extends AnyStateMachine>(
   );
   return {
     machine: machine.provide({guards: Object.fromEntries(guards)} as never),
+    validators,
     unexpectedEvent: unexpectedEvent as BattleRules<AnyStateMachine>['unexpectedEvent'],
   };
 }
@@ -42,7 +41,6 @@ const guardsOn = (snapshot: AnyMachineSnapshot, type: string): readonly string[]
 function entered<Chart extends AnyStateMachine>(
   rules: BattleRules<Chart>,
   setup: object,
-  validators: object,
   events: readonly BattleEvent[],
 ): readonly string[] {
   const calls: string[] = [];
@@ -51,8 +49,8 @@ function entered<Chart extends AnyStateMachine>(
     calls.length = 0;
     const asked = guardsOn(play.state as AnyMachineSnapshot, event.type);
     const fits = play.play(event).length === 0;
-    const counted = calls.filter((name) => Object.hasOwn(validators, name));
-    expect(counted, event.type).to.deep.equal(asked.filter((name) => Object.hasOwn(validators, name)));
+    const counted = calls.filter((name) => Object.hasOwn(rules.validators, name));
+    expect(counted, event.type).to.deep.equal(asked.filter((name) => Object.hasOwn(rules.validators, name)));
     return `${event.type}: ${fits ? 'taken' : 'refused'}, ${counted.join()}`;
   });
 }
@@ -64,7 +62,7 @@ describe('an event enters each guard once', () => {
       table: always('D1'),
     });
     const events = [roll(7), roll(1), {type: 'assign', losses: {g1: 9}}, {type: 'assign', losses: {g1: 1}}];
-    expect(entered(hexRules, setup, hexValidators, events as BattleEvent[])).to.deep.equal([
+    expect(entered(hexRules, setup, events as BattleEvent[])).to.deep.equal([
       'roll: refused, diceFit',
       'roll: taken, diceFit',
       'assign: refused, lossesFit',
@@ -74,9 +72,7 @@ describe('an event enters each guard once', () => {
 
   it('on a point map, taken, refused or not expected', () => {
     const setup = pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
-    expect(
-      entered(pointRules, setup, pointValidators, [go, roll(7), roll(1), go, roll(1), go]),
-    ).to.deep.equal([
+    expect(entered(pointRules, setup, [go, roll(7), roll(1), go, roll(1), go])).to.deep.equal([
       'continue: refused, ',
       'roll: refused, diceFit',
       'roll: taken, diceFit',

@@ -14,7 +14,7 @@ import {
 } from '../play.js';
 import {clauseNow, hexBattle, roleToAct, type HexSnapshot} from './chart.js';
 import {hexReport, type HexReport} from './report.js';
-import {hexEvents, type HexEventType} from './rulebook.js';
+import {hexEvents, validators, type HexEventType} from './rulebook.js';
 
 const refusedActions: Readonly<Record<string, string>> = {
   roll: 'No dice',
@@ -69,7 +69,7 @@ export const impossibleIn = (
 };
 
 /** The chart of a battle on a hex map, with its refusals. */
-export const hexRules: BattleRules<typeof hexBattle> = {machine: hexBattle, unexpectedEvent};
+export const hexRules: BattleRules<typeof hexBattle> = {machine: hexBattle, validators, unexpectedEvent};
 
 /** Begins a battle on a hex map, or continues one. */
 export const playOnHexes = (

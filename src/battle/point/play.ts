@@ -4,7 +4,7 @@ import {counted, type Finding} from '../../rules/finding.js';
 import {sideName, sideOf, type PointBattleSetup} from '../../rules/point/index.js';
 import {BattlePlay, replay, violations, type BattleRules, type PlayOptions, type Replay} from '../play.js';
 import {pointBattle, pointMetaOf, type PointSnapshot} from './chart.js';
-import type {PointStateMeta} from './rulebook.js';
+import {validators, type PointStateMeta} from './rulebook.js';
 
 const refusedActions: Readonly<Record<string, string>> = {
   roll: 'No dice',
@@ -49,7 +49,11 @@ export function unexpectedEvent(snapshot: PointSnapshot, type: string): BrokenRu
 }
 
 /** The chart of a battle on a point map, with its refusals. */
-export const pointRules: BattleRules<typeof pointBattle> = {machine: pointBattle, unexpectedEvent};
+export const pointRules: BattleRules<typeof pointBattle> = {
+  machine: pointBattle,
+  validators,
+  unexpectedEvent,
+};
 
 /** Begins a battle on a point map, or continues one. */
 export const playOnPoints = (

@@ -151,6 +151,7 @@ type DuelSnapshot = SnapshotFrom<typeof duel>;
 
 const rules: BattleRules<typeof duel> = {
   machine: duel,
+  validators,
   unexpectedEvent: (snapshot, type) =>
     violation(metaOf(snapshot)?.clause ?? '1.5', `No ${type} in ${stateOf(snapshot)}.`),
 };
