@@ -20,7 +20,6 @@ import {
   ruleRetreat,
   sheets,
   whyNot,
-  wordedSheet,
 } from '../src/rules/index.js';
 import {forceLines} from '../src/share/report.js';
 import {explainRule} from '../src/rules/retreat/explain.js';
@@ -116,7 +115,7 @@ export async function everySentence(say: Say, positions: number, step = 1): Prom
     {numRuns: positions},
   );
   for (const sheet of sheets.values()) {
-    for (const {option, rule, question, values} of wordedSheet(sheet).readings ?? []) {
+    for (const {option, rule, question, values} of sheet.readings ?? []) {
       say(question);
       for (const {value, means} of values) {
         say(means);

@@ -13,7 +13,6 @@ import {
 import {withFields} from '../../src/edit/record.js';
 import type {SheetDocument} from '../../src/module/index.js';
 import {explainClause} from '../../src/rules/retreat/explain.js';
-import {wordedSheet} from '../../src/rules/retreat/readings.words.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
 import type {EditorModel} from './model.js';
 import {line, pick} from '../shared/fields.js';
@@ -84,7 +83,7 @@ export function rulesPanel(model: EditorModel): TemplateResult {
 function optionsPart(model: EditorModel, sheet: SheetDocument): TemplateResult | typeof nothing {
   const {draft} = model;
   const {rules = {}} = draft;
-  const {readings = []} = wordedSheet(sheet);
+  const {readings = []} = sheet;
   if (readings.length === 0) return nothing;
   return html`<details>
     <summary>${messages.readings} ${readings.length} ${messages.openQuestions}</summary>

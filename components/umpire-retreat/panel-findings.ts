@@ -1,6 +1,6 @@
 import {html, nothing, svg, type TemplateResult} from 'lit';
 import {explainRule} from '../../src/rules/retreat/explain.js';
-import {wordedSheet, type FindingKind} from '../../src/rules/index.js';
+import type {FindingKind} from '../../src/rules/index.js';
 import {termsIn} from '../../src/rules/terms.js';
 import {tongue} from '../shared/catalogue.js';
 import type {ListOptions} from '../shared/findings.js';
@@ -58,11 +58,10 @@ export function ruleTag(
 
 /** The rule in words, the readings in force, and the other findings that it decides. */
 function explanation(
-  {sheet: document, readings, findings}: RetreatView,
+  {sheet, readings, findings}: RetreatView,
   rule: string,
   sentence: string,
 ): TemplateResult {
-  const sheet = wordedSheet(document);
   const about = (sheet.readings ?? []).filter((reading) => reading.rule === rule);
   const also = findings.filter(({clause}) => clause === rule);
   return html`<div class="explanation" lang="en" dir="ltr">

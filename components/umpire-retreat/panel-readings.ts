@@ -1,5 +1,4 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {wordedSheet} from '../../src/rules/index.js';
 import type {BackgroundSearch} from '../shared/scheduler.js';
 import type {Alternative} from './alternatives.js';
 import type {RetreatController} from './controller.js';
@@ -65,7 +64,7 @@ export function readingPart(
   view: RetreatView,
   alternatives: readonly Alternative[],
 ): TemplateResult | typeof nothing {
-  const sheet = wordedSheet(view.sheet);
+  const {sheet} = view;
   if (!sheet.readings?.length) return nothing;
   return html`<details class="readings" part="readings">
     <summary>${messages.readings.all}</summary>

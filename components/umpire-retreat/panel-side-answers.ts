@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../src/board/index.js';
 import {faultLine} from '../../src/module/fault.js';
-import {proofOf, verdictSentence, wordedSheet, type Proof} from '../../src/rules/index.js';
+import {proofOf, verdictSentence, type Proof} from '../../src/rules/index.js';
 import type {RetreatController} from './controller.js';
 import {recruitsOf, type CutQuestion, type CutSearch} from './cut.js';
 import {messages} from './messages.js';
@@ -63,7 +63,7 @@ function splitPart(
 /** Two readings side by side: the routes that each allows and the other does not. */
 function comparePart(view: RetreatView, {option, value, compared}: AnswerOf<'compare'>): TemplateResult {
   const {readings, ruled, position} = view;
-  const reading = wordedSheet(view.sheet).readings?.find((one) => one.option === option);
+  const reading = view.sheet.readings?.find((one) => one.option === option);
   const {grid} = position.game;
   const means = (name: string | undefined): string =>
     reading?.values.find((one) => one.value === name)?.means ?? name ?? '';

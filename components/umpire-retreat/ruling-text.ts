@@ -1,10 +1,4 @@
-import {
-  cited,
-  verdictOn as verdictOnGroup,
-  wordedSheet,
-  type Finding,
-  type RetreatRuling,
-} from '../../src/rules/index.js';
+import {cited, verdictOn as verdictOnGroup, type Finding, type RetreatRuling} from '../../src/rules/index.js';
 import type {Alternative} from './alternatives.js';
 import type {Dialogue} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
@@ -92,7 +86,7 @@ function answerLines(
 /** The readings that were switched, and the alternatives. */
 function readingLines(view: RetreatView, alternatives: readonly Alternative[] | undefined): string[] {
   const {readings} = view;
-  const {readings: questions = []} = wordedSheet(view.sheet);
+  const {readings: questions = []} = view.sheet;
   return [
     ...questions
       .filter(({option, values}) => readings[option] !== values[0]?.value)

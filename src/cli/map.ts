@@ -1,6 +1,6 @@
 import {loadGame} from '../case/index.js';
 import {faultLine, loaded, unknownHex, unknownName, type Game, type Loaded} from '../module/index.js';
-import {sheets, wordedSheet} from '../rules/index.js';
+import {sheets} from '../rules/index.js';
 import {has} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, referenceFrom, withSheet} from './files.js';
@@ -59,7 +59,7 @@ export async function mapCommand([file]: readonly string[], flags: Flags, io: Io
 /** `sheet NAME`: prints a rule sheet that ships, as JSON to start from. */
 export function sheetCommand([name]: readonly string[], _flags: Flags, io: Io): Promise<number> {
   const sheet = sheets.get(name!);
-  if (sheet) io.out(JSON.stringify(wordedSheet(sheet), undefined, 2));
+  if (sheet) io.out(JSON.stringify(sheet, undefined, 2));
   else
     io.err(
       faultLine({

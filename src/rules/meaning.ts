@@ -4,7 +4,6 @@ import type {Term} from './glossary.js';
 import {ownSentence} from './own-rules.js';
 import {retreatRulesOf} from './retreat-rules.js';
 import {explainRule} from './retreat/explain.js';
-import {wordedSheet} from './retreat/readings.words.js';
 import {termsIn} from './terms.js';
 
 /** The meaning of a rule number and of the words in a sentence that cites it. */
@@ -27,9 +26,7 @@ export function meaningOf(game: Game, rule: string, sentence: string): Meaning {
   const isOurReading = rule === OUR_READING;
   const explained = sheet && !isOurReading ? explainRule(sheet.sheet, sheet.readings, rule) : [];
   const point = game.kind === 'point' ? pointMeaning(game, rule) : undefined;
-  const questions = (sheet ? (wordedSheet(sheet.sheet).readings ?? []) : []).filter(
-    ({rule: about}) => about === rule,
-  );
+  const questions = (sheet ? (sheet.sheet.readings ?? []) : []).filter(({rule: about}) => about === rule);
   return {
     says: [
       ...explained,

@@ -13,7 +13,6 @@ import {
   retreatRulesOf,
   ruleRetreat,
   sheets,
-  wordedSheet,
   zocOf,
   controlOf,
   type RetreatRuling,
@@ -356,7 +355,7 @@ describe('options of the sheets, by their definition', () => {
 
   it('every option of a sheet has its question and says what each value means', () => {
     for (const sheet of sheets.values()) {
-      for (const {option, question, values} of wordedSheet(sheet).readings ?? []) {
+      for (const {option, question, values} of sheet.readings ?? []) {
         expect(question, option).to.match(/^[A-Z].*\?$/);
         for (const {value, means, plays} of values) {
           expect(means, `${option} ${value}`).to.match(/^[^A-Z.].*[^.]$/);

@@ -4,7 +4,6 @@ import {counted, listed, OUR_READING, type Finding} from '../finding.js';
 import {ruleRetreat} from './answer.js';
 import {judgePlan, type Judgement} from './judge.js';
 import {NOT_DECIDED} from './length.js';
-import {wordedReading} from './readings.words.js';
 import {sameRoutes, type RetreatRuling} from './ruling.js';
 import {disputable, effectOf, readingsOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 import {verdictOn, verdictSentence} from './verdict.js';
@@ -95,8 +94,7 @@ export function readingCondition(
   {readings = []}: SheetDocument,
   {option, value}: Pick<Dispute, 'option' | 'value'>,
 ): string {
-  const found = readings.find((one) => one.option === option);
-  const reading = found && wordedReading(found);
+  const reading = readings.find((one) => one.option === option);
   const chosen = reading?.values.find((one) => one.value === value);
   if (!reading || !chosen) return `your group plays ${option} as ${value}`;
   const plays =

@@ -41,7 +41,6 @@ export {
   type RetreatSheet,
 } from './sheet.js';
 export {sheets, russiaBesieged, wwiiBattleSeries} from './sheets/index.js';
-export {wordedReading, wordedSheet} from './readings.words.js';
 export {sheetFaults} from './check-sheet.js';
 export {isShipped, noteOn, openNotes, openQuestions, type OpenQuestionId} from './open-questions.js';
 export type {OpenQuestion} from '../open-question.js';

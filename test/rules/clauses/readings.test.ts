@@ -5,7 +5,7 @@ import {loadGameDocument} from '../../../src/games/index.js';
 import {pointOptionsOf, pointOptionValues, readings, switches} from '../../../src/rules/point/index.js';
 import {groupPlays} from '../../../src/rules/point/options.js';
 import {optionOf as pointOptionOf, readingNote} from '../../../src/rules/point/readings.js';
-import {sheets, wordedSheet} from '../../../src/rules/index.js';
+import {sheets} from '../../../src/rules/index.js';
 import {noteOn, openQuestions, optionOf} from '../../../src/rules/retreat/open-questions.js';
 import {errataNotes} from '../../../src/rules/open-question.js';
 
@@ -114,7 +114,7 @@ describe('the list of open questions', () => {
 
   it('every value of every option has words', () => {
     for (const sheet of sheets.values())
-      for (const {option, values} of wordedSheet(sheet).readings ?? [])
+      for (const {option, values} of sheet.readings ?? [])
         for (const {value, plays} of values) expect(plays, `${option} ${value}`).to.match(/^\S.*[^.]$/);
     for (const [option, values] of pointOptionValues)
       for (const value of values)

@@ -1,5 +1,5 @@
 import type {SheetDocument} from '../../../module/index.js';
-import {readings} from './readings.js';
+import {besiegedReadings} from './russia-besieged.readings.js';
 
 /** 24.44: in the Axis turn of May/June 1941 supply and direction don't guide Russian retreats. */
 const firstTurn = [{nationality: 'russian', player: 'axis', months: ['may-1941', 'june-1941']}];
@@ -75,22 +75,5 @@ export const russiaBesieged: SheetDocument = {
     {clause: 'sharedStep', rule: '10.87', loneUnit: '$loneUnit'},
     {clause: 'throughFriendsToSupply', rule: '10.88', ends: '$throughFriends'},
   ],
-  readings: readings([
-    ['twoHexes', '10.86 P6', ['priority', 'must']],
-    ['fatalSteps', '10.84', ['ignored', 'counted']],
-    ['noZocUnits', '10.82a', ['with-zoc', 'any']],
-    ['vacant', '10.82b', ['no-friend', 'no-unit']],
-    ['iceRoad', '10.82d', ['closed', 'open-in-snow']],
-    ['hungary', '10.82f', ['impulse', 'turn']],
-    ['fullHexes', '10.83', ['passed', 'closed']],
-    ['terrain', '10.85', ['no-effect', 'closes']],
-    ['zocFree', '10.86 P1', ['every-hex', 'last-hex']],
-    ['allies', '10.86 P2', ['priority', 'barred']],
-    ['railFriends', '10.86 P3', ['count', 'cancel']],
-    ['sourceDistance', '10.86 P4', ['hexes', 'path']],
-    ['direction', '10.86 P5', ['each-step', 'net']],
-    ['throughFriends', '10.88', ['elsewhere', 'may-end']],
-    ['attackerOrder', '10.81', ['attacker', 'defender']],
-    ['loneUnit', '10.87', ['pays', 'free', 'each']],
-  ]),
+  readings: besiegedReadings,
 };

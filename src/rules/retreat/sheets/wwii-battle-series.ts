@@ -1,5 +1,5 @@
 import type {SheetDocument} from '../../../module/index.js';
-import {readings} from './readings.js';
+import {seriesReadings} from './wwii-battle-series.readings.js';
 
 /** Retreats of Three Crowns Games' WWII Battle Series, 4.2.2 and 9.0 to 9.4, with 14.6.9 and 14.6.10 on minefields. */
 export const wwiiBattleSeries: SheetDocument = {
@@ -76,31 +76,5 @@ export const wwiiBattleSeries: SheetDocument = {
     {clause: 'freeOrder', rule: '9.2.2', if: {orderChoice: 'owner'}},
     {clause: 'stepChoice', rule: '8.6.1', by: '$stepLoss'},
   ],
-  readings: readings([
-    ['overstack', '9.1.1', ['any-hex', 'last-hex']],
-    ['supplySource', '9.2', ['nearest', 'same']],
-    ['awayFromSupply', '9.2', ['blocked', 'allowed']],
-    ['closeness', '9.2', ['closer', 'closest']],
-    ['order', '9.2.2', ['losses-first', 'supply-first']],
-    ['stuckUnit', '9.4', ['splits', 'holds']],
-    ['zocReach', '4.2.2', ['hexside', 'hex', 'anyone']],
-    ['overstackOnWay', '9.1.1', ['counts', 'free']],
-    ['overstackCost', '9.1.1', ['once', 'twice', 'per-unit']],
-    ['away', '9.2', ['every-hex', 'last-hex', 'anywhere']],
-    ['supplyDistance', '9.2', ['hexes', 'path', 'movement']],
-    ['supplyTest', '9.2', ['last-hex', 'every-hex']],
-    ['rear', '9.2.1', ['any', 'off-enemies', 'own-edge']],
-    ['loneHq', '9.3.2', ['hqs', 'alone']],
-    ['ezocRing', '9.4', ['open', 'surrounds']],
-    ['mines', '14.6.9', ['control-only', 'unit']],
-    ['minedControl', '14.6.9', ['marker-side', 'nobody']],
-    ['hqOnMines', '14.6.10', ['any', 'alone']],
-    ['orderChoice', '9.2.2', ['fixed', 'owner']],
-    ['breakOff', '9.4', ['forbidden', 'allowed']],
-    ['mapEdge', '9.1', ['closed', 'own-edge']],
-    ['groupsPay', '9.2.2', ['each', 'once']],
-    ['strandedHq', '9.3.1', ['goes-alone', 'eliminated']],
-    ['supporters', '9.0', ['stay', 'retreat']],
-    ['stepLoss', '8.6.1', ['owner', 'most-steps', 'strongest']],
-  ]),
+  readings: seriesReadings,
 };
