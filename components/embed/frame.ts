@@ -4,7 +4,8 @@
  */
 import {faultLine} from '../../src/module/fault.js';
 import {readFrameOptions} from '../../src/share/embedding.js';
-import {openLink, type OpenLink} from '../../src/share/link.js';
+import type {OpenLink} from '../../src/share/link.js';
+import {openLink} from '../../src/share/link-reader.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {SHARE_REQUEST} from '../shared/share.js';
 import {tellHeight} from './height.js';

@@ -5,7 +5,7 @@ import {openBattle} from '../../src/battle/open.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import {shippedName} from '../../src/case/load.js';
 import type {BattleEvent, BattleQuestion, Fault, Position} from '../../src/module/index.js';
-import {writeLink} from '../../src/share/link.js';
+import {writeLink} from '../../src/share/link-writer.js';
 import {
   beginMatch,
   isMyTurn,

@@ -7,7 +7,7 @@ import {faultLine} from '../../src/module/index.js';
 import {withoutMarkup, fileName, webAddress, wrapped} from '../../src/share/clean.js';
 import {type FrameTheme, elementHtml, frameFragment, frameHtml} from '../../src/share/embedding.js';
 import {type Moment, battleFilm, frameOfFilm, frameOfStill, retreatFilm} from '../../src/share/film.js';
-import {writeLink} from '../../src/share/link.js';
+import {writeLink} from '../../src/share/link-writer.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {reportLines, reportOf, type BattleReport} from '../../src/share/report.js';
 import {type Post, isFlavour, snippet} from '../../src/share/snippet.js';

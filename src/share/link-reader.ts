@@ -1,8 +1,5 @@
+import {loadGame, type LoadDocument} from '../case/load.js';
 import {
-  type Ask,
-  type Game,
-  type Loaded,
-  type Position,
   askSchema,
   check,
   encodeName,
@@ -12,19 +9,21 @@ import {
   parseJson,
   readLine,
   refused,
+  type Fault,
+  type Game,
+  type Loaded,
+  type Position,
 } from '../module/index.js';
 import {unpackUnits} from './link-encoding.js';
-
-/** The JSON of a link: module, base position, other parts of the position, question, readings, path and log. */
-export interface Body {
-  readonly m: unknown;
-  readonly b?: string;
-  readonly x?: string;
-  readonly a?: unknown;
-  readonly r?: Readonly<Record<string, string>>;
-  readonly w?: readonly string[];
-  readonly l?: unknown;
-}
+import {
+  fingerprint,
+  linkFault,
+  partsOf,
+  type LinkBody,
+  type LinkFault,
+  type LinkProblem,
+  type OpenLink,
+} from './link.js';
 
 const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' &&
@@ -33,7 +32,7 @@ const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
   Object.values(value).every((one) => typeof one === 'string');
 
 /** Reads the JSON of a link and checks the types of its fields. */
-export function readBody(json: string): Loaded<Body> {
+function readBody(json: string): Loaded<LinkBody> {
   const wrong = refused([{pointer: '', found: 'a link of something else', expected: 'a position of Umpire'}]);
   const read = parseJson(json);
   if (!read.ok) return wrong;
@@ -48,17 +47,53 @@ export function readBody(json: string): Loaded<Body> {
     isWords(r) &&
     Array.isArray(w) &&
     w.every((one) => typeof one === 'string');
-  return fits ? loaded(body as Body) : wrong;
+  return fits ? loaded(body as LinkBody) : wrong;
 }
 
-/** Reads the question of a link. */
-export const readAsk = (ask: unknown): Loaded<Ask> => check(askSchema, ask, ['ask']);
-
 /** Reads the position: the one named `base`, changed by the words of a position line and by packed units. */
-export function readPosition(game: Game, base: string, words: string, packed: Uint8Array): Loaded<Position> {
+function readPosition(game: Game, base: string, words: string, packed: Uint8Array): Loaded<Position> {
   const head = base === '' ? '' : `${encodeName(game.id)}/${encodeName(base)}`;
   const line = readLine(game, `${head} ${words}`, ['position']);
   if (!line.ok) return line;
   const units = unpackUnits(game, packed, line.value.units);
   return openPosition<Game>(game, {...line.value, units}, ['position']);
+}
+
+const as = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>
+  refused(faults.map((one): LinkFault => ({...one, problem})));
+
+/**
+ * Opens a link in any form that a host, a chat or an editor has given it. The `problem` of a fault names what is wrong; a
+ * link opens as a whole or not at all. `load` fetches a module by its address.
+ */
+export async function openLink(fragment: string, load?: LoadDocument): Promise<Loaded<OpenLink>> {
+  const parts = await partsOf(fragment);
+  if (!parts.ok) return parts;
+  const {packedUnits, json, fingerprint: made} = parts.value;
+  const body = readBody(json);
+  if (!body.ok) return as('content', body.faults);
+  const {m: module, b: base = '', x: words = '', a, r: readings, w: path, l: log} = body.value;
+  const opened = await loadGame(module, {load, above: ['module']});
+  if (!opened.ok) return as('module', opened.faults);
+  const {game, changes} = opened.value;
+  if (!fingerprint(game, base).every((byte, i) => byte === made[i]))
+    return linkFault(
+      'other-edition',
+      `a link made for another edition of ${JSON.stringify(game.title)}`,
+      'the module as it was when the link was made',
+    );
+  const position = readPosition(game, base, words, packedUnits);
+  if (!position.ok) return as('content', position.faults);
+  const ask = a === undefined ? undefined : check(askSchema, a, ['ask']);
+  if (ask?.ok === false) return as('content', ask.faults);
+  return loaded({
+    module,
+    game: position.value.game,
+    changes,
+    position: position.value,
+    ask: ask?.value,
+    readings,
+    path,
+    log,
+  });
 }

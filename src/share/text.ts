@@ -4,7 +4,8 @@ import type {Loaded, Position} from '../module/index.js';
 import type {LoadDocument} from '../case/index.js';
 import {withoutMarkup, COLUMNS, wrapped} from './clean.js';
 import {fromBase64url} from './bytes.js';
-import {openLink, type OpenLink} from './link.js';
+import type {OpenLink} from './link.js';
+import {openLink} from './link-reader.js';
 
 /** Places that are listed; more are counted. */
 const MAX_PLACES = 60;
