@@ -77,12 +77,12 @@ function assigned(text: string): ReadonlyMap<string, string> {
 }
 
 /** Says what became of the counters, with what a user can do. */
-function notes({map, units, unassigned, beside, markers, masked, position}: Imported): readonly string[] {
+function notes({map, units, unassigned, beside, markers, maskedAt, position}: Imported): readonly string[] {
   const groups = [...unassigned].map(([group, count]) => `${group} (${count})`);
   const rest = [
     [beside, 'beside the map'],
     [markers, 'markers'],
-    [masked, 'unknown units, which are not counted'],
+    [maskedAt.length, 'unknown units, which are not counted'],
   ] as const;
   return [
     `${map}: ${units} units in the position "${position}"`,

@@ -42,12 +42,15 @@ export interface VassalGame {
 const refuse = (found: string, expected: string, remedy: string): Loaded<never> =>
   refused([faultAt(['files'], found, expected, remedy)]);
 
-/**
- * Opens a module, its extensions and at most one save, given as bytes in any order: content says which is which. Nothing is
- * thrown. Names and ids of players, notes, chat, hidden pieces, private maps and what is under a mask stay inside.
- */
-export function openVassal(files: readonly Uint8Array[], setup?: string): Loaded<VassalGame> {
-  const problems = new Problems();
+/** Files by what they are: one module at most, and one save at most. */
+export interface SortedFiles {
+  readonly module?: VassalFile | undefined;
+  readonly extensions: readonly VassalFile[];
+  readonly save?: VassalFile | undefined;
+}
+
+/** Tells files apart by their content. */
+export function sortFiles(files: readonly unknown[], problems: Problems): Loaded<SortedFiles> {
   if (!Array.isArray(files) || files.length === 0)
     return refuse('no files', 'a list with the bytes of a module, and of a save if any', 'choose a module');
   const opened: VassalFile[] = [];
@@ -57,19 +60,39 @@ export function openVassal(files: readonly Uint8Array[], setup?: string): Loaded
     opened.push(file.value);
   }
   const of = (kind: VassalFile['kind']): readonly VassalFile[] => opened.filter((file) => file.kind === kind);
-  const [[module, ...others], [save, ...moreSaves]] = [of('module'), of('save')];
-  if (!module)
-    return refuse('no module among them', 'a VASSAL module (.vmod)', 'add the module of this save');
-  if (others.length > 0 || moreSaves.length > 0)
+  const [modules, saves] = [of('module'), of('save')];
+  if (modules.length > 1 || saves.length > 1)
     return refuse(
-      `${1 + others.length} modules and ${of('save').length} saves`,
+      `${modules.length} modules and ${saves.length} saves`,
       'one module and at most one save',
       'choose one of each',
     );
-  const read = readModule(module, of('extension'), problems);
-  if (!read.ok) return read;
-  if (save) return withSave(read.value, save, problems);
-  return setup === undefined ? loaded(newGame(read.value, problems)) : bundled(read.value, setup, problems);
+  return loaded({module: modules[0], extensions: of('extension'), save: saves[0]});
+}
+
+/**
+ * Opens a module, its extensions and at most one save, given as bytes in any order: content says which is which. Nothing is
+ * thrown. Names and ids of players, notes, chat, hidden pieces, private maps and what is under a mask stay inside.
+ */
+export function openVassal(files: readonly Uint8Array[], setup?: string): Loaded<VassalGame> {
+  const problems = new Problems();
+  const sorted = sortFiles(files, problems);
+  if (!sorted.ok) return sorted;
+  const {module, extensions, save} = sorted.value;
+  if (!module)
+    return refuse('no module among them', 'a VASSAL module (.vmod)', 'add the module of this save');
+  const read = readModule(module, extensions, problems);
+  return read.ok ? openGame(read.value, save ?? setup, problems) : read;
+}
+
+/** Opens a game of a module: a save, a set-up of the module by its name, or the beginning of a new game. */
+export function openGame(
+  module: VassalModule,
+  game: VassalFile | string | undefined,
+  problems: Problems,
+): Loaded<VassalGame> {
+  if (game === undefined) return loaded(newGame(module, problems));
+  return typeof game === 'string' ? bundled(module, game, problems) : withSave(module, game, problems);
 }
 
 /** The game of a set-up that the module brings as a save. */

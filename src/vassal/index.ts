@@ -1,9 +1,18 @@
 /** VASSAL modules and saves: read here, in a page or in Node, and shown to nobody else. */
 export {openVassal, type MapInPlay, type PlacedPiece, type VassalGame} from './game.js';
-export {surfacesOf, type MapSurface} from './maps.js';
-export {importGame, type Imported, type ImportOptions} from './umpire.js';
+export {surfacesOf, surveyOf, type MapSurface, type Survey} from './maps.js';
+export {importGame, type Imported, type ImportOptions, type MapEdge, type ToldTerrain} from './umpire.js';
+export {
+  counterKey,
+  NO_UNITS,
+  type CounterFacts,
+  type CounterGroup,
+  type CounterKind,
+  type CounterType,
+} from './counters.js';
 export {Problems} from './problems.js';
 export {Sides, sidesOf, strengthsOf, type SideGuess, type Strengths} from './sides.js';
 export type {HexField, MapHex} from './hexes.js';
 export type {Setup, VassalMap, VassalModule} from './module.js';
 export type {PieceImage} from './pieces.js';
+export {VassalDesk, type Found, type FoundMap, type Stage} from './desk.js';

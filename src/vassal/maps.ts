@@ -4,7 +4,8 @@ import {toMap, type PlacedBoard} from './boards.js';
 import type {MapInPlay, PlacedPiece, VassalGame} from './game.js';
 import {fitRegions, type FittedRegions} from './fit.js';
 import {hexFields, type HexField} from './hexes.js';
-import type {Problems} from './problems.js';
+import type {Fault} from '../module/index.js';
+import {Problems} from './problems.js';
 import {RegionGrid, ZonedGrid, type Region} from './zones.js';
 
 /** The parts of a map, as far as units can stand on it. */
@@ -19,6 +20,17 @@ export interface MapSurface {
   readonly points: readonly Region[];
   /** Its counters, without those in decks. */
   readonly pieces: readonly PlacedPiece[];
+}
+
+/** All maps of a game, and what is odd about them. */
+export interface Survey {
+  readonly surfaces: readonly MapSurface[];
+  readonly problems: readonly Fault[];
+}
+
+export function surveyOf(game: VassalGame): Survey {
+  const problems = new Problems();
+  return {surfaces: surfacesOf(game, problems), problems: problems.list};
 }
 
 /** Looks at each map of a game. */

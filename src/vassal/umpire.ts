@@ -1,100 +1,120 @@
-import {loaded, refused, type Loaded} from '../module/index.js';
-import {hexFinder} from './hexes.js';
+import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
+import {Counters, type CounterFacts, type CounterGroup, type CounterKind} from './counters.js';
+import {hexFinder, type HexField} from './hexes.js';
 import type {PlacedPiece, VassalGame} from './game.js';
+import {clean, Names} from './ids.js';
 import {fitGrid} from './lattice.js';
-import {nearestPoint, surfacesOf, type MapSurface} from './maps.js';
+import {nearestPoint, surveyOf, type MapSurface, type Survey} from './maps.js';
 import {faultAt, Problems, quoted} from './problems.js';
-import {Sides, sidesOf, strengthsOf} from './sides.js';
 
+/** Everything that a person told about a module, since VASSAL has no field for it. */
 export interface ImportOptions {
   /** The map to take, where there is more than one with counters. */
-  readonly map?: string;
-  /** Sides of groups that can't be guessed, by group. */
-  readonly sides?: ReadonlyMap<string, string>;
+  readonly map?: string | undefined;
+  /** Sides of groups of counters, by group; `NO_UNITS` where they are none. */
+  readonly sides?: ReadonlyMap<string, string> | undefined;
+  /** What counters are, by `counterKey`. */
+  readonly counters?: ReadonlyMap<string, CounterFacts> | undefined;
+  /** Terrain that was told; the rest counts as clear. */
+  readonly terrain?: ToldTerrain | undefined;
+  /** The retreat sheet: its name, or a sheet of the module's own. */
+  readonly sheet?: unknown;
+  /** Units that may stand in a hex; without it any number may. */
+  readonly stackingLimit?: number | undefined;
+  /** The edge of the map where a side's supply comes from, by side. */
+  readonly supply?: ReadonlyMap<string, MapEdge> | undefined;
 }
+/** Terrain by the printed numbers of hexes, and of hexsides with `/` between them. */
+export interface ToldTerrain {
+  readonly hexes: Readonly<Record<string, string>>;
+  readonly hexsides: Readonly<Record<string, string>>;
+}
+export type MapEdge = 'north' | 'east' | 'south' | 'west';
+
 /** A module of ours with one position, and what did not become part of it. */
 export interface Imported {
   readonly module: Readonly<Record<string, unknown>>;
   readonly position: string;
   readonly map: string;
   readonly units: number;
+  readonly groups: readonly CounterGroup[];
+  readonly kinds: readonly CounterKind[];
+  /** All sides that a counter may have. */
+  readonly sides: readonly string[];
   /** Counters without a side, by what they have in common. */
   readonly unassigned: ReadonlyMap<string, number>;
   /** Counters beside the hexes or points: boxes, tracks. */
   readonly beside: number;
-  /** Counters that do not stack and have no strength: markers. */
+  /** Counters that are no units: they do not stack and have no strength, or somebody told so. */
   readonly markers: number;
-  readonly masked: number;
-  readonly problems: readonly ReturnType<typeof faultAt>[];
+  /** Places of masked counters, which are not counted. */
+  readonly maskedAt: readonly string[];
+  readonly problems: readonly Fault[];
 }
 
+/** Terrain that a person may tell; a sheet of rules may name some of it. */
+const terrain = {
+  clear: {name: 'Clear'},
+  closed: {name: 'Closed to units', prohibited: true, pattern: 'lake'},
+  lake: {name: 'Lake', prohibited: true},
+  sea: {name: 'Sea', prohibited: true},
+  'ice-road': {name: 'Ice road'},
+} as const;
+const hexsideTerrain = {
+  open: {name: 'Open hexside'},
+  closed: {name: 'Closed hexside', prohibited: true, pattern: 'major-river'},
+  coast: {name: 'Coastline', prohibited: true},
+} as const;
+
 /** Makes a module of ours with one position: the hexes or points of a map, and its counters of a side as units. */
-export function importGame(game: VassalGame, options: ImportOptions = {}): Loaded<Imported> {
+export function importGame(
+  game: VassalGame,
+  options: ImportOptions = {},
+  survey: Survey = surveyOf(game),
+): Loaded<Imported> {
   const problems = new Problems();
   problems.addAll(game.problems);
-  const chosen = choose(surfacesOf(game, problems), options.map);
+  problems.addAll(survey.problems);
+  const chosen = choose(survey.surfaces, options.map);
   if (!chosen.ok) return chosen;
   const surface = chosen.value;
   const ground = groundOf(surface, problems);
   if (!ground.ok) return ground;
-  const known = sidesOf(game.module);
-  const sides = new Sides(game.module, options.sides ?? new Map());
-  const sideIds = new Map<string, string>();
-  const names = new Names();
-  for (const side of [...known, ...(options.sides?.values() ?? [])].slice(0, 100))
-    if (sideIds.size < 8 && !sideIds.has(side)) sideIds.set(side, names.of(side));
-  const unitNames = new Names();
-  const units: Record<string, object> = {};
-  const placed: Record<string, object> = {};
-  const unassigned = new Map<string, number>();
-  const left = {beside: 0, markers: 0, masked: 0};
-  for (const piece of surface.pieces) {
-    const at = ground.value.placeOf(piece);
-    const strengths = strengthsOf(piece);
-    const {side, group} = sides.guess(piece);
-    const sideId = side === undefined ? undefined : sideIds.get(side);
-    if (at === undefined) left.beside += 1;
-    else if (piece.isMasked) left.masked += 1;
-    else if (piece.doesNotStack && Object.keys(strengths).length === 0) left.markers += 1;
-    else if (sideId === undefined) unassigned.set(group, (unassigned.get(group) ?? 0) + 1);
-    else {
-      const id = unitNames.of(piece.name);
-      const {steps, ...points} = strengths;
-      units[id] = {
-        side: sideId,
-        type: 'unit',
-        name: clean(piece.displayName, 200) || id,
-        ...points,
-        ...(steps !== undefined && steps > 0 && steps < 100 ? {steps} : {}),
-      };
-      placed[id] = {at};
-    }
-  }
+  const counters = new Counters(game.module, options.sides, options.counters);
+  for (const piece of surface.pieces) counters.add(piece, ground.value.placeOf(piece));
+  const {units, placed, sides, groups, kinds, unassigned, beside, markers, maskedAt} = counters;
   const title = clean(game.module.name, 200) || 'VASSAL module';
   const position = game.hasSave ? 'save' : 'start';
+  const {stackingLimit, sheet = 'wwii-battle-series'} = options;
   return loaded({
     module: {
       umpire: 1,
       id: new Names().of(title),
       title,
-      sides: Object.fromEntries([...sideIds].map(([name, id]) => [id, {name: clean(name, 200) || id}])),
-      map: ground.value.map,
-      unitTypes: {unit: {}},
+      sides: Object.fromEntries([...sides].map(([name, id]) => [id, {name: clean(name, 200) || id}])),
+      map: {...ground.value.map, ...ground.value.told(options, sides)},
+      unitTypes: {unit: {}, support: {zoc: false}, hq: {combat: false}},
       units,
-      ...(ground.value.map['kind'] === 'hex' ? {rules: {retreat: 'wwii-battle-series'}} : {}),
+      ...(stackingLimit === undefined ? {} : {stacking: {limit: stackingLimit}}),
+      ...(ground.value.map['kind'] === 'hex' ? {rules: {retreat: sheet}} : {}),
       positions: {[position]: {units: placed}},
       'x-vassal': {
         module: title,
         version: clean(game.module.version, 40),
         map: surface.inPlay.map.name,
-        notCounted: {hidden: game.secretPieces, masked: left.masked},
+        notCounted: {hidden: game.secretPieces, masked: maskedAt.length},
       },
     },
     position,
     map: surface.inPlay.map.name,
     units: Object.keys(units).length,
+    groups,
+    kinds,
+    sides: [...sides.keys()],
     unassigned,
-    ...left,
+    beside,
+    markers,
+    maskedAt,
     problems: problems.list,
   });
 }
@@ -125,6 +145,8 @@ interface Ground {
   readonly map: Readonly<Record<string, unknown>>;
   /** The name of the place of a counter, or `undefined` beside the map. */
   readonly placeOf: (piece: PlacedPiece) => string | undefined;
+  /** The parts of the map that a person told. */
+  readonly told: (options: ImportOptions, sides: ReadonlyMap<string, string>) => object;
 }
 
 function groundOf(surface: MapSurface, problems: Problems): Loaded<Ground> {
@@ -170,7 +192,52 @@ function groundOf(surface: MapSurface, problems: Problems): Loaded<Ground> {
   return loaded({
     map: {kind: 'hex', ...shape, ...(typeof label === 'string' ? {firstColumn, firstRow} : {}), label},
     placeOf: (piece) => fitted.labels[find(piece)],
+    told: (options, sides) => toldOf(field, fitted.labels, options, sides),
   });
+}
+
+/** Terrain and supply that a person told, as far as this map has the hexes. */
+function toldOf(
+  {hexes, dx, dy}: HexField,
+  labels: readonly (string | undefined)[],
+  {terrain: told = {hexes: {}, hexsides: {}}, supply = new Map()}: ImportOptions,
+  sides: ReadonlyMap<string, string>,
+): object {
+  const indexOf = new Map(labels.map((label, i) => [label, i]));
+  const touch = ([a, b]: readonly (string | undefined)[]): boolean =>
+    hexes[indexOf.get(a) ?? -1]?.neighbours.includes(indexOf.get(b) ?? -2) === true;
+  const reach = (of: (hex: {readonly x: number; readonly y: number}) => number, step: number): string[] => {
+    const least = hexes.reduce((so, hex) => Math.min(so, of(hex)), Infinity);
+    return labels.flatMap((label, i) =>
+      label !== undefined && of(hexes[i]!) < least + 0.75 * step ? [label] : [],
+    );
+  };
+  const edges: Readonly<Record<MapEdge, () => string[]>> = {
+    north: () => reach(({y}) => y, dy),
+    west: () => reach(({x}) => x, dx),
+    south: () => reach(({y}) => -y, dy),
+    east: () => reach(({x}) => -x, dx),
+  };
+  return {
+    terrain,
+    hexsideTerrain,
+    hexes: Object.fromEntries(
+      Object.entries(told.hexes).flatMap(([label, kind]) =>
+        indexOf.has(label) && Object.hasOwn(terrain, kind) ? [[label, {terrain: kind}]] : [],
+      ),
+    ),
+    hexsides: Object.fromEntries(
+      Object.entries(told.hexsides).flatMap(([name, kind]) =>
+        touch(name.split('/')) && Object.hasOwn(hexsideTerrain, kind) ? [[name, [kind]]] : [],
+      ),
+    ),
+    supplySources: Object.fromEntries(
+      [...supply].flatMap(([side, edge]) => {
+        const id = sides.get(side);
+        return id === undefined ? [] : [[id, edges[edge]()]];
+      }),
+    ),
+  };
 }
 
 /** Points of a map; VASSAL has no lines between them, so there are none until somebody draws them. */
@@ -191,32 +258,6 @@ function pointGround(
       const nearest = nearestPoint(points, piece);
       return nearest && ids.get(nearest);
     },
+    told: () => ({}),
   };
-}
-
-/** A text without control characters and marks that turn it around. */
-const clean = (text: string, most: number): string =>
-  text
-    .replace(/[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, ' ')
-    .trim()
-    .slice(0, most);
-
-/** Makes ids of names: small letters, digits and hyphens, each once. */
-class Names {
-  readonly #taken = new Map<string, number>();
-
-  of(name: string): string {
-    const base =
-      clean(name, 60)
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '-')
-        .replace(/^-|-$/g, '') || 'unit';
-    let count = this.#taken.get(base) ?? 0;
-    let id = base;
-    // `foot-2` may be the name of another unit
-    while (this.#taken.has(id)) id = `${base}-${++count + 1}`;
-    this.#taken.set(base, count);
-    if (id !== base) this.#taken.set(id, 0);
-    return id;
-  }
 }

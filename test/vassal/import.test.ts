@@ -77,7 +77,7 @@ describe('VASSAL games as modules of ours', () => {
     });
     expect(made.value.module['positions']).to.deep.equal({save: {units: {'1-foot': {at: '0302'}}}});
     expect(made.value.module['x-vassal']).to.deep.include({notCounted: {hidden: 2, masked: 1}});
-    expect([made.value.markers, made.value.masked, made.value.beside]).to.deep.equal([1, 1, 0]);
+    expect([made.value.markers, made.value.maskedAt, made.value.beside]).to.deep.equal([1, ['0302'], 0]);
     for (const secret of secrets) expect(JSON.stringify(made.value)).not.to.contain(secret);
   });
 

@@ -1,0 +1,129 @@
+import {loaded, type Fault, type Loaded} from '../module/index.js';
+import {openGame, sortFiles, type SortedFiles, type VassalGame} from './game.js';
+import {surveyOf, type MapSurface, type Survey} from './maps.js';
+import {readModule, type VassalModule} from './module.js';
+import {Problems} from './problems.js';
+import {importGame, type Imported, type ImportOptions} from './umpire.js';
+
+/** A map as a person chooses it. */
+export interface FoundMap {
+  readonly name: string;
+  readonly kind: MapSurface['kind'];
+  /** Its hexes or points. */
+  readonly places: number;
+  readonly counters: number;
+  readonly boards: readonly string[];
+}
+/** Everything that was found in a module and a save, as plain data without a secret. */
+export interface Found {
+  readonly module: string;
+  readonly version: string;
+  readonly maps: readonly FoundMap[];
+  readonly sides: readonly string[];
+  /** Set-ups that the module brings. */
+  readonly setups: readonly string[];
+  /** The counters come from a save or a set-up, not from the beginning of a new game. */
+  readonly hasSave: boolean;
+  /** Counters that are hidden, or on hands and private maps. */
+  readonly secretCounters: number;
+  readonly problems: readonly Fault[];
+}
+/** Called before each part of the work. */
+export type Stage = 'files' | 'module' | 'save' | 'maps';
+
+/**
+ * A desk for the files of one game, which come together or one after the other, in any order: the next save takes the place
+ * of the one before, another module begins anew. A file that is refused leaves everything as it was.
+ */
+export class VassalDesk {
+  #files: SortedFiles = {extensions: []};
+  #module: {readonly read: VassalModule; readonly problems: readonly Fault[]} | undefined;
+  #game: VassalGame | undefined;
+  #survey: Survey | undefined;
+
+  /** Puts files on the desk; `undefined` while the module is missing. */
+  put(
+    files: readonly Uint8Array[],
+    tell: (stage: Stage) => void = () => undefined,
+  ): Loaded<Found | undefined> {
+    tell('files');
+    const problems = new Problems();
+    const sorted = sortFiles(files, problems);
+    if (!sorted.ok) return sorted;
+    const {module, extensions, save} = sorted.value;
+    const before = this.#files;
+    const isOther = module !== undefined;
+    const now: SortedFiles = {
+      module: module ?? before.module,
+      extensions: isOther ? extensions : [...before.extensions, ...extensions],
+      save: save ?? (isOther && before.module ? undefined : before.save),
+    };
+    const isSame = !isOther && extensions.length === 0;
+    return this.#open(now, isSame ? this.#module : undefined, now.save, problems, tell);
+  }
+
+  /** Opens a set-up of the module by its name, or the beginning of a new game. */
+  begin(setup?: string, tell: (stage: Stage) => void = () => undefined): Loaded<Found | undefined> {
+    return this.#open({...this.#files, save: undefined}, this.#module, setup, new Problems(), tell);
+  }
+
+  #open(
+    files: SortedFiles,
+    known: {readonly read: VassalModule; readonly problems: readonly Fault[]} | undefined,
+    from: SortedFiles['save'] | string,
+    problems: Problems,
+    tell: (stage: Stage) => void,
+  ): Loaded<Found | undefined> {
+    if (!files.module) {
+      this.#files = files;
+      return loaded(undefined);
+    }
+    let module = known;
+    if (!module) {
+      tell('module');
+      const read = readModule(files.module, files.extensions, problems);
+      if (!read.ok) return read;
+      module = {read: read.value, problems: problems.list};
+    }
+    problems.addAll(module.problems);
+    tell('save');
+    const game = openGame(module.read, from, problems);
+    if (!game.ok) return game;
+    tell('maps');
+    this.#files = files;
+    this.#module = module;
+    this.#game = game.value;
+    this.#survey = surveyOf(game.value);
+    return loaded(foundIn(game.value, this.#survey));
+  }
+
+  /** Makes a module of ours of what lies on the desk; `undefined` while there is no game. */
+  import(options: ImportOptions): Loaded<Imported> | undefined {
+    return this.#game && importGame(this.#game, options, this.#survey);
+  }
+}
+
+function foundIn(
+  {module, hasSave, secretPieces, problems}: VassalGame,
+  {surfaces, problems: odd}: Survey,
+): Found {
+  const all = new Problems();
+  all.addAll(problems);
+  all.addAll(odd);
+  return {
+    module: module.name,
+    version: module.version,
+    maps: surfaces.map(({inPlay, kind, fields, points, pieces}) => ({
+      name: inPlay.map.name,
+      kind,
+      places: kind === 'hex' ? (fields[0]?.hexes.length ?? 0) : kind === 'points' ? points.length : 0,
+      counters: pieces.length,
+      boards: inPlay.layout.placed.map(({board}) => board.name),
+    })),
+    sides: module.sides,
+    setups: module.setups.map(({name}) => name),
+    hasSave,
+    secretCounters: secretPieces,
+    problems: all.list,
+  };
+}
