@@ -33,6 +33,7 @@ export {
   type PositionOf,
 } from './position.js';
 export {isClosedTo} from './passage.js';
+export {withTerrain, type TerrainChange} from './change-terrain.js';
 export {isExtension, isOddsTable, placeLabel, unitIds} from './game.js';
 export type * from './game.js';
 export type {

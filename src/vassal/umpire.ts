@@ -55,7 +55,7 @@ export interface Imported {
 /** Terrain that a person may tell; a sheet of rules may name some of it. */
 const terrain = {
   clear: {name: 'Clear'},
-  closed: {name: 'Closed to units', prohibited: true, pattern: 'lake'},
+  closed: {name: 'Closed ground', prohibited: true, pattern: 'lake'},
   lake: {name: 'Lake', prohibited: true},
   sea: {name: 'Sea', prohibited: true},
   'ice-road': {name: 'Ice road'},

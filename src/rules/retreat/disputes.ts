@@ -78,7 +78,7 @@ function* comparing(...asked: Asked): PartlyDone<Comparison> {
 }
 
 /** The fields in which two rulings on one group differ, sets of routes by all that is in them; undefined if that is not known. */
-function changesBetween(here: RetreatRuling, there: RetreatRuling): readonly string[] | undefined {
+export function changesBetween(here: RetreatRuling, there: RetreatRuling): readonly string[] | undefined {
   if (!here.search.decided || !there.search.decided) return undefined;
   const same = sameRoutes(here.search, there.search);
   const changes = figures.filter((field) => here.answer[field] !== there.answer[field]);
@@ -109,15 +109,22 @@ export function disputeSentence(
   {context}: RetreatRuling,
   dispute: Pick<Dispute, 'option' | 'value'>,
 ): string {
-  const {sheet, position, group, hexes, mayElectOne, game, origin} = context;
+  const {sheet, position, group, hexes, mayElectOne} = context;
   const readings = {...sheet.readings, [dispute.option]: dispute.value};
   const other = ruleRetreat(sheet.document, readings, position, group, hexes, mayElectOne);
-  const ends = [...new Set(other.search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
+  return `If ${readingCondition(sheet.document, dispute)}: ${outcomeSentence(other)}`;
+}
+
+/** The answer of a ruling in short: `to 05.06 and 05.07: 2 legal routes, no losses.` */
+export function outcomeSentence(ruling: RetreatRuling): string {
+  const {search, answer, context} = ruling;
+  const {game, origin} = context;
+  const ends = [...new Set(search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
   const few = ends.length > 6 ? [...ends.slice(0, 6), `${String(ends.length - 6)} more`] : ends;
-  const {apart, left} = verdictOn(other, sentenceSteps);
-  const goes = apart.length + left.length === 0 && other.answer.blockedHexes === 0;
+  const {apart, left} = verdictOn(ruling, sentenceSteps);
+  const goes = apart.length + left.length === 0 && answer.blockedHexes === 0;
   const where = ends.length > 0 && goes ? `to ${listed(few)}: ` : '';
-  return `If ${readingCondition(sheet.document, dispute)}: ${where}${verdictSentence(other, sentenceSteps)}`;
+  return `${where}${verdictSentence(ruling, sentenceSteps)}`;
 }
 
 /** Reports that another reading could not be compared: it has too many ways. */

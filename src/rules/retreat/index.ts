@@ -58,5 +58,6 @@ export {
 } from './disputes.js';
 export {lossOf, lossWords, ownLoss, rulingSentence, type RouteLoss} from './losses.js';
 export {bestSplit, findingSplit, mostToSplit, type SplitGroup, type SplitPlan} from './split.js';
+export {lookedAt, untoldTerrain, type Doubt, type UntoldTerrain} from './untold-terrain.js';
 export {verdictOn, verdictSentence, type Verdict} from './verdict.js';
 export {proofHexes, proofOf, type Exit, type Proof} from './proof.js';
