@@ -3,7 +3,7 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 
 /** The properties of a map that another element sets to show its answer there; one that is left out stays as it is. */
 export type MapOverlay = Partial<
-  Pick<UmpireMap, 'zoc' | 'routes' | 'marks' | 'heat' | 'lost' | 'framed' | 'selected' | 'verdict'>
+  Pick<UmpireMap, 'zoc' | 'routes' | 'marks' | 'heat' | 'lost' | 'framed' | 'selected' | 'explained' | 'verdict'>
 > & {readonly position?: Position};
 
 /** Shows an overlay on a map. It sets properties alone, so the map's own script may still be loading. */
@@ -21,6 +21,7 @@ export function clearOverlay(map: UmpireMap): void {
     lost: [],
     framed: [],
     selected: '',
+    explained: '',
     verdict: undefined,
   });
 }

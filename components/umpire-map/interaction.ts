@@ -56,16 +56,17 @@ function keyAction(
   return Object.hasOwn(commands, key) ? commands[key] : undefined;
 }
 
-/** Places a box above a place of the map, or below it if there is no room above, within the map in any case. */
-function floatBeside(box: HTMLElement, surface: Surface, place: number): void {
+/** Places a box above a place of the map, or below it if there is no room above or it would cover `avoided`, within the map in any case. */
+function floatBeside(box: HTMLElement, surface: Surface, place: number, avoided?: number): void {
   const [x, y] = toBox(surface, place);
   const half = ((surface.plan?.counter ?? 0) / 2) * surface.view.scale;
   const {offsetWidth: width, offsetHeight: height} = box;
   const within = (at: number, space: number): number =>
     Math.round(Math.min(Math.max(at, 8), Math.max(space - 8, 8)));
   const above = y - half - height - 12;
+  const isBelow = above < 8 || (avoided !== undefined && toBox(surface, avoided)[1] < y - 1);
   const left = within(x - width / 2, surface.size.width - width);
-  const top = within(above < 8 ? y + half + 12 : above, surface.size.height - height);
+  const top = within(isBelow ? y + half + 12 : above, surface.size.height - height);
   box.style.setProperty('transform', `translate(${left}px, ${top}px)`);
 }
 
@@ -229,10 +230,11 @@ export class MapInteraction {
 
   /** Moves the open stack and the verdict beside their places. */
   float(): void {
-    const {surface, renderRoot, selectedPlace, pointed} = this.#map;
+    const {surface, renderRoot, routes, selectedPlace, verdictPlace} = this.#map;
     if (!surface) return;
     for (const box of renderRoot.querySelectorAll<HTMLElement>('.tray,.verdict'))
-      floatBeside(box, surface, box.matches('.tray') ? selectedPlace : pointed);
+      if (box.matches('.tray')) floatBeside(box, surface, selectedPlace);
+      else floatBeside(box, surface, verdictPlace, routes[0]?.from);
   }
 
   /** The ID of the element that describes the place of the keys: screen readers announce another element, not other words. */

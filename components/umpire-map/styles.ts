@@ -53,6 +53,12 @@ const frame = css`
     font-weight: 600;
     line-height: 1.2;
   }
+  /* where the title would be squeezed, the controls have a row of their own */
+  @container (inline-size < 36rem) {
+    .title {
+      flex-basis: 100%;
+    }
+  }
   .title small {
     display: block;
     font-size: var(--_small);

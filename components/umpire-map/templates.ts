@@ -65,8 +65,8 @@ export function barTemplate(
 
 /** The picture, and over it the open stack and the verdict. */
 export function stageTemplate(map: UmpireMap, shown: Position, on: MapInteraction): TemplateResult {
-  const {isReached, label, open, pointed, selectedPlace, selectedUnits, underlay} = map;
-  const verdict = pointed < 0 ? undefined : map.verdict?.(pointed);
+  const {isReached, label, open, selectedPlace, selectedUnits, underlay, verdictPlace} = map;
+  const verdict = verdictPlace < 0 ? undefined : map.verdict?.(verdictPlace);
   return html`<div class="stage">
     ${underlay ? html`<canvas class="underlay" aria-hidden="true"></canvas>` : nothing}
     <div

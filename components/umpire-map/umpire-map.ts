@@ -107,6 +107,8 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) framed: readonly string[] = [];
   /** The chosen hex or point, by its printed number or name; empty when there is none. */
   @property() selected = '';
+  /** A place whose verdict is shown while no other is pointed at, by its printed number or name. */
+  @property({attribute: false}) explained = '';
   /** The chosen units, by their names in the module. */
   @property({attribute: false}) selectedUnits: readonly string[] = [];
   /** A line to say beside a place that is pointed at, such as why a unit may not go there. */
@@ -164,6 +166,12 @@ export class UmpireMap extends LitElement {
   /** @internal The chosen place of the shown position, painted or not; -1 for none. */
   get selectedPlace(): number {
     return this.shown && this.selected !== '' ? placeOf(this.shown, this.selected) : -1;
+  }
+
+  /** @internal The place whose verdict is shown: the one that is pointed at, else `explained`; -1 for none. */
+  get verdictPlace(): number {
+    if (this.pointed >= 0 || !this.shown || this.explained === '') return this.pointed;
+    return placeOf(this.shown, this.explained);
   }
 
   /** The drawn places of the shown map, once it is painted. */

@@ -184,13 +184,19 @@ export class RetreatController implements ReactiveController {
     if (isOtherStack) this.update({asked: undefined, unknown: undefined});
   }
 
-  /** Answers why, or why not, of a hex by its printed number or its town. */
-  ask(written: string): void {
+  /** Shows the verdict on a hex, by its printed number or its town; an empty text closes it. Returns the hex if the map has it. */
+  explain(written: string): string | undefined {
     const {position} = this;
-    const place = position ? findPlace(position, written) : -1;
+    const place = position && written !== '' ? findPlace(position, written) : -1;
     const asked = position && place >= 0 ? placeLabel(position, place) : undefined;
-    const unknown = asked === undefined ? written : undefined;
+    const unknown = asked === undefined && written !== '' ? written : undefined;
     this.update({asked, unknown, pointed: undefined, witness: []});
+    return asked;
+  }
+
+  /** Answers a player who asks why, or why not, of a hex. */
+  ask(written: string): void {
+    const asked = this.explain(written);
     if (asked === undefined) return;
     this.announcement = verdictOn(this.view, asked)?.summary ?? this.announcement;
     this.#host.dispatchEvent(new UmpireRetreatAskEvent(asked));

@@ -49,7 +49,7 @@ export const messages = catalogue('umpire-retreat', {
   },
   retreat: (hexes: string): string => `Retreat ${hexes}.`,
   ways: (count: number): string => `${count} ways`,
-  by: (path: readonly string[]): string => (path.length === 0 ? 'at once' : `by ${path.join(', ')}`),
+  by: (path: readonly string[]): string => (path.length === 0 ? 'at once' : `via ${path.join(', ')}`),
   orMore: (price: string): string => `${price}, or more`,
   ownerMay: 'The owner may choose instead',
   walkIt: 'Try a route',

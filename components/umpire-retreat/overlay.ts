@@ -12,6 +12,8 @@ export interface Overlay {
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
   readonly selected: string;
+  /** The hex whose verdict stays beside it. */
+  readonly explained: string;
   /** The places that the map goes to: the stack and its reach. */
   readonly framed: readonly string[];
   /** The text beside a hex under the pointer. */
@@ -25,6 +27,7 @@ export const bareOverlay = (position: Position): Overlay => ({
   routes: [],
   marks: [],
   selected: '',
+  explained: '',
   framed: [],
   verdict: undefined,
 });
@@ -58,6 +61,7 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Hig
     position: board,
     zoc: enemies.join(' '),
     selected: highlights.asked ?? (origin === undefined ? '' : grid.label(origin)),
+    explained: dialogue.stage === 'choosing' ? (highlights.asked ?? '') : '',
     framed: origin === undefined ? [] : reachOf(view, dialogue, origin),
     routes:
       highlights.instead ??

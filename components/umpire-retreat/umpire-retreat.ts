@@ -77,6 +77,8 @@ export class UmpireRetreat extends LitElement {
   @property({converter: count}) hexes: number | undefined;
   /** The attacker may choose a retreat of one hex in place of two (Russia Besieged). */
   @property({type: Boolean, attribute: 'may-elect-one'}) mayElectOne = false;
+  /** A hex to explain along with the answer, by its printed number or its town. */
+  @property() why = '';
   /** Readings of the rule sheet by option; as an attribute `order=supply-first closeness=closest`. */
   @property({converter: writtenReadings}) readings: Readings = {};
   /** The id of the `<umpire-map>` to show the retreat on, where that is not inside this element. */
@@ -141,6 +143,7 @@ export class UmpireRetreat extends LitElement {
     const has = (...names: string[]): boolean => names.some((name) => changed.has(name));
     if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#resolve();
     else if (has('units', 'hexes', 'mayElectOne', 'readings')) this.#begin(this.current);
+    else if (has('why')) this.#retreat.explain(this.why);
   }
 
   protected override updated(): void {
@@ -206,6 +209,7 @@ export class UmpireRetreat extends LitElement {
     const {units, hexes, mayElectOne, readings} = this;
     const dialogue = startDialogue(position, this.#ask, {units, hexes, mayElectOne, readings});
     this.#retreat.begin(position, dialogue);
+    this.#retreat.explain(this.why);
     if (this.hasAttribute('units') && units.length === 0) void scheduleUsageCheck(this);
   }
 

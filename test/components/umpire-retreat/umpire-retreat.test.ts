@@ -211,6 +211,30 @@ describe('<umpire-retreat>', () => {
     expect(texts(element, '.routes .way')).to.deep.equal(['11.06']);
   });
 
+  it('explains the hex of `why` along with the answer, on the map too, and tells nobody that it was asked', async () => {
+    const element = await fixture<UmpireRetreat>(
+      html`<umpire-retreat src=${drill} position="start" units="a61 a505 hq31" hexes="2" why="07.05"
+        ><umpire-map></umpire-map
+      ></umpire-retreat>`,
+    );
+    let told = 0;
+    element.addEventListener('umpire-retreat-ask', () => (told += 1));
+    await settled(element);
+    const map = element.querySelector('umpire-map')!;
+    const bubble = (): string => map.shadowRoot!.querySelector('.verdict')?.textContent ?? '';
+    await until(() => bubble().includes('cannot cross the major river between 08.04 and 07.05'));
+    expect(text(element, '.hex .summary')).to.match(/^07\.05 No legal route/);
+    expect(map.selected).to.equal('07.05');
+    element.why = '06.04';
+    await until(() => text(element, '.hex .summary').startsWith('06.04 A retreat may end here'));
+    element.why = '99.99';
+    await until(() => text(element, '.hex').includes('This map has no hex 99.99'));
+    element.why = '';
+    await until(() => text(element, '.hex').includes('Tap a hex'));
+    await until(() => bubble() === '' && map.selected === '08.04');
+    expect(told).to.equal(0);
+  });
+
   it('a group that a stuck unit splits is told to split, one that goes together to walk', async () => {
     const {position} = board(`
       #   #   #   #   #
