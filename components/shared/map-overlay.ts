@@ -3,7 +3,10 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 
 /** The properties of a map that another element sets to show its answer there; one that is left out stays as it is. */
 export type MapOverlay = Partial<
-  Pick<UmpireMap, 'zoc' | 'routes' | 'marks' | 'heat' | 'lost' | 'framed' | 'selected' | 'explained' | 'verdict'>
+  Pick<
+    UmpireMap,
+    'zoc' | 'routes' | 'marks' | 'heat' | 'lost' | 'framed' | 'selected' | 'explained' | 'verdict'
+  >
 > & {readonly position?: Position};
 
 /** Shows an overlay on a map. It sets properties alone, so the map's own script may still be loading. */
