@@ -1,7 +1,7 @@
 /**
  * The engine: boards, games and positions, and what the rules allow, in integers and bits. Documents are opened here
- * (`openModule`, `openPosition`, `openCase`); the sentences of rulings load when they are asked for (`explain`). Battles are
- * in `wargame-umpire/battle`, answers to cases in `wargame-umpire/answer`.
+ * (`openModule`, `openPosition`, `openCase`). Battles are in `wargame-umpire/battle`, answers to cases in
+ * `wargame-umpire/answer`.
  */
 export * from './board/index.js';
 export {
@@ -19,22 +19,32 @@ export {
 } from './module/index.js';
 export type * from './module/index.js';
 export {
+  afterGroup,
+  answerJudge,
+  answerRetreat,
+  answerZoc,
   askRetreat,
   cited,
+  controlOf,
+  costAt,
   counted,
   disputable,
   disputes,
   exerters,
   findingKinds,
+  findingsOf,
   isEnemyZoc,
   isOverStacked,
+  judgePath,
+  judgePlan,
   legalSources,
   listed,
   occupancyOf,
   openModule,
+  outcomeFindings,
   readGroup,
-  readRetreat,
   readingsOf,
+  readRetreat,
   reason,
   retreatContext,
   retreatRulesOf,
@@ -42,12 +52,12 @@ export {
   settledSheet,
   stepsOf,
   supplyMeasure,
+  violations,
+  walkVerdict,
+  whyNot,
   withUnitsAt,
   zocHexes,
   zocOf,
 } from './rules/index.js';
 export type * from './rules/index.js';
 export {loadCase, openCase, type LoadDocument, type OpenCase} from './case/index.js';
-
-/** Loads the words: `whyNot`, `findingsOf`, `judgePlan` and the answers to whole questions. */
-export const explain = (): Promise<typeof import('./explain.js')> => import('./explain.js');

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import type {HexId} from '../../../src/board/index.js';
 import type {HexPosition} from '../../../src/module/index.js';
-import {judgePath} from '../../../src/explain.js';
 import {
+  judgePath,
   lossOf,
   retreatRulesOf,
   ruleRetreat,
