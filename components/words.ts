@@ -5,7 +5,6 @@
 import {show, unknownName, type Fault} from '../src/module/fault.js';
 import type {Tongue} from './shared/catalogue.js';
 import {logFaults, copy, resetMessages, applyMessages} from './shared/replacing.js';
-import type {words as meanings} from './shared/meanings.words.js';
 import type {words as all} from './shared/words.js';
 import type {messages as battle} from './umpire-battle/messages.js';
 import type {messages as crt} from './umpire-crt/messages.js';
@@ -28,7 +27,6 @@ export type {Tongue} from './shared/catalogue.js';
 /** The whole catalogue by its parts: an element's tag, or the tag and the name of a panel of it that is loaded later. */
 export interface Words {
   readonly umpire: typeof all;
-  readonly 'umpire/meanings': typeof meanings;
   readonly 'umpire-battle': typeof battle;
   readonly 'umpire-crt': typeof crt;
   readonly 'umpire-editor': typeof editor;
@@ -56,7 +54,6 @@ export type GivenWords = Partial<Tongue> & {readonly [Part in keyof Words]?: Som
 /** The names of the parts, for what a page may have meant. */
 const parts: Readonly<Record<keyof Words, true>> = {
   umpire: true,
-  'umpire/meanings': true,
   'umpire-battle': true,
   'umpire-crt': true,
   'umpire-editor': true,

@@ -1,6 +1,8 @@
-import {type ReactiveControllerHost, html, type TemplateResult} from 'lit';
+import {type ReactiveControllerHost, html, nothing, type TemplateResult} from 'lit';
 import type {Game} from '../../src/module/index.js';
+import type {Readings} from '../../src/rules/index.js';
 import type {DocumentController} from './document-controller.js';
+import {words} from './words.js';
 
 /** Somebody asks what a rule number says; it stays in the shadow tree that it happens in. */
 export class RuleAskEvent extends Event {
@@ -24,6 +26,7 @@ export const ruleTag = (rule: string, sentence: string, shown: unknown = rule): 
     type="button"
     class="rule"
     part="rule"
+    aria-label=${shown === rule ? words.rule(rule) : nothing}
     aria-haspopup="dialog"
     @click=${({currentTarget}: Event) => {
       const button = currentTarget as HTMLElement;
@@ -33,22 +36,25 @@ export const ruleTag = (rule: string, sentence: string, shown: unknown = rule): 
     ${shown}
   </button>`;
 
+/** The game that rule numbers are of, and the readings that differ from its own. */
+export interface RuleContext {
+  readonly game: Game;
+  readonly readings?: Readings;
+}
+
 /** An element that shows rule numbers. */
 interface Explained extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
 }
 
-/**
- * Has the rule numbers of an element open what they say, beside them; the words are fetched with the first that somebody
- * asks about. `game` is the one that the numbers are of.
- */
+/** Has the rule numbers of an element open their meaning beside them, in a chunk that loads with the first. */
 export function explainRules(
   host: Explained,
   loader: Pick<DocumentController, 'loadChunk'>,
-  game: () => Game | undefined,
+  context: () => RuleContext | undefined,
 ): void {
   const open = (asked: RuleAskEvent): void => {
-    const of = game();
+    const of = context();
     if (of)
       void loader.loadChunk(
         'meanings',

@@ -19,4 +19,10 @@ export const words = catalogue('umpire', {
   later: 'Later',
   part: (from: number, to: number, all: number): string => `${from} to ${to} of ${all}`,
   course: 'Where the battle is',
+  rule: (rule: string): string => `Rule ${rule}`,
+  /** In the meaning of a rule. */
+  meaning: {
+    none: 'The game’s own rules say this under that number; we have no words for it.',
+    readHere: 'Read here:',
+  },
 });

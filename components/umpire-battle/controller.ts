@@ -1,20 +1,20 @@
-import {nothing, type LitElement, type TemplateResult} from 'lit';
+import type {LitElement} from 'lit';
 import type {DiceProof} from '../../src/battle/dice/source.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
 import type {DocumentController} from '../shared/document-controller.js';
+import type {MapSync} from '../shared/map-sync.js';
 import {BattleDice, pendingDice, type DiceMode} from './dice.js';
-import {choosePlace, emptyDraft, type Draft, type DraftChange} from './draft.js';
+import type {OddsHint} from '../shared/odds-hint.js';
+import {choosePlace, emptyDraft, noInput, type Draft} from './draft.js';
 import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent, type StepDetail} from './events.js';
-import {forcesPart} from './forces.js';
 import {GuidePanel} from './guide.js';
-import {overlayOf, type MapSync} from './map.js';
+import {overlayOf} from './overlay.js';
 import {NextTurn} from './next.js';
-import {headPart, panelPart} from './panel.js';
-import {BattleProvider, type ProvidedBattle} from './provider.js';
-import {OtherReadings, type ReplayedBattle} from './readings.js';
+import {BattleProvider} from './provider.js';
+import {OtherReadings} from './readings.js';
 import {nextScriptedEvent, type StartedBattle} from './source.js';
 import {messages} from './messages.js';
 
@@ -31,22 +31,24 @@ const noHeat: ReadonlyMap<number, number> = new Map();
 const PLAYBACK_STEP = 1400;
 
 /** Plays a battle in an element: events, dice, undo and redo, looking back, and the draft of the next event. */
-export class BattleController implements ProvidedBattle, ReplayedBattle {
+export class BattleController {
   /** The step that is looked back at; undefined while the present is shown. */
   looking: number | undefined;
   /** The text for screen readers. */
   announcement = '';
   /** True until another moment of the battle has been rendered. */
   isOther = false;
+  /** The battle that was opened. */
+  started: StartedBattle | undefined;
+  /** The player's input for the next event; the latest, which may not be rendered yet. */
+  draft: Draft = noInput;
   readonly provider = new BattleProvider(this);
+  readonly guide: GuidePanel;
+  readonly nextTurn: NextTurn;
+  readonly readings = new OtherReadings(this);
   readonly #host: Host;
   readonly #loader: DocumentController;
   readonly #dice = new BattleDice();
-  readonly #guide: GuidePanel;
-  readonly #nextTurn: NextTurn;
-  readonly #readings = new OtherReadings(this);
-  #started: StartedBattle | undefined;
-  #draft: Draft | undefined;
   /** The timer of a playback. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The focus was in the panel and follows to the next step. */
@@ -55,17 +57,50 @@ export class BattleController implements ProvidedBattle, ReplayedBattle {
   constructor(host: Host, loader: DocumentController) {
     this.#host = host;
     this.#loader = loader;
-    this.#guide = new GuidePanel(host);
-    this.#nextTurn = new NextTurn(host);
+    this.guide = new GuidePanel(host);
+    this.nextTurn = new NextTurn(host);
   }
 
   get session(): BattleSession | undefined {
-    return this.#started?.session;
+    return this.started?.session;
   }
 
   /** The moment that is shown. */
   get view(): BattleView | undefined {
     return this.session?.view(this.looking ?? this.session.step);
+  }
+
+  get mode(): DiceMode {
+    return this.#host.dice;
+  }
+  set mode(mode: DiceMode) {
+    this.#host.dice = mode;
+  }
+
+  /** The hash that binds the next roll. */
+  get commitment(): string | undefined {
+    return this.session?.log.pending?.commitment;
+  }
+
+  /** The odds of this moment, once they are counted. */
+  get hint(): OddsHint | undefined {
+    return this.provider.hint;
+  }
+
+  get isPlaying(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  get showsGuide(): boolean {
+    return this.#host.guide;
+  }
+
+  /** The next event of the example, if it is still followed. */
+  get scriptedEvent(): BattleEvent | undefined {
+    const {session, started, mode} = this;
+    return session && started && mode !== 'match'
+      ? nextScriptedEvent(started.script, session.log)
+      : undefined;
   }
 
   requestUpdate(): void {
@@ -79,7 +114,7 @@ export class BattleController implements ProvidedBattle, ReplayedBattle {
 
   /** Shows a battle that was opened, or none. */
   show(started: StartedBattle | undefined): void {
-    this.#started = started;
+    this.started = started;
     this.provider.forgetHint();
     this.#dice.reset();
     this.looking = undefined;
@@ -88,24 +123,23 @@ export class BattleController implements ProvidedBattle, ReplayedBattle {
 
   /** Continues the battle that was opened in another session. */
   continueIn(session: BattleSession): void {
-    if (this.#started) this.show({...this.#started, session});
+    if (this.started) this.show({...this.started, session});
   }
 
   /** Resets the draft for another moment, and everything that depends on it. */
   #showMoment(): void {
     const {view} = this;
-    this.#draft = view && emptyDraft(view);
-    this.#nextTurn.reset();
+    this.draft = view ? emptyDraft(view) : noInput;
+    this.nextTurn.reset();
     this.isOther = true;
     this.commitDice();
     this.provider.invalidate();
   }
 
-  readonly #changeDraft = (change: DraftChange): void => {
-    const draft = this.#draft;
-    if (draft) this.#draft = {...draft, ...(typeof change === 'function' ? change(draft) : change)};
+  change(change: Partial<Draft>): void {
+    this.draft = {...this.draft, ...change};
     this.requestUpdate();
-  };
+  }
 
   /** Plays an event. Returns false if it is refused. */
   play(event: BattleEvent, proof?: DiceProof): boolean {
@@ -113,7 +147,7 @@ export class BattleController implements ProvidedBattle, ReplayedBattle {
     if (!session) return false;
     // dice of a match come in its log, with their proof
     if (this.#host.dice === 'match' && event.type === 'roll') {
-      this.#changeDraft({against: [], unrolled: messages.matchDice});
+      this.change({against: [], unrolled: messages.matchDice});
       return false;
     }
     const before = session.step;
@@ -124,7 +158,7 @@ export class BattleController implements ProvidedBattle, ReplayedBattle {
     }
     const {step} = session;
     if (step === before) {
-      this.#changeDraft({against, unrolled: ''});
+      this.change({against, unrolled: ''});
       return false;
     }
     this.#keepFocus();
@@ -155,25 +189,25 @@ export class BattleController implements ProvidedBattle, ReplayedBattle {
   }
 
   /** Rolls the pending dice, unless an earlier step is shown. */
-  #roll(): void {
+  roll(): void {
     const {session} = this;
     const wanted = session && pendingDice(session);
     if (!session || !wanted || this.looking !== undefined) return;
     const {dice, seed} = this.#host;
     const rolled =
       dice === 'committed'
-        ? this.#dice.reveal(session, wanted, this.#draft?.nonce ?? '')
+        ? this.#dice.reveal(session, wanted, this.draft.nonce)
         : this.#dice.draw(session, wanted, seed);
     if (rolled?.ok) this.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
-    else if (rolled) this.#changeDraft({against: [], unrolled: rolled.message});
+    else if (rolled) this.change({against: [], unrolled: rolled.message});
   }
 
   /** Undoes or redoes a number of steps. */
   move(steps: number): void {
-    if (this.session) this.#goTo(this.session.step + steps);
+    if (this.session) this.goTo(this.session.step + steps);
   }
 
-  #goTo(step: number): void {
+  goTo(step: number): void {
     const {session} = this;
     // nothing is taken back in a match: the other player has seen it
     if (!session || step < 0 || step > session.log.entries.length || this.#host.dice === 'match') return;
@@ -201,7 +235,7 @@ export class BattleController implements ProvidedBattle, ReplayedBattle {
   }
 
   /** Starts a playback from the step that is shown, or from the beginning; stops one that runs. */
-  #togglePlayback(): void {
+  togglePlayback(): void {
     if (this.#timer !== undefined) {
       this.#stopPlayback();
       return;
@@ -250,9 +284,8 @@ export class BattleController implements ProvidedBattle, ReplayedBattle {
   /** Uses a place of the map for the draft. Returns false if the decision has no use for it. */
   choosePlace(place: number): boolean {
     const {view} = this;
-    const draft = this.#draft;
-    if (!view || !draft || this.looking !== undefined) return false;
-    const announcement = choosePlace(view, draft, this.#changeDraft, place);
+    if (!view || this.looking !== undefined) return false;
+    const announcement = choosePlace(this, view, place);
     if (announcement !== undefined) this.announcement = announcement;
     return announcement !== undefined;
   }
@@ -260,70 +293,18 @@ export class BattleController implements ProvidedBattle, ReplayedBattle {
   /** Mirrors the moment and the draft onto the map after each render. */
   showOn(map: MapSync): void {
     const {view} = this;
-    if (!view || !this.#draft) return;
-    const overlay = {...overlayOf(view, this.#draft), heat: this.provider.hint?.heat ?? noHeat};
-    const next = view.over ? this.#nextTurn.position : undefined;
+    if (!view) return;
+    const overlay = {...overlayOf(view, this.draft), heat: this.hint?.heat ?? noHeat};
+    const next = view.over ? this.nextTurn.position : undefined;
     map.show(next ? {...overlay, position: next, routes: [], marks: []} : overlay);
   }
 
-  /** Renders the heading; undefined while no battle is open. */
-  head(): TemplateResult | undefined {
-    const {view} = this;
-    return view && this.#started && headPart(view, this.#started);
-  }
-
-  /** Renders the panel, the next turn and the guide. */
-  side(): readonly (TemplateResult | typeof nothing)[] | undefined {
-    const {session, view, looking} = this;
-    const draft = this.#draft;
-    const host = this.#host;
-    if (!session || !view || !draft) return undefined;
-    const {hint} = this.provider;
-    const next =
-      host.dice === 'match' ? undefined : nextScriptedEvent(this.#started?.script ?? [], session.log);
-    const panel = panelPart(
-      {
-        view,
-        draft,
-        mode: host.dice,
-        commitment: session.log.pending?.commitment,
-        hint,
-        change: this.#changeDraft,
-        play: (event) => void this.play(typeof event === 'function' ? event(this.#draft ?? draft) : event),
-        roll: () => this.#roll(),
-      },
-      {
-        session,
-        mode: host.dice,
-        looking,
-        goTo: (step) => this.#goTo(step),
-        look: (step) => this.look(step),
-        chooseDice: (mode) => (host.dice = mode),
-        playNext: next && (() => void this.play(next)),
-        isPlaying: this.#timer !== undefined,
-        togglePlayback: () => this.#togglePlayback(),
-        share: () =>
-          void this.#loader.loadChunk(
-            'share',
-            () => import('../shared/share.js'),
-            ({share}) => share(host),
-          ),
-      },
+  /** Opens the share dialog. */
+  share(): void {
+    void this.#loader.loadChunk(
+      'share',
+      () => import('../shared/share.js'),
+      ({share}) => share(this.#host),
     );
-    return [
-      panel,
-      view.over && looking === undefined ? this.#nextTurn.part(session) : nothing,
-      host.guide ? this.#guide.part(session, view.step, hint) : nothing,
-    ];
-  }
-
-  /** Renders both sides with their units. */
-  forces(): TemplateResult | undefined {
-    return this.view && forcesPart(this.view);
-  }
-
-  /** Renders the list of readings that would change the battle. */
-  readings(): TemplateResult | undefined {
-    return this.session && this.#readings.part(this.session);
   }
 }

@@ -4,7 +4,7 @@ import type {AssignDecision, ChooseDecision, RollDecision, Share} from '../../sr
 import type {ChoiceHint} from '../shared/odds-hint.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
-import type {StepControls} from './draft.js';
+import type {BattleController} from './controller.js';
 import {unitsInParts} from './forces.js';
 import {messages} from './messages.js';
 
@@ -12,8 +12,8 @@ import {messages} from './messages.js';
 const BUTTONS = 10;
 
 /** Renders dice, to be typed in by their faces or rolled by the page. */
-export function rollPart(controls: StepControls, decision: RollDecision): TemplateResult {
-  const {draft, mode, commitment} = controls;
+export function rollPart(battle: BattleController, decision: RollDecision): TemplateResult {
+  const {draft, mode, commitment} = battle;
   if (mode === 'match')
     return html`<div class="roll" part="roll">
       ${decision.dice.map((label) => html`<p class="quiet">${messages.die}: ${label}</p>`)}
@@ -30,34 +30,34 @@ export function rollPart(controls: StepControls, decision: RollDecision): Templa
                 <input
                   autocomplete="off"
                   .value=${draft.nonce}
-                  @input=${(event: Event) => controls.change({nonce: (event.target as HTMLInputElement).value})}
+                  @input=${(event: Event) => battle.change({nonce: (event.target as HTMLInputElement).value})}
               /></label>`
           : nothing
       }
       <div class="actions">
-        <button class="primary big" data-first @click=${controls.roll}>
+        <button class="primary big" data-first @click=${() => battle.roll()}>
           ${messages.rollDice(decision.dice.length)}
         </button>
       </div>
     </div>`;
   const missing = draft.dice.filter((die) => die === 0).length;
-  const take = (): void => controls.play(({dice}) => ({type: 'roll', dice: dice.filter((die) => die > 0)}));
+  const take = (): void => void battle.play({type: 'roll', dice: battle.draft.dice.filter((die) => die > 0)});
   return html`<div class="roll" part="roll" @keydown=${onEnter(take)}>
-    ${decision.dice.map((label, i) => dieField(controls, decision, label, i))}
+    ${decision.dice.map((label, i) => dieField(battle, decision, label, i))}
     <div class="actions">
       <button type="button" class="primary" @click=${take}>
         ${missing === 0 ? messages.takeRoll(draft.dice) : messages.takeRoll([])}
       </button>
-      <button type="button" @click=${controls.roll}>${messages.rollForMe}</button>
+      <button type="button" @click=${() => battle.roll()}>${messages.rollForMe}</button>
     </div>
   </div>`;
 }
 
-function dieField(controls: StepControls, {faces}: RollDecision, label: string, i: number): TemplateResult {
-  const {draft} = controls;
+function dieField(battle: BattleController, {faces}: RollDecision, label: string, i: number): TemplateResult {
+  const {draft} = battle;
   const value = draft.dice[i] ?? 0;
   const choose = (die: number): void =>
-    controls.change(({dice}) => ({dice: dice.map((old, at) => (at === i ? die : old))}));
+    battle.change({dice: battle.draft.dice.map((old, at) => (at === i ? die : old))});
   const first = i === 0;
   if (faces > BUTTONS)
     return html`<label class="die"
@@ -105,7 +105,7 @@ function typeDie(event: KeyboardEvent, faces: number, choose: (die: number) => v
 }
 
 /** Renders each offer as a large button. */
-export const choosePart = (controls: StepControls, {offers}: ChooseDecision): TemplateResult =>
+export const choosePart = (battle: BattleController, {offers}: ChooseDecision): TemplateResult =>
   html`<div class="choose" part="choose">
     ${offers.map(
       ({event, label, leads = '', findings}, i) =>
@@ -115,33 +115,33 @@ export const choosePart = (controls: StepControls, {offers}: ChooseDecision): Te
             lang="en"
             dir="ltr"
             ?data-first=${i === 0}
-            @click=${() => controls.play(event)}
+            @click=${() => battle.play(event)}
           >
             ${label}${leads === '' ? nothing : html` <small>${leads}</small>`}
           </button>
-          ${hintTag(controls.hint?.choices[event.type])} ${findingList(findings)}
+          ${hintTag(battle.hint?.choices[event.type])} ${findingList(findings)}
         </div>`,
     )}
-    ${controls.hint?.because ? html`<p class="because" lang="en" dir="ltr">${controls.hint.because}</p>` : nothing}
+    ${battle.hint?.because ? html`<p class="because" lang="en" dir="ltr">${battle.hint.because}</p>` : nothing}
   </div>`;
 
 /** Renders the losses to assign: a stepper for each unit, and proposals. */
-export function assignPart(controls: StepControls, decision: AssignDecision): TemplateResult {
-  const {draft} = controls;
+export function assignPart(battle: BattleController, decision: AssignDecision): TemplateResult {
+  const {draft} = battle;
   const {due, units, noun, why} = decision;
   const given = units.reduce((sum, {unit}) => sum + (draft.losses[unit] ?? 0), 0);
   const take = (): void =>
-    controls.play(({losses}) => ({
+    void battle.play({
       type: 'assign',
-      losses: Object.fromEntries(Object.entries(losses).filter(([, count]) => count > 0)),
-    }));
+      losses: Object.fromEntries(Object.entries(battle.draft.losses).filter(([, count]) => count > 0)),
+    });
   return html`<div class="assign" part="assign" @keydown=${onEnter(take)}>
     <p class="sum ${given === due ? 'done' : ''}">
       <output>${messages.sharedOut(given, due, noun)}</output>
       ${why === '' ? nothing : html`<span class="quiet" lang="en" dir="ltr">${why}</span>`}
     </p>
     <ul class="shares">
-      ${unitsInParts(units, (share, i) => stepper(controls, share, i === 0))}
+      ${unitsInParts(units, (share, i) => stepper(battle, share, i === 0))}
     </ul>
     <div class="actions">
       <button type="button" class="primary" @click=${take}>${messages.take(due, noun)}</button>
@@ -154,7 +154,7 @@ export function assignPart(controls: StepControls, decision: AssignDecision): Te
               @click=${() => {
                 let cut = false;
                 const losses = decision.propose(policy, () => (cut = true));
-                controls.change({losses, cut, against: []});
+                battle.change({losses, cut, against: []});
               }}
             >
               <span lang="en">${lossPolicyNames[policy]}</span>
@@ -162,21 +162,21 @@ export function assignPart(controls: StepControls, decision: AssignDecision): Te
         )}
       </span>
     </div>
-    ${controls.draft.cut ? html`<p class="quiet">${messages.cut}</p>` : nothing} ${sharesPart(controls)}
+    ${draft.cut ? html`<p class="quiet">${messages.cut}</p>` : nothing} ${sharesPart(battle)}
   </div>`;
 }
 
 function stepper(
-  {draft, change}: StepControls,
+  battle: BattleController,
   {unit, name, takes, words: state, fate}: Share,
   first: boolean,
 ): TemplateResult {
-  const value = draft.losses[unit] ?? 0;
+  const value = battle.draft.losses[unit] ?? 0;
   const give = (count: number): void =>
-    change(({losses}) => ({
-      losses: {...losses, [unit]: Math.max(0, Math.min(takes, Math.trunc(count) || 0))},
+    battle.change({
+      losses: {...battle.draft.losses, [unit]: Math.max(0, Math.min(takes, Math.trunc(count) || 0))},
       against: [],
-    }));
+    });
   const becomes = fate(value);
   return html`<li class=${value > 0 ? 'hit' : ''}>
     <label for="loss-${unit}"><b>${name}</b> <span class="quiet" lang="en">${state}</span></label>
@@ -214,14 +214,14 @@ const hintTag = (hint: ChoiceHint | undefined): TemplateResult | typeof nothing 
 const FEW = 5;
 
 /** Renders assignments of losses with their cost, to choose one for the draft. */
-function sharesPart({hint, change}: StepControls): TemplateResult | typeof nothing {
-  const shares = hint?.shares ?? [];
+function sharesPart(battle: BattleController): TemplateResult | typeof nothing {
+  const shares = battle.hint?.shares ?? [];
   if (shares.length < 2) return nothing;
   return html`<ul class="advised" aria-label=${messages.prices}>
     ${shares.slice(0, FEW).map(
       (share) =>
         html`<li>
-          <button type="button" @click=${() => change({losses: share.losses, against: []})}>
+          <button type="button" @click=${() => battle.change({losses: share.losses, against: []})}>
             ${share.name}
           </button>
           ${hintTag(share)}

@@ -1,8 +1,6 @@
 import type {BattleView, PlanDraft, WithdrawDecision} from '../../src/battle/view.js';
-import type {BattleEvent} from '../../src/module/index.js';
 import {cited, type Finding} from '../../src/rules/finding.js';
-import type {OddsHint} from '../shared/odds-hint.js';
-import type {DiceMode} from './dice.js';
+import type {BattleController} from './controller.js';
 import {messages} from './messages.js';
 
 /** The player's input for the next event. */
@@ -26,26 +24,8 @@ export interface Draft {
   readonly unrolled: string;
 }
 
-/** A change to the draft, or a function that makes one from the latest draft, which may not be rendered yet. */
-export type DraftChange = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
-
-/** The moment that is shown with its draft, and the ways to change and play it, for the controls of a decision. */
-export interface StepControls {
-  readonly view: BattleView;
-  readonly draft: Draft;
-  readonly mode: DiceMode;
-  /** The hash that binds the next roll. */
-  readonly commitment: string | undefined;
-  /** The odds of this moment, once they are counted. */
-  readonly hint: OddsHint | undefined;
-  readonly change: (change: DraftChange) => void;
-  /** Plays an event, or one that is made from the latest draft, which may not be rendered yet. */
-  readonly play: (event: BattleEvent | ((draft: Draft) => BattleEvent)) => void;
-  /** Rolls the dice in the page. */
-  readonly roll: () => void;
-}
-
-const noInput: Draft = {
+/** The draft without any input. */
+export const noInput: Draft = {
   dice: [],
   losses: {},
   plan: {},
@@ -80,14 +60,14 @@ export function emptyDraft({decision}: BattleView): Draft {
 
 /** Chooses a point for a unit, and selects the next unit without one. */
 export function choosePoint(
-  {draft, change}: Pick<StepControls, 'draft' | 'change'>,
+  battle: BattleController,
   {units}: WithdrawDecision,
   unit: string,
   to: string | null,
 ): void {
-  const plan = {...draft.plan, [unit]: to};
+  const plan = {...battle.draft.plan, [unit]: to};
   const next = units.find((other) => plan[other.unit] === undefined)?.unit;
-  change({plan, unit: next, against: []});
+  battle.change({plan, unit: next, against: []});
 }
 
 /**
@@ -95,18 +75,18 @@ export function choosePoint(
  * announce; undefined if the decision has no use for the place.
  */
 export function choosePlace(
+  battle: BattleController,
   {decision}: BattleView,
-  draft: Draft,
-  change: StepControls['change'],
   place: number,
 ): string | undefined {
+  const {draft} = battle;
   if (decision.kind === 'withdraw' && draft.unit !== undefined) {
     const goal = decision
       .goals(draft.plan)
       .get(draft.unit)
       ?.find((one) => one.place === place);
     if (!goal) return undefined;
-    choosePoint({draft, change}, decision, draft.unit, goal.to);
+    choosePoint(battle, decision, draft.unit, goal.to);
     return [messages.chosen(goal.name), ...goal.findings.map(cited)].join(' ');
   }
   if (decision.kind !== 'route') return undefined;
@@ -115,11 +95,11 @@ export function choosePlace(
   const along = ways.filter((way) => path.every((hex, i) => way.path[i] === hex));
   const before = along[0]?.places.slice(0, path.length).indexOf(place) ?? -1;
   if (before >= 0) {
-    change({path: path.slice(0, before), against: []});
+    battle.change({path: path.slice(0, before), against: []});
     return messages.walked(path.slice(0, before));
   }
   const hex = along.find(({places}) => places[path.length] === place)?.path[path.length];
   if (hex === undefined) return whyNot(place);
-  change({path: [...path, hex], against: []});
+  battle.change({path: [...path, hex], against: []});
   return messages.walked([...path, hex]);
 }

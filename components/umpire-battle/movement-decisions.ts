@@ -11,13 +11,14 @@ import {electPart} from '../shared/elect.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
 import {ruleTag} from '../shared/explain-rules.js';
-import {choosePoint, type StepControls} from './draft.js';
+import type {BattleController} from './controller.js';
+import {choosePoint} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {messages} from './messages.js';
 
 /** Renders a choice of points for each unit, and a proposal. */
-export function withdrawPart(controls: StepControls, decision: WithdrawDecision): TemplateResult {
-  const {draft} = controls;
+export function withdrawPart(battle: BattleController, decision: WithdrawDecision): TemplateResult {
+  const {draft} = battle;
   const goals = decision.goals(draft.plan);
   const left = decision.units.filter(({unit}) => draft.plan[unit] === undefined).length;
   const effects = left === 0 ? decision.effects(draft.plan) : [];
@@ -30,7 +31,7 @@ export function withdrawPart(controls: StepControls, decision: WithdrawDecision)
         @click=${() => {
           let cut = false;
           const plan = decision.propose(() => (cut = true));
-          controls.change({plan, cut, unit: undefined, against: []});
+          battle.change({plan, cut, unit: undefined, against: []});
         }}
       >
         ${messages.proposePlan}
@@ -48,7 +49,7 @@ export function withdrawPart(controls: StepControls, decision: WithdrawDecision)
             type="button"
             class="goer"
             aria-expanded=${open ? 'true' : 'false'}
-            @click=${() => controls.change({unit: open ? undefined : goer.unit})}
+            @click=${() => battle.change({unit: open ? undefined : goer.unit})}
           >
             <b>${goer.name}</b> <span class="quiet" lang="en">${goer.words}</span>
             <span class="goal ${goal && !goal.open ? 'bad' : ''}"
@@ -56,7 +57,7 @@ export function withdrawPart(controls: StepControls, decision: WithdrawDecision)
             >
           </button>
           ${goal && !goal.open ? findingList(goal.findings) : nothing}
-          ${open ? goalList(controls, decision, goer.unit, goer.name, options) : nothing}
+          ${open ? goalList(battle, decision, goer.unit, goer.name, options) : nothing}
         </li>`;
       })}
     </ul>
@@ -65,7 +66,7 @@ export function withdrawPart(controls: StepControls, decision: WithdrawDecision)
       <button
         type="button"
         class=${left === 0 ? 'primary' : ''}
-        @click=${() => controls.play(({plan}) => ({type: 'withdraw', plan: {...plan}}))}
+        @click=${() => battle.play({type: 'withdraw', plan: {...battle.draft.plan}})}
       >
         ${left === 0 ? messages.withdraw : messages.withdrawWithout(left)}
       </button>
@@ -74,13 +75,13 @@ export function withdrawPart(controls: StepControls, decision: WithdrawDecision)
 }
 
 function goalList(
-  controls: StepControls,
+  battle: BattleController,
   decision: WithdrawDecision,
   unit: string,
   name: string,
   goals: readonly Goal[],
 ): TemplateResult {
-  const chosen = controls.draft.plan[unit];
+  const chosen = battle.draft.plan[unit];
   return html`<div class="goals" role="group" aria-label=${messages.pointFor(name)}>
     ${goals.map((goal) => {
       const shut = goal.open ? undefined : goal.findings[0];
@@ -90,7 +91,7 @@ function goalList(
           class="${goal.open ? (goal.costly ? 'costly' : 'open') : 'shut'}"
           aria-pressed=${chosen === goal.to ? 'true' : 'false'}
           aria-describedby=${shut ? id : nothing}
-          @click=${() => choosePoint(controls, decision, unit, goal.to)}
+          @click=${() => choosePoint(battle, decision, unit, goal.to)}
         >
           <b>${goal.name}</b> <span class="quiet" lang="en">${goal.words}</span>
         </button>
@@ -100,17 +101,17 @@ function goalList(
 }
 
 /** Renders the order of units, with buttons to move them up and down. */
-export function orderPart(controls: StepControls, {units, elect}: OrderDecision): TemplateResult {
-  const {draft} = controls;
+export function orderPart(battle: BattleController, {units, elect}: OrderDecision): TemplateResult {
+  const {draft} = battle;
   const names = new Map(units.map(({unit, name}) => [unit, name]));
   const move = (at: number, by: number): void => {
-    const order = [...draft.units];
+    const order = [...battle.draft.units];
     const [unit] = order.splice(at, 1);
     if (unit !== undefined) order.splice(at + by, 0, unit);
-    controls.change({units: order, against: []});
+    battle.change({units: order, against: []});
   };
   return html`<div class="order" part="order">
-    ${electPart(elect, controls.play)}
+    ${electPart(elect, (event) => battle.play(event))}
     <ol>
       ${unitsInParts(draft.units, (unit, i) => {
         const name = names.get(unit) ?? unit;
@@ -145,7 +146,7 @@ export function orderPart(controls: StepControls, {units, elect}: OrderDecision)
       <button
         class="primary"
         data-first
-        @click=${() => controls.play(({units}) => ({type: 'order', units: [...units]}))}
+        @click=${() => battle.play({type: 'order', units: [...battle.draft.units]})}
       >
         ${messages.thisOrder}
       </button>
@@ -160,22 +161,20 @@ const begins = (way: Way, path: readonly string[]): boolean => path.every((hex, 
 const same = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
 /** Renders the units that go and their legal routes, to pick from the list or on the map. */
-export function routePart(controls: StepControls, decision: RouteDecision): TemplateResult {
-  const {draft} = controls;
+export function routePart(battle: BattleController, decision: RouteDecision): TemplateResult {
+  const {draft} = battle;
   const {units, groups, elect} = decision;
   const {ways, findings, stuck} = decision.ways(draft.units);
   const open = ways.filter((way) => begins(way, draft.path));
   const shown = open.slice(0, LISTED);
   const done = ways.find((way) => same(way.path, draft.path));
-  const send = (path: readonly string[]): void =>
-    controls.play({type: 'route', units: [...draft.units], path: [...path]});
   return html`<div class="route" part="route">
-    ${electPart(elect, controls.play)} ${units.length > 1 ? who(controls, decision) : nothing}
+    ${electPart(elect, (event) => battle.play(event))} ${units.length > 1 ? who(battle, decision) : nothing}
     ${findingList(findings)}
     ${
       stuck
         ? html`<div class="actions">
-            <button class="primary" data-first lang="en" dir="ltr" @click=${() => controls.play(stuck.event)}>
+            <button class="primary" data-first lang="en" dir="ltr" @click=${() => battle.play(stuck.event)}>
               ${stuck.label}
             </button>
           </div>`
@@ -193,7 +192,7 @@ export function routePart(controls: StepControls, decision: RouteDecision): Temp
                         ?data-first=${i === 0}
                         class=${way.costs.some((cost) => cost > 0) ? 'costly' : 'open'}
                         aria-pressed=${done === way ? 'true' : 'false'}
-                        @click=${() => controls.change({path: way.path, against: []})}
+                        @click=${() => battle.change({path: way.path, against: []})}
                       >
                         <span lang="en" dir="ltr">${way.words}</span>
                       </button>
@@ -205,7 +204,10 @@ export function routePart(controls: StepControls, decision: RouteDecision): Temp
               <div class="actions">
                 ${
                   done || draft.path.length > 0
-                    ? html`<button class=${done ? 'primary' : ''} @click=${() => send(draft.path)}>
+                    ? html`<button
+                        class=${done ? 'primary' : ''}
+                        @click=${() => battle.play({type: 'route', units: [...battle.draft.units], path: [...battle.draft.path]})}
+                      >
                         ${messages.retreatBy(draft.path)}
                       </button>`
                     : nothing
@@ -214,7 +216,7 @@ export function routePart(controls: StepControls, decision: RouteDecision): Temp
                   draft.path.length > 0
                     ? html`<button
                         type="button"
-                        @click=${() => controls.change({path: draft.path.slice(0, -1), against: []})}
+                        @click=${() => battle.change({path: battle.draft.path.slice(0, -1), against: []})}
                       >
                         ${messages.stepBack}
                       </button>`
@@ -227,16 +229,17 @@ export function routePart(controls: StepControls, decision: RouteDecision): Temp
 }
 
 /** Renders the units that still have to go: one, or several of a stack. */
-function who({draft, change}: StepControls, {units, groups}: RouteDecision): TemplateResult {
+function who(battle: BattleController, {units, groups}: RouteDecision): TemplateResult {
   const toggle = (unit: string): void => {
     const at = units.find((one) => one.unit === unit)?.at;
+    const {draft} = battle;
     const together = draft.units.filter((other) => units.find((one) => one.unit === other)?.at === at);
     const next = !groups
       ? [unit]
       : together.includes(unit)
         ? together.filter((other) => other !== unit)
         : [...together, unit];
-    change({units: next, path: [], against: []});
+    battle.change({units: next, path: [], against: []});
   };
   return html`<fieldset class="who">
     <legend>${messages.whoGoes}</legend>
@@ -247,7 +250,7 @@ function who({draft, change}: StepControls, {units, groups}: RouteDecision): Tem
           ><input
             type=${groups ? 'checkbox' : 'radio'}
             name="who"
-            .checked=${draft.units.includes(unit)}
+            .checked=${battle.draft.units.includes(unit)}
             @change=${() => toggle(unit)}
           />
           ${name}</label
@@ -257,15 +260,16 @@ function who({draft, change}: StepControls, {units, groups}: RouteDecision): Tem
 }
 
 /** Renders the units that may advance, and the reasons why others may not. */
-export function advancePart(controls: StepControls, {units, propose}: AdvanceDecision): TemplateResult {
-  const {draft} = controls;
-  const toggle = (unit: string): void =>
-    controls.change(({units: chosen}) => ({
-      units: chosen.includes(unit) ? chosen.filter((other) => other !== unit) : [...chosen, unit],
-      against: [],
-    }));
+export function advancePart(battle: BattleController, {units, propose}: AdvanceDecision): TemplateResult {
+  const {draft} = battle;
+  const toggle = (unit: string): void => {
+    const {units: chosen} = battle.draft;
+    const next = chosen.includes(unit) ? chosen.filter((other) => other !== unit) : [...chosen, unit];
+    battle.change({units: next, against: []});
+  };
   const go = (): void => {
-    if (draft.units.length > 0) controls.play(({units: chosen}) => ({type: 'advance', units: [...chosen]}));
+    const {units: chosen} = battle.draft;
+    if (chosen.length > 0) battle.play({type: 'advance', units: [...chosen]});
   };
   const able = units.filter(({open}) => open);
   return html`<div class="advance" part="advance" @keydown=${onEnter(go)}>
@@ -301,12 +305,12 @@ export function advancePart(controls: StepControls, {units, propose}: AdvanceDec
               ${messages.advance(draft.units.length)}
             </button>`
           : able.length > 0
-            ? html`<button type="button" @click=${() => controls.change({units: propose(), against: []})}>
+            ? html`<button type="button" @click=${() => battle.change({units: propose(), against: []})}>
                 ${messages.asMany}
               </button>`
             : nothing
       }
-      <button type="button" @click=${() => controls.play({type: 'advance', units: []})}>
+      <button type="button" @click=${() => battle.play({type: 'advance', units: []})}>
         ${messages.decline}
       </button>
     </div>

@@ -9,39 +9,50 @@ import {courseStrip} from '../shared/course.js';
 import {findingList} from '../shared/findings.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import {assignPart, choosePart, rollPart} from './decisions.js';
-import {diceModes, isDiceMode, type DiceMode} from './dice.js';
-import type {StepControls} from './draft.js';
+import {diceModes, isDiceMode} from './dice.js';
+import type {BattleController} from './controller.js';
 import {swatch} from './forces.js';
 import {advancePart, orderPart, routePart, withdrawPart} from './movement-decisions.js';
 import {messages} from './messages.js';
 
+/** Renders the panel, the next turn and the guide. */
+export function sidePart(battle: BattleController): readonly unknown[] | undefined {
+  const {session, view} = battle;
+  if (!session || !view) return undefined;
+  return [
+    panelPart(battle, session, view),
+    view.over && battle.looking === undefined ? battle.nextTurn.part(session) : nothing,
+    battle.showsGuide ? battle.guide.part(session, view.step, battle.hint) : nothing,
+  ];
+}
+
 /** Renders the decision, the last step, and the controls of the history. */
-export function panelPart(controls: StepControls, history: HistoryControls): TemplateResult {
-  const {session, looking} = history;
-  const line = session.lines().find(({step}) => step === controls.view.step);
+function panelPart(battle: BattleController, session: BattleSession, view: BattleView): TemplateResult {
+  const line = session.lines().find(({step}) => step === view.step);
   const [stopped] = session.stopped;
   return html`<div
     class="panel"
     part="panel"
     lang=${tongue.lang}
     dir=${tongue.dir}
-    @keydown=${lookKeys(history)}
+    @keydown=${(event: KeyboardEvent) => lookByKey(event, battle, session)}
   >
-    ${courseStrip(controls.view.course)}
-    ${looking === undefined ? decisionPart(controls, history) : lookingPart(history)} ${happenedPart(line)}
+    ${courseStrip(view.course)}
+    ${battle.looking === undefined ? decisionPart(battle, session, view) : lookingPart(battle, session, battle.looking)}
+    ${happenedPart(line)}
     ${stopped ? html`<div class="against">${messages.stopped} <span lang="en" dir="ltr">${cited(stopped)}</span></div>` : nothing}
-    ${historyPart(history)}
+    ${historyPart(battle, session)}
   </div>`;
 }
 
 /** Renders the prompt and the controls of its decision. */
-function decisionPart(controls: StepControls, history: HistoryControls): TemplateResult {
-  const {view, draft} = controls;
+function decisionPart(battle: BattleController, session: BattleSession, view: BattleView): TemplateResult {
+  const {draft} = battle;
   return html`<section class="decision" part="decision" aria-labelledby="prompt">
     <h3 class="prompt" id="prompt" tabindex="-1">
       ${view.acting.map((side) => swatch(view, side))} <span lang="en" dir="ltr">${view.prompt}</span>
     </h3>
-    ${view.over ? overPart(controls, history) : decisionControls(controls)}
+    ${view.over ? overPart(battle, session, view) : decisionControls(battle, view)}
     ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against)}</div>` : nothing}
     ${draft.unrolled === '' ? nothing : unrolledPart(draft.unrolled)}
     ${impossiblePart(view.impossible, view.over)}
@@ -56,23 +67,22 @@ const unrolledPart = (reason: string): TemplateResult =>
     </ul>
   </div>`;
 
-function decisionControls(controls: StepControls): TemplateResult | typeof nothing {
-  const {decision} = controls.view;
+function decisionControls(battle: BattleController, {decision}: BattleView): TemplateResult | typeof nothing {
   switch (decision.kind) {
     case 'roll':
-      return rollPart(controls, decision);
+      return rollPart(battle, decision);
     case 'choose':
-      return choosePart(controls, decision);
+      return choosePart(battle, decision);
     case 'assign':
-      return assignPart(controls, decision);
+      return assignPart(battle, decision);
     case 'withdraw':
-      return withdrawPart(controls, decision);
+      return withdrawPart(battle, decision);
     case 'advance':
-      return advancePart(controls, decision);
+      return advancePart(battle, decision);
     case 'order':
-      return orderPart(controls, decision);
+      return orderPart(battle, decision);
     case 'route':
-      return routePart(controls, decision);
+      return routePart(battle, decision);
     case 'over':
       return nothing;
   }
@@ -138,27 +148,9 @@ export const refusedPart = (faults: readonly Fault[]): TemplateResult =>
     </ul>
   </div>`;
 
-/** The log with the ways to move in it. */
-interface HistoryControls {
-  readonly session: BattleSession;
-  readonly mode: DiceMode;
-  readonly looking: number | undefined;
-  readonly goTo: (step: number) => void;
-  readonly look: (step: number | undefined) => void;
-  readonly chooseDice: (mode: DiceMode) => void;
-  /** Starts or stops a playback of the steps. */
-  readonly togglePlayback: () => void;
-  readonly isPlaying: boolean;
-  /** Plays the next step of the example, if there is one. */
-  readonly playNext: (() => void) | undefined;
-  /** Opens the dialog for report, picture and link. */
-  readonly share: () => void;
-}
-
 /** Renders undo, redo, playback, sharing and the dice. Warns before an undo of dice that were seen. */
-function historyPart(history: HistoryControls): TemplateResult {
-  const {session, mode, looking, goTo, look, chooseDice, playNext, togglePlayback, isPlaying, share} =
-    history;
+function historyPart(battle: BattleController, session: BattleSession): TemplateResult {
+  const {mode, looking, isPlaying, scriptedEvent} = battle;
   const {step, log} = session;
   // undo takes back the step that is shown
   const at = looking ?? step;
@@ -170,7 +162,7 @@ function historyPart(history: HistoryControls): TemplateResult {
       title=${label}
       aria-disabled=${to < 0 || to > step ? 'true' : 'false'}
       @click=${() => {
-        if (to >= 0 && to <= step) look(to);
+        if (to >= 0 && to <= step) battle.look(to);
       }}
     >
       ${sign}
@@ -184,7 +176,7 @@ function historyPart(history: HistoryControls): TemplateResult {
       class=${warning === '' ? '' : 'seen'}
       title=${warning}
       @click=${() => {
-        if (!off) goTo(to);
+        if (!off) battle.goTo(to);
       }}
     >
       ${label}${
@@ -210,13 +202,13 @@ function historyPart(history: HistoryControls): TemplateResult {
               class="glance"
               aria-label=${isPlaying ? messages.pause : messages.play}
               title=${isPlaying ? messages.pause : messages.play}
-              @click=${togglePlayback}
+              @click=${() => battle.togglePlayback()}
             >
               ${isPlaying ? '❚❚' : '▶'}
             </button>`
     }
-    ${playNext ? html`<button type="button" class="next" @click=${playNext}>${messages.nextStep}</button>` : nothing}
-    <button type="button" aria-haspopup="dialog" @click=${share}>${messages.share}</button>
+    ${scriptedEvent ? html`<button type="button" class="next" @click=${() => battle.play(scriptedEvent)}>${messages.nextStep}</button>` : nothing}
+    <button type="button" aria-haspopup="dialog" @click=${() => battle.share()}>${messages.share}</button>
     ${
       mode === 'match'
         ? nothing
@@ -225,7 +217,7 @@ function historyPart(history: HistoryControls): TemplateResult {
             <select
               @change=${(event: Event) => {
                 const {value} = event.target as HTMLSelectElement;
-                if (isDiceMode(value)) chooseDice(value);
+                if (isDiceMode(value)) battle.mode = value;
               }}
             >
               ${diceModes.map((one) => html`<option value=${one} ?selected=${one === mode}>${messages.diceModes[one]}</option>`)}
@@ -236,32 +228,30 @@ function historyPart(history: HistoryControls): TemplateResult {
 }
 
 /** Shows the step before or after on an arrow key, unless the key has another use there. */
-const lookKeys =
-  ({session, looking, look}: HistoryControls) =>
-  (event: KeyboardEvent): void => {
-    const by = ['ArrowLeft', '', 'ArrowRight'].indexOf(event.key) - 1;
-    const to = (looking ?? session.step) + by;
-    if (Math.abs(by) !== 1 || (event.target as Element).matches('input, select, [role]')) return;
-    event.preventDefault();
-    if (to >= 0 && to <= session.step) look(to);
-  };
+function lookByKey(event: KeyboardEvent, battle: BattleController, {step}: BattleSession): void {
+  const by = ['ArrowLeft', '', 'ArrowRight'].indexOf(event.key) - 1;
+  const to = (battle.looking ?? step) + by;
+  if (Math.abs(by) !== 1 || (event.target as Element).matches('input, select, [role]')) return;
+  event.preventDefault();
+  if (to >= 0 && to <= step) battle.look(to);
+}
 
 /** Renders the bar of an earlier step that is shown. */
-function lookingPart({session, mode, looking, goTo, look}: HistoryControls): TemplateResult | typeof nothing {
-  if (looking === undefined) return nothing;
+function lookingPart(battle: BattleController, session: BattleSession, looking: number): TemplateResult {
+  const {mode} = battle;
   const seen = messages.takesBack(session.diceTakenBack(looking));
   return html`<div class="looking" part="looking">
     <b class="no-terms">${messages.looking(looking, session.step)}</b>
     <span class="actions">
-      <button class="primary" data-first @click=${() => look(undefined)}>${messages.toNow}</button>
-      ${mode === 'match' ? nothing : html`<button @click=${() => goTo(looking)}>${messages.fromHere}</button>`}
+      <button class="primary" data-first @click=${() => battle.look(undefined)}>${messages.toNow}</button>
+      ${mode === 'match' ? nothing : html`<button @click=${() => battle.goTo(looking)}>${messages.fromHere}</button>`}
     </span>
     ${seen === '' || mode === 'match' ? nothing : html`<span class="quiet">${messages.fromHere}: ${seen}.</span>`}
   </div>`;
 }
 
 /** Renders the end of a battle: who holds the place, the losses, all dice, and a button to play it again. */
-function overPart({view}: StepControls, {session, goTo}: HistoryControls): TemplateResult {
+function overPart(battle: BattleController, session: BattleSession, view: BattleView): TemplateResult {
   const lines = session.lines().filter(({step, takenBack}) => !takenBack && step <= view.step);
   const dice = lines.flatMap((line) => line.dice);
   return html`<div class="over" part="over">
@@ -280,6 +270,6 @@ function overPart({view}: StepControls, {session, goTo}: HistoryControls): Templ
           : ''
       }
     </dl>
-    <button type="button" @click=${() => goTo(0)}>${messages.again}</button>
+    <button type="button" @click=${() => battle.goTo(0)}>${messages.again}</button>
   </div>`;
 }

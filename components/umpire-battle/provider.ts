@@ -1,28 +1,18 @@
-import type {BattleSession} from '../../src/battle/session.js';
-import type {BattleView} from '../../src/battle/view.js';
 import type {OddsHint} from '../shared/odds-hint.js';
 import type {BattleContext} from '../shared/battle-context.js';
 import type {BattleListener, BattleRequestEvent} from '../shared/battle-request.js';
-
-/** The battle that a provider provides. */
-export interface ProvidedBattle {
-  readonly session: BattleSession | undefined;
-  readonly view: BattleView | undefined;
-  readonly looking: number | undefined;
-  look(step: number | undefined): void;
-  requestUpdate(): void;
-}
+import type {BattleController} from './controller.js';
 
 /** Provides a battle to the elements beside it, and takes the odds from the one that counts them. */
 export class BattleProvider {
-  readonly #battle: ProvidedBattle;
+  readonly #battle: BattleController;
   readonly #listeners = new Set<BattleListener>();
   #hint: OddsHint | undefined;
   /** True once somebody wants to see the odds. */
   #showsOdds = false;
   #isStale = false;
 
-  constructor(battle: ProvidedBattle) {
+  constructor(battle: BattleController) {
     this.#battle = battle;
   }
 

@@ -13,6 +13,7 @@ import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleQuestion, HexPosition} from '../../src/module/index.js';
 import {effectOf, retreatRulesOf, settledSheet} from '../../src/rules/index.js';
 import {yieldToPage} from '../shared/scheduler.js';
+import type {BattleController} from './controller.js';
 import {messages} from './messages.js';
 
 /** A reading that would change the battle as it stands, with its sentence. */
@@ -36,23 +37,16 @@ function readingsOf({about: {position, question}, log}: BattleSession): readonly
       }));
 }
 
-/** A battle that can be replayed under another reading. */
-export interface ReplayedBattle {
-  readonly session: BattleSession | undefined;
-  continueIn(session: BattleSession): void;
-  requestUpdate(): void;
-}
-
 /** Lists the readings that would change a battle at its present step, once the player opens the list. */
 export class OtherReadings {
-  readonly #battle: ReplayedBattle;
+  readonly #battle: BattleController;
   #found:
     | {readonly session: BattleSession; readonly step: number; readonly readings: readonly OtherReading[]}
     | undefined;
   /** The step of the list that the player opened, until it is ready. */
   #pending: number | undefined;
 
-  constructor(battle: ReplayedBattle) {
+  constructor(battle: BattleController) {
     this.#battle = battle;
   }
 

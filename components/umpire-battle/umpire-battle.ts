@@ -19,6 +19,7 @@ import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {sourceOf, namedBy} from '../shared/document-source.js';
 import {DocumentController} from '../shared/document-controller.js';
+import {MapSync} from '../shared/map-sync.js';
 import {hasPage} from '../shared/registry.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import {readyOf, setStates} from '../shared/states.js';
@@ -26,8 +27,8 @@ import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {BattleController} from './controller.js';
 import {isDiceMode, type DiceMode} from './dice.js';
-import {MapSync} from './map.js';
-import {refusedPart} from './panel.js';
+import {forcesPart} from './forces.js';
+import {headPart, refusedPart, sidePart} from './panel.js';
 import {startBattle, type BattleRequest} from './source.js';
 import {styles} from './styles.js';
 import {assignSlots, filledSlots, tabbed, tabsPart, type SlotName, type Tab} from './tabs.js';
@@ -135,7 +136,12 @@ export class UmpireBattle extends LitElement {
   @state() private tab: Tab = 'log';
 
   #unplaced = false;
-  readonly #map = new MapSync((place) => this.#controller.choosePlace(place));
+  readonly #map = new MapSync({
+    // a place that the decision uses is a move, and does not select a stack
+    'umpire-hex-select': (event) => {
+      if (this.#controller.choosePlace(event.place)) event.preventDefault();
+    },
+  });
   readonly #loader = new DocumentController(this, () => {
     this.#place();
     if (!this.#controller.session) this.#open();
@@ -148,7 +154,7 @@ export class UmpireBattle extends LitElement {
 
   constructor() {
     super();
-    explainRules(this, this.#loader, () => this.view?.position.game);
+    explainRules(this, this.#loader, () => this.view?.position);
     explainTerms(this);
   }
 
@@ -286,7 +292,8 @@ export class UmpireBattle extends LitElement {
     const slot = (name: SlotName): TemplateResult =>
       html`<div class="${name} ${filled.includes(name) ? 'filled' : ''}"><slot name=${name}></slot></div>`;
     const controller = this.#controller;
-    const tabs = tabsPart(tabbed(filled, slot, controller.forces()), this.view && this.tab, (to) => {
+    const {session, started, view} = controller;
+    const tabs = tabsPart(tabbed(filled, slot, view && forcesPart(view)), view && this.tab, (to) => {
       this.tab = to;
       if (to === 'odds') controller.provider.enableOdds();
     });
@@ -294,15 +301,16 @@ export class UmpireBattle extends LitElement {
       ${
         faults.length > 0
           ? refusedPart(faults)
-          : (controller.head() ??
-            (this.#loader.failed
+          : view && started
+            ? headPart(view, started)
+            : this.#loader.failed
               ? undefined
               : html`<p class="waiting" lang=${tongue.lang} dir=${tongue.dir}>${messages.waiting}</p>
-                  <slot></slot>`))
+                  <slot></slot>`
       }
       ${this.#loader.notice()}
       <div class="main">${slot('map')}</div>
-      <div class="side">${controller.side()} ${tabs} ${controller.readings()}</div>
+      <div class="side">${sidePart(controller)} ${tabs} ${session && controller.readings.part(session)}</div>
       <div class="more"><slot name="more"></slot></div>
       <div class="unseen" role="status">${controller.announcement}</div>
     </div>`;

@@ -93,7 +93,7 @@ export class UmpireCrt extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
-    explainRules(this, this.#loader, () => this.#follower.battle?.view.position.game);
+    explainRules(this, this.#loader, () => this.#follower.battle?.view.position);
     explainTerms(this);
   }
 

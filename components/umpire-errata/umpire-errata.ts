@@ -81,7 +81,10 @@ export class UmpireErrata extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
-    explainRules(this, this.#source, () => this.#game);
+    explainRules(this, this.#source, () => {
+      const game = this.#game;
+      return game && {game};
+    });
     explainTerms(this);
   }
 

@@ -47,7 +47,7 @@ export class UmpireLog extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
-    explainRules(this, this.#loader, () => this.#follower.battle?.view.position.game);
+    explainRules(this, this.#loader, () => this.#follower.battle?.view.position);
     explainTerms(this);
   }
 

@@ -18,7 +18,6 @@ import {hasPage} from '../shared/registry.js';
 import {readyOf, setStates} from '../shared/states.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {tokens} from '../shared/tokens.js';
-import {showOverlay} from '../shared/map-overlay.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {OddsController, OddsSubject} from './controller.js';
 import {messages} from './messages.js';
@@ -233,7 +232,8 @@ export class UmpireOdds extends LitElement {
   /** Shows where retreats end; moves a new battle into view. */
   #showOn(map: UmpireMap, {position, question}: OddsSubject, heat: ReadonlyMap<number, number>): void {
     const fresh = map.current !== position;
-    showOverlay(map, {position, heat});
+    map.position = position;
+    map.heat = heat;
     if (fresh) void map.updateComplete.then(() => map.lookAt(question.at, COUNTER));
   }
 

@@ -113,45 +113,8 @@ export const answerStyles = css`
     grid-template-columns: 20px minmax(0, 1fr);
     gap: 8px;
   }
-  .tag {
-    min-block-size: 22px;
-    padding: 0 6px;
-    border-radius: 4px;
-    font-size: var(--_small);
-    line-height: 1.3;
-    font-weight: 600;
-    color: var(--_accent);
-    background: var(--_sunk);
-    vertical-align: baseline;
-    white-space: nowrap;
-  }
-  .tag[aria-expanded='true'] {
-    background: var(--_accent);
-    color: var(--_on-accent);
-  }
-  .explanation {
-    display: grid;
-    gap: 6px;
-    margin-block: 8px 4px;
-    padding: 10px 12px;
-    border-inline-start: 3px solid var(--_accent);
-    background: var(--_sunk);
-    font-size: var(--_small);
-    font-weight: 400;
-    color: var(--_text);
-  }
-  .explanation li {
-    margin-inline-start: 1.2em;
-    list-style: disc;
-  }
   details > .findings {
     margin-block-start: 8px;
-  }
-  @media (pointer: coarse) {
-    .tag {
-      min-block-size: 28px;
-      padding-inline: 10px;
-    }
   }
   @media (forced-colors: active) {
     .sign .stop,

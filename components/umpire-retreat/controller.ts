@@ -11,9 +11,18 @@ import {adoptLazyStyles} from '../shared/adopt-lazy-styles.js';
 import {copyOut} from '../shared/copy.js';
 import {type BackgroundSearch, painted, yieldToPage} from '../shared/scheduler.js';
 import type {DocumentController} from '../shared/document-controller.js';
-import {advance, emptyDialogue, type Dialogue, type DialogueEvent} from './dialogue.js';
+import type {RuleContext} from '../shared/explain-rules.js';
+import {MapSync} from '../shared/map-sync.js';
+import type {UmpireMap} from '../umpire-map/umpire-map.js';
+import {
+  advance,
+  emptyDialogue,
+  eventOfHex,
+  eventOfUnits,
+  type Dialogue,
+  type DialogueEvent,
+} from './dialogue.js';
 import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
-import {eventOfHex, eventOfUnits, MapSync} from './map-sync.js';
 import {messages} from './messages.js';
 import {bareOverlay, overlayOf, type Overlay} from './overlay.js';
 import type {PointRetreatModel} from './point-retreat.js';
@@ -21,7 +30,7 @@ import type * as PointRetreat from './point-retreat-view.js';
 import {findAlternatives, type Alternative} from './alternatives.js';
 import {rulingText} from './ruling-text.js';
 import {answerOf, highlightsOf, stopAnswer, type SideAnswer, type SideQuestion} from './side-questions.js';
-import {announcementOf, verdictOn, viewOf, witnessHexes, type RetreatView} from './view-model.js';
+import {announcementOf, verdictOnHex, viewOf, witnessHexes, type RetreatView} from './view-model.js';
 
 /** Above so many steps and hexes, a phone needs long enough that ruling, panel and map each get a task of their own. */
 const LONG = 4_000;
@@ -40,8 +49,6 @@ export interface PanelState {
   readonly routes?: readonly (readonly HexId[])[] | undefined;
   /** Hexes of the units that cause a finding. */
   readonly witness: readonly string[];
-  /** The rule tag that is open. */
-  readonly openTag?: string | undefined;
   /** The ruling, where the page may not write to the clipboard. */
   readonly byHand?: string | undefined;
   readonly copied: boolean;
@@ -65,10 +72,19 @@ export class RetreatController implements ReactiveController {
   storedFaults: readonly string[] = [];
   /** The model of a point map, in place of position, dialogue and view. */
   points: PointRetreatModel | undefined;
-  readonly map = new MapSync(this);
+  readonly map = new MapSync({
+    // the panel decides what a choice means: the map neither marks the hex nor opens its stack by itself
+    'umpire-hex-select': (event) => {
+      event.preventDefault();
+      this.#hexSelected(event.label, event.units);
+    },
+    'umpire-unit-select': ({units}) => this.#unitsSelected(units),
+    'umpire-hex-point': ({label}) => this.#hexPointed(label),
+  });
 
   readonly #host: LitElement;
   readonly #loader: DocumentController;
+  #isMapStale = false;
   #isLong = false;
   #viewed: readonly [HexPosition | undefined, Dialogue] | undefined;
   #sideQuestion: SideQuestion | undefined;
@@ -91,6 +107,11 @@ export class RetreatController implements ReactiveController {
   }
 
   // from the page
+
+  /** Shows the answer on another map, or on none. */
+  join(map: UmpireMap | undefined): void {
+    if (this.map.join(map)) this.#isMapStale = true;
+  }
 
   /** Opens a position of a hex map, with the dialogue that the page or its document asks for. */
   begin(position: HexPosition | undefined, dialogue: Dialogue): void {
@@ -174,7 +195,7 @@ export class RetreatController implements ReactiveController {
     const {asked, routes, witness} = this.panel;
     this.panel = {...this.panel, ...change};
     const now = this.panel;
-    if (asked !== now.asked || routes !== now.routes || witness !== now.witness) this.map.markDirty();
+    if (asked !== now.asked || routes !== now.routes || witness !== now.witness) this.#isMapStale = true;
     this.#host.requestUpdate();
   }
 
@@ -198,7 +219,7 @@ export class RetreatController implements ReactiveController {
   ask(written: string): void {
     const asked = this.explain(written);
     if (asked === undefined) return;
-    this.announcement = verdictOn(this.view, asked)?.summary ?? this.announcement;
+    this.announcement = verdictOnHex(this.view, asked)?.summary ?? this.announcement;
     this.#host.dispatchEvent(new UmpireRetreatAskEvent(asked));
   }
 
@@ -209,10 +230,6 @@ export class RetreatController implements ReactiveController {
     if (question?.kind !== 'cut' || this.#sideQuestion?.kind !== 'cut') this.#stopSide();
     this.#sideQuestion = question;
     this.#sideChanged();
-  }
-
-  toggleTag(tag: string): void {
-    this.update({openTag: this.panel.openTag === tag ? undefined : tag});
   }
 
   /** The ruling as plain text; empty while there is nothing to rule on. */
@@ -248,7 +265,7 @@ export class RetreatController implements ReactiveController {
     );
   }
 
-  hexSelected(hex: string, units: readonly string[]): void {
+  #hexSelected(hex: string, units: readonly string[]): void {
     if (this.points) {
       this.points.choose(hex);
       return;
@@ -258,14 +275,14 @@ export class RetreatController implements ReactiveController {
     else this.ask(hex);
   }
 
-  unitsSelected(units: readonly string[]): void {
+  #unitsSelected(units: readonly string[]): void {
     const event = this.view && eventOfUnits(this.view, this.dialogue, units);
     if (event) this.send(event);
   }
 
-  hexPointed(hex: string | undefined): void {
+  #hexPointed(hex: string | undefined): void {
     const {view} = this;
-    const findings = verdictOn(view, hex)?.findings ?? [];
+    const findings = verdictOnHex(view, hex)?.findings ?? [];
     this.update({
       pointed: hex,
       witness: view ? findings.flatMap((finding) => witnessHexes(view.board, finding)) : [],
@@ -275,7 +292,7 @@ export class RetreatController implements ReactiveController {
   // rendering
 
   readonly #changed = (): void => {
-    this.map.markDirty();
+    this.#isMapStale = true;
     this.#host.requestUpdate();
   };
 
@@ -347,7 +364,7 @@ export class RetreatController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.map.join(undefined);
+    this.join(undefined);
     this.#stopSide();
     this.#alternatives?.search.stop();
     this.#alternatives = undefined;
@@ -366,13 +383,22 @@ export class RetreatController implements ReactiveController {
   /** Paints the map, then has the page work out what stands below the first answer. */
   async #paint(): Promise<void> {
     if (this.#isLong) await yieldToPage();
-    this.map.flush(() => this.#overlay);
+    if (this.#isMapStale) {
+      this.#isMapStale = false;
+      const overlay = this.#overlay;
+      if (overlay) this.map.show(overlay);
+    }
     if (this.#firstAnswer !== 'awaited' || !this.view || this.dialogue.talk.stack.length === 0) return;
     this.#firstAnswer = 'painting';
-    await this.map.painted();
+    await this.map.element?.updateComplete;
     await painted();
     this.#firstAnswer = 'painted';
     this.#host.requestUpdate();
+  }
+
+  /** The game that rule numbers are of, with the readings that players chose. */
+  get ruleContext(): RuleContext | undefined {
+    return this.points?.position ?? (this.view && {game: this.view.board.game, readings: this.view.readings});
   }
 
   get #overlay(): Overlay | undefined {

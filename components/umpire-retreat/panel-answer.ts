@@ -8,11 +8,12 @@ import {
   type RetreatRuling,
   type SplitPlan,
 } from '../../src/rules/index.js';
+import {ruleTag} from '../shared/explain-rules.js';
 import {findingList} from '../shared/findings.js';
 import {inParts} from '../shared/in-parts.js';
 import type {RetreatController} from './controller.js';
 import {messages, namesOf} from './messages.js';
-import {explained, ruleTag, sign} from './panel-findings.js';
+import {explained, sign} from './panel-findings.js';
 import {endsOf, type RetreatView, type RouteEnd} from './view-model.js';
 
 /** Up to so many notes are shown unfolded. */
@@ -41,15 +42,14 @@ export function answerPart(
     ${
       answer.ownerMayChoose
         ? html`<h3>
-              ${messages.ownerMay}
-              ${ownerClause ? ruleTag(retreat, view, ownerClause.rule, 'owner') : nothing}
+              ${messages.ownerMay} ${ownerClause ? ruleTag(ownerClause.rule, messages.ownerMay) : nothing}
             </h3>
             ${endRows(retreat, ruled, ownerRoutes)}`
         : nothing
     }
     ${findingList(
       view.findings.filter(({kind}) => kind !== 'note'),
-      explained(retreat, view, 'answer'),
+      explained(retreat, view),
     )}
     <div class="actions">
       ${
@@ -82,7 +82,7 @@ export function answerPart(
 /** Notes on the answer; many are folded, so that the answer stays in sight. */
 function notesPart(retreat: RetreatController, view: RetreatView): TemplateResult | typeof nothing {
   const notes = view.findings.filter(({kind}) => kind === 'note');
-  const list = findingList(notes, explained(retreat, view, 'note'));
+  const list = findingList(notes, explained(retreat, view));
   return notes.length <= FEW_NOTES
     ? list
     : html`<details>

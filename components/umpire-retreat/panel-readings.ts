@@ -1,9 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {ruleTag} from '../shared/explain-rules.js';
 import type {BackgroundSearch} from '../shared/scheduler.js';
 import type {Alternative} from './alternatives.js';
 import type {RetreatController} from './controller.js';
 import {messages} from './messages.js';
-import {ruleTag} from './panel-findings.js';
 import type {RetreatView} from './view-model.js';
 
 /** Alternatives that are shown unfolded. */
@@ -72,9 +72,7 @@ export function readingPart(
     ${sheet.readings.map(
       ({option, rule, question, values}) =>
         html`<fieldset>
-          <legend>
-            <span lang="en" dir="ltr">${question}</span> ${ruleTag(retreat, view, rule, `reading-${option}`)}
-          </legend>
+          <legend><span lang="en" dir="ltr">${question}</span> ${ruleTag(rule, question)}</legend>
           ${values.map(({value, means}, i) => {
             const matters = alternatives.some((one) => one.option === option && one.value === value);
             return html`<label>

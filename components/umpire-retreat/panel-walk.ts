@@ -32,7 +32,7 @@ export function walkPart(
       )}
     </ol>
     <p class="headline ${state}">${walkLine(verdict)}</p>
-    ${findingList(findings, explained(retreat, view, 'walk'))}
+    ${findingList(findings, explained(retreat, view))}
     <div class="actions">
       <button class=${state === 'done' ? 'primary' : ''} @click=${() => retreat.send({type: 'confirm'})}>
         ${
@@ -99,7 +99,7 @@ export function planPart(retreat: RetreatController, view: RetreatView): Templat
         return html`<li><b>${namesOf(group)}</b> <span class="way">${messages.route(path, from)}</span></li>`;
       })}
     </ol>
-    ${isRuled && judgement ? findingList(judgement.findings, explained(retreat, view, 'plan')) : nothing}
+    ${isRuled && judgement ? findingList(judgement.findings, explained(retreat, view)) : nothing}
     <div class="actions">
       ${
         stage === 'choosing' && left.length > 0

@@ -12,7 +12,7 @@ import {planPart, walkPart} from './panel-walk.js';
 import type {RetreatController} from './controller.js';
 import {stackOf} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
-import {questionOf, verdictOn, type RetreatView} from './view-model.js';
+import {questionOf, verdictOnHex, type RetreatView} from './view-model.js';
 
 /** The panel: side, question, choices, answer, plan, then the readings behind the answer. */
 export function panelPart(retreat: RetreatController, view: RetreatView): TemplateResult {
@@ -63,7 +63,7 @@ export function panelPart(retreat: RetreatController, view: RetreatView): Templa
 /** A field for a hex, and every reason for or against the hex that was asked about. */
 function hexPart(retreat: RetreatController, view: RetreatView): TemplateResult {
   const {pointed, asked, unknown} = retreat.panel;
-  const verdict = verdictOn(view, pointed ?? asked);
+  const verdict = verdictOnHex(view, pointed ?? asked);
   const ask = ({currentTarget}: Event): void => {
     const field = (currentTarget as Element).closest('.question')?.querySelector('input');
     const wanted = field?.value.trim() ?? '';
@@ -84,7 +84,7 @@ function hexPart(retreat: RetreatController, view: RetreatView): TemplateResult 
     ${
       verdict
         ? html`<p class="summary"><b>${verdict.hex}</b> ${messages.verdicts[verdict.verdict]}</p>
-            ${findingList(verdict.findings, explained(retreat, view, 'hex'))}
+            ${findingList(verdict.findings, explained(retreat, view))}
             ${otherStack(retreat, view, verdict.hex)}`
         : html`<p class="quiet">
             ${

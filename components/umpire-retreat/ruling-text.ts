@@ -1,8 +1,8 @@
-import {cited, verdictOn as verdictOnGroup, type Finding, type RetreatRuling} from '../../src/rules/index.js';
+import {cited, verdictOn, type Finding, type RetreatRuling} from '../../src/rules/index.js';
 import type {Alternative} from './alternatives.js';
 import type {Dialogue} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
-import {headlineOf, verdictOn, type RetreatView} from './view-model.js';
+import {headlineOf, verdictOnHex, type RetreatView} from './view-model.js';
 
 /** Routes that are listed. */
 const ROUTES = 30;
@@ -64,12 +64,12 @@ function answerLines(
   const {grid} = ruled.context.game;
   const numbered = (routes: readonly (readonly string[])[]): string[] =>
     routes.slice(0, ROUTES).map((route, i) => `${i + 1}. ${messages.route(route, from)}`);
-  const {parts, plan} = verdictOnGroup(ruled);
+  const {parts, plan} = verdictOn(ruled);
   const groups = (plan?.groups ?? []).map(({units, path}, i) => {
     const labels = path.map((hex) => grid.label(hex));
     return messages.text.group(talk.plan.length + i + 1, namesOf(units), messages.route(labels, from));
   });
-  const verdict = verdictOn(view, asked);
+  const verdict = verdictOnHex(view, asked);
   return [
     headlineOf(ruled, talk.hexes),
     ...groups,

@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {ruleStyles} from '../shared/shared-styles.js';
 import {answerStyles} from './answer-styles.js';
 import {panelStyles} from './panel-styles.js';
 
@@ -262,4 +263,4 @@ const frame = css`
 `;
 
 /** The styles of the element; later ones override earlier ones. */
-export const styles = [frame, panelStyles, answerStyles];
+export const styles = [frame, ruleStyles, panelStyles, answerStyles];

@@ -4,6 +4,7 @@ import {faultLine, type Ask, type HexPosition, type Position} from '../../src/mo
 import {retreatRulesOf, type Readings} from '../../src/rules/index.js';
 import {count, wordList, writtenReadings} from '../shared/attributes.js';
 import {followWords, tongue} from '../shared/catalogue.js';
+import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {type DocumentSource, sourceOf, isSameSource, namedBy} from '../shared/document-source.js';
 import {DocumentController} from '../shared/document-controller.js';
@@ -34,7 +35,8 @@ import {styles} from './styles.js';
  * @csspart answer - The answer in one line, its routes and findings.
  * @csspart routes - A list of routes.
  * @csspart findings - A list of findings, each a sentence.
- * @csspart rule - The number of a rule, which opens its explanation.
+ * @csspart rule - The number of a rule, which opens its meaning.
+ * @csspart meaning - What a rule says and what the words beside it mean.
  * @csspart walk - The route that a group walks.
  * @csspart next - The hexes to walk into next.
  * @csspart plan - The groups that have retreated, and the ruling on them.
@@ -99,6 +101,7 @@ export class UmpireRetreat extends LitElement {
 
   constructor() {
     super();
+    explainRules(this, this.#loader, () => this.#retreat.ruleContext);
     explainTerms(this);
   }
 
@@ -176,7 +179,7 @@ export class UmpireRetreat extends LitElement {
     const {position, example, printed, htmlFor} = this;
     const inner = this.#innerMap;
     this.isMapInside = inner !== undefined;
-    this.#retreat.map.join(inner ?? (namedBy(this, htmlFor, 'umpire-map') as UmpireMap | undefined));
+    this.#retreat.join(inner ?? (namedBy(this, htmlFor, 'umpire-map') as UmpireMap | undefined));
     const given = (this.#opened = this.#given);
     if (typeof position !== 'string') {
       this.#loader.cancel();

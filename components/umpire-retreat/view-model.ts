@@ -107,7 +107,7 @@ export const planOf = ({hexes, mayElectOne, plan}: DialogueContext): JudgeQuesti
 });
 
 /** The verdict on a hex, by its printed number or its place. Undefined where there is no answer or no such hex. */
-export function verdictOn(
+export function verdictOnHex(
   view: RetreatView | undefined,
   hex: HexId | string | undefined,
 ): HexVerdict | undefined {
@@ -122,7 +122,7 @@ export function bubbleOn(view: RetreatView | undefined, hex: HexId): string | un
     const walked = walkWords(view.ruled, view.path, hex);
     if (walked !== undefined || view.walk.state === 'off') return walked;
   }
-  return verdictOn(view, hex)?.summary;
+  return verdictOnHex(view, hex)?.summary;
 }
 
 /** The hexes of the units and hexsides that cause a finding. */

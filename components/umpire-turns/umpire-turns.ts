@@ -63,7 +63,7 @@ export class UmpireTurns extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
-    explainRules(this, this.#source, () => this.#shown()?.game);
+    explainRules(this, this.#source, () => this.#shown());
     explainTerms(this);
   }
 

@@ -100,7 +100,7 @@ export class UmpireTutorial extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
-    explainRules(this, this.#loader, () => this.player?.lesson.game);
+    explainRules(this, this.#loader, () => this.player?.lesson);
     explainTerms(this);
   }
 

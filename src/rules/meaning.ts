@@ -4,6 +4,7 @@ import type {Term} from './glossary.js';
 import {ownSentence} from './own-rules.js';
 import {retreatRulesOf} from './retreat-rules.js';
 import {explainRule} from './retreat/explain.js';
+import type {Readings} from './retreat/sheet.js';
 import {termsIn} from './terms.js';
 
 /** The meaning of a rule number and of the words in a sentence that cites it. */
@@ -18,13 +19,15 @@ export interface Meaning {
 
 /**
  * Explains a rule number in a sentence of a game. Whatever rests on a reading of a rule cites that rule, so its
- * questions are found by the number; what cites `our reading` has no rule that is read one way or another.
+ * questions are found by the number; what cites `our reading` has no rule that is read one way or another. `chosen`:
+ * readings that differ from those of the game.
  */
-export function meaningOf(game: Game, rule: string, sentence: string): Meaning {
+export function meaningOf(game: Game, rule: string, sentence: string, chosen: Readings = {}): Meaning {
   const sheet = game.kind === 'hex' ? retreatRulesOf(game) : undefined;
+  const inForce = {...sheet?.readings, ...chosen};
   const own = ownSentence(game, rule);
   const isOurReading = rule === OUR_READING;
-  const explained = sheet && !isOurReading ? explainRule(sheet.sheet, sheet.readings, rule) : [];
+  const explained = sheet && !isOurReading ? explainRule(sheet.sheet, inForce, rule) : [];
   const point = game.kind === 'point' ? pointMeaning(game, rule) : undefined;
   const questions = (sheet ? (sheet.sheet.readings ?? []) : []).filter(({rule: about}) => about === rule);
   return {
@@ -37,7 +40,7 @@ export function meaningOf(game: Game, rule: string, sentence: string): Meaning {
         : []),
     ],
     readings: questions.map(({option, question, values}) => {
-      const value = sheet?.readings[option] ?? values[0]?.value;
+      const value = inForce[option] ?? values[0]?.value;
       return {question, read: values.find((one) => one.value === value)?.means ?? ''};
     }),
     terms: termsIn(sentence),

@@ -60,6 +60,12 @@ describe('what a rule number says', () => {
     const [reading] = meaningOf(game, '9.2', '').readings;
     expect(reading?.question).to.be.a('string');
     expect(reading?.read).to.not.equal('');
+    const {sheet} = retreatRulesOf(game)!;
+    const asked = sheet.readings!.find(({rule}) => rule === '9.2')!;
+    for (const {value, means} of asked.values) {
+      const [chosen] = meaningOf(game, '9.2', '', {[asked.option]: value}).readings;
+      expect(chosen?.read).to.equal(means);
+    }
   });
 
   it('asks for the questions by the number, whatever the sentence says', async () => {

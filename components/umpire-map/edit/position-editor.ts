@@ -97,7 +97,7 @@ export class PositionEditor implements ReactiveController, MapTool {
     adoptLazyStyles(map, styles);
     map.addEventListener('umpire-hex-select', this.#select);
     map.addController(this);
-    explainRules(map, loader, () => this.position.game);
+    explainRules(map, loader, () => this.position);
     this.#check();
   }
 

@@ -101,13 +101,14 @@ describe('<umpire-retreat> by keyboard', () => {
 
   it('opens a rule and shuts it', async () => {
     const element = await atExample('T-V5');
-    const tag = root(element).querySelector<HTMLButtonElement>('.answer .tag')!;
+    const tag = root(element).querySelector<HTMLButtonElement>('.answer .rule')!;
     tag.focus();
     await press('Enter');
-    await until(() => text(element, '.explanation').includes('costs the group one step'));
-    expect(tag.getAttribute('aria-expanded')).to.equal('true');
-    await press('Enter');
-    await until(() => !root(element).querySelector('.explanation'));
-    expect(focused(element)).to.equal(tag);
+    const meaning = await until(() => root(element).querySelector<HTMLElement>('.meaning:popover-open'));
+    expect(text(element, '.meaning')).to.contain('costs the group one step');
+    expect(focused(element)).to.equal(meaning);
+    await press('Escape');
+    await until(() => focused(element) === tag);
+    expect(meaning.matches(':popover-open')).to.equal(false);
   });
 });

@@ -38,6 +38,14 @@ describe('<umpire-retreat> on a point map', () => {
     expect(map.routes.every(({barred}) => barred)).to.equal(true);
   });
 
+  it('a rule number opens what the rule says, and is accessible', async () => {
+    const element = await at('t-p6-third');
+    root(element).querySelector<HTMLElement>('[part=answer] .rule')!.click();
+    const meaning = await until(() => root(element).querySelector<HTMLElement>('.meaning:popover-open'));
+    expect(meaning.textContent).to.contain('Who finds no room towards a point');
+    await expectAccessible(element);
+  });
+
   it('a plan is built by choice: from a point, its units, a place for each', async () => {
     const element = await at('', 'rostov');
     expect(texts(element, '.verdict')).to.deep.equal([]);

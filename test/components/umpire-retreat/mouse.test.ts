@@ -47,9 +47,9 @@ describe('<umpire-retreat> by mouse', () => {
     await press(element.querySelector('umpire-map')!, () => middleOfHex(element, '12.05'));
     expect(await asked).to.deep.include({hex: '12.05'});
     await until(() => texts(element, '.hex .findings li').join(' ').includes('in the ZOC of 24 ID'));
-    await press(root(element).querySelector('.hex .tag')!);
-    await until(() => root(element).querySelector('.hex .explanation p + p'));
-    expect(text(element, '.hex .explanation')).to.contain('9.2.2');
+    await press(root(element).querySelector('.hex .rule')!);
+    await until(() => root(element).querySelector('.meaning:popover-open p + p'));
+    expect(text(element, '.meaning')).to.contain('9.2.2');
   });
 
   it('walks on the map, is told what is wrong, steps back, and confirms', async () => {

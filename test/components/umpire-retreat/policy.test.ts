@@ -10,9 +10,9 @@ describe('a page with a strict policy', () => {
       button(element, 'Try a route').click();
       await until(() => element.matches(':state(walking)'));
       button(element, 'Cost: 05.10').click();
-      const tag = await until(() => root(element).querySelector<HTMLButtonElement>('.walk .tag'));
+      const tag = await until(() => root(element).querySelector<HTMLButtonElement>('.walk .rule'));
       tag.click();
-      await until(() => root(element).querySelector('.explanation'));
+      await until(() => root(element).querySelector('.meaning:popover-open'));
     });
   });
 });

@@ -4,42 +4,7 @@ import {attacksOf, type Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Position, Unit} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
-import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
-import {clearOverlay, showOverlay} from '../shared/map-overlay.js';
-import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Draft} from './draft.js';
-
-/** Mirrors a battle onto the map beside or inside it, and passes on the places that the player chooses there. */
-export class MapSync {
-  element: UmpireMap | undefined;
-  readonly #choose: (place: number) => boolean;
-
-  /** `choose` returns false for a place that the decision has no use for. */
-  constructor(choose: (place: number) => boolean) {
-    this.#choose = choose;
-  }
-
-  /** Changes the map; clears the overlay of the last one. */
-  join(map: UmpireMap | undefined): void {
-    const {element} = this;
-    if (map === element) return;
-    if (element) {
-      clearOverlay(element);
-      element.removeEventListener('umpire-hex-select', this.#select);
-    }
-    this.element = map;
-    map?.addEventListener('umpire-hex-select', this.#select);
-  }
-
-  show(overlay: Overlay): void {
-    if (this.element) showOverlay(this.element, overlay);
-  }
-
-  // a place that the decision uses is a move, and does not select a stack
-  readonly #select = (event: UmpireHexSelectEvent): void => {
-    if (this.#choose(event.place)) event.preventDefault();
-  };
-}
 
 /** The properties of a map that show a moment and its draft. */
 interface Overlay {
