@@ -53,4 +53,9 @@ export class MapSync {
   show(overlay: MapOverlay): void {
     if (this.element) Object.assign(this.element, overlay);
   }
+
+  /** Gives the map the pictures of the element around it; where that has none, the map keeps its own. */
+  showPictures(pictures: UmpireMap['pictures'], before: unknown): void {
+    if (this.element && (pictures ?? before)) this.element.pictures = pictures;
+  }
 }

@@ -35,6 +35,7 @@ import {
 } from '../../src/rules/editions.js';
 import type {CheckRequest, CheckedDocument} from './check-document.js';
 import type {CheckAnswer, CheckJob} from './document-worker.js';
+import {setModuleAddress} from './board-picture.js';
 import {SharedTask, fetchText, forgetText} from './fetch-text.js';
 import type {DocumentSource} from './document-source.js';
 import {startWorker} from './start-worker.js';
@@ -226,7 +227,9 @@ export async function openSubject(
   if (!checked.ok) return checked;
   if (checked.value.kind === 'case') return loaded(caseSubject(checked.value.case));
   const opened = editionOf(checked.value.module, as);
-  return opened.ok ? subjectIn(opened.value.game, request) : opened;
+  if (!opened.ok) return opened;
+  if ('url' in given) setModuleAddress(opened.value.game, given.url);
+  return subjectIn(opened.value.game, request);
 }
 
 /** Opens a position: of the page's checked game, or of the module or case that it gave. */

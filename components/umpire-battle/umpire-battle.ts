@@ -3,6 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
 import type {BattleView} from '../../src/battle/view.js';
+import type {MapPictures} from '../../src/drawing/pictures.js';
 import {
   faultLine,
   type BattleEvent,
@@ -126,6 +127,8 @@ export class UmpireBattle extends LitElement {
   @property() seed = '';
   /** The id of the `<umpire-map>` to show the battle on, if it is not inside this element. */
   @property({attribute: 'for'}) htmlFor = '';
+  /** Pictures of a printed game for the map (see `<umpire-map>`). */
+  @property({attribute: false}) pictures?: MapPictures | undefined;
   /** The game as it was printed, without its errata. */
   @property({type: Boolean}) printed = false;
 
@@ -235,7 +238,8 @@ export class UmpireBattle extends LitElement {
     controller.provider.notify();
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
+    this.#map.showPictures(this.pictures, changed.get('pictures'));
     this.#updateStates();
     if (this.#unplaced) assignSlots(this, this.renderRoot);
     this.#unplaced = false;

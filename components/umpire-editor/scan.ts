@@ -1,9 +1,7 @@
-import {HexPlan, SIDE} from '../../src/drawing/hex-plan.js';
-import {sceneOf} from '../../src/drawing/index.js';
-import type {Plan} from '../../src/drawing/plan.js';
-import {PointPlan} from '../../src/drawing/point-plan.js';
-import {pictureLimits, whyNoPicture, whyTooLarge, type Underlay} from '../../src/edit/module/index.js';
+import {registrationOf, sceneOf} from '../../src/drawing/index.js';
+import {pictureLimits, whyNoPicture, whyTooLarge} from '../../src/edit/module/index.js';
 import type {Game} from '../../src/module/index.js';
+import {readBlob} from '../shared/picture-store.js';
 import type {MapUnderlay} from '../umpire-map/tool.js';
 import {messages} from './messages.js';
 
@@ -66,34 +64,11 @@ export class Scan {
     if (!picture || !image) return undefined;
     const {plan} = sceneOf(game);
     const key = [plan, image, picture, opacity];
-    if (!this.#underlay || key.some((part, i) => part !== this.#underlay?.key[i]))
-      this.#underlay = {key, value: {image: picture, opacity, ...boxOf(image, plan, picture)}};
+    if (!this.#underlay || key.some((part, i) => part !== this.#underlay?.key[i])) {
+      const {left, top, across, down} = registrationOf(plan, image);
+      const [width, height] = [picture.width * across, picture.height * down];
+      this.#underlay = {key, value: {image: picture, opacity, x: left, y: top, width, height}};
+    }
     return this.#underlay.value;
   }
-}
-
-/** Reads a response until it ends or exceeds a limit. */
-async function readBlob({body}: Response, limit: number): Promise<Blob> {
-  const reader = body?.getReader();
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for (let length = 0; length <= limit;) {
-    const piece = await reader?.read();
-    if (piece?.value === undefined) break;
-    pieces.push(piece.value);
-    length += piece.value.length;
-    if (length > limit) void reader?.cancel();
-  }
-  return new Blob(pieces);
-}
-
-/** The box of a picture in units of the drawing. */
-function boxOf(
-  {x, y, scale, scaleDown = scale}: Underlay,
-  plan: Plan,
-  {width, height}: {readonly width: number; readonly height: number},
-): Pick<MapUnderlay, 'x' | 'y' | 'width' | 'height'> {
-  const unit = plan instanceof PointPlan ? plan.scale : SIDE;
-  const [across, down] = [unit / scale, unit / scaleDown];
-  const [left, top] = plan instanceof HexPlan ? plan.origin : [0, 0];
-  return {x: left - x * across, y: top - y * down, width: width * across, height: height * down};
 }

@@ -4,6 +4,13 @@ import {UmpireMap} from './umpire-map.js';
 // the types of its events and tools come with its definition
 export type * from './events.js';
 export type * from './tool.js';
+export type {
+  BoardPicture,
+  CounterPicture,
+  MapPictures,
+  PictureLayer,
+  PicturePlace,
+} from '../../src/drawing/pictures.js';
 export type * from '../shared/life-events.js';
 
 define('umpire-map', UmpireMap);

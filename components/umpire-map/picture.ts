@@ -8,6 +8,7 @@ import type {Game, Position, Unit} from '../../src/module/index.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import {closeOn, closeUp, wholeMap, type Camera, type Size} from './camera.js';
 import {fallToTray, moveCounters} from './motion.js';
+import {PicturePainter} from './picture-painter.js';
 import {LARGE, Surface} from './surface.js';
 import type {UmpireMap} from './umpire-map.js';
 
@@ -44,6 +45,8 @@ export class MapPicture implements ReactiveController {
   /** The places that the view was last framed to, and whether a person has moved it since. */
   #framed = '';
   #isMoved = false;
+  #pictures: PicturePainter | undefined;
+  #unsubscribe: (() => void) | undefined;
   #routes: readonly Route[] = [];
   #lost: readonly Unit[] = [];
 
@@ -57,10 +60,29 @@ export class MapPicture implements ReactiveController {
       if (entry && entry.contentRect.width > 0) this.#sized(entry.contentRect);
     });
     if (this.surface?.svg.isConnected) this.#resize.observe(this.surface.svg);
+    if (this.#pictures) this.#follow(this.#pictures);
   }
 
   hostDisconnected(): void {
     this.#resize?.disconnect();
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+  }
+
+  /** The layer of the map's pictures; the map is painted again when some have loaded. */
+  #pictureLayer(): PicturePainter | undefined {
+    const {shownPictures} = this.#map;
+    if (this.#pictures?.pictures !== shownPictures) {
+      this.#unsubscribe?.();
+      this.#unsubscribe = undefined;
+      this.#pictures = shownPictures && new PicturePainter(shownPictures);
+    }
+    if (this.#pictures) this.#follow(this.#pictures);
+    return this.#pictures;
+  }
+
+  #follow({store}: PicturePainter): void {
+    this.#unsubscribe ??= store.subscribe(() => this.surface?.picturesLoaded());
   }
 
   #sized(size: Size): void {
@@ -104,6 +126,9 @@ export class MapPicture implements ReactiveController {
       sketch: map.sketch,
       underlay: map.underlay,
       canvas: map.renderRoot.querySelector<HTMLCanvasElement>('.underlay'),
+      pictures: this.#pictureLayer(),
+      counters: map.renderRoot.querySelector<HTMLCanvasElement>('.counters'),
+      over: map.renderRoot.querySelector<SVGSVGElement>('.over'),
       keepsView: map.tool !== undefined,
     });
     surface.look(before !== shown || changed.has('framed') ? this.#newFrame() : undefined);

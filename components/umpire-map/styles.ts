@@ -2,6 +2,7 @@ import {css, unsafeCSS} from 'lit';
 import {forcedPalette, pagePalette} from '../../src/drawing/colour.js';
 import {heatSheet} from '../../src/drawing/density.js';
 import {overlaySheet} from '../../src/drawing/overlay.js';
+import {boardSheet} from '../../src/drawing/pictures.js';
 import {pointSheet} from '../../src/drawing/point-scene.js';
 import {sheet} from '../../src/drawing/sheet.js';
 import {unseen} from '../shared/shared-styles.js';
@@ -111,7 +112,9 @@ const frame = css`
   .box:active {
     cursor: inherit;
   }
-  .underlay {
+  .underlay,
+  .counters,
+  .box > svg.over {
     position: absolute;
     inset: 0;
     inline-size: 100%;
@@ -120,6 +123,20 @@ const frame = css`
   }
   .underlay + .box > svg {
     background: none;
+  }
+  /* over a printed board of any colour: dark lines with a light edge, and less glare by night */
+  ${unsafeCSS(boardSheet)}
+  .veil {
+    fill: light-dark(transparent, rgb(0 0 0 / 0.28));
+  }
+  @media (prefers-contrast: more), (forced-colors: active) {
+    .veil {
+      fill: none;
+    }
+    .grid-edge,
+    .grid-edge + .grid {
+      stroke-opacity: 1;
+    }
   }
   .box:focus-visible {
     outline-offset: -3px;

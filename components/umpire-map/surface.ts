@@ -1,3 +1,4 @@
+import {stateBadges} from '../../src/drawing/counter.js';
 import {clusters, heatShapes, type Values} from '../../src/drawing/density.js';
 import type {Box} from '../../src/drawing/box.js';
 import {placeOf} from '../../src/drawing/find-place.js';
@@ -8,9 +9,10 @@ import {
   zoneShapes,
   type Overlay,
 } from '../../src/drawing/overlay.js';
+import {groundOverBoard, withoutPictured, type CounterSprites} from '../../src/drawing/pictures.js';
 import type {Plan, View} from '../../src/drawing/plan.js';
 import type {Scene} from '../../src/drawing/scene.js';
-import type {Shape} from '../../src/drawing/shape.js';
+import {shape, type Shape} from '../../src/drawing/shape.js';
 import {isCrowded, isDense} from '../../src/drawing/stack.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
@@ -29,6 +31,7 @@ import {
   type Size,
   type Viewport,
 } from './camera.js';
+import type {PicturePainter} from './picture-painter.js';
 import type {MapUnderlay} from './tool.js';
 
 /** Everything that a map shows, as its element has it. */
@@ -45,7 +48,12 @@ export interface MapView extends Overlay {
   readonly cursor: number;
   readonly sketch: readonly Shape[];
   readonly underlay: MapUnderlay | undefined;
+  /** The canvas below the drawing. */
   readonly canvas: HTMLCanvasElement | null;
+  /** Pictures of the board and of counters, the canvas of the counters, and the drawing over it. */
+  readonly pictures: PicturePainter | undefined;
+  readonly counters: HTMLCanvasElement | null;
+  readonly over: SVGSVGElement | null;
   /** Tells whether another scene of the same size leaves the camera where it is. */
   readonly keepsView: boolean;
 }
@@ -61,6 +69,7 @@ const layers = [
   'areas',
   'pick',
   'pieces',
+  'badges',
   'routes',
   'words',
   'signs',
@@ -69,6 +78,9 @@ const layers = [
   'cursor',
 ] as const;
 type Layer = (typeof layers)[number];
+
+/** The layers over counters that are pictures. */
+const upper = layers.slice(layers.indexOf('pieces') + 1);
 
 /** The number of places above which the ground, the rest of the picture and the labels are painted in separate tasks. */
 export const LARGE = 2_500;
@@ -90,6 +102,13 @@ const shared = new WeakMap<Position, {view: string; readonly layers: Map<Layer, 
 export class Surface implements Viewport {
   readonly svg: SVGSVGElement;
   readonly #sheet = group('sheet');
+  /** The layers over counters that are pictures, in a drawing of their own. */
+  readonly #upperSheet = group('sheet');
+  #over: SVGSVGElement | null = null;
+  #sprites: CounterSprites | undefined;
+  /** Tells whether the ground was painted for a picture of the board. */
+  #isOnBoard = false;
+  #failures = 0;
   readonly #layer = Object.fromEntries(layers.map((name) => [name, group(`${name}-layer`)])) as Record<
     Layer,
     SVGGElement
@@ -140,7 +159,9 @@ export class Surface implements Viewport {
     const isNew = before?.position !== next.position;
     const isChanged = (...names: readonly (keyof MapView)[]): boolean =>
       isNew || names.some((name) => before[name] !== next[name]);
+    this.#raise(next.over);
     if (before?.scene !== next.scene) this.#paintGround(next, extent);
+    if (isChanged('pictures', 'counters')) this.#painted = undefined;
     if (isNew) {
       const {position, scene} = next;
       const isMarked = position.kind === 'hex' && position.markers.length > 0;
@@ -159,16 +180,59 @@ export class Surface implements Viewport {
   #paintGround({scene, keepsView}: MapView, {width, height}: Size): void {
     const {plan} = scene;
     if (!keepsView || width !== plan.width || height !== plan.height) this.camera = wholeMap;
-    const [land, ...lines] = scene.ground;
+    this.#paintLand(scene);
+    for (const svg of [this.svg, this.#over])
+      svg?.setAttribute('viewBox', `0 0 ${plan.width} ${plan.height}`);
+  }
+
+  /** Paints the ground; over a picture of the board, its hexsides or lines alone. */
+  #paintLand({ground, plan}: Scene): void {
+    if (this.#isOnBoard) {
+      this.put('land', [shape('rect', {class: 'veil', width: plan.width, height: plan.height})]);
+      this.put('lines', groundOverBoard(ground));
+      return;
+    }
+    const [land, ...lines] = ground;
     paintShared(this.#layer.land, land ? [land] : []);
     paintShared(this.#layer.lines, lines);
-    this.svg.setAttribute('viewBox', `0 0 ${plan.width} ${plan.height}`);
+  }
+
+  /** Moves the layers over the counters into a drawing of their own, or back. */
+  #raise(over: SVGSVGElement | null): void {
+    if (over === this.#over) return;
+    this.#over = over;
+    const raised = upper.map((name) => this.#layer[name]);
+    if (over) {
+      this.#upperSheet.append(...raised);
+      over.setAttribute('viewBox', this.svg.getAttribute('viewBox') ?? '');
+      over.replaceChildren(this.#upperSheet);
+    } else this.#sheet.append(...raised);
+  }
+
+  /** Paints again what depends on pictures, once some have loaded. */
+  picturesLoaded(): void {
+    const failures = this.#shown?.pictures?.store.failures ?? 0;
+    if (failures !== this.#failures) this.#painted = undefined;
+    this.#failures = failures;
+    this.look();
+  }
+
+  /** Paints the pictures of the board, and the ground anew where they have come or gone. */
+  #paintBoards({pictures, canvas, scene}: MapView): void {
+    pictures?.store.begin();
+    pictures?.paintBoards(canvas, scene.plan, this.view, this.size);
+    const isOnBoard = pictures?.hasBoard ?? false;
+    if (isOnBoard === this.#isOnBoard) return;
+    this.#isOnBoard = isOnBoard;
+    this.#paintLand(scene);
+    this.#fadeLand();
+    this.#painted = undefined;
   }
 
   /** Lets a picture below the drawing show through the land. */
   #fadeLand(): void {
     const {canvas, underlay} = this.#shown ?? {};
-    const opacity = canvas && underlay ? underlay.opacity : 0;
+    const opacity = canvas && underlay && !this.#isOnBoard ? underlay.opacity : 0;
     for (const layer of ['land', 'texture'] as const)
       this.#layer[layer].setAttribute('opacity', String(1 - opacity));
   }
@@ -178,14 +242,18 @@ export class Surface implements Viewport {
     this.camera = clamp(camera, this.extent, this.maxZoom);
     if (!this.#shown || this.size.width === 0) return;
     const {x, y, zoom} = this.camera;
-    this.#sheet.setAttribute('transform', `scale(${zoom})translate(${-x} ${-y})`);
-    this.#paintUnderlay();
+    for (const sheet of [this.#sheet, this.#upperSheet])
+      sheet.setAttribute('transform', `scale(${zoom})translate(${-x} ${-y})`);
+    if (this.#shown.pictures || this.#isOnBoard) this.#paintBoards(this.#shown);
+    else this.#paintUnderlay();
     const {view} = this;
     if (!this.#painted || !contains(this.#painted, view)) {
       this.#overlayDue ||= this.#painted?.scale !== view.scale;
       this.#labelsDue = true;
       this.#paintPieces(this.#shown);
     }
+    const {pictures, counters} = this.#shown;
+    pictures?.paintCounters(counters, this.#sprites ?? {sprites: [], units: []}, view, this.size);
     // before the labels, which avoid its signs
     if (this.#overlayDue) this.#paintOverlay(this.#shown);
     if (this.#shown.scene.plan.size > LARGE) void yieldToPage().then(this.#paintLabels);
@@ -206,14 +274,27 @@ export class Surface implements Viewport {
   }
 
   /** Paints textures, props and counters with a margin, so that panning seldom paints; less if counters are many. */
-  #paintPieces({scene, position}: MapView): void {
+  #paintPieces({scene, position, pictures}: MapView): void {
     const wide = withMargin(this.view, 0.5);
     const view = isDense(position, scene.plan, wide) ? withMargin(this.view, 0.05) : wide;
     this.#painted = view;
-    this.#putShared('texture', () => scene.texture(view));
-    this.#putShared('props', () => scene.props(view, position));
+    if (this.#isOnBoard) {
+      this.put('texture', groundOverBoard(scene.texture(view)));
+      // the houses of towns are printed on the board
+      this.put(
+        'props',
+        scene.props(view, position).filter(({is}) => is['class'] !== 'block'),
+      );
+    } else {
+      this.#putShared('texture', () => scene.texture(view));
+      this.#putShared('props', () => scene.props(view, position));
+    }
+    this.#sprites = isCrowded(scene.plan, view) ? undefined : pictures?.spritesIn(position, scene.plan, view);
     if (isCrowded(scene.plan, view)) this.put('pieces', clusters(position, scene.plan, view));
+    else if (pictures && this.#sprites)
+      this.put('pieces', scene.pieces(withoutPictured(position, pictures.counters), view, symbols));
     else this.#putShared('pieces', () => scene.pieces(position, view, symbols));
+    this.put('badges', stateBadges(this.#sprites?.units ?? [], scene.plan.counter, view.scale));
   }
 
   /** Paints areas and ZOCs under the counters, arrows and signs over them. A point map has no ZOC. */
@@ -241,8 +322,9 @@ export class Surface implements Viewport {
     const {scene, position, selected, numbered} = shown;
     const asked = [selected, ...numbered].map((label) => this.place(label));
     const request = labelledPlaces(shown, asked);
-    if ([...request.named, ...request.near].some((place) => place >= 0))
-      this.put('words', scene.labels(view, position, {...request, signBoxes: this.#signBoxes}));
+    const isPrinted = this.#isOnBoard;
+    if (isPrinted || [...request.named, ...request.near].some((place) => place >= 0))
+      this.put('words', scene.labels(view, position, {...request, isPrinted, signBoxes: this.#signBoxes}));
     else this.#putShared('words', () => scene.labels(view, position));
   };
 

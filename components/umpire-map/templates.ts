@@ -65,10 +65,10 @@ export function barTemplate(
 
 /** The picture, and over it the open stack and the verdict. */
 export function stageTemplate(map: UmpireMap, shown: Position, on: MapInteraction): TemplateResult {
-  const {isReached, label, open, selectedPlace, selectedUnits, underlay, verdictPlace} = map;
+  const {isReached, label, open, selectedPlace, selectedUnits, shownPictures, underlay, verdictPlace} = map;
   const verdict = verdictPlace < 0 ? undefined : map.verdict?.(verdictPlace);
   return html`<div class="stage">
-    ${underlay ? html`<canvas class="underlay" aria-hidden="true"></canvas>` : nothing}
+    ${underlay || shownPictures ? html`<canvas class="underlay" aria-hidden="true"></canvas>` : nothing}
     <div
       class="box"
       part="map"
@@ -83,10 +83,16 @@ export function stageTemplate(map: UmpireMap, shown: Position, on: MapInteractio
       @blur=${on.blurred}
     >
       <svg aria-hidden="true" focusable="false"></svg>
+      ${
+        shownPictures
+          ? html`<canvas class="counters" aria-hidden="true"></canvas>
+              <svg class="over" aria-hidden="true" focusable="false"></svg>`
+          : nothing
+      }
       ${isReached ? descriptions(map, shown, on) : nothing}
       <span class="unseen" id="help">${messages.help}</span>
     </div>
-    ${open ? trayTemplate(shown, selectedPlace, selectedUnits, on) : nothing}
+    ${open ? trayTemplate(shown, selectedPlace, selectedUnits, shownPictures, on) : nothing}
     ${
       verdict === undefined
         ? nothing

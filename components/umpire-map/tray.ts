@@ -1,9 +1,11 @@
 import {css, html, type TemplateResult} from 'lit';
 import {counter, placeLabel, placeName, stacksAt, unitWords} from '../../src/drawing/index.js';
 import {symbols} from '../../src/drawing/symbols.js';
-import type {Position} from '../../src/module/index.js';
+import type {Placed, Position, Unit} from '../../src/module/index.js';
 import {inParts} from '../shared/in-parts.js';
+import type {MapPictures} from '../../src/drawing/pictures.js';
 import {painted} from '../shared/painted.js';
+import {pictured} from '../shared/pictured.js';
 import {UmpireUnitSelectEvent} from './events.js';
 import type {MapInteraction} from './interaction.js';
 import {messages} from './messages.js';
@@ -30,7 +32,8 @@ export const trayStyles = css`
   .tray button:hover {
     border-color: var(--_quiet);
   }
-  .tray svg {
+  .tray svg,
+  .tray canvas {
     inline-size: 56px;
     block-size: 56px;
     overflow: visible;
@@ -61,11 +64,30 @@ export const trayStyles = css`
   }
 `;
 
+/** The counter of a unit: its pictures, or else as the map draws it. */
+function face(
+  {game}: Position,
+  unit: Unit,
+  placed: Placed<number>,
+  pictures: MapPictures | undefined,
+): TemplateResult {
+  const picture = pictures?.counters.get(unit.id);
+  return pictures && picture && picture.images.length > 0
+    ? html`<canvas aria-hidden="true" ${pictured(pictures, picture)}></canvas>`
+    : html`<svg
+        class="sheet"
+        viewBox="-54 -54 108 108"
+        aria-hidden="true"
+        ${painted(() => [counter(game, unit, placed, symbols)], unit, placed)}
+      ></svg>`;
+}
+
 /** The open stack of a place: every counter is a button. */
 export function trayTemplate(
   position: Position,
   place: number,
   chosen: readonly string[],
+  pictures: MapPictures | undefined,
   {chooseUnit, closeStack}: MapInteraction,
 ): TemplateResult {
   const units = stacksAt(position, place).flatMap((stack) => stack.units);
@@ -92,12 +114,7 @@ export function trayTemplate(
             chooseUnit(new UmpireUnitSelectEvent(unit.id, units, place, placeLabel(position, place)));
           }}
         >
-          <svg
-            class="sheet"
-            viewBox="-54 -54 108 108"
-            aria-hidden="true"
-            ${painted(() => [counter(position.game, unit, placed, symbols)], unit, placed)}
-          ></svg>
+          ${face(position, unit, placed, pictures)}
           <span aria-hidden="true">${unit.name}</span>
           <span class="unseen" lang="en">${unitWords(position, unit, placed)}</span>
         </button>`,

@@ -2,10 +2,12 @@ import {LitElement, html, nothing, type PropertyValues, type TemplateResult} fro
 import {property, state} from 'lit/decorators.js';
 import {placeOf} from '../../src/drawing/find-place.js';
 import type {Mark} from '../../src/drawing/overlay.js';
+import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Plan} from '../../src/drawing/plan.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
+import {boardPictureOf} from '../shared/board-picture.js';
 import {followWords, tongue} from '../shared/catalogue.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {hasPage} from '../shared/registry.js';
@@ -119,6 +121,12 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) sketch: readonly Shape[] = [];
   /** A picture below the drawing, such as a scan of the printed map. */
   @property({attribute: false}) underlay?: MapUnderlay | undefined;
+  /**
+   * Pictures of a printed game, in place of the drawn board and counters. They load when they come into view, and no link,
+   * case or saved picture holds them. Without it, the map shows the board that its module names (`map.image`), if the
+   * module came from a file on the same site.
+   */
+  @property({attribute: false}) pictures?: MapPictures | undefined;
   /** The name of the map; without it, the game's title. */
   @property() label = '';
   /** The position in words in place of the picture. */
@@ -161,6 +169,11 @@ export class UmpireMap extends LitElement {
   /** @internal The picture, once it is there. */
   get surface(): Surface | undefined {
     return this.#picture.surface;
+  }
+
+  /** @internal The pictures of the page, or else of the module's author. */
+  get shownPictures(): MapPictures | undefined {
+    return this.pictures ?? (this.shown && !this.underlay ? boardPictureOf(this.shown.game) : undefined);
   }
 
   /** @internal The chosen place of the shown position, painted or not; -1 for none. */

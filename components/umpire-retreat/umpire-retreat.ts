@@ -1,5 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
+import type {MapPictures} from '../../src/drawing/pictures.js';
 import {faultLine, type Ask, type HexPosition, type Position} from '../../src/module/index.js';
 import {retreatRulesOf, type Readings} from '../../src/rules/index.js';
 import {count, wordList, writtenReadings} from '../shared/attributes.js';
@@ -85,6 +86,8 @@ export class UmpireRetreat extends LitElement {
   @property({converter: writtenReadings}) readings: Readings = {};
   /** The id of the `<umpire-map>` to show the retreat on, where that is not inside this element. */
   @property({attribute: 'for'}) htmlFor = '';
+  /** Pictures of a printed game for the map (see `<umpire-map>`). */
+  @property({attribute: false}) pictures?: MapPictures | undefined;
   /** Shows the game as it was printed, without its errata. */
   @property({type: Boolean}) printed = false;
 
@@ -149,7 +152,8 @@ export class UmpireRetreat extends LitElement {
     else if (has('why')) this.#retreat.explain(this.why);
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
+    this.#retreat.map.showPictures(this.pictures, changed.get('pictures'));
     const {view, points, position, dialogue, storedFaults} = this.#retreat;
     const {failed} = this.#loader;
     const stage = points ? points.stage : position && dialogue.stage;

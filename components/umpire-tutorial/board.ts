@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {placeLabel, placeOf} from '../../src/drawing/find-place.js';
 import type {Mark} from '../../src/drawing/overlay.js';
+import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Route} from '../../src/drawing/route.js';
 import {aboutIn, focusOf, namedIn, type Lesson, type Step} from '../../src/lesson/index.js';
 import type {Position} from '../../src/module/index.js';
@@ -65,7 +66,11 @@ function mapOf(
 }
 
 /** The map of the current step, and beside it the step. `isOnPaper`: the page has a printed version of its own. */
-export function boardTemplate(player: LessonPlayer, isOnPaper: boolean): TemplateResult | typeof nothing {
+export function boardTemplate(
+  player: LessonPlayer,
+  isOnPaper: boolean,
+  pictures: MapPictures | undefined,
+): TemplateResult | typeof nothing {
   const {context, lesson, step, draft, highlighted, isAsked} = player;
   const shown = step ?? lesson.steps.at(-1);
   if (!shown) return nothing;
@@ -73,6 +78,7 @@ export function boardTemplate(player: LessonPlayer, isOnPaper: boolean): Templat
   const map = mapOf(shown, draft, {wrong, missed: isAsked ? [] : missed, highlighted});
   return html`<div class="board ${isOnPaper ? 'screen' : ''}">
     <umpire-map
+      .pictures=${pictures}
       .position=${map.position}
       .zoc=${map.zoc}
       .routes=${map.routes}
@@ -89,7 +95,7 @@ export function boardTemplate(player: LessonPlayer, isOnPaper: boolean): Templat
 }
 
 /** Every step with its map, in order, for paper. */
-export const wholeLesson = ({document, steps}: Lesson): TemplateResult =>
+export const wholeLesson = ({document, steps}: Lesson, pictures: MapPictures | undefined): TemplateResult =>
   html`<div class="whole" part="whole">
     <h2>${document.title}</h2>
     ${document.about === undefined ? nothing : html`<p>${document.about}</p>`}
@@ -107,6 +113,7 @@ export const wholeLesson = ({document, steps}: Lesson): TemplateResult =>
         }
         <umpire-map
           bare
+          .pictures=${pictures}
           .position=${map.position}
           .zoc=${map.zoc}
           .routes=${map.routes}

@@ -1,5 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
+import type {MapPictures} from '../../src/drawing/pictures.js';
 import {openLesson, type Lesson, type LessonDocument} from '../../src/lesson/index.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
 import {faultLine, loaded, refused, unknownName, type Fault, type Loaded} from '../../src/module/index.js';
@@ -82,6 +83,8 @@ export class UmpireTutorial extends LitElement {
   @property({type: Boolean, attribute: 'forgetful'}) forgetful = false;
   /** The whole lesson as an illustrated page, for paper. */
   @property({type: Boolean, reflect: true}) whole = false;
+  /** Pictures of a printed game for the maps (see `<umpire-map>`). */
+  @property({attribute: false}) pictures?: MapPictures | undefined;
 
   /** The lesson can be written here: its words, its steps and what they ask; what one tries can be kept. */
   @property({type: Boolean}) editable = false;
@@ -224,9 +227,9 @@ export class UmpireTutorial extends LitElement {
         ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
       </ul>`;
     if (!player) return html`${this.#loader.notice()}<slot></slot>`;
-    if (this.whole) return wholeLesson(player.lesson);
+    if (this.whole) return wholeLesson(player.lesson, this.pictures);
     const isOnPaper = this.querySelector(':scope > article') !== null;
-    return html`${boardTemplate(player, isOnPaper)} ${this.editor?.template() ?? nothing}
+    return html`${boardTemplate(player, isOnPaper, this.pictures)} ${this.editor?.template() ?? nothing}
       <slot class="paper"></slot>`;
   }
 }

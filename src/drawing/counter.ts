@@ -160,12 +160,7 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
   const box = mix(band ?? own.body, '#ffffff', 0.78);
   const {label: tag = unit.name.length <= 7 ? unit.name : ''} = traits;
   const letter = legible(21, scale, 32);
-  const marks = [
-    ...(state.dispersed ? badge(-1, 'D', letter) : []),
-    ...(state.isolated ? badge(1, 'I', letter) : state.supplied ? [] : badge(1, 'U', letter)),
-    ...(state.entrained ? badge(-1, 'T', letter) : []),
-    ...(state.displaced ? badge(1, 'B', letter) : []),
-  ];
+  const marks = badges(state, letter);
   const face: readonly Shape[] = [
     shape('path', {d: bodyOf(unit.side), fill: body}),
     ...(band === undefined ? [] : [shape('path', {d: 'M-50-34h100v40h-100z', fill: band})]),
@@ -181,6 +176,43 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
   ];
   return group('counter', [group('face', face, state.dispersed ? {transform: 'rotate(-14)'} : {}), ...marks]);
 }
+
+/** The badges of a unit's state, at the corners of its counter. */
+function badges(state: State, letter: number | undefined): readonly Shape[] {
+  return [
+    ...(state.dispersed ? badge(-1, 'D', letter) : []),
+    ...(state.isolated ? badge(1, 'I', letter) : state.supplied ? [] : badge(1, 'U', letter)),
+    ...(state.entrained ? badge(-1, 'T', letter) : []),
+    ...(state.displaced ? badge(1, 'B', letter) : []),
+  ];
+}
+
+/**
+ * Draws what has become of units since they came from the box, over counters that are pictures: the badges of their state,
+ * and how many of their steps are left. `width` is that of a counter in scene units.
+ */
+export const stateBadges = (
+  units: readonly {readonly unit: Unit; readonly placed: State; readonly x: number; readonly y: number}[],
+  width: number,
+  zoom: number,
+): readonly Shape[] =>
+  units.flatMap(({unit, placed, x, y}) => {
+    const letter = legible(21, (width * zoom) / 100, 32);
+    const steps: readonly Shape[] =
+      placed.steps < unit.steps && letter !== undefined
+        ? [
+            shape('rect', {class: 'count', x: -24, y: 34, width: 48, height: 24, rx: 12}),
+            shape(
+              'text',
+              {class: 'count-ink', y: 46, 'font-size': 18},
+              `${String(placed.steps)}/${String(unit.steps)}`,
+            ),
+          ]
+        : [];
+    const drawn = [...badges(placed, letter), ...steps];
+    const transform = `translate(${short(x)} ${short(y)})scale(${String(width / 100)})`;
+    return drawn.length === 0 ? [] : [group('badges', drawn, {transform})];
+  });
 
 /** Draws the bare square, for counters below the top one. */
 export const blank = (game: Game, unit: Unit): Shape => {

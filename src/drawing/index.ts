@@ -26,6 +26,14 @@ export {pickShapes} from './overlay.js';
 export {pagePalette, themes, type Theme} from './colour.js';
 export {placesIn, type Plan, type View} from './plan.js';
 export {PointPlan} from './point-plan.js';
+export {
+  registrationOf,
+  type BoardPicture,
+  type CounterPicture,
+  type MapPictures,
+  type PictureLayer,
+  type PicturePlace,
+} from './pictures.js';
 export {pointScene} from './point-scene.js';
 export {pointSheet} from './point-scene.js';
 export type {LabelRequest} from './label.js';

@@ -103,6 +103,8 @@ export interface LabelRequest {
   readonly near: ReadonlySet<number>;
   /** Boxes of signs that no label may cover. */
   readonly signBoxes?: readonly Box[];
+  /** True over a picture of the board, which has numbers and names of its own: only those of the question are drawn. */
+  readonly isPrinted?: boolean;
 }
 
 /** Makes the number labels of hexes, in order of priority: named, in the question, others. */

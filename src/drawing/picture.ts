@@ -2,10 +2,20 @@ import type {Game, Position} from '../module/index.js';
 import {controlMap} from '../rules/control.js';
 import type {Box} from './box.js';
 import {inTheme, type Theme} from './colour.js';
-import type {SymbolTable} from './counter.js';
+import {stateBadges, type SymbolTable} from './counter.js';
 import {heatShapes, heatSheet, stacksSeen, type Values} from './density.js';
 import {placeName} from './find-place.js';
 import {labelledPlaces, overlayShapes, overlaySheet, pickShapes, zoneShapes, type Mark} from './overlay.js';
+import {
+  boardImages,
+  boardSheet,
+  counterImages,
+  counterSprites,
+  groundOverBoard,
+  withoutPictured,
+  type EmbeddedPicture,
+  type MapPictures,
+} from './pictures.js';
 import type {View} from './plan.js';
 import {pointScene, pointSheet} from './point-scene.js';
 import type {Route} from './route.js';
@@ -49,6 +59,8 @@ export interface Picture {
   readonly zones?: readonly number[];
   /** Values by place, drawn as a heat map over the ground. */
   readonly heat?: Values;
+  /** Pictures of a printed game, for those who may show them, and the pictures themselves as data URLs. */
+  readonly pictures?: Omit<MapPictures, 'load'> & {readonly embedded: ReadonlyMap<string, EmbeddedPicture>};
   /** The outlined place. */
   readonly picked?: number;
   /** The part of the scene that is shown; all of it by default. */
@@ -96,7 +108,7 @@ export const sceneOf = (game: Game): Scene => (game.kind === 'hex' ? hexScene(ga
  * position and picture give the same text, in Node and in a page.
  */
 export function pictureAsSvg(position: Position, picture: Picture = {}): string {
-  const {symbols, theme = 'day', routes = [], marks = [], zones = [], heat, picked = -1} = picture;
+  const {symbols, theme = 'day', routes = [], marks = [], zones = [], heat, picked = -1, pictures} = picture;
   const scene = sceneOf(position.game);
   const {plan} = scene;
   const view = viewOf(scene, picture);
@@ -105,12 +117,18 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
   const {areas, arrows, signs, signBoxes} = overlayShapes(position, plan, {routes, marks}, scale);
   const labelled = labelledPlaces({routes, marks}, picked < 0 ? [] : [picked]);
   const isMarked = position.kind === 'hex' && position.markers.length > 0;
+  const board = pictures ? boardImages(plan, pictures) : [];
+  const sprites = pictures && counterSprites(position, plan, pictures, view);
+  const [land, lines] =
+    board.length > 0
+      ? [board, groundOverBoard([...scene.texture(view), ...scene.ground])]
+      : [[...scene.ground.slice(0, 1), ...scene.texture(view)], scene.ground.slice(1)];
+  const drawn = pictures && sprites ? withoutPictured(position, pictures.counters) : position;
   const shapes = [
-    ...scene.ground.slice(0, 1),
-    ...scene.texture(view),
-    ...scene.ground.slice(1),
+    ...land,
+    ...lines,
     ...(heat ? heatShapes(plan, heat, scale) : []),
-    ...scene.props(view, position),
+    ...scene.props(view, position).filter(({is}) => board.length === 0 || is['class'] !== 'block'),
     ...scene.state(position, isMarked ? controlMap(position) : undefined),
     ...(position.kind === 'hex'
       ? position.game.sides.flatMap((side) =>
@@ -119,9 +137,11 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
       : []),
     ...areas,
     ...(picked < 0 || picked >= plan.size ? [] : pickShapes(plan, picked)),
-    ...stacksSeen(scene, position, view, symbols),
+    ...stacksSeen(scene, drawn, view, symbols),
+    ...(pictures && sprites ? counterImages(sprites, pictures.embedded) : []),
+    ...stateBadges(sprites?.units ?? [], plan.counter, scale),
     ...arrows,
-    ...scene.labels(view, position, {...labelled, signBoxes}),
+    ...scene.labels(view, position, {...labelled, signBoxes, isPrinted: board.length > 0}),
     ...signs,
   ];
   const title = picture.title ?? position.game.title;
@@ -129,6 +149,7 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
     picture.description === undefined ? description(position, scene, view) : isolated(picture.description);
   const css = [
     sheet,
+    board.length > 0 ? boardSheet : '',
     routes.length + marks.length + zones.length > 0 ? overlaySheet : '',
     heat && heat.size > 0 ? heatSheet : '',
     position.kind === 'hex' ? '' : pointSheet,

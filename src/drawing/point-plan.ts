@@ -81,6 +81,11 @@ export class PointPlan implements Plan {
     return [x / this.scale + this.#left, y / this.scale + this.#top];
   }
 
+  /** Converts the module's `x` and `y` to scene coordinates. */
+  fromMap(x: number, y: number): readonly [x: number, y: number] {
+    return [(x - this.#left) * this.scale, (y - this.#top) * this.scale];
+  }
+
   at(x: number, y: number): number {
     let best = -1;
     let nearest = (this.counter * 1.1) ** 2;

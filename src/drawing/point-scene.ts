@@ -193,6 +193,7 @@ export function pointScene(game: PointGame): Scene {
     state: (position) => (position.kind === 'hex' ? [] : pointState(position, plan)),
     pieces: (position, view, symbols) => drawPieces(position, plan, view, symbols),
     labels: (view, position, request) => {
+      if (request?.isPrinted) return [];
       const counters = standing(position, view);
       const taken = new Boxes(request?.signBoxes);
       for (const {box} of capacities(game, plan, view, counters)) taken.add(box);
@@ -244,7 +245,7 @@ export function vastPointScene(game: PointGame): Scene {
         ? scene.pieces(position, view, symbols)
         : squares(position, plan, sampleEvenly(own, MOST_SPOTS));
     },
-    labels: (view, position) => (few(view) ? scene.labels(view, position) : []),
+    labels: (view, position, request) => (few(view) ? scene.labels(view, position, request) : []),
   };
   vastScenes.set(game.network, made);
   return made;

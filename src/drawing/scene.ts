@@ -83,7 +83,9 @@ export function hexScene(game: HexGame): HexScene {
     labels: (view, position, request = noRequest) => {
       const hexes = near(view);
       const number = numbers(plan, hexes, view.scale, request);
-      const wanted = [...number.requested, ...names(plan, townsIn(hexes), view.scale), ...number.others];
+      const wanted = request.isPrinted
+        ? number.requested
+        : [...number.requested, ...names(plan, townsIn(hexes), view.scale), ...number.others];
       if (wanted.length === 0) return [];
       const [counters, taken] = [new Boxes(), new Boxes(request.signBoxes)];
       for (const hex of hexes) {

@@ -50,6 +50,42 @@ describe('a picture as a file', () => {
     expect(pictureAsSvg(position('a\u202eb'))).to.contain('\u2068ab\u2069');
   });
 
+  it('holds pictures of a printed game only where they are given', () => {
+    const data = 'data:image/png;base64,AAAA';
+    const pictures = {
+      place: {x: 40, y: 50, scale: 30},
+      boards: [{image: 'board', x: 0, y: 0, isReversed: true}],
+      counters: new Map([
+        ['a', {images: [{image: 'red', dx: 3, dy: 4, angle: 90}], x: 10, y: 20, place: '06.06'}],
+        ['s', {images: [{image: 'missing', dx: 0, dy: 0}]}],
+      ]),
+      embedded: new Map([
+        ['board', {href: data, width: 300, height: 200}],
+        ['red', {href: data, width: 20, height: 20}],
+      ]),
+    };
+    const shown = position();
+    const svg = pictureAsSvg(shown, {symbols, pictures});
+    const {origin} = hexScene(shown.game).plan;
+    // a hexside has 60 units and 30 pixels
+    const at = (x: number, y: number): string =>
+      [origin[0] + 2 * (x - 40), origin[1] + 2 * (y - 50)]
+        .map((one) => String(Math.round(one * 10) / 10))
+        .join(' ');
+    expect(svg).to.contain(
+      `width="600" height="400" preserveAspectRatio="none" transform="translate(${at(150, 100)}) rotate(180)"`,
+    );
+    // a quarter turn takes 3 right and 4 down to 4 left and 3 down
+    expect(svg).to.contain(
+      `width="40" height="40" preserveAspectRatio="none" transform="translate(${at(6, 23)}) rotate(90)"`,
+    );
+    expect(svg.match(/<image/g)).to.have.lengthOf(2);
+    expect(svg).to.not.match(/class="(paper|number|counter)/);
+    expect(svg.match(/<desc.*<\/desc>/)?.[0]).to.equal(
+      pictureAsSvg(shown, {symbols}).match(/<desc.*<\/desc>/)?.[0],
+    );
+  });
+
   const marker = {type: 'breakthrough', side: 'axis', at: '06.06'};
   const pictures: readonly (readonly [what: string, has: string, picture: Picture, marked?: boolean])[] = [
     ['counters alone', 'class="counter', {symbols}],

@@ -129,7 +129,7 @@ export const underlay = shape(
     name: 'image',
     title: 'A scan',
     about:
-      '`map.image`: the picture below the map in `<umpire-editor>`. No other element fetches it, and it stands in no link.',
+      '`map.image`: the printed board. Elements that open the module from a file show it in place of the drawn ground; no link and no saved picture holds it.',
     fields: {
       src: 'Its address, relative to the module; on the same site.',
       x: [
@@ -340,7 +340,7 @@ const plainHexMap = shape(
         'Hexes from which each side is supplied.',
         {default: 'none: every distance to supply is alike', unlocks: 'all clauses on supply'},
       ],
-      image: ['A scan of the printed map, for `<umpire-editor>` alone.', {default: 'none'}],
+      image: ['A picture of the printed board.', {default: 'none'}],
     },
   },
 );
@@ -409,7 +409,7 @@ const plainPointMap = shape(
         {unit: 'units of `x`', default: 'as far as its points reach'},
       ],
       height: ['How high the whole map is.', {unit: 'units of `y`', default: 'as far as its points reach'}],
-      image: ['A scan of the printed map, for `<umpire-editor>` alone.', {default: 'none'}],
+      image: ['A picture of the printed board.', {default: 'none'}],
     },
   },
 );

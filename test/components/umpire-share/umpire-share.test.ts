@@ -47,6 +47,9 @@ async function hrefOf(save: () => void): Promise<string> {
   }
 }
 
+const RED_SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="900" height="900" fill="red"/></svg>';
+
 const retreat = async (): Promise<HTMLElement> => {
   const host = await fixture<HTMLElement & {readonly ready: Promise<boolean>}>(
     html`<umpire-retreat src="/src/games/drill.json" position="port-mara" units="a61 a170 a818" hexes="2">
@@ -97,6 +100,33 @@ describe('umpire-share', () => {
     const text = textOf(new Uint8Array(png));
     if (!text.ok) throw new Error(JSON.stringify(text.faults));
     expect((JSON.parse(text.value) as {ask: object}).ask).to.have.property('retreat');
+  });
+
+  it('shares nothing of the pictures that a page shows on its map', async () => {
+    const host = await retreat();
+    const texts = async (): Promise<readonly unknown[]> => {
+      const share = await opened(host);
+      const canvas = await until(() => part(share, 'canvas') as HTMLCanvasElement | null);
+      const ways = await Promise.all(['link', 'html'].map((name) => way(share, name)));
+      (part(share, 'dialog') as HTMLDialogElement).close();
+      return [...ways, canvas.toDataURL()];
+    };
+    const before = await texts();
+    const asked: string[] = [];
+    Object.assign(host, {
+      pictures: {
+        place: {x: 0, y: 0, scale: 30},
+        boards: [{image: 'secret-board', x: 0, y: 0}],
+        counters: new Map([['a61', {images: [{image: 'secret-counter', dx: 0, dy: 0}]}]]),
+        load: (name: string) => {
+          asked.push(name);
+          return Promise.resolve(new Blob([RED_SVG]));
+        },
+      },
+    });
+    await until(() => host.querySelector('umpire-map')!.shadowRoot!.querySelector('.veil'));
+    expect(asked).to.include.members(['secret-board', 'secret-counter']);
+    expect(await texts()).to.deep.equal(before);
   });
 
   it('saves a battle as an animation, a frame a step', async () => {

@@ -1,0 +1,69 @@
+import {noChange} from 'lit';
+import {AsyncDirective} from 'lit/async-directive.js';
+import {directive, type ElementPart} from 'lit/directive.js';
+import type {CounterPicture, MapPictures} from '../../src/drawing/pictures.js';
+import {PictureStore} from './picture-store.js';
+
+/** The side of the canvas in pixels. */
+const SIDE = 112;
+
+class Pictured extends AsyncDirective {
+  #canvas: HTMLCanvasElement | undefined;
+  #pictures: MapPictures | undefined;
+  #counter: CounterPicture | undefined;
+  #unsubscribe: (() => void) | undefined;
+
+  render(pictures: MapPictures, counter: CounterPicture): unknown {
+    return pictures.counters.size > 0 || counter.images.length > 0 ? noChange : undefined;
+  }
+
+  override update({element}: ElementPart, [pictures, counter]: [MapPictures, CounterPicture]): unknown {
+    if (pictures === this.#pictures && counter === this.#counter) return noChange;
+    this.disconnected();
+    this.#canvas = element as HTMLCanvasElement;
+    [this.#pictures, this.#counter] = [pictures, counter];
+    this.reconnected();
+    return noChange;
+  }
+
+  override disconnected(): void {
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+  }
+
+  override reconnected(): void {
+    this.#unsubscribe ??= this.#pictures && PictureStore.of(this.#pictures).subscribe(this.#draw);
+    this.#draw();
+  }
+
+  /** Draws the pictures that are there, as large as the canvas allows. */
+  readonly #draw = (): void => {
+    const [canvas, pictures, counter] = [this.#canvas, this.#pictures, this.#counter];
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context || !pictures || !counter) return;
+    const store = PictureStore.of(pictures);
+    const drawn = counter.images.flatMap((layer) => {
+      const picture = store.get(layer.image);
+      return picture ? [{...layer, picture}] : [];
+    });
+    const reach = (offset: number, size: number, scale: number): number =>
+      Math.abs(offset) + (size * scale) / 2;
+    const half = drawn.reduce(
+      (most, {dx, dy, scale = 1, picture: {width, height}}: (typeof drawn)[number]) =>
+        Math.max(most, reach(dx, width, scale), reach(dy, height, scale)),
+      1,
+    );
+    [canvas.width, canvas.height] = [SIDE, SIDE];
+    const fit = SIDE / 2 / half;
+    for (const {dx, dy, scale = 1, angle = 0, picture} of drawn) {
+      context.setTransform(fit, 0, 0, fit, SIDE / 2, SIDE / 2);
+      context.rotate((angle * Math.PI) / 180);
+      context.translate(dx, dy);
+      context.scale(scale, scale);
+      context.drawImage(picture.source, -picture.width / 2, -picture.height / 2);
+    }
+  };
+}
+
+/** Draws a counter's pictures on the canvas whose tag it stands in, once they have loaded. */
+export const pictured = directive(Pictured);
