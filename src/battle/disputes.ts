@@ -71,7 +71,7 @@ const changeWords: Readonly<Record<string, string>> = {
 export function battleSentence(condition: string, {changes}: BattleDispute): string {
   const said = [...new Set(changes.flatMap((field) => changeWords[field] ?? []))];
   const few = said.filter((words) => said.length === 1 || words !== changeWords['state']);
-  return `If ${condition}: ${few.length > 0 ? few.join('; ') : 'the report would differ'}.`;
+  return `If ${condition}: ${few.length > 0 ? few.join('; ') : 'the result would differ'}.`;
 }
 
 /** Returns the report of a battle with the possible events, to compare readings by; undefined while a route is undecided. */

@@ -7,15 +7,14 @@ import type {BattleView} from './view.js';
 
 /** Explanations of the phases of both charts, for first-time players. */
 export const phaseMeanings: Readonly<Record<string, string>> = {
-  air: 'Aircraft come first: they fight each other over the place, or are shot at by flak. Those that are left count for the combat on the ground.',
-  fire: 'Fire: the values of all units that are not dispersed are added up. The sum is the column of the table, the die the row, and the number there is how many losses the other side takes.',
-  roll: 'Odds: attack against defence gives the column of the table, its shifts move it. The dice with their modifiers give the row. The code where both meet says who loses steps and who retreats.',
-  losses:
-    'Losses: whoever was hit says which of his units take them. What is due must be taken, no more and no less.',
-  decision: 'Decision: go on with the fight, or break off. Who breaks off retreats with everything.',
-  retreat:
-    'Retreat: units leave the place. The rules list every way that is open, with its cost; among those one may choose.',
-  advance: 'Advance: the place is free, and the attacker moves in. It is no movement, and costs none.',
+  air: 'Air combat comes first: air units fight each other, or flak fires at them. The survivors support the ground combat.',
+  fire: 'Fire: add up the strength of all units that are not dispersed. The total is the column of the CRT and the die is the row. The number there is how many losses the other side takes.',
+  roll: 'Roll: attack strength against defence strength gives the column of the CRT, and shifts move it. The dice with their modifiers give the row. The result there says who loses steps and who retreats.',
+  losses: 'Losses: the side that was hit chooses which of its units take them, and must take all of them.',
+  decision: 'Decision: fight on or break off. A side that breaks off retreats with all its units.',
+  retreat: 'Retreat: the units leave. Umpire lists every legal retreat with its cost, and you choose one.',
+  advance:
+    'Advance: no defender is left, and the attacker moves in. An advance is not movement and costs no movement points.',
 };
 
 /** An outcome of a choice: the next question, and the share of rolls that lead to it. */
@@ -88,15 +87,15 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
       return decision.offers.map(({label, event}) => one(label, event));
     case 'assign': {
       const losses = {...decision.propose('keep-units')};
-      return [one('Share the losses out so that the fewest units are lost', {type: 'assign', losses})];
+      return [one('Assign the losses so that the fewest units are lost', {type: 'assign', losses})];
     }
     case 'withdraw':
       return [
-        one('Withdraw so that the fewest units are lost', {type: 'withdraw', plan: {...decision.propose()}}),
+        one('Retreat so that the fewest units are lost', {type: 'withdraw', plan: {...decision.propose()}}),
       ];
     case 'advance':
       return [
-        one('Advance with as many as may', {type: 'advance', units: [...decision.propose()]}),
+        one('Advance with as many units as possible', {type: 'advance', units: [...decision.propose()]}),
         one('Do not advance', {type: 'advance', units: []}),
       ];
     case 'order': {

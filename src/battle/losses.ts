@@ -17,9 +17,9 @@ export const lossPolicies = ['keep-fire', 'keep-units', 'spread'] as const;
 export type LossPolicy = (typeof lossPolicies)[number];
 
 export const lossPolicyNames: Readonly<Record<LossPolicy, string>> = {
-  'keep-fire': 'Keep the most fire',
+  'keep-fire': 'Keep the most firepower',
   'keep-units': 'Keep the most units',
-  spread: 'Spread',
+  spread: 'Spread evenly',
 };
 
 /** The value of an assignment; the first difference decides, and higher is better. */

@@ -63,7 +63,7 @@ function violationBeforeGuards<Chart extends AnyStateMachine>(
   const wrong = shapeError(event);
   if (wrong !== undefined) {
     const {rule, finding} = unexpectedEvent(snapshot, typeOfEvent(event));
-    return brokenRule(rule, () => ({...finding(), message: `That is no event of a battle: ${wrong}.`}));
+    return brokenRule(rule, () => ({...finding(), message: `Not a battle event: ${wrong}.`}));
   }
   const state = snapshot as AnyMachineSnapshot;
   return state.status === 'active' && eventsTaken(state).includes(event.type)

@@ -28,33 +28,33 @@ export const effect = (
   ...(units && units.length > 0 ? {units} : {}),
 });
 
-/** Describes a side's losses in a battle: `lost 37th Army and 26th Army; 2 losses on those left`. */
+/** Describes a side's losses in a battle: `lost 37th Army and 26th Army; 2 losses on surviving units`. */
 export function lossesWords({kind}: BattleView, {lost, relocated, taken}: Force): string {
   const parts = [
     lost.length > 0 ? `lost ${listed(lost.map(({name}) => name))}` : '',
     relocated.length > 0 ? `${listed(relocated)} relocated` : '',
     taken > 0
-      ? `${counted(taken, kind === 'hex' ? 'step' : 'loss')} ${kind === 'hex' ? 'lost by' : 'on'} those left`
+      ? `${counted(taken, kind === 'hex' ? 'step' : 'loss')} ${kind === 'hex' ? 'lost by' : 'on'} surviving units`
       : '',
   ].filter((part) => part !== '');
-  return parts.length > 0 ? parts.join('; ') : 'lost nothing';
+  return parts.length > 0 ? parts.join('; ') : 'no losses';
 }
 
 /** Describes an undo, a redo or a withheld roll. */
 export function moveSentence<Event extends LoggedEvent>(move: Move<Event>): string {
   if (move.type === 'withheld')
-    return `Roll ${String(move.roll)}: the seed of ${move.commitment.slice(0, 8)}… was never shown after the word "${move.word}".`;
+    return `Roll ${String(move.roll)} was never revealed: commitment ${move.commitment.slice(0, 8)}…, other half "${move.word}".`;
   const dice = move.type === 'replaced' ? move.entries.flatMap(({event}) => event.dice ?? []) : move.dice;
   const seen =
-    dice.length === 0 ? '' : dice.length === 1 ? `the die ${dice.join()}` : `the dice ${dice.join(', ')}`;
+    dice.length === 0 ? '' : dice.length === 1 ? `die ${dice.join()}` : `dice ${dice.join(', ')}`;
   switch (move.type) {
     case 'undo':
       return seen === ''
-        ? `Back to step ${String(move.to)}.`
-        : `Back to step ${String(move.to)}: ${seen}, already seen, taken back.`;
+        ? `Undone to step ${String(move.to)}.`
+        : `Undone to step ${String(move.to)}, with ${seen} already seen.`;
     case 'redo':
-      return `Forward to step ${String(move.to)}${seen === '' ? '' : `: ${seen} again`}.`;
+      return `Redone to step ${String(move.to)}${seen === '' ? '' : `, with ${seen}`}.`;
     case 'replaced':
-      return `Step ${String(move.from + 1)} played anew${seen === '' ? '' : `: ${seen} given up`}.`;
+      return `Step ${String(move.from + 1)} replayed${seen === '' ? '' : `: ${seen} discarded`}.`;
   }
 }

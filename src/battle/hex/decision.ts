@@ -47,7 +47,7 @@ function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>):
           unit,
           name,
           takes: steps,
-          words: `${counted(steps, 'step')}${combat || retreat ? '' : '; last'}`,
+          words: `${counted(steps, 'step')}${combat || retreat ? '' : '; loses them last'}`,
           fate: (losses) =>
             losses === 0 ? '' : losses >= steps ? 'eliminated' : `${counted(steps - losses, 'step')} left`,
         };
@@ -87,7 +87,7 @@ function advance(
   };
 }
 
-/** `04.05, 05.05: no step lost`. */
+/** `04.05, 05.05: no losses`. */
 const wayWords = (path: readonly string[], loss: RouteLoss): string =>
   path.length === 0 ? 'stay' : `${path.join(', ')}: ${lossWords(loss)}`;
 
@@ -101,7 +101,7 @@ function waysOf(ruled: RetreatRuling, units: readonly string[]): Ways {
       path: labels,
       places: path,
       costs,
-      words: `${wayWords(labels, lossOf(ruled, path))}${owner ? ', the owner’s choice' : ''}`,
+      words: `${wayWords(labels, lossOf(ruled, path))}${owner ? '; the owner may choose it' : ''}`,
       findings: costsOn(context, path),
     };
   };
@@ -116,7 +116,7 @@ function waysOf(ruled: RetreatRuling, units: readonly string[]): Ways {
       ? {
           stuck: {
             event: {type: 'route', units: [...units], path: []},
-            label: 'No way out: go on',
+            label: 'No legal route: continue',
             findings: [],
           },
         }
@@ -167,7 +167,7 @@ export function hexDecision(setup: HexBattleSetup, battle: HexBattle, {choices}:
   const elect: Elect | undefined = elected && {
     offer: {
       event: {type: 'elect', hexes: 1},
-      label: `${setup.game.side(elected.side)?.name ?? elected.side}: elect a retreat of one hex`,
+      label: `${setup.game.side(elected.side)?.name ?? elected.side}: retreat only 1 hex`,
       findings: [],
     },
   };

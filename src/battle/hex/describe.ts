@@ -120,11 +120,12 @@ function choice(snapshot: HexSnapshot, event: HexEventType): HexChoice {
   }
 }
 
-/** `any of 3 units`, `at most 1 of 3 units`. */
+/** `up to 3 units`, `up to 1 of 3 units`. */
 function howMany(setup: HexBattleSetup, battle: HexBattle): string {
   const may = advancers(setup, battle).length;
   const most = mostToAdvance(setup, battle);
-  return `${most < may ? `at most ${String(most)}` : 'any'} of ${counted(may, 'unit')}`;
+  if (may === 1) return '1 unit';
+  return `up to ${most < may ? `${String(most)} of ` : ''}${counted(may, 'unit')}`;
 }
 
 /** Makes the line that names the side that acts and its task. */
@@ -134,23 +135,23 @@ function prompt(snapshot: HexSnapshot): string {
   const {at} = setup;
   if (role === null) {
     const held = battle.outcome === 'held';
-    return `The battle of ${at} is over: ${held ? `the ${sideName(setup, 'defender')} side holds it` : 'no defender is left in it'}.`;
+    return `The battle of ${at} is over: ${held ? `the ${sideName(setup, 'defender')} side holds the hex` : 'no defender is left'}.`;
   }
-  const who = whoActs(setup, role);
+  const who = sideName(setup, role);
   const {pendingLosses, retreat} = battle;
   const taken = eventsTaken(snapshot);
   if (taken.includes('roll')) return rollPrompt(setup);
   if (taken.includes('advance'))
     return `${who}: advance into ${at} with ${howMany(setup, battle)}, or decline.`;
   if (taken.includes('assign'))
-    return `${who}: lose ${listed(pendingLosses.map(({steps, why}) => `${counted(steps, 'step')} ${why}`))}.`;
+    return `${who}: lose ${listed(pendingLosses.map(({steps, why}) => `${counted(steps, 'step')} ${why}`))}. Choose which units.`;
   const owner = retreat!.role;
   const elects = roleToElect(snapshot);
-  const elect = elects ? ` ${sideName(setup, elects)} may elect one hex.` : '';
+  const elect = elects ? ` ${sideName(setup, elects)} may shorten the retreat to 1 hex.` : '';
   if (taken.includes('order'))
-    return `${who}: give the order in which ${waitingNames(setup, battle)} retreat.${elect}`;
-  const whose = owner === role ? '' : `${sideName(setup, owner)}'s `;
-  return `${who}: retreat ${whose}${waitingNames(setup, battle)} by ${counted(retreat!.hexes, 'hex')}.${elect}`;
+    return `${who}: choose the order in which ${waitingNames(setup, battle)} retreat.${elect}`;
+  const whose = owner === role ? '' : ` (${sideName(setup, owner)})`;
+  return `${who}: retreat ${waitingNames(setup, battle)}${whose} ${counted(retreat!.hexes, 'hex')}.${elect}`;
 }
 
 /** Describes a state: the side that acts, the prompt, the possible events with their input, and why others are impossible. */
@@ -169,10 +170,6 @@ export function describeHexBattle(snapshot: HexSnapshot): HexDescription {
 /** Returns the id of a role's side. */
 export const sideId = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;
 
-/** Makes the beginning of a prompt: `Axis, attacking`. */
-export const whoActs = (setup: HexBattleSetup, role: Role): string =>
-  `${sideName(setup, role)}, ${role === 'attacker' ? 'attacking' : 'defending'}`;
-
 /** Returns the roll on the table as a choice. */
 export const rollChoice = (setup: HexBattleSetup): Extract<HexChoice, {event: 'roll'}> => ({
   side: sideId(setup, 'attacker'),
@@ -185,5 +182,5 @@ export const rollChoice = (setup: HexBattleSetup): Extract<HexChoice, {event: 'r
 /** Makes the prompt for the dice. */
 export const rollPrompt = (setup: HexBattleSetup): string => {
   const {dice = 1} = setup.table;
-  return `${whoActs(setup, 'attacker')}: roll ${dice === 1 ? '1 die' : `${String(dice)} dice`} in column ${setup.odds.column.final}.`;
+  return `${sideName(setup, 'attacker')}: roll ${dice === 1 ? '' : `${String(dice)} dice `}on column ${setup.odds.column.final}.`;
 };

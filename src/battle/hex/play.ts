@@ -17,35 +17,35 @@ import {hexReport, type HexReport} from './report.js';
 import {hexEvents, validators, type HexEventType} from './rulebook.js';
 
 const refusedActions: Readonly<Record<string, string>> = {
-  roll: 'No dice',
+  roll: 'No roll',
   assign: 'No steps to lose',
-  elect: 'No election',
-  order: 'No order',
-  route: 'No route',
+  elect: 'No shorter retreat',
+  order: 'No order of retreat',
+  route: 'No retreat',
   advance: 'No advance',
 };
 
-/** Describes the awaited event as a clause: `the Axis side rolls`. */
+/** Describes the awaited event as a clause: `the Axis side rolls first`. */
 function awaited(snapshot: HexSnapshot): string {
   const {setup, battle} = snapshot.context;
   const role = roleToAct(snapshot);
   if (role === null) return 'the battle is over';
-  const who = sideName(setup, role);
+  const who = `the ${sideName(setup, role)} side`;
   const due = battle.pendingLosses.reduce((sum, {steps}) => sum + steps, 0);
   switch (eventsTaken(snapshot).find((type) => type !== 'elect')) {
     case 'roll':
-      return `${who} rolls`;
+      return `${who} rolls first`;
     case 'assign':
-      return `${who} loses ${counted(due, 'step')} ${listed(battle.pendingLosses.map(({why}) => why))}`;
+      return `${who} first loses ${counted(due, 'step')} ${listed(battle.pendingLosses.map(({why}) => why))}`;
     case 'order':
-      return `${who} orders the retreat of ${waitingNames(setup, battle)}`;
+      return `${who} first chooses the order in which ${waitingNames(setup, battle)} retreat`;
     case 'route': {
       const owner = battle.retreat!.role;
-      const whose = owner === role ? '' : ` ${sideName(setup, owner)}'s`;
-      return `${who} retreats${whose} ${waitingNames(setup, battle)}`;
+      const whose = owner === role ? '' : ` (${sideName(setup, owner)})`;
+      return `${who} first retreats ${waitingNames(setup, battle)}${whose}`;
     }
     default:
-      return `${who} advances or declines`;
+      return `${who} first advances or declines`;
   }
 }
 

@@ -102,17 +102,14 @@ export const narrateHexBeginning = (setup: HexBattleSetup): readonly Finding[] =
 
 function rollFindings(setup: HexBattleSetup, {roll, result}: HexBattle): readonly Finding[] {
   const dice = roll!.dice.join(' + ');
-  const drm = roll!.drm.map(({drm: value, source}) => `${signed(value)} ${source}`);
-  const row =
-    drm.length > 0 || roll!.dice.length > 1
-      ? `, ${drm.join(', ')}${drm.length > 0 ? ': ' : ''}row ${String(roll!.row)}`
-      : '';
+  const drm = roll!.drm.map(({drm: value, source}) => `, ${signed(value)} (${source})`).join('');
+  const row = drm !== '' || roll!.dice.length > 1 ? `${drm}: row ${String(roll!.row)}` : '';
   const {column} = setup.odds;
   return [
     effect(
       setup,
       OUR_READING,
-      `Roll ${dice}${row} in column ${column.final}: ${bidiIsolate(result!)}: ${codeWords(setup.table, result!)}`,
+      `Rolled ${dice}${row} on column ${column.final}. ${bidiIsolate(result!)}: ${codeWords(setup.table, result!)}`,
     ),
     ...codeNotes(setup, result!),
   ];
@@ -124,12 +121,15 @@ function lossFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle
     const was = before.units[id];
     if (!was || was.steps === is.steps) return [];
     const name = setup.game.unit(id)!.name;
+    const left = is.eliminated ? '' : ` (${String(is.steps)} left)`;
     const fate = is.eliminated
       ? ' and is eliminated'
       : is.isolated && !was.isolated
-        ? ` and is Isolated, ${String(is.steps)} left`
-        : `, ${String(is.steps)} left`;
-    return [effect(setup, clause, `${name} loses ${counted(was.steps - is.steps, 'step')}${fate}`, [id])];
+        ? ' and is Isolated'
+        : '';
+    return [
+      effect(setup, clause, `${name} loses ${counted(was.steps - is.steps, 'step')}${left}${fate}`, [id]),
+    ];
   });
 }
 
@@ -146,20 +146,22 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
     case 'assign':
       return [...lossFindings(setup, before, after), ...more];
     case 'elect':
-      return [effect(setup, clause, `The retreat is ${counted(event.hexes, 'hex')}, by election`)];
+      return [effect(setup, clause, `The retreat is shortened to ${counted(event.hexes, 'hex')}`)];
     case 'order': {
       const rule = ruleFor(setup, 'defenderOrders') ?? clause;
-      return [effect(setup, rule, `The order of retreat: ${event.units.map(name).join(', ')}`, event.units)];
+      return [effect(setup, rule, `Order of retreat: ${event.units.map(name).join(', ')}`, event.units)];
     }
     case 'route': {
       const who = listed(event.units.map(name));
       const origin = before.retreat?.origins[event.units[0] ?? ''] ?? setup.at;
       const gone = event.units.every((id) => after.units[id]?.eliminated);
+      const between = event.path.slice(0, -1);
+      const via = between.length > 0 ? ` via ${between.join(', ')}` : '';
       const where =
         event.path.length > 0
-          ? `${event.units.length > 1 ? 'retreat' : 'retreats'} from ${origin} by ${event.path.join(', ')}`
+          ? `${event.units.length > 1 ? 'retreat' : 'retreats'} from ${origin}${via} to ${event.path.at(-1)!}`
           : gone
-            ? 'has no way out'
+            ? `${event.units.length > 1 ? 'have' : 'has'} no legal route`
             : `${event.units.length > 1 ? 'stay' : 'stays'} in ${origin}`;
       return [effect(setup, clause, `${who} ${where}`, event.units), ...more];
     }
@@ -169,7 +171,7 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
       const words =
         units.length > 0
           ? `${who} ${units.length > 1 ? 'advance' : 'advances'} into ${setup.at}`
-          : `${sideName(setup, 'attacker')} does not advance`;
+          : `The ${sideName(setup, 'attacker')} side does not advance`;
       return [effect(setup, clause, words, units), ...controlFindings(setup, after), ...more];
     }
   }
@@ -191,7 +193,7 @@ function outcomeFindings(setup: HexBattleSetup, before: HexBattle, after: HexBat
     effect(
       setup,
       OUR_READING,
-      outcome === 'held' ? `${defender} holds ${setup.at}` : `No defender is left in ${setup.at}`,
+      outcome === 'held' ? `The ${defender} side holds ${setup.at}` : `No defender is left in ${setup.at}`,
     ),
   ];
 }

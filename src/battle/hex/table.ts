@@ -64,7 +64,7 @@ export function hexTable(
           {
             column: final,
             row: roll.row,
-            words: `${[roll.dice.join(' + '), ...roll.drm.map(({drm: value, source}) => `${signed(value)} ${source}`)].join(', ')}: row ${String(roll.row)} in column ${final} is ${bidiIsolate(result ?? '')}`,
+            words: `${[roll.dice.join(' + '), ...roll.drm.map(({drm: value, source}) => `${signed(value)} ${source}`)].join(', ')}: row ${String(roll.row)} on column ${final} is ${bidiIsolate(result ?? '')}`,
           },
         ]
       : [],

@@ -34,8 +34,8 @@ import {codeOutlooks, hexTable} from './table.js';
 const eventLabels = {
   roll: 'Roll',
   assign: 'Lose steps',
-  elect: 'Elect one hex',
-  order: 'Give the order',
+  elect: 'Retreat only 1 hex',
+  order: 'Choose the order',
   route: 'Retreat',
   advance: 'Advance',
 } as const;

@@ -44,7 +44,7 @@ function fallBackLabel(battle: Battle, back: readonly {readonly to: string}[]): 
 
 /** Offers the advance of all units, and one without the air units that may stay under some readings. */
 function advanceOffers(battle: Battle): Extract<Decision, {kind: 'choose'}>['offers'] {
-  const label = `Occupy ${battle.setup.name}`;
+  const label = `Move into ${battle.setup.name}`;
   const free = mayStay(battle);
   const rest = advancers(battle).filter((id) => !free.includes(id));
   const all = {event: {type: 'advance' as const}, label, findings: []};
@@ -102,7 +102,12 @@ export function pointDecision(
             ? [
                 {
                   event: {type: event},
-                  label: event === 'continue' ? 'Go on' : 'Retreat',
+                  label:
+                    event === 'retreat'
+                      ? 'Retreat'
+                      : first.role === 'attacker'
+                        ? 'Continue the attack'
+                        : 'Keep fighting',
                   leads: leads(after({type: event})),
                   findings: [],
                 },
@@ -113,24 +118,22 @@ export function pointDecision(
   }
 }
 
-function share({unit, name, takes, absorbed, dispersed, value}: Limit): Share {
+function share({unit, name, takes, absorbed, dispersed, value, rank}: Limit): Share {
   const state = [
-    `value ${String(value)}`,
+    `strength ${String(value)}`,
+    rank,
     ...(dispersed ? ['dispersed'] : []),
-    ...(absorbed > 0 ? [`${counted(absorbed, 'loss')} taken`] : []),
+    ...(absorbed > 0 ? [`${counted(absorbed, 'loss')} so far`] : []),
   ];
   return {
     unit,
     name,
     takes,
-    words: `${state.join(', ')}; the ${ordinal(takes)} destroys it`,
+    words: `${state.join(', ')}: destroyed at ${absorbed > 0 ? `${String(takes)} more` : counted(takes, 'loss')}`,
     fate: (losses) =>
-      losses === 0 ? '' : losses >= takes ? 'destroyed' : dispersed ? 'lives, dispersed' : 'dispersed',
+      losses === 0 ? '' : losses >= takes ? 'destroyed' : dispersed ? 'stays dispersed' : 'dispersed',
   };
 }
-
-const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
-const ordinal = (count: number): string => ordinals[count] ?? `${String(count)}th`;
 
 /** Makes the decision on losses. */
 export const assign = (
@@ -149,18 +152,18 @@ export const assign = (
 function goal(position: PointPosition, exits: readonly Exit[], option: Option): Goal {
   const {to, name, kind, remaining, open, findings} = option;
   const exit = exits.find((known) => known.to === to);
-  const room = exit ? `room ${sizeWords(Math.max(0, remaining))} of ${sizeWords(exit.room)}` : '';
+  const room = exit ? `room for ${sizeWords(Math.max(0, remaining))} of ${sizeWords(exit.room)}` : '';
   const kinds = {
     own: '',
     attacked: 'under attack',
     overflow: 'enemy-controlled',
     closed: 'closed',
-    eliminated: 'lost',
+    eliminated: 'eliminated',
   } as const;
   return {
     to,
     place: to === null ? -1 : (position.game.network.find(to) ?? -1),
-    name: to === null ? 'Give up' : name,
+    name: to === null ? 'Eliminate' : name,
     words: [kind === 'closed' ? '' : room, kinds[kind]].filter((word) => word !== '').join(', '),
     open,
     costly: kind !== 'own',
@@ -169,7 +172,7 @@ function goal(position: PointPosition, exits: readonly Exit[], option: Option): 
 }
 
 const retreaterWords = ({air, size: takes, value}: Retreater): string =>
-  `${air ? 'air' : `value ${String(value)}`}, takes ${sizeWords(takes)}`;
+  `${air ? 'air' : `strength ${String(value)}`}, size ${sizeWords(takes)}`;
 
 /** Makes the decision on a withdrawal. */
 export function withdraw(

@@ -117,15 +117,33 @@ function choice(snapshot: PointSnapshot, event: PointEventType): PointChoice {
 const ended: Readonly<Record<NonNullable<Battle['outcome']>, string>> = {
   attackerRetreats: 'the attacker retreated',
   defenderRetreats: 'the defender retreated',
-  attackerDestroyed: 'the attacker is destroyed',
-  defenderDestroyed: 'the defender is destroyed',
-  bothDestroyed: 'both sides are destroyed, the defender keeps the point',
+  attackerDestroyed: 'the attacker was destroyed',
+  defenderDestroyed: 'the defender was destroyed',
+  bothDestroyed: 'both sides were destroyed, so the defender keeps the point',
 };
 
-const diceWords = (dice: readonly DieWanted[]): string =>
-  dice.length === 1
-    ? `roll 1 die in column ${String(dice[0]!.column)}`
-    : `roll ${String(dice.length)} dice, in columns ${listed(dice.map(({column}) => String(column)))}`;
+/** Names the columns of some dice: `column 18`, `columns 9 and 9`. */
+const columnWords = (dice: readonly DieWanted[]): string =>
+  `${dice.length === 1 ? 'column' : 'columns'} ${listed(dice.map(({column}) => String(column)))}`;
+
+/** Names the dice to roll: `Roll on column 18`, `Roll 2 dice, on columns 9 and 9`. */
+const rollWords = (dice: readonly DieWanted[]): string =>
+  `Roll ${dice.length === 1 ? '' : `${String(dice.length)} dice, `}on ${columnWords(dice)}`;
+
+/** Describes the roll of both sides: `Attacker rolls on column 18, defender on column 8`. */
+function bothRoll(dice: readonly DieWanted[]): string {
+  const clauses = (['attacker', 'defender'] as const).flatMap((role) => {
+    const own = dice.filter((die) => die.role === role);
+    return own.length > 0 ? [{role, columns: columnWords(own)}] : [];
+  });
+  return clauses
+    .map(({role, columns}, i) =>
+      i === 0
+        ? `${role === 'attacker' ? 'Attacker' : 'Defender'} rolls on ${columns}`
+        : `${role} on ${columns}`,
+    )
+    .join(', ');
+}
 
 /** Makes the line that names the side that acts and its task. */
 function prompt(snapshot: PointSnapshot): string {
@@ -137,29 +155,28 @@ function prompt(snapshot: PointSnapshot): string {
   const {acts, phase} = ask;
   const left = retreaters(battle).length;
   const dice = diceWanted(snapshot);
-  if (acts === 'both') return `Both sides fire at once: ${diceWords(dice)}, the attacker’s first.`;
+  if (acts === 'both') return `Both sides fire. ${bothRoll(dice)}.`;
   if (acts === 'adds') {
     const air = airUnits(setup, 'adds', battle.airSurvivors);
-    const what = `${sideName(setup, setup.sides.adds)}: ${diceWords(dice)}`;
     return airCombat(battle) === 'airToAir'
-      ? `${what} for ${air} against ${sideName(setup, setup.sides.multiplies)} air unit ${String(battle.airRolls + 1)}.`
-      : `${what}, the losses of ${air} to flak.`;
+      ? `Air combat: ${air} ${battle.airSurvivors === 1 ? 'attacks' : 'attack'} ${sideName(setup, setup.sides.multiplies)} air unit ${String(battle.airRolls + 1)}. ${rollWords(dice)}.`
+      : `Flak fires at ${air}. ${rollWords(dice)}.`;
   }
-  const who = `${sideName(setup, sideOf(setup, acts))}, ${acts === 'attacker' ? 'attacking' : 'defending'}`;
+  const who = sideName(setup, sideOf(setup, acts));
   switch (phase) {
     case 'air':
     case 'fire':
-      return `${who}: ${diceWords(dice)}.`;
+      return `${who}: fire. ${rollWords(dice)}.`;
     case 'losses':
-      return `${who}: share out ${counted(battle.pendingLosses[acts], 'loss')}.`;
+      return `${who}: take ${counted(battle.pendingLosses[acts], 'loss')}. Choose which units.`;
     case 'decision':
-      return `${who}: go on, or retreat?`;
+      return `${who}: ${acts === 'attacker' ? 'continue the attack' : 'keep fighting'} or retreat?`;
     case 'retreat':
       return acts === 'attacker'
-        ? `${who}: fall back to where you came from.`
-        : `${who}: choose a point for ${left === 1 ? 'its unit' : `each of ${counted(left, 'unit')}`}.`;
+        ? `${who}: fall back to the points you attacked from.`
+        : `${who}: retreat. Choose a point for ${left === 1 ? 'your unit' : `each of your ${counted(left, 'unit')}`}.`;
     case 'advance':
-      return `${who}: occupy ${setup.name} with every unit that is left.`;
+      return `${who}: move your surviving units into ${setup.name}.`;
   }
 }
 

@@ -7,11 +7,11 @@ import {pointBattle, pointMetaOf, type PointSnapshot} from './chart.js';
 import {validators, type PointStateMeta} from './rulebook.js';
 
 const refusedActions: Readonly<Record<string, string>> = {
-  roll: 'No dice',
-  assign: 'No losses to share out',
-  continue: 'No decision to go on',
-  retreat: 'No retreat',
-  withdraw: 'Nobody withdraws',
+  roll: 'No roll',
+  assign: 'No losses to assign',
+  continue: 'No decision to continue',
+  retreat: 'No decision to retreat',
+  withdraw: 'No retreat',
   advance: 'No advance',
 };
 
@@ -28,13 +28,13 @@ function awaited({context: battle}: PointSnapshot, ask: PointStateMeta | undefin
     case 'fire':
       return `${who} rolls first`;
     case 'losses':
-      return `${who} first takes ${counted(battle.pendingLosses[acts], 'loss')}`;
+      return `${who} takes ${counted(battle.pendingLosses[acts], 'loss')} first`;
     case 'decision':
-      return `${who} decides first whether to go on or to retreat`;
+      return `${who} first decides whether to fight on or retreat`;
     case 'retreat':
-      return `${who} retreats`;
+      return `${who} retreats first`;
     case 'advance':
-      return `${who} occupies the point it cleared`;
+      return `${who} moves into the point first`;
   }
 }
 

@@ -86,15 +86,15 @@ function lossFindings(before: Battle, after: Battle, role: Role): readonly Findi
       const fate =
         is.at === null
           ? 'is lost with the last ground unit'
-          : `leaves for ${before.setup.pointNames[is.at] ?? is.at}: no ground unit is left with it`;
+          : `leaves for ${before.setup.pointNames[is.at] ?? is.at}: its side has no ground unit left`;
       return [effect(before.setup, clause, `${unit.name} ${fate}`, [unit.id])];
     }
-    const taken = `${unit.name} takes ${counted(is.absorbed - was.absorbed, 'loss')}`;
-    const earlier = was.absorbed > 0 ? `, after ${String(is.absorbed)} in all` : '';
+    const total = was.absorbed > 0 ? ` (${String(is.absorbed)} in all)` : '';
+    const taken = `${unit.name} takes ${counted(is.absorbed - was.absorbed, 'loss')}${total}`;
     const fate = is.destroyed
-      ? `and is destroyed${earlier}`
+      ? 'and is destroyed'
       : was.dispersed
-        ? `and lives, dispersed${earlier}`
+        ? 'and stays dispersed'
         : 'and is dispersed';
     return [effect(before.setup, 'B.2', `${taken} ${fate}`, [unit.id])];
   });
@@ -117,11 +117,17 @@ function stageFindings(before: Battle, after: Battle): readonly Finding[] {
     switch (after.outcome) {
       case 'attackerDestroyed':
         found.push(
-          effect(after.setup, 'B.2', `${attackers} has no ground unit left: ${after.setup.name} holds`),
+          effect(after.setup, 'B.2', `${attackers} has no ground unit left: ${after.setup.name} is held`),
         );
         break;
       case 'defenderDestroyed':
-        found.push(effect(after.setup, 'B.5', `${after.setup.name} is clear: all attackers must occupy it`));
+        found.push(
+          effect(
+            after.setup,
+            'B.5',
+            `No defender is left in ${after.setup.name}: all attackers must move in`,
+          ),
+        );
         break;
       case 'bothDestroyed':
         found.push(
@@ -144,7 +150,7 @@ const noFireFindings = (after: PointSnapshot): readonly Finding[] =>
         effect(
           after.context.setup,
           'B.3c',
-          `Nobody can fire any more: ${lowerFirst(sideSubject(after.context, 'attacker'))} retreats`,
+          `Neither side can fire: ${lowerFirst(sideSubject(after.context, 'attacker'))} retreats`,
         ),
         ...(after.context.mode === 'normal' ? [note(after.context, readings.noFire)] : []),
       ];
@@ -159,10 +165,11 @@ function decisionFindings(
 ): readonly Finding[] {
   const who = sideSubject(before.context, roleOf(before));
   const clause = pointMetaOf(before)!.clause;
-  if (event === 'retreat') return [effect(after.context.setup, 'B.4', `${who} retreats with everything`)];
+  if (event === 'retreat') return [effect(after.context.setup, 'B.4', `${who} retreats with all its units`)];
   const {round} = after.context;
   const words = round > before.context.round ? `: round ${String(round)}` : '';
-  return [effect(before.context.setup, clause, `${who} goes on${words}`), ...noFireFindings(after)];
+  const does = roleOf(before) === 'attacker' ? 'continues the attack' : 'keeps fighting';
+  return [effect(before.context.setup, clause, `${who} ${does}${words}`), ...noFireFindings(after)];
 }
 
 function withdrawalFindings(
@@ -186,7 +193,7 @@ function withdrawalFindings(
     effect(
       before.setup,
       'B.4',
-      `${sideSubject(before, 'attacker')} falls back, ${listed(origins)}; ground units are dispersed there`,
+      `${sideSubject(before, 'attacker')} falls back: ${listed(origins)}. Its ground units are dispersed`,
       back.map((unit) => unit.id),
     ),
     ...meetingFindings(before),
@@ -234,7 +241,7 @@ export function narratePointStep(
         effect(
           after.setup,
           'B.5',
-          `${who} ${units.length === 1 ? 'occupies' : 'occupy'} ${name}; ${lowerFirst(sideSubject(after, 'attacker'))} controls it`,
+          `${who} ${units.length === 1 ? 'moves' : 'move'} into ${name}. ${sideSubject(after, 'attacker')} now controls it`,
           units.map((unit) => unit.id),
         ),
       ];
@@ -249,8 +256,11 @@ export function narratePointBeginning(start: PointSnapshot): readonly Finding[] 
   if (battle.mode === null) {
     const air = airUnits(battle.setup, 'adds', battle.airSurvivors);
     return [
-      effect(battle.setup, 'A.1', `${where}: ${air} at the point, air combat first`),
-      note(battle, readings.missingHead),
+      effect(
+        battle.setup,
+        'A.1',
+        `${where}. Air combat comes first: ${air} ${battle.airSurvivors === 1 ? 'is' : 'are'} there`,
+      ),
     ];
   }
   return [

@@ -8,6 +8,7 @@ import {
   fireReadings,
   hits,
   itemise,
+  lossCapacity,
   readingNote,
   sideName as named,
   sideOf,
@@ -49,24 +50,29 @@ export function fireFindings(battle: Battle, role: Role, dice: readonly number[]
   const rolls = fire.groups.map((column, i) => {
     const die = dice[i]!;
     const result = tableEntry(battle.setup.table, column, die);
-    return `${String(die)} in column ${String(column)} is ${String(result)}`;
+    const each = fire.groups.length > 1 ? ` (${String(result)})` : '';
+    return `${String(die)} on column ${String(column)}${each}`;
   });
   const split = fire.groups.length > 1 ? `, split into ${listed(fire.groups.map(String))}` : '';
+  const taken = absorbed(battle, role, caused);
+  const target = role === 'attacker' ? 'defender' : 'attacker';
+  // hits beyond what the target's units can take are ignored
+  const losses = Math.min(caused - taken, lossCapacity(battle, target));
+  const suffered = caused === 0 ? '' : `. The ${target} takes ${counted(losses, 'loss')}`;
   const found: Finding[] = [
     effect(
       battle.setup,
       fire.groups.length > 1 ? 'B.6' : 'B.2',
-      `${sideSubject(battle, role)} fires with ${fireSentence(fire)}${split}: ${rolls.join(', ')}; ${counted(caused, kind)}`,
+      `${sideSubject(battle, role)} fires with ${fireSentence(fire)}${split}. Rolled ${listed(rolls)}: ${counted(caused, kind)}${suffered}`,
       fire.parts.filter((one) => !one.silent).map((one) => one.unit),
     ),
   ];
-  const taken = absorbed(battle, role, caused);
   if (taken > 0)
     found.push(
       effect(
         battle.setup,
         'B.2',
-        `Field fortifications at ${battle.setup.name} take ${counted(taken, 'loss')} of them, as the module has it: the rule on them is not in the document`,
+        `Field fortifications at ${battle.setup.name} absorb ${counted(taken, 'loss')} (the module’s value)`,
         [],
       ),
     );
@@ -86,7 +92,7 @@ export function airFindings(before: Battle, after: Battle, die: number): readonl
     effect(
       before.setup,
       flak ? 'A.1b' : 'A.1a',
-      `${flak ? 'Flak' : 'Air combat'}: ${String(die)} in column ${String(airColumn(before))} is ${String(result)}; ${String(airSurvivors)} of ${airUnits(before.setup, 'adds', before.airSurvivors)} ${airSurvivors === 1 ? 'survives' : 'survive'}`,
+      `${flak ? 'Flak' : 'Air combat'}: rolled ${String(die)} on column ${String(airColumn(before))}, result ${String(result)}. ${String(airSurvivors)} of ${airUnits(before.setup, 'adds', before.airSurvivors)} ${airSurvivors === 1 ? 'survives' : 'survive'}`,
       lost,
     ),
     ...airReadings(before, die).map((reading) => note(before, reading)),

@@ -19,7 +19,7 @@ const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as co
 /** Reasons why a unit's value is not multiplied. */
 const plainWords: Readonly<Record<NonNullable<Fire['parts'][number]['plain']>, string>> = {
   outOfSupply: 'out of supply',
-  cannotGain: 'gains nothing by air units',
+  cannotGain: 'air units do not multiply it',
   noAirFromItsPoint: 'no air unit from its point',
 };
 
@@ -52,7 +52,7 @@ function sumOf(battle: Battle, fire: Fire): Sum {
       ? 'no fire'
       : groups.length > 1
         ? `more than ${String(columns)}: ${String(groups.length)} groups, columns ${listed(groups.map(String))} (B.6)`
-        : `column ${String(groups[0])}${total < columns ? '; 1 more point for the next' : ', the highest'}`;
+        : `column ${String(groups[0])}${total < columns ? '; 1 more point reaches the next' : ', the highest'}`;
   return {
     title: `${roleNames[role]}${fire.multiplying > 0 ? `, with ${airUnits(battle.setup, 'multiplies', fire.multiplying)}: × ${String(fire.multiplying + 1)}` : ''}`,
     parts: [...parts.map(part), ...air],
@@ -94,7 +94,7 @@ function rollsOf(before: PointSnapshot, dice: readonly number[]): readonly Table
     return {
       column: String(column),
       row: die,
-      words: `${roleNames[role]}: ${String(die)} in column ${String(column)} is ${String(result)}`,
+      words: `${roleNames[role]}: ${String(die)} on column ${String(column)} is ${String(result)}`,
     };
   });
 }

@@ -36,10 +36,10 @@ import {pointTable} from './table.js';
 
 const eventLabels = {
   roll: 'Roll',
-  assign: 'Share out losses',
-  continue: 'Go on',
-  retreat: 'Retreat',
-  withdraw: 'Withdraw',
+  assign: 'Take losses',
+  continue: 'Continue',
+  retreat: 'Break off',
+  withdraw: 'Retreat',
   advance: 'Advance',
 } as const;
 
@@ -94,7 +94,7 @@ function viewOf(
       ...(setup.breakthrough ? [{term: 'Breakthrough', value: 'yes'}] : []),
       {
         term: 'Control',
-        value: battle.control === null ? 'nobody' : sideName(setup, battle.control),
+        value: battle.control === null ? 'no one' : sideName(setup, battle.control),
       },
     ],
     table: pointTable(states, events.filter(isPointEvent)),
@@ -197,11 +197,9 @@ function fighter(start: PointPosition, battle: Battle, member: BattleUnit, i: nu
   const takes = member.kind === 'ground' ? survives(member) + 1 : 0;
   const point = at === null ? undefined : start.game.network.find(at);
   const words = [
-    member.kind === 'air' ? 'air' : `value ${String(member.value)}, ${member.rank}`,
+    member.kind === 'air' ? 'air' : `strength ${String(member.value)}, ${member.rank}`,
     destroyed ? 'destroyed' : dispersed ? 'dispersed' : '',
-    absorbed > 0
-      ? `${counted(absorbed, 'loss')}${destroyed ? '' : ` of the ${String(takes)} that destroy it`}`
-      : '',
+    absorbed > 0 ? `${counted(absorbed, 'loss')}${destroyed ? '' : `, destroyed at ${String(takes)}`}` : '',
     member.supplied || member.kind === 'air' ? '' : 'out of supply',
     member.role === 'attacker' && at === member.from && member.from !== battle.setup.at
       ? `from ${battle.setup.pointNames[member.from] ?? member.from}`

@@ -23,7 +23,7 @@ export function lossCapacity(battle: Battle, role: Role): number {
   return sum;
 }
 
-/** The losses that a unit may take when losses are shared out. */
+/** The losses that a unit may take. */
 export interface Limit {
   readonly unit: string;
   readonly name: string;
@@ -35,6 +35,8 @@ export interface Limit {
   readonly dispersed: boolean;
   /** Strength points it would fire with while undispersed. */
   readonly value: number;
+  /** A major unit survives as many losses as its strength, a minor one fewer (B.2). */
+  readonly rank: BattleUnit['rank'];
 }
 
 /** Every unit of a role that can take losses, with its limits. */
@@ -52,6 +54,7 @@ export const limits = (battle: Battle, role: Role): readonly Limit[] =>
             lives: takes - 1,
             dispersed: state.dispersed,
             value: unit.value,
+            rank: unit.rank,
           },
         ]
       : [];
