@@ -28,13 +28,13 @@ export const messages = catalogue('umpire-battle', {
   proposePlan: 'Suggest the plan with the fewest losses',
   cut: 'There are too many ways to try them all, so this may not be the best.',
   where: 'where to?',
-  to: ({to, name}: Goal): string => (to === null ? 'given up' : `to ${name}`),
+  to: ({to, name}: Goal): string => (to === null ? 'eliminated' : `to ${name}`),
   pointFor: (name: string): string => `Point for ${name}`,
-  withdraw: 'Withdraw',
-  withdrawWithout: (left: number): string => `Withdraw, ${many(left, 'unit')} without a point`,
+  withdraw: 'Retreat',
+  withdrawWithout: (left: number): string => `Retreat, ${many(left, 'unit')} without a point`,
   advance: (count: number): string => `Advance with ${many(count, 'unit')}`,
   decline: 'Do not advance',
-  asMany: 'Choose all that may',
+  asMany: 'Choose as many as possible',
   earlier: (name: string): string => `${name} earlier`,
   later: (name: string): string => `${name} later`,
   thisOrder: 'Retreat in this order',
@@ -66,7 +66,6 @@ export const messages = catalogue('umpire-battle', {
   toNow: 'Back to the battle',
   fromHere: 'Play on from here',
   happened: 'What just happened',
-  notNow: 'Not now',
   dice: 'Dice',
   diceModes: {typed: 'rolled here or typed', seeded: 'repeatable', committed: 'provably fair'},
   readings: 'Other readings of the rules',
@@ -75,10 +74,10 @@ export const messages = catalogue('umpire-battle', {
   losses: (taken: number, takes: number): string => `${taken} of ${takes} taken`,
   battleOf: (place: string): string => `Battle of ${place}`,
   went: (back: boolean, step: number, dice: readonly number[]): string =>
-    `${back ? 'Back' : 'Forward'} to ${step === 0 ? 'the start' : `step ${step}`}${
+    `${back ? 'Undone' : 'Redone'} to ${step === 0 ? 'the start' : `step ${step}`}${
       dice.length === 0
         ? '.'
-        : `: ${dice.length === 1 ? `the die ${dice.join()}, already seen, is` : `the dice ${dice.join(', ')}, already seen, are`} taken back.`
+        : `, with ${dice.length === 1 ? `die ${dice.join()}` : `dice ${dice.join(', ')}`} already seen.`
     }`,
   tabs: 'Panels',
   tab: {log: 'Log', crt: 'CRT', forces: 'Forces', odds: 'Odds'},
@@ -92,7 +91,7 @@ export const messages = catalogue('umpire-battle', {
   undoTo: (step: number): string => (step === 0 ? 'Undo everything' : `Undo from step ${step + 1} on`),
   prices: 'Ways to assign them, with their chances',
   chosen: (name: string): string => `${name} chosen.`,
-  walked: (path: readonly string[]): string => `By ${path.join(', ')}.`,
+  walked: (path: readonly string[]): string => `Via ${path.join(', ')}.`,
   waiting: 'Loading the battle …',
   guide: {
     headings: {here: 'Where we are', choices: 'What each choice leads to', words: 'What the terms mean'},

@@ -1,13 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {lossesWords} from '../../src/battle/report.js';
 import type {BattleSession, StepLine} from '../../src/battle/session.js';
-import type {BattleView, Impossible} from '../../src/battle/view.js';
+import type {BattleView} from '../../src/battle/view.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import {cited} from '../../src/rules/finding.js';
 import {tongue} from '../shared/catalogue.js';
 import {courseStrip} from '../shared/course.js';
 import {findingList} from '../shared/findings.js';
-import {ruleTag} from '../shared/explain-rules.js';
 import {assignPart, choosePart, rollPart} from './decisions.js';
 import {diceModes, isDiceMode} from './dice.js';
 import type {BattleController} from './controller.js';
@@ -55,7 +54,6 @@ function decisionPart(battle: BattleController, session: BattleSession, view: Ba
     ${view.over ? overPart(battle, session, view) : decisionControls(battle, view)}
     ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against)}</div>` : nothing}
     ${draft.unrolled === '' ? nothing : unrolledPart(draft.unrolled)}
-    ${impossiblePart(view.impossible, view.over)}
   </section>`;
 }
 
@@ -86,25 +84,6 @@ function decisionControls(battle: BattleController, {decision}: BattleView): Tem
     case 'over':
       return nothing;
   }
-}
-
-/** Renders the events that are not possible now, with the reasons. */
-function impossiblePart(impossible: readonly Impossible[], over: boolean): TemplateResult | typeof nothing {
-  if (over || impossible.length === 0) return nothing;
-  return html`<details class="impossible" part="impossible">
-    <summary>
-      ${messages.notNow}:
-      <span lang="en" dir="ltr">${impossible.map(({label}) => label.toLowerCase()).join(', ')}</span>
-    </summary>
-    <ul>
-      ${impossible.map(
-        ({label, finding}) =>
-          html`<li lang="en" dir="ltr">
-            <b>${label}</b> <span>${finding.message}</span> ${ruleTag(finding.clause, finding.message)}
-          </li>`,
-      )}
-    </ul>
-  </details>`;
 }
 
 /** Renders the effects of the last step. */

@@ -294,23 +294,6 @@ const lists = css`
   .against {
     animation: arrive 160ms ease-out;
   }
-  .impossible {
-    font-size: var(--_small);
-    color: var(--_quiet);
-  }
-  .impossible summary {
-    cursor: pointer;
-    inline-size: fit-content;
-  }
-  .impossible ul {
-    margin-block-start: 8px;
-    display: grid;
-    gap: 6px;
-  }
-  .impossible b {
-    color: var(--_text);
-    font-weight: 600;
-  }
   .happened {
     background: var(--_soft);
   }

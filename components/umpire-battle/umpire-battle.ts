@@ -65,7 +65,6 @@ const sources = 'src position example attackers defenders at weather question ga
  * @csspart order - The order in which units retreat.
  * @csspart route - The ways that are allowed.
  * @csspart advance - Who may advance.
- * @csspart impossible - What may not be done now, and why.
  * @csspart happened - What the last step did.
  * @csspart next - What comes after a battle that is over: recovery, and the next turn.
  * @csspart forces - Both sides with their units.

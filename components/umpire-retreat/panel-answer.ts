@@ -35,7 +35,7 @@ export function answerPart(
   const ownerClause = view.sheet.effects?.find(({clause}) => clause === 'throughFriendsToSupply');
   return html`<div class="answer" part="answer">
     <p class="headline">
-      ${messages.retreat(messages.hexes(retreat.dialogue.talk.hexes))}
+      ${messages.retreat(retreat.dialogue.talk.hexes)}
       <span lang="en" dir="ltr">${verdictSentence(ruled)}</span>
     </p>
     ${mustSplit ? (plan ? splitGroups(view, plan) : nothing) : endRows(retreat, ruled, search.routes)}
@@ -100,8 +100,8 @@ function endRows(
   if (paths.length === 0) return nothing;
   const {grid} = ruled.context.game;
   const labels = (path: readonly HexId[]): string[] => path.map((hex) => grid.label(hex));
-  /** The hexes before the end: `by 06.04, 05.05`. */
-  const by = (path: readonly HexId[]): string => messages.by(labels(path).slice(0, -1));
+  /** The hexes before the end: `via 06.04, 05.05`. */
+  const via = (path: readonly HexId[]): string => messages.via(labels(path).slice(0, -1));
   const walk = (path: readonly HexId[]): void => retreat.send({type: 'walk', path: labels(path)});
   const highlight = (routes: RouteEnd['routes']) => ({
     show: (): void => retreat.update({routes: routes.map(({path}) => path)}),
@@ -117,7 +117,7 @@ function endRows(
         @focus=${show}
         @blur=${hide}
       >
-        ${sign(route.loss.steps > 0 ? 'cost' : 'open')}<span>${by(route.path)}</span>
+        ${sign(route.loss.steps > 0 ? 'cost' : 'open')}<span>${via(route.path)}</span>
         <span class="price" lang="en" dir="ltr">${lossWords(route.loss)}</span>
       </button>
     </li>`;
@@ -129,11 +129,11 @@ function endRows(
     const shown = html`${sign(best.loss.steps > 0 ? 'cost' : 'open')}
       <span class="way">${best.path.length === 0 ? messages.route([], grid.label(at)) : grid.label(at)}</span>
       <span class="quiet"
-        >${groundName(ruled, at)}${
+        >(${groundName(ruled, at)})${
           routes.length > 1
             ? `, ${messages.ways(routes.length)}`
             : best.path.length > 1
-              ? `, ${by(best.path)}`
+              ? ` ${via(best.path)}`
               : nothing
         }</span
       >

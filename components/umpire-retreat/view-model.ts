@@ -196,9 +196,9 @@ export function questionOf(
   return messages.goFrom(who, group.length, from === undefined ? undefined : position.game.grid.label(from));
 }
 
-/** The whole answer in one sentence: `Retreat 2 hexes. 3 routes, no step lost.` */
+/** The whole answer in one sentence: `2-hex retreat. 3 legal routes, no losses.` */
 export const headlineOf = (ruled: RetreatRuling, hexes: number): string =>
-  `${messages.retreat(messages.hexes(hexes))} ${verdictSentence(ruled)}`;
+  `${messages.retreat(hexes)} ${verdictSentence(ruled)}`;
 
 /** The verdict on a walk in one line. */
 export function walkLine({state, toGo, steps}: WalkVerdict): string {

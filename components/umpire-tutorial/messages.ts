@@ -42,13 +42,13 @@ export const messages = catalogue('umpire-tutorial', {
   myPlan: 'This is my plan',
   lost: 'is lost',
   settingUp: 'Setting up the battle.',
-  advance: 'Advance with all who may',
+  advance: 'Advance with all that may',
   order: (names: readonly string[]): string => `Order: ${names.join(', ')}`,
   routeByHex: 'The route, hex by hex',
   theRoute: 'This is the route',
   roll: (dice: readonly number[]): string => `Roll: ${dice.join(', ')}`,
   sharedOut: (given: number, due: number, noun: 'loss' | 'step'): string =>
-    `${given} of ${due} ${due === 1 ? noun : noun === 'loss' ? 'losses' : 'steps'} shared out`,
+    `${given} of ${due} ${due === 1 ? noun : noun === 'loss' ? 'losses' : 'steps'} assigned`,
   takeLosses: 'These take the losses',
-  withdraw: 'They withdraw so',
+  withdraw: 'Retreat like this',
 });

@@ -45,8 +45,7 @@ export function moveSentence<Event extends LoggedEvent>(move: Move<Event>): stri
   if (move.type === 'withheld')
     return `Roll ${String(move.roll)} was never revealed: commitment ${move.commitment.slice(0, 8)}…, other half "${move.word}".`;
   const dice = move.type === 'replaced' ? move.entries.flatMap(({event}) => event.dice ?? []) : move.dice;
-  const seen =
-    dice.length === 0 ? '' : dice.length === 1 ? `die ${dice.join()}` : `dice ${dice.join(', ')}`;
+  const seen = dice.length === 0 ? '' : dice.length === 1 ? `die ${dice.join()}` : `dice ${dice.join(', ')}`;
   switch (move.type) {
     case 'undo':
       return seen === ''

@@ -31,8 +31,6 @@ export interface BattleView {
   /** Arrows from the attackers' places of origin, until the dice are rolled. */
   readonly ways: readonly {readonly from: number; readonly to: number}[];
   readonly decision: Decision;
-  /** The events that are not possible now, with the reasons. */
-  readonly impossible: readonly Impossible[];
   /** The attacker first. */
   readonly forces: readonly Force[];
   /** Further facts: round, kind of combat, weather. */
@@ -40,13 +38,6 @@ export interface BattleView {
   readonly table: TableView;
   /** The engine's report, plain JSON. */
   readonly snapshot: object;
-}
-
-export interface Impossible {
-  readonly event: BattleEvent['type'];
-  /** The label of the choice. */
-  readonly label: string;
-  readonly finding: Finding;
 }
 
 /** One side of the battle. */

@@ -105,7 +105,7 @@ export function attemptWords(step: Step, attempt: Attempt): string {
       .join('; ');
   const sent = (to: Readonly<Record<string, string | null>>): string =>
     Object.entries(to)
-      .map(([id, point]) => `${name(id)}: ${point ?? 'lost'}`)
+      .map(([id, point]) => `${name(id)}: ${point ?? 'eliminated'}`)
       .join('; ');
   const walked = (path: readonly string[]): string => path.join(', ') || 'stay';
   if (choice !== undefined) return step.document.expect?.choice?.[choice]?.text ?? '';
@@ -124,17 +124,17 @@ export function attemptWords(step: Step, attempt: Attempt): string {
     case 'assign':
       return shared(event.losses);
     case 'withdraw':
-      return event.plan ? sent(event.plan) : 'Withdraw';
+      return event.plan ? sent(event.plan) : 'Fall back';
     case 'advance':
-      return event.units ? `Advance: ${event.units.map(name).join(', ') || 'nobody'}` : 'Advance';
+      return event.units ? `Advance: ${event.units.map(name).join(', ') || 'no units'}` : 'Advance';
     case 'order':
-      return `In this order: ${event.units.map(name).join(', ')}`;
+      return `Order: ${event.units.map(name).join(', ')}`;
     case 'route':
       return `${event.units.map(name).join(', ')}: ${walked(event.path)}`;
     case 'elect':
-      return `Retreat ${String(event.hexes)} only`;
+      return `Retreat only ${String(event.hexes)} hex`;
     case 'continue':
-      return 'Go on';
+      return 'Continue';
     case 'retreat':
       return 'Retreat';
   }

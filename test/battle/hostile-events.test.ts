@@ -92,7 +92,7 @@ for (const [name, begin] of Object.entries(battles))
     for (const [what, event] of shapeless)
       it(`${what}: refused by its shape`, () => {
         expect(shapeError(event)).to.be.a('string');
-        expect(refused(event)).to.match(/^That is no event of a battle: /);
+        expect(refused(event)).to.match(/^Not a battle event: /);
       });
     for (const event of foreign)
       it(`${JSON.stringify(event).slice(0, 60)}: refused with a reason`, () => {

@@ -64,7 +64,7 @@ describe('the page of questions', () => {
     );
     await press('Finish');
     await until(() => frame.contentWindow?.location.search === '?game=drill&example=T-V2&answer=');
-    await until(() => text(element, '.headline') === 'Retreat 1 hex. 1 legal route, no losses.');
+    await until(() => text(element, '.headline') === '1-hex retreat. 1 legal route, no losses.');
     expect(element.hidden).to.equal(false);
     expect(asked.hidden).to.equal(true);
   });
@@ -72,7 +72,7 @@ describe('the page of questions', () => {
   it('opens an answer by its address, and says its question', async () => {
     const {page, element} = await open('?game=drill&example=T-V3&answer=');
     await until(() => page.querySelector('#title')?.textContent.includes('Must 46 RD pay'));
-    expect(text(element, '.headline')).to.equal('Retreat 1 hex. 1 legal route, no losses.');
+    expect(text(element, '.headline')).to.equal('1-hex retreat. 1 legal route, no losses.');
   });
 
   it('lists every question about retreats of the games that ship', async () => {

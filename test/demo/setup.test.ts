@@ -75,7 +75,7 @@ describe('a position of one’s own', () => {
     expect(lineIn(map)).to.equal(line);
     inside(map).querySelector<HTMLElement>('.ask-button')!.click();
     actions++;
-    expect(await ruling(map)).to.match(/^Retreat 1 hex\./);
+    expect(await ruling(map)).to.match(/^1-hex retreat\./);
     expect(actions).to.be.at.most(12);
   });
 
@@ -93,7 +93,7 @@ describe('a position of one’s own', () => {
     }
     await until(() => lineIn(map) === line);
     await click(centre(inside(map).querySelector('.ask-button')!));
-    expect(await ruling(map)).to.match(/^Retreat 1 hex\./);
+    expect(await ruling(map)).to.match(/^1-hex retreat\./);
     expect(actions).to.be.at.most(12);
     const back = inside(map).querySelector<HTMLElement>('.asked > button')!;
     await until(() => inside(map).activeElement === back);
@@ -111,7 +111,7 @@ describe('a position of one’s own', () => {
     expect(fight.textContent.trim()).to.equal('Fight for 06.08');
     fight.click();
     const battle = await until(() => inside(map).querySelector('.asked umpire-battle'));
-    await until(() => battle.shadowRoot?.textContent.includes('roll 1 die'));
+    await until(() => battle.shadowRoot?.textContent.includes('roll on column'));
   });
 
   it('is in the address, and comes back with a reload', async () => {

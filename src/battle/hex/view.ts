@@ -31,15 +31,6 @@ import {hexReport, narrateHexBeginning, narrateHexStep} from './report.js';
 import {isHexEvent} from './rulebook.js';
 import {codeOutlooks, hexTable} from './table.js';
 
-const eventLabels = {
-  roll: 'Roll',
-  assign: 'Lose steps',
-  elect: 'Retreat only 1 hex',
-  order: 'Choose the order',
-  route: 'Retreat',
-  advance: 'Advance',
-} as const;
-
 function viewOf(
   setup: HexBattleSetup,
   states: readonly HexSnapshot[],
@@ -73,11 +64,6 @@ function viewOf(
           }))
         : [],
     decision: hexDecision(setup, battle, description),
-    impossible: description.impossible.map(({event, finding}) => ({
-      event,
-      label: eventLabels[event],
-      finding,
-    })),
     forces: hexForces(setup, battle),
     facts: [
       {term: 'Column', value: final},

@@ -1,4 +1,4 @@
-import {counted, listed, type Finding} from '../../rules/finding.js';
+import {capital, counted, listed, type Finding} from '../../rules/finding.js';
 import {
   absorbed,
   airColumn,
@@ -88,11 +88,15 @@ export function airFindings(before: Battle, after: Battle, die: number): readonl
     .filter((unit, i) => unit.kind === 'air' && after.units[i]!.destroyed && !before.units[i]!.destroyed)
     .map((unit) => unit.id);
   const {airSurvivors} = after;
+  const left =
+    airSurvivors === 0
+      ? `${capital(airUnits(before.setup, 'adds', 0))} survive`
+      : `${String(airSurvivors)} of ${airUnits(before.setup, 'adds', before.airSurvivors)} ${airSurvivors === 1 ? 'survives' : 'survive'}`;
   return [
     effect(
       before.setup,
       flak ? 'A.1b' : 'A.1a',
-      `${flak ? 'Flak' : 'Air combat'}: rolled ${String(die)} on column ${String(airColumn(before))}, result ${String(result)}. ${String(airSurvivors)} of ${airUnits(before.setup, 'adds', before.airSurvivors)} ${airSurvivors === 1 ? 'survives' : 'survive'}`,
+      `${flak ? 'Flak' : 'Air combat'}: rolled ${String(die)} on column ${String(airColumn(before))}, result ${String(result)}. ${left}`,
       lost,
     ),
     ...airReadings(before, die).map((reading) => note(before, reading)),

@@ -34,15 +34,6 @@ import {fireSentence} from './roll-report.js';
 import {isPointEvent} from './rulebook.js';
 import {pointTable} from './table.js';
 
-const eventLabels = {
-  roll: 'Roll',
-  assign: 'Take losses',
-  continue: 'Continue',
-  retreat: 'Break off',
-  withdraw: 'Retreat',
-  advance: 'Advance',
-} as const;
-
 const acting = ({game}: PointPosition, ids: readonly string[]): readonly number[] =>
   ids.flatMap((id) => game.side(id)?.index ?? []);
 
@@ -77,11 +68,6 @@ function viewOf(
         ? {battle: ahead.state.context, described: describePointBattle(ahead.state)}
         : undefined;
     }),
-    impossible: description.impossible.map(({event, finding}) => ({
-      event,
-      label: eventLabels[event],
-      finding,
-    })),
     forces: pointForces(start, battle),
     facts: [
       ...(battle.mode === null

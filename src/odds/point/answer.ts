@@ -155,7 +155,7 @@ export function openPointOdds(
       {
         pointer: pointer(...above, 'battle'),
         found: `a battle that would take about ${rounded(price.steps)} steps and ${rounded(price.bytes / 2 ** 20)} MB`,
-        expected: `at most ${rounded(budget.steps)} steps and ${rounded(budget.bytes / 2 ** 20)} MB: fewer units, fewer rounds, or losses shared out by a policy instead of "best"`,
+        expected: `at most ${rounded(budget.steps)} steps and ${rounded(budget.bytes / 2 ** 20)} MB: fewer units, fewer rounds, or losses assigned by a policy instead of "best"`,
       },
     ]);
   const outside = outsideOf(position);

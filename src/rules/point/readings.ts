@@ -11,6 +11,7 @@ import {retreaters} from './withdraw.js';
 
 /** The open questions of point-to-point combat. Findings of kind `note` speak from these. */
 export const readings = {
+  // only we need to know that those lines are lost: the note is shown to no player
   missingHead: question(
     'AMB-PTP-01',
     'A.1',

@@ -35,7 +35,7 @@ describe('advance.most: how many units may advance', () => {
         expect(played.play('advance e1 e2').report.units['e2']?.at).to.equal('04.03');
         return;
       }
-      expect(played.described.prompt).to.contain('advance into 04.03 with at most 1 of 2 units, or decline');
+      expect(played.described.prompt).to.contain('advance into 04.03 with up to 1 of 2 units, or decline');
       expect(played.refuses('advance e1 e2')).to.deep.equal([
         'our reading: At most 1 unit may advance into 04.03; e1 and e2 are 2.',
       ]);

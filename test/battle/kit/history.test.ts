@@ -75,7 +75,7 @@ describe('the log', () => {
     const open = session();
     const before = open.state;
     expect(open.play(go).map(cited)).to.deep.equal([
-      'No decision to go on now: the Axis side rolls first (B.2).',
+      'No decision to continue now: the Axis side rolls first (B.2).',
     ]);
     expect(open.state).to.equal(before);
     expect(open.log).to.deep.equal(emptyLog);
@@ -110,9 +110,9 @@ describe('the log', () => {
       {type: 'replaced', from: 2, entries: [{event: roll(1)}, {event: go}, {event: roll(2)}]},
     ]);
     expect(open.log.moves.map(moveSentence)).to.deep.equal([
-      'Back to step 1: the dice 1, 2, already seen, taken back.',
-      'Forward to step 2.',
-      'Step 3 played anew: the dice 1, 2 given up.',
+      'Undone to step 1, with dice 1, 2 already seen.',
+      'Redone to step 2.',
+      'Step 3 replayed: dice 1, 2 discarded.',
     ]);
     expect(open.states).to.have.length(4);
   });
@@ -189,7 +189,7 @@ describe('the log', () => {
   it('keeps in sight that a seed was withheld after its word, whatever was done instead', () => {
     const wanted = {count: 1, faces: 6};
     const commitment = sha256Hex('c');
-    const said = `Roll 1: the seed of ${commitment.slice(0, 8)}… was never shown after the word "orel".`;
+    const said = `Roll 1 was never revealed: commitment ${commitment.slice(0, 8)}…, other half "orel".`;
     const acts: readonly ((open: ReturnType<typeof session>) => unknown)[] = [
       (open) => open.commit(sha256Hex('d'), wanted),
       (open) => open.play(roll(2)),

@@ -28,7 +28,7 @@ const said = ({setup, battle}: Played): readonly string[] =>
 describe('who may be given steps', () => {
   it("combat units before others of a result's own steps; of a route's, any that went", () => {
     const result = fight(stack, {attackers: ['e1'], table: always('X2')}, 'roll 1', 'lose e1 2');
-    expect(offered(result)).to.deep.equal(['g1: 2 steps', 'g2: 2 steps', 'h1: 2 steps; last']);
+    expect(offered(result)).to.deep.equal(['g1: 2 steps', 'g2: 2 steps', 'h1: 2 steps; loses them last']);
     const zoc = `
       #   #   #   #
         #   #   #   #
@@ -43,7 +43,7 @@ describe('what a battle has cost each side', () => {
   it('steps, units and HQs that had to leave, each told as what it is', () => {
     const more = {attackers: ['e1'], units: {g1: {steps: 1}}};
     const played = fight(stack, {...more, table: 'X2'}, 'roll 1', 'lose e1 2', 'lose g1 1 g2 1');
-    expect(said(played)).to.deep.equal(['lost e1', 'lost g1; 1 step lost by those left']);
+    expect(said(played)).to.deep.equal(['lost e1', 'lost g1; 1 step lost by surviving units']);
     const mined = fight(
       stack.replace('GGH', 'GHX'),
       {attackers: ['e1'], table: always('X2')},
@@ -58,7 +58,7 @@ describe('what a battle has cost each side', () => {
       'roll 1',
       'g1 g2 h1: 02.03',
     );
-    expect(said(overrun), 'one that was not in the battle').to.deep.equal(['e1 relocated', 'lost nothing']);
+    expect(said(overrun), 'one that was not in the battle').to.deep.equal(['e1 relocated', 'no losses']);
   });
 
   it('on points also units that it destroyed beside it, and losses on those left', async () => {
@@ -73,7 +73,7 @@ describe('what a battle has cost each side', () => {
     if (!session.ok) throw new Error(JSON.stringify(session.faults));
     const view = session.value.view(session.value.step);
     expect(view.forces.map((force) => lossesWords(view, force))).to.deep.equal([
-      '2 losses on those left',
+      '2 losses on surviving units',
       'lost 37th Army, 26th Army, 5th Army and 21st Army',
     ]);
     expect(view.holder).to.equal('Axis');

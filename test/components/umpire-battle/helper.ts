@@ -169,7 +169,11 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
       if (way && words(chosen) !== way.words) await hand.press({role: 'button', name: way.words});
       await hand.press({
         role: 'button',
-        name: way ? (way.path.length > 0 ? `Retreat via ${way.path.join(', ')}` : 'Stay') : 'No way out',
+        name: way
+          ? way.path.length > 0
+            ? `Retreat via ${way.path.join(', ')}`
+            : 'Stay'
+          : 'No legal route: continue',
       });
       break;
     }
@@ -197,7 +201,7 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
             .find((one) => one.to === to)!;
           await hand.press({role: 'button', name: goal.name, group: `Point for ${name}`});
         }
-        await hand.press({role: 'button', name: 'Withdraw'});
+        await hand.press({role: 'button', name: 'Retreat'});
         break;
       }
       await hand.press({role: 'button', name: 'Fall back'});

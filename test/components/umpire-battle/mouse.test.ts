@@ -57,8 +57,8 @@ describe('<umpire-battle> by mouse', () => {
     const shares = (): number[] =>
       [...root(battle).querySelectorAll<HTMLInputElement>('.stepper input')].map(({value}) => Number(value));
     for (const [policy, expected] of [
-      ['Keep the most fire', [0, 0, 2]],
-      ['Spread', [1, 0, 1]],
+      ['Keep the most firepower', [0, 0, 2]],
+      ['Spread evenly', [1, 0, 1]],
     ] as const) {
       await click(button(battle, policy));
       await battle.updateComplete;

@@ -64,7 +64,7 @@ describe('<umpire-battle> on one screen', () => {
     for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 3)) battle.play(event);
     await battle.updateComplete;
     expect(texts(battle, '.choose button')).to.deep.equal([
-      'Go on Soviet, defending: go on, or retreat?',
+      'Continue the attack Soviet: keep fighting or retreat?',
       'Retreat Fall back to Zhitomir and Gomel.',
     ]);
   });
@@ -89,7 +89,7 @@ describe('<umpire-battle> on one screen', () => {
     for (const event of await scriptOf('eastern-front', 'kiev')) battle.play(event);
     await battle.updateComplete;
     expect(text(battle, '.over dl')).to.equal(
-      'Kiev is controlled by Axis Axis 2 losses on those left Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4, 5, 3',
+      'Kiev is controlled by Axis Axis 2 losses on surviving units Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4, 5, 3',
     );
     const pile = (): string | null | undefined =>
       battle.querySelector('umpire-map')!.shadowRoot!.querySelector('.pile')?.getAttribute('aria-label');

@@ -26,7 +26,7 @@ describe('<umpire-battle> on a hex map, before what plays it is there', () => {
     expect(await battle.ready).to.equal(true);
     await battle.updateComplete;
     expect(first().checked).to.equal(true);
-    expect(text(battle, '#prompt')).to.match(/roll 2 dice in column/);
+    expect(text(battle, '#prompt')).to.match(/roll 2 dice on column/);
     expect(battle.play({type: 'roll', dice: [5, 5]})).to.equal(true);
   });
 

@@ -169,7 +169,7 @@ describe('a module of one’s own, made by hand and eye', () => {
     const answer = await until(() =>
       map.shadowRoot!.querySelector('.asked umpire-retreat')?.shadowRoot?.querySelector('[part=answer]'),
     );
-    expect(answer.textContent.replace(/\s+/g, ' ')).to.match(/Retreat 1 hex\./);
+    expect(answer.textContent.replace(/\s+/g, ' ')).to.match(/1-hex retreat\./);
   });
 
   it('takes everything back, step by step, and does it again', async () => {

@@ -29,7 +29,7 @@ describe('<umpire-retreat> by mouse', () => {
     const more = oneEvent(element, 'umpire-retreat-choose');
     await click(middleOf(button(element, '+')));
     expect(await more).to.deep.include({hexes: 2});
-    expect(text(element, '.headline')).to.equal('Retreat 2 hexes. 3 legal routes, no losses.');
+    expect(text(element, '.headline')).to.equal('2-hex retreat. 3 legal routes, no losses.');
   });
 
   it('says why not of the hex under the pointer, and shows who is the cause', async () => {

@@ -36,7 +36,7 @@ describe('<umpire-retreat> for a screen reader', () => {
     expect(names(nodes, 'button')).to.include.members([
       'One hex less',
       'One hex more',
-      'Cost: 04.09 Clear, via 05.10 1 step lost',
+      'Cost: 04.09 (Clear) via 05.10 1 step lost',
       'Try a route',
       'Rule 9.2.2',
     ]);

@@ -18,7 +18,7 @@ describe('<umpire-retreat>', () => {
         .getEntriesByType('resource')
         .flatMap(({name}) => (/components\/(umpire-retreat|shared)\//.test(name) ? [name] : []));
     const before = scripts();
-    expect(text(element, '.headline')).to.equal('Retreat 1 hex. 1 legal route, no losses.');
+    expect(text(element, '.headline')).to.equal('1-hex retreat. 1 legal route, no losses.');
     expect(texts(element, '.routes .way')).to.deep.equal(['11.06']);
     await until(() => text(element, '.disputes p') !== '');
     expect(text(element, '.disputes p')).to.match(
@@ -176,7 +176,7 @@ describe('<umpire-retreat>', () => {
       html`<umpire-retreat .position=${position} .units=${['a61']} hexes="1"></umpire-retreat>`,
     );
     await settled(element);
-    expect(text(element, '.headline')).to.equal('Retreat 1 hex. 2 legal routes, 1 step lost.');
+    expect(text(element, '.headline')).to.equal('1-hex retreat. 2 legal routes, 1 step lost.');
   });
 
   const refusals: readonly [name: string, attributes: Record<string, string>, found: RegExp][] = [
@@ -248,7 +248,7 @@ describe('<umpire-retreat>', () => {
     await until(first);
     expect(first()).to.equal('Use this plan');
     expect(text(element, '.answer .headline')).to.equal(
-      'Retreat 1 hex. The stack must split: 1 step lost; g1 to 03.03; a1 stays in 04.03, 1 step lost.',
+      '1-hex retreat. The stack must split: 1 step lost; g1 to 03.03; a1 stays in 04.03, 1 step lost.',
     );
     expect(texts(element, '.answer .groups li')).to.deep.equal(['g1 03.03', 'a1 stay in 04.03']);
     expect(root(element).querySelector('.routes'), 'no route to walk together').to.equal(null);

@@ -246,7 +246,7 @@ describe('the ruling as text', () => {
     expect(lines.slice(0, 4)).to.deep.equal([
       'Drill: Bridgeheads on the Lyra: 46 RD (Soviet) in 11.05, 1 hex to retreat.',
       'Rules: WWII Battle Series, 9.0 to 9.4.',
-      'Retreat 1 hex. 1 legal route, no losses.',
+      '1-hex retreat. 1 legal route, no losses.',
       '1. 11.06',
     ]);
     expect(lines).to.include('Asked about 12.05:');

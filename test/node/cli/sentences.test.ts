@@ -7,8 +7,8 @@ describe('umpire answer and odds, in sentences', () => {
     battle: [
       'answer',
       /attacks p0/,
-      /^Axis, defending: 2 points \(1 \+ 1\); lost nothing\.$/,
-      /^The battle of p0 is over: the attacker is destroyed\.$/,
+      /^Axis, defending: 2 points \(1 \+ 1\); no losses\.$/,
+      /^The battle of p0 is over: the attacker was destroyed\.$/,
     ],
     errata: [
       'answer',

@@ -71,11 +71,10 @@ describe('PTP air combat (A1, A2)', () => {
     // column 2 with a 5 is 1, column 3 would be 2
     expect(play(over(3, 2), roll(5), roll(5)).airSurvivors).to.equal(1);
   });
-  it('AMB-PTP-01: that the head of the text is missing is a note where air combat begins', () => {
-    const said = narratePointBeginning(playOnPoints(setupOf(over(1, 1))).state);
-    expect(said.map(({message}) => message).join()).to.contain(readings.missingHead.asks);
-    const none = narratePointBeginning(playOnPoints(setupOf(over(0, 0))).state);
-    expect(none.map(({message}) => message).join()).to.not.contain(readings.missingHead.asks);
+  it('AMB-PTP-01: air combat begins with its first roll; no player is told that the head of the text is missing', () => {
+    const begun = playOnPoints(setupOf(over(1, 1)));
+    expect(begun.state.value).to.deep.equal({air: 'airToAir'});
+    expect(narratePointBeginning(begun.state).map(({kind}) => kind)).to.deep.equal(['effect']);
   });
   it('PTP-A1a-b: whether the Soviets attack or defend', () => {
     expect(play(over(1, 1)).state).to.equal('air.airToAir');

@@ -6,13 +6,15 @@ describe('the sequence under Russia Besieged', () => {
   it('10.8, 10.81: the defender gives the order, the attacker moves unit after unit', () => {
     const played = fight(besieged, rb('R1'), 'roll 1');
     expect(played.course).to.deep.equal(['roll axis', 'retreat.defender soviet']);
-    expect(played.described.prompt).to.equal('Soviet, defending: give the order in which g1 and g2 retreat.');
-    expect(played.refuses('g1: 04.03')[0]).to.match(/^10\.8: No route now: Soviet orders the retreat/);
+    expect(played.described.prompt).to.equal('Soviet: choose the order in which g1 and g2 retreat.');
+    expect(played.refuses('g1: 04.03')[0]).to.match(
+      /^10\.8: No retreat now: the Soviet side first chooses the order/,
+    );
     for (const order of ['order g1', 'order g1 g1', 'order g1 g2 e1'])
       expect(played.refuses(order)).to.deep.equal(['10.81: The order must name each of g1 and g2 once.']);
     const ordered = played.play('order g2 g1');
     expect(ordered.course.at(-1)).to.equal('retreat.defender axis');
-    expect(ordered.refuses('order g1 g2')[0]).to.match(/^10\.8: No order now/);
+    expect(ordered.refuses('order g1 g2')[0]).to.match(/^10\.8: No order of retreat now/);
     expect(ordered.refuses('g1: 04.03')).to.deep.equal([
       "10.81: g1 cannot retreat yet: in the defender's order g2 is next.",
     ]);
@@ -25,7 +27,7 @@ describe('the sequence under Russia Besieged', () => {
   it('a single defender is not ordered', () => {
     const one = fight(besieged.replace('GG', 'G '), rb('R1'), 'roll 1');
     expect(one.course.at(-1)).to.equal('retreat.defender axis');
-    expect(one.refuses('order g1')[0]).to.match(/No order now/);
+    expect(one.refuses('order g1')[0]).to.match(/No order of retreat now/);
   });
 
   it('the attacker sends his own in any order', () => {
@@ -43,12 +45,12 @@ describe('the sequence under Russia Besieged', () => {
     expect(open.refuses('elect 2')[0]).to.match(/^10\.8: 2 hexes is not a choice: elect one hex/);
     const elected = open.play('elect 1', 'order g1 g2', 'g1: 04.03');
     expect(standing(elected.report)).to.contain('g1 04.03/2');
-    expect(elected.refuses('elect 1')[0]).to.match(/^10\.8: No election now/);
+    expect(elected.refuses('elect 1')[0]).to.match(/^10\.8: No shorter retreat now/);
     const later = open.play('order g1 g2', 'elect 1', 'g1: 04.03', 'g2: 04.03');
     expect(later.report.state).to.equal('advance');
     const full = open.play('order g1 g2', 'g1: 04.03 05.03');
-    expect(full.refuses('elect 1')[0]).to.match(/^10\.8: No election now/);
-    expect(fight(besieged, rb('R2'), 'roll 1').refuses('elect 1')[0]).to.match(/No election now/);
+    expect(full.refuses('elect 1')[0]).to.match(/^10\.8: No shorter retreat now/);
+    expect(fight(besieged, rb('R2'), 'roll 1').refuses('elect 1')[0]).to.match(/No shorter retreat now/);
   });
 
   it('under the series rules the owner elects', () => {
@@ -85,7 +87,7 @@ describe('the sequence under Russia Besieged', () => {
     const last = played.play('g2: 04.03');
     expect(last.course.at(-1)).to.equal('retreat.defender soviet');
     expect(last.described.prompt).to.equal(
-      'Soviet, defending: lose 1 step for EZOC hexes held by friendly units.',
+      'Soviet: lose 1 step for EZOC hexes held by friendly units. Choose which units.',
     );
     expect(last.refuses('lose g1 1 g2 1')[0]).to.equal(
       '10.87: Soviet loses 1 step for EZOC hexes held by friendly units, but 2 are assigned: assign 1 fewer.',

@@ -75,9 +75,9 @@ describe('the sequence under the series rules', () => {
     expect(played.report.outcome).to.equal('vacated');
     expect(played.told.join('\n')).to.equal(
       [
-        'Roll 6 in column 1-2: D1: the defender loses 1 step and retreats 1 hex (our reading).',
-        'g1 loses 1 step, 1 left (our reading).',
-        'g1, g2 and h1 retreat from 03.03 by 02.03 (9.0).',
+        'Rolled 6 on column 1-2. D1: the defender loses 1 step and retreats 1 hex (our reading).',
+        'g1 loses 1 step (1 left) (our reading).',
+        'g1, g2 and h1 retreat from 03.03 to 02.03 (9.0).',
         'No defender is left in 03.03 (our reading).',
         'e1 advances into 03.03 (our reading).',
       ].join('\n'),
@@ -100,8 +100,10 @@ describe('the sequence under the series rules', () => {
       .replace('.   .   .   .   .\n      .', 'E   .   .   .   .\n      .')
       .replace('        .   .   .   .   .\n      S', '        E   .   .   .   .\n      S');
     const first = fight(ringed, series('R1', {attackers: ['e2']}), 'roll 1', 'g1: 02.03');
-    expect(first.described.prompt).to.equal('Axis, defending: lose 1 step on the way.');
-    expect(first.refuses('g2: 02.03')).to.deep.equal(['9.2.2: No route now: Axis loses 1 step on the way.']);
+    expect(first.described.prompt).to.equal('Axis: lose 1 step on the way. Choose which units.');
+    expect(first.refuses('g2: 02.03')).to.deep.equal([
+      '9.2.2: No retreat now: the Axis side first loses 1 step on the way.',
+    ]);
     expect(first.refuses('lose g2 1')[0]).to.equal(
       '9.2.2: g2 cannot lose 1 step: g1 must take these losses.',
     );
