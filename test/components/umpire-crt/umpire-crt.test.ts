@@ -50,7 +50,7 @@ describe('<umpire-crt>', () => {
     expect(attack).to.match(/with 2 Axis air units: × 3/);
     expect(attack).to.match(/XLVIII Panzer Corps 3 × 3 9/);
     expect(attack).to.match(/XXIV Panzer Corps not multiplied: out of supply 3/);
-    expect(attack).to.match(/column 18; 1 more point for the next 18 points/);
+    expect(attack).to.match(/column 18; 1 more point reaches the next 18 points/);
     expect(texts(crt, 'thead .in-use')).to.deep.equal(['8, in use', '18, in use']);
   });
 

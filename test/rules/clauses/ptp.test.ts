@@ -15,7 +15,6 @@ import {
   groups,
   itemise,
   judgeLosses,
-  readings,
   survives,
   type Battle,
 } from '../../../src/rules/point/index.js';
