@@ -3,8 +3,9 @@
  * choosing a hex to the picture that shows it. Beside them a page that paints nothing, for what a frame itself costs.
  */
 import '../components/umpire-map/define.js';
-import {checkModule, openPosition, readGame, type Position} from '../src/module/index.js';
+import {openPosition, type Position} from '../src/module/index.js';
 import type {UmpireMap} from '../components/umpire-map/umpire-map.js';
+import {openGame} from '../test/open-game.js';
 
 const terrains = ['clear', 'clear', 'clear', 'woods', 'woods', 'marsh', 'rough', 'lake'];
 
@@ -62,9 +63,7 @@ function position(columns: number, rows: number, units: number): Position {
     ),
     positions: {start: {units: Object.fromEntries(names.map((name) => [name, {at: anywhere()}]))}},
   };
-  const shaped = checkModule(document);
-  if (!shaped.ok) throw new Error(JSON.stringify(shaped.faults));
-  const game = readGame(shaped.value);
+  const game = openGame(document);
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
   const read = openPosition(game.value, 'start');
   if (!read.ok) throw new Error(JSON.stringify(read.faults));

@@ -10,7 +10,7 @@ import {answerHexOdds, finish} from '../src/odds/index.js';
 import {pointOdds} from '../src/odds/point/odds.js';
 import type {PointQuestion} from '../src/odds/question.js';
 import {standingAfter} from '../src/odds/point/standing.js';
-import {openPosition, namedPosition, readGame, type ModuleDocument} from '../src/module/index.js';
+import {openPosition, namedPosition, type ModuleDocument} from '../src/module/index.js';
 import {whoMayAttack} from '../src/rules/hex-combat/index.js';
 import {
   groups,
@@ -19,6 +19,7 @@ import {
   type FireTable,
 } from '../src/rules/point/index.js';
 import {loadAndOpen} from '../test/load-and-open.js';
+import {openGame} from '../test/open-game.js';
 
 type Force = readonly (readonly [value: number, rank: 'major' | 'minor'])[];
 
@@ -48,7 +49,7 @@ function setupOf(attack: Force, defence: Force): PointBattleSetup {
     rules: {combat: 'point-to-point'},
     tables: cases[0]!.module.tables,
   };
-  const game = readGame(document as ModuleDocument);
+  const game = openGame(document);
   if (!game.ok || game.value.kind !== 'point') throw new Error('the bench game is refused');
   const placed = openPosition(game.value, {
     units: {
@@ -207,7 +208,7 @@ const cut = await opened('cut');
 /** `russia-besieged` with three stacks: every attack of its module by as many stacks as may, three of them at least. */
 function threeStacks(): (() => unknown)[] {
   const document = JSON.parse(readFileSync('src/games/russia-besieged.json', 'utf8')) as ModuleDocument;
-  const read = readGame(document);
+  const read = openGame(document);
   if (!read.ok || read.value.kind !== 'hex') throw new Error('russia-besieged is refused');
   const asked: (() => unknown)[] = [];
   for (const name of Object.keys(document.positions ?? {})) {
@@ -229,7 +230,7 @@ function threeStacks(): (() => unknown)[] {
 
 /** The cut on the drill map, of retreats of two hexes: where so many new units are needed, and no fewer. */
 function drillCuts(units: number): (() => unknown)[] {
-  const read = readGame(JSON.parse(readFileSync('src/games/drill.json', 'utf8')) as ModuleDocument);
+  const read = openGame(JSON.parse(readFileSync('src/games/drill.json', 'utf8')));
   if (!read.ok || read.value.kind !== 'hex') throw new Error('drill is refused');
   const asked: (() => unknown)[] = [];
   for (const name of Object.keys(read.value.document.positions ?? {})) {

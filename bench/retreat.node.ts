@@ -10,7 +10,6 @@ import {openPosition, type HexPosition, type Unit} from '../src/module/index.js'
 import {
   findingsOf,
   occupancyOf,
-  openAsPrinted,
   retreatContext,
   retreatRulesOf,
   ruleRetreat,
@@ -19,6 +18,7 @@ import {
   whyNot,
   zocOf,
 } from '../src/rules/index.js';
+import {openGame} from '../test/open-game.js';
 
 interface Case {
   module: unknown;
@@ -28,7 +28,7 @@ interface Case {
 /** The groups of a file of conformance cases, each on its position. */
 const groupsOf = (name: string) =>
   (JSON.parse(readFileSync(`test/cases/${name}.json`, 'utf8')) as Case[]).map(({module, position, ask}) => {
-    const game = openAsPrinted(module);
+    const game = openGame(module);
     if (!game.ok || game.value.kind !== 'hex') throw new Error('a conformance case is refused');
     const placed = openPosition(game.value, position);
     if (!placed.ok) throw new Error('a conformance position is refused');
@@ -67,7 +67,7 @@ function bigMap(): {position: HexPosition; stacks: readonly (readonly Unit[])[]}
     axis: Array.from({length: 20}, (_, i) => label(i * 2000)),
     soviet: Array.from({length: 20}, (_, i) => label(i * 2000 + 199)),
   };
-  const game = openAsPrinted({
+  const game = openGame({
     umpire: 1,
     id: 'big',
     title: 'Big',

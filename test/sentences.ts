@@ -14,7 +14,6 @@ import {
   answerJudge,
   answerRetreat,
   cited,
-  openAsPrinted,
   readingCondition,
   retreatRulesOf,
   ruleRetreat,
@@ -25,6 +24,7 @@ import {forceLines} from '../src/share/report.js';
 import {explainRule} from '../src/rules/retreat/explain.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from './rules/generated.js';
 import {loadAndOpen} from './load-and-open.js';
+import {openGame} from './open-game.js';
 
 /** Hears one sentence. */
 export type Say = (sentence: string, game?: Game) => void;
@@ -65,7 +65,7 @@ export async function everySentence(say: Say, positions: number, step = 1): Prom
 
   function fromScene(scene: Scene, option: number): void {
     const {document, position, asked} = print(scene, plainPrint);
-    const game = openAsPrinted(document);
+    const game = openGame(document);
     if (!game.ok) return;
     const placed = openPosition(game.value as HexGame, position);
     if (!placed.ok) return;

@@ -4,7 +4,7 @@ import {loadCase, loadModule, shippedDocument, type LoadDocument} from '../../sr
 import {isCase} from '../../src/case/subject.js';
 import {loaded, parseJson, type Loaded} from '../../src/module/index.js';
 import type {CheckedModule, Edition} from '../../src/rules/editions.js';
-import {checkEditions} from '../../src/rules/open.js';
+import {checkModule} from '../../src/rules/open.js';
 import {fetchText} from './fetch-text.js';
 
 export {openPosition} from '../../src/module/index.js';
@@ -47,7 +47,7 @@ export async function checkDocument(
     return checked.ok ? loaded({kind: 'case', case: checked.value}) : checked;
   }
   const module = await loadModule(document, load);
-  const checked = module.ok ? checkEditions(module.value) : module;
+  const checked = module.ok ? checkModule(module.value) : module;
   return checked.ok ? loaded({kind: 'module', module: checked.value}) : checked;
 }
 

@@ -16,6 +16,7 @@ import {
   type Game,
   type Loaded,
   type Position,
+  buildGame,
   buildPosition,
   faultLine,
   loaded,
@@ -28,9 +29,7 @@ import {
   type Edition,
   type Editions,
   type Opened,
-  buildChecked,
-  buildEdition,
-  buildEditions,
+  buildModule,
   shippedModule,
 } from '../../src/rules/editions.js';
 import type {CheckRequest, CheckedDocument} from './check-document.js';
@@ -178,12 +177,12 @@ function buildOnce<T>(of: object, what: string, build: () => T): T {
 }
 
 const editionOf = (module: CheckedModule, as: Edition): Loaded<Opened> =>
-  buildOnce(module, as, () => buildEdition(module, as));
+  buildOnce(module, as, () => buildModule(module, as));
 
 const caseSubject = (checked: CheckedCase): Subject =>
   buildOnce(checked, 'case', () => {
     const {module, position: written, ask, title} = checked;
-    const position: Position = buildPosition(buildChecked(module), written);
+    const position: Position = buildPosition(buildGame(module), written);
     return {game: position.game, position, ask, from: 'case', title, note: ''};
   });
 
@@ -260,7 +259,17 @@ export async function openEditions(given: DocumentSource, signal?: AbortSignal):
   const checked = await checkGiven(given, {isModule: true}, signal);
   if (!checked.ok || checked.value.kind === 'case') return refused(checked.ok ? [] : checked.faults);
   const {module} = checked.value;
-  return loaded(buildOnce(module, 'editions', () => buildEditions(module)));
+  const {printed, corrected, ...outcome} = module;
+  return loaded(
+    buildOnce(module, 'editions', () => {
+      const game = buildGame(printed);
+      return {
+        ...outcome,
+        printed: game,
+        ...(corrected ? {corrected: corrected === printed ? game : buildGame(corrected)} : {}),
+      };
+    }),
+  );
 }
 
 /**

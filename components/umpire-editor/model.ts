@@ -10,7 +10,7 @@ import {
 } from '../../src/edit/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {
-  checkModule,
+  checkModuleShape,
   faultLine,
   writePosition,
   type Fault,
@@ -85,7 +85,7 @@ export class EditorModel {
 
   /** Starts with a document, or with an empty map. A stored draft that is no module is set aside instead of overwritten. */
   start(document: unknown): void {
-    const checked = document === undefined ? undefined : checkModule(document);
+    const checked = document === undefined ? undefined : checkModuleShape(document);
     if (checked?.ok === false) storeDraft(`${this.#host.keep}-refused`, document);
     this.#actor.send({type: 'open', draft: checked?.ok ? checked.value : blankModule('hex')});
     void this.#restoreScan();
@@ -124,7 +124,7 @@ export class EditorModel {
 
   /** Opens another document in place of this one, or announces its faults. */
   open(document: unknown): void {
-    const checked = checkModule(document);
+    const checked = checkModuleShape(document);
     if (!checked.ok) {
       this.announce(messages.notAModule(checked.faults.slice(0, 3).map(faultLine).join(' ')));
       return;

@@ -1,6 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {checkModule, faultLine, type Fault, type ModuleDocument} from '../../src/module/index.js';
+import {checkModuleShape, faultLine, type Fault, type ModuleDocument} from '../../src/module/index.js';
 import {followWords, tongue} from '../shared/catalogue.js';
 import {type DocumentSource, sourceOf, isSameSource} from '../shared/document-source.js';
 import {DocumentController} from '../shared/document-controller.js';
@@ -102,7 +102,7 @@ export class UmpireEditor extends LitElement {
     this.#loader.load(
       (signal) => readJson(given, 'a module', signal),
       (read) => {
-        const checked = read.ok ? checkModule(read.value) : read;
+        const checked = read.ok ? checkModuleShape(read.value) : read;
         this.faults = checked.ok ? [] : checked.faults;
         if (!checked.ok) return;
         this.#start(checked.value);

@@ -2,7 +2,7 @@ import {
   buildPosition,
   caseDocument,
   check,
-  checkPosition,
+  checkPositionShape,
   inspect,
   limits,
   loaded,
@@ -91,7 +91,7 @@ function readCase(document: unknown, {as, position: wanted, readings}: CaseOptio
   const asked = wanted ?? own ?? {};
   if (!opened.ok) {
     // without the game the position's names can't be looked up, but its shape can be checked
-    const shape = typeof asked === 'object' ? checkPosition(asked, ['position']) : undefined;
+    const shape = typeof asked === 'object' ? checkPositionShape(asked, ['position']) : undefined;
     const misshapen = shape?.ok === false ? shape.faults : [];
     return refused([...faults, ...opened.faults, ...misshapen].slice(0, limits.faults));
   }

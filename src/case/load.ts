@@ -13,7 +13,7 @@ import {
   type Loaded,
   type Path,
 } from '../module/index.js';
-import {buildEdition, shippedModule, type Edition, type Opened} from '../rules/editions.js';
+import {buildModule, shippedModule, type Edition, type Opened} from '../rules/editions.js';
 
 /**
  * Finds a document by a name in another one: a module or a position that neither stands there nor ships, such as a file.
@@ -90,7 +90,7 @@ export async function loadGame(
   const found = await loadModule(module, load, above);
   if (!found.ok) return found;
   const known = shippedModule(found.value);
-  if (known) return buildEdition(known, as);
+  if (known) return buildModule(known, as);
   const {openModule} = await import('../rules/open.js');
   return openModule(found.value, {as, above});
 }

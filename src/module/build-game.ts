@@ -1,6 +1,7 @@
 import {Network, type HexId, type PointId} from '../board/index.js';
 import type {Game, HexGame, PointGame, Side, Unit, UnitId} from './game.js';
 import {bidiIsolate, isolateNames} from './bidi.js';
+import {frozen} from './frozen.js';
 import {gridOf, hexsideEnds} from './names.js';
 import {passagesOf} from './passage.js';
 import type {HexMapDocument, PointMapDocument} from './schema/map.js';
@@ -23,8 +24,12 @@ function withNames(map: ModuleDocument['map']): ModuleDocument['map'] {
   return isAsItIs ? map : {...map, ...named};
 }
 
-/** Makes the game of a checked document. Errata are neither applied nor undone. */
+/**
+ * Makes the game of a checked document. Errata are neither applied nor undone. Freezes the rules, since what is worked out
+ * of a sheet is kept with it.
+ */
 export function buildGame(document: ModuleDocument): Game {
+  frozen(document.rules);
   const map = withNames(document.map);
   const sides = buildSides(document);
   const units = buildUnits(document, sides);

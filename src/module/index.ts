@@ -17,7 +17,7 @@ export {
 } from './fault.js';
 export {canonical, inspect, isObject, isSameJson, limits, parseJson} from './json.js';
 export {check} from './check-shape.js';
-export {checkModule, checkPosition, nameFaults, openPosition, readGame, readPosition} from './open.js';
+export {checkModuleShape, checkPositionShape, nameFaults, openPosition, readPosition} from './open.js';
 export {moduleOfLine, readLine} from './line.js';
 export {otherWords, writeLine} from './line-writer.js';
 export {encodeName, isLine} from './line-words.js';

@@ -2,7 +2,6 @@
 import {checkModuleNames} from './check-module.js';
 import {checkWholePosition} from './check-position.js';
 import {checkDocument} from './check-shape.js';
-import {buildGame} from './build-game.js';
 import {loaded, pointer, refused, unknownName, under, type Fault, type Loaded, type Path} from './fault.js';
 import type {Game} from './game.js';
 import {otherPositionFaults} from './leave-out.js';
@@ -13,22 +12,16 @@ import {moduleDocument, type ModuleDocument} from './schema/module.js';
 import {position, type PositionDocument, type WrittenPosition} from './schema/position.js';
 
 /** Checks a module's shape. Its names are not looked up yet. */
-export const checkModule = (document: unknown, above: Path = []): Loaded<ModuleDocument> =>
+export const checkModuleShape = (document: unknown, above: Path = []): Loaded<ModuleDocument> =>
   checkDocument(moduleDocument, document, above);
 
 /** Checks a position's shape. Its names are not looked up yet. */
-export const checkPosition = (document: unknown, above: Path = []): Loaded<WrittenPosition> =>
+export const checkPositionShape = (document: unknown, above: Path = []): Loaded<WrittenPosition> =>
   checkDocument(position, document, above);
 
 /** Finds unknown names and impossible numbers in a module of the right shape. */
 export const nameFaults = (document: ModuleDocument, above: Path = []): readonly Fault[] =>
   under(above, checkModuleNames(document));
-
-/** Makes a game of a document of the right shape, or refuses it for its names and numbers. Rules are not checked. */
-export function readGame(document: ModuleDocument, above: Path = []): Loaded<Game> {
-  const faults = nameFaults(document, above);
-  return faults.length > 0 ? refused(faults) : loaded(buildGame(document));
-}
 
 /**
  * Checks a position against a module that was checked: the name of one in the module, a position line, or a document.
@@ -44,7 +37,7 @@ export function readPosition(game: Game, document: unknown, above: Path = []): L
     return refused([unknownName(pointer(...above), document, 'a position of this module, or a line', known)]);
   }
   const written =
-    typeof document === 'string' ? readLine(game, document, above) : checkPosition(document, above);
+    typeof document === 'string' ? readLine(game, document, above) : checkPositionShape(document, above);
   if (written.ok) return checkWholePosition(game.document, written.value, above);
   return refused([...written.faults, ...otherPositionFaults(game, document, above)]);
 }

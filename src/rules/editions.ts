@@ -1,6 +1,6 @@
 /** Modules that were checked: how errata correct them, and the games that are built of them. Needs no schema. */
 import {applyErratum, errataWork, type Change} from '../module/errata.js';
-import {frozen, isChecked} from '../module/frozen.js';
+import {isChecked} from '../module/frozen.js';
 import {
   buildGame,
   loaded,
@@ -103,24 +103,11 @@ function blame({pointer: at}: Fault, changes: readonly Change[], above: Path): P
 export const shippedModule = (document: unknown): CheckedModule | undefined =>
   isChecked(document) ? correctModule(document, [], loaded) : undefined;
 
-/** Builds the game of a checked document. Freezes its rules, since what is worked out of a sheet is kept with it. */
-export function buildChecked(document: ModuleDocument): Game {
-  frozen(document.rules);
-  return buildGame(document);
-}
-
 /** Builds one edition of a checked module, or refuses it with the faults of its errata. */
-export function buildEdition(checked: CheckedModule, as: Edition = 'corrected'): Loaded<Opened> {
+export function buildModule(checked: CheckedModule, as: Edition = 'corrected'): Loaded<Opened> {
   const {printed, corrected, whole, entries, changes, faults} = checked;
   if (whole && corrected)
-    return loaded({game: buildChecked(as === 'printed' ? printed : corrected), changes, as});
+    return loaded({game: buildGame(as === 'printed' ? printed : corrected), changes, as});
   const misfits = entries.flatMap((entry) => entry.faults);
   return refused(misfits.length > 0 ? misfits : faults);
-}
-
-/** Builds a checked module in both editions. */
-export function buildEditions({printed, corrected, ...outcome}: CheckedModule): Editions {
-  const game = buildChecked(printed);
-  if (!corrected) return {...outcome, printed: game};
-  return {...outcome, printed: game, corrected: corrected === printed ? game : buildChecked(corrected)};
 }

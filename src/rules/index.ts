@@ -12,10 +12,9 @@ export {exerters, inEnemyZoc, zocHexes, zocOf} from './zoc.js';
 export {legalSources, supplyMeasure, type SupplyMeasure} from './supply.js';
 export {controlMap, controlOf, speaksOfControl, type Control} from './control.js';
 export {errataNotes} from './open-question.js';
-export {checkEditions, openAsPrinted, openEditions, openModule} from './open.js';
+export {checkModule, openModule} from './open.js';
 export {
-  buildEdition,
-  buildEditions,
+  buildModule,
   type CheckedModule,
   type Edition,
   type Editions,

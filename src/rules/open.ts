@@ -2,27 +2,23 @@
 import {isChecked} from '../module/frozen.js';
 import {soundModule} from '../module/leave-out.js';
 import {
-  checkModule,
+  checkModuleShape,
   inspect,
   limits,
   loaded,
   nameFaults,
   refused,
   type Fault,
-  type Game,
   type Loaded,
   type ModuleDocument,
   type Path,
 } from '../module/index.js';
 import {
-  buildChecked,
-  buildEdition,
-  buildEditions,
+  buildModule,
   correctModule,
   shippedModule,
   type CheckedModule,
   type Edition,
-  type Editions,
   type Opened,
 } from './editions.js';
 import {pointRuleFaults} from './point/options.js';
@@ -40,9 +36,9 @@ function contentFaults(document: ModuleDocument, above: Path): readonly Fault[] 
  * Checks a module as it was printed: its shape first, then its names and rules. Names are checked even where the shape is
  * wrong, so that every fault is listed at once. A module that ships was checked when the package was made.
  */
-export function checkPrinted(document: unknown, above: Path = []): Loaded<ModuleDocument> {
+function checkPrinted(document: unknown, above: Path = []): Loaded<ModuleDocument> {
   if (isChecked(document)) return loaded(document);
-  const shaped = checkModule(document, above);
+  const shaped = checkModuleShape(document, above);
   if (shaped.ok) {
     const faults = contentFaults(shaped.value, above);
     if (faults.length > 0) return refused(faults);
@@ -59,23 +55,11 @@ export function checkPrinted(document: unknown, above: Path = []): Loaded<Module
 }
 
 /** Checks a module and applies its errata. Refused where the module as printed is none. */
-export function checkEditions(document: unknown, above: Path = []): Loaded<CheckedModule> {
+export function checkModule(document: unknown, above: Path = []): Loaded<CheckedModule> {
   const shipped = shippedModule(document);
   if (shipped) return loaded(shipped);
   const printed = checkPrinted(document, above);
   return printed.ok ? loaded(correctModule(printed.value, above, checkPrinted)) : printed;
-}
-
-/** Opens a module as it was printed; no errata are applied. */
-export function openAsPrinted(document: unknown, above: Path = []): Loaded<Game> {
-  const printed = checkPrinted(document, above);
-  return printed.ok ? loaded(buildChecked(printed.value)) : printed;
-}
-
-/** Opens a module in both editions. Refused where the module as printed is none. */
-export function openEditions(document: unknown, above: Path = []): Loaded<Editions> {
-  const checked = checkEditions(document, above);
-  return checked.ok ? loaded(buildEditions(checked.value)) : checked;
 }
 
 /**
@@ -87,6 +71,6 @@ export function openModule(
   document: unknown,
   {as = 'corrected', above = []}: {readonly as?: Edition | undefined; readonly above?: Path} = {},
 ): Loaded<Opened> {
-  const checked = checkEditions(document, above);
-  return checked.ok ? buildEdition(checked.value, as) : checked;
+  const checked = checkModule(document, above);
+  return checked.ok ? buildModule(checked.value, as) : checked;
 }

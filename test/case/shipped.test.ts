@@ -7,8 +7,8 @@ import {isSameJson} from '../../src/module/json.js';
 import {isChecked} from '../../src/module/frozen.js';
 import {canonical} from '../../src/module/json.js';
 import {openPosition} from '../../src/module/index.js';
-import {openAsPrinted} from '../../src/rules/index.js';
 import {inRoot} from '../../tools/root.mjs';
+import {openGame} from '../open-game.js';
 
 // A module is checked once, and those that ship when the package is made: here. Where one is known to the letter, by its
 // name or by the digest of its text, nothing checks it again.
@@ -27,7 +27,7 @@ describe('games that ship', () => {
         expect(canonical(named.value.changes)).to.equal(canonical(given.value.changes));
         expect(named.value.game.units).to.deep.equal(given.value.game.units);
         // what the errata leave is checked like what was printed
-        expect(openAsPrinted(named.value.game.document).ok).to.equal(true);
+        expect(openGame({...named.value.game.document, errata: []}).ok).to.equal(true);
       }
     });
 

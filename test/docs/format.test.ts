@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {check, checkModule, faultLine, type Loaded} from '../../src/module/index.js';
+import {check, checkModuleShape, faultLine, type Loaded} from '../../src/module/index.js';
 import {jsonSchemas, jsonShapes} from '../../src/module/json-schema.js';
 import {caseDocument} from '../../src/module/schema/module.js';
 import {ownSheet} from '../../src/module/schema/sheet.js';
@@ -19,7 +19,7 @@ const base = {umpire: 1, id: 'a', title: 'A', sides: {axis: {name: 'Axis'}}, map
 const inModule =
   (put: (example: Example) => object): Run =>
   (example) =>
-    checkModule({...base, ...put(example)});
+    checkModuleShape({...base, ...put(example)});
 const onMap = (put: (example: Example) => object): Run =>
   inModule((one) => ({map: {...hexMap, ...put(one)}}));
 const ofPoints = (put: (example: Example) => object): Run =>
@@ -43,7 +43,7 @@ const odds = (put: (example: Example) => object): Run =>
 
 /** How the example of a shape is run: in a document that has it in its place. */
 const runs: Readonly<Record<string, Run>> = {
-  module: checkModule,
+  module: checkModuleShape,
   side: inModule((axis) => ({sides: {axis}})),
   hexMap: inModule((map) => ({map})),
   numbers: onMap((label) => ({label})),

@@ -1,19 +1,16 @@
 import {
-  checkModule,
   openPosition,
-  readGame,
   type HexGame,
   type HexPosition,
   type PointPosition,
   type Position,
 } from '../../src/module/index.js';
+import {openGame} from '../open-game.js';
 
 const sides = {axis: {name: 'Axis', colour: '#5b6770'}, soviet: {name: 'Soviet', colour: '#a8573e'}};
 
 function made(document: object): Position {
-  const shaped = checkModule({umpire: 1, id: 'made', title: 'Made', sides, ...document});
-  if (!shaped.ok) throw new Error(JSON.stringify(shaped.faults));
-  const game = readGame(shaped.value);
+  const game = openGame({umpire: 1, id: 'made', title: 'Made', sides, ...document});
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
   const position = openPosition(game.value, 'start');
   if (!position.ok) throw new Error(JSON.stringify(position.faults));

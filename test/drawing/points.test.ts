@@ -11,12 +11,12 @@ import {
 } from '../../src/drawing/index.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {checkModule, openPosition, readGame, type PointPosition} from '../../src/module/index.js';
+import {openPosition, type PointPosition} from '../../src/module/index.js';
 import {wordsOf} from './measure.js';
 import {runs} from '../runs.js';
+import {openGame} from '../open-game.js';
 
-const module = checkModule(await loadGameDocument('eastern-front'));
-const game = module.ok ? readGame(module.value) : module;
+const game = openGame(await loadGameDocument('eastern-front'));
 if (!game.ok || game.value.kind !== 'point') throw new Error('the game of points cannot be read');
 const {value: front} = game;
 const positions = Object.keys(front.document.positions ?? {}).flatMap((id): PointPosition[] => {

@@ -25,14 +25,7 @@ import {
   type Loaded,
   type PointGame,
 } from '../../src/module/index.js';
-import {
-  answerControl,
-  answerJudge,
-  answerRetreat,
-  answerZoc,
-  openAsPrinted,
-  openEditions,
-} from '../../src/rules/index.js';
+import {answerControl, answerJudge, answerRetreat, answerZoc, checkModule} from '../../src/rules/index.js';
 import {openLink, writeLink} from '../../src/share/index.js';
 import {answerCut} from '../../src/cut/index.js';
 import {readDialogue} from '../../components/umpire-retreat/dialogue-document.js';
@@ -41,6 +34,7 @@ import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {hexDocument, pointDocument} from '../module/documents.js';
 import {attacks} from '../readers/readers.js';
 import {loadAndOpen} from '../load-and-open.js';
+import {openGame} from '../open-game.js';
 
 /** Values that programs stumble over: of the wrong kind, too large, too deep, named like what JavaScript has. */
 const nasty: readonly (() => unknown)[] = [
@@ -163,7 +157,7 @@ const question = {
   ask: {battle: {attackers: ['gd'], at: '02.03'}, log: events.slice(0, 3)},
 };
 
-const opened = openAsPrinted(hexDocument());
+const opened = openGame(hexDocument());
 const placed = opened.ok ? openPosition(opened.value as HexGame, question.position) : opened;
 if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
 const small = placed.value;
@@ -179,7 +173,7 @@ const dialogue = {
     plan: [{units: ['gd'], path: ['01.02', '01.01']}],
   },
 };
-const pointsOpened = openAsPrinted({
+const pointsOpened = openGame({
   ...pointDocument(),
   units: {pz: {side: 'axis', type: 'corps'}, ga: {side: 'soviet', type: 'corps'}},
 });
@@ -283,7 +277,7 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
     read.ok ? undefined : told(read.faults);
   },
   module: (dice) => {
-    const read = openEditions(mutated(dice, dice.below(3) === 0 ? pointDocument() : hexDocument()));
+    const read = checkModule(mutated(dice, dice.below(3) === 0 ? pointDocument() : hexDocument()));
     if (!read.ok) {
       told(read.faults);
       return;

@@ -1,20 +1,14 @@
 import {expect} from 'chai';
 import {answerLineRetreat, answerPointBattle} from '../../src/battle/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {
-  checkModule,
-  openPosition,
-  readGame,
-  type ExampleDocument,
-  type Loaded,
-  type PointGame,
-} from '../../src/module/index.js';
+import {openPosition, type ExampleDocument, type Loaded, type PointGame} from '../../src/module/index.js';
+import {openGame} from '../open-game.js';
 
 const value = <T>(loaded: Loaded<T>): T => {
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
   return loaded.value;
 };
-const game = value(readGame(value(checkModule(await loadGameDocument('eastern-front'))))) as PointGame;
+const game = value(openGame(await loadGameDocument('eastern-front'))) as PointGame;
 const examples = game.document.examples ?? [];
 
 /** Prints an example's answer in a line. */

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {nearest} from '../../src/module/index.js';
-import {openEditions, openModule} from '../../src/rules/index.js';
+import {checkModule, openModule} from '../../src/rules/index.js';
 import {changed, hexDocument} from './documents.js';
 
 // Small files written to hurt, each of which ran for seconds or for ever. Counted are steps, faults and sizes: they end the
@@ -117,7 +117,7 @@ describe('a document’s budget', () => {
     const pushed = faults(erratum({op: 'add', path: '/x-a', value: list}, ...pushes));
     expect(pushed).to.have.length(1);
     expect(pushed[0]).to.match(/^\/errata\/0\/patch\/\d\d: errata that copy/);
-    const opened = openEditions(
+    const opened = checkModule(
       erratum(...Array.from({length: 200}, () => ({op: 'add', path: '/x-b', value: 1}))),
     );
     expect(opened.ok && opened.value.whole, 'what real errata do is well within').to.equal(true);

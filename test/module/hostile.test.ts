@@ -1,12 +1,13 @@
 import {expect} from 'chai';
 import {check, inspect, limits, parseJson, type Fault, type Loaded} from '../../src/module/index.js';
-import {openAsPrinted, openModule} from '../../src/rules/index.js';
+import {openModule} from '../../src/rules/index.js';
 import {askSchema} from '../../src/module/index.js';
 import {changed, hexDocument, pointDocument} from './documents.js';
+import {openGame} from '../open-game.js';
 
 const faultsOf = (loaded: Loaded<unknown>): readonly Fault[] => (loaded.ok ? [] : loaded.faults);
 const pointersOf = (document: unknown): readonly string[] =>
-  faultsOf(openAsPrinted(document)).map(({pointer}) => pointer);
+  faultsOf(openGame(document)).map(({pointer}) => pointer);
 /** `[[[…]]]`, so deep that a walk by recursion would run out of stack. */
 const deep = (levels: number): unknown => {
   let value: unknown = [];
@@ -88,23 +89,23 @@ describe('hostile documents', () => {
   });
 
   it('nesting beyond any game', () => {
-    expect(faultsOf(openAsPrinted(deep(10_000))).map(({expected}) => expected)).to.deep.equal([
+    expect(faultsOf(openGame(deep(10_000))).map(({expected}) => expected)).to.deep.equal([
       'at most 64 levels',
     ]);
     expect(pointersOf(changed(hexDocument(), {'/x-deep': deep(100)}))[0]).to.match(/^\/x-deep(\/0)+$/);
   });
 
   it('a million entries', () => {
-    expect(faultsOf(openAsPrinted(Array.from({length: 1_000_000}, () => 0)))).to.deep.equal([
+    expect(faultsOf(openGame(Array.from({length: 1_000_000}, () => 0)))).to.deep.equal([
       {pointer: '', found: '1000000 entries', expected: 'at most 600000 values in a document'},
     ]);
     const nested = Array.from({length: 1000}, () => Array.from({length: 1000}, () => 0));
-    expect(faultsOf(openAsPrinted(nested))[0]!.expected).to.equal('at most 600000 values in a document');
+    expect(faultsOf(openGame(nested))[0]!.expected).to.equal('at most 600000 values in a document');
   });
 
   it('a string of 10 MB, half a surrogate pair, a number that is none, things that are no JSON', () => {
     const found = (value: unknown): string =>
-      faultsOf(openAsPrinted(changed(hexDocument(), {'/title': value})))
+      faultsOf(openGame(changed(hexDocument(), {'/title': value})))
         .map(({pointer, expected}) => `${pointer}: ${expected}`)
         .join();
     expect(found('a'.repeat(10_000_000))).to.equal('/title: at most 100000 characters');

@@ -3,10 +3,11 @@ import {bidiIsolate} from '../../src/module/bidi.js';
 import {describe as words} from '../../src/drawing/index.js';
 import {faultLine, openPosition, pointer, type HexGame} from '../../src/module/index.js';
 import {controlMeanings} from '../../src/rules/control.js';
-import {answerRetreat, cited, openAsPrinted} from '../../src/rules/index.js';
+import {answerRetreat, cited} from '../../src/rules/index.js';
 import {barMeanings} from '../../src/rules/retreat/bars.js';
 import {hqMeanings} from '../../src/rules/retreat/hqs.js';
 import {changed, hexDocument} from './documents.js';
+import {openGame} from '../open-game.js';
 
 /** Every mark that opens is closed again within the text, and none of those that turn a sentence around is in it. */
 function expectCalm(text: string): void {
@@ -40,8 +41,9 @@ describe('names that would turn a sentence around', () => {
 
   for (const name of hostile) {
     it(`${JSON.stringify(name)} in every place a module has for a name`, () => {
-      const opened = openAsPrinted(
+      const opened = openGame(
         changed(hexDocument(), {
+          '/errata': [],
           '/units/gd/name': name,
           '/units/tank/name': name,
           '/sides/axis/name': name,
@@ -70,7 +72,7 @@ describe('names that would turn a sentence around', () => {
 
   it('are refused where a name is what other places use, or the number of a hex', () => {
     const faults = (changes: Record<string, unknown>): string => {
-      const opened = openAsPrinted(changed(hexDocument(), changes));
+      const opened = openGame(changed(hexDocument(), changes));
       return opened.ok ? '' : opened.faults.map(({pointer: at, expected}) => `${at} ${expected}`).join('\n');
     };
     const unit = {side: 'axis', type: 'infantry'};
@@ -82,12 +84,12 @@ describe('names that would turn a sentence around', () => {
 
   it('a title, and what is called by its id, are set apart too; so is the number of a rule', () => {
     for (const title of hostile) {
-      const opened = openAsPrinted(changed(hexDocument(), {'/title': title}));
+      const opened = openGame(changed(hexDocument(), {'/title': title}));
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
       expectCalm(opened.value.title);
       expect(opened.value.title).to.contain('\u2068');
     }
-    const named = openAsPrinted(changed(hexDocument(), {[pointer('map', 'terrain', 'ביצה')]: {}}));
+    const named = openGame(changed(hexDocument(), {[pointer('map', 'terrain', 'ביצה')]: {}}));
     const {terrain} = named.ok && named.value.kind === 'hex' ? named.value.map : {};
     expect(terrain?.['ביצה']).to.deep.equal({name: '\u2068ביצה\u2069'});
     expect(cited({message: 'Closed.', clause: 'א.3'})).to.equal('Closed (\u2068א.3\u2069).');
@@ -109,7 +111,7 @@ describe('names that would turn a sentence around', () => {
 
   it('what is wrong with a document is told with such characters spelled out, wherever they stand', () => {
     const bad = '\u202eelttil\u2066';
-    const opened = openAsPrinted(
+    const opened = openGame(
       changed(hexDocument(), {
         '/units/gd/side': bad,
         [pointer('map', 'hexes', bad)]: {terrain: bad},
@@ -122,7 +124,7 @@ describe('names that would turn a sentence around', () => {
     for (const line of lines) expect(line).not.to.match(/[\u202a-\u202e\u2066\u2067]/);
     expect(lines.join()).to.contain('\\u202eelttil\\u2066');
     const sheet = {extends: 'wwii-battle-series', title: bad};
-    const brought = openAsPrinted(changed(hexDocument(), {'/rules': {retreat: sheet}}));
+    const brought = openGame(changed(hexDocument(), {'/rules': {retreat: sheet}}));
     expect(brought.ok ? '' : brought.faults.map(faultLine).join()).to.contain('marks that turn text around');
   });
 });

@@ -14,6 +14,7 @@ import * as share from '../../src/share/index.js';
 import {always, setupOf as hexField} from '../battle/hex/fixtures.js';
 import {setupOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {hexDocument, pointDocument} from './documents.js';
+import {openGame} from '../open-game.js';
 
 // A page without types may pass any value where a document, a question, an event or a text is expected. Each function
 // returns a fault, or what it returns for nothing.
@@ -46,13 +47,13 @@ function must<T>(opened: modules.Loaded<T>): T {
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value;
 }
-const game = must(rules.openAsPrinted(hexDocument())) as modules.HexGame;
+const game = must(openGame(hexDocument())) as modules.HexGame;
 const placed = {units: {gd: {at: '05.05'}, tank: {at: '06.05'}}};
 const position = must(modules.openPosition(game, placed));
 const points = must(
   modules.openPosition(
     must(
-      rules.openAsPrinted({
+      openGame({
         ...pointDocument(),
         units: {pz: {side: 'axis', type: 'corps'}, ga: {side: 'soviet', type: 'corps'}},
       }),
@@ -80,11 +81,10 @@ const log = battle.writeLog(battle.emptyLog, battle.identityOf(position, fought)
 /** Each function with the one value that it does not trust, and a value that it takes. */
 const readers: Readonly<Record<string, readonly [read: (given: never) => unknown, right: unknown]>> = {
   openModule: [rules.openModule, hexDocument()],
-  openEditions: [rules.openEditions, hexDocument()],
-  openAsPrinted: [rules.openAsPrinted, hexDocument()],
+  checkModule: [rules.checkModule, hexDocument()],
   openPosition: [(given) => modules.openPosition(game, given), placed],
-  checkModule: [modules.checkModule, hexDocument()],
-  checkPosition: [modules.checkPosition, placed],
+  checkModuleShape: [modules.checkModuleShape, hexDocument()],
+  checkPositionShape: [modules.checkPositionShape, placed],
   inspect: [modules.inspect, hexDocument()],
   parseJson: [modules.parseJson, '{}'],
   isLine: [modules.isLine, 'x'],

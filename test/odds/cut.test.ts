@@ -2,9 +2,10 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {answerCut} from '../../src/cut/index.js';
 import {buildPosition, openPosition, type HexGame} from '../../src/module/index.js';
-import {openAsPrinted, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
+import {retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Printed, type Scene} from '../rules/generated.js';
 import {runs} from '../runs.js';
+import {openGame} from '../open-game.js';
 
 interface Asked {
   readonly type: string;
@@ -19,7 +20,7 @@ function game(
   more: Readonly<Record<string, {side: string; type: string}>> = {},
 ): HexGame {
   const units = {...document.units, ...more};
-  const opened = openAsPrinted({...document, units});
+  const opened = openGame({...document, units});
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value as HexGame;
 }

@@ -1,13 +1,14 @@
 import {expect} from 'chai';
 import {finish, openHexOdds} from '../../src/odds/index.js';
 import {openPosition, type HexGame} from '../../src/module/index.js';
-import {openAsPrinted, sheets} from '../../src/rules/index.js';
+import {sheets} from '../../src/rules/index.js';
 import {readHexBattleSetup} from '../../src/rules/hex-combat/index.js';
 import {Chance} from '../battle/point/random.js';
 import {board} from '../rules/picture.js';
 import {casesOf} from './cases.js';
 import {TooMany, Walk} from './hex-oracle.js';
 import {loadAndOpen} from '../load-and-open.js';
+import {openGame} from '../open-game.js';
 
 /** Seeds of random battles: others, and more of them, by `ODDS_SEEDS=FIRST-LAST`. */
 const [from, to] = (process.env['ODDS_SEEDS'] ?? '1-80').split('-').map(Number) as [number, number];
@@ -176,7 +177,7 @@ describe('a hex battle is counted as the battle itself plays, whoever chooses wh
         results: {'1-1': Array<string>(6).fill('AR')},
         codes: {AR: {attacker: {retreat: 1}}},
       };
-      const game = openAsPrinted({...position.game.document, tables: {crt}});
+      const game = openGame({...position.game.document, tables: {crt}});
       if (!game.ok) throw new Error(JSON.stringify(game.faults));
       const at = (unit: string): string =>
         position.game.grid.label(position.units.get(position.game.unit(unit)!.index)!.at);

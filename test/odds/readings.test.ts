@@ -2,13 +2,13 @@ import {expect} from 'chai';
 import {answer} from '../../src/answer/index.js';
 import {finish, forecastText, openHexForecast} from '../../src/odds/index.js';
 import {openPosition, type HexGame} from '../../src/module/index.js';
-import {openAsPrinted} from '../../src/rules/index.js';
 import {pointOdds} from '../../src/odds/point/odds.js';
 import {standingAfter} from '../../src/odds/point/standing.js';
 import {board} from '../rules/picture.js';
 import {setupOf, german, soviet} from '../rules/point/scene.js';
 import {casesOf} from './cases.js';
 import {loadAndOpen} from '../load-and-open.js';
+import {openGame} from '../open-game.js';
 
 /** A battle under a table that sends the defender back a hex, whatever is rolled; he loses two steps first. */
 function fought(options: Readonly<Record<string, string>>) {
@@ -25,7 +25,7 @@ function fought(options: Readonly<Record<string, string>>) {
     results: {'1-1': Array<string>(6).fill('D')},
     codes: {D: {defender: {steps: 1, retreat: 2}}},
   };
-  const game = openAsPrinted({...document, tables: {crt}});
+  const game = openGame({...document, tables: {crt}});
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
   const placed = openPosition(game.value as HexGame, positionDocument);
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults));

@@ -11,7 +11,7 @@ import {findPlace} from '../../src/drawing/index.js';
 import {documentIn, findUnits, checkDraft, parseCells, tableOf} from '../../src/edit/index.js';
 import {asText, openLesson, readText} from '../../src/lesson/index.js';
 import {
-  checkModule,
+  checkModuleShape,
   inspect,
   openPosition,
   moduleOfLine,
@@ -21,13 +21,14 @@ import {
   type HexPosition,
   type Loaded,
 } from '../../src/module/index.js';
-import {answerJudge, answerRetreat, openAsPrinted, openEditions} from '../../src/rules/index.js';
+import {answerJudge, answerRetreat, checkModule} from '../../src/rules/index.js';
 import {readGroup} from '../../src/rules/retreat/index.js';
 import {openLink, openText, readFrameOptions, writeLink} from '../../src/share/index.js';
 import {readDialogue} from '../../components/umpire-retreat/dialogue-document.js';
 import {hexDocument} from '../module/documents.js';
 import {frozen} from './frozen.js';
 import {loadAndOpen} from '../load-and-open.js';
+import {openGame} from '../open-game.js';
 
 /** How a link and a text are opened, without a place to look modules up. */
 const opened = (said: string): unknown => openLink(said);
@@ -80,7 +81,7 @@ function made(part: number): World {
     examples: [],
     errata: [],
   };
-  const game = must(openAsPrinted(document)) as HexGame;
+  const game = must(openGame(document)) as HexGame;
   const position = must(openPosition(game, 'start'));
   const stacked = must(
     openPosition(
@@ -317,14 +318,14 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
       inspect,
     ),
   },
-  checkModule: {
+  checkModuleShape: {
     units: document(
       10_000,
       (size, {document}) => ({
         ...document,
         units: record(size, (i) => [`u${String(i)}`, {side: 'axis', type: 'infantry'}]),
       }),
-      (one) => checkModule(one),
+      (one) => checkModuleShape(one),
     ),
     'units of no type': document(
       10_000,
@@ -332,12 +333,12 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
         ...document,
         units: record(size, (i) => [`u${String(i)}`, {side: 'axis', type: 'x'}]),
       }),
-      (one) => checkModule(one),
+      (one) => checkModuleShape(one),
     ),
     'unknown fields': document(
       10_000,
       (size, {document}) => ({...document, ...record(size, (i) => [`f${String(i)}`, 1])}),
-      (one) => checkModule(one),
+      (one) => checkModuleShape(one),
     ),
     'unknown places': document(
       10_000,
@@ -345,7 +346,7 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
         ...document,
         positions: {start: {control: record(size, (i) => [`p${String(i)}`, 'axis'])}},
       }),
-      (one) => checkModule(one),
+      (one) => checkModuleShape(one),
     ),
     'hexsides of no hex': document(
       10_000,
@@ -356,7 +357,7 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
           hexsides: record(size, (i) => [`${'/'.repeat(20)}${String(i)}`, []]),
         },
       }),
-      (one) => checkModule(one),
+      (one) => checkModuleShape(one),
     ),
     'columns of a table': document(
       20_000,
@@ -366,7 +367,7 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
           combat: {kind: 'odds', columns: times(size, (i) => `1-${String(i)}`), results: {}, codes: {}},
         },
       }),
-      (one) => checkModule(one),
+      (one) => checkModuleShape(one),
     ),
     'positions of positions': document(
       600,
@@ -374,10 +375,10 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
         ...document,
         positions: record(size, (i) => [`p${String(i)}`, i === 0 ? {} : {base: `p${String(i - 1)}`}]),
       }),
-      (one) => checkModule(one),
+      (one) => checkModuleShape(one),
     ),
   },
-  openEditions: {
+  checkModule: {
     'errata that add': document(
       2000,
       (size) =>
@@ -385,12 +386,12 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
           times(size, (i) => ({op: 'add', path: `/x-notes/n${String(i)}`, value: 1})),
           {'x-notes': record(10 * size, (i) => [String(i), 1])},
         ),
-      (one) => openEditions(one),
+      (one) => checkModule(one),
     ),
     'errata that replace': document(
       2000,
       (size) => patched(times(size, (i) => ({op: 'replace', path: '/title', value: String(i)}))),
-      (one) => openEditions(one),
+      (one) => checkModule(one),
     ),
     'errata that test': document(
       2000,
@@ -399,7 +400,7 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
           times(size, () => ({op: 'test', path: '/units', value: {}})),
           {units: document['units']},
         ),
-      (one) => openEditions(one),
+      (one) => checkModule(one),
     ),
     'errata that move within a list': document(
       2000,
@@ -408,17 +409,17 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
           times(size, () => ({op: 'move', from: '/x-notes/0', path: '/x-notes/x'})),
           {'x-notes': times(10 * size, () => 'x')},
         ),
-      (one) => openEditions(one),
+      (one) => checkModule(one),
     ),
     'errata that fit nowhere': document(
       2000,
       (size) => patched(times(size, () => ({op: 'remove', path: '/x/y'}))),
-      (one) => openEditions(one),
+      (one) => checkModule(one),
     ),
     'a long path': document(
       20_000,
       (size) => patched([{op: 'add', path: filled(size, '/a'), value: 1}]),
-      (one) => openEditions(one),
+      (one) => checkModule(one),
     ),
   },
   openPosition: {

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {openPosition, type HexGame, type HexPosition, type SheetDocument} from '../../src/module/index.js';
-import {answerRetreat, openEditions, openModule, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
+import {answerRetreat, checkModule, openModule, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
 import {settledSheet, wwiiBattleSeries} from '../../src/rules/retreat/index.js';
 import {hexDocument, type Json} from '../module/documents.js';
 
@@ -106,7 +106,7 @@ describe('what is changed in place', () => {
     ];
     const document = {...module(), errata: [{id: 'E', says: 'A', source: 'S', patch}]};
     const titleNow = (): string | undefined => {
-      const opened = openEditions(document);
+      const opened = checkModule(document);
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
       return opened.value.corrected?.title;
     };

@@ -7,7 +7,6 @@ import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
 import {openPosition, type HexGame} from '../../src/module/index.js';
 import {
-  openAsPrinted,
   readingCondition,
   relocatedOn,
   retreatRulesOf,
@@ -21,6 +20,7 @@ import {openQuestions, optionOf} from '../../src/rules/retreat/open-questions.js
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from './generated.js';
 import {board} from './picture.js';
 import {runs} from '../runs.js';
+import {openGame} from '../open-game.js';
 
 type Readings = Readonly<Record<string, string>>;
 /** A scene as it is asked about, and what is ruled on it by the usual readings. */
@@ -30,7 +30,7 @@ interface Opened {
 }
 function open(scene: Scene, weather?: string): Opened {
   const {document, position, asked} = print(scene, plainPrint);
-  const game = openAsPrinted(document);
+  const game = openGame(document);
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
   const turn = {...position.turn, ...(weather === undefined ? {} : {weather})};
   const placed = openPosition(game.value as HexGame, {...position, turn});

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {openPosition, type HexGame} from '../../src/module/index.js';
-import {answerRetreat, openAsPrinted} from '../../src/rules/index.js';
+import {answerRetreat} from '../../src/rules/index.js';
 import {
   anyPrints,
   print,
@@ -14,6 +14,7 @@ import {
 } from './generated.js';
 import {oracle, type FullAnswer} from './oracle.js';
 import {runs} from '../runs.js';
+import {openGame} from '../open-game.js';
 
 const oracleOptions = new Set([
   'overstack',
@@ -30,7 +31,7 @@ const oracleOptions = new Set([
 
 /** Returns the engine's answer in the oracle's words. */
 function engine({document, position, asked}: Printed): object {
-  const opened = openAsPrinted(document);
+  const opened = openGame(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults.slice(0, 5)));
   const placed = openPosition(opened.value as HexGame, position);
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults.slice(0, 5)));

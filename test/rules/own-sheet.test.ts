@@ -6,9 +6,10 @@ import {
   type PositionDocument,
   type SheetDocument,
 } from '../../src/module/index.js';
-import {answerRetreat, openAsPrinted} from '../../src/rules/index.js';
+import {answerRetreat} from '../../src/rules/index.js';
 import {readJson} from '../files.js';
 import {boardOf, type Board} from './picture.js';
+import {openGame} from '../open-game.js';
 
 /** A game of nobody's, as an author would write it: a module with a retreat sheet of its own, and no line of code. */
 const marchland = async (): Promise<ModuleDocument> =>
@@ -25,7 +26,7 @@ const at = async (
 
 describe('a rule sheet of a module’s own', () => {
   it('is a module like any other', async () => {
-    expect(openAsPrinted(await marchland()).ok).to.equal(true);
+    expect(openGame(await marchland()).ok).to.equal(true);
   });
 
   it('decides by its own clauses: the nearest source, not merely a closer one', async () => {
@@ -61,7 +62,7 @@ describe('a rule sheet of a module’s own', () => {
     expect(costs.why('0404')).to.include('R8 cost 0404 <- b1');
     const plain = (await at('plain', ['r1'])).ask(3);
     expect(plain.disputed).to.deep.equal([]);
-    const named = openAsPrinted({
+    const named = openGame({
       ...(await marchland()),
       rules: {...(await marchland()).rules, options: {zoc: 'close'}},
     });
@@ -240,7 +241,7 @@ describe('a sheet that does not fit', () => {
         rules: {retreat: Record<string, unknown>};
       };
       change(document.rules.retreat);
-      const opened = openAsPrinted(document);
+      const opened = openGame(document);
       expect(
         opened.ok
           ? []
@@ -255,7 +256,7 @@ describe('a sheet that does not fit', () => {
   it('says all that is wrong with it at once', async () => {
     const document = structuredClone(await marchland());
     const sheet = document.rules!.retreat as SheetDocument;
-    const opened = openAsPrinted({
+    const opened = openGame({
       ...document,
       rules: {
         retreat: {
@@ -279,7 +280,7 @@ describe('a sheet of one hex', () => {
   };
 
   it('needs nothing that keeps a route from coming back: no such route has a way back', async () => {
-    const opened = openAsPrinted(await oneHex());
+    const opened = openGame(await oneHex());
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     const placed = openPosition(opened.value as HexGame, {units: {r1: {at: '0405'}}});
     if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
@@ -292,7 +293,7 @@ describe('a sheet of one hex', () => {
   it('that grows longer needs it after all', async () => {
     const document = (await oneHex()) as {rules: {retreat: Record<string, unknown>}};
     document.rules.retreat['lengthens'] = [{clause: 'overStacked', rule: 'R13', where: 'any-hex'}];
-    const opened = openAsPrinted(document);
+    const opened = openGame(document);
     expect(opened.ok ? [] : opened.faults.map(({pointer}) => pointer)).to.deep.equal([
       '/rules/retreat/lengthens',
     ]);

@@ -1,9 +1,10 @@
 import {expect} from 'chai';
 import {narratePointStep, playOnPoints, type PointEvent} from '../../src/battle/index.js';
 import {openPosition, type HexGame, type ModuleDocument} from '../../src/module/index.js';
-import {answerJudge, answerRetreat, openAsPrinted} from '../../src/rules/index.js';
+import {answerJudge, answerRetreat} from '../../src/rules/index.js';
 import {setupOf, german, soviet} from './point/scene.js';
 import {board, boardOf} from './picture.js';
+import {openGame} from '../open-game.js';
 
 const picture = `
   #   #   #   #
@@ -14,7 +15,7 @@ const picture = `
 /** The picture's map with words of the module's own. */
 function withWords(words: Readonly<Record<string, string>>) {
   const {document, positionDocument} = board(picture);
-  const game = openAsPrinted({...document, rules: {...document.rules, words}});
+  const game = openGame({...document, rules: {...document.rules, words}});
   if (!game.ok) return game.faults.map(({pointer}) => pointer);
   const position = openPosition(game.value as HexGame, positionDocument);
   if (!position.ok) throw new Error(JSON.stringify(position.faults));

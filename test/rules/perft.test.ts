@@ -2,7 +2,8 @@ import {expect} from 'chai';
 import type {HexId} from '../../src/board/index.js';
 import type {HexGame, SheetDocument} from '../../src/module/index.js';
 import {openPosition, type HexPosition, type ModuleDocument} from '../../src/module/index.js';
-import {openAsPrinted, retreatContext, searchRetreat, settledSheet} from '../../src/rules/index.js';
+import {retreatContext, searchRetreat, settledSheet} from '../../src/rules/index.js';
+import {openGame} from '../open-game.js';
 
 /** A sheet without preferences: every route that keeps leading outward, or every one that does not come back. */
 const outward: SheetDocument = {
@@ -28,7 +29,7 @@ function open(layout: 'flat-top' | 'pointy-top', shifted: 'odd' | 'even', at: st
     unitTypes: {infantry: {}},
     units: {a: {side: 'axis', type: 'infantry'}},
   } as unknown as ModuleDocument;
-  const game = openAsPrinted(document);
+  const game = openGame(document);
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
   const position = openPosition(game.value as HexGame, {units: {a: {at}}});
   if (!position.ok) throw new Error(JSON.stringify(position.faults));

@@ -28,7 +28,6 @@ import {
   answerJudge,
   answerRetreat,
   answerZoc,
-  openAsPrinted,
   retreatRulesOf,
   ruleRetreat,
   whyNot,
@@ -37,6 +36,7 @@ import {
   type HexVerdict,
   type FullJudgement,
 } from '../../src/rules/index.js';
+import {openGame} from '../open-game.js';
 
 export interface More {
   /** Default `wwii-battle-series`. */
@@ -257,7 +257,7 @@ export function boardOf(
   positionDocument: PositionDocument,
   group: readonly string[],
 ): Board {
-  const opened = openAsPrinted(document);
+  const opened = openGame(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults, undefined, 1));
   const game = opened.value as HexGame;
   const loaded = openPosition(game, positionDocument);

@@ -2,10 +2,11 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
 import {openPosition, type HexGame} from '../../src/module/index.js';
-import {openAsPrinted, retreatRulesOf, ruleRetreat, whyNot, type Finding} from '../../src/rules/index.js';
+import {retreatRulesOf, ruleRetreat, whyNot, type Finding} from '../../src/rules/index.js';
 import {plainPrint, print, russiaScenes} from './generated.js';
 import {oracleRussia} from './oracle.js';
 import {runs} from '../runs.js';
+import {openGame} from '../open-game.js';
 
 type Ways = ReturnType<typeof oracleRussia>;
 const label = /\d\d\.\d\d/g;
@@ -98,7 +99,7 @@ describe('why a hex is closed under Russia Besieged, held against every way walk
     fc.assert(
       fc.property(russiaScenes, (scene) => {
         const {document, position: placed, asked} = print(scene, plainPrint);
-        const game = openAsPrinted(document);
+        const game = openGame(document);
         if (!game.ok) throw new Error(JSON.stringify(game.faults));
         const loaded = openPosition(game.value as HexGame, placed);
         if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));

@@ -2,11 +2,12 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
 import {openPosition, type HexGame} from '../../src/module/index.js';
-import {openAsPrinted, retreatRulesOf, ruleRetreat, whyNot} from '../../src/rules/index.js';
+import {retreatRulesOf, ruleRetreat, whyNot} from '../../src/rules/index.js';
 import {plainPrint, print, seriesScenes} from './generated.js';
 import {oracle, oracleWays} from './oracle.js';
 import {board} from './picture.js';
 import {runs} from '../runs.js';
+import {openGame} from '../open-game.js';
 
 const count = (word: string): number => (word === 'none' || word === 'no' ? 0 : Number(word));
 
@@ -16,7 +17,7 @@ describe('why a hex is closed, held against every way walked by brute force', ()
     fc.assert(
       fc.property(seriesScenes, (scene) => {
         const {document, position: placed, asked} = print(scene, plainPrint);
-        const game = openAsPrinted(document);
+        const game = openGame(document);
         if (!game.ok) throw new Error(JSON.stringify(game.faults));
         const loaded = openPosition(game.value as HexGame, placed);
         if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import {importGame, Sides, strengthsOf, type PlacedPiece, type VassalGame} from '../../src/vassal/index.js';
-import {checkModule} from '../../src/module/index.js';
-import {openAsPrinted} from '../../src/rules/index.js';
+import {checkModuleShape} from '../../src/module/index.js';
 import {bytesOf, moduleText, opened, saveText, secrets, zip} from './files.js';
+import {openGame} from '../open-game.js';
 
 const game = opened(bytesOf(moduleText), zip({savedGame: saveText}));
 const piece = (over: Partial<PlacedPiece>): PlacedPiece => ({
@@ -64,8 +64,8 @@ describe('VASSAL games as modules of ours', () => {
   it('makes a module that opens, with the units where they stand', () => {
     const made = importGame(game);
     if (!made.ok) throw new Error(JSON.stringify(made.faults));
-    expect(checkModule(made.value.module).ok).to.be.true;
-    expect(openAsPrinted(made.value.module).ok).to.be.true;
+    expect(checkModuleShape(made.value.module).ok).to.be.true;
+    expect(openGame(made.value.module).ok).to.be.true;
     expect(made.value.module['map']).to.deep.include({
       layout: 'flat-top',
       label: 'CCRR',
@@ -106,7 +106,7 @@ describe('VASSAL games as modules of ours', () => {
     const build = `<VASSAL.build.GameModule name="Rails"><VASSAL.build.module.PlayerRoster><entry>Red</entry></VASSAL.build.module.PlayerRoster><VASSAL.build.module.Map mapName="M"><x.BoardPicker><x.Board name="B"><x.RegionGrid>${region('Orel', 50)}${region('Kursk', 200)}</x.RegionGrid></x.Board></x.BoardPicker><x.SetupStack name="s" x="190" y="60"><x.PieceSlot entryName="Red 1">+/null/piece;;;red.png;Red 1/null;0;0</x.PieceSlot></x.SetupStack></VASSAL.build.module.Map></VASSAL.build.GameModule>`;
     const made = importGame(opened(bytesOf(build)));
     if (!made.ok) throw new Error(JSON.stringify(made.faults));
-    expect(checkModule(made.value.module).ok).to.be.true;
+    expect(checkModuleShape(made.value.module).ok).to.be.true;
     expect(made.value.module['positions']).to.deep.equal({start: {units: {'red-1': {at: 'kursk'}}}});
     expect(made.value.problems.map(({found}) => found)).to.include('2 points without lines');
   });

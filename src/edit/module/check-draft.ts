@@ -1,7 +1,7 @@
 import {type Fault, type Game, type Position, namedPosition} from '../../module/index.js';
 import {keysOf} from '../../module/fault.js';
 import {buildPosition} from '../../module/position.js';
-import {openAsPrinted} from '../../rules/open.js';
+import {openModule} from '../../rules/open.js';
 import type {ModuleDraft} from './draft.js';
 import {withField, without} from '../record.js';
 import {lint} from './lint.js';
@@ -24,8 +24,8 @@ const checks = new WeakMap<ModuleDraft, DraftCheck>();
 export function checkDraft(draft: ModuleDraft): DraftCheck {
   const before = checks.get(draft);
   if (before) return before;
-  const opened = openAsPrinted(draft);
-  const game = opened.ok ? opened.value : undefined;
+  const opened = openModule(draft, {as: 'printed'});
+  const game = opened.ok ? opened.value.game : undefined;
   const found: DraftCheck = {
     faults: opened.ok ? [] : opened.faults,
     warnings: game ? lint(game) : [],
@@ -46,8 +46,8 @@ function mapAlone(draft: ModuleDraft): Game | undefined {
   );
   plain = withField(plain, 'units', units);
   for (let tries = 0; tries < 8; tries++) {
-    const opened = openAsPrinted(plain);
-    if (opened.ok) return opened.value;
+    const opened = openModule(plain);
+    if (opened.ok) return opened.value.game;
     const less = leftOut(plain, opened.faults);
     if (!less) return undefined;
     plain = less;

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
-import {openAsPrinted} from '../../../src/rules/index.js';
 import type {ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {board} from '../../rules/picture.js';
 import {always, codes, open, play, type Played} from './fixtures.js';
+import {openGame} from '../../open-game.js';
 
 const picture = `
       .   .   .   .   .
@@ -61,7 +61,7 @@ describe('advance.most: how many units may advance', () => {
   for (const [says, rules, fault] of wrong)
     it(`is refused with ${says}`, () => {
       const {document} = board(picture);
-      const opened = openAsPrinted({...document, rules: {...document.rules, ...rules}});
+      const opened = openGame({...document, rules: {...document.rules, ...rules}});
       expect(opened.ok ? [] : opened.faults.map(({pointer}) => pointer)).to.deep.equal([fault]);
     });
 });

@@ -9,7 +9,7 @@ import {
   type ModuleDocument,
   type OddsTableDocument,
 } from '../../../src/module/index.js';
-import {cited, openAsPrinted} from '../../../src/rules/index.js';
+import {cited} from '../../../src/rules/index.js';
 import {
   readHexBattleSetup,
   type HexBattle,
@@ -28,6 +28,7 @@ import {
   type HexReport,
 } from '../../../src/battle/index.js';
 import {board, type More} from '../../rules/picture.js';
+import {openGame} from '../../open-game.js';
 
 export const codes: OddsTableDocument['codes'] = {
   '-': {},
@@ -85,7 +86,7 @@ export function open(
   position: unknown,
   question: {attackers: string[]; at: string; weather?: string},
 ): HexBattleSetup {
-  const opened = openAsPrinted(document);
+  const opened = openGame(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults, undefined, 1));
   const loaded = openPosition(opened.value as HexGame, position);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults, undefined, 1));

@@ -15,12 +15,12 @@ import {
   type LogDocument,
 } from '../../../src/battle/index.js';
 import {openPosition, type BattleEvent, type BattleQuestion, type Loaded} from '../../../src/module/index.js';
-import {openAsPrinted} from '../../../src/rules/index.js';
 import {changed, hexDocument} from '../../module/documents.js';
+import {openGame} from '../../open-game.js';
 
 const question: BattleQuestion = {attackers: ['gd'], at: '02.03'};
 function identity(document: unknown = hexDocument(), at = '02.02', asked: BattleQuestion = question) {
-  const opened = openAsPrinted(document);
+  const opened = openGame(document);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const position = openPosition(opened.value, {units: {gd: {at}, tank: {at: '02.03'}}});
   if (!position.ok) throw new Error(JSON.stringify(position.faults));

@@ -2,16 +2,15 @@ import {html} from 'lit';
 import '../../../components/umpire-map/define.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {loadGameDocument, type GameId} from '../../../src/games/index.js';
-import {checkModule, openPosition, readGame, type Position} from '../../../src/module/index.js';
+import {openPosition, type Position} from '../../../src/module/index.js';
 import {fixture, until} from '../../support.js';
+import {openGame} from '../../open-game.js';
 
 export {until};
 
 /** A position of a game, checked. */
 export async function standing(id: GameId, name: string): Promise<Position> {
-  const document = checkModule(await loadGameDocument(id));
-  if (!document.ok) throw new Error(`${id} was refused`);
-  const game = readGame(document.value);
+  const game = openGame(await loadGameDocument(id));
   if (!game.ok) throw new Error(`${id} was refused`);
   const position = openPosition(game.value, name);
   if (!position.ok) throw new Error(`${id} has no position ${name}`);

@@ -4,9 +4,10 @@ import {html, render} from 'lit';
 import type {MapSpot, MapTool} from '../../../components/umpire-map/tool.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {path} from '../../../src/drawing/shape.js';
-import {openPosition, readGame, type Position} from '../../../src/module/index.js';
+import {openPosition, type Position} from '../../../src/module/index.js';
 import {fixture} from '../../support.js';
 import {drill, drillMap, middle, until} from './drill.js';
+import {openGame} from '../../open-game.js';
 
 /** A tool that owns every press and writes down what it gets. */
 class Recorder implements MapTool {
@@ -51,7 +52,7 @@ class Recorder implements MapTool {
 /** The same map as another game has it. */
 async function otherDrill(): Promise<Position> {
   const {game} = await drill();
-  const built = readGame(structuredClone(game.document));
+  const built = openGame(structuredClone(game.document));
   if (!built.ok) throw new Error('the copy was refused');
   const position = openPosition(built.value, 'start');
   if (!position.ok) throw new Error('the copy has no start');

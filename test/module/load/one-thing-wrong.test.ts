@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import {faultLine} from '../../../src/module/index.js';
-import {openAsPrinted} from '../../../src/rules/index.js';
 import {changed, hexDocument, pointDocument} from '../documents.js';
 import {faultsOf} from './faults-of.js';
+import {openGame} from '../../open-game.js';
 
 /** One thing wrong in each: where it is said to be, what was found, what was probably meant. */
 const wrong: Readonly<
@@ -199,7 +199,7 @@ describe('a module with one thing wrong', () => {
 
   it('says what was expected, and how to mend it', () => {
     const said = (changes: Readonly<Record<string, unknown>>): string => {
-      const opened = openAsPrinted(changed(hexDocument(), changes));
+      const opened = openGame(changed(hexDocument(), changes));
       return opened.ok ? '' : opened.faults.map(faultLine).join('\n');
     };
     expect(said({'/units/gd/side': 'axos'})).to.equal(

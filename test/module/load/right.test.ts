@@ -1,12 +1,12 @@
 import {expect} from 'chai';
 import {faultLine, openPosition, type HexGame, type PointGame} from '../../../src/module/index.js';
-import {openAsPrinted} from '../../../src/rules/index.js';
 import {changed, hexDocument, pointDocument} from '../documents.js';
 import {faultsOf} from './faults-of.js';
+import {openGame} from '../../open-game.js';
 
 describe('a module that is right', () => {
   it('may list a hexside from both of its hexes: what is there is there once', () => {
-    const opened = openAsPrinted(
+    const opened = openGame(
       changed(hexDocument(), {
         '/map/hexsideTerrain/bridge': {},
         '/map/hexsides/04.03~103.03': ['bridge', 'major-river'],
@@ -21,7 +21,7 @@ describe('a module that is right', () => {
   });
 
   it('becomes a hex game with every default applied', () => {
-    const opened = openAsPrinted(hexDocument());
+    const opened = openGame(hexDocument());
     expect(opened.ok && opened.value.kind).to.equal('hex');
     if (!opened.ok) return;
     const game = opened.value as HexGame;
@@ -51,7 +51,7 @@ describe('a module that is right', () => {
   });
 
   it('has positions: units, markers, control over what is printed, supply', () => {
-    const opened = openAsPrinted(hexDocument());
+    const opened = openGame(hexDocument());
     if (!opened.ok) throw new Error('refused');
     const game = opened.value as HexGame;
     const position = openPosition(game, 'start');
@@ -75,7 +75,7 @@ describe('a module that is right', () => {
   });
 
   it('becomes a point game', () => {
-    const opened = openAsPrinted(pointDocument());
+    const opened = openGame(pointDocument());
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     const game = opened.value as PointGame;
     expect(game.network.names).to.deep.equal(['smolensk', 'vyazma', 'kaluga']);
@@ -84,7 +84,7 @@ describe('a module that is right', () => {
 
   it('comes back from JSON text the same', () => {
     for (const document of [hexDocument(), pointDocument()]) {
-      const opened = openAsPrinted(JSON.parse(JSON.stringify(document)));
+      const opened = openGame(JSON.parse(JSON.stringify(document)));
       expect(opened.ok && JSON.parse(JSON.stringify(opened.value.document))).to.deep.equal(document);
     }
   });
@@ -137,7 +137,7 @@ describe('a module that is right', () => {
 
 describe('a position of its own', () => {
   const game = (): HexGame => {
-    const opened = openAsPrinted(hexDocument());
+    const opened = openGame(hexDocument());
     if (!opened.ok) throw new Error('refused');
     return opened.value as HexGame;
   };

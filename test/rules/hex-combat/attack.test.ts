@@ -1,6 +1,5 @@
 import {expect} from 'chai';
 import {openPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
-import {openAsPrinted} from '../../../src/rules/index.js';
 import {
   advanceBreach,
   beginHexBattle,
@@ -13,6 +12,7 @@ import {attackFinding} from '../../../src/rules/hex-combat/attack.js';
 import {ownRule} from '../../../src/rules/own-rules.js';
 import {always} from '../../battle/hex/fixtures.js';
 import {board, type More} from '../picture.js';
+import {openGame} from '../../open-game.js';
 
 const around = `
       .   U   E   .
@@ -27,7 +27,7 @@ function position(
   rules: object = {},
 ): HexPosition {
   const {document, positionDocument} = board(picture, more);
-  const game = openAsPrinted({
+  const game = openGame({
     ...document,
     tables: table,
     rules: {...(document as {rules?: object}).rules, rules},

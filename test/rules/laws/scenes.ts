@@ -7,16 +7,16 @@ import {
 } from '../../../src/module/index.js';
 import {
   answerRetreat,
-  openAsPrinted,
   retreatRulesOf,
   ruleRetreat,
   type FullRetreatAnswer,
   type RetreatRuling,
 } from '../../../src/rules/index.js';
 import type {Printed} from '../generated.js';
+import {openGame} from '../../open-game.js';
 
 export function opened({document, position}: Pick<Printed, 'document' | 'position'>): HexPosition {
-  const game = openAsPrinted(document);
+  const game = openGame(document);
   if (!game.ok) throw new Error(JSON.stringify(game.faults.slice(0, 5)));
   const placed = openPosition(game.value as HexGame, position);
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults.slice(0, 5)));

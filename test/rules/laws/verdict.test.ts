@@ -10,7 +10,6 @@ import {
   answerRetreat,
   carryOut,
   judgePlan,
-  openAsPrinted,
   retreatRulesOf,
   ruleRetreat,
   stepsOf,
@@ -21,6 +20,7 @@ import {readJson} from '../../files.js';
 import {runs} from '../../runs.js';
 import {print, russiaScenes, seriesScenes, type Printed, type Scene} from '../generated.js';
 import {opened, ruledOn} from './scenes.js';
+import {openGame} from '../../open-game.js';
 
 type Group = {readonly units: readonly Unit[]; readonly path: readonly HexId[]};
 interface Cost {
@@ -247,7 +247,7 @@ describe('one verdict on generated positions', () => {
         (scene, retreat, zoc) => {
           const printed = print(scene);
           const document = {...printed.document, rules: {retreat, options: {zoc}}};
-          expect(openAsPrinted(document)).to.deep.include({ok: true});
+          expect(openGame(document)).to.deep.include({ok: true});
           hold({...printed, document}, seen);
         },
       ),

@@ -1,9 +1,10 @@
 import {expect} from 'chai';
-import {openPosition, readGame, type PointPosition} from '../../../src/module/index.js';
+import {openPosition, type PointPosition} from '../../../src/module/index.js';
 import {answerLineRetreat, readLineRetreat} from '../../../src/battle/index.js';
 import {openModule} from '../../../src/rules/index.js';
 import {retreatOptions, type Plan} from '../../../src/rules/point/index.js';
 import {allied, german, moduleOf, positionOf, sovietPlane, germanPlane, soviet, type Scene} from './scene.js';
+import {openGame} from '../../open-game.js';
 
 const ss = {...german, retreatSize: 0.5} as const;
 const own = {orel: 'axis', voronezh: 'axis', belgorod: 'axis', kharkov: 'axis'};
@@ -307,7 +308,7 @@ describe('retreats along lines (B.4)', () => {
   });
 
   it('loads a scene in the same way as a module', () => {
-    const game = readGame(moduleOf({units: {a: german}}));
+    const game = openGame(moduleOf({units: {a: german}}));
     expect(game.ok && openPosition(game.value, {units: {a: {at: 'kursk'}}}).ok).to.equal(true);
   });
 });

@@ -1,6 +1,7 @@
-import {openPosition, readGame, type PointPosition} from '../../../src/module/index.js';
+import {openPosition, type PointPosition} from '../../../src/module/index.js';
 import type {BattleQuestion, ModuleDocument, UnitDocument} from '../../../src/module/index.js';
 import {readPointBattleSetup, type PointBattleSetup} from '../../../src/rules/point/index.js';
+import {openGame} from '../../open-game.js';
 
 /** A unit of a scene: what the module says of it, and how it stands. */
 export interface SceneUnit extends Partial<UnitDocument> {
@@ -65,7 +66,7 @@ export function moduleOf({units = {}, capacity = {}, columns = 20, options, side
 
 /** The position of a scene; units without `at` stand at Kursk. */
 export function positionOf(scene: Scene): PointPosition {
-  const game = readGame(moduleOf(scene));
+  const game = openGame(moduleOf(scene));
   if (!game.ok || game.value.kind !== 'point') throw new Error(JSON.stringify(game));
   const units = Object.fromEntries(
     Object.entries(scene.units ?? {}).map(([id, unit]) => {

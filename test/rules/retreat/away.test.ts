@@ -7,12 +7,12 @@ import {
   answerRetreat,
   bestSplit,
   mostRoutes,
-  openAsPrinted,
   retreatRulesOf,
   ruleRetreat,
   whyNot,
   type RetreatRuling,
 } from '../../../src/rules/index.js';
+import {openGame} from '../../open-game.js';
 
 const readings = ['every-hex', 'last-hex', 'anywhere'] as const;
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -45,7 +45,7 @@ function laidOut({columns, rows, open, full, at, sources = [], options = {}}: Bo
         placed[`f${hex}`] = {at: hex};
       }
     }
-  const game = openAsPrinted({
+  const game = openGame({
     umpire: 1,
     id: 'away',
     title: 'Away',

@@ -1,15 +1,16 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {openPosition, type HexGame} from '../../../src/module/index.js';
-import {openAsPrinted, proofHexes, proofOf, retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
+import {proofHexes, proofOf, retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from '../generated.js';
 import {board} from '../picture.js';
 import {runs} from '../../runs.js';
+import {openGame} from '../../open-game.js';
 
 /** The ruling on a scene. */
 function ruled(scene: Scene): ReturnType<typeof ruleRetreat> {
   const {document, position, asked} = print(scene, plainPrint);
-  const game = openAsPrinted(document);
+  const game = openGame(document);
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
   const placed = openPosition(game.value as HexGame, position);
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
