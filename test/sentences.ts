@@ -21,7 +21,7 @@ import {
   whyNot,
 } from '../src/rules/index.js';
 import {forceLines} from '../src/share/report.js';
-import {explainRule} from '../src/rules/retreat/explain.js';
+import {explainRule} from '../src/rules/retreat/clauses/explain.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from './rules/generated.js';
 import {loadAndOpen} from './load-and-open.js';
 import {openGame} from './open-game.js';

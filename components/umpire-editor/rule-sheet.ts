@@ -13,7 +13,7 @@ import {
 } from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import {type SheetDocument, parseJson} from '../../src/module/index.js';
-import {explainClause} from '../../src/rules/retreat/explain.js';
+import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
 import type {EditorModel} from './model.js';
 import {line, pick} from '../shared/fields.js';
 import {button, number, splitList} from './fields.js';

@@ -12,7 +12,7 @@ import {
 } from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import type {SheetDocument} from '../../src/module/index.js';
-import {explainClause} from '../../src/rules/retreat/explain.js';
+import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
 import type {EditorModel} from './model.js';
 import {line, pick} from '../shared/fields.js';

@@ -11,7 +11,7 @@ import {
 import {Report} from '../../src/module/fault.js';
 import {path, units} from '../../src/module/schema/question.js';
 import {count, id, named, shape} from '../../src/module/schema/shape.js';
-import {readingFaults} from '../../src/rules/retreat/sheet.js';
+import {readingFaults} from '../../src/rules/retreat/sheets/sheet.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
 import {stages, type Dialogue} from './dialogue.js';
 

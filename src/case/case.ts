@@ -21,7 +21,7 @@ import {
 import type {Edition} from '../rules/editions.js';
 import {openModule} from '../rules/open.js';
 import {unknownModule} from './load.js';
-import type {Readings} from '../rules/retreat/sheet.js';
+import type {Readings} from '../rules/retreat/sheets/sheet.js';
 import {underReadings} from './readings.js';
 import {
   chooseExample,

@@ -2,5 +2,5 @@
 export {checkCase, openCase, openSubject, type CaseOptions, type CheckedCase, type OpenCase} from './case.js';
 export {loadCase, loadGame, loadModule, shippedName, type LoadDocument} from './load.js';
 export {readingsIn, underReadings} from './readings.js';
-export type {Readings} from '../rules/retreat/sheet.js';
+export type {Readings} from '../rules/retreat/sheets/sheet.js';
 export {isCase, type Subject, type SubjectRequest} from './subject.js';

@@ -10,7 +10,7 @@ import {
   type Path,
 } from '../module/index.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
-import {readingFaults, type Readings} from '../rules/retreat/sheet.js';
+import {readingFaults, type Readings} from '../rules/retreat/sheets/sheet.js';
 
 /** Applies readings to a game, or refuses each option or reading that its sheet doesn't have. */
 export function underReadings(game: Game, readings: Readings, above: Path): Loaded<Game> {

@@ -12,7 +12,7 @@ import {
   type SheetExtension,
 } from '../module/index.js';
 import {sheetOf} from '../rules/retreat-rules.js';
-import {extendedSheet} from '../rules/retreat/sheet.js';
+import {extendedSheet} from '../rules/retreat/sheets/sheet.js';
 import {isModule} from './documents.js';
 import {absolutePath, readDocument, unreadable, type Io} from './io.js';
 

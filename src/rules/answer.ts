@@ -15,7 +15,7 @@ import {controlOf} from './control.js';
 import {zocHexes} from './zoc.js';
 import type {Finding} from './finding.js';
 import {questionFaults} from './question-shape.js';
-import {readingFaults, settledSheet} from './retreat/sheet.js';
+import {readingFaults, settledSheet} from './retreat/sheets/sheet.js';
 import {rulesToAnswerBy, type RetreatRules} from './retreat-rules.js';
 import {ruleRetreat} from './retreat/answer.js';
 import type {RetreatAnswer, RetreatRuling} from './retreat/ruling.js';
@@ -23,11 +23,11 @@ import {compareAll, comparePlan, disputeSentence, undecidedNote, type Dispute} f
 import {findingsOf} from './retreat/findings.js';
 import {proofOf} from './retreat/proof.js';
 import {judgePlan, notDecided, tooMany, type Judgement} from './retreat/judge.js';
-import {wanders} from './retreat/bars.js';
+import {wanders} from './retreat/clauses/bars.js';
 import {readRetreat, waysToRead} from './retreat/question.js';
 import {isDecided} from './retreat/left-behind.js';
 import {verdictOn, verdictSentence} from './retreat/verdict.js';
-import {answerSteps, boardSteps, strokeSteps} from './retreat/work.js';
+import {answerSteps, boardSteps, strokeSteps} from './retreat/search/work.js';
 
 /**
  * The answer to a retreat question: routes and losses, the readings that would change them, and why. Where a sheet

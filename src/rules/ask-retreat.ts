@@ -1,5 +1,5 @@
 import {loaded, refused, show, type HexPosition, type Loaded} from '../module/index.js';
-import {readingFaults, type Readings} from './retreat/sheet.js';
+import {readingFaults, type Readings} from './retreat/sheets/sheet.js';
 import {ruleRetreat} from './retreat/answer.js';
 import type {RetreatRuling} from './retreat/ruling.js';
 import {readRetreat} from './retreat/question.js';

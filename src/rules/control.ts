@@ -3,9 +3,9 @@ import type {HexGame, HexPosition} from '../module/index.js';
 import type {Finding} from './finding.js';
 import {occupancyOf} from './occupancy.js';
 import {retreatRulesOf} from './retreat-rules.js';
-import {type Effect, effectOf, settledSheet} from './retreat/sheet.js';
+import {type Effect, effectOf, settledSheet} from './retreat/sheets/sheet.js';
 import {bidiIsolate} from '../module/bidi.js';
-import type {Meanings} from './retreat/clause.js';
+import type {Meanings} from './retreat/clauses/clause.js';
 
 /** The control of a hex: a side's index, or -1; and the finding if a rule changes what the position says. */
 export interface Control {

@@ -3,8 +3,8 @@ import {OUR_READING} from './finding.js';
 import type {Term} from './glossary.js';
 import {ownSentence} from './own-rules.js';
 import {retreatRulesOf} from './retreat-rules.js';
-import {explainRule} from './retreat/explain.js';
-import type {Readings} from './retreat/sheet.js';
+import {explainRule} from './retreat/clauses/explain.js';
+import type {Readings} from './retreat/sheets/sheet.js';
 import {termsIn} from './terms.js';
 
 /** The meaning of a rule number and of the words in a sentence that cites it. */

@@ -22,7 +22,7 @@ import {
   type Opened,
 } from './editions.js';
 import {pointRuleFaults} from './point/options.js';
-import {retreatRuleFaults} from './retreat/check-sheet.js';
+import {retreatRuleFaults} from './retreat/sheets/check-sheet.js';
 
 /** Finds what is wrong with the names, numbers and rules of a module of the right shape. */
 function contentFaults(document: ModuleDocument, above: Path): readonly Fault[] {

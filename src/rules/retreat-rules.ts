@@ -7,7 +7,7 @@ import {
   type SheetDocument,
   type SheetExtension,
 } from '../module/index.js';
-import {extendedSheet, type Readings} from './retreat/sheet.js';
+import {extendedSheet, type Readings} from './retreat/sheets/sheet.js';
 import {sheets} from './retreat/sheets/index.js';
 
 /** The retreat rules a game plays by, and the readings its module chooses. */

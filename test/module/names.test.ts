@@ -4,8 +4,8 @@ import {describe as words} from '../../src/drawing/index.js';
 import {faultLine, openPosition, pointer, type HexGame} from '../../src/module/index.js';
 import {controlMeanings} from '../../src/rules/control.js';
 import {answerRetreat, cited} from '../../src/rules/index.js';
-import {barMeanings} from '../../src/rules/retreat/bars.js';
-import {hqMeanings} from '../../src/rules/retreat/hqs.js';
+import {barMeanings} from '../../src/rules/retreat/clauses/bars.js';
+import {hqMeanings} from '../../src/rules/retreat/clauses/hqs.js';
 import {changed, hexDocument} from './documents.js';
 import {openGame} from '../open-game.js';
 

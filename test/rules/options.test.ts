@@ -16,7 +16,7 @@ import {
   controlOf,
   type RetreatRuling,
 } from '../../src/rules/index.js';
-import {openQuestions, optionOf} from '../../src/rules/retreat/open-questions.js';
+import {openQuestions, optionOf} from '../../src/rules/retreat/sheets/open-questions.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from './generated.js';
 import {board} from './picture.js';
 import {runs} from '../runs.js';

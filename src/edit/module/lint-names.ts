@@ -1,6 +1,6 @@
 import {type Game, type ModuleDocument, isExtension, pointer} from '../../module/index.js';
 import {namedWeather} from '../../rules/point/index.js';
-import {nameOf} from '../../rules/retreat/sheet.js';
+import {nameOf} from '../../rules/retreat/sheets/sheet.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 
 /** Valid content that is probably a mistake. */

@@ -3,7 +3,7 @@ import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {counted, type Finding, ids, names, refusal} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ownRule} from '../own-rules.js';
-import {type ByClause, byClause} from '../retreat/clause.js';
+import {type ByClause, byClause} from '../retreat/clauses/clause.js';
 import {type AttackBar, attackBar, attackFinding} from './attack.js';
 import {boardOf, type HexBattle, type HexBattleSetup, survivorsOf} from './battle.js';
 

@@ -4,7 +4,7 @@ import {isClosedTo} from '../../module/passage.js';
 import type {Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ownRule} from '../own-rules.js';
-import {byClause, type ByClause, type Reason} from '../retreat/clause.js';
+import {byClause, type ByClause, type Reason} from '../retreat/clauses/clause.js';
 
 /** Reasons against a unit's attack on a hex. */
 export type AttackBar =

@@ -2,8 +2,8 @@ import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, OddsTableDocument, Placed, Unit, UnitId} from '../../module/index.js';
 import {type Finding, listed} from '../finding.js';
 import type {RetreatRules} from '../retreat-rules.js';
-import type {SharedEntry} from '../retreat/shared-steps.js';
-import {effectOf, type RetreatSheet} from '../retreat/sheet.js';
+import type {SharedEntry} from '../retreat/clauses/shared-steps.js';
+import {effectOf, type RetreatSheet} from '../retreat/sheets/sheet.js';
 import type {Odds} from './odds.js';
 
 export {OUR_READING} from '../finding.js';

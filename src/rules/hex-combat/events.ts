@@ -2,14 +2,14 @@ import type {Unit} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import {type Finding, ids, names} from '../finding.js';
 import {movesFirst, outcomeFindings} from '../retreat/board-after.js';
-import {costsOn} from '../retreat/costs.js';
-import {leftAlone, relocationFinding, strandedFinding, type Relocation} from '../retreat/hqs.js';
-import {lengthenings} from '../retreat/length.js';
+import {costsOn} from '../retreat/clauses/costs.js';
+import {leftAlone, relocationFinding, strandedFinding, type Relocation} from '../retreat/clauses/hqs.js';
+import {lengthenings} from '../retreat/clauses/length.js';
 import {lossOf, type RouteLoss} from '../retreat/losses.js';
-import {otherwiseWords} from '../retreat/otherwise.js';
-import {leavingMap} from '../retreat/owners-way.js';
-import {sharedDues, sharedOn, sharedStepFinding} from '../retreat/shared-steps.js';
-import {effectOf} from '../retreat/sheet.js';
+import {otherwiseWords} from '../retreat/clauses/otherwise.js';
+import {leavingMap} from '../retreat/clauses/owners-way.js';
+import {sharedDues, sharedOn, sharedStepFinding} from '../retreat/clauses/shared-steps.js';
+import {effectOf} from '../retreat/sheets/sheet.js';
 import {
   boardOf,
   type PendingLoss,

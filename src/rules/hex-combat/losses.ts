@@ -1,8 +1,8 @@
 import type {Unit} from '../../module/index.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {counted, type Finding, ids, names, refusal} from '../finding.js';
-import {type ByClause, byClause} from '../retreat/clause.js';
-import {effectOf} from '../retreat/sheet.js';
+import {type ByClause, byClause} from '../retreat/clauses/clause.js';
+import {effectOf} from '../retreat/sheets/sheet.js';
 import {stepTakers, takerWords, type StepChoiceClause} from '../retreat/losses.js';
 import {
   type PendingLoss,

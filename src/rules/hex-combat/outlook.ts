@@ -2,9 +2,9 @@ import type {Unit} from '../../module/index.js';
 import {alternatives, counted, type Finding, ids, listed, names} from '../finding.js';
 import {findingsOf} from '../retreat/findings.js';
 import {lossOf, lossWords} from '../retreat/losses.js';
-import {isShipped, noteOn} from '../retreat/open-questions.js';
+import {isShipped, noteOn} from '../retreat/sheets/open-questions.js';
 import type {RetreatAnswer, RetreatRuling} from '../retreat/ruling.js';
-import {effectOf} from '../retreat/sheet.js';
+import {effectOf} from '../retreat/sheets/sheet.js';
 import {
   eliminate,
   type HexBattle,

@@ -1,7 +1,7 @@
 import type {OddsTableDocument} from '../../module/index.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {counted, type Finding, refusal} from '../finding.js';
-import {type ByClause, byClause} from '../retreat/clause.js';
+import {type ByClause, byClause} from '../retreat/clauses/clause.js';
 import {type HexBattleSetup, OUR_READING, type Role, roles, type Roll} from './battle.js';
 import {clamp} from './odds.js';
 

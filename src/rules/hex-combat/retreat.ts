@@ -4,13 +4,13 @@ import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {type Finding, ids, listed, refusal} from '../finding.js';
 import {ruleRetreat} from '../retreat/answer.js';
 import {breachFinding, type Breach} from '../retreat/breaches.js';
-import {type ByClause, byClause} from '../retreat/clause.js';
+import {type ByClause, byClause} from '../retreat/clauses/clause.js';
 import {following, partsOf, type Following} from '../retreat/left-behind.js';
-import {notFollowing} from '../retreat/hqs.js';
+import {notFollowing} from '../retreat/clauses/hqs.js';
 import {againstPath} from '../retreat/legality.js';
 import {orderRule, ordersAttackers} from '../retreat/plan.js';
 import type {RetreatRuling} from '../retreat/ruling.js';
-import {type Effect, effectOf} from '../retreat/sheet.js';
+import {type Effect, effectOf} from '../retreat/sheets/sheet.js';
 import {
   boardOf,
   type HexBattle,

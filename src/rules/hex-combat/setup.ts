@@ -20,7 +20,7 @@ import {
 } from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {retreatRulesOf} from '../retreat-rules.js';
-import {longestRetreat, readingFaults, settledSheet} from '../retreat/sheet.js';
+import {longestRetreat, readingFaults, settledSheet} from '../retreat/sheets/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/plan.js';
 import {roles, type HexBattleSetup} from './battle.js';
 import {reckon} from './odds.js';

@@ -1,8 +1,8 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
-import {boundHqs, strandedFinding, type UnitsAt} from '../retreat/hqs.js';
-import {effectOf, type RetreatSheet} from '../retreat/sheet.js';
+import {boundHqs, strandedFinding, type UnitsAt} from '../retreat/clauses/hqs.js';
+import {effectOf, type RetreatSheet} from '../retreat/sheets/sheet.js';
 import {
   boardOf,
   eliminate,

@@ -1,5 +1,5 @@
 import type {Fault, ModuleDocument} from '../../module/index.js';
-import {optionFaults} from '../retreat/sheet.js';
+import {optionFaults} from '../retreat/sheets/sheet.js';
 
 /** A question that the rules leave open and a module answers by `rules.options`. */
 interface OptionSwitch {

@@ -13,7 +13,7 @@ import {
   unknownName,
 } from '../../module/index.js';
 import {battleFaults} from '../question-shape.js';
-import {optionFaults} from '../retreat/sheet.js';
+import {optionFaults} from '../retreat/sheets/sheet.js';
 import type {BattleUnit, Displaced, PointBattleSetup, Role, UnitState} from './battle.js';
 import {exits, mostRetreating, pointName} from './exits.js';
 import {fireTable} from './fire-table.js';

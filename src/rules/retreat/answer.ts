@@ -1,12 +1,12 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
-import {wanders} from './bars.js';
+import {wanders} from './clauses/bars.js';
 import {retreatContext, type RetreatContext} from './context.js';
-import {searchOutward} from './outward.js';
+import {searchOutward} from './search/outward.js';
 import {stepsOf, type RetreatAnswer, type RetreatRuling, type SearchResult} from './ruling.js';
-import {settledSheet, type Readings} from './sheet.js';
-import {throughFriends} from './owners-way.js';
-import {searchWandering} from './wander.js';
+import {settledSheet, type Readings} from './sheets/sheet.js';
+import {throughFriends} from './clauses/owners-way.js';
+import {searchWandering} from './search/wander.js';
 
 /** Rules on one group under one set of readings. The units must stand together, on the map, on one side. */
 export function ruleRetreat(

@@ -3,7 +3,7 @@ import type {HexPosition, Placed, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {standingAs} from '../occupancy.js';
 import type {RetreatContext} from './context.js';
-import {costsAlong, paidBy} from './costs.js';
+import {costsAlong, paidBy} from './clauses/costs.js';
 import {
   leftAlone,
   overrunFinding,
@@ -13,11 +13,11 @@ import {
   relocationFinding,
   type Relocation,
   type UnitsAt,
-} from './hqs.js';
-import {leavesMap} from './length.js';
+} from './clauses/hqs.js';
+import {leavesMap} from './clauses/length.js';
 import {lossOf, ownLoss} from './losses.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
-import {effectOf} from './sheet.js';
+import {effectOf} from './sheets/sheet.js';
 
 /** The effect of a group's retreat on units: where the group stands, and which units leave the map. */
 export interface GroupMoves {

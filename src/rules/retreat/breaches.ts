@@ -1,18 +1,18 @@
 import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
 import {searchRetreat} from './answer.js';
-import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './bars.js';
-import {against, openInstead, type Reason} from './clause.js';
-import {costsAlong} from './costs.js';
-import {endBar, endReason, ruleAgainstEnd} from './ends.js';
+import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './clauses/bars.js';
+import {against, openInstead, type Reason} from './clauses/clause.js';
+import {costsAlong} from './clauses/costs.js';
+import {endBar, endReason, ruleAgainstEnd} from './clauses/ends.js';
 import {keptTogetherFindings} from './left-behind.js';
-import {beenThere, deadEnd, noStep, noWayOn, pastTheEnd, progressAlong, undecided} from './length.js';
-import {otherwiseWords, ruleAgainstStop, unlistedFinding} from './otherwise.js';
-import {mayBreakOff} from './owners-way.js';
-import {lostBy, preferencesFor, worthOf} from './preferences.js';
+import {beenThere, deadEnd, noStep, noWayOn, pastTheEnd, progressAlong, undecided} from './clauses/length.js';
+import {otherwiseWords, ruleAgainstStop, unlistedFinding} from './clauses/otherwise.js';
+import {mayBreakOff} from './clauses/owners-way.js';
+import {lostBy, preferencesFor, worthOf} from './clauses/preferences.js';
 import type {Preference, RetreatRuling} from './ruling.js';
-import {costsSharedStep} from './shared-steps.js';
-import type {BarClause, EndClause, PreferenceClause} from './sheet.js';
+import {costsSharedStep} from './clauses/shared-steps.js';
+import type {BarClause, EndClause, PreferenceClause} from './sheets/sheet.js';
 
 /** A rule that a path breaks, how, and the hex at which it does. */
 export type Breach = {readonly rule: string; readonly hex: HexId} & (

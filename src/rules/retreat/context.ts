@@ -3,7 +3,7 @@ import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import {occupancyOf, type Occupancy} from '../occupancy.js';
 import {movementDistances, pathDistances, supplyMeasure, type SupplyMeasure} from '../supply.js';
 import {type ZocReach, reachOf, zocOf} from '../zoc.js';
-import {effectOf, type RetreatSheet} from './sheet.js';
+import {effectOf, type RetreatSheet} from './sheets/sheet.js';
 
 /** A group that must retreat: everything the clauses ask about, gathered once. */
 export interface RetreatContext {

@@ -3,11 +3,18 @@ import type {HexGame, HexPosition, JudgeQuestion, SheetDocument, Unit} from '../
 import {counted, listed, OUR_READING, type Finding} from '../finding.js';
 import {ruleRetreat} from './answer.js';
 import {judgePlan, type Judgement} from './judge.js';
-import {NOT_DECIDED} from './length.js';
+import {NOT_DECIDED} from './clauses/length.js';
 import {sameRoutes, type RetreatRuling} from './ruling.js';
-import {disputable, effectOf, readingsOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
+import {
+  disputable,
+  effectOf,
+  readingsOf,
+  settledSheet,
+  type Readings,
+  type RetreatSheet,
+} from './sheets/sheet.js';
 import {verdictOn, verdictSentence} from './verdict.js';
-import {boardSteps, comparingSteps, finished, strokeSteps, type PartlyDone} from './work.js';
+import {boardSteps, comparingSteps, finished, strokeSteps, type PartlyDone} from './search/work.js';
 
 /** A reading under which the answer would be another. */
 export interface Dispute {

@@ -1,10 +1,10 @@
 export {ruleRetreat, searchRetreat} from './answer.js';
 export {reason, type RetreatAnswer, type RetreatRuling, type SearchResult, stepsOf} from './ruling.js';
-export {boardSteps, mostRoutes, type PartlyDone} from './work.js';
+export {boardSteps, mostRoutes, type PartlyDone} from './search/work.js';
 export {retreatContext, isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 export {rulesAgainst, whyNot, type HexVerdict} from './why-not.js';
 export {findingsOf} from './findings.js';
-export {costAt, costsAlong, costsOn, paidBy} from './costs.js';
+export {costAt, costsAlong, costsOn, paidBy} from './clauses/costs.js';
 export {carryOut, ordersAttackers, type PlanGroup, type PlanStep} from './plan.js';
 export {judgePlan, notDecided, type JudgedGroup, type Judgement} from './judge.js';
 export {violations} from './breaches.js';
@@ -24,12 +24,18 @@ export {
   relocationFinding,
   type Relocation,
   type UnitsAt,
-} from './hqs.js';
-export {leavesMap} from './length.js';
+} from './clauses/hqs.js';
+export {leavesMap} from './clauses/length.js';
 export {judgePath, type RouteJudgement} from './legality.js';
 export {heldBack, isDecided, mustGoAlone, partsOf, type Parts} from './left-behind.js';
 export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
-export {chargedAlong, sharedDues, sharedOn, type SharedEntry, type SharedStep} from './shared-steps.js';
+export {
+  chargedAlong,
+  sharedDues,
+  sharedOn,
+  type SharedEntry,
+  type SharedStep,
+} from './clauses/shared-steps.js';
 export {mostHexes, readGroup, readRetreat} from './question.js';
 export {
   disputable,
@@ -39,10 +45,10 @@ export {
   settledSheet,
   type Readings,
   type RetreatSheet,
-} from './sheet.js';
+} from './sheets/sheet.js';
 export {sheets, russiaBesieged, wwiiBattleSeries} from './sheets/index.js';
-export {sheetFaults} from './check-sheet.js';
-export {isShipped, noteOn, openNotes, openQuestions, type OpenQuestionId} from './open-questions.js';
+export {sheetFaults} from './sheets/check-sheet.js';
+export {isShipped, noteOn, openNotes, openQuestions, type OpenQuestionId} from './sheets/open-questions.js';
 export type {OpenQuestion} from '../open-question.js';
 export {
   compareReadings,

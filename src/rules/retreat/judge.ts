@@ -17,8 +17,8 @@ import {
 import {counted, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {withOwnWords} from '../own-rules.js';
-import {leftOut} from './length.js';
-import {notFollowing, strandedFinding} from './hqs.js';
+import {leftOut} from './clauses/length.js';
+import {notFollowing, strandedFinding} from './clauses/hqs.js';
 import {ownLoss} from './losses.js';
 import {
   carryOut,
@@ -31,9 +31,15 @@ import {
 } from './plan.js';
 import {readRetreat} from './question.js';
 import {questionFaults} from '../question-shape.js';
-import {effectOf, readingFaults, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
-import {chargedAlong, sharedOn, sharedStepFinding, sharedSteps, type SharedEntry} from './shared-steps.js';
-import {strokeSteps} from './work.js';
+import {effectOf, readingFaults, settledSheet, type Readings, type RetreatSheet} from './sheets/sheet.js';
+import {
+  chargedAlong,
+  sharedOn,
+  sharedStepFinding,
+  sharedSteps,
+  type SharedEntry,
+} from './clauses/shared-steps.js';
+import {strokeSteps} from './search/work.js';
 
 /** A group of a plan, as a picture shows it. */
 export interface JudgedGroup {

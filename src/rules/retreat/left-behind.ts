@@ -1,9 +1,9 @@
 import type {sheetParameters, Unit} from '../../module/index.js';
 import {ids, names, type Finding} from '../finding.js';
 import {ruleAlike} from './answer.js';
-import {isHq} from './hqs.js';
+import {isHq} from './clauses/hqs.js';
 import type {RetreatRuling} from './ruling.js';
-import {effectOf} from './sheet.js';
+import {effectOf} from './sheets/sheet.js';
 
 /** The HQs that 9.3.1 binds when a group goes. Units of the hex that are in no list may go as their owner likes. */
 export interface Following {

@@ -1,12 +1,12 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
 import {be, counted, ids, names, type Finding} from '../finding.js';
-import type {Meanings} from './clause.js';
-import {costsAlong} from './costs.js';
-import {NOT_DECIDED, progressAlong} from './length.js';
+import type {Meanings} from './clauses/clause.js';
+import {costsAlong} from './clauses/costs.js';
+import {NOT_DECIDED, progressAlong} from './clauses/length.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
-import {sharedOf, stackOf} from './shared-steps.js';
-import {effectOf, type Effect} from './sheet.js';
+import {sharedOf, stackOf} from './clauses/shared-steps.js';
+import {effectOf, type Effect} from './sheets/sheet.js';
 
 /** Everything that one route costs, over the combat result. */
 export interface RouteLoss {

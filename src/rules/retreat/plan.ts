@@ -19,17 +19,17 @@ import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './answer.js';
 import {afterGroup, outcomeFindings, type GroupOutcome} from './board-after.js';
 import {breachFindings, type Breach} from './breaches.js';
-import type {Meanings} from './clause.js';
+import type {Meanings} from './clauses/clause.js';
 import type {RetreatContext} from './context.js';
-import {costsOn} from './costs.js';
+import {costsOn} from './clauses/costs.js';
 import {following, isDecided, keptTogetherFindings, stepsFor, type Following} from './left-behind.js';
 import {againstPath} from './legality.js';
-import {leftOut, lengthenings} from './length.js';
-import {otherwiseWords} from './otherwise.js';
-import {leavingMap} from './owners-way.js';
+import {leftOut, lengthenings} from './clauses/length.js';
+import {otherwiseWords} from './clauses/otherwise.js';
+import {leavingMap} from './clauses/owners-way.js';
 import type {RetreatRuling} from './ruling.js';
-import {effectOf, type Effect, type Readings, type RetreatSheet} from './sheet.js';
-import {boardSteps} from './work.js';
+import {effectOf, type Effect, type Readings, type RetreatSheet} from './sheets/sheet.js';
+import {boardSteps} from './search/work.js';
 
 export type OrderClause = Effect<'defenderOrders'>;
 

@@ -1,7 +1,7 @@
 import {OFF_MAP, directions, type HexId} from '../../board/index.js';
 import {cited, counted, type Finding, names} from '../finding.js';
 import type {RetreatRuling} from './ruling.js';
-import {barFinding, barsFor} from './bars.js';
+import {barFinding, barsFor} from './clauses/bars.js';
 import {waysFrom} from './reached.js';
 import {partsOf} from './left-behind.js';
 import {verdictSentence} from './verdict.js';

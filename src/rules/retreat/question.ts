@@ -14,7 +14,7 @@ import {
   type Path,
 } from '../../module/index.js';
 import {nameListFaults, questionFaults} from '../question-shape.js';
-import {longestRetreat} from './sheet.js';
+import {longestRetreat} from './sheets/sheet.js';
 
 /** The most hexes that are searched for an answer, all readings together. */
 const MOST_LOOKED_AT = 60_000;

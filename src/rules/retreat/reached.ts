@@ -1,12 +1,12 @@
 import {Budget, OFF_MAP, type HexId} from '../../board/index.js';
-import {barsFor, leadsOut, wanders} from './bars.js';
+import {barsFor, leadsOut, wanders} from './clauses/bars.js';
 import type {RetreatContext} from './context.js';
-import {stepCost} from './costs.js';
-import {endBar} from './ends.js';
-import {isLonger, leavesAt} from './length.js';
+import {stepCost} from './clauses/costs.js';
+import {endBar} from './clauses/ends.js';
+import {isLonger, leavesAt} from './clauses/length.js';
 import type {RetreatRuling} from './ruling.js';
-import {costsSharedStep} from './shared-steps.js';
-import type {EndClause} from './sheet.js';
+import {costsSharedStep} from './clauses/shared-steps.js';
+import type {EndClause} from './sheets/sheet.js';
 
 /** How far ways to a hex have come; of ways that are alike, the one that costs least. */
 export interface Reached {

@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
 import type {RetreatContext} from './context.js';
-import type {PreferenceClause} from './sheet.js';
+import type {PreferenceClause} from './sheets/sheet.js';
 
 /** The answer for a group that must retreat. Hexes are printed labels; routes are sorted and leave out the origin. */
 export interface RetreatAnswer {

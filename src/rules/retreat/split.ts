@@ -6,12 +6,12 @@ import {type RetreatRuling, stepsOf} from './ruling.js';
 import {afterGroup, movesOf, type GroupOutcome} from './board-after.js';
 import {againstPath} from './legality.js';
 import {following, isDecided, partsOf, stepsFor, type Following} from './left-behind.js';
-import type {UnitsAt} from './hqs.js';
+import type {UnitsAt} from './clauses/hqs.js';
 import {lossOf, type RouteLoss} from './losses.js';
 import type {Length, PlanGroup} from './plan.js';
-import {chargedAlong, sharedOn, sharedSteps, type SharedEntry} from './shared-steps.js';
-import {settledSheet, type Readings} from './sheet.js';
-import {boardSteps, finished, type PartlyDone} from './work.js';
+import {chargedAlong, sharedOn, sharedSteps, type SharedEntry} from './clauses/shared-steps.js';
+import {settledSheet, type Readings} from './sheets/sheet.js';
+import {boardSteps, finished, type PartlyDone} from './search/work.js';
 
 /** Every split is tried of stacks with up to this many units; of larger ones only those that a stuck unit forces. */
 export const mostToSplit = 8;

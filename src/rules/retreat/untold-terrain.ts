@@ -8,8 +8,8 @@ import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './answer.js';
 import {changesBetween, outcomeSentence} from './disputes.js';
 import type {RetreatRuling} from './ruling.js';
-import {effectOf, type RetreatSheet} from './sheet.js';
-import {boardSteps, comparingSteps, type PartlyDone} from './work.js';
+import {effectOf, type RetreatSheet} from './sheets/sheet.js';
+import {boardSteps, comparingSteps, type PartlyDone} from './search/work.js';
 
 /** A place where other terrain would give another answer. */
 export interface Doubt {

@@ -2,11 +2,11 @@ import type {Unit} from '../../module/index.js';
 import {be, counted, names} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {following, isDecided, partsOf, type Parts} from './left-behind.js';
-import {NOT_DECIDED} from './length.js';
+import {NOT_DECIDED} from './clauses/length.js';
 import {lossOf, lossWords, rulingSentence} from './losses.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
 import {bestSplit, type SplitPlan} from './split.js';
-import {strokeSteps} from './work.js';
+import {strokeSteps} from './search/work.js';
 
 /**
  * The verdict on a group that must retreat. Headlines, proofs, posts, pictures and the command line all use it, so that

@@ -1,11 +1,11 @@
 import {directions, OFF_MAP, type HexId} from '../../board/index.js';
 import {cited, counted, type Finding} from '../finding.js';
-import {wanders} from './bars.js';
+import {wanders} from './clauses/bars.js';
 import {breachesOf, breachFindings, type Breach} from './breaches.js';
-import {costAt} from './costs.js';
+import {costAt} from './clauses/costs.js';
 import {mustGoAlone} from './left-behind.js';
 import {againstPath, againstRoute, keptTogether, unlisted} from './legality.js';
-import {passedAlong, progressAlong} from './length.js';
+import {passedAlong, progressAlong} from './clauses/length.js';
 import {lossOf} from './losses.js';
 import {waysFrom} from './reached.js';
 import type {RetreatRuling} from './ruling.js';

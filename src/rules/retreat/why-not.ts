@@ -1,14 +1,14 @@
 import type {Direction, HexId} from '../../board/index.js';
 import {isClosedTo} from '../../module/passage.js';
 import {cited, type Finding} from '../finding.js';
-import {against, openInstead, type Objection} from './clause.js';
+import {against, openInstead, type Objection} from './clauses/clause.js';
 import {reason, type RetreatRuling} from './ruling.js';
-import {barObjection, barsFor, leadsOut, type Bar} from './bars.js';
-import {costAt} from './costs.js';
-import {endReason} from './ends.js';
-import {noWay, tooFar} from './length.js';
-import {otherwiseWords, worseStop} from './otherwise.js';
-import {lostBy} from './preferences.js';
+import {barObjection, barsFor, leadsOut, type Bar} from './clauses/bars.js';
+import {costAt} from './clauses/costs.js';
+import {endReason} from './clauses/ends.js';
+import {noWay, tooFar} from './clauses/length.js';
+import {otherwiseWords, worseStop} from './clauses/otherwise.js';
+import {lostBy} from './clauses/preferences.js';
 import {waysFrom} from './reached.js';
 
 /** The verdict on one hex for a retreating group. */

@@ -6,7 +6,7 @@ import {pointOptionsOf, pointOptionValues, readings, switches} from '../../../sr
 import {groupPlays} from '../../../src/rules/point/options.js';
 import {optionOf as pointOptionOf, readingNote} from '../../../src/rules/point/readings.js';
 import {sheets} from '../../../src/rules/index.js';
-import {noteOn, openQuestions, optionOf} from '../../../src/rules/retreat/open-questions.js';
+import {noteOn, openQuestions, optionOf} from '../../../src/rules/retreat/sheets/open-questions.js';
 import {errataNotes} from '../../../src/rules/open-question.js';
 
 type Letters = Readonly<Record<string, string | readonly string[]>>;

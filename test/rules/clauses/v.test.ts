@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {explainRule} from '../../../src/rules/retreat/explain.js';
+import {explainRule} from '../../../src/rules/retreat/clauses/explain.js';
 import {wwiiBattleSeries} from '../../../src/rules/index.js';
 import {board} from '../picture.js';
 

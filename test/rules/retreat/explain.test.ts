@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {explainRule} from '../../../src/rules/retreat/explain.js';
+import {explainRule} from '../../../src/rules/retreat/clauses/explain.js';
 import {readingsOf, russiaBesieged, wwiiBattleSeries} from '../../../src/rules/index.js';
 
 const rulesOf = (value: unknown): string[] =>

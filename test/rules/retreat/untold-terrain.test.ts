@@ -9,7 +9,7 @@ import {
   type RetreatRuling,
   type UntoldTerrain,
 } from '../../../src/rules/index.js';
-import {finished} from '../../../src/rules/retreat/work.js';
+import {finished} from '../../../src/rules/retreat/search/work.js';
 import {board, boardOf, type Board, type More} from '../picture.js';
 
 const ruled = ({position, group}: Board, hexes: number): RetreatRuling => {

@@ -1,12 +1,12 @@
 import {floodOn, type HexId} from '../../../board/index.js';
 import {type AskOpen, type OpenQuestion, question} from '../../open-question.js';
 import {legalSources} from '../../supply.js';
-import {holdsWhen} from '../bars.js';
+import {holdsWhen} from '../clauses/bars.js';
 import {isEnemyZoc, isOverStacked, type RetreatContext} from '../context.js';
-import {preferencesFor} from '../preferences.js';
+import {preferencesFor} from '../clauses/preferences.js';
 import type {RetreatRuling} from '../ruling.js';
-import {costsSharedStep} from '../shared-steps.js';
-import {effectOf} from '../sheet.js';
+import {costsSharedStep} from '../clauses/shared-steps.js';
+import {effectOf} from './sheet.js';
 
 /** The questions that Russia Besieged leaves open, by number. */
 export const besiegedQuestions = {

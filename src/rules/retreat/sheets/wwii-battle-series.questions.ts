@@ -2,7 +2,7 @@ import type {HexId} from '../../../board/index.js';
 import {ids, type Finding} from '../../finding.js';
 import {type AskOpen, type OpenQuestion, question} from '../../open-question.js';
 import type {RetreatRuling} from '../ruling.js';
-import {effectOf} from '../sheet.js';
+import {effectOf} from './sheet.js';
 import {wwiiBattleSeries} from './wwii-battle-series.js';
 
 /** The questions that the series leaves open, by number. */

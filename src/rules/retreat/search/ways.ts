@@ -1,8 +1,8 @@
-import {Budget, type HexId} from '../../board/index.js';
+import {Budget, type HexId} from '../../../board/index.js';
 import {Bound, type Aim} from './bound.js';
 import {owedAfter, type Field} from './field.js';
 import {mostListed, mostRoutes} from './work.js';
-import {plusHash, type RouteSet, timesHex} from './ruling.js';
+import {plusHash, type RouteSet, timesHex} from '../ruling.js';
 
 /** Steps that one look over ways may take: to find the best of them, to list those or to count them. */
 export const MOST_STEPS = 1_500_000;

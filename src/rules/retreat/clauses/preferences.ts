@@ -1,12 +1,12 @@
-import type {HexId} from '../../board/index.js';
-import {counted, listed} from '../finding.js';
-import {legalSources, pathDistances} from '../supply.js';
+import type {HexId} from '../../../board/index.js';
+import {counted, listed} from '../../finding.js';
+import {legalSources, pathDistances} from '../../supply.js';
 import {holdsWhen, properName, sourcesWords, supplySentence} from './bars.js';
 import {byClause, type ByClause, type Meanings, type Reason} from './clause.js';
-import {isEnemyZoc, type RetreatContext} from './context.js';
+import {isEnemyZoc, type RetreatContext} from '../context.js';
 import {costAt, costsAlong, stepCost} from './costs.js';
-import type {Preference} from './ruling.js';
-import type {PreferenceClause} from './sheet.js';
+import type {Preference} from '../ruling.js';
+import type {PreferenceClause} from '../sheets/sheet.js';
 
 const rankings: ByClause<PreferenceClause, [context: RetreatContext], Preference> = {
   fewestLosses: (clause, context) => {

@@ -1,12 +1,12 @@
-import {OFF_MAP, type HexId} from '../../board/index.js';
-import type {HexGame} from '../../module/index.js';
-import {isClosedTo} from '../../module/passage.js';
-import {bidiIsolate} from '../../module/bidi.js';
-import {be, capital, counted, ids, listed, names, type Finding} from '../finding.js';
-import {exerters, inEnemyZoc} from '../zoc.js';
+import {OFF_MAP, type HexId} from '../../../board/index.js';
+import type {HexGame} from '../../../module/index.js';
+import {isClosedTo} from '../../../module/passage.js';
+import {bidiIsolate} from '../../../module/bidi.js';
+import {be, capital, counted, ids, listed, names, type Finding} from '../../finding.js';
+import {exerters, inEnemyZoc} from '../../zoc.js';
 import {against, byClause, type ByClause, type Meanings, type Objection, type Reason} from './clause.js';
-import {isEnemyZoc, isOverStacked, stackedIn, type RetreatContext} from './context.js';
-import type {BarClause, RetreatSheet} from './sheet.js';
+import {isEnemyZoc, isOverStacked, stackedIn, type RetreatContext} from '../context.js';
+import type {BarClause, RetreatSheet} from '../sheets/sheet.js';
 
 /** A test for closed ways: `hex` closes a hex from every side, `step` a single step. */
 export interface Bar {

@@ -1,11 +1,11 @@
-import type {HexId} from '../../board/index.js';
-import type {HexGame, HexPosition, Unit} from '../../module/index.js';
-import {bidiIsolate} from '../../module/bidi.js';
-import {be, ids, names, type Finding} from '../finding.js';
-import {occupancyOf} from '../occupancy.js';
+import type {HexId} from '../../../board/index.js';
+import type {HexGame, HexPosition, Unit} from '../../../module/index.js';
+import {bidiIsolate} from '../../../module/bidi.js';
+import {be, ids, names, type Finding} from '../../finding.js';
+import {occupancyOf} from '../../occupancy.js';
 import type {Meanings} from './clause.js';
-import type {RetreatContext} from './context.js';
-import {effectOf, type Effect, type RetreatSheet} from './sheet.js';
+import type {RetreatContext} from '../context.js';
+import {effectOf, type Effect, type RetreatSheet} from '../sheets/sheet.js';
 
 /** The clauses on headquarters. */
 export type HqClause = Effect<'hqFollows' | 'hqRelocated'>;

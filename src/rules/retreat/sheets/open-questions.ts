@@ -1,11 +1,11 @@
-import type {HexId} from '../../board/index.js';
-import type {SheetDocument} from '../../module/index.js';
-import {ids, type Finding} from '../finding.js';
-import {type AskOpen, openWords} from '../open-question.js';
-import type {RetreatRuling} from './ruling.js';
-import {sheets, type SheetName} from './sheets/index.js';
-import {besiegedOpen, besiegedOptions, besiegedQuestions} from './sheets/russia-besieged.questions.js';
-import {seriesOpen, seriesOptions, seriesQuestions} from './sheets/wwii-battle-series.questions.js';
+import type {HexId} from '../../../board/index.js';
+import type {SheetDocument} from '../../../module/index.js';
+import {ids, type Finding} from '../../finding.js';
+import {type AskOpen, openWords} from '../../open-question.js';
+import type {RetreatRuling} from '../ruling.js';
+import {sheets, type SheetName} from './index.js';
+import {besiegedOpen, besiegedOptions, besiegedQuestions} from './russia-besieged.questions.js';
+import {seriesOpen, seriesOptions, seriesQuestions} from './wwii-battle-series.questions.js';
 
 /** The open questions of the sheets that ship, by their number; findings of kind `note` speak from these. */
 export const openQuestions = {...seriesQuestions, ...besiegedQuestions};

@@ -1,9 +1,9 @@
-import {OFF_MAP, type HexId} from '../../board/index.js';
+import {OFF_MAP, type HexId} from '../../../board/index.js';
 import {choose} from './choose.js';
-import type {RetreatContext} from './context.js';
-import {wouldLengthen} from './length.js';
-import {preferencesFor} from './preferences.js';
-import {plusHash, type Preference, ReasonMap, type RouteSet, type SearchResult, timesHex} from './ruling.js';
+import type {RetreatContext} from '../context.js';
+import {wouldLengthen} from '../clauses/length.js';
+import {preferencesFor} from '../clauses/preferences.js';
+import {plusHash, type Preference, ReasonMap, type RouteSet, type SearchResult, timesHex} from '../ruling.js';
 import {beginSurvey, grow, workspaceOf, type Workspace} from './workspace.js';
 import {digitBase, mostListed, mostRoutes, searchSteps} from './work.js';
 

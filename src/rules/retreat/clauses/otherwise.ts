@@ -1,12 +1,12 @@
-import type {HexId} from '../../board/index.js';
-import {alternatives, be, counted, ids, names, type Finding} from '../finding.js';
+import type {HexId} from '../../../board/index.js';
+import {alternatives, be, counted, ids, names, type Finding} from '../../finding.js';
 import {byClause, type ByClause, type Meanings, type Objection, type Reason} from './clause.js';
 import {endBar, ending, endReason} from './ends.js';
-import {lossOf} from './losses.js';
+import {lossOf} from '../losses.js';
 import {lostBy, preferencesFor} from './preferences.js';
-import {onwardFrom, type Reached, type Ways} from './reached.js';
-import {stepsOf, type Preference, type RetreatRuling} from './ruling.js';
-import type {OtherwiseClause, RetreatSheet} from './sheet.js';
+import {onwardFrom, type Reached, type Ways} from '../reached.js';
+import {stepsOf, type Preference, type RetreatRuling} from '../ruling.js';
+import type {OtherwiseClause, RetreatSheet} from '../sheets/sheet.js';
 
 /** The nodes of a search that completed no retreat, and what can be asked of each. */
 export interface Incomplete {

@@ -1,11 +1,11 @@
-import type {HexId} from '../../board/index.js';
-import type {HexPosition, Unit} from '../../module/index.js';
-import {ids, listed, names, type Finding} from '../finding.js';
-import {occupancyOf} from '../occupancy.js';
+import type {HexId} from '../../../board/index.js';
+import type {HexPosition, Unit} from '../../../module/index.js';
+import {ids, listed, names, type Finding} from '../../finding.js';
+import {occupancyOf} from '../../occupancy.js';
 import type {Meanings} from './clause.js';
-import {isEnemyZoc, type RetreatContext} from './context.js';
+import {isEnemyZoc, type RetreatContext} from '../context.js';
 import {costsAlong} from './costs.js';
-import {effectOf, type Effect, type RetreatSheet} from './sheet.js';
+import {effectOf, type Effect, type RetreatSheet} from '../sheets/sheet.js';
 
 export type SharedStepClause = Effect<'sharedStep'>;
 

@@ -1,11 +1,11 @@
-import type {HexId} from '../../board/index.js';
-import type {Unit} from '../../module/index.js';
-import {counted, ids, listed, names, type Finding} from '../finding.js';
-import {exerters} from '../zoc.js';
+import type {HexId} from '../../../board/index.js';
+import type {Unit} from '../../../module/index.js';
+import {counted, ids, listed, names, type Finding} from '../../finding.js';
+import {exerters} from '../../zoc.js';
 import type {Meanings, Reason} from './clause.js';
-import {isEnemyZoc, isOverStacked, stackedIn, type RetreatContext} from './context.js';
+import {isEnemyZoc, isOverStacked, stackedIn, type RetreatContext} from '../context.js';
 import {passedAlong} from './length.js';
-import {effectOf, type CostClause} from './sheet.js';
+import {effectOf, type CostClause} from '../sheets/sheet.js';
 
 /** A cause for which a hex costs a step. */
 export type CostCause = CostClause['where'][number];

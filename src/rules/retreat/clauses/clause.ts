@@ -1,7 +1,7 @@
-import type {HexId} from '../../board/index.js';
-import {ids, listed, type Finding} from '../finding.js';
-import type {RetreatContext} from './context.js';
-import type {RetreatRuling} from './ruling.js';
+import type {HexId} from '../../../board/index.js';
+import {ids, listed, type Finding} from '../../finding.js';
+import type {RetreatContext} from '../context.js';
+import type {RetreatRuling} from '../ruling.js';
 
 /**
  * A function for each clause of a kind, by the clause's name. The tests, reasons and meanings of a kind all have these

@@ -1,5 +1,5 @@
-import {Report} from '../../module/fault.js';
-import {frozen, isFrozen} from '../../module/frozen.js';
+import {Report} from '../../../module/fault.js';
+import {frozen, isFrozen} from '../../../module/frozen.js';
 import type {
   BarClause as OpenBar,
   EffectClause as OpenEffect,
@@ -11,7 +11,7 @@ import type {
   SheetExtension,
   sheetParameters,
   Path,
-} from '../../module/index.js';
+} from '../../../module/index.js';
 
 type Parameters = typeof sheetParameters;
 type WordOf<Words> = Words extends readonly (infer Word)[] ? Word : never;

@@ -11,8 +11,8 @@ import {
   type SheetDocument,
   type SheetExtension,
   type Path,
-} from '../../module/index.js';
-import {sheetOf} from '../retreat-rules.js';
+} from '../../../module/index.js';
+import {sheetOf} from '../../retreat-rules.js';
 import {
   longestRetreat,
   optionFaults,
@@ -21,7 +21,7 @@ import {
   type Options,
   type Readings,
 } from './sheet.js';
-import {sheetNames} from './sheets/index.js';
+import {sheetNames} from './index.js';
 
 type Conditional = {readonly clause: string; readonly if?: Readings};
 

@@ -1,10 +1,10 @@
-import type {HexGrid, HexId} from '../../board/index.js';
-import type {HexGame, SheetDocument, Unit} from '../../module/index.js';
-import {counted, ids, OUR_READING, type Finding} from '../finding.js';
+import type {HexGrid, HexId} from '../../../board/index.js';
+import type {HexGame, SheetDocument, Unit} from '../../../module/index.js';
+import {counted, ids, OUR_READING, type Finding} from '../../finding.js';
 import type {Meanings, Reason} from './clause.js';
-import {isOverStacked, type RetreatContext} from './context.js';
-import type {RetreatRuling} from './ruling.js';
-import {effectOf, type LengthenClause} from './sheet.js';
+import {isOverStacked, type RetreatContext} from '../context.js';
+import type {RetreatRuling} from '../ruling.js';
+import {effectOf, type LengthenClause} from '../sheets/sheet.js';
 
 /** Does an over-stacked hex make the retreat longer, where so many hexes are still to go on entering it? */
 export const wouldLengthen = ({sheet: {lengthens}}: RetreatContext, owed: number): boolean =>

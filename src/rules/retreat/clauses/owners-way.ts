@@ -1,11 +1,11 @@
-import {Budget, directions, type Direction, type HexId} from '../../board/index.js';
-import {ids, names, type Finding} from '../finding.js';
+import {Budget, directions, type Direction, type HexId} from '../../../board/index.js';
+import {ids, names, type Finding} from '../../finding.js';
 import {barsFor} from './bars.js';
 import type {Meanings} from './clause.js';
-import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
+import {isEnemyZoc, isOverStacked, type RetreatContext} from '../context.js';
 import {leavesMap} from './length.js';
-import type {Preference, RetreatRuling} from './ruling.js';
-import {effectOf, type Effect} from './sheet.js';
+import type {Preference, RetreatRuling} from '../ruling.js';
+import {effectOf, type Effect} from '../sheets/sheet.js';
 
 /** Clauses that give the owner more to choose from than the routes that the others leave. */
 export type OwnersWayClause = Effect<'breakOff' | 'leavesMap' | 'freeOrder'>;

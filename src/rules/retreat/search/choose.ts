@@ -1,11 +1,11 @@
-import type {HexId} from '../../board/index.js';
-import type {RetreatContext} from './context.js';
-import {endBar} from './ends.js';
-import {stopsOf} from './otherwise.js';
-import {mayBreakOff, otherOrder} from './owners-way.js';
-import {leavesAt} from './length.js';
-import {preferencesFor} from './preferences.js';
-import {type Preference, reason} from './ruling.js';
+import type {HexId} from '../../../board/index.js';
+import type {RetreatContext} from '../context.js';
+import {endBar} from '../clauses/ends.js';
+import {stopsOf} from '../clauses/otherwise.js';
+import {mayBreakOff, otherOrder} from '../clauses/owners-way.js';
+import {leavesAt} from '../clauses/length.js';
+import {preferencesFor} from '../clauses/preferences.js';
+import {type Preference, reason} from '../ruling.js';
 import {digitBase} from './work.js';
 import type {Workspace} from './workspace.js';
 

@@ -1,11 +1,11 @@
-import type {HexId} from '../../board/index.js';
-import {counted, ids, names, type Finding} from '../finding.js';
-import {distanceTo} from '../supply.js';
+import type {HexId} from '../../../board/index.js';
+import {counted, ids, names, type Finding} from '../../finding.js';
+import {distanceTo} from '../../supply.js';
 import {sourcesWords, supplySentence} from './bars.js';
 import {byClause, type ByClause, type Meanings, type Reason} from './clause.js';
-import {isOverStacked, stackedIn, type RetreatContext} from './context.js';
+import {isOverStacked, stackedIn, type RetreatContext} from '../context.js';
 import {sharedStepsToSpare} from './shared-steps.js';
-import type {EndClause} from './sheet.js';
+import type {EndClause} from '../sheets/sheet.js';
 
 /** A test for barred ends of complete routes: by the last hex, or by the shared steps on the way. */
 export type EndBar =

@@ -1,8 +1,8 @@
-import type {HexId} from '../../board/index.js';
-import type {HexGame} from '../../module/index.js';
-import {barsFor} from './bars.js';
-import {isOverStacked, type RetreatContext} from './context.js';
-import {stepCost} from './costs.js';
+import type {HexId} from '../../../board/index.js';
+import type {HexGame} from '../../../module/index.js';
+import {barsFor} from '../clauses/bars.js';
+import {isOverStacked, type RetreatContext} from '../context.js';
+import {stepCost} from '../clauses/costs.js';
 
 /**
  * Hexes as routes enter them: a node is a hex at a depth (hexes out from the origin), with so many hexes added to the

@@ -1,15 +1,15 @@
-import type {SheetDocument} from '../../module/index.js';
-import {controlMeanings} from '../control.js';
+import type {SheetDocument} from '../../../module/index.js';
+import {controlMeanings} from '../../control.js';
 import {barMeanings} from './bars.js';
 import {byClause, type Meanings} from './clause.js';
 import {costMeanings} from './costs.js';
 import {choiceMeaning, endMeanings} from './ends.js';
 import {hqMeanings, overrunMeaning} from './hqs.js';
 import {extentMeanings, lengthenMeanings} from './length.js';
-import {stepChoiceMeanings} from './losses.js';
+import {stepChoiceMeanings} from '../losses.js';
 import {otherwiseMeanings} from './otherwise.js';
 import {ownersWayMeanings, throughFriendsMeanings} from './owners-way.js';
-import {orderMeanings} from './plan.js';
+import {orderMeanings} from '../plan.js';
 import {preferenceMeanings} from './preferences.js';
 import {sharedStepMeanings} from './shared-steps.js';
 import {
@@ -24,7 +24,7 @@ import {
   type OtherwiseClause,
   type PreferenceClause,
   type Readings,
-} from './sheet.js';
+} from '../sheets/sheet.js';
 
 /** The meanings of the clauses on measures: a ZOC's reach, the distance to supply. */
 export const measureMeanings: Meanings<Effect<'zocReach' | 'supplyDistance'>> = {

@@ -1,4 +1,4 @@
-import type {HexPosition} from '../../module/index.js';
+import type {HexPosition} from '../../../module/index.js';
 
 // Work is counted in steps, not in time, so that it ends at the same place everywhere. A step is what it takes to go over
 // one hex of a map once: about 25 ns on the machine this was measured on, 100 ns on a phone.

@@ -1,4 +1,4 @@
-import type {HexId} from '../../board/index.js';
+import type {HexId} from '../../../board/index.js';
 import type {Field} from './field.js';
 import {owedAfter} from './field.js';
 

@@ -1,8 +1,8 @@
-import {OFF_MAP, type HexId} from '../../board/index.js';
-import type {RetreatContext} from './context.js';
-import {leavesAt, wouldLengthen} from './length.js';
-import {reason} from './ruling.js';
-import {costsSharedStep} from './shared-steps.js';
+import {OFF_MAP, type HexId} from '../../../board/index.js';
+import type {RetreatContext} from '../context.js';
+import {leavesAt, wouldLengthen} from '../clauses/length.js';
+import {reason} from '../ruling.js';
+import {costsSharedStep} from '../clauses/shared-steps.js';
 import {beginSurvey, type Workspace} from './workspace.js';
 
 /**
