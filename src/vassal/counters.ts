@@ -44,6 +44,8 @@ export class Counters {
   readonly units: Record<string, object> = {};
   /** Units of a position. */
   readonly placed: Record<string, object> = {};
+  /** The counters that became units, by the id of the unit. */
+  readonly pieces = new Map<string, {readonly piece: PlacedPiece; readonly at: string}>();
   /** Ids of sides by name. */
   readonly sides = new Map<string, string>();
   readonly unassigned = new Map<string, number>();
@@ -149,5 +151,6 @@ export class Counters {
       ...(steps !== undefined && steps > 0 && steps < 100 ? {steps} : {}),
     };
     this.placed[id] = {at};
+    this.pieces.set(id, {piece, at});
   }
 }

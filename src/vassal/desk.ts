@@ -2,6 +2,7 @@ import {loaded, type Fault, type Loaded} from '../module/index.js';
 import {openGame, sortFiles, type SortedFiles, type VassalGame} from './game.js';
 import {surveyOf, type MapSurface, type Survey} from './maps.js';
 import {readModule, type VassalModule} from './module.js';
+import {pictureBytes} from './pictures.js';
 import {Problems} from './problems.js';
 import {importGame, type Imported, type ImportOptions} from './umpire.js';
 
@@ -100,6 +101,11 @@ export class VassalDesk {
   /** Makes a module of ours of what lies on the desk; `undefined` while there is no game. */
   import(options: ImportOptions): Loaded<Imported> | undefined {
     return this.#game && importGame(this.#game, options, this.#survey);
+  }
+
+  /** Unpacks a picture of the module; `undefined` where there is none. */
+  picture(name: string): Uint8Array | undefined {
+    return this.#module && pictureBytes(this.#module.read, name);
   }
 }
 

@@ -14,5 +14,6 @@ export {Problems} from './problems.js';
 export {Sides, sidesOf, strengthsOf, type SideGuess, type Strengths} from './sides.js';
 export type {HexField, MapHex} from './hexes.js';
 export type {Setup, VassalMap, VassalModule} from './module.js';
+export {pictureBytes, type VassalPictures} from './pictures.js';
 export type {PieceImage} from './pieces.js';
 export {VassalDesk, type Found, type FoundMap, type Stage} from './desk.js';

@@ -1,3 +1,4 @@
+import type {PicturePlace} from '../drawing/index.js';
 import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
 import {Counters, type CounterFacts, type CounterGroup, type CounterKind} from './counters.js';
 import {hexFinder, type HexField} from './hexes.js';
@@ -5,6 +6,7 @@ import type {PlacedPiece, VassalGame} from './game.js';
 import {clean, Names} from './ids.js';
 import {fitGrid} from './lattice.js';
 import {nearestPoint, surveyOf, type MapSurface, type Survey} from './maps.js';
+import {picturesOf, placeOfHexes, placeOfPoints, type VassalPictures} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
 
 /** Everything that a person told about a module, since VASSAL has no field for it. */
@@ -49,6 +51,8 @@ export interface Imported {
   readonly markers: number;
   /** Places of masked counters, which are not counted. */
   readonly maskedAt: readonly string[];
+  /** The boards and counters as the module shows them, for the `pictures` of an element. */
+  readonly pictures: VassalPictures;
   readonly problems: readonly Fault[];
 }
 
@@ -115,6 +119,7 @@ export function importGame(
     beside,
     markers,
     maskedAt,
+    pictures: picturesOf(surface, ground.value.place, counters.pieces),
     problems: problems.list,
   });
 }
@@ -145,6 +150,8 @@ interface Ground {
   readonly map: Readonly<Record<string, unknown>>;
   /** The name of the place of a counter, or `undefined` beside the map. */
   readonly placeOf: (piece: PlacedPiece) => string | undefined;
+  /** The pixels of the map on the board. */
+  readonly place: PicturePlace;
   /** The parts of the map that a person told. */
   readonly told: (options: ImportOptions, sides: ReadonlyMap<string, string>) => object;
 }
@@ -192,6 +199,7 @@ function groundOf(surface: MapSurface, problems: Problems): Loaded<Ground> {
   return loaded({
     map: {kind: 'hex', ...shape, ...(typeof label === 'string' ? {firstColumn, firstRow} : {}), label},
     placeOf: (piece) => fitted.labels[find(piece)],
+    place: placeOfHexes(field, fitted),
     told: (options, sides) => toldOf(field, fitted.labels, options, sides),
   });
 }
@@ -258,6 +266,7 @@ function pointGround(
       const nearest = nearestPoint(points, piece);
       return nearest && ids.get(nearest);
     },
+    place: placeOfPoints,
     told: () => ({}),
   };
 }
