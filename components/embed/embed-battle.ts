@@ -5,9 +5,12 @@ import '../umpire-crt/define.js';
 import '../umpire-log/define.js';
 import {showLink} from './frame.js';
 
-showLink(({position, ask, log}) => {
-  const battle = document.createElement('umpire-battle');
-  Object.assign(battle, {position, question: ask?.battle, log: log ?? ask?.log ?? []});
-  battle.append(...['map', 'crt', 'log'].map((name) => document.createElement(`umpire-${name}`)));
-  return battle;
-});
+showLink(
+  ({position, ask, log}) => {
+    const battle = document.createElement('umpire-battle');
+    Object.assign(battle, {position, question: ask?.battle, log: log ?? ask?.log ?? []});
+    battle.append(...['map', 'crt', 'log'].map((name) => document.createElement(`umpire-${name}`)));
+    return battle;
+  },
+  ({view}) => view?.prompt ?? '',
+);

@@ -14,6 +14,9 @@ import {say} from './say.js';
 /** An element that shows what a link asks. */
 type Shown = HTMLElement & {readonly ready: Promise<unknown>};
 
+/** Says the answer of an element in a sentence. */
+type AnswerOf<E> = (element: E) => string | Promise<string>;
+
 const at = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 
 /** Shows the address, for those who copy it. */
@@ -39,7 +42,28 @@ function addressPart(secret: string | undefined): void {
   });
 }
 
-async function show(elementFor: (link: OpenLink) => Shown): Promise<void> {
+/** The events after which a question may have another answer. */
+const changes = [
+  ...['choose', 'read', 'walk', 'plan'].map((change) => `umpire-retreat-${change}`),
+  'umpire-step',
+];
+
+/** Keeps the answer in a sentence at the top: the element's own is below the lower edge of most frames. */
+async function keepAnswer<E extends Shown>(element: E, answerOf: AnswerOf<E>): Promise<void> {
+  const line = document.getElementById('answer');
+  if (!line) return;
+  const write = async (): Promise<void> => {
+    line.textContent = await answerOf(element);
+    line.hidden = line.textContent === '';
+  };
+  for (const change of changes) element.addEventListener(change, () => void write());
+  await write();
+}
+
+async function show<E extends Shown>(
+  elementFor: (link: OpenLink) => E,
+  answerOf: AnswerOf<E> | undefined,
+): Promise<void> {
   const {theme, step, secret} = readFrameOptions(location.hash);
   const tell = tellHeight(window, secret);
   if (theme) document.documentElement.style.colorScheme = theme;
@@ -58,11 +82,12 @@ async function show(elementFor: (link: OpenLink) => Shown): Promise<void> {
   if (step !== undefined && 'look' in element && opened.value.ask?.battle)
     (element as {look(step: number): void}).look(step);
   tell();
+  if (answerOf) await keepAnswer(element, answerOf);
 }
 
-/** Shows the page's link in the element that is made for it. */
-export function showLink(elementFor: (link: OpenLink) => Shown): void {
-  void show(elementFor).catch((error: unknown) =>
+/** Shows the page's link in the element that is made for it, below the answer to its question. */
+export function showLink<E extends Shown>(elementFor: (link: OpenLink) => E, answerOf?: AnswerOf<E>): void {
+  void show(elementFor, answerOf).catch((error: unknown) =>
     say(error instanceof Error ? error.message : String(error)),
   );
 }

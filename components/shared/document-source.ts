@@ -16,7 +16,9 @@ export function sourceOf(
     const {module, src} = receiver;
     if (module !== undefined) return {value: module};
     if (src) return {url: new URL(src, receiver.baseURI).href};
-    const text = receiver.querySelector(':scope > script[type="application/json"]')?.textContent.trim();
+    const script = receiver.querySelector(':scope > script[type="application/json"]');
+    // in a comment, so that it is no text where a site takes the script's tags out
+    const text = script?.textContent.trim().replace(/^<!--|-->$/g, '');
     if (text) return {text};
   }
   return undefined;

@@ -11,7 +11,7 @@ import {writeLink} from '../../src/share/link-writer.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {reportLines, reportOf, type BattleReport} from '../../src/share/report.js';
 import {type Post, isFlavour, snippet} from '../../src/share/snippet.js';
-import {plainText, unitLines} from '../../src/share/text.js';
+import {indentedText, plainText, umpireTag, unitLines} from '../../src/share/text.js';
 import {copyOut} from '../shared/copy.js';
 import {UmpireShareCopyEvent} from './events.js';
 import {gifOf, pngOf, still} from './pictures.js';
@@ -167,9 +167,8 @@ export class ShareController {
 
   /** Describes the picture to readers who do not see it. */
   get alt(): string {
-    const sentences = this.#sentences;
-    const chosen = this.#report ? sentences.slice(-1) : sentences.filter((_, i) => i === 0 || i === 2);
-    return chosen.join(' ') || `${messages.position}. ${shortened(this.#unitLines)}`.trim();
+    const said = this.#report?.course.at(-1) ?? this.subject?.alt;
+    return said ?? `${messages.position}. ${shortened(this.#unitLines)}`.trim();
   }
 
   get #post(): Post {
@@ -202,12 +201,16 @@ export class ShareController {
       case 'link':
         return this.address;
       case 'text':
-        return plainText({
+      case 'indented':
+      case 'tag': {
+        const write = {text: plainText, indented: indentedText, tag: umpireTag}[format];
+        return write({
           title,
           says: this.#sentences,
           position: subject.shown,
           link: this.#link || undefined,
         });
+      }
       case 'frame':
         return frameHtml(this.address, title, {width, height});
       case 'element':

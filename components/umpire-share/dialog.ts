@@ -104,8 +104,8 @@ function localPart(controller: ShareController): TemplateResult | typeof nothing
 function settingsPart(controller: ShareController): TemplateResult | typeof nothing {
   const {format, picture} = controller.settings;
   if (isFlavour(format)) {
-    const label =
-      format === 'bgg' || format === 'wikitext' ? messages.address[format] : messages.address.other;
+    const isWiki = format === 'wikitext' || format === 'dokuwiki';
+    const label = messages.address[format === 'bgg' ? 'bgg' : isWiki ? 'wiki' : 'other'];
     return html`<label class="field"
         >${label}
         <input
@@ -135,7 +135,7 @@ const sizePart = (controller: ShareController, of: 'width' | 'height'): Template
 function textPart(controller: ShareController): TemplateResult {
   const {copyState, localOnly, settings} = controller;
   // plain text can be pasted anywhere: it needs no page
-  const isLocal = localOnly !== undefined && settings.format !== 'text';
+  const isLocal = localOnly !== undefined && !['text', 'indented', 'tag'].includes(settings.format);
   const copied = isLocal ? messages.copiedLocally : messages.copied;
   return html`<div class="copied">
     <textarea

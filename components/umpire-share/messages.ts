@@ -2,7 +2,16 @@ import {flavours} from '../../src/share/snippet.js';
 import {catalogue} from '../shared/catalogue.js';
 
 /** The formats to share in, in the order of the dialog. */
-export const shareFormats = ['link', 'text', ...flavours, 'frame', 'element', 'report'] as const;
+export const shareFormats = [
+  'link',
+  'text',
+  'indented',
+  ...flavours,
+  'tag',
+  'frame',
+  'element',
+  'report',
+] as const;
 export type ShareFormat = (typeof shareFormats)[number];
 
 /** The messages of the button and its dialog. */
@@ -15,11 +24,14 @@ export const messages = catalogue('umpire-share', {
   formats: {
     link: 'Link',
     text: 'Plain text',
+    indented: 'Indented text',
     bgg: 'BoardGameGeek',
     bbcode: 'Forum',
     markdown: 'Markdown',
-    wikitext: 'Wiki',
+    wikitext: 'MediaWiki',
+    dokuwiki: 'DokuWiki',
     html: 'HTML',
+    tag: '<umpire> tag',
     frame: 'Frame',
     element: 'Element',
     report: 'Report',
@@ -27,16 +39,19 @@ export const messages = catalogue('umpire-share', {
   hints: {
     link: 'An address that opens this position, its question and what was played so far.',
     text: 'Readable anywhere. Paste it back into Umpire to open it again.',
+    indented: 'For wikis and Markdown, which would run plain text into one paragraph. It opens again, too.',
     bgg: 'Upload the picture to your gallery and enter its number here.',
     bbcode: 'phpBB, XenForo, vBulletin: BBCode. Upload the picture and enter its address here.',
     markdown: 'Discourse, Reddit, GitHub, Obsidian. You can paste the picture there, too.',
-    wikitext: 'MediaWiki. Upload the picture and enter its file name here.',
+    wikitext: 'Upload the picture and enter its file name here.',
+    dokuwiki: 'Upload the picture and enter its file name here.',
     html: 'For a blog or a page: a picture with its link, no script.',
+    tag: 'For a wiki with the Umpire extension: the ruling, and a button that opens the position.',
     frame: 'An interactive iframe, sandboxed: for pages that allow frames.',
     element: 'The element for your own page. Without scripts, readers see its picture and ruling.',
     report: 'The battle step by step, with its result and a line that verifies each roll.',
   } satisfies Record<ShareFormat, string>,
-  address: {bgg: 'Number of the picture', wikitext: 'Name of the file', other: 'Address of the picture'},
+  address: {bgg: 'Number of the picture', wiki: 'Name of the file', other: 'Address of the picture'},
   localPage: (host: string): string =>
     host === ''
       ? 'Nobody else can open a link from here: its page is a file on this computer.'

@@ -26,8 +26,10 @@ export interface ShareSubject {
   readonly readings?: Readonly<Record<string, string>> | undefined;
   readonly path?: readonly string[] | undefined;
   readonly battle?: BattleSession | undefined;
-  /** The sentences of the ruling. */
+  /** The sentences of the ruling, without the game's title, which the title has. */
   readonly says: readonly string[];
+  /** The question and its answer, for whoever does not see the picture. */
+  readonly alt?: string;
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
   readonly zoc: readonly string[];
@@ -184,6 +186,8 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
   const first = position.game.unit(lead);
   const at = first && position.units.get(first.index)?.at;
   const from = at === undefined ? '' : ` from ${placeLabel(position, at)}`;
+  const says = (await element.ruling()).split('\n');
+  says[0] = says[0]!.replace(`${position.game.title}: `, '');
   return {
     tag: 'umpire-retreat',
     title: `${position.game.title}: retreat${from}`,
@@ -192,7 +196,9 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
     ask,
     readings,
     path,
-    says: (await element.ruling()).split('\n'),
+    says,
+    // the rules stand between them, and each group of a plan
+    alt: [says[0], says[2 + plan.length]].join(' '),
     ...seen,
   };
 }

@@ -28,8 +28,9 @@ const help = `umpire answers rules questions about board wargames.
   umpire line CASE.json       prints the case's position as one line
   umpire link CASE.json       prints the fragment of a link with position, question and log, without the "#"
   umpire open FRAGMENT        prints the case that a link, a text with one in it (.txt, "-") or a saved picture (.png) carries
-  umpire text CASE.json       prints the case as plain text, which "open" reads back (--as bgg, bbcode, markdown,
-                              wikitext, html: as a snippet; --page: where links lead; --picture: its address)
+  umpire text CASE.json       prints the case as plain text, which "open" reads back (--as indented, tag: for
+                              wikis; bgg, bbcode, markdown, wikitext, dokuwiki, html: as a snippet;
+                              --page: where links lead; --picture: its address)
   umpire verify LINE          checks a roll by its line, or those of a whole post (--published: its commitment was seen before the word)
   umpire map MODULE           prints the places of a map (--neighbours 0604: those that touch one)
   umpire sheet NAME           prints a rule sheet that ships, as JSON

@@ -5,12 +5,14 @@ import {openBattle} from '../battle/open.js';
 import {
   flavours,
   frameFragment,
+  indentedText,
   isFlavour,
   openText,
   plainText,
   reportLines,
   reportOf,
   snippet,
+  umpireTag,
   writeLink,
   type Flavour,
 } from '../share/index.js';
@@ -58,12 +60,13 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
   const says = saysOf(opened.value, found.value);
   const title = envelope.title ?? game.title;
   const link = await linkOf(opened.value);
-  if (as === undefined) {
-    print(plainText({title, says, position, link: link.ok ? link.value : undefined}), flags, io);
+  const write = as === undefined ? plainText : texts.get(as);
+  if (write) {
+    print(write({title, says, position, link: link.ok ? link.value : undefined}), flags, io);
     return exit.good;
   }
   const wrong = flavourFaults(flags.options);
-  if (wrong.length > 0 || !isFlavour(as)) return refuse(wrong, file!, flags, io);
+  if (wrong.length > 0 || as === undefined || !isFlavour(as)) return refuse(wrong, file!, flags, io);
   if (!link.ok) return refuse(link.faults, file!, flags, io);
   const alt = says[0] ?? '';
   const [address = ''] = page.split('#');
@@ -74,12 +77,19 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
   return exit.good;
 }
 
+/** The forms of the plain text. */
+const texts = new Map([
+  ['indented', indentedText],
+  ['tag', umpireTag],
+]);
+
 /** The picture in the markup of each place. */
 const pictureIn: Readonly<Record<Flavour, string>> = {
   bgg: 'the number of a picture there, such as 123456',
   bbcode: 'an address that begins with https://',
   markdown: 'an address that begins with https://',
   wikitext: 'the name of a file there, such as Retreat.png',
+  dokuwiki: 'the name of a file there, such as retreat.png',
   html: 'an address that begins with https://',
 };
 
@@ -90,7 +100,8 @@ function flavourFaults({as, page, picture}: Flags['options']): readonly Fault[] 
     found: JSON.stringify(found),
     expected,
   });
-  if (as === undefined || !isFlavour(as)) return [fault('as', as ?? '', `one of ${flavours.join(', ')}`)];
+  if (as === undefined || !isFlavour(as))
+    return [fault('as', as ?? '', `one of ${[...flavours, ...texts.keys()].join(', ')}`)];
   const post = {title: '', alt: '', link: ''};
   return [
     ...(page !== undefined && webAddress(page) === undefined

@@ -1,5 +1,5 @@
 /** Writes HTML for a page: an iframe, or the element with its content for readers without scripts. */
-import {escaped, snippet, type Post} from './snippet.js';
+import {escaped, htmlLink, type Post} from './snippet.js';
 import {webAddress} from './clean.js';
 
 /** Colours of the frame; by default those of the page. */
@@ -55,7 +55,7 @@ export function frameHtml(address: string, title: string, size: Size): string {
   const {width, height} = sized(size);
   const src = webAddress(address)?.replaceAll('&', '&amp;');
   if (src === undefined) return '';
-  return `<iframe src="${src}" title="${escaped('html', title)}" width="${width}" height="${height}" sandbox="allow-scripts allow-popups allow-downloads" loading="lazy" frameborder="0"></iframe>`;
+  return `<iframe src="${src}" title="${escaped('html', title)}" width="${width}" height="${height}" sandbox="allow-scripts allow-popups allow-downloads" loading="lazy" frameborder="0" style="max-width: 100%"></iframe>`;
 }
 
 /** An element with its question. */
@@ -74,10 +74,17 @@ export interface ElementOf {
   readonly says: readonly string[];
 }
 
-/** Writes JSON that can neither end a script nor open a comment in HTML. */
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+/**
+ * Writes JSON as a comment in a script. It ends neither, and where a site takes out the script and leaves what was in it,
+ * nobody sees it.
+ */
+const inScript = (value: unknown): string =>
+  `<!-- ${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')} -->`;
 
-/** Writes the HTML of an element with its question, and the picture and ruling for readers without scripts. */
+/**
+ * Writes the HTML of an element with its question, and the picture and ruling for readers without scripts. All of it may
+ * stand in a paragraph: blocks would end that, and the element with it.
+ */
 export function elementHtml(element: ElementOf): string {
   const {tag, script, document, theme, attributes = {}, size, post, says} = element;
   const src = webAddress(script)?.replaceAll('&', '&amp;');
@@ -86,13 +93,13 @@ export function elementHtml(element: ElementOf): string {
     .map(([name, value]) => ` ${name}="${escaped('html', value)}"`)
     .join('');
   const open = `<${tag}${more} style="max-width: ${width}px; --umpire-map-height: ${height}px">`;
-  const still = [snippet('html', post), ...says.map((sentence) => `<p>${escaped('html', sentence)}</p>`)];
+  const lines = says.length > 0 ? says : [post.alt];
+  const still = [...htmlLink(post), ...lines.map((line) => escaped('html', line))].join('<br>\n');
   const data = `<script type="application/json">${inScript(document)}</script>`;
   return [
     ...(src === undefined ? [] : [`<script type="module" src="${src}"></script>`]),
-    open,
-    ...(tag === 'umpire-map' ? still : ['<umpire-map>', ...still, '</umpire-map>']),
-    data,
+    `${open}${data}`,
+    ...(tag === 'umpire-map' ? [still] : ['<umpire-map>', still, '</umpire-map>']),
     `</${tag}>`,
   ].join('\n');
 }

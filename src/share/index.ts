@@ -14,7 +14,7 @@ export {
   type Size,
 } from './embedding.js';
 export {isLocalAddress} from './local-address.js';
-export {openText, plainText, unitLines, type TextContent} from './text.js';
+export {indentedText, openText, plainText, umpireTag, unitLines, type TextContent} from './text.js';
 export {reportLines, reportOf, rollLine, type BattleReport} from './report.js';
 export {pendingActionAt, pendingActionIn, type PendingAction} from './match/pending-action.js';
 export {continues, type Here, type MatchFault, type MatchProblem} from './match/continues.js';

@@ -2,7 +2,7 @@
 import {oneLine, webAddress} from './clean.js';
 
 /** The supported markups. */
-export const flavours = ['bgg', 'bbcode', 'markdown', 'wikitext', 'html'] as const;
+export const flavours = ['bgg', 'bbcode', 'markdown', 'wikitext', 'dokuwiki', 'html'] as const;
 export type Flavour = (typeof flavours)[number];
 export const isFlavour = (word: string): word is Flavour => (flavours as readonly string[]).includes(word);
 
@@ -29,6 +29,17 @@ const withoutAutolinks = (text: string): string =>
 const forum = (text: string): string =>
   withoutAutolinks(text).replaceAll('[', '(').replaceAll(']', ')').replaceAll('<', '‹');
 
+/** Signs that DokuWiki reads as text, for those that it reads as markup. */
+const alikeSigns: Readonly<Record<string, string>> = {
+  '[': '(',
+  ']': ')',
+  '{': '(',
+  '}': ')',
+  '|': '¦',
+  '<': '‹',
+  '>': '›',
+};
+
 /** Escapes text for each markup. */
 const escapes: Readonly<Record<Flavour, (text: string) => string>> = {
   bgg: forum,
@@ -41,6 +52,11 @@ const escapes: Readonly<Record<Flavour, (text: string) => string>> = {
       .replaceAll('\\', '∖')
       .replace(/[`*_{}<>&|~$#!]|^[-+=]|^\d+(?=[.)])/g, escapedMark),
   wikitext: (text) => withoutAutolinks(text).replace(/[[\]{}|<>&'~=_]|^[*#:;!-]|-(?=\{)/g, entity),
+  // it knows no escape: what it would take for markup becomes a sign that looks alike
+  dokuwiki: (text) =>
+    withoutAutolinks(text)
+      .replace(/[[\]{}|<>]/g, (sign) => alikeSigns[sign]!)
+      .replace(/([*_/'%~\\=()-])(?=\1)|^[*^=-]/g, '$&\u2060'),
   html: (text) => withoutAutolinks(text).replace(/[&<>"'{}]/g, entity),
 };
 /** A number at the start of a line would begin a list, and not every site allows its point to be escaped. */
@@ -88,13 +104,30 @@ export function snippet(flavour: Flavour, {title, alt, link, picture = ''}: Post
         ? `${linked}: ${words}`
         : `[[File:${file}|frame|alt=${words}${to === undefined ? '' : `|link=${to}`}|${name}]]`;
     }
+    case 'dokuwiki': {
+      const file = fileName(picture);
+      const linked = (inner: string): string => (to === undefined ? inner : `[[${to}|${inner}]]`);
+      return file === undefined
+        ? `${linked(name)}: ${words}`
+        : `${linked(`{{${file}|${words}}}`)}\n\n${linked(name)}`;
+    }
     case 'html': {
-      const attribute = (address: string): string => address.replaceAll('&', '&amp;');
-      const linked = (inner: string): string =>
-        to === undefined ? inner : `<a href="${attribute(to)}">${inner}</a>`;
-      return image === undefined
-        ? `<p>${linked(name)}: ${words}</p>`
-        : `<figure>${linked(`<img src="${attribute(image)}" alt="${words}">`)}<figcaption>${linked(name)}</figcaption></figure>`;
+      const [linked, shown] = htmlLink({title, alt, link, picture});
+      return shown === undefined
+        ? `<p>${linked}: ${words}</p>`
+        : `<figure>${shown}<figcaption>${linked}</figcaption></figure>`;
     }
   }
+}
+
+/** Writes the link with its title in HTML, and the picture with the same link where there is one. */
+export function htmlLink({title, alt, link, picture}: Post): readonly [string, string?] {
+  const attribute = (address: string): string => address.replaceAll('&', '&amp;');
+  const [to, image] = [webAddress(link), webAddress(picture)];
+  const linked = (inner: string): string =>
+    to === undefined ? inner : `<a href="${attribute(to)}">${inner}</a>`;
+  const name = linked(escaped('html', title) || 'A position');
+  return image === undefined
+    ? [name]
+    : [name, linked(`<img src="${attribute(image)}" alt="${escaped('html', alt)}">`)];
 }

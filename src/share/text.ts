@@ -52,6 +52,29 @@ export function plainText({title, says, position, link}: TextContent): string {
     .join('\n');
 }
 
+/**
+ * Writes the text as an indented block, which wikis and Markdown show line by line. MediaWiki reads markup there, too: its
+ * signs become others that look alike.
+ */
+export const indentedText = (content: TextContent): string =>
+  plainText(content)
+    .trimEnd()
+    .split('\n')
+    .map((line) => `    ${withoutWikitext(line)}`)
+    .join('\n');
+
+const withoutWikitext = (line: string): string =>
+  line
+    .replaceAll('{', '(')
+    .replaceAll('}', ')')
+    .replaceAll("''", '’’')
+    .replaceAll('~~~', '∼∼∼')
+    .replace(/&(?=#?\w+;)/g, '＆')
+    .replace(/^(?:-|\*)(?= )/, '–');
+
+/** Writes the text between the tags that a wiki with our plug-in replaces. Without it the lines stay as they are. */
+export const umpireTag = (content: TextContent): string => `<umpire>\n${indentedText(content)}\n</umpire>`;
+
 /** The number of characters of a link, from the two bytes of length at its start and the six that they do not count. */
 function lengthOf(code: string): number {
   const [high = 0, low = 0] = fromBase64url(code.slice(0, 4)) ?? [];
@@ -63,7 +86,12 @@ function linkIn(text: string): string {
   const given = text.slice(0, 100_000);
   const [last] = [...given.matchAll(/(?:^|\n)(?:[^\S\n]|>)*(u\d{1,3}\.)(?=[\w-])/g)].slice(-1);
   if (!last) return given;
-  const rest = given.slice(last.index + last[0].length).replace(/[\s>]+/g, '');
+  // blogs and wikis set two hyphens as a dash
+  const rest = given
+    .slice(last.index + last[0].length)
+    .replace(/[\s>]+/g, '')
+    .replaceAll('—', '---')
+    .replaceAll('–', '--');
   const code = /^[\w-]*/.exec(rest)![0];
   const length = lengthOf(code);
   return `${last[1]!}${code.slice(0, length)}${code.length < length ? rest.slice(code.length, code.length + 3) : ''}`;

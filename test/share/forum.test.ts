@@ -89,6 +89,7 @@ describe('a snippet pasted where', () => {
         bgg: '[url=https://evil.test]x[/url]',
         markdown: '[x](https://evil.test)',
         wikitext: '',
+        dokuwiki: '',
         html: '<a href="https://evil.test">x</a>',
       }[flavour];
       expect(

@@ -46,6 +46,12 @@ describe('a snippet', () => {
       {picture: 'File:Ford at dawn.png'},
       `[[File:Ford at dawn.png|frame|alt=GD in 05.04; 2 routes|link=${link}|The ford]]`,
     ],
+    ['dokuwiki', {picture: ''}, `[[${link}|The ford]]: GD in 05.04; 2 routes`],
+    [
+      'dokuwiki',
+      {picture: 'ford.png'},
+      `[[${link}|{{ford.png|GD in 05.04; 2 routes}}]]\n\n[[${link}|The ford]]`,
+    ],
     [
       'html',
       {},
@@ -122,6 +128,17 @@ describe('whatever a stranger calls his game', () => {
     });
   });
 
+  it('DokuWiki reads our links and our picture alone', () => {
+    // its modes, as inc/parser and inc/Parsing name them: each begins with one of these
+    const modes =
+      /\[\[|\]\]|\{\{|\}\}|[<>|]|\*\*|\/\/|__|''%%|~~|\\\\|\(\(|\)\)|==|--|^[*^=-]|\n|https?:\/\//gm;
+    each('dokuwiki', (made, {picture: pictured}) => {
+      const file = pictured === undefined ? [] : ['[[', '|', '{{', '|', '}}', ']]', '\n', '\n'];
+      const found = made.replaceAll(link, 'L').match(modes);
+      expect(found).to.deep.equal([...file, '[[', '|', ']]']);
+    });
+  });
+
   it('HTML has our tags alone, and no attribute of a stranger', () => {
     each('html', (made, {picture: pictured}) => {
       const tags = made.match(/<[^>]*>/g)!.map((tag) => tag.replace(/"[^"]*"/g, '""'));
@@ -156,7 +173,7 @@ describe('a frame and an element', () => {
       fc.property(anything, anything, (title, says) => {
         const frame = frameHtml(link, title, size);
         expect(frame.match(/<[^>]*>/g)!.map((tag) => tag.replace(/"[^"]*"/g, '""'))).to.deep.equal([
-          '<iframe src="" title="" width="" height="" sandbox="" loading="" frameborder="">',
+          '<iframe src="" title="" width="" height="" sandbox="" loading="" frameborder="" style="">',
           '</iframe>',
         ]);
         const html = elementHtml({
@@ -169,10 +186,11 @@ describe('a frame and an element', () => {
           says: [says],
         });
         const [before, json = '', after = ''] = html.split(
-          /<script type="application\/json">|<\/script>(?=\n<\/umpire-retreat>)/,
+          /<script type="application\/json"><!--| --><\/script>(?=\n<umpire-map>)/,
         );
         expect(JSON.parse(json)).to.deep.equal({title, module: {says}});
-        expect(json).not.to.contain('<');
+        expect(json).not.to.match(/[<>]/);
+        // inside a paragraph, too: none of these tags ends one
         expect(
           (before! + after).match(/<[^>]*>/g)!.map((tag) => tag.replace(/"[^"]*"/g, '""')),
         ).to.deep.equal([
@@ -180,13 +198,34 @@ describe('a frame and an element', () => {
           '</script>',
           '<umpire-retreat theme="" style="">',
           '<umpire-map>',
-          ...['<p>', '<a href="">', '</a>', '</p>', '<p>', '</p>'],
+          ...['<a href="">', '</a>', '<br>'],
           '</umpire-map>',
           '</umpire-retreat>',
         ]);
+        // a site that takes tags out leaves no JSON
+        const words = html.replace(/<!--[^]*?-->|<[^>]*>/g, '');
+        expect(words).not.to.match(/[{}"]/);
       }),
       {numRuns: runs(500)},
     );
+  });
+
+  it('is never wider than its page', () => {
+    expect(frameHtml(link, 'x', size)).to.contain('width="640" height="480"');
+    expect(frameHtml(link, 'x', size)).to.contain('style="max-width: 100%"');
+  });
+
+  it('says each sentence once', () => {
+    const says = ['GD in 05.04; 2 routes', 'No losses.'];
+    const html = elementHtml({
+      tag: 'umpire-map',
+      script: 'https://example.org/umpire-map.min.js',
+      document: {},
+      size,
+      post: {...post, picture: undefined},
+      says,
+    });
+    for (const sentence of [post.title, ...says]) expect(html.split(sentence)).to.have.length(2);
   });
 
   it('has a size that a page can show', () => {

@@ -1,9 +1,17 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
+import {marked} from 'marked';
 import {openPosition, type Ask, type Game} from '../../src/module/index.js';
 import {openModule} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {openText, plainText, writeLink, type LinkFault} from '../../src/share/index.js';
+import {
+  indentedText,
+  openText,
+  plainText,
+  umpireTag,
+  writeLink,
+  type LinkFault,
+} from '../../src/share/index.js';
 import {randomPosition} from '../module/random-position.js';
 import {runs} from '../runs.js';
 
@@ -22,6 +30,7 @@ const hosts: Readonly<Record<string, (text: string) => string>> = {
   'run together': (text) => text.replace(/\n+/g, ' ').replace(' u2.', '\nu2.'),
   'with line ends of another system': (text) => text.replaceAll('\n', '\r\n'),
   indented: (text) => text.replace(/^/gm, '    '),
+  'with its hyphens set as dashes': (text) => text.replaceAll('---', '—').replaceAll('--', '–'),
 };
 
 describe('a position as plain text', () => {
@@ -61,6 +70,32 @@ describe('a position as plain text', () => {
     const text = plainText({title, says: [title], position: position.value});
     expect(text).not.to.match(/[<[\]]/);
     expect(text).to.contain('(url=https://x.example)Free(/url) ‹b>bold‹/b>');
+  });
+
+  it('keeps its lines in wikis and in Markdown, reads back, and is no markup there', async () => {
+    const game = await gameOf('drill');
+    const position = openPosition<Game>(game, 'start');
+    if (!position.ok) throw new Error(JSON.stringify(position.faults));
+    const link = await writeLink({module: 'drill', position: position.value});
+    if (!link.ok) throw new Error(JSON.stringify(link.faults));
+    const title = "- {{Delete}} '''now''' ~~~~ &lt;b> [[x]] </umpire>";
+    const content = {
+      title,
+      says: ['1. 05.10', '- It may.', 'A remark.'],
+      position: position.value,
+      link: link.value,
+    };
+    const text = indentedText(content);
+    // a line with four spaces is a line of its own to MediaWiki (one is enough), DokuWiki (two) and Markdown
+    for (const line of text.split('\n')) expect(line).to.match(/^ {4}(?!- )/);
+    expect(text).not.to.match(/[<[{}]|''|~~~|&lt;/);
+    expect(marked.lexer(text).map(({type}) => type)).to.deep.equal(['code']);
+    const tagged = umpireTag(content);
+    expect(tagged).to.equal(`<umpire>\n${text}\n</umpire>`);
+    for (const one of [text, tagged]) {
+      const opened = await openText(one);
+      expect(opened.ok && opened.value.module).to.equal('drill');
+    }
   });
 
   it('names points as the map does', async () => {

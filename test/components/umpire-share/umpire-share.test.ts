@@ -74,16 +74,28 @@ describe('umpire-share', () => {
     const link = await way(share, 'link');
     expect(link).to.match(/^https:\/\/example\.org\/embed\.html#u2\.[\w-]+&?$/);
     expect((await openText(link)).ok).to.equal(true);
-    for (const name of ['bgg', 'bbcode', 'markdown', 'wikitext', 'html', 'frame'])
+    for (const name of ['bgg', 'bbcode', 'markdown', 'wikitext', 'dokuwiki', 'html', 'frame'])
       expect(await way(share, name), name).to.contain(link.split('&')[0]);
     expect(await way(share, 'bgg')).not.to.contain('<');
     expect(await way(share, 'frame')).to.contain('sandbox="allow-scripts allow-popups allow-downloads"');
     const element = await way(share, 'element');
     expect(element).to.contain('https://example.org/cdn/umpire-retreat.min.js');
-    // pasted into a page, it asks the same, and says it without a script too
+    for (const name of ['indented', 'tag'])
+      expect((await openText(await way(share, name))).ok, name).to.equal(true);
+    expect(await way(share, 'tag')).to.match(/^<umpire>\n {4}Drill[^]*\n<\/umpire>$/);
+    // the game is named once, in the title
+    for (const name of ['text', 'markdown', 'html'])
+      expect((await way(share, name)).split('Bridgeheads on the Lyra'), name).to.have.length(2);
+    // pasted into a page, it asks the same, and says it without a script too; in a paragraph as well
+    const paragraph = document.createElement('div');
+    paragraph.innerHTML = `<p>${element}</p>`;
+    expect(paragraph.querySelector('p > umpire-retreat > script + umpire-map')?.textContent).to.match(
+      /2 legal routes, 1 step lost/,
+    );
     const page = new DOMParser().parseFromString(element, 'text/html');
     const pasted = page.querySelector('umpire-retreat > script[type="application/json"]');
-    expect((JSON.parse(pasted?.textContent ?? '') as {ask: unknown}).ask).to.deep.equal(back.value.ask);
+    const json = pasted?.textContent.replace(/^<!--|-->$/g, '') ?? '';
+    expect((JSON.parse(json) as {ask: unknown}).ask).to.deep.equal(back.value.ask);
     expect(page.querySelector('umpire-map')?.textContent).to.match(/2 legal routes, 1 step lost/);
     expect(part(share, '.ways input[value=report]')).to.equal(null);
     await expectAccessible(share);
@@ -312,7 +324,17 @@ describe('umpire-share', () => {
         configurable: true,
       });
       try {
-        for (const name of ['link', 'bgg', 'bbcode', 'markdown', 'wikitext', 'html', 'frame', 'element']) {
+        for (const name of [
+          'link',
+          'bgg',
+          'bbcode',
+          'markdown',
+          'wikitext',
+          'dokuwiki',
+          'html',
+          'frame',
+          'element',
+        ]) {
           expect(await copied(name), name).to.equal('Copied, but nobody else can open its link.');
           expect(part(share, '[part=text]')?.getAttribute('aria-describedby'), name).to.equal('local');
         }
