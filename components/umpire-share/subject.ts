@@ -186,8 +186,7 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
   const first = position.game.unit(lead);
   const at = first && position.units.get(first.index)?.at;
   const from = at === undefined ? '' : ` from ${placeLabel(position, at)}`;
-  const says = (await element.ruling()).split('\n');
-  says[0] = says[0]!.replace(`${position.game.title}: `, '');
+  const says = (await element.ruling()).replace(`${position.game.title}: `, '').split('\n');
   return {
     tag: 'umpire-retreat',
     title: `${position.game.title}: retreat${from}`,

@@ -131,7 +131,7 @@ describe('whatever a stranger calls his game', () => {
   it('DokuWiki reads our links and our picture alone', () => {
     // its modes, as inc/parser and inc/Parsing name them: each begins with one of these
     const modes =
-      /\[\[|\]\]|\{\{|\}\}|[<>|]|\*\*|\/\/|__|''%%|~~|\\\\|\(\(|\)\)|==|--|^[*^=-]|\n|https?:\/\//gm;
+      /\[\[|\]\]|\{\{|\}\}|[<>|]|\*\*|\/\/|__|''|%%|~~|\\\\|\(\(|\)\)|==|--|^[*^=-]|\n|https?:\/\//gm;
     each('dokuwiki', (made, {picture: pictured}) => {
       const file = pictured === undefined ? [] : ['[[', '|', '{{', '|', '}}', ']]', '\n', '\n'];
       const found = made.replaceAll(link, 'L').match(modes);

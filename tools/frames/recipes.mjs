@@ -27,11 +27,18 @@ test('the recipes of docs/forums.md put the frame into the pages that they are f
   const media = (/<iframe[^]*?\/>/.exec(s9e)?.[0] ?? '')
     .replace('{@id}', retreat)
     .replace('/>', '></iframe>');
+  // s9e puts in what a token matched by the token's own name
+  const [, token = '', matches = ''] = /\{(\w+)=\/(.*)\/\}/.exec(block('[umpire]')) ?? [];
+  equal(new RegExp(matches).test(retreat), true);
+  const byHand = block('<iframe src="https://your.site/embed.html#{REGEXP}"').replaceAll(
+    `{${token}}`,
+    retreat,
+  );
   hosts.set(
     '/recipes.html',
-    `<!doctype html><title>host</title>${media}
+    `<!doctype html><title>host</title>${media}${byHand}
 <div data-umpire="${retreat}">Out of Port Mara</div><div data-umpire="javascript:1">no link</div>
-<div class="umpire-embed" data-link="${retreat}">a picture</div><div class="umpire-embed" data-link="">no link</div>
+<div class="umpire-embed" data-link="${retreat}"><b>a picture</b> and words</div><div class="umpire-embed" data-link="">no link</div>
 <script>
 const api = {decorateCookedElement: (decorate) => decorate(document.body)};
 const all = (what) => ({each: (use) => document.querySelectorAll(what).forEach((one) => use.call(one))});
@@ -46,10 +53,17 @@ document.querySelector('.umpire-embed button').click();
   const said = [];
   tab.on('pageerror', (error) => said.push(String(error)));
   await tab.goto(`${theirs.at}/recipes.html`, {waitUntil: 'load'});
-  equal(await tab.evaluate(`document.querySelectorAll('iframe').length`), 3);
+  equal(await tab.evaluate(`document.querySelectorAll('iframe').length`), 4);
   for (const frame of tab.frames().filter((one) => one.url().startsWith(ours.at)))
     await frame.waitForFunction(shows('umpire-retreat', '.answer'));
   await tab.waitForFunction(`parseInt(document.querySelector('iframe').style.height) > 300`);
+  // the gadget keeps the picture and the words while its frame is played, and follows the height of the frame
+  const gadget = `document.querySelector('.umpire-embed')`;
+  equal(await tab.evaluate(`${gadget}.textContent`), 'a picture and words');
+  await tab.waitForFunction(`Number(${gadget}.querySelector('iframe').height) > 481`);
+  // no frame is wider than a phone
+  await tab.setViewport({width: 390, height: 800});
+  equal(await tab.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
   equal(said, []);
   await tab.close();
 });
