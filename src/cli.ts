@@ -1,7 +1,11 @@
 #!/usr/bin/env node
 import {processIo} from './cli/io.js';
-import {run} from './cli/run.js';
 
 // a reader that has seen enough (`umpire … | head`) closes the pipe: that is no error
 process.stdout.on('error', () => process.exit());
-process.exitCode = await run(process.argv.slice(2), processIo);
+const args = process.argv.slice(2);
+// a wiki waits for the first answer: the other commands take twice as long to load
+process.exitCode =
+  args.join() === 'host'
+    ? await (await import('./cli/host.js')).hostCommand(processIo)
+    : await (await import('./cli/run.js')).run(args, processIo);

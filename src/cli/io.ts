@@ -9,6 +9,8 @@ export interface Io {
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
   readonly stdin: () => Promise<string>;
+  /** Standard input as it comes. */
+  readonly chunks?: () => AsyncIterable<string> | readonly string[];
 }
 
 /**
@@ -21,6 +23,7 @@ const written = (line: string): string => line.replace(obeyed, escapeControls);
 export const processIo: Io = {
   out: (line) => process.stdout.write(`${written(line)}\n`),
   err: (line) => process.stderr.write(`${written(line)}\n`),
+  chunks: () => process.stdin.setEncoding('utf8'),
   stdin: async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

@@ -5,6 +5,7 @@ import {newCommand} from './new.js';
 import {drawCommand} from './draw.js';
 import {nextCommand} from './next.js';
 import {exit, type Flags} from './exit.js';
+import {hostCommand} from './host.js';
 import {importCommand} from './import.js';
 import {mapCommand, sheetCommand} from './map.js';
 import {lineCommand, linkCommand, openCommand, textCommand, verifyCommand} from './share.js';
@@ -31,6 +32,8 @@ const help = `umpire answers rules questions about board wargames.
   umpire text CASE.json       prints the case as plain text, which "open" reads back (--as indented, tag: for
                               wikis; bgg, bbcode, markdown, wikitext, dokuwiki, html: as a snippet;
                               --page: where links lead; --picture: its address)
+  umpire host                 answers a wiki or a blog: reads a case, or a string with a link or a posted text, as JSON a line,
+                              and prints its link, title, alt, sentence, text, svg and faults as JSON a line
   umpire verify LINE          checks a roll by its line, or those of a whole post (--published: its commitment was seen before the word)
   umpire map MODULE           prints the places of a map (--neighbours 0604: those that touch one)
   umpire sheet NAME           prints a rule sheet that ships, as JSON
@@ -55,6 +58,7 @@ const commands = {
   validate: validateCommand,
   new: newCommand,
   draw: drawCommand,
+  host: (_files: readonly string[], _flags: Flags, io: Io) => hostCommand(io),
   import: importCommand,
   next: nextCommand,
   line: lineCommand,
@@ -142,10 +146,11 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     );
   }
   if (name === undefined) return wrong('a command is missing');
-  if (files.length === 0)
+  if (files.length === 0 && name !== 'host')
     return wrong(
       `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name" : name === 'import' ? 'a VASSAL module' : 'a file, or "-" for standard input'}`,
     );
+  if (files.length > 0 && name === 'host') return wrong('host reads standard input and takes no file');
   if (files.length > 1 && name !== 'check' && name !== 'import') return wrong(`${name} takes one`);
   return commands[name as keyof typeof commands](files, flags, io);
 }

@@ -31,7 +31,7 @@ interface Pictured {
  * Chooses the content of a question's picture: for a retreat or a plan its routes with their costs, cropped to the stack, its
  * reach and a hex around; for other questions the section of the map with units.
  */
-export function pictureOf(position: Position, ask: Ask): Picture {
+export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
   const {plan} = sceneOf(position.game);
   const unit = position.game.unit(ask.retreat?.units[0] ?? ask.judge?.plan[0]?.units[0] ?? '');
   const from = unit ? position.units.get(unit.index)?.at : undefined;
@@ -62,7 +62,7 @@ export function pictureOf(position: Position, ask: Ask): Picture {
 }
 
 /** The routes of a retreat, or of a plan. */
-function routesOf(position: HexPosition, {retreat, judge}: Ask): Pictured {
+function routesOf(position: HexPosition, {retreat, judge}: Partial<Ask>): Pictured {
   const rules = retreatRulesOf(position.game);
   const nothing: Pictured = {routes: [], closed: []};
   if (!rules) return nothing;

@@ -29,6 +29,8 @@ export async function umpire(args: readonly string[], stdin = ''): Promise<Said>
     out: (line) => out.push(...line.split('\n')),
     err: (line) => err.push(...line.split('\n')),
     stdin: () => Promise.resolve(stdin),
+    // in pieces that no line ends with
+    chunks: () => stdin.match(/[^]{1,1000}/g) ?? [],
   });
   return {code, out, err};
 }
