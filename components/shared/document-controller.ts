@@ -1,6 +1,6 @@
 import {type ReactiveController, type ReactiveControllerHost, type TemplateResult, html, nothing} from 'lit';
 import {UmpireFailEvent} from './life-events.js';
-import {setPending} from './states.js';
+import {setPending} from './element-state.js';
 import {DROPPED} from './fetch-text.js';
 import {tongue} from './catalogue.js';
 import {words} from './words.js';

@@ -3,7 +3,10 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 
 /** The properties of a map that another element sets to show its answer there; one that is left out stays as it is. */
 type MapOverlay = Partial<
-  Pick<UmpireMap, 'zoc' | 'routes' | 'marks' | 'heat' | 'lost' | 'framed' | 'selected' | 'verdict'>
+  Pick<
+    UmpireMap,
+    'zoc' | 'routes' | 'marks' | 'heat' | 'lost' | 'framed' | 'selected' | 'verdict' | 'parentRefused'
+  >
 > & {readonly position?: Position};
 
 /** The overlay that shows nothing; the position stays. */
@@ -16,6 +19,7 @@ const noOverlay: MapOverlay = {
   framed: [],
   selected: '',
   verdict: undefined,
+  parentRefused: false,
 };
 
 /** Listeners for what players do on a map. */

@@ -23,7 +23,7 @@ import {DocumentController} from '../shared/document-controller.js';
 import {MapSync} from '../shared/map-sync.js';
 import {hasPage} from '../shared/registry.js';
 import {yieldToPage} from '../shared/scheduler.js';
-import {readyOf, setStates} from '../shared/states.js';
+import {missingDocument, missingTarget, readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {BattleController} from './controller.js';
@@ -271,12 +271,25 @@ export class UmpireBattle extends LitElement {
     );
   }
 
+  /** The first fault in the attributes, or in what the page left out. */
+  #usageFault(): Fault | undefined {
+    const {game, position} = this;
+    const has =
+      sourceOf(this, this.#map.element) ?? game ?? (typeof position === 'string' ? this.view : position);
+    return missingTarget(this, 'umpire-map') ?? (has || this.htmlFor ? undefined : missingDocument(this));
+  }
+
   #updateStates(): void {
     const {view, looking} = this.#controller;
     const {failed} = this.#loader;
     const refused = this.#faults.length > 0;
-    setStates(
-      this.#states,
+    const parentRefused = setStates(
+      {
+        host: this,
+        states: this.#states,
+        usageFault: () => this.#usageFault(),
+        faults: () => this.#faults.map(faultLine),
+      },
       {
         refused,
         loading: !view && !refused && !failed,
@@ -284,9 +297,8 @@ export class UmpireBattle extends LitElement {
         looking: looking !== undefined,
         over: view?.over ?? false,
       },
-      this,
-      () => this.#faults.map(faultLine),
     );
+    this.#map.show({parentRefused});
   }
 
   protected override render(): TemplateResult {

@@ -19,7 +19,7 @@ import {sourceOf} from '../shared/document-source.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {openGame} from '../shared/open-document.js';
 import {hasPage} from '../shared/registry.js';
-import {readyOf, setStates} from '../shared/states.js';
+import {missingDocument, missingTarget, readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import {messages} from './messages.js';
 import {refusedPart, scrollToUse, tablePanel} from './panel.js';
@@ -109,16 +109,25 @@ export class UmpireCrt extends LitElement {
 
   protected override updated(): void {
     setStates(
-      this.#states,
+      {
+        host: this,
+        states: this.#states,
+        usageFault: () => this.#usageFault(),
+        faults: () => this.faults.map(faultLine),
+      },
       {
         empty: !this.#follower.battle && !this.own && this.faults.length === 0,
         refused: this.faults.length > 0,
         failed: this.#loader.failed,
       },
-      this,
-      () => this.faults.map(faultLine),
     );
     scrollToUse(this.renderRoot);
+  }
+
+  /** The first fault in the attributes, or in what the page left out. */
+  #usageFault(): Fault | undefined {
+    const has = sourceOf(this) ?? this.game;
+    return missingTarget(this, 'umpire-battle') ?? (has || this.htmlFor ? undefined : missingDocument(this));
   }
 
   #open(): void {

@@ -8,7 +8,7 @@ import {readJson} from '../shared/open-document.js';
 import {hasPage} from '../shared/registry.js';
 import {picture} from '../shared/picture-styles.js';
 import {shared} from '../shared/shared-styles.js';
-import {readyOf, setStates} from '../shared/states.js';
+import {readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireHexSelectEvent, UmpirePositionEvent} from '../umpire-map/events.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
@@ -127,15 +127,18 @@ export class UmpireEditor extends LitElement {
   protected override updated(): void {
     const failed = this.#loader.failed;
     setStates(
-      this.#states,
+      {
+        host: this,
+        states: this.#states,
+        usageFault: () => undefined,
+        faults: () => this.faults.map(faultLine),
+      },
       {
         loading: !this.isStarted && this.faults.length === 0 && !failed,
         refused: this.faults.length > 0,
         failed,
         faulty: this.isStarted && this.#model.check.faults.length > 0,
       },
-      this,
-      () => this.faults.map(faultLine),
     );
     this.#revealTab();
   }

@@ -1,6 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {faultLine, type Game} from '../../src/module/index.js';
+import {faultLine, type Fault, type Game} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/editions.js';
 import {EditionSource} from '../shared/edition-source.js';
 import {namedBy} from '../shared/document-source.js';
@@ -8,7 +8,7 @@ import {picture} from '../shared/picture-styles.js';
 import {inParts} from '../shared/in-parts.js';
 import {explainRules} from '../shared/explain-rules.js';
 import {ruleStyles} from '../shared/shared-styles.js';
-import {readyOf, setStates} from '../shared/states.js';
+import {missingDocument, missingTarget, readyOf, setStates} from '../shared/element-state.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {tokens} from '../shared/tokens.js';
 import {entryTemplate, faultList} from './entry.js';
@@ -110,7 +110,12 @@ export class UmpireErrata extends LitElement {
   protected override updated(changed: PropertyValues): void {
     const {editions} = this;
     setStates(
-      this.#states,
+      {
+        host: this,
+        states: this.#states,
+        usageFault: () => this.#usageFault(),
+        faults: () => this.#source.faults.map(faultLine),
+      },
       {
         loading: this.#source.loading,
         empty: this.#source.empty,
@@ -118,10 +123,22 @@ export class UmpireErrata extends LitElement {
         failed: this.#source.failed,
         printed: editions !== undefined && this.#asPrinted,
       },
-      this,
-      () => this.#source.faults.map(faultLine),
     );
     if (editions && (changed.has('htmlFor') || this.#applied !== this.#game)) this.#apply(editions);
+  }
+
+  /** The first fault in the attributes, or in what the page left out. */
+  #usageFault(): Fault | undefined {
+    const target = missingTarget(
+      this,
+      'umpire-map',
+      'umpire-turns',
+      'umpire-retreat',
+      'umpire-battle',
+      'umpire-crt',
+      'umpire-odds',
+    );
+    return target ?? (this.#source.empty ? missingDocument(this) : undefined);
   }
 
   /** Hands the game to the elements named by `for`, each as soon as it is defined. */

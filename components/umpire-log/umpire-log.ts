@@ -1,11 +1,12 @@
 import {html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
+import type {Fault} from '../../src/module/index.js';
 import {BattleConsumer} from '../shared/battle-consumer.js';
 import {followWords, tongue} from '../shared/catalogue.js';
 import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {DocumentController} from '../shared/document-controller.js';
-import {readyOf, setStates} from '../shared/states.js';
+import {isProvided, missingTarget, readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import {messages} from './messages.js';
 import {logPanel} from './panel.js';
@@ -57,11 +58,25 @@ export class UmpireLog extends LitElement {
   }
 
   protected override updated(): void {
-    setStates(this.#states, {empty: !this.#follower.battle, failed: this.#loader.failed}, this);
+    setStates(
+      {host: this, states: this.#states, usageFault: () => this.#usageFault()},
+      {empty: !this.#follower.battle, failed: this.#loader.failed},
+    );
     const list = this.renderRoot.querySelector<HTMLElement>('ol');
     const current = list?.querySelector<HTMLElement>('[aria-current="step"]');
     // the list scrolls by itself and leaves the page where it is
     if (list && current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+  }
+
+  /** The first fault in the attributes, or in what the page left out. */
+  #usageFault(): Fault | undefined {
+    const target = missingTarget(this, 'umpire-battle');
+    if (target || this.htmlFor || isProvided(this)) return target;
+    return {
+      pointer: '/for',
+      found: 'nothing',
+      expected: 'the id of an <umpire-battle> on this page: there is none around it',
+    };
   }
 
   protected override render(): TemplateResult {

@@ -1,8 +1,9 @@
-import {faultLine, type Fault} from '../../src/module/index.js';
+import {placeOf} from '../../src/drawing/find-place.js';
+import {faultLine, unknownName, type Fault} from '../../src/module/index.js';
 import {sourceOf} from '../shared/document-source.js';
 import type {DocumentController} from '../shared/document-controller.js';
 import {openPosition} from '../shared/open-document.js';
-import {setStates, scheduleUsageCheck} from '../shared/states.js';
+import {missingDocument, setStates, scheduleUsageCheck} from '../shared/element-state.js';
 import type {UmpireMap} from './umpire-map.js';
 
 /** Loads the document of a map and sets `:state(loading|refused|failed|zoomed|text)`. */
@@ -45,7 +46,12 @@ export class MapSource {
     const {failed} = this.#loader;
     const refused = this.faults.length > 0;
     setStates(
-      this.#states,
+      {
+        host: this.#map,
+        states: this.#states,
+        usageFault: () => this.#usageFault(),
+        faults: () => this.faults.map(faultLine),
+      },
       {
         refused,
         loading: !shown && !refused && !failed,
@@ -53,17 +59,36 @@ export class MapSource {
         text,
         zoomed: (surface?.camera.zoom ?? 1) > 1,
       },
-      this.#map,
-      () => this.faults.map(faultLine),
     );
   }
 
   /** Warns of a side or a place that the module does not have. */
   check(): void {
-    const {shown, zoc, selected, selectedPlace} = this.#map;
-    if (!shown) return;
-    const isSide = (id: string): unknown => id === '' || shown.game.side(id);
-    if (!zoc.split(/\s+/).every(isSide) || (selected && selectedPlace < 0))
-      void scheduleUsageCheck(this.#map);
+    if (this.#unknownName()) void scheduleUsageCheck(this.#map);
+  }
+
+  #usageFault(): Fault | undefined {
+    const {game, position, shown} = this.#map;
+    const has = shown ?? sourceOf(this.#map) ?? game ?? (typeof position === 'string' ? undefined : position);
+    return has ? this.#unknownName() : missingDocument(this.#map);
+  }
+
+  /** The fault of a side or a place that the module does not have. */
+  #unknownName(): Fault | undefined {
+    const {shown, zoc, selected} = this.#map;
+    if (!shown) return undefined;
+    const {game} = shown;
+    const side = zoc.split(/\s+/).find((id) => id !== '' && !game.side(id));
+    if (side !== undefined)
+      return unknownName(
+        '/zoc',
+        side,
+        'a side of this module',
+        game.sides.map(({id}) => id),
+      );
+    if (selected === '' || placeOf(shown, selected) >= 0) return undefined;
+    return game.kind === 'hex'
+      ? unknownName('/selected', selected, 'a hex of this map', game.grid.labels)
+      : unknownName('/selected', selected, 'a point of this map', game.network.names);
   }
 }

@@ -11,7 +11,7 @@ import {boardPictureOf} from '../shared/board-picture.js';
 import {followWords, tongue} from '../shared/catalogue.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {hasPage} from '../shared/registry.js';
-import {readyOf} from '../shared/states.js';
+import {readyOf} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import {wholeMap, type Camera} from './camera.js';
 import type {createPositionEditor} from './edit/position-editor.js';

@@ -15,7 +15,7 @@ import {wordList} from '../shared/attributes.js';
 import {sourceOf, namedBy} from '../shared/document-source.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {hasPage} from '../shared/registry.js';
-import {readyOf, setStates} from '../shared/states.js';
+import {missingDocument, missingTarget, readyOf, setStates} from '../shared/element-state.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
@@ -205,20 +205,32 @@ export class UmpireOdds extends LitElement {
     );
   }
 
+  /** The first fault in the attributes, or in what the page left out. */
+  #usageFault(): Fault | undefined {
+    const {game, position} = this;
+    const has = sourceOf(this, this.#map) ?? game ?? (typeof position === 'string' ? undefined : position);
+    const target = missingTarget(this, 'umpire-battle', 'umpire-map');
+    return target ?? (has || this.htmlFor ? undefined : missingDocument(this));
+  }
+
   protected override updated(): void {
     const {forecast} = this;
     const controller = this.#controller;
-    setStates(
-      this.#states,
+    const parentRefused = setStates(
+      {
+        host: this,
+        states: this.#states,
+        usageFault: () => this.#usageFault(),
+        faults: () => this.faults.map(faultLine),
+      },
       {
         counting: controller?.actual.progress !== undefined,
         refused: this.faults.length > 0 || (controller?.actual.faults.length ?? 0) > 0,
         empty: !this.#own && !this.#follower.battle,
         failed: this.#loader.failed,
       },
-      this,
-      () => this.faults.map(faultLine),
     );
+    if (this.#map) this.#map.parentRefused = parentRefused;
     const hinted = [forecast, controller?.settings.decimals];
     if (!controller?.subject || !forecast || !this.panel || hinted.every((one, i) => one === this.#hinted[i]))
       return;

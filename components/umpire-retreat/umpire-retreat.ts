@@ -1,7 +1,7 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
-import {faultLine, type Ask, type HexPosition, type Position} from '../../src/module/index.js';
+import {faultLine, type Ask, type Fault, type HexPosition, type Position} from '../../src/module/index.js';
 import {retreatRulesOf, type Readings} from '../../src/rules/index.js';
 import {count, wordList, writtenReadings} from '../shared/attributes.js';
 import {followWords, tongue} from '../shared/catalogue.js';
@@ -11,7 +11,13 @@ import {type DocumentSource, sourceOf, isSameSource, namedBy} from '../shared/do
 import {DocumentController} from '../shared/document-controller.js';
 import {openSubject} from '../shared/open-document.js';
 import {hasPage} from '../shared/registry.js';
-import {readyOf, setStates, scheduleUsageCheck} from '../shared/states.js';
+import {
+  missingDocument,
+  missingTarget,
+  readyOf,
+  setStates,
+  scheduleUsageCheck,
+} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {RetreatController} from './controller.js';
@@ -162,7 +168,27 @@ export class UmpireRetreat extends LitElement {
     const empty = !stage && !refused && !this.#given;
     const loading = !points && !view && !refused && !failed && !empty;
     const byStage = Object.fromEntries(stages.map((one) => [one, one === stage]));
-    setStates(this.#states, {...byStage, loading, empty, failed, refused}, this, () => lines);
+    const parentRefused = setStates(
+      {host: this, states: this.#states, usageFault: () => this.#usageFault(), faults: () => lines},
+      {...byStage, loading, empty, failed, refused},
+    );
+    this.#retreat.map.show({parentRefused});
+  }
+
+  /** The first fault in the attributes, or in what the page left out. */
+  #usageFault(): Fault | undefined {
+    const has =
+      this.#given ?? this.current ?? (typeof this.position === 'string' ? undefined : this.position);
+    const target = missingTarget(this, 'umpire-map');
+    if (target ?? !(has || this.htmlFor)) return target ?? missingDocument(this);
+    const isEmpty = this.getAttribute('units')?.trim() === '' && this.dialogue.talk.units.length === 0;
+    return isEmpty
+      ? {
+          pointer: '/units',
+          found: 'no unit',
+          expected: 'at least one unit, or no "units" where the reader chooses',
+        }
+      : undefined;
   }
 
   get #innerMap(): UmpireMap | undefined {

@@ -5,7 +5,7 @@ import {EditionSource} from '../shared/edition-source.js';
 import {picture} from '../shared/picture-styles.js';
 import {explainRules} from '../shared/explain-rules.js';
 import {ruleStyles} from '../shared/shared-styles.js';
-import {readyOf, setStates} from '../shared/states.js';
+import {missingDocument, readyOf, setStates} from '../shared/element-state.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {tokens} from '../shared/tokens.js';
 import {styles} from './styles.js';
@@ -85,16 +85,24 @@ export class UmpireTurns extends LitElement {
 
   protected override updated(): void {
     setStates(
-      this.#states,
+      {
+        host: this,
+        states: this.#states,
+        usageFault: () => this.#usageFault(),
+        faults: () => this.#source.faults.map(faultLine),
+      },
       {
         loading: !this.game && this.#source.loading,
         empty: !this.game && this.#source.empty,
         refused: !this.game && this.#source.faults.length > 0,
         failed: !this.game && this.#source.failed,
       },
-      this,
-      () => this.#source.faults.map(faultLine),
     );
+  }
+
+  /** The first fault in the attributes, or in what the page left out. */
+  #usageFault(): Fault | undefined {
+    return this.game || !this.#source.empty ? undefined : missingDocument(this);
   }
 
   #faults(): TemplateResult | typeof nothing {

@@ -11,7 +11,7 @@ import {DocumentController} from '../shared/document-controller.js';
 import {isSameSource, sourceOf, type DocumentSource} from '../shared/document-source.js';
 import {hasPage} from '../shared/registry.js';
 import {readJson} from '../shared/open-document.js';
-import {readyOf, setStates} from '../shared/states.js';
+import {missingDocument, readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import {boardTemplate, wholeLesson} from './board.js';
 import type {LessonEditor} from './edit/lesson-editor.js';
@@ -207,7 +207,12 @@ export class UmpireTutorial extends LitElement {
 
   protected override updated(): void {
     setStates(
-      this.#states,
+      {
+        host: this,
+        states: this.#states,
+        usageFault: () => this.#usageFault(),
+        faults: () => this.faults.map(faultLine),
+      },
       {
         loading: !this.player && this.faults.length === 0 && !this.#loader.failed && this.#hasLesson,
         empty: !this.#hasLesson,
@@ -215,9 +220,12 @@ export class UmpireTutorial extends LitElement {
         failed: this.#loader.failed,
         over: this.player?.snapshot.matches('over') ?? false,
       },
-      this,
-      () => this.faults.map(faultLine),
     );
+  }
+
+  /** The first fault in the attributes, or in what the page left out. */
+  #usageFault(): Fault | undefined {
+    return this.#hasLesson ? undefined : missingDocument(this, 'lesson');
   }
 
   protected override render(): TemplateResult {

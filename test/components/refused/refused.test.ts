@@ -50,7 +50,11 @@ const refused: readonly (readonly [tag: Tag, attributes: Readonly<Record<string,
     ['battle', {for: 'nowhere'}, '/for: expected the id of an <umpire-map> on this page, found "nowhere"'],
     ['crt', {for: 'nowhere'}, '/for: expected the id of an <umpire-battle> on this page, found "nowhere"'],
     ['log', {for: 'nowhere'}, '/for: expected the id of an <umpire-battle> on this page, found "nowhere"'],
-    ['odds', {for: 'nowhere'}, '/for: expected the id of an <umpire-battle> on this page, found "nowhere"'],
+    [
+      'odds',
+      {for: 'nowhere'},
+      '/for: expected the id of an <umpire-battle> or <umpire-map> on this page, found "nowhere"',
+    ],
     [
       'map',
       {zoc: 'axis sovjet'},
@@ -200,6 +204,21 @@ describe('what a page gets wrong', () => {
     expect(await written.ready).to.equal(true);
     expect(saidIn(written)).to.equal('');
     expect(told).to.have.lengthOf(1);
+  });
+
+  it('is not odds that show on a map', async () => {
+    const map = give('map', {position: 'start'});
+    map.id = 'shows-odds';
+    const odds = give('odds', {
+      for: 'shows-odds',
+      src: '/src/games/drill.json',
+      position: 'start',
+      attackers: 's30',
+      at: '06.08',
+    });
+    expect(await odds.ready).to.equal(true);
+    await until(() => map.heat.size > 0 || odds.forecast);
+    expect(told).to.deep.equal([]);
   });
 
   it('is errata without a module, whomever they are for', async () => {
