@@ -28,7 +28,7 @@ const layers = {
   battle: engine,
   odds: [...engine, 'battle'],
   cut: [...engine, 'odds'],
-  vassal: ['board', 'module', 'share'],
+  vassal: [...engine, 'drawing', 'share'],
   answer: [...engine, 'case', 'battle', 'odds', 'cut'],
   drawing: [...engine, 'battle'],
   lesson: [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing'],

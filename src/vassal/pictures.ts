@@ -1,5 +1,6 @@
 import {HexGrid, type GridShape} from '../board/index.js';
-import {HexPlan, SIDE, type CounterPicture, type MapPictures, type PicturePlace} from '../drawing/index.js';
+import {HexPlan, SIDE} from '../drawing/hex-plan.js';
+import type {CounterPicture, MapPictures, PicturePlace} from '../drawing/pictures.js';
 import type {PlacedPiece} from './game.js';
 import type {HexField} from './hexes.js';
 import {imageEntry} from './images.js';

@@ -1,4 +1,4 @@
-import type {PicturePlace} from '../drawing/index.js';
+import type {PicturePlace} from '../drawing/pictures.js';
 import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
 import {Counters, type CounterFacts, type CounterGroup, type CounterKind} from './counters.js';
 import {hexFinder, type HexField} from './hexes.js';
