@@ -1,7 +1,7 @@
 import type {CutAsked} from '../../src/cut/index.js';
 import {type Loaded, type ModuleDocument, type Position, refused} from '../../src/module/index.js';
 import type {ForecastQuestion} from '../../src/odds/index.js';
-import {type Work, finish} from '../../src/odds/work.js';
+import {finish, type Work} from '../../src/board/index.js';
 import {inSlices} from './scheduler.js';
 import {startWorker} from './start-worker.js';
 

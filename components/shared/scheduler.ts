@@ -1,5 +1,5 @@
 /** Runs long searches between the page's events, and waits for the page. */
-import type {Work} from '../../src/odds/work.js';
+import type {Work} from '../../src/board/index.js';
 
 /** Length of a slice of work on the page's thread, in milliseconds. */
 const SLICE = 8;

@@ -1,4 +1,5 @@
-import {disputeSentence, disputing, disputingPlan, type PartlyDone} from '../../src/rules/index.js';
+import type {Work} from '../../src/board/index.js';
+import {disputeSentence, disputing, disputingPlan} from '../../src/rules/index.js';
 import {type BackgroundSearch, searchInBackground} from '../shared/scheduler.js';
 import type {Dialogue, DialogueContext} from './dialogue.js';
 import {planOf, type RetreatView} from './view-model.js';
@@ -23,7 +24,7 @@ export function findAlternatives(
 function* otherAnswers(
   {ruled, readings}: RetreatView,
   {hexes, mayElectOne}: DialogueContext,
-): PartlyDone<readonly Alternative[]> {
+): Work<readonly Alternative[]> {
   if (!ruled) return [];
   const {position, group, sheet} = ruled.context;
   const found = yield* disputing(sheet.document, readings, position, group, hexes, mayElectOne);
@@ -38,7 +39,7 @@ function* otherAnswers(
 function* otherRulings(
   {position, sheet, readings, judgement}: RetreatView,
   talk: DialogueContext,
-): PartlyDone<readonly Alternative[]> {
+): Work<readonly Alternative[]> {
   if (!judgement) return [];
   const found = yield* disputingPlan(sheet, readings, position, planOf(talk), judgement);
   return found.map(({option, value, sentence}) => ({option, value, sentence}));

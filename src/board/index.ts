@@ -1,4 +1,4 @@
-export {Budget} from './budget.js';
+export {attempt, Budget, finish, OutOfSteps, type Work} from './work.js';
 export {OFF_MAP, type HexId, type PointId} from './ids.js';
 export {directionNames, directions, layouts, opposite, type Direction, type Layout} from './direction.js';
 export {HexGrid} from './grid.js';

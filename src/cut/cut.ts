@@ -1,4 +1,4 @@
-import type {HexGrid, HexId} from '../board/index.js';
+import {attempt, Budget, finish, type HexGrid, type HexId, type Work} from '../board/index.js';
 import {
   type CutQuestion,
   type Fault,
@@ -10,7 +10,7 @@ import {
   unknownName,
   type Path,
 } from '../module/index.js';
-import {decided, finish, rounded, Steps, within, type Work} from '../odds/work.js';
+import {deciding, rounded} from '../odds/work.js';
 import {questionFaults} from '../rules/question-shape.js';
 import {type RetreatRules, retreatRulesOf} from '../rules/retreat-rules.js';
 import {type Readings, readRetreat, type RetreatRuling, ruleRetreat} from '../rules/retreat/index.js';
@@ -92,10 +92,10 @@ export function openCut(
   const retreat = retreating({...rules, readings}, group.value, question);
   const origin = position.units.get(group.value[0]!.index)!.at;
   return loaded(() => {
-    const boards = new Steps(mostBoards);
-    return within(fewest(position, retreat, origin, question, boards), () => ({
+    const boards = new Budget(mostBoards);
+    return deciding(fewest(position, retreat, origin, question, boards), () => ({
       pointer: pointer(...above, 'most'),
-      found: `a cut that would look at ${rounded(boards.taken)} boards`,
+      found: `a cut that would look at ${rounded(boards.spent)} boards`,
       expected: `at most ${rounded(mostBoards)}: fewer new units, or a shorter retreat`,
     }));
   });
@@ -110,7 +110,7 @@ function* fewest(
   retreat: ReturnType<typeof retreating>,
   origin: HexId,
   {side, type, hexes, most = 3}: CutQuestion,
-  boards: Steps,
+  boards: Budget,
 ): Work<Cut> {
   const {grid} = position.game;
   const recruits = new Recruits(position, side, type, most);
@@ -208,6 +208,5 @@ export function proveCut(
       return route ? [{hex: grid.label(hex), route: labels(route)}] : [];
     }),
   });
-  const found = decided(proof, '/hexes');
-  return found.ok ? found.value : undefined;
+  return attempt(proof);
 }

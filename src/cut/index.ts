@@ -1,5 +1,5 @@
 /** The cut: the fewest new units that would spoil a retreat and where they stand, and whose leaving would open one. */
-export {finish, type Work} from '../odds/work.js';
+export {finish, type Work} from '../board/index.js';
 export {answerCut, openCut, type Cut, type CutAsked, type CutOptions} from './cut.js';
 export {mayNotLeave} from './open-routes.js';
 export {proveCut, type CutProof} from './cut.js';

@@ -83,7 +83,10 @@ export function mayNotLeave(
   const group = readRetreat(position, rules.sheet, question, []);
   if (!group.ok) return group;
   const retreat = retreating(rules, group.value, question);
-  return decided(() => keepingSpoilt(position, retreat), '/hexes');
+  return decided(
+    () => keepingSpoilt(position, retreat),
+    () => notDecided(question.hexes, '/hexes'),
+  );
 }
 
 function keepingSpoilt(position: HexPosition, retreat: Retreating): readonly Unit[] {

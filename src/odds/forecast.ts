@@ -18,7 +18,8 @@ import type {Explanation, Share} from './point/explain.js';
 import type {PointOdds} from './point/odds.js';
 import type {Standing} from './point/standing.js';
 import type {ForecastQuestion} from './question.js';
-import {rounded, type Work} from './work.js';
+import type {Work} from '../board/index.js';
+import {rounded} from './work.js';
 
 export type Forecast = PointForecast | HexForecast;
 

@@ -9,7 +9,7 @@ export {
   type Distribution,
   type Printed,
 } from './distribution.js';
-export {finish, type Work} from './work.js';
+export {finish, type Work} from '../board/index.js';
 export {
   losses,
   type ForecastQuestion,

@@ -27,7 +27,7 @@ import {wanders} from './retreat/clauses/bars.js';
 import {readRetreat, waysToRead} from './retreat/question.js';
 import {isDecided} from './retreat/left-behind.js';
 import {verdictOn, verdictSentence} from './retreat/verdict.js';
-import {answerSteps, boardSteps, strokeSteps} from './retreat/search/work.js';
+import {answerSteps, boardSteps, strokeSteps} from './retreat/search/limits.js';
 
 /**
  * The answer to a retreat question: routes and losses, the readings that would change them, and why. Where a sheet

@@ -1,9 +1,8 @@
 import {expect} from 'chai';
-import type {HexId} from '../../src/board/index.js';
+import {type HexId, Budget} from '../../src/board/index.js';
 import {hexOdds} from '../../src/odds/hex/odds.js';
 import {Boards, moved} from '../../src/odds/hex/state.js';
 import {finish} from '../../src/odds/index.js';
-import {Steps} from '../../src/odds/work.js';
 import type {HexBattleSetup} from '../../src/rules/hex-combat/index.js';
 import {always, open} from '../battle/hex/fixtures.js';
 
@@ -37,7 +36,7 @@ const setup: HexBattleSetup = open(
 );
 describe('odds on the largest map', () => {
   it('find where a defender may stand', () => {
-    const {rows} = finish(hexOdds(setup, new Steps(1e6)));
+    const {rows} = finish(hexOdds(setup, new Budget(1e6)));
     expect(rows[0]!.vacated).to.equal(true);
     expect(rows[0]!.ends).to.include('099.190');
   });

@@ -8,7 +8,7 @@ import type {HexPosition, SheetDocument} from '../../src/module/index.js';
 import {beginHexBattle, outlook} from '../../src/rules/hex-combat/index.js';
 import {hexOdds} from '../../src/odds/hex/odds.js';
 import {finish} from '../../src/odds/index.js';
-import {Steps} from '../../src/odds/work.js';
+import {Budget} from '../../src/board/index.js';
 import {answerJudge, bestSplit, carryOut, retreatRulesOf} from '../../src/rules/index.js';
 import {always, setupOf} from '../battle/hex/fixtures.js';
 import {board, type More} from '../rules/picture.js';
@@ -66,7 +66,7 @@ function asked(picture: string, {attackers = ['e1'], ...more}: More & {attackers
     group.map((id) => position.game.unit(id)!),
     {hexes: 1},
   );
-  const odds = finish(hexOdds(setup, new Steps(1e6)));
+  const odds = finish(hexOdds(setup, new Budget(1e6)));
   return {
     plan: judged.value.legal ? judged.value.stepLosses : clausesOf(judged.value.findings),
     battle: refused || owed,

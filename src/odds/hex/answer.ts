@@ -10,7 +10,8 @@ import {
 } from '../../module/index.js';
 import {readHexBattleSetup, type HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {chance, printed, type Printed} from '../distribution.js';
-import {finish, rounded, Steps, within, type Work} from '../work.js';
+import {finish, Budget, type Work} from '../../board/index.js';
+import {rounded, deciding} from '../work.js';
 import {hexOdds, type CodeOdds, type HexOdds} from './odds.js';
 
 /** `ask.odds` about a hex battle. */
@@ -74,13 +75,13 @@ function groupFaults(
   return faults;
 }
 
-/** Steps that one battle's odds may take: some seconds of work. */
+/** Budget that one battle's odds may take: some seconds of work. */
 const budget = 5e5;
 
 export interface HexOddsOptions {
   /** Path of the question in its document. */
   readonly above?: Path;
-  /** Steps that it may take. */
+  /** Budget that it may take. */
   readonly most?: number | undefined;
   /** Another column of the table than the sums come to; one that it does not have changes nothing. */
   readonly column?: string | undefined;
@@ -105,7 +106,7 @@ export function openHexOdds(
   return faults.length > 0
     ? refused(faults)
     : loaded(() =>
-        within(hexOdds(setup, new Steps(most), groups), () => ({
+        deciding(hexOdds(setup, new Budget(most), groups), () => ({
           pointer: pointer(...above, 'at'),
           found: `a battle of ${String(setup.units.attacker.length)} against ${String(setup.units.defender.length)} units whose retreats take more than ${rounded(most)} steps`,
           expected: `at most ${rounded(most)} steps: fewer units in one battle, or units that retreat as groups`,

@@ -1,7 +1,7 @@
 import type {HexBattleSetup, Role} from '../../rules/hex-combat/index.js';
 import {resultAt, rollOf} from '../../rules/hex-combat/index.js';
 import {add, type Distribution} from '../distribution.js';
-import type {Steps, Work} from '../work.js';
+import {type Budget, type Work} from '../../board/index.js';
 import {AttackersRetreat} from './attackers-retreat.js';
 import {DefendersRetreat} from './defenders-retreat.js';
 import {Routes} from './routes.js';
@@ -11,7 +11,7 @@ import {Boards, eliminated, onMap, sharedOut, type State} from './state.js';
 export interface SideResult {
   /** All steps that the side loses by it, in combat and on the way. */
   readonly steps: number;
-  /** Steps beyond those that the code itself takes. */
+  /** Budget beyond those that the code itself takes. */
   readonly extra: number;
 }
 
@@ -43,7 +43,7 @@ export interface HexOdds {
   readonly rows: readonly RowOdds[];
   readonly vacated: number;
   readonly eliminated: number;
-  /** Steps that the attacker, the defender loses. */
+  /** Budget that the attacker, the defender loses. */
   readonly attacker: Distribution;
   readonly defender: Distribution;
   /** For each hex the chance of a row that lists it among its ends. */
@@ -78,9 +78,9 @@ class CodeReckoner {
   readonly #groups: readonly (readonly number[])[] | undefined;
   readonly #own: readonly number[];
 
-  readonly #effort: Steps;
+  readonly #effort: Budget;
 
-  constructor(setup: HexBattleSetup, groups: readonly (readonly string[])[] | undefined, effort: Steps) {
+  constructor(setup: HexBattleSetup, groups: readonly (readonly string[])[] | undefined, effort: Budget) {
     this.#setup = setup;
     this.#effort = effort;
     this.#boards = new Boards(setup);
@@ -174,7 +174,7 @@ class CodeReckoner {
  */
 export function* hexOdds(
   setup: HexBattleSetup,
-  effort: Steps,
+  effort: Budget,
   groups?: readonly (readonly string[])[],
 ): Work<HexOdds> {
   const {odds} = setup;

@@ -1,5 +1,5 @@
-import {OFF_MAP, type HexId} from '../../board/index.js';
-import {Undecided, type Steps} from '../work.js';
+import {OFF_MAP, type HexId, type Budget} from '../../board/index.js';
+import {Undecided} from '../work.js';
 import type {HexPosition} from '../../module/index.js';
 import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {
@@ -38,7 +38,7 @@ const stepsOfRuling = 20;
 export class Routes {
   readonly boards: Boards;
   readonly sheet: RetreatSheet;
-  readonly effort: Steps;
+  readonly effort: Budget;
   /** Options that stand at their usual reading, where another is in force here. */
   readonly ignoredOptions: readonly string[];
   readonly #rules: RetreatRules;
@@ -46,7 +46,7 @@ export class Routes {
   /** The board that the battle begins on, where a hex of it is mined. */
   readonly #mined: HexPosition | undefined;
 
-  constructor({position}: HexBattleSetup, {sheet, readings}: RetreatRules, boards: Boards, effort: Steps) {
+  constructor({position}: HexBattleSetup, {sheet, readings}: RetreatRules, boards: Boards, effort: Budget) {
     this.boards = boards;
     this.effort = effort;
     // two options stand at their defaults: who loses a step is a choice here, and 10.87 closes no route
@@ -88,7 +88,7 @@ export class Routes {
       : moved(after, this.boards.placesOf(alone.flatMap(({units}) => units)), OFF_MAP);
   }
 
-  /** Steps of routes shared out among any that went, and what comes of it. */
+  /** Budget of routes shared out among any that went, and what comes of it. */
   losses(state: State, places: readonly number[], due: number): readonly State[] {
     return sharedOut(state, places, due, anyone, this.effort).map((after) => this.settled(after));
   }

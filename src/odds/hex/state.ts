@@ -1,6 +1,5 @@
-import {OFF_MAP, type HexId} from '../../board/index.js';
+import {OFF_MAP, type HexId, type Budget} from '../../board/index.js';
 import type {HexPosition, Unit, UnitId} from '../../module/index.js';
-import type {Steps} from '../work.js';
 import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
 
 /** Hexes and steps of all units at one moment of a battle; units by their place among those on the map. */
@@ -88,7 +87,7 @@ export class Boards {
     return board;
   }
 
-  /** Steps that these units have lost since the battle began. */
+  /** Budget that these units have lost since the battle began. */
   lost({steps}: State, places: readonly number[]): number {
     let sum = 0;
     for (const place of places) sum += this.start.steps[place]! - steps[place]!;
@@ -122,7 +121,7 @@ export function sharedOut(
   places: readonly number[],
   due: number,
   first: (place: number) => boolean,
-  effort: Steps,
+  effort: Budget,
 ): readonly State[] {
   if (due === 0) return [state];
   const present = onMap(state, places);
@@ -137,7 +136,7 @@ export function sharedOut(
   return ways(state, before, due, effort);
 }
 
-function ways(state: State, places: readonly number[], due: number, effort: Steps): readonly State[] {
+function ways(state: State, places: readonly number[], due: number, effort: Budget): readonly State[] {
   const found: State[] = [];
   const lose = (one: State, i: number, left: number): void => {
     effort.take();

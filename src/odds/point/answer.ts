@@ -18,7 +18,8 @@ import {
 } from '../../rules/point/index.js';
 import {chance, type Printed, printed, worth} from '../distribution.js';
 import type {PointQuestion} from '../question.js';
-import {attempt, finish, rounded, type Work} from '../work.js';
+import {finish, type Work} from '../../board/index.js';
+import {decided, rounded} from '../work.js';
 import {explainPoint, type Explanation, type Share, sharePrices} from './explain.js';
 import {fillingSteps, Lines, waysToFill} from './lines.js';
 import {type PointOdds, pointOdds} from './odds.js';
@@ -103,7 +104,7 @@ function printPointOdds(odds: PointOdds): PointOddsAnswer {
 /** A point battle where it stands, and what may be asked of it there: each is work to be done. */
 export interface OpenPointOdds {
   readonly standing: Standing;
-  /** Steps that counting it once takes. */
+  /** Budget that counting it once takes. */
   readonly price: number;
   readonly work: () => Work<PointOdds>;
   /** Why the best choice is best; undefined where nothing is to be chosen, or `value` was not given. */
@@ -140,12 +141,12 @@ export function openPointOdds(
   const standing = standingAfter(setup.value, question.log ?? []);
   const {battle} = standing;
   const steps = fillingSteps();
-  const lines = attempt(
+  const lines = decided(
     () => new Lines(setup.value, steps),
     () => ({
       pointer: pointer(...above, 'battle', 'defenders'),
       found: `a retreat with up to ${rounded(waysToFill(setup.value))} ways to fill its lines`,
-      expected: `one that takes at most ${rounded(steps.most)} steps: fewer defenders, or fewer different retreatSize`,
+      expected: `one that takes at most ${rounded(steps.steps)} steps: fewer defenders, or fewer different retreatSize`,
     }),
   );
   if (!lines.ok) return lines;

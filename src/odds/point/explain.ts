@@ -1,6 +1,6 @@
 import {type Battle, type Role, roomFor} from '../../rules/point/index.js';
 import type {Losses, PointQuestion, Weights} from '../question.js';
-import type {Work} from '../work.js';
+import type {Work} from '../../board/index.js';
 import {type Best, bestPlay, type Game, gameOf} from './best.js';
 import {fillingSteps, Lines} from './lines.js';
 import type {Outside, SideStates} from './side.js';

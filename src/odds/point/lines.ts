@@ -1,8 +1,8 @@
 import {type Battle, type BattleUnit, type PointBattleSetup, fits} from '../../rules/point/index.js';
-import {Steps} from '../work.js';
+import {Budget} from '../../board/index.js';
 
 /** Ways to fill the lines that a retreat may be looked at for: some hundredths of a second. */
-export const fillingSteps = (): Steps => new Steps(2e6);
+export const fillingSteps = (): Budget => new Budget(2e6);
 
 /** Cost of a defender's retreat: ground units that find no room. */
 interface Eliminated {
@@ -13,7 +13,7 @@ interface Eliminated {
 }
 
 /** The most units of each size that one line carries: no list is contained in another. */
-function loads(sizes: readonly number[], most: readonly number[], space: number, steps: Steps): number[][] {
+function loads(sizes: readonly number[], most: readonly number[], space: number, steps: Budget): number[][] {
   const found: number[][] = [];
   const load = sizes.map(() => 0);
   const fill = (k: number, rest: number): void => {
@@ -38,7 +38,7 @@ function loads(sizes: readonly number[], most: readonly number[], space: number,
 
 const covers = (a: readonly number[], b: readonly number[]): boolean => a.every((n, k) => n >= b[k]!);
 
-function maximal(lists: readonly number[][], steps: Steps): number[][] {
+function maximal(lists: readonly number[][], steps: Budget): number[][] {
   const kept: number[][] = [];
   const bySum = [...lists].sort((a, b) => b.reduce((x, y) => x + y, 0) - a.reduce((x, y) => x + y, 0));
   for (const list of bySum) {
@@ -91,7 +91,7 @@ export class Lines {
   readonly roomForAll: boolean;
 
   /** Takes steps for the ways that it looks at: they multiply with every other `retreatSize`. */
-  constructor(setup: PointBattleSetup, steps: Steps) {
+  constructor(setup: PointBattleSetup, steps: Budget) {
     this.roomForAll = allFit(setup);
     this.#sizes = [];
     this.#holds = [[]];

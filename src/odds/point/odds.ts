@@ -8,7 +8,7 @@ import {
 } from '../../rules/point/index.js';
 import {add, mean, type Distribution} from '../distribution.js';
 import type {Losses, PointQuestion} from '../question.js';
-import type {Work} from '../work.js';
+import type {Work} from '../../board/index.js';
 import {type Best, bestPlay, gameOf} from './best.js';
 import {hitsBy} from './dice.js';
 import {fillingSteps, Lines} from './lines.js';

@@ -1,4 +1,4 @@
-import {Budget, type HexId} from '../../board/index.js';
+import {Budget, type HexId, finish, type Work} from '../../board/index.js';
 import type {HexGame, HexPosition, JudgeQuestion, SheetDocument, Unit} from '../../module/index.js';
 import {counted, listed, OUR_READING, type Finding} from '../finding.js';
 import {ruleRetreat} from './answer.js';
@@ -14,7 +14,7 @@ import {
   type RetreatSheet,
 } from './sheets/sheet.js';
 import {verdictOn, verdictSentence} from './verdict.js';
-import {boardSteps, comparingSteps, finished, strokeSteps, type PartlyDone} from './search/work.js';
+import {boardSteps, comparingSteps, strokeSteps} from './search/limits.js';
 
 /** A reading under which the answer would be another. */
 export interface Dispute {
@@ -51,14 +51,14 @@ type Asked = readonly [
 export const disputes = (...asked: Asked): readonly Dispute[] => compareAll(...asked).disputed;
 
 /** `disputes`, with the readings that could not be compared. */
-export const compareAll = (...asked: Asked): Comparison => finished(comparing(...asked));
+export const compareAll = (...asked: Asked): Comparison => finish(comparing(...asked));
 
 /** `disputes`, with turns for others between, at each of which it tells the part of the readings that was tried. */
-export function* disputing(...asked: Asked): PartlyDone<readonly Dispute[]> {
+export function* disputing(...asked: Asked): Work<readonly Dispute[]> {
   return (yield* comparing(...asked)).disputed;
 }
 
-function* comparing(...asked: Asked): PartlyDone<Comparison> {
+function* comparing(...asked: Asked): Work<Comparison> {
   const [sheet, readings, position, group, hexes, mayElectOne = false] = asked;
   const chosen = readingsOf(sheet, readings);
   const here = ruleRetreat(sheet, readings, position, group, hexes, mayElectOne);
@@ -203,14 +203,14 @@ export interface PlanComparison {
 export const planDisputes = (...asked: AskedOfPlan): readonly PlanDispute[] => comparePlan(...asked).disputed;
 
 /** `planDisputes`, with the readings that could not be compared. */
-export const comparePlan = (...asked: AskedOfPlan): PlanComparison => finished(comparingPlan(...asked));
+export const comparePlan = (...asked: AskedOfPlan): PlanComparison => finish(comparingPlan(...asked));
 
 /** `planDisputes`, with turns for others between, at each of which it tells the part of the readings that was tried. */
-export function* disputingPlan(...asked: AskedOfPlan): PartlyDone<readonly PlanDispute[]> {
+export function* disputingPlan(...asked: AskedOfPlan): Work<readonly PlanDispute[]> {
   return (yield* comparingPlan(...asked)).disputed;
 }
 
-function* comparingPlan(...asked: AskedOfPlan): PartlyDone<PlanComparison> {
+function* comparingPlan(...asked: AskedOfPlan): Work<PlanComparison> {
   const [sheet, readings, position, question, here] = asked;
   const chosen = readingsOf(sheet, readings);
   const found: PlanDispute[] = [];

@@ -1,6 +1,6 @@
 export {ruleRetreat, searchRetreat} from './answer.js';
 export {reason, type RetreatAnswer, type RetreatRuling, type SearchResult, stepsOf} from './ruling.js';
-export {boardSteps, mostRoutes, type PartlyDone} from './search/work.js';
+export {boardSteps, mostRoutes} from './search/limits.js';
 export {retreatContext, isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 export {rulesAgainst, whyNot, type HexVerdict} from './why-not.js';
 export {findingsOf} from './findings.js';

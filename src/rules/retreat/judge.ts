@@ -39,7 +39,7 @@ import {
   sharedSteps,
   type SharedEntry,
 } from './clauses/shared-steps.js';
-import {strokeSteps} from './search/work.js';
+import {strokeSteps} from './search/limits.js';
 
 /** A group of a plan, as a picture shows it. */
 export interface JudgedGroup {

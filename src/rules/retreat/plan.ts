@@ -29,7 +29,7 @@ import {otherwiseWords} from './clauses/otherwise.js';
 import {leavingMap} from './clauses/owners-way.js';
 import type {RetreatRuling} from './ruling.js';
 import {effectOf, type Effect, type Readings, type RetreatSheet} from './sheets/sheet.js';
-import {boardSteps} from './search/work.js';
+import {boardSteps} from './search/limits.js';
 
 export type OrderClause = Effect<'defenderOrders'>;
 

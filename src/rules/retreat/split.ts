@@ -1,4 +1,4 @@
-import {Budget} from '../../board/index.js';
+import {Budget, finish, type Work} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './answer.js';
@@ -11,7 +11,7 @@ import {lossOf, type RouteLoss} from './losses.js';
 import type {Length, PlanGroup} from './plan.js';
 import {chargedAlong, sharedOn, sharedSteps, type SharedEntry} from './clauses/shared-steps.js';
 import {settledSheet, type Readings} from './sheets/sheet.js';
-import {boardSteps, finished, type PartlyDone} from './search/work.js';
+import {boardSteps} from './search/limits.js';
 
 /** Every split is tried of stacks with up to this many units; of larger ones only those that a stuck unit forces. */
 export const mostToSplit = 8;
@@ -60,7 +60,7 @@ export const bestSplit = (
   stack: readonly Unit[],
   length: Length,
   bounds: SplitBounds = {},
-): SplitPlan | undefined => finished(findingSplit(sheet, readings, start, stack, length, bounds));
+): SplitPlan | undefined => finish(findingSplit(sheet, readings, start, stack, length, bounds));
 
 /** A plan that is not yet complete: the groups that have gone, and what they left. */
 interface Begun {
@@ -84,7 +84,7 @@ export function* findingSplit(
   stack: readonly Unit[],
   {hexes, mayElectOne}: Length,
   {steps = splitSteps, below = Infinity}: SplitBounds = {},
-): PartlyDone<SplitPlan | undefined> {
+): Work<SplitPlan | undefined> {
   const [first] = stack;
   if (!first || sheet.moves !== 'groups') return undefined;
   const settled = settledSheet(sheet, readings);
@@ -109,7 +109,7 @@ export function* findingSplit(
     return false;
   };
 
-  function* extend(begun: Begun): PartlyDone<void> {
+  function* extend(begun: Begun): Work<void> {
     const {board, groups, could} = begun;
     const here = begun.left.filter(({index}) => board.units.has(index));
     if (here.length === 0) {

@@ -2,14 +2,14 @@
  * Answers again with other terrain in each place that nobody described: a map that comes from a picture has no terrain, and
  * few of its hexes matter to one question.
  */
-import {directions, OFF_MAP, type HexId} from '../../board/index.js';
+import {directions, OFF_MAP, type HexId, type Work} from '../../board/index.js';
 import {withTerrain, type HexGame, type TerrainChange} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './answer.js';
 import {changesBetween, outcomeSentence} from './disputes.js';
 import type {RetreatRuling} from './ruling.js';
 import {effectOf, type RetreatSheet} from './sheets/sheet.js';
-import {boardSteps, comparingSteps, type PartlyDone} from './search/work.js';
+import {boardSteps, comparingSteps} from './search/limits.js';
 
 /** A place where other terrain would give another answer. */
 export interface Doubt {
@@ -54,7 +54,7 @@ export function lookedAt({search, context}: RetreatRuling): {
 }
 
 /** Finds the places where other terrain would change a ruling, the nearest first, each changed by itself. */
-export function* untoldTerrain(ruling: RetreatRuling): PartlyDone<UntoldTerrain> {
+export function* untoldTerrain(ruling: RetreatRuling): Work<UntoldTerrain> {
   const {context} = ruling;
   const {game, position, group, hexes, mayElectOne, sheet} = context;
   const {grid} = game;

@@ -6,7 +6,7 @@ import {NOT_DECIDED} from './clauses/length.js';
 import {lossOf, lossWords, rulingSentence} from './losses.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
 import {bestSplit, type SplitPlan} from './split.js';
-import {strokeSteps} from './search/work.js';
+import {strokeSteps} from './search/limits.js';
 
 /**
  * The verdict on a group that must retreat. Headlines, proofs, posts, pictures and the command line all use it, so that

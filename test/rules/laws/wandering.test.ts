@@ -1,10 +1,11 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
+import {attempt} from '../../../src/board/index.js';
 import {mostRoutes, ruleRetreat, retreatRulesOf} from '../../../src/rules/index.js';
 import {Arrivals} from '../../../src/rules/retreat/search/arrivals.js';
 import {Bound, type Aim} from '../../../src/rules/retreat/search/bound.js';
 import {fieldOf} from '../../../src/rules/retreat/search/field.js';
-import {attempt, Ways} from '../../../src/rules/retreat/search/ways.js';
+import {Ways} from '../../../src/rules/retreat/search/ways.js';
 import {workspaceOf} from '../../../src/rules/retreat/search/workspace.js';
 import {
   anyPrints,

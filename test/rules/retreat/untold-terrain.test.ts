@@ -1,3 +1,4 @@
+import {finish} from '../../../src/board/index.js';
 import {expect} from 'chai';
 import type {ModuleDocument} from '../../../src/module/index.js';
 import {
@@ -9,7 +10,6 @@ import {
   type RetreatRuling,
   type UntoldTerrain,
 } from '../../../src/rules/index.js';
-import {finished} from '../../../src/rules/retreat/search/work.js';
 import {board, boardOf, type Board, type More} from '../picture.js';
 
 const ruled = ({position, group}: Board, hexes: number): RetreatRuling => {
@@ -22,7 +22,7 @@ const ruled = ({position, group}: Board, hexes: number): RetreatRuling => {
     hexes,
   );
 };
-const asked = (of: Board, hexes: number): UntoldTerrain => finished(untoldTerrain(ruled(of, hexes)));
+const asked = (of: Board, hexes: number): UntoldTerrain => finish(untoldTerrain(ruled(of, hexes)));
 
 /** The answer to the same question of a map on which that place was written down. */
 function answerWith(of: Board, hexes: number, place: string, kind: string): object {

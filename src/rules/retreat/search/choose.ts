@@ -6,7 +6,7 @@ import {mayBreakOff, otherOrder} from '../clauses/owners-way.js';
 import {leavesAt} from '../clauses/length.js';
 import {preferencesFor} from '../clauses/preferences.js';
 import {type Preference, reason} from '../ruling.js';
-import {digitBase} from './work.js';
+import {digitBase} from './limits.js';
 import type {Workspace} from './workspace.js';
 
 /** The nodes whose ways are the routes that the sheet allows, and how the choice came about. */

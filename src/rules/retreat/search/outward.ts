@@ -5,7 +5,7 @@ import {wouldLengthen} from '../clauses/length.js';
 import {preferencesFor} from '../clauses/preferences.js';
 import {plusHash, type Preference, ReasonMap, type RouteSet, type SearchResult, timesHex} from '../ruling.js';
 import {beginSurvey, grow, workspaceOf, type Workspace} from './workspace.js';
-import {digitBase, mostListed, mostRoutes, searchSteps} from './work.js';
+import {digitBase, mostListed, mostRoutes, searchSteps} from './limits.js';
 
 /**
  * Finds every route of a sheet that lets none come back: each hex leads further out than the one before.

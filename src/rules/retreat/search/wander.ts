@@ -1,4 +1,4 @@
-import type {HexId} from '../../../board/index.js';
+import {attempt, OutOfSteps, type HexId} from '../../../board/index.js';
 import type {HexPosition} from '../../../module/index.js';
 import {leadsOut} from '../clauses/bars.js';
 import {Arrivals} from './arrivals.js';
@@ -13,8 +13,8 @@ import {searchOutward} from './outward.js';
 import {preferencesFor} from '../clauses/preferences.js';
 import {type Preference, reason, ReasonMap, type SearchResult} from '../ruling.js';
 import {sharedStepsToSpare} from '../clauses/shared-steps.js';
-import {MOST_STEPS, Undecided, Ways, attempt} from './ways.js';
-import {mostRoutes, searchSteps} from './work.js';
+import {MOST_STEPS, Ways} from './ways.js';
+import {mostRoutes, searchSteps} from './limits.js';
 import {workspaceOf} from './workspace.js';
 
 /** Questions of one position whose outcome is kept: readings that change nothing of a search ask it again. */
@@ -69,13 +69,12 @@ export function searchWandering(context: RetreatContext, mayEnd?: (hex: HexId) =
   const field = fieldOf(context, work);
   const none = {complete: false, routes: [], losses: 0, blocked: 0, waived: false, cut: false, besides: []};
   const rest = {reached: undefined, unlisted: undefined, preferences: []};
-  try {
-    return new Decision(field, mayEnd, stricter).result((more) => new ReasonMap(work, field.touched, more));
-  } catch (error) {
-    if (!(error instanceof Undecided)) throw error;
-    const why = new ReasonMap(work, field.touched);
-    return {decided: false, ...none, ...rest, why, steps: searchSteps(field.touched, 2 * MOST_STEPS)};
-  }
+  const found = attempt(() =>
+    new Decision(field, mayEnd, stricter).result((more) => new ReasonMap(work, field.touched, more)),
+  );
+  if (found) return found;
+  const why = new ReasonMap(work, field.touched);
+  return {decided: false, ...none, ...rest, why, steps: searchSteps(field.touched, 2 * MOST_STEPS)};
 }
 
 /** A route under the strictest reading of the sheet, which every other one allows too: none of those is ever worse. */
@@ -250,7 +249,7 @@ class Decision {
     const ways = new Ways(this.#field, aim);
     const outcome = rememberedOutcome(ways) ?? this.#search(ways);
     const {worth} = outcome;
-    if (worth === undefined) throw new Undecided();
+    if (worth === undefined) throw new OutOfSteps();
     return worth === Infinity ? undefined : {aim, ways, worth, outcome};
   }
 

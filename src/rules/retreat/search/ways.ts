@@ -1,24 +1,11 @@
-import {Budget, type HexId} from '../../../board/index.js';
+import {Budget, OutOfSteps, type HexId} from '../../../board/index.js';
 import {Bound, type Aim} from './bound.js';
 import {owedAfter, type Field} from './field.js';
-import {mostListed, mostRoutes} from './work.js';
+import {mostListed, mostRoutes} from './limits.js';
 import {plusHash, type RouteSet, timesHex} from '../ruling.js';
 
 /** Steps that one look over ways may take: to find the best of them, to list those or to count them. */
 export const MOST_STEPS = 1_500_000;
-/** There are more ways than can be looked at: thrown here, and caught by whoever asks for ways. */
-export class Undecided extends Error {}
-
-/** Something that looks over ways; undefined where that is too much work. */
-export const attempt = <T>(what: () => T): T | undefined => {
-  try {
-    return what();
-  } catch (error) {
-    if (error instanceof Undecided) return undefined;
-    throw error;
-  }
-};
-
 /**
  * Ways through a field that enter no hex twice. There are far too many to look at each; those that cannot be as good as
  * the best are left as soon as the bound says so.
@@ -35,16 +22,12 @@ export class Ways {
     this.bound = new Bound(field, aim);
     this.#field = field;
     this.#mark = new Int32Array(field.hexes.length);
-    if (this.bound.weights === undefined) throw new Undecided();
+    if (this.bound.weights === undefined) throw new OutOfSteps();
   }
 
   /** Steps that the last look took. */
   get spent(): number {
     return this.#budget.spent;
-  }
-
-  #spend(steps: number): void {
-    if (!this.#budget.spend(steps)) throw new Undecided();
   }
 
   /**
@@ -76,7 +59,7 @@ export class Ways {
         this.#turn += 1;
         for (let at = node; at >= 0; at = parents[at]!) {
           this.#mark[places[at]!] = this.#turn;
-          this.#spend(1);
+          this.#budget.take(1);
         }
       }
       this.#mark[places[node]!] = this.#turn;
@@ -87,7 +70,7 @@ export class Ways {
       if (least[node]! >= best || best <= enough) break;
       stand(node);
       const [place, owed, cost] = [places[node]!, owedAt[node]!, costs[node]!];
-      this.#spend(6);
+      this.#budget.take(6);
       const inRoom = cost + bound.inRoom(place, owed, entered);
       if (inRoom > least[node]!) {
         least[node] = inRoom;
@@ -163,7 +146,7 @@ export class Ways {
         way.pop();
         continue;
       }
-      this.#spend(1);
+      this.#budget.take(1);
       const step = 6 * place + direction;
       const to = on[step]!;
       if (entered(to)) continue;
@@ -178,7 +161,7 @@ export class Ways {
       if (ends && !visit(way)) return;
       this.#mark[to] = turn;
       if (goesOn && left >= 3) {
-        this.#spend(6);
+        this.#budget.take(6);
         goesOn = total + bound.inRoom(to, left, entered) <= worth;
       }
       places.push(to);

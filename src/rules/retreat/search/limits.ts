@@ -17,16 +17,6 @@ export const boardSteps = ({game, units}: HexPosition): number => game.grid.size
 /** A search that looked at so many hexes, each time it came there, and lists ways of so many hexes in all, or followed half as many steps. */
 export const searchSteps = (looked: number, listed: number): number => 100 + 20 * looked + 2 * listed;
 
-/** Work that yields the part that is done, 0 to 1, and returns what came of it: whoever runs it may rest or stop. */
-export type PartlyDone<T> = Generator<number, T>;
-
-/** Does it to its end, at a stroke. */
-export function finished<T>(work: PartlyDone<T>): T {
-  let step = work.next();
-  while (step.done !== true) step = work.next();
-  return step.value;
-}
-
 /** Additive preferences are digits of one number, the first the highest: the base that has the most room for so many. */
 export const digitBase = (digits: number): number => 2 ** Math.floor(53 / Math.max(1, digits));
 /** No answer lists more routes than this times one over their hexes: more than a thousand of any length that a game asks for. */
