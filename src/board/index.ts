@@ -16,6 +16,6 @@ export {
   type NumberingTable,
 } from './numbering.js';
 export {asRule, asString, type Numbers} from './label-forms.js';
-export {gridShapeFaults, type ShapeFault} from './shape-faults.js';
+export {gridShapeFaults, MOST_HEXES, type ShapeFault} from './shape-faults.js';
 export {Flood, floodOn, type Open} from './flood.js';
 export {Network, type Line} from './network.js';

@@ -19,8 +19,8 @@ export interface ShapeFault {
   readonly remedy?: string;
 }
 
-/** More places than any map has; naming them takes about a second. */
-const MOST_PLACES = 250_000;
+/** The most hexes of a map: more than any printed game has. */
+export const MOST_HEXES = 40_000;
 /** A name that fits into a hex. */
 const LONGEST = 40;
 const quoted = (text: string): string => JSON.stringify(text);
@@ -28,12 +28,13 @@ const quoted = (text: string): string => JSON.stringify(text);
 /** Says why a shape is no grid: a rule that prints no numbers, places off the map, or a name on two hexes. */
 export function gridShapeFaults(shape: GridShape): readonly ShapeFault[] {
   const {columns, rows} = shape;
-  if (columns * rows > MOST_PLACES)
+  if (columns * rows > MOST_HEXES)
     return [
       {
         path: [],
         found: `${columns} columns of ${rows} rows`,
-        expected: `at most ${MOST_PLACES.toLocaleString('en')} places`,
+        expected: `at most ${MOST_HEXES.toLocaleString('en')} hexes`,
+        remedy: 'split the map into one module for each theatre',
       },
     ];
   const faults = [...(typeof shape.label === 'string' ? [] : tableFaults(shape, shape.label))];

@@ -10,40 +10,31 @@ import {airRoles, type ModuleDocument} from './schema/module.js';
 import type {WrittenPosition} from './schema/position.js';
 import type {OddsTableDocument} from './schema/table.js';
 
-/** Refuses a map or a list of units that is larger than any printed game has. */
+/** Refuses more points or units than any printed game has. The shape of a grid has its own limit. */
 function sizeFaults({map, units = {}}: ModuleDocument): readonly Fault[] {
-  const hexes = map.kind === 'hex' ? map.columns * map.rows : 0;
   const points = map.kind === 'point' ? Object.keys(map.points).length : 0;
   const count = Object.keys(units).length;
-  const faults: Fault[] = [];
-  const refuse = (at: string, found: string, most: number, what: string, remedy: string): void => {
-    faults.push({pointer: at, found, expected: `at most ${most.toLocaleString('en')} ${what}`, remedy});
-  };
-  if (hexes > limits.hexes && map.kind === 'hex')
-    refuse(
-      '/map',
-      `${String(map.columns)} columns of ${String(map.rows)} rows`,
-      limits.hexes,
-      'hexes',
-      'split the map into one module for each theatre',
-    );
-  if (points > limits.points)
-    refuse(
+  const tooMany = (at: string, found: number, most: number, what: string, remedy: string): readonly Fault[] =>
+    found > most
+      ? [
+          {
+            pointer: at,
+            found: `${String(found)} ${what}`,
+            expected: `at most ${most.toLocaleString('en')} ${what}`,
+            remedy,
+          },
+        ]
+      : [];
+  return [
+    ...tooMany(
       '/map/points',
-      `${String(points)} points`,
+      points,
       limits.points,
       'points',
       'split the map into one module for each theatre',
-    );
-  if (count > limits.units)
-    refuse(
-      '/units',
-      `${String(count)} units`,
-      limits.units,
-      'units',
-      'leave out units that are in no position',
-    );
-  return faults;
+    ),
+    ...tooMany('/units', count, limits.units, 'units', 'leave out units that are in no position'),
+  ];
 }
 
 /** Finds everything about a module of the right shape that its names get wrong, positions and examples included. */
@@ -86,11 +77,9 @@ export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
   );
 
   const faults = [...report.faults, ...tableFaults(document, room)];
-  const oversized = sizeFaults(document);
-  if (oversized.length > 0) return [...faults, ...oversized];
   // without a grid no hex has a name to look up
-  const unnumbered = map.kind === 'hex' ? gridFaults(map) : [];
-  if (unnumbered.length > 0) return [...faults, ...unnumbered];
+  const unfit = [...sizeFaults(document), ...(map.kind === 'hex' ? gridFaults(map) : [])];
+  if (unfit.length > 0) return [...faults, ...unfit];
   return [
     ...faults,
     ...(map.kind === 'hex' ? hexMapFaults(document, map, room) : pointMapFaults(map, room)),

@@ -1,3 +1,4 @@
+import {MOST_HEXES} from '../board/index.js';
 import {MOST_FAULTS, loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
 
 /** The most that a document may hold. Printed games stay far below; a hostile document can't take more time than this. */
@@ -7,7 +8,7 @@ export const limits = {
   depth: 64,
   stringLength: 100_000,
   faults: MOST_FAULTS,
-  hexes: 40_000,
+  hexes: MOST_HEXES,
   units: 20_000,
   points: 500,
 } as const;

@@ -202,10 +202,10 @@ describe('printed numbers', () => {
   ])[] = [
     [
       'more places than any map has',
-      shape('CCRR', {columns: 1000, rows: 251}),
+      shape('CCRR', {columns: 1000, rows: 41}),
       '',
       '1000 columns',
-      '250,000 places',
+      '40,000 hexes',
     ],
     ['a pattern without rows', shape('CC'), 'label', '"CC"', 'row digits'],
     [
