@@ -1,5 +1,5 @@
 /**
- * How long a page waits for its first picture and its first routes, beside the two chess boards that pages use, all in one
+ * Measures how long a page waits for its first picture and its first routes, beside the two chess boards that pages use, all in one
  * run: with nothing in the way, and on a slow line (1.6 Mbit/s, 150 ms there and back). Each page is opened anew, with an
  * empty cache; scripts and styles come packed with brotli, each board as one script. Medians of five. Without `--check` the
  * numbers are written to `docs/line.md`. It needs a registry, for the boards: they are no part of this project.

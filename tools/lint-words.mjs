@@ -201,7 +201,7 @@ export const wordsRule = {
 };
 
 /** Words that a doc comment must not begin with: its subject is the symbol, or it says what the symbol does. */
-const openings = /^\*\s*(?:\*\s*)?(What|Who|Whose|Where|Those|So many|So much|How many|That|Whether)\b/;
+const openings = /^\*\s*(?:\*\s*)?(What|Who|Whose|Where|Those|So many|So much|How|That|Whether)\b/;
 
 /**
  * Refuses doc comments that begin with a relative clause ("What the unit may do"): they begin with a verb or with the noun

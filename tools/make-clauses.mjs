@@ -36,7 +36,7 @@ const untested = [
   ...readings.filter(({id}) => !tested.has(id)),
 ].map(({id}) => id);
 
-/** How a question may be answered: each reading by its letter with the option's value, or why nothing can be switched. */
+/** Answers to a question: each reading by its letter with the option's value, or why nothing can be switched. */
 const answered = ({options, not = {}, note}) =>
   options
     ? [

@@ -14,7 +14,7 @@ export type CheckedDocument =
   | {readonly kind: 'module'; readonly module: CheckedModule}
   | {readonly kind: 'case'; readonly case: CheckedCase};
 
-/** How a document is checked. */
+/** Options for checking a document. */
 export interface CheckRequest {
   /** The address that files named in the document are relative to. */
   readonly base?: string | undefined;

@@ -7,7 +7,7 @@ import type {Game, Placed, Unit} from '../../src/module/index.js';
 import {bidiIsolate} from '../../src/module/bidi.js';
 import {painted} from './painted.js';
 
-/** How a counter's picture differs from a plain one. */
+/** Differences of a counter's picture from a plain one. */
 export interface Looks {
   /** Its state; without it, as it comes from the box. */
   readonly placed?: Placed<number>;

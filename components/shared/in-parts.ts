@@ -5,7 +5,7 @@ import {words} from './words.js';
 
 type Turner = TemplateResult | typeof nothing;
 
-/** How a long list is shown. */
+/** Options for showing a long list. */
 interface Shown {
   /** Items at a time: more than any real game has, and soon drawn. */
   readonly size?: number;

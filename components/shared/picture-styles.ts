@@ -18,5 +18,5 @@ const frame = css`
   }
 `;
 
-/** How the shapes of a scene look in an element that draws some of them. */
+/** Styles for the shapes of a scene in an element that draws some of them. */
 export const picture = [shapes, frame];

@@ -96,7 +96,7 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) routes: readonly Route[] = [];
   /** Places to mark: `may`, `costly`, `stop`, `look`, `dim`. */
   @property({attribute: false}) marks: readonly Mark[] = [];
-  /** How often something comes to a place, by its index: a heat, the darker the more; from far away its hexes are summed. */
+  /** Frequencies by the index of a place: a heat, the darker the more; from far away its hexes are summed. */
   @property({attribute: false}) heat: ReadonlyMap<number, number> = new Map();
   /** Units that were destroyed: they lie in a pile below the map, the latest on top. */
   @property({attribute: false}) lost: readonly Unit[] = [];

@@ -330,7 +330,7 @@ export class RetreatController implements ReactiveController {
     if (this.#isLong && this.view !== view) await yieldToPage();
   }
 
-  /** How much there is to rule on: the hexes of the map, and for each group of a plan as much as a short retreat takes. */
+  /** The amount of work of a ruling: the hexes of the map, and for each group of a plan as much as a short retreat takes. */
   get #size(): number {
     return (this.position?.game.grid.size ?? 0) + 1000 * this.dialogue.talk.plan.length;
   }

@@ -6,7 +6,7 @@ import type {Layout} from './direction.js';
  */
 export type Area = readonly number[];
 
-/** How the columns, or the rows, of a map are numbered. */
+/** Numbering of the columns, or of the rows, of a map. */
 export interface AxisRule {
   /** The number printed in the first column or row of the map or section; letters number the whole axis by letters: A to Z, AA, BB to ZZ, AAA. */
   readonly first?: number | string;
@@ -16,7 +16,7 @@ export interface AxisRule {
   /** The grain of the hexes that a number follows, going right, where it does not follow the zigzag line of hexes. */
   readonly diagonal?: 'up' | 'down';
 }
-/** How hexes are numbered: `{column}` and `{row}` once each, and any text around them. */
+/** Numbering of hexes: `{column}` and `{row}` once each, and any text around them. */
 export interface NumberingRule {
   readonly pattern: string;
   readonly column?: AxisRule;

@@ -50,7 +50,7 @@ export interface CheckedCase {
   readonly changes: readonly Change[];
 }
 
-/** How a case is opened. */
+/** Options for opening a case. */
 export interface CaseOptions {
   readonly as?: Edition | undefined;
   /** Takes the place of the case's own position. */

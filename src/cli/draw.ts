@@ -11,7 +11,7 @@ import {absolutePath, type Io} from './io.js';
 
 const isTheme = (name: string): name is Theme => (themes as readonly string[]).includes(name);
 
-/** How wide a picture is, in pixels. */
+/** Width of a picture, in pixels. */
 const WIDTH = 960;
 
 /** The library that makes PNGs, where it is installed: it is no dependency, since it is 4 MB of machine code. */

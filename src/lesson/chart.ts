@@ -3,7 +3,7 @@ import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';
 import {nextStep, type Outcome, tryStep} from './attempt.js';
 
-/** How a step was done: by oneself, or with a hint, the solution, or after a wrong try. */
+/** Manner in which a step was done: by oneself, or with a hint, the solution, or after a wrong try. */
 export type Done = 'unaided' | 'aided';
 
 /** The stored progress of a lesson between visits: plain JSON. */
@@ -80,7 +80,7 @@ const to = (context: LessonContext, index: number): LessonContext => ({
 });
 
 /**
- * How a lesson is played: one step after another. A step that expects something waits for a try, a wrong one is
+ * The order of a lesson: one step after another. A step that expects something waits for a try, a wrong one is
  * answered and may be tried again; a hint or the solution costs the star. Whoever likes may pass on without doing it.
  */
 export const lessonChart = setup({

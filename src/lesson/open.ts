@@ -35,13 +35,13 @@ export interface Lesson {
   readonly document: LessonDocument;
   readonly game: Game;
   readonly steps: readonly Step[];
-  /** How texts of this lesson are read: its rule numbers and its map's labels. */
+  /** Words that texts of this lesson mark: its rule numbers and its map's labels. */
   readonly words: TextContext;
   /** A step by its id. */
   readonly step: (id: string) => Step | undefined;
 }
 
-/** How running text is read on a game's map: which words are its rule numbers and its places. */
+/** Gathers the words of a game that running text marks: its rule numbers and its places. */
 function wordsOf(game: Game, document: LessonDocument): TextContext {
   const rules = new Set<string>(document.steps.flatMap(({teaches = []}) => teaches));
   const gather = (value: unknown): void => {

@@ -18,7 +18,7 @@ export interface Played {
   /** The module as the lesson names it: a game that ships, or the document. */
   readonly module: LessonDocument['module'];
   readonly position: Position;
-  /** How the lesson says where everything stood: a position's name, or the position. */
+  /** The units of the lesson: a position's name, or the position. */
   readonly placed: NonNullable<SceneDocument['position']>;
   readonly question: BattleQuestion;
   readonly events: readonly BattleEvent[];

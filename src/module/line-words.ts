@@ -34,7 +34,7 @@ const toCodes = (text: string): string =>
   );
 
 /**
- * How names and places stand in a position line. Whatever a forum, a chat or an address bar might change is written as
+ * Encodes a name or a place for a position line. Characters that a forum, a chat or an address bar might change become
  * percent codes; letters and digits of every script stay readable.
  */
 export const encodeName = (name: string): string => {

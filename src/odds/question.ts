@@ -11,13 +11,13 @@ export interface Weights {
 
 export const losses = ['keep-units', 'keep-fire'] as const;
 
-/** How a side shares out losses: so that units live, or so that fire stays. */
+/** Aim of a side when it assigns losses: to keep units alive, or to keep its fire. */
 export type Losses = (typeof losses)[number];
 
 /** When a side leaves: its fire below a number, or below a part of the enemy's; or never. */
 export type Leave = 'never' | {readonly below: number} | {readonly ratio: readonly [number, number]};
 
-/** How a side decides everything; what is left out is keep-units and never. */
+/** Decisions of a side; defaults are keep-units and never. */
 export interface Policy {
   readonly losses?: Losses;
   readonly leave?: Leave;
@@ -32,7 +32,7 @@ export interface PointQuestion {
   readonly best?: {readonly attacker?: Sharing; readonly defender?: Sharing};
 }
 
-/** How a side shares out losses in best play: as a policy says, or any way there is. */
+/** Assignments of losses that best play may choose: those of a policy, or all. */
 export type Sharing = Losses | 'best';
 
 /** A battle where it stands, on either kind of map, and how it is to be counted. */

@@ -76,7 +76,7 @@ export function explanationSentence({role, choices, level, difference, because}:
   return `${capital(names[0]!)} is better than ${names[1]!} by ${regret}, above all for ${[because, ...forIt].map(say).join(', then ')}${against.length > 0 ? `, though it is worse for ${list(against)}` : ''}.`;
 }
 
-/** How losses are shared out: `3rd Shock 2, 5th Tank 1`. */
+/** Words an assignment of losses: `3rd Shock 2, 5th Tank 1`. */
 export const shareWords = ({losses}: Pick<Share, 'losses'>, nameOf: (id: string) => string): string =>
   Object.entries(losses)
     .map(([id, count]) => `${nameOf(id)} ${String(count)}`)
@@ -102,7 +102,7 @@ export function luckSentence(
   return `${who}: ${counted(actual, noun)} ${what} with ${String(dice)} ${dice === 1 ? 'die' : 'dice'}, ${amount(expected)} expected; ${how}.`;
 }
 
-/** How lucky, in a word: from the chance of as much or more, and of as much or less. */
+/** Rates luck in a word, by the chance of as much or more, and of as much or less. */
 export function luckWord({dice, actual, expected, atLeast, atMost}: Luck): string {
   if (dice === 0) return '';
   const chance = actual >= expected ? atLeast : atMost;

@@ -3,7 +3,7 @@ import type {HexGame, HexPosition, Unit} from '../module/index.js';
 import {occupancyOf} from './occupancy.js';
 import {inEnemyZoc, zocOf} from './zoc.js';
 
-/** How far a hex is from supply, as a retreat from `origin` measures it; `sources` are those that count. */
+/** Distances from supply, as a retreat from `origin` measures them; `sources` are those that count. */
 export interface SupplyMeasure {
   readonly distance: (hex: HexId) => number;
   readonly sources: readonly HexId[];

@@ -3,7 +3,7 @@ import type {HexGame, HexPosition, Side, Unit} from '../module/index.js';
 import {occupancyOf, standing} from './occupancy.js';
 import {type Finding, listed} from './finding.js';
 
-/** How far a ZOC reaches (4.2.2): not across hexsides closed to its unit, by hex terrain alone, or not into what is closed to anyone. */
+/** The reach of a ZOC (4.2.2): not across hexsides closed to its unit, by hex terrain alone, or not into what is closed to anyone. */
 export type ZocReach = 'hexside' | 'hex' | 'anyone';
 
 /** The reach that a game's module chooses. */

@@ -41,7 +41,7 @@ const asked =
 const odds = (put: (example: Example) => object): Run =>
   asked((one) => ({odds: {battle: named('battle'), ...put(one)}}));
 
-/** How the example of a shape is run: in a document that has it in its place. */
+/** Runs the example of a shape: in a document that has it in its place. */
 const runs: Readonly<Record<string, Run>> = {
   module: checkModuleShape,
   side: inModule((axis) => ({sides: {axis}})),

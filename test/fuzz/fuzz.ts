@@ -359,7 +359,7 @@ function told(faults: readonly {pointer: string; found: string; expected: string
   }
 }
 
-/** How often each was attacked; throws at the first that breaks its promise, with the seed that does it again. */
+/** Counts the attacks on each; throws at the first that breaks its promise, with the seed that does it again. */
 export async function fuzz(
   count: number,
   seed: number,

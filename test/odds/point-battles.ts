@@ -19,7 +19,7 @@ const kinds: Readonly<Record<'axis' | 'soviet', readonly SceneUnit[]>> = {
   soviet: [soviet, {...soviet, rank: 'major'}, {...soviet, retreatSize: 0.5}],
 };
 
-/** How large a battle may be: units of a side beside the first, air units, their values, faces of a die, hits of a roll. */
+/** The size of a battle: units of a side beside the first, air units, their values, faces of a die, hits of a roll. */
 interface Most {
   readonly units: number;
   readonly air: number;

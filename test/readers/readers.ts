@@ -30,7 +30,7 @@ import {frozen} from './frozen.js';
 import {loadAndOpen} from '../load-and-open.js';
 import {openGame} from '../open-game.js';
 
-/** How a link and a text are opened, without a place to look modules up. */
+/** Opens a link and a text, without a place to look modules up. */
 const opened = (said: string): unknown => openLink(said);
 const openedText = (said: string): unknown => openText(said);
 

@@ -70,7 +70,7 @@ session.post('Profiler.enable');
 // before any other code is compiled: what was compiled earlier has no counters in its blocks
 session.post('Profiler.startPreciseCoverage', {callCount: true, detailed: true});
 
-/** How often blocks of ours ran since this was last asked. */
+/** Counts the blocks of ours that ran since the last count. */
 function blocksRun(): number {
   let run = 0;
   // V8 answers at once
@@ -83,7 +83,7 @@ function blocksRun(): number {
   return run;
 }
 
-/** How much work a call is, what it answers later included. */
+/** Counts the work of a call, what it answers later included. */
 export async function workOf(act: () => unknown): Promise<number> {
   blocksRun();
   const before = passed;

@@ -108,7 +108,7 @@ class World {
     this.#beside.set(label, beside);
     return beside;
   }
-  /** How far right a hex's centre lies. */
+  /** The horizontal position of a hex's centre. */
   x(label: string): number {
     const [q, r] = this.places.get(label)!;
     return this.map.layout === 'flat-top' ? 1.5 * q : Math.sqrt(3) * (q + r / 2);

@@ -3,7 +3,7 @@ import {layouts} from '../../board/index.js';
 import {bidiControls} from '../bidi.js';
 import {colour, count, id, labelList, list, name, named, oneOf, optional, shape} from './shape.js';
 
-/** How terrain is drawn where a module doesn't say; also the ids that need no `pattern` of their own. */
+/** Patterns of terrain where a module has none; also the ids that need no `pattern` of their own. */
 export const terrainPatterns = [
   'clear',
   'woods',

@@ -76,7 +76,7 @@ const traits = {
   /** Strength points on a point map, default 1: fire, and how much loss the unit takes. */
   value: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
   rank: optional(v.picklist(['major', 'minor'])),
-  /** How much of a line's capacity a retreating unit takes, default 1. */
+  /** The share of a line's capacity that a retreating unit takes, default 1. */
   retreatSize: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   symbol: optional(v.picklist(unitSymbols)),
   echelon: optional(v.picklist(echelons)),

@@ -61,7 +61,7 @@ const outsideOf = (position: PointPosition): Outside =>
     }),
   );
 
-/** How much worse each choice is than the best one, for the side that makes it. */
+/** Returns the distance of each choice from the best one, for the side that makes it. */
 function regrets({value, choices}: NonNullable<PointOdds['best']>): ReadonlyMap<string, number> {
   return new Map([...choices].map(([choice, its]) => [choice, Math.abs(value - its)]));
 }

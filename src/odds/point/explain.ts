@@ -13,7 +13,7 @@ export type Parts = Weights;
 export interface Choice {
   readonly name: string;
   readonly value: number;
-  /** How much worse it is than the best, for the side that chooses. */
+  /** Its distance from the best choice, for the side that chooses. */
   readonly regret: number;
   readonly parts: Parts;
 }

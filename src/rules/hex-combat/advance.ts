@@ -45,7 +45,7 @@ type AdvanceBreach = {readonly rule: string} & (
 
 const advanceRule = ({game}: HexBattleSetup): string => ownRule(game, 'advance');
 
-/** How a unit fared in the battle, where that keeps it from advancing. */
+/** Returns the part of a unit in the battle, where that keeps it from advancing. */
 function partOf(setup: HexBattleSetup, battle: HexBattle, unit: Unit): AdvanceBar | undefined {
   if (!setup.units.attacker.includes(unit)) return 'tookNoPart';
   const {at, eliminated} = battle.units[unit.id]!;

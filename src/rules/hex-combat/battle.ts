@@ -27,7 +27,7 @@ export interface HexBattleSetup {
   /** Indexes of the sides that play the roles. */
   readonly sides: {readonly attacker: number; readonly defender: number};
   readonly table: OddsTableDocument;
-  /** How the module's retreats go, by its sheet; undefined only where no code of the table asks for any. */
+  /** The retreat rules of the module, by its sheet; undefined only where no code of the table asks for any. */
   readonly rules: (RetreatRules & {readonly settled: RetreatSheet}) | undefined;
   readonly odds: Odds;
 }

@@ -36,7 +36,7 @@ export interface BattleUnit {
   readonly bears?: number;
   readonly german: boolean;
   readonly supplied: boolean;
-  /** How much of a line it takes in a retreat (B.4a). */
+  /** The share of a line that it takes in a retreat (B.4a). */
   readonly size: number;
   /** The point an attacker came from; a defender's own point. */
   readonly from: string;
@@ -89,7 +89,7 @@ export interface PointBattleSetup {
   /** Losses of each fire that fortifications take from the defender. */
   readonly absorbs: number;
   readonly table: FireTable;
-  /** How the document's open questions are read in this battle. */
+  /** The readings of the document's open questions in this battle. */
   readonly options: PointOptions;
   /** The side that attacks, by its id. */
   readonly attacker: string;
@@ -101,7 +101,7 @@ export interface PointBattleSetup {
   readonly pointNames: Readonly<Record<string, string>>;
   /** Attackers in the order of the question, then defenders. */
   readonly units: readonly BattleUnit[];
-  /** How the units stand when the battle begins, in the order of `units`. */
+  /** The states of the units when the battle begins, in the order of `units`. */
   readonly start: readonly UnitState[];
   readonly exits: readonly Exit[];
   readonly displaced: readonly Displaced[];

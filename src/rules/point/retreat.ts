@@ -7,7 +7,7 @@ export interface Retreater {
   readonly id: string;
   readonly name: string;
   readonly air: boolean;
-  /** How much of a line it takes: its `retreatSize`; an air unit that adds 1, one that multiplies 0. */
+  /** The share of a line that it takes: its `retreatSize`; an air unit that adds 1, one that multiplies 0. */
   readonly size: number;
   readonly value: number;
 }

@@ -34,7 +34,7 @@ interface Force {
   readonly side: number | undefined;
 }
 
-/** How much of a line a unit takes in a retreat: an air unit that adds 1, one that multiplies 0 (B.4; our reading). */
+/** Returns the share of a line that a unit takes in a retreat: an air unit that adds 1, one that multiplies 0 (B.4; our reading). */
 export const retreatSizeOf = (unit: Unit, airRole: AirRole | undefined): number =>
   unit.kind === 'air' ? (airRole === 'adds' ? 1 : 0) : unit.retreatSize;
 

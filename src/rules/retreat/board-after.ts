@@ -40,7 +40,7 @@ export interface GroupOutcome extends GroupMoves {
   readonly board: HexPosition;
 }
 
-/** How a retreat is carried out. */
+/** Options for carrying out a retreat. */
 interface Manner {
   /** False: a path that the rules forbid, which a plan goes on from all the same: units move, nobody pays or is overrun. */
   readonly legal?: boolean;

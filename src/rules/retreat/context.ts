@@ -20,7 +20,7 @@ export interface RetreatContext {
   readonly occupancy: Occupancy;
   /** Bit `s` where side `s` exerts a ZOC. */
   readonly zoc: Uint8Array;
-  /** How far a ZOC reaches, as it is read here. */
+  /** The reach of a ZOC, by the readings in force. */
   readonly reach: ZocReach;
   /** Everyone's bits but the group's own side's. */
   readonly enemies: number;

@@ -53,7 +53,7 @@ export function following(
   };
 }
 
-/** How it is read whether units that can retreat in full may stay with one that cannot (9.4). */
+/** The reading whether units that can retreat in full may stay with one that cannot (9.4). */
 export type StuckUnit = (typeof sheetParameters)['stepPerHexThenIsolated']['stuckUnit'][number];
 
 /** A group that a stuck unit splits: those who can retreat in full, and the rest, who go by themselves. */
@@ -85,7 +85,7 @@ export const stuckReading = ({context: {sheet}}: RetreatRuling): StuckUnit | und
 export const heldBack = (ruling: RetreatRuling): readonly Unit[] => holding(ruling).held;
 
 /**
- * How a stuck unit splits a group (9.4), where it must split: the one answer for headlines, plans, battles and odds. A
+ * Returns the split of a group by a stuck unit (9.4), where it must split: the one answer for headlines, plans, battles and odds. A
  * rest of HQs, which the last combat units may not leave behind (9.3.1), keeps the group together.
  */
 export const partsOf = (ruling: RetreatRuling): Parts | undefined => holding(ruling).parts;

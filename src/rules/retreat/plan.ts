@@ -106,7 +106,7 @@ export interface PlanGroup {
   readonly units: readonly Unit[];
   readonly path: readonly HexId[];
 }
-/** How far a combat result sends the groups. */
+/** The length of the retreat that a combat result asks for. */
 export interface Length {
   readonly hexes: number;
   readonly mayElectOne?: boolean | undefined;

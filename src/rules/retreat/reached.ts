@@ -8,7 +8,7 @@ import type {RetreatRuling} from './ruling.js';
 import {costsSharedStep} from './clauses/shared-steps.js';
 import type {EndClause} from './sheets/sheet.js';
 
-/** How far ways to a hex have come; of ways that are alike, the one that costs least. */
+/** The progress of paths to a hex; of equal paths, the one that costs least. */
 export interface Reached {
   /** Hexes gone. */
   readonly gone: number;
@@ -77,7 +77,7 @@ export function waysFrom(ruling: RetreatRuling): Ways {
   return made;
 }
 
-/** How a way that stops short in a hex could go on. */
+/** The continuation of a path that stops short in a hex. */
 export interface Onward {
   /** The hex of the lowest number through which a complete retreat leads on from there. */
   readonly next: HexId | undefined;

@@ -40,7 +40,7 @@ export interface SplitPlan {
   readonly complete: boolean;
 }
 
-/** How much is looked at. */
+/** Limits of the search for a split. */
 export interface SplitBounds {
   readonly steps?: number;
   /** Only plans by which fewer steps are lost than this. */

@@ -14,7 +14,7 @@ import {strokeSteps} from './search/limits.js';
  */
 export interface Verdict {
   readonly ruling: RetreatRuling;
-  /** How a stuck unit splits the group (9.4); undefined where it may go together. */
+  /** The split of the group by a stuck unit (9.4); undefined where it may go together. */
   readonly parts: Parts | undefined;
   /** HQs that would retreat without the combat units they stood with (9.3.1). */
   readonly apart: readonly Unit[];

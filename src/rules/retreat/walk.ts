@@ -75,7 +75,7 @@ export interface WalkVerdict {
 const begins = (route: readonly HexId[], path: readonly HexId[]): boolean =>
   path.every((hex, i) => route[i] === hex);
 
-/** How far a way is from its end, where it may be a route or become one. */
+/** Returns the number of hexes from a path to its end, where it is a route or may become one. */
 function toGo(ruling: RetreatRuling, path: readonly HexId[]): number | undefined {
   const {context, search, ownerRoutes} = ruling;
   const {reached} = search;

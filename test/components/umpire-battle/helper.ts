@@ -111,7 +111,7 @@ export interface Target {
   readonly group?: string;
 }
 
-/** How a player acts: each way of playing finds and works the same things. */
+/** Inputs of a player: each way of playing finds and works the same things. */
 export interface Hand {
   press(target: Target): Promise<void>;
   /** Checks a radio or a checkbox that is not checked. */

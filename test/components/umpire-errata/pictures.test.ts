@@ -24,7 +24,7 @@ async function pictures(host: Element, selector: string, at = 0): Promise<readon
   return [await shot(printed!), await shot(corrected!)];
 }
 
-/** How far a point is from the nearest of some hexsides, in scene units. */
+/** Returns the distance of a point from the nearest of some hexsides, in scene units. */
 function distanceTo(plan: HexPlan, sides: readonly string[]): (x: number, y: number) => number {
   const ends = sides.map((side) => {
     const [a = 0, b = 0] = side.split('/').map((label) => plan.grid.find(label));

@@ -13,7 +13,7 @@ interface Rank {
 }
 
 describe('taking an enemy away', () => {
-  /** How the rules themselves rank what can become of a group: the smaller is the better. */
+  /** The rank of what can become of a group by the rules themselves: the smaller is the better. */
   const rank = (printed: Printed): Rank => {
     const {search, context} = ruledOn(printed, opened(printed));
     const kind = search.complete ? (search.waived ? 1 : 0) : 2;

@@ -59,7 +59,7 @@ export const leadsOut = (sheet: RetreatSheet): 'every-hex' | 'last-hex' | 'anywh
 export const wanders = (sheet: RetreatSheet): boolean =>
   leadsOut(sheet) !== 'every-hex' || sheet.ends.some(({clause}) => clause === 'survivesSharedSteps');
 
-/** How each clause of a sheet closes hexes and steps. */
+/** Tests for the hexes and steps that each clause of a sheet closes. */
 const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
   prohibitedTerrain: ({is = 'closes'}, {passages}) => {
     if (is === 'no-effect') return {};
@@ -137,7 +137,7 @@ export const barsFor = (context: RetreatContext): readonly Bar[] =>
   context.sheet.bars.map((clause) => byClause(barTests, clause, context));
 
 /**
- * How far a hex is from supply, compared with where the retreat began or with another hex:
+ * Words the distance of a hex from supply, compared with where the retreat began or with another hex:
  * `It is 6 from supply at 01.05; 05.05 is only 5`.
  */
 export function supplySentence(
