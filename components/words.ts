@@ -20,6 +20,7 @@ import type {messages as share} from './umpire-share/messages.js';
 import type {messages as turns} from './umpire-turns/messages.js';
 import type {messages as lessons} from './umpire-tutorial/edit/messages.js';
 import type {messages as tutorial} from './umpire-tutorial/messages.js';
+import type {messages as vassal} from './umpire-vassal/messages.js';
 
 export type {Fault} from '../src/module/fault.js';
 export type {Tongue} from './shared/catalogue.js';
@@ -41,6 +42,7 @@ export interface Words {
   readonly 'umpire-turns': typeof turns;
   readonly 'umpire-tutorial': typeof tutorial;
   readonly 'umpire-tutorial/edit': typeof lessons;
+  readonly 'umpire-vassal': typeof vassal;
 }
 
 /** Some of the words, in others. */
@@ -68,6 +70,7 @@ const parts: Readonly<Record<keyof Words, true>> = {
   'umpire-turns': true,
   'umpire-tutorial': true,
   'umpire-tutorial/edit': true,
+  'umpire-vassal': true,
 };
 
 const isLanguage = (value: unknown): value is string =>

@@ -10,7 +10,11 @@ export const siteParts = [
     pages: {'The course': 'course.html', 'Write a lesson': 'author.html'},
     also: /^lessons\//,
   },
-  {words: 'Ask', to: 'ask.html', pages: {Questions: 'ask.html', 'Your own position': 'setup.html'}},
+  {
+    words: 'Ask',
+    to: 'ask.html',
+    pages: {Questions: 'ask.html', 'Your own position': 'setup.html', 'From VASSAL': 'vassal.html'},
+  },
   {
     words: 'Battle',
     to: 'battle.html',

@@ -8,10 +8,12 @@ import {context} from 'esbuild';
 import {inRoot, root} from './root.mjs';
 
 /** Scripts that a page starts by their address: no bundler looks for them. */
-const workers = ['document-worker', 'odds-worker'].map((name) => ({
-  in: inRoot(`components/shared/${name}.ts`),
-  out: name,
-}));
+const workers = ['shared/document-worker', 'shared/odds-worker', 'umpire-vassal/vassal-worker'].map(
+  (path) => ({
+    in: inRoot(`components/${path}.ts`),
+    out: path.replace(/.*\//, ''),
+  }),
+);
 
 /** @param {readonly string[]} scripts paths from the root */
 export function bundlePlugin(scripts) {

@@ -104,6 +104,14 @@ export const answerStyles = css`
   .sign .note {
     fill: var(--_quiet);
   }
+  .page-notes {
+    display: grid;
+    gap: 4px;
+    padding-inline-start: 12px;
+    border-inline-start: 3px dotted var(--_line);
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
   .findings {
     display: grid;
     gap: 8px;

@@ -68,6 +68,8 @@ export class RetreatController implements ReactiveController {
   side: SideAnswer | undefined;
   /** The text of the live region. */
   announcement = '';
+  /** Sentences of the page on what the position leaves out. */
+  notes: readonly string[] = [];
   /** Faults of a stored dialogue, a line each. */
   storedFaults: readonly string[] = [];
   /** The model of a point map, in place of position, dialogue and view. */
@@ -236,7 +238,7 @@ export class RetreatController implements ReactiveController {
   async ruling(): Promise<string> {
     const {view, dialogue, panel} = this;
     if (!view) return '';
-    return rulingText(view, dialogue, await this.#searchAlternatives(view).whole, panel.asked);
+    return rulingText(view, dialogue, await this.#searchAlternatives(view).whole, panel.asked, this.notes);
   }
 
   async copy(): Promise<void> {

@@ -52,8 +52,8 @@ export function panelPart(retreat: RetreatController, view: RetreatView): Templa
     }
     ${isChoosing && ruled ? answerPart(retreat, view, ruled) : nothing}
     ${ruled && view.walk ? walkPart(retreat, view, ruled, view.walk) : nothing}
-    ${ruled ? hexPart(retreat, view) : nothing} ${planPart(retreat, view)}
-    ${stack.length > 0 ? footerPart(retreat) : nothing}
+    ${ruled || view.judgement ? notesPart(retreat) : nothing} ${ruled ? hexPart(retreat, view) : nothing}
+    ${planPart(retreat, view)} ${stack.length > 0 ? footerPart(retreat) : nothing}
     ${sideAnswer ? sidePart(retreat, view, sideAnswer) : nothing}
     ${alternatives ? disputePart(retreat, view, alternatives) : nothing}
     ${alternatives ? readingPart(retreat, view, alternatives.result ?? []) : nothing}
@@ -114,6 +114,16 @@ function otherStack(
     ${messages.retreatInstead(namesOf(ids.flatMap((id) => game.unit(id) ?? [])))}
   </button>`;
 }
+
+/** Sentences of the page on what the position leaves out. */
+const notesPart = ({notes}: RetreatController): TemplateResult =>
+  html`${
+      notes.length === 0
+        ? nothing
+        : html`<ul class="page-notes" part="notes">
+            ${notes.map((note) => html`<li>${note}</li>`)}
+          </ul>`
+    }<slot name="notes"></slot>`;
 
 /** Buttons that copy or share the ruling, or go to another stack. */
 function footerPart(retreat: RetreatController): TemplateResult {

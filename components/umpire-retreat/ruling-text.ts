@@ -9,13 +9,14 @@ const ROUTES = 30;
 
 /**
  * The ruling as plain text for a forum or a mail, without any character that a forum would take for markup. `alternatives`
- * is undefined where not all readings were tried.
+ * is undefined where not all readings were tried; `notes` are those of the page.
  */
 export function rulingText(
   view: RetreatView,
   dialogue: Dialogue,
   alternatives: readonly Alternative[] | undefined,
   asked?: string,
+  notes: readonly string[] = [],
 ): string {
   const {position, sheet, stack, group, ruled, origin} = view;
   const {game} = position;
@@ -39,6 +40,7 @@ export function rulingText(
         ? answerLines(view, ruled, dialogue, from, asked)
         : []),
     ...readingLines(view, alternatives),
+    ...notes.map((note) => `- ${note}`),
   ].join('\n');
 }
 

@@ -34,6 +34,7 @@ import {styles} from './styles.js';
  * @attr {'lazy' | 'eager'} loading - `eager` loads the document at once; else the element waits until it is near the visible part of the page.
  * @attr {'light' | 'dark'} theme - Its colours, whatever the page's `color-scheme` is.
  * @slot - An `<umpire-map>` to show the retreat on, and a `<script type="application/json">` with a module or a case.
+ * @slot notes - Below the answer: more of what the page has to say about the position.
  * @csspart panel - The panel: side, question, choices, answer.
  * @csspart hex - The question about a hex, with the reasons.
  * @csspart stacks - The stacks to choose from.
@@ -49,6 +50,7 @@ import {styles} from './styles.js';
  * @csspart plan - The groups that have retreated, and the ruling on them.
  * @csspart disputes - The readings that would change the answer.
  * @csspart readings - Every reading of the rule sheet.
+ * @csspart notes - Sentences of the page on what the position leaves out.
  * @csspart faults - The faults of a document or a question that was refused.
  * @csspart failed - A message that something could not be loaded, and a button to try again.
  * @cssstate choosing - The player chooses which units retreat, and how far.
@@ -94,6 +96,9 @@ export class UmpireRetreat extends LitElement {
   @property({attribute: 'for'}) htmlFor = '';
   /** Pictures of a printed game for the map (see `<umpire-map>`). */
   @property({attribute: false}) pictures?: MapPictures | undefined;
+  /** Sentences of the page on what the position leaves out: they stand below the answer, and in a copied ruling. */
+  @property({attribute: false, hasChanged: (now: unknown, before: unknown) => String(now) !== String(before)})
+  notes: readonly string[] = [];
   /** Shows the game as it was printed, without its errata. */
   @property({type: Boolean}) printed = false;
 
@@ -153,6 +158,7 @@ export class UmpireRetreat extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
     const has = (...names: string[]): boolean => names.some((name) => changed.has(name));
+    this.#retreat.notes = this.notes;
     if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#resolve();
     else if (has('units', 'hexes', 'mayElectOne', 'readings')) this.#begin(this.current);
     else if (has('why')) this.#retreat.explain(this.why);

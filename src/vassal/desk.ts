@@ -1,10 +1,10 @@
 import {loaded, type Fault, type Loaded} from '../module/index.js';
-import {openGame, sortFiles, type SortedFiles, type VassalGame} from './game.js';
+import {openGame, sortFiles, type FileKind, type SortedFiles, type VassalGame} from './game.js';
 import {surveyOf, type MapSurface, type Survey} from './maps.js';
 import {readModule, type VassalModule} from './module.js';
 import {pictureBytes} from './pictures.js';
 import {Problems} from './problems.js';
-import {importGame, type Imported, type ImportOptions} from './umpire.js';
+import {candidates, importGame, type Imported, type ImportOptions} from './umpire.js';
 
 /** A map as a person chooses it. */
 export interface FoundMap {
@@ -20,6 +20,8 @@ export interface Found {
   readonly module: string;
   readonly version: string;
   readonly maps: readonly FoundMap[];
+  /** The maps that may be meant; a single one is taken without a question. */
+  readonly candidates: readonly string[];
   readonly sides: readonly string[];
   /** Set-ups that the module brings. */
   readonly setups: readonly string[];
@@ -29,7 +31,14 @@ export interface Found {
   readonly secretCounters: number;
   readonly problems: readonly Fault[];
 }
-/** Called before each part of the work. */
+/** Files that were put on a desk. */
+export interface Put {
+  /** Each file by its content, in the order given. */
+  readonly kinds: readonly FileKind[];
+  /** Missing while there is no module. */
+  readonly found?: Found;
+}
+/** Parts of the work. */
 export type Stage = 'files' | 'module' | 'save' | 'maps';
 
 /**
@@ -42,11 +51,8 @@ export class VassalDesk {
   #game: VassalGame | undefined;
   #survey: Survey | undefined;
 
-  /** Puts files on the desk; `undefined` while the module is missing. */
-  put(
-    files: readonly Uint8Array[],
-    tell: (stage: Stage) => void = () => undefined,
-  ): Loaded<Found | undefined> {
+  /** Puts files on the desk; `tell` is called before each part of the work. */
+  put(files: readonly Uint8Array[], tell: (stage: Stage) => void = () => undefined): Loaded<Put> {
     tell('files');
     const problems = new Problems();
     const sorted = sortFiles(files, problems);
@@ -60,12 +66,16 @@ export class VassalDesk {
       save: save ?? (isOther && before.module ? undefined : before.save),
     };
     const isSame = !isOther && extensions.length === 0;
-    return this.#open(now, isSame ? this.#module : undefined, now.save, problems, tell);
+    const opened = this.#open(now, isSame ? this.#module : undefined, now.save, problems, tell);
+    if (!opened.ok) return opened;
+    const {kinds} = sorted.value;
+    return loaded(opened.value ? {kinds, found: opened.value} : {kinds});
   }
 
   /** Opens a set-up of the module by its name, or the beginning of a new game. */
-  begin(setup?: string, tell: (stage: Stage) => void = () => undefined): Loaded<Found | undefined> {
-    return this.#open({...this.#files, save: undefined}, this.#module, setup, new Problems(), tell);
+  begin(setup?: string, tell: (stage: Stage) => void = () => undefined): Loaded<Put> {
+    const opened = this.#open({...this.#files, save: undefined}, this.#module, setup, new Problems(), tell);
+    return opened.ok ? loaded({kinds: [], ...(opened.value && {found: opened.value})}) : opened;
   }
 
   #open(
@@ -126,6 +136,7 @@ function foundIn(
       counters: pieces.length,
       boards: inPlay.layout.placed.map(({board}) => board.name),
     })),
+    candidates: candidates(surfaces).map(({inPlay}) => inPlay.map.name),
     sides: module.sides,
     setups: module.setups.map(({name}) => name),
     hasSave,

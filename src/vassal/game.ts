@@ -48,9 +48,13 @@ export interface SortedFiles {
   readonly extensions: readonly VassalFile[];
   readonly save?: VassalFile | undefined;
 }
+export type FileKind = VassalFile['kind'];
 
 /** Tells files apart by their content. */
-export function sortFiles(files: readonly unknown[], problems: Problems): Loaded<SortedFiles> {
+export function sortFiles(
+  files: readonly unknown[],
+  problems: Problems,
+): Loaded<SortedFiles & {readonly kinds: readonly FileKind[]}> {
   if (!Array.isArray(files) || files.length === 0)
     return refuse('no files', 'a list with the bytes of a module, and of a save if any', 'choose a module');
   const opened: VassalFile[] = [];
@@ -67,7 +71,12 @@ export function sortFiles(files: readonly unknown[], problems: Problems): Loaded
       'one module and at most one save',
       'choose one of each',
     );
-  return loaded({module: modules[0], extensions: of('extension'), save: saves[0]});
+  return loaded({
+    module: modules[0],
+    extensions: of('extension'),
+    save: saves[0],
+    kinds: opened.map(({kind}) => kind),
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 /** VASSAL modules and saves: read here, in a page or in Node, and shown to nobody else. */
-export {openVassal, type MapInPlay, type PlacedPiece, type VassalGame} from './game.js';
+export {openVassal, type FileKind, type MapInPlay, type PlacedPiece, type VassalGame} from './game.js';
 export {surfacesOf, surveyOf, type MapSurface, type Survey} from './maps.js';
 export {importGame, type Imported, type ImportOptions, type MapEdge, type ToldTerrain} from './umpire.js';
 export {
@@ -16,4 +16,4 @@ export type {HexField, MapHex} from './hexes.js';
 export type {Setup, VassalMap, VassalModule} from './module.js';
 export {pictureBytes, type VassalPictures} from './pictures.js';
 export type {PieceImage} from './pieces.js';
-export {VassalDesk, type Found, type FoundMap, type Stage} from './desk.js';
+export {VassalDesk, type Found, type FoundMap, type Put, type Stage} from './desk.js';

@@ -124,23 +124,28 @@ export function importGame(
   });
 }
 
-/** Takes the only map with hexes and counters, else the only one with points; asks where there are several. */
+/** The maps among which a person chooses: those with hexes and counters, else with points; one is taken without a question. */
+export function candidates(surfaces: readonly MapSurface[]): readonly MapSurface[] {
+  const of = (kind: MapSurface['kind']): readonly MapSurface[] =>
+    surfaces.filter((one) => one.kind === kind && one.pieces.length > 0);
+  const hexes = of('hex');
+  return hexes.length > 0 ? hexes : of('points');
+}
+
+/** Takes the map that is named, else the only candidate; asks where there are several. */
 function choose(surfaces: readonly MapSurface[], name: string | undefined): Loaded<MapSurface> {
   const named = surfaces.find(({inPlay}) => inPlay.map.name === name);
   if (named) return loaded(named);
-  const of = (kind: MapSurface['kind']): readonly MapSurface[] =>
-    surfaces.filter((one) => one.kind === kind && one.pieces.length > 0);
-  const [hexes, points] = [of('hex'), of('points')];
-  const candidates = hexes.length > 0 ? hexes : points;
-  const [only] = candidates;
-  if (name === undefined && only && candidates.length === 1) return loaded(only);
+  const among = candidates(surfaces);
+  const [only] = among;
+  if (name === undefined && only && among.length === 1) return loaded(only);
   const names = (list: readonly MapSurface[]): string =>
     list.map(({inPlay}) => quoted(inPlay.map.name)).join(', ');
   return refused([
     faultAt(
       ['maps'],
-      name !== undefined ? quoted(name) : `${candidates.length} maps with hexes or points and counters`,
-      `one map: ${names((candidates.length > 0 ? candidates : surfaces).slice(0, 20))}`,
+      name !== undefined ? quoted(name) : `${among.length} maps with hexes or points and counters`,
+      `one map: ${names((among.length > 0 ? among : surfaces).slice(0, 20))}`,
       surfaces.length === 0 ? 'open a module with a map' : 'choose a map',
     ),
   ]);

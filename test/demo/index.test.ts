@@ -29,13 +29,14 @@ describe('the first page', () => {
     expect(body.textContent).to.match(/Free\. It runs in your browser and uploads nothing\./);
   });
 
-  it('has three ways on', async () => {
+  it('has four ways on', async () => {
     const doors = [...(await page()).querySelectorAll('.doors a')];
     expect(
       doors.map((door) => [door.querySelector('strong')?.textContent, door.getAttribute('href')]),
     ).to.deep.equal([
       ['Learn', 'course.html'],
       ['Ask', 'ask.html'],
+      ['From VASSAL', 'vassal.html'],
       ['Put it on your page', 'page.html'],
     ]);
   });

@@ -16,6 +16,7 @@ const pages = [
   'frames.html',
   'match.html',
   'setup.html',
+  'vassal.html',
   'editor.html',
   'page.html',
   'wiki.html',

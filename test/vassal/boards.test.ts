@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {BoardLayout, boardComponents, boardOf, readBoardList} from '../../src/vassal/boards.js';
 import {parseBuildFile} from '../../src/vassal/build-file.js';
 import {Problems} from '../../src/vassal/problems.js';
-import {vectors} from './files.js';
+import {vectors} from './vectors.js';
 
 interface BoardCase {
   readonly map: string;

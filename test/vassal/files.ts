@@ -1,12 +1,7 @@
 import {zipSync} from 'fflate';
-import {readFileSync} from 'node:fs';
 import type {Component} from '../../src/vassal/build-file.js';
 import {openVassal, type VassalGame} from '../../src/vassal/index.js';
 import {encodeSequence} from '../../src/vassal/sequence.js';
-
-/** Reads one file of vectors; `source` or `provenance` in it says where they are from. */
-export const vectors = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`vectors/${name}.json`, import.meta.url), 'utf8'));
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import {HexGrid, MOST_CELLS} from '../../src/vassal/grids.js';
 import {Problems} from '../../src/vassal/problems.js';
-import {component, vectors} from './files.js';
+import {component} from './files.js';
+import {vectors} from './vectors.js';
 
 interface GridVector {
   readonly size?: readonly [number, number];

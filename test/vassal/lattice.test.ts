@@ -5,7 +5,8 @@ import {HexGrid} from '../../src/vassal/grids.js';
 import {hexFields, hexFinder, joinCentres, type HexField} from '../../src/vassal/hexes.js';
 import {fitGrid} from '../../src/vassal/lattice.js';
 import {Problems} from '../../src/vassal/problems.js';
-import {component, vectors} from './files.js';
+import {component} from './files.js';
+import {vectors} from './vectors.js';
 
 interface GridVector {
   readonly size: readonly [number, number];

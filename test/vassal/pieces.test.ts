@@ -2,7 +2,8 @@ import {expect} from 'chai';
 import {readPiece, type Piece} from '../../src/vassal/pieces.js';
 import {Problems} from '../../src/vassal/problems.js';
 import {Prototypes} from '../../src/vassal/traits.js';
-import {piece, vectors, type Traits} from './files.js';
+import {piece, type Traits} from './files.js';
+import {vectors} from './vectors.js';
 
 interface Expected {
   readonly images: readonly object[];

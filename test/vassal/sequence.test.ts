@@ -2,7 +2,8 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {decodeSequence, encodeSequence, Fields, splitChain} from '../../src/vassal/sequence.js';
 import {plainBytes} from '../../src/vassal/source.js';
-import {bytesOf, chain, vectors} from './files.js';
+import {bytesOf, chain} from './files.js';
+import {vectors} from './vectors.js';
 
 /** Decodes a chain list by list, as VASSAL does. */
 function nested(text: string): readonly string[] {

@@ -10,7 +10,7 @@ import {formatParts, rootTexts} from './links.mjs';
 
 /** @type {readonly Section[]} */
 export const written = [
-  {title: 'Start', pages: ['index.md', 'getting-started.md', 'glossary.md', 'recipes.md']},
+  {title: 'Start', pages: ['index.md', 'getting-started.md', 'vassal.md', 'glossary.md', 'recipes.md']},
   {
     title: 'On your page',
     pages: ['hosting.md', 'forums.md', 'theming.md', 'words.md', 'accessibility.md', 'browsers.md'],
@@ -31,6 +31,7 @@ export const written = [
       'elements/umpire-share.md',
       'elements/umpire-match.md',
       'elements/umpire-editor.md',
+      'elements/umpire-vassal.md',
     ],
   },
   {title: 'How it works', pages: ['odds.md', 'dice.md', 'position-line.md', 'attacks.md', 'charts.md']},

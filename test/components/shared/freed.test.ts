@@ -11,7 +11,8 @@ type Ours = HTMLElement & {
   readonly updateComplete: Promise<unknown>;
   readonly forecast?: unknown;
 };
-type Tag = Extract<keyof HTMLElementTagNameMap, `umpire-${string}`>;
+/** `<umpire-vassal>` has a script of its own, and shows nothing without files. */
+type Tag = Exclude<Extract<keyof HTMLElementTagNameMap, `umpire-${string}`>, 'umpire-vassal'>;
 
 const game = (id: string): string => `src="/src/games/${id}.json"`;
 const battle = `<umpire-battle id="fought" loading="eager" ${game('eastern-front')} example="kiev">`;

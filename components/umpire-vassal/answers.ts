@@ -1,0 +1,111 @@
+import type {CounterFacts, ImportOptions, MapEdge, ToldTerrain} from '../../src/vassal/index.js';
+import {isObject} from '../../src/module/index.js';
+import {store, storedFields} from '../shared/storage.js';
+
+/** Everything that a person told about a module: plain JSON, kept in this browser by the module's name. */
+export interface Answers {
+  readonly map: string | undefined;
+  /** Sides of groups; empty for a group of no units. */
+  readonly sides: Readonly<Record<string, string>>;
+  readonly counters: Readonly<Record<string, CounterFacts>>;
+  /** Terrain by map. */
+  readonly terrain: Readonly<Record<string, ToldTerrain>>;
+  /** The name of a sheet that ships, or `own`. */
+  readonly sheet: string;
+  /** A sheet in JSON that the person pasted. */
+  readonly ownSheet: string;
+  readonly stackingLimit: number | undefined;
+  readonly supply: Readonly<Record<string, MapEdge>>;
+}
+
+export const noAnswers: Answers = {
+  map: undefined,
+  sides: {},
+  counters: {},
+  terrain: {},
+  sheet: 'wwii-battle-series',
+  ownSheet: '',
+  stackingLimit: undefined,
+  supply: {},
+};
+
+const keyOf = (module: string): string => `umpire-vassal:${module}`;
+
+/** Returns what this browser keeps of a module; a field that is not what it should be counts as not answered. */
+export function storedAnswers(module: string): Answers {
+  const kept = storedFields(keyOf(module));
+  const text = (name: string): string | undefined =>
+    typeof kept[name] === 'string' ? kept[name] : undefined;
+  const record = (name: string): Readonly<Record<string, unknown>> =>
+    isObject(kept[name]) ? kept[name] : {};
+  const filtered = <T>(name: string, read: (value: unknown) => T | undefined): Readonly<Record<string, T>> =>
+    Object.fromEntries(
+      Object.entries(record(name)).flatMap(([key, value]) => {
+        const known = read(value);
+        return known === undefined ? [] : [[key, known] as const];
+      }),
+    );
+  const limit = kept['stackingLimit'];
+  return {
+    map: text('map'),
+    sides: filtered('sides', textOf),
+    counters: filtered('counters', factsOf),
+    terrain: filtered('terrain', toldOf),
+    sheet: text('sheet') ?? noAnswers.sheet,
+    ownSheet: text('ownSheet') ?? '',
+    stackingLimit: typeof limit === 'number' && limit >= 0 && limit <= 1000 ? limit : undefined,
+    supply: filtered('supply', (value) => edges.find((edge) => edge === value)),
+  };
+}
+
+export const edges: readonly MapEdge[] = ['north', 'east', 'south', 'west'];
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const texts = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).filter((pair): pair is [string, string] => {
+      const [, text] = pair;
+      return typeof text === 'string';
+    }),
+  );
+
+const toldOf = (value: unknown): ToldTerrain | undefined =>
+  isObject(value) ? {hexes: texts(value['hexes']), hexsides: texts(value['hexsides'])} : undefined;
+
+function factsOf(value: unknown): CounterFacts | undefined {
+  if (!isObject(value)) return undefined;
+  const facts: Record<string, unknown> = {};
+  for (const name of ['attack', 'defence', 'movement', 'steps']) {
+    const number = value[name];
+    if (typeof number === 'number' && number >= 0 && number <= 1000) facts[name] = number;
+  }
+  const type = (['unit', 'support', 'hq'] as const).find((one) => one === value['type']);
+  return type ? {...facts, type} : facts;
+}
+
+/** Keeps answers; false where this page may keep nothing. */
+export const keepAnswers = (module: string, answers: Answers): boolean => store(keyOf(module), answers);
+
+/** Forgets all answers of a module. */
+export function forgetAnswers(module: string): void {
+  try {
+    localStorage.removeItem(keyOf(module));
+  } catch {
+    // a page that may keep nothing has nothing to forget
+  }
+}
+
+/** Words answers as options of the import; `sheet` is the pasted sheet where it is JSON. */
+export function optionsOf(answers: Answers, map: string | undefined, sheet: unknown): ImportOptions {
+  const {sides, counters, terrain, supply, stackingLimit} = answers;
+  return {
+    map,
+    sides: new Map(Object.entries(sides)),
+    counters: new Map(Object.entries(counters)),
+    ...(map !== undefined && terrain[map] ? {terrain: terrain[map]} : {}),
+    sheet,
+    stackingLimit,
+    supply: new Map(Object.entries(supply)),
+  };
+}

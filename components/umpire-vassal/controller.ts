@@ -1,0 +1,285 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {
+  faultLine,
+  loaded,
+  namedPosition,
+  parseJson,
+  refused,
+  type Fault,
+  type Loaded,
+  type Position,
+} from '../../src/module/index.js';
+import {
+  buildEdition,
+  readRetreat,
+  retreatRulesOf,
+  ruleRetreat,
+  untoldTerrain,
+  type Readings,
+  type UntoldTerrain,
+} from '../../src/rules/index.js';
+import type {Found, Stage} from '../../src/vassal/index.js';
+import {searchInBackground, yieldToPage, type BackgroundSearch} from '../shared/scheduler.js';
+import {forgetAnswers, keepAnswers, noAnswers, optionsOf, storedAnswers, type Answers} from './answers.js';
+import {UmpireVassalOpenEvent} from './events.js';
+import {messages} from './messages.js';
+import {Cancelled, VassalReading} from './reading.js';
+import type {Taken, VassalAnswer} from './vassal-desk.js';
+
+/** A retreat that a person asked about on the board. */
+export interface AskedOnBoard {
+  readonly units: readonly string[];
+  readonly hexes: number;
+  readonly readings: Readings;
+  readonly mayElectOne: boolean;
+}
+/** A module that was taken, with the game built of it. */
+export interface Board extends Taken {
+  readonly shown: Position;
+}
+
+/** Holds what was read and what a person told, and asks the reader again after each answer. */
+export class VassalController implements ReactiveController {
+  /** The part of the work that is going on. */
+  stage: Stage | 'board' | undefined;
+  /** A saved game is here, and its module is missing. */
+  isWaiting = false;
+  found: Found | undefined;
+  board: Board | undefined;
+  answers: Answers = noAnswers;
+  /** This browser keeps the answers. */
+  isKept = true;
+  /** The faults of files, or of the board that was to be made of them. */
+  faults: {readonly of: 'files' | 'board'; readonly lines: readonly string[]} | undefined;
+  /** The step in which counters get their sides is unfolded. */
+  areSidesOpen = false;
+  /** A sentence about what happened last. */
+  notice = '';
+  asked: AskedOnBoard | undefined;
+  untold: BackgroundSearch<UntoldTerrain> | undefined;
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #reading = new VassalReading();
+  #takes = 0;
+
+  constructor(host: ReactiveControllerHost & HTMLElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.cancel();
+    this.untold?.stop();
+    this.#reading.rest();
+  }
+
+  /** Opens files in any order: a module, a saved game, extensions. */
+  async open(files: readonly Blob[]): Promise<void> {
+    if (files.length > 0) await this.#read((tell) => this.#reading.put(files, tell));
+  }
+
+  /** Begins a set-up of the module, or the beginning of a new game. */
+  async begin(setup: string | undefined): Promise<void> {
+    await this.#read((tell) => this.#reading.begin(setup, tell));
+  }
+
+  /** Ends the reading; what was open before stays. */
+  cancel(): void {
+    if (this.stage === undefined) return;
+    this.#takes += 1;
+    this.stage = undefined;
+    this.notice = messages.cancelled;
+    this.#reading.cancel();
+    this.#host.requestUpdate();
+  }
+
+  /** Takes an answer of the person, keeps it, and makes the board anew. */
+  async answer(change: Partial<Answers>): Promise<void> {
+    this.answers = {...this.answers, ...change};
+    if (this.found) this.isKept = keepAnswers(this.found.module, this.answers);
+    this.#host.requestUpdate();
+    await this.#take();
+  }
+
+  async forget(): Promise<void> {
+    if (this.found) forgetAnswers(this.found.module);
+    this.answers = noAnswers;
+    await this.#take();
+  }
+
+  /** Tells the terrain of a hex or a hexside; `undefined` forgets it. */
+  async tell(places: readonly string[], kind: string | undefined): Promise<void> {
+    const map = this.map;
+    if (map === undefined) return;
+    const {hexes = {}, hexsides = {}} = this.answers.terrain[map] ?? {};
+    const others = (told: Readonly<Record<string, string>>): readonly (readonly [string, string])[] =>
+      Object.entries(told).filter(([place]) => !places.includes(place));
+    const told = (isHexside: boolean): readonly (readonly [string, string])[] =>
+      places.flatMap((place) =>
+        kind === undefined || place.includes('/') !== isHexside
+          ? []
+          : [[place, isHexside && kind === 'clear' ? 'open' : kind]],
+      );
+    const now = {
+      hexes: Object.fromEntries([...others(hexes), ...told(false)]),
+      hexsides: Object.fromEntries([...others(hexsides), ...told(true)]),
+    };
+    await this.answer({terrain: {...this.answers.terrain, [map]: now}});
+  }
+
+  /** The map that is taken: the person's, else the only candidate. */
+  get map(): string | undefined {
+    const {found, answers} = this;
+    if (!found) return undefined;
+    if (found.maps.some(({name}) => name === answers.map)) return answers.map;
+    return found.candidates.length === 1 ? found.candidates[0] : undefined;
+  }
+
+  /** Looks for the terrain that would change the ruling on a retreat. */
+  ask(asked: AskedOnBoard | undefined): void {
+    if (JSON.stringify(asked) === JSON.stringify(this.asked) && this.untold) return;
+    this.asked = asked;
+    this.#search();
+  }
+
+  async #read(
+    begin: (tell: (stage: Stage) => void) => Promise<VassalAnswer<'put' | 'begin'>>,
+  ): Promise<void> {
+    if (this.stage !== undefined) this.cancel();
+    this.stage = 'files';
+    this.notice = '';
+    this.faults = undefined;
+    this.#host.requestUpdate();
+    const read = await this.#guarded(() =>
+      begin((stage) => {
+        this.stage = stage;
+        this.#host.requestUpdate();
+      }),
+    );
+    if (!read) return;
+    this.stage = undefined;
+    if (!read.ok) this.#refuse('files', read.faults);
+    else if (!read.value.found) this.isWaiting = true;
+    else await this.#show(read.value.found);
+    this.#host.requestUpdate();
+  }
+
+  async #show(found: Found): Promise<void> {
+    const isOther = this.found?.module !== found.module;
+    this.isWaiting = false;
+    this.found = found;
+    if (isOther) {
+      this.answers = storedAnswers(found.module);
+      this.asked = undefined;
+      this.board = undefined;
+    }
+    await this.#take();
+    const {board} = this;
+    this.areSidesOpen = board?.groups.some(({unassigned}) => unassigned > 0) ?? false;
+    if (board) this.notice = messages.announced(found.module, board.units);
+    this.#host.dispatchEvent(new UmpireVassalOpenEvent(found.module, board?.shown));
+  }
+
+  /** Makes the board of the answers so far; the last call counts. */
+  async #take(): Promise<void> {
+    const {map} = this;
+    const call = ++this.#takes;
+    if (!this.found) return;
+    if (map === undefined) {
+      this.board = undefined;
+      this.#host.requestUpdate();
+      return;
+    }
+    const sheet = this.#sheet();
+    if (!sheet.ok) {
+      this.#refuse('board', sheet.faults);
+      return;
+    }
+    this.stage = 'board';
+    this.#host.requestUpdate();
+    const taken = await this.#guarded(() => this.#reading.take(optionsOf(this.answers, map, sheet.value)));
+    if (call !== this.#takes) return;
+    this.stage = undefined;
+    if (!taken) return;
+    await yieldToPage();
+    const board = taken.ok ? built(taken.value) : taken;
+    if (board.ok) {
+      this.faults = undefined;
+      this.board = board.value;
+      if (!isOn(board.value.shown, this.asked)) this.asked = undefined;
+      this.#search();
+    } else this.#refuse('board', board.faults);
+    this.#host.requestUpdate();
+  }
+
+  #sheet(): Loaded<unknown> {
+    const {sheet, ownSheet} = this.answers;
+    if (sheet !== 'own') return loaded(sheet);
+    return ownSheet.trim() === '' ? loaded(noAnswers.sheet) : parseJson(ownSheet);
+  }
+
+  /** Waits for the reader; `undefined` where it was cancelled or stopped, which is told. */
+  async #guarded<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Cancelled)) {
+        this.stage = undefined;
+        this.faults = {of: 'files', lines: [messages.stopped((error as Error).message)]};
+        this.#host.requestUpdate();
+      }
+      return undefined;
+    }
+  }
+
+  #refuse(of: 'files' | 'board', faults: readonly Fault[]): void {
+    this.faults = {of, lines: faults.map(faultLine)};
+    this.#host.requestUpdate();
+  }
+
+  #search(): void {
+    this.untold?.stop();
+    this.untold = undefined;
+    const {asked, board} = this;
+    if (asked && board)
+      this.untold = searchInBackground(untoldOf(board.shown, asked), () => this.#host.requestUpdate());
+    this.#host.requestUpdate();
+  }
+}
+
+function built({checked, ...rest}: Taken): Loaded<Board> {
+  const opened = buildEdition(checked);
+  if (!opened.ok) return opened;
+  const shown = namedPosition(opened.value.game, rest.position);
+  return shown
+    ? loaded({...rest, checked, shown})
+    : refused([{pointer: '/positions', found: 'nothing', expected: `the position ${rest.position}`}]);
+}
+
+/** Do the units still stand together? */
+function isOn({game, units}: Position, asked: AskedOnBoard | undefined): boolean {
+  const places = asked?.units.map((id) => {
+    const unit = game.unit(id);
+    return unit && (units as ReadonlyMap<number, {readonly at: number}>).get(unit.index)?.at;
+  });
+  return places === undefined || (!places.includes(undefined) && new Set(places).size <= 1);
+}
+
+const nothing: UntoldTerrain = {hexes: [], hexsides: [], doubts: [], untried: [], isPartial: false};
+
+function* untoldOf(position: Position, asked: AskedOnBoard): Generator<number, UntoldTerrain> {
+  const {units, hexes, readings, mayElectOne} = asked;
+  const rules = position.kind === 'hex' ? retreatRulesOf(position.game) : undefined;
+  if (position.kind !== 'hex' || !rules || units.length === 0) return nothing;
+  const group = readRetreat(position, rules.sheet, {units: [...units], hexes}, []);
+  if (!group.ok) return nothing;
+  yield 0;
+  const ruling = ruleRetreat(
+    rules.sheet,
+    {...rules.readings, ...readings},
+    position,
+    group.value,
+    hexes,
+    mayElectOne,
+  );
+  return yield* untoldTerrain(ruling);
+}

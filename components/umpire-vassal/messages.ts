@@ -1,0 +1,141 @@
+import {listed} from '../../src/rules/index.js';
+import {catalogue} from '../shared/catalogue.js';
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** The element's own texts; what the reader and the rules say comes from the engine. */
+export const messages = catalogue('umpire-vassal', {
+  drop: 'Drop a VASSAL module and a saved game here',
+  dropMore: 'Drop the next save here, or another module',
+  choose: 'Choose files',
+  local: 'Your files stay on this computer: this page reads them and uploads nothing.',
+  waiting:
+    'This is a saved game. Drop its module (.vmod) too: the save says where the counters are, the module has the map.',
+  cancel: 'Cancel',
+  stages: {
+    files: 'Reading the files …',
+    module: 'Reading the module …',
+    save: 'Reading the saved game …',
+    maps: 'Laying out the maps …',
+    board: 'Setting up the board …',
+  },
+  cancelled: 'Cancelled. Nothing was changed.',
+  stopped: (error: string): string =>
+    `The reader stopped with a fault of its own (${error}). Your files are as they were. Try again, and tell us if it stops again.`,
+  refused: 'This can’t be read',
+  refusedBoard: 'No board can be made of this',
+  found: {
+    title: (module: string, version: string): string => (version === '' ? module : `${module}, ${version}`),
+    save: 'a saved game',
+    start: 'the beginning of a new game',
+    counters: (count: number): string => counted(count, 'counter'),
+    hexes: (count: number): string => counted(count, 'hex', 'hexes'),
+    points: (count: number): string => counted(count, 'point'),
+    square: 'squares, on which no rule sheet plays',
+    none: 'no grid',
+    units: (count: number): string => counted(count, 'unit'),
+    beside: (count: number): string => `${counted(count, 'counter')} beside the hexes`,
+    markers: (count: number): string => `${counted(count, 'marker')} that are no units`,
+    details: 'What was found, and what is missing',
+    maps: 'Maps',
+    sides: 'Sides',
+    noSides: 'none named: name two below',
+    missing: (count: number): string => `Missing or left out: ${count}`,
+    hidden: (count: number): string =>
+      `${counted(count, 'piece')} hidden, in hands or on private maps: not shown and not counted`,
+  },
+  whichMap: 'Which map?',
+  noMap: 'No map of this module has hexes or regions with counters on them.',
+  noMapHint: 'Drop a saved game, or open a set-up of the module.',
+  setup: 'Set-up of the module',
+  newGame: 'the beginning of a new game',
+  setups: 'This is the beginning of a new game. The module also brings set-ups:',
+  sides: {
+    title: 'Whose are the counters?',
+    done: 'Sides and counters',
+    left: (count: number, of: number): string =>
+      count === 0
+        ? `All ${counted(of, 'counter')} have a side.`
+        : `${counted(count, 'counter')} of ${of.toLocaleString('en')} without a side: not on the board yet.`,
+    group: 'Group',
+    count: 'Counters',
+    side: 'Side',
+    like: (names: readonly string[]): string => names.join(', '),
+    choose: 'choose a side',
+    mixed: (sides: readonly string[]): string => `as guessed: ${sides.join(', ')}`,
+    none: 'no units (markers)',
+    other: 'another side …',
+    newSide: 'Name of the side',
+    add: 'Add',
+    toBoard: 'To the board',
+    counters: 'Strengths, steps and kinds',
+    countersHint:
+      'Read from names, labels and markers. A retreat asks only for steps, HQs and counters without a ZOC.',
+    name: 'Counter',
+    attack: 'Attack',
+    defence: 'Defence',
+    movement: 'Movement',
+    steps: 'Steps',
+    kind: 'Kind',
+    kinds: {unit: 'combat unit', support: 'without a ZOC', hq: 'HQ'},
+  },
+  rules: {
+    title: 'Rules',
+    sheet: 'Retreat rules',
+    own: 'a sheet of your own …',
+    paste: 'The sheet in JSON',
+    notJson: (found: string): string => `The sheet is no JSON: ${found}.`,
+    limit: 'Units in a hex, at most',
+    anyNumber: 'not told',
+    supply: (side: string): string => `Supply of ${side} comes from`,
+    edges: {north: 'the north edge', east: 'the east edge', south: 'the south edge', west: 'the west edge'},
+    notTold: 'not told',
+  },
+  notes: {
+    terrain: (hexes: number, hexsides: number, matter: number | undefined): string =>
+      hexes + hexsides === 0
+        ? 'All terrain that this ruling looked at is told.'
+        : `Terrain that is not told counts as clear. This ruling looked at ${counted(hexes, 'hex', 'hexes')} and ${counted(hexsides, 'hexside')} of it${
+            matter === undefined
+              ? '.'
+              : matter === 0
+                ? '; no single one of them would change the ruling.'
+                : `; ${matter === 1 ? 'one of them would' : `${matter} of them would`} change the ruling.`
+          }`,
+    unknown: (places: readonly string[]): string =>
+      places.length === 1
+        ? `An unknown unit in ${places.join('')} is not counted.`
+        : `Unknown units in ${listed(places)} are not counted.`,
+    hidden: (count: number): string =>
+      `${counted(count, 'hidden piece')} of this game ${count === 1 ? 'is' : 'are'} not counted.`,
+    unassigned: (count: number): string =>
+      `${counted(count, 'counter')} without a side ${count === 1 ? 'is' : 'are'} not counted.`,
+    limit: 'No stacking limit is told: none counts.',
+    supply: (sides: readonly string[]): string =>
+      `Where supply of ${listed(sides)} comes from is not told: no hex is closer to it.`,
+  },
+  terrain: {
+    title: 'Terrain that matters',
+    press: 'Press a stack on the map, or choose one beside it.',
+    trying: 'Asking again with each hex and hexside changed …',
+    none: 'No hex or hexside alone would change this ruling.',
+    intro: 'Each of these would change the ruling. Tell what is there:',
+    hex: (place: string): string => `Hex ${place}`,
+    hexside: (a: string, b: string): string => `Hexside ${a} / ${b}`,
+    notTold: 'not told',
+    allClear: (count: number): string => (count === 1 ? 'It is clear' : `All ${count} are clear`),
+    untried: (places: readonly string[]): string => `Too much work to try: ${listed(places)}.`,
+    partial: 'Terrain on the way to supply may matter too; it was not tried.',
+    told: (count: number): string => `Terrain you told: ${count}`,
+    forget: 'Forget',
+    looked: (hexes: number, hexsides: number): string =>
+      `Looked at: ${counted(hexes, 'hex', 'hexes')} and ${counted(hexsides, 'hexside')}`,
+    more: (count: number): string => `Show ${count} more`,
+    open: 'Open: units may cross',
+  },
+  forgetAll: 'Forget what I told about this module',
+  kept: 'Your answers are kept in this browser, for the next save of this game.',
+  notKept: 'This browser keeps nothing for this page: your answers are gone when you leave it.',
+  announced: (module: string, units: number): string => `${module}: ${counted(units, 'unit')} on the board.`,
+});

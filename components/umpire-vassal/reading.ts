@@ -1,0 +1,165 @@
+import type {FileKind, Stage} from '../../src/vassal/index.js';
+import {startWorker} from '../shared/start-worker.js';
+import type {RequestDesk, VassalAnswer, VassalRequest} from './vassal-desk.js';
+import type {VassalNews} from './vassal-worker.js';
+
+type Kind = VassalRequest['kind'];
+type Ask = (request: VassalRequest, tell: (stage: Stage) => void) => Promise<VassalAnswer<Kind>>;
+
+/** Thrown where the person cancelled the reading. */
+export class Cancelled extends Error {}
+
+/**
+ * Asks the reader of VASSAL files: a worker that starts with the first file, or the page's own thread where there can be
+ * none (a page of another origin, a sandbox, a policy). Cancelling ends the worker at once; the files that were open before
+ * are opened again with the next request.
+ */
+export class VassalReading {
+  #worker: Worker | undefined;
+  #desk: Promise<RequestDesk> | undefined;
+  /** Rejects what is waited for. */
+  #cancel: (() => void) | undefined;
+  #requests = 0;
+  /** The files that are open, and the set-up of the module that was begun. */
+  #open: {readonly module?: Blob; readonly extensions: readonly Blob[]; readonly save?: Blob} = {
+    extensions: [],
+  };
+  #setup: string | undefined;
+  #isLost = false;
+
+  async put(files: readonly Blob[], tell: (stage: Stage) => void): Promise<VassalAnswer<'put'>> {
+    const answer = (await this.#ask({kind: 'put', files}, tell)) as VassalAnswer<'put'>;
+    if (answer.ok) this.#keep(files, answer.value.kinds);
+    return answer;
+  }
+
+  async begin(setup: string | undefined, tell: (stage: Stage) => void): Promise<VassalAnswer<'begin'>> {
+    const answer = (await this.#ask({kind: 'begin', setup}, tell)) as VassalAnswer<'begin'>;
+    if (answer.ok) {
+      const {save: _, ...open} = this.#open;
+      this.#open = open;
+      this.#setup = setup;
+    }
+    return answer;
+  }
+
+  async take(options: (VassalRequest & {kind: 'take'})['options']): Promise<VassalAnswer<'take'>> {
+    return (await this.#ask({kind: 'take', options}, () => undefined)) as VassalAnswer<'take'>;
+  }
+
+  /** Ends the work that is going on. */
+  cancel(): void {
+    const cancel = this.#cancel;
+    this.#stop();
+    cancel?.();
+  }
+
+  /** Ends the worker; the files that are open are read again with the next request. */
+  rest(): void {
+    this.#stop();
+  }
+
+  #stop(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#desk = undefined;
+    this.#isLost = this.#open.module !== undefined;
+  }
+
+  #keep(files: readonly Blob[], kinds: readonly FileKind[]): void {
+    const of = (kind: FileKind): readonly Blob[] => files.filter((_, i) => kinds[i] === kind);
+    const [[module], [save]] = [of('module'), of('save')];
+    const before = this.#open;
+    const kept = save ?? (module && before.module ? undefined : before.save);
+    const whole = module ?? before.module;
+    this.#open = {
+      extensions: module ? of('extension') : [...before.extensions, ...of('extension')],
+      ...(whole && {module: whole}),
+      ...(kept && {save: kept}),
+    };
+    if (module || save) this.#setup = undefined;
+  }
+
+  async #ask(request: VassalRequest, tell: (stage: Stage) => void): Promise<VassalAnswer<Kind>> {
+    const cancelled = new Promise<never>((_, reject) => {
+      this.#cancel = () => reject(new Cancelled());
+    });
+    try {
+      return await Promise.race([this.#answer(request, tell), cancelled]);
+    } finally {
+      this.#cancel = undefined;
+    }
+  }
+
+  async #answer(request: VassalRequest, tell: (stage: Stage) => void): Promise<VassalAnswer<Kind>> {
+    const ask = this.#reader();
+    if (this.#isLost) {
+      this.#isLost = false;
+      const {module, extensions, save} = this.#open;
+      const files = [module, ...extensions, save].filter((file) => file !== undefined);
+      await ask({kind: 'put', files}, tell);
+      if (this.#setup !== undefined) await ask({kind: 'begin', setup: this.#setup}, tell);
+    }
+    return ask(request, tell);
+  }
+
+  #reader(): Ask {
+    if (!this.#worker && !this.#desk)
+      try {
+        this.#worker = startWorker(new URL('./vassal-worker.js', import.meta.url));
+      } catch {
+        // the page reads by itself
+      }
+    const worker = this.#worker;
+    return worker
+      ? (request, tell) => this.#inWorker(worker, request, tell)
+      : (request, tell) => this.#onPage(request, tell);
+  }
+
+  #inWorker(
+    worker: Worker,
+    request: VassalRequest,
+    tell: (stage: Stage) => void,
+  ): Promise<VassalAnswer<Kind>> {
+    const id = this.#requests++;
+    return new Promise<VassalAnswer<Kind>>((resolve, reject) => {
+      const done = new AbortController();
+      const {signal} = done;
+      worker.addEventListener(
+        'message',
+        ({data}: MessageEvent<VassalNews>) => {
+          if (data.id !== id) return;
+          if ('stage' in data) {
+            tell(data.stage);
+            return;
+          }
+          done.abort();
+          if ('answer' in data) resolve(data.answer);
+          else reject(new Error(data.failed));
+        },
+        {signal},
+      );
+      worker.addEventListener(
+        'error',
+        (event) => {
+          event.preventDefault();
+          done.abort();
+          if (this.#worker !== worker) return;
+          this.#stop();
+          this.#desk = pageDesk();
+          this.#answer(request, tell).then(resolve, reject);
+        },
+        {signal},
+      );
+      worker.postMessage({id, request});
+    });
+  }
+
+  async #onPage(request: VassalRequest, tell: (stage: Stage) => void): Promise<VassalAnswer<Kind>> {
+    this.#desk ??= pageDesk();
+    return (await this.#desk).answer(request, tell);
+  }
+}
+
+const pageDesk = (): Promise<RequestDesk> =>
+  import('./vassal-desk.js').then(({RequestDesk: Desk}) => new Desk());

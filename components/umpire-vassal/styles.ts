@@ -1,0 +1,327 @@
+import {css} from 'lit';
+import {unseen} from '../shared/shared-styles.js';
+
+export const styles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  .frame {
+    display: grid;
+    gap: 16px;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  h2,
+  h3,
+  p,
+  ul {
+    margin: 0;
+    padding: 0;
+  }
+  h2 {
+    font-size: var(--_large);
+    line-height: 1.25;
+    font-weight: 600;
+  }
+  h3 {
+    margin-block: 12px 4px;
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_quiet);
+  }
+  ul {
+    list-style: none;
+  }
+  .quiet {
+    color: var(--_quiet);
+    font-size: var(--_small);
+    font-weight: 400;
+  }
+  ${unseen}
+  .notice:empty {
+    display: none;
+  }
+  .notice {
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+
+  /* the place for files: the whole invitation while there is nothing else, one line later */
+  .drop {
+    display: grid;
+    gap: 12px;
+    justify-items: center;
+    align-content: center;
+    min-block-size: 15rem;
+    padding: 24px 16px;
+    border: 2px dashed var(--_line);
+    border-radius: calc(var(--_radius) + 4px);
+    background: var(--_panel);
+    text-align: center;
+  }
+  .drop .invite {
+    font-size: var(--_large);
+    font-weight: 600;
+    text-wrap: balance;
+  }
+  .drop.small {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    min-block-size: 0;
+    padding: 8px 12px;
+    text-align: start;
+  }
+  .drop.small .invite {
+    font-size: var(--_normal);
+    font-weight: 400;
+    color: var(--_quiet);
+  }
+  .drop.over {
+    border-color: var(--_accent);
+    background: color-mix(in oklab, var(--_panel), var(--_accent) 10%);
+  }
+  .choose {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 40px;
+    padding: 0 16px;
+    border-radius: var(--_radius);
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .drop.small .choose {
+    background: none;
+    border: 1px solid var(--_line);
+    color: inherit;
+    font-weight: 400;
+  }
+  .choose:focus-within {
+    outline: 3px solid var(--_ring);
+    outline-offset: 2px;
+  }
+  .choose input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .stage {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+  }
+  .turning {
+    inline-size: 18px;
+    block-size: 18px;
+    border: 3px solid var(--_line);
+    border-block-start-color: var(--_accent);
+    border-radius: 50%;
+    animation: turn 1s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .turning {
+      animation: none;
+    }
+  }
+
+  .faults {
+    padding: 12px 16px;
+    border: 1px solid var(--_warn);
+    border-inline-start-width: 6px;
+    border-radius: var(--_radius);
+    overflow-wrap: anywhere;
+  }
+  .faults h2 {
+    color: var(--_warn);
+  }
+  .faults ul {
+    display: grid;
+    gap: 8px;
+    margin-block-start: 8px;
+  }
+
+  .found {
+    display: grid;
+    gap: 4px;
+  }
+  .found li,
+  .found p,
+  .looked {
+    overflow-wrap: anywhere;
+  }
+  summary {
+    cursor: pointer;
+    inline-size: fit-content;
+  }
+  .found summary,
+  .terrain summary {
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .ask,
+  details.sides,
+  details.rules,
+  details.counters {
+    padding: 12px 16px;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+    background: var(--_panel);
+  }
+  :is(details.sides, details.rules, details.counters) > summary {
+    font-weight: 600;
+  }
+  .ask,
+  .terrain {
+    display: grid;
+    gap: 12px;
+  }
+  .terrain {
+    padding-block-start: 12px;
+    border-block-start: 1px solid var(--_line);
+  }
+  .done {
+    margin-block-start: 12px;
+  }
+  .choices {
+    display: grid;
+    gap: 8px;
+    grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+  }
+  .choices button {
+    inline-size: 100%;
+    min-block-size: 56px;
+    padding: 8px 12px;
+    text-align: start;
+  }
+  .choices b,
+  .choices .quiet {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  .left {
+    margin-block: 8px;
+  }
+  .scroll {
+    max-block-size: 60vh;
+    overflow: auto;
+  }
+  table {
+    inline-size: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: 6px 12px 6px 0;
+    border-block-start: 1px solid var(--_line);
+    text-align: start;
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
+  thead th {
+    border: 0;
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  tr.open select {
+    border-color: var(--_accent);
+    box-shadow: inset 0 0 0 1px var(--_accent);
+  }
+  .number {
+    text-align: end;
+  }
+  th .quiet {
+    display: block;
+  }
+  thead th {
+    white-space: nowrap;
+  }
+  td select {
+    max-inline-size: 14rem;
+  }
+  td input[type='number'] {
+    inline-size: 4.5rem;
+  }
+  .other:not([hidden]) {
+    display: flex;
+    gap: 8px;
+    margin-block-start: 8px;
+  }
+  .other input {
+    min-inline-size: 0;
+    inline-size: 10rem;
+  }
+  .fields {
+    display: grid;
+    gap: 12px;
+    margin-block-start: 12px;
+    grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+  }
+  .field {
+    display: grid;
+    gap: 4px;
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .field > * {
+    color: var(--_text);
+    font-size: var(--_normal);
+    inline-size: 100%;
+    min-inline-size: 0;
+  }
+  .fields .field:has(textarea) {
+    grid-column: 1 / -1;
+  }
+  .places {
+    display: grid;
+  }
+  .places li {
+    display: flex;
+    gap: 4px 16px;
+    justify-content: space-between;
+    align-items: center;
+    padding-block: 8px;
+    border-block-start: 1px solid var(--_line);
+  }
+  .places b {
+    display: block;
+  }
+  .places select {
+    flex: none;
+    max-inline-size: 40%;
+  }
+  progress {
+    inline-size: 100%;
+    accent-color: var(--_accent);
+  }
+  @container (max-width: 30rem) {
+    .places li {
+      flex-direction: column;
+      align-items: stretch;
+    }
+    .places select {
+      max-inline-size: none;
+    }
+    td select {
+      max-inline-size: 10rem;
+    }
+  }
+  @media print {
+    .drop,
+    details.rules,
+    details.counters {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,332 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
+import type {CounterFacts, CounterKind, CounterType, Found} from '../../src/vassal/index.js';
+import {faultLine} from '../../src/module/index.js';
+import {area, onEnter, pick} from '../shared/fields.js';
+import {inParts, inRow} from '../shared/in-parts.js';
+import {edges} from './answers.js';
+import type {Board, VassalController} from './controller.js';
+import {messages} from './messages.js';
+import {terrainPart} from './terrain.js';
+import {mapWords, notesOn, openWords, sheetChoices, sidesView, type SideRow} from './view-model.js';
+
+/** Groups and counters that are listed at a time. */
+const ROWS = 40;
+
+/** Faults of files, or of the board that was to be made of them. */
+export const faultsPart = ({of, lines}: NonNullable<VassalController['faults']>): TemplateResult =>
+  html`<div class="faults" part="faults" role="alert">
+    <h2>${of === 'files' ? messages.refused : messages.refusedBoard}</h2>
+    <ul>
+      ${lines.map((line) => html`<li lang="en" dir="ltr">${line}</li>`)}
+    </ul>
+  </div>`;
+
+/** The title of the module, what is open, and, folded, everything that was found. */
+export function foundPart(controller: VassalController, found: Found): TemplateResult {
+  const {maps, sides, setups, secretCounters, problems, hasSave} = found;
+  const words = messages.found;
+  const begin = ({currentTarget}: Event): void => {
+    const {value} = currentTarget as HTMLSelectElement;
+    void controller.begin(value === '' ? undefined : value);
+  };
+  return html`<section class="found" part="found" aria-labelledby="module">
+    <h2 id="module" lang="">${words.title(found.module, found.version)}</h2>
+    <p>${openWords(found, controller.board)}</p>
+    ${
+      setups.length > 0 && !hasSave
+        ? html`<label class="field"
+            >${messages.setups}
+            <select @change=${begin}>
+              <option value="">${messages.newGame}</option>
+              ${setups.map((name) => html`<option value=${name}>${name}</option>`)}
+            </select>
+          </label>`
+        : nothing
+    }
+    <details>
+      <summary>${messages.found.details}</summary>
+      <h3>${words.maps}</h3>
+      <ul>
+        ${inParts(maps, (map) => html`<li><b>${map.name}</b>: ${mapWords(map)}</li>`, {size: ROWS})}
+      </ul>
+      <h3>${words.sides}</h3>
+      <p>${sides.length > 0 ? sides.join(', ') : words.noSides}</p>
+      ${secretCounters > 0 ? html`<p>${words.hidden(secretCounters)}</p>` : nothing}
+      ${
+        problems.length > 0
+          ? html`<h3>${words.missing(problems.length)}</h3>
+              <ul lang="en" dir="ltr">
+                ${inParts(problems, (fault) => html`<li>${faultLine(fault)}</li>`, {size: ROWS})}
+              </ul>`
+          : nothing
+      }
+      <p>
+        <button type="button" @click=${() => controller.forget()}>${messages.forgetAll}</button>
+        <span class="quiet">${controller.isKept ? messages.kept : messages.notKept}</span>
+      </p>
+    </details>
+  </section>`;
+}
+
+/** The one question where several maps may be meant; a field to take another where one was taken by itself. */
+export function mapPart(
+  controller: VassalController,
+  {maps, candidates, setups}: Found,
+): TemplateResult | typeof nothing {
+  const {map} = controller;
+  const playable = maps.filter(({kind}) => kind === 'hex' || kind === 'points');
+  if (playable.length === 0 || (map === undefined && candidates.length === 0))
+    return html`<section class="ask" part="maps">
+      <h2>${messages.noMap}</h2>
+      <p>${setups.length > 0 ? messages.noMapHint : nothing}</p>
+    </section>`;
+  if (candidates.length < 2 && map !== undefined) return nothing;
+  const choices = playable.filter(({name}) => candidates.length === 0 || candidates.includes(name));
+  const choose = (name: string): void => void controller.answer({map: name});
+  if (map === undefined)
+    return html`<section class="ask" part="maps" aria-labelledby="which-map">
+      <h2 id="which-map">${messages.whichMap}</h2>
+      <ul class="choices">
+        ${inParts(
+          choices,
+          (one) =>
+            html`<li>
+              <button type="button" @click=${() => choose(one.name)}>
+                <b>${one.name}</b> <span class="quiet">${mapWords(one)}</span>
+              </button>
+            </li>`,
+          {size: ROWS},
+        )}
+      </ul>
+    </section>`;
+  return html`<div class="line" part="maps">
+    ${pick(
+      messages.found.maps,
+      choices.map((one) => [one.name, `${one.name}: ${mapWords(one)}`]),
+      map,
+      choose,
+    )}
+  </div>`;
+}
+
+/** Groups of counters with their sides; folded once all have one. */
+export function sidesPart(controller: VassalController, board: Board): TemplateResult {
+  const view = sidesView(board, controller.answers);
+  const {rows, sides, unassigned, counters} = view;
+  const assign = (group: string, side: string | undefined): void => {
+    const {[group]: _, ...others} = controller.answers.sides;
+    void controller.answer({sides: side === undefined ? others : {...others, [group]: side}});
+  };
+  const add = (event: Event): void => {
+    const field = (event.currentTarget as Element).closest('td')?.querySelector('input');
+    const name = field?.value.trim() ?? '';
+    if (name !== '' && field) assign(field.name, name);
+  };
+  const row = ({group, count, names, given, guess, sides: guesses}: SideRow): TemplateResult => {
+    const current = given === undefined ? (guess === undefined ? 'guess' : `=${guess}`) : `=${given}`;
+    const mixed = Object.entries(guesses).map(([side, number]) => `${side} ${number}`);
+    const choose = ({currentTarget}: Event): void => {
+      const select = currentTarget as HTMLSelectElement;
+      const {value} = select;
+      if (value === 'other')
+        select.closest('td')?.querySelector<HTMLElement>('.other')?.removeAttribute('hidden');
+      else assign(group, value === 'guess' ? undefined : value.slice(1));
+    };
+    return html`<tr class=${current === 'guess' ? 'open' : ''}>
+      <th scope="row">
+        ${group} <span class="quiet">${messages.sides.like(names.filter((name) => name !== group))}</span>
+      </th>
+      <td class="number">${count.toLocaleString('en')}</td>
+      <td>
+        <select aria-label="${messages.sides.side}: ${group}" .value=${current} @change=${choose}>
+          ${
+            guess === undefined || given !== undefined
+              ? html`<option value="guess" ?selected=${current === 'guess'}>
+                  ${mixed.length > 0 ? messages.sides.mixed(mixed) : messages.sides.choose}
+                </option>`
+              : nothing
+          }
+          ${sides.map((side) => html`<option value="=${side}" ?selected=${current === `=${side}`}>${side}</option>`)}
+          <option value="=" ?selected=${current === '='}>${messages.sides.none}</option>
+          <option value="other">${messages.sides.other}</option>
+        </select>
+        <span class="other" hidden>
+          <input
+            name=${group}
+            aria-label="${messages.sides.newSide}: ${group}"
+            placeholder=${messages.sides.newSide}
+            autocomplete="off"
+            maxlength="60"
+            @keydown=${onEnter(add)}
+          /><button type="button" @click=${add}>${messages.sides.add}</button>
+        </span>
+      </td>
+    </tr>`;
+  };
+  const table = html`<p class="left" role="status">${messages.sides.left(unassigned, counters)}</p>
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${messages.sides.group}</th>
+            <th scope="col">${messages.sides.count}</th>
+            <th scope="col">${messages.sides.side}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${inParts(rows, row, {size: ROWS, within: inRow(3)})}
+        </tbody>
+      </table>
+    </div>`;
+  const toggle = ({currentTarget}: Event): void => {
+    controller.areSidesOpen = (currentTarget as HTMLDetailsElement).open;
+  };
+  const close = ({currentTarget}: Event): void => {
+    const details = (currentTarget as Element).closest('details');
+    if (details) details.open = false;
+    details?.nextElementSibling?.querySelector('umpire-map')?.focus();
+  };
+  return html`<details class="sides" part="sides" ?open=${controller.areSidesOpen} @toggle=${toggle}>
+    <summary>
+      ${unassigned > 0 ? messages.sides.title : messages.sides.done}
+      <span class="quiet">${unassigned > 0 ? nothing : sides.join(', ')}</span>
+    </summary>
+    ${table}
+    ${
+      unassigned > 0
+        ? nothing
+        : html`<p class="done"><button type="button" @click=${close}>${messages.sides.toBoard}</button></p>`
+    }
+  </details>`;
+}
+
+/** The board with the question and the ruling. */
+export function boardPart(controller: VassalController, found: Found, board: Board): TemplateResult {
+  const {asked, untold, answers} = controller;
+  const notes = notesOn(board, found, answers, untold?.result, asked);
+  return html`<div class="board" part="board">
+    <umpire-retreat
+      loading="eager"
+      .position=${board.shown}
+      .units=${asked?.units ?? none}
+      .hexes=${asked?.hexes}
+      .readings=${asked?.readings ?? noReadings}
+      .notes=${notes}
+      ><umpire-map .position=${board.shown}></umpire-map> ${terrainPart(controller, board)}</umpire-retreat
+    >
+  </div>`;
+}
+const none: readonly string[] = [];
+const noReadings = {};
+
+/** The sheet of rules, and what a sheet asks of the game that VASSAL does not tell. */
+export function rulesPart(
+  controller: VassalController,
+  {sides, shown}: Board,
+): TemplateResult | typeof nothing {
+  if (shown.kind !== 'hex') return nothing;
+  const {sheet, ownSheet, stackingLimit, supply} = controller.answers;
+  const words = messages.rules;
+  const setLimit = ({currentTarget}: Event): void => {
+    const {value, validity} = currentTarget as HTMLInputElement;
+    if (validity.valid) void controller.answer({stackingLimit: value === '' ? undefined : Number(value)});
+  };
+  return html`<details class="rules" part="rules">
+    <summary>
+      ${words.title}
+      <span class="quiet">${sheetChoices().find(([name]) => name === sheet)?.[1] ?? words.own}</span>
+    </summary>
+    <div class="fields">
+      ${pick(words.sheet, [...sheetChoices(), ['own', words.own]], sheet, (name) => void controller.answer({sheet: name}))}
+      <label class="field"
+        >${words.limit}
+        <input
+          type="number"
+          min="1"
+          max="1000"
+          placeholder=${words.anyNumber}
+          .value=${stackingLimit === undefined ? '' : String(stackingLimit)}
+          @change=${setLimit}
+        />
+      </label>
+      ${sides.map((side) =>
+        pick(
+          words.supply(side),
+          [['', words.notTold], ...edges.map((edge) => [edge, words.edges[edge]] as const)],
+          supply[side] ?? '',
+          (value) => {
+            const {[side]: _, ...others} = supply;
+            const edge = edges.find((one) => one === value);
+            void controller.answer({supply: edge ? {...others, [side]: edge} : others});
+          },
+        ),
+      )}
+      ${sheet === 'own' ? area(words.paste, ownSheet, 8, (text) => void controller.answer({ownSheet: text})) : nothing}
+    </div>
+  </details>`;
+}
+
+/** Strengths, steps and kinds of counters, folded: a retreat seldom needs them. */
+export function countersPart(controller: VassalController, {kinds}: Board): TemplateResult {
+  const words = messages.sides;
+  const tell = (key: string, facts: CounterFacts): void => {
+    const {counters} = controller.answers;
+    void controller.answer({counters: {...counters, [key]: {...counters[key], ...facts}}});
+  };
+  const number = (
+    {key, name, ...facts}: CounterKind,
+    field: 'attack' | 'defence' | 'movement' | 'steps',
+  ): TemplateResult =>
+    html`<td>
+      <input
+        type="number"
+        min=${field === 'steps' ? 1 : 0}
+        max="99"
+        aria-label="${words[field]}: ${name}"
+        .value=${facts[field] === undefined ? '' : String(facts[field])}
+        @change=${({currentTarget}: Event) => {
+          const {value, validity} = currentTarget as HTMLInputElement;
+          if (validity.valid && value !== '') tell(key, {[field]: Number(value)});
+        }}
+      />
+    </td>`;
+  const row = (kind: CounterKind): TemplateResult =>
+    html`<tr>
+      <th scope="row">${kind.name} <span class="quiet">${kind.side ?? ''}</span></th>
+      <td>
+        <select
+          aria-label="${words.kind}: ${kind.name}"
+          @change=${({currentTarget}: Event) =>
+            tell(kind.key, {type: (currentTarget as HTMLSelectElement).value as CounterType})}
+        >
+          ${(Object.keys(words.kinds) as CounterType[]).map(
+            (type) =>
+              html`<option value=${type} ?selected=${type === (kind.type ?? 'unit')}>
+                ${words.kinds[type]}
+              </option>`,
+          )}
+        </select>
+      </td>
+      ${number(kind, 'steps')} ${number(kind, 'attack')} ${number(kind, 'defence')}
+      ${number(kind, 'movement')}
+    </tr>`;
+  return html`<details class="counters" part="counters">
+    <summary>${words.counters}</summary>
+    <p class="quiet">${words.countersHint}</p>
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            ${[words.name, words.kind, words.steps, words.attack, words.defence, words.movement].map(
+              (name) => html`<th scope="col">${name}</th>`,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${inParts(kinds, (kind) => repeat([kind], ({key}) => key, row), {size: ROWS, within: inRow(6)})}
+        </tbody>
+      </table>
+    </div>
+  </details>`;
+}

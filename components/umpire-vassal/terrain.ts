@@ -1,0 +1,107 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {UntoldTerrain} from '../../src/rules/index.js';
+import {inParts} from '../shared/in-parts.js';
+import type {BackgroundSearch} from '../shared/scheduler.js';
+import type {Board, VassalController} from './controller.js';
+import {messages} from './messages.js';
+import {placesInDoubt, terrainChoices, type PlaceInDoubt} from './view-model.js';
+
+/** Places that are listed at a time. */
+const PLACES = 8;
+
+/** The places where other terrain would change the ruling, each with a field to tell it, and those that were told. */
+export function terrainPart(controller: VassalController, board: Board): TemplateResult | typeof nothing {
+  if (board.shown.kind !== 'hex') return nothing;
+  const {untold, map = '', answers} = controller;
+  const {hexes = {}, hexsides = {}} = answers.terrain[map] ?? {};
+  const told = [...Object.entries(hexes), ...Object.entries(hexsides)];
+  if (!untold && told.length === 0) return nothing;
+  return html`<section slot="notes" class="terrain" part="terrain" aria-labelledby="terrain">
+    <h3 id="terrain">${messages.terrain.title}</h3>
+    ${untold ? searchPart(controller, board, untold) : nothing}
+    ${
+      told.length === 0
+        ? nothing
+        : html`<details>
+            <summary>${messages.terrain.told(told.length)}</summary>
+            <ul class="places">
+              ${inParts(
+                told,
+                ([place, kind]) =>
+                  html`<li>
+                    <span>${placeName(place)}</span>
+                    ${choice(controller, board, place, kind)}
+                  </li>`,
+                {size: 4 * PLACES},
+              )}
+            </ul>
+          </details>`
+    }
+  </section>`;
+}
+
+function searchPart(
+  controller: VassalController,
+  board: Board,
+  {result, progress}: BackgroundSearch<UntoldTerrain>,
+): TemplateResult {
+  const words = messages.terrain;
+  if (!result)
+    return html`<p role="status">${words.trying}</p>
+      <progress max="1" .value=${progress ?? 0}></progress>`;
+  const places = placesInDoubt(result);
+  const {hexes, hexsides, untried, isPartial} = result;
+  const row = ({place, sentences}: PlaceInDoubt): TemplateResult =>
+    html`<li>
+      <span>
+        <b>${placeName(place)}</b>
+        <span class="quiet" lang="en" dir="ltr">${sentences.join(' ')}</span>
+      </span>
+      ${choice(controller, board, place, '')}
+    </li>`;
+  return html`<p role="status">${places.length === 0 ? words.none : words.intro}</p>
+    ${
+      places.length === 0
+        ? nothing
+        : html`<ul class="places">
+              ${inParts(places, row, {size: PLACES})}
+            </ul>
+            <p>
+              <button
+                type="button"
+                @click=${() =>
+                  controller.tell(
+                    places.map(({place}) => place),
+                    'clear',
+                  )}
+              >
+                ${words.allClear(places.length)}
+              </button>
+            </p>`
+    }
+    ${untried.length > 0 ? html`<p class="quiet">${words.untried(untried.slice(0, 20))}</p>` : nothing}
+    ${isPartial ? html`<p class="quiet">${words.partial}</p>` : nothing}
+    <details>
+      <summary>${words.looked(hexes.length, hexsides.length)}</summary>
+      <p class="looked" lang="en" dir="ltr">${[...hexes, ...hexsides].join(', ')}</p>
+    </details>`;
+}
+
+const placeName = (place: string): string => {
+  const [a = '', b] = place.split('/');
+  return b === undefined ? messages.terrain.hex(a) : messages.terrain.hexside(a, b);
+};
+
+/** A field that tells the terrain of a place. */
+function choice(controller: VassalController, board: Board, place: string, kind: string): TemplateResult {
+  const change = ({currentTarget}: Event): void => {
+    const {value} = currentTarget as HTMLSelectElement;
+    void controller.tell([place], value === '' ? undefined : value);
+  };
+  return html`<select aria-label=${placeName(place)} @change=${change}>
+    <option value="" ?selected=${kind === ''}>${messages.terrain.notTold}</option>
+    ${terrainChoices(board, place).map(
+      ([one, name]) => html`<option value=${one} ?selected=${one === kind}>${name}</option>`,
+    )}
+  </select>`;
+}

@@ -1,0 +1,166 @@
+import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {followWords, tongue} from '../shared/catalogue.js';
+import {tokens} from '../shared/tokens.js';
+import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
+import {VassalController} from './controller.js';
+import {messages} from './messages.js';
+import {styles} from './styles.js';
+import {boardPart, countersPart, faultsPart, foundPart, mapPart, rulesPart, sidesPart} from './templates.js';
+
+/**
+ * Opens a VASSAL module and a saved game in the browser and answers where a stack of it may retreat. Nothing is uploaded.
+ * Everything a person tells (sides, kinds of counters, terrain) is kept in this browser for the next save of the game.
+ *
+ * @summary Drop a VASSAL module and a save, press a stack, read the ruling.
+ * @tag umpire-vassal
+ * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
+ * @csspart drop - The place for files.
+ * @csspart progress - The part of the reading that is going on.
+ * @csspart faults - What is wrong with a file.
+ * @csspart found - What was found in the files.
+ * @csspart maps - The choice of a map.
+ * @csspart sides - Groups of counters and their sides.
+ * @csspart counters - Strengths, steps and kinds of counters.
+ * @csspart rules - The rule sheet, the stacking limit and supply.
+ * @csspart board - The board and the ruling.
+ * @csspart terrain - Terrain that would change the ruling.
+ * @cssstate empty - There is no file yet.
+ * @cssstate reading - Files are being read.
+ * @cssstate open - There is a board.
+ * @cssstate refused - Files or the board have faults.
+ * @fires {UmpireVassalOpenEvent} umpire-vassal-open - A module or a save was read.
+ */
+export class UmpireVassal extends LitElement {
+  static {
+    followWords(this);
+  }
+  static override styles = [tokens, styles];
+
+  /** The board alone, without the place for files: for a page that has its own. */
+  @property({type: Boolean}) bare = false;
+
+  /** Files are dragged over the element. */
+  @state() private isOver = false;
+  readonly #states: CustomStateSet;
+  readonly #controller = new VassalController(this);
+
+  constructor() {
+    super();
+    this.#states = this.attachInternals().states;
+    this.addEventListener('dragover', this.#over);
+    this.addEventListener('dragleave', () => {
+      this.isOver = false;
+    });
+    this.addEventListener('drop', this.#drop);
+    for (const type of ['umpire-retreat-choose', 'umpire-retreat-read'])
+      this.addEventListener(type, () => this.#asked());
+  }
+
+  /** Opens files: a module, a saved game, extensions, in any order, at once or one after the other. */
+  async open(files: Iterable<Blob>): Promise<void> {
+    await this.#controller.open([...files]);
+  }
+
+  readonly #over = (event: DragEvent): void => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    this.isOver = true;
+  };
+
+  readonly #drop = (event: DragEvent): void => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    this.isOver = false;
+    void this.open(event.dataTransfer?.files ?? []);
+  };
+
+  #asked(): void {
+    const {talk} = this.renderRoot.querySelector<UmpireRetreat>('umpire-retreat')?.dialogue ?? {};
+    if (!talk) return;
+    const {units, hexes, readings, mayElectOne} = talk;
+    this.#controller.ask(units.length === 0 ? undefined : {units, hexes, readings, mayElectOne});
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    // the board's elements are needed once there is one
+    if (this.#controller.stage !== undefined) void loadBoard();
+  }
+
+  protected override updated(): void {
+    const {stage, board, faults, found} = this.#controller;
+    const now = {
+      reading: stage !== undefined && stage !== 'board',
+      open: board !== undefined,
+      refused: faults !== undefined,
+      empty: !found && !faults && stage === undefined,
+    };
+    for (const [name, on] of Object.entries(now)) {
+      if (on) this.#states.add(name);
+      else this.#states.delete(name);
+    }
+  }
+
+  #dropPart(): TemplateResult | typeof nothing {
+    const {found, isWaiting, stage} = this.#controller;
+    if (this.bare) return nothing;
+    const choose = ({currentTarget}: Event): void => {
+      const input = currentTarget as HTMLInputElement;
+      void this.open([...(input.files ?? [])]);
+      // the same file may be chosen again: the next save often has the same name
+      input.value = '';
+    };
+    const isReading = stage !== undefined && stage !== 'board';
+    return html`<div
+      class="drop ${found ? 'small' : ''} ${this.isOver ? 'over' : ''}"
+      part="drop"
+      ?data-over=${this.isOver}
+    >
+      ${
+        isReading
+          ? html`<p class="stage" part="progress" role="status">
+              <span class="turning" aria-hidden="true"></span>${messages.stages[stage]}
+              <button type="button" @click=${() => this.#controller.cancel()}>${messages.cancel}</button>
+            </p>`
+          : html`<p class="invite">
+                ${isWaiting ? messages.waiting : found ? messages.dropMore : messages.drop}
+              </p>
+              <label class="choose"
+                ><span>${messages.choose}</span
+                ><input type="file" multiple aria-label=${messages.choose} @change=${choose}
+              /></label>`
+      }
+      ${found ? nothing : html`<p class="quiet">${messages.local}</p>`}
+    </div>`;
+  }
+
+  protected override render(): TemplateResult {
+    const controller = this.#controller;
+    const {found, board, faults, notice} = controller;
+    return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
+      ${this.#dropPart()}
+      <p class="notice ${notice === messages.cancelled ? '' : 'unseen'}" role="status">${notice}</p>
+      ${faults ? faultsPart(faults) : nothing}
+      ${
+        found
+          ? html`${foundPart(controller, found)} ${mapPart(controller, found)}
+            ${
+              board
+                ? html`${sidesPart(controller, board)} ${boardPart(controller, found, board)}
+                  ${rulesPart(controller, board)} ${countersPart(controller, board)}`
+                : nothing
+            }`
+          : nothing
+      }
+    </div>`;
+  }
+}
+
+const hasFiles = ({dataTransfer}: DragEvent): boolean =>
+  dataTransfer?.types.some((type) => /^files$/i.test(type)) ?? false;
+
+/** Loads the elements of the board: not before there is a file. */
+let boardElements: Promise<unknown> | undefined;
+const loadBoard = (): Promise<unknown> =>
+  (boardElements ??= Promise.all([import('../umpire-map/define.js'), import('../umpire-retreat/define.js')]));

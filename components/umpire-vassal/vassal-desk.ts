@@ -1,0 +1,47 @@
+/** Reads VASSAL files and makes checked modules of them: in a worker, or on the page where there can be none. */
+import {loaded, refused, type Loaded} from '../../src/module/index.js';
+import type {CheckedModule} from '../../src/rules/editions.js';
+import {checkEditions} from '../../src/rules/open.js';
+import {VassalDesk, type Imported, type ImportOptions, type Put, type Stage} from '../../src/vassal/index.js';
+
+/** Requests of a page to its reader. */
+export type VassalRequest =
+  | {readonly kind: 'put'; readonly files: readonly Blob[]}
+  | {readonly kind: 'begin'; readonly setup?: string | undefined}
+  | {readonly kind: 'take'; readonly options: ImportOptions};
+/** A module of ours that was checked, and what it was made of. */
+export interface Taken extends Omit<Imported, 'module'> {
+  readonly checked: CheckedModule;
+}
+export interface VassalAnswers {
+  readonly put: Loaded<Put>;
+  readonly begin: Loaded<Put>;
+  readonly take: Loaded<Taken>;
+}
+export type VassalAnswer<K extends VassalRequest['kind']> = VassalAnswers[K];
+
+export class RequestDesk {
+  readonly #desk = new VassalDesk();
+
+  /** Answers one request after the other; `tell` is called before each part of the work. */
+  async answer(
+    request: VassalRequest,
+    tell: (stage: Stage) => void,
+  ): Promise<VassalAnswer<VassalRequest['kind']>> {
+    if (request.kind === 'begin') return this.#desk.begin(request.setup, tell);
+    if (request.kind === 'take') return this.#take(request.options);
+    tell('files');
+    const bytes: Uint8Array[] = [];
+    for (const file of request.files) bytes.push(new Uint8Array(await file.arrayBuffer()));
+    return this.#desk.put(bytes, tell);
+  }
+
+  #take(options: ImportOptions): Loaded<Taken> {
+    const made = this.#desk.import(options);
+    if (!made) return refused([{pointer: '/files', found: 'no module', expected: 'a VASSAL module'}]);
+    if (!made.ok) return made;
+    const {module, ...rest} = made.value;
+    const checked = checkEditions(module);
+    return checked.ok ? loaded({...rest, checked: checked.value}) : checked;
+  }
+}

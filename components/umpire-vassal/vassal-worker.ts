@@ -1,0 +1,29 @@
+/** Reads VASSAL files off the page's thread. Nothing leaves it but what `src/vassal` tells: no text of a save, no error's words. */
+import type {Stage} from '../../src/vassal/index.js';
+import {RequestDesk, type VassalAnswer, type VassalRequest} from './vassal-desk.js';
+
+/** A message of the worker about a request, by its number. */
+export type VassalNews = {readonly id: number} & (
+  | {readonly stage: Stage}
+  | {readonly answer: VassalAnswer<VassalRequest['kind']>}
+  | {readonly failed: string}
+);
+
+const scope = globalThis as unknown as {
+  onmessage: (event: MessageEvent<{readonly id: number; readonly request: VassalRequest}>) => void;
+  postMessage: (news: VassalNews) => void;
+};
+const desk = new RequestDesk();
+let last: Promise<unknown> = Promise.resolve();
+
+scope.onmessage = ({data: {id, request}}) => {
+  last = last.then(() =>
+    desk
+      .answer(request, (stage) => scope.postMessage({id, stage}))
+      .then(
+        (answer) => scope.postMessage({id, answer}),
+        (error: unknown) =>
+          scope.postMessage({id, failed: error instanceof Error ? error.name : typeof error}),
+      ),
+  );
+};

@@ -1,0 +1,137 @@
+import {retreatRulesOf, sheets, type UntoldTerrain} from '../../src/rules/index.js';
+import type {CounterGroup, Found, FoundMap} from '../../src/vassal/index.js';
+import type {Answers} from './answers.js';
+import type {AskedOnBoard, Board} from './controller.js';
+import {messages} from './messages.js';
+
+/** A group of counters as a row: whose it is, or how it was guessed. */
+export interface SideRow extends CounterGroup {
+  /** The chosen side, empty for no units; `undefined` where it is guessed. */
+  readonly given: string | undefined;
+  /** The guess for all of them, where there is one. */
+  readonly guess: string | undefined;
+}
+/** The step in which counters get their sides. */
+export interface SidesView {
+  readonly rows: readonly SideRow[];
+  readonly sides: readonly string[];
+  readonly unassigned: number;
+  readonly counters: number;
+}
+
+/** Groups of counters, those without a side first. */
+export function sidesView(
+  {groups, sides}: Pick<Board, 'groups' | 'sides'>,
+  {sides: given}: Answers,
+): SidesView {
+  const rows = groups.map((group): SideRow => {
+    const known = Object.keys(group.sides);
+    const isOne = known.length === 1 && group.unassigned === 0;
+    return {...group, given: given[group.group], guess: isOne ? known[0] : undefined};
+  });
+  return {
+    rows: rows.toSorted((a, b) => Number(b.unassigned > 0) - Number(a.unassigned > 0)),
+    sides,
+    unassigned: groups.reduce((sum, {unassigned}) => sum + unassigned, 0),
+    counters: groups.reduce((sum, {count}) => sum + count, 0),
+  };
+}
+
+/** A map in one line: `1,240 hexes, 45 counters, Board F`. */
+export function mapWords({kind, places, counters, boards}: FoundMap): string {
+  const {found} = messages;
+  const ground =
+    kind === 'hex' ? found.hexes(places) : kind === 'points' ? found.points(places) : found[kind];
+  return [ground, found.counters(counters), ...boards.slice(0, 3)].join(', ');
+}
+
+/** The line that says what is open: `a saved game: 34 units, 3 counters beside the hexes`. */
+export function openWords({hasSave}: Found, board: Board | undefined): string {
+  const {found} = messages;
+  const what = hasSave ? found.save : found.start;
+  if (!board) return what;
+  const {units, beside, markers} = board;
+  return `${what}: ${[
+    found.units(units),
+    ...(beside > 0 ? [found.beside(beside)] : []),
+    ...(markers > 0 ? [found.markers(markers)] : []),
+  ].join(', ')}`;
+}
+
+/** The sheets that ship, with their titles. */
+export const sheetChoices = (): readonly (readonly [name: string, title: string])[] =>
+  [...sheets].map(([name, {title}]) => [name, title]);
+
+/** Everything that a ruling on this board leaves out or takes for granted, in sentences. */
+export function notesOn(
+  board: Board,
+  {secretCounters}: Pick<Found, 'secretCounters'>,
+  {stackingLimit, supply}: Answers,
+  untold: UntoldTerrain | undefined,
+  asked: AskedOnBoard | undefined,
+): readonly string[] {
+  const {notes} = messages;
+  const {shown, sides, groups, maskedAt} = board;
+  const unassigned = groups.reduce((sum, one) => sum + one.unassigned, 0);
+  const places = [...new Set(maskedAt)];
+  const side = sideOf(board, asked);
+  const unsupplied = side !== undefined && sides.includes(side) && supply[side] === undefined ? [side] : [];
+  const isHex = shown.kind === 'hex' && retreatRulesOf(shown.game) !== undefined;
+  return [
+    ...(untold
+      ? [
+          notes.terrain(
+            untold.hexes.length,
+            untold.hexsides.length,
+            new Set(untold.doubts.map(({place}) => place)).size,
+          ),
+        ]
+      : []),
+    ...(places.length > 0 ? [notes.unknown(places.slice(0, 12))] : []),
+    ...(secretCounters > 0 ? [notes.hidden(secretCounters)] : []),
+    ...(unassigned > 0 ? [notes.unassigned(unassigned)] : []),
+    ...(isHex && stackingLimit === undefined ? [notes.limit] : []),
+    ...(isHex && unsupplied.length > 0 ? [notes.supply(unsupplied)] : []),
+  ];
+}
+
+/** The module's name of the side that retreats. */
+function sideOf({shown, sides}: Board, asked: AskedOnBoard | undefined): string | undefined {
+  const [first] = asked?.units ?? [];
+  const unit = first === undefined ? undefined : shown.game.unit(first);
+  // sides of the game are those of the import, in their order
+  return unit && sides[unit.side];
+}
+
+/** A place that matters, with the answers that other terrain would give. */
+export interface PlaceInDoubt {
+  readonly place: string;
+  readonly sentences: readonly string[];
+  /** The kinds that would change the ruling. */
+  readonly kinds: readonly string[];
+}
+
+/** Doubts by place, in their order. */
+export function placesInDoubt({doubts}: UntoldTerrain): readonly PlaceInDoubt[] {
+  const places = new Map<string, {kinds: string[]; sentences: string[]}>();
+  for (const {place, terrain, sentence} of doubts) {
+    const known = places.get(place) ?? {kinds: [], sentences: []};
+    places.set(place, known);
+    known.kinds.push(terrain);
+    known.sentences.push(sentence);
+  }
+  return [...places].map(([place, rest]) => ({place, ...rest}));
+}
+
+/** The terrain that may be told of a hex or a hexside: its id, and what it is called. */
+export function terrainChoices(
+  {shown}: Board,
+  place: string,
+): readonly (readonly [kind: string, name: string])[] {
+  if (shown.kind !== 'hex') return [];
+  const {terrain = {}, hexsideTerrain = {}} = shown.game.map;
+  return Object.entries(place.includes('/') ? hexsideTerrain : terrain).map(([kind, {name}]) => [
+    kind,
+    name ?? kind,
+  ]);
+}

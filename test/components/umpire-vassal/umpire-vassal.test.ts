@@ -1,0 +1,248 @@
+import {html} from 'lit';
+import {expect} from 'chai';
+import {sendKeys, setViewport} from '@web/test-runner-commands';
+import '../../../components/umpire-vassal/define.js';
+import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
+import {bytesOf} from '../../vassal/files.js';
+import {front, frontModule, frontSave, frontSecrets, type Counter} from '../../vassal/front.js';
+import {expectAccessible, fixture, until} from '../../support.js';
+
+const file = (bytes: Uint8Array, name: string): File => new File([bytes as Uint8Array<ArrayBuffer>], name);
+const moduleFile = file(frontModule(), 'front.vmod');
+const saveFile = (counters?: readonly Counter[], format?: string): File =>
+  file(frontSave(counters, format), 'game.vsav');
+
+const put = (): Promise<UmpireVassal> => fixture(html`<umpire-vassal></umpire-vassal>`);
+const inside = (vassal: UmpireVassal): ShadowRoot => vassal.shadowRoot!;
+const part = (vassal: UmpireVassal, name: string): HTMLElement | null =>
+  inside(vassal).querySelector<HTMLElement>(`[part=${name}]`);
+const words = (element: Element | null | undefined): string =>
+  element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+const retreatIn = (vassal: UmpireVassal): UmpireRetreat | null =>
+  inside(vassal).querySelector<UmpireRetreat>('umpire-retreat');
+
+/** Drops files as a browser does. */
+function drop(target: Element, ...files: readonly File[]): void {
+  const data = new DataTransfer();
+  for (const one of files) data.items.add(one);
+  for (const type of ['dragover', 'drop'])
+    target.dispatchEvent(
+      new DragEvent(type, {dataTransfer: data, bubbles: true, composed: true, cancelable: true}),
+    );
+}
+/** Chooses files in the field. */
+function choose(vassal: UmpireVassal, ...files: readonly File[]): void {
+  const input = inside(vassal).querySelector<HTMLInputElement>('input[type=file]')!;
+  const data = new DataTransfer();
+  for (const one of files) data.items.add(one);
+  input.files = data.files;
+  input.dispatchEvent(new Event('change'));
+}
+function select(field: HTMLSelectElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('change', {bubbles: true}));
+}
+
+/** The board once it has so many units. */
+const board = (vassal: UmpireVassal, units: number): Promise<UmpireRetreat> =>
+  until(() => {
+    const retreat = retreatIn(vassal);
+    return retreat?.current?.units.size === units ? retreat : undefined;
+  });
+const assign = async (vassal: UmpireVassal): Promise<void> => {
+  const field = await until(() =>
+    inside(vassal).querySelector<HTMLSelectElement>('[part=sides] select[aria-label="Side: ru"]'),
+  );
+  select(field, '=Soviet');
+};
+/** Presses a stack in the list beside the map. */
+const press = async (retreat: UmpireRetreat, name: string): Promise<void> => {
+  const button = await until(() =>
+    [...(retreat.shadowRoot?.querySelectorAll<HTMLElement>('[part=stacks] button') ?? [])].find((one) =>
+      words(one).includes(name),
+    ),
+  );
+  button.click();
+};
+const answerOf = (retreat: UmpireRetreat): Promise<string> =>
+  until(() => words(retreat.shadowRoot?.querySelector('[part=answer] .headline')));
+const notesOf = (retreat: UmpireRetreat): string => words(retreat.shadowRoot?.querySelector('[part=notes]'));
+
+describe('<umpire-vassal>', () => {
+  beforeEach(() => localStorage.clear());
+  after(() => setViewport({width: 800, height: 600}));
+
+  for (const width of [390, 1400])
+    it(`goes from a drop to a ruling, and to the next save, at ${width} px`, async () => {
+      await setViewport({width, height: 800});
+      const vassal = await put();
+      drop(part(vassal, 'drop')!, saveFile(), moduleFile);
+      await board(vassal, 6);
+      expect(words(part(vassal, 'found'))).to.match(/^The Front, 1\.2 a saved game: 6 units/);
+      expect(words(inside(vassal).querySelector('.left'))).to.equal(
+        '2 counters of 8 without a side: not on the board yet.',
+      );
+      await assign(vassal);
+      const retreat = await board(vassal, 8);
+      await until(() => words(inside(vassal).querySelector('.left')) === 'All 8 counters have a side.');
+      await press(retreat, '61 ID');
+      expect(await answerOf(retreat)).to.equal('Retreat 1 hex. 2 legal routes, 1 step lost.');
+      await until(() => notesOf(retreat).includes('would change the ruling'));
+      expect(notesOf(retreat)).to.match(
+        /^Terrain that is not told counts as clear\. This ruling looked at \d+ hexes and \d+ hexsides of it; \d+ of them would change the ruling\./,
+      );
+      expect(notesOf(retreat)).to.contain('1 hidden piece of this game is not counted.');
+      expect(document.documentElement.scrollWidth).to.be.at.most(width);
+      await expectAccessible(vassal);
+
+      // the tanks have gone: nobody is asked again
+      drop(vassal, saveFile(front.filter(({name}) => name !== '1 Tank')));
+      const next = await board(vassal, 7);
+      expect(await until(() => words(next.shadowRoot?.querySelector('.headline')))).to.match(
+        /^Retreat 1 hex\./,
+      );
+      await until(() => words(next.shadowRoot?.querySelector('.headline')).includes('no losses'));
+      expect(part(vassal, 'sides')!.hasAttribute('open')).to.be.false;
+    });
+
+  it('sharpens the ruling by the terrain that is told', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile()]);
+    await assign(vassal);
+    const retreat = await board(vassal, 8);
+    await press(retreat, '61 ID');
+    const field = (place: string): HTMLSelectElement | null =>
+      part(vassal, 'terrain')?.querySelector<HTMLSelectElement>(`select[aria-label="${place}"]`) ?? null;
+    select(await until(() => field('Hex 0604')), 'closed');
+    await until(() =>
+      words(retreat.shadowRoot?.querySelector('.headline')).includes('1 legal route, 1 step lost'),
+    );
+    const all = await until(() =>
+      [...(part(vassal, 'terrain')?.querySelectorAll('button') ?? [])].find((button) =>
+        /clear/.test(words(button)),
+      ),
+    );
+    all.click();
+    await until(() => notesOf(retreat).includes('no single one of them would change the ruling'));
+    expect(words(part(vassal, 'terrain'))).to.contain('No hex or hexside alone would change this ruling.');
+  });
+
+  it('keeps what was told in this browser, for the next visit', async () => {
+    const first = await put();
+    await first.open([moduleFile, saveFile()]);
+    await assign(first);
+    await board(first, 8);
+    first.remove();
+    const second = await put();
+    await second.open([saveFile(), moduleFile]);
+    await board(second, 8);
+    expect(words(part(second, 'sides'))).to.match(/^Sides and counters German, Soviet/);
+  });
+
+  it('waits for the module where the save comes first, and says so', async () => {
+    const vassal = await put();
+    choose(vassal, saveFile());
+    await until(() =>
+      words(part(vassal, 'drop')).startsWith('This is a saved game. Drop its module (.vmod) too'),
+    );
+    choose(vassal, moduleFile);
+    await board(vassal, 6);
+  });
+
+  it('is used by keyboard alone', async () => {
+    const vassal = await put();
+    const active = (): Element | null => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      return element;
+    };
+    const tabTo = async (is: (element: Element) => boolean): Promise<void> => {
+      for (let i = 0; i < 60; i++) {
+        await sendKeys({press: 'Tab'});
+        const element = active();
+        if (element && is(element)) return;
+      }
+      throw new Error(`not reached by Tab; at ${active()?.outerHTML ?? 'nothing'}`);
+    };
+    await tabTo((element) => element.matches('input[type=file]'));
+    // the dialog of the browser is no part of the page
+    choose(vassal, moduleFile, saveFile());
+    await board(vassal, 6);
+    await tabTo((element) => element.matches('select[aria-label="Side: ru"]'));
+    await sendKeys({press: 'S'});
+    await board(vassal, 8);
+    await tabTo((element) => words(element) === 'To the board');
+    await sendKeys({press: 'Enter'});
+    const retreat = await board(vassal, 8);
+    await tabTo((element) => words(element).includes('61 ID and 505 Rgt'));
+    await sendKeys({press: 'Enter'});
+    expect(await answerOf(retreat)).to.contain('2 legal routes');
+    const terrain = (element: Element): boolean => element.matches('[part=terrain] select');
+    await until(() => part(vassal, 'terrain')?.querySelector('select'));
+    await tabTo(terrain);
+    await sendKeys({press: 'C'});
+    await until(() => /Terrain you told: 1/.test(words(part(vassal, 'terrain'))));
+  });
+
+  it('says what is wrong with a file, and keeps what was open', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile()]);
+    await board(vassal, 6);
+    await vassal.open([file(bytesOf('no VASSAL file'), 'notes.txt')]);
+    await until(() => part(vassal, 'faults'));
+    expect(words(part(vassal, 'faults'))).to.match(
+      /^This can’t be read .*a VASSAL module \(\.vmod, buildFile\) or save \(\.vsav\).*choose another file/,
+    );
+    expect(retreatIn(vassal)?.current?.units.size).to.equal(6);
+    await expectAccessible(vassal);
+  });
+
+  it('takes the only map with counters by itself', async () => {
+    const vassal = await put();
+    await vassal.open([file(frontModule(chart), 'two.vmod'), saveFile()]);
+    await until(() => part(vassal, 'found'));
+    // counters stand on one of them alone: no question
+    await board(vassal, 6);
+    expect(part(vassal, 'maps')).to.equal(null);
+  });
+
+  it('shows, keeps and logs nothing that is a secret of players', async () => {
+    const logged: unknown[] = [];
+    const {log, warn, error} = console;
+    Object.assign(console, {
+      log: (...what: unknown[]) => logged.push(...what),
+      warn: (...what: unknown[]) => logged.push(...what),
+      error: (...what: unknown[]) => logged.push(...what),
+    });
+    try {
+      for (const format of ['VOBS', '!VCSK', 'plain']) {
+        const vassal = await put();
+        await vassal.open([moduleFile, saveFile(undefined, format)]);
+        await assign(vassal);
+        const retreat = await board(vassal, 8);
+        await press(retreat, '61 ID');
+        await answerOf(retreat);
+        const shown = [vassal, retreat, ...inside(vassal).querySelectorAll('umpire-map')]
+          .map((element) => `${element.outerHTML} ${element.shadowRoot?.innerHTML ?? ''}`)
+          .join(' ');
+        const told = [
+          shown,
+          await retreat.ruling(),
+          JSON.stringify(retreat.current?.game.document),
+          JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+          location.href,
+          logged.map(String).join(' '),
+        ];
+        for (const secret of frontSecrets) for (const text of told) expect(text).not.to.contain(secret);
+        vassal.remove();
+      }
+    } finally {
+      Object.assign(console, {log, warn, error});
+    }
+  });
+});
+
+/** A second map on which nothing stands. */
+const chart =
+  '<VASSAL.build.module.Map mapName="Chart"><VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Chart" width="300" height="200"/></VASSAL.build.module.map.BoardPicker></VASSAL.build.module.Map>';

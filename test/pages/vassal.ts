@@ -1,0 +1,1 @@
+import '../../components/umpire-vassal/define.js';
