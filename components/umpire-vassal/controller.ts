@@ -10,7 +10,7 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import {
-  buildEdition,
+  buildModule,
   readRetreat,
   retreatRulesOf,
   ruleRetreat,
@@ -18,6 +18,7 @@ import {
   type Readings,
   type UntoldTerrain,
 } from '../../src/rules/index.js';
+import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Found, Stage} from '../../src/vassal/index.js';
 import {searchInBackground, yieldToPage, type BackgroundSearch} from '../shared/scheduler.js';
 import {forgetAnswers, keepAnswers, noAnswers, optionsOf, storedAnswers, type Answers} from './answers.js';
@@ -33,9 +34,10 @@ export interface AskedOnBoard {
   readonly readings: Readings;
   readonly mayElectOne: boolean;
 }
-/** A module that was taken, with the game built of it. */
-export interface Board extends Taken {
+/** A module that was taken, with the position built of it, and the pictures to show it with. */
+export interface Board extends Omit<Taken, 'pictures'> {
   readonly shown: Position;
+  readonly pictures: MapPictures;
 }
 
 /** Holds what was read and what a person told, and asks the reader again after each answer. */
@@ -201,7 +203,7 @@ export class VassalController implements ReactiveController {
     this.stage = undefined;
     if (!taken) return;
     await yieldToPage();
-    const board = taken.ok ? built(taken.value) : taken;
+    const board = taken.ok ? built(taken.value, this.#reading.load) : taken;
     if (board.ok) {
       this.faults = undefined;
       this.board = board.value;
@@ -246,12 +248,12 @@ export class VassalController implements ReactiveController {
   }
 }
 
-function built({checked, ...rest}: Taken): Loaded<Board> {
-  const opened = buildEdition(checked);
+function built({checked, pictures, ...rest}: Taken, load: MapPictures['load']): Loaded<Board> {
+  const opened = buildModule(checked);
   if (!opened.ok) return opened;
   const shown = namedPosition(opened.value.game, rest.position);
   return shown
-    ? loaded({...rest, checked, shown})
+    ? loaded({...rest, checked, shown, pictures: {...pictures, load}})
     : refused([{pointer: '/positions', found: 'nothing', expected: `the position ${rest.position}`}]);
 }
 

@@ -1,3 +1,4 @@
+import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {FileKind, Stage} from '../../src/vassal/index.js';
 import {startWorker} from '../shared/start-worker.js';
 import type {RequestDesk, VassalAnswer, VassalRequest} from './vassal-desk.js';
@@ -17,8 +18,8 @@ export class Cancelled extends Error {}
 export class VassalReading {
   #worker: Worker | undefined;
   #desk: Promise<RequestDesk> | undefined;
-  /** Rejects what is waited for. */
-  #cancel: (() => void) | undefined;
+  /** Reject what is waited for. */
+  readonly #cancels = new Set<() => void>();
   #requests = 0;
   /** The files that are open, and the set-up of the module that was begun. */
   #open: {readonly module?: Blob; readonly extensions: readonly Blob[]; readonly save?: Blob} = {
@@ -47,11 +48,20 @@ export class VassalReading {
     return (await this.#ask({kind: 'take', options}, () => undefined)) as VassalAnswer<'take'>;
   }
 
+  /** Loads a picture of the module; another function once there is another module. */
+  load: MapPictures['load'] = this.#loader();
+
+  #loader(): MapPictures['load'] {
+    return async (name) => {
+      const bytes = (await this.#ask({kind: 'picture', name}, () => undefined)) as VassalAnswer<'picture'>;
+      return bytes && new Blob([bytes]);
+    };
+  }
+
   /** Ends the work that is going on. */
   cancel(): void {
-    const cancel = this.#cancel;
     this.#stop();
-    cancel?.();
+    for (const cancel of this.#cancels) cancel();
   }
 
   /** Ends the worker; the files that are open are read again with the next request. */
@@ -78,16 +88,19 @@ export class VassalReading {
       ...(kept && {save: kept}),
     };
     if (module || save) this.#setup = undefined;
+    if (module) this.load = this.#loader();
   }
 
   async #ask(request: VassalRequest, tell: (stage: Stage) => void): Promise<VassalAnswer<Kind>> {
+    let cancel = (): void => undefined;
     const cancelled = new Promise<never>((_, reject) => {
-      this.#cancel = () => reject(new Cancelled());
+      cancel = () => reject(new Cancelled());
     });
+    this.#cancels.add(cancel);
     try {
       return await Promise.race([this.#answer(request, tell), cancelled]);
     } finally {
-      this.#cancel = undefined;
+      this.#cancels.delete(cancel);
     }
   }
 

@@ -209,6 +209,7 @@ export function boardPart(controller: VassalController, found: Found, board: Boa
     <umpire-retreat
       loading="eager"
       .position=${board.shown}
+      .pictures=${board.pictures}
       .units=${asked?.units ?? none}
       .hexes=${asked?.hexes}
       .readings=${asked?.readings ?? noReadings}

@@ -1,14 +1,15 @@
 /** Reads VASSAL files and makes checked modules of them: in a worker, or on the page where there can be none. */
 import {loaded, refused, type Loaded} from '../../src/module/index.js';
 import type {CheckedModule} from '../../src/rules/editions.js';
-import {checkEditions} from '../../src/rules/open.js';
+import {checkModule} from '../../src/rules/open.js';
 import {VassalDesk, type Imported, type ImportOptions, type Put, type Stage} from '../../src/vassal/index.js';
 
 /** Requests of a page to its reader. */
 export type VassalRequest =
   | {readonly kind: 'put'; readonly files: readonly Blob[]}
   | {readonly kind: 'begin'; readonly setup?: string | undefined}
-  | {readonly kind: 'take'; readonly options: ImportOptions};
+  | {readonly kind: 'take'; readonly options: ImportOptions}
+  | {readonly kind: 'picture'; readonly name: string};
 /** A module of ours that was checked, and what it was made of. */
 export interface Taken extends Omit<Imported, 'module'> {
   readonly checked: CheckedModule;
@@ -17,6 +18,8 @@ export interface VassalAnswers {
   readonly put: Loaded<Put>;
   readonly begin: Loaded<Put>;
   readonly take: Loaded<Taken>;
+  /** Missing where the module has no such picture. */
+  readonly picture: Uint8Array<ArrayBuffer> | undefined;
 }
 export type VassalAnswer<K extends VassalRequest['kind']> = VassalAnswers[K];
 
@@ -29,6 +32,7 @@ export class RequestDesk {
     tell: (stage: Stage) => void,
   ): Promise<VassalAnswer<VassalRequest['kind']>> {
     if (request.kind === 'begin') return this.#desk.begin(request.setup, tell);
+    if (request.kind === 'picture') return this.#desk.picture(request.name) as VassalAnswers['picture'];
     if (request.kind === 'take') return this.#take(request.options);
     tell('files');
     const bytes: Uint8Array[] = [];
@@ -41,7 +45,7 @@ export class RequestDesk {
     if (!made) return refused([{pointer: '/files', found: 'no module', expected: 'a VASSAL module'}]);
     if (!made.ok) return made;
     const {module, ...rest} = made.value;
-    const checked = checkEditions(module);
+    const checked = checkModule(module);
     return checked.ok ? loaded({...rest, checked: checked.value}) : checked;
   }
 }

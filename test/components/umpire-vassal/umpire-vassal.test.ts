@@ -87,7 +87,7 @@ describe('<umpire-vassal>', () => {
       const retreat = await board(vassal, 8);
       await until(() => words(inside(vassal).querySelector('.left')) === 'All 8 counters have a side.');
       await press(retreat, '61 ID');
-      expect(await answerOf(retreat)).to.equal('Retreat 1 hex. 2 legal routes, 1 step lost.');
+      expect(await answerOf(retreat)).to.equal('1-hex retreat. 2 legal routes, 1 step lost.');
       await until(() => notesOf(retreat).includes('would change the ruling'));
       expect(notesOf(retreat)).to.match(
         /^Terrain that is not told counts as clear\. This ruling looked at \d+ hexes and \d+ hexsides of it; \d+ of them would change the ruling\./,
@@ -100,7 +100,7 @@ describe('<umpire-vassal>', () => {
       drop(vassal, saveFile(front.filter(({name}) => name !== '1 Tank')));
       const next = await board(vassal, 7);
       expect(await until(() => words(next.shadowRoot?.querySelector('.headline')))).to.match(
-        /^Retreat 1 hex\./,
+        /^1-hex retreat\./,
       );
       await until(() => words(next.shadowRoot?.querySelector('.headline')).includes('no losses'));
       expect(part(vassal, 'sides')!.hasAttribute('open')).to.be.false;
