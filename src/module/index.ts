@@ -62,10 +62,13 @@ export type {
   LineRetreatQuestion,
   RetreatQuestion,
 } from './schema/question.js';
-export type {BarClause, EffectClause, EndClause, PreferenceClause} from './schema/clauses.js';
+export type {BarClause} from './schema/clauses/bars.js';
+export type {EffectClause} from './schema/clauses/effects.js';
+export type {EndClause} from './schema/clauses/ends.js';
+export type {PreferenceClause} from './schema/clauses/preferences.js';
 export type {ReadingDocument, SheetDocument, SheetExtension} from './schema/sheet.js';
 export {ask as askSchema, questions} from './schema/question.js';
 export {caseDocument} from './schema/module.js';
 export {ownSheet as ownSheetSchema, sheet as sheetSchema} from './schema/sheet.js';
-export {parameters as sheetParameters} from './schema/clauses.js';
+export {parameters as sheetParameters} from './schema/clauses/clause.js';
 export type {Change} from './errata.js';

@@ -1,15 +1,10 @@
 import type {ModuleDocument, SheetDocument, SheetExtension} from '../../module/index.js';
 import {isExtension} from '../../module/game.js';
-import {
-  bar,
-  cost,
-  effectClauses,
-  end,
-  lengthening,
-  otherwise,
-  parameters,
-  preference,
-} from '../../module/schema/clauses.js';
+import {bar} from '../../module/schema/clauses/bars.js';
+import {parameters} from '../../module/schema/clauses/clause.js';
+import {effectClauses} from '../../module/schema/clauses/effects.js';
+import {cost, end, lengthening, otherwise} from '../../module/schema/clauses/ends.js';
+import {preference} from '../../module/schema/clauses/preferences.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {sheetNames} from '../../rules/retreat/sheets/index.js';
 import {withField} from '../record.js';

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
-import {
-  bar,
-  cost,
-  effectClauses,
-  end,
-  lengthening,
-  otherwise,
-  preference,
-  rule,
-  ruleWords,
-} from './clauses.js';
+import {bar} from './clauses/bars.js';
+import {rule, ruleWords} from './clauses/clause.js';
+import {effectClauses} from './clauses/effects.js';
+import {cost, end, lengthening, otherwise} from './clauses/ends.js';
+import {preference} from './clauses/preferences.js';
 import {hasField, id, list, oneOf, optional, said, shape, type FieldsOf} from './shape.js';
 
 /** A question that the text leaves open: the first value is the default. */

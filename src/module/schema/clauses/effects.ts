@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import {id, optional, shape} from '../shape.js';
+import {chosen, clauseWords, parameters, rule} from './clause.js';
+
+/** Clauses on everything else that a sheet decides. */
+const plainEffect = v.variant('clause', [
+  shape(
+    {
+      clause: v.literal('defenderOrders'),
+      ...rule,
+      attackers: optional(chosen(parameters.defenderOrders.attackers)),
+    },
+    clauseWords('effects', 'defenderOrders', {
+      attackers: ['Who orders the attacker’s own units.', {default: '`attacker`'}],
+    }),
+  ),
+  shape(
+    {
+      clause: v.literal('hqFollows'),
+      ...rule,
+      stranded: optional(chosen(parameters.hqFollows.stranded)),
+    },
+    clauseWords('effects', 'hqFollows', {
+      stranded: [
+        'What becomes of an HQ that nobody is left to go with: it `goes-alone`, or is `eliminated`.',
+        {default: '`goes-alone`'},
+      ],
+    }),
+  ),
+  shape(
+    {clause: v.literal('breakOff'), ...rule, is: chosen(parameters.breakOff.is)},
+    clauseWords('effects', 'breakOff', {
+      is: 'May the owner break a retreat off, and lose a step for each hex that is left: `forbidden` or `allowed`?',
+    }),
+  ),
+  shape(
+    {clause: v.literal('leavesMap'), ...rule, over: chosen(parameters.leavesMap.over)},
+    clauseWords('effects', 'leavesMap', {
+      over: 'May a group in a hex of its `own-edge` end its retreat off the map, or is the edge `closed`?',
+    }),
+  ),
+  shape(
+    {clause: v.literal('groupsPay'), ...rule, zoc: chosen(parameters.groupsPay.zoc)},
+    clauseWords('effects', 'groupsPay', {
+      zoc: 'Does `each` group pay for an EZOC hex, or the first that enters it (`once`)?',
+    }),
+  ),
+  shape(
+    {clause: v.literal('supporters'), ...rule, must: chosen(parameters.supporters.must)},
+    clauseWords('effects', 'supporters', {
+      must: 'Units that only supported the combat `stay`, or `retreat` too.',
+    }),
+  ),
+  shape({clause: v.literal('freeOrder'), ...rule}, clauseWords('effects', 'freeOrder')),
+  shape(
+    {
+      clause: v.literal('hqRelocated'),
+      ...rule,
+      marker: id,
+      entering: optional(chosen(parameters.hqRelocated.entering)),
+    },
+    clauseWords('effects', 'hqRelocated', {
+      marker: 'The `type` of the marker.',
+      entering: ['It happens to `any` HQ that enters, or to one `alone`.', {default: '`any`'}],
+    }),
+  ),
+  shape(
+    {
+      clause: v.literal('markerControls'),
+      ...rule,
+      marker: id,
+      occupied: optional(chosen(parameters.markerControls.occupied)),
+    },
+    clauseWords('effects', 'markerControls', {
+      marker: 'The `type` of the marker.',
+      occupied: [
+        'Who controls its hex while an enemy is there: the `marker-side`, or `nobody`.',
+        {default: '`marker-side`'},
+      ],
+    }),
+  ),
+  shape(
+    {clause: v.literal('sharedStep'), ...rule, loneUnit: chosen(parameters.sharedStep.loneUnit)},
+    clauseWords('effects', 'sharedStep', {
+      loneUnit: [
+        'A unit that was alone `pays` too, goes `free`, or `each` unit pays for itself.',
+        {unit: 'steps'},
+      ],
+    }),
+  ),
+  shape(
+    {
+      clause: v.literal('throughFriendsToSupply'),
+      ...rule,
+      ends: optional(chosen(parameters.throughFriendsToSupply.ends)),
+    },
+    clauseWords('effects', 'throughFriendsToSupply', {
+      ends: ['Such a route ends `elsewhere`, or `may-end` in the EZOC.', {default: '`elsewhere`'}],
+    }),
+  ),
+  shape(
+    {clause: v.literal('zocReach'), ...rule, of: chosen(parameters.zocReach.of)},
+    clauseWords('effects', 'zocReach', {
+      of: 'ZOC does not reach across prohibited `hexside`s, reaches by the `hex` alone, or does not reach into what is closed to `anyone`.',
+    }),
+  ),
+  shape(
+    {clause: v.literal('supplyDistance'), ...rule, along: chosen(parameters.supplyDistance.along)},
+    clauseWords('effects', 'supplyDistance', {
+      along: 'As the crow flies (`hexes`), along an open `path`, or by `movement` points.',
+    }),
+  ),
+  shape(
+    {clause: v.literal('stepChoice'), ...rule, by: chosen(parameters.stepChoice.by)},
+    clauseWords('effects', 'stepChoice', {
+      by: 'Who takes a step: the `owner` chooses, the unit with `most-steps`, the `strongest`.',
+    }),
+  ),
+]);
+type PlainEffect = typeof plainEffect;
+export interface EffectSchema extends PlainEffect {}
+export const effectClauses: EffectSchema = plainEffect;
+
+export type EffectClause = v.InferOutput<typeof effectClauses>;
