@@ -1,4 +1,4 @@
-import {store, stored} from '../components/shared/storage.js';
+import {store, stored} from '../components/shared/browser.js';
 
 const tutorial = document.querySelector('umpire-tutorial');
 const key = 'umpire-lesson-draft';

@@ -1,4 +1,4 @@
-import {store} from '../components/shared/storage.js';
+import {store} from '../components/shared/browser.js';
 import {loadGame} from '../src/case/index.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
 import {faultLine, namedPosition, parseJson, type Position} from '../src/module/index.js';

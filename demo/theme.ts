@@ -1,4 +1,4 @@
-import {store, stored} from '../components/shared/storage.js';
+import {store, stored} from '../components/shared/browser.js';
 
 /** The button in the head of each page that chooses light, dark, or what the system has. */
 const themes = ['system', 'light', 'dark'] as const;

@@ -1,6 +1,7 @@
-import type {OddsHint} from './odds-hint.js';
 import type {BattleSession, StepLine} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {namedBy} from './document-source.js';
 
 /** The battle that `<umpire-battle>` provides to the elements beside it. */
 export interface BattleContext {
@@ -22,4 +23,123 @@ export interface BattleContext {
   enableOdds(): void;
   /** Gives the battle the odds that were counted. */
   setHint(hint: OddsHint): void;
+}
+
+/** Receives the battle now and after each change; undefined while none is open. */
+export type BattleListener = (battle: BattleContext | undefined) => void;
+
+/**
+ * Requests the battle of the nearest `<umpire-battle>` around the target, or of the target itself. The battle that answers
+ * stops the event.
+ */
+export class BattleRequestEvent extends Event {
+  readonly follow: BattleListener;
+  /** Ends the subscription; set by the battle that answers. */
+  stop: (() => void) | undefined;
+  constructor(follow: BattleListener) {
+    super('umpire-battle-request', {bubbles: true, composed: true});
+    this.follow = follow;
+  }
+}
+
+/** A battle was added to the page; elements without one request it again. */
+export class BattleHereEvent extends Event {
+  constructor() {
+    super('umpire-battle-here', {bubbles: true, composed: true});
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'umpire-battle-request': BattleRequestEvent;
+    'umpire-battle-here': BattleHereEvent;
+  }
+  interface DocumentEventMap {
+    'umpire-battle-here': BattleHereEvent;
+  }
+}
+
+/** An element that consumes the battle around it, or the one whose id is in its `for`. */
+type Host = ReactiveControllerHost & HTMLElement & {readonly htmlFor: string};
+
+/** Requests a battle for an element and updates the element with it. Finds a battle that is added later, too. */
+export class BattleConsumer implements ReactiveController {
+  battle: BattleContext | undefined;
+  readonly #host: Host;
+  #stop: (() => void) | undefined;
+  /** The target of the request: the named element, or the host for the battle around it. */
+  #asked: Element | undefined;
+  #for = '';
+
+  constructor(host: Host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.ownerDocument.addEventListener('umpire-battle-here', this.#ask);
+    this.#ask();
+  }
+
+  hostDisconnected(): void {
+    this.#host.ownerDocument.removeEventListener('umpire-battle-here', this.#ask);
+    this.#leave();
+  }
+
+  hostUpdate(): void {
+    if (this.#for !== this.#host.htmlFor && this.#host.isConnected) this.#ask();
+  }
+
+  #leave(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    this.battle = undefined;
+  }
+
+  readonly #ask = (): void => {
+    const host = this.#host;
+    const id = (this.#for = host.htmlFor);
+    const target = id === '' ? host : namedBy(host, id, 'umpire-battle');
+    // another battle may have taken over the id
+    if (this.#stop && target === this.#asked) return;
+    this.#leave();
+    this.#asked = target;
+    if (!target) return;
+    const request = new BattleRequestEvent((battle) => {
+      this.battle = battle;
+      host.requestUpdate();
+    });
+    target.dispatchEvent(request);
+    this.#stop = request.stop;
+  };
+}
+
+/** The value of one choice, in words. */
+export interface ChoiceHint {
+  /** `best`, `level`, or the value that it gives away: `−1.3`. */
+  readonly words: string;
+  readonly best: boolean;
+}
+
+/** Odds as words, shown beside the controls of the battle that they were counted for. */
+export interface OddsHint {
+  /** The step it was counted for. */
+  readonly step: number;
+  /** By event type: `continue`, `retreat`. */
+  readonly choices: Readonly<Record<string, ChoiceHint>>;
+  /** The reason why the best choice is best; empty when there is nothing to choose. */
+  readonly because: string;
+  /** The ways to share out the losses that are due, the best first. */
+  readonly shares: readonly (ChoiceHint & {
+    readonly name: string;
+    readonly losses: Readonly<Record<string, number>>;
+  })[];
+  /** By result code, its chance and cost: `33.3 %: the hex is vacated, …`. */
+  readonly codes: Readonly<Record<string, string>>;
+  /** Sentences about the table as a whole. */
+  readonly table: readonly string[];
+  /** By step number, the chances after it. */
+  readonly steps: readonly string[];
+  /** By place, the chance that a retreating unit ends there. */
+  readonly heat: ReadonlyMap<number, number>;
 }

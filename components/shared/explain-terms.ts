@@ -1,7 +1,7 @@
 import {css, html, type LitElement} from 'lit';
 import type {Term} from '../../src/rules/glossary.js';
 import {termsAt} from '../../src/rules/terms.js';
-import {adoptLazyStyles} from './adopt-lazy-styles.js';
+import {adoptLazyStyles} from './shared-styles.js';
 import {openMeaning} from './meaning-box.js';
 import {painted} from './scheduler.js';
 

@@ -1,5 +1,5 @@
 import {css, render, type TemplateResult} from 'lit';
-import {adoptLazyStyles} from './adopt-lazy-styles.js';
+import {adoptLazyStyles} from './shared-styles.js';
 
 const style = css`
   .meaning {

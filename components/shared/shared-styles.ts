@@ -1,4 +1,4 @@
-import {css} from 'lit';
+import {type CSSResult, css} from 'lit';
 
 /** Hides words from view that screen readers still read. */
 export const unseen = css`
@@ -102,3 +102,12 @@ export const shared = css`
     }
   }
 `;
+
+/** Adds the style sheets of a lazy chunk to an element, each once. */
+export function adoptLazyStyles(
+  host: {readonly shadowRoot: ShadowRoot | null},
+  ...late: readonly CSSResult[]
+): void {
+  const sheets = host.shadowRoot?.adoptedStyleSheets ?? [];
+  for (const {styleSheet} of late) if (styleSheet && !sheets.includes(styleSheet)) sheets.push(styleSheet);
+}

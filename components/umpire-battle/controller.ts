@@ -7,7 +7,7 @@ import {cited} from '../../src/rules/finding.js';
 import type {DocumentController} from '../shared/document-controller.js';
 import type {MapSync} from '../shared/map-sync.js';
 import {BattleDice, pendingDice, type DiceMode} from './dice.js';
-import type {OddsHint} from '../shared/odds-hint.js';
+import type {OddsHint} from '../shared/battle-context.js';
 import {choosePlace, emptyDraft, noInput, type Draft} from './draft.js';
 import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent, type StepDetail} from './events.js';
 import {GuidePanel} from './guide.js';

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {lossPolicies, lossPolicyNames} from '../../src/battle/losses.js';
 import type {AssignDecision, ChooseDecision, RollDecision, Share} from '../../src/battle/view.js';
-import type {ChoiceHint} from '../shared/odds-hint.js';
+import type {ChoiceHint} from '../shared/battle-context.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
 import type {BattleController} from './controller.js';

@@ -4,7 +4,7 @@ import {identityOf} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleEvent} from '../../src/module/index.js';
-import {secret} from '../shared/secret.js';
+import {secret} from '../shared/browser.js';
 
 /** The dice that a player can choose: typed in, drawn from a seed, or committed to before the roll. */
 export const diceModes = ['typed', 'seeded', 'committed'] as const;

@@ -2,7 +2,7 @@ import {html, nothing, svg, type TemplateResult} from 'lit';
 import type {BattleView, Fighter, Force} from '../../src/battle/view.js';
 import {livery} from '../../src/drawing/colour.js';
 import {tongue} from '../shared/catalogue.js';
-import {counterPicture} from '../shared/counter.js';
+import {counterPicture} from '../shared/pictures.js';
 import {inParts} from '../shared/in-parts.js';
 import {messages} from './messages.js';
 

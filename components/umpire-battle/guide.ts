@@ -1,7 +1,7 @@
 import {html, nothing, type ReactiveControllerHost, type TemplateResult} from 'lit';
 import {guideOf, type Choice, type Guide, type Outcome} from '../../src/battle/guide.js';
 import type {BattleSession} from '../../src/battle/session.js';
-import type {OddsHint} from '../shared/odds-hint.js';
+import type {OddsHint} from '../shared/battle-context.js';
 import {tongue} from '../shared/catalogue.js';
 import {messages} from './messages.js';
 

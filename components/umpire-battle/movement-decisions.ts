@@ -7,7 +7,7 @@ import type {
   Way,
   WithdrawDecision,
 } from '../../src/battle/view.js';
-import {electPart} from '../shared/elect.js';
+import {electPart} from '../shared/battle-parts.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
 import {ruleTag} from '../shared/explain-rules.js';

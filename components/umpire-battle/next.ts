@@ -4,7 +4,7 @@ import {describeNextTurn, mayRecover, nextPosition} from '../../src/battle/next.
 import type {PointReport} from '../../src/battle/point/report.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import {writeLine, type Position} from '../../src/module/index.js';
-import {copyOut} from '../shared/copy.js';
+import {copyOut} from '../shared/browser.js';
 import {UmpireNextEvent} from './events.js';
 import {messages} from './messages.js';
 

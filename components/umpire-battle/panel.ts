@@ -5,7 +5,7 @@ import type {BattleView} from '../../src/battle/view.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import {cited} from '../../src/rules/finding.js';
 import {tongue} from '../shared/catalogue.js';
-import {courseStrip} from '../shared/course.js';
+import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
 import {assignPart, choosePart, rollPart} from './decisions.js';
 import {diceModes, isDiceMode} from './dice.js';

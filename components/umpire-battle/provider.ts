@@ -1,6 +1,4 @@
-import type {OddsHint} from '../shared/odds-hint.js';
-import type {BattleContext} from '../shared/battle-context.js';
-import type {BattleListener, BattleRequestEvent} from '../shared/battle-request.js';
+import type {BattleContext, BattleListener, BattleRequestEvent, OddsHint} from '../shared/battle-context.js';
 import type {BattleController} from './controller.js';
 
 /** Provides a battle to the elements beside it, and takes the odds from the one that counts them. */

@@ -1,7 +1,7 @@
 import {css, unsafeCSS} from 'lit';
 import {pagePalette} from '../../src/drawing/colour.js';
 import {sheet} from '../../src/drawing/sheet.js';
-import {courseStyles} from '../shared/course.js';
+import {courseStyles} from '../shared/battle-parts.js';
 import {shared, unseen} from '../shared/shared-styles.js';
 import {assign, choose, roll, route, withdraw} from './decision-styles.js';
 

@@ -14,7 +14,7 @@ import {
 } from '../../src/module/index.js';
 import {wordList} from '../shared/attributes.js';
 import {isAsked} from '../shared/battle-subject.js';
-import {BattleHereEvent} from '../shared/battle-request.js';
+import {BattleHereEvent} from '../shared/battle-context.js';
 import {followWords, tongue} from '../shared/catalogue.js';
 import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';

@@ -4,7 +4,7 @@ import {faultLine, type Fault} from '../../src/module/fault.js';
 import {tongue} from '../shared/catalogue.js';
 import {findingList} from '../shared/findings.js';
 import {inParts, inRow, inWindow} from '../shared/in-parts.js';
-import type {OddsHint} from '../shared/odds-hint.js';
+import type {OddsHint} from '../shared/battle-context.js';
 import {messages} from './messages.js';
 
 /** The code that the player chose, and the odds. */

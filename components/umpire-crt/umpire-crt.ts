@@ -11,7 +11,7 @@ import {
   type Loaded,
 } from '../../src/module/index.js';
 import {codeSentence} from '../../src/rules/hex-combat/result.js';
-import {BattleConsumer} from '../shared/battle-consumer.js';
+import {BattleConsumer} from '../shared/battle-context.js';
 import {followWords, tongue} from '../shared/catalogue.js';
 import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';

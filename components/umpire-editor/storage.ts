@@ -1,4 +1,4 @@
-import {store, stored} from '../shared/storage.js';
+import {store, stored} from '../shared/browser.js';
 
 const keyOf = (name: string): string => `umpire-editor:${name}`;
 

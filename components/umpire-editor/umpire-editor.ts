@@ -6,7 +6,7 @@ import {type DocumentSource, sourceOf, isSameSource} from '../shared/document-so
 import {DocumentController} from '../shared/document-controller.js';
 import {readJson} from '../shared/open-document.js';
 import {hasPage} from '../shared/registry.js';
-import {picture} from '../shared/picture-styles.js';
+import {picture} from '../shared/pictures.js';
 import {shared} from '../shared/shared-styles.js';
 import {readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';

@@ -19,7 +19,7 @@ import {symbols} from '../../src/drawing/symbols.js';
 import type {UnitDocument, UnitTypeDocument} from '../../src/module/index.js';
 import {freshly} from '../../src/module/position.js';
 import {inParts} from '../shared/in-parts.js';
-import {painted} from '../shared/painted.js';
+import {painted} from '../shared/pictures.js';
 
 /** Edits the sides: name, colour, and the role of their air units. */
 function sidesPart(model: EditorModel): TemplateResult {

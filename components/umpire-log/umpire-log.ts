@@ -1,7 +1,7 @@
 import {html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {Fault} from '../../src/module/index.js';
-import {BattleConsumer} from '../shared/battle-consumer.js';
+import {BattleConsumer} from '../shared/battle-context.js';
 import {followWords, tongue} from '../shared/catalogue.js';
 import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';

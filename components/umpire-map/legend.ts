@@ -5,7 +5,7 @@ import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
 import {explainPart} from '../shared/explain-terms.js';
 import {inParts} from '../shared/in-parts.js';
-import {painted} from '../shared/painted.js';
+import {painted} from '../shared/pictures.js';
 import {messages} from './messages.js';
 
 export const legendStyles = css`

@@ -17,7 +17,7 @@ import {isCrowded, isDense} from '../../src/drawing/stack.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
 import {controlMap} from '../../src/rules/control.js';
-import {paint, paintShared} from '../shared/paint.js';
+import {paint, paintShared} from '../shared/pictures.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import {
   clamp,

@@ -3,7 +3,7 @@ import {describe} from '../../src/drawing/describe.js';
 import {placeLabel, placeName} from '../../src/drawing/find-place.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Position, Unit} from '../../src/module/index.js';
-import {counterPicture} from '../shared/counter.js';
+import {counterPicture} from '../shared/pictures.js';
 import {onEnter} from '../shared/fields.js';
 import type {MapInteraction} from './interaction.js';
 import {messages} from './messages.js';

@@ -4,7 +4,7 @@ import {symbols} from '../../src/drawing/symbols.js';
 import type {Placed, Position, Unit} from '../../src/module/index.js';
 import {inParts} from '../shared/in-parts.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
-import {painted} from '../shared/painted.js';
+import {painted} from '../shared/pictures.js';
 import {pictured} from '../shared/pictured.js';
 import {UmpireUnitSelectEvent} from './events.js';
 import type {MapInteraction} from './interaction.js';

@@ -25,7 +25,7 @@ import {
 import {openText} from '../../src/share/text.js';
 import type {DiceMode} from '../umpire-battle/dice.js';
 import {namedBy} from '../shared/document-source.js';
-import {secret} from '../shared/secret.js';
+import {secret} from '../shared/browser.js';
 import {MatchStore} from './store.js';
 
 /** The public properties of `<umpire-battle>` that a match sets. */

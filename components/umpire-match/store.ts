@@ -1,5 +1,5 @@
 import {emptyRecord, mergeRecords, readRecord, type MatchRecord} from '../../src/share/match/record.js';
-import {store, stored} from '../shared/storage.js';
+import {store, stored} from '../shared/browser.js';
 
 const PREFIX = 'umpire-match:';
 const keyOf = (battle: string): string => PREFIX + battle;

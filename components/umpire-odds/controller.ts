@@ -1,7 +1,7 @@
 import type {ReactiveControllerHost} from 'lit';
 import type {BattleEvent, BattleQuestion, Fault, Position} from '../../src/module/index.js';
 import {type Forecast, type PointQuestion, type Supposable, suppose} from '../../src/odds/index.js';
-import {copyOut} from '../shared/copy.js';
+import {copyOut} from '../shared/browser.js';
 import {count} from '../shared/counting.js';
 import {type Settings, questionOf, defaults, isChanged, noWhatIf, settingsOf} from './settings.js';
 

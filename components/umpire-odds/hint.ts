@@ -9,7 +9,7 @@ import {
   resultLines,
   shareWords,
 } from '../../src/odds/index.js';
-import type {OddsHint} from '../shared/odds-hint.js';
+import type {OddsHint} from '../shared/battle-context.js';
 import type {OddsSubject} from './controller.js';
 
 /** Events of a battle by the name of a choice; names of loss policies are no events. */

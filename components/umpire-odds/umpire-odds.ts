@@ -8,8 +8,8 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import type {Forecast} from '../../src/odds/index.js';
-import {adoptLazyStyles} from '../shared/adopt-lazy-styles.js';
-import {BattleConsumer} from '../shared/battle-consumer.js';
+import {adoptLazyStyles} from '../shared/shared-styles.js';
+import {BattleConsumer} from '../shared/battle-context.js';
 import {isAsked} from '../shared/battle-subject.js';
 import {wordList} from '../shared/attributes.js';
 import {sourceOf, namedBy} from '../shared/document-source.js';

@@ -7,8 +7,8 @@ import {
   type LineRetreatQuestion,
   type PointPosition,
 } from '../../src/module/index.js';
-import {adoptLazyStyles} from '../shared/adopt-lazy-styles.js';
-import {copyOut} from '../shared/copy.js';
+import {adoptLazyStyles} from '../shared/shared-styles.js';
+import {copyOut} from '../shared/browser.js';
 import {type BackgroundSearch, painted, yieldToPage} from '../shared/scheduler.js';
 import type {DocumentController} from '../shared/document-controller.js';
 import type {RuleContext} from '../shared/explain-rules.js';

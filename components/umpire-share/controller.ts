@@ -12,7 +12,7 @@ import {isLocalAddress} from '../../src/share/local-address.js';
 import {reportLines, reportOf, type BattleReport} from '../../src/share/report.js';
 import {type Post, isFlavour, snippet} from '../../src/share/snippet.js';
 import {indentedText, plainText, umpireTag, unitLines} from '../../src/share/text.js';
-import {copyOut} from '../shared/copy.js';
+import {copyOut} from '../shared/browser.js';
 import {UmpireShareCopyEvent} from './events.js';
 import {gifOf, pngOf, still} from './pictures.js';
 import {moduleFor, pageFor, sharedBy, subjectOf, type ShareSubject} from './subject.js';

@@ -5,8 +5,7 @@ import type {Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
 import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Ask, Game, HexPosition, Position} from '../../src/module/index.js';
-import {BattleRequestEvent} from '../shared/battle-request.js';
-import type {BattleContext} from '../shared/battle-context.js';
+import {type BattleContext, BattleRequestEvent} from '../shared/battle-context.js';
 import {type DocumentSource, sourceOf, namedBy} from '../shared/document-source.js';
 import {readJson} from '../shared/open-document.js';
 

@@ -1,6 +1,6 @@
 import {LitElement, css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {adoptLazyStyles} from '../shared/adopt-lazy-styles.js';
+import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {tokens} from '../shared/tokens.js';
 import type {ShareController} from './controller.js';

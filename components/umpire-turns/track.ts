@@ -3,7 +3,7 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {livery} from '../../src/drawing/colour.js';
 import {bodyOf} from '../../src/drawing/counter.js';
 import type {Change, Game} from '../../src/module/index.js';
-import {counterPicture, unitNamed} from '../shared/counter.js';
+import {counterPicture, unitNamed} from '../shared/pictures.js';
 import {inParts, inRow} from '../shared/in-parts.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import {messages} from './messages.js';

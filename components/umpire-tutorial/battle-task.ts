@@ -2,8 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {AssignDecision, BattleView, RollDecision, WithdrawDecision} from '../../src/battle/view.js';
 import {asText, type Step} from '../../src/lesson/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
-import {courseStrip} from '../shared/course.js';
-import {electPart} from '../shared/elect.js';
+import {courseStrip, electPart} from '../shared/battle-parts.js';
 import {messages} from './messages.js';
 import type {LessonPlayer} from './player.js';
 

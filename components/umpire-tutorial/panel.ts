@@ -9,7 +9,7 @@ import {
   type Step,
 } from '../../src/lesson/index.js';
 import {tongue} from '../shared/catalogue.js';
-import {courseStrip} from '../shared/course.js';
+import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
 import {taskOf} from './draft.js';
 import {messages} from './messages.js';

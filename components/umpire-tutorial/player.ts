@@ -14,7 +14,7 @@ import {
   type Step,
 } from '../../src/lesson/index.js';
 import {freePlayDocument} from '../../src/lesson/scene.js';
-import {store, storedFields} from '../shared/storage.js';
+import {store, storedFields} from '../shared/browser.js';
 import {attemptOf, emptyDraft, tapped, type Draft} from './draft.js';
 import {UmpireTutorialFreeEvent, UmpireTutorialStepEvent, UmpireTutorialTryEvent} from './events.js';
 import type {UmpireTutorial} from './umpire-tutorial.js';

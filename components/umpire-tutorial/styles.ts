@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {courseStyles} from '../shared/course.js';
+import {courseStyles} from '../shared/battle-parts.js';
 import {shared} from '../shared/shared-styles.js';
 
 /** The layout of map and step. */

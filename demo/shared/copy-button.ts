@@ -1,4 +1,4 @@
-import {copyOut} from '../../components/shared/copy.js';
+import {copyOut} from '../../components/shared/browser.js';
 
 /** Puts a button that copies a sample of code into an element, and says there whether it did. */
 export function addCopyButton(pre: Element, into: Element): void {

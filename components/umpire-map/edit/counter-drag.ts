@@ -4,7 +4,7 @@ import {standingsAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import {freshly} from '../../../src/module/position.js';
 import {dragFrom} from '../../shared/drag.js';
-import {paint} from '../../shared/paint.js';
+import {paint} from '../../shared/pictures.js';
 import type {MapSpot} from '../tool.js';
 import type {PositionEditor} from './position-editor.js';
 

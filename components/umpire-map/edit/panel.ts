@@ -13,7 +13,7 @@ import {
 } from '../../../src/edit/index.js';
 import type {Position} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';
-import {copyOut} from '../../shared/copy.js';
+import {copyOut} from '../../shared/browser.js';
 import {explainPart} from '../../shared/explain-terms.js';
 import {yieldToPage} from '../../shared/scheduler.js';
 import {ruleTag} from '../../shared/explain-rules.js';

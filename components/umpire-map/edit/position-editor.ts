@@ -21,7 +21,7 @@ import {placeLabel, placeOf} from '../../../src/drawing/find-place.js';
 import {stacksAt} from '../../../src/drawing/stack.js';
 import {faultLine, type Position, type Unit} from '../../../src/module/index.js';
 import {cited, type Finding} from '../../../src/rules/index.js';
-import {adoptLazyStyles} from '../../shared/adopt-lazy-styles.js';
+import {adoptLazyStyles} from '../../shared/shared-styles.js';
 import {explainRules} from '../../shared/explain-rules.js';
 import type {DocumentController} from '../../shared/document-controller.js';
 import {UmpireAskEvent, UmpireHexSelectEvent, UmpirePositionEvent} from '../events.js';

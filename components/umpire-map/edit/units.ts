@@ -16,7 +16,7 @@ import {symbols} from '../../../src/drawing/symbols.js';
 import {freshly} from '../../../src/module/position.js';
 import type {Placed, Unit} from '../../../src/module/index.js';
 import {onEnter} from '../../shared/fields.js';
-import {painted} from '../../shared/painted.js';
+import {painted} from '../../shared/pictures.js';
 import {messages} from './messages.js';
 import type {PositionEditor} from './position-editor.js';
 

@@ -11,7 +11,7 @@ import {
   type StepDocument,
 } from '../../../src/lesson/index.js';
 import {parseJson, type Fault} from '../../../src/module/index.js';
-import {adoptLazyStyles} from '../../shared/adopt-lazy-styles.js';
+import {adoptLazyStyles} from '../../shared/shared-styles.js';
 import {textOfFile} from '../../shared/fetch-text.js';
 import {UmpireTutorialChangeEvent} from '../events.js';
 import type {UmpireTutorial} from '../umpire-tutorial.js';

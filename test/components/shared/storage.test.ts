@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {store, stored, storedFields} from '../../../components/shared/storage.js';
+import {store, stored, storedFields} from '../../../components/shared/browser.js';
 
 const key = 'umpire-storage-test';
 

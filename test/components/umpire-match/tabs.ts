@@ -8,7 +8,7 @@ import {beginMatch, nextMatch, type Match, type MatchEvent} from '../../../src/s
 import type {BattleSession} from '../../../src/battle/session.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {UmpireMatch} from '../../../components/umpire-match/umpire-match.js';
-import {secret} from '../../../components/shared/secret.js';
+import {secret} from '../../../components/shared/browser.js';
 import {decisionOf} from '../../share/match/fight.js';
 import {until} from '../../support.js';
 

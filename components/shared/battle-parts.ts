@@ -1,6 +1,8 @@
-import {css, html, type TemplateResult} from 'lit';
+import {type TemplateResult, css, html, nothing} from 'lit';
 import type {Phase} from '../../src/battle/chart.js';
 import {words} from './words.js';
+import type {Elect} from '../../src/battle/view.js';
+import type {BattleEvent} from '../../src/module/index.js';
 
 /** Renders the phases of a battle's chart in their order, the present one lit. */
 export const courseStrip = (course: readonly Phase[]): TemplateResult =>
@@ -37,3 +39,16 @@ export const courseStyles = css`
     text-decoration: line-through;
   }
 `;
+
+/** Before it begins a retreat may be made shorter, where the rules let somebody choose that: `play` takes the choice. */
+export const electPart = (
+  elect: Elect | undefined,
+  play: (event: BattleEvent) => void,
+): TemplateResult | typeof nothing =>
+  elect
+    ? html`<p class="actions">
+        <button type="button" lang="en" dir="ltr" @click=${() => play(elect.offer.event)}>
+          ${elect.offer.label}
+        </button>
+      </p>`
+    : nothing;

@@ -1,3 +1,13 @@
+/** Writes a text to the clipboard. Resolves to `false` where the page may not, as in a frame or over plain HTTP. */
+export async function copyOut(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Returns this browser's value of a key; nothing if a page may keep nothing, or something else is stored there. */
 export function stored(key: string): unknown {
   try {
@@ -20,3 +30,7 @@ export function store(key: string, value: unknown): boolean {
 /** The fields of what is kept by a key, each of them whatever stands there. */
 export const storedFields = (key: string): Readonly<Record<string, unknown>> =>
   Object(stored(key)) as Record<string, unknown>;
+
+/** Makes 32 bytes that nobody can guess, hexadecimal. */
+export const secret = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

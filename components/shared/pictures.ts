@@ -1,0 +1,130 @@
+import type {Shape} from '../../src/drawing/shape.js';
+import {type TemplateResult, css, html, noChange, unsafeCSS} from 'lit';
+import {Directive, type ElementPart, type PartInfo, PartType, directive} from 'lit/directive.js';
+import {pagePalette} from '../../src/drawing/colour.js';
+import {sheet} from '../../src/drawing/sheet.js';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {counter, shadow} from '../../src/drawing/counter.js';
+import {symbols} from '../../src/drawing/symbols.js';
+import {freshly} from '../../src/module/position.js';
+import type {Game, Placed, Unit} from '../../src/module/index.js';
+import {bidiIsolate} from '../../src/module/bidi.js';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function element({tag, is, holds}: Shape): SVGElement {
+  const made = document.createElementNS(SVG, tag);
+  for (const name in is) made.setAttribute(name, String(is[name]));
+  if (typeof holds === 'string') made.textContent = holds;
+  else for (const inner of holds) made.append(element(inner));
+  return made;
+}
+
+/** Shapes that were painted, and from the second picture on what the next is copied from: it hangs in no page. */
+const patterns = new WeakMap<Shape, SVGElement | undefined>();
+
+function copied(shape: Shape): Node {
+  const pattern = patterns.get(shape);
+  if (pattern) return pattern.cloneNode(true);
+  const made = element(shape);
+  patterns.set(shape, patterns.has(shape) ? (made.cloneNode(true) as SVGElement) : undefined);
+  return made;
+}
+
+/** Puts shapes that other pictures of the page have too into a group: what a game's ground is, is made once. */
+export function paintShared(into: Element, shapes: readonly Shape[]): void {
+  into.replaceChildren(...shapes.map(copied));
+}
+
+/** Puts shapes into a group of a page's picture, in place of what was there. */
+export function paint(into: Element, shapes: readonly Shape[]): void {
+  into.replaceChildren(...shapes.map(element));
+}
+
+class Painted extends Directive {
+  #before: readonly unknown[] | undefined;
+
+  constructor(info: PartInfo) {
+    super(info);
+    if (info.type !== PartType.ELEMENT) throw new Error('painted() stands in the tag of an <svg>');
+  }
+  render(...[shapes]: [shapes: () => readonly Shape[], ...of: readonly unknown[]]): unknown {
+    return typeof shapes === 'function' ? noChange : undefined;
+  }
+  override update(
+    {element: into}: ElementPart,
+    [shapes, ...of]: [() => readonly Shape[], ...unknown[]],
+  ): unknown {
+    const before = this.#before;
+    if (before?.length !== of.length || of.some((one, i) => one !== before[i])) paint(into, shapes());
+    this.#before = of;
+    return noChange;
+  }
+}
+
+/**
+ * Paints shapes into the `<svg>` whose tag it stands in: `<svg ${painted(() => shapes, of, what)}></svg>`. They are made
+ * again when one of the things they are of is another: a picture is dear, and most stay as they are.
+ */
+export const painted = directive(Painted);
+
+const shapeStyles = css`
+  :host {
+    ${unsafeCSS(pagePalette)}
+  }
+  ${unsafeCSS(sheet)}
+`;
+
+/** A picture has a ground of its own, and a counter keeps its side's colour: it is not for forced colours to change. */
+const frameStyles = css`
+  svg {
+    display: block;
+    line-height: 1;
+    forced-color-adjust: none;
+  }
+`;
+
+/** Styles for the shapes of a scene in an element that draws some of them. */
+export const picture = [shapeStyles, frameStyles];
+
+/** Differences of a counter's picture from a plain one. */
+export interface Looks {
+  /** Its state; without it, as it comes from the box. */
+  readonly placed?: Placed<number>;
+  /** The name of the counter; without it the picture is decoration. */
+  readonly label?: string;
+  /** The style that its element gives it. */
+  readonly is?: 'piece' | 'chip';
+}
+
+const viewBoxes = {piece: '-56 -56 112 112', chip: '-56 -58 112 114'} as const;
+
+/** A unit's counter, as the map draws it. */
+export function counterPicture(
+  game: Game,
+  unit: Unit,
+  {placed, label, is = 'piece'}: Looks = {},
+): TemplateResult {
+  const stands = placed ?? freshly(unit);
+  const {steps, dispersed, supplied, isolated, entrained, displaced} = stands;
+  const state = [steps, dispersed, supplied, isolated, entrained, displaced];
+  const shapes = () => [...(is === 'piece' ? [shadow(0)] : []), counter(game, unit, stands, symbols)];
+  return html`<svg
+    class="sheet ${is}"
+    viewBox=${viewBoxes[is]}
+    role=${ifDefined(label === undefined ? undefined : 'img')}
+    aria-label=${ifDefined(label)}
+    aria-hidden=${ifDefined(label === undefined ? 'true' : undefined)}
+    ${painted(shapes, game, unit, ...state)}
+  ></svg>`;
+}
+
+/** The unit of a side that a schedule names: by its name or how that begins, by its id, or by what its counter says. */
+export function unitNamed(game: Game, side: string, name: string): Unit | undefined {
+  const own = game.units.filter((unit) => game.sides[unit.side]?.id === side);
+  return (
+    own.find((unit) => unit.name === bidiIsolate(name) || unit.id === name) ??
+    own.find((unit) => unit.name.startsWith(`${name} `)) ??
+    own.find((unit) => game.document.units?.[unit.id]?.label === name)
+  );
+}
