@@ -65,8 +65,6 @@ export default defineConfig(
     // Frames have pages of their own, and no page around them gives them words; a schema's title is no element's.
     ignores: [
       'components/**/messages.ts',
-      'components/**/words.ts',
-      'components/**/*.words.ts',
       'components/embed/**',
       'components/shared/load-elements.ts',
     ],

@@ -11,6 +11,6 @@ import './umpire-odds/define.js';
 import './umpire-share/define.js';
 import './umpire-match/define.js';
 import './umpire-editor/define.js';
-import {replaceWords} from './words.js';
+import {setMessages} from './messages.js';
 
-Object.assign(globalThis, {umpire: {replaceWords}});
+Object.assign(globalThis, {umpire: {setMessages: setMessages}});

@@ -14,7 +14,7 @@ const paths = [
   ...foldersIn('components')
     .filter((name) => name.startsWith('umpire-'))
     .flatMap((tag) => [`dist/components/${tag}/${tag}.js`, `dist/components/${tag}/define.js`]),
-  'dist/components/words.js',
+  'dist/components/messages.js',
 ];
 
 /** @type {string[]} */

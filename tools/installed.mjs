@@ -47,7 +47,7 @@ const entries = [
     `wargame-umpire/components/${tag}/${tag}.js`,
     `wargame-umpire/components/${tag}/define.js`,
   ]),
-  'wargame-umpire/components/words.js',
+  'wargame-umpire/components/messages.js',
 ];
 write(
   'entries.mjs',

@@ -1,5 +1,5 @@
 /**
- * Rules for eslint on the words of the project. `wordsRule`: everything that an element says in its own name stands in its `messages.ts` or `words.ts`, from where a page can replace
+ * Rules for eslint on the words of the project. `wordsRule`: everything that an element says in its own name stands in its `messages.ts`, from where a page can replace
  * it. Literal text of two letters or more is refused in a template's text, in the attributes that are read out or shown, in
  * what may be picked, and wherever else it begins or ends like a sentence; and words are read when they are said, not when a
  * module is loaded.
@@ -158,8 +158,7 @@ export const wordsRule = {
     const leave = () => void within--;
     return {
       ImportDeclaration(/** @type {any} */ node) {
-        if (!/(?:messages|words)\.js$/.test(node.source.value) || /^(?:\.\.\/)+src\//.test(node.source.value))
-          return;
+        if (!/messages\.js$/.test(node.source.value) || /^(?:\.\.\/)+src\//.test(node.source.value)) return;
         for (const {local} of node.specifiers) names.add(local.name);
       },
       ':function': enter,

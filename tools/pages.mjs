@@ -129,12 +129,12 @@ const pages = async () => [
   },
   {
     name: 'other words, by the script that has them replaced',
-    html: `${script('umpire-map')}<script type="module">import {replaceWords} from './cdn/umpire-words.min.js'; replaceWords({lang: 'de', 'umpire-map': {zoomIn: 'Näher'}});</script>${map}`,
+    html: `${script('umpire-map')}<script type="module">import {setMessages} from './cdn/umpire-messages.min.js'; setMessages({lang: 'de', 'umpire-map': {zoomIn: 'Näher'}});</script>${map}`,
     until: `${counter} && ${shows('umpire-map .frame[lang=de] [title=Näher]')}`,
   },
   {
     name: 'other words, by a classic script',
-    html: `<script src="cdn/umpire.classic.min.js"></script><script>umpire.replaceWords({'umpire-map': {zoomIn: 'Näher'}});</script>${map}`,
+    html: `<script src="cdn/umpire.classic.min.js"></script><script>umpire.setMessages({'umpire-map': {zoomIn: 'Näher'}});</script>${map}`,
     until: `${counter} && ${shows('umpire-map [title=Näher]')}`,
   },
   {name: 'trusted types', html: script('umpire') + map, policy: trusted, until: counter},

@@ -1,12 +1,12 @@
 import {type TemplateResult, css, html, nothing} from 'lit';
 import type {Phase} from '../../src/battle/chart.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 import type {Elect} from '../../src/battle/view.js';
 import type {BattleEvent} from '../../src/module/index.js';
 
 /** Renders the phases of a battle's chart in their order, the present one lit. */
 export const courseStrip = (course: readonly Phase[]): TemplateResult =>
-  html`<ol class="course" part="course" aria-label=${words.course} lang="en" dir="ltr">
+  html`<ol class="course" part="course" aria-label=${messages.course} lang="en" dir="ltr">
     ${course.map(
       ({phase, is}) =>
         html`<li class=${is} aria-current=${is === 'present' ? 'step' : 'false'}>${phase}</li>`,

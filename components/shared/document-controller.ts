@@ -2,8 +2,7 @@ import {type ReactiveController, type ReactiveControllerHost, type TemplateResul
 import {UmpireFailEvent} from './life-events.js';
 import {setPending} from './element-state.js';
 import {DROPPED} from './fetch-text.js';
-import {tongue} from './catalogue.js';
-import {words} from './words.js';
+import {messages, locale} from './messages.js';
 
 /** The distance around the view that counts as near. */
 const AROUND = '100%';
@@ -67,9 +66,9 @@ function reasonOf(error: unknown): string {
   if (missing) {
     const [address = ''] = (missing[1] ?? '').split(/[?#]/, 1);
     const [folder, script] = address.split('/').slice(-2);
-    return words.missingScript(folder && script ? `${folder}/${script}` : '');
+    return messages.missingScript(folder && script ? `${folder}/${script}` : '');
   }
-  return error instanceof SyntaxError ? `${message}. ${words.loadAgain}` : message;
+  return error instanceof SyntaxError ? `${message}. ${messages.loadAgain}` : message;
 }
 
 /** Waits for a promise; rejected once the signal aborts. */
@@ -178,12 +177,12 @@ export class DocumentController implements ReactiveController {
   notice(): TemplateResult | typeof nothing {
     const [failure] = this.#failures.values();
     if (!failure) return nothing;
-    return html`<p class="failed" part="failed" role="alert" lang=${tongue.lang} dir=${tongue.dir}>
-      ${failure.trying ? words.trying : html`${words.failed} <span lang="en" dir="ltr">${failure.message}.</span>`}
+    return html`<p class="failed" part="failed" role="alert" lang=${locale.lang} dir=${locale.dir}>
+      ${failure.trying ? messages.trying : html`${messages.failed} <span lang="en" dir="ltr">${failure.message}.</span>`}
       ${
         failure.isScript
-          ? html`<button type="button" @click=${() => location.reload()}>${words.reload}</button>`
-          : html`<button type="button" @click=${() => this.retry()}>${words.again}</button>`
+          ? html`<button type="button" @click=${() => location.reload()}>${messages.reload}</button>`
+          : html`<button type="button" @click=${() => this.retry()}>${messages.again}</button>`
       }
     </p>`;
   }

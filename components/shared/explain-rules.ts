@@ -2,7 +2,7 @@ import {type ReactiveControllerHost, html, nothing, type TemplateResult} from 'l
 import type {Game} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
 import type {DocumentController} from './document-controller.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 
 /** Somebody asks what a rule number says; it stays in the shadow tree that it happens in. */
 export class RuleAskEvent extends Event {
@@ -26,7 +26,7 @@ export const ruleTag = (rule: string, sentence: string, shown: unknown = rule): 
     type="button"
     class="rule"
     part="rule"
-    aria-label=${shown === rule ? words.rule(rule) : nothing}
+    aria-label=${shown === rule ? messages.rule(rule) : nothing}
     aria-haspopup="dialog"
     @click=${({currentTarget}: Event) => {
       const button = currentTarget as HTMLElement;

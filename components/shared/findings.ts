@@ -2,11 +2,11 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Finding} from '../../src/rules/finding.js';
 import {inParts} from './in-parts.js';
 import {ruleTag} from './explain-rules.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 
 /** A finding: its sentence and the number of its rule. */
 const sentence = ({kind, clause, message}: Finding): TemplateResult =>
-  html`<span class="unseen">${words.findings[kind]}</span
+  html`<span class="unseen">${messages.findings[kind]}</span
     ><span lang="en" dir="ltr">${message}</span> ${ruleTag(clause, message)}`;
 
 /** Options of a list of findings. */
@@ -50,7 +50,7 @@ export function findingList(
   return html`${others.length > 0 ? list(others) : nothing}${
     notes.length > 0
       ? html`<details class="notes">
-          <summary>${words.readings(notes.length)}</summary>
+          <summary>${messages.readings(notes.length)}</summary>
           ${list(notes)}
         </details>`
       : nothing

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {AsyncDirective} from 'lit/async-directive.js';
 import {directive} from 'lit/directive.js';
-import {words} from './words.js';
+import {messages} from './messages.js';
 
 type Turner = TemplateResult | typeof nothing;
 
@@ -29,8 +29,8 @@ class InWindow extends AsyncDirective {
     const from = (this.#from = Math.floor(Math.min(this.#from, all - 1) / size) * size);
     const to = Math.min(all, from + size);
     const turner = html`<span class="turner"
-      >${this.#turn(words.earlier, from - size, from > 0)} ${words.part(from + 1, to, all)}
-      ${this.#turn(words.later, to, to < all)}</span
+      >${this.#turn(messages.earlier, from - size, from > 0)} ${messages.part(from + 1, to, all)}
+      ${this.#turn(messages.later, to, to < all)}</span
     >`;
     return part(from, to, turner);
   }

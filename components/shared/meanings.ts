@@ -1,16 +1,15 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {meaningOf, type Meaning} from '../../src/rules/meaning.js';
 import type {RuleAskEvent, RuleContext} from './explain-rules.js';
-import {tongue} from './catalogue.js';
+import {messages, locale} from './messages.js';
 import {openMeaning} from './meaning-box.js';
-import {words} from './words.js';
 
 /** Renders a rule's text, its reading, and the meanings of the sentence's words. */
 const meaningPart = (rule: string, {says, readings, terms}: Meaning): TemplateResult =>
   html`<p><b>${rule}</b></p>
     ${says.map((sentence) => html`<p>${sentence}</p>`)}
-    ${says.length + readings.length === 0 ? html`<p lang=${tongue.lang} dir=${tongue.dir}>${words.meaning.none}</p>` : nothing}
-    ${readings.map(({question, read}) => html`<p><b>${question}</b> ${read === '' ? nothing : html`<span lang=${tongue.lang} dir=${tongue.dir}>${words.meaning.readHere}</span> ${read}.`}</p>`)}
+    ${says.length + readings.length === 0 ? html`<p lang=${locale.lang} dir=${locale.dir}>${messages.meaning.none}</p>` : nothing}
+    ${readings.map(({question, read}) => html`<p><b>${question}</b> ${read === '' ? nothing : html`<span lang=${locale.lang} dir=${locale.dir}>${messages.meaning.readHere}</span> ${read}.`}</p>`)}
     ${
       terms.length === 0
         ? nothing
@@ -29,4 +28,9 @@ export const openRule = (
   {game, readings}: RuleContext,
   {rule, sentence, button}: RuleAskEvent,
 ): void =>
-  openMeaning(root, button, words.rule(rule), meaningPart(rule, meaningOf(game, rule, sentence, readings)));
+  openMeaning(
+    root,
+    button,
+    messages.rule(rule),
+    meaningPart(rule, meaningOf(game, rule, sentence, readings)),
+  );

@@ -1,7 +1,7 @@
 import {html, nothing, svg, type TemplateResult} from 'lit';
 import type {BattleView, Fighter, Force} from '../../src/battle/view.js';
 import {livery} from '../../src/drawing/colour.js';
-import {tongue} from '../shared/catalogue.js';
+import {locale} from '../shared/messages.js';
 import {counterPicture} from '../shared/pictures.js';
 import {inParts} from '../shared/in-parts.js';
 import {messages} from './messages.js';
@@ -21,8 +21,8 @@ export const forcesPart = (view: BattleView): TemplateResult =>
 const forcePart = (view: BattleView, force: Force): TemplateResult =>
   html`<section
     class="force"
-    lang=${tongue.lang}
-    dir=${tongue.dir}
+    lang=${locale.lang}
+    dir=${locale.dir}
     aria-label="${messages.roles[force.role]}, ${force.name}"
   >
     <h3>

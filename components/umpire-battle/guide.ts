@@ -2,7 +2,7 @@ import {html, nothing, type ReactiveControllerHost, type TemplateResult} from 'l
 import {guideOf, type Choice, type Guide, type Outcome} from '../../src/battle/guide.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {OddsHint} from '../shared/battle-context.js';
-import {tongue} from '../shared/catalogue.js';
+import {locale} from '../shared/messages.js';
 import {messages} from './messages.js';
 
 /** The pages of the guide to a step. */
@@ -83,7 +83,7 @@ function worth({event}: Choice, hint: OddsHint | undefined): TemplateResult | ty
 }
 
 const leadWords = ({in: count, of, what, next}: Outcome): TemplateResult =>
-  html`${of > 1 ? html`<strong lang=${tongue.lang} dir=${tongue.dir}>${messages.guide.chance(count, of)}</strong> ` : nothing}${what === '' ? nothing : `${what} `}<em
+  html`${of > 1 ? html`<strong lang=${locale.lang} dir=${locale.dir}>${messages.guide.chance(count, of)}</strong> ` : nothing}${what === '' ? nothing : `${what} `}<em
       >${next}</em
     >`;
 

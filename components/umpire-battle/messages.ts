@@ -1,11 +1,11 @@
 import type {Goal} from '../../src/battle/view.js';
-import {catalogue} from '../shared/catalogue.js';
+import {defineMessages} from '../shared/messages.js';
 
 const many = (count: number, word: string): string =>
   `${count} ${word}${count === 1 ? '' : word.endsWith('s') ? 'es' : 's'}`;
 
 /** The texts of the battle; everything about rules comes from the engine. */
-export const messages = catalogue('umpire-battle', {
+export const messages = defineMessages('umpire-battle', {
   refused: 'This battle can’t be opened',
   die: 'Die',
   bound: 'Bound before the roll to',

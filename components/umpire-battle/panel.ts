@@ -4,7 +4,7 @@ import type {BattleSession, StepLine} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import {cited} from '../../src/rules/finding.js';
-import {tongue} from '../shared/catalogue.js';
+import {locale} from '../shared/messages.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
 import {assignPart, choosePart, rollPart} from './decisions.js';
@@ -32,8 +32,8 @@ function panelPart(battle: BattleController, session: BattleSession, view: Battl
   return html`<div
     class="panel"
     part="panel"
-    lang=${tongue.lang}
-    dir=${tongue.dir}
+    lang=${locale.lang}
+    dir=${locale.dir}
     @keydown=${(event: KeyboardEvent) => lookByKey(event, battle, session)}
   >
     ${courseStrip(view.course)}
@@ -102,7 +102,7 @@ interface Heading {
 
 /** Renders the heading: the place, and the facts of the battle. */
 export const headPart = (view: BattleView, {title, note}: Heading): TemplateResult =>
-  html`<header class="head" lang=${tongue.lang} dir=${tongue.dir} part="head">
+  html`<header class="head" lang=${locale.lang} dir=${locale.dir} part="head">
     <h2>
       ${messages.battleOf(view.place)}${title === '' ? nothing : html` <small lang="en" dir="ltr">${title}</small>`}
     </h2>
@@ -120,7 +120,7 @@ export const headPart = (view: BattleView, {title, note}: Heading): TemplateResu
 
 /** Renders the faults of a document or a question. */
 export const refusedPart = (faults: readonly Fault[]): TemplateResult =>
-  html`<div class="faults" lang=${tongue.lang} dir=${tongue.dir} part="faults" role="alert">
+  html`<div class="faults" lang=${locale.lang} dir=${locale.dir} part="faults" role="alert">
     <h2>${messages.refused}</h2>
     <ul>
       ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import {tongue} from '../shared/catalogue.js';
+import {locale} from '../shared/messages.js';
 import {messages} from './messages.js';
 
 /** The slots, each for the child element of that name: `umpire-map` and so on. */
@@ -79,8 +79,8 @@ export function tabsPart(
       role="tablist"
       aria-label=${messages.tabs}
       part="tabs"
-      lang=${tongue.lang}
-      dir=${tongue.dir}
+      lang=${locale.lang}
+      dir=${locale.dir}
       ?hidden=${all.length < 2}
       @keydown=${key}
     >

@@ -15,7 +15,7 @@ import {
 import {wordList} from '../shared/attributes.js';
 import {isAsked} from '../shared/battle-subject.js';
 import {BattleHereEvent} from '../shared/battle-context.js';
-import {followWords, tongue} from '../shared/catalogue.js';
+import {localized, locale} from '../shared/messages.js';
 import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {sourceOf, namedBy} from '../shared/document-source.js';
@@ -90,7 +90,7 @@ const sources = 'src position example attackers defenders at weather question ga
  */
 export class UmpireBattle extends LitElement {
   static {
-    followWords(this);
+    localized(this);
   }
   static override styles = [tokens, ...styles];
   // children find their places by what they are: pages need no slot names
@@ -320,7 +320,7 @@ export class UmpireBattle extends LitElement {
             ? headPart(view, started)
             : this.#loader.failed
               ? undefined
-              : html`<p class="waiting" lang=${tongue.lang} dir=${tongue.dir}>${messages.waiting}</p>
+              : html`<p class="waiting" lang=${locale.lang} dir=${locale.dir}>${messages.waiting}</p>
                   <slot></slot>`
       }
       ${this.#loader.notice()}

@@ -1,7 +1,7 @@
-import {catalogue} from '../shared/catalogue.js';
+import {defineMessages} from '../shared/messages.js';
 
 /** The texts of the table; the meanings of results come from the engine. */
-export const messages = catalogue('umpire-crt', {
+export const messages = defineMessages('umpire-crt', {
   refused: 'This table can’t be shown',
   inUse: 'in use',
   rolled: 'rolled',

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BareTable, Sum, TableView} from '../../src/battle/table.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
-import {tongue} from '../shared/catalogue.js';
+import {locale} from '../shared/messages.js';
 import {findingList} from '../shared/findings.js';
 import {inParts, inRow, inWindow} from '../shared/in-parts.js';
 import type {OddsHint} from '../shared/battle-context.js';
@@ -17,7 +17,7 @@ export interface ChosenCode {
 
 /** Renders a table, with the state of a battle if there is one. */
 export const tablePanel = (table: BareTable, view: TableView | undefined, code: ChosenCode): TemplateResult =>
-  html`<div class="whole" role="group" lang=${tongue.lang} dir=${tongue.dir} aria-labelledby="title">
+  html`<div class="whole" role="group" lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
     <h3 id="title" lang="en" dir="ltr">${table.title}</h3>
     ${view ? sumsPart(view) : nothing} ${tablePart(table, view, code)} ${view ? rollsPart(view) : nothing}
     ${chancesPart(code)} ${view?.outlook ? outlooksPart(view, view.outlook, code) : meaningsPart(table, code)}
@@ -39,7 +39,7 @@ export function scrollToUse(root: ParentNode): void {
 
 /** Renders the faults of a module. */
 export const refusedPart = (faults: readonly Fault[]): TemplateResult =>
-  html`<section lang=${tongue.lang} dir=${tongue.dir} part="faults" role="alert">
+  html`<section lang=${locale.lang} dir=${locale.dir} part="faults" role="alert">
     <h3>${messages.refused}</h3>
     <ul>
       ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}

@@ -12,7 +12,7 @@ import {
 } from '../../src/module/index.js';
 import {codeSentence} from '../../src/rules/hex-combat/result.js';
 import {BattleConsumer} from '../shared/battle-context.js';
-import {followWords, tongue} from '../shared/catalogue.js';
+import {localized, locale} from '../shared/messages.js';
 import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {sourceOf} from '../shared/document-source.js';
@@ -69,7 +69,7 @@ function tableOf({document}: Game, id: string): Loaded<BareTable> {
  */
 export class UmpireCrt extends LitElement {
   static {
-    followWords(this);
+    localized(this);
   }
   static override styles = [tokens, ...styles];
 
@@ -155,7 +155,7 @@ export class UmpireCrt extends LitElement {
       return this.#loader.failed
         ? html`${notice}`
         : html`${notice}<slot></slot>
-            <p lang=${tongue.lang} dir=${tongue.dir}>${messages.none}</p>`;
+            <p lang=${locale.lang} dir=${locale.dir}>${messages.none}</p>`;
     const choose = (chosen: string | undefined): unknown => (this.code = chosen);
     return html`${notice}${tablePanel(table, view, {code, choose, hint: battle?.oddsHint})}`;
   }

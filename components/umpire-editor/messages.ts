@@ -1,7 +1,7 @@
-import {catalogue} from '../shared/catalogue.js';
+import {defineMessages} from '../shared/messages.js';
 
 /** The messages of the editor. */
-export const messages = catalogue('umpire-editor', {
+export const messages = defineMessages('umpire-editor', {
   removed: (a: string): string => `${a} removed.`,
   added: (a: string): string => `${a} added.`,
   opened: (a: string): string => `${a} opened.`,

@@ -1,7 +1,7 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {checkModuleShape, faultLine, type Fault, type ModuleDocument} from '../../src/module/index.js';
-import {followWords, tongue} from '../shared/catalogue.js';
+import {localized, locale} from '../shared/messages.js';
 import {type DocumentSource, sourceOf, isSameSource} from '../shared/document-source.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {readJson} from '../shared/open-document.js';
@@ -45,7 +45,7 @@ import {messages} from './messages.js';
  */
 export class UmpireEditor extends LitElement {
   static {
-    followWords(this);
+    localized(this);
   }
   static override styles = [tokens, ...picture, shared, styles];
 
@@ -189,7 +189,7 @@ export class UmpireEditor extends LitElement {
     const {tab} = model;
     const isCalibrating = model.is({tab: {map: 'calibrating'}});
     const isWide = ['tables', 'rules', 'file', 'units'].includes(tab);
-    return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir} @keydown=${this.#key}>
+    return html`<div class="frame" lang=${locale.lang} dir=${locale.dir} @keydown=${this.#key}>
       ${headPart(model)}
       <div class="work ${tab} ${isWide ? 'wide' : ''}">
         <div class="board">${isCalibrating ? calibrationPicture(model) : this.#mapPart()}</div>

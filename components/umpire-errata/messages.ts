@@ -1,7 +1,7 @@
-import {catalogue} from '../shared/catalogue.js';
+import {defineMessages} from '../shared/messages.js';
 
 /** The messages of the element; the text of an erratum comes from the module. */
-export const messages = catalogue('umpire-errata', {
+export const messages = defineMessages('umpire-errata', {
   heading: (game: string): string => `Errata: ${game}`,
   count: (count: number): string => (count === 1 ? '1 erratum' : `${count} errata`),
   none: 'This module lists no errata.',

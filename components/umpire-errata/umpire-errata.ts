@@ -15,7 +15,7 @@ import {entryTemplate, faultList} from './entry.js';
 import {styles} from './styles.js';
 import {messages} from './messages.js';
 import {UmpireErrataModeEvent} from './events.js';
-import {followWords, tongue} from '../shared/catalogue.js';
+import {localized, locale} from '../shared/messages.js';
 
 /** Elements that can show the game as printed or as corrected. */
 const followers = [
@@ -57,7 +57,7 @@ const followers = [
  */
 export class UmpireErrata extends LitElement {
   static {
-    followWords(this);
+    localized(this);
   }
   static override styles = [tokens, picture, ruleStyles, styles];
 
@@ -203,13 +203,13 @@ export class UmpireErrata extends LitElement {
   protected override render(): TemplateResult {
     const {editions, faults} = this.#source;
     if (faults.length > 0)
-      return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
+      return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
         <div class="faults" part="faults" role="alert">
           ${faultList(messages.refused(faults.length), faults)}
         </div>
       </div>`;
     if (!editions)
-      return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
+      return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
         ${this.#source.notice()}${
           this.#source.failed
             ? nothing
@@ -217,7 +217,7 @@ export class UmpireErrata extends LitElement {
                 <slot></slot>`
         }
       </div>`;
-    return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
+    return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
       ${this.#source.notice()}${this.bare ? nothing : this.#bar(editions)}
       ${
         editions.faults.length > 0

@@ -1,7 +1,7 @@
-import {catalogue} from '../shared/catalogue.js';
+import {defineMessages} from '../shared/messages.js';
 
 /** The texts of the log; the sentences of its steps come from the engine. */
-export const messages = catalogue('umpire-log', {
+export const messages = defineMessages('umpire-log', {
   title: 'Log',
   lookAt: (step: number): string => (step === 0 ? 'Look at the beginning' : `Look at step ${step}`),
   takenBack: 'taken back',

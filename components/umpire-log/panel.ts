@@ -5,7 +5,7 @@ import {verifyLog} from '../../src/battle/log/read.js';
 import {moveSentence} from '../../src/battle/report.js';
 import type {BattleSession, StepLine} from '../../src/battle/session.js';
 import type {BattleContext} from '../shared/battle-context.js';
-import {tongue} from '../shared/catalogue.js';
+import {locale} from '../shared/messages.js';
 import {findingList} from '../shared/findings.js';
 import {inParts} from '../shared/in-parts.js';
 import {ruleTag} from '../shared/explain-rules.js';
@@ -29,7 +29,7 @@ export function logPanel(battle: BattleContext): TemplateResult {
   const isProven = lines.some(({proof, bound}) => proof ?? bound);
   const verdicts = isProven ? verdictsOf(session) : [];
   const {moves} = session.log;
-  return html`<section lang=${tongue.lang} dir=${tongue.dir} aria-labelledby="title">
+  return html`<section lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
     <h3 id="title">${messages.title}</h3>
     <ol part="steps" tabindex="0" aria-labelledby="title">
       ${inParts(lines, (line) => linePart(battle, line, verdicts[line.step - 1]), {

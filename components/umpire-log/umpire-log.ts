@@ -2,7 +2,7 @@ import {html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {Fault} from '../../src/module/index.js';
 import {BattleConsumer} from '../shared/battle-context.js';
-import {followWords, tongue} from '../shared/catalogue.js';
+import {localized, locale} from '../shared/messages.js';
 import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {DocumentController} from '../shared/document-controller.js';
@@ -34,7 +34,7 @@ import {styles} from './styles.js';
  */
 export class UmpireLog extends LitElement {
   static {
-    followWords(this);
+    localized(this);
   }
   static override styles = [tokens, ...styles];
 
@@ -84,6 +84,6 @@ export class UmpireLog extends LitElement {
     return battle
       ? html`${this.#loader.notice()}${logPanel(battle)}`
       : html`<slot></slot>
-          <p class="quiet empty" lang=${tongue.lang} dir=${tongue.dir}>${messages.empty}</p>`;
+          <p class="quiet empty" lang=${locale.lang} dir=${locale.dir}>${messages.empty}</p>`;
   }
 }

@@ -1,9 +1,9 @@
 import {placeName} from '../../src/drawing/find-place.js';
 import type {Position} from '../../src/module/index.js';
-import {catalogue} from '../shared/catalogue.js';
+import {defineMessages} from '../shared/messages.js';
 
 /** The words of the map; names of terrain, sides and units are the game's. */
-export const messages = catalogue('umpire-map', {
+export const messages = defineMessages('umpire-map', {
   map: 'map',
   text: 'Text',
   share: 'Share',

@@ -8,7 +8,7 @@ import type {Route} from '../../src/drawing/route.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
 import {boardPictureOf} from '../shared/board-picture.js';
-import {followWords, tongue} from '../shared/catalogue.js';
+import {localized, locale} from '../shared/messages.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {hasPage} from '../shared/registry.js';
 import {readyOf} from '../shared/element-state.js';
@@ -80,7 +80,7 @@ const placesOf = (shown: Position | undefined): number =>
  */
 export class UmpireMap extends LitElement {
   static {
-    followWords(this);
+    localized(this);
   }
   static override styles = [tokens, styles];
 
@@ -337,6 +337,6 @@ export class UmpireMap extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>${this.#content()}</div>`;
+    return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>${this.#content()}</div>`;
   }
 }

@@ -1,7 +1,7 @@
-import {catalogue} from '../shared/catalogue.js';
+import {defineMessages} from '../shared/messages.js';
 
 /** The sentences of a match; whose action is due comes from the engine. */
-export const messages = catalogue('umpire-match', {
+export const messages = defineMessages('umpire-match', {
   title: 'Play by link',
   who: 'Your side',
   watching: 'Watch',

@@ -8,7 +8,7 @@ import type {MatchFault} from '../../src/share/match/continues.js';
 import {isForked} from '../../src/share/match/match.js';
 import {BattleConsumer} from '../shared/battle-context.js';
 import {copyOut} from '../shared/browser.js';
-import {followWords, tongue} from '../shared/catalogue.js';
+import {localized, locale} from '../shared/messages.js';
 import {onEnter} from '../shared/fields.js';
 import {tokens} from '../shared/tokens.js';
 import {MatchController, type BoardElement} from './controller.js';
@@ -48,7 +48,7 @@ function trouble(fault: Fault): string {
  */
 export class UmpireMatch extends LitElement {
   static {
-    followWords(this);
+    localized(this);
   }
   static override styles = [tokens, styles];
 
@@ -270,7 +270,7 @@ export class UmpireMatch extends LitElement {
     const fighting = sides.filter(({index}) => forces.some(({side}) => side === index));
     const nameOf = (side: number | undefined): string => sides.find(({index}) => index === side)?.name ?? '';
     const other = fighting.find(({index}) => index !== match?.side)?.index;
-    return html`<section lang=${tongue.lang} dir=${tongue.dir} aria-labelledby="title">
+    return html`<section lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
       <h2 id="title">${messages.title}</h2>
       ${session ? this.#whoPart(fighting) : html`<slot></slot>`} ${this.#turnPart(nameOf)}
       ${this.#noticePart()} ${this.#questionPart()} ${this.#doPart()} ${this.#sendPart(nameOf(other))}

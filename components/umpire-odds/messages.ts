@@ -1,8 +1,8 @@
 import type {Settings} from './settings.js';
-import {catalogue} from '../shared/catalogue.js';
+import {defineMessages} from '../shared/messages.js';
 
 /** The messages of the element; sentences about chances and choices come from the engine. */
-export const messages = catalogue('umpire-odds', {
+export const messages = defineMessages('umpire-odds', {
   odds: 'Odds',
   none: 'No battle to count the odds of.',
   refused: 'These odds can’t be counted',

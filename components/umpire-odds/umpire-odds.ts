@@ -22,7 +22,7 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {OddsController, OddsSubject} from './controller.js';
 import {messages} from './messages.js';
 import {openBattleOf} from './subject.js';
-import {followWords, tongue} from '../shared/catalogue.js';
+import {localized, locale} from '../shared/messages.js';
 
 type OddsPanel = typeof import('./panel.js');
 
@@ -63,7 +63,7 @@ const COUNTER = 56;
  */
 export class UmpireOdds extends LitElement {
   static {
-    followWords(this);
+    localized(this);
   }
   static override styles = [tokens];
 
@@ -253,7 +253,7 @@ export class UmpireOdds extends LitElement {
     const {panel, faults} = this;
     const controller = this.#controller;
     const subject = controller?.subject;
-    return html`<div role="group" aria-label=${messages.odds} lang=${tongue.lang} dir=${tongue.dir}>
+    return html`<div role="group" aria-label=${messages.odds} lang=${locale.lang} dir=${locale.dir}>
       <slot></slot>
       ${this.#loader.notice()}
       ${

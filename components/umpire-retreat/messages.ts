@@ -1,9 +1,9 @@
 import type {Unit} from '../../src/module/index.js';
 import {listed} from '../../src/rules/index.js';
-import {catalogue} from '../shared/catalogue.js';
+import {defineMessages} from '../shared/messages.js';
 
 /** The element's own texts; sentences about rules and routes come from the engine. */
-export const messages = catalogue('umpire-retreat', {
+export const messages = defineMessages('umpire-retreat', {
   loading: 'Loading the map …',
   refused: 'This document is refused',
   /** `no steps`, `1 step`, `2 steps`. */

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {toldLine} from '../../src/module/fault.js';
-import {tongue} from '../shared/catalogue.js';
+import {locale} from '../shared/messages.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
 import {answerPart} from './panel-answer.js';
@@ -22,8 +22,8 @@ export function panelPart(retreat: RetreatController, view: RetreatView): Templa
   const isChoosing = dialogue.stage === 'choosing';
   return html`<section
     class="panel"
-    lang=${tongue.lang}
-    dir=${tongue.dir}
+    lang=${locale.lang}
+    dir=${locale.dir}
     part="panel"
     aria-labelledby="question"
   >
@@ -69,7 +69,7 @@ function hexPart(retreat: RetreatController, view: RetreatView): TemplateResult 
     const wanted = field?.value.trim() ?? '';
     if (wanted !== '') retreat.ask(wanted);
   };
-  return html`<div class="hex" part="hex" lang=${tongue.lang} dir=${tongue.dir}>
+  return html`<div class="hex" part="hex" lang=${locale.lang} dir=${locale.dir}>
     <div class="question" @keydown=${onEnter(ask)}>
       <label for="ask">${messages.why}</label>
       <span class="ask"
@@ -148,7 +148,7 @@ function footerPart(retreat: RetreatController): TemplateResult {
 
 /** Faults of a document that was refused, a line each. */
 export const refusedPart = (faults: readonly string[]): TemplateResult =>
-  html`<div class="panel faults" lang=${tongue.lang} dir=${tongue.dir} part="faults" role="alert">
+  html`<div class="panel faults" lang=${locale.lang} dir=${locale.dir} part="faults" role="alert">
     <h2>${messages.refused}</h2>
     <ul>
       ${faults.map((line) => html`<li lang="en" dir="ltr">${line}</li>`)}

@@ -4,7 +4,7 @@ import type {Option} from '../../src/rules/point/index.js';
 import {findingList} from '../shared/findings.js';
 import {shared} from '../shared/shared-styles.js';
 import {PointRetreatModel} from './point-retreat.js';
-import {tongue} from '../shared/catalogue.js';
+import {locale} from '../shared/messages.js';
 import {messages} from './messages.js';
 
 export {PointRetreatModel};
@@ -41,7 +41,7 @@ const chosen = (event: Event): string => (event.target as HTMLSelectElement).val
 /** The panel of a point map: the units that leave, the circumstances, the plan and the verdict on it. */
 export function pointPanel(model: PointRetreatModel): TemplateResult {
   const {lines, faults} = model.read;
-  return html`<div class="panel lines" part="panel" lang=${tongue.lang} dir=${tongue.dir}>
+  return html`<div class="panel lines" part="panel" lang=${locale.lang} dir=${locale.dir}>
     <h2 id="question" tabindex="-1">${messages.points.who}</h2>
     ${whoPart(model)}
     ${

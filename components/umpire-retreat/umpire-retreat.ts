@@ -4,7 +4,7 @@ import type {MapPictures} from '../../src/drawing/pictures.js';
 import {faultLine, type Ask, type Fault, type HexPosition, type Position} from '../../src/module/index.js';
 import {retreatRulesOf, type Readings} from '../../src/rules/index.js';
 import {count, wordList, writtenReadings} from '../shared/attributes.js';
-import {followWords, tongue} from '../shared/catalogue.js';
+import {localized, locale} from '../shared/messages.js';
 import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {type DocumentSource, sourceOf, isSameSource, namedBy} from '../shared/document-source.js';
@@ -72,7 +72,7 @@ import {styles} from './styles.js';
  */
 export class UmpireRetreat extends LitElement {
   static {
-    followWords(this);
+    localized(this);
   }
   static override styles = [tokens, styles];
 
@@ -271,6 +271,6 @@ export class UmpireRetreat extends LitElement {
     if (pointPanel) return pointPanel;
     if (view) return panelPart(this.#retreat, view);
     if (this.#loader.failed) return nothing;
-    return html`<p class="panel waiting" lang=${tongue.lang} dir=${tongue.dir}>${messages.loading}</p>`;
+    return html`<p class="panel waiting" lang=${locale.lang} dir=${locale.dir}>${messages.loading}</p>`;
   }
 }

@@ -2,7 +2,7 @@ import {type TemplateResult, html, nothing} from 'lit';
 import {isFlavour} from '../../src/share/snippet.js';
 import type {ShareController, ThemeChoice} from './controller.js';
 import {type ShareFormat, messages} from './messages.js';
-import {tongue} from '../shared/catalogue.js';
+import {locale} from '../shared/messages.js';
 
 // the button loads this file when somebody opens the dialog
 export {ShareController} from './controller.js';
@@ -14,8 +14,8 @@ const valueOf = (event: Event): string => (event.target as HTMLInputElement).val
 export function dialogPart(controller: ShareController, close: () => void): TemplateResult {
   return html`<dialog
     part="dialog"
-    lang=${tongue.lang}
-    dir=${tongue.dir}
+    lang=${locale.lang}
+    dir=${locale.dir}
     aria-labelledby="heading"
     @close=${close}
   >

@@ -1,5 +1,5 @@
 import {flavours} from '../../src/share/snippet.js';
-import {catalogue} from '../shared/catalogue.js';
+import {defineMessages} from '../shared/messages.js';
 
 /** The formats to share in, in the order of the dialog. */
 export const shareFormats = [
@@ -15,7 +15,7 @@ export const shareFormats = [
 export type ShareFormat = (typeof shareFormats)[number];
 
 /** The messages of the button and its dialog. */
-export const messages = catalogue('umpire-share', {
+export const messages = defineMessages('umpire-share', {
   share: 'Share',
   title: 'Share',
   close: 'Close',

@@ -4,7 +4,7 @@ import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {tokens} from '../shared/tokens.js';
 import type {ShareController} from './controller.js';
-import {followWords, tongue} from '../shared/catalogue.js';
+import {localized, locale} from '../shared/messages.js';
 import {messages} from './messages.js';
 
 type DialogModule = typeof import('./dialog.js');
@@ -31,7 +31,7 @@ type DialogModule = typeof import('./dialog.js');
  */
 export class UmpireShare extends LitElement {
   static {
-    followWords(this);
+    localized(this);
   }
   static override styles = [
     tokens,
@@ -98,7 +98,7 @@ export class UmpireShare extends LitElement {
       this.of
         ? nothing
         : html`<button type="button" part="button" aria-haspopup="dialog" @click=${() => void this.show()}>
-            <slot><span lang=${tongue.lang} dir=${tongue.dir}>${messages.share}</span></slot>
+            <slot><span lang=${locale.lang} dir=${locale.dir}>${messages.share}</span></slot>
           </button>`
     }
     ${this.#loader.notice()}

@@ -1,7 +1,7 @@
-import {catalogue} from '../shared/catalogue.js';
+import {defineMessages} from '../shared/messages.js';
 
 /** The track's own messages; labels and notes are the module's. */
-export const messages = catalogue('umpire-turns', {
+export const messages = defineMessages('umpire-turns', {
   track: 'Turn track',
   schedule: 'Reinforcements',
   waiting: 'Loading the turn track …',

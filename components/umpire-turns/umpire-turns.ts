@@ -11,7 +11,7 @@ import {tokens} from '../shared/tokens.js';
 import {styles} from './styles.js';
 import {schedule, track, type Shown} from './track.js';
 import {messages} from './messages.js';
-import {followWords, tongue} from '../shared/catalogue.js';
+import {localized, locale} from '../shared/messages.js';
 
 /**
  * A game's turn track and its reinforcement schedule, with the places marked that errata touch.
@@ -40,7 +40,7 @@ import {followWords, tongue} from '../shared/catalogue.js';
  */
 export class UmpireTurns extends LitElement {
   static {
-    followWords(this);
+    localized(this);
   }
   static override styles = [tokens, picture, ruleStyles, styles];
 
@@ -127,7 +127,7 @@ export class UmpireTurns extends LitElement {
     const shown = this.#shown();
     const faults = this.#faults();
     if (!shown)
-      return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
+      return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
         ${this.#source.notice()}${
           this.#source.failed
             ? nothing
@@ -139,7 +139,7 @@ export class UmpireTurns extends LitElement {
       </div>`;
     const {turnTrack, reinforcements = []} = shown.game.document;
     const nothingThere = !turnTrack && reinforcements.length === 0;
-    return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
+    return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
       ${this.game ? nothing : this.#source.notice()}${faults}
       ${
         turnTrack

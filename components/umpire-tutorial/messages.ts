@@ -1,7 +1,7 @@
-import {catalogue} from '../shared/catalogue.js';
+import {defineMessages} from '../shared/messages.js';
 
 /** The words of the lesson player; what a lesson teaches is its author's, and findings are the engine's. */
-export const messages = catalogue('umpire-tutorial', {
+export const messages = defineMessages('umpire-tutorial', {
   step: (at: number, all: number): string => `Step ${at} of ${all}`,
   stars: (won: number, all: number): string => `${won} of ${all} stars: steps done without help`,
   progress: 'Progress through the lesson',

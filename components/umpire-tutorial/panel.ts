@@ -8,7 +8,7 @@ import {
   stars,
   type Step,
 } from '../../src/lesson/index.js';
-import {tongue} from '../shared/catalogue.js';
+import {locale} from '../shared/messages.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
 import {taskOf} from './draft.js';
@@ -23,8 +23,8 @@ export function panel(player: LessonPlayer, step: Step): TemplateResult {
   const {title, show} = step.document;
   return html`<section
     class="panel"
-    lang=${tongue.lang}
-    dir=${tongue.dir}
+    lang=${locale.lang}
+    dir=${locale.dir}
     part="panel"
     aria-labelledby="title"
   >
@@ -88,8 +88,8 @@ export function finishedPanel(player: LessonPlayer): TemplateResult {
   const open = asks.filter(({document}) => done[document.id] !== 'unaided');
   return html`<section
     class="panel"
-    lang=${tongue.lang}
-    dir=${tongue.dir}
+    lang=${locale.lang}
+    dir=${locale.dir}
     part="panel"
     aria-labelledby="title"
   >

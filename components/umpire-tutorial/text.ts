@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {citesOf, type Block, type Inline, type Step} from '../../src/lesson/index.js';
-import {tongue} from '../shared/catalogue.js';
+import {locale} from '../shared/messages.js';
 import {openTermOf} from '../shared/explain-terms.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import {messages} from './messages.js';
@@ -69,7 +69,7 @@ export function citesPart(step: Step): TemplateResult | typeof nothing {
   const rules = citesOf(step);
   if (rules.length === 0) return nothing;
   return html`<p class="cites">
-    <span lang=${tongue.lang} dir=${tongue.dir}>${messages.rules}</span>
+    <span lang=${locale.lang} dir=${locale.dir}>${messages.rules}</span>
     ${rules.map((rule, i) => html`${i > 0 ? ', ' : ''}${ruleTag(rule, '')}`)}
   </p>`;
 }

@@ -4,7 +4,7 @@ import type {MapPictures} from '../../src/drawing/pictures.js';
 import {openLesson, type Lesson, type LessonDocument} from '../../src/lesson/index.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
 import {faultLine, loaded, refused, unknownName, type Fault, type Loaded} from '../../src/module/index.js';
-import {followWords} from '../shared/catalogue.js';
+import {localized} from '../shared/messages.js';
 import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';
 import {DocumentController} from '../shared/document-controller.js';
@@ -67,7 +67,7 @@ async function shippedLesson(name: string): Promise<Loaded<unknown>> {
  */
 export class UmpireTutorial extends LitElement {
   static {
-    followWords(this);
+    localized(this);
   }
   static override styles = [tokens, styles];
 

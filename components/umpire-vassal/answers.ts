@@ -1,6 +1,6 @@
 import type {CounterFacts, ImportOptions, MapEdge, ToldTerrain} from '../../src/vassal/index.js';
 import {isObject} from '../../src/module/index.js';
-import {store, storedFields} from '../shared/storage.js';
+import {store, storedFields} from '../shared/browser.js';
 
 /** Everything that a person told about a module: plain JSON, kept in this browser by the module's name. */
 export interface Answers {

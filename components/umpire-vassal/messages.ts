@@ -1,11 +1,11 @@
 import {listed} from '../../src/rules/index.js';
-import {catalogue} from '../shared/catalogue.js';
+import {defineMessages} from '../shared/messages.js';
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** The element's own texts; what the reader and the rules say comes from the engine. */
-export const messages = catalogue('umpire-vassal', {
+export const messages = defineMessages('umpire-vassal', {
   drop: 'Drop a VASSAL module and a saved game here',
   dropMore: 'Drop the next save here, or another module',
   choose: 'Choose files',

@@ -1,6 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {followWords, tongue} from '../shared/catalogue.js';
+import {localized, locale} from '../shared/messages.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
 import {VassalController} from './controller.js';
@@ -33,7 +33,7 @@ import {boardPart, countersPart, faultsPart, foundPart, mapPart, rulesPart, side
  */
 export class UmpireVassal extends LitElement {
   static {
-    followWords(this);
+    localized(this);
   }
   static override styles = [tokens, styles];
 
@@ -138,7 +138,7 @@ export class UmpireVassal extends LitElement {
   protected override render(): TemplateResult {
     const controller = this.#controller;
     const {found, board, faults, notice} = controller;
-    return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
+    return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
       ${this.#dropPart()}
       <p class="notice ${notice === messages.cancelled ? '' : 'unseen'}" role="status">${notice}</p>
       ${faults ? faultsPart(faults) : nothing}

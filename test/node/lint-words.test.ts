@@ -52,7 +52,7 @@ const cases: readonly (readonly [code: string, ...said: string[]])[] = [
   ["const kind = 'violation';"],
   ["if (key === 'Escape' || key === 'ArrowLeft') shut();"],
   ["console.warn('Two versions are on this page.');"],
-  ["import {words} from './words.js';\nconst title = words.title;", 'Words are read'],
+  ["import {words} from './messages.js';\nconst title = words.title;", 'Words are read'],
   ["import {messages} from './messages.js';\nconst title = messages.title;", 'Words are read'],
   ["import {words} from './edit.words.js';\nconst title = () => words.title;"],
   ["import {words} from '../../src/battle/view/losses.words.js';\nconst title = words.title;"],
@@ -86,27 +86,28 @@ describe('the rule on how doc comments begin', () => {
     });
 });
 
-describe('the catalogue', () => {
-  const parts = filesUnder('components', (path) => /(?:messages|words)\.ts$/.test(path)).flatMap((path) =>
-    [...readFileSync(inRoot(path), 'utf8').matchAll(/catalogue\(\s*'([^']+)'/g)].map(([, part = '']) => ({
-      path,
-      part,
-    })),
+describe('the messages of the elements', () => {
+  const parts = filesUnder('components', (path) => /messages\.ts$/.test(path)).flatMap((path) =>
+    [...readFileSync(inRoot(path), 'utf8').matchAll(/defineMessages\(\s*'([^']+)'/g)].map(
+      ([, part = '']) => ({
+        path,
+        part,
+      }),
+    ),
   );
 
   it('has every part once, and its type names each', () => {
     const names = parts.map(({part}) => part).sort();
     assert.deepEqual([...new Set(names)], names);
-    const text = readFileSync(inRoot('components/words.ts'), 'utf8');
-    const types = /interface Words \{(.*?)\n\}/s.exec(text)?.[1] ?? '';
+    const text = readFileSync(inRoot('components/messages.ts'), 'utf8');
+    const types = /interface Messages \{(.*?)\n\}/s.exec(text)?.[1] ?? '';
     const typed = [...types.matchAll(/readonly '?([\w/-]+)'?: typeof/g)].map(([, part = '']) => part).sort();
     assert.deepEqual(typed, names);
   });
 
   it('calls a part by the folder that it is of', () => {
     for (const {path, part} of parts) {
-      const [, folder = '', room] =
-        /^components\/(.*?)\/?(?:(\w+)\.)?(?:messages|words)\.ts$/.exec(path) ?? [];
+      const [, folder = '', room] = /^components\/(.*?)\/?(?:(\w+)\.)?messages\.ts$/.exec(path) ?? [];
       assert.equal(part, [folder.replace('shared', 'umpire'), ...(room ? [room] : [])].join('/'));
     }
   });

@@ -13,7 +13,7 @@ export const written = [
   {title: 'Start', pages: ['index.md', 'getting-started.md', 'vassal.md', 'glossary.md', 'recipes.md']},
   {
     title: 'On your page',
-    pages: ['hosting.md', 'forums.md', 'theming.md', 'words.md', 'accessibility.md', 'browsers.md'],
+    pages: ['hosting.md', 'forums.md', 'theming.md', 'messages.md', 'accessibility.md', 'browsers.md'],
   },
   {title: 'Make a game', pages: ['rule-sheets.md', 'lessons.md']},
   {

@@ -1,6 +1,6 @@
 import type {UnitState} from '../../../src/edit/index.js';
 import {listed} from '../../../src/rules/index.js';
-import {catalogue} from '../../shared/catalogue.js';
+import {defineMessages} from '../../shared/messages.js';
 
 /** Lists the names of units, or only counts them if they are many. */
 const unitList = (names: readonly string[]): string =>
@@ -8,7 +8,7 @@ const unitList = (names: readonly string[]): string =>
 const are = (names: readonly string[]): string => (names.length === 1 ? 'is' : 'are');
 
 /** The words of the position editor. */
-export const messages = catalogue('umpire-map/edit', {
+export const messages = defineMessages('umpire-map/edit', {
   panel: 'Set up the position',
   tooMany: (most: {units: number; markers: number; held: number}): string =>
     `A position of more than ${most.units} units, ${most.markers} markers or ${most.held} places under control is not set up here.`,

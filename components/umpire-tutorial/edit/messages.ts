@@ -1,8 +1,8 @@
 import type {AttemptKind} from '../../../src/lesson/index.js';
-import {catalogue} from '../../shared/catalogue.js';
+import {defineMessages} from '../../shared/messages.js';
 
 /** The words of the lesson editor. */
-export const messages = catalogue('umpire-tutorial/edit', {
+export const messages = defineMessages('umpire-tutorial/edit', {
   writing: 'Writing this lesson',
   tried: 'What you tried',
   lesson: 'The lesson',

@@ -13,7 +13,7 @@ import {
 } from '../../../src/lesson/index.js';
 import {faultLine, parseJson, type Fault} from '../../../src/module/index.js';
 import {cited} from '../../../src/rules/finding.js';
-import {tongue} from '../../shared/catalogue.js';
+import {locale} from '../../shared/messages.js';
 import {area, line} from '../../shared/fields.js';
 import {sceneFields, taskFields} from './fields.js';
 import type {EditedStep, LessonEditor} from './lesson-editor.js';
@@ -29,8 +29,8 @@ export function editorTemplate(editor: LessonEditor, edited: EditedStep): Templa
     class="editor"
     part="editor"
     aria-label=${messages.writing}
-    lang=${tongue.lang}
-    dir=${tongue.dir}
+    lang=${locale.lang}
+    dir=${locale.dir}
   >
     <div class="column">
       ${stepPart(editor, edited)}

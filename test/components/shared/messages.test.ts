@@ -1,8 +1,7 @@
 import {expect} from 'chai';
 import {html} from 'lit';
-import {catalogue} from '../../../components/shared/catalogue.js';
-import {replaceWords, type GivenWords} from '../../../components/words.js';
-import {words as common} from '../../../components/shared/words.js';
+import {defineMessages, messages as common} from '../../../components/shared/messages.js';
+import {type GivenMessages, setMessages} from '../../../components/messages.js';
 import {fixture} from '../../support.js';
 import {drillMap, until} from '../umpire-map/drill.js';
 import {atExample, button, root, text} from '../umpire-retreat/helper.js';
@@ -11,7 +10,7 @@ import {atExample, button, root, text} from '../umpire-retreat/helper.js';
 const shelf = (globalThis as unknown as Record<symbol, {readonly hosts: Set<unknown>}>)[
   Symbol.for('wargame-umpire.words')
 ]!;
-const german: GivenWords = {
+const german: GivenMessages = {
   lang: 'de',
   'umpire-map': {zoomIn: 'Vergrößern (+)', text: 'Als Text'},
   'umpire-retreat': {
@@ -34,20 +33,20 @@ describe('replacing words', () => {
   });
   afterEach(() => {
     console.error = error;
-    replaceWords(null);
+    setMessages(null);
   });
 
   it('has the elements on the page say them at once, and the English again', async () => {
     const map = await drillMap();
     const retreat = await atExample('T-V3');
-    expect(replaceWords(german)).to.deep.equal([]);
+    expect(setMessages(german)).to.deep.equal([]);
     await Promise.all([map.updateComplete, retreat.updateComplete]);
     expect(zoomIn(map)).to.equal('Vergrößern (+)');
     expect(frame(map).lang).to.equal('de');
     expect(text(retreat, '#question')).to.match(/^Wohin darf .* zurückgehen\?$/);
     expect(text(retreat, '.headline')).to.match(/^Rückzug: \d Feld/);
     expect(root(retreat).querySelector<HTMLElement>('.headline span')!.lang).to.equal('en');
-    replaceWords(null);
+    setMessages(null);
     await Promise.all([map.updateComplete, retreat.updateComplete]);
     expect(zoomIn(map)).to.equal('Zoom in (+)');
     expect(frame(map).lang).to.equal('en');
@@ -56,7 +55,7 @@ describe('replacing words', () => {
 
   it('leaves what the engine says in English, and says that it is', async () => {
     const retreat = await atExample('T-V10');
-    replaceWords({...german, dir: 'rtl'});
+    setMessages({...german, dir: 'rtl'});
     await retreat.updateComplete;
     const panel = root(retreat).querySelector<HTMLElement>('.panel')!;
     expect([panel.lang, panel.dir]).to.deep.equal(['de', 'rtl']);
@@ -66,7 +65,7 @@ describe('replacing words', () => {
   });
 
   it('keeps what was given before a part was on the page', async () => {
-    replaceWords({
+    setMessages({
       'umpire-map': {theMap: 'Die Karte', stepsLeft: (left, all) => `${left} von ${all}`},
       'umpire-turns': {waiting: 'Die Zugleiste kommt.'},
     });
@@ -82,22 +81,22 @@ describe('replacing words', () => {
   });
 
   it('says at once what a part that comes later has not, when it comes', () => {
-    replaceWords({});
+    setMessages({});
     const name = 'umpire/test';
     (globalThis as unknown as Record<symbol, {readonly given: Map<string, object>}>)[
       Symbol.for('wargame-umpire.replaced')
     ]!.given.set(name, {hint: 'Tipp', title: 'Titel'});
-    const {hind, title} = catalogue(name, {hind: 'hint', title: 'Title'});
+    const {hind, title} = defineMessages(name, {hind: 'hint', title: 'Title'});
     expect([hind, title]).to.deep.equal(['hint', 'Titel']);
     expect(String(complaints[0])).to.match(
-      /\/umpire\/test\/hint: expected a name of the catalogue: hind, title, found "hint"; did you mean "hind"\?/,
+      /\/umpire\/test\/hint: expected the name of a message: hind, title, found "hint"; did you mean "hind"\?/,
     );
   });
 
   it('gives every copy of the package on a page the same words', () => {
-    const mine = catalogue('umpire-log', {title: 'Log', none: 'none'});
-    replaceWords({'umpire-log': {title: 'Verlauf'}});
-    const later = catalogue('umpire-log', {title: 'Log', none: 'none'});
+    const mine = defineMessages('umpire-log', {title: 'Log', none: 'none'});
+    setMessages({'umpire-log': {title: 'Verlauf'}});
+    const later = defineMessages('umpire-log', {title: 'Log', none: 'none'});
     expect([mine.title, mine.none, later.title]).to.deep.equal(['Verlauf', 'none', 'Verlauf']);
   });
 
@@ -128,7 +127,7 @@ describe('replacing words', () => {
       {'umpire-retreat': {verdicts: 'Ende'}},
       /verdicts expected an object, found "Ende"/,
     ],
-    ['no words', {'umpire-map': 'de'}, /^\/umpire-map expected an object of words/],
+    ['no words', {'umpire-map': 'de'}, /^\/umpire-map expected an object of messages/],
     ['null', {'umpire-map': {zoomIn: null}}, /zoomIn expected a string, found null/],
     ['no language', {lang: 'Deutsch!'}, /^\/lang expected a language/],
     ['no direction', {dir: 'down'}, /^\/dir expected "ltr" or "rtl"/],
@@ -137,9 +136,9 @@ describe('replacing words', () => {
   for (const [what, given, fault] of wrong)
     it(`tells of ${what}, and takes all else`, async () => {
       const map = await drillMap();
-      const {'umpire-map': own = {}, ...rest} = given as GivenWords;
+      const {'umpire-map': own = {}, ...rest} = given as GivenMessages;
       const ofMap = typeof own === 'object' ? {text: 'Als Text', ...own} : own;
-      const faults = replaceWords({umpire: {stop: 'Halt'}, ...rest, 'umpire-map': ofMap});
+      const faults = setMessages({umpire: {stop: 'Halt'}, ...rest, 'umpire-map': ofMap});
       const lines = faults.map(
         ({pointer, expected, found, suggestion}) =>
           `${pointer} expected ${expected}, found ${found}${suggestion === undefined ? '' : ` did you mean ${suggestion}`}`,
@@ -156,28 +155,28 @@ describe('replacing words', () => {
 
   it('takes the words of a group beside one that it has no more, in every copy and in those that come', () => {
     const english = {title: 'Log', verdicts: {end: 'end', way: 'way'}};
-    const now = catalogue('umpire-log', structuredClone(english));
+    const now = defineMessages('umpire-log', structuredClone(english));
     const given = {'umpire-log': {noWay: 'Kein Weg', title: 'Verlauf', verdicts: {end: 'Ende', ent: 'Ende'}}};
-    expect(replaceWords(given as GivenWords).map(({pointer}) => pointer)).to.deep.equal([
+    expect(setMessages(given as GivenMessages).map(({pointer}) => pointer)).to.deep.equal([
       '/umpire-log/noWay',
       '/umpire-log/verdicts/ent',
     ]);
-    const later = catalogue('umpire-log', structuredClone(english));
+    const later = defineMessages('umpire-log', structuredClone(english));
     const german = {title: 'Verlauf', verdicts: {end: 'Ende', way: 'way'}};
     expect([now, later]).to.deep.equal([german, german]);
     expect(complaints).to.have.lengthOf(2);
-    replaceWords(null);
+    setMessages(null);
     expect([now, later]).to.deep.equal([english, english]);
   });
 
   it('refuses what goes round in a circle', () => {
     const words: Record<string, unknown> = {};
     words['zoom'] = words;
-    expect(replaceWords({'umpire-map/edit': words})).to.have.lengthOf(1);
+    expect(setMessages({'umpire-map/edit': words})).to.have.lengthOf(1);
   });
 
   it('speaks English where a page’s own function fails', async () => {
-    replaceWords({
+    setMessages({
       'umpire-retreat': {
         mayRetreat: () => {
           throw new Error('no');
@@ -203,7 +202,7 @@ describe('replacing words', () => {
     document.body.append(map);
     await map.updateComplete;
     map.remove();
-    replaceWords({'umpire-map': {waiting: 'Gleich.'}});
+    setMessages({'umpire-map': {waiting: 'Gleich.'}});
     document.body.append(map);
     await map.updateComplete;
     expect(map.shadowRoot!.textContent).to.include('Gleich.');
@@ -215,7 +214,7 @@ describe('replacing words', () => {
     button(retreat, 'Try a route').click();
     await until(() => root(retreat).querySelector('.walk h3'));
     const {dialogue} = retreat;
-    replaceWords({'umpire-retreat': {nextHex: 'Nächstes Feld'}});
+    setMessages({'umpire-retreat': {nextHex: 'Nächstes Feld'}});
     await retreat.updateComplete;
     expect(retreat.dialogue).to.equal(dialogue);
     expect(text(retreat, '.walk h3')).to.equal('Nächstes Feld');

@@ -1,2 +1,0 @@
-/** Lets a page replace the words of its elements, whichever of the scripts they are of. */
-export {replaceWords} from '../words.js';
