@@ -1,6 +1,6 @@
 import type {AirRole} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
-import {airUnits, type Battle, type Mode, sideName, type UnitState} from './battle.js';
+import {airUnits, type Battle, type Mode, type RuleMeanings, sideName, type UnitState} from './battle.js';
 import {columnFor, tableEntry} from './fire-table.js';
 
 /** Air units of the side with this air role in the battle when it began, whatever became of them. */
@@ -81,3 +81,15 @@ export function whyThisKind(battle: Battle): string {
     ? `${attacks} in snow with an air unit and ${clear}`
     : `${attacks} in snow without an air unit`;
 }
+
+/** The rules on air combat, and on the kind of combat that it leads to, in our words. */
+export const airMeanings: RuleMeanings = (axis, soviet) => ({
+  'A.1': `${soviet} air units fight before the ground units do: against German air units over the point, else against flak.`,
+  'A.1a': `Air to air: roll one die for each German air unit, in the column of the ${soviet} air units left; the table gives the number that survives.`,
+  'A.1b': `Flak: ${soviet} air units without German ones over the point, with ${axis} ground units there, roll one die in the column of their number; the table gives the number that is lost.`,
+  'A.2': 'German air units take no losses in air combat.',
+  'A.5': 'German air units alone neither fight, take losses, nor hold a point.',
+  'B.1': `Combat is normal, with the defender’s fire first, unless the ${axis} attack unopposed in the air: then it is simultaneous.`,
+  'B.1a': `Simultaneous: the ${axis} attack in good weather and no ${soviet} air unit is left.`,
+  'B.1b': `Simultaneous: the ${axis} attack in snow with a German air unit and no ${soviet} air unit is left.`,
+});

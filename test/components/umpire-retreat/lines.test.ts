@@ -42,7 +42,7 @@ describe('<umpire-retreat> on a point map', () => {
     const element = await at('t-p6-third');
     root(element).querySelector<HTMLElement>('[part=answer] .rule')!.click();
     const meaning = await until(() => root(element).querySelector<HTMLElement>('.meaning:popover-open'));
-    expect(meaning.textContent).to.contain('Who finds no room towards a point');
+    expect(meaning.textContent).to.contain('A unit that finds no room towards a point');
     await expectAccessible(element);
   });
 
