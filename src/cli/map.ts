@@ -7,7 +7,7 @@ import {folderOf, referenceFrom, withSheet} from './files.js';
 import {readDocument, type Io} from './io.js';
 
 /** The game of the module in a file, or of the module that a case or a position in it names. */
-async function gameIn(file: string, io: Io): Promise<Loaded<Game>> {
+export async function gameIn(file: string, io: Io): Promise<Loaded<Game>> {
   const read = await readDocument(file, io);
   if (!read.ok) return read;
   const folder = folderOf(file);

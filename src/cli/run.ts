@@ -5,6 +5,7 @@ import {newCommand} from './new.js';
 import {drawCommand} from './draw.js';
 import {nextCommand} from './next.js';
 import {exit, type Flags} from './exit.js';
+import {exportCommand} from './export.js';
 import {hostCommand} from './host.js';
 import {importCommand} from './import.js';
 import {mapCommand, sheetCommand} from './map.js';
@@ -40,6 +41,8 @@ const help = `umpire answers rules questions about board wargames.
   umpire import MODULE [SAVE] makes a module of a VASSAL module (.vmod, buildFile) and a save (.vsav, or the name of a set-up
                               in the module); -o FILE writes it, --list lists maps, sides, counters and what is missing,
                               --map NAME chooses a map, --sides GROUP=SIDE,… gives groups of counters their side
+  umpire export GAME [CASE]   writes a game that ships, or a module, as a VASSAL module (-o FILE.vmod), or the position of a
+                              case, or one by its name, as a save of that module (-o FILE.vsav)
 
 A file is read from standard input for "-". A file holds one case or, for check, an array of cases.
 A case may name its module and its position by a path, relative to the case; a module its rule sheet.
@@ -58,6 +61,7 @@ const commands = {
   validate: validateCommand,
   new: newCommand,
   draw: drawCommand,
+  export: exportCommand,
   host: (_files: readonly string[], _flags: Flags, io: Io) => hostCommand(io),
   import: importCommand,
   next: nextCommand,
@@ -77,6 +81,7 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['next', ['recover']],
   ['map', ['neighbours']],
   ['draw', ['out', 'theme']],
+  ['export', ['out']],
   ['import', ['out', 'map', 'sides']],
   ['text', ['as', 'page', 'picture']],
   ['watch', ['port']],
@@ -148,9 +153,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (name === undefined) return wrong('a command is missing');
   if (files.length === 0 && name !== 'host')
     return wrong(
-      `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name" : name === 'import' ? 'a VASSAL module' : 'a file, or "-" for standard input'}`,
+      `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name" : name === 'import' ? 'a VASSAL module' : name === 'export' ? 'a game that ships, or a module' : 'a file, or "-" for standard input'}`,
     );
   if (files.length > 0 && name === 'host') return wrong('host reads standard input and takes no file');
-  if (files.length > 1 && name !== 'check' && name !== 'import') return wrong(`${name} takes one`);
+  if (files.length > 1 && !['check', 'import', 'export'].includes(name)) return wrong(`${name} takes one`);
   return commands[name as keyof typeof commands](files, flags, io);
 }

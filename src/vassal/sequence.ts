@@ -38,6 +38,18 @@ export function encodeSequence(tokens: readonly string[], delimiter: string): st
   return read.length === tokens.length && read.every((one, i) => one === tokens[i]) ? text : undefined;
 }
 
+/** Writes a chain of traits, each list of two holding the next; `undefined` where it would not be read back as it is. */
+export function encodeChain(items: readonly string[]): string | undefined {
+  const text = items
+    .slice(0, -1)
+    .reduceRight<string | undefined>(
+      (rest, item) => (rest === undefined ? undefined : encodeSequence([item, rest], '\t')),
+      items.at(-1) ?? '',
+    );
+  const read = text === undefined ? [] : splitChain(text);
+  return read.length === items.length && read.every((one, i) => one === items[i]) ? text : undefined;
+}
+
 /**
  * Splits a chain of traits, each list of two holding the next list: `a TAB b\TAB c\\TAB d`. Decoding list by list copies the
  * rest at each level, which is quadratic; here the separator of level d is the first tab with exactly d backslashes
