@@ -1,10 +1,18 @@
 import type {Work} from '../../src/board/index.js';
-import {disputeSentence, disputing, disputingPlan} from '../../src/rules/index.js';
+import {
+  comparing,
+  comparingPlan,
+  disputeSentence,
+  markNotes,
+  undecidedNote,
+  type Finding,
+} from '../../src/rules/index.js';
+import type {SheetDocument} from '../../src/module/index.js';
 import {type BackgroundSearch, searchInBackground} from '../shared/scheduler.js';
 import type {Dialogue, DialogueContext} from './dialogue.js';
 import {planOf, type RetreatView} from './view-model.js';
 
-/** A reading that would change the answer or the ruling, with the answer that it would give. */
+/** A reading that would change the answer or the ruling, or could not be compared, with what it comes to. */
 export interface Alternative {
   readonly option: string;
   readonly value: string;
@@ -27,13 +35,20 @@ function* otherAnswers(
 ): Work<readonly Alternative[]> {
   if (!ruled) return [];
   const {position, group, sheet} = ruled.context;
-  const found = yield* disputing(sheet.document, readings, position, group, hexes, mayElectOne);
+  const {disputed, undecided} = yield* comparing(
+    sheet.document,
+    readings,
+    position,
+    group,
+    hexes,
+    mayElectOne,
+  );
   const alternatives: Alternative[] = [];
-  for (const {option, value} of found) {
+  for (const {option, value} of disputed) {
     alternatives.push({option, value, sentence: disputeSentence(ruled, {option, value})});
     yield 1;
   }
-  return alternatives;
+  return [...alternatives, ...undecided.map((reading) => notCompared(sheet.document, reading))];
 }
 
 function* otherRulings(
@@ -41,6 +56,20 @@ function* otherRulings(
   talk: DialogueContext,
 ): Work<readonly Alternative[]> {
   if (!judgement) return [];
-  const found = yield* disputingPlan(sheet, readings, position, planOf(talk), judgement);
-  return found.map(({option, value, sentence}) => ({option, value, sentence}));
+  const {disputed, undecided} = yield* comparingPlan(sheet, readings, position, planOf(talk), judgement);
+  return [
+    ...disputed.map(({option, value, sentence}) => ({option, value, sentence})),
+    ...undecided.map((reading) => notCompared(sheet, reading)),
+  ];
 }
+
+const notCompared = (
+  sheet: SheetDocument,
+  {option, value}: {readonly option: string; readonly value: string},
+): Alternative => ({option, value, sentence: undecidedNote(sheet, {option, value}).message});
+
+/** Returns the findings on the answer; notes that change nothing are marked once every reading was tried. */
+export const markedFindings = (
+  {findings}: RetreatView,
+  search: BackgroundSearch<readonly Alternative[]> | undefined,
+): readonly Finding[] => (search?.result ? markNotes(findings, search.result) : findings);

@@ -57,7 +57,12 @@ export const messages = defineMessages('umpire-retreat', {
   takeSplit: 'Use this plan',
   proveIt: 'Show the proof',
   cutOff: 'What would block it?',
-  notes: (count: number): string => `${count} notes on this answer`,
+  notes: (count: number): string =>
+    count === 1
+      ? 'One note on the rules behind this answer'
+      : `${count} notes on the rules behind this answer`,
+  idleNotes: (count: number): string =>
+    count === 1 ? 'One note that changes nothing here' : `${count} notes that change nothing here`,
   signs: {violation: 'No', cost: 'Cost', effect: 'Effect', note: 'Note', open: 'Open'},
   why: 'Why, or why not?',
   ask: 'Ask',

@@ -5,19 +5,19 @@ import {
   lossWords,
   verdictOn,
   verdictSentence,
+  type Finding,
   type RetreatRuling,
   type SplitPlan,
 } from '../../src/rules/index.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import {findingList} from '../shared/findings.js';
 import {inParts} from '../shared/in-parts.js';
+import {markedFindings} from './alternatives.js';
 import type {RetreatController} from './controller.js';
 import {messages, namesOf} from './messages.js';
 import {explained, sign} from './panel-findings.js';
 import {endsOf, type RetreatView, type RouteEnd} from './view-model.js';
 
-/** Up to so many notes are shown unfolded. */
-const FEW_NOTES = 2;
 /** Ends, and routes to one end, that are listed at a time. */
 const ENDS = 40;
 const ROUTES = 12;
@@ -79,16 +79,23 @@ export function answerPart(
   </div>`;
 }
 
-/** Notes on the answer; many are folded, so that the answer stays in sight. */
-function notesPart(retreat: RetreatController, view: RetreatView): TemplateResult | typeof nothing {
-  const notes = view.findings.filter(({kind}) => kind === 'note');
-  const list = findingList(notes, explained(retreat, view));
-  return notes.length <= FEW_NOTES
-    ? list
-    : html`<details>
-        <summary>${messages.notes(notes.length)}</summary>
-        ${list}
-      </details>`;
+/** Notes on the answer. Those of which no reading changes it are folded, and all open questions until that is known. */
+function notesPart(retreat: RetreatController, view: RetreatView): TemplateResult {
+  const search = retreat.alternatives;
+  const isKnown = search?.result !== undefined;
+  const isFolded = ({option, changesNothing}: Finding): boolean =>
+    isKnown ? changesNothing === true : option !== undefined;
+  const notes = markedFindings(view, search).filter(({kind}) => kind === 'note');
+  const folded = notes.filter(isFolded);
+  const said = notes.filter((note) => !isFolded(note));
+  return html`${findingList(said, explained(retreat, view))}${
+    folded.length === 0
+      ? nothing
+      : html`<details class="folded-notes">
+          <summary>${isKnown ? messages.idleNotes(folded.length) : messages.notes(folded.length)}</summary>
+          ${findingList(folded, explained(retreat, view))}
+        </details>`
+  }`;
 }
 
 /** Ends as rows: number, ground, price. An end with one route is walked at once; one with several opens to them. */

@@ -1,4 +1,4 @@
-import {cited, verdictOn, type Finding, type RetreatRuling} from '../../src/rules/index.js';
+import {cited, markNotes, verdictOn, type Finding, type RetreatRuling} from '../../src/rules/index.js';
 import type {Alternative} from './alternatives.js';
 import type {Dialogue} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
@@ -9,7 +9,7 @@ const ROUTES = 30;
 
 /**
  * The ruling as plain text for a forum or a mail, without any character that a forum would take for markup. `alternatives`
- * is undefined where not all readings were tried; `notes` are those of the page.
+ * is undefined where not all readings were tried; else notes that change nothing are left out. `notes` are those of the page.
  */
 export function rulingText(
   view: RetreatView,
@@ -37,7 +37,7 @@ export function rulingText(
     ...(stage === 'ruled'
       ? judgementLines(view)
       : ruled
-        ? answerLines(view, ruled, dialogue, from, asked)
+        ? answerLines(view, ruled, dialogue, from, asked, alternatives)
         : []),
     ...readingLines(view, alternatives),
     ...notes.map((note) => `- ${note}`),
@@ -61,8 +61,10 @@ function answerLines(
   {talk}: Dialogue,
   from: string,
   asked: string | undefined,
+  alternatives: readonly Alternative[] | undefined,
 ): string[] {
   const {answer} = ruled;
+  const findings = alternatives ? markNotes(view.findings, alternatives) : view.findings;
   const {grid} = ruled.context.game;
   const numbered = (routes: readonly (readonly string[])[]): string[] =>
     routes.slice(0, ROUTES).map((route, i) => `${i + 1}. ${messages.route(route, from)}`);
@@ -79,7 +81,7 @@ function answerLines(
     ...numbered(parts ? [] : answer.routes),
     ...(answer.routes.length > ROUTES ? [messages.text.more(answer.routes.length - ROUTES)] : []),
     ...(answer.ownerMayChoose ? [messages.text.owner, ...numbered(answer.ownerMayChoose)] : []),
-    ...findingLines(view.findings),
+    ...findingLines(findings.filter(({changesNothing}) => !changesNothing)),
     ...(verdict ? [messages.text.asked(verdict.hex)] : []),
     ...(verdict?.findings.length === 0 ? [`- ${verdict.summary}`] : findingLines(verdict?.findings ?? [])),
   ];

@@ -77,7 +77,9 @@ export async function answerCommand([file]: readonly string[], flags: Flags, io:
   if (!given.ok) return refuse(given.faults, file!, flags, io);
   const {one, found: reply} = given.value;
   io.out(
-    flags.plain ? plainAnswer(one, reply) : JSON.stringify(reply, undefined, flags.json ? undefined : 2),
+    flags.plain
+      ? plainAnswer(one, reply, flags.verbose)
+      : JSON.stringify(reply, undefined, flags.json ? undefined : 2),
   );
   return exit.good;
 }

@@ -9,6 +9,8 @@ export const exit = {good: 0, differs: 1, refused: 2} as const;
 export interface Flags {
   readonly json: boolean;
   readonly plain: boolean;
+  /** Sentences include the notes that change nothing. */
+  readonly verbose?: boolean;
   /** The commitment of a roll was seen before its word was given. */
   readonly published: boolean;
   /** Lists what a VASSAL module has, and writes nothing. */

@@ -11,6 +11,7 @@ import {
   listed,
   lossOf,
   lossWords,
+  markNotes,
   retreatRulesOf,
   ruleRetreat,
   type Finding,
@@ -21,13 +22,13 @@ import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The answer to a case in sentences, one a line. */
-export function plainAnswer(one: OpenCase, answer: object): string {
+/** The answer to a case in sentences, one a line; notes that change nothing are only counted unless `verbose`. */
+export function plainAnswer(one: OpenCase, answer: object, verbose = false): string {
   const {ask, game} = one;
   const refused = refusedIn(answer);
   if (refused.length > 0 && !ask.battle) return refused.join('\n');
   const lines = ask.battle
-    ? [...plainBattle(one), ...refused, ...((answer as {otherwise?: readonly string[]}).otherwise ?? [])]
+    ? [...plainBattle(one, answer, verbose), ...refused, ...((answer as BattleFields).otherwise ?? [])]
     : ask.odds?.hexBattle
       ? plainHexOdds(answer as HexOddsAnswer)
       : ask.odds
@@ -40,7 +41,7 @@ export function plainAnswer(one: OpenCase, answer: object): string {
             )
           : ask.errata
             ? plainErrata(one)
-            : [plainFields(answer, one)];
+            : [plainFields(answer, one, verbose)];
   return lines.join('\n');
 }
 
@@ -51,14 +52,36 @@ const refusedIn = (answer: object): readonly string[] =>
   );
 
 /** A battle's course: what each event did, then how both sides stand and what is to be done. */
-function plainBattle({position, ask}: OpenCase): readonly string[] {
+function plainBattle(
+  {position, ask}: OpenCase,
+  {disputed = []}: BattleFields,
+  verbose: boolean,
+): readonly string[] {
   const opened = openBattle(position, ask.battle!, ask.log ?? []);
   // the answer was given already, so the question can be asked
   if (!opened.ok) return [];
   const session = opened.value;
   const view = session.view(session.step);
-  const said = session.lines().flatMap(({findings}) => findings.map(cited));
-  return [...said, ...forceLines(view), view.prompt];
+  const findings = markNotes(
+    session.lines().flatMap((line) => line.findings),
+    disputed,
+  );
+  return [...findingLines(findings, verbose), ...forceLines(view), view.prompt];
+}
+
+/** The fields of a battle's answer that say whether another reading changes it. */
+interface BattleFields {
+  readonly disputed?: readonly {readonly option: string}[];
+  readonly otherwise?: readonly string[];
+}
+
+/** Lists findings as sentences; of the notes that change nothing it says only how many there are, unless `verbose`. */
+function findingLines(findings: readonly Finding[], verbose: boolean): readonly string[] {
+  const said = findings.filter(({changesNothing}) => verbose || !changesNothing).map(cited);
+  const left = findings.length - said.length;
+  return left === 0
+    ? said
+    : [...said, `Left out: ${counted(left, 'note')} that ${left === 1 ? 'changes' : 'change'} nothing here.`];
 }
 
 /** Describes each erratum, and each place that it changes. */
@@ -115,7 +138,7 @@ function lossesApart(
 }
 
 /** A ruling's fields: what the routes and losses are, then every finding. */
-function plainFields(answer: object, one: OpenCase): string {
+function plainFields(answer: object, one: OpenCase, verbose: boolean): string {
   const {game, ask} = one;
   const fields = answer as Fields;
   const lines: string[] = [];
@@ -151,7 +174,7 @@ function plainFields(answer: object, one: OpenCase): string {
     lines.push(
       `${bidiIsolate(game.side(ask.zoc?.side ?? '')?.name ?? '')} ZOC: ${hexes.length === 0 ? 'no hex' : hexes.join(' ')}.`,
     );
-  lines.push(...(findings ?? []).map(cited));
+  lines.push(...findingLines(findings ?? [], verbose));
   lines.push(...(otherwise ?? []));
   if (text('proof') !== '') lines.push('Proof that there is no way out.', text('proof'));
   return lines.filter((line) => line !== '').join('\n');

@@ -48,6 +48,7 @@ A file is read from standard input for "-". A file holds one case or, for check,
 A case may name its module and its position by a path, relative to the case; a module its rule sheet.
   --json     machine-readable output: one JSON document a line
   --plain    sentences
+  --verbose  with --plain: also the notes that change nothing in this answer
   --version  the version of this program
   --help     this text
 
@@ -104,7 +105,7 @@ function helpOn(name: string | undefined): string {
 
 /** Runs one command and answers its exit code. Nothing is thrown: what goes wrong is told on standard error. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const known = ['--json', '--plain', '--published', '--list', '--help', '-h', '--version'];
+  const known = ['--json', '--plain', '--verbose', '--published', '--list', '--help', '-h', '--version'];
   const words: string[] = [];
   const options: Record<string, string> = {};
   for (let i = 0; i < args.length; i++) {
@@ -120,6 +121,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const flags: Flags = {
     json: args.includes('--json'),
     plain: args.includes('--plain'),
+    verbose: args.includes('--verbose'),
     published: args.includes('--published'),
     list: args.includes('--list'),
     options,

@@ -14,6 +14,7 @@ import {Budget} from '../board/index.js';
 import {controlOf} from './control.js';
 import {zocHexes} from './zoc.js';
 import type {Finding} from './finding.js';
+import {markNotes} from './open-question.js';
 import {questionFaults} from './question-shape.js';
 import {readingFaults, settledSheet} from './retreat/sheets/sheet.js';
 import {rulesToAnswerBy, type RetreatRules} from './retreat-rules.js';
@@ -100,7 +101,10 @@ export function answerRetreat(
     ...fate,
     ...(ownerMayChoose ? {ownerMayChoose} : {}),
     disputed,
-    findings: [...findingsOf(ruled), ...undecided.map((reading) => undecidedNote(sheet, reading))],
+    findings: markNotes(
+      [...findingsOf(ruled), ...undecided.map((reading) => undecidedNote(sheet, reading))],
+      [...disputed, ...undecided],
+    ),
     ...splitOf(ruled),
     summary: verdictSentence(ruled),
     otherwise: disputed.map((dispute) => disputeSentence(ruled, dispute)),

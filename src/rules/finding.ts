@@ -28,6 +28,10 @@ export interface Finding {
   readonly witness?: Witness;
   /** The change that would mend it, if there is one. */
   readonly remedy?: string;
+  /** Of a note on an open question: the option by which a group reads it otherwise; null if both readings come to the same. */
+  readonly option?: string | null;
+  /** Marks a note on an open question of which no other reading changes this answer. */
+  readonly changesNothing?: true;
   /** One sentence with names and numbers, ready to be read out. The rule number is not in it: `cited` adds that. */
   readonly message: string;
 }

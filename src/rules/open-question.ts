@@ -19,7 +19,27 @@ export interface OpenQuestion extends Asked {
   readonly rule: string;
   /** Why there is nothing to switch, where no option answers it otherwise. */
   readonly fixed?: string;
+  /** The other reading asks for what no position records: it might change any answer. */
+  readonly mayMatter?: true;
 }
+
+/** Returns the field of a note by which an answer tells whether its question matters there. */
+export const optionField = ({mayMatter}: OpenQuestion, option: string | undefined): Pick<Finding, 'option'> =>
+  mayMatter ? {} : {option: option ?? null};
+
+/**
+ * Marks the notes on open questions of which no other reading changes the answer. `matters` has the options that change
+ * it, and those that could not be compared.
+ */
+export const markNotes = (
+  findings: readonly Finding[],
+  matters: readonly {readonly option: string}[],
+): readonly Finding[] =>
+  findings.map((finding) =>
+    finding.option === undefined || matters.some(({option}) => option === finding.option)
+      ? finding
+      : {...finding, changesNothing: true},
+  );
 
 /** An entry of a list of open questions. */
 export const question = (

@@ -59,7 +59,8 @@ export function reportOf(session: BattleSession): BattleReport {
   const verdicts = verifyLog(log, id);
   const lines = session.lines().filter(({takenBack}) => !takenBack);
   const course = lines.flatMap(({step, findings}) => {
-    const [first, ...rest] = findings.map(cited);
+    // a note that names no option changes nothing in any battle
+    const [first, ...rest] = findings.filter(({option}) => option !== null).map(cited);
     if (first === undefined) return [];
     return [step === 0 ? first : `${step}. ${first}`, ...rest];
   });

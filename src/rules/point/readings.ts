@@ -1,5 +1,5 @@
 import type {Finding} from '../finding.js';
-import {type OpenQuestion, openWords, question} from '../open-question.js';
+import {type OpenQuestion, openWords, optionField, question} from '../open-question.js';
 import {airColumn, airCombat} from './air.js';
 import {type Battle, type Exit, hasSurvivors, other, type Role} from './battle.js';
 import {tableEntry} from './fire-table.js';
@@ -94,14 +94,17 @@ export const readings = {
     'only losses from this battle, against the printed value',
     'they count until the unit recovers, or against the multiplied value',
   ),
-  pending: question(
-    'AMB-PTP-12',
-    'B.4c',
-    'In what order are adjacent battles resolved?',
-    'the units survive or die once the battle at the other point is resolved',
-    'all such cases are settled at the end',
-    'each battle is reported on its own',
-  ),
+  pending: {
+    ...question(
+      'AMB-PTP-12',
+      'B.4c',
+      'In what order are adjacent battles resolved?',
+      'the units survive or die once the battle at the other point is resolved',
+      'all such cases are settled at the end',
+      'each battle is reported on its own',
+    ),
+    mayMatter: true,
+  },
   meeting: question(
     'AMB-PTP-13',
     'B.4d',
@@ -116,14 +119,17 @@ export const readings = {
     'sizes are added with their halves; only the halved capacity is rounded down',
     'the size that moves along a line is rounded down too',
   ),
-  sharedLines: question(
-    'AMB-PTP-15',
-    'B.4a',
-    'Do other moves of the turn use up the capacity of lines?',
-    'no, only this retreat does; the owner chooses among the points',
-    'yes, all moves of the turn',
-    'a position does not record other moves of the turn',
-  ),
+  sharedLines: {
+    ...question(
+      'AMB-PTP-15',
+      'B.4a',
+      'Do other moves of the turn use up the capacity of lines?',
+      'no, only this retreat does; the owner chooses among the points',
+      'yes, all moves of the turn',
+      'a position does not record other moves of the turn',
+    ),
+    mayMatter: true,
+  },
   severalPieces: question(
     'AMB-PTP-16',
     'B.4b',
@@ -145,14 +151,17 @@ export const readings = {
     'they are eliminated',
     'they must stay and fight on',
   ),
-  largest: question(
-    'AMB-PTP-19',
-    'B.6',
-    'How are strength points split when two columns cannot hold them?',
-    'into as few groups as possible, as equal as possible, by the highest column',
-    'the second example, which is cut off in our copy, may show others',
-    "the module's table decides",
-  ),
+  largest: {
+    ...question(
+      'AMB-PTP-19',
+      'B.6',
+      'How are strength points split when two columns cannot hold them?',
+      'into as few groups as possible, as equal as possible, by the highest column',
+      'the second example, which is cut off in our copy, may show others',
+      "the module's table decides",
+    ),
+    mayMatter: true,
+  },
   committed: question(
     'AMB-PTP-20',
     'A.4',
@@ -188,6 +197,7 @@ export function readingNote(reading: OpenQuestion, at: string | undefined, optio
     clause: rule,
     kind: 'note',
     ...(at === undefined ? {} : {at}),
+    ...optionField(reading, option),
     message: chosen
       ? `${asks} Your group plays that ${chosen}. The usual reading: ${here}.`
       : openWords(reading),

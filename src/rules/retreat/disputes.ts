@@ -53,12 +53,8 @@ export const disputes = (...asked: Asked): readonly Dispute[] => compareAll(...a
 /** `disputes`, with the readings that could not be compared. */
 export const compareAll = (...asked: Asked): Comparison => finish(comparing(...asked));
 
-/** `disputes`, with turns for others between, at each of which it tells the part of the readings that was tried. */
-export function* disputing(...asked: Asked): Work<readonly Dispute[]> {
-  return (yield* comparing(...asked)).disputed;
-}
-
-function* comparing(...asked: Asked): Work<Comparison> {
+/** Does the work of `compareAll` in parts; yields the share of the readings that was tried. */
+export function* comparing(...asked: Asked): Work<Comparison> {
   const [sheet, readings, position, group, hexes, mayElectOne = false] = asked;
   const chosen = readingsOf(sheet, readings);
   const here = ruleRetreat(sheet, readings, position, group, hexes, mayElectOne);
@@ -199,18 +195,11 @@ export interface PlanComparison {
   readonly undecided: readonly Pick<Dispute, 'option' | 'value'>[];
 }
 
-/** Every reading, switched alone, under which a plan would be legal or not, or cost other steps. */
-export const planDisputes = (...asked: AskedOfPlan): readonly PlanDispute[] => comparePlan(...asked).disputed;
-
-/** `planDisputes`, with the readings that could not be compared. */
+/** Every reading, switched alone, under which a plan would be legal or not, or cost other steps, and those that could not be compared. */
 export const comparePlan = (...asked: AskedOfPlan): PlanComparison => finish(comparingPlan(...asked));
 
-/** `planDisputes`, with turns for others between, at each of which it tells the part of the readings that was tried. */
-export function* disputingPlan(...asked: AskedOfPlan): Work<readonly PlanDispute[]> {
-  return (yield* comparingPlan(...asked)).disputed;
-}
-
-function* comparingPlan(...asked: AskedOfPlan): Work<PlanComparison> {
+/** Does the work of `comparePlan` in parts; yields the share of the readings that was tried. */
+export function* comparingPlan(...asked: AskedOfPlan): Work<PlanComparison> {
   const [sheet, readings, position, question, here] = asked;
   const chosen = readingsOf(sheet, readings);
   const found: PlanDispute[] = [];

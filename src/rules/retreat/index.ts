@@ -49,15 +49,15 @@ export {
 export {sheets, russiaBesieged, wwiiBattleSeries} from './sheets/index.js';
 export {sheetFaults} from './sheets/check-sheet.js';
 export {isShipped, noteOn, openNotes, openQuestions, type OpenQuestionId} from './sheets/open-questions.js';
-export type {OpenQuestion} from '../open-question.js';
+export {markNotes, type OpenQuestion} from '../open-question.js';
 export {
   compareReadings,
+  comparing,
+  comparingPlan,
   disputes,
   disputeSentence,
-  disputing,
-  disputingPlan,
-  planDisputes,
   readingCondition,
+  undecidedNote,
   type Compared,
   type Dispute,
   type PlanDispute,

@@ -27,6 +27,28 @@ describe('<umpire-retreat>', () => {
     expect(scripts()).to.deep.equal(before);
   });
 
+  for (const [example, said, folded] of [
+    // the ice road would be a way out under the other reading
+    ['T-RF7', ['Note: Is the ice road closed in snow'], 'One note that changes nothing here'],
+    ['owner-choice', ['Note: Every listed route ends out of supply.'], '4 notes that change nothing here'],
+    ['hungary-1941', [], 'One note that changes nothing here'],
+  ] as const)
+    it(`folds the notes that change nothing, once it knows: ${example}`, async () => {
+      const element = await fixture<UmpireRetreat>(
+        html`<umpire-retreat src="/src/games/russia-besieged.json" example=${example}>
+          <umpire-map></umpire-map>
+        </umpire-retreat>`,
+      );
+      await settled(element);
+      await until(() => text(element, '.folded-notes summary') === folded);
+      const shown = texts(element, '.answer > .findings > li.note');
+      expect(shown.length).to.equal(said.length);
+      for (const [i, sentence] of said.entries()) expect(shown[i]).to.contain(sentence);
+      const rest = texts(element, '.folded-notes li.note');
+      expect(rest.length).to.equal(folded.startsWith('One') ? 1 : Number(folded.split(' ')[0]));
+      expect(element.shadowRoot!.querySelector<HTMLDetailsElement>('.folded-notes')!.open).to.equal(false);
+    });
+
   it('tries the splits of eight units in turns with the page, and stops when it is told to', async () => {
     const ids = Array.from({length: 8}, (_, i) => `u${String(i)}`);
     const module = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
-import {asked, file, firstOf, matches, umpire} from './umpire.js';
+import {join} from 'node:path';
+import {asked, file, firstOf, matches, root, umpire} from './umpire.js';
 
 describe('umpire answer and odds, in sentences', () => {
   const said: Readonly<Record<string, readonly [command: string, ...lines: RegExp[]]>> = {
@@ -44,6 +45,21 @@ describe('umpire answer and odds, in sentences', () => {
     const {code, out} = await umpire(['answer', '--plain', stopped]);
     assert.equal(code, 0);
     matches(out, [/^Refused: 1 die needed/]);
+  });
+
+  it('leaves out the notes that change nothing, unless it is asked for everything', async () => {
+    const game = JSON.parse(await readFile(join(root, 'src/games/russia-besieged.json'), 'utf8')) as {
+      examples: {id: string; position: string; ask: object}[];
+    };
+    const {position, ask} = game.examples.find(({id}) => id === 'owner-choice')!;
+    const path = await file('owner.json', {module: 'russia-besieged', position, ask});
+    const few = await umpire(['answer', '--plain', path]);
+    const all = await umpire(['answer', '--plain', '--verbose', path]);
+    const railNote = /^Does a friendly unit in a rail hex cancel the EZOC there\?/;
+    matches(few.out, [/^Left out: 4 notes that change nothing here\.$/]);
+    assert.ok(!few.out.some((line) => railNote.test(line)), few.out.join('\n'));
+    matches(all.out, [railNote]);
+    assert.equal(all.out.length, few.out.length + 3);
   });
 
   it('odds of another question are refused', async () => {

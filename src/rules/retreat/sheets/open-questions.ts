@@ -1,10 +1,11 @@
 import type {HexId} from '../../../board/index.js';
 import type {SheetDocument} from '../../../module/index.js';
 import {ids, type Finding} from '../../finding.js';
-import {type AskOpen, openWords} from '../../open-question.js';
+import {type AskOpen, openWords, optionField} from '../../open-question.js';
 import type {RetreatRuling} from '../ruling.js';
 import {sheets, type SheetName} from './index.js';
 import {besiegedOpen, besiegedOptions, besiegedQuestions} from './russia-besieged.questions.js';
+import {disputable} from './sheet.js';
 import {seriesOpen, seriesOptions, seriesQuestions} from './wwii-battle-series.questions.js';
 
 /** The open questions of the sheets that ship, by their number; findings of kind `note` speak from these. */
@@ -17,14 +18,20 @@ export const optionOf: Partial<Readonly<Record<OpenQuestionId, string>>> = {
   ...besiegedOptions,
 };
 
-/** A question as a finding. */
-export function noteOn(id: OpenQuestionId, at?: string, units?: readonly string[]): Finding {
+/** Makes a note on a question. `isCompared` where answers compare its readings, and so know whether it matters. */
+export function noteOn(
+  id: OpenQuestionId,
+  at?: string,
+  units?: readonly string[],
+  isCompared = true,
+): Finding {
   const {rule} = openQuestions[id];
   return {
     clause: rule,
     kind: 'note',
     ...(at === undefined ? {} : {at}),
     ...(units === undefined ? {} : {units}),
+    ...(isCompared ? optionField(openQuestions[id], optionOf[id]) : {}),
     message: openWords(openQuestions[id]),
   };
 }
@@ -53,8 +60,11 @@ export function openNotes(ruled: RetreatRuling): readonly Finding[] {
     const [usual] = sheet.document.readings?.find((one) => one.option === option)?.values ?? [];
     // under another reading than the usual one the note would say what is not so
     if (usual && sheet.readings[option!] !== usual.value) return;
-    if (!found.has(id))
-      found.set(id, noteOn(id, context.game.grid.label(at ?? context.origin), ids(context.group)));
+    if (found.has(id)) return;
+    // a reading that is not compared for one group may still matter to it
+    const isCompared =
+      option === undefined || disputable(sheet.document).some((one) => one.option === option);
+    found.set(id, noteOn(id, context.game.grid.label(at ?? context.origin), ids(context.group), isCompared));
   };
   const entered = [...search.routes, ...ownerRoutes].flat();
   asksOf(ruled, entered, ask);

@@ -68,14 +68,17 @@ export const besiegedQuestions = {
     'yes, the stacking limit applies where the retreat ends',
     'no unit may enter a full hex',
   ),
-  'AMB-RF-09': question(
-    'AMB-RF-09',
-    '10.86',
-    'Does the intent of the rule (retreat to the rear, in supply) override the priorities?',
-    'no, the priorities decide in order, even if the unit ends farther forward',
-    'yes, the intent overrides them',
-    'an intent cannot be computed; this note appears when a unit ends farther forward',
-  ),
+  'AMB-RF-09': {
+    ...question(
+      'AMB-RF-09',
+      '10.86',
+      'Does the intent of the rule (retreat to the rear, in supply) override the priorities?',
+      'no, the priorities decide in order, even if the unit ends farther forward',
+      'yes, the intent overrides them',
+      'an intent cannot be computed; this note appears when a unit ends farther forward',
+    ),
+    mayMatter: true,
+  },
   'AMB-RF-10': question(
     'AMB-RF-10',
     '10.84',
@@ -111,14 +114,17 @@ export const besiegedQuestions = {
     'no, so the hex is not a supply source',
     'yes, a friendly unit cancels the EZOC',
   ),
-  'AMB-RF-15': question(
-    'AMB-RF-15',
-    '10.86 P3',
-    'Does a retreat into a major city change what the city supplies?',
-    'no, units that retreated there earlier in this battle do not count',
-    'yes, supply is counted again after each unit',
-    "our copy of the rules doesn't say how many units a city supplies",
-  ),
+  'AMB-RF-15': {
+    ...question(
+      'AMB-RF-15',
+      '10.86 P3',
+      'Does a retreat into a major city change what the city supplies?',
+      'no, units that retreated there earlier in this battle do not count',
+      'yes, supply is counted again after each unit',
+      "our copy of the rules doesn't say how many units a city supplies",
+    ),
+    mayMatter: true,
+  },
   'AMB-RF-16': question(
     'AMB-RF-16',
     '10.86 P4',
