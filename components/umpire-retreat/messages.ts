@@ -210,7 +210,7 @@ export const messages = defineMessages('umpire-retreat', {
       attacked: 'under attack',
       overflow: 'enemy point',
       closed: 'closed',
-      eliminated: 'given up',
+      eliminated: 'eliminated',
     },
     eliminated: 'eliminated',
     closed: (point: string): string => `${point}: closed`,

@@ -12,7 +12,7 @@ import {
 } from '../module/index.js';
 import {deciding, rounded} from '../odds/work.js';
 import {questionFaults} from '../rules/question-shape.js';
-import {type RetreatRules, retreatRulesOf} from '../rules/retreat-rules.js';
+import {type RetreatRules, rulesToAnswerBy} from '../rules/retreat-rules.js';
 import {type Readings, readRetreat, type RetreatRuling, ruleRetreat} from '../rules/retreat/index.js';
 import {Recruits} from './new-units.js';
 import {openRoutes, retreating, shiftsFromAfar, zocSpoils} from './open-routes.js';
@@ -51,15 +51,9 @@ export function openCut(
 ): Loaded<() => Work<Loaded<Cut>>> {
   const {game} = position;
   const faults: Fault[] = [];
-  const rules = retreatRulesOf(game);
-  if (!rules)
-    return refused([
-      {
-        pointer: '/module/rules/retreat',
-        found: 'nothing',
-        expected: 'a retreat sheet, by name or in the module, to answer by',
-      },
-    ]);
+  const sheet = rulesToAnswerBy(game);
+  if (!sheet.ok) return sheet;
+  const rules = sheet.value;
   const misshapen = questionFaults(
     question,
     {side: 'name', type: 'name', goal: 'name?', most: 'hexes?', readings: 'readings?'},

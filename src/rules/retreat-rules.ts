@@ -36,10 +36,12 @@ export function retreatRulesOf({document}: Game): RetreatRules | undefined {
   return sheet && {sheet, readings: document.rules?.options ?? none};
 }
 
+/** The remedy where a game names no retreat sheet. */
+export const sheetExpected = 'a retreat sheet, by name or in the module';
+
 /** A game's retreat rules, or that there are none to answer by. */
 export function rulesToAnswerBy(game: Game): Loaded<RetreatRules> {
   const rules = retreatRulesOf(game);
   if (rules) return loaded(rules);
-  const expected = 'a retreat sheet, by name or in the module, to answer by';
-  return refused([{pointer: '/module/rules/retreat', found: 'nothing', expected}]);
+  return refused([{pointer: '/module/rules/retreat', found: 'nothing', expected: sheetExpected}]);
 }

@@ -124,7 +124,7 @@ function retreatFinding(ruling: RetreatRuling): Finding {
   });
   if (answer.undecided)
     return said(OUR_READING, 'note', 'there are too many ways to retreat to compare them all');
-  if (answer.eliminated) return said(sheet.otherwise.rule, 'effect', 'no route, eliminated');
+  if (answer.eliminated) return said(sheet.otherwise.rule, 'effect', 'no legal route: eliminated');
   const onTheWay = answer.stepLosses - answer.blockedHexes;
   const cost = onTheWay > 0 ? `, ${counted(onTheWay, 'step')} lost on the way` : '';
   if (answer.blockedHexes > 0) {
@@ -145,7 +145,7 @@ function retreatFinding(ruling: RetreatRuling): Finding {
     : '';
   const charged = loss.shared > 0 ? effectOf(sheet, 'sharedStep') : cost === '' ? undefined : sheet.cost;
   const rule = charged?.rule ?? sheet.document.length;
-  const to = answer.routes.length > 0 ? `to ${ends(answer.routes, at)}` : 'no route';
+  const to = answer.routes.length > 0 ? `to ${ends(answer.routes, at)}` : 'no legal route';
   return said(rule, lost === '' ? 'effect' : 'cost', `${to}${lost}${owner}`);
 }
 
@@ -155,7 +155,7 @@ const wipedOutFinding = (setup: HexBattleSetup, role: Role): Finding => ({
   kind: 'effect',
   at: setup.at,
   units: ids(setup.units[role]),
-  message: `${sideName(setup, role)} is wiped out: ${listed(setup.units[role].map(({name}) => name))}.`,
+  message: `All ${sideName(setup, role)} units are eliminated: ${listed(setup.units[role].map(({name}) => name))}.`,
 });
 
 /** Notes on a result code: the source of its numbers, and the meanings that its letters may have. */

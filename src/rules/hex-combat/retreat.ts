@@ -285,7 +285,7 @@ const electionFinding =
     refusal(
       setup,
       rule,
-      `${String(hexes)} hexes is not a choice: elect one hex, or elect nothing for ${String(of)}.`,
+      `A retreat of ${String(of)} hexes can be shortened only to 1 hex, not to ${String(hexes)}.`,
     );
 
 /** Words a fault of an order. */

@@ -19,7 +19,7 @@ import {
   type Path,
 } from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
-import {retreatRulesOf} from '../retreat-rules.js';
+import {retreatRulesOf, sheetExpected} from '../retreat-rules.js';
 import {longestRetreat, readingFaults, settledSheet} from '../retreat/sheets/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/plan.js';
 import {roles, type HexBattleSetup} from './battle.js';
@@ -45,10 +45,7 @@ function retreatFaults(game: HexGame, id: string, table: OddsTableDocument): rea
     roles.flatMap((role) => {
       const hexes = shares[role]?.retreat ?? 0;
       const at = pointer('module', 'tables', id, 'codes', code, role, 'retreat');
-      if (hexes > 0 && !rules)
-        return [
-          {pointer: at, found: show(hexes), expected: 'a module with a retreat sheet (`rules.retreat`)'},
-        ];
+      if (hexes > 0 && !rules) return [{pointer: at, found: show(hexes), expected: sheetExpected}];
       return hexes > most
         ? [{pointer: at, found: show(hexes), expected: `at most ${most} hexes under ${rules!.sheet.title}`}]
         : [];
@@ -75,9 +72,9 @@ function readAttackers(
       faults.push(unknownName(at, id, 'a unit of this module', unitIds(game), likeness));
       return;
     }
-    if (units.includes(unit)) fault(`${show(id)} twice`, 'each attacker once');
+    if (units.includes(unit)) fault(`${show(id)} again`, 'each unit once');
     else if (units[0] && units[0].side !== unit.side)
-      fault(`${show(id)}, a unit of the other side`, 'attackers of one side');
+      fault(`${show(id)}, a unit of the other side`, 'units of one side');
     else if (hex !== undefined) {
       const bar = attackBar(position, unit, hex);
       if (bar) fault(show(id), `a unit that may attack; ${attackFinding(game, unit, hex, bar).message}`);

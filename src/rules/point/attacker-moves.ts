@@ -26,8 +26,8 @@ export function judgeFallBack(battle: Battle, plan: Plan | undefined): readonly 
         kind: 'violation',
         units: [id],
         message: remains
-          ? `${unit.name} cannot ${to === null ? 'be given up' : `go to ${named(battle, to)}`}: attackers return to where they came from, ${named(battle, unit.from)}.`
-          : `${id} is not among the attackers that retreat.`,
+          ? `${unit.name} cannot ${to === null ? 'be eliminated' : `go to ${named(battle, to)}`}: attackers return to where they came from, ${named(battle, unit.from)}.`
+          : `${id} is not one of the retreating units.`,
         ...(remains ? {at: unit.from, remedy: 'omit the plan'} : {}),
       })),
     ];

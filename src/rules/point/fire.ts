@@ -245,7 +245,7 @@ export function judgeDice(battle: Battle, roller: Roller, dice: readonly number[
             ? '1 die was'
             : `${String(dice.length)} dice were`;
       const need = wanted.length === 1 ? '1 die' : `${String(wanted.length)} dice`;
-      return `${need} needed, ${wanted.length === 1 ? 'in column' : 'one each in columns'} ${listed(columns)}; ${given} given`;
+      return `${need} needed, ${wanted.length === 1 ? 'on column' : 'one each on columns'} ${listed(columns)}; ${given} given`;
     });
   }
   const wrong = dice.find((die) => !Number.isInteger(die) || die < 1 || die > faces);

@@ -100,7 +100,7 @@ export function judgeLosses(
   if (sum !== due)
     refuse(
       () =>
-        `${counted(due, 'loss')} to take, ${String(sum)} assigned: assign ${sum < due ? `${String(due - sum)} more` : `${String(sum - due)} fewer`}.`,
+        `${sideName(setup, sideOf(setup, role))} takes ${counted(due, 'loss')}, but ${String(sum)} ${sum === 1 ? 'is' : 'are'} assigned: assign ${sum < due ? `${String(due - sum)} more` : `${String(sum - due)} fewer`}.`,
     );
   return found;
 }

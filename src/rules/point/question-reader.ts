@@ -120,7 +120,7 @@ export const questionWords = {
   crowd: (at: string, count: number, most: number): Fault => ({
     pointer: at,
     found: `${String(count)} units`,
-    expected: `at most ${String(most)}: each is asked about along every line from there`,
+    expected: `at most ${String(most)} units that retreat from one point`,
   }),
   again: (at: string, id: string): Fault => ({
     pointer: at,
@@ -129,13 +129,13 @@ export const questionWords = {
   }),
   kind: (at: string, {id, kind}: Unit): Fault => ({
     pointer: at,
-    found: `${id}, of kind "${kind}"`,
+    found: `${show(id)}, of kind "${kind}"`,
     expected: 'a unit of kind "ground" or "air"',
   }),
   offMap: (at: string, id: string): Fault => ({
     pointer: at,
-    found: `${id}, which is off the map`,
-    expected: 'a unit that the position places',
+    found: `${show(id)}, which is off the map`,
+    expected: 'a unit on the map',
   }),
   sides: (at: string, role: string, ids: readonly string[]): Fault => ({
     pointer: at,
@@ -144,12 +144,12 @@ export const questionWords = {
   }),
   elsewhere: (at: string, id: string, stands: string, expected: string): Fault => ({
     pointer: at,
-    found: `${id} at ${stands}`,
+    found: `${show(id)} at ${stands}`,
     expected,
   }),
   noLine: (at: string, id: string, from: string, here: string): Fault => ({
     pointer: at,
-    found: `${id} from ${from}`,
+    found: `${show(id)} from ${from}`,
     expected: `an attacker from a point with a line to ${here} ("from" in the position)`,
   }),
   noTable: (at: string): Fault => ({

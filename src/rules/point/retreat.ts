@@ -205,14 +205,14 @@ function tooMuch(
   );
 }
 
-/** A unit is given up that still fits a line. */
+/** A unit is eliminated that still fits a line. */
 const roomLeft = (rule: string, unit: Sized, exit: Exit, left: number): Finding =>
-  against(rule, [unit], `${unit.name} may not be given up: ${fitting(unit, exit, left)}.`, {
+  against(rule, [unit], `${unit.name} may not be eliminated: ${fitting(unit, exit, left)}.`, {
     at: exit.to,
     ...takeIt(unit, exit),
   });
 
-/** A unit is given up, and as that is read the side must stay. */
+/** A unit is eliminated, and as that is read the side must stay. */
 const noRoomAnywhere = (rule: string, unit: Named): Finding =>
   against(
     rule,

@@ -56,7 +56,7 @@ export function readGroup(
     else if (hex === undefined)
       faults.push({pointer: at, found: `${show(id)}, which is off the map`, expected: 'a unit on the map'});
     else if (units.has(unit))
-      faults.push({pointer: at, found: `${show(id)} twice`, expected: 'each unit once'});
+      faults.push({pointer: at, found: `${show(id)} again`, expected: 'each unit once'});
     else if (first && first.side !== unit.side)
       faults.push({
         pointer: at,

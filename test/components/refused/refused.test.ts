@@ -85,7 +85,7 @@ const refused: readonly (readonly [tag: Tag, attributes: Readonly<Record<string,
     [
       'battle',
       {attackers: 's30 a61', at: '06.08'},
-      '/battle/attackers/1: expected attackers of one side, found "a61", a unit of the other side',
+      '/battle/attackers/1: expected units of one side, found "a61", a unit of the other side',
     ],
     [
       'log',

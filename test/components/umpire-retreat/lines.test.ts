@@ -58,7 +58,7 @@ describe('<umpire-retreat> on a point map', () => {
     expect(text(element, '.verdict')).to.equal('The plan is legal.');
     await choose(element, 1, 'eliminated');
     expect(text(element, '.verdict')).to.equal('The plan is not legal.');
-    expect(texts(element, '.plan .findings li').join()).to.contain('may not be given up');
+    expect(texts(element, '.plan .findings li').join()).to.contain('may not be eliminated');
   });
 
   it('who is left out is not asked for, and points under attack count as the rules say', async () => {

@@ -97,7 +97,7 @@ describe('who may attack', () => {
   const refused: [string, string[], object, RegExp][] = [
     ['nobody', [], {}, /attackers: no unit; at least one attacker/],
     ['an unknown unit', ['e99'], {}, /attackers\/0: "e99"; a unit of this module/],
-    ['a unit twice', ['e1', 'e1'], {}, /attackers\/1: "e1" twice; each attacker once/],
+    ['a unit twice', ['e1', 'e1'], {}, /attackers\/1: "e1" again; each unit once/],
     ['both sides', ['e1', 'g1'], {}, /attackers\/1: "g1", a unit of the other side/],
     ['one that stands elsewhere', ['e7'], {}, /01\.04 is not adjacent/],
     ['one behind a river', ['e2'], {}, /the river between 03\.01 and 02\.02 is prohibited to it/],

@@ -121,13 +121,13 @@ describe('retreats along lines (B.4)', () => {
       'legal',
     ],
     [
-      'given up while there is room',
+      'eliminated while there is room',
       {units: {a: german}, control: {orel: 'soviet'}},
       {plan: {a: null}},
-      'a may not be given up: it takes 1, and the line to orel has 2 left.',
+      'a may not be eliminated: it takes 1, and the line to orel has 2 left.',
     ],
     [
-      'given up without room',
+      'eliminated without room',
       {units: {a: allied}, control: {orel: 'soviet'}, capacity: {orel: 3}},
       {plan: {a: null}},
       'legal',
@@ -148,7 +148,7 @@ describe('retreats along lines (B.4)', () => {
       'c: its room forbids giving up',
       {units: {a: german}, control: {orel: 'axis'}},
       {plan: {a: null}, underAttack: ['orel']},
-      'a may not be given up: it takes 1, and the line to orel has 4 left.',
+      'a may not be eliminated: it takes 1, and the line to orel has 4 left.',
     ],
     [
       'c: its room does not forbid b',

@@ -46,7 +46,7 @@ describe('who takes part in a battle', () => {
     [
       'a unit of another kind',
       {attackers: ['corps', 'guns']},
-      ['/ask/battle/attackers/1: guns, of kind "support"; a unit of kind "ground" or "air"'],
+      ['/ask/battle/attackers/1: "guns", of kind "support"; a unit of kind "ground" or "air"'],
     ],
     [
       'air units alone',
@@ -76,13 +76,13 @@ describe('who takes part in a battle', () => {
     [
       'a defender elsewhere',
       {defenders: ['army', 'other']},
-      ['/ask/battle/defenders/1: other at orel; a defender at kursk'],
+      ['/ask/battle/defenders/1: "other" at orel; a defender at kursk'],
     ],
     [
       'an attacker without a line',
       {attackers: ['corps', 'far']},
       [
-        '/ask/battle/attackers/1: far from berlin; an attacker from a point with a line to kursk ("from" in the position)',
+        '/ask/battle/attackers/1: "far" from berlin; an attacker from a point with a line to kursk ("from" in the position)',
       ],
     ],
     [

@@ -42,7 +42,9 @@ describe('the sequence under Russia Besieged', () => {
       'elect axis',
       'order soviet',
     ]);
-    expect(open.refuses('elect 2')[0]).to.match(/^10\.8: 2 hexes is not a choice: elect one hex/);
+    expect(open.refuses('elect 2')[0]).to.match(
+      /^10\.8: A retreat of 2 hexes can be shortened only to 1 hex, not to 2/,
+    );
     const elected = open.play('elect 1', 'order g1 g2', 'g1: 04.03');
     expect(standing(elected.report)).to.contain('g1 04.03/2');
     expect(elected.refuses('elect 1')[0]).to.match(/^10\.8: No shorter retreat now/);
