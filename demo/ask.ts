@@ -1,6 +1,8 @@
 import {gameIds} from '../src/games/index.js';
 import type {ExampleDocument} from '../src/module/index.js';
+import {retreatState} from '../components/embed/shared-state.js';
 import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.js';
+import {hasLink, openAddress} from './shared/link.js';
 
 const retreat = document.querySelector('umpire-retreat');
 const question = document.querySelector('umpire-tutorial');
@@ -16,6 +18,14 @@ function open(): void {
   const asked = new URL(location.href).searchParams;
   const say = (name: string): string => asked.get(name) ?? '';
   if (!retreat) return;
+  if (hasLink()) {
+    for (const element of [question, reveal]) if (element) element.hidden = true;
+    retreat.hidden = false;
+    void openAddress().then((link) => Object.assign(retreat, link && retreatState(link)));
+    tell('', '', true);
+    return;
+  }
+  retreat.readings = {};
   const game = gameIds.includes(say('game')) ? say('game') : 'drill';
   const isQuestion = say('example') !== '' && !asked.has('answer');
   for (const element of [question, reveal]) if (element) element.hidden = !isQuestion;
@@ -91,8 +101,10 @@ question?.addEventListener('umpire-tutorial-step', ({step}) => {
 });
 question?.addEventListener('umpire-tutorial-free', () => go(reveal?.querySelector('a')?.href ?? ''));
 addEventListener('popstate', open);
+addEventListener('hashchange', open);
 // What people choose by hand goes into the address as well.
 retreat?.addEventListener('umpire-retreat-choose', ({units, hexes}) => {
+  if (hasLink()) return;
   const url = new URL(location.href);
   const asked = url.searchParams;
   const game = asked.get('game') ?? 'drill';

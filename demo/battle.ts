@@ -1,9 +1,11 @@
+import {battleState} from '../components/embed/shared-state.js';
 import {store} from '../components/shared/browser.js';
 import {loadGame} from '../src/case/index.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
 import {faultLine, namedPosition, parseJson, type Position} from '../src/module/index.js';
 import type {BattleEvent, ExampleDocument} from '../src/module/index.js';
 import {fillGallery, markOpen, openInPlace} from './shared/gallery.js';
+import {hasLink, openAddress} from './shared/link.js';
 
 const battle = document.querySelector('umpire-battle');
 const gallery = document.querySelector<HTMLElement>('#gallery');
@@ -12,6 +14,12 @@ const fallback = {game: 'eastern-front', example: 'kiev'};
 /** Opens what the address says: an example, and the steps that were played when the link was made. */
 function open(): void {
   if (!battle) return;
+  if (hasLink()) {
+    void openAddress().then((link) => Object.assign(battle, link && battleState(link)));
+    return;
+  }
+  battle.position = '';
+  battle.question = undefined;
   const asked = new URL(location.href).searchParams;
   const known = gameIds.includes(asked.get('game') ?? '');
   const game = known ? (asked.get('game') ?? '') : fallback.game;
@@ -50,7 +58,9 @@ openInPlace(gallery, (href) => {
   battle?.scrollIntoView({block: 'start'});
 });
 addEventListener('popstate', open);
+addEventListener('hashchange', open);
 battle?.addEventListener('umpire-step', () => {
+  if (hasLink()) return;
   const {log} = battle;
   const url = new URL(location.href);
   const {game, example} = fallback;

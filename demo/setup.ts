@@ -9,6 +9,8 @@ import {
   type Loaded,
 } from '../src/module/index.js';
 
+import {hasLink, openAddress} from './shared/link.js';
+
 const map = document.querySelector('umpire-map');
 const game = document.querySelector<HTMLSelectElement>('#game');
 const file = document.querySelector<HTMLInputElement>('#file');
@@ -19,6 +21,16 @@ let shown = '';
 /** The game and the position of the address; the empty drill map where it says nothing. */
 function open(): void {
   if (!map) return;
+  if (hasLink()) {
+    void openAddress().then((link) => {
+      if (!link) return;
+      shown = gameIds.includes(link.game.id) ? link.game.id : '';
+      if (game) game.value = shown;
+      map.src = '';
+      map.position = link.position;
+    });
+    return;
+  }
   const asked = new URL(location.href).searchParams;
   const line = asked.get('position') ?? '';
   const named = asked.get('game') ?? moduleOfLine(line) ?? '';
@@ -44,10 +56,11 @@ game?.addEventListener('change', () => {
   open();
 });
 addEventListener('popstate', open);
+addEventListener('hashchange', open);
 
 // what stands on the map is in the address, too: a reload brings it back
 map?.addEventListener('umpire-position', ({line}) => {
-  if (file?.value === '')
+  if (file?.value === '' && shown !== '')
     history.replaceState(null, '', `?${new URLSearchParams({position: line}).toString()}`);
 });
 

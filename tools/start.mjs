@@ -46,7 +46,9 @@ async function classic(source) {
     format: 'iife',
     target: 'es2022',
     tsconfig: inRoot('tsconfig.json'),
-    define: {'import.meta.url': 'undefined'},
+    // package.json names the modules with side effects in dist/, not in the sources: without this their imports are dropped
+    ignoreAnnotations: true,
+    define: {'import.meta': '{}'},
     logLevel: 'error',
   });
   return outputFiles[0]?.text ?? '';

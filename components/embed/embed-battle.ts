@@ -4,11 +4,11 @@ import '../umpire-battle/define.js';
 import '../umpire-crt/define.js';
 import '../umpire-log/define.js';
 import {showLink} from './frame.js';
+import {battleState} from './shared-state.js';
 
 showLink(
-  ({position, ask, log}) => {
-    const battle = document.createElement('umpire-battle');
-    Object.assign(battle, {position, question: ask?.battle, log: log ?? ask?.log ?? []});
+  (link) => {
+    const battle = Object.assign(document.createElement('umpire-battle'), battleState(link));
     battle.append(...['map', 'crt', 'log'].map((name) => document.createElement(`umpire-${name}`)));
     return battle;
   },

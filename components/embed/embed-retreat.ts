@@ -2,19 +2,11 @@
 import '../umpire-map/define.js';
 import '../umpire-retreat/define.js';
 import {showLink} from './frame.js';
+import {retreatState} from './shared-state.js';
 
 showLink(
-  ({position, ask, readings = {}, path = []}) => {
-    const retreat = document.createElement('umpire-retreat');
-    const {hexes, mayElectOne = false} = ask?.retreat ?? ask?.judge ?? {};
-    const plan = ask?.judge?.plan ?? [];
-    const units = ask?.retreat?.units ?? plan[0]?.units ?? [];
-    Object.assign(retreat, {position, units, hexes, mayElectOne, readings});
-    if (hexes !== undefined && (plan.length > 0 || path.length > 0))
-      retreat.dialogue = {
-        stage: plan.length > 0 ? 'ruled' : 'walking',
-        talk: {units, hexes, mayElectOne, readings, stack: units, path, plan},
-      };
+  (link) => {
+    const retreat = Object.assign(document.createElement('umpire-retreat'), retreatState(link));
     retreat.append(document.createElement('umpire-map'));
     return retreat;
   },

@@ -2,9 +2,9 @@
  * Shows what the fragment of the page for frames carries. It works in `sandbox="allow-scripts"` on anybody's page: it
  * fetches nothing, stores nothing, opens nothing by itself, and tells the page around it only its height.
  */
-import {faultLine} from '../../src/module/fault.js';
+import {toldLine} from '../../src/module/fault.js';
 import {readFrameOptions} from '../../src/share/embedding.js';
-import type {OpenLink} from '../../src/share/link.js';
+import {linkSubject, type LinkSubject, type OpenLink} from '../../src/share/link.js';
 import {openLink} from '../../src/share/link-reader.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {SHARE_REQUEST} from '../shared/share.js';
@@ -19,12 +19,28 @@ type AnswerOf<E> = (element: E) => string | Promise<string>;
 
 const at = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 
-/** Shows the address, for those who copy it. */
-function addressPart(secret: string | undefined): void {
+/** The page of the site that shows a link in full, and what a frame shows of it. */
+const fullPages = {
+  retreat: {page: 'ask.html', heading: 'Umpire’s ruling on a retreat'},
+  battle: {page: 'battle.html', heading: 'A battle in Umpire'},
+  map: {page: 'setup.html', heading: 'A position in Umpire'},
+} as const;
+
+/** Shows the address, for those who copy it, and links to the same position on the full page of the site, if there is one. */
+function addressPart(kind: LinkSubject, secret: string | undefined): void {
   // WordPress adds its secret to the address of its frames
   const whole = location.href.replace(/#\?secret=.*$/, '');
+  const {site} = document.body.dataset;
   const link = at('whole') as HTMLAnchorElement;
-  link.href = whole;
+  if (site === undefined) {
+    link.href = whole;
+    link.textContent = 'Open in a new window';
+    for (const brand of document.querySelectorAll('.brand')) brand.removeAttribute('href');
+  } else {
+    const [, fragment = ''] = whole.split('#');
+    link.href = new URL(`${site}${fullPages[kind].page}#${fragment}`, location.href).href;
+    for (const brand of document.querySelectorAll<HTMLAnchorElement>('.brand')) brand.href = site;
+  }
   const field = at('address') as HTMLInputElement;
   field.value = whole;
   field.addEventListener('focus', () => field.select());
@@ -32,7 +48,7 @@ function addressPart(secret: string | undefined): void {
   if (local) local.hidden = !isLocalAddress(whole);
   // WordPress follows a link of its frame to the frame's own site
   link.addEventListener('click', () => {
-    if (secret !== undefined) parent.postMessage({message: 'link', value: whole, secret}, '*');
+    if (secret !== undefined) parent.postMessage({message: 'link', value: link.href, secret}, '*');
   });
   // a frame cannot open the share dialog's pictures and downloads: its address is what people share
   document.addEventListener(SHARE_REQUEST, (event) => {
@@ -65,17 +81,22 @@ async function show<E extends Shown>(
   answerOf: AnswerOf<E> | undefined,
 ): Promise<void> {
   const {theme, step, secret} = readFrameOptions(location.hash);
+  const kind = await linkSubject(location.hash);
+  const isFramed = parent !== window;
+  document.documentElement.classList.toggle('framed', isFramed);
+  // in a window of its own, the way to the full page comes first
+  if (!isFramed) at('shown').before(at('links'));
   const tell = tellHeight(window, secret);
   if (theme) document.documentElement.style.colorScheme = theme;
-  addressPart(secret);
+  addressPart(kind, secret);
   const opened = await openLink(location.hash);
   if (!opened.ok) {
-    say('This link can’t be opened.', ...opened.faults.slice(0, 5).map(faultLine));
+    say('This link can’t be opened.', ...opened.faults.slice(0, 5).map((fault) => `${toldLine(fault)}.`));
     return;
   }
   const element = elementFor(opened.value);
   element.setAttribute('loading', 'eager');
-  at('title').textContent = opened.value.game.title;
+  at('title').textContent = fullPages[kind].heading;
   document.title = `${opened.value.game.title} · Umpire`;
   at('shown').replaceChildren(element);
   await element.ready;

@@ -90,11 +90,11 @@ export const messages = defineMessages('umpire', {
   earlier: 'Earlier',
   later: 'Later',
   part: (from: number, to: number, all: number): string => `${from} to ${to} of ${all}`,
-  course: 'Where the battle is',
+  course: 'Phase of the battle',
   rule: (rule: string): string => `Rule ${rule}`,
   /** In the meaning of a rule. */
   meaning: {
-    none: 'The game’s own rules say this under that number; we have no words for it.',
-    readHere: 'Read here:',
+    none: 'The game’s own rules cover this under that number. Umpire has no summary of it.',
+    readHere: 'Reading:',
   },
 });

@@ -44,49 +44,49 @@ const sources = 'src position example attackers defenders at weather question ga
  * Plays a battle step by step, on a point map or a hex map: the side that acts, the decision with its controls, and the
  * effects with their rules.
  *
- * @summary Walks players through a battle; with a map, a table and a log inside it, or elsewhere on the page.
+ * @summary Plays a battle step by step, with a map, a table and a log inside it or elsewhere on the page.
  * @tag umpire-battle
- * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
- * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
+ * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
+ * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - `<umpire-map>`, `<umpire-crt>`, `<umpire-log>` and `<umpire-odds>` find their places; a `<script type="application/json">` holds a module or a case.
- * @csspart head - What is fought over, and what describes the battle.
- * @csspart panel - The step that is due, what just happened, and the way back.
+ * @csspart head - The title of the battle and its forces.
+ * @csspart panel - The current step, the last result, undo and redo.
  * @csspart tabs - The log, the table, both sides and the odds, one at a time, of those that are inside.
  * @csspart over - The end of the battle: who holds the place, what was lost, the dice.
- * @csspart advice - What a choice gives away, once the odds are counted.
- * @csspart guide - What explains the step that is shown.
- * @csspart course - The phases of the battle, the present one lit.
- * @csspart readings - The readings under which the battle would stand otherwise.
+ * @csspart advice - The value that each choice gives away, once the odds are counted.
+ * @csspart guide - The explanation of the current step.
+ * @csspart course - The phases of the battle; the current one is marked.
+ * @csspart readings - The readings that would change the battle.
  * @csspart decision - Who acts, the question, and the controls for this step.
  * @csspart roll - The dice of a step.
- * @csspart assign - The losses to share out.
- * @csspart choose - What can be done at once.
+ * @csspart assign - The losses to assign.
+ * @csspart choose - The choices of one click.
  * @csspart withdraw - A point for each unit that retreats.
  * @csspart order - The order in which units retreat.
- * @csspart route - The ways that are allowed.
- * @csspart advance - Who may advance.
- * @csspart happened - What the last step did.
- * @csspart next - What comes after a battle that is over: recovery, and the next turn.
+ * @csspart route - The legal routes.
+ * @csspart advance - The units that may advance.
+ * @csspart happened - The result of the last step.
+ * @csspart next - Recovery and the next turn, after the battle is over.
  * @csspart forces - Both sides with their units.
  * @csspart findings - A list of findings, each a sentence.
- * @csspart rule - The number of a rule, which opens what it says.
- * @csspart meaning - What a rule says and what the words beside it mean, once somebody asks.
- * @csspart history - Undo, redo, sharing, and where dice come from.
- * @csspart looking - Says that a step is looked back at.
- * @csspart faults - What is wrong with a document or a question that was refused.
- * @csspart failed - What could not be fetched, and a button to try again.
- * @cssstate loading - A battle is on its way.
+ * @csspart rule - The number of a rule, which opens its explanation.
+ * @csspart meaning - The explanation of a rule or a term.
+ * @csspart history - Undo, redo, sharing, and the source of dice.
+ * @csspart looking - The note that an earlier step is shown.
+ * @csspart faults - The faults of a document or a question that was refused.
+ * @csspart failed - The message that loading failed, and a button to try again.
+ * @cssstate loading - A battle is loading.
  * @cssstate refused - The module, the position or the question has faults.
- * @cssstate failed - Something could not be fetched.
- * @cssstate looking - A step is looked back at.
+ * @cssstate failed - Loading failed.
+ * @cssstate looking - An earlier step is shown.
  * @cssstate over - The battle is over.
- * @fires {UmpireStepEvent} umpire-step - Someone played a step, took steps back or played them again.
- * @fires {UmpireDecisionEvent} umpire-decision - A player decided something that is no roll of dice.
+ * @fires {UmpireStepEvent} umpire-step - A player played, undid or redid a step.
+ * @fires {UmpireDecisionEvent} umpire-decision - A player decided something other than dice.
  * @fires {UmpireOverEvent} umpire-over - A step ended the battle.
- * @fires {UmpireNextEvent} umpire-next - Somebody went on from a battle that is over to the next turn.
- * @fires {UmpireLoadEvent} umpire-load - What it was given is shown and can be played.
- * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
- * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
+ * @fires {UmpireNextEvent} umpire-next - A player continued to the next turn.
+ * @fires {UmpireLoadEvent} umpire-load - The battle is shown and can be played.
+ * @fires {UmpireRefuseEvent} umpire-refuse - The document was refused; the event lists its faults.
+ * @fires {UmpireFailEvent} umpire-fail - Loading failed.
  */
 export class UmpireBattle extends LitElement {
   static {
@@ -105,9 +105,9 @@ export class UmpireBattle extends LitElement {
   @property() position: Position | string = '';
   /** An example of the module to open, by its id; without one and without `attackers` the first that is a battle. */
   @property() example = '';
-  /** The attackers, by names in the module; as an attribute with spaces between them. */
+  /** The attackers, by their ids in the module; as an attribute separated by spaces. */
   @property({converter: wordList}) attackers: readonly string[] = [];
-  /** The defenders; without it all units of the other side there. */
+  /** The defenders; by default all units of the other side there. */
   @property({converter: wordList}) defenders: readonly string[] = [];
   /** The hex or point that is attacked. */
   @property() at = '';
@@ -128,7 +128,7 @@ export class UmpireBattle extends LitElement {
   @property({attribute: 'for'}) htmlFor = '';
   /** Pictures of a printed game for the map (see `<umpire-map>`). */
   @property({attribute: false}) pictures?: MapPictures | undefined;
-  /** The game as it was printed, without its errata. */
+  /** Shows the game as it was printed, without its errata. */
   @property({type: Boolean}) printed = false;
 
   /** Explains each step: its phase, the outcomes of each choice, the rules terms. */

@@ -45,27 +45,27 @@ function tableOf({document}: Game, id: string): Loaded<BareTable> {
  * Shows a combat results table: the column in use and why, the row that was rolled, the meaning of each result and its
  * effect in this battle. Follows a battle, or shows a table of a module.
  *
- * @summary A combat table as a real table, with the sums behind the column and what each result would really do.
+ * @summary Shows a combat table, the sums that give the column, and the effect of each result here.
  * @tag umpire-crt
- * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
- * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
- * @slot - A `<script type="application/json">` with a module, where there is no battle to follow, and what a page shows until then.
+ * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
+ * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
+ * @slot - A `<script type="application/json">` with a module, if there is no battle to follow. Other content shows until the table is loaded.
  * @csspart table - The table.
  * @csspart sums - Each side's strength, itemised.
- * @csspart column - How the column was found.
- * @csspart rolls - What was rolled.
- * @csspart chances - What the roll brings, once the odds are counted.
- * @csspart outlook - What each result would do here.
+ * @csspart column - The steps that give the column.
+ * @csspart rolls - The rolls so far.
+ * @csspart chances - The chances of each result, once the odds are counted.
+ * @csspart outlook - The effect of each result here.
  * @csspart findings - A list of findings, each a sentence.
  * @csspart rule - The number of a rule.
- * @csspart faults - What is wrong with a module that was refused.
- * @csspart failed - What could not be fetched, and a button to try again.
+ * @csspart faults - The faults of a module that was refused.
+ * @csspart failed - The message that loading failed, and a button to try again.
  * @cssstate empty - There is no table to show.
  * @cssstate refused - The module has faults.
- * @cssstate failed - Something could not be fetched.
- * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
- * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
- * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
+ * @cssstate failed - Loading failed.
+ * @fires {UmpireLoadEvent} umpire-load - The document is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - The document was refused; the event lists its faults.
+ * @fires {UmpireFailEvent} umpire-fail - Loading failed.
  */
 export class UmpireCrt extends LitElement {
   static {

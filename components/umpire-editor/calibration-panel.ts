@@ -1,4 +1,4 @@
-import {type TemplateResult, html, nothing, svg} from 'lit';
+import {type TemplateResult, html, svg} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import {type Sighting, calibrate, isHex, onMap, regrid} from '../../src/edit/module/index.js';
 import type {EditorModel} from './model.js';
@@ -102,7 +102,7 @@ export function calibrationPanel(model: EditorModel): TemplateResult {
     const gridded = regrid(draft, fit.grid);
     model.change(
       onMap(gridded, {...gridded.map, image}),
-      messages.mapLaid(String(fit.grid.columns), String(fit.grid.rows), fit.grid.label),
+      messages.fit(fit.grid.columns, fit.grid.rows, fit.grid.label),
     );
     model.send({type: 'calibrated'});
   };
@@ -133,13 +133,9 @@ export function calibrationPanel(model: EditorModel): TemplateResult {
       ${
         'why' in fit
           ? numbered.length < 3
-            ? messages.hexesMissing(String(3 - numbered.length))
+            ? messages.hexesMissing(3 - numbered.length)
             : fit.why
-          : html`${fit.grid.layout === 'flat-top' ? messages.columns : messages.rows} ${messages.fitWith}
-            ${fit.grid.shifted} ${messages.fitShifted} ${fit.grid.columns} ${messages.fitColumns}
-            ${fit.grid.rows} ${messages.fitRows} ${fit.grid.label}${messages.fitError}
-            ${Math.round(100 * fit.error)} ${messages.fitErrorUnit}
-            ${fit.openFields.length === 0 ? nothing : html`${messages.fitOpen} ${fit.openFields.map((key) => (messages.openGridFields as Readonly<Record<string, string>>)[key] ?? key).join('; ')}.`}`
+          : fitSentences(fit)
       }
     </p>
     <div class="actions">
@@ -149,4 +145,19 @@ export function calibrationPanel(model: EditorModel): TemplateResult {
       })}
     </div>
   </section>`;
+}
+
+/** Describes the grid that fits the clicked hexes, and the fields that they leave open. */
+function fitSentences({
+  grid,
+  error,
+  openFields,
+}: Exclude<ReturnType<typeof calibrate>, {why: string}>): string {
+  const names: Readonly<Record<string, string>> = messages.openGridFields;
+  return [
+    messages.fit(grid.columns, grid.rows, grid.label),
+    messages.fitShift(grid.layout === 'flat-top', grid.shifted),
+    messages.fitError(Math.round(100 * error)),
+    ...(openFields.length === 0 ? [] : [messages.fitOpen(openFields.map((key) => names[key] ?? key))]),
+  ].join(' ');
 }

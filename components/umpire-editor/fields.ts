@@ -85,6 +85,10 @@ export function adder(label: string, act: (name: string) => void, {list}: Field 
   </div>`;
 }
 
+/** Renders a message whose keys are in backticks. */
+export const withKeys = (message: string): readonly (string | TemplateResult)[] =>
+  message.split('`').map((part, i) => (i % 2 === 0 ? part : html`<kbd>${part}</kbd>`));
+
 /** Splits a text at commas. */
 export const splitList = (text: string): string[] =>
   text

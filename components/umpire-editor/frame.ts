@@ -38,7 +38,15 @@ export function headPart(model: EditorModel): TemplateResult {
       aria-label=${label}
       aria-disabled=${disabled ? 'true' : 'false'}
       @click=${() => {
-        model.announce(disabled ? messages.nothingTo(type) : messages.done(label));
+        model.announce(
+          type === 'undo'
+            ? disabled
+              ? messages.nothingToUndo
+              : messages.undone
+            : disabled
+              ? messages.nothingToRedo
+              : messages.redone,
+        );
         model.send({type});
       }}
     >
@@ -104,7 +112,7 @@ export function checkPart(model: EditorModel): TemplateResult {
       <span>${message}</span>
       <button
         type="button"
-        aria-label="${messages.goTo} ${message}"
+        aria-label=${messages.goToFault(message)}
         @click=${() => {
           model.goTo({pointer});
         }}

@@ -12,7 +12,7 @@ import {
 import {withField} from '../../src/edit/record.js';
 import type {EditorModel} from './model.js';
 import {line, pick} from '../shared/fields.js';
-import {button, number} from './fields.js';
+import {button, number, withKeys} from './fields.js';
 import {numbersPart} from './numbers-panel.js';
 import {messages} from './messages.js';
 
@@ -175,10 +175,7 @@ function scanPart(model: EditorModel): TemplateResult {
     ${
       image
         ? html`<button type="button" @keydown=${moveScan}>${messages.moveScan}</button>
-            <p class="quiet">
-              ${messages.scanKeysMove} <kbd>+</kbd> ${messages.and} <kbd>-</kbd> ${messages.scanKeysResize}
-              <kbd>${messages.shift}</kbd> ${messages.scanKeysFaster}
-            </p>
+            <p class="quiet">${withKeys(messages.scanKeys)}</p>
             ${line(
               messages.scanAddress,
               image.src,

@@ -86,7 +86,7 @@ function optionsPart(model: EditorModel, sheet: SheetDocument): TemplateResult |
   const {readings = []} = sheet;
   if (readings.length === 0) return nothing;
   return html`<details>
-    <summary>${messages.readings} ${readings.length} ${messages.openQuestions}</summary>
+    <summary>${messages.readings(readings.length)}</summary>
     <div class="rows">
       ${readings.map(({option, question, rule, values}) =>
         pick(

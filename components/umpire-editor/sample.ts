@@ -84,10 +84,7 @@ export function samplePart(model: EditorModel, clause: string): TemplateResult |
       .selected=${hexesOf(sample)[0] ?? ''}
       .label=${sample.title}
     ></umpire-map>
-    <figcaption>
-      ${sample.title}${messages.sampleRetreat} ${sample.hexes}
-      ${sample.hexes === 1 ? messages.hex : messages.hexes}. ${sample.note ?? nothing}
-    </figcaption>
+    <figcaption>${messages.sample(sample.title, sample.hexes)} ${sample.note ?? nothing}</figcaption>
   </figure>`;
 }
 

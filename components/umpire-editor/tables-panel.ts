@@ -124,7 +124,7 @@ function tablePart(
       class="grid-of"
       role="region"
       tabindex="0"
-      aria-label="${messages.tableLabel} ${name}"
+      aria-label=${messages.tableLabel(name)}
       aria-describedby="paste"
       data-at=${at}
       @paste=${paste}

@@ -11,7 +11,7 @@ import {withFields} from '../../src/edit/record.js';
 import {hexsidePatterns, terrainPatterns} from '../../src/module/schema/map.js';
 import type {EditorModel} from './model.js';
 import {line, pick, tick} from '../shared/fields.js';
-import {adder, button, choiceList, number, suggestions, panButton} from './fields.js';
+import {adder, button, choiceList, number, suggestions, panButton, withKeys} from './fields.js';
 import {messages} from './messages.js';
 
 /** Paints terrain, and edits the terrain of the brush. */
@@ -50,11 +50,7 @@ export function terrainPanel(model: EditorModel): TemplateResult {
         model.send({type: 'brush', brush: {terrain: id}});
       },
     )}
-    <p class="quiet">
-      ${messages.onMap} <kbd>${messages.enter}</kbd> ${messages.paintsHex}
-      <kbd>P</kbd> ${messages.togglesPainting} <kbd>1</kbd> ${messages.to}
-      <kbd>9</kbd> ${messages.choosesTerrain}
-    </p>
+    <p class="quiet">${withKeys(messages.terrainKeys)}</p>
     ${suggestions(
       'terrains',
       terrainPatterns.filter((id) => id !== 'clear' && !known.some(([one]) => one === id)),
@@ -137,10 +133,7 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
         model.send({type: 'brush', brush: {hexside}});
       },
     )}
-    <p class="quiet">
-      ${messages.hexsidesHelp} <kbd>${messages.shift}</kbd> ${messages.andDirection}<kbd>W</kbd> <kbd>E</kbd>
-      <kbd>D</kbd> <kbd>S</kbd> <kbd>A</kbd> <kbd>Q</kbd>${messages.drawsOnThatSide}
-    </p>
+    <p class="quiet">${withKeys(messages.hexsidesHelp)}</p>
     ${suggestions(
       'edges',
       hexsidePatterns.filter((one) => !kinds.some(([known]) => known === one)),
@@ -195,8 +188,8 @@ export function roadsPanel(model: EditorModel): TemplateResult {
         model.send({type: 'brush', brush: {link: link as 'roads'}});
       },
     )}
-    <p class="quiet">${messages.roadsHelp} <kbd>${messages.shift}</kbd> ${messages.drawsToNext}</p>
-    <p role="status">${context.selected === '' ? nothing : html`${messages.from} ${context.selected}.`}</p>`;
+    <p class="quiet">${withKeys(messages.roadsHelp)}</p>
+    <p role="status">${context.selected === '' ? nothing : messages.from(context.selected)}</p>`;
 }
 
 const patternWords = (id: string): string => id.replaceAll('-', ' ');

@@ -4,26 +4,25 @@ import {defineMessages} from '../shared/messages.js';
 export const messages = defineMessages('umpire-errata', {
   heading: (game: string): string => `Errata: ${game}`,
   count: (count: number): string => (count === 1 ? '1 erratum' : `${count} errata`),
-  none: 'This module lists no errata.',
+  none: 'This game lists no errata.',
   waiting: 'Loading the errata …',
   show: 'Show the game',
   printed: 'As printed',
   corrected: 'As corrected',
   source: 'Source',
   nothing: 'nothing',
-  noPlace: 'Not there',
-  places: (count: number): string =>
-    count === 1 ? '1 place in the module' : `${count} places in the module`,
+  noPlace: 'Not in the game',
+  places: (count: number): string => (count === 1 ? '1 place in the game' : `${count} places in the game`),
   place: 'Place',
   shown: (printed: boolean): string =>
     printed ? 'The game is shown as printed.' : 'The game is shown as corrected.',
-  unfit: 'This erratum does not fit the module, so nothing of it can be shown.',
+  unfit: 'This erratum does not fit the game, so its changes can’t be shown.',
   uncorrected: (count: number): string =>
     count === 0
-      ? 'Corrected, this module is no longer a game.'
+      ? 'With its errata applied, this game has faults.'
       : `The game can only be shown as printed: ${count === 1 ? '1 erratum does' : `${count} errata do`} not fit.`,
   refused: (count: number): string =>
-    `These errata can't be shown: the module has ${count === 1 ? 'a fault' : `${count} faults`}.`,
+    `These errata can’t be shown: the game has ${count === 1 ? 'a fault' : `${count} faults`}.`,
   correctedTo: ', corrected to ',
   turn: 'Turn',
   turnNumber: (turn: number | string): string => `Turn ${turn}`,

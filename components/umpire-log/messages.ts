@@ -3,16 +3,16 @@ import {defineMessages} from '../shared/messages.js';
 /** The texts of the log; the sentences of its steps come from the engine. */
 export const messages = defineMessages('umpire-log', {
   title: 'Log',
-  lookAt: (step: number): string => (step === 0 ? 'Look at the beginning' : `Look at step ${step}`),
-  takenBack: 'taken back',
-  moves: 'Taken back and played anew',
-  proof: 'How these dice can be checked',
+  lookAt: (step: number): string => (step === 0 ? 'Show the start' : `Show step ${step}`),
+  takenBack: 'undone',
+  moves: 'Undone and redone',
+  proof: 'Check these dice',
   seeded: (seed: string, drawn: number): string =>
     `From the seed “${seed}”, after ${drawn === 1 ? '1 die' : `${drawn} dice`}.`,
-  hash: 'Bound before the roll (SHA-256)',
+  hash: 'Commitment before the roll (SHA-256)',
   hashShown: 'Commitment, as shown with the dice',
-  seed: 'Seed, shown after it',
-  word: 'Word of the other side',
+  seed: 'Seed, revealed after the roll',
+  word: 'The other side’s half',
   none: 'none',
   empty: 'No battle is open.',
 });

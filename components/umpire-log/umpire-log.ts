@@ -15,22 +15,22 @@ import {styles} from './styles.js';
 /**
  * Shows a battle's log: every step in a sentence with its numbers and rules. A click on a step shows it again.
  *
- * @summary The steps of a battle in sentences, to look back at.
+ * @summary Lists the steps of a battle in sentences; a click shows that step on the map.
  * @tag umpire-log
- * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
- * @slot - What a page shows before a battle is open.
+ * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
+ * @slot - Content to show until a battle is open.
  * @csspart steps - The list of steps.
  * @csspart step - One step.
- * @csspart moves - What was taken back and played anew.
- * @csspart verdict - What can be said of a roll's dice.
- * @csspart findings - What came of a step.
- * @csspart odds - What the battle's chances were after a step, once the odds are counted.
+ * @csspart moves - The steps that were undone and redone.
+ * @csspart verdict - The check of a roll's dice.
+ * @csspart findings - The results of a step.
+ * @csspart odds - The odds after a step, once they are counted.
  * @csspart rule - The number of a rule.
- * @csspart failed - What could not be fetched, and a button to try again.
+ * @csspart failed - The message that loading failed, and a button to try again.
  * @cssstate empty - No battle is open.
- * @cssstate failed - Something could not be fetched.
- * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
- * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
+ * @cssstate failed - Loading failed.
+ * @fires {UmpireLoadEvent} umpire-load - The document is shown.
+ * @fires {UmpireFailEvent} umpire-fail - Loading failed.
  */
 export class UmpireLog extends LitElement {
   static {

@@ -1,14 +1,14 @@
 import type {Asked} from '../../src/edit/index.js';
 import type {Position} from '../../src/module/index.js';
 
-/** A person chose a hex or a point. `preventDefault()` keeps the map from marking it and opening its stack. */
+/** Fires when a person selects a hex or a point. `preventDefault()` keeps the map from marking it and opening its stack. */
 export class UmpireHexSelectEvent extends Event {
   static readonly type = 'umpire-hex-select';
   /** The hex or point, as its index in the game. */
   readonly place: number;
-  /** Its printed number, or the point's name in the module. */
+  /** The printed number of the hex, or the id of the point. */
   readonly label: string;
-  /** The units there, by their names in the module. */
+  /** The units there, by their ids in the module. */
   readonly units: readonly string[];
   constructor(place: number, label: string, units: readonly string[]) {
     super(UmpireHexSelectEvent.type, {bubbles: true, composed: true, cancelable: true});
@@ -18,7 +18,7 @@ export class UmpireHexSelectEvent extends Event {
   }
 }
 
-/** A person points at a hex or a point, with the pointer or the keys; `undefined` when they leave the map. */
+/** Fires when a person points at a hex or a point with pointer or keys; its fields are `undefined` when they leave the map. */
 export class UmpireHexPointEvent extends Event {
   static readonly type = 'umpire-hex-point';
   readonly place: number | undefined;
@@ -30,11 +30,11 @@ export class UmpireHexPointEvent extends Event {
   }
 }
 
-/** A person chose a unit, or took the choice back. `preventDefault()` leaves the chosen units as they are. */
+/** Fires when a person selects a unit or clears the selection. `preventDefault()` leaves the selection as it is. */
 export class UmpireUnitSelectEvent extends Event {
   static readonly type = 'umpire-unit-select';
   readonly unit: string;
-  /** All units that are chosen now, by their names in the module. */
+  /** All selected units, by their ids in the module. */
   readonly units: readonly string[];
   readonly place: number;
   readonly label: string;
@@ -47,12 +47,12 @@ export class UmpireUnitSelectEvent extends Event {
   }
 }
 
-/** A person changed the position of a map that may be edited. */
+/** Fires when a person changes the position (`edit`). */
 export class UmpirePositionEvent extends Event {
   static readonly type = 'umpire-position';
-  /** The position as it stands now, checked. */
+  /** The new position, checked. */
   readonly position: Position;
-  /** The same as one line: `drill/start 57@0505`. */
+  /** The new position as one line: `drill/start 57@0505`. */
   readonly line: string;
   constructor(position: Position, line: string) {
     super(UmpirePositionEvent.type, {bubbles: true, composed: true});

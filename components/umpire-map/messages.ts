@@ -2,7 +2,7 @@ import {placeName} from '../../src/drawing/find-place.js';
 import type {Position} from '../../src/module/index.js';
 import {defineMessages} from '../shared/messages.js';
 
-/** The words of the map; names of terrain, sides and units are the game's. */
+/** The texts of the map; names of terrain, sides and units come from the game. */
 export const messages = defineMessages('umpire-map', {
   map: 'map',
   text: 'Text',
@@ -19,10 +19,10 @@ export const messages = defineMessages('umpire-map', {
   go: 'Go',
   goTo: 'Go to hex or point',
   place: 'place',
-  hint: 'Point at a place or tap it; the arrow keys move.',
+  hint: 'Point at a place or tap it.',
   help: 'Arrow keys move along columns and rows; Q, W, E, A, S and D to the neighbours. Enter chooses, G goes to a number, plus and minus zoom, 0 shows all. Text gives the position in words.',
   refused: (count: number): string =>
-    `This map can't be drawn: ${count === 1 ? 'a fault was' : `${count} faults were`} found.`,
+    `This map can’t be drawn. It has ${count === 1 ? 'a fault' : `${count} faults`}:`,
   edge: 'The map ends here.',
   shut: 'Close the stack',
   unitsIn: (label: string): string => `Units in ${label}`,
@@ -43,9 +43,9 @@ export const messages = defineMessages('umpire-map', {
   states: {
     dispersed: 'dispersed',
     isolated: 'isolated',
-    unsupplied: 'unsupplied',
+    unsupplied: 'out of supply',
     entrained: 'entrained',
     displaced: 'displaced',
   },
-  loadingEditor: 'Loading the position editor…',
+  loadingEditor: 'Loading the position editor …',
 });

@@ -40,43 +40,43 @@ const placesOf = (shown: Position | undefined): number =>
  *
  * @summary Draws a hex or point-to-point map with its units; people choose hexes and units by pointer, touch or keys.
  * @tag umpire-map
- * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
- * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
- * @slot - A `<script type="application/json">` with the module, for pages without a second file; what else is in it shows until the module is here.
- * @slot caption - In place of the game's title.
+ * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
+ * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
+ * @slot - A `<script type="application/json">` with the module, for pages without a second file. Other content shows until the module is loaded.
+ * @slot caption - Replaces the title of the game.
  * @slot controls - More buttons beside the map's own.
  * @slot panel - Below the map.
  * @csspart controls - The bar with title and buttons.
  * @csspart map - The box of the map.
- * @csspart tray - The units of the chosen place, laid out.
- * @csspart readout - The line that says what is pointed at.
- * @csspart pile - The units that were destroyed.
- * @csspart key - What the signs of the map mean.
- * @csspart text - The position in words.
- * @csspart edit - What may be done to the position (`edit`).
+ * @csspart tray - The units of the selected place, side by side.
+ * @csspart readout - The line that describes the place under the pointer.
+ * @csspart pile - The eliminated units.
+ * @csspart key - The key to the signs of the map.
+ * @csspart text - The position as text.
+ * @csspart edit - The tools of the position editor (`edit`).
  * @csspart pieces - The counters off the map.
- * @csspart chosen - The chosen units, and what is said of them.
- * @csspart asked - The retreat or the battle that was asked about, in the map's place.
- * @csspart faults - What is wrong with a module that was refused.
- * @csspart failed - What could not be fetched, and a button to try again.
+ * @csspart chosen - The selected units with their steps and states.
+ * @csspart asked - The retreat or battle that was asked about, in place of the map.
+ * @csspart faults - The faults of a module that was refused.
+ * @csspart failed - The message that loading failed, and a button to try again.
  * @cssprop --umpire-map-height - The greatest height of the map; without it, the map's own shape decides.
- * @cssprop --umpire-map-least - The least height of the map, where it stands beside a panel that is taller than its own shape.
+ * @cssprop --umpire-map-least - The least height of the map beside a taller panel.
  * @cssprop --umpire-map-title - `none` hides its title where the map is narrow.
- * @cssprop --umpire-mat - What lies around the map.
+ * @cssprop --umpire-mat - The colour around the map.
  * @cssprop --umpire-paper - Clear terrain; each colour of the palette has such a property.
- * @cssstate loading - A module is on its way.
+ * @cssstate loading - A module is loading.
  * @cssstate refused - The module or the position has faults.
- * @cssstate failed - Something could not be fetched.
+ * @cssstate failed - Loading failed.
  * @cssstate zoomed - Less than the whole map is in view.
- * @cssstate text - The position is shown in words.
- * @fires {UmpireHexSelectEvent} umpire-hex-select - A person chose a hex or a point.
- * @fires {UmpireUnitSelectEvent} umpire-unit-select - A person chose a unit or took the choice back.
+ * @cssstate text - The position is shown as text.
+ * @fires {UmpireHexSelectEvent} umpire-hex-select - A person selected a hex or a point.
+ * @fires {UmpireUnitSelectEvent} umpire-unit-select - A person selected a unit, or cleared the selection.
  * @fires {UmpireHexPointEvent} umpire-hex-point - A person points at a hex or a point, or leaves the map.
  * @fires {UmpirePositionEvent} umpire-position - A person changed the position (`edit`).
- * @fires {UmpireAskEvent} umpire-ask - A person asks about the position that was set up (`edit`).
- * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
- * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
- * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
+ * @fires {UmpireAskEvent} umpire-ask - A person asked a question about the edited position (`edit`).
+ * @fires {UmpireLoadEvent} umpire-load - The document is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - The document was refused; the event lists its faults.
+ * @fires {UmpireFailEvent} umpire-fail - Loading failed.
  */
 export class UmpireMap extends LitElement {
   static {
@@ -90,34 +90,34 @@ export class UmpireMap extends LitElement {
   @property() position: Position | string = '';
   /** A checked game; not needed where `position` is a checked one. */
   @property({attribute: false}) game?: Game;
-  /** The ids of the sides whose ZOC is shown, with spaces between them. */
+  /** The ids of the sides whose ZOC is shown, separated by spaces. */
   @property() zoc = '';
-  /** Ways to show, as places by their index. */
+  /** Routes to draw, as indices of places. */
   @property({attribute: false}) routes: readonly Route[] = [];
   /** Places to mark: `may`, `costly`, `stop`, `look`, `dim`. */
   @property({attribute: false}) marks: readonly Mark[] = [];
-  /** Frequencies by the index of a place: a heat, the darker the more; from far away its hexes are summed. */
+  /** A frequency for each place, by its index, drawn as a heat map. */
   @property({attribute: false}) heat: ReadonlyMap<number, number> = new Map();
-  /** Units that were destroyed: they lie in a pile below the map, the latest on top. */
+  /** Eliminated units, drawn as a pile below the map. */
   @property({attribute: false}) lost: readonly Unit[] = [];
-  /** Hexes whose number is shown however small the map is: those that words beside it name. */
+  /** Hexes whose numbers are drawn at any size of the map. */
   @property({attribute: false}) numbered: readonly string[] = [];
   /**
-   * The subject of the question, by printed numbers or names: the view goes there, with a hex around, whenever it
-   * changes.
+   * The places of the question, by printed numbers or names: the view moves there, with a margin of one hex, whenever
+   * they change.
    */
   @property({attribute: false}) framed: readonly string[] = [];
-  /** The chosen hex or point, by its printed number or name; empty when there is none. */
+  /** The selected hex or point, by its printed number or name; empty for none. */
   @property() selected = '';
-  /** A place whose verdict is shown while no other is pointed at, by its printed number or name. */
+  /** A place whose verdict stays beside it until another is pointed at, by its printed number or name. */
   @property({attribute: false}) explained = '';
-  /** The chosen units, by their names in the module. */
+  /** The selected units, by their ids in the module. */
   @property({attribute: false}) selectedUnits: readonly string[] = [];
-  /** A line to say beside a place that is pointed at, such as why a unit may not go there. */
+  /** Returns the line to show beside a place that is pointed at, such as the reason against it. */
   @property({attribute: false}) verdict?: ((place: number) => string | undefined) | undefined;
-  /** Takes presses and keys on the map before the map does: for a page or an element that draws on it. */
+  /** A tool that handles presses and keys before the map does, such as a brush. */
   @property({attribute: false}) tool?: MapTool | undefined;
-  /** Shapes of a tool, in units of the drawing: painted over the map. */
+  /** Shapes of a tool, drawn over the map, in units of the drawing. */
   @property({attribute: false}) sketch: readonly Shape[] = [];
   /** A picture below the drawing, such as a scan of the printed map. */
   @property({attribute: false}) underlay?: MapUnderlay | undefined;
@@ -127,13 +127,13 @@ export class UmpireMap extends LitElement {
    * module came from a file on the same site.
    */
   @property({attribute: false}) pictures?: MapPictures | undefined;
-  /** The name of the map; without it, the game's title. */
+  /** The accessible name of the map; by default the game's title. */
   @property() label = '';
-  /** The position in words in place of the picture. */
+  /** Shows the position as text instead of a picture. */
   @property({type: Boolean, reflect: true}) text = false;
-  /** Its position may be changed: counters placed, moved and taken away, by pointer, touch or keys. */
+  /** Lets people place, move and remove counters by pointer, touch or keys. */
   @property({type: Boolean, reflect: true}) edit = false;
-  /** Without the bar of buttons and the line below; keys and pointers work all the same. */
+  /** Hides the bar of buttons and the line below the map; keys and pointers still work. */
   @property({type: Boolean}) bare = false;
 
   /** @internal Tells whether the element around it was refused: the map then has nothing to wait for. */
@@ -206,7 +206,7 @@ export class UmpireMap extends LitElement {
     return {...surface.spot(clientX - left, clientY - top), clientX, clientY};
   }
 
-  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  /** Resolves to `true` once the document is shown, to `false` once it is refused. */
   get ready(): Promise<boolean> {
     return readyOf(this);
   }
@@ -240,7 +240,7 @@ export class UmpireMap extends LitElement {
     if (['shown', 'zoc', 'selected'].some((name) => changed.has(name))) this.#source.check();
   }
 
-  /** Moves the keys' place to a hex and brings it into view; false when the map has no such number. */
+  /** Moves the keyboard cursor to a hex and brings it into view. Returns false if the map has no such number. */
   goTo(label: string): boolean {
     const place = this.surface?.place(label.trim()) ?? -1;
     if (place >= 0) this.#interaction.moveTo(place, true);
@@ -248,25 +248,25 @@ export class UmpireMap extends LitElement {
   }
 
   /**
-   * Shows a place in the middle with counters about so many pixels wide, or the whole map where its counters can be read
-   * as it is. It moves no cursor and fires no event; before the map is laid out, it waits for that.
+   * Centres a place, with counters about so many pixels wide, or shows the whole map if its counters are already readable.
+   * Moves no cursor and fires no event. Before the map is laid out, it waits.
    */
   lookAt(label: string, pixels = 38): void {
     this.#picture.lookAt(label, pixels);
   }
 
-  /** Shows the whole map; where it is shown already, what the question is about. */
+  /** Shows the whole map, or the places of the question if the whole map is shown already. */
   showAll(): void {
     if (this.surface?.camera.zoom === 1) this.#picture.frame();
     else this.look(wholeMap);
   }
 
-  /** Zooms in, or out with a factor below 1, about the middle of the map. */
+  /** Zooms about the middle of the map; a factor below 1 zooms out. */
   zoomBy(factor: number): void {
     this.#interaction.zoomBy(factor);
   }
 
-  /** Puts the keyboard on the map itself, at the hex or point that was last pointed at. */
+  /** Focuses the map at the place of its keyboard cursor. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('.box')?.focus(options);
   }

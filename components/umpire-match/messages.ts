@@ -18,7 +18,7 @@ export const messages = defineMessages('umpire-match', {
   local: (name: string): string =>
     `This link opens only on this computer or its network. Elsewhere, ${name} can paste it into a match page on the web.`,
   copied: 'Copied',
-  selectLink: 'This page may not copy. The link is selected: copy it with your keyboard.',
+  selectLink: 'This page can’t use the clipboard. The link is selected: copy it with your keyboard.',
   got: 'Paste your opponent’s link',
   take: 'Open link',
   rematch: 'Rematch',

@@ -33,9 +33,9 @@ function trouble(fault: Fault): string {
  * makes the dice with the other player, and refuses a link that is not a fair continuation of the match. All tabs of a
  * browser share one record of a match.
  *
- * @summary Play a battle by link: no server, dice that neither side can fix.
+ * @summary Plays a battle by link: no server, and dice that neither side can fix.
  * @tag umpire-match
- * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
+ * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - Shown until there is a battle.
  * @csspart turn - Whose turn it is.
  * @csspart due - The action that is due.
@@ -52,9 +52,9 @@ export class UmpireMatch extends LitElement {
   }
   static override styles = [tokens, styles];
 
-  /** The id of the `<umpire-battle>` that is played, where this element is not inside it. */
+  /** The id of the `<umpire-battle>` that is played, if this element is not inside it. */
   @property({attribute: 'for'}) htmlFor = '';
-  /** A link from the opponent, or its fragment: it is opened at once. */
+  /** A link from the opponent, or its fragment; set it to open it. */
   @property({attribute: false}) link = '';
   /** The address of the page that opens links; without it this page. */
   @property() page = '';

@@ -39,7 +39,7 @@ export function bestPart(controller: OddsController, forecast: PointForecast): T
         : html`<p class="quiet">${messages.nothingToChoose}</p>`
     }
     ${sharesPart(controller, forecast)}
-    ${tooLarge ? html`<p class="quiet">${messages.tooLarge} <span lang="en" dir="ltr">${faultLine(tooLarge).replace(/^\S*: /, '')}.</span></p>` : nothing}
+    ${tooLarge ? html`<p class="quiet" lang="en" dir="ltr">${messages.tooLarge(faultLine(tooLarge).replace(/^\S*: /, ''))}</p>` : nothing}
     ${weightsPart(controller)}
   </section>`;
 }

@@ -136,12 +136,7 @@ function hexHeadline({settings}: OddsController, {odds, roll}: HexForecast): Tem
     </ul>
     <p class="quiet">
       ${messages.column_(odds.column, odds.drm)}.
-      ${
-        roll
-          ? html`${messages.diceSaid} <b><bdi>${roll.result}</bdi></b
-              >${messages.whichComes(say(roll.chance))}`
-          : nothing
-      }
+      ${roll ? messages.rolledResult(roll.result, say(roll.chance)) : nothing}
     </p>
   </div>`;
 }

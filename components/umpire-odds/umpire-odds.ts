@@ -75,7 +75,7 @@ export class UmpireOdds extends LitElement {
   @property() example = '';
   /** The attacking units by their ids; in the attribute separated by spaces. */
   @property({converter: wordList}) attackers: readonly string[] = [];
-  /** The defending units; without it all units of the other side there. */
+  /** The defending units; by default all units of the other side there. */
   @property({converter: wordList}) defenders: readonly string[] = [];
   /** The hex or point that is attacked. */
   @property() at = '';
@@ -87,7 +87,7 @@ export class UmpireOdds extends LitElement {
   @property({attribute: false}) game?: Game;
   /** The id of the `<umpire-battle>` to follow, or of the `<umpire-map>` to show where retreats end. */
   @property({attribute: 'for'}) htmlFor = '';
-  /** The game as it was printed, without its errata. */
+  /** Shows the game as it was printed, without its errata. */
   @property({type: Boolean}) printed = false;
   /** Decimals of a chance. */
   @property({type: Number}) decimals = 1;

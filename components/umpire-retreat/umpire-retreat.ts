@@ -31,8 +31,8 @@ import {styles} from './styles.js';
  *
  * @summary The retreat helper: choose a stack and a number of hexes, see the routes, walk one, split the stack, copy the ruling.
  * @tag umpire-retreat
- * @attr {'lazy' | 'eager'} loading - `eager` loads the document at once; else the element waits until it is near the visible part of the page.
- * @attr {'light' | 'dark'} theme - Its colours, whatever the page's `color-scheme` is.
+ * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
+ * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - An `<umpire-map>` to show the retreat on, and a `<script type="application/json">` with a module or a case.
  * @slot notes - Below the answer: more of what the page has to say about the position.
  * @csspart panel - The panel: side, question, choices, answer.
@@ -52,14 +52,14 @@ import {styles} from './styles.js';
  * @csspart readings - Every reading of the rule sheet.
  * @csspart notes - Sentences of the page on what the position leaves out.
  * @csspart faults - The faults of a document or a question that was refused.
- * @csspart failed - A message that something could not be loaded, and a button to try again.
+ * @csspart failed - The message that loading failed, and a button to try again.
  * @cssstate choosing - The player chooses which units retreat, and how far.
  * @cssstate walking - A group walks a route.
  * @cssstate ruled - The plan is complete and judged.
  * @cssstate loading - A module is loading.
  * @cssstate empty - There is no module, and no map that has one.
  * @cssstate refused - The module, the position or the question has faults.
- * @cssstate failed - Something could not be loaded.
+ * @cssstate failed - Loading failed.
  * @fires {UmpireRetreatChooseEvent} umpire-retreat-choose - A player chose which units retreat, or how far.
  * @fires {UmpireRetreatReadEvent} umpire-retreat-read - A player switched a reading of the rules.
  * @fires {UmpireRetreatAskEvent} umpire-retreat-ask - A player asked about a hex.
@@ -67,8 +67,8 @@ import {styles} from './styles.js';
  * @fires {UmpireRetreatPlanEvent} umpire-retreat-plan - A group's route was confirmed, or taken back.
  * @fires {UmpireRetreatCopyEvent} umpire-retreat-copy - A player copied the ruling.
  * @fires {UmpireLoadEvent} umpire-load - The document is shown.
- * @fires {UmpireRefuseEvent} umpire-refuse - The document is refused; the event has the faults.
- * @fires {UmpireFailEvent} umpire-fail - Something could not be loaded.
+ * @fires {UmpireRefuseEvent} umpire-refuse - The document was refused; the event lists its faults.
+ * @fires {UmpireFailEvent} umpire-fail - Loading failed.
  */
 export class UmpireRetreat extends LitElement {
   static {
@@ -92,7 +92,7 @@ export class UmpireRetreat extends LitElement {
   @property() why = '';
   /** Readings of the rule sheet by option; as an attribute `order=supply-first closeness=closest`. */
   @property({converter: writtenReadings}) readings: Readings = {};
-  /** The id of the `<umpire-map>` to show the retreat on, where that is not inside this element. */
+  /** The id of the `<umpire-map>` to show the retreat on, if it is not inside this element. */
   @property({attribute: 'for'}) htmlFor = '';
   /** Pictures of a printed game for the map (see `<umpire-map>`). */
   @property({attribute: false}) pictures?: MapPictures | undefined;

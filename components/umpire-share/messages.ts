@@ -67,11 +67,11 @@ export const messages = defineMessages('umpire-share', {
   width: 'Width',
   height: 'Height',
   colours: 'Colours',
-  themes: {page: 'as the page', light: 'by day', dark: 'by night'},
+  themes: {page: 'like the page', light: 'light', dark: 'dark'},
   copy: 'Copy',
   copied: 'Copied.',
   copiedLocally: 'Copied, but nobody else can open its link.',
-  byHand: 'Selected: copy it by hand. This page may not write to the clipboard.',
+  byHand: 'This page can’t use the clipboard. The text is selected: copy it with your keyboard.',
   savePng: 'Save picture',
   saveGif: 'Save animation',
   saving: 'Saving …',
@@ -82,7 +82,7 @@ export const messages = defineMessages('umpire-share', {
   nothing: 'There is nothing to share yet.',
   waiting: 'Loading …',
   position: 'Position',
-  noPicture: 'This page does not allow pictures to be made. “umpire draw” makes one from the text.',
+  noPicture: 'This page can’t make pictures. The command “umpire draw” makes one from the text.',
   otherLine: (line: string): string =>
-    `This is an umpire-${line} line. A roll can be checked once its seed is revealed, by its umpire-roll line.`,
+    `This is an umpire-${line} line. Wait for the umpire-roll line, which reveals the seed.`,
 });

@@ -5,7 +5,7 @@ export const messages = defineMessages('umpire-turns', {
   track: 'Turn track',
   schedule: 'Reinforcements',
   waiting: 'Loading the turn track …',
-  none: 'This module has neither a turn track nor reinforcements.',
+  none: 'This game has no turn track and no reinforcements.',
   now: 'now',
   turn: 'Turn',
   side: 'Side',
@@ -16,10 +16,10 @@ export const messages = defineMessages('umpire-turns', {
   correctedTo: 'corrected to',
   erratum: 'erratum',
   added: 'added by an erratum',
-  removed: 'taken away by an erratum',
+  removed: 'removed by an erratum',
   refused: (count: number): string =>
-    `The turns can't be shown: the module has ${count === 1 ? 'a fault' : `${count} faults`}.`,
+    `The turns can’t be shown: the game has ${count === 1 ? 'a fault' : `${count} faults`}.`,
   unfit: (count: number): string =>
-    `The turns are as printed: ${count === 1 ? '1 erratum does' : `${count} errata do`} not fit the module.`,
+    `The turns are as printed: ${count === 1 ? '1 erratum does' : `${count} errata do`} not fit the game.`,
   arrive: (count: number): string => (count === 1 ? '1 unit' : `${count} units`),
 });

@@ -16,27 +16,27 @@ import {localized, locale} from '../shared/messages.js';
 /**
  * A game's turn track and its reinforcement schedule, with the places marked that errata touch.
  *
- * @summary Shows a module's turns with their notes and rule numbers, and who arrives when.
+ * @summary Shows the turn track of a game and its reinforcements.
  * @tag umpire-turns
- * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
- * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
- * @slot - A `<script type="application/json">` with the module, for pages without a second file; what else is in it shows until the module is here.
- * @slot caption - In place of the turn track's title.
+ * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
+ * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
+ * @slot - A `<script type="application/json">` with the module, for pages without a second file. Other content shows until the module is loaded.
+ * @slot caption - Replaces the title of the turn track.
  * @csspart track - The list of turns.
  * @csspart turn - A turn's box.
- * @csspart now - The box of the turn that is being played.
+ * @csspart now - The box of the current turn.
  * @csspart schedule - The table of reinforcements.
  * @csspart rule - The number of a rule.
- * @csspart erratum - A text that an erratum touches.
- * @csspart faults - What is wrong with a module that was refused, or with an erratum that doesn't fit.
- * @csspart failed - What could not be fetched, and a button to try again.
- * @cssstate loading - A module is on its way.
+ * @csspart erratum - A text that an erratum changes.
+ * @csspart faults - The faults of a module that was refused, or of an erratum that does not fit.
+ * @csspart failed - The message that loading failed, and a button to try again.
+ * @cssstate loading - A module is loading.
  * @cssstate empty - There is no module, and no game.
  * @cssstate refused - The module has faults.
- * @cssstate failed - Something could not be fetched.
- * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
- * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
- * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
+ * @cssstate failed - Loading failed.
+ * @fires {UmpireLoadEvent} umpire-load - The document is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - The document was refused; the event lists its faults.
+ * @fires {UmpireFailEvent} umpire-fail - Loading failed.
  */
 export class UmpireTurns extends LitElement {
   static {
@@ -48,13 +48,13 @@ export class UmpireTurns extends LitElement {
   @property() src = '';
   /** A module's document, as stored: the printed game with its errata. */
   @property({attribute: false}) module: unknown;
-  /** A checked game, in place of a module; it is shown as it is. */
+  /** A checked game, in place of a module; its errata are not applied. */
   @property({attribute: false}) game?: Game | undefined;
   /** Changes by errata in `game`, to mark the places; not needed with a module. */
   @property({attribute: false}) changes: readonly Change[] = [];
-  /** The game as it was printed, its errata not applied. */
+  /** Shows the game as it was printed, without its errata. */
   @property({type: Boolean, reflect: true}) printed = false;
-  /** The turn that is being played. */
+  /** The number of the current turn. */
   @property({type: Number, reflect: true}) turn?: number;
 
   readonly #source = new EditionSource(this);
@@ -78,7 +78,7 @@ export class UmpireTurns extends LitElement {
       : {game: corrected, changes: editions.changes, printed: false, now};
   }
 
-  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  /** Resolves to `true` once the document is shown, to `false` once it is refused. */
   get ready(): Promise<boolean> {
     return readyOf(this);
   }

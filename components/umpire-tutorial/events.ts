@@ -10,7 +10,7 @@ export class UmpireTutorialStepEvent extends Event {
   }
 }
 
-/** A learner tried something; `right` says whether it was what the step expects. */
+/** A learner answered; `right` tells whether the answer is right. */
 export class UmpireTutorialTryEvent extends Event {
   readonly step: string;
   readonly right: boolean;
@@ -23,7 +23,7 @@ export class UmpireTutorialTryEvent extends Event {
   }
 }
 
-/** Somebody wants to play on freely from a step: `document` is a case with its question, or a module with its one position. */
+/** A learner wants to play freely from a step: `document` is a case with its question, or a module with one position. */
 export class UmpireTutorialFreeEvent extends Event {
   readonly document: object;
   constructor(document: object) {
@@ -32,7 +32,7 @@ export class UmpireTutorialFreeEvent extends Event {
   }
 }
 
-/** An author changed a lesson; `faults` is what its own run finds wrong with it. */
+/** An author changed a lesson; `faults` lists what the test of the lesson found. */
 export class UmpireTutorialChangeEvent extends Event {
   readonly document: LessonDocument;
   readonly faults: readonly Fault[];

@@ -6,6 +6,7 @@ import {
   readText,
   solutionOf,
   stars,
+  type Attempt,
   type Step,
 } from '../../src/lesson/index.js';
 import {locale} from '../shared/messages.js';
@@ -95,17 +96,17 @@ export function finishedPanel(player: LessonPlayer): TemplateResult {
   >
     <header><p class="who">${lesson.document.title}</p></header>
     <h2 id="title" tabindex="-1">${messages.finished}</h2>
-    <p><span class="stars">★ ${stars(context)}</span> ${messages.ofSteps(asks.length)}</p>
+    <p><span class="stars" aria-hidden="true">★</span> ${messages.stars(stars(context), asks.length)}</p>
     ${
       open.length === 0
         ? nothing
-        : html`<p>${messages.worthATry}</p>
+        : html`<p>${messages.practise}</p>
             <ul>
               ${open.map(
-                ({document}) =>
+                ({document: {id, title}, index}) =>
                   html`<li>
-                    <button class="link" @click=${() => player.send({type: 'goto', step: document.id})}>
-                      ${document.title ?? document.id}
+                    <button class="link" @click=${() => player.send({type: 'goto', step: id})}>
+                      ${title ?? messages.step(index + 1, lesson.steps.length)}
                     </button>
                   </li>`,
               )}
@@ -125,6 +126,10 @@ const authorText = (player: LessonPlayer, markdown: string): TemplateResult =>
   html`<div lang="en" dir="ltr">
     ${textPart(readText(markdown, player.lesson.words), (label) => player.highlight(label))}
   </div>`;
+
+/** The label of a solution: of several routes or plans it is only one. */
+const labelOf = ({path, groups, plan}: Attempt): string =>
+  path ? messages.possibleRoute : groups || plan ? messages.possiblePlan : messages.answer;
 
 /** The verdict on the last answer: the author's reply to it and the engine's findings. */
 function verdict(player: LessonPlayer, step: Step): TemplateResult {
@@ -152,7 +157,7 @@ function verdict(player: LessonPlayer, step: Step): TemplateResult {
     ${
       solution
         ? html`<p class="solution" part="solution">
-            <strong>${messages.oneWay}</strong>
+            <strong>${labelOf(solution)}</strong>
             <span lang="en" dir="ltr">${attemptWords(step, solution)}</span>
           </p>`
         : nothing

@@ -18,7 +18,7 @@ export function taskPart(player: LessonPlayer, step: Step): TemplateResult | typ
     case 'hexes':
       return hexesTask(player, step);
     case 'path':
-      return html`${routeField(player)} ${submitButton(player, messages.myRoute)}`;
+      return html`${routeField(player)} ${submitButton(player, messages.checkRoute)}`;
     case 'groups':
       return groupsTask(player, step);
     case 'plan':
@@ -66,7 +66,7 @@ const numberTask = (player: LessonPlayer): TemplateResult =>
         @input=${(event: Event) => player.change({number: (event.target as HTMLInputElement).value})}
       />
     </label>
-    ${submitButton(player, messages.thisMany)}
+    ${submitButton(player, messages.check)}
   </div>`;
 
 /** Splits typed labels at spaces, commas and semicolons. */
@@ -96,7 +96,7 @@ function hexesTask(player: LessonPlayer, step: Step): TemplateResult {
     player.draft.hexes,
     (hexes) => player.change({hexes: one ? hexes.slice(0, 1) : hexes}),
   )}
-  ${submitButton(player, one ? messages.thisOne : messages.these)}`;
+  ${submitButton(player, messages.check)}`;
 }
 
 const routeField = (player: LessonPlayer): TemplateResult =>
@@ -150,7 +150,7 @@ function groupsTask(player: LessonPlayer, step: Step): TemplateResult {
             </div>`
         : nothing
     }
-    ${submitButton(player, messages.myPlan)}
+    ${submitButton(player, messages.checkPlan)}
   `;
 }
 
@@ -185,5 +185,5 @@ function planTask(player: LessonPlayer, step: Step): TemplateResult {
           </label>`,
       )}
     </div>
-    ${submitButton(player, messages.myPlan, {plan})}`;
+    ${submitButton(player, messages.checkPlan, {plan})}`;
 }

@@ -27,43 +27,43 @@ async function shippedLesson(name: string): Promise<Loaded<unknown>> {
 }
 
 /**
- * Plays a lesson: a step of text, the map it speaks of, and something to do, judged by the engine itself.
+ * Plays a lesson step by step: a text, a map, and a task that the engine judges.
  *
- * @summary A lesson on a map: read, try, hear why not, go on.
+ * @summary Plays a lesson on a map: read, try, see why not, go on.
  * @tag umpire-tutorial
- * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
- * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
- * @slot - What a page shows without script, and a `<script type="application/json">` with the lesson.
- * @csspart panel - The step: where one is, its text, its task, the verdict, the way on.
- * @csspart text - What the step says.
+ * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
+ * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
+ * @slot - Content to show without scripts, and a `<script type="application/json">` with the lesson.
+ * @csspart panel - The step: progress, text, task, verdict and buttons.
+ * @csspart text - The text of the step.
  * @csspart rule - The number of a rule.
- * @csspart choices - Sentences, or what may be done next in a battle.
+ * @csspart choices - The sentences to choose from, or the choices in a battle.
  * @csspart groups - The groups of a plan so far.
- * @csspart plan - Where each unit of a line retreat goes.
- * @csspart losses - Losses to be shared out.
- * @csspart course - The phases of a battle, the present one lit.
- * @csspart verdict - What came of the last try.
- * @csspart findings - What the engine says of it.
- * @csspart hint - The hint, once it was asked for.
- * @csspart solution - A way to do it, once it was asked for.
- * @csspart way - Back, help and on.
- * @csspart editor - Where an author writes the lesson.
- * @csspart check - What the lesson's own run finds.
- * @csspart whole - The whole lesson as a page.
- * @csspart faults - What is wrong with a lesson that was refused.
- * @csspart failed - What could not be fetched, and a button to try again.
- * @cssstate loading - A lesson is on its way.
+ * @csspart plan - The destination of each unit in a retreat along lines.
+ * @csspart losses - The losses to assign.
+ * @csspart course - The phases of a battle; the current one is marked.
+ * @csspart verdict - The verdict on the last answer.
+ * @csspart findings - The reasons that the engine gives.
+ * @csspart hint - The hint, once it is open.
+ * @csspart solution - A solution, once it is open.
+ * @csspart way - The buttons: back, help, next.
+ * @csspart editor - The lesson editor.
+ * @csspart check - The test of the lesson.
+ * @csspart whole - The whole lesson on one page.
+ * @csspart faults - The faults of a lesson that was refused.
+ * @csspart failed - The message that loading failed, and a button to try again.
+ * @cssstate loading - A lesson is loading.
  * @cssstate empty - There is no lesson.
  * @cssstate refused - The lesson has faults.
- * @cssstate failed - Something could not be fetched.
+ * @cssstate failed - Loading failed.
  * @cssstate over - The lesson is finished.
  * @fires {UmpireTutorialStepEvent} umpire-tutorial-step - A learner went to another step.
- * @fires {UmpireTutorialTryEvent} umpire-tutorial-try - A learner tried something.
- * @fires {UmpireTutorialFreeEvent} umpire-tutorial-free - Somebody wants to play on freely from a step.
+ * @fires {UmpireTutorialTryEvent} umpire-tutorial-try - A learner answered.
+ * @fires {UmpireTutorialFreeEvent} umpire-tutorial-free - A learner wants to play freely from a step.
  * @fires {UmpireTutorialChangeEvent} umpire-tutorial-change - An author changed the lesson.
- * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
- * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
- * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
+ * @fires {UmpireLoadEvent} umpire-load - The document is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - The document was refused; the event lists its faults.
+ * @fires {UmpireFailEvent} umpire-fail - Loading failed.
  */
 export class UmpireTutorial extends LitElement {
   static {
@@ -75,18 +75,18 @@ export class UmpireTutorial extends LitElement {
   @property() src = '';
   /** The lesson as a document, in place of `src`. */
   @property({attribute: false}) module?: unknown;
-  /** A lesson that ships, by its name, in place of `src`. */
+  /** A shipped lesson, by its id, in place of `src`. */
   @property() lesson = '';
-  /** The step to begin with, by its id; what was kept from the last visit without one. */
+  /** The step to begin with, by its id; by default the last one of the previous visit. */
   @property() step = '';
-  /** Nothing is kept between visits. */
+  /** Stores no progress between visits. */
   @property({type: Boolean, attribute: 'forgetful'}) forgetful = false;
-  /** The whole lesson as an illustrated page, for paper. */
+  /** Shows the whole lesson on one page, to print. */
   @property({type: Boolean, reflect: true}) whole = false;
   /** Pictures of a printed game for the maps (see `<umpire-map>`). */
   @property({attribute: false}) pictures?: MapPictures | undefined;
 
-  /** The lesson can be written here: its words, its steps and what they ask; what one tries can be kept. */
+  /** Shows the lesson editor. */
   @property({type: Boolean}) editable = false;
 
   /** @internal */
@@ -107,17 +107,17 @@ export class UmpireTutorial extends LitElement {
     explainTerms(this);
   }
 
-  /** The step one is at, by its id; empty at the end of the lesson and before it is there. */
+  /** The id of the current step; empty at the end of the lesson and before it is loaded. */
   get current(): string {
     return this.player?.step?.document.id ?? '';
   }
 
-  /** The lesson as its author has it, where it is written here. */
+  /** The lesson as edited here; undefined without `editable`. */
   get document(): LessonDocument | undefined {
     return this.editor?.document;
   }
 
-  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  /** Resolves to `true` once the document is shown, to `false` once it is refused. */
   get ready(): Promise<boolean> {
     return readyOf(this);
   }

@@ -42,7 +42,7 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
         continue;
       }
       if (cases.value.length === 0)
-        say(file, `${titleOf(document.value) ?? file}: valid; no example of it has an "expect"`);
+        say(file, `${titleOf(document.value) ?? file}: valid, but none of its examples has an "expect"`);
       for (const one of cases.value) {
         const title = titleOf(one) ?? `case ${String(number)}`;
         const given = answered(await openCaseWith(one, load));
@@ -53,7 +53,7 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
         const {expect} = given.value.one.envelope;
         const found = expect
           ? differences(given.value.found, expect)
-          : [{pointer: '/expect', expected: 'what the answer should be', found: undefined}];
+          : [{pointer: '/expect', expected: 'the right answer, to compare with', found: undefined}];
         if (found.length === 0) say(file, title);
         else say(file, title, found.map(differenceLines).join('\n'), {differences: found});
       }

@@ -24,7 +24,7 @@ export function refuse(faults: readonly Fault[], file: string, flags: Flags, io:
   if (flags.json) io.out(JSON.stringify({file, ok: false, faults}));
   for (const fault of faults) io.err(`${file}: ${faultLine(fault)}`);
   if (faults.length >= limits.faults)
-    io.err(`${file}: no more than ${String(limits.faults)} faults are told at a time; there may be others`);
+    io.err(`${file}: only the first ${String(limits.faults)} faults are listed`);
   return exit.refused;
 }
 

@@ -41,7 +41,7 @@ export const absolutePath = (path: string): string => (isAbsolute(path) ? path :
 export function unreadable(error: unknown, path: string, kind = 'a JSON file'): Loaded<never> {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const why =
-    {ENOENT: 'no such file', EISDIR: 'a folder', EACCES: 'a file that may not be read'}[code] ??
+    {ENOENT: 'no such file', EISDIR: 'a folder', EACCES: 'a file without read permission'}[code] ??
     String(error);
   return refused([{pointer: '', found: why, expected: `${kind} at ${path}`}]);
 }

@@ -51,13 +51,13 @@ export async function newCommand([folder]: readonly string[], _flags: Flags, io:
   try {
     await mkdir(absolutePath(folder!), {recursive: true}).catch((error: unknown) => {
       const {code} = error as NodeJS.ErrnoException;
-      throw code === 'EEXIST' ? new Error(`${folder!} is a file, and no folder`) : error;
+      throw code === 'EEXIST' ? new Error(`${folder!} is a file, not a folder`) : error;
     });
     const text = `${JSON.stringify(beginning(id === '' ? 'game' : id), undefined, 2)}\n`;
     await writeFile(absolutePath(path), text, {flag: 'wx'});
   } catch (error) {
     const {code, message} = error as NodeJS.ErrnoException;
-    io.err(`umpire: ${path} ${code === 'EEXIST' ? 'is there already' : `can't be written: ${message}`}`);
+    io.err(`umpire: ${path} ${code === 'EEXIST' ? 'already exists' : `can't be written: ${message}`}`);
     return exit.refused;
   }
   io.out(`${path}: umpire answer ${quoted} --position start --retreat gd:1 --plain`);

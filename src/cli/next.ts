@@ -31,7 +31,7 @@ export async function nextCommand([file]: readonly string[], flags: Flags, io: I
       {
         pointer: pointer('ask', 'log', refusedAt),
         found: refused!.reason,
-        expected: 'an event that the battle takes at this moment',
+        expected: 'an event that is possible here',
       },
     ]);
   if (state !== 'over')
@@ -39,7 +39,7 @@ export async function nextCommand([file]: readonly string[], flags: Flags, io: I
       {
         pointer: '/ask/log',
         found: `a battle that is not over: ${state} comes next`,
-        expected: 'every step of it',
+        expected: 'a battle that is over',
       },
     ]);
   const turn = {recovers, advance: true};

@@ -100,18 +100,18 @@ function changeSentence(change: Change): string {
   if (!Object.hasOwn(change, 'before')) return `${pointer}: ${value(after)} is added.`;
   return Object.hasOwn(change, 'after')
     ? `${pointer}: ${value(after)} instead of ${value(before)}.`
-    : `${pointer}: ${value(before)} is taken out.`;
+    : `${pointer}: ${value(before)} is removed.`;
 }
 
 /** The fewest units that spoil a retreat, and where. */
 function plainCut({count, sets}: Cut, type: string, most = MOST_UNITS): readonly string[] {
   if (count === null)
     return [
-      `${counted(most, 'unit')} of type ${type} ${most === 1 ? 'is' : 'are'} not enough to spoil this retreat.`,
+      `${counted(most, 'unit')} of type ${type} ${most === 1 ? 'is' : 'are'} not enough to block this retreat.`,
     ];
-  if (count === 0) return ['The retreat is spoilt as it stands.'];
+  if (count === 0) return ['The retreat is already blocked.'];
   return [
-    `${counted(count, 'unit')} of type ${type} ${count === 1 ? 'spoils' : 'spoil'} the retreat, at any of these:`,
+    `${counted(count, 'unit')} of type ${type} ${count === 1 ? 'blocks' : 'block'} the retreat, in any of these places:`,
     ...sets.map((set) => `  ${set.join(' ')}`),
   ];
 }
@@ -162,7 +162,7 @@ function plainFields(answer: object, one: OpenCase, verbose: boolean): string {
   } else if (typeof fields['stepLosses'] === 'number')
     lines.push(
       fields['legal'] === true
-        ? `Legal: ${lossCount(fields['stepLosses'])} lost over the combat result.`
+        ? `Legal: ${lossCount(fields['stepLosses'])} lost beyond the combat result.`
         : 'Not legal.',
     );
   else if (typeof fields['legal'] === 'boolean')

@@ -17,26 +17,26 @@ import {watchCommand} from './watch.js';
 
 const help = `umpire answers rules questions about board wargames.
 
-  umpire answer CASE.json     prints the answer to the case's question as JSON (--plain: in sentences)
-                              of a module: --retreat gd,g1:2 --position start --readings order=supply-first
-  umpire odds CASE.json       prints the odds of a battle, or where a retreat can be cut (--plain: in sentences)
-  umpire check FILE...        runs the cases in each file, a module's examples that have "expect", or a lesson
-  umpire validate FILE        checks a module, a position, a case, a lesson or a rule sheet and lists its faults; of a valid
-                              module also what is surely not meant
-  umpire new DIR              begins a module in a folder: a map, two units, a question and its answer
-  umpire watch MODULE         checks a module and its examples whenever it changes, and serves its page (--port 8000)
-  umpire draw CASE.json       draws the case as SVG (-o FILE: into an .svg or .png; --theme night: the dark palette)
-  umpire next CASE.json       prints the position after the case's battle, a turn on (--recover soviet: its units recover)
+  umpire answer CASE.json     answers the case's question as JSON (--plain: in sentences)
+                              for a module: --retreat gd,g1:2 --position start --readings order=supply-first
+  umpire odds CASE.json       prints the odds of a battle, or where enemies can block a retreat (--plain: in sentences)
+  umpire check FILE...        runs the cases in each file, the examples of a module that have an "expect", or a lesson
+  umpire validate FILE        lists the faults of a module, position, case, lesson or rule sheet, and warns of likely mistakes
+                              in a valid module
+  umpire new DIR              starts a module in a folder: a map, two units, a question and its answer
+  umpire watch MODULE         checks a module and its examples after each change, and serves a page with it (--port 8000)
+  umpire draw CASE.json       draws the case as SVG (-o FILE: to an .svg or .png file; --theme night: the dark palette)
+  umpire next CASE.json       prints the position a turn after the case's battle (--recover soviet: its units recover)
   umpire line CASE.json       prints the case's position as one line
-  umpire link CASE.json       prints the fragment of a link with position, question and log, without the "#"
-  umpire open FRAGMENT        prints the case that a link, a text with one in it (.txt, "-") or a saved picture (.png) carries
+  umpire link CASE.json       prints the fragment of a link, without the "#": position, question and log
+  umpire open FRAGMENT        prints the case in a link, in a text (.txt, "-") or in a saved picture (.png)
   umpire text CASE.json       prints the case as plain text, which "open" reads back (--as indented, tag: for
                               wikis; bgg, bbcode, markdown, wikitext, dokuwiki, html: as a snippet;
                               --page: where links lead; --picture: its address)
-  umpire host                 answers a wiki or a blog: reads a case, or a string with a link or a posted text, as JSON a line,
-                              and prints its link, title, alt, sentence, text, svg and faults as JSON a line
-  umpire verify LINE          checks a roll by its line, or those of a whole post (--published: its commitment was seen before the word)
-  umpire map MODULE           prints the places of a map (--neighbours 0604: those that touch one)
+  umpire host                 answers a wiki or a blog, one JSON a line: reads a case, a link or a posted text, and prints its
+                              link, title, alt, sentence, text, svg and faults
+  umpire verify LINE          checks a roll by its line, or each roll of a post (--published: its commitment was seen before the other half)
+  umpire map MODULE           prints the places of a map (--neighbours 0604: those next to it)
   umpire sheet NAME           prints a rule sheet that ships, as JSON
   umpire import MODULE [SAVE] makes a module of a VASSAL module (.vmod, buildFile) and a save (.vsav, or the name of a set-up
                               in the module); -o FILE writes it, --list lists maps, sides, counters and what is missing,
@@ -46,11 +46,11 @@ const help = `umpire answers rules questions about board wargames.
 
 A file is read from standard input for "-". A file holds one case or, for check, an array of cases.
 A case may name its module and its position by a path, relative to the case; a module its rule sheet.
-  --json     machine-readable output: one JSON document a line
-  --plain    sentences
-  --verbose  with --plain: also the notes that change nothing in this answer
-  --version  the version of this program
-  --help     this text
+  --json     prints one JSON document a line, for programs
+  --plain    prints sentences
+  --verbose  with --plain: prints also the notes that change nothing in this answer
+  --version  prints the version
+  --help     prints this text
 
 Exit codes: 0 answered, valid, or all passed; 1 an answer differs, a case that is checked
 is refused, or a roll is not verified; 2 a document is refused or the command is wrong.`;
@@ -100,7 +100,7 @@ function helpOn(name: string | undefined): string {
   const first = lines.findIndex((line) => line.startsWith(`  umpire ${name ?? ''} `));
   if (first < 0) return help;
   const more = lines.slice(first + 1).findIndex((line) => !line.startsWith('   '));
-  return `${lines.slice(first, first + 1 + more).join('\n')}\n\n"umpire --help" says the rest.`;
+  return `${lines.slice(first, first + 1 + more).join('\n')}\n\n"umpire --help" lists all commands.`;
 }
 
 /** Runs one command and answers its exit code. Nothing is thrown: what goes wrong is told on standard error. */
@@ -148,7 +148,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     const has = (valued.get(name ?? '') ?? []).map((one) => `--${one}`);
     return wrong(
       has.includes(option) || (option === '-o' && has.includes('--out'))
-        ? `${option} needs a value, as the word after it`
+        ? `${option} needs a value after it`
         : `${name === undefined ? 'there is' : `${name} has`} no option ${unknown}${meant(option, has)}`,
     );
   }
@@ -158,6 +158,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name" : name === 'import' ? 'a VASSAL module' : name === 'export' ? 'a game that ships, or a module' : 'a file, or "-" for standard input'}`,
     );
   if (files.length > 0 && name === 'host') return wrong('host reads standard input and takes no file');
-  if (files.length > 1 && !['check', 'import', 'export'].includes(name)) return wrong(`${name} takes one`);
+  if (files.length > 1 && !['check', 'import', 'export'].includes(name))
+    return wrong(`${name} takes only one`);
   return commands[name as keyof typeof commands](files, flags, io);
 }

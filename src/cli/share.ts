@@ -70,9 +70,9 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
   if (!link.ok) return refuse(link.faults, file!, flags, io);
   const alt = says[0] ?? '';
   const [address = ''] = page.split('#');
-  if (page === '') io.err('umpire: no link in it: --page says where the page is that opens links');
+  if (page === '') io.err('umpire: this text has no link; set the page that opens links with --page');
   else if (isLocalAddress(page))
-    io.err(`umpire: nobody else can open its link: ${page} is on this computer or its network`);
+    io.err(`umpire: nobody else can open this link: ${page} is on this computer or its network`);
   print(snippet(as, {title, alt, link: `${address}#${frameFragment(link.value)}`, picture}), flags, io);
   return exit.good;
 }

@@ -106,7 +106,7 @@ async function validate(
     return {kind: 'rule sheet', faults: await sheetFaults(document, folderOf(file), io)};
   // a position on its own has no game to look names up in: its shape is what can be checked
   return {
-    kind: 'position (its names are checked only where it names its "module", or in a case)',
+    kind: 'position (add its "module" to check its names, too)',
     faults: faultsOf(check(positionSchema, document)),
   };
 }

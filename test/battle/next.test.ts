@@ -111,8 +111,8 @@ describe('the position after a battle', () => {
     // a battle that goes on has no turn after it, nor one that a step is refused of
     const {log} = ask as {log: BattleEvent[]};
     for (const [steps, fault] of [
-      [log.slice(0, -1), '/ask/log: expected every step of it, found a battle that is not over'],
-      [[{type: 'roll', dice: [99]}], '/ask/log/0: expected an event that the battle takes at this moment'],
+      [log.slice(0, -1), '/ask/log: expected a battle that is over, found a battle that is not over'],
+      [[{type: 'roll', dice: [99]}], '/ask/log/0: expected an event that is possible here'],
     ] as const) {
       said.length = 0;
       const unfinished = {...one, ask: {...ask, log: steps}};

@@ -54,10 +54,10 @@ describe('the page of questions', () => {
       input.value = route;
       input.dispatchEvent(new Event('change'));
       await asked.updateComplete;
-      await press('This is my route');
+      await press('Check route');
     };
     await walk('11.06');
-    expect(inside().querySelector('.verdict')?.textContent).to.contain('Not this.');
+    expect(inside().querySelector('.verdict')?.textContent).to.contain('Not quite.');
     await walk('12.05');
     expect(inside().querySelector('.verdict')?.textContent.replace(/\s+/g, ' ')).to.match(
       /Right\. No\. 12\.05 ends/,

@@ -131,6 +131,9 @@ describe('a server for this machine', () => {
     expect(address).to.equal('127.0.0.1');
     await answersEach(port);
     expect(await statusOf(port, get('/'))).to.equal(200);
+    // the scripts of frames define their elements: package.json names no source as one with side effects
+    const frame = await (await fetch(`http://localhost:${port}/cdn/embed-retreat.min.js`)).text();
+    for (const tag of ['umpire-map', 'umpire-retreat']) expect(frame).to.include(`define("${tag}"`);
     const upgrade = (target: string, host: string): string =>
       `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
     expect(await statusOf(port, upgrade('/wds', 'localhost'))).to.equal(101);

@@ -94,7 +94,7 @@ describe('maps that are valid and heavy', () => {
     element.edit = true;
     await until(() =>
       element.shadowRoot!.textContent.includes(
-        'more than 5000 units, 5000 markers or 10000 places under control is not set up',
+        'at most 5000 units, 5000 markers and 10000 controlled places',
       ),
     );
     expect(element.shadowRoot!.querySelector('[part=edit]')).to.equal(null);
@@ -111,7 +111,7 @@ describe('maps that are valid and heavy', () => {
         {...base, map: hexes(110, 100), positions: {start}},
         {edit: ''},
       );
-      await until(() => element.shadowRoot!.textContent.includes('is not set up here'));
+      await until(() => element.shadowRoot!.textContent.includes('is too large to set up here'));
     }
   });
 });

@@ -218,10 +218,10 @@ describe('a script of ours that can’t be loaded', () => {
     const failed = oneEvent<UmpireFailEvent>(element, 'umpire-fail');
     (element as El & {edit: boolean}).edit = true;
     await element.updateComplete;
-    expect(element.shadowRoot!.textContent).to.contain('Loading the position editor…');
+    expect(element.shadowRoot!.textContent).to.contain('Loading the position editor …');
     expect((await failed).message).to.contain('position-editor');
     await until(() => notice(element));
-    expect(element.shadowRoot!.textContent).not.to.contain('Loading the position editor…');
+    expect(element.shadowRoot!.textContent).not.to.contain('Loading the position editor …');
     expect(notice(element)!.querySelector('button')!.textContent).to.equal('Reload the page');
   });
 });

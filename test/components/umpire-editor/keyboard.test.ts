@@ -111,7 +111,7 @@ describe('a module made by keys', () => {
   it('breaks no rule of axe in any room', async () => {
     const editor = await anEditor();
     await go(editor, 'Units');
-    await add(editor, 'Add a counter, Axis', 'GD');
+    await add(editor, 'Add a counter: Axis', 'GD');
     for (const room of rooms) {
       await press(editor, room);
       if (room !== 'Units' && room !== 'Tables' && room !== 'Rules' && room !== 'File') await mapOf(editor);

@@ -53,7 +53,7 @@ describe('a scan below the map', () => {
     await sight(editor, 1, 2, 2);
     await sight(editor, 2, 9, 3);
     await sight(editor, 3, 4, 7);
-    await press(editor, 'Lay the map over it');
+    await press(editor, 'Place the map over the scan');
     const {map} = editor.document;
     expect(map).to.include({layout: 'flat-top', shifted: 'even', label: 'CCRR', columns: 11, rows: 8});
     expect(map.image?.src).to.equal('scan.png');
@@ -222,7 +222,7 @@ describe('a map of points', () => {
   it('has points set by a press, dragged, named, and joined by lines', async () => {
     const editor = await anEditor();
     await go(editor, 'File');
-    await press(editor, 'A new map of points');
+    await press(editor, 'New point-to-point map');
     await go(editor, 'Points');
     let map = await mapOf(editor);
     const {left, top, width, height} = map.shadowRoot!.querySelector('.box')!.getBoundingClientRect();
@@ -250,7 +250,7 @@ describe('a map of points', () => {
       {between: ['smolensk', 'vyazma'], capacity: 4},
     ]);
     await go(editor, 'Units');
-    await add(editor, 'Add a counter, Axis', '9 Pz');
+    await add(editor, 'Add a counter: Axis', '9 Pz');
     await go(editor, 'Position');
     await add(editor, 'Add a position', 'Start');
     map = await mapOf(editor);

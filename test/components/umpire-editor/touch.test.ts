@@ -44,7 +44,7 @@ describe('a module made by touch', () => {
   it('fits 360 pixels in every room', async () => {
     const editor = await anEditor();
     await go(editor, 'Units');
-    await add(editor, 'Add a counter, Axis', 'A long name of a counter that is long');
+    await add(editor, 'Add a counter: Axis', 'A long name of a counter that is long');
     for (const room of rooms) {
       await go(editor, room);
       for (const details of inside(editor).querySelectorAll('details')) details.open = true;

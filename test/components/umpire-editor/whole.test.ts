@@ -103,12 +103,12 @@ describe('a module of one’s own, made by hand and eye', () => {
     let map = await mapOf(editor);
     await drag(editor, middle(map, '04.03'), middle(map, '04.04'), middle(map, '04.05'));
     await add(editor, 'Add a terrain', 'Lake');
-    await fill(editor, 'Prohibited for', 'all');
+    await fill(editor, 'Can’t be entered by', 'all');
     await click(editor, middle(map, '03.04'));
 
     await go(editor, 'Hexsides');
     await add(editor, 'Add a kind of hexside', 'Major river');
-    await fill(editor, 'Prohibited for', 'all');
+    await fill(editor, 'Can’t be entered by', 'all');
     map = await mapOf(editor);
     await drag(editor, edge(map, '05.03', '05.04'), edge(map, '05.03', '06.03'));
 
@@ -127,8 +127,8 @@ describe('a module of one’s own, made by hand and eye', () => {
     await fill(editor, 'Stacking points in a hex', '2');
 
     await go(editor, 'Units');
-    await add(editor, 'Add a counter, Axis', 'GD');
-    await add(editor, 'Add a counter, Soviet', '1 Guards');
+    await add(editor, 'Add a counter: Axis', 'GD');
+    await add(editor, 'Add a counter: Soviet', '1 Guards');
     await press(editor, 'GD infantry');
     for (const [label, value] of [
       ['attack', '4'],

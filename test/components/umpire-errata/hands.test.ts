@@ -46,7 +46,7 @@ describe('mouse', () => {
     expect([events[0]!.bubbles, events[0]!.composed]).to.deep.equal([true, true]);
   });
 
-  it('opens the places in the module', async () => {
+  it('opens the places in the game', async () => {
     const element = await errataOf('iskra');
     const summary = inside(element, 'summary')[0]!;
     const {left, top} = summary.getBoundingClientRect();

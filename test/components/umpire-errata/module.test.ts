@@ -85,7 +85,7 @@ describe('an erratum that does not fit', () => {
   it('is a fault in plain sight; the others are still shown', async () => {
     const element = await errata(html`<umpire-errata .module=${await unfit()}></umpire-errata>`);
     const [turn, reinforcements, river] = inside(element, 'article');
-    expect(said(turn)).to.contain('This erratum does not fit the module, so nothing of it can be shown.');
+    expect(said(turn)).to.contain('This erratum does not fit the game, so its changes can’t be shown.');
     expect([...turn!.querySelectorAll('.fault li')].map(said)).to.deep.equal([
       '/errata/0/patch/0: expected "14.3.3" at /turnTrack/turns/5/notes/0/rule, as the erratum says was printed, found nothing',
       '/errata/0/patch/1: expected a place that "replace" can change at /turnTrack/turns/5/notes/0/rule, found nothing',
@@ -111,7 +111,9 @@ describe('an erratum that does not fit', () => {
       copy.errata = [patchTo('/units/s183/side', 'sovjet', 'soviet')];
     });
     const element = await errata(html`<umpire-errata .module=${document}></umpire-errata>`);
-    expect(said(inside(element, '.faults')[0])).to.match(/no longer a game.*\/units\/s183\/side.*"soviet"/);
+    expect(said(inside(element, '.faults')[0])).to.match(
+      /this game has faults.*\/units\/s183\/side.*"soviet"/,
+    );
   });
 });
 
@@ -142,7 +144,7 @@ describe('what an erratum is about', () => {
   it('a counter that was not printed has an empty place', async () => {
     const article = await shown('/units/s999', {side: 'soviet', type: 'infantry', name: '999 RD'});
     const [printed, corrected] = article.querySelectorAll('.stage');
-    expect(said(printed)).to.equal('Not there');
+    expect(said(printed)).to.equal('Not in the game');
     expect(corrected!.querySelector('svg')!.getAttribute('aria-label')).to.contain(
       'Counter 999 RD, as corrected',
     );
@@ -151,7 +153,7 @@ describe('what an erratum is about', () => {
 
 it('a module without errata says so and offers no switch', async () => {
   const element = await errataOf('drill');
-  expect(said(inside(element, '.frame')[0])).to.contain('This module lists no errata.');
+  expect(said(inside(element, '.frame')[0])).to.contain('This game lists no errata.');
   expect(choices(element)).to.deep.equal([]);
 });
 

@@ -39,7 +39,7 @@ describe('<umpire-log>', () => {
     await battle.updateComplete;
     const log = battle.querySelector('umpire-log')!;
     await log.updateComplete;
-    expect(text(log, '.taken-back')).to.match(/18 points .* taken back/);
+    expect(text(log, '.taken-back')).to.match(/18 points .* undone/);
     root(log).querySelector<HTMLElement>('.taken-back .no')!.click();
     await battle.updateComplete;
     expect(battle.view!.step).to.equal(0);

@@ -18,7 +18,7 @@ async function turns(template: TemplateResult): Promise<UmpireTurns> {
   await until(
     () =>
       inside(element, '.track, table, .faults').length > 0 ||
-      said(element.shadowRoot?.firstElementChild ?? undefined).includes('neither'),
+      said(element.shadowRoot?.firstElementChild ?? undefined).includes('no turn track'),
   );
   return element;
 }
@@ -112,7 +112,7 @@ describe('where the game comes from', () => {
     document.reinforcements[0]!.entries[2] = '186/224';
     const element = await turns(html`<umpire-turns .module=${document}></umpire-turns>`);
     expect(said(inside(element, '.faults')[0])).to.match(
-      /^The turns are as printed: 1 erratum does not fit the module\. .*expected "185\/224".*found "186\/224"/,
+      /^The turns are as printed: 1 erratum does not fit the game\. .*expected "185\/224".*found "186\/224"/,
     );
     expect(said(inside(element, 'ol > li')[5])).to.contain('14.3.3');
     await expectAccessible(element);
@@ -122,7 +122,7 @@ describe('where the game comes from', () => {
     const element = await turns(html`<umpire-turns .module=${{umpire: 1}}></umpire-turns>`);
     expect(element.matches(':state(refused)')).to.equal(true);
     expect(said(inside(element, '.faults p')[0])).to.match(
-      /^The turns can't be shown: the module has \d+ faults\.$/,
+      /^The turns can’t be shown: the game has \d+ faults\.$/,
     );
   });
 
@@ -130,9 +130,7 @@ describe('where the game comes from', () => {
     const element = await turns(
       html`<umpire-turns .module=${await loadGameDocument('drill')}></umpire-turns>`,
     );
-    expect(said(inside(element, '.frame')[0])).to.equal(
-      'This module has neither a turn track nor reinforcements.',
-    );
+    expect(said(inside(element, '.frame')[0])).to.equal('This game has no turn track and no reinforcements.');
   });
 });
 

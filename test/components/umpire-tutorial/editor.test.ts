@@ -61,14 +61,14 @@ const walk = async (element: UmpireTutorial, route: string): Promise<void> => {
   input.value = route;
   input.dispatchEvent(new Event('change'));
   await element.updateComplete;
-  await press(element, 'This is my route');
+  await press(element, 'Check route');
 };
 
 describe('<umpire-tutorial editable>', () => {
   it('a retreat is walked, rightly and wrongly, given words, saved, loaded and played', async () => {
     const element = await editor();
     await write(element, 'Title', 'Before the marsh');
-    await write(element, 'Its name, and', 'before-the-marsh');
+    await write(element, 'ID and file name', 'before-the-marsh');
     await write(
       element,
       'The scene as JSON',
@@ -84,7 +84,7 @@ describe('<umpire-tutorial editable>', () => {
     // and a right one
     await walk(element, '05.06');
     await act(element, 'Keep as the solution');
-    expect(text(element, '.check .right')).to.contain('runs itself through');
+    expect(text(element, '.check .right')).to.contain('Tested: every task');
     const file = saved(element);
     expect(file).to.deep.include({lesson: 'before-the-marsh', title: 'Before the marsh'});
 
@@ -101,7 +101,7 @@ describe('<umpire-tutorial editable>', () => {
     // and a learner plays it
     const learner = await tutorial(file);
     await walk(learner, '07.06');
-    expect(text(learner, '.verdict')).to.match(/^Not this\. Not at them: away from them\. /);
+    expect(text(learner, '.verdict')).to.match(/^Not quite\. Not at them: away from them\. /);
     await walk(learner, '05.06');
     expect(text(learner, '.verdict')).to.match(/^Right\./);
   });
@@ -117,7 +117,7 @@ describe('<umpire-tutorial editable>', () => {
     });
     await until(() => root(element).querySelector('.dice select'));
     await press(element, 'Roll: 1');
-    await act(element, 'Keep it, and go on with the battle');
+    await act(element, 'Keep it and continue the battle');
     const {steps} = element.document!;
     expect(steps.map(({id}) => id)).to.deep.equal(['roll', 'then']);
     expect(steps[0]).to.deep.include({
@@ -157,20 +157,20 @@ describe('<umpire-tutorial editable>', () => {
       JSON.stringify({position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}}),
     );
     await write(element, 'The learner is asked to', 'path');
-    expect(text(element, '.check summary')).to.match(/only the umpire answers: 4$/);
+    expect(text(element, '.check summary')).to.match(/have no feedback of yours: 4$/);
     await write(element, 'The learner is asked to', 'choice');
     const [, second] = root(element).querySelectorAll<HTMLTextAreaElement>(
       '.editor .rows ol textarea, .editor ol.rows textarea',
     );
     second!.value = '';
     second!.dispatchEvent(new Event('change'));
-    await until(() => text(element, '.check').includes('Wrong tries without an answer'));
+    await until(() => text(element, '.check').includes('Wrong tries without feedback'));
   });
 
   it('what cannot be played is said, and the last that could goes on', async () => {
     const element = await editor();
     await write(element, 'The scene as JSON', '{"position": "nowhere"}');
-    expect(text(element, '.check')).to.match(/cannot be played as it stands.*"nowhere"/);
+    expect(text(element, '.check')).to.match(/version can’t be played.*"nowhere"/);
     expect(root(element).querySelector('.panel')).to.not.equal(null);
   });
 
@@ -189,7 +189,7 @@ describe('<umpire-tutorial editable>', () => {
       transfer.items.add(new File([content], name, {type}));
       box.files = transfer.files;
       box.dispatchEvent(new Event('change'));
-      await until(() => text(element, '.check').includes('is no lesson'));
+      await until(() => text(element, '.check').includes('is not a lesson'));
       expect(element.document).to.equal(before);
       expect(root(element).querySelector('script, [onload]')).to.equal(null);
     }

@@ -27,9 +27,9 @@ const has = (role: string, name: string) => (nodes: readonly Node[]) =>
 const choices: Readonly<Record<string, string>> = {
   'Read this': 'Next',
   Choose: 'That',
-  Ends: 'These',
-  Walk: 'This is my route',
-  Many: 'This many',
+  Ends: 'Check answer',
+  Walk: 'Check route',
+  Many: 'Check answer',
   Roll: 'Roll: 3',
 };
 const typed: Readonly<Record<string, string>> = {Ends: '05.06, 05.07', Walk: '05.06', Many: '2'};

@@ -50,7 +50,7 @@ describe('<umpire-tutorial> by touch, at 360 px', () => {
       await tap(await middleOfHex(element, label));
       await until(() => root(element).querySelector<HTMLInputElement>('.field input')?.value.includes(label));
     }
-    await tap(middleOf(await button(element, 'These')));
+    await tap(middleOf(await button(element, 'Check answer')));
     await until(() => text(element, '.verdict').startsWith('Right.'));
     await tap(middleOf(await button(element, 'Next')));
     await until(() => text(element, 'h2') === 'Walk');

@@ -30,7 +30,7 @@ describe('<umpire-tutorial>', () => {
     const element = await tutorial(lesson, 'choose');
     const told = oneEvent(element, 'umpire-tutorial-try');
     await press(element, 'This');
-    expect(text(element, '.verdict')).to.equal('Not this. No: that one.');
+    expect(text(element, '.verdict')).to.equal('Not quite. No: that one.');
     expect(((await told) as unknown as {right: boolean}).right).to.equal(false);
     await press(element, 'That');
     expect(text(element, '.verdict')).to.equal('Right.');
@@ -49,12 +49,12 @@ describe('<umpire-tutorial>', () => {
       );
     };
     tap('07.06');
-    await press(element, 'These');
-    expect(text(element, '.verdict')).to.match(/^Not this\. Somebody stands there\. .*372 RD holds it/);
+    await press(element, 'Check answer');
+    expect(text(element, '.verdict')).to.match(/^Not quite\. Somebody stands there\. .*372 RD holds it/);
     tap('07.06');
     tap('05.06');
     tap('05.07');
-    await press(element, 'These');
+    await press(element, 'Check answer');
     expect(text(element, '.verdict')).to.match(/^Right\./);
     expect(text(element, '.stars')).to.equal('★ 0/5');
   });
@@ -65,14 +65,14 @@ describe('<umpire-tutorial>', () => {
     field.value = '05.06';
     field.dispatchEvent(new Event('change'));
     await element.updateComplete;
-    await press(element, 'This is my route');
+    await press(element, 'Check route');
     expect(text(element, '.verdict')).to.match(/^Right\./);
     await press(element, 'Next');
     const number = root(element).querySelector<HTMLInputElement>('.field input')!;
     number.value = '2';
     number.dispatchEvent(new Event('input'));
     await element.updateComplete;
-    await press(element, 'This many');
+    await press(element, 'Check answer');
     expect(text(element, '.verdict')).to.equal('Right.');
     expect(text(element, '.stars')).to.equal('★ 2/5');
   });
@@ -106,7 +106,7 @@ describe('<umpire-tutorial>', () => {
       const told = oneEvent(element, 'umpire-tutorial-try');
       await press(element, elects);
       expect(text(element, '.verdict')).to.equal(
-        'Not this. Possible, but something else is asked for: roll.',
+        'Not quite. Possible, but something else is asked for: roll.',
       );
       expect(await told).to.include({step: 'other', right: false});
       await press(element, 'Skip');
@@ -119,7 +119,7 @@ describe('<umpire-tutorial>', () => {
     await press(element, 'Hint');
     expect(text(element, '.hint')).to.equal('Not the first.');
     await press(element, 'Show me');
-    expect(text(element, '.solution')).to.equal('One way: That');
+    expect(text(element, '.solution')).to.equal('Answer: That');
     await press(element, 'Skip');
     expect(text(element, 'h2')).to.equal('Ends');
     await press(element, 'Back');

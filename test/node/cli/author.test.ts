@@ -11,10 +11,10 @@ describe('umpire and an author', () => {
     assert.deepEqual((await umpire(['check', path])).out, ['ok    One hex back', '1 passed, 0 failed']);
     const again = await umpire(['new', join(folder, 'mine')]);
     assert.equal(again.code, 2);
-    matches(again.err, [/module\.json is there already$/]);
+    matches(again.err, [/module\.json already exists$/]);
     const inside = await umpire(['new', path]);
     assert.equal(inside.code, 2);
-    matches(inside.err, [/can't be written: .*module\.json is a file, and no folder$/]);
+    matches(inside.err, [/can't be written: .*module\.json is a file, not a folder$/]);
     const spaced = await umpire(['new', join(folder, "an author's game")]);
     matches(spaced.out, [/umpire answer '[^']*an author'\\''s game\/module\.json' --position/]);
   });
@@ -30,7 +30,10 @@ describe('umpire and an author', () => {
     const {code, out} = await umpire(['check', await file('examples.json', whole)]);
     assert.deepEqual([code, out[0], out.at(-1)], [1, 'ok    X', '1 passed, 1 failed']);
     const none = await umpire(['check', await file('none.json', module)]);
-    assert.deepEqual(none.out, ['ok    Line: valid; no example of it has an "expect"', '1 passed, 0 failed']);
+    assert.deepEqual(none.out, [
+      'ok    Line: valid, but none of its examples has an "expect"',
+      '1 passed, 0 failed',
+    ]);
     const bad = await umpire(['check', await file('bad.json', {...module, sides: {}})]);
     assert.deepEqual([bad.code, bad.out.at(-1)], [1, '0 passed, 1 failed']);
   });

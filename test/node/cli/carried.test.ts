@@ -182,7 +182,7 @@ describe('umpire text and verify', () => {
     }
     const local = await umpire(['text', path, '--as', 'bgg', '--page', 'http://localhost:8000/embed.html']);
     assert.equal(local.code, 0);
-    assert.match(local.err.join('\n'), /nobody else can open its link: http:\/\/localhost:8000\//);
+    assert.match(local.err.join('\n'), /nobody else can open this link: http:\/\/localhost:8000\//);
     const taken = await umpire(['text', path, '--as', 'bgg', ...page, '--picture', '123456']);
     assert.deepEqual(taken.err, []);
     assert.match(

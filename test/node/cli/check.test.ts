@@ -36,7 +36,7 @@ describe('umpire check', () => {
     assert.equal(code, 1);
     assert.equal(out.at(-1), '0 passed, 3 failed');
     assert.ok(out.some((line) => line.includes('/module: expected a module')));
-    assert.ok(out.some((line) => line.includes('/expect: expected "what the answer should be"')));
+    assert.ok(out.some((line) => line.includes('/expect: expected "the right answer, to compare with"')));
   });
 
   it('a file without a case has failed, one that can’t be read too, with 2', async () => {

@@ -27,7 +27,7 @@ describe('umpire answer and odds, in sentences', () => {
       /^13 against 12: column \+2, -2 to the roll\.$/,
       /^2, 16\.7 %: A1\. The attacker loses 2 steps, the defender no step\.$/,
     ],
-    cut: ['odds', /^3 units of type infantry are not enough to spoil this retreat\.$/],
+    cut: ['odds', /^3 units of type infantry are not enough to block this retreat\.$/],
   };
   for (const [name, [command, ...lines]] of Object.entries(said))
     it(`tells ${name}`, async () => {

@@ -31,7 +31,7 @@ describe('a position set up by keys', () => {
     expect(inside(map).activeElement).to.equal(inside(map).querySelector('.find-unit input'));
     await keys(map, '61', 'Enter', '0505', 'Enter', '90 rd', 'Enter', '06.04', 'Enter');
     expect(lineIn(map)).to.equal('drill/ a61@0505 s90@0604');
-    expect(saidIn(map)).to.equal('90 RD is on 06.04 now.');
+    expect(saidIn(map)).to.equal('90 RD placed in 06.04.');
     await keys(map, 'a24@0505/1', 'Enter');
     // as a word of the line
     await until(() => lineIn(map) === 'drill/ a61@0505 a24@0505/1 s90@0604');
@@ -40,7 +40,7 @@ describe('a position set up by keys', () => {
   it('says what it does not know, and keeps what was written', async () => {
     const map = await reached();
     await keys(map, '/', 'nobody', 'Enter');
-    expect(saidIn(map)).to.equal('No unit is called “nobody”.');
+    expect(saidIn(map)).to.equal('No unit matches “nobody”.');
     const field = inside(map).querySelector<HTMLInputElement>('.find-unit input')!;
     expect(field.value).to.equal('nobody');
     field.value = '';

@@ -40,7 +40,7 @@ describe('a position set up by mouse', () => {
     expect(inside(map).querySelector('.ghost.on')).to.equal(null);
     await drag(middle(map, '05.05'), [590, 20]);
     await until(() => lineIn(map) === 'drill/');
-    expect(saidIn(map)).to.equal('61 ID is off the map.');
+    expect(saidIn(map)).to.equal('61 ID removed from the map.');
   });
 
   it('is left alone when the map is no longer edited, and no rule is watched', async () => {
@@ -75,7 +75,7 @@ describe('a position set up by mouse', () => {
   it('takes a counter with a click and puts it down with another', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}}});
     await click(middle(map, '05.05'));
-    await until(() => saidIn(map).startsWith('In hand: 61 ID.'));
+    await until(() => saidIn(map).startsWith('61 ID selected.'));
     await click(middle(map, '03.03'));
     await until(() => lineIn(map) === 'drill/ a61@0303');
     await click(middle(map, '09.09'));
@@ -139,12 +139,12 @@ describe('a position set up by mouse', () => {
       await map.updateComplete;
       expect(lineIn(map), name).to.equal(line);
     }
-    button(map, 'Another like this').click();
+    button(map, 'Duplicate').click();
     await map.updateComplete;
     await click(middle(map, '06.06'));
     await until(() => lineIn(map).includes('+axis-infantry=axis.infantry('));
     expect(lineIn(map)).to.match(/attack=4.*\)@0606$/);
-    button(map, 'Off the map').click();
+    button(map, 'Remove').click();
     await map.updateComplete;
     expect(lineIn(map)).to.match(/attack=4.*\)$/);
     for (let i = 0; i < 10; i++) button(map, 'Undo').click();
@@ -182,8 +182,8 @@ describe('a position set up by mouse', () => {
       [...inside(map).querySelectorAll('.edit label')]
         .find((one) => one.textContent.trim().startsWith(label))!
         .querySelector<HTMLInputElement>('input,select')!;
-    await set(field('Held by'), 'soviet');
-    button(map, 'Lay it').click();
+    await set(field('Controlled by'), 'soviet');
+    button(map, 'Place').click();
     await map.updateComplete;
     field('Axis units here').click();
     await map.updateComplete;
@@ -193,7 +193,7 @@ describe('a position set up by mouse', () => {
     expect(lineIn(map)).to.equal(
       'drill/ a61@0505 turn:soviet weather:snow number:7 marker:minefield@0505=axis control:0505=soviet supply:axis=0505',
     );
-    button(map, 'Take axis minefield away').click();
+    button(map, 'Remove axis minefield').click();
     await map.updateComplete;
     expect(lineIn(map)).not.to.contain('marker');
   });
@@ -211,7 +211,7 @@ describe('a position set up by mouse', () => {
     };
     for (const [name, value] of Object.entries(says))
       form.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value;
-    button(map, 'Make it').click();
+    button(map, 'Create').click();
     await map.updateComplete;
     await click(middle(map, '06.06'));
     await until(() => lineIn(map).endsWith('@0606'));
@@ -227,7 +227,7 @@ describe('a position set up by mouse', () => {
       area.value = text;
       area.dispatchEvent(new Event('input', {bubbles: true}));
       await map.updateComplete;
-      button(map, 'Set it up so').click();
+      button(map, 'Load').click();
       await map.updateComplete;
     };
     const units = (): number => map.current!.units.size;

@@ -38,7 +38,7 @@ describe('a position set up by touch', () => {
   it('taps a counter, then a hex', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}}}, '100%');
     await tap(middle(map, '05.05'));
-    await until(() => inside(map).querySelector('.now')!.textContent.startsWith('In hand: 61 ID'));
+    await until(() => inside(map).querySelector('.now')!.textContent.startsWith('61 ID selected.'));
     await tap(middle(map, '08.06'));
     await until(() => lineIn(map) === 'drill/ a61@0806');
     piece(map, '24 ID').scrollIntoView({block: 'end'});

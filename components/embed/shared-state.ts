@@ -1,0 +1,25 @@
+import type {OpenLink} from '../../src/share/link.js';
+
+/** The properties of `<umpire-retreat>` that show the retreat of a link: its question, or the plan and path that were tried. */
+export function retreatState({position, ask, readings = {}, path = []}: OpenLink): object {
+  const {hexes, mayElectOne = false} = ask?.retreat ?? ask?.judge ?? {};
+  const plan = ask?.judge?.plan ?? [];
+  const units = ask?.retreat?.units ?? plan[0]?.units ?? [];
+  const isTried = hexes !== undefined && (plan.length > 0 || path.length > 0);
+  const talk = {units, hexes, mayElectOne, readings, stack: units, path, plan};
+  return {
+    position,
+    units,
+    hexes,
+    mayElectOne,
+    readings,
+    ...(isTried ? {dialogue: {stage: plan.length > 0 ? 'ruled' : 'walking', talk}} : {}),
+  };
+}
+
+/** The properties of `<umpire-battle>` that show the battle of a link, with the steps that were played. */
+export const battleState = ({position, ask, log}: OpenLink): object => ({
+  position,
+  question: ask?.battle,
+  log: log ?? ask?.log ?? [],
+});
