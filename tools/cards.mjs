@@ -8,35 +8,11 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join, posix} from 'node:path';
 import puppeteer from 'puppeteer-core';
 import {browser} from './browser.mjs';
+import {caseLinks, withCaseLinks} from './case-links.mjs';
 import {filesUnder, inRoot} from './root.mjs';
 import {site as home} from './site/addresses.mjs';
 
 const [WIDTH, HEIGHT] = [1200, 630];
-const dist = (/** @type {string} */ path) => import(`file://${inRoot('dist/src', path)}`);
-const good = (loaded) => {
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
-  return loaded.value;
-};
-
-/** The links of the demo's cases, by name. @returns {Promise<Map<string, string>>} */
-async function caseLinks() {
-  const {loadCase, openCase} = await dist('case/index.js');
-  const {writeLink} = await dist('share/index.js');
-  const {frameFragment} = await dist('share/embedding.js');
-  const links = new Map();
-  for (const path of filesUnder('demo/cases', (file) => file.endsWith('.json'))) {
-    const {position, ask, envelope} = good(
-      openCase(good(await loadCase(JSON.parse(readFileSync(inRoot(path), 'utf8'))))),
-    );
-    const shown = ask?.zoc ? undefined : ask;
-    links.set(
-      basename(path, '.json'),
-      frameFragment(good(await writeLink({module: envelope.module, position, ask: shown}))),
-    );
-  }
-  return links;
-}
-
 /** A page's own words in a tag, or the content of one of its meta elements; as they stand in its HTML. */
 const titleOf = (/** @type {string} */ html) =>
   (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ · Umpire$/, '');
@@ -128,7 +104,7 @@ async function paint(cards) {
 
 /** Writes links and cards into the pages of the site. */
 export async function writeCards() {
-  const links = await caseLinks();
+  const links = await caseLinks((path) => import(`file://${inRoot('dist/src', `${path}.js`)}`));
   const pages = filesUnder('site', (path) => /^site\/(?:lessons\/)?[\w-]+\.html$/.test(path)).map((path) => {
     const page = path.slice('site/'.length);
     const html = readFileSync(inRoot(path), 'utf8');
@@ -146,14 +122,7 @@ export async function writeCards() {
   for (const {page, html, name, picture} of pages) {
     // cards take whole addresses only
     const card = picture && home !== '' && {src: `${home}cards/${name}.${ending}`, alt: picture.alt};
-    const written = withCard(page, html, card || undefined).replace(
-      /embed\.html#case:([\w-]+)/g,
-      (_, /** @type {string} */ one) => {
-        const link = links.get(one);
-        if (link === undefined) throw new Error(`${page}: demo/cases/${one}.json is missing`);
-        return `embed.html#${link.replaceAll('&', '&amp;')}`;
-      },
-    );
+    const written = withCaseLinks(withCard(page, html, card || undefined), links, page);
     const wrong = falselyAdvertised(page, written);
     if (wrong.length > 0) throw new Error(`${page} advertises what is not on it: ${wrong.join('; ')}`);
     writeFileSync(inRoot('site', page), written);

@@ -9,6 +9,7 @@ import {startDevServer} from '@web/dev-server';
 import {build as bundle} from 'esbuild';
 import {register} from 'tsx/esm/api';
 import {build} from './build.mjs';
+import {caseLinks, withCaseLinks} from './case-links.mjs';
 import {makeGames} from './make-games.mjs';
 import {contentSecurityPolicy} from './policy.mjs';
 import {inRoot, node} from './root.mjs';
@@ -61,7 +62,8 @@ const generated = {docs: /^\/docs\//, rest: /^\/(?:lessons|schemas)\/|^\/custom-
  * Serves the site to this machine from its sources; gives the server, its port, and what ends its watching. The checks of
  * `localServer` come before the dev server, which on its own listens on all interfaces and knows no Host.
  * @param {typeof import('../src/cli/local-server.js')} local @param {number} port the first that is tried
- * @param {{docs?: Promise<unknown>, rest?: Promise<unknown>}} [built] settle when the docs and the rest are there
+ * @param {{docs?: Promise<unknown>, rest?: Promise<unknown>, links?: Promise<Map<string, string>>}} [built] settle when the docs
+ * and the rest are there, and give the links of cases
  */
 export async function serveDemo({localServer, listenLocally, readRequest}, port, built = {}) {
   /** @type {import('@web/dev-server-core').Middleware} */
@@ -91,7 +93,10 @@ export async function serveDemo({localServer, listenLocally, readRequest}, port,
       const source = sourceOf(classics, path);
       if (source !== undefined) return {body: await classic(source), type: 'js'};
       if (!path.startsWith('/demo/') || !path.endsWith('.html')) return undefined;
-      const body = inSite(readFileSync(inRoot(path), 'utf8'), path.replace('/demo/', ''));
+      const page = path.replace('/demo/', '');
+      const html = inSite(readFileSync(inRoot(path), 'utf8'), page);
+      const body =
+        html.includes('#case:') && built.links ? withCaseLinks(html, await built.links, page) : html;
       return {body, type: 'html', headers: {'Content-Security-Policy': policy}};
     },
     transform: ({path}) =>
@@ -148,8 +153,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
     register();
     const local = await import(`file://${inRoot('src/cli/local-server.ts')}`);
     const docs = rebuildDocs();
+    const links = caseLinks((path) => import(`file://${inRoot('src', `${path}.ts`)}`));
     const rest = docs.then(build).then(buildSitePages);
-    const {port} = await serveDemo(local, Number(process.env['PORT'] ?? 8000), {docs, rest});
+    const {port} = await serveDemo(local, Number(process.env['PORT'] ?? 8000), {docs, rest, links});
     console.log(`Umpire is at http://localhost:${port}/ (Ctrl+C ends it)`);
     await docs;
     console.log('The docs are ready. Building the lessons and the reference …');

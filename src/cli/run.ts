@@ -18,7 +18,7 @@ import {watchCommand} from './watch.js';
 const help = `umpire answers rules questions about board wargames.
 
   umpire answer CASE.json     answers the case's question as JSON (--plain: in sentences)
-                              for a module: --retreat gd,g1:2 --position start --readings order=supply-first
+                              for a module: --retreat gd,g1:2 --position start --readings closeness=closest
   umpire odds CASE.json       prints the odds of a battle, or where enemies can block a retreat (--plain: in sentences)
   umpire check FILE...        runs the cases in each file, the examples of a module that have an "expect", or a lesson
   umpire validate FILE        lists the faults of a module, position, case, lesson or rule sheet, and warns of likely mistakes

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import {asked, file, matches, module, umpire} from './umpire.js';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {asked, file, matches, module, root, umpire} from './umpire.js';
 
 describe('umpire answer', () => {
   it('prints the answer as JSON, and 0', async () => {
@@ -66,6 +68,30 @@ describe('umpire answer', () => {
 });
 
 describe('umpire answer of a module', () => {
+  it('answers differently under the readings that the docs choose', async () => {
+    const docs = (name: string): Promise<string> => readFile(join(root, 'docs', name), 'utf8');
+    const [guide, element] = await Promise.all([
+      docs('getting-started.md'),
+      docs('elements/umpire-retreat.md'),
+    ]);
+    const game = await file('first.json', /```json\n(\{\n {2}"umpire"[^]*?)```/.exec(guide)?.[1] ?? '');
+    const command = /umpire answer game\.json (.*--readings .*)/.exec(guide)?.[1]?.split(' ') ?? [];
+    const at = command.indexOf('--readings');
+    const drill = join(root, 'src/games/drill.json');
+    const readings = /example="T-V3" readings="(.*)"/.exec(element)?.[1] ?? '';
+    for (const [path, options, chosen] of [
+      [game, command.toSpliced(at, 2), command[at + 1] ?? ''],
+      [drill, ['--position', 'round-the-lake', '--retreat', 's46:1', '--plain'], readings],
+    ] as const) {
+      const [without, under] = [
+        await umpire(['answer', path, ...options]),
+        await umpire(['answer', path, ...options, '--readings', chosen]),
+      ];
+      assert.deepEqual([without.code, under.code], [0, 0]);
+      assert.notDeepEqual(without.out.slice(0, 2), under.out.slice(0, 2));
+    }
+  });
+
   it('takes position, units, hexes and readings from its options', async () => {
     const path = await file('module.json', {...module, positions: {start: asked.position}});
     const {code, out, err} = await umpire([
