@@ -51,7 +51,7 @@ function next({decision}: NonNullable<UmpireBattle['view']>): BattleEvent | unde
       return {type: 'order', units: decision.units.map(({unit}) => unit)};
     case 'route': {
       const units = decision.units.slice(0, 1).map(({unit}) => unit);
-      return {type: 'route', units, path: [...(decision.ways(units).ways[0]?.path ?? [])]};
+      return {type: 'route', units, path: [...(decision.routesOf(units).routes[0]?.path ?? [])]};
     }
     case 'over':
       return undefined;

@@ -2,7 +2,7 @@ import type {Shape} from '../../src/drawing/shape.js';
 import {type TemplateResult, css, html, noChange, unsafeCSS} from 'lit';
 import {Directive, type ElementPart, type PartInfo, PartType, directive} from 'lit/directive.js';
 import {pagePalette} from '../../src/drawing/colour.js';
-import {sheet} from '../../src/drawing/sheet.js';
+import {sceneStyles} from '../../src/drawing/scene-styles.js';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {counter, shadow} from '../../src/drawing/counter.js';
 import {symbols} from '../../src/drawing/symbols.js';
@@ -72,7 +72,7 @@ const shapeStyles = css`
   :host {
     ${unsafeCSS(pagePalette)}
   }
-  ${unsafeCSS(sheet)}
+  ${unsafeCSS(sceneStyles)}
 `;
 
 /** A picture has a ground of its own, and a counter keeps its side's colour: it is not for forced colours to change. */

@@ -49,7 +49,7 @@ export function emptyDraft({decision}: BattleView): Draft {
       return {...noInput, units: decision.units.map(({unit}) => unit)};
     case 'route': {
       const [units = []] = decision.next;
-      const [way, ...others] = decision.ways(units).ways;
+      const [way, ...others] = decision.routesOf(units).routes;
       // the only route is chosen already, and still to be confirmed
       return {...noInput, units, path: way && others.length === 0 ? way.path : []};
     }
@@ -91,8 +91,8 @@ export function choosePlace(
   }
   if (decision.kind !== 'route') return undefined;
   const {path} = draft;
-  const {ways, whyNot} = decision.ways(draft.units);
-  const along = ways.filter((way) => path.every((hex, i) => way.path[i] === hex));
+  const {routes, whyNot} = decision.routesOf(draft.units);
+  const along = routes.filter((way) => path.every((hex, i) => way.path[i] === hex));
   const before = along[0]?.places.slice(0, path.length).indexOf(place) ?? -1;
   if (before >= 0) {
     battle.change({path: path.slice(0, before), against: []});

@@ -1,5 +1,5 @@
 import {html, nothing, type ReactiveControllerHost, type TemplateResult} from 'lit';
-import {guideOf, type Choice, type Guide, type Outcome} from '../../src/battle/guide.js';
+import {guideOf, type GuideChoice, type Guide, type GuideOutcome} from '../../src/battle/guide.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {OddsHint} from '../shared/battle-context.js';
 import {locale} from '../shared/messages.js';
@@ -77,12 +77,12 @@ const choicesPart = ({choices}: Guide, hint: OddsHint | undefined): TemplateResu
   </dl>`;
 
 /** Renders the cost of a choice, once the odds are counted. */
-function worth({event}: Choice, hint: OddsHint | undefined): TemplateResult | typeof nothing {
+function worth({event}: GuideChoice, hint: OddsHint | undefined): TemplateResult | typeof nothing {
   const choice = hint?.choices[event.type];
   return choice ? html` <span class="quiet">(${choice.words})</span>` : nothing;
 }
 
-const leadWords = ({in: count, of, what, next}: Outcome): TemplateResult =>
+const leadWords = ({in: count, of, what, next}: GuideOutcome): TemplateResult =>
   html`${of > 1 ? html`<strong lang=${locale.lang} dir=${locale.dir}>${messages.guide.chance(count, of)}</strong> ` : nothing}${what === '' ? nothing : `${what} `}<em
       >${next}</em
     >`;

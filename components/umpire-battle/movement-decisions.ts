@@ -4,7 +4,7 @@ import type {
   Goal,
   OrderDecision,
   RouteDecision,
-  Way,
+  RouteOption,
   WithdrawDecision,
 } from '../../src/battle/view.js';
 import {electPart} from '../shared/battle-parts.js';
@@ -157,17 +157,18 @@ export function orderPart(battle: BattleController, {units, elect}: OrderDecisio
 /** The most routes in the list; hexes chosen on the map narrow them down. */
 const LISTED = 12;
 
-const begins = (way: Way, path: readonly string[]): boolean => path.every((hex, i) => way.path[i] === hex);
+const begins = (way: RouteOption, path: readonly string[]): boolean =>
+  path.every((hex, i) => way.path[i] === hex);
 const same = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
 /** Renders the units that go and their legal routes, to pick from the list or on the map. */
 export function routePart(battle: BattleController, decision: RouteDecision): TemplateResult {
   const {draft} = battle;
   const {units, groups, elect} = decision;
-  const {ways, findings, stuck} = decision.ways(draft.units);
-  const open = ways.filter((way) => begins(way, draft.path));
+  const {routes, findings, stuck} = decision.routesOf(draft.units);
+  const open = routes.filter((way) => begins(way, draft.path));
   const shown = open.slice(0, LISTED);
-  const done = ways.find((way) => same(way.path, draft.path));
+  const done = routes.find((way) => same(way.path, draft.path));
   return html`<div class="route" part="route">
     ${electPart(elect, (event) => battle.play(event))} ${units.length > 1 ? who(battle, decision) : nothing}
     ${findingList(findings)}
@@ -178,10 +179,10 @@ export function routePart(battle: BattleController, decision: RouteDecision): Te
               ${stuck.label}
             </button>
           </div>`
-        : ways.length === 0
+        : routes.length === 0
           ? nothing
           : html`<p class="quiet" id="ways">
-                ${open.length < ways.length ? messages.waysLeft(open.length, ways.length) : messages.ways(ways.length)}
+                ${open.length < routes.length ? messages.waysLeft(open.length, routes.length) : messages.ways(routes.length)}
               </p>
               <ul class="ways" aria-labelledby="ways">
                 ${shown.map(

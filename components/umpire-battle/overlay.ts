@@ -27,7 +27,7 @@ const ARROWS = 8;
 
 /** Makes the overlay of a moment and its draft, without the odds. */
 export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'> {
-  const {position, decision, ways, at} = view;
+  const {position, decision, arrows, at} = view;
   const came = attacksOf(view);
   const look: Mark = {at, kind: 'look'};
   const named = (places: readonly number[]): readonly string[] => [
@@ -40,7 +40,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
     zoc: '',
     lost: view.forces.flatMap(({lost}) => lost),
     selected: '',
-    framed: named([at, ...ways.map(({from}) => from)]),
+    framed: named([at, ...arrows.map(({from}) => from)]),
     verdict: undefined,
   };
   switch (decision.kind) {
@@ -74,7 +74,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
       };
     }
     case 'route': {
-      const {from, ways: all, whyNot} = decision.ways(draft.units);
+      const {from, routes: all, whyNot} = decision.routesOf(draft.units);
       const open = all.filter(({path}) => draft.path.every((hex, i) => path[i] === hex));
       const walked = all.find(
         ({path}) => draft.path.length > 0 && path.length >= draft.path.length && open[0]?.path === path,

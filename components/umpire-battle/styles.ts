@@ -1,6 +1,6 @@
 import {css, unsafeCSS} from 'lit';
 import {pagePalette} from '../../src/drawing/colour.js';
-import {sheet} from '../../src/drawing/sheet.js';
+import {sceneStyles} from '../../src/drawing/scene-styles.js';
 import {courseStyles} from '../shared/battle-parts.js';
 import {shared, unseen} from '../shared/shared-styles.js';
 import {assign, choose, roll, route, withdraw} from './decision-styles.js';
@@ -564,7 +564,7 @@ const counterStyles = css`
   :host {
     ${unsafeCSS(pagePalette)}
   }
-  ${unsafeCSS(sheet)}
+  ${unsafeCSS(sceneStyles)}
 `;
 
 /** The styles of the element; later ones override earlier ones. */

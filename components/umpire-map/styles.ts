@@ -4,7 +4,7 @@ import {heatSheet} from '../../src/drawing/density.js';
 import {overlaySheet} from '../../src/drawing/overlay.js';
 import {boardSheet} from '../../src/drawing/pictures.js';
 import {pointSheet} from '../../src/drawing/point-scene.js';
-import {sheet} from '../../src/drawing/sheet.js';
+import {sceneStyles} from '../../src/drawing/scene-styles.js';
 import {unseen} from '../shared/shared-styles.js';
 import {legendStyles} from './legend.js';
 import {textStyles} from './text-view.js';
@@ -19,7 +19,7 @@ const picture = css`
       ${unsafeCSS(forcedPalette)}
     }
   }
-  ${unsafeCSS(sheet)}
+  ${unsafeCSS(sceneStyles)}
   ${unsafeCSS(pointSheet)}
   ${unsafeCSS(overlaySheet)}
   ${unsafeCSS(heatSheet)}

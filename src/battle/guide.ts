@@ -18,7 +18,7 @@ export const phaseMeanings: Readonly<Record<string, string>> = {
 };
 
 /** An outcome of a choice: the next question, and the share of rolls that lead to it. */
-export interface Outcome {
+export interface GuideOutcome {
   /** The number of rolls, of `of` equally likely ones; both 1 without dice. */
   readonly in: number;
   readonly of: number;
@@ -29,18 +29,18 @@ export interface Outcome {
 }
 
 /** A choice at a step with all its outcomes, the likeliest first. */
-export interface Choice {
+export interface GuideChoice {
   readonly label: string;
   /** The event of the choice; for a roll, one of its events. */
   readonly event: BattleEvent;
-  readonly leads: readonly Outcome[];
+  readonly leads: readonly GuideOutcome[];
 }
 
 /** The explanation of a step. */
 export interface Guide {
   /** The explanation of the phase. */
   readonly here: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly GuideChoice[];
   /** Rules terms in the question. */
   readonly words: readonly Term[];
 }
@@ -65,8 +65,8 @@ export function guideOf(session: BattleSession, step: number): Guide {
 }
 
 /** A choice to try: its events, several only for a roll. */
-function choicesAt(copy: BattleSession, view: BattleView): readonly Choice[] {
-  return trialMoves(view).flatMap(({label, events}): readonly Choice[] => {
+function choicesAt(copy: BattleSession, view: BattleView): readonly GuideChoice[] {
+  return trialMoves(view).flatMap(({label, events}): readonly GuideChoice[] => {
     const [event] = events;
     const leads = outcomesOf(copy, view.step, events);
     return event && leads.length > 0 ? [{label, event, leads}] : [];
@@ -110,9 +110,9 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
       const [group = []] = decision.next;
       const units = [...group];
       const {elect} = decision;
-      const {ways, stuck} = decision.ways(units);
+      const {routes, stuck} = decision.routesOf(units);
       return [
-        ...ways.slice(0, 4).map(({words, path}) => one(words, {type: 'route', units, path: [...path]})),
+        ...routes.slice(0, 4).map(({words, path}) => one(words, {type: 'route', units, path: [...path]})),
         ...(stuck ? [one(stuck.label, stuck.event)] : []),
         ...(elect ? [one(elect.offer.label, elect.offer.event)] : []),
       ];
@@ -132,8 +132,12 @@ function rolls(dice: number, faces: number): readonly BattleEvent[] {
 }
 
 /** Plays equally likely events and merges outcomes with the same text. */
-function outcomesOf(copy: BattleSession, step: number, events: readonly BattleEvent[]): readonly Outcome[] {
-  const found = new Map<string, Outcome>();
+function outcomesOf(
+  copy: BattleSession,
+  step: number,
+  events: readonly BattleEvent[],
+): readonly GuideOutcome[] {
+  const found = new Map<string, GuideOutcome>();
   let of = 0;
   for (const event of events) {
     copy.play(event);

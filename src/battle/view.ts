@@ -29,7 +29,7 @@ export interface BattleView {
   /** The position at this moment. */
   readonly position: Position;
   /** Arrows from the attackers' places of origin, until the dice are rolled. */
-  readonly ways: readonly {readonly from: number; readonly to: number}[];
+  readonly arrows: readonly {readonly from: number; readonly to: number}[];
   readonly decision: Decision;
   /** The attacker first. */
   readonly forces: readonly Force[];
@@ -182,7 +182,7 @@ export interface OrderDecision {
 }
 
 /** A legal route. */
-export interface Way {
+export interface RouteOption {
   readonly path: readonly string[];
   /** The path as indexes. */
   readonly places: readonly number[];
@@ -204,12 +204,12 @@ export interface RouteDecision {
   readonly next: readonly (readonly string[])[];
   readonly elect?: Elect;
   /** Lists the legal routes of a group, or the reasons why it has none. */
-  readonly ways: (units: readonly string[]) => Ways;
+  readonly routesOf: (units: readonly string[]) => RouteOptions;
 }
 
-export interface Ways {
+export interface RouteOptions {
   readonly from: number;
-  readonly ways: readonly Way[];
+  readonly routes: readonly RouteOption[];
   /** The event that continues the battle if there is no route. */
   readonly stuck?: Offer;
   /** Findings on all routes, or the reasons why there is none. */

@@ -39,7 +39,7 @@ export {pointSheet} from './point-scene.js';
 export type {LabelRequest} from './label.js';
 export {hexScene, type Scene} from './scene.js';
 export type {Shape} from './shape.js';
-export {sheet} from './sheet.js';
+export {sceneStyles} from './scene-styles.js';
 export {counterBoxes, stacksAt, stacksOf, standingsAt, type Stack, type Standing} from './stack.js';
 export {pictureAsSvg, sceneOf, shapeToSvg, type Picture} from './picture.js';
 export {zoneShapes} from './overlay.js';

@@ -133,9 +133,9 @@ const ARROW_LENGTH = 26;
 const LABEL_GAP = 20;
 
 /** Returns the arrows of a battle's attack; the attacker's side comes first in `forces`. */
-export function attacksOf({ways, forces}: Pick<BattleView, 'ways' | 'forces'>): readonly Route[] {
+export function attacksOf({arrows, forces}: Pick<BattleView, 'arrows' | 'forces'>): readonly Route[] {
   const [attacker] = forces.map(({side}) => side);
-  return attacker === undefined ? [] : ways.map(({from, to}) => ({from, path: [to], attacker}));
+  return attacker === undefined ? [] : arrows.map(({from, to}) => ({from, path: [to], attacker}));
 }
 
 /**

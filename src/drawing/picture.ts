@@ -21,7 +21,7 @@ import {pointScene, pointSheet} from './point-scene.js';
 import type {Route} from './route.js';
 import {hexScene, type Scene} from './scene.js';
 import {short, type Shape} from './shape.js';
-import {sheet} from './sheet.js';
+import {sceneStyles} from './scene-styles.js';
 import {stacksOf} from './stack.js';
 
 const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
@@ -148,7 +148,7 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
   const desc =
     picture.description === undefined ? description(position, scene, view) : isolated(picture.description);
   const css = [
-    sheet,
+    sceneStyles,
     board.length > 0 ? boardSheet : '',
     routes.length + marks.length + zones.length > 0 ? overlaySheet : '',
     heat && heat.size > 0 ? heatSheet : '',

@@ -5,7 +5,7 @@ import type {Attempt} from './schema.js';
 import {type Verdict, verdictOn} from './verdict.js';
 
 /** The outcome of a try: the engine's verdict, the author's words, and where the lesson goes on. */
-export interface Outcome extends Verdict {
+export interface TryResult extends Verdict {
   /** The author's words for this very try, if there are any. */
   readonly say: string | undefined;
   /** The step that follows, by its index; the number of steps when the lesson is over. */
@@ -47,7 +47,7 @@ export function nextStep(lesson: Lesson, step: Step, attempt?: Attempt): number 
 }
 
 /** Judges a try at a step. A step that expects nothing takes none: whatever is tried there is beside the point. */
-export function tryStep(lesson: Lesson, step: Step, attempt: Attempt): Outcome {
+export function tryStep(lesson: Lesson, step: Step, attempt: Attempt): TryResult {
   const {expect} = step.document;
   const verdict: Verdict = expect
     ? verdictOn(step.scene, expect, attempt)

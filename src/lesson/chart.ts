@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate';
 import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';
-import {nextStep, type Outcome, tryStep} from './attempt.js';
+import {nextStep, type TryResult, tryStep} from './attempt.js';
 
 /** Manner in which a step was done: by oneself, or with a hint, the solution, or after a wrong try. */
 export type Done = 'unaided' | 'aided';
@@ -28,7 +28,7 @@ export interface LessonContext {
   readonly wrong: number;
   /** The last try at this step, and its outcome. */
   readonly attempt: Attempt | undefined;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: TryResult | undefined;
 }
 
 export type LessonEvent =

@@ -1,11 +1,11 @@
 import type {HexId} from '../board/index.js';
 import {costAt, whyNot, zocHexes} from '../rules/index.js';
-import {answerAt, type Scene} from './scene.js';
+import {answerAt, type LessonScene} from './scene.js';
 import type {Expectation, HexKind} from './schema.js';
 
 /** The hexes of a kind, no further than so many hexes from the stack that retreats. */
 export function hexesOf(
-  scene: Scene,
+  scene: LessonScene,
   {kind, side, within: reach}: {readonly kind: HexKind; readonly side?: string; readonly within?: number},
 ): readonly string[] {
   const {position, ruling, game} = scene;
@@ -26,7 +26,7 @@ export function hexesOf(
     .sort();
 }
 
-function isOfKind({ruling}: Scene, hex: HexId, kind: Exclude<HexKind, 'zoc'>): boolean {
+function isOfKind({ruling}: LessonScene, hex: HexId, kind: Exclude<HexKind, 'zoc'>): boolean {
   const {verdict} = whyNot(ruling!, hex);
   switch (kind) {
     case 'end':
@@ -55,10 +55,10 @@ function numberAt(value: unknown, at: string): number | undefined {
 type NumberAsked = NonNullable<Expectation['number']>;
 
 /** The numbers that scenes were asked for: a learner guesses again and again. */
-const numbers = new WeakMap<Scene, Map<NumberAsked, number | undefined>>();
+const numbers = new WeakMap<LessonScene, Map<NumberAsked, number | undefined>>();
 
 /** The number that a step asks for, from the engine's answer. */
-export function expectedNumber(scene: Scene, asked: NumberAsked): number | undefined {
+export function expectedNumber(scene: LessonScene, asked: NumberAsked): number | undefined {
   const known = numbers.get(scene) ?? new Map<NumberAsked, number | undefined>();
   numbers.set(scene, known);
   if (!known.has(asked)) {

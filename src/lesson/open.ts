@@ -13,7 +13,7 @@ import {
 } from '../module/index.js';
 import {Report, faultBudget, type FaultBudget} from '../module/fault.js';
 import {retreatRulesOf} from '../rules/index.js';
-import {openScene, type Scene} from './scene.js';
+import {openScene, type LessonScene} from './scene.js';
 import {
   lesson as lessonSchema,
   type LessonDocument,
@@ -26,7 +26,7 @@ import {readText, strangeMarkdown, type Block, type TextContext} from './text.js
 export interface Step {
   readonly index: number;
   readonly document: StepDocument;
-  readonly scene: Scene;
+  readonly scene: LessonScene;
   readonly text: readonly Block[];
 }
 
@@ -162,7 +162,7 @@ export async function openLesson(
   const {game} = opened.value;
   const words = wordsOf(game, shaped.value);
   const faults: Fault[] = [];
-  const scenes = new Map<string, Scene | undefined>();
+  const scenes = new Map<string, LessonScene | undefined>();
   const first = new Map(shaped.value.steps.map(({id}, i) => [id, i] as const).reverse());
   const room = faultBudget();
   const steps = shaped.value.steps.flatMap((step, index): readonly Step[] => {

@@ -22,7 +22,7 @@ import {readPointBattleSetup} from '../rules/point/index.js';
 import type {SceneDocument} from './schema.js';
 
 /** A scene that was checked: a position, and the question that is asked of it. */
-export interface Scene {
+export interface LessonScene {
   readonly document: SceneDocument;
   readonly position: Position;
   /** The game under the scene's readings. */
@@ -34,8 +34,10 @@ export interface Scene {
 }
 
 /** The engine's answer to a question about a scene. */
-export const answerAt = ({game, position}: Pick<Scene, 'game' | 'position'>, ask: Ask): Loaded<object> =>
-  answer({envelope: {module: {}, ask}, game, position, changes: [], ask});
+export const answerAt = (
+  {game, position}: Pick<LessonScene, 'game' | 'position'>,
+  ask: Ask,
+): Loaded<object> => answer({envelope: {module: {}, ask}, game, position, changes: [], ask});
 
 /** The question of a scene, without the plan of a line retreat, which is the learner's to make. */
 function questionOf({retreat, battle, log}: SceneDocument): Ask | undefined {
@@ -45,7 +47,7 @@ function questionOf({retreat, battle, log}: SceneDocument): Ask | undefined {
 }
 
 /** Opens a scene on a game's map, or says everything that is wrong with it; pointers begin at `above`. */
-export function openScene(printed: Game, document: SceneDocument, above: Path): Loaded<Scene> {
+export function openScene(printed: Game, document: SceneDocument, above: Path): Loaded<LessonScene> {
   const {position: placed = {}, readings, retreat, battle, log = []} = document;
   const read = readings ? underReadings(printed, readings, [...above, 'readings']) : loaded(printed);
   const game = read.ok ? read.value : printed;
@@ -101,7 +103,7 @@ function logFaults(
  * Writes a document to play on with from a scene: a case with its question, or else a module with its one position. Any
  * element opens either.
  */
-export function freePlayDocument({ask, document, game}: Scene): object {
+export function freePlayDocument({ask, document, game}: LessonScene): object {
   const {position = {}} = document;
   // the document has its corrections already
   const module = {...game.document, examples: [], errata: []};
@@ -111,7 +113,7 @@ export function freePlayDocument({ask, document, game}: Scene): object {
 }
 
 /** Returns the engine's findings on a scene's question with a rule number, for a step to quote. */
-export function findingsOn(scene: Scene, clause: string): readonly Finding[] {
+export function findingsOn(scene: LessonScene, clause: string): readonly Finding[] {
   const answered = scene.ask ? answerAt(scene, scene.ask) : undefined;
   const findings = answered?.ok ? (answered.value as {findings?: readonly Finding[]}).findings : undefined;
   return (findings ?? []).filter((finding) => finding.clause === clause);

@@ -3,7 +3,7 @@ import type {Ask, Fault} from '../module/index.js';
 import {judgePlan, retreatRulesOf, rulesAgainst, whyNot, type Finding} from '../rules/index.js';
 import {ownRule} from '../rules/own-rules.js';
 import {zocFinding} from '../rules/zoc.js';
-import {answerAt, playEvents, type Scene} from './scene.js';
+import {answerAt, playEvents, type LessonScene} from './scene.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import {attemptKinds, type Attempt, type Expectation, type HexKind} from './schema.js';
 
@@ -47,7 +47,7 @@ type Told = Pick<Verdict, 'findings'> & {readonly broken: readonly string[]};
 
 /** Returns the engine's verdict on one hex in view of a kind: why it is, or is not, of it. */
 function toldAt(
-  scene: Scene,
+  scene: LessonScene,
   label: string,
   kind: HexKind | undefined,
   side?: string,
@@ -94,7 +94,7 @@ function judgeHexes(
 
 /** Checks a plan of groups by the rules and by the step's expectation. */
 function judgeGroups(
-  scene: Scene,
+  scene: LessonScene,
   groups: NonNullable<Attempt['groups']>,
   {legal = true, stepLosses, breaks}: {legal?: boolean; stepLosses?: Span; breaks?: string},
   part: boolean,
@@ -127,7 +127,7 @@ const groupsKey = (groups: readonly (readonly string[])[]): string =>
     .join(', ');
 
 function judgeEvent(
-  scene: Scene,
+  scene: LessonScene,
   event: NonNullable<Attempt['event']>,
   expected: NonNullable<Expectation['event']>,
 ): Verdict {
@@ -153,7 +153,7 @@ function judgeEvent(
 
 /** A choice by its price: how much worse than the best one, when both sides play their best from there. */
 function judgePrice(
-  scene: Scene,
+  scene: LessonScene,
   event: NonNullable<Attempt['event']>,
   {most, value}: NonNullable<NonNullable<Expectation['event']>['givesAway']>,
 ): Verdict {
@@ -178,7 +178,7 @@ function judgePrice(
 }
 
 /** Judges a try at a step. It never throws: a try that does not fit the task is wrong. */
-export function verdictOn(scene: Scene, expected: Expectation, attempt: Attempt): Verdict {
+export function verdictOn(scene: LessonScene, expected: Expectation, attempt: Attempt): Verdict {
   const kind = attemptKinds.find((one) => Object.hasOwn(expected, one));
   if (kind === undefined || !Object.hasOwn(attempt, kind)) return misfit('Something else is asked here.');
   if (expected.choice) {
@@ -230,7 +230,7 @@ export function verdictOn(scene: Scene, expected: Expectation, attempt: Attempt)
 }
 
 function judgeLines(
-  scene: Scene,
+  scene: LessonScene,
   plan: NonNullable<Attempt['plan']>,
   {legal = true, breaks}: NonNullable<Expectation['plan']>,
 ): Verdict {

@@ -1,13 +1,13 @@
 import {bidiIsolate} from '../module/bidi.js';
 import {capital, counted} from '../rules/finding.js';
-import type {Outcome, Role} from '../rules/point/index.js';
+import type {BattleOutcome, Role} from '../rules/point/index.js';
 import {mean, type Distribution} from './distribution.js';
 import type {Forecast, HexForecast, PointForecast} from './forecast.js';
 import type {Luck} from './point/dice.js';
-import type {Choice, Explanation, Parts, Share} from './point/explain.js';
+import type {PricedChoice, Explanation, Parts, Share} from './point/explain.js';
 
 /** `attackerDestroyed` and the like, as players say it. */
-export const outcomeNames: Readonly<Record<Outcome, string>> = {
+export const outcomeNames: Readonly<Record<BattleOutcome, string>> = {
   defenderDestroyed: 'Defender destroyed',
   defenderRetreats: 'Defender retreats',
   bothDestroyed: 'Both destroyed',
@@ -59,7 +59,7 @@ const partNames: Readonly<Record<Role, Readonly<Record<keyof Parts, string>>>> =
 
 /** Why the best choice is best, in a sentence or two. */
 export function explanationSentence({role, choices, level, difference, because}: Explanation): string {
-  const [first, second] = choices as readonly [Choice, Choice | undefined];
+  const [first, second] = choices as readonly [PricedChoice, PricedChoice | undefined];
   if (!second) return `${capital(choiceName(first.name))} is all there is to choose.`;
   const names = [first, second].map(({name}) => choiceName(name));
   if (level || !because)

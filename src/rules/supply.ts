@@ -54,7 +54,7 @@ export function movementDistances(
   return measuredOnce(position, group, sources, byMovement);
 }
 
-function byMovement({game}: HexPosition, open: Ways, sources: readonly HexId[]): Float64Array {
+function byMovement({game}: HexPosition, open: Passable, sources: readonly HexId[]): Float64Array {
   const {grid, terrain} = game;
   const cost = (hex: HexId): number => game.map.terrain?.[terrain[hex]!]?.movement ?? 1;
   const far = new Float64Array(grid.size).fill(Infinity);
@@ -126,7 +126,7 @@ class Nearest {
   }
 }
 
-interface Ways {
+interface Passable {
   readonly passages: readonly Uint8Array[];
   readonly enters: (hex: HexId) => boolean;
   readonly step: (to: HexId, d: number, from: HexId) => boolean;
@@ -135,7 +135,7 @@ interface Ways {
 /**
  * Returns the ways that a group could move: hexes without enemy units, and steps that are prohibited to none of it.
  */
-function waysOf(position: HexPosition, group: readonly Unit[]): Ways {
+function waysOf(position: HexPosition, group: readonly Unit[]): Passable {
   const {game} = position;
   const enemies = 0xff & ~(1 << group[0]!.side);
   const {sides} = occupancyOf(position);
@@ -161,7 +161,7 @@ export function pathDistances(
   return measuredOnce(position, group, sources, byPath);
 }
 
-function byPath({game}: HexPosition, {enters, step}: Ways, sources: readonly HexId[]): Float64Array {
+function byPath({game}: HexPosition, {enters, step}: Passable, sources: readonly HexId[]): Float64Array {
   const far = new Float64Array(game.grid.size).fill(Infinity);
   const flood = floodOn(game.grid);
   for (const hex of flood.spread(sources.filter(enters), step)) far[hex] = flood.steps(hex as HexId);
@@ -171,7 +171,7 @@ function byPath({game}: HexPosition, {enters, step}: Ways, sources: readonly Hex
 /** The last measure over a whole map, and its parameters: how, by whose ways, from where. */
 interface Measured {
   readonly of: readonly unknown[];
-  readonly enters: Ways['enters'];
+  readonly enters: Passable['enters'];
   readonly far: Float64Array;
 }
 const last = new WeakMap<HexGame, Measured>();

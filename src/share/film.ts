@@ -76,7 +76,7 @@ export function retreatFilm(
 
 /** The section of the map that a battle needs from its start to its last step. */
 export function frameOfFilm(session: BattleSession, plan: Plan): Box {
-  const {at, position, ways} = session.view(0);
+  const {at, position, arrows} = session.view(0);
   const {attackers} = session.about.question;
   const from = attackers.flatMap((id) => {
     const unit = position.game.unit(id);
@@ -85,7 +85,7 @@ export function frameOfFilm(session: BattleSession, plan: Plan): Box {
   });
   const now = session.view(session.step);
   const ends = now.forces.flatMap(({units}) => units.filter(({gone}) => !gone).map(({placed}) => placed.at));
-  return frameOfBattle(plan, at, [...from, ...ways.map((way) => way.from)], ends);
+  return frameOfBattle(plan, at, [...from, ...arrows.map((way) => way.from)], ends);
 }
 
 /** The section of the map for a picture: around a stack and its routes, around a place, or around all units. */

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../src/module/index.js';
-import {atLeast, atMost, compare, finish, luckSoFar, type Choice} from '../../src/odds/index.js';
+import {atLeast, atMost, compare, finish, luckSoFar, type PricedChoice} from '../../src/odds/index.js';
 import type {Role} from '../../src/rules/point/index.js';
 import {explainPoint, sharePrices} from '../../src/odds/point/explain.js';
 import {standingAfter} from '../../src/odds/point/standing.js';
@@ -39,7 +39,13 @@ describe('why the best choice is best', () => {
   const rows: Readonly<
     Record<
       string,
-      {role: Role; of: readonly Omit<Choice, 'regret'>[]; best: string; because: unknown; level: boolean}
+      {
+        role: Role;
+        of: readonly Omit<PricedChoice, 'regret'>[];
+        best: string;
+        because: unknown;
+        level: boolean;
+      }
     >
   > = {
     'the point is worth the losses': {

@@ -28,8 +28,8 @@ import type {
   Elect,
   RouteDecision,
   Share,
-  Way,
-  Ways,
+  RouteOption,
+  RouteOptions,
 } from '../view.js';
 import type {HexChoice, HexDescription} from './describe.js';
 
@@ -88,31 +88,31 @@ function advance(
 }
 
 /** `04.05, 05.05: no losses`. */
-const wayWords = (path: readonly string[], loss: RouteLoss): string =>
+const routeWords = (path: readonly string[], loss: RouteLoss): string =>
   path.length === 0 ? 'stay' : `${path.join(', ')}: ${lossWords(loss)}`;
 
-function waysOf(ruled: RetreatRuling, units: readonly string[]): Ways {
+function routeOptions(ruled: RetreatRuling, units: readonly string[]): RouteOptions {
   const {context, search, ownerRoutes} = ruled;
   const {grid} = context.game;
-  const way = (path: readonly HexId[], owner: boolean): Way => {
+  const option = (path: readonly HexId[], owner: boolean): RouteOption => {
     const costs = costsAlong(context, path);
     const labels = path.map((hex) => grid.label(hex));
     return {
       path: labels,
       places: path,
       costs,
-      words: `${wayWords(labels, lossOf(ruled, path))}${owner ? '; the owner may choose it' : ''}`,
+      words: `${routeWords(labels, lossOf(ruled, path))}${owner ? '; the owner may choose it' : ''}`,
       findings: costsOn(context, path),
     };
   };
-  const ways = [
-    ...search.routes.map((path) => way(path, false)),
-    ...ownerRoutes.map((path) => way(path, true)),
+  const routes = [
+    ...search.routes.map((path) => option(path, false)),
+    ...ownerRoutes.map((path) => option(path, true)),
   ];
   return {
     from: context.origin,
-    ways,
-    ...(ways.length === 0
+    routes,
+    ...(routes.length === 0
       ? {
           stuck: {
             event: {type: 'route', units: [...units], path: []},
@@ -126,7 +126,7 @@ function waysOf(ruled: RetreatRuling, units: readonly string[]): Ways {
   };
 }
 
-const nowhere: Ways = {from: -1, ways: [], findings: [], whyNot: () => undefined};
+const nowhere: RouteOptions = {from: -1, routes: [], findings: [], whyNot: () => undefined};
 
 function route(
   setup: HexBattleSetup,
@@ -137,7 +137,7 @@ function route(
   const {waiting, origins, hexes, order} = battle.retreat!;
   const together = setup.rules?.sheet.moves === 'groups';
   const now = together || order.length === 0 ? waiting : groups.flatMap(({units}) => units);
-  const known = new Map<string, Ways>();
+  const known = new Map<string, RouteOptions>();
   return {
     kind: 'route',
     hexes,
@@ -149,14 +149,14 @@ function route(
     groups: together,
     next: groups.map(({units}) => units),
     ...(elect ? {elect} : {}),
-    ways(units) {
+    routesOf(units) {
       const key = units.join(' ');
       const group = units.flatMap((id) => setup.game.unit(id) ?? []);
       const places = new Set(units.map((id) => battle.units[id]?.at));
       if (group.length === 0 || places.size > 1) return nowhere;
-      const ways = known.get(key) ?? waysOf(rulingOn(setup, battle, group), units);
-      known.set(key, ways);
-      return ways;
+      const routes = known.get(key) ?? routeOptions(rulingOn(setup, battle, group), units);
+      known.set(key, routes);
+      return routes;
     },
   };
 }

@@ -56,7 +56,7 @@ function viewOf(
     at: hex,
     place: name === undefined ? at : `${name} (${at})`,
     position: boardOf(setup, battle),
-    ways:
+    arrows:
       battle.roll === null
         ? [...new Set(setup.units.attacker.map(({index}) => position.units.get(index)!.at))].map((from) => ({
             from,

@@ -16,7 +16,7 @@ import {
   type PointBattleSetup,
   type Mode,
   type OpenQuestion,
-  type Outcome,
+  type BattleOutcome,
   type Role,
 } from '../../rules/point/index.js';
 import {stateOf} from '../chart.js';
@@ -40,7 +40,7 @@ export interface UnitReport {
 export interface PointReport extends Refused {
   /** The name in the chart: `ground.normal.defenderFire`. */
   readonly state: string;
-  readonly outcome: Outcome | null;
+  readonly outcome: BattleOutcome | null;
   readonly mode: Mode | null;
   readonly round: number;
   readonly airSurvivors: number;

@@ -23,7 +23,7 @@ import {
   type Battle,
   type PointBattleSetup,
   type Mode,
-  type Outcome,
+  type BattleOutcome,
   type Role,
   type Roller,
 } from '../../rules/point/index.js';
@@ -129,7 +129,7 @@ export const rulebook = setup({
       assertEvent(event, 'advance');
       return {units: advance(context, event.units), control: context.setup.attacker};
     }),
-    decide: assign((_, outcome: Outcome) => ({outcome})),
+    decide: assign((_, outcome: BattleOutcome) => ({outcome})),
   },
 });
 

@@ -61,7 +61,7 @@ function viewOf(
     at,
     place: setup.name,
     position,
-    ways: description.state === 'over' ? [] : pointWays(start, battle),
+    arrows: description.state === 'over' ? [] : pointWays(start, battle),
     decision: pointDecision(start, battle, description, (event) => {
       const ahead = playOnPoints(setup, {from: snapshot});
       return ahead.play(event).length === 0

@@ -10,7 +10,7 @@ import {type Due, type Entry, entryOf, type Standing} from './standing.js';
 export type Parts = Weights;
 
 /** A choice that is to be made now, both sides playing their best from then on. */
-export interface Choice {
+export interface PricedChoice {
   readonly name: string;
   readonly value: number;
   /** Its distance from the best choice, for the side that chooses. */
@@ -32,7 +32,7 @@ export interface Share {
 export interface Explanation {
   readonly role: Role;
   /** Best first. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PricedChoice[];
   /** The best two are worth the same: neither is better. */
   readonly level: boolean;
   /** The best one's parts less the next one's, as the side that chooses counts them: above 0 speaks for the best. */
@@ -52,7 +52,7 @@ const sign = (role: Role): 1 | -1 => (role === 'attacker' ? 1 : -1);
 /** Compares choices that are to be made now, of two or more. */
 export function compare(
   role: Role,
-  choices: readonly Pick<Choice, 'name' | 'value' | 'parts'>[],
+  choices: readonly Pick<PricedChoice, 'name' | 'value' | 'parts'>[],
 ): Explanation {
   const best = Math.max(...choices.map(({value}) => sign(role) * value));
   const sorted = choices

@@ -2,7 +2,7 @@ import {
   airCombat,
   type Battle,
   kindOfCombat,
-  type Outcome,
+  type BattleOutcome,
   type Role,
   rollAir,
 } from '../../rules/point/index.js';
@@ -18,7 +18,7 @@ import {enter, roundByRound, Sweep} from './sweep.js';
 
 /** The odds of a point battle. */
 export interface PointOdds {
-  readonly outcomes: ReadonlyMap<Outcome, number>;
+  readonly outcomes: ReadonlyMap<BattleOutcome, number>;
   /** The chance that the point is taken. */
   readonly taken: number;
   readonly attacker: SideOdds;
@@ -170,11 +170,11 @@ export interface SideOdds {
 
 /** A count of ends: how it ended, and what each side lost by then. */
 class Tally {
-  readonly outcomes = new Map<Outcome, number>();
+  readonly outcomes = new Map<BattleOutcome, number>();
   readonly attacker = emptySide();
   readonly defender = emptySide();
 
-  end(outcome: Outcome, chance: number, attacker: Toll, defender: Toll): void {
+  end(outcome: BattleOutcome, chance: number, attacker: Toll, defender: Toll): void {
     if (chance === 0) return;
     this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + chance);
     for (const [side, toll] of [

@@ -46,7 +46,7 @@ const sum = (a: Fraction, b: Fraction): Fraction =>
 const numberOf = ({over, under}: Fraction): number => Number(over) / Number(under);
 
 /** The units and the hex of a battle, as modifiers ask about them. */
-interface Scene {
+interface CombatSituation {
   readonly game: HexGame;
   readonly position: HexPosition;
   readonly hex: HexId;
@@ -58,7 +58,7 @@ interface Scene {
 type When = ModifierDocument['when'];
 
 /** The hexside terrains that an attacker crosses into the battle's hex. */
-function crosses({game, position, hex}: Scene, unit: Unit): readonly string[] {
+function crosses({game, position, hex}: CombatSituation, unit: Unit): readonly string[] {
   const {grid} = game;
   const from = position.units.get(unit.index)!.at;
   const direction = grid.direction(from, hex);
@@ -71,10 +71,11 @@ const match = (wanted: string | readonly string[], found: readonly string[]): st
 
 const typesOf = (units: readonly Unit[]): readonly string[] => units.map(({type}) => type);
 
-const cityOf = ({game, hex}: Scene): string | undefined => game.map.hexes?.[game.grid.label(hex)]?.city;
+const cityOf = ({game, hex}: CombatSituation): string | undefined =>
+  game.map.hexes?.[game.grid.label(hex)]?.city;
 
 /** Each condition's answer: the name it holds by (empty for one that only excludes), or undefined where it fails. */
-function answers(scene: Scene, when: When): readonly (string | undefined)[] {
+function answers(scene: CombatSituation, when: When): readonly (string | undefined)[] {
   const {attackers, defenders} = scene;
   const given: (string | undefined)[] = [];
   if (when.terrain !== undefined) given.push(match(when.terrain, [scene.game.terrain[scene.hex]!]));
@@ -104,7 +105,7 @@ interface Applying {
 }
 
 /** The modifiers of a table that apply, in its order. */
-const applying = (scene: Scene, modifiers: readonly ModifierDocument[] = []): readonly Applying[] =>
+const applying = (scene: CombatSituation, modifiers: readonly ModifierDocument[] = []): readonly Applying[] =>
   modifiers.flatMap((modifier) => {
     const {when, name} = modifier;
     const given = answers(scene, when);
@@ -116,7 +117,7 @@ const applying = (scene: Scene, modifiers: readonly ModifierDocument[] = []): re
   });
 
 /** Does a modifier that applies to the battle concern this attacker: does it cross such a hexside, is it of the type? */
-const concernsAttacker = (scene: Scene, {when}: ModifierDocument, unit: Unit): boolean =>
+const concernsAttacker = (scene: CombatSituation, {when}: ModifierDocument, unit: Unit): boolean =>
   (when.hexside === undefined || match(when.hexside, crosses(scene, unit)) !== undefined) &&
   (when.attackerType === undefined || when.attackerType === unit.type);
 
@@ -167,7 +168,7 @@ export interface Odds {
 const least = 1e-9;
 
 function strength(
-  scene: Scene,
+  scene: CombatSituation,
   units: readonly Unit[],
   kind: 'attack' | 'defence',
   modifiers: readonly Applying[],
@@ -242,7 +243,7 @@ export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
 /** Reckons strengths, column and modifiers of a battle. */
-export function reckon(scene: Scene, table: OddsTableDocument): Odds {
+export function reckon(scene: CombatSituation, table: OddsTableDocument): Odds {
   const modifiers = applying(scene, table.modifiers);
   const attack = strength(scene, scene.attackers, 'attack', modifiers);
   const defence = strength(scene, scene.defenders, 'defence', modifiers);

@@ -10,11 +10,11 @@ import {
 } from './battle.js';
 import {withoutLoneAir} from './losses.js';
 import type {PointOptions} from './options.js';
-import type {Plan} from './retreat.js';
+import type {WithdrawalPlan} from './retreat.js';
 import {named} from './withdraw.js';
 
 /** B.4: attackers go back to where they came from; a plan, if one is given, may say nothing else. */
-export function judgeFallBack(battle: Battle, plan: Plan | undefined): readonly BrokenRule[] {
+export function judgeFallBack(battle: Battle, plan: WithdrawalPlan | undefined): readonly BrokenRule[] {
   return Object.entries(plan ?? {}).flatMap(([id, to]): readonly BrokenRule[] => {
     const place = placeOf(battle.setup, id);
     const unit = battle.setup.units[place];

@@ -17,7 +17,7 @@ export const outcomes = [
   'bothDestroyed',
 ] as const;
 
-export type Outcome = (typeof outcomes)[number];
+export type BattleOutcome = (typeof outcomes)[number];
 
 export type Mode = 'normal' | 'simultaneous';
 
@@ -112,7 +112,7 @@ export interface PointBattleSetup {
 /** A battle as it stands; what comes next is the chart's business. */
 export interface Battle {
   readonly setup: PointBattleSetup;
-  readonly outcome: Outcome | null;
+  readonly outcome: BattleOutcome | null;
   /** Null during air combat. */
   readonly mode: Mode | null;
   readonly round: number;

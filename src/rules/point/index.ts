@@ -15,7 +15,7 @@ export {
   type Exit,
   type PointBattleSetup,
   type Mode,
-  type Outcome,
+  type BattleOutcome,
   type Role,
   type UnitState,
 } from './battle.js';
@@ -56,7 +56,7 @@ export {
   retreatEffects,
   sizeWords,
   usage,
-  type Plan,
+  type WithdrawalPlan,
   type Retreater,
   type Use,
 } from './retreat.js';

@@ -1,6 +1,6 @@
 import {Budget} from '../../board/index.js';
 import type {Exit} from './battle.js';
-import {fits, type Plan, type Retreater} from './retreat.js';
+import {fits, type WithdrawalPlan, type Retreater} from './retreat.js';
 
 /** Units that are alike to every line, the strongest first. */
 interface Class {
@@ -130,7 +130,7 @@ const less = (a: readonly number[], b: readonly number[]): boolean => {
  * A legal plan at once: the largest units first, each along the first line that has room, air units where ground units
  * go. A line's room only shrinks, so whoever found none, or none of their own, finds none in the end.
  */
-function handy(open: readonly Exit[], units: readonly Retreater[]): Plan {
+function handy(open: readonly Exit[], units: readonly Retreater[]): WithdrawalPlan {
   const plan: Record<string, string | null> = {};
   const room = open.map((exit) => exit.room);
   const ground = new Set<number>();
@@ -160,7 +160,7 @@ export function proposeRetreat(
   exits: readonly Exit[],
   units: readonly Retreater[],
   budget = new Budget(planSteps),
-): Plan {
+): WithdrawalPlan {
   const order = ['own', 'overflow', 'attacked', 'closed'] as const;
   const open = exits
     .filter(({kind}) => kind !== 'closed')

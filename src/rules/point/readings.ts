@@ -6,7 +6,7 @@ import {tableEntry} from './fire-table.js';
 import {absorbed, fireGroups, firesApart, gainsAsRead, hits, multiplyingAir} from './fire.js';
 import {lossCapacity} from './losses.js';
 import {type PointOption, type PointOptions, groupPlays, switches} from './options.js';
-import {goal, type Plan, type Retreater} from './retreat.js';
+import {goal, type WithdrawalPlan, type Retreater} from './retreat.js';
 import {retreaters} from './withdraw.js';
 
 /** The open questions of point-to-point combat. Findings of kind `note` speak from these. */
@@ -253,7 +253,7 @@ export function lossReadings(before: Battle, after: Battle, role: Role): readonl
 }
 
 /** Of a defender's withdrawal (B.4): its plan, and whether those who go undispersed stay so. */
-export function withdrawalReadings(battle: Battle, plan: Plan): readonly OpenQuestion[] {
+export function withdrawalReadings(battle: Battle, plan: WithdrawalPlan): readonly OpenQuestion[] {
   const fresh = battle.setup.units.some(({role, kind}, i) => {
     const {destroyed, dispersed} = battle.units[i]!;
     return role === 'defender' && kind === 'ground' && !destroyed && !dispersed;
@@ -268,7 +268,7 @@ export function withdrawalReadings(battle: Battle, plan: Plan): readonly OpenQue
 export function retreatReadings(
   exits: readonly Exit[],
   units: readonly Retreater[],
-  plan: Plan,
+  plan: WithdrawalPlan,
 ): readonly OpenQuestion[] {
   const goals = new Set(units.map((unit) => goal(plan, unit.id)));
   const used = exits.filter(({to}) => goals.has(to));

@@ -1,7 +1,16 @@
 import {type BrokenRule, toldOf} from '../broken-rules.js';
 import type {Finding} from '../finding.js';
 import type {Exit} from './battle.js';
-import {againstGoal, goal, linesOf, overfull, type Plan, type Retreater, usage, type Use} from './retreat.js';
+import {
+  againstGoal,
+  goal,
+  linesOf,
+  overfull,
+  type WithdrawalPlan,
+  type Retreater,
+  usage,
+  type Use,
+} from './retreat.js';
 
 /** A destination for one unit, the others as they are in a plan under way. */
 export interface Option {
@@ -24,7 +33,7 @@ export interface Option {
 export function retreatOptions(
   exits: readonly Exit[],
   units: readonly Retreater[],
-  plan: Plan,
+  plan: WithdrawalPlan,
   noPlace: 'eliminated' | 'stay' = 'eliminated',
 ): ReadonlyMap<string, readonly Option[]> {
   const all = usage(exits, units, plan);

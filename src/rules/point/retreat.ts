@@ -13,7 +13,7 @@ export interface Retreater {
 }
 
 /** The destination of each unit; `null` is eliminated. */
-export type Plan = Readonly<Record<string, string | null>>;
+export type WithdrawalPlan = Readonly<Record<string, string | null>>;
 
 /** Sizes come as halves, but a module may give any: sums of fractions are compared with a little play. */
 export const fits = (size: number, room: number): boolean => size <= room + 1e-9;
@@ -27,14 +27,14 @@ export interface Use {
 }
 
 /** Returns the destination of a unit in a plan; undefined if the plan does not name it. */
-export const goal = (plan: Plan, id: string): string | null | undefined =>
+export const goal = (plan: WithdrawalPlan, id: string): string | null | undefined =>
   Object.hasOwn(plan, id) ? plan[id] : undefined;
 
 /** Counts the use of each line in a plan, by the point it leads to. */
 export function usage(
   exits: readonly Exit[],
   units: readonly Retreater[],
-  plan: Plan,
+  plan: WithdrawalPlan,
 ): ReadonlyMap<string, Use> {
   const going = new Map<string | null | undefined, {used: number; ground: boolean}>();
   for (const {id, size, air} of units) {
@@ -116,7 +116,7 @@ export function againstGoal(
 export function judgeRetreat(
   exits: readonly Exit[],
   units: readonly Retreater[],
-  plan: Plan,
+  plan: WithdrawalPlan,
   names?: (point: string) => string,
   noPlace?: 'eliminated' | 'stay',
 ): readonly BrokenRule[] {
@@ -250,7 +250,7 @@ const ownFirst = (rule: string, unit: Sized, exit: Exit, own: Exit, left: number
 export function retreatEffects(
   exits: readonly Exit[],
   units: readonly Retreater[],
-  plan: Plan,
+  plan: WithdrawalPlan,
 ): readonly Finding[] {
   const findings: Finding[] = [];
   const going = (to: string | null): readonly Retreater[] =>

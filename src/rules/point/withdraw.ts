@@ -3,7 +3,7 @@ import {brokenIn, type BrokenRule} from '../broken-rules.js';
 import {listed} from '../finding.js';
 import type {Battle, UnitState} from './battle.js';
 import {proposeRetreat} from './propose-retreat.js';
-import {judgeRetreat, type Plan, type Retreater} from './retreat.js';
+import {judgeRetreat, type WithdrawalPlan, type Retreater} from './retreat.js';
 
 /** The defender's units that retreat: all that are left, air included. */
 export const retreaters = (battle: Battle): readonly Retreater[] =>
@@ -15,7 +15,7 @@ export const named = (battle: Battle, point: string): string =>
   Object.hasOwn(battle.setup.pointNames, point) ? battle.setup.pointNames[point]! : point;
 
 /** Finds the rules that the defender's plan breaks (B.4a to B.4c). */
-export function judgeWithdrawal(battle: Battle, plan: Plan | undefined): readonly BrokenRule[] {
+export function judgeWithdrawal(battle: Battle, plan: WithdrawalPlan | undefined): readonly BrokenRule[] {
   if (!plan)
     return [
       brokenIn(
@@ -29,7 +29,7 @@ export function judgeWithdrawal(battle: Battle, plan: Plan | undefined): readonl
 }
 
 /** The defender gone where the plan says; `null` is eliminated. */
-export const withdrawDefender = (battle: Battle, plan: Plan): readonly UnitState[] =>
+export const withdrawDefender = (battle: Battle, plan: WithdrawalPlan): readonly UnitState[] =>
   battle.setup.units.map((unit, i) => {
     const state = battle.units[i]!;
     if (unit.role !== 'defender' || state.destroyed) return state;

@@ -66,4 +66,4 @@ export {lossOf, lossWords, ownLoss, rulingSentence, type RouteLoss} from './loss
 export {bestSplit, findingSplit, mostToSplit, type SplitGroup, type SplitPlan} from './split.js';
 export {lookedAt, untoldTerrain, type Doubt, type UntoldTerrain} from './untold-terrain.js';
 export {verdictOn, verdictSentence, type Verdict} from './verdict.js';
-export {proofHexes, proofOf, type Exit, type Proof} from './proof.js';
+export {proofHexes, proofOf, type BlockedStep, type Proof} from './proof.js';

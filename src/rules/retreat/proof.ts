@@ -8,7 +8,7 @@ import {verdictSentence} from './verdict.js';
 import {findingsAgainst} from './why-not.js';
 
 /** One step out of a hex that a stack could come to, and why it is no way out. */
-export interface Exit {
+export interface BlockedStep {
   readonly from: string;
   /** The neighbour's printed number; undefined for the edge of the map. */
   readonly to: string | undefined;
@@ -22,7 +22,7 @@ export interface Exit {
 export interface Proof {
   /** The verdict in one sentence. */
   readonly sentence: string;
-  readonly exits: readonly Exit[];
+  readonly exits: readonly BlockedStep[];
   /** The whole proof as text to paste, a line each. */
   readonly text: string;
 }
@@ -39,7 +39,7 @@ export function proofOf(ruled: RetreatRuling): Proof | undefined {
   const ways = waysFrom(ruled);
   const {grid} = game;
   const bars = barsFor(context);
-  const exits: Exit[] = [];
+  const exits: BlockedStep[] = [];
   const seen = new Set<HexId>([origin]);
   let edge: readonly HexId[] = [origin];
   for (let gone = 0; edge.length > 0; gone++) {
@@ -90,8 +90,8 @@ const objections = (hex: string, findings: readonly Finding[]): string =>
   ['no.', ...findings.map((finding) => cited(finding).replace(`${hex}: no. `, ''))].join(' ');
 
 /** The exits of each hex as lines of text. */
-function exitLines(exits: readonly Exit[], origin: string): readonly string[] {
-  const byHex = new Map<string, Exit[]>();
+function exitLines(exits: readonly BlockedStep[], origin: string): readonly string[] {
+  const byHex = new Map<string, BlockedStep[]>();
   for (const exit of exits) {
     const others = byHex.get(exit.from);
     if (others) others.push(exit);
@@ -99,7 +99,7 @@ function exitLines(exits: readonly Exit[], origin: string): readonly string[] {
   }
   return [...byHex].flatMap(([hex, here]) => {
     const open = here.filter(({entered}) => entered).map(({to}) => to!);
-    const reason = ({to, direction, entered, findings}: Exit): string =>
+    const reason = ({to, direction, entered, findings}: BlockedStep): string =>
       to === undefined
         ? `- ${direction}: ${findings.map(cited).join(' ')}`
         : `- ${direction}, ${to}: ${entered ? 'open; its own exits follow.' : objections(to, findings)}`;

@@ -18,13 +18,13 @@ export interface Reached {
   readonly losses: number;
 }
 /** The hexes that a group can come to, for sentences: the search itself keeps no more than it needs to decide. */
-export interface Ways {
+export interface Reachable {
   readonly to: (hex: HexId) => readonly Reached[];
   /** Hexes into which a way that stops short in this one could go on. */
   readonly on: (hex: HexId) => readonly HexId[];
 }
 
-function waysOf(context: RetreatContext): Ways {
+function waysOf(context: RetreatContext): Reachable {
   const {game, origin, hexes} = context;
   const {grid} = game;
   const bars = barsFor(context);
@@ -69,9 +69,9 @@ function waysOf(context: RetreatContext): Ways {
   return {to: (hex) => reached.get(hex) ?? [], on};
 }
 
-const known = new WeakMap<RetreatRuling, Ways>();
+const known = new WeakMap<RetreatRuling, Reachable>();
 
-export function waysFrom(ruling: RetreatRuling): Ways {
+export function waysFrom(ruling: RetreatRuling): Reachable {
   const made = known.get(ruling) ?? waysOf(ruling.context);
   known.set(ruling, made);
   return made;

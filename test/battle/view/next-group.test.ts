@@ -57,15 +57,15 @@ describe('who may be sent next', () => {
     it(`may go each way that is offered: ${what}`, () => {
       const {session, decision} = rolled(picture, more);
       const [first = []] = decision.next;
-      const {ways} = decision.ways(first);
-      expect(ways).not.to.have.lengthOf(0);
+      const {routes} = decision.routesOf(first);
+      expect(routes).not.to.have.lengthOf(0);
       const {step} = session;
-      for (const {path} of ways) {
+      for (const {path} of routes) {
         expect(session.play({type: 'route', units: [...first], path: [...path]})).to.deep.equal([]);
         session.goTo(step);
       }
       const {choices} = guideOf(session, step);
-      expect(choices.map(({label}) => label)).to.include(ways[0]?.words);
+      expect(choices.map(({label}) => label)).to.include(routes[0]?.words);
       expect(choices.every(({leads}) => leads.length > 0)).to.equal(true);
     });
   }
@@ -73,8 +73,8 @@ describe('who may be sent next', () => {
   it('goes on where there is no way, which the guide calls by the same name', () => {
     const ringed = besieged.replace('GG  .', 'G   E').replace('        .   E   .', '        .   E   E');
     const {session, decision} = rolled(ringed, rb('R1'));
-    const {ways, stuck} = decision.ways(decision.next[0]!);
-    expect(ways).to.deep.equal([]);
+    const {routes, stuck} = decision.routesOf(decision.next[0]!);
+    expect(routes).to.deep.equal([]);
     const {choices} = guideOf(session, session.step);
     expect(choices.map(({label}) => label)).to.deep.equal([stuck!.label]);
     expect(session.play(stuck!.event)).to.deep.equal([]);

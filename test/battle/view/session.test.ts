@@ -82,8 +82,8 @@ function anyEvent({decision}: BattleView, random: () => number): BattleEvent | u
       const units = decision.groups
         ? decision.units.filter(({at}) => at === first.at).map(({unit}) => unit)
         : [first.unit];
-      const {ways} = decision.ways(units);
-      return {type: 'route', units, path: ways.length > 0 ? [...one(ways).path] : []};
+      const {routes} = decision.routesOf(units);
+      return {type: 'route', units, path: routes.length > 0 ? [...one(routes).path] : []};
     }
     case 'over':
       return undefined;

@@ -97,7 +97,7 @@ export function nextEvent({decision, step}: BattleView, die: number): BattleEven
       const [first] = decision.units;
       const units = decision.units.filter(({at}, i) => (decision.groups ? at === first?.at : i === 0));
       const group = units.map(({unit}) => unit);
-      return {type: 'route', units: group, path: [...(decision.ways(group).ways[0]?.path ?? [])]};
+      return {type: 'route', units: group, path: [...(decision.routesOf(group).routes[0]?.path ?? [])]};
     }
     case 'over':
       return undefined;
@@ -163,8 +163,8 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
       break;
     case 'route': {
       if (decision.kind !== 'route') throw new Error(decision.kind);
-      const {ways} = decision.ways(event.units);
-      const way = ways.find(({path}) => path.join() === event.path.join());
+      const {routes} = decision.routesOf(event.units);
+      const way = routes.find(({path}) => path.join() === event.path.join());
       const chosen = root(battle).querySelector('.ways button[aria-pressed="true"]');
       if (way && words(chosen) !== way.words) await hand.press({role: 'button', name: way.words});
       await hand.press({

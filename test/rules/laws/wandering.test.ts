@@ -5,7 +5,7 @@ import {mostRoutes, ruleRetreat, retreatRulesOf} from '../../../src/rules/index.
 import {Arrivals} from '../../../src/rules/retreat/search/arrivals.js';
 import {Bound, type Aim} from '../../../src/rules/retreat/search/bound.js';
 import {fieldOf} from '../../../src/rules/retreat/search/field.js';
-import {Ways} from '../../../src/rules/retreat/search/ways.js';
+import {RouteSearch} from '../../../src/rules/retreat/search/route-search.js';
 import {workspaceOf} from '../../../src/rules/retreat/search/workspace.js';
 import {
   anyPrints,
@@ -155,7 +155,7 @@ describe('9.2, `away`: ways that may come nearer to where they began', () => {
             const best = arrivals.bestTo(place, shared);
             seen[best === undefined ? 'searched' : best === Infinity ? 'none' : 'best'] += 1;
             if (best === undefined) continue;
-            const found = attempt(() => new Ways(field, {...aim, spare: shared, only: place}).best());
+            const found = attempt(() => new RouteSearch(field, {...aim, spare: shared, only: place}).best());
             expect(best).to.equal(found ?? best);
           }
       }),

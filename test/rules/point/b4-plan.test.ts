@@ -4,7 +4,7 @@ import {
   judgeRetreat,
   proposeRetreat,
   type Exit,
-  type Plan,
+  type WithdrawalPlan,
   type Retreater,
 } from '../../../src/rules/point/index.js';
 import {toldOf} from '../../../src/rules/broken-rules.js';
@@ -52,7 +52,7 @@ const units = fc
   );
 
 /** Every plan there is. */
-function* plans(ways: readonly Exit[], list: readonly Retreater[]): Generator<Plan> {
+function* plans(ways: readonly Exit[], list: readonly Retreater[]): Generator<WithdrawalPlan> {
   const [first, ...rest] = list;
   if (!first) {
     yield {};
@@ -61,7 +61,7 @@ function* plans(ways: readonly Exit[], list: readonly Retreater[]): Generator<Pl
   for (const plan of plans(ways, rest))
     for (const to of [null, ...ways.map((way) => way.to)]) yield {...plan, [first.id]: to};
 }
-const cost = (plan: Plan, list: readonly Retreater[]): [number, number] => {
+const cost = (plan: WithdrawalPlan, list: readonly Retreater[]): [number, number] => {
   const lost = list.filter(({id}) => plan[id] === null);
   return [lost.length, lost.reduce((sum, {value}) => sum + value, 0)];
 };

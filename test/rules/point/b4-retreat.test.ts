@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {openPosition, type PointPosition} from '../../../src/module/index.js';
 import {answerLineRetreat, readLineRetreat} from '../../../src/battle/index.js';
 import {openModule} from '../../../src/rules/index.js';
-import {retreatOptions, type Plan} from '../../../src/rules/point/index.js';
+import {retreatOptions, type WithdrawalPlan} from '../../../src/rules/point/index.js';
 import {allied, german, moduleOf, positionOf, sovietPlane, germanPlane, soviet, type Scene} from './scene.js';
 import {openGame} from '../../open-game.js';
 
@@ -10,7 +10,7 @@ const ss = {...german, retreatSize: 0.5} as const;
 const own = {orel: 'axis', voronezh: 'axis', belgorod: 'axis', kharkov: 'axis'};
 
 interface Ask {
-  readonly plan: Plan;
+  readonly plan: WithdrawalPlan;
   readonly breakthrough?: boolean;
   readonly underAttack?: string[];
 }
@@ -253,7 +253,7 @@ describe('retreats along lines (B.4)', () => {
     );
     if (!read.ok) throw new Error();
     const {exits, units} = read.value;
-    const options = (plan: Plan): string[] =>
+    const options = (plan: WithdrawalPlan): string[] =>
       retreatOptions(exits, units, plan)
         .get('a')!
         .map(({name, open, remaining}) => `${name} ${open ? 'open' : 'closed'} ${remaining}`);

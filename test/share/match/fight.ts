@@ -43,7 +43,7 @@ export function decisionOf(session: BattleSession): BattleEvent {
       return {type: 'order', units: decision.units.map(({unit}) => unit)};
     case 'route': {
       const units = [decision.units[0]!.unit];
-      return {type: 'route', units, path: [...(decision.ways(units).ways[0]?.path ?? [])]};
+      return {type: 'route', units, path: [...(decision.routesOf(units).routes[0]?.path ?? [])]};
     }
     default:
       throw new Error(decision.kind);

@@ -4,7 +4,7 @@ import {byClause, type ByClause, type Meanings, type Objection, type Reason} fro
 import {endBar, ending, endReason} from './ends.js';
 import {lossOf} from '../losses.js';
 import {lostBy, preferencesFor} from './preferences.js';
-import {onwardFrom, type Reached, type Ways} from '../reached.js';
+import {onwardFrom, type Reached, type Reachable} from '../reached.js';
 import {stepsOf, type Preference, type RetreatRuling} from '../ruling.js';
 import type {OtherwiseClause, RetreatSheet} from '../sheets/sheet.js';
 
@@ -80,7 +80,7 @@ interface Words {
   /** Against a hex in which ways only stop short; `open`: what would do instead, `isClosed`: a full way may not end there by that clause of `ends`. */
   readonly onlyShort: (
     ruling: RetreatRuling,
-    ways: Ways,
+    ways: Reachable,
     hex: HexId,
     open: string | undefined,
     isClosed: (end: number) => boolean,
@@ -180,14 +180,14 @@ export const otherwiseWords = ({context: {sheet}}: RetreatRuling): Words => word
 
 export const owedBy = ({asked, gone}: Reached): number => asked - gone;
 /** The best of the ways that stop short in a hex. */
-export const shortest = (ways: Ways, hex: HexId): Reached | undefined =>
+export const shortest = (ways: Reachable, hex: HexId): Reached | undefined =>
   ways
     .to(hex)
     .filter((way) => owedBy(way) > 0)
     .sort((a, b) => owedBy(a) - owedBy(b) || a.losses - b.losses)[0];
 
 /** `It is only 1 of 2 hexes away, and the group could go on to 03.04`, or why no route from there is complete. */
-function shortOf(ruling: RetreatRuling, ways: Ways, hex: HexId): Reason {
+function shortOf(ruling: RetreatRuling, ways: Reachable, hex: HexId): Reason {
   const {context} = ruling;
   const {gone, asked} = shortest(ways, hex)!;
   const away = `It is only ${String(gone)} of ${counted(asked, 'hex')} away`;
@@ -215,7 +215,7 @@ export const unlistedFinding = ({context}: RetreatRuling, hex: HexId): Finding =
 });
 
 /** Why a group that cannot retreat in full stops elsewhere (9.4): by what the other place is better, and where it is. */
-export function worseStop({context, search}: RetreatRuling, ways: Ways, hex: HexId): Objection {
+export function worseStop({context, search}: RetreatRuling, ways: Reachable, hex: HexId): Objection {
   const {sheet, game, origin} = context;
   const {rule} = sheet.otherwise;
   const end = search.routes[0]!.at(-1) ?? origin;

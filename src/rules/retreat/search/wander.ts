@@ -13,7 +13,7 @@ import {searchOutward} from './outward.js';
 import {preferencesFor} from '../clauses/preferences.js';
 import {type Preference, reason, ReasonMap, type SearchResult} from '../ruling.js';
 import {sharedStepsToSpare} from '../clauses/shared-steps.js';
-import {MOST_STEPS, Ways} from './ways.js';
+import {MOST_STEPS, RouteSearch} from './route-search.js';
 import {mostRoutes, searchSteps} from './limits.js';
 import {workspaceOf} from './workspace.js';
 
@@ -24,39 +24,39 @@ const MOST_KEPT = 64;
 const FEW_STEPS = 2_000;
 
 /** The outcome of one search over ways: the worth of the best, undefined where that was too much work, and the list. */
-interface Outcome {
+interface SearchOutcome {
   readonly worth: number | undefined;
-  list?: ReturnType<Ways['list']>;
+  list?: ReturnType<RouteSearch['list']>;
 }
 
 /** Outcomes of the searches on one position that took many steps, by the signatures of their bounds. */
-const outcomes = new WeakMap<HexPosition, Map<string, Outcome>>();
+const outcomes = new WeakMap<HexPosition, Map<string, SearchOutcome>>();
 
-const keyOf = ({bound}: Ways): string => `${bound.aim.kind} ${bound.signature(0)}`;
+const keyOf = ({bound}: RouteSearch): string => `${bound.aim.kind} ${bound.signature(0)}`;
 
 /** Finds the outcome of an equal search on the same position, where that took many steps. */
-function rememberedOutcome(ways: Ways): Outcome | undefined {
+function rememberedOutcome(ways: RouteSearch): SearchOutcome | undefined {
   // the signature is made only where there is something to find by it
   const kept = outcomes.get(ways.bound.field.context.position);
   return kept?.get(keyOf(ways));
 }
 
 /** Remembers the outcome of a search whose last look took many steps. */
-function remember(ways: Ways, outcome: Outcome): void {
+function remember(ways: RouteSearch, outcome: SearchOutcome): void {
   if (ways.spent <= FEW_STEPS) return;
   const {position} = ways.bound.field.context;
-  const kept = outcomes.get(position) ?? new Map<string, Outcome>();
+  const kept = outcomes.get(position) ?? new Map<string, SearchOutcome>();
   outcomes.set(position, kept);
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(keyOf(ways), outcome);
 }
 
 /** Ways of one worth among which the owner, or whoever conducts the retreat, chooses. */
-interface Choice {
+interface ChosenRoutes {
   readonly aim: Aim;
-  readonly ways: Ways;
+  readonly ways: RouteSearch;
   readonly worth: number;
-  readonly outcome: Outcome;
+  readonly outcome: SearchOutcome;
 }
 
 /**
@@ -171,7 +171,7 @@ class Decision {
   }
 
   /** The routes of a choice that have room in a list. */
-  #list({ways, worth, outcome}: Choice): ReturnType<Ways['list']> {
+  #list({ways, worth, outcome}: ChosenRoutes): ReturnType<RouteSearch['list']> {
     if (outcome.list) return outcome.list;
     const list = ways.list(worth);
     outcome.list = list;
@@ -181,10 +181,10 @@ class Decision {
   }
 
   /** All of them. */
-  #unlisted({aim, ways, worth}: Choice): NonNullable<SearchResult['unlisted']> {
+  #unlisted({aim, ways, worth}: ChosenRoutes): NonNullable<SearchResult['unlisted']> {
     return {
       signature: ways.bound.signature(worth),
-      tally: () => attempt(() => new Ways(this.#field, aim).tally(worth)),
+      tally: () => attempt(() => new RouteSearch(this.#field, aim).tally(worth)),
     };
   }
 
@@ -245,17 +245,17 @@ class Decision {
   }
 
   /** The best of the ways that an aim has; undefined where it has none. */
-  #choose(aim: Aim): Choice | undefined {
-    const ways = new Ways(this.#field, aim);
+  #choose(aim: Aim): ChosenRoutes | undefined {
+    const ways = new RouteSearch(this.#field, aim);
     const outcome = rememberedOutcome(ways) ?? this.#search(ways);
     const {worth} = outcome;
     if (worth === undefined) throw new OutOfSteps();
     return worth === Infinity ? undefined : {aim, ways, worth, outcome};
   }
 
-  #search(ways: Ways): Outcome {
+  #search(ways: RouteSearch): SearchOutcome {
     const known = this.#stricter ? ways.bound.worthOf(this.#stricter) : Infinity;
-    const outcome: Outcome = {worth: attempt(() => ways.best(known))};
+    const outcome: SearchOutcome = {worth: attempt(() => ways.best(known))};
     this.#spent += ways.spent;
     remember(ways, outcome);
     return outcome;
@@ -264,8 +264,8 @@ class Decision {
   /** Finds the routes that the owner may choose besides, as the readings allow: in the other order, or by breaking off. */
   #besides(
     isFull: boolean,
-    chosen: Choice | undefined,
-  ): ReturnType<Ways['list']> & {readonly choices: readonly Choice[]} {
+    chosen: ChosenRoutes | undefined,
+  ): ReturnType<RouteSearch['list']> & {readonly choices: readonly ChosenRoutes[]} {
     const other = isFull ? otherOrder(this.#context, this.#prefers) : undefined;
     const {origin} = this.#context;
     const broken: Aim = {
@@ -300,16 +300,16 @@ class Decision {
   }
 
   /** Does one of the ways of a choice end in a hex, or lead through it? */
-  #leadsTo({aim, worth}: Choice, hex: HexId, how: 'only' | 'via'): boolean {
+  #leadsTo({aim, worth}: ChosenRoutes, hex: HexId, how: 'only' | 'via'): boolean {
     const place = this.#field.placeOf.get(hex);
     if (place === undefined) return false;
     if (place === 0 && how === 'via') return true;
-    const found = attempt(() => new Ways(this.#field, {...aim, [how]: place}).best(worth + 1, worth));
+    const found = attempt(() => new RouteSearch(this.#field, {...aim, [how]: place}).best(worth + 1, worth));
     return found !== undefined && found <= worth;
   }
 
   /** Finds the reasons, as bits, why no route ends in a hex or leads through it. */
-  #reasonsAt(hex: HexId, choice: Choice | undefined, isFull: boolean): number {
+  #reasonsAt(hex: HexId, choice: ChosenRoutes | undefined, isFull: boolean): number {
     const place = this.#field.placeOf.get(hex);
     if (place === undefined || place === 0) return 0;
     let bits = 0;
@@ -334,6 +334,8 @@ class Decision {
   #bestTo(place: number, bound: Bound, spare = bound.aim.spare): number {
     const arrivals = this.#arrivals.get(bound) ?? new Arrivals(bound);
     this.#arrivals.set(bound, arrivals);
-    return arrivals.bestTo(place, spare) ?? new Ways(this.#field, {...bound.aim, spare, only: place}).best();
+    return (
+      arrivals.bestTo(place, spare) ?? new RouteSearch(this.#field, {...bound.aim, spare, only: place}).best()
+    );
   }
 }

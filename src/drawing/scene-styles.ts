@@ -16,7 +16,7 @@ const butt = 'stroke-linecap:butt;stroke-dasharray:';
  * The style sheet of a scene, for pages and files alike; its colours are in `colour.ts`. Nothing is filled unless its class
  * says so.
  */
-export const sheet = [
+export const sceneStyles = [
   '.sheet{fill:none;stroke-linejoin:round;stroke-linecap:round;text-anchor:middle;font-variant-numeric:tabular-nums}text{dominant-baseline:central}',
   areas(
     'paper',

@@ -10,7 +10,7 @@ export const MOST_STEPS = 1_500_000;
  * Ways through a field that enter no hex twice. There are far too many to look at each; those that cannot be as good as
  * the best are left as soon as the bound says so.
  */
-export class Ways {
+export class RouteSearch {
   readonly bound: Bound;
   readonly #field: Field;
   #budget = new Budget(MOST_STEPS);
