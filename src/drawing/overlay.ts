@@ -58,7 +58,7 @@ export function overlayShapes(
   };
 }
 
-/** Styles of routes, marks and zones, in addition to `sheet`. */
+/** Styles of routes, marks and zones, in addition to `sceneStyles`. */
 export const overlaySheet = [
   '.hatch,.hatch-edge{stroke:var(--_zoc);stroke-opacity:.62;stroke-linecap:butt}.hatch{stroke-width:1.7}.hatch-edge{stroke-width:2.6;stroke-dasharray:3 7}.hatch-far{fill:var(--_zoc);fill-opacity:.34}',
   '.route{stroke-width:7}.route-edge{stroke:var(--_plate);stroke-width:11;stroke-opacity:.85}.faint{opacity:.42}',

@@ -21,7 +21,7 @@ export function counterPictures(game: Game, unit: Unit): readonly (readonly [nam
   return Array.from({length: Math.max(levels, 1)}, (_, lost) => {
     const state = {...freshly(unit), steps: Math.max(unit.steps - lost, 1)};
     const face = shapeToSvg(counter(game, unit, state, symbols));
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${COUNTER}" height="${COUNTER}" viewBox="-54 -54 108 108" font-family="sans-serif"><style>${inTheme(sceneStyles, 'day')}</style><g class="sceneStyles">${face}</g></svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${COUNTER}" height="${COUNTER}" viewBox="-54 -54 108 108" font-family="sans-serif"><style>${inTheme(sceneStyles, 'day')}</style><g class="sheet">${face}</g></svg>`;
     return [pictureName(unit, lost), forBatik(svg)];
   });
 }
