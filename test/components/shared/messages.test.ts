@@ -8,7 +8,7 @@ import {atExample, button, root, text} from '../umpire-retreat/helper.js';
 
 /** The hosts on the page, for every copy of the package. */
 const shelf = (globalThis as unknown as Record<symbol, {readonly hosts: Set<unknown>}>)[
-  Symbol.for('wargame-umpire.words')
+  Symbol.for('wargame-umpire.messages')
 ]!;
 const german: GivenMessages = {
   lang: 'de',
@@ -16,7 +16,7 @@ const german: GivenMessages = {
   'umpire-retreat': {
     mayRetreat: (who) => `Wohin darf ${who} zurückgehen?`,
     hexes: (count) => `${count} ${count === 1 ? 'Feld' : 'Felder'}`,
-    retreat: (hexes) => `Rückzug: ${hexes}.`,
+    retreat: (hexes) => `Rückzug: ${hexes} ${hexes === 1 ? 'Feld' : 'Felder'}.`,
     verdicts: {end: 'Hier darf ein Rückzug enden.'},
   },
 };
@@ -181,12 +181,12 @@ describe('replacing words', () => {
         mayRetreat: () => {
           throw new Error('no');
         },
-        hexes: (() => 3) as unknown as () => string,
+        retreat: (() => 3) as unknown as () => string,
       },
     });
     const retreat = await atExample('T-V3');
     expect(text(retreat, '#question')).to.match(/^Where may .* retreat\?$/);
-    expect(text(retreat, '.headline')).to.match(/^Retreat \d hex/);
+    expect(text(retreat, '.headline')).to.match(/^\d-hex retreat/);
     expect(complaints.length).to.be.greaterThan(1);
   });
 

@@ -105,9 +105,7 @@ describe('<umpire-battle> by keyboard', () => {
     await press('Enter');
     await until(() => battle.view!.step === 0);
     await battle.updateComplete;
-    expect(text(battle, '[role=status]')).to.match(
-      /^Back to the start: the dice 4, 6, already seen, are taken back\./,
-    );
+    expect(text(battle, '[role=status]')).to.match(/^Undone to the start, with dice 4, 6 already seen\./);
     button(battle, 'Redo').focus();
     await press('Enter');
     await until(() => battle.view!.step === 1);
