@@ -127,8 +127,7 @@ export function distributionPart(controller: OddsController, forecast: Forecast)
     <div class="scroll" tabindex="0" role="group" aria-label=${messages.scroll(messages.distribution)}>
       <table part="table">
         <caption>
-          ${messages.about[about]}:
-          ${shown.what}${numeric ? html`, <span class="quiet">${messages.mean(amount(mean(shown.of)))}</span>` : nothing}
+          ${messages.caption(messages.about[about], shown.what, numeric ? amount(mean(shown.of)) : undefined)}
         </caption>
         <thead>
           <tr>

@@ -32,7 +32,9 @@ export const messages = defineMessages('umpire-odds', {
   >,
   barsTell: 'Show',
   decimals: 'Decimals',
-  mean: (value: string): string => `on average ${value}`,
+  /** The caption of a table of chances; without `mean` for one that has none. */
+  caption: (about: string, what: string, mean?: string): string =>
+    mean === undefined ? `${about}: ${what}` : `${about}: ${what}, on average ${mean}`,
   copyText: 'Copy as text',
   copyTable: 'Copy the table',
   copied: 'Copied.',
@@ -84,7 +86,7 @@ export const messages = defineMessages('umpire-odds', {
   column_: (column: string, drm: number): string =>
     `Column ${column}${drm === 0 ? '' : `, ${drm > 0 ? '+' : '−'}${Math.abs(drm)} to the roll`}`,
   presetNames: {hold: 'Hold at any price', trade: 'Trade evenly', save: 'Save the army'},
-  sharesLosses: (how: string): string => `assigns losses ${how}`,
+  assigns: {'keep-units': 'assigns losses to keep units', 'keep-fire': 'assigns losses to keep firepower'},
   whenLeaves: 'When it breaks off',
   rolledResult: (result: string, chance: string): string => `Rolled: ${result} (${chance} of the time).`,
   stepCount: (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`,

@@ -15,10 +15,6 @@ import {bestPart} from './best-play.js';
 import {bar, distributionPart, plainText, stacked, tableText} from './distribution.js';
 import type {OddsController, OddsSubject} from './controller.js';
 
-// the element loads this file when somebody wants to see odds
-export {OddsController} from './controller.js';
-export {hintOf} from './hint.js';
-export {panelStyles} from './styles.js';
 import {whatIfPart} from './what-if.js';
 import {type LeaveSetting, leaveRules} from './settings.js';
 
@@ -244,9 +240,7 @@ function sidePart(controller: OddsController, role: 'attacker' | 'defender'): Te
       >
         ${(['keep-units', 'keep-fire'] as const).map(
           (one) =>
-            html`<option value=${one} ?selected=${one === losses[role]}>
-              ${messages.sharesLosses(messages.sharings[one])}
-            </option>`,
+            html`<option value=${one} ?selected=${one === losses[role]}>${messages.assigns[one]}</option>`,
         )}
       </select></label
     >

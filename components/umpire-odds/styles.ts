@@ -8,7 +8,7 @@ const frame = css`
     display: block;
     container-type: inline-size;
   }
-  [role='group'][aria-label='Odds'] {
+  .whole {
     display: grid;
     gap: 16px;
     grid-template-columns: minmax(0, 1fr);

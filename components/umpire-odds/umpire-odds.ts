@@ -8,7 +8,6 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import type {Forecast} from '../../src/odds/index.js';
-import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {BattleConsumer} from '../shared/battle-context.js';
 import {isAsked} from '../shared/battle-subject.js';
 import {wordList} from '../shared/attributes.js';
@@ -19,12 +18,13 @@ import {missingDocument, missingTarget, readyOf, setStates} from '../shared/elem
 import {explainTerms} from '../shared/explain-terms.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import type {OddsController, OddsSubject} from './controller.js';
+import {OddsController, type OddsSubject} from './controller.js';
+import {hintOf} from './hint.js';
 import {messages} from './messages.js';
+import {panel} from './panel.js';
+import {panelStyles} from './styles.js';
 import {openBattleOf} from './subject.js';
 import {localized, locale} from '../shared/messages.js';
-
-type OddsPanel = typeof import('./panel.js');
 
 /** Smallest size of counters when the map shows the battle, in pixels. */
 const COUNTER = 56;
@@ -65,7 +65,7 @@ export class UmpireOdds extends LitElement {
   static {
     localized(this);
   }
-  static override styles = [tokens];
+  static override styles = [tokens, ...panelStyles];
 
   /** Address of the JSON of a module or a case. */
   @property() src = '';
@@ -92,15 +92,13 @@ export class UmpireOdds extends LitElement {
   /** Decimals of a chance. */
   @property({type: Number}) decimals = 1;
 
-  @state() private panel: OddsPanel | undefined;
   @state() private faults: readonly Fault[] = [];
 
   #own: OddsSubject | undefined;
-  #controller: OddsController | undefined;
+  readonly #controller = new OddsController(this);
   #shown: readonly unknown[] = [];
   #hinted: readonly unknown[] = [];
   #map: UmpireMap | undefined;
-  #isLoadingPanel = false;
   readonly #follower = new BattleConsumer(this);
   readonly #loader = new DocumentController(this, () => this.#open());
   readonly #states: CustomStateSet;
@@ -113,7 +111,7 @@ export class UmpireOdds extends LitElement {
 
   /** The last forecast of the battle; undefined before the first. */
   get forecast(): Forecast | undefined {
-    return this.#controller?.actual.forecast;
+    return this.#controller.actual.forecast;
   }
 
   /** Resolves with true once the document is shown, with false once it is refused. */
@@ -129,7 +127,7 @@ export class UmpireOdds extends LitElement {
   /** Stops counting; it starts again when the element returns to a page. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    if (this.#controller?.stop()) this.#shown = [];
+    if (this.#controller.stop()) this.#shown = [];
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -150,8 +148,7 @@ export class UmpireOdds extends LitElement {
     const {battle} = this.#follower;
     // inside a battle its tab enables odds; beside one this element does
     if (battle && this.htmlFor !== '') battle.enableOdds();
-    if (this.#own || battle?.odds) this.#loadPanel();
-    if (changed.has('decimals')) this.#controller?.set({decimals: this.decimals});
+    if (changed.has('decimals')) this.#controller.set({decimals: this.decimals});
     this.#follow();
   }
 
@@ -159,7 +156,7 @@ export class UmpireOdds extends LitElement {
   #follow(): void {
     const controller = this.#controller;
     const {battle} = this.#follower;
-    if (!controller || (battle && !battle.odds)) return;
+    if (battle && !battle.odds) return;
     const key = battle ? [battle.session.about, battle.session.log, battle.view.step] : [this.#own];
     if (key.every((one, i) => one === this.#shown[i])) return;
     this.#shown = key;
@@ -169,22 +166,6 @@ export class UmpireOdds extends LitElement {
     }
     const {about, log} = battle.session;
     controller.show({...about, log: log.entries.slice(0, battle.view.step).map(({event}) => event)});
-  }
-
-  /** Loads the panel once somebody wants to see odds. */
-  #loadPanel(): void {
-    if (this.#isLoadingPanel) return;
-    this.#isLoadingPanel = true;
-    void this.#loader.loadChunk(
-      'panel',
-      () => import('./panel.js'),
-      (panel) => {
-        adoptLazyStyles(this, ...panel.panelStyles);
-        this.#controller = new panel.OddsController(this);
-        this.#controller.set({decimals: this.decimals});
-        this.panel = panel;
-      },
-    );
   }
 
   /** Opens the battle of the page's own attributes or documents. */
@@ -224,18 +205,17 @@ export class UmpireOdds extends LitElement {
         faults: () => this.faults.map(faultLine),
       },
       {
-        counting: controller?.actual.progress !== undefined,
-        refused: this.faults.length > 0 || (controller?.actual.faults.length ?? 0) > 0,
+        counting: controller.actual.progress !== undefined,
+        refused: this.faults.length > 0 || controller.actual.faults.length > 0,
         empty: !this.#own && !this.#follower.battle,
         failed: this.#loader.failed,
       },
     );
     if (this.#map) this.#map.parentRefused = parentRefused;
-    const hinted = [forecast, controller?.settings.decimals];
-    if (!controller?.subject || !forecast || !this.panel || hinted.every((one, i) => one === this.#hinted[i]))
-      return;
+    const hinted = [forecast, controller.settings.decimals];
+    if (!controller.subject || !forecast || hinted.every((one, i) => one === this.#hinted[i])) return;
     this.#hinted = hinted;
-    const hint = this.panel.hintOf(forecast, controller.subject, controller.settings.decimals);
+    const hint = hintOf(forecast, controller.subject, controller.settings.decimals);
     const {battle} = this.#follower;
     if (battle) battle.setHint(hint);
     else if (this.#map) this.#showOn(this.#map, controller.subject, hint.heat);
@@ -250,10 +230,16 @@ export class UmpireOdds extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const {panel, faults} = this;
+    const {faults} = this;
     const controller = this.#controller;
-    const subject = controller?.subject;
-    return html`<div role="group" aria-label=${messages.odds} lang=${locale.lang} dir=${locale.dir}>
+    const subject = controller.subject;
+    return html`<div
+      class="whole"
+      role="group"
+      aria-label=${messages.odds}
+      lang=${locale.lang}
+      dir=${locale.dir}
+    >
       <slot></slot>
       ${this.#loader.notice()}
       ${
@@ -263,13 +249,13 @@ export class UmpireOdds extends LitElement {
                 ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
               </ul>
             </div>`
-          : panel && controller && subject
-            ? panel.panel(controller, subject)
+          : subject
+            ? panel(controller, subject)
             : this.#own || this.#follower.battle || this.#loader.failed
               ? nothing
               : html`<p>${messages.none}</p>`
       }
-      <div class="unseen" role="status">${controller?.copied === true ? messages.copied : nothing}</div>
+      <div class="unseen" role="status">${controller.copied === true ? messages.copied : nothing}</div>
     </div>`;
   }
 }
