@@ -64,7 +64,7 @@ const changeWords: Readonly<Record<string, string>> = {
   round: 'the round would differ',
   relocated: 'other HQs would be relocated',
   control: 'control would change',
-  refusedAt: 'another step of the log would be refused',
+  refusedAt: 'a step of the log would not be legal',
 };
 
 /** Describes a dispute: `If your group plays that … (A.4): units would end up differently.` */

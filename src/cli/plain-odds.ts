@@ -1,5 +1,6 @@
 import type {OpenCase} from '../case/index.js';
 import {
+  choiceName,
   ignoredOptionSentences,
   explanationSentence,
   finish,
@@ -44,7 +45,7 @@ export function plainPointOdds(odds: PointOddsAnswer): readonly string[] {
     ...Object.entries(outcomes)
       .sort(([, a], [, b]) => Number(b) - Number(a))
       .map(([outcome, chance]) => `${capital(spaced(outcome))}: ${percent(chance)}.`),
-    `The point is taken: ${percent(taken)}.`,
+    `Chance of taking the point: ${percent(taken)}.`,
     side('Attacker', attacker),
     side('Defender', defender),
     `Air units that survive: ${chances(air, (count) => `${count}:`)}.`,
@@ -55,8 +56,8 @@ export function plainPointOdds(odds: PointOddsAnswer): readonly string[] {
     ...(best ? [`Worth ${number(best.value)} at best play.`] : []),
     ...choices.map(([choice, regret]) =>
       Number(regret) === 0
-        ? `${capital(spaced(choice))}: nothing is better.`
-        : `${capital(spaced(choice))} gives away ${number(regret)}.`,
+        ? `${capital(choiceName(choice))} is best.`
+        : `${capital(choiceName(choice))} gives away ${number(regret)}.`,
     ),
     ...ignoredOptionSentences(aside),
   ];
@@ -75,8 +76,7 @@ export function plainHexOdds({
   ends,
   ignoredOptions: aside,
 }: HexOddsAnswer): readonly string[] {
-  const steps = ({steps: all}: {readonly steps: number}): string =>
-    all === 0 ? 'no step' : counted(all, 'step');
+  const steps = ({steps: all}: {readonly steps: number}): string => counted(all, 'step');
   return [
     `${String(odds.attack)} against ${String(odds.defence)}: column ${column}, ${drm === 0 ? 'no modifier' : `${drm > 0 ? '+' : ''}${String(drm)} to the roll`}.`,
     ...rows.map(

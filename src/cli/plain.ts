@@ -162,7 +162,7 @@ function plainFields(answer: object, one: OpenCase, verbose: boolean): string {
   } else if (typeof fields['stepLosses'] === 'number')
     lines.push(
       fields['legal'] === true
-        ? `Legal: ${lossCount(fields['stepLosses'])} lost beyond the combat result.`
+        ? `Legal: ${counted(fields['stepLosses'], 'step')} lost beyond the combat result.`
         : 'Not legal.',
     );
   else if (typeof fields['legal'] === 'boolean')
@@ -179,5 +179,3 @@ function plainFields(answer: object, one: OpenCase, verbose: boolean): string {
   if (text('proof') !== '') lines.push('Proof that there is no way out.', text('proof'));
   return lines.filter((line) => line !== '').join('\n');
 }
-
-const lossCount = (steps: number): string => (steps === 0 ? 'no step' : counted(steps, 'step'));

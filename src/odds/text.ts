@@ -39,10 +39,10 @@ export const amount = (value: number, digits = 2): string => {
 const near = 5e-10;
 
 const choiceNames: Readonly<Record<string, string>> = {
-  continue: 'go on',
-  retreat: 'retreat',
-  'keep-units': 'keep units',
-  'keep-fire': 'keep fire',
+  continue: 'fighting on',
+  retreat: 'retreating',
+  'keep-units': 'keeping units',
+  'keep-fire': 'keeping firepower',
 };
 
 /** The name of a choice for players. */
@@ -50,7 +50,7 @@ export const choiceName = (name: string): string => choiceNames[name] ?? name;
 
 /** The cost of a choice against the best one: `best`, or `−1.3`. */
 export const regretWords = (regret: number, isLevel: boolean): string =>
-  regret < near ? (isLevel ? 'level' : 'best') : `−${amount(regret) === '0' ? '0.01' : amount(regret)}`;
+  regret < near ? (isLevel ? 'equal' : 'best') : `−${amount(regret) === '0' ? '0.01' : amount(regret)}`;
 
 const partNames: Readonly<Record<Role, Readonly<Record<keyof Parts, string>>>> = {
   attacker: {point: 'the point', attacker: 'own losses', defender: 'the enemy’s losses'},
@@ -60,10 +60,10 @@ const partNames: Readonly<Record<Role, Readonly<Record<keyof Parts, string>>>> =
 /** Why the best choice is best, in a sentence or two. */
 export function explanationSentence({role, choices, level, difference, because}: Explanation): string {
   const [first, second] = choices as readonly [PricedChoice, PricedChoice | undefined];
-  if (!second) return `${capital(choiceName(first.name))} is all there is to choose.`;
+  if (!second) return `${capital(choiceName(first.name))} is the only choice.`;
   const names = [first, second].map(({name}) => choiceName(name));
   if (level || !because)
-    return `${capital(names[0]!)} and ${names[1]!} are level: each is worth ${amount(first.value)} at best play.`;
+    return `${capital(names[0]!)} and ${names[1]!} are equally good: each is worth ${amount(first.value)} at best play.`;
   const parts = (['point', 'attacker', 'defender'] as const).filter(
     (name) => name !== because && Math.abs(difference[name]) >= 0.005,
   );
@@ -82,8 +82,8 @@ export const shareWords = ({losses}: Pick<Share, 'losses'>, nameOf: (id: string)
     .map(([id, count]) => `${nameOf(id)} ${String(count)}`)
     .join(', ');
 
-/** Nouns and verbs for losses by fire and in the air. */
-export const lossesMade = ['loss', 'made'] as const;
+/** Nouns and verbs for losses from fire and in the air. */
+export const lossesMade = ['loss', 'caused'] as const;
 
 export const airUnitsLost = (side: string) => [`${side} air unit`, 'lost'] as const;
 
@@ -136,21 +136,20 @@ export function luckLines({
 const countedInstead: Readonly<Record<string, string>> = {
   stepLoss: 'the owner choosing who loses a step on a route',
   fatalSteps: 'routes open though the step of 10.87 would destroy the unit',
-  noFire: 'the attacker retreating when nobody can fire',
+  noFire: 'the attacker retreating when neither side can fire',
   noPlace: 'units eliminated that find no room to retreat to',
 };
 
 /** Says, a sentence an option, which readings the odds ignore. */
 export const ignoredOptionSentences = (options: readonly string[] = []): readonly string[] =>
-  options.map((option) => `Odds are counted with ${countedInstead[option]!}, whatever else is read here.`);
+  options.map((option) => `Odds assume ${countedInstead[option]!}, whatever reading is in force.`);
 
 /** The chance that a side loses anything at all. */
 export const someLost = (losses: Distribution): number => 1 - (losses.get(0) ?? 0);
 
 /** Describes the effect of one result of a hex battle: `the hex is vacated; the attacker loses 1 step, the defender 2`. */
 function resultWords({vacated, attacker, defender}: HexForecast['odds']['rows'][number]): string {
-  const steps = (count: number): string =>
-    count === 0 ? 'no step' : `${String(count)} step${count === 1 ? '' : 's'}`;
+  const steps = (count: number): string => counted(count, 'step');
   return `the hex is ${vacated ? 'vacated' : 'held'}; the attacker loses ${steps(attacker.steps)}, the defender ${defender.eliminated ? 'everything' : steps(defender.steps)}`;
 }
 
@@ -178,7 +177,7 @@ export const dueSentences = ({due}: PointForecast, decimals = 1): readonly strin
     const told = chances.flatMap((chance, count) =>
       chance > 0 ? [`${count === 0 ? 'none' : String(count)} ${percent(chance, decimals)}`] : [],
     );
-    return `${capital(role)}’s fire, losses made: ${told.join(', ')}.`;
+    return `Losses from the ${role}’s fire: ${told.join(', ')}.`;
   });
 
 function pointLines(forecast: PointForecast, decimals: number): readonly string[] {
@@ -187,7 +186,7 @@ function pointLines(forecast: PointForecast, decimals: number): readonly string[
   const lost = (name: string, {strength, units}: PointForecast['odds']['attacker']): string =>
     `${name} loses ${amount(mean(strength))} points in ${amount(mean(units))} units on average; a point or more: ${say(someLost(strength))}.`;
   return [
-    `The point is taken: ${say(odds.taken)}.`,
+    `Chance of taking the point: ${say(odds.taken)}.`,
     ...[...odds.outcomes]
       .sort(([, a], [, b]) => b - a)
       .map(([outcome, chance]) => `${outcomeNames[outcome]}: ${say(chance)}.`),
@@ -220,7 +219,7 @@ function hexLines(forecast: HexForecast, decimals: number): readonly string[] {
     ...(ends.length > 0 ? [`Where a defender may end: ${ends.join(', ')}.`] : []),
     ...(roll
       ? [
-          `The dice said ${bidiIsolate(roll.result)}, which comes ${percent(roll.chance, decimals)} of the time.`,
+          `The dice gave ${bidiIsolate(roll.result)}, which comes ${percent(roll.chance, decimals)} of the time.`,
         ]
       : []),
   ];

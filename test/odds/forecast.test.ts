@@ -87,7 +87,7 @@ describe('a forecast', () => {
     expect(lines.at(-1)).equal('Where a defender may end: 13.06 27.8 %.');
     const point = await battleOf('eastern-front', 't-p10');
     expect(forecastText(forecastOf(point.position, {...point.question, ...best}))[0]).equal(
-      'The point is taken: 79.8 %.',
+      'Chance of taking the point: 79.8 %.',
     );
   });
 });
@@ -155,16 +155,18 @@ describe('the words of odds', () => {
     });
   it('say what makes the best choice best, and what speaks against it', () => {
     expect(explained({})).equal(
-      'Go on is better than retreat by 1.25, above all for the point (+2), though it is worse for own losses (−0.75).',
+      'Fighting on is better than retreating by 1.25, above all for the point (+2), though it is worse for own losses (−0.75).',
     );
   });
   it('say whose losses they are', () => {
     expect(explained({role: 'defender'})).to.contain('the enemy’s losses (−0.75)');
   });
-  it('say that choices are level', () => {
-    expect(explained({level: true, because: undefined})).to.match(/^Go on and retreat are level/);
+  it('say that choices are equally good', () => {
+    expect(explained({level: true, because: undefined})).to.match(
+      /^Fighting on and retreating are equally good/,
+    );
     expect([regretWords(0, true), regretWords(0, false), regretWords(1.3, false)]).to.deep.equal([
-      'level',
+      'equal',
       'best',
       '−1.3',
     ]);

@@ -45,7 +45,7 @@ describe('odds and the readings in force', () => {
   it('say where they stand at another reading than is in force, and nothing else', () => {
     expect(forecast(fought({}), {}).odds.ignoredOptions).to.deep.equal([]);
     expect(forecastText(forecast(fought({stepLoss: 'strongest'}), {})).at(-1)).to.equal(
-      'Odds are counted with the owner choosing who loses a step on a route, whatever else is read here.',
+      'Odds assume the owner choosing who loses a step on a route, whatever reading is in force.',
     );
     const field = (options: Readonly<Record<string, string>>) =>
       setupOf({attack: {a: soviet}, defence: {d: german}, options});

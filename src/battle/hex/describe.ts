@@ -151,7 +151,7 @@ function prompt(snapshot: HexSnapshot): string {
   if (taken.includes('order'))
     return `${who}: choose the order in which ${waitingNames(setup, battle)} retreat.${elect}`;
   const whose = owner === role ? '' : ` (${sideName(setup, owner)})`;
-  return `${who}: retreat ${waitingNames(setup, battle)}${whose} ${counted(retreat!.hexes, 'hex')}.${elect}`;
+  return `${who}: retreat ${waitingNames(setup, battle)}${whose} by ${counted(retreat!.hexes, 'hex')}.${elect}`;
 }
 
 /** Describes a state: the side that acts, the prompt, the possible events with their input, and why others are impossible. */

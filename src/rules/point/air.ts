@@ -70,7 +70,7 @@ export function kindOfCombat(battle: Battle): Mode {
 export function whyThisKind(battle: Battle): string {
   const {setup, airSurvivors} = battle;
   const {attacker, sides, weather} = setup;
-  const attacks = `${sideName(setup, attacker)} attacks`;
+  const attacks = `the ${sideName(setup, attacker)} side attacks`;
   if (attacker !== sides.multiplies) return attacks;
   if (airSurvivors > 0)
     return `${airUnits(setup, 'adds', airSurvivors)} ${airSurvivors === 1 ? 'is' : 'are'} left`;

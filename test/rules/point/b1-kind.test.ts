@@ -12,10 +12,10 @@ describe('kind of ground combat (B.1)', () => {
       false,
       false,
       'simultaneous',
-      'Axis attacks in good weather and no Soviet air unit is left',
+      'the Axis side attacks in good weather and no Soviet air unit is left',
     ],
     ['Soviet air is left', 'axis', 'good', false, true, 'normal', '1 Soviet air unit is left'],
-    ['T-P10', 'axis', 'snow', false, false, 'normal', 'Axis attacks in snow without an air unit'],
+    ['T-P10', 'axis', 'snow', false, false, 'normal', 'the Axis side attacks in snow without an air unit'],
     [
       'air in snow',
       'axis',
@@ -23,10 +23,10 @@ describe('kind of ground combat (B.1)', () => {
       true,
       false,
       'simultaneous',
-      'Axis attacks in snow with an air unit and no Soviet air unit is left',
+      'the Axis side attacks in snow with an air unit and no Soviet air unit is left',
     ],
     ['mud', 'axis', 'mud', true, false, 'normal', 'the weather is mud'],
-    ['Soviet attack', 'soviet', 'good', false, false, 'normal', 'Soviet attacks'],
+    ['Soviet attack', 'soviet', 'good', false, false, 'normal', 'the Soviet side attacks'],
   ];
   for (const [title, attacker, weather, stuka, il2, kind, why] of rows) {
     it(`${title}: ${kind}`, () => {
