@@ -1,6 +1,6 @@
 import {OFF_MAP, directions, type HexId} from '../../src/board/index.js';
 import {HexPlan} from '../../src/drawing/hex-plan.js';
-import type {Plan} from '../../src/drawing/plan.js';
+import type {MapPlan} from '../../src/drawing/plan.js';
 import {PointPlan} from '../../src/drawing/point-plan.js';
 import {
   addPoint,
@@ -38,7 +38,7 @@ export interface StrokeTool {
 }
 
 /** Makes the tool of the open tab; undefined where presses are the map's own. */
-export function strokeTool(model: EditorModel, plan: Plan | undefined): StrokeTool | undefined {
+export function strokeTool(model: EditorModel, plan: MapPlan | undefined): StrokeTool | undefined {
   const {draft, tab} = model;
   if (!plan || !model.is({drag: 'draws'})) return undefined;
   if (isPoint(draft)) return tab === 'points' ? pointTool(model, plan) : undefined;
@@ -108,7 +108,7 @@ export function nearestHexside(plan: HexPlan, {x, y}: Spot): NearHexside | undef
 }
 
 /** Lays the kind of the brush on hexsides. */
-function hexsideTool(model: EditorModel, plan: Plan): StrokeTool {
+function hexsideTool(model: EditorModel, plan: MapPlan): StrokeTool {
   let lays: boolean | undefined;
   const near = (spot: Spot): readonly [a: string, b: string, distance: number] | undefined => {
     const found = plan instanceof HexPlan ? nearestHexside(plan, spot) : undefined;
@@ -182,7 +182,7 @@ export function toggleLink(model: EditorModel, a: string, b: string): void {
 }
 
 /** Adds, moves and joins points. */
-function pointTool(model: EditorModel, plan: Plan): StrokeTool {
+function pointTool(model: EditorModel, plan: MapPlan): StrokeTool {
   /** The point that the stroke moves, or that its next line starts from. */
   let point = '';
   const {lines, capacity} = model.brush;

@@ -1,5 +1,5 @@
 import type {Box} from '../../src/drawing/box.js';
-import type {Plan, View} from '../../src/drawing/plan.js';
+import type {MapPlan, View} from '../../src/drawing/plan.js';
 
 /** The part of a scene in view: the scene point at the top left, and the zoom, 1 for all of it. */
 export interface Camera {
@@ -15,7 +15,7 @@ export const wholeMap: Camera = {x: 0, y: 0, zoom: 1};
 
 /** A scene seen through a box on the page. */
 export interface Viewport {
-  readonly plan: Plan | undefined;
+  readonly plan: MapPlan | undefined;
   readonly camera: Camera;
   /** The size of the scene. */
   readonly extent: Size;

@@ -1,6 +1,6 @@
 import {placeWords} from '../../src/drawing/describe.js';
 import {findPlace, placeLabel} from '../../src/drawing/find-place.js';
-import type {Plan} from '../../src/drawing/plan.js';
+import type {MapPlan} from '../../src/drawing/plan.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Position} from '../../src/module/index.js';
 import {revealing, toBox, zoomedAt} from './camera.js';
@@ -43,7 +43,7 @@ const commands: Readonly<Record<string, Command>> = {
 function keyAction(
   event: KeyboardEvent,
   {game}: Position,
-  plan: Plan,
+  plan: MapPlan,
   at: number,
 ): number | Command | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;

@@ -1,4 +1,4 @@
-import type {Plan} from '../../src/drawing/plan.js';
+import type {MapPlan} from '../../src/drawing/plan.js';
 import type {Route} from '../../src/drawing/route.js';
 import {xy} from '../../src/drawing/shape.js';
 import {standingsAt} from '../../src/drawing/stack.js';
@@ -51,7 +51,7 @@ export function moveCounters(
     }
 }
 
-function move(drawn: SVGGElement, plan: Plan, path: readonly number[]): void {
+function move(drawn: SVGGElement, plan: MapPlan, path: readonly number[]): void {
   const end = path.at(-1) ?? -1;
   drawn.animate(
     path.map((place) => ({

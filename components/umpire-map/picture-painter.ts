@@ -6,7 +6,7 @@ import {
   type MapPictures,
   type Sprite,
 } from '../../src/drawing/pictures.js';
-import type {Plan, View} from '../../src/drawing/plan.js';
+import type {MapPlan, View} from '../../src/drawing/plan.js';
 import type {Position} from '../../src/module/index.js';
 import {PictureStore} from '../shared/picture-store.js';
 import type {Size} from './camera.js';
@@ -60,12 +60,12 @@ export class PicturePainter {
   }
 
   /** Lists the counters of a view; undefined where there are too many of them. */
-  spritesIn(position: Position, plan: Plan, view: View): CounterSprites | undefined {
+  spritesIn(position: Position, plan: MapPlan, view: View): CounterSprites | undefined {
     return counterSprites(position, plan, {...this.pictures, counters: this.counters}, view);
   }
 
   /** Draws the boards in view. */
-  paintBoards(canvas: HTMLCanvasElement | null, plan: Plan, view: View, size: Size): void {
+  paintBoards(canvas: HTMLCanvasElement | null, plan: MapPlan, view: View, size: Size): void {
     const context = prepare(canvas, size);
     if (!context) return;
     const {boards, place} = this.pictures;

@@ -10,7 +10,7 @@ import {
   type Overlay,
 } from '../../src/drawing/overlay.js';
 import {groundOverBoard, withoutPictured, type CounterSprites} from '../../src/drawing/pictures.js';
-import type {Plan, View} from '../../src/drawing/plan.js';
+import type {MapPlan, View} from '../../src/drawing/plan.js';
 import type {Scene} from '../../src/drawing/scene.js';
 import {shape, type Shape} from '../../src/drawing/shape.js';
 import {isCrowded, isDense} from '../../src/drawing/stack.js';
@@ -137,7 +137,7 @@ export class Surface implements Viewport {
   get position(): Position | undefined {
     return this.#shown?.position;
   }
-  get plan(): Plan | undefined {
+  get plan(): MapPlan | undefined {
     return this.#shown?.scene.plan;
   }
   get extent(): Size {

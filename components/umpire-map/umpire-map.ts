@@ -3,7 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import {placeOf} from '../../src/drawing/find-place.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
-import type {Plan} from '../../src/drawing/plan.js';
+import type {MapPlan} from '../../src/drawing/plan.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
@@ -188,7 +188,7 @@ export class UmpireMap extends LitElement {
   }
 
   /** The drawn places of the shown map, once it is painted. */
-  get plan(): Plan | undefined {
+  get plan(): MapPlan | undefined {
     return this.surface?.plan;
   }
 

@@ -4,7 +4,7 @@ import {zocOf} from '../rules/zoc.js';
 import {LEAST} from './box.js';
 import {livery} from './colour.js';
 import {bodyOf, type SymbolTable} from './counter.js';
-import type {Plan, View} from './plan.js';
+import type {MapPlan, View} from './plan.js';
 import type {Scene} from './scene.js';
 import {group, path, shape, short, xy, type Shape} from './shape.js';
 import {isCrowded, stacksOf} from './stack.js';
@@ -70,7 +70,7 @@ export interface HeatBin {
  * Groups values into hexagons: one per hex if hexes can be told apart at `scale` pixels per scene unit, else larger ones
  * with the sums. Values of 0 and less are left out.
  */
-export function heatBins(plan: Plan, values: Values, scale: number): readonly HeatBin[] {
+export function heatBins(plan: MapPlan, values: Values, scale: number): readonly HeatBin[] {
   const hot = [...values].filter(([place, value]) => value > 0 && place >= 0 && place < plan.size);
   const radius = Math.max(plan.side, LEAST_BIN / scale / Math.sqrt(3));
   const found =
@@ -86,7 +86,7 @@ export function heatBins(plan: Plan, values: Values, scale: number): readonly He
 }
 
 /** Draws a heat map as one shape per grade. Higher grades are darker and larger, so that they can be told apart without colour. */
-export function heatShapes(plan: Plan, values: Values, scale: number): readonly Shape[] {
+export function heatShapes(plan: MapPlan, values: Values, scale: number): readonly Shape[] {
   const grades = Array.from({length: GRADES}, (): string[] => []);
   for (const bin of heatBins(plan, values, scale))
     grades[bin.grade - 1]!.push(binPath(bin, bin.radius * (0.45 + (0.5 * bin.grade) / GRADES), plan.flat));
@@ -121,7 +121,7 @@ export interface Cluster {
 }
 
 /** Groups the counters of a map by neighbourhood; `scale` is pixels per scene unit. */
-export function clustersOf(position: Position, plan: Plan, scale: number): readonly Cluster[] {
+export function clustersOf(position: Position, plan: MapPlan, scale: number): readonly Cluster[] {
   const where = ({place}: {readonly place: number}): readonly [number, number] => [
     plan.x(place),
     plan.y(place),
@@ -141,7 +141,7 @@ export function clustersOf(position: Position, plan: Plan, scale: number): reado
 }
 
 /** Draws the clusters in view: one counter per side with its number of units. */
-export function clusters(position: Position, plan: Plan, view: View): readonly Shape[] {
+export function clusters(position: Position, plan: MapPlan, view: View): readonly Shape[] {
   const {scale} = view;
   const reach = CLUSTER_SPACING / scale;
   return clustersOf(position, plan, scale).flatMap(({x, y, units}) => {

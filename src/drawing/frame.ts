@@ -1,9 +1,9 @@
 import type {Box} from './box.js';
 import {HexPlan} from './hex-plan.js';
-import type {Plan} from './plan.js';
+import type {MapPlan} from './plan.js';
 
 /** Frames some places with a margin of hexes around them, within the map; the whole map if there are no places. */
-export function frame(plan: Plan, places: Iterable<number>, hexes = 1): Box {
+export function frame(plan: MapPlan, places: Iterable<number>, hexes = 1): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const place of places) {
     if (place < 0 || place >= plan.size) continue;
@@ -28,7 +28,7 @@ export function frame(plan: Plan, places: Iterable<number>, hexes = 1): Box {
 }
 
 /** Returns the hexes within a distance of one, including it; on a point map the point alone. */
-export function within(plan: Plan, place: number, hexes: number): ReadonlySet<number> {
+export function within(plan: MapPlan, place: number, hexes: number): ReadonlySet<number> {
   const found = new Set([place]);
   if (!(plan instanceof HexPlan)) return found;
   let rim = [place];
@@ -49,12 +49,16 @@ export function within(plan: Plan, place: number, hexes: number): ReadonlySet<nu
  * Frames a question about a stack: its place, the hexes that it may reach, further places that the answer names (the end
  * of a longer route), and one hex around.
  */
-export const frameOfStack = (plan: Plan, stack: number, hexes: number, named: Iterable<number> = []): Box =>
-  frame(plan, [...within(plan, stack, hexes), ...named]);
+export const frameOfStack = (
+  plan: MapPlan,
+  stack: number,
+  hexes: number,
+  named: Iterable<number> = [],
+): Box => frame(plan, [...within(plan, stack, hexes), ...named]);
 
 /** Frames a battle: the place attacked, the attackers' places, the retreats, and one hex around. */
 export const frameOfBattle = (
-  plan: Plan,
+  plan: MapPlan,
   fought: number,
   from: Iterable<number>,
   ways: Iterable<number> = [],

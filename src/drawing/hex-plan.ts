@@ -1,5 +1,5 @@
 import {OFF_MAP, type HexGrid, type HexId} from '../board/index.js';
-import type {Plan, View} from './plan.js';
+import type {MapPlan, View} from './plan.js';
 import {short, xy} from './shape.js';
 
 /** The length of a hex's side in scene units. */
@@ -28,7 +28,7 @@ export function noise(seed: number): number {
 }
 
 /** The layout of a hex grid. */
-export class HexPlan implements Plan {
+export class HexPlan implements MapPlan {
   readonly grid: HexGrid;
   readonly corners: readonly Corner[];
   readonly size: number;

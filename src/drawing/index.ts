@@ -24,7 +24,7 @@ export {
 export {routeKind, type Route} from './route.js';
 export {pickShapes} from './overlay.js';
 export {pagePalette, themes, type Theme} from './colour.js';
-export {placesIn, type Plan, type View} from './plan.js';
+export {placesIn, type MapPlan, type View} from './plan.js';
 export {PointPlan} from './point-plan.js';
 export {
   registrationOf,

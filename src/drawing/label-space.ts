@@ -2,7 +2,7 @@ import type {Position} from '../module/index.js';
 import {Boxes, boxAt, type Box} from './box.js';
 import {HexPlan} from './hex-plan.js';
 import {numberBox} from './label.js';
-import type {Plan} from './plan.js';
+import type {MapPlan} from './plan.js';
 import {depotBox, markerBox} from './props.js';
 import {stacksAt, standingsAt} from './stack.js';
 
@@ -19,7 +19,7 @@ export interface LabelSpace {
 /** Collects what is on some places of a position and beside them. */
 export function labelSpaceAround(
   position: Position,
-  plan: Plan,
+  plan: MapPlan,
   places: Iterable<number>,
   scale: number,
 ): LabelSpace {
@@ -54,7 +54,7 @@ export function labelSpaceAround(
  * those on the side of `first` first.
  */
 export function signSpots(
-  plan: Plan,
+  plan: MapPlan,
   place: number,
   radius: number,
   first: 'left' | 'right',

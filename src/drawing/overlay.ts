@@ -8,7 +8,7 @@ import {binPath, heatBins, zoneValues} from './density.js';
 import {HexPlan} from './hex-plan.js';
 import {labelSpaceAround, placeSign, signSpots, type LabelSpace} from './label-space.js';
 import type {LabelRequest} from './label.js';
-import {FINE, MOST_HATCHED, type Plan} from './plan.js';
+import {FINE, MOST_HATCHED, type MapPlan} from './plan.js';
 import {routeShapes, type Route} from './route.js';
 import {group, path, shape, short, xy, type Shape} from './shape.js';
 
@@ -41,7 +41,7 @@ interface OverlayShapes {
  */
 export function overlayShapes(
   position: Position,
-  plan: Plan,
+  plan: MapPlan,
   overlay: Overlay,
   scale: number,
 ): OverlayShapes {
@@ -94,7 +94,7 @@ export const stopSign = (x: number, y: number, radius = 15): Shape =>
  * centre, or beside its counter.
  */
 function markShapes(
-  plan: Plan,
+  plan: MapPlan,
   marks: readonly Mark[],
   space: LabelSpace,
 ): {readonly areas: readonly Shape[]; readonly signs: readonly Shape[]} {
@@ -142,7 +142,7 @@ export function attacksOf({arrows, forces}: Pick<BattleView, 'arrows' | 'forces'
  * Draws attacks as thick arrows in the attacker's colour, under the counters. On a hex map an arrow crosses the hexside;
  * between points it ends at the point attacked, clear of the capacity of the line.
  */
-function attackShapes({game}: Position, plan: Plan, routes: readonly Route[]): readonly Shape[] {
+function attackShapes({game}: Position, plan: MapPlan, routes: readonly Route[]): readonly Shape[] {
   return routes.flatMap(({from, path: [to], attacker}) => {
     if (attacker === undefined || to === undefined) return [];
     const [ax, ay, bx, by] = [plan.x(from), plan.y(from), plan.x(to), plan.y(to)];
@@ -161,7 +161,7 @@ function attackShapes({game}: Position, plan: Plan, routes: readonly Route[]): r
 }
 
 /** Draws the outline of the selected place: a dark line on a pale one, visible on any ground. */
-export function pickShapes(plan: Plan, place: number): readonly Shape[] {
+export function pickShapes(plan: MapPlan, place: number): readonly Shape[] {
   const d = plan.outline(place, 0.03);
   return [path('pick-edge', d), path('pick', d)];
 }
@@ -201,7 +201,7 @@ function hatch(plan: HexPlan, hex: number, lean: number): string {
  */
 export function hatchShapes(
   position: HexPosition,
-  plan: Plan,
+  plan: MapPlan,
   side: Side,
   scale = 1,
 ): readonly Shape[] | undefined {
@@ -220,7 +220,7 @@ export function hatchShapes(
 /** Draws a side's zone of control when zoomed out: hexagons that are larger, the more of their hexes it covers. */
 export function densityShapes(
   position: HexPosition,
-  plan: Plan,
+  plan: MapPlan,
   side: Side,
   scale: number,
 ): readonly Shape[] {
@@ -232,5 +232,5 @@ export function densityShapes(
 }
 
 /** Draws a side's zone of control at `scale` pixels per scene unit; a point map has none. */
-export const zoneShapes = (position: HexPosition, plan: Plan, side: Side, scale = 1): readonly Shape[] =>
+export const zoneShapes = (position: HexPosition, plan: MapPlan, side: Side, scale = 1): readonly Shape[] =>
   hatchShapes(position, plan, side, scale) ?? densityShapes(position, plan, side, scale);

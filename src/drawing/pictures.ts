@@ -1,7 +1,7 @@
 import type {Placed, Position, Unit} from '../module/index.js';
 import {placeLabel} from './find-place.js';
 import {HexPlan, SIDE} from './hex-plan.js';
-import type {Plan, View} from './plan.js';
+import type {MapPlan, View} from './plan.js';
 import {PointPlan} from './point-plan.js';
 import {shape, short, xy, type Shape} from './shape.js';
 
@@ -78,7 +78,7 @@ export interface Registration {
 }
 
 /** Returns where the pixels of a board are in the scene. */
-export function registrationOf(plan: Plan, {x, y, scale, scaleDown = scale}: PicturePlace): Registration {
+export function registrationOf(plan: MapPlan, {x, y, scale, scaleDown = scale}: PicturePlace): Registration {
   const unit = plan instanceof PointPlan ? plan.scale : SIDE;
   const [across, down] = [unit / scale, unit / scaleDown];
   const [left, top] =
@@ -118,7 +118,7 @@ export const MOST_PICTURED = 3000;
 /** Lists the counters in view as pictures; undefined where they are too many to draw. */
 export function counterSprites(
   position: Position,
-  plan: Plan,
+  plan: MapPlan,
   {place, counters, others = []}: Omit<MapPictures, 'load' | 'boards'>,
   view: View,
 ): CounterSprites | undefined {
@@ -208,7 +208,7 @@ const imageShape = (href: string, width: number, height: number, transform: stri
 
 /** Draws the boards as images of an SVG file. */
 export function boardImages(
-  plan: Plan,
+  plan: MapPlan,
   {place, boards, embedded}: Pick<MapPictures, 'place' | 'boards'> & {readonly embedded: Embedded},
 ): readonly Shape[] {
   const {left, top, across, down} = registrationOf(plan, place);

@@ -1,7 +1,7 @@
 /**
  * The layout of a map's places, hexes or points. Lengths are in scene units, x to the right and y down.
  */
-export interface Plan {
+export interface MapPlan {
   readonly width: number;
   readonly height: number;
   /** The number of places; a place is an index below it. */
@@ -50,7 +50,7 @@ export const FINE = 0.14;
 export const MOST_HATCHED = 3000;
 
 /** Tells whether a zone of control may be drawn by its density rather than as a hatch. */
-export const isCoarse = ({size}: Plan, {scale}: View): boolean => scale < FINE || size > MOST_HATCHED;
+export const isCoarse = ({size}: MapPlan, {scale}: View): boolean => scale < FINE || size > MOST_HATCHED;
 
 /** Samples a list evenly, down to at most `most` items. */
 export function sampleEvenly<T>(allPlaces: readonly T[], most = MOST_SIGNS): readonly T[] {
@@ -58,12 +58,12 @@ export function sampleEvenly<T>(allPlaces: readonly T[], most = MOST_SIGNS): rea
   return allPlaces.filter((_, i) => i % step === 0);
 }
 
-function* all({size}: Plan): Generator<number> {
+function* all({size}: MapPlan): Generator<number> {
   for (let place = 0; place < size; place++) yield place;
 }
 
 /** Yields the places whose centre is within a margin of a view. */
-export function* placesIn(plan: Plan, view: View, margin = 0): Generator<number> {
+export function* placesIn(plan: MapPlan, view: View, margin = 0): Generator<number> {
   for (const place of plan.about?.(view, margin) ?? all(plan)) {
     const x = plan.x(place);
     const y = plan.y(place);

@@ -1,5 +1,5 @@
 import type {PointGame} from '../module/index.js';
-import type {Plan} from './plan.js';
+import type {MapPlan} from './plan.js';
 import {xy} from './shape.js';
 
 const MARGIN = 130;
@@ -16,7 +16,7 @@ const least = (numbers: Float64Array): number => extreme(numbers, Infinity, Math
 const most = (numbers: Float64Array): number => extreme(numbers, 0, Math.max);
 
 /** The layout of a point map: the module's coordinates, at a scale that leaves space for counters. */
-export class PointPlan implements Plan {
+export class PointPlan implements MapPlan {
   readonly size: number;
   /** Scene units per unit of the module's `x` and `y`. */
   readonly scale: number;

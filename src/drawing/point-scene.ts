@@ -3,7 +3,7 @@ import type {PointGame, PointPosition, Position, Side} from '../module/index.js'
 import {Boxes, boxAt, legible, textBox, type Box} from './box.js';
 import {livery} from './colour.js';
 import {labelShape, placeLabels, type Label} from './label.js';
-import {MOST_SIGNS, MOST_SPOTS, sampleEvenly, type Plan, type View} from './plan.js';
+import {MOST_SIGNS, MOST_SPOTS, sampleEvenly, type MapPlan, type View} from './plan.js';
 import {PointPlan} from './point-plan.js';
 import {blocks} from './props.js';
 import type {Scene} from './scene.js';
@@ -21,7 +21,7 @@ const ringPath = (x: number, y: number, r: number): string =>
   `M${xy(x - r, y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /** Draws the lines between points as one shape. */
-function pointLines(plan: Plan, lines: PointGame['network']['lines']): readonly Shape[] {
+function pointLines(plan: MapPlan, lines: PointGame['network']['lines']): readonly Shape[] {
   const d = lines
     .map(({ends: [a, b]}) => `M${xy(plan.x(a), plan.y(a))}L${xy(plan.x(b), plan.y(b))}`)
     .join('');
@@ -32,7 +32,7 @@ function pointLines(plan: Plan, lines: PointGame['network']['lines']): readonly 
 const AROUND = 68;
 
 /** Draws the points as one shape. */
-const pointRings = (plan: Plan, points: readonly number[]): Shape =>
+const pointRings = (plan: MapPlan, points: readonly number[]): Shape =>
   path('point', points.map((point) => ringPath(plan.x(point), plan.y(point), 42)).join(''));
 
 /** Draws the ground: lines, points and cities, one shape each. */
@@ -125,7 +125,7 @@ function pointNames({network, map}: PointGame, plan: PointPlan, view: View): rea
 }
 
 /** Draws where units came from: a dotted arrow in their side's colour. */
-function cameFrom(plan: Plan, from: number, to: number, side: Side): Shape {
+function cameFrom(plan: MapPlan, from: number, to: number, side: Side): Shape {
   const {body} = livery(side.colour, side.index);
   const [ax, ay, bx, by] = [plan.x(from), plan.y(from), plan.x(to), plan.y(to)];
   const length = Math.hypot(bx - ax, by - ay) || 1;
@@ -144,7 +144,7 @@ function cameFrom(plan: Plan, from: number, to: number, side: Side): Shape {
 }
 
 /** Draws the controller of each point, or of every `every`-th one, and up to `most` arrows of attackers. */
-function pointState(position: PointPosition, plan: Plan, every = 1, most = Infinity): readonly Shape[] {
+function pointState(position: PointPosition, plan: MapPlan, every = 1, most = Infinity): readonly Shape[] {
   const {sides, units} = position.game;
   const rings = sides.map((): string[] => []);
   position.control.forEach((side, point) => {

@@ -1,6 +1,6 @@
 import {boxAt, grown, legible, type Box, type Boxes} from './box.js';
 import {placeSign, signSpots, type LabelSpace} from './label-space.js';
-import type {Plan} from './plan.js';
+import type {MapPlan} from './plan.js';
 import {group, move, path, shape, short, xy, type Shape} from './shape.js';
 
 /** An arrow through places, each numbered, with the steps lost on entering it. */
@@ -81,7 +81,7 @@ function outside(a: Point, b: Point, counters: Boxes): readonly (readonly [Point
 }
 
 /** Returns the places of a route as points, offset into a lane beside other routes. */
-function lane(plan: Plan, {from, path: way}: Route, aside: number): readonly Point[] {
+function lane(plan: MapPlan, {from, path: way}: Route, aside: number): readonly Point[] {
   const places = [from, ...way];
   return places.map((place, i) => {
     const [before, after] = [places[Math.max(0, i - 1)]!, places[Math.min(places.length - 1, i + 1)]!];
@@ -200,7 +200,7 @@ const stepSign = (x: number, y: number, step: number, size: number, kind: string
  * Numbers are at the centre of an empty place, or at a corner beside a counter, or left out if there is no space.
  */
 export function routeShapes(
-  plan: Plan,
+  plan: MapPlan,
   routes: readonly Route[],
   space: LabelSpace,
 ): {readonly ways: readonly Shape[]; readonly signs: readonly Shape[]} {

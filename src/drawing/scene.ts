@@ -5,14 +5,14 @@ import type {SymbolTable} from './counter.js';
 import {ground} from './ground.js';
 import {HexPlan} from './hex-plan.js';
 import {labelShape, names, numbers, placeLabels, type LabelRequest} from './label.js';
-import {placesIn, type Plan, type View} from './plan.js';
+import {placesIn, type MapPlan, type View} from './plan.js';
 import {depotBox, drawControl, houses, markerBox, markers, sources, textures, townsOf} from './props.js';
 import type {Shape} from './shape.js';
 import {countBox, drawPieces, stacksAt, standingsAt} from './stack.js';
 
 /** The drawing of a game's map, in layers from the ground up. */
 export interface Scene {
-  readonly plan: Plan;
+  readonly plan: MapPlan;
   /** Land, water and lines, which never change. */
   readonly ground: readonly Shape[];
   /** Textures under the lines, too small to see when zoomed out. */

@@ -2,7 +2,7 @@ import type {Placed, Position, Unit} from '../module/index.js';
 import {boxAt, legible, type Box} from './box.js';
 import {livery} from './colour.js';
 import {blank, counter, joinCounters, shadow, type LoneCounter, type SymbolTable} from './counter.js';
-import {placesIn, type Plan, type View} from './plan.js';
+import {placesIn, type MapPlan, type View} from './plan.js';
 import {group, shape, short, xy, type Shape} from './shape.js';
 
 interface StackedUnit {
@@ -90,7 +90,7 @@ export interface Standing {
 }
 
 /** Positions the stacks of a place: in squares of equal size, side by side. */
-export function standingsAt(position: Position, plan: Plan, place: number): readonly Standing[] {
+export function standingsAt(position: Position, plan: MapPlan, place: number): readonly Standing[] {
   const stacks = stacksAt(position, place);
   const many = stacks.length;
   const width = plan.counter * (many < 2 ? 1 : position.game.kind === 'point' ? 0.88 : 1.3 / many);
@@ -125,13 +125,13 @@ export function countBox({stack, x, y, scale}: Standing, zoom: number): readonly
 }
 
 /** Yields the boxes of all counters, or of those in a view and near it. */
-export function* counterBoxes(position: Position, plan: Plan, view?: View): Generator<Box> {
+export function* counterBoxes(position: Position, plan: MapPlan, view?: View): Generator<Box> {
   for (const place of view ? placesIn(plan, view, 3 * plan.counter) : byPlace(position).keys())
     for (const {box} of standingsAt(position, plan, place)) yield box;
 }
 
 /** Yields the boxes of the number plates in a view and near it. */
-export function* countBoxes(position: Position, plan: Plan, view: View): Generator<Box> {
+export function* countBoxes(position: Position, plan: MapPlan, view: View): Generator<Box> {
   for (const place of placesIn(plan, view, 3 * plan.counter))
     for (const standing of standingsAt(position, plan, place)) yield* countBox(standing, view.scale);
 }
@@ -150,10 +150,10 @@ const MOST_SMALL = 1000;
 const CROWDED = 5;
 
 /** Tells whether the counters in a view run into each other. */
-export const isCrowded = (plan: Plan, view: View): boolean => plan.counter * view.scale < CROWDED;
+export const isCrowded = (plan: MapPlan, view: View): boolean => plan.counter * view.scale < CROWDED;
 
 /** Draws each side's counters as one shape of plain squares. */
-export function squares(position: Position, plan: Plan, stacks = stacksOf(position)): readonly Shape[] {
+export function squares(position: Position, plan: MapPlan, stacks = stacksOf(position)): readonly Shape[] {
   const [a, b] = [short(plan.counter / 2), short(plan.counter)];
   const d = position.game.sides.map((): string[] => []);
   for (const {place, side} of stacks)
@@ -211,7 +211,7 @@ function stackShape(
 }
 
 /** Returns the places in view that hold units. */
-function occupiedPlaces(position: Position, plan: Plan, view: View): ReadonlySet<number> {
+function occupiedPlaces(position: Position, plan: MapPlan, view: View): ReadonlySet<number> {
   const reach = plan.counter;
   return new Set(
     stacksOf(position).flatMap(({place}) => {
@@ -227,14 +227,14 @@ function occupiedPlaces(position: Position, plan: Plan, view: View): ReadonlySet
 }
 
 /** Tells whether a view holds so many stacks that only the visible ones should be drawn. */
-export const isDense = (position: Position, plan: Plan, view: View): boolean =>
+export const isDense = (position: Position, plan: MapPlan, view: View): boolean =>
   (plan.counter * view.scale >= READABLE || isCrowded(plan, view)) &&
   occupiedPlaces(position, plan, view).size > 0.75 * MOST_COUNTERS;
 
 /** Draws the stacks in view as counters, or as plain squares if too small to read. */
 export function drawPieces(
   position: Position,
-  plan: Plan,
+  plan: MapPlan,
   view: View,
   symbols?: SymbolTable,
 ): readonly Shape[] {

@@ -9,7 +9,7 @@ import {
   placeLabel,
   stacksOf,
   type Box,
-  type Plan,
+  type MapPlan,
   type Route,
 } from '../drawing/index.js';
 import type {HexId} from '../board/index.js';
@@ -75,7 +75,7 @@ export function retreatFilm(
 }
 
 /** The section of the map that a battle needs from its start to its last step. */
-export function frameOfFilm(session: BattleSession, plan: Plan): Box {
+export function frameOfFilm(session: BattleSession, plan: MapPlan): Box {
   const {at, position, arrows} = session.view(0);
   const {attackers} = session.about.question;
   const from = attackers.flatMap((id) => {
@@ -91,7 +91,7 @@ export function frameOfFilm(session: BattleSession, plan: Plan): Box {
 /** The section of the map for a picture: around a stack and its routes, around a place, or around all units. */
 export function frameOfStill(
   position: Position,
-  plan: Plan,
+  plan: MapPlan,
   routes: readonly Route[],
   selected: number,
 ): Box {
