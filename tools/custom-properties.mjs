@@ -6,26 +6,28 @@ import {filesUnder, inRoot} from './root.mjs';
 /** The properties that all elements read. */
 const shared = {
   '--umpire-text': 'Colour of text.',
-  '--umpire-quiet': 'Colour of what is said beside.',
-  '--umpire-panel': 'Ground of panels and buttons.',
-  '--umpire-line': 'Lines and borders.',
-  '--umpire-accent': 'What is chosen, and the main button.',
-  '--umpire-on-accent': 'Text on the accent.',
-  '--umpire-warn': 'Losses, violations, faults.',
-  '--umpire-ring': 'The ring of what has the focus.',
-  '--umpire-small': 'Size of small type.',
-  '--umpire-normal': 'Size of type.',
+  '--umpire-quiet': 'Colour of secondary text.',
+  '--umpire-panel': 'Background of panels and buttons.',
+  '--umpire-line': 'Colour of lines and borders.',
+  '--umpire-accent': 'Colour of the selection and of the main button.',
+  '--umpire-on-accent': 'Colour of text on the accent.',
+  '--umpire-warn': 'Colour of losses, violations and faults.',
+  '--umpire-ring': 'Colour of the focus ring.',
+  '--umpire-small': 'Size of small text.',
+  '--umpire-normal': 'Size of text.',
   '--umpire-large': 'Size of headings.',
   '--umpire-radius': 'Radius of corners.',
-  '--umpire-log-height': 'The greatest height of the list of steps; without it, it is as long as it is.',
+  '--umpire-log-height': 'Greatest height of the list of steps; by default it has none.',
 };
 /** The meanings of the endings of a colour's name. */
-const ends = {ink: 'the signs drawn on it', edge: 'its edge'};
+const ends = {ink: 'signs on', edge: 'edge of'};
+/** The colours that are named by a meaning, not by a thing. */
+const meanings = {may: 'allowed hexes and routes', cost: 'losses', stop: 'closed hexes'};
 
 /** The use of a colour in the picture. @param {string} name */
 function colour(name) {
   const [thing = '', part = ''] = name.split('-');
-  return `The picture: ${thing}${part in ends ? `, ${ends[part]}` : ''}.`;
+  return `Colour in the picture: ${part in ends ? `${ends[part]} ` : ''}${meanings[thing] ?? thing}.`;
 }
 
 /** @typedef {{name: string, description?: string, default?: string}} Property */

@@ -336,11 +336,7 @@ const narrow = css`
       display: none;
     }
     .note {
-      overflow: hidden;
       font-size: var(--_small);
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
     }
     .facts {
       margin: 0;

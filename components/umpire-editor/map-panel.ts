@@ -73,7 +73,7 @@ function hexFields(model: EditorModel): TemplateResult {
     )}
     ${pick(
       flat ? messages.shiftedColumns : messages.shiftedRows,
-      Object.entries(messages.choices.shifted),
+      Object.entries(flat ? messages.choices.shiftedColumns : messages.choices.shiftedRows),
       map.shifted,
       (shifted) => {
         setGrid({shifted: shifted as 'odd'});

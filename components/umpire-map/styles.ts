@@ -284,6 +284,11 @@ const frame = css`
       padding-inline: 7px;
     }
   }
+  @container (max-width: 20rem) {
+    .zoom button {
+      inline-size: 27px;
+    }
+  }
   @media (forced-colors: active) {
     /* a counter keeps its side's colour: its words are set against it, not against the page */
     svg {

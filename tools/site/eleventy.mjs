@@ -42,7 +42,7 @@ function markdown(md) {
       writeFileSync(inRoot('site/docs/charts', `${name}.svg`), svg);
       const [, width] = /width="(\d+)/.exec(svg) ?? [];
       const src = posix.relative(dirname(env.at), `charts/${name}.svg`);
-      return `<p class="chart"><a href="${src}"><img src="${src}" width="${width}" loading="lazy" alt="The chart, drawn; its states and transitions are in the source below." />Open the chart at full size</a></p>
+      return `<p class="chart" tabindex="0"><a href="${src}"><img src="${src}" width="${width}" loading="lazy" alt="The chart, drawn; its states and transitions are in the source below." />Open the chart by itself</a></p>
 <details><summary>The chart as text (Mermaid)</summary>${next(fence)(tokens, at, options, env, self)}</details>\n`;
     }
     const drawn = next(fence)(tokens, at, options, env, self);
