@@ -204,7 +204,9 @@ export class Surface implements Viewport {
     const raised = upper.map((name) => this.#layer[name]);
     if (over) {
       this.#upperSheet.append(...raised);
-      over.setAttribute('viewBox', this.svg.getAttribute('viewBox') ?? '');
+      // it has none until the ground is painted
+      const box = this.svg.getAttribute('viewBox');
+      if (box !== null) over.setAttribute('viewBox', box);
       over.replaceChildren(this.#upperSheet);
     } else this.#sheet.append(...raised);
   }

@@ -79,6 +79,11 @@ export class VassalController implements ReactiveController {
     if (files.length > 0) await this.#read((tell) => this.#reading.put(files, tell));
   }
 
+  /** Opens a game of ours, written as a module and a save. */
+  async openSample(): Promise<void> {
+    await this.#read(async (tell) => this.#reading.put(await this.#reading.sample(), tell));
+  }
+
   /** Begins a set-up of the module, or the beginning of a new game. */
   async begin(setup: string | undefined): Promise<void> {
     await this.#read((tell) => this.#reading.begin(setup, tell));

@@ -9,6 +9,7 @@ export const messages = defineMessages('umpire-vassal', {
   drop: 'Drop a VASSAL module and a saved game here',
   dropMore: 'Drop the next save here, or another module',
   choose: 'Choose files',
+  sample: 'Try it with our sample',
   local: 'Your files stay on this computer: this page reads them and uploads nothing.',
   waiting:
     'This is a saved game. Drop its module (.vmod) too: the save says where the counters are, the module has the map.',

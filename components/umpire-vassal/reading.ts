@@ -48,6 +48,11 @@ export class VassalReading {
     return (await this.#ask({kind: 'take', options}, () => undefined)) as VassalAnswer<'take'>;
   }
 
+  /** Writes the files of a game that ships. */
+  async sample(): Promise<readonly Blob[]> {
+    return (await this.#ask({kind: 'sample'}, () => undefined)) as VassalAnswer<'sample'>;
+  }
+
   /** Loads a picture of the module; another function once there is another module. */
   load: MapPictures['load'] = this.#loader();
 

@@ -131,6 +131,13 @@ export class UmpireVassal extends LitElement {
                 ><input type="file" multiple aria-label=${messages.choose} @change=${choose}
               /></label>`
       }
+      ${
+        found || isReading || isWaiting
+          ? nothing
+          : html`<p>
+              <button type="button" @click=${() => this.#controller.openSample()}>${messages.sample}</button>
+            </p>`
+      }
       ${found ? nothing : html`<p class="quiet">${messages.local}</p>`}
     </div>`;
   }

@@ -1,15 +1,25 @@
 /** Reads VASSAL files and makes checked modules of them: in a worker, or on the page where there can be none. */
-import {loaded, refused, type Loaded} from '../../src/module/index.js';
+import {loadGame} from '../../src/case/index.js';
+import {loaded, namedPosition, refused, type Loaded} from '../../src/module/index.js';
 import type {CheckedModule} from '../../src/rules/editions.js';
 import {checkModule} from '../../src/rules/open.js';
-import {VassalDesk, type Imported, type ImportOptions, type Put, type Stage} from '../../src/vassal/index.js';
+import {
+  VassalDesk,
+  writeVassalModule,
+  writeVassalSave,
+  type Imported,
+  type ImportOptions,
+  type Put,
+  type Stage,
+} from '../../src/vassal/index.js';
 
 /** Requests of a page to its reader. */
 export type VassalRequest =
   | {readonly kind: 'put'; readonly files: readonly Blob[]}
   | {readonly kind: 'begin'; readonly setup?: string | undefined}
   | {readonly kind: 'take'; readonly options: ImportOptions}
-  | {readonly kind: 'picture'; readonly name: string};
+  | {readonly kind: 'picture'; readonly name: string}
+  | {readonly kind: 'sample'};
 /** A module of ours that was checked, and what it was made of. */
 export interface Taken extends Omit<Imported, 'module'> {
   readonly checked: CheckedModule;
@@ -20,8 +30,21 @@ export interface VassalAnswers {
   readonly take: Loaded<Taken>;
   /** Missing where the module has no such picture. */
   readonly picture: Uint8Array<ArrayBuffer> | undefined;
+  readonly sample: readonly Blob[];
 }
 export type VassalAnswer<K extends VassalRequest['kind']> = VassalAnswers[K];
+
+/** The game of the sample, and its position. */
+const SAMPLE = {game: 'drill', position: 'start'} as const;
+
+/** Writes a game that ships as a module and a save, as a player has them. */
+async function sampleFiles(): Promise<readonly Blob[]> {
+  const opened = await loadGame(SAMPLE.game);
+  const game = opened.ok ? opened.value.game : undefined;
+  const position = game && namedPosition(game, SAMPLE.position);
+  const written = game && position ? [writeVassalModule(game), writeVassalSave(position)] : [];
+  return written.flatMap((file) => (file.ok ? [new Blob([file.value as Uint8Array<ArrayBuffer>])] : []));
+}
 
 export class RequestDesk {
   readonly #desk = new VassalDesk();
@@ -33,6 +56,7 @@ export class RequestDesk {
   ): Promise<VassalAnswer<VassalRequest['kind']>> {
     if (request.kind === 'begin') return this.#desk.begin(request.setup, tell);
     if (request.kind === 'picture') return this.#desk.picture(request.name) as VassalAnswers['picture'];
+    if (request.kind === 'sample') return sampleFiles();
     if (request.kind === 'take') return this.#take(request.options);
     tell('files');
     const bytes: Uint8Array[] = [];

@@ -128,6 +128,38 @@ describe('<umpire-vassal>', () => {
     expect(words(part(vassal, 'terrain'))).to.contain('No hex or hexside alone would change this ruling.');
   });
 
+  it('tells of masked counters that they are unknown units, and where, and that a ruling does not count them', async () => {
+    const masked: Counter = {
+      name: frontSecrets[3],
+      image: 'ru_tank.svg',
+      at: '0605',
+      traits: [['obs;82,130;unknown.svg;Mask;B;?', `${frontSecrets[0]};x`]],
+    };
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile([...front, masked])]);
+    await assign(vassal);
+    const retreat = await board(vassal, 8);
+    await press(retreat, '61 ID');
+    await until(() => notesOf(retreat).includes('An unknown unit in 0605 is not counted.'));
+    const copied = await retreat.ruling();
+    expect(copied).to.contain('- An unknown unit in 0605 is not counted.');
+    expect(copied).to.contain('- 1 hidden piece of this game is not counted.');
+    for (const secret of frontSecrets)
+      expect(`${copied} ${vassal.shadowRoot!.innerHTML}`).not.to.contain(secret);
+  });
+
+  it('offers a sample of ours, in which nothing is asked before the question', async () => {
+    const vassal = await put();
+    const button = [...part(vassal, 'drop')!.querySelectorAll('button')].find(
+      (one) => words(one) === 'Try it with our sample',
+    );
+    button!.click();
+    const retreat = await board(vassal, 26);
+    expect(part(vassal, 'sides')!.hasAttribute('open')).to.be.false;
+    await press(retreat, '61 ID');
+    expect(await answerOf(retreat)).to.match(/^1-hex retreat\. \d+ legal routes?, /);
+  });
+
   it('keeps what was told in this browser, for the next visit', async () => {
     const first = await put();
     await first.open([moduleFile, saveFile()]);
