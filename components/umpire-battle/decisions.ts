@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {lossPolicies, lossPolicyNames} from '../../src/battle/losses.js';
-import type {AssignDecision, ChooseDecision, RollDecision, Share} from '../../src/battle/view.js';
+import type {AssignDecision, ChooseDecision, RollDecision, AssignableUnit} from '../../src/battle/view.js';
 import type {ChoiceHint} from '../shared/battle-context.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
@@ -168,7 +168,7 @@ export function assignPart(battle: BattleController, decision: AssignDecision): 
 
 function stepper(
   battle: BattleController,
-  {unit, name, takes, words: state, fate}: Share,
+  {unit, name, takes, words: state, fate}: AssignableUnit,
   first: boolean,
 ): TemplateResult {
   const value = battle.draft.losses[unit] ?? 0;

@@ -102,7 +102,7 @@ export interface ChooseDecision {
   readonly offers: readonly Offer[];
 }
 
-export interface Share {
+export interface AssignableUnit {
   readonly unit: string;
   readonly name: string;
   /** The most losses it can take; the last one destroys it. */
@@ -120,7 +120,7 @@ export interface AssignDecision {
   readonly due: number;
   /** The reasons for the losses, if there are several. */
   readonly why: string;
-  readonly units: readonly Share[];
+  readonly units: readonly AssignableUnit[];
   /** Proposes an assignment. Calls `cut` if there are more assignments than the search looks at. */
   readonly propose: (policy: LossPolicy, cut?: () => void) => Readonly<Record<string, number>>;
   /** Lists the rules that an assignment breaks. */

@@ -3,4 +3,4 @@ export {finish, type Work} from '../board/index.js';
 export {answerCut, openCut, type Cut, type CutAsked, type CutOptions} from './cut.js';
 export {mayNotLeave} from './open-routes.js';
 export {proveCut, type CutProof} from './cut.js';
-export type {Goal} from './open-routes.js';
+export type {CutGoal as Goal} from './open-routes.js';

@@ -15,21 +15,21 @@ import {
 } from '../rules/retreat/index.js';
 
 /** Aim of a cut: to leave no complete route, or none without a loss. */
-export type Goal = 'stop' | 'cost';
+export type CutGoal = 'stop' | 'cost';
 
 /** A retreat that may be spoilt, on whatever board it is looked at. */
 interface Retreating {
   readonly group: readonly Unit[];
   readonly hexes: number;
   readonly mayElectOne: boolean;
-  readonly goal: Goal;
+  readonly goal: CutGoal;
   readonly sheet: RetreatSheet;
 }
 
 export const retreating = (
   {sheet, readings}: RetreatRules,
   group: readonly Unit[],
-  question: {readonly hexes: number; readonly mayElectOne?: boolean; readonly goal?: Goal},
+  question: {readonly hexes: number; readonly mayElectOne?: boolean; readonly goal?: CutGoal},
 ): Retreating => ({
   group,
   hexes: question.hexes,
@@ -78,7 +78,7 @@ export function shiftsFromAfar({goal, sheet}: Retreating): boolean {
 export function mayNotLeave(
   position: HexPosition,
   rules: RetreatRules,
-  question: RetreatQuestion & {readonly goal?: Goal},
+  question: RetreatQuestion & {readonly goal?: CutGoal},
 ): Loaded<readonly Unit[]> {
   const group = readRetreat(position, rules.sheet, question, []);
   if (!group.ok) return group;

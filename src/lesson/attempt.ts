@@ -2,10 +2,10 @@ import {isSameJson} from '../module/json.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';
-import {type Verdict, verdictOn} from './verdict.js';
+import {type StepVerdict, verdictOn} from './verdict.js';
 
 /** The outcome of a try: the engine's verdict, the author's words, and where the lesson goes on. */
-export interface TryResult extends Verdict {
+export interface TryResult extends StepVerdict {
   /** The author's words for this very try, if there are any. */
   readonly say: string | undefined;
   /** The step that follows, by its index; the number of steps when the lesson is over. */
@@ -27,7 +27,7 @@ function fits(attempt: Attempt, pattern: Readonly<Record<string, unknown>>): boo
 }
 
 /** The author's words for a try: those of its choice, or of the first reply that fits. */
-function replyTo({document}: Step, attempt: Attempt, verdict: Verdict): string | undefined {
+function replyTo({document}: Step, attempt: Attempt, verdict: StepVerdict): string | undefined {
   const {expect, replies = [], well} = document;
   const chosen = expect?.choice?.[attempt.choice ?? -1]?.say;
   if (verdict.right) return chosen ?? well;
@@ -49,7 +49,7 @@ export function nextStep(lesson: Lesson, step: Step, attempt?: Attempt): number 
 /** Judges a try at a step. A step that expects nothing takes none: whatever is tried there is beside the point. */
 export function tryStep(lesson: Lesson, step: Step, attempt: Attempt): TryResult {
   const {expect} = step.document;
-  const verdict: Verdict = expect
+  const verdict: StepVerdict = expect
     ? verdictOn(step.scene, expect, attempt)
     : {right: false, findings: [{clause: 'task', kind: 'note', message: 'Nothing is asked here.'}]};
   return {

@@ -15,7 +15,7 @@ export {openLesson, type Lesson, type Step} from './open.js';
 export {answerAt, findingsOn, type LessonScene} from './scene.js';
 export {plainText, readText, type Block, type Inline, type TextContext} from './text.js';
 export {hexesOf} from './expected.js';
-export {TASK, verdictOn, type Verdict} from './verdict.js';
+export {TASK, verdictOn, type StepVerdict} from './verdict.js';
 export {attemptWords, citesOf, nextStep, solutionOf, tryStep, type TryResult} from './attempt.js';
 export {checkLesson, type LessonCheck, type Wordless} from './check.js';
 export {askAbout, asText, lessonOfExample, recordBattle, type Played} from './write-lesson.js';

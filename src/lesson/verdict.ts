@@ -8,7 +8,7 @@ import {expectedNumber, hexesOf} from './expected.js';
 import {attemptKinds, type Attempt, type Expectation, type HexKind} from './schema.js';
 
 /** The engine's verdict on a learner's try. */
-export interface Verdict {
+export interface StepVerdict {
   readonly right: boolean;
   /** The engine's own findings for this try: why it is not allowed, what it costs, what it leaves out. */
   readonly findings: readonly Finding[];
@@ -36,14 +36,14 @@ const note = (clause: string, message: string, at?: string): Finding => ({
 export const TASK = 'task';
 
 /** Returns the verdict on a try that does not fit the task. */
-const misfit = (message: string): Verdict => ({right: false, findings: [note(TASK, message)]});
+const misfit = (message: string): StepVerdict => ({right: false, findings: [note(TASK, message)]});
 
 /** The same of a try that the engine does not take. */
-const unfit = (faults: readonly Fault[]): Verdict =>
+const unfit = (faults: readonly Fault[]): StepVerdict =>
   misfit(faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '));
 
 /** The engine's verdict on one hex, and the rules that close it. */
-type Told = Pick<Verdict, 'findings'> & {readonly broken: readonly string[]};
+type Told = Pick<StepVerdict, 'findings'> & {readonly broken: readonly string[]};
 
 /** Returns the engine's verdict on one hex in view of a kind: why it is, or is not, of it. */
 function toldAt(
@@ -72,7 +72,7 @@ function judgeHexes(
   expected: readonly string[],
   named: readonly string[],
   tell: (label: string) => Told,
-): Verdict {
+): StepVerdict {
   const wanted = new Set(expected);
   const given = new Set(named);
   const wrong = [...given].filter((label) => !wanted.has(label));
@@ -98,7 +98,7 @@ function judgeGroups(
   groups: NonNullable<Attempt['groups']>,
   {legal = true, stepLosses, breaks}: {legal?: boolean; stepLosses?: Span; breaks?: string},
   part: boolean,
-): Verdict {
+): StepVerdict {
   const {position, document, game} = scene;
   const {retreat} = document;
   const rules = retreatRulesOf(game);
@@ -130,7 +130,7 @@ function judgeEvent(
   scene: LessonScene,
   event: NonNullable<Attempt['event']>,
   expected: NonNullable<Expectation['event']>,
-): Verdict {
+): StepVerdict {
   const {battle, log = []} = scene.document;
   if (!battle) return misfit('No battle is fought here.');
   const events = [...log, event];
@@ -156,7 +156,7 @@ function judgePrice(
   scene: LessonScene,
   event: NonNullable<Attempt['event']>,
   {most, value}: NonNullable<NonNullable<Expectation['event']>['givesAway']>,
-): Verdict {
+): StepVerdict {
   const {battle, log = []} = scene.document;
   const ask = {odds: {battle, log, value, best: {attacker: 'best', defender: 'best'}}} as unknown as Ask;
   const answered = answerAt(scene, ask);
@@ -178,7 +178,7 @@ function judgePrice(
 }
 
 /** Judges a try at a step. It never throws: a try that does not fit the task is wrong. */
-export function verdictOn(scene: LessonScene, expected: Expectation, attempt: Attempt): Verdict {
+export function verdictOn(scene: LessonScene, expected: Expectation, attempt: Attempt): StepVerdict {
   const kind = attemptKinds.find((one) => Object.hasOwn(expected, one));
   if (kind === undefined || !Object.hasOwn(attempt, kind)) return misfit('Something else is asked here.');
   if (expected.choice) {
@@ -233,7 +233,7 @@ function judgeLines(
   scene: LessonScene,
   plan: NonNullable<Attempt['plan']>,
   {legal = true, breaks}: NonNullable<Expectation['plan']>,
-): Verdict {
+): StepVerdict {
   const {document, position} = scene;
   const {lineRetreat} = document;
   if (!lineRetreat || position.kind === 'hex') return misfit('Nothing retreats here.');

@@ -14,7 +14,7 @@ import {openHexOdds} from './hex/answer.js';
 import type {HexOdds} from './hex/odds.js';
 import {type OpenPointOdds, openPointOdds} from './point/answer.js';
 import {type BattleLuck, hitsBy, luckSoFar} from './point/dice.js';
-import type {Explanation, Share} from './point/explain.js';
+import type {Explanation, LossShare} from './point/explain.js';
 import type {PointOdds} from './point/odds.js';
 import type {Standing} from './point/standing.js';
 import type {ForecastQuestion} from './question.js';
@@ -51,7 +51,7 @@ export interface PointForecast {
   /** Why the best choice is best; where there is something to choose. */
   readonly explanation?: Explanation;
   /** Every way to share out the losses that are due, with its price. */
-  readonly shares: readonly Share[];
+  readonly shares: readonly LossShare[];
   readonly luck: BattleLuck;
   /** Outcomes of each side's roll that is due: the chance of each number of losses, none first. Empty where none is. */
   readonly due: readonly DueRoll[];

@@ -23,7 +23,7 @@ export {
 export * from './point/answer.js';
 export type {Best} from './point/best.js';
 export {luckSoFar, type BattleLuck, type Luck} from './point/dice.js';
-export {compare, type PricedChoice, type Explanation, type Parts, type Share} from './point/explain.js';
+export {compare, type PricedChoice, type Explanation, type Parts, type LossShare} from './point/explain.js';
 export type {PointOdds, SideOdds} from './point/odds.js';
 export * from './hex/answer.js';
 export type {CodeOdds, HexOdds, RowOdds, SideResult} from './hex/odds.js';

@@ -4,7 +4,7 @@ import type {BattleOutcome, Role} from '../rules/point/index.js';
 import {mean, type Distribution} from './distribution.js';
 import type {Forecast, HexForecast, PointForecast} from './forecast.js';
 import type {Luck} from './point/dice.js';
-import type {PricedChoice, Explanation, Parts, Share} from './point/explain.js';
+import type {PricedChoice, Explanation, Parts, LossShare} from './point/explain.js';
 
 /** `attackerDestroyed` and the like, as players say it. */
 export const outcomeNames: Readonly<Record<BattleOutcome, string>> = {
@@ -77,7 +77,7 @@ export function explanationSentence({role, choices, level, difference, because}:
 }
 
 /** Words an assignment of losses: `3rd Shock 2, 5th Tank 1`. */
-export const shareWords = ({losses}: Pick<Share, 'losses'>, nameOf: (id: string) => string): string =>
+export const shareWords = ({losses}: Pick<LossShare, 'losses'>, nameOf: (id: string) => string): string =>
   Object.entries(losses)
     .map(([id, count]) => `${nameOf(id)} ${String(count)}`)
     .join(', ');

@@ -27,7 +27,7 @@ import type {
   Decision,
   Elect,
   RouteDecision,
-  Share,
+  AssignableUnit,
   RouteOption,
   RouteOptions,
 } from '../view.js';
@@ -42,7 +42,7 @@ function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>):
     due: dues.reduce((sum, {steps}) => sum + steps, 0),
     why: dues.length > 1 ? listed(dues.map(({steps, why}) => `${String(steps)} ${why}`)) : '',
     units: dues.flatMap(({limits, retreat}) =>
-      limits.map(({unit, name, steps, combat}): Share => {
+      limits.map(({unit, name, steps, combat}): AssignableUnit => {
         return {
           unit,
           name,

@@ -24,7 +24,7 @@ import {
   type HexBattle,
   type HexBattleSetup,
   type Role,
-  type Step,
+  type BattleStep,
 } from '../../rules/hex-combat/index.js';
 import type {RulebookList, StateMeta} from '../chart.js';
 import {typeOfEvent} from '../event.js';
@@ -106,7 +106,7 @@ const conditions = {
 };
 
 /** Adds the findings of a step to those on the same event. */
-const withStep = ({said}: HexContext, {battle, findings}: Step): Partial<HexContext> => ({
+const withStep = ({said}: HexContext, {battle, findings}: BattleStep): Partial<HexContext> => ({
   battle,
   said: [...said, ...findings],
 });

@@ -20,7 +20,7 @@ import {
   type Retreater,
 } from '../../rules/point/index.js';
 import {proposePointLosses} from '../losses.js';
-import type {AssignDecision, Decision, Goal, Share, WithdrawDecision} from '../view.js';
+import type {AssignDecision, Decision, Goal, AssignableUnit, WithdrawDecision} from '../view.js';
 import type {PointChoice, PointDescription} from './describe.js';
 
 const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
@@ -118,7 +118,7 @@ export function pointDecision(
   }
 }
 
-function share({unit, name, takes, absorbed, dispersed, value, rank}: Limit): Share {
+function share({unit, name, takes, absorbed, dispersed, value, rank}: Limit): AssignableUnit {
   const state = [
     `strength ${String(value)}`,
     rank,

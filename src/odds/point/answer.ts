@@ -20,7 +20,7 @@ import {chance, type Printed, printed, worth} from '../distribution.js';
 import type {PointQuestion} from '../question.js';
 import {finish, type Work} from '../../board/index.js';
 import {decided, rounded} from '../work.js';
-import {explainPoint, type Explanation, type Share, sharePrices} from './explain.js';
+import {explainPoint, type Explanation, type LossShare, sharePrices} from './explain.js';
 import {fillingSteps, Lines, waysToFill} from './lines.js';
 import {type PointOdds, pointOdds} from './odds.js';
 import {freeStates, type Outside} from './side.js';
@@ -110,7 +110,7 @@ export interface OpenPointOdds {
   /** Why the best choice is best; undefined where nothing is to be chosen, or `value` was not given. */
   readonly explain: () => Work<Explanation | undefined>;
   /** Each way to share out the losses that are due, the best first; none where no side may share freely. */
-  readonly shares: () => Work<readonly Share[]>;
+  readonly shares: () => Work<readonly LossShare[]>;
   /** The chance that the point is taken, before the first event of the log and after each. */
   readonly taken: () => Work<readonly number[]>;
 }

@@ -19,7 +19,7 @@ export interface PricedChoice {
 }
 
 /** One way to share out the losses that are due. */
-export interface Share {
+export interface LossShare {
   /** Losses by unit. */
   readonly losses: Readonly<Record<string, number>>;
   readonly value: number;
@@ -129,7 +129,7 @@ function shareList(
   role: Role,
   count: number,
   {shares}: Pick<Best, 'shares'>,
-): readonly Share[] {
+): readonly LossShare[] {
   const best = Math.max(...[...shares.values()].map((value) => sign(role) * value));
   const byPolicy = (['keep-units', 'keep-fire'] as const).map(
     (policy) => [policy, side.after(count, policy)] as const,
@@ -177,7 +177,7 @@ export function* sharePrices(
   standing: Standing,
   question: PointQuestion,
   outside: Outside,
-): Work<readonly Share[]> {
+): Work<readonly LossShare[]> {
   const at = choiceAt(standing, question, outside);
   if (!at) return [];
   const {pendingLosses} = standing.battle;

@@ -206,7 +206,7 @@ export function boardOf(setup: HexBattleSetup, battle: HexBattle): HexPosition {
 }
 
 /** The outcome of an event: the battle after it, and its findings. */
-export interface Step {
+export interface BattleStep {
   readonly battle: HexBattle;
   readonly findings: readonly Finding[];
 }

@@ -21,7 +21,7 @@ import {
   OUR_READING,
   type Role,
   shareOf,
-  type Step,
+  type BattleStep,
   survivorsOf,
 } from './battle.js';
 import {dueOf, paidBy, takeSteps} from './losses.js';
@@ -42,7 +42,7 @@ function relocate(battle: HexBattle, setup: HexBattleSetup, units: readonly Unit
 }
 
 /** The battle after HQs are relocated, each told why; where there are none, the same. */
-function sentAway(setup: HexBattleSetup, step: Step, found: readonly Relocation[]): Step {
+function sentAway(setup: HexBattleSetup, step: BattleStep, found: readonly Relocation[]): BattleStep {
   const {game, rules} = setup;
   if (found.length === 0 || !rules) return step;
   const units = found.flatMap((one) => one.units);
@@ -51,7 +51,7 @@ function sentAway(setup: HexBattleSetup, step: Step, found: readonly Relocation[
 }
 
 /** Relocates the HQs that the battle has left alone with a minefield (14.6.10): those that stood there alone before it stay. */
-export function withoutLoneHqs(setup: HexBattleSetup, step: Step): Step {
+export function withoutLoneHqs(setup: HexBattleSetup, step: BattleStep): BattleStep {
   const {position, rules} = setup;
   return rules
     ? sentAway(setup, step, leftAlone(position, boardOf(setup, step.battle), rules.settled))
@@ -59,7 +59,7 @@ export function withoutLoneHqs(setup: HexBattleSetup, step: Step): Step {
 }
 
 /** Relocates the HQs that paid first and live (14.6.10). */
-function relocatedAfter(setup: HexBattleSetup, step: Step, paid: readonly PendingLoss[]): Step {
+function relocatedAfter(setup: HexBattleSetup, step: BattleStep, paid: readonly PendingLoss[]): BattleStep {
   const sent = paid.flatMap(({relocates}): Relocation[] => {
     const living = relocates?.units.filter((id) => step.battle.units[id]!.at !== null) ?? [];
     if (living.length === 0) return [];
@@ -77,7 +77,7 @@ export function takeRoute(
   setup: HexBattleSetup,
   battle: HexBattle,
   {group, path, ruled, hqs}: Extract<RouteRuling, {ok: true}>,
-): Step {
+): BattleStep {
   const {context} = ruled;
   const retreat = battle.retreat!;
   const {grid} = setup.game;
@@ -150,7 +150,7 @@ const startOf = (setup: HexBattleSetup, index: Unit['index']): HexUnitState => {
 };
 
 /** The shared steps that fall due after the last unit (10.87). */
-export function sharedDue(setup: HexBattleSetup, battle: HexBattle): Step {
+export function sharedDue(setup: HexBattleSetup, battle: HexBattle): BattleStep {
   const {role, shared, origins} = battle.retreat!;
   const settled = setup.rules?.settled;
   const clause = settled && effectOf(settled, 'sharedStep');
@@ -184,7 +184,7 @@ export function rollDice(setup: HexBattleSetup, battle: HexBattle, dice: readonl
 }
 
 /** A role's losses by the result: eliminated at once where the code says so, else the steps that fall due. */
-export function reckonLosses(setup: HexBattleSetup, battle: HexBattle, role: Role): Step {
+export function reckonLosses(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
   const {steps = 0, eliminated = false} = shareOf(setup, battle, role);
   const there = survivorsOf(setup, battle, role);
   if (eliminated) {
@@ -207,13 +207,13 @@ export function shareOutSteps(
   setup: HexBattleSetup,
   battle: HexBattle,
   losses: Readonly<Record<string, number>>,
-): Step {
+): BattleStep {
   const lost = {battle: {...battle, ...takeSteps(battle, losses)}, findings: []};
   return withoutLoneHqs(setup, relocatedAfter(setup, lost, paidBy(battle.pendingLosses, losses)));
 }
 
 /** A role's retreat begins, where the result asks for one and somebody is left to go. */
-export function startRetreat(setup: HexBattleSetup, battle: HexBattle, role: Role): Step {
+export function startRetreat(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
   const {battle: left, findings} = withoutStranded(setup, battle, role);
   return {battle: {...left, retreat: retreatOf(setup, left, role)}, findings};
 }
@@ -235,13 +235,13 @@ export function sendRoute(
   setup: HexBattleSetup,
   battle: HexBattle,
   route: {readonly units: readonly string[]; readonly path: readonly string[]},
-): Step {
+): BattleStep {
   const ruling = judgeRoute(setup, battle, route);
   return ruling.ok ? takeRoute(setup, battle, ruling) : {battle, findings: []};
 }
 
 /** Units advance into the hex. */
-export function advanceInto(setup: HexBattleSetup, battle: HexBattle, ids: readonly string[]): Step {
+export function advanceInto(setup: HexBattleSetup, battle: HexBattle, ids: readonly string[]): BattleStep {
   const units = {...battle.units};
   for (const id of ids) units[id] = {...units[id]!, at: setup.at};
   return withoutLoneHqs(setup, {battle: {...battle, units}, findings: []});

@@ -17,7 +17,7 @@ export {
   type Retreat,
   type Role,
   type Roll,
-  type Step,
+  type BattleStep,
 } from './battle.js';
 export {
   advanceInto,

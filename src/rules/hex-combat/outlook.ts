@@ -14,7 +14,7 @@ import {
   roles,
   shareOf,
   sideName,
-  type Step,
+  type BattleStep,
   survivorsOf,
 } from './battle.js';
 import {startRetreat, withoutLoneHqs} from './events.js';
@@ -53,7 +53,7 @@ export interface Outlook {
 }
 
 /** The battle after losses that leave no choice: all combat units gone, and HQs that this leaves alone (14.6.10). */
-function afterSureLosses(setup: HexBattleSetup, battle: HexBattle, role: Role, steps: number): Step {
+function afterSureLosses(setup: HexBattleSetup, battle: HexBattle, role: Role, steps: number): BattleStep {
   const combat = survivorsOf(setup, battle, role).filter((unit) => unit.combat);
   const sure = combat.reduce((sum, {id}) => sum + battle.units[id]!.steps, 0) <= steps;
   if (!sure) return {battle, findings: []};

@@ -10,7 +10,7 @@ import {
   type HexBattleSetup,
   type Role,
   shareOf,
-  type Step,
+  type BattleStep,
 } from './battle.js';
 
 /**
@@ -58,7 +58,7 @@ export function strandedHqs(
 }
 
 /** Eliminates such HQs where the result sends the role away; else they go by themselves. */
-export function withoutStranded(setup: HexBattleSetup, battle: HexBattle, role: Role): Step {
+export function withoutStranded(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
   const settled = setup.rules?.settled;
   const clause = settled && effectOf(settled, 'hqFollows');
   if (!clause || !shareOf(setup, battle, role).retreat) return {battle, findings: []};

@@ -27,7 +27,7 @@ export {
 } from './clauses/hqs.js';
 export {leavesMap} from './clauses/length.js';
 export {judgePath, type RouteJudgement} from './legality.js';
-export {heldBack, isDecided, mustGoAlone, partsOf, type Parts} from './left-behind.js';
+export {heldBack, isDecided, mustGoAlone, partsOf, type SplitParts} from './left-behind.js';
 export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
 export {
   chargedAlong,

@@ -57,7 +57,7 @@ export function following(
 export type StuckUnit = (typeof sheetParameters)['stepPerHexThenIsolated']['stuckUnit'][number];
 
 /** A group that a stuck unit splits: those who can retreat in full, and the rest, who go by themselves. */
-export interface Parts {
+export interface SplitParts {
   readonly able: readonly Unit[];
   readonly rest: readonly Unit[];
   /** HQs that nobody is left to take along, and that are eliminated when the others go, as that is read (9.3.1). */
@@ -67,7 +67,7 @@ export interface Parts {
 /** The units that a stuck unit of the group holds back. */
 interface Holding {
   readonly held: readonly Unit[];
-  readonly parts: Parts | undefined;
+  readonly parts: SplitParts | undefined;
   /** False where there are more ways than can be compared to say who could go. */
   readonly decided: boolean;
   /** Work that it was to find out, in steps. */
@@ -88,7 +88,7 @@ export const heldBack = (ruling: RetreatRuling): readonly Unit[] => holding(ruli
  * Returns the split of a group by a stuck unit (9.4), where it must split: the one answer for headlines, plans, battles and odds. A
  * rest of HQs, which the last combat units may not leave behind (9.3.1), keeps the group together.
  */
-export const partsOf = (ruling: RetreatRuling): Parts | undefined => holding(ruling).parts;
+export const partsOf = (ruling: RetreatRuling): SplitParts | undefined => holding(ruling).parts;
 
 /** The units that must go without a stuck one (9.4); none where the group may stay together. */
 export const mustGoAlone = (ruling: RetreatRuling): readonly Unit[] => partsOf(ruling)?.able ?? [];
@@ -129,7 +129,7 @@ function holding(ruling: RetreatRuling): Holding {
 function splitBy(
   ruling: RetreatRuling,
   group: readonly Unit[],
-): {readonly parts: Parts | undefined; readonly decided: boolean} {
+): {readonly parts: SplitParts | undefined; readonly decided: boolean} {
   const able = ruling.context.group;
   const others = group.filter((unit) => !able.includes(unit));
   const {bound, stranded, decided} = following(ruling, others);

@@ -1,7 +1,7 @@
 import type {Unit} from '../../module/index.js';
 import {be, counted, names} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {following, isDecided, partsOf, type Parts} from './left-behind.js';
+import {following, isDecided, partsOf, type SplitParts} from './left-behind.js';
 import {NOT_DECIDED} from './clauses/length.js';
 import {lossOf, lossWords, rulingSentence} from './losses.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
@@ -15,7 +15,7 @@ import {strokeSteps} from './search/limits.js';
 export interface Verdict {
   readonly ruling: RetreatRuling;
   /** The split of the group by a stuck unit (9.4); undefined where it may go together. */
-  readonly parts: Parts | undefined;
+  readonly parts: SplitParts | undefined;
   /** HQs that would retreat without the combat units they stood with (9.3.1). */
   readonly apart: readonly Unit[];
   /** HQs that the last combat units of the hex would leave behind (9.3.1). */

@@ -37,7 +37,7 @@ export function leavesAt({sheet, game, side}: RetreatContext): (hex: HexId) => b
 }
 
 /** A path held against the length of the retreat. */
-export interface Progress {
+export interface RouteProgress {
   /** Hexes still to go at its end. */
   readonly owed: number;
   /** The hexes on it that made the retreat longer. */
@@ -46,7 +46,7 @@ export interface Progress {
   readonly past: readonly HexId[];
 }
 
-export function progressAlong(context: RetreatContext, path: readonly HexId[]): Progress {
+export function progressAlong(context: RetreatContext, path: readonly HexId[]): RouteProgress {
   let owed = context.hexes;
   const longer: HexId[] = [];
   for (const [i, hex] of path.entries()) {

@@ -3,7 +3,7 @@ import type {Field} from './field.js';
 import {owedAfter} from './field.js';
 
 /** A criterion that compares ways, by a value for each step or for the end. The smaller is better. */
-export type Term =
+export type Criterion =
   | {
       readonly step: (from: number, to: number) => number;
       /** The value of a step that the way goes on from, where it differs. */
@@ -21,7 +21,7 @@ export interface Aim {
   /** Fewer shared steps than this may be on the way. */
   readonly spare: number;
   /** The first that differs decides. */
-  readonly terms: readonly Term[];
+  readonly terms: readonly Criterion[];
   /** `full`: ways end with nothing owed, or by leaving the map; `short`: the first term is what they owe. */
   readonly kind: 'full' | 'short' | 'any';
   /** Of those ways the ones that lead through this place, or end in it; worths are as of all of them. */
@@ -115,7 +115,7 @@ export class Bound {
   }
 
   /** Adds a criterion for each step, and returns its largest value. */
-  #addSteps({step, passing}: Extract<Term, {step: unknown}>, weight: number): number {
+  #addSteps({step, passing}: Extract<Criterion, {step: unknown}>, weight: number): number {
     const {on} = this.field;
     let most = 0;
     for (let at = 0; at < on.length; at++) {

@@ -10,7 +10,7 @@ import {digitBase} from './limits.js';
 import type {Workspace} from './workspace.js';
 
 /** The nodes whose ways are the routes that the sheet allows, and how the choice came about. */
-export interface Chosen {
+export interface ChosenNodes {
   readonly nodes: readonly number[];
   readonly complete: boolean;
   readonly waived: boolean;
@@ -28,7 +28,7 @@ export function choose(
   prefers: readonly Preference[],
   additive: readonly Preference[],
   mayEnd?: (hex: HexId) => boolean,
-): Chosen {
+): ChosenNodes {
   const {sheet} = context;
   const {nodes, why} = work;
   const placeOf = (name: string): number => additive.findIndex(({clause}) => clause.clause === name);
@@ -111,7 +111,7 @@ export function choose(
     for (let node = 0; node < nodes.count; node++)
       if (owedAt(node) > 0 && !leaves(hexAt(node)) && (node === 0 || !supplyEnd?.barred(node)))
         brokenOff.push(node);
-  const answer = (chosen: readonly number[], {besides = [], ...more}: Partial<Chosen>): Chosen => {
+  const answer = (chosen: readonly number[], {besides = [], ...more}: Partial<ChosenNodes>): ChosenNodes => {
     const losses = chosen.length > 0 ? lossesAt(chosen[0]!) : 0;
     const others = [...besides, ...brokenOff].filter((node) => !chosen.includes(node));
     const usual = {complete: true, waived: false, blocked: 0, preferences: prefers};

@@ -2,7 +2,7 @@ import {attempt, OutOfSteps, type HexId} from '../../../board/index.js';
 import type {HexPosition} from '../../../module/index.js';
 import {leadsOut} from '../clauses/bars.js';
 import {Arrivals} from './arrivals.js';
-import {Bound, type Aim, type Term} from './bound.js';
+import {Bound, type Aim, type Criterion} from './bound.js';
 import type {RetreatContext} from '../context.js';
 import {costsAlong} from '../clauses/costs.js';
 import {endBar} from '../clauses/ends.js';
@@ -70,7 +70,7 @@ export function searchWandering(context: RetreatContext, mayEnd?: (hex: HexId) =
   const none = {complete: false, routes: [], losses: 0, blocked: 0, waived: false, cut: false, besides: []};
   const rest = {reached: undefined, unlisted: undefined, preferences: []};
   const found = attempt(() =>
-    new Decision(field, mayEnd, stricter).result((more) => new ReasonMap(work, field.touched, more)),
+    new WanderingSearch(field, mayEnd, stricter).result((more) => new ReasonMap(work, field.touched, more)),
   );
   if (found) return found;
   const why = new ReasonMap(work, field.touched);
@@ -93,7 +93,7 @@ function stricterRoute(
 }
 
 /** Decides a search over ways, and answers further questions about it on demand. */
-class Decision {
+class WanderingSearch {
   readonly #context: RetreatContext;
   readonly #field: Field;
   readonly #mayEnd: (hex: HexId) => boolean;
@@ -233,12 +233,12 @@ class Decision {
     return !sheet.ends.some(({clause}, i) => clause === 'noFurtherFromSupply' && this.#ends[i]!.bars(hex));
   }
 
-  readonly #lost: Term = {
+  readonly #lost: Criterion = {
     step: (_, to) => this.#field.loss[to]!,
     passing: (_, to) => this.#field.passing[to]!,
   };
 
-  #term({clause, step, end}: Preference): Term {
+  #term({clause, step, end}: Preference): Criterion {
     const {hexes} = this.#field;
     if (clause.clause === 'fewestLosses') return this.#lost;
     return step ? {step: (from, to) => step(hexes[from]!, hexes[to]!)} : {end};
