@@ -58,6 +58,8 @@ const serve = (/** @type {(path: string) => {body: string | Buffer, type: string
       const found = answer(path);
       response.writeHead(found ? 200 : 404, {
         'Content-Type': `${found?.type ?? 'text/plain'}; charset=utf-8`,
+        // a page of another site may load the elements' modules
+        ...(path.startsWith('/cdn/') ? {'Access-Control-Allow-Origin': '*'} : {}),
       });
       response.end(found?.body);
     });
@@ -81,11 +83,16 @@ const {path, args, headless} = await browser();
 const program = await puppeteer.launch({executablePath: path, args, headless});
 
 /** A tab in which everything has its time. */
-export async function newTab() {
-  const tab = await program.newPage();
+export async function newTab(
+  of = /** @type {{newPage(): Promise<import('puppeteer-core').Page>}} */ (program),
+) {
+  const tab = await of.newPage();
   tab.setDefaultTimeout(PATIENCE);
   return tab;
 }
+
+/** A tab of somebody with cookies of their own. */
+export const newVisitor = async () => newTab(await program.createBrowserContext());
 
 /**
  * A page of a host with our frame in it. `messages` is what the frame told it.

@@ -1,0 +1,178 @@
+/** What people paste into hosts, and what must be true of every page that comes of it. */
+import {readFileSync} from 'node:fs';
+import {engine, equal, good, newTab, newVisitor, openCase, ours, truth} from '../frames/hosts.mjs';
+import {inRoot} from '../root.mjs';
+
+const share = await engine('share/index.js');
+const {hostAnswer} = await engine('cli/host.js');
+
+/** A case that is shared, as the Share dialog would. */
+const document = JSON.parse(readFileSync(inRoot('demo/cases/port-mara.json'), 'utf8'));
+const {position} = good(await openCase(document));
+const answer = await hostAnswer(document);
+export const {link, sentence} = answer;
+export const page = `${ours.at}/embed.html`;
+export const address = `${page}#${share.frameFragment(link)}`;
+
+/** Titles by which strangers try to break a page. */
+export const hostileTitles = [
+  `<script>alert(1)</script><img src=x onerror=alert(1)>`,
+  `</umpire>}}}{{{1|}}}|[[x]]'''~~~~ ]]]]`,
+  `"><svg onload=alert(1)> [/umpire] %%%%<html>`,
+  `<nowiki></pre></code></textarea><!--`,
+];
+
+/** The forms of one post by their names in the Share dialog. @param {string} [title] @returns {Record<string, string>} */
+export function forms(title = 'Out of Port Mara') {
+  const post = {title, alt: sentence, link: address};
+  const text = {title, says: answer.text.split('\n').slice(2, 8), position, link};
+  const size = {width: 640, height: 480};
+  return {
+    link: address,
+    text: share.plainText(text),
+    indented: share.indentedText(text),
+    ...Object.fromEntries(share.flavours.map((flavour) => [flavour, share.snippet(flavour, post)])),
+    tag: share.umpireTag(text),
+    frame: share.frameHtml(address, title, size),
+    element: share.elementHtml({
+      tag: 'umpire-retreat',
+      script: `${ours.at}/cdn/umpire-retreat.min.js`,
+      document: {...document, title},
+      size,
+      post,
+      says: [sentence],
+    }),
+  };
+}
+/** The forms that are a link alone: a page without a script says no more. */
+export const linkOnly = ['link', 'frame'];
+
+/** A link as long as one may be, to nothing. */
+export const longLink = `${page}#u2.${'A'.repeat(7990)}`;
+
+/** Opens a page and gives its tab, with what went wrong on it. @param {string} url @param {{width?: number, script?: boolean, cached?: boolean}} [how] */
+export async function visit(url, {width = 1100, script = true, cached = true} = {}) {
+  const tab = await (cached ? newTab() : newVisitor());
+  /** @type {string[]} */
+  const alerts = [];
+  tab.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await tab.setJavaScriptEnabled(script);
+  await tab.setViewport({width, height: 800});
+  await tab.goto(url, {waitUntil: 'load'});
+  return {tab, alerts};
+}
+
+/** Checks that every frame of ours shows the position that was shared; gives how many there are. @param {import('puppeteer-core').Page} tab */
+export async function showsTheShared(tab) {
+  const frames = tab.frames().filter((frame) => frame.url().startsWith(page));
+  for (const frame of frames) {
+    await frame.waitForFunction(`document.querySelector('#answer')?.textContent !== ''`);
+    const found = /** @type {string} */ (
+      await frame.evaluate(`document.querySelector('#answer').textContent`)
+    );
+    truth(found.includes(sentence), `the frame ${frame.url().slice(0, 120)} shows: ${found}`);
+  }
+  // so does each link: it is the one that was shared, or none of ours
+  const links = /** @type {string[]} */ (
+    await tab.evaluate(`[...document.querySelectorAll('a[href*="embed.html"]')].map(({href}) => href)`)
+  );
+  for (const href of links) equal((await hostAnswer(href)).link, link);
+  return frames.length;
+}
+
+/** Checks a page on a phone: nothing is wider than it, beyond what the host's own page is. @param {string} url @param {string} empty a page of the host without ours */
+export async function fitsPhone(url, empty) {
+  const widthOf = async (/** @type {string} */ one) => {
+    const {tab} = await visit(one, {width: 390});
+    const width = Number(await tab.evaluate('document.documentElement.scrollWidth'));
+    await tab.close();
+    return width;
+  };
+  const [own, bare] = [await widthOf(url), await widthOf(empty)];
+  truth(own <= Math.max(390, bare), `${own} pixels wide on a phone of 390; the host's own page has ${bare}`);
+}
+
+/** Checks that a page says the ruling without a script. @param {string} url */
+export async function saysWithoutScript(url) {
+  const {tab} = await visit(url, {script: false});
+  const html = await tab.content();
+  await tab.close();
+  // the words that are seen: scripts are off in the page, but not in the tool
+  const words = html
+    .replace(/<(script|style)\b[^]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ');
+  truth(words.includes(sentence), 'the ruling is not there without a script');
+}
+
+/** Checks that the text of a page opens again. @param {string} url @param {string} selector */
+export async function opensAgain(url, selector) {
+  const {tab} = await visit(url);
+  const text = await tab.$eval(selector, (part) => /** @type {HTMLElement} */ (part).innerText);
+  await tab.close();
+  const opened = await share.openText(text);
+  truth(opened.ok, `the page's text does not open: ${text.slice(0, 2000)}`);
+  const again = await hostAnswer(text);
+  equal(again.link, link);
+}
+
+/**
+ * A host as its tests need it. `write` puts a text into a page by the host's own form and gives the page's address,
+ * `empty` is a page without ours, `content` selects what a page says, `phone` is what the
+ * host adds to the addresses of its pages for phones.
+ * @typedef {{role: string, write: (name: string, text: string) => Promise<string>, empty: string, content: string, phone?: string}} Written
+ */
+
+/** The tests of what the Share dialog gives. `again`: the forms whose page is read back. @param {Written} host @param {string[]} names @param {string[]} again @returns {import('../hosts.mjs').Test[]} */
+export function postTests({role, write, empty, content, phone = ''}, names, again) {
+  const of = (/** @type {string} */ name, /** @type {string} */ title) => forms(title)[name] ?? '';
+  /** @type {import('../hosts.mjs').Test[]} */
+  const each = names.map((name) => [
+    role,
+    name,
+    async () => {
+      const url = await write(name, of(name, 'Out of Port Mara'));
+      const {tab} = await visit(url);
+      await showsTheShared(tab);
+      await tab.close();
+      if (!linkOnly.includes(name)) await saysWithoutScript(url);
+      await fitsPhone(url + phone, empty + phone);
+      if (again.includes(name)) await opensAgain(url, content);
+    },
+  ]);
+  return [
+    ...each,
+    [
+      role,
+      'hostile titles',
+      async () => {
+        for (const title of hostileTitles)
+          for (const name of names.filter((one) => one !== 'link')) {
+            const url = await write('hostile', `before\n\n${of(name, title)}\n\nafter`);
+            const {tab, alerts} = await visit(url);
+            const words = await tab.$eval(content, (part) => /** @type {HTMLElement} */ (part).innerText);
+            truth(/^\s*before[^]*\nafter\s/.test(`${words}\n`), `${name} of ${title}: ${words}`);
+            equal(alerts, []);
+            equal(await tab.$$eval(`${content} :is([onerror], [onload], svg)`, (all) => all.length), 0);
+            await showsTheShared(tab);
+            await tab.close();
+          }
+      },
+    ],
+    [
+      role,
+      'a link of 8,000 characters',
+      async () => {
+        const {tab} = await visit(await write('long', `before\n\n${longLink}\n\nafter`));
+        truth(
+          (await tab.$eval(content, (part) => part.textContent ?? '')).includes('after'),
+          'the page is not there',
+        );
+        await tab.close();
+      },
+    ],
+  ];
+}
