@@ -112,6 +112,11 @@ export class Machine {
     return {program: join(this.root, 'usr/bin', program ?? 'php'), settings: ['-n', '-c', file, ...settings]};
   }
 
+  /** Runs an unpacked program to its end. @param {string} program @param {string[]} args */
+  run(program, args) {
+    return run(program, args, {cwd: this.root, env: this.#env});
+  }
+
   /** Runs a script of PHP to its end. @param {string[]} args @param {string} [cwd] */
   php(args, cwd = this.root) {
     const {program, settings} = this.#php;

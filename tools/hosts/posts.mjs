@@ -176,3 +176,26 @@ export function postTests({role, write, empty, content, phone = ''}, names, agai
     ],
   ];
 }
+
+/**
+ * Checks that a plug-in reads links as integrations/links.json has them. `read` gets the address and the texts as strings
+ * of PHP, the texts as JSON, and gives the links as JSON.
+ * @param {(home: string, texts: string) => string} read
+ */
+export async function linksTest(read) {
+  const {
+    home,
+    good: fine,
+    hostile,
+    longest,
+  } = JSON.parse(readFileSync(inRoot('integrations/links.json'), 'utf8'));
+  const rows = [
+    ...fine.map((/** @type {{text: string, link: string}} */ {text, link: wanted}) => [text, wanted]),
+    ...hostile.map((/** @type {string} */ text) => [text, '']),
+    [`${home}#u2.${'A'.repeat(longest)}`, `u2.${'A'.repeat(longest)}`],
+    [`${home}#u2.${'A'.repeat(longest + 1)}`, ''],
+  ];
+  const quoted = (/** @type {string} */ text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+  const found = JSON.parse(read(quoted(home), quoted(JSON.stringify(rows.map(([text]) => text)))));
+  for (const [i, [text, wanted]] of rows.entries()) equal([text, found[i]], [text, wanted]);
+}

@@ -1,0 +1,186 @@
+<?php
+/**
+ * Plugin Name: Umpire
+ * Description: Positions of board wargames with their rulings: paste a link of Umpire on a line of its own, or its text between [umpire] and [/umpire].
+ * Version: 0.1.0
+ * Requires at least: 6.1
+ * Requires PHP: 7.4
+ * License: MIT
+ */
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/** The address of the page that opens links, without a fragment. */
+function umpire_home() {
+	return (string) get_option( 'umpire_home', '' );
+}
+
+/**
+ * The fragment of the link that a text is or has, or '': an address of our page and nothing else, a fragment, or a posted
+ * text, in which the link may be indented, quoted and broken into lines. integrations/links.json has examples.
+ */
+function umpire_link( $text, $home ) {
+	$text    = trim( substr( (string) $text, 0, 100000 ) );
+	$options = '(?:&(?:theme=(?:light|dark)|step=\d{1,4}))*';
+	$link    = 'u\d{1,3}\.[A-Za-z0-9_-]{1,8000}';
+	if ( preg_match( "~^(?:" . preg_quote( $home, '~' ) . "#)?({$link}{$options})&?$~D", $text, $found ) ) {
+		return $found[1];
+	}
+	// the last line that begins with a link; its first two bytes are the number of those that follow
+	if ( ! preg_match_all( '~\n[ \t>]*(u\d{1,3}\.)(?=[\w-])~', "\n" . $text, $all, PREG_OFFSET_CAPTURE ) ) {
+		return '';
+	}
+	list( $begin, $at ) = end( $all[1] );
+	$rest               = preg_replace( '~[\s>]+~', '', substr( $text, $at - 1 + strlen( $begin ) ) );
+	$rest               = str_replace( array( '—', '–' ), array( '---', '--' ), $rest );
+	preg_match( '~^[\w-]*~', $rest, $code );
+	$bytes = base64_decode( strtr( substr( $code[0], 0, 4 ), '-_', '+/' ) );
+	if ( strlen( $bytes ) < 2 ) {
+		return '';
+	}
+	$length = (int) ceil( 8 * ( 256 * ord( $bytes[0] ) + ord( $bytes[1] ) + 6 ) / 6 );
+	return strlen( $code[0] ) < $length || $length > 8000 ? '' : $begin . substr( $code[0], 0, $length );
+}
+
+/** The frame of a link below its words, as WordPress embeds the posts of others: its own script follows the height. */
+function umpire_frame( $link, $title = '', $ruling = '' ) {
+	wp_enqueue_script( 'wp-embed' );
+	$title   = $title === '' ? __( 'A position of a wargame', 'umpire' ) : $title;
+	$address = umpire_home() . '#' . $link;
+	$secret  = wp_generate_password( 10, false );
+	return sprintf(
+		'<blockquote class="wp-embedded-content" data-secret="%1$s"><a href="%2$s">%3$s</a>%4$s</blockquote>'
+		. '<iframe class="wp-embedded-content" sandbox="allow-scripts allow-popups allow-downloads" security="restricted"'
+		. ' style="position: absolute; clip: rect(1px, 1px, 1px, 1px);" title="%3$s" src="%2$s#?secret=%1$s"'
+		. ' data-secret="%1$s" width="640" height="480" frameborder="0"></iframe>',
+		esc_attr( $secret ),
+		esc_url( $address ),
+		esc_html( $title ),
+		$ruling === '' ? '' : ': ' . esc_html( $ruling )
+	);
+}
+
+/** A link on a line of its own. */
+function umpire_embed( $address ) {
+	$link = umpire_link( html_entity_decode( $address ), umpire_home() );
+	return umpire_home() === '' || $link === '' ? false : umpire_frame( $link );
+}
+
+add_action(
+	'init',
+	function () {
+		if ( umpire_home() !== '' ) {
+			wp_embed_register_handler(
+				'umpire',
+				'~^' . preg_quote( umpire_home(), '~' ) . '#u\d~',
+				function ( $found, $attributes, $address ) {
+					return umpire_embed( $address );
+				}
+			);
+		}
+		register_block_type( __DIR__ );
+	}
+);
+
+// what others ask of WordPress about a link, and what the editor asks for its preview: never what the site says of itself
+add_filter(
+	'pre_oembed_result',
+	function ( $result, $address ) {
+		$html = umpire_embed( $address );
+		return $html === false ? $result : $html;
+	},
+	10,
+	2
+);
+add_filter(
+	'rest_dispatch_request',
+	function ( $result, $request, $route ) {
+		$html = $route === '/oembed/1.0/proxy' ? umpire_embed( (string) $request['url'] ) : false;
+		if ( $html === false ) {
+			return $result;
+		}
+		return (object) array(
+			'type'          => 'rich',
+			'provider_name' => 'Umpire',
+			'html'          => $html,
+			'scripts'       => array( wp_scripts()->registered['wp-embed']->src ),
+		);
+	},
+	10,
+	3
+);
+
+/** The first line of a posted text, and its second block in one line: the title and the ruling. */
+function umpire_words( $text ) {
+	$blocks = preg_split( '~\n[ \t]*\n~', trim( $text ) );
+	$lines  = array_map( 'trim', explode( "\n", $blocks[0] ) );
+	return array( mb_substr( implode( ' ', $lines ), 0, 200 ), trim( strtok( trim( $blocks[1] ?? '' ), "\n" ) ) );
+}
+
+/** [umpire]: the words as they were posted, and the frame. Without a link in them the words alone. */
+function umpire_shortcode( $attributes, $content = '' ) {
+	// the editor has put paragraphs and line breaks into the lines
+	$text  = preg_replace( array( '~<br\s*/?>\n?~i', '~</p>\s*<p[^>]*>~i' ), array( "\n", "\n\n" ), (string) $content );
+	$text  = trim( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES ), "\n" );
+	$words = '<pre class="umpire-words" style="white-space: pre-wrap; overflow-wrap: anywhere">' . esc_html( $text ) . '</pre>';
+	$link  = umpire_link( $text, umpire_home() );
+	if ( $link === '' || umpire_home() === '' ) {
+		return $words;
+	}
+	list( $title, $ruling ) = umpire_words( $text );
+	return $words . umpire_frame( $link, $title, $ruling );
+}
+add_shortcode( 'umpire', 'umpire_shortcode' );
+add_filter(
+	'no_texturize_shortcodes',
+	function ( $names ) {
+		return array_merge( $names, array( 'umpire' ) );
+	}
+);
+
+// the block saves its words alone
+add_filter(
+	'render_block_umpire/position',
+	function ( $html ) {
+		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES );
+		$link = umpire_link( $text, umpire_home() );
+		if ( $link === '' || umpire_home() === '' ) {
+			return $html;
+		}
+		list( $title, $ruling ) = umpire_words( $text );
+		return $html . umpire_frame( $link, $title, $ruling );
+	}
+);
+
+// the setting
+add_action(
+	'admin_init',
+	function () {
+		register_setting(
+			'writing',
+			'umpire_home',
+			array(
+				'type'              => 'string',
+				'sanitize_callback' => function ( $value ) {
+					$home = esc_url_raw( preg_replace( '~[#?].*$~s', '', trim( (string) $value ) ), array( 'http', 'https' ) );
+					return preg_match( '~/embed\.html$~', $home ) ? $home : '';
+				},
+			)
+		);
+		add_settings_field(
+			'umpire_home',
+			esc_html__( 'Umpire: address of embed.html', 'umpire' ),
+			function () {
+				printf(
+					'<input type="url" id="umpire_home" name="umpire_home" class="regular-text" value="%s" placeholder="https://your.site/embed.html" />',
+					esc_attr( umpire_home() )
+				);
+			},
+			'writing',
+			'default',
+			array( 'label_for' => 'umpire_home' )
+		);
+	}
+);
