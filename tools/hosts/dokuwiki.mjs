@@ -1,8 +1,21 @@
 /** DokuWiki from Debian, with a user and an admin. */
-import {appendFileSync, writeFileSync} from 'node:fs';
+import {appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {equal, newVisitor} from '../frames/hosts.mjs';
-import {fitsPhone, forms, postTests, saysWithoutScript, showsTheShared, visit} from './posts.mjs';
+import {equal, newVisitor, truth} from '../frames/hosts.mjs';
+import {inRoot} from '../root.mjs';
+import {
+  fitsPhone,
+  forms,
+  hostileTitles,
+  linksTest,
+  longLink,
+  opensAgain,
+  page,
+  postTests,
+  saysWithoutScript,
+  showsTheShared,
+  visit,
+} from './posts.mjs';
 
 /** @type {import('../hosts.mjs').Host} */
 export default {
@@ -82,6 +95,100 @@ export default {
         await tab.close();
         await saysWithoutScript(url);
         await fitsPhone(url, empty);
+      },
+    ]);
+
+    // with the plug-in, as its README says; nobody is left without the words when it is gone
+    const plugin = join(machine.root, 'var/lib/dokuwiki/lib/plugins/umpire');
+    const own = forms();
+    const texts = {tag: own['tag'] ?? '', 'a plain text in the tag': `<umpire>\n${own['text']}</umpire>`};
+    tests.push([
+      'admin, plug-in',
+      'sets the address by the form',
+      async () => {
+        cpSync(inRoot('integrations/dokuwiki/umpire'), plugin, {recursive: true});
+        const admin = await login('admin');
+        await admin.goto(`${at}/doku.php?id=start&do=admin&page=config`);
+        const field = '#config___plugin____umpire____home';
+        await admin.$eval(
+          field,
+          (input, value) => (/** @type {HTMLInputElement} */ (input).value = value),
+          page,
+        );
+        await Promise.all([admin.waitForNavigation(), admin.click('#dw__configform button[type=submit]')]);
+        equal(await admin.$eval(field, (input) => /** @type {HTMLInputElement} */ (input).value), page);
+      },
+    ]);
+    tests.push([
+      'admin, plug-in',
+      'integrations/links.json',
+      () =>
+        linksTest((home, given) =>
+          machine.php(
+            [
+              '-r',
+              `define('DOKU_INC', getcwd() . '/'); require 'inc/init.php'; require '${plugin}/syntax.php'; echo json_encode(array_map(fn($text) => syntax_plugin_umpire::link($text, ${home}), json_decode(${given})));`,
+            ],
+            join(machine.root, 'usr/share/dokuwiki'),
+          ),
+        ),
+    ]);
+    for (const [name, text] of Object.entries({
+      ...texts,
+      'a link in the tag': `<umpire>${own['link']}</umpire>`,
+    }))
+      tests.push([
+        'user, plug-in',
+        `${name}: words, a button, the frame`,
+        async () => {
+          const url = await write(user, 'plugin', text);
+          const {tab} = await visit(url, {cached: false});
+          await tab.waitForSelector('.plugin_umpire button');
+          await tab.click('.plugin_umpire button');
+          equal(await showsTheShared(tab), 1);
+          await tab.waitForFunction(`Number(document.querySelector('.plugin_umpire iframe').height) > 481`);
+          await tab.setViewport({width: 390, height: 800});
+          equal(await tab.evaluate(`document.querySelector('.plugin_umpire').scrollWidth <= 390`), true);
+          await tab.close();
+          await fitsPhone(url, empty);
+          if (!(name in texts)) return;
+          await saysWithoutScript(url);
+          await opensAgain(url, '.page');
+        },
+      ]);
+    tests.push([
+      'user, plug-in',
+      'hostile titles and links in the tag',
+      async () => {
+        const bad = [...hostileTitles, longLink, `${page}#u2.AbC"onload="alert(1)`, 'javascript:alert(1)'];
+        for (const title of bad) {
+          const text = `before\n\n<umpire>${title}</umpire>\n\n${forms(title)['tag']}\n\nafter`;
+          const {tab, alerts} = await visit(await write(user, 'hostile', text));
+          const words = await tab.$eval('.page', (part) => /** @type {HTMLElement} */ (part).innerText);
+          truth(/^before[^]*\nafter\n?/.test(words.trim()), `${title}: ${words}`);
+          equal(
+            [alerts, await tab.$$eval('.page :is([onerror], [onload], svg)', (all) => all.length)],
+            [[], 0],
+          );
+          const links = await tab.$$eval('.plugin_umpire > a', (all) =>
+            all.map((one) => one.getAttribute('href') ?? ''),
+          );
+          for (const href of links) truth(href.startsWith(`${page}#u2.`), href);
+          await tab.close();
+        }
+      },
+    ]);
+    tests.push([
+      'user, plug-in removed',
+      'the words remain',
+      async () => {
+        const url = await write(user, 'removed', own['tag'] ?? '');
+        rmSync(plugin, {recursive: true});
+        // a wiki keeps its pages as they were shown until they are edited, or its cache is emptied
+        rmSync(join(machine.root, 'var/lib/dokuwiki/data/cache'), {recursive: true});
+        mkdirSync(join(machine.root, 'var/lib/dokuwiki/data/cache'));
+        await saysWithoutScript(url);
+        await opensAgain(url, '.page');
       },
     ]);
     return tests;

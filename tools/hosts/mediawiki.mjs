@@ -1,8 +1,24 @@
 /** MediaWiki from Debian on SQLite, with a user and an admin. */
-import {appendFileSync, mkdirSync} from 'node:fs';
+import {appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {equal, newVisitor, ours, truth} from '../frames/hosts.mjs';
-import {fitsPhone, link, postTests, saysWithoutScript, sentence, showsTheShared, visit} from './posts.mjs';
+import {inRoot} from '../root.mjs';
+import {
+  document,
+  fitsPhone,
+  forms,
+  hostileTitles,
+  link,
+  linksTest,
+  longLink,
+  opensAgain,
+  page,
+  postTests,
+  saysWithoutScript,
+  sentence,
+  showsTheShared,
+  visit,
+} from './posts.mjs';
 import {recipe} from './recipes.mjs';
 
 const password = 'a longer secret 42';
@@ -93,6 +109,166 @@ export default {
         await tab.close();
         await saysWithoutScript(url);
         await fitsPhone(url + phone, empty + phone);
+      },
+    ]);
+    const own = forms();
+    const set = (/** @type {string} */ line) => appendFileSync(settings, `${line}\n`);
+    // with the extension, as its README says
+    tests.push([
+      'admin, extension',
+      'its parser tests',
+      async () => {
+        cpSync(inRoot('integrations/mediawiki/Umpire'), join(folder, 'extensions/Umpire'), {recursive: true});
+        set(`wfLoadExtension( 'Umpire' );`);
+        const file = readFileSync(
+          inRoot('integrations/mediawiki/Umpire/tests/parser/parserTests.txt'),
+          'utf8',
+        );
+        const cases = [...file.matchAll(/!! test\n(.*)\n!! wikitext\n([^]*?)\n!! html\n([^]*?)\n!! end/g)];
+        equal(cases.length, 4);
+        for (const [, name, wikitext = '', html = ''] of cases) {
+          const body = new URLSearchParams({
+            ...{
+              action: 'parse',
+              format: 'json',
+              formatversion: '2',
+              contentmodel: 'wikitext',
+              text: wikitext,
+            },
+            ...{wrapoutputclass: '', disablelimitreport: '1'},
+          });
+          const answer = await (await fetch(`${at}/api.php`, {method: 'POST', body})).json();
+          equal([name, answer.parse?.text.trim()], [name, html]);
+        }
+      },
+    ]);
+    tests.push([
+      'admin, extension',
+      'integrations/links.json',
+      () =>
+        linksTest((home, given) =>
+          machine.php([
+            '-r',
+            `require '${folder}/extensions/Umpire/src/Link.php'; echo json_encode(array_map(fn($text) => MediaWiki\\Extension\\Umpire\\Link::in($text, ${home}), json_decode(${given})));`,
+          ]),
+        ),
+    ]);
+    const texts = {tag: own['tag'] ?? '', 'a plain text in the tag': `<umpire>${own['text']}</umpire>`};
+    const withLink = {...texts, 'a link in the tag': `<umpire>${own['link']}</umpire>`};
+    /** Presses the button and checks the frame. @param {string} url @param {string} [more] */
+    const plays = async (url, more = '') => {
+      const {tab} = await visit(url + more, {cached: false});
+      await tab.waitForSelector('.mw-umpire button');
+      await tab.click('.mw-umpire button');
+      equal(await showsTheShared(tab), 1);
+      await tab.waitForFunction(`Number(document.querySelector('.mw-umpire iframe').height) > 481`);
+      await tab.close();
+    };
+    for (const [name, text] of Object.entries(withLink))
+      tests.push([
+        'user, extension',
+        `${name}: words, a button, the frame`,
+        async () => {
+          if (name === 'tag') set(`$wgUmpireHome = '${page}';`);
+          const url = await write(user, `Extension ${name}`, text);
+          await plays(url);
+          await fitsPhone(url + phone, empty + phone);
+          if (!(name in texts)) return;
+          await saysWithoutScript(url);
+          await opensAgain(url, content);
+        },
+      ]);
+    tests.push([
+      'user, extension',
+      'hostile titles and links in the tag',
+      async () => {
+        for (const title of [
+          ...hostileTitles,
+          longLink,
+          `${page}#u2.AbC"onload="alert(1)`,
+          'javascript:alert(1)',
+        ]) {
+          const text = `before\n\n<umpire>${title}</umpire>\n\n${forms(title)['tag']}\n\nafter`;
+          const {tab, alerts} = await visit(await write(user, 'Hostile tag', text));
+          const words = await tab.$eval(content, (part) => /** @type {HTMLElement} */ (part).innerText);
+          truth(/^before[^]*\nafter/.test(words.trim()), `${title}: ${words}`);
+          equal(
+            [alerts, await tab.$$eval(`${content} :is([onerror], [onload], svg)`, (all) => all.length)],
+            [[], 0],
+          );
+          const links = await tab.$$eval('.mw-umpire-link', (all) =>
+            all.map((one) => one.getAttribute('href') ?? ''),
+          );
+          for (const href of links) truth(href.startsWith(`${page}#u2.`), href);
+          await tab.close();
+        }
+      },
+    ]);
+    const picture = `document.querySelector('.mw-umpire img')`;
+    tests.push([
+      'user, extension with Node',
+      'picture, ruling and order of battle without a script; by link, case, template and page; preview',
+      async () => {
+        set(
+          `$wgUmpireRenderer = 'node'; $wgUmpireCommand = [ '${process.execPath}', '${inRoot('dist/src/cli.js')}', 'host' ];`,
+        );
+        set(`$wgMaxShellMemory = 0;`);
+        const data = JSON.stringify(document);
+        await write(user, 'Template:Position', '{{#tag:umpire|{{{1}}}}}');
+        await write(user, 'User:Somebody/Port Mara.json', data);
+        const given = {
+          link: `<umpire>${link}</umpire>`,
+          case: `<umpire>${data}</umpire>`,
+          text: own['tag'] ?? '',
+          template: `{{Position|1=${link}}}`,
+          page: '<umpire page="User:Somebody/Port Mara.json"/>',
+        };
+        for (const [name, text] of Object.entries(given)) {
+          const url = await write(user, `Node ${name}`, text);
+          await saysWithoutScript(url);
+          const {tab} = await visit(url);
+          equal(await tab.evaluate(`${picture}.decode().then(() => ${picture}.naturalWidth > 300)`), true);
+          truth(
+            (await tab.$eval('.mw-umpire pre', (part) => part.textContent ?? '')).includes('61 ID'),
+            name,
+          );
+          await tab.close();
+          await fitsPhone(url + phone, empty + phone);
+        }
+        await plays(urlOf('Node link'));
+        await plays(urlOf('Node link'), phone);
+        // a page that is changed is shown anew
+        await write(user, 'User:Somebody/Port Mara.json', data.replace('"hexes":2', '"hexes":1'));
+        machine.php(['maintenance/runJobs.php'], folder);
+        const {tab} = await visit(urlOf('Node page'));
+        truth(!(await tab.content()).includes(sentence), 'the page shows the old answer');
+        await tab.close();
+        await user.goto(urlOf('Node link', '&action=edit'));
+        await Promise.all([user.waitForNavigation(), user.click('#wpPreview')]);
+        equal(await user.evaluate(`${picture}.complete`), true);
+      },
+    ]);
+    tests.push([
+      'user, extension with Node',
+      'faults in a box with what was meant, and a category',
+      async () => {
+        const faulty = JSON.stringify({...document, module: 'dril'});
+        const {tab} = await visit(await write(user, 'Faulty', `<umpire>${faulty}</umpire>`));
+        const box = await tab.$eval('.mw-umpire-faults', (part) => part.textContent ?? '');
+        truth(box.includes('did you mean "drill"?'), box);
+        truth((await tab.content()).includes('Pages with faulty positions of wargames'), 'no category');
+        await tab.close();
+      },
+    ]);
+    tests.push([
+      'user, extension removed',
+      'the words remain',
+      async () => {
+        const lines = readFileSync(settings, 'utf8').split('\n');
+        writeFileSync(settings, lines.filter((line) => !line.includes('mpire')).join('\n'));
+        const url = await write(user, 'Removed', own['tag'] ?? '');
+        await saysWithoutScript(url);
+        await opensAgain(url, content);
       },
     ]);
     return tests;

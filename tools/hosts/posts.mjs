@@ -7,7 +7,7 @@ const share = await engine('share/index.js');
 const {hostAnswer} = await engine('cli/host.js');
 
 /** A case that is shared, as the Share dialog would. */
-const document = JSON.parse(readFileSync(inRoot('demo/cases/port-mara.json'), 'utf8'));
+export const document = JSON.parse(readFileSync(inRoot('demo/cases/port-mara.json'), 'utf8'));
 const {position} = good(await openCase(document));
 const answer = await hostAnswer(document);
 export const {link, sentence} = answer;

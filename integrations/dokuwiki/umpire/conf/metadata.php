@@ -1,0 +1,2 @@
+<?php
+$meta['home'] = array('string', '_pattern' => '~^(https?://[^\s#?"\'<>]+/embed\.html)?$~D');

@@ -1,0 +1,2 @@
+<?php
+$lang['home'] = 'Address of the page that opens positions: https://your.site/embed.html';

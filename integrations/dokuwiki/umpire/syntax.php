@@ -1,0 +1,85 @@
+<?php
+
+use dokuwiki\Extension\SyntaxPlugin;
+
+/** <umpire>a link or a posted text</umpire>: the words as they stand, and a link that a script makes a button. */
+class syntax_plugin_umpire extends SyntaxPlugin
+{
+    public function getType()
+    {
+        return 'protected';
+    }
+
+    public function getPType()
+    {
+        return 'block';
+    }
+
+    public function getSort()
+    {
+        // before code and indented text
+        return 19;
+    }
+
+    public function connectTo($mode)
+    {
+        $this->Lexer->addSpecialPattern('<umpire>.*?</umpire>', $mode, 'plugin_umpire');
+    }
+
+    public function handle($match, $state, $pos, Doku_Handler $handler)
+    {
+        return [substr($match, strlen('<umpire>'), -strlen('</umpire>'))];
+    }
+
+    public function render($format, Doku_Renderer $renderer, $data)
+    {
+        [$text] = $data;
+        if ($format === 'metadata') {
+            if ($renderer->capture) $renderer->cdata($text);
+            return true;
+        }
+        if ($format !== 'xhtml') return false;
+        $home = $this->getConf('home');
+        $link = self::link($text, $home);
+        // a link alone says nothing to a reader
+        $words = trim($text) === $link || strpos(trim($text), '#') !== false && strpos(trim($text), "\n") === false
+            ? '' : '<pre class="umpire-words">' . hsc(self::outdented($text)) . '</pre>';
+        $address = $home === '' || $link === '' ? '' : $home . '#' . $link;
+        $linked = $address === '' ? '' : sprintf('<a href="%s">%s</a>', hsc($address), hsc($this->getLang('position')));
+        if ($words === '' && $linked === '') $words = '<pre class="umpire-words">' . hsc(trim($text)) . '</pre>';
+        $renderer->doc .= '<div class="plugin_umpire">' . $words . $linked . '</div>';
+        return true;
+    }
+
+    /** Takes off what all lines are indented by. */
+    private static function outdented($text)
+    {
+        return trim(preg_replace('~^ {4}~m', '', $text), "\n");
+    }
+
+    /**
+     * The fragment of the link that a text is or has, or '': an address of our page and nothing else, a fragment, or a
+     * posted text, in which the link may be indented, quoted and broken into lines. integrations/links.json has examples.
+     */
+    public static function link($text, $home)
+    {
+        $text = trim(substr((string) $text, 0, 100000));
+        $options = '(?:&(?:theme=(?:light|dark)|step=\d{1,4}))*';
+        $link = 'u\d{1,3}\.[A-Za-z0-9_-]{1,8000}';
+        if (preg_match('~^(?:' . preg_quote($home, '~') . "#)?({$link}{$options})&?$~D", $text, $found)) {
+            return $found[1];
+        }
+        // the last line that begins with a link; its first two bytes are the number of those that follow
+        if (!preg_match_all('~\n[ \t>]*(u\d{1,3}\.)(?=[\w-])~', "\n" . $text, $all, PREG_OFFSET_CAPTURE)) {
+            return '';
+        }
+        [$begin, $at] = end($all[1]);
+        $rest = preg_replace('~[\s>]+~', '', substr($text, $at - 1 + strlen($begin)));
+        $rest = str_replace(['—', '–'], ['---', '--'], $rest);
+        preg_match('~^[\w-]*~', $rest, $code);
+        $bytes = base64_decode(strtr(substr($code[0], 0, 4), '-_', '+/'));
+        if (strlen($bytes) < 2) return '';
+        $length = (int) ceil(8 * (256 * ord($bytes[0]) + ord($bytes[1]) + 6) / 6);
+        return strlen($code[0]) < $length || $length > 8000 ? '' : $begin . substr($code[0], 0, $length);
+    }
+}
