@@ -3,10 +3,11 @@
  * plug-ins into real hosts, by their own forms, in Chromium. Each host is unpacked from Debian's packages into a temporary
  * folder; where there is no apt it says so. With `--write` the table of docs/forums.md is written. Needs `npm run build`.
  */
+import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {end} from './frames/hosts.mjs';
 import {Machine, NotRun} from './hosts/machine.mjs';
-import {inRoot} from './root.mjs';
+import {bin, inRoot} from './root.mjs';
 
 /** A test: who does it, what it is called in the table, and what is done. @typedef {[role: string, name: string, run: () => Promise<void>]} Test */
 /** @typedef {{name: string, packages: string[], version: (machine: Machine) => string, tests: (machine: Machine) => Promise<Test[]>}} Host */
@@ -75,6 +76,7 @@ if (words.includes('--write')) {
   const others = kept.filter((line) => ![...rows.keys()].some((name) => line.startsWith(`| ${name} `)));
   const all = [...others, ...[...rows.values()].flat()].sort();
   writeFileSync(file, [before, '\n', [...head, ...all].join('\n'), '\n\n', after].join(''));
+  spawnSync(process.execPath, [bin('oxfmt/bin/oxfmt'), file]);
 }
 console.log(`${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;

@@ -88,7 +88,7 @@ export default {
           `Before <html>${element}</html> between <html>${frame}</html> after.`,
         );
         const {tab} = await visit(url);
-        equal(await showsTheShared(tab), 1);
+        await showsTheShared(tab, 1);
         await tab.waitForFunction(
           `document.querySelector('p > umpire-retreat')?.shadowRoot?.textContent.includes('1 step lost')`,
         );
@@ -145,7 +145,7 @@ export default {
           const {tab} = await visit(url, {cached: false});
           await tab.waitForSelector('.plugin_umpire button');
           await tab.click('.plugin_umpire button');
-          equal(await showsTheShared(tab), 1);
+          await showsTheShared(tab, 1);
           await tab.waitForFunction(`Number(document.querySelector('.plugin_umpire iframe').height) > 481`);
           await tab.setViewport({width: 390, height: 800});
           equal(await tab.evaluate(`document.querySelector('.plugin_umpire').scrollWidth <= 390`), true);

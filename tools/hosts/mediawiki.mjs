@@ -102,7 +102,7 @@ export default {
         await tab.waitForSelector('.umpire-embed button');
         await tab.click('.umpire-embed button');
         await tab.waitForSelector('.umpire-embed iframe');
-        equal(await showsTheShared(tab), 1);
+        await showsTheShared(tab, 1);
         await tab.waitForFunction(`Number(document.querySelector('.umpire-embed iframe').height) > 481`);
         const kept = await tab.$eval('.umpire-embed', (part) => part.textContent ?? '');
         truth(kept.includes(sentence) && kept.includes('Port Mara'), `what is left: ${kept}`);
@@ -160,7 +160,7 @@ export default {
       const {tab} = await visit(url + more, {cached: false});
       await tab.waitForSelector('.mw-umpire button');
       await tab.click('.mw-umpire button');
-      equal(await showsTheShared(tab), 1);
+      await showsTheShared(tab, 1);
       await tab.waitForFunction(`Number(document.querySelector('.mw-umpire iframe').height) > 481`);
       await tab.close();
     };

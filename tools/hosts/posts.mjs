@@ -65,8 +65,9 @@ export async function visit(url, {width = 1100, script = true, cached = true} = 
   return {tab, alerts};
 }
 
-/** Checks that every frame of ours shows the position that was shared; gives how many there are. @param {import('puppeteer-core').Page} tab */
-export async function showsTheShared(tab) {
+/** Checks that every frame and every link of ours shows the position that was shared. `wanted`: how many frames there are. @param {import('puppeteer-core').Page} tab @param {number} [wanted] */
+export async function showsTheShared(tab, wanted) {
+  if (wanted) await tab.waitForFrame((frame) => frame.url().startsWith(page));
   const frames = tab.frames().filter((frame) => frame.url().startsWith(page));
   for (const frame of frames) {
     await frame.waitForFunction(`document.querySelector('#answer')?.textContent !== ''`);
@@ -80,7 +81,7 @@ export async function showsTheShared(tab) {
     await tab.evaluate(`[...document.querySelectorAll('a[href*="embed.html"]')].map(({href}) => href)`)
   );
   for (const href of links) equal((await hostAnswer(href)).link, link);
-  return frames.length;
+  if (wanted !== undefined) equal(frames.length, wanted);
 }
 
 /** Checks a page on a phone: nothing is wider than it, beyond what the host's own page is. @param {string} url @param {string} empty a page of the host without ours */
