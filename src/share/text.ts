@@ -2,10 +2,13 @@
 import {placeName, stacksOf, unitWords} from '../drawing/index.js';
 import type {Loaded, Position} from '../module/index.js';
 import type {LoadDocument} from '../case/index.js';
-import {withoutMarkup, COLUMNS, wrapped} from './clean.js';
+import {withoutMarkup, wrapped} from './clean.js';
 import {fromBase64url} from './bytes.js';
 import type {OpenLink} from './link.js';
 import {openLink} from './link-reader.js';
+
+/** Width of the link in a text: no host breaks a word of it, and phones would scroll sideways. */
+const CODE_COLUMNS = 36;
 
 /** Places that are listed; more are counted. */
 const MAX_PLACES = 60;
@@ -38,7 +41,7 @@ export interface TextContent {
 
 /** Writes the text in at most 72 columns, without `<`. */
 export function plainText({title, says, position, link}: TextContent): string {
-  const code = link?.match(new RegExp(`.{1,${COLUMNS}}`, 'g'));
+  const code = link?.match(new RegExp(`.{1,${CODE_COLUMNS}}`, 'g'));
   return [
     ...wrapped(title),
     ...(says.length > 0 ? [''] : []),
