@@ -26,7 +26,8 @@ const php = ['cli', 'curl', 'gd', 'intl', 'mbstring', 'mysql', 'sqlite3', 'xml']
 /** Runs a program to its end and gives what it printed. @param {string} program @param {string[]} args @param {import('node:child_process').SpawnSyncOptions} [how] */
 export function run(program, args, how) {
   const {status, stdout, stderr, error} = spawnSync(program, args, {maxBuffer: 1e8, ...how});
-  if (error || status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error ?? stderr}${stdout}`);
+  if (error || status !== 0)
+    throw new Error([program, ...args, ':', error ?? stderr, stdout].map(String).join(' ').slice(0, 3000));
   return String(stdout);
 }
 
@@ -162,7 +163,7 @@ export class Machine {
       try {
         return await what();
       } catch (error) {
-        if (tries > 200) throw new Error(`${String(error)}\n${this.said}`);
+        if (tries > 200) throw new Error(`${String(error)}\n${this.said}`, {cause: error});
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }

@@ -1,4 +1,4 @@
-/** What people paste into hosts, and what must be true of every page that comes of it. */
+/** Makes the texts that people paste into hosts, and checks the pages that come of them. */
 import {readFileSync} from 'node:fs';
 import {engine, equal, good, newTab, newVisitor, openCase, ours, truth} from '../frames/hosts.mjs';
 import {inRoot} from '../root.mjs';

@@ -144,7 +144,7 @@ export default {
 
     const tests = postTests(
       {role: 'author', write: (_, text) => paste(author, text), empty, content},
-      ['link', 'text', 'indented', 'markdown', 'html', 'frame', 'element'],
+      ['link', 'text', 'indented', 'html', 'frame', 'element'],
       ['indented'],
     );
     const own = forms();
