@@ -1,5 +1,5 @@
 /** WordPress from Debian with MariaDB, with an author, who may not post unfiltered HTML, and an admin. */
-import {mkdirSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {equal, newVisitor, truth} from '../frames/hosts.mjs';
 import {inRoot} from '../root.mjs';
@@ -171,12 +171,25 @@ export default {
       },
     ]);
 
+    tests.push([
+      'author',
+      'a link in an Embed block: no other position',
+      async () => {
+        const url = await block(author, 'core/embed', {url: address});
+        await author.waitForFunction(
+          `!wp.data.select('core').isRequestingEmbedPreview(${JSON.stringify(address)})`,
+        );
+        equal(await author.$$eval('.wp-block-embed iframe', (all) => all.length), 0);
+        await showsFrames(url, 0);
+      },
+    ]);
+
     // with the plug-in, as its readme.txt says
     tests.push([
       'admin, plug-in',
       'activates it and sets the address by the forms',
       async () => {
-        symlinkSync(inRoot('integrations/wordpress/umpire'), join(contents, 'plugins/umpire'));
+        cpSync(inRoot('integrations/wordpress/umpire'), join(contents, 'plugins/umpire'), {recursive: true});
         await admin.goto(`${at}/wp-admin/plugins.php`);
         await Promise.all([admin.waitForNavigation(), admin.click('#activate-umpire')]);
         await admin.goto(`${at}/wp-admin/options-writing.php`);
@@ -206,7 +219,7 @@ export default {
       'author, plug-in',
       'a link on a line of its own: frame, height, words without a script, the editor’s preview',
       async () => {
-        const url = await paste(author, address);
+        const url = await block(author, 'core/embed', {url: address});
         const preview = `[...document.querySelectorAll('.wp-block-embed iframe')].map((frame) => [frame.src, frame.contentDocument?.documentElement.innerHTML ?? '']).join()`;
         await author.waitForFunction(`(${preview}).includes(${JSON.stringify(address)})`);
         const {tab} = await visit(url);

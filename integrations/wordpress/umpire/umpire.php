@@ -47,14 +47,15 @@ function umpire_link( $text, $home ) {
 /** The frame of a link below its words, as WordPress embeds the posts of others: its own script follows the height. */
 function umpire_frame( $link, $title = '', $ruling = '' ) {
 	wp_enqueue_script( 'wp-embed' );
+	wp_enqueue_style( 'umpire' );
 	$title   = $title === '' ? __( 'A position of a wargame', 'umpire' ) : $title;
 	$address = umpire_home() . '#' . $link;
 	$secret  = wp_generate_password( 10, false );
 	return sprintf(
-		'<blockquote class="wp-embedded-content" data-secret="%1$s"><a href="%2$s">%3$s</a>%4$s</blockquote>'
+		'<div class="umpire"><blockquote class="wp-embedded-content" data-secret="%1$s"><a href="%2$s">%3$s</a>%4$s</blockquote>'
 		. '<iframe class="wp-embedded-content" sandbox="allow-scripts allow-popups allow-downloads" security="restricted"'
 		. ' style="position: absolute; clip: rect(1px, 1px, 1px, 1px);" title="%3$s" src="%2$s#?secret=%1$s"'
-		. ' data-secret="%1$s" width="640" height="480" frameborder="0"></iframe>',
+		. ' data-secret="%1$s" width="640" height="480" frameborder="0"></iframe></div>',
 		esc_attr( $secret ),
 		esc_url( $address ),
 		esc_html( $title ),
@@ -80,6 +81,7 @@ add_action(
 				}
 			);
 		}
+		wp_register_style( 'umpire', plugins_url( 'umpire.css', __FILE__ ), array(), '0.1.0' );
 		register_block_type( __DIR__ );
 	}
 );
