@@ -121,4 +121,5 @@ export default [
     classic(`embed-${kind}.min`, `components/embed/embed-${kind}.ts`),
   ),
   classic('embed-host.min', 'components/embed/host.ts'),
+  classic('umpire-answer.min', 'components/embed/answer.ts'),
 ];

@@ -27,6 +27,7 @@ const modules = [
 const classics = [
   [/^\/cdn\/umpire\.classic\.min\.js$/, 'components/classic.ts'],
   [/^\/cdn\/embed-host\.min\.js$/, 'components/embed/host.ts'],
+  [/^\/cdn\/umpire-answer\.min\.js$/, 'components/embed/answer.ts'],
   [/^\/cdn\/(embed(?:-[a-z]+)?)\.min\.js$/, 'components/embed/$1.ts'],
 ];
 /** @param {[RegExp, string][]} table @param {string} path */

@@ -8,6 +8,7 @@ import {
   fitsPhone,
   forms,
   linksTest,
+  opensAgain,
   page,
   postTests,
   saysWithoutScript,
@@ -241,6 +242,31 @@ export default {
         );
         await still.close();
         await fitsPhone(url, empty);
+      },
+    ]);
+    tests.push([
+      'author, plug-in',
+      'a link in the block: ruled and drawn in the editor, saved as words and a PNG',
+      async () => {
+        await edit(author);
+        await author.evaluate(
+          `wp.data.dispatch('core/block-editor').insertBlocks(wp.blocks.createBlock('umpire/position', {text: ${JSON.stringify(address)}}))`,
+        );
+        await author.waitForSelector('.umpire-draw');
+        await author.$eval('.umpire-draw', (button) => /** @type {HTMLElement} */ (button).click());
+        await author.waitForSelector('.wp-block-umpire-position img');
+        const url = await publish(author);
+        await showsFrames(url, 1);
+        await saysWithoutScript(url);
+        await opensAgain(url, content);
+        await fitsPhone(url, empty);
+        const {tab} = await visit(url);
+        const picture = await tab.$eval(
+          `${content} img`,
+          (image) => /** @type {HTMLImageElement} */ (image).src,
+        );
+        truth(picture.startsWith(at) && picture.endsWith('.png'), picture);
+        await tab.close();
       },
     ]);
     for (const [name, write] of /** @type {const} */ ([

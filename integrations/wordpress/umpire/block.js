@@ -1,31 +1,112 @@
 /**
- * The block: the text of the Share dialog in a field. It is saved as plain words; PHP adds the frame when a page is shown,
- * so the words stay where the plug-in is removed.
+ * The block: a link or a text of the Share dialog is answered in the editor, by a script of the site in the settings. The
+ * ruling and the text are saved as plain words, the picture as a PNG in the library. PHP adds the frame when a page is
+ * shown, so words and picture stay where the plug-in is removed.
  */
 (function (wp) {
   'use strict';
   var el = wp.element.createElement;
   var __ = wp.i18n.__;
 
-  wp.blocks.registerBlockType('umpire/position', {
-    edit: function (props) {
-      return el(
-        'div',
-        wp.blockEditor.useBlockProps(),
-        el(wp.components.TextareaControl, {
-          label: __('Plain text from the Share dialog of Umpire', 'umpire'),
-          help: __('The page shows these words, and the position below them.', 'umpire'),
-          rows: 12,
-          value: props.attributes.text || '',
-          onChange: function (text) {
-            props.setAttributes({text: text});
-          },
-        }),
-      );
-    },
-    save: function (props) {
-      var own = wp.blockEditor.useBlockProps.save();
-      return el('div', own, el('pre', {style: {whiteSpace: 'pre-wrap'}}, props.attributes.text || ''));
-    },
-  });
+  /** The function that answers; loaded once. */
+  var loading;
+  function engine() {
+    var home = wp.data.select('core/editor').getEditorSettings().umpireHome || '';
+    loading =
+      loading ||
+      new Promise(function (resolve, reject) {
+        var script = document.createElement('script');
+        script.src = home.replace(/embed\.html$/, 'cdn/umpire-answer.min.js');
+        script.onload = function () {
+          resolve(window.umpireAnswer);
+        };
+        script.onerror = function () {
+          loading = undefined;
+          script.remove();
+          reject(new Error(__('Nothing answers at the address in Settings > Writing.', 'umpire')));
+        };
+        document.head.append(script);
+      });
+    return loading;
+  }
+
+  /** The picture as a PNG in the library; gives its entry. */
+  function upload(answer) {
+    var image = new Image();
+    image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(answer.svg);
+    return image
+      .decode()
+      .then(function () {
+        var canvas = document.createElement('canvas');
+        canvas.width = image.naturalWidth;
+        canvas.height = image.naturalHeight;
+        canvas.getContext('2d').drawImage(image, 0, 0);
+        return new Promise(function (resolve) {
+          canvas.toBlob(resolve, 'image/png');
+        });
+      })
+      .then(function (blob) {
+        var data = new FormData();
+        data.append('file', blob, 'umpire.png');
+        data.append('alt_text', answer.alt);
+        data.append('title', answer.title);
+        return wp.apiFetch({path: '/wp/v2/media', method: 'POST', body: data});
+      });
+  }
+
+  function edit(props) {
+    var status = wp.element.useState('');
+    var text = props.attributes.text || '';
+    function answer() {
+      status[1](__('Drawing …', 'umpire'));
+      engine()
+        .then(function (answerOf) {
+          return answerOf(text);
+        })
+        .then(function (found) {
+          if (found.faults.length > 0) throw new Error(found.faults.join(' '));
+          // the words are there even where no picture may be uploaded
+          props.setAttributes({text: found.text.trim(), title: found.title, ruling: found.sentence});
+          return upload(found).then(function (media) {
+            props.setAttributes({id: media.id, url: media.source_url, alt: found.alt});
+            status[1]('');
+          });
+        })
+        .catch(function (error) {
+          status[1](error.message || String(error));
+        });
+    }
+    return el(
+      'div',
+      wp.blockEditor.useBlockProps(),
+      el(wp.components.TextareaControl, {
+        label: __('A link or the plain text from the Share dialog of Umpire', 'umpire'),
+        rows: 8,
+        value: text,
+        onChange: function (changed) {
+          props.setAttributes({text: changed});
+        },
+      }),
+      el(
+        wp.components.Button,
+        {variant: 'secondary', className: 'umpire-draw', disabled: text.trim() === '', onClick: answer},
+        __('Rule and draw', 'umpire'),
+      ),
+      el('p', {role: 'status'}, status[0]),
+      props.attributes.url ? el('img', {src: props.attributes.url, alt: props.attributes.alt}) : null,
+    );
+  }
+
+  function save(props) {
+    var saved = props.attributes;
+    return el(
+      'div',
+      wp.blockEditor.useBlockProps.save(),
+      saved.url ? el('img', {src: saved.url, alt: saved.alt, className: 'wp-image-' + saved.id}) : null,
+      saved.ruling ? el('p', {className: 'umpire-ruling'}, saved.title + ': ' + saved.ruling) : null,
+      el('pre', {style: {whiteSpace: 'pre-wrap'}}, saved.text || ''),
+    );
+  }
+
+  wp.blocks.registerBlockType('umpire/position', {edit: edit, save: save});
 })(window.wp);

@@ -142,11 +142,20 @@ add_filter(
 	}
 );
 
-// the block saves its words alone
+// the editor asks a script beside the page that opens links
+add_filter(
+	'block_editor_settings_all',
+	function ( $settings ) {
+		$settings['umpireHome'] = umpire_home();
+		return $settings;
+	}
+);
+
+// the block saves its picture and its words alone
 add_filter(
 	'render_block_umpire/position',
 	function ( $html ) {
-		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES );
+		$text = preg_match( '~<pre\b[^>]*>(.*?)</pre>~s', $html, $found ) ? html_entity_decode( $found[1], ENT_QUOTES ) : '';
 		$link = umpire_link( $text, umpire_home() );
 		if ( $link === '' || umpire_home() === '' ) {
 			return $html;
