@@ -3,7 +3,7 @@
   'use strict';
 
   function play(place, address) {
-    var frame = document.createElement('iframe');
+    const frame = document.createElement('iframe');
     frame.src = address;
     frame.title = LANG.plugins.umpire.position;
     frame.width = '640';
@@ -11,7 +11,7 @@
     frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-downloads');
     // the frame says how high it is; a message of another window, or a height of another kind, is ignored
     window.addEventListener('message', function (event) {
-      var said = event.data || {};
+      const said = event.data || {};
       if (event.source !== frame.contentWindow || said.type !== 'umpire:height') return;
       if (said.height >= 150 && said.height <= 3000) frame.height = String(Math.round(said.height));
     });
@@ -20,7 +20,7 @@
 
   document.addEventListener('DOMContentLoaded', function () {
     document.querySelectorAll('.plugin_umpire > a').forEach(function (link) {
-      var button = document.createElement('button');
+      const button = document.createElement('button');
       button.type = 'button';
       button.textContent = LANG.plugins.umpire.play;
       button.addEventListener('click', function () {

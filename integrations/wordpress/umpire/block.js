@@ -5,17 +5,17 @@
  */
 (function (wp) {
   'use strict';
-  var el = wp.element.createElement;
-  var __ = wp.i18n.__;
+  const el = wp.element.createElement;
+  const __ = wp.i18n.__;
 
   /** The function that answers; loaded once. */
-  var loading;
+  let loading;
   function engine() {
-    var home = wp.data.select('core/editor').getEditorSettings().umpireHome || '';
+    const home = wp.data.select('core/editor').getEditorSettings().umpireHome || '';
     loading =
       loading ||
       new Promise(function (resolve, reject) {
-        var script = document.createElement('script');
+        const script = document.createElement('script');
         script.src = home.replace(/embed\.html$/, 'cdn/umpire-answer.min.js');
         script.onload = function () {
           resolve(window.umpireAnswer);
@@ -32,12 +32,12 @@
 
   /** The picture as a PNG in the library; gives its entry. */
   function upload(answer) {
-    var image = new Image();
+    const image = new Image();
     image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(answer.svg);
     return image
       .decode()
       .then(function () {
-        var canvas = document.createElement('canvas');
+        const canvas = document.createElement('canvas');
         canvas.width = image.naturalWidth;
         canvas.height = image.naturalHeight;
         canvas.getContext('2d').drawImage(image, 0, 0);
@@ -46,7 +46,7 @@
         });
       })
       .then(function (blob) {
-        var data = new FormData();
+        const data = new FormData();
         data.append('file', blob, 'umpire.png');
         data.append('alt_text', answer.alt);
         data.append('title', answer.title);
@@ -55,8 +55,8 @@
   }
 
   function edit(props) {
-    var status = wp.element.useState('');
-    var text = props.attributes.text || '';
+    const status = wp.element.useState('');
+    const text = props.attributes.text || '';
     function answer() {
       status[1](__('Drawing …', 'umpire'));
       engine()
@@ -98,7 +98,7 @@
   }
 
   function save(props) {
-    var saved = props.attributes;
+    const saved = props.attributes;
     return el(
       'div',
       wp.blockEditor.useBlockProps.save(),

@@ -1,7 +1,7 @@
 /** A button below the words opens the position under them; the words stay. */
 mw.hook('wikipage.content').add(function ($content) {
   $content.find('.mw-umpire').each(function () {
-    var place = this,
+    const place = this,
       link = place.querySelector('a.mw-umpire-link'),
       button = document.createElement('button');
     if (!link || place.querySelector('button')) {
@@ -10,7 +10,7 @@ mw.hook('wikipage.content').add(function ($content) {
     button.type = 'button';
     button.textContent = mw.msg('umpire-play');
     button.addEventListener('click', function () {
-      var frame = document.createElement('iframe');
+      const frame = document.createElement('iframe');
       frame.src = link.href;
       frame.title = mw.msg('umpire-position');
       frame.width = '640';
@@ -18,7 +18,7 @@ mw.hook('wikipage.content').add(function ($content) {
       frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-downloads');
       // the frame says how high it is; a message of another window, or a height of another kind, is ignored
       window.addEventListener('message', function (event) {
-        var said = event.data || {};
+        const said = event.data || {};
         if (event.source !== frame.contentWindow || said.type !== 'umpire:height') {
           return;
         }
