@@ -99,7 +99,13 @@ export class Machine {
 
   /** PHP and its settings: the one of the system, or else the unpacked one with all that was unpacked for it. */
   get #php() {
-    const settings = ['-d', 'error_reporting=E_ALL & ~E_DEPRECATED', '-d', 'sendmail_path=/bin/true'];
+    // settings that are changed count at once
+    const given = [
+      'error_reporting=E_ALL & ~E_DEPRECATED',
+      'sendmail_path=/bin/true',
+      'opcache.revalidate_freq=0',
+    ];
+    const settings = given.flatMap((one) => ['-d', one]);
     if (spawnSync('php', ['--version']).status === 0) return {program: 'php', settings};
     const [program] = readdirSync(join(this.root, 'usr/bin')).filter((name) => /^php\d/.test(name));
     const modules = join(this.root, 'usr/lib/php');
