@@ -265,7 +265,7 @@ export default {
       'the words remain',
       async () => {
         const lines = readFileSync(settings, 'utf8').split('\n');
-        writeFileSync(settings, lines.filter((line) => !line.includes('mpire')).join('\n'));
+        writeFileSync(settings, lines.filter((line) => !line.includes('Umpire')).join('\n'));
         const url = await write(user, 'Removed', own['tag'] ?? '');
         await saysWithoutScript(url);
         await opensAgain(url, content);
