@@ -142,7 +142,7 @@ export function postTests({role, write, empty, content, phone = ''}, names, agai
       if (!linkOnly.includes(name)) await saysWithoutScript(url);
       // an address is as wide as any other that is as long
       const bare = linkOnly.includes(name)
-        ? await write('other', `https://example.org/${'a'.repeat(link.length + 20)}`)
+        ? await write('other', `http://example.org/${'a'.repeat(link.length + 20)}`)
         : empty;
       await fitsPhone(url + phone, bare + phone);
       if (again.includes(name)) await opensAgain(url, content);
