@@ -86,7 +86,7 @@ export const messages = defineMessages('umpire', {
   /** Before a finding, for those who hear it. */
   findings: {violation: 'No: ', cost: 'Cost: ', effect: '', note: 'Note: '},
   readings: (count: number): string =>
-    count === 1 ? 'One reading of the rules behind it' : `${count} readings of the rules behind it`,
+    count === 1 ? 'One note on the rules' : `${count} notes on the rules`,
   earlier: 'Earlier',
   later: 'Later',
   part: (from: number, to: number, all: number): string => `${from} to ${to} of ${all}`,

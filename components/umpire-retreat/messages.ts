@@ -57,10 +57,7 @@ export const messages = defineMessages('umpire-retreat', {
   takeSplit: 'Use this plan',
   proveIt: 'Show the proof',
   cutOff: 'What would block it?',
-  notes: (count: number): string =>
-    count === 1
-      ? 'One note on the rules behind this answer'
-      : `${count} notes on the rules behind this answer`,
+  notes: (count: number): string => (count === 1 ? 'One note on the rules' : `${count} notes on the rules`),
   idleNotes: (count: number): string =>
     count === 1 ? 'One note that changes nothing here' : `${count} notes that change nothing here`,
   signs: {violation: 'No', cost: 'Cost', effect: 'Effect', note: 'Note', open: 'Open'},

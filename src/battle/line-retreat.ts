@@ -14,6 +14,8 @@ import {
 } from '../module/index.js';
 import {toldOf} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
+import type {Readings} from '../rules/index.js';
+import {markNotes} from '../rules/open-question.js';
 import {withOwnWords} from '../rules/own-rules.js';
 import {
   exits,
@@ -28,7 +30,9 @@ import {
   retreatEffects,
   retreatReadings,
   retreatSizeOf,
+  switches,
   type Exit,
+  type PointOption,
   type Retreater,
 } from '../rules/point/index.js';
 import {questionFaults} from '../rules/question-shape.js';
@@ -51,11 +55,15 @@ export type LineRetreatSituation = Pick<
   'from' | 'units' | 'breakthrough' | 'underAttack'
 >;
 
-/** Reads the units and the exits. Refuses unknown names, and units that are elsewhere or can't retreat like this. */
+/**
+ * Reads the units and the exits, under readings in place of the module's. Refuses unknown names, and units that are
+ * elsewhere or can't retreat like this.
+ */
 export function readLineRetreat(
   position: PointPosition,
   question: LineRetreatSituation,
   above: Path = ['ask', 'lineRetreat'],
+  chosen: Readings = {},
 ): Loaded<LineRetreat> {
   const misshapen = questionFaults(
     question,
@@ -75,7 +83,7 @@ export function readLineRetreat(
       breakthrough: question.breakthrough ?? false,
       underAttack,
       without: new Set(units.map((unit) => unit.index)),
-      options: pointOptionsOf(position.game.document),
+      options: pointOptionsOf(position.game.document, chosen),
     }),
     units: units.map((unit) => ({
       id: unit.id,
@@ -127,15 +135,16 @@ export interface JudgedLineRetreat {
   readonly answer: LineRetreatAnswer;
 }
 
-/** Judges a plan (B.4a to B.4c): the rules that it breaks and why, or its effects. */
+/** Judges a plan (B.4a to B.4c), under readings in place of the module's: the rules that it breaks and why, or its effects. */
 export function judgeLineRetreat(
   position: PointPosition,
   question: LineRetreatQuestion,
   above: Path = ['ask', 'lineRetreat'],
+  chosen: Readings = {},
 ): Loaded<JudgedLineRetreat> {
   const misshapen = questionFaults(question, {plan: 'goals'}, above);
   if (misshapen.length > 0) return refused(misshapen);
-  const read = readLineRetreat(position, question, above);
+  const read = readLineRetreat(position, question, above, chosen);
   const {game} = position;
   const faults: Fault[] = read.ok ? [] : [...read.faults];
   const likeness = likenessOfQuestion();
@@ -152,7 +161,7 @@ export function judgeLineRetreat(
     const found = game.network.find(point);
     return found === undefined ? point : pointName(position, found);
   };
-  const options = pointOptionsOf(game.document);
+  const options = pointOptionsOf(game.document, chosen);
   const broken = judgeRetreat(ways, units, question.plan, name, options.noPlace);
   const legal = broken.length === 0;
   const findings = legal
@@ -169,6 +178,26 @@ export function judgeLineRetreat(
   });
 }
 
+/** Lists the options of the notes on a plan under which it would be judged otherwise, or have other effects. */
+function optionsThatMatter(
+  position: PointPosition,
+  question: LineRetreatQuestion,
+  judged: JudgedLineRetreat,
+): readonly {readonly option: PointOption}[] {
+  const outcome = ({broken, answer}: JudgedLineRetreat): string =>
+    JSON.stringify([broken, answer.findings.filter(({kind}) => kind !== 'note')]);
+  const now = pointOptionsOf(position.game.document);
+  const named = new Set(judged.answer.findings.map(({option}) => option));
+  return (Object.keys(switches) as PointOption[]).flatMap((option) => {
+    const others = named.has(option) ? switches[option].values.filter((value) => value !== now[option]) : [];
+    const matters = others.some((value) => {
+      const other = judgeLineRetreat(position, question, [], {[option]: value});
+      return !other.ok || outcome(other.value) !== outcome(judged);
+    });
+    return matters ? [{option}] : [];
+  });
+}
+
 /** Answers `ask.lineRetreat`: whether a plan is legal, with the reasons or the effects. */
 export function answerLineRetreat(
   position: PointPosition,
@@ -176,5 +205,7 @@ export function answerLineRetreat(
   above?: Path,
 ): Loaded<LineRetreatAnswer> {
   const judged = judgeLineRetreat(position, question, above);
-  return judged.ok ? loaded(judged.value.answer) : judged;
+  if (!judged.ok) return judged;
+  const {legal, findings} = judged.value.answer;
+  return loaded({legal, findings: markNotes(findings, optionsThatMatter(position, question, judged.value))});
 }

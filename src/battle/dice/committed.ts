@@ -15,7 +15,7 @@ export function readNonce(text: unknown): string | undefined {
   return word === '' || word.length > nonceLength || unseen.test(word) ? undefined : word;
 }
 
-export const nonceExpected = `a word of 1 to ${String(nonceLength)} characters that can be seen`;
+export const nonceExpected = `1 to ${String(nonceLength)} visible characters`;
 
 /** SHA-256 of a text as UTF-8, hexadecimal. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
@@ -93,15 +93,16 @@ export class CommittedDice {
   /** Rolls with the other side's nonce. Reveals a seed once: a second nonce would be a second throw. */
   reveal(terms: RollTerms, commitment: string, text: string): Rolled {
     const word = readNonce(text);
-    if (word === undefined) return {ok: false, message: `The other side first gives ${nonceExpected}.`};
+    if (word === undefined)
+      return {ok: false, message: `The other side must add its half first: ${nonceExpected}.`};
     const seed = this.#seeds.get(commitment);
     if (seed === undefined)
       return {
         ok: false,
-        message: `The seed of ${commitment.slice(0, 8)}… is not here, or was shown already.`,
+        message: `The seed of commitment ${commitment.slice(0, 8)}… is not on this page, or was revealed already.`,
       };
     if (commitmentOf(terms, seed) !== commitment)
-      return {ok: false, message: `${commitment.slice(0, 8)}… binds another roll.`};
+      return {ok: false, message: `Commitment ${commitment.slice(0, 8)}… belongs to another roll.`};
     this.#seeds.delete(commitment);
     const {battle, roll, faces} = terms;
     const proof: CommittedProof = {source: 'committed', battle, roll, faces, commitment, seed, word};

@@ -36,7 +36,7 @@ export function owedIn({terms, commitment, word, roll}: Exchange): Owed {
   if (word === undefined)
     return {who: 'other', what: 'word', message: `Other side: add your half of ${about}.`};
   return roll
-    ? {who: null, what: null, message: `The dice of ${about} are there: ${roll.result.join(', ')}.`}
+    ? {who: null, what: null, message: `Rolled ${about}: ${roll.result.join(', ')}.`}
     : {
         who: 'roller',
         what: 'seed',
@@ -58,7 +58,7 @@ export function receive(exchange: Exchange, line: DiceLine): Loaded<Exchange> {
       return fault(
         `/${field}`,
         line[field],
-        `${String(terms[field])}: the line is of another battle or roll`,
+        `${String(terms[field])}: this line belongs to another battle or roll`,
       );
   switch (line.line) {
     case 'commit':
@@ -67,17 +67,21 @@ export function receive(exchange: Exchange, line: DiceLine): Loaded<Exchange> {
       if (commitment === line.commitment) return loaded(exchange);
       return word === undefined
         ? loaded({...exchange, commitment: line.commitment})
-        : fault('/commitment', line.commitment, `the seed of ${commitment!}: its word was given`);
+        : fault(
+            '/commitment',
+            line.commitment,
+            `the seed of ${commitment!}: its other half was added already`,
+          );
     case 'word':
       if (commitment !== line.commitment)
-        return fault('/commitment', line.commitment, commitment ?? 'a commitment before any word to it');
+        return fault('/commitment', line.commitment, commitment ?? 'a commitment before the other half');
       return word === undefined || word === line.word
         ? loaded({...exchange, word: line.word})
-        : fault('/word', line.word, `"${word}": a second word would be a second throw`);
+        : fault('/word', line.word, `"${word}": the other half can be added only once`);
     case 'roll': {
       if (commitment !== line.commitment)
-        return fault('/commitment', line.commitment, commitment ?? 'a commitment before any dice');
-      if (word !== line.word) return fault('/word', line.word, word ?? 'a word before any dice');
+        return fault('/commitment', line.commitment, commitment ?? 'a commitment before the dice');
+      if (word !== line.word) return fault('/word', line.word, word ?? 'the other half before the dice');
       if (exchange.seen.includes(line.seed))
         return fault('/seed', line.seed, 'a seed that was not used before');
       const {battle, roll, faces, seed} = line;

@@ -93,7 +93,7 @@ export function readDiceLine(text: unknown): Loaded<DiceLine> {
     const at = part.indexOf('=');
     const name = at < 0 ? part : part.slice(0, at);
     if (at < 0 || fields.has(name))
-      return refused([fault(`/${name.slice(0, 40)}`, show(part), 'each part once, as name=value')]);
+      return refused([fault(`/${name.slice(0, 40)}`, show(part), 'each field once, as name=value')]);
     fields.set(name, part.slice(at + 1));
   }
   const take = (name: string): string | undefined => {
@@ -115,9 +115,7 @@ export function readDiceLine(text: unknown): Loaded<DiceLine> {
   };
   const [unknown] = fields.keys();
   if (unknown !== undefined)
-    return refused([
-      fault(`/${unknown.slice(0, 40)}`, show(unknown), `none but the parts of umpire-${line}`),
-    ]);
+    return refused([fault(`/${unknown.slice(0, 40)}`, show(unknown), `only the fields of umpire-${line}`)]);
   // a part that is missing is a field that is missing
   const checked = check(
     diceLine,

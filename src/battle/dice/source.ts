@@ -57,9 +57,12 @@ export function impossibleDice({count, faces}: DiceWanted): string | undefined {
 
 /** Explains what is wrong with the number or a face of dice; undefined if nothing is. */
 export function wrongDice(dice: readonly number[], {count, faces}: DiceWanted): string | undefined {
-  if (dice.length !== count) return `${String(count)} dice wanted, ${String(dice.length)} given.`;
+  if (dice.length !== count)
+    return `${String(count)} ${count === 1 ? 'die' : 'dice'} needed, ${String(dice.length)} given.`;
   const wrong = dice.find((die) => !Number.isInteger(die) || die < 1 || die > faces);
-  return wrong === undefined ? undefined : `No die shows ${String(wrong)}: 1 to ${String(faces)}.`;
+  return wrong === undefined
+    ? undefined
+    : `No die shows ${String(wrong)}: its faces are 1 to ${String(faces)}.`;
 }
 
 /** Reads dice as players write them: `4`, `3 5`, `3, 5`. Returns undefined for anything else. */

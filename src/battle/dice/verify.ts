@@ -37,7 +37,7 @@ export function verifySeeded(
   const again = source.roll({count: dice.length, faces});
   if (!again.ok) return said('wrong', again.message);
   return again.dice.join() === dice.join()
-    ? said('replayed', `The seed "${seed}" gives them; whoever knew the seed knew them.`)
+    ? said('replayed', `The seed "${seed}" gives these dice; anyone who knew the seed knew them.`)
     : said('wrong', `The seed "${seed}" gives [${again.dice.join(', ')}], not [${dice.join(', ')}].`);
 }
 
@@ -48,11 +48,11 @@ export function wrongSums(dice: readonly number[], proof: CommittedProof): strin
   const wrong = impossibleDice(terms) ?? wrongDice(dice, terms);
   if (wrong !== undefined) return wrong;
   if (commitmentOf(terms, seed) !== commitment)
-    return `The seed shown is not the one that ${short(commitment)} binds to this roll.`;
+    return `The revealed seed is not the one that commitment ${short(commitment)} binds to this roll.`;
   const again = diceFrom(terms, seed, word);
   return again.join() === dice.join()
     ? undefined
-    : `Seed and word give [${again.join(', ')}], not [${dice.join(', ')}].`;
+    : `Seed and other half give [${again.join(', ')}], not [${dice.join(', ')}].`;
 }
 
 /**
@@ -74,44 +74,44 @@ export function verifyDice(
 ): DiceVerdict {
   if (!proof)
     return bound?.word === undefined
-      ? said('unverified', 'Given by hand.')
+      ? said('unverified', 'Typed by hand.')
       : said(
           'unverified',
-          `The seed of ${short(bound.commitment)} was never shown: the dice were given by hand.`,
+          `The seed of commitment ${short(bound.commitment)} was never revealed: the dice were typed by hand.`,
         );
   if (proof.source === 'seeded') return verifySeeded(dice, proof);
   const wrong = wrongSums(dice, proof);
   if (wrong !== undefined) return said('wrong', wrong);
   if (battle !== undefined && battle !== proof.battle)
-    return said('wrong', `The proof is of another battle, ${short(proof.battle)}.`);
+    return said('wrong', `The proof belongs to another battle, ${short(proof.battle)}.`);
   if (readNonce(proof.word) !== proof.word)
-    return said('unverified', 'Not verified: no word of the other side, so whoever committed knew the dice.');
+    return said('unverified', 'Not verified: the other side added no half, so the roller knew the dice.');
   if (bound) {
     if (bound.commitment !== proof.commitment)
       return said(
         'wrong',
-        `The log was bound to ${short(bound.commitment)}, not to ${short(proof.commitment)}.`,
+        `The log has commitment ${short(bound.commitment)}, the proof ${short(proof.commitment)}.`,
       );
     if (bound.roll !== proof.roll)
       return said(
         'wrong',
-        `The proof is of roll ${String(proof.roll)}, the log of roll ${String(bound.roll)}.`,
+        `The proof belongs to roll ${String(proof.roll)}, the log to roll ${String(bound.roll)}.`,
       );
     if (bound.word !== undefined && bound.word !== proof.word)
-      return said('wrong', `The word in the log is "${bound.word}", in the proof "${proof.word}".`);
+      return said('wrong', `The other half is "${bound.word}" in the log, "${proof.word}" in the proof.`);
   }
   if (published)
     return said(
       'checked',
-      'Checked: the commitment was published before the word, and its seed gives these dice.',
+      'Verified: the commitment was published before the other half, and its seed gives these dice.',
     );
   return bound?.word === undefined
     ? said(
         'unverified',
-        'Not verified: seed and word give these dice, but nothing shows that the commitment was known before the word.',
+        'Not verified: seed and other half give these dice, but nothing shows that the commitment came first.',
       )
     : said(
         'checked',
-        'Checked: the commitment stood in the log before the word, and its seed gives these dice.',
+        'Verified: the commitment was in the log before the other half, and its seed gives these dice.',
       );
 }

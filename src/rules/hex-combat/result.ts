@@ -58,8 +58,7 @@ export const codeSentence = (table: OddsTableDocument, code: string): string =>
   `${codeWords(table, code).replace(/^./, (first) => first.toUpperCase())}.`;
 
 const diceSentences: ByClause<DiceBreach, [], string> = {
-  number: ({wanted, given}) =>
-    `${given === 1 ? '1 die' : `${given} dice`} given: this table needs ${wanted === 1 ? 'one die' : `${wanted} dice, each listed`}.`,
+  number: ({wanted, given}) => `${wanted === 1 ? '1 die' : `${wanted} dice`} needed, ${given} given.`,
   face: ({die, faces}) => `No die shows ${die}: its faces are 1 to ${faces}.`,
 };
 

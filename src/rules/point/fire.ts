@@ -238,20 +238,15 @@ export function judgeDice(battle: Battle, roller: Roller, dice: readonly number[
     const roles = new Set(wanted.map(({role}) => role));
     return refuse(wanted.length > roles.size ? 'B.6' : clause, () => {
       const columns = wanted.map(({column}) => String(column));
-      const given =
-        dice.length === 0
-          ? 'no die was'
-          : dice.length === 1
-            ? '1 die was'
-            : `${String(dice.length)} dice were`;
       const need = wanted.length === 1 ? '1 die' : `${String(wanted.length)} dice`;
-      return `${need} needed, ${wanted.length === 1 ? 'on column' : 'one each on columns'} ${listed(columns)}; ${given} given`;
+      const where = `${wanted.length === 1 ? 'on column' : 'one each on columns'} ${listed(columns)}`;
+      return `${need} needed (${where}), ${String(dice.length)} given`;
     });
   }
   const wrong = dice.find((die) => !Number.isInteger(die) || die < 1 || die > faces);
   return wrong === undefined
     ? []
-    : refuse(clause, () => `No die shows ${String(wrong)}: the table has entries for 1 to ${String(faces)}`);
+    : refuse(clause, () => `No die shows ${String(wrong)}: its faces are 1 to ${String(faces)}`);
 }
 
 /** The rules on fire and losses in our words. */

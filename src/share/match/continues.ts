@@ -79,7 +79,12 @@ function withheld(records: Transcript): MatchFault | undefined {
       const shown =
         record.do === 'event' && record.proof?.source === 'committed' && record.proof.commitment === owed;
       if (!shown)
-        return fault('withheld', at, show(record.do), `the seed of ${owed.slice(0, 8)}…: its word was given`);
+        return fault(
+          'withheld',
+          at,
+          show(record.do),
+          `the seed of ${owed.slice(0, 8)}…: its other half was added already`,
+        );
       owed = undefined;
     }
     if (record.do === 'word') owed = record.commitment;

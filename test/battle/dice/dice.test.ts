@@ -55,9 +55,12 @@ describe('dice', () => {
     for (const [text, expected] of rows) expect(parseDice(text)).to.deep.equal(expected);
     const source = new TypedDice();
     source.enter('3 5');
-    expect(source.roll({count: 1, faces: 6})).to.deep.equal({ok: false, message: '1 dice wanted, 2 given.'});
+    expect(source.roll({count: 1, faces: 6})).to.deep.equal({ok: false, message: '1 die needed, 2 given.'});
     source.enter([7]);
-    expect(source.roll({count: 1, faces: 6})).to.deep.equal({ok: false, message: 'No die shows 7: 1 to 6.'});
+    expect(source.roll({count: 1, faces: 6})).to.deep.equal({
+      ok: false,
+      message: 'No die shows 7: its faces are 1 to 6.',
+    });
     source.enter('4');
     expect(dice(source, 1)).to.deep.equal([4]);
     expect(source.roll({count: 1, faces: 6}).ok).to.equal(false);
@@ -176,11 +179,11 @@ describe('committed dice', () => {
     expect(verifyDice(fell, proof)).to.deep.equal({
       verdict: 'unverified',
       message:
-        'Not verified: seed and word give these dice, but nothing shows that the commitment was known before the word.',
+        'Not verified: seed and other half give these dice, but nothing shows that the commitment came first.',
     });
     const wordless = {commitment: bound.commitment, roll: bound.roll};
     expect(verdict(fell, proof, {bound: wordless})).to.equal('unverified');
-    expect(verifyDice(fell, undefined, {bound}).message).to.match(/was never shown/);
+    expect(verifyDice(fell, undefined, {bound}).message).to.match(/was never revealed/);
     const none = {...proof, word: ''};
     expect(verifyDice(diceFrom(terms, proof.seed, ''), none, {bound: wordless}).message).to.match(/no word/);
   });
@@ -219,7 +222,7 @@ describe('committed dice', () => {
   it('of a seed are drawn again before they are believed, and are no proof', () => {
     const source = new SeededDice('x').roll({count: 3, faces: 6});
     if (!source.ok) throw new Error();
-    expect(verifyDice(source.dice, source.proof).message).to.match(/whoever knew the seed/);
+    expect(verifyDice(source.dice, source.proof).message).to.match(/anyone who knew the seed/);
     expect(verdict(source.dice, source.proof)).to.equal('replayed');
     const sixes = verifyDice([6, 6, 6], source.proof);
     expect([sixes.verdict, sixes.message]).to.deep.equal([

@@ -61,7 +61,7 @@ describe('the worked example (B.2)', () => {
     const report = replayPointReport(large, [{type: 'roll', dice: [3]}]);
     expect(report.refused).to.include({
       clause: 'B.6',
-      reason: '2 dice needed, one each on columns 19 and 18; 1 die was given.',
+      reason: '2 dice needed (one each on columns 19 and 18), 1 given.',
     });
     // 2 in column 19 is 3 and 1 in column 18 nothing: 3 repulses
     expect(

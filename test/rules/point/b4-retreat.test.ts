@@ -242,6 +242,26 @@ describe('retreats along lines (B.4)', () => {
     ]);
   });
 
+  it('marks the notes on readings that would change nothing here', () => {
+    const notesOn = (scene: Scene, plan: WithdrawalPlan): readonly (readonly [unknown, boolean])[] => {
+      const answer = answerLineRetreat(positionOf(scene), {from: 'kursk', units: Object.keys(plan), plan});
+      if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
+      return answer.value.findings.flatMap(({kind, option, changesNothing}) =>
+        kind === 'note' ? [[option, changesNothing ?? false] as const] : [],
+      );
+    };
+    const units = {a: ss, b: ss, c: ss};
+    const control = {orel: 'axis', voronezh: 'soviet', belgorod: 'soviet', kharkov: 'soviet'};
+    const capacity = {orel: 1, voronezh: 0, belgorod: 0, kharkov: 0};
+    // half a point fits however it is rounded
+    expect(notesOn({units: {a: ss}, control, capacity}, {a: 'orel'})).to.deep.equal([['halves', true]]);
+    // rounded down, one and a half would fit, and nobody might be eliminated
+    expect(notesOn({units, control, capacity}, {a: 'orel', b: 'orel', c: null})).to.deep.equal([
+      ['halves', false],
+      ['noPlace', false],
+    ]);
+  });
+
   it('lists what each unit may do while a plan is made, with the room left and the reason where there is none', () => {
     const read = readLineRetreat(
       positionOf({

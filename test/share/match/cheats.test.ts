@@ -198,15 +198,25 @@ describe('a cheat between two machines', () => {
     const rows: readonly [string, readonly Record_[], {me?: number; seen?: readonly Record_[]}, RegExp][] = [
       ['dice that the seed does not give', [...until(word + 1), forged], {}, /give \[/],
       ['another seed', [...until(word + 1), by('seed', 'b'.repeat(64))], {}, /not the one that/],
-      ['another word in the proof', [...until(word + 1), by('word', 'tula')], {}, /give \[|word in the log/],
-      ['dice by hand', [...until(word + 1), {do: 'event', event: roll.event}], {}, /the seed of|never shown/],
+      ['another word in the proof', [...until(word + 1), by('word', 'tula')], {}, /give \[|other half is/],
+      [
+        'dice by hand',
+        [...until(word + 1), {do: 'event', event: roll.event}],
+        {},
+        /the seed of|never revealed/,
+      ],
       [
         'dice by hand with no commitment',
         [...until(word - 1), {do: 'event', event: roll.event}],
         {},
         /by hand/,
       ],
-      ['a commitment anew after the word', [...until(word + 1), another], {}, /its word was given/],
+      [
+        'a commitment anew after the word',
+        [...until(word + 1), another],
+        {},
+        /its other half was added already/,
+      ],
       [
         'a step back after the word',
         [...until(word + 1), {do: 'go', to: 0}],

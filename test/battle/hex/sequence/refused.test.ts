@@ -30,8 +30,8 @@ describe('every event that does not fit', () => {
   });
   it('dice of the wrong number or face, hexes that are none', () => {
     const fresh = fight(stack, series('D1'));
-    expect(fresh.refuses('roll')[0]).to.match(/0 dice given: this table needs one die/);
-    expect(fresh.refuses('roll 3 4')[0]).to.match(/2 dice given/);
+    expect(fresh.refuses('roll')[0]).to.match(/1 die needed, 0 given/);
+    expect(fresh.refuses('roll 3 4')[0]).to.match(/1 die needed, 2 given/);
     expect(fresh.refuses('roll 7')[0]).to.match(/No die shows 7: its faces are 1 to 6/);
     const two = {
       ...always('-'),
