@@ -19,7 +19,21 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
   const [module = ''] = files;
   const {map, out} = flags.options;
   const sides = assigned(flags.options['sides'] ?? '');
-  const opened = await open(files);
+  const step = Number(flags.options['step'] ?? 0);
+  if (!Number.isInteger(step) || step < 0)
+    return refuse(
+      [
+        {
+          pointer: '--step',
+          found: JSON.stringify(flags.options['step']),
+          expected: 'the number of a step, 0 for the beginning',
+        },
+      ],
+      module,
+      flags,
+      io,
+    );
+  const opened = await open(files, step);
   if (!opened.ok) return refuse(opened.faults, module, flags, io);
   const game = opened.value;
   if (flags.list) {
@@ -45,7 +59,7 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
 }
 
 /** Reads the files; a second word that is no file names a set-up of the module. */
-async function open([module = '', ...others]: readonly string[]): Promise<Loaded<VassalGame>> {
+async function open([module = '', ...others]: readonly string[], step: number): Promise<Loaded<VassalGame>> {
   const read = async (path: string): Promise<Loaded<Uint8Array>> => {
     try {
       return loaded(new Uint8Array(await readFile(absolutePath(path))));
@@ -63,7 +77,7 @@ async function open([module = '', ...others]: readonly string[]): Promise<Loaded
     else if (setup === undefined && !/\.\w{3,5}$/.test(other)) setup = other;
     else return next;
   }
-  return openVassal(bytes, setup);
+  return openVassal(bytes, setup, step);
 }
 
 /** Reads `German=Axis,RU=Soviet`. */
@@ -119,6 +133,7 @@ function list(game: VassalGame, sides: Sides, flags: Flags, io: Io): void {
         setups: game.module.setups.map(({name}) => name),
         counters,
         secretCounters: game.secretPieces,
+        ...(game.log && {log: game.log}),
         missing: problems.list,
       }),
     );
@@ -155,6 +170,17 @@ function list(game: VassalGame, sides: Sides, flags: Flags, io: Io): void {
         .join(' · '),
     ),
   );
+  if (game.log) {
+    const {steps, step, moves, agreeing, moved} = game.log;
+    section(
+      io,
+      `Log: step ${step} of ${steps}; ${agreeing} of ${moved} moves begin where the counter is here`,
+      moves.map(
+        ({step: number, name, from = 'off the map', to = 'off the map'}) =>
+          `${number}: ${name} · ${from} → ${to}`,
+      ),
+    );
+  }
   if (game.secretPieces > 0)
     io.out(`Hidden, or on hands and private maps: ${game.secretPieces} counters, not counted`);
   section(

@@ -40,7 +40,8 @@ const help = `umpire answers rules questions about board wargames.
   umpire sheet NAME           prints a rule sheet that ships, as JSON
   umpire import MODULE [SAVE] makes a module of a VASSAL module (.vmod, buildFile) and a save (.vsav, or the name of a set-up
                               in the module); -o FILE writes it, --list lists maps, sides, counters and what is missing,
-                              --map NAME chooses a map, --sides GROUP=SIDE,… gives groups of counters their side
+                              --map NAME chooses a map, --sides GROUP=SIDE,… gives groups of counters their side, --step N
+                              shows a log (.vlog) after its Nth step, or its last, with what moved
   umpire export GAME [CASE]   writes a game that ships, or a module, as a VASSAL module (-o FILE.vmod), or the position of a
                               case, or one by its name, as a save of that module (-o FILE.vsav)
 
@@ -83,7 +84,7 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['map', ['neighbours']],
   ['draw', ['out', 'theme']],
   ['export', ['out']],
-  ['import', ['out', 'map', 'sides']],
+  ['import', ['out', 'map', 'sides', 'step']],
   ['text', ['as', 'page', 'picture']],
   ['watch', ['port']],
 ]);

@@ -6,7 +6,8 @@ import type {Point} from './grids.js';
 import {readModule, type Slot, type StartStack, type VassalMap, type VassalModule} from './module.js';
 import {looksOf, readPiece, type Piece} from './pieces.js';
 import {faultAt, Problems, quoted} from './problems.js';
-import {readSave, type Save} from './save.js';
+import type {MapPoint} from './replay.js';
+import {readSave, type Save, type SavedLog} from './save.js';
 import {openFile, type VassalFile} from './source.js';
 
 /** A counter where it lies. Pieces of a map come in the order they are drawn, the lowest first. */
@@ -35,8 +36,29 @@ export interface VassalGame {
   /** Pieces that a player hides, or that lie on hands and private maps: counted, and nothing else. */
   readonly secretPieces: number;
   readonly hasSave: boolean;
+  /** The steps of a log; a save has none. */
+  readonly log?: GameLog;
   /** Everything that is missing or was left out, with what can be done. */
   readonly problems: readonly Fault[];
+}
+
+/** A log as far as it was replayed. */
+export interface GameLog {
+  readonly steps: number;
+  /** The step after which the pieces are shown; 0 is the beginning. */
+  readonly step: number;
+  /** Moves of pieces that everybody sees, up to that step. */
+  readonly moves: readonly LoggedMove[];
+  /** Moves that began where our replay has the piece, of all moves so far. */
+  readonly agreeing: number;
+  readonly moved: number;
+}
+/** A piece that a step moved; a place is missing where the piece came into the game or left it. */
+export interface LoggedMove {
+  readonly step: number;
+  readonly name: string;
+  readonly from?: string;
+  readonly to?: string;
 }
 
 const refuse = (found: string, expected: string, remedy: string): Loaded<never> =>
@@ -81,9 +103,9 @@ export function sortFiles(
 
 /**
  * Opens a module, its extensions and at most one save, given as bytes in any order: content says which is which. Nothing is
- * thrown. Names and ids of players, notes, chat, hidden pieces, private maps and what is under a mask stay inside.
+ * thrown. Of a log the first `step` steps are replayed. Names and ids of players, notes, chat, hidden pieces, private maps and what is under a mask stay inside.
  */
-export function openVassal(files: readonly Uint8Array[], setup?: string): Loaded<VassalGame> {
+export function openVassal(files: readonly Uint8Array[], setup?: string, step = 0): Loaded<VassalGame> {
   const problems = new Problems();
   const sorted = sortFiles(files, problems);
   if (!sorted.ok) return sorted;
@@ -91,7 +113,7 @@ export function openVassal(files: readonly Uint8Array[], setup?: string): Loaded
   if (!module)
     return refuse('no module among them', 'a VASSAL module (.vmod)', 'add the module of this save');
   const read = readModule(module, extensions, problems);
-  return read.ok ? openGame(read.value, save ?? setup, problems) : read;
+  return read.ok ? openGame(read.value, save ?? setup, problems, step) : read;
 }
 
 /** Opens a game of a module: a save, a set-up of the module by its name, or the beginning of a new game. */
@@ -99,13 +121,16 @@ export function openGame(
   module: VassalModule,
   game: VassalFile | string | undefined,
   problems: Problems,
+  step = 0,
 ): Loaded<VassalGame> {
   if (game === undefined) return loaded(newGame(module, problems));
-  return typeof game === 'string' ? bundled(module, game, problems) : withSave(module, game, problems);
+  return typeof game === 'string'
+    ? bundled(module, game, problems, step)
+    : withSave(module, game, problems, step);
 }
 
 /** The game of a set-up that the module brings as a save. */
-function bundled(module: VassalModule, setup: string, problems: Problems): Loaded<VassalGame> {
+function bundled(module: VassalModule, setup: string, problems: Problems, step: number): Loaded<VassalGame> {
   const found = module.setups.find(({name, file}) => name === setup || file === setup);
   const archive = module.archives.find((one) => found && one.has(found.file));
   if (!found || !archive)
@@ -122,15 +147,20 @@ function bundled(module: VassalModule, setup: string, problems: Problems): Loade
   const file = openFile(bytes.value, problems);
   if (!file.ok) return file;
   return file.value.kind === 'save'
-    ? withSave(module, file.value, problems)
+    ? withSave(module, file.value, problems, step)
     : refuse(quoted(found.file), 'a saved game', 'choose another set-up');
 }
 
 const MOST_SAVE = 64_000_000;
 
-function withSave(module: VassalModule, file: VassalFile, problems: Problems): Loaded<VassalGame> {
+function withSave(
+  module: VassalModule,
+  file: VassalFile,
+  problems: Problems,
+  step: number,
+): Loaded<VassalGame> {
   checkOrigin(module, file, problems);
-  const save = readSave(file.text, module, problems);
+  const save = readSave(file.text, module, problems, step);
   return save.ok ? loaded(savedGame(module, save.value, problems)) : save;
 }
 
@@ -332,7 +362,44 @@ function savedGame(module: VassalModule, save: Save, problems: Problems): Vassal
     pieces: table.pieces,
     secretPieces: table.secretPieces,
     hasSave: true,
+    ...(save.log && {
+      log: logOf(save.log, (name) => {
+        const map = find(name);
+        return map && maps.get(map);
+      }),
+    }),
     problems: problems.list,
+  };
+}
+
+/** The moves of a log that everybody sees, with the names of their places. */
+function logOf(
+  {steps, step, moves, differing, moved}: SavedLog,
+  inPlay: (name: string) => MapInPlay | undefined,
+): GameLog {
+  const placeOf = (at: MapPoint): string | undefined => {
+    const found = inPlay(at.map);
+    return found && (found.layout.locate(at).name ?? `${at.x},${at.y}`);
+  };
+  return {
+    steps,
+    step,
+    moves: moves.flatMap(({step: number, piece, from, to}): LoggedMove[] => {
+      const [before, after] = [from && placeOf(from), to && placeOf(to)];
+      // a card that comes from a hand or goes to one tells what is in it
+      const isSecret = (from && before === undefined) || (to && after === undefined) || piece.isHidden;
+      if (isSecret || (before === after && from?.map === to?.map)) return [];
+      return [
+        {
+          step: number,
+          name: piece.isMasked ? 'Unknown unit' : piece.displayName,
+          ...(before === undefined ? {} : {from: before}),
+          ...(after === undefined ? {} : {to: after}),
+        },
+      ];
+    }),
+    agreeing: moved - differing,
+    moved,
   };
 }
 

@@ -1,5 +1,13 @@
 /** VASSAL modules and saves: read here, in a page or in Node, and shown to nobody else. */
-export {openVassal, type FileKind, type MapInPlay, type PlacedPiece, type VassalGame} from './game.js';
+export {
+  openVassal,
+  type FileKind,
+  type GameLog,
+  type LoggedMove,
+  type MapInPlay,
+  type PlacedPiece,
+  type VassalGame,
+} from './game.js';
 export {surfacesOf, surveyOf, type MapSurface, type Survey} from './maps.js';
 export {importGame, type Imported, type ImportOptions, type MapEdge, type ToldTerrain} from './umpire.js';
 export {

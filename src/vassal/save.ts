@@ -1,19 +1,11 @@
 import {loaded, refused, type Loaded} from '../module/index.js';
-import {readBoardList, type BoardChoice} from './boards.js';
-import type {Point} from './grids.js';
+import type {BoardChoice} from './boards.js';
 import type {VassalModule} from './module.js';
-import {pieceOf, type Piece} from './pieces.js';
+import type {Piece} from './pieces.js';
 import {faultAt, type Problems} from './problems.js';
-import {decodeSequence, Fields} from './sequence.js';
-import {definitionIn} from './traits.js';
+import {MOST_PIECES, Overflow, Replay, type Pile, type RawMove} from './replay.js';
+import {decodeSequence} from './sequence.js';
 
-/** A stack or deck: where it lies, and the ids of its pieces, the lowest first. */
-export interface Pile extends Point {
-  readonly map: string;
-  /** The name of a deck; a stack has none. */
-  readonly deck?: string;
-  readonly members: readonly string[];
-}
 /** A saved game, as far as a ruling needs it. */
 export interface Save {
   /** Boards in play by the name or id of their map. */
@@ -21,37 +13,47 @@ export interface Save {
   /** Pieces by their ids in the save. */
   readonly pieces: ReadonlyMap<string, Piece>;
   readonly piles: readonly Pile[];
+  /** The steps of a log, and what was made of those up to the one that is shown. */
+  readonly log?: SavedLog;
+}
+export interface SavedLog {
+  readonly steps: number;
+  readonly step: number;
+  readonly moves: readonly RawMove[];
+  /** Moves that the log says begin elsewhere than where the piece is here, and all moves. */
+  readonly differing: number;
+  readonly moved: number;
 }
 
 const ESC = '\u001B';
+const LOG = 'LOG\t';
 const MOST_DEPTH = 100;
 const MOST_COMMANDS = 1_000_000;
-/** World in Flames, the largest known, has 11,000 pieces in a save. */
-const MOST_PIECES = 100_000;
 const MOST_PLAYERS = 1000;
 /** Nested commands are copied once for each level; a real save has two or three. */
 const MOST_COPIES = 20;
 
-/** Stops a text that unpacks to more than it should. */
-class Overflow extends Error {}
-
 /**
  * The commands of a save, one after the other: a list separated by escape characters, whose entries may be lists
- * themselves.
+ * themselves. Each comes with the number of its step in a log, counted from 1, or 0 for the beginning.
  */
-export function* commandsIn(text: string): Generator<string> {
+export function* commandsIn(text: string): Generator<readonly [command: string, step: number]> {
+  let steps = 0;
   const left = {commands: MOST_COMMANDS, characters: MOST_COPIES * text.length + 1_000_000};
-  yield* within(text, 0);
+  yield* within(text, 0, 0);
 
-  function* within(part: string, depth: number): Generator<string> {
+  function* within(part: string, depth: number, above: number): Generator<readonly [string, number]> {
+    // all commands of an entry that begins with LOG are one step
+    const step = above === 0 && part.startsWith(LOG) ? ++steps : above;
     const isLeaf = !part.includes(ESC) && !(part.startsWith("'") && part.endsWith("'") && part.length > 1);
     left.characters -= part.length;
     if (depth > MOST_DEPTH || left.characters < 0 || --left.commands < 0) throw new Overflow();
-    if (isLeaf) yield part;
+    const leaf = step > 0 && part.startsWith(LOG) ? part.slice(LOG.length) : part;
+    if (isLeaf) yield [leaf, step];
     else
       for (const token of decodeSequence(part, ESC)) {
-        if (token === part) yield part;
-        else yield* within(token, depth + 1);
+        if (token === part) yield [leaf, step];
+        else yield* within(token, depth + 1, step);
       }
   }
 }
@@ -60,41 +62,30 @@ const refuse = (found: string, expected: string, remedy: string): Loaded<never> 
   refused([faultAt(['savedGame'], found, expected, remedy)]);
 
 /**
- * Reads the commands of a save. Players (their ids are passwords), chat, notes and properties are passed over; steps of a
- * log are not replayed. Pieces that a player hides or masks are read, so that a stack keeps its order: `game.ts` drops them.
+ * Reads the commands of a save, and of a log the first `step` steps. Players (their ids are passwords), chat, notes and
+ * properties are passed over. Pieces that a player hides or masks are read, so that a stack keeps its order: `game.ts` drops
+ * them.
  */
 export function readSave(
   text: string,
   {prototypes, text: moduleText}: Pick<VassalModule, 'prototypes' | 'text'>,
   problems: Problems,
+  step = 0,
 ): Loaded<Save> {
-  const boards = new Map<string, readonly BoardChoice[]>();
-  const pieces = new Map<string, Piece>();
-  const piles = new Map<string, Pile>();
+  const replay = new Replay(prototypes, text);
   const [ids, names]: [string[], string[]] = [[], []];
   let [begins, ends, steps, unreadable, commands] = [false, false, 0, 0, 0];
   try {
-    for (const command of commandsIn(text)) {
+    for (const [command, number] of commandsIn(text)) {
       commands++;
-      if (command.startsWith('+/')) {
-        const added = definitionIn(command);
-        if (!added) unreadable++;
-        else if (added.type === 'stack') piles.set(added.id, stackIn(added.state));
-        else if (added.type.startsWith('deck;')) piles.set(added.id, deckIn(added.type, added.state));
-        else if (pieces.size >= MOST_PIECES) throw new Overflow();
-        else pieces.set(added.id, pieceOf(added.type, added.state, prototypes));
-      } else if (command.startsWith('LOG\t')) steps++;
-      else if (command.startsWith('PLAYER\t')) {
+      steps = Math.max(steps, number);
+      if (command.startsWith('PLAYER\t')) {
         const [, id = '', name = ''] = decodeSequence(command, '\t', 3);
         if (ids.push(id) > MOST_PLAYERS) throw new Overflow();
         names.push(name);
-      } else if (/^[^\t]*BoardPicker(?:\t|$)/.test(command)) {
-        const list = readBoardList(command);
-        if (list) boards.set(list.map, list.boards);
-      } else {
-        begins ||= command.trim() === 'begin_save';
-        ends ||= command.trim() === 'end_save';
-      }
+      } else if (number <= step && !replay.apply(command, number)) unreadable++;
+      begins ||= command.trim() === 'begin_save';
+      ends ||= command.trim() === 'end_save';
     }
   } catch (error) {
     if (!(error instanceof Overflow)) throw error;
@@ -114,42 +105,36 @@ export function readSave(
       'pieces with type and state',
       'save the game again in VASSAL; these pieces are missing here',
     );
-  if (steps > 0)
+  if (steps > 0 && step === 0)
     problems.add(
       ['savedGame'],
       `a log of ${steps} steps`,
-      'a saved game',
-      'its start is shown; save the game in VASSAL where you want to ask',
+      'the step to show',
+      'its start is shown; choose a step',
     );
   const secrets = new Secrets(ids, names, moduleText);
   const isPassword = (text: string): boolean => secrets.isPassword(text);
   problems.withhold(isPassword);
   return loaded({
-    boards: new Map([...boards].map(([map, list]) => [map, list.filter(({name}) => !isPassword(name))])),
-    pieces: new Map([...pieces].map(([id, piece]) => [id, secrets.cleaned(piece)])),
-    piles: [...piles.values()].map((pile) =>
+    boards: new Map(
+      [...replay.boards].map(([map, list]) => [map, list.filter(({name}) => !isPassword(name))]),
+    ),
+    pieces: new Map([...replay.pieces].map(([id, piece]) => [id, secrets.cleaned(piece)])),
+    piles: [...replay.piles.values()].map((pile) =>
       pile.deck !== undefined && isPassword(pile.deck) ? {...pile, deck: ''} : pile,
     ),
+    ...(steps === 0
+      ? {}
+      : {
+          log: {
+            steps,
+            step: Math.min(step, steps),
+            moves: replay.moves.map((move) => ({...move, piece: secrets.cleaned(move.piece)})),
+            differing: replay.differing,
+            moved: replay.moved,
+          },
+        }),
   });
-}
-
-/** A stack: `MAP;x;y;id;id;…;@@layer`, or `null;id;…` where it is on no map. */
-function stackIn(state: string): Pile {
-  const fields = new Fields(state);
-  const map = fields.text('null');
-  const [x, y] = map === 'null' ? [0, 0] : [fields.number(0), fields.number(0)];
-  const members: string[] = [];
-  while (fields.hasMore) members.push(fields.text());
-  return {map, x, y, members: members.filter((id) => !id.startsWith('@@'))};
-}
-
-/** A deck: its name is the 14th item of the type; `MAP;x;y;faceDown;id,id,…`. */
-function deckIn(type: string, state: string): Pile {
-  const [, , , , , , , , , , , , , deck = ''] = decodeSequence(type, ';');
-  const fields = new Fields(state);
-  const [map, x, y] = [fields.text('null'), fields.number(0), fields.number(0)];
-  fields.skip(1);
-  return {map, x, y, deck, members: fields.list()};
 }
 
 /**

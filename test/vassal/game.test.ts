@@ -232,7 +232,7 @@ describe('VASSAL games', () => {
     expect(opened(moduleFile, bytesOf(text)).pieces.map(({x}) => x)).to.deep.equal([30, 60, 90]);
   });
 
-  it('says that a log is not replayed', () => {
+  it('says that a log is shown at its beginning', () => {
     const log = saveText.replace('end_save', 'end_save\u001BLOG\tM/101/Main Map/20/30/null/null/0/0/null/x');
     expect(opened(moduleFile, bytesOf(log)).problems.map(({found}) => found)).to.deep.equal([
       'a log of 1 steps',

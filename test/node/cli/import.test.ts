@@ -51,6 +51,26 @@ describe('umpire import', () => {
     tellsNothing({out: [written], err: []});
   });
 
+  it('shows a log after a step, with the moves up to it', async () => {
+    const log = saveText + '\u001BLOG\tM/201/Main Map/82/80/null/Main Map/134/110/null/x';
+    const path = await write('a.vlog', zip({savedGame: log}));
+    const said = await umpire(['import', await write('l.vmod', module), path, '--list', '--step', '1']);
+    assert.equal(said.code, 0);
+    assert.ok(
+      said.out.includes('Log: step 1 of 1; 1 of 1 moves begin where the counter is here'),
+      said.out.join('\n'),
+    );
+    assert.ok(said.out.includes('  1: 1 Foot (reduced) · 0302 → 0201'), said.out.join('\n'));
+    assert.ok(said.out.includes('  1: Unknown unit · 0302 → 0201'), said.out.join('\n'));
+    tellsNothing(said);
+    const wrong = await umpire(['import', path, '--step', '-1']);
+    assert.equal(wrong.code, 2);
+    assert.match(
+      wrong.err.join('\n'),
+      /--step: expected the number of a step, 0 for the beginning, found "-1"/,
+    );
+  });
+
   it('prints the module without -o, and opens a set-up by its name', async () => {
     const said = await umpire(['import', await write('b.vmod', module), 'Noon', '--json']);
     assert.equal(said.code, 0);

@@ -1,0 +1,283 @@
+import {readBoardList, type BoardChoice} from './boards.js';
+import type {Point} from './grids.js';
+import {pieceOf, type Piece} from './pieces.js';
+import {decodeSequence, Fields} from './sequence.js';
+import {definitionIn, type Prototypes} from './traits.js';
+
+/** A stack or deck: where it lies, and the ids of its pieces, the lowest first. */
+export interface Pile extends Point {
+  readonly map: string;
+  /** The name of a deck; a stack has none. */
+  readonly deck?: string;
+  readonly members: readonly string[];
+}
+/** A point of a map. */
+export interface MapPoint extends Point {
+  readonly map: string;
+}
+/** A piece that a step of a log moved; without a point it was on no map before, or is on none now. */
+export interface RawMove {
+  readonly step: number;
+  readonly piece: Piece;
+  readonly from?: MapPoint;
+  readonly to?: MapPoint;
+}
+
+/** Stops a text that unpacks to more than it should. */
+export class Overflow extends Error {}
+
+/** World in Flames, the largest known, has 11,000 pieces in a save. */
+export const MOST_PIECES = 100_000;
+/** Moves that are listed; later ones are made all the same. */
+const MOST_MOVES = 100_000;
+
+/** No map: a piece there was taken off the table. */
+const NOWHERE = 'null';
+const isOn = ({map}: MapPoint): boolean => map !== NOWHERE;
+const keyOf = ({map, x, y}: MapPoint): string => `${map}\n${x},${y}`;
+
+/**
+ * The pieces, stacks and boards of a game while commands are carried out as VASSAL does: a piece that moves leaves its stack,
+ * goes above the piece that the command names, else below a stack at exactly that point, else begins a new one. VASSAL does
+ * not always log the ids of new stacks, and merges by layers of the module, which this does not know: stack order may
+ * differ after long logs.
+ */
+export class Replay {
+  readonly boards = new Map<string, readonly BoardChoice[]>();
+  readonly pieces = new Map<string, Piece>();
+  readonly piles = new Map<string, Pile>();
+  readonly moves: RawMove[] = [];
+  /** Moves that the log says begin elsewhere than where the piece is here, and all moves of a log. */
+  differing = 0;
+  moved = 0;
+  readonly #prototypes: Prototypes;
+  readonly #isLog: boolean;
+  /** Types of pieces, which a change of state needs. */
+  readonly #types = new Map<string, string>();
+  /** The pile of a piece, and piles by their points; known once a log begins. */
+  #pileOf: Map<string, string> | undefined;
+  readonly #pilesAt = new Map<string, Set<string>>();
+  /** Characters that may be decoded again, and pieces that may be moved. */
+  #left: number;
+  #made = 0;
+
+  constructor(prototypes: Prototypes, text: string) {
+    this.#prototypes = prototypes;
+    this.#isLog = text.includes('LOG\t');
+    this.#left = 20 * text.length + 1_000_000;
+  }
+
+  /** Carries out a command; false for one that is damaged. `step` is 0 for the beginning. */
+  apply(command: string, step: number): boolean {
+    if (command.startsWith('+/')) return this.#add(command, step);
+    if (step > 0 && command.startsWith('M/')) return this.#move(command, step);
+    if (step > 0 && command.startsWith('D/')) return this.#change(command);
+    if (step > 0 && command.startsWith('-/')) {
+      const id = command.slice(2);
+      this.#detach(id);
+      this.#removePile(id);
+      this.pieces.delete(id);
+    } else if (/^[^\t]*BoardPicker(?:\t|$)/.test(command)) {
+      const list = readBoardList(command);
+      if (list) this.boards.set(list.map, list.boards);
+    }
+    return true;
+  }
+
+  #spend(amount: number): void {
+    this.#left -= amount;
+    if (this.#left < 0) throw new Overflow();
+  }
+
+  #add(command: string, step: number): boolean {
+    const added = definitionIn(command);
+    if (!added) return false;
+    const {id, type, state} = added;
+    const isStack = type === 'stack';
+    if (isStack || type.startsWith('deck;')) {
+      if (this.pieces.size + this.piles.size >= 2 * MOST_PIECES) throw new Overflow();
+      const pile = isStack ? stackIn(state) : deckIn(deckName(type), state);
+      if (step === 0) this.piles.set(id, pile);
+      else this.#putPile(id, pile);
+    } else {
+      if (this.pieces.size >= MOST_PIECES) throw new Overflow();
+      const piece = pieceOf(type, state, this.#prototypes);
+      this.pieces.set(id, piece);
+      if (this.#isLog) this.#types.set(id, type);
+      const at = step > 0 ? this.#placeOf(id) : undefined;
+      if (at && isOn(at)) this.#note({step, piece, to: at});
+    }
+    return true;
+  }
+
+  /** `D/ID/STATE/BEFORE`: another state of a piece, a stack or a deck. */
+  #change(command: string): boolean {
+    const [, id, state] = decodeSequence(command, '/', 4);
+    if (id === undefined || state === undefined) return false;
+    const pile = this.piles.get(id);
+    if (pile) this.#putPile(id, pile.deck === undefined ? stackIn(state) : deckIn(pile.deck, state));
+    const [type, piece] = [this.#types.get(id), this.pieces.get(id)];
+    if (type === undefined || !piece) return true;
+    this.#spend(type.length + state.length);
+    this.pieces.set(id, pieceOf(type, state, this.#prototypes));
+    return true;
+  }
+
+  /** `M/ID/MAP/X/Y/UNDER/OLDMAP/OLDX/OLDY/…`: a piece or a whole stack moves. */
+  #move(command: string, step: number): boolean {
+    const [, id = '', map = NOWHERE, x, y, under = NOWHERE, oldMap = NOWHERE, oldX, oldY] = decodeSequence(
+      command,
+      '/',
+      10,
+    );
+    const to: MapPoint = {map, x: Number(x), y: Number(y)};
+    if (!Number.isFinite(to.x) || !Number.isFinite(to.y)) return false;
+    const pile = this.piles.get(id);
+    if (!pile && !this.pieces.has(id)) return true;
+    const members = pile ? pile.members : [id];
+    // each is listed, and there may be as many steps as there are lines
+    this.#spend(5 * members.length);
+    const from = pile ?? this.#placeOf(id)!;
+    this.moved += 1;
+    if (keyOf(from) !== keyOf({map: oldMap, x: Number(oldX), y: Number(oldY)}) && isOn({...to, map: oldMap}))
+      this.differing += 1;
+    for (const member of members) {
+      const piece = this.pieces.get(member);
+      const at = {map: from.map, x: from.x, y: from.y};
+      if (piece) this.#note({step, piece, ...(isOn(at) ? {from: at} : {}), ...(isOn(to) ? {to} : {})});
+    }
+    if (pile) this.#movePile(id, pile, to, under);
+    else this.#movePiece(id, to, under);
+    return true;
+  }
+
+  #movePile(id: string, pile: Pile, to: MapPoint, under: string): void {
+    const target = isOn(to) && pile.deck === undefined ? this.#pileFor(under, to, id) : undefined;
+    if (target === undefined) {
+      this.#setPile(id, {...pile, ...to});
+      return;
+    }
+    const {members} = pile;
+    this.#setPile(id, {...pile, ...to, members: []});
+    this.#insert(target, members, under, true);
+  }
+
+  #movePiece(id: string, to: MapPoint, under: string): void {
+    this.#detach(id);
+    const piece = this.pieces.get(id)!;
+    this.pieces.set(id, {...piece, ...to});
+    if (!isOn(to) || piece.doesNotStack) return;
+    const target = this.#pileFor(under, to, undefined);
+    if (target === undefined) {
+      this.#setPile(`new ${++this.#made}`, {...to, members: [id]});
+      this.#piles.set(id, `new ${this.#made}`);
+    } else this.#insert(target, [id], under, under !== NOWHERE);
+  }
+
+  /** The pile at a point that takes what comes there: that of the piece below it, else any that is not empty. */
+  #pileFor(under: string, to: MapPoint, moving: string | undefined): string | undefined {
+    const below = this.piles.has(under) ? under : this.#piles.get(under);
+    const isThere = below !== undefined && below !== moving && keyOf(this.piles.get(below)!) === keyOf(to);
+    if (isThere) return below;
+    for (const id of this.#pilesAt.get(keyOf(to)) ?? []) {
+      const {members, deck} = this.piles.get(id)!;
+      if (id !== moving && (members.length > 0 || deck !== undefined)) return id;
+    }
+    return undefined;
+  }
+
+  /** Puts pieces above one of a pile; where it is not there, on top or at the bottom. */
+  #insert(id: string, added: readonly string[], under: string, onTop: boolean): void {
+    const pile = this.piles.get(id)!;
+    this.#spend(pile.members.length);
+    const below = pile.members.indexOf(under);
+    const at = below >= 0 ? below + 1 : onTop || pile.deck !== undefined ? pile.members.length : 0;
+    this.#setPile(id, {...pile, members: pile.members.toSpliced(at, 0, ...added)});
+    for (const member of added) this.#piles.set(member, id);
+  }
+
+  /** Adds a pile or changes it: its pieces leave the piles they were in, and those that it had lie by themselves. */
+  #putPile(id: string, pile: Pile): void {
+    const {members = [], map = NOWHERE, x = 0, y = 0} = this.piles.get(id) ?? {};
+    this.#spend(members.length + pile.members.length);
+    for (const left of members) {
+      const piece = this.pieces.get(left);
+      if (piece) this.pieces.set(left, {...piece, map, x, y});
+      this.#piles.delete(left);
+    }
+    for (const member of pile.members) this.#detach(member);
+    this.#setPile(id, pile);
+    for (const member of pile.members) this.#piles.set(member, id);
+  }
+
+  /** Takes a piece out of its pile. */
+  #detach(id: string): void {
+    const own = this.#piles.get(id);
+    const pile = own === undefined ? undefined : this.piles.get(own);
+    if (own === undefined || !pile) return;
+    this.#spend(pile.members.length);
+    this.#piles.delete(id);
+    this.#setPile(own, {...pile, members: pile.members.filter((member) => member !== id)});
+  }
+
+  #removePile(id: string): void {
+    const pile = this.piles.get(id);
+    if (!pile) return;
+    this.#putPile(id, {...pile, members: []});
+    this.#pilesAt.get(keyOf(pile))?.delete(id);
+    this.piles.delete(id);
+  }
+
+  #setPile(id: string, pile: Pile): void {
+    // builds the index, where this is the first step
+    void this.#piles;
+    const before = this.piles.get(id);
+    if (before) this.#pilesAt.get(keyOf(before))?.delete(id);
+    this.piles.set(id, pile);
+    const at = this.#pilesAt.get(keyOf(pile)) ?? new Set();
+    this.#pilesAt.set(keyOf(pile), at.add(id));
+  }
+
+  /** The pile of each piece. */
+  get #piles(): Map<string, string> {
+    if (this.#pileOf) return this.#pileOf;
+    this.#pileOf = new Map();
+    for (const [id, pile] of this.piles) {
+      for (const member of pile.members) if (!this.#pileOf.has(member)) this.#pileOf.set(member, id);
+      const at = this.#pilesAt.get(keyOf(pile)) ?? new Set();
+      this.#pilesAt.set(keyOf(pile), at.add(id));
+    }
+    return this.#pileOf;
+  }
+
+  #placeOf(id: string): MapPoint | undefined {
+    const pile = this.piles.get(this.#isLog ? (this.#piles.get(id) ?? '') : '');
+    const piece = this.pieces.get(id);
+    return pile ?? (piece && {map: piece.map ?? NOWHERE, x: piece.x, y: piece.y});
+  }
+
+  #note(move: RawMove): void {
+    if (this.moves.length < MOST_MOVES) this.moves.push(move);
+  }
+}
+
+/** A stack: `MAP;x;y;id;id;…;@@layer`, or `null;id;…` where it is on no map. */
+function stackIn(state: string): Pile {
+  const fields = new Fields(state);
+  const map = fields.text(NOWHERE);
+  const [x, y] = map === NOWHERE ? [0, 0] : [fields.number(0), fields.number(0)];
+  const members: string[] = [];
+  while (fields.hasMore) members.push(fields.text());
+  return {map, x, y, members: members.filter((id) => !id.startsWith('@@'))};
+}
+
+/** The name of a deck is the 14th item of its type. */
+const deckName = (type: string): string => decodeSequence(type, ';', 14)[13] ?? '';
+
+/** A deck: `MAP;x;y;faceDown;id,id,…`. */
+function deckIn(deck: string, state: string): Pile {
+  const fields = new Fields(state);
+  const [map, x, y] = [fields.text(NOWHERE), fields.number(0), fields.number(0)];
+  fields.skip(1);
+  return {map, x, y, deck, members: fields.list()};
+}
