@@ -8,6 +8,10 @@ export interface Answers {
   /** Sides of groups; empty for a group of no units. */
   readonly sides: Readonly<Record<string, string>>;
   readonly counters: Readonly<Record<string, CounterFacts>>;
+  /** The grid of each map that has several. */
+  readonly grids: Readonly<Record<string, string>>;
+  /** Lines between the points of a map, by map, with the units that may take each. */
+  readonly lines: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Terrain by map. */
   readonly terrain: Readonly<Record<string, ToldTerrain>>;
   /** The name of a sheet that ships, or `own`. */
@@ -22,6 +26,8 @@ export const noAnswers: Answers = {
   map: undefined,
   sides: {},
   counters: {},
+  grids: {},
+  lines: {},
   terrain: {},
   sheet: 'wwii-battle-series',
   ownSheet: '',
@@ -50,6 +56,8 @@ export function storedAnswers(module: string): Answers {
     map: text('map'),
     sides: filtered('sides', textOf),
     counters: filtered('counters', factsOf),
+    grids: filtered('grids', textOf),
+    lines: filtered('lines', linesOf),
     terrain: filtered('terrain', toldOf),
     sheet: text('sheet') ?? noAnswers.sheet,
     ownSheet: text('ownSheet') ?? '',
@@ -72,6 +80,17 @@ const texts = (value: unknown): Readonly<Record<string, string>> =>
 
 const toldOf = (value: unknown): ToldTerrain | undefined =>
   isObject(value) ? {hexes: texts(value['hexes']), hexsides: texts(value['hexsides'])} : undefined;
+
+/** Lines with capacities from 1 to 99. */
+function linesOf(value: unknown): Readonly<Record<string, number>> | undefined {
+  if (!isObject(value)) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (pair): pair is [string, number] =>
+        Number.isInteger(pair[1]) && Number(pair[1]) > 0 && Number(pair[1]) < 100,
+    ),
+  );
+}
 
 function factsOf(value: unknown): CounterFacts | undefined {
   if (!isObject(value)) return undefined;
@@ -98,12 +117,14 @@ export function forgetAnswers(module: string): void {
 
 /** Words answers as options of the import; `sheet` is the pasted sheet where it is JSON. */
 export function optionsOf(answers: Answers, map: string | undefined, sheet: unknown): ImportOptions {
-  const {sides, counters, terrain, supply, stackingLimit} = answers;
+  const {sides, counters, grids, lines, terrain, supply, stackingLimit} = answers;
   return {
     map,
     sides: new Map(Object.entries(sides)),
     counters: new Map(Object.entries(counters)),
-    ...(map !== undefined && terrain[map] ? {terrain: terrain[map]} : {}),
+    ...(map === undefined
+      ? {}
+      : {grid: grids[map], lines: new Map(Object.entries(lines[map] ?? {})), terrain: terrain[map]}),
     sheet,
     stackingLimit,
     supply: new Map(Object.entries(supply)),

@@ -58,6 +58,8 @@ export class VassalController implements ReactiveController {
   /** A sentence about what happened last. */
   notice = '';
   asked: AskedOnBoard | undefined;
+  /** The point that a person pressed, on a map of points. */
+  point = '';
   untold: BackgroundSearch<UntoldTerrain> | undefined;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #reading = new VassalReading();
@@ -133,6 +135,23 @@ export class VassalController implements ReactiveController {
     await this.answer({terrain: {...this.answers.terrain, [map]: now}});
   }
 
+  /** Presses a point: its lines are asked for. */
+  press(point: string): void {
+    this.point = point;
+    this.#host.requestUpdate();
+  }
+
+  /** Tells how many units may take the line between two points; 0 where there is none. */
+  async join(a: string, b: string, capacity: number): Promise<void> {
+    const {map, answers} = this;
+    if (map === undefined) return;
+    const line = [a, b].sort().join('/');
+    const {[line]: _, ...others} = answers.lines[map] ?? {};
+    await this.answer({
+      lines: {...answers.lines, [map]: capacity > 0 ? {...others, [line]: capacity} : others},
+    });
+  }
+
   /** The map that is taken: the person's, else the only candidate. */
   get map(): string | undefined {
     const {found, answers} = this;
@@ -177,6 +196,7 @@ export class VassalController implements ReactiveController {
     if (isOther) {
       this.answers = storedAnswers(found.module);
       this.asked = undefined;
+      this.point = '';
       this.board = undefined;
     }
     await this.#take();

@@ -301,6 +301,18 @@ export const styles = css`
     flex: none;
     max-inline-size: 40%;
   }
+  .joined {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+  }
+  input[type='checkbox'] {
+    min-block-size: 0;
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
   progress {
     inline-size: 100%;
     accent-color: var(--_accent);

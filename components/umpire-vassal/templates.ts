@@ -8,7 +8,15 @@ import {edges} from './answers.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
 import {terrainPart} from './terrain.js';
-import {mapWords, notesOn, openWords, sheetChoices, sidesView, type SideRow} from './view-model.js';
+import {
+  mapWords,
+  nearPoints,
+  notesOn,
+  openWords,
+  sheetChoices,
+  sidesView,
+  type SideRow,
+} from './view-model.js';
 
 /** Groups and counters that are listed at a time. */
 const ROWS = 40;
@@ -81,7 +89,7 @@ export function mapPart(
       <h2>${messages.noMap}</h2>
       <p>${setups.length > 0 ? messages.noMapHint : nothing}</p>
     </section>`;
-  if (candidates.length < 2 && map !== undefined) return nothing;
+  if (candidates.length < 2 && map !== undefined) return gridPart(controller, maps);
   const choices = playable.filter(({name}) => candidates.length === 0 || candidates.includes(name));
   const choose = (name: string): void => void controller.answer({map: name});
   if (map === undefined)
@@ -107,7 +115,77 @@ export function mapPart(
       map,
       choose,
     )}
+    ${gridPart(controller, maps)}
   </div>`;
+}
+
+/** A field for the grid, where a map has several. */
+function gridPart(controller: VassalController, maps: Found['maps']): TemplateResult | typeof nothing {
+  const {map = '', answers} = controller;
+  const grids = maps.find(({name}) => name === map)?.grids ?? [];
+  const [largest = ''] = grids;
+  if (grids.length < 2) return nothing;
+  return pick(
+    messages.grid,
+    grids.map((name) => [name, name]),
+    answers.grids[map] ?? largest,
+    (name) => void controller.answer({grids: {...answers.grids, [map]: name}}),
+  );
+}
+
+/** The lines of the point that was pressed; a map of points has none in VASSAL. */
+export function linesPart(
+  controller: VassalController,
+  found: Found,
+  board: Board,
+): TemplateResult | typeof nothing {
+  const {shown} = board;
+  if (shown.kind !== 'point') return nothing;
+  const {point, map = '', answers} = controller;
+  const words = messages.lines;
+  const name = shown.game.map.points[point]?.name ?? point;
+  const near = nearPoints(board, point, answers.lines[map]);
+  const notes = notesOn(board, found, answers, undefined, undefined);
+  return html`<section class="ask" part="lines" aria-labelledby="lines">
+    <h2 id="lines">${words.title}</h2>
+    ${notes.map((note) => html`<p class="quiet">${note}</p>`)}
+    <p>${near.length === 0 ? words.press : words.of(name)}</p>
+    <ul class="places">
+      ${near.map(
+        (one) =>
+          html`<li>
+            <label class="joined"
+              ><input
+                type="checkbox"
+                .checked=${one.capacity > 0}
+                @change=${({currentTarget}: Event) =>
+                  controller.join(point, one.id, (currentTarget as HTMLInputElement).checked ? 2 : 0)}
+              />
+              ${one.name}</label
+            >
+            ${
+              one.capacity > 0
+                ? html`<span
+                    ><input
+                      type="number"
+                      min="1"
+                      max="99"
+                      aria-label=${words.capacity(name, one.name)}
+                      .value=${String(one.capacity)}
+                      @change=${({currentTarget}: Event) => {
+                        const {value, validity} = currentTarget as HTMLInputElement;
+                        if (validity.valid && value !== '')
+                          void controller.join(point, one.id, Number(value));
+                      }}
+                    />
+                    <span class="quiet">${words.units}</span></span
+                  >`
+                : nothing
+            }
+          </li>`,
+      )}
+    </ul>
+  </section>`;
 }
 
 /** Groups of counters with their sides; folded once all have one. */

@@ -6,7 +6,16 @@ import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
 import {VassalController} from './controller.js';
 import {messages} from './messages.js';
 import {styles} from './styles.js';
-import {boardPart, countersPart, faultsPart, foundPart, mapPart, rulesPart, sidesPart} from './templates.js';
+import {
+  boardPart,
+  countersPart,
+  faultsPart,
+  foundPart,
+  linesPart,
+  mapPart,
+  rulesPart,
+  sidesPart,
+} from './templates.js';
 
 /**
  * Opens a VASSAL module and a saved game in the browser and answers where a stack of it may retreat. Nothing is uploaded.
@@ -22,6 +31,7 @@ import {boardPart, countersPart, faultsPart, foundPart, mapPart, rulesPart, side
  * @csspart maps - The choice of a map.
  * @csspart sides - Groups of counters and their sides.
  * @csspart counters - Strengths, steps and kinds of counters.
+ * @csspart lines - The lines of a point, on a map of points.
  * @csspart rules - The rule sheet, the stacking limit and supply.
  * @csspart board - The board and the ruling.
  * @csspart terrain - Terrain that would change the ruling.
@@ -55,6 +65,7 @@ export class UmpireVassal extends LitElement {
     this.addEventListener('drop', this.#drop);
     for (const type of ['umpire-retreat-choose', 'umpire-retreat-read'])
       this.addEventListener(type, () => this.#asked());
+    this.addEventListener('umpire-hex-select', ({label}) => this.#controller.press(label));
   }
 
   /** Opens files: a module, a saved game, extensions, in any order, at once or one after the other. */
@@ -155,7 +166,8 @@ export class UmpireVassal extends LitElement {
             ${
               board
                 ? html`${sidesPart(controller, board)} ${boardPart(controller, found, board)}
-                  ${rulesPart(controller, board)} ${countersPart(controller, board)}`
+                  ${linesPart(controller, found, board)} ${rulesPart(controller, board)}
+                  ${countersPart(controller, board)}`
                 : nothing
             }`
           : nothing

@@ -103,6 +103,38 @@ function sideOf({shown, sides}: Board, asked: AskedOnBoard | undefined): string 
   return unit && sides[unit.side];
 }
 
+/** A point near another, and how many units may take the line between them: 0 where there is none. */
+export interface NearPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly capacity: number;
+}
+
+/** Points that are offered as ends of a line. */
+const NEAR = 8;
+
+/** The points joined with a point, and the nearest others. */
+export function nearPoints(
+  {shown}: Board,
+  point: string,
+  lines: Readonly<Record<string, number>> = {},
+): readonly NearPoint[] {
+  if (shown.kind !== 'point') return [];
+  const {points} = shown.game.map;
+  const here = points[point];
+  if (!here) return [];
+  return Object.entries(points)
+    .filter(([id]) => id !== point)
+    .map(([id, {name = id, x, y}]) => ({
+      id,
+      name,
+      capacity: lines[[point, id].sort().join('/')] ?? 0,
+      far: Math.hypot(x - here.x, y - here.y),
+    }))
+    .sort((a, b) => Number(b.capacity > 0) - Number(a.capacity > 0) || a.far - b.far)
+    .slice(0, NEAR + Object.keys(lines).filter((line) => line.split('/').includes(point)).length);
+}
+
 /** A place that matters, with the answers that other terrain would give. */
 export interface PlaceInDoubt {
   readonly place: string;

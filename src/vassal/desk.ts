@@ -13,6 +13,8 @@ export interface FoundMap {
   /** Its hexes or points. */
   readonly places: number;
   readonly counters: number;
+  /** Its grids of hexes by scale: boards or zones, the largest first. */
+  readonly grids: readonly string[];
   readonly boards: readonly string[];
 }
 /** Everything that was found in a module and a save, as plain data without a secret. */
@@ -134,6 +136,7 @@ function foundIn(
       kind,
       places: kind === 'hex' ? (fields[0]?.hexes.length ?? 0) : kind === 'points' ? points.length : 0,
       counters: pieces.length,
+      grids: fields.map(({name}) => name),
       boards: inPlay.layout.placed.map(({board}) => board.name),
     })),
     candidates: candidates(surfaces).map(({inPlay}) => inPlay.map.name),

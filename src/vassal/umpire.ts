@@ -13,6 +13,10 @@ import {faultAt, Problems, quoted} from './problems.js';
 export interface ImportOptions {
   /** The map to take, where there is more than one with counters. */
   readonly map?: string | undefined;
+  /** The grid to take, by the name of its board or zone, where the map has several; without it the largest. */
+  readonly grid?: string | undefined;
+  /** Lines between points that a person told: the names of both with `/` between them, and how many units may take each. */
+  readonly lines?: ReadonlyMap<string, number> | undefined;
   /** Sides of groups of counters, by group; `NO_UNITS` where they are none. */
   readonly sides?: ReadonlyMap<string, string> | undefined;
   /** What counters are, by `counterKey`. */
@@ -82,7 +86,7 @@ export function importGame(
   const chosen = choose(survey.surfaces, options.map);
   if (!chosen.ok) return chosen;
   const surface = chosen.value;
-  const ground = groundOf(surface, problems);
+  const ground = groundOf(surface, problems, options.grid);
   if (!ground.ok) return ground;
   const counters = new Counters(game.module, options.sides, options.counters);
   for (const piece of surface.pieces) counters.add(piece, ground.value.placeOf(piece));
@@ -161,7 +165,7 @@ interface Ground {
   readonly told: (options: ImportOptions, sides: ReadonlyMap<string, string>) => object;
 }
 
-function groundOf(surface: MapSurface, problems: Problems): Loaded<Ground> {
+function groundOf(surface: MapSurface, problems: Problems, grid: string | undefined): Loaded<Ground> {
   const {kind, inPlay, fields, points} = surface;
   const {name} = inPlay.map;
   if (kind === 'points') {
@@ -173,7 +177,7 @@ function groundOf(surface: MapSurface, problems: Problems): Loaded<Ground> {
     );
     return loaded(pointGround(points));
   }
-  const [field] = fields;
+  const field = fields.find((one) => one.name === grid) ?? fields[0];
   const fitted = field && fitGrid(field);
   if (!field || !fitted)
     return refused([
@@ -272,6 +276,12 @@ function pointGround(
       return nearest && ids.get(nearest);
     },
     place: placeOfPoints,
-    told: () => ({}),
+    told: ({lines = new Map()}) => ({
+      lines: [...lines].flatMap(([name, capacity]) => {
+        const [a = '', b = ''] = name.split('/');
+        const known = new Set(ids.values());
+        return a !== b && known.has(a) && known.has(b) ? [{between: [a, b], capacity}] : [];
+      }),
+    }),
   };
 }

@@ -1,5 +1,13 @@
 import {expect} from 'chai';
-import {importGame, Sides, strengthsOf, type PlacedPiece, type VassalGame} from '../../src/vassal/index.js';
+import {
+  importGame,
+  NO_UNITS,
+  Sides,
+  strengthsOf,
+  type PlacedPiece,
+  type VassalGame,
+} from '../../src/vassal/index.js';
+import {openModule} from '../../src/rules/index.js';
 import {checkModuleShape} from '../../src/module/index.js';
 import {bytesOf, moduleText, opened, saveText, secrets, zip} from './files.js';
 import {openGame} from '../open-game.js';
@@ -109,6 +117,55 @@ describe('VASSAL games as modules of ours', () => {
     expect(checkModuleShape(made.value.module).ok).to.be.true;
     expect(made.value.module['positions']).to.deep.equal({start: {units: {'red-1': {at: 'kursk'}}}});
     expect(made.value.problems.map(({found}) => found)).to.include('2 points without lines');
+    const told = importGame(opened(bytesOf(build)), {
+      lines: new Map([
+        ['kursk/orel', 2],
+        ['kursk/kiev', 1],
+      ]),
+    });
+    expect(told.ok && told.value.module['map']).to.deep.include({
+      lines: [{between: ['kursk', 'orel'], capacity: 2}],
+    });
+  });
+
+  it('puts what a person told into the module: terrain, stacking, supply, a sheet; what the map does not have is left out', () => {
+    const made = importGame(game, {
+      terrain: {
+        hexes: {'0302': 'closed', '0303': 'clear', '9999': 'closed', '0304': 'swamp of doom'},
+        hexsides: {'0302/0303': 'closed', '0302/0306': 'closed', '0303/0304': 'open', '0101/9999': 'open'},
+      },
+      stackingLimit: 3,
+      supply: new Map([
+        ['Blue', 'west'],
+        ['Green', 'east'],
+      ]),
+      sheet: 'russia-besieged',
+    });
+    if (!made.ok) throw new Error(JSON.stringify(made.faults));
+    const {module} = made.value;
+    const opened = openModule(module);
+    expect(opened.ok).to.be.true;
+    expect(module).to.deep.include({stacking: {limit: 3}, rules: {retreat: 'russia-besieged'}});
+    expect(module['map']).to.deep.include({
+      hexes: {'0302': {terrain: 'closed'}, '0303': {terrain: 'clear'}},
+      hexsides: {'0302/0303': ['closed'], '0303/0304': ['open']},
+    });
+    const {supplySources} = module['map'] as {supplySources: Record<string, readonly string[]>};
+    expect(Object.keys(supplySources)).to.deep.equal(['blue']);
+    expect(supplySources['blue']!.every((label) => label.startsWith('01'))).to.be.true;
+  });
+
+  it('takes the sides of groups and the kinds of counters as a person told them', () => {
+    const all = (options: object): ReturnType<typeof importGame> => importGame(game, options);
+    const before = all({});
+    const group = before.ok ? before.value.groups[0]!.group : '';
+    const none = all({sides: new Map([[group, NO_UNITS]])});
+    expect(none.ok && [none.value.units, none.value.groups[0]!.unassigned]).to.deep.equal([0, 0]);
+    const red = all({sides: new Map([[group, 'Green']]), counters: new Map([['1', {steps: 4, type: 'hq'}]])});
+    expect(red.ok && red.value.module['units']).to.deep.include({
+      '1-foot': {side: 'green', type: 'hq', name: '1 Foot (reduced)', attack: 3, movement: 4, steps: 4},
+    });
+    expect(red.ok && red.value.sides).to.deep.equal(['Red', 'Blue', 'Green']);
   });
 
   it('gives each of 20,000 units of one name its own', () => {
