@@ -11,13 +11,13 @@ export function setModuleAddress(game: Game, address: string): void {
   addresses.set(game, address);
 }
 
-const boards = new WeakMap<Game, MapPictures>();
+const boards = new WeakMap<Game, MapPictures<Blob>>();
 
 /**
  * The picture of the board that the author of a module ships with it (`map.image`). It must be on the site that the module
  * came from, so that the author of a module cannot make browsers ask other sites.
  */
-export function boardPictureOf(game: Game): MapPictures | undefined {
+export function boardPictureOf(game: Game): MapPictures<Blob> | undefined {
   const address = addresses.get(game);
   const {image} = game.document.map;
   if (address === undefined || !image || !URL.canParse(image.src, address)) return undefined;

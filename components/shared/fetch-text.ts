@@ -61,10 +61,8 @@ export const forgetText = (url: string): void => void files.delete(url);
 
 async function requestText(url: string, what: string, signal: AbortSignal): Promise<string> {
   if (new URL(url).protocol === 'file:')
-    throw notFound(
-      url,
-      what,
-      'a file on this disk, which no browser lets a page read: put the JSON inside the element, in a <script type="application/json">, or open the page through a web server',
+    throw new Error(
+      `${url}, because a page opened from a disk can’t read other files. Put the JSON inside the element, in a <script type="application/json">, or open the page through a web server`,
     );
   let found: string;
   try {

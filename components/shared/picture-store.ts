@@ -13,11 +13,11 @@ const AT_ONCE = 6;
 /** Decoded pixels that are kept though they are out of view: 160 MB. */
 const MOST_KEPT = 40_000_000;
 
-const stores = new WeakMap<MapPictures['load'], PictureStore>();
+const stores = new WeakMap<MapPictures<Blob>['load'], PictureStore>();
 
 /** Decodes pictures by name once somebody draws them, and keeps those that were drawn last. */
 export class PictureStore {
-  readonly #load: MapPictures['load'];
+  readonly #load: MapPictures<Blob>['load'];
   /** In the order of their last use; undefined for a picture that is loading, null for one that failed. */
   readonly #pictures = new Map<string, DecodedPicture | undefined | null>();
   /** The pass in which a picture was last drawn. */
@@ -30,12 +30,12 @@ export class PictureStore {
   /** The number of pictures that could not be loaded. */
   failures = 0;
 
-  constructor(load: MapPictures['load']) {
+  constructor(load: MapPictures<Blob>['load']) {
     this.#load = load;
   }
 
   /** Returns the store of a loader: all elements that show the same pictures decode them once. */
-  static of({load}: MapPictures): PictureStore {
+  static of({load}: MapPictures<Blob>): PictureStore {
     const store = stores.get(load) ?? new PictureStore(load);
     stores.set(load, store);
     return store;

@@ -9,15 +9,15 @@ const SIDE = 112;
 
 class Pictured extends AsyncDirective {
   #canvas: HTMLCanvasElement | undefined;
-  #pictures: MapPictures | undefined;
+  #pictures: MapPictures<Blob> | undefined;
   #counter: CounterPicture | undefined;
   #unsubscribe: (() => void) | undefined;
 
-  render(pictures: MapPictures, counter: CounterPicture): unknown {
+  render(pictures: MapPictures<Blob>, counter: CounterPicture): unknown {
     return pictures.counters.size > 0 || counter.images.length > 0 ? noChange : undefined;
   }
 
-  override update({element}: ElementPart, [pictures, counter]: [MapPictures, CounterPicture]): unknown {
+  override update({element}: ElementPart, [pictures, counter]: [MapPictures<Blob>, CounterPicture]): unknown {
     if (pictures === this.#pictures && counter === this.#counter) return noChange;
     this.disconnected();
     this.#canvas = element as HTMLCanvasElement;

@@ -127,7 +127,7 @@ export class UmpireBattle extends LitElement {
   /** The id of the `<umpire-map>` to show the battle on, if it is not inside this element. */
   @property({attribute: 'for'}) htmlFor = '';
   /** Pictures of a printed game for the map (see `<umpire-map>`). */
-  @property({attribute: false}) pictures?: MapPictures | undefined;
+  @property({attribute: false}) pictures?: MapPictures<Blob> | undefined;
   /** Shows the game as it was printed, without its errata. */
   @property({type: Boolean}) printed = false;
 

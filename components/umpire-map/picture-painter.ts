@@ -36,11 +36,11 @@ const frameOf = ({left, top, scale}: View): Frame => ({left, top, scale: scale *
  * it. Pictures are loaded once they are in view.
  */
 export class PicturePainter {
-  readonly pictures: MapPictures;
+  readonly pictures: MapPictures<Blob>;
   readonly store: PictureStore;
   #hasBoard = false;
 
-  constructor(pictures: MapPictures) {
+  constructor(pictures: MapPictures<Blob>) {
     this.pictures = pictures;
     this.store = PictureStore.of(pictures);
   }

@@ -69,7 +69,7 @@ function face(
   {game}: Position,
   unit: Unit,
   placed: Placed<number>,
-  pictures: MapPictures | undefined,
+  pictures: MapPictures<Blob> | undefined,
 ): TemplateResult {
   const picture = pictures?.counters.get(unit.id);
   return pictures && picture && picture.images.length > 0
@@ -87,7 +87,7 @@ export function trayTemplate(
   position: Position,
   place: number,
   chosen: readonly string[],
-  pictures: MapPictures | undefined,
+  pictures: MapPictures<Blob> | undefined,
   {chooseUnit, closeStack}: MapInteraction,
 ): TemplateResult {
   const units = stacksAt(position, place).flatMap((stack) => stack.units);

@@ -126,7 +126,7 @@ export class UmpireMap extends LitElement {
    * case or saved picture holds them. Without it, the map shows the board that its module names (`map.image`), if the
    * module came from a file on the same site.
    */
-  @property({attribute: false}) pictures?: MapPictures | undefined;
+  @property({attribute: false}) pictures?: MapPictures<Blob> | undefined;
   /** The accessible name of the map; by default the game's title. */
   @property() label = '';
   /** Shows the position as text instead of a picture. */
@@ -172,7 +172,7 @@ export class UmpireMap extends LitElement {
   }
 
   /** @internal The pictures of the page, or else of the module's author. */
-  get shownPictures(): MapPictures | undefined {
+  get shownPictures(): MapPictures<Blob> | undefined {
     return this.pictures ?? (this.shown && !this.underlay ? boardPictureOf(this.shown.game) : undefined);
   }
 

@@ -95,7 +95,7 @@ export class UmpireRetreat extends LitElement {
   /** The id of the `<umpire-map>` to show the retreat on, if it is not inside this element. */
   @property({attribute: 'for'}) htmlFor = '';
   /** Pictures of a printed game for the map (see `<umpire-map>`). */
-  @property({attribute: false}) pictures?: MapPictures | undefined;
+  @property({attribute: false}) pictures?: MapPictures<Blob> | undefined;
   /** Sentences of the page on what the position leaves out: they stand below the answer, and in a copied ruling. */
   @property({attribute: false, hasChanged: (now: unknown, before: unknown) => String(now) !== String(before)})
   notes: readonly string[] = [];

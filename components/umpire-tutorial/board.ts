@@ -69,7 +69,7 @@ function mapOf(
 export function boardTemplate(
   player: LessonPlayer,
   isOnPaper: boolean,
-  pictures: MapPictures | undefined,
+  pictures: MapPictures<Blob> | undefined,
 ): TemplateResult | typeof nothing {
   const {context, lesson, step, draft, highlighted, isAsked} = player;
   const shown = step ?? lesson.steps.at(-1);
@@ -95,7 +95,10 @@ export function boardTemplate(
 }
 
 /** Every step with its map, in order, for paper. */
-export const wholeLesson = ({document, steps}: Lesson, pictures: MapPictures | undefined): TemplateResult =>
+export const wholeLesson = (
+  {document, steps}: Lesson,
+  pictures: MapPictures<Blob> | undefined,
+): TemplateResult =>
   html`<div class="whole" part="whole">
     <h2>${document.title}</h2>
     ${document.about === undefined ? nothing : html`<p>${document.about}</p>`}

@@ -84,7 +84,7 @@ export class UmpireTutorial extends LitElement {
   /** Shows the whole lesson on one page, to print. */
   @property({type: Boolean, reflect: true}) whole = false;
   /** Pictures of a printed game for the maps (see `<umpire-map>`). */
-  @property({attribute: false}) pictures?: MapPictures | undefined;
+  @property({attribute: false}) pictures?: MapPictures<Blob> | undefined;
 
   /** Shows the lesson editor. */
   @property({type: Boolean}) editable = false;

@@ -37,7 +37,7 @@ export interface AskedOnBoard {
 /** A module that was taken, with the position built of it, and the pictures to show it with. */
 export interface Board extends Omit<Taken, 'pictures'> {
   readonly shown: Position;
-  readonly pictures: MapPictures;
+  readonly pictures: MapPictures<Blob>;
 }
 
 /** Holds what was read and what a person told, and asks the reader again after each answer. */
@@ -273,7 +273,7 @@ export class VassalController implements ReactiveController {
   }
 }
 
-function built({checked, pictures, ...rest}: Taken, load: MapPictures['load']): Loaded<Board> {
+function built({checked, pictures, ...rest}: Taken, load: MapPictures<Blob>['load']): Loaded<Board> {
   const opened = buildModule(checked);
   if (!opened.ok) return opened;
   const shown = namedPosition(opened.value.game, rest.position);

@@ -54,9 +54,9 @@ export class VassalReading {
   }
 
   /** Loads a picture of the module; another function once there is another module. */
-  load: MapPictures['load'] = this.#loader();
+  load: MapPictures<Blob>['load'] = this.#loader();
 
-  #loader(): MapPictures['load'] {
+  #loader(): MapPictures<Blob>['load'] {
     return async (name) => {
       const bytes = (await this.#ask({kind: 'picture', name}, () => undefined)) as VassalAnswer<'picture'>;
       return bytes && new Blob([bytes]);

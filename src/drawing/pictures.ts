@@ -54,9 +54,9 @@ export interface CounterPicture {
 
 /**
  * Pictures of a printed game, in place of drawn ground and counters. They are no part of a module or a position, so that
- * no link, case or saved picture holds them.
+ * no link, case or saved picture holds them. `File` is what holds a picture: in a browser a `Blob`.
  */
-export interface MapPictures {
+export interface MapPictures<File = unknown> {
   readonly place: PicturePlace;
   /** Boards, the lowest first. */
   readonly boards: readonly BoardPicture[];
@@ -65,7 +65,7 @@ export interface MapPictures {
   /** Counters that are no units, such as markers: under the others, with no meaning. */
   readonly others?: readonly CounterPicture[];
   /** Loads a picture by its name when it comes into view; `undefined` where there is none. */
-  readonly load: (name: string) => Promise<Blob | undefined>;
+  readonly load: (name: string) => Promise<File | undefined>;
 }
 
 /** Converts pixels of the map to scene units. */

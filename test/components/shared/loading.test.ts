@@ -209,6 +209,15 @@ describe('a document that is not to be had', () => {
   });
 });
 
+describe('a file on a disk', () => {
+  it('is named, and the author is told to put the JSON inside the element', async () => {
+    const element = await shown('umpire-retreat', 'file:///maps/game.json');
+    const told = await until(() => notice(element)?.textContent.replace(/\s+/g, ' ').trim());
+    expect(told).to.match(/^Not loaded: file:\/\/\/maps\/game\.json, because a page opened from a disk /);
+    expect(told).to.contain('Put the JSON inside the element');
+  });
+});
+
 describe('a script of ours that can’t be loaded', () => {
   it('is named by the element, which offers to reload the page', async () => {
     const element = await shown('umpire-map', fresh());

@@ -50,8 +50,8 @@ const unitsIn = (position: HexPosition, label: string): readonly string[] =>
 function picturesWith(
   counters: ReadonlyMap<string, CounterPicture>,
   asked: string[],
-  more: Partial<MapPictures> = {},
-): MapPictures {
+  more: Partial<MapPictures<Blob>> = {},
+): MapPictures<Blob> {
   const colours: Readonly<Record<string, string>> = {board: BLUE, red: RED, green: GREEN};
   return {
     place,
@@ -71,7 +71,7 @@ const allRed = (position: HexPosition): ReadonlyMap<string, CounterPicture> =>
   new Map(position.game.units.map(({id}) => [id, red]));
 
 async function shown(
-  picturesOf: (position: HexPosition, asked: string[]) => MapPictures | undefined,
+  picturesOf: (position: HexPosition, asked: string[]) => MapPictures<Blob> | undefined,
 ): Promise<Shown> {
   const position = (await drill()) as HexPosition;
   const asked: string[] = [];
