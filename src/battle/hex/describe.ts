@@ -18,7 +18,6 @@ import {
 import {findingsOf, isShipped, noteOn, type RetreatAnswer} from '../../rules/retreat/index.js';
 import {eventsTaken, stateOf} from '../chart.js';
 import {roleToAct, roleToElect, type HexSnapshot} from './chart.js';
-import {impossibleIn} from './play.js';
 import type {HexEventType} from './rulebook.js';
 
 /** A group that may retreat now, unsplit, with the routes that the rules allow. */
@@ -66,8 +65,6 @@ export interface HexDescription {
   /** One line. */
   readonly prompt: string;
   readonly choices: readonly HexChoice[];
-  /** Every other event, with the reason. */
-  readonly impossible: readonly {readonly event: HexEventType; readonly finding: Finding}[];
 }
 
 function choice(snapshot: HexSnapshot, event: HexEventType): HexChoice {
@@ -154,7 +151,7 @@ function prompt(snapshot: HexSnapshot): string {
   return `${who}: retreat ${waitingNames(setup, battle)}${whose} by ${counted(retreat!.hexes, 'hex')}.${elect}`;
 }
 
-/** Describes a state: the side that acts, the prompt, the possible events with their input, and why others are impossible. */
+/** Describes a state: the side that acts, the prompt, and the possible events with their input. */
 export function describeHexBattle(snapshot: HexSnapshot): HexDescription {
   const taken = eventsTaken(snapshot) as readonly HexEventType[];
   const role = roleToAct(snapshot);
@@ -163,7 +160,6 @@ export function describeHexBattle(snapshot: HexSnapshot): HexDescription {
     side: role === null ? null : sideId(snapshot.context.setup, role),
     prompt: prompt(snapshot),
     choices: taken.map((event) => choice(snapshot, event)),
-    impossible: impossibleIn(snapshot),
   };
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../play.js';
 import {clauseNow, hexBattle, roleToAct, type HexSnapshot} from './chart.js';
 import {hexReport, type HexReport} from './report.js';
-import {hexEvents, validators, type HexEventType} from './rulebook.js';
+import {validators} from './rulebook.js';
 
 const refusedActions: Readonly<Record<string, string>> = {
   roll: 'No roll',
@@ -50,23 +50,13 @@ function awaited(snapshot: HexSnapshot): string {
 }
 
 /** Refuses an event that the state has no transition for. */
-export function unexpectedEvent(snapshot: HexSnapshot, type: string): BrokenRule {
+function unexpectedEvent(snapshot: HexSnapshot, type: string): BrokenRule {
   const rule = clauseNow(snapshot);
   const what = Object.hasOwn(refusedActions, type)
     ? `${refusedActions[type]!} now`
     : `No "${type}" on a hex map`;
   return brokenIn(snapshot.context.setup, rule, () => `${what}: ${awaited(snapshot)}.`);
 }
-
-/** Lists every event that the state has no transition for, with the reason. */
-export const impossibleIn = (
-  snapshot: HexSnapshot,
-): readonly {readonly event: HexEventType; readonly finding: Finding}[] => {
-  const taken = eventsTaken(snapshot);
-  return hexEvents
-    .filter((event) => !taken.includes(event))
-    .map((event) => ({event, finding: unexpectedEvent(snapshot, event).finding()}));
-};
 
 /** The chart of a battle on a hex map, with its refusals. */
 export const hexRules: BattleRules<typeof hexBattle> = {machine: hexBattle, validators, unexpectedEvent};

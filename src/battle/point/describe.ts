@@ -1,4 +1,3 @@
-import type {BrokenRule} from '../../rules/broken-rules.js';
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
   advancers,
@@ -22,8 +21,8 @@ import {
 import {eventsTaken, stateOf} from '../chart.js';
 import {violations} from '../play.js';
 import {diceWanted, pointMetaOf, type PointSnapshot} from './chart.js';
-import {pointRules, unexpectedEvent} from './play.js';
-import {pointEvents, type PointEventType} from './rulebook.js';
+import {pointRules} from './play.js';
+import type {PointEventType} from './rulebook.js';
 
 /** A possible event with its input. */
 export type PointChoice =
@@ -67,8 +66,6 @@ export interface PointDescription {
   /** One line. */
   readonly prompt: string;
   readonly choices: readonly PointChoice[];
-  /** Every other event, with the reason. */
-  readonly impossible: readonly {readonly event: PointEventType; readonly finding: Finding}[];
 }
 
 /** Lists the ids of the sides that act: one, both, or none once the battle is over. */
@@ -180,25 +177,17 @@ function prompt(snapshot: PointSnapshot): string {
   }
 }
 
-/** Returns the first rule that an event would break: the state has no transition, or the rules forbid an event without input. */
-function against(
-  snapshot: PointSnapshot,
-  taken: readonly PointEventType[],
-  type: PointEventType,
-): BrokenRule | undefined {
-  if (!taken.includes(type)) return unexpectedEvent(snapshot, type);
-  return type === 'continue' || type === 'retreat' ? violations(pointRules, snapshot, {type})[0] : undefined;
-}
+/** Tells whether the rules allow an event that the state takes; they may forbid one without input. */
+const isAllowed = (snapshot: PointSnapshot, type: PointEventType): boolean =>
+  (type !== 'continue' && type !== 'retreat') || violations(pointRules, snapshot, {type}).length === 0;
 
-/** Describes a state: the sides that act, the prompt, the possible events with their input, and why others are impossible. */
+/** Describes a state: the sides that act, the prompt, and the possible events with their input. */
 export function describePointBattle(snapshot: PointSnapshot): PointDescription {
   const taken = eventsTaken(snapshot) as readonly PointEventType[];
-  const broken = new Map(pointEvents.map((event) => [event, against(snapshot, taken, event)]));
   return {
     state: stateOf(snapshot),
     sides: sidesToAct(snapshot),
     prompt: prompt(snapshot),
-    choices: taken.filter((event) => !broken.get(event)).map((event) => choice(snapshot, event)),
-    impossible: [...broken].flatMap(([event, rule]) => (rule ? [{event, finding: rule.finding()}] : [])),
+    choices: taken.filter((event) => isAllowed(snapshot, event)).map((event) => choice(snapshot, event)),
   };
 }

@@ -39,7 +39,7 @@ function awaited({context: battle}: PointSnapshot, ask: PointStateMeta | undefin
 }
 
 /** Refuses an event that the state has no transition for. */
-export function unexpectedEvent(snapshot: PointSnapshot, type: string): BrokenRule {
+function unexpectedEvent(snapshot: PointSnapshot, type: string): BrokenRule {
   const ask = pointMetaOf(snapshot);
   const rule = ask?.clause ?? 'B.5';
   const what = Object.hasOwn(refusedActions, type)

@@ -83,18 +83,11 @@ describe('what a player is told', () => {
 
   it('from every stage each event is possible or has a finding, and a refused one changes nothing', () => {
     for (const state of states) {
-      const {choices, impossible} = describePointBattle(state);
-      const named = [...choices.map((choice) => choice.event), ...impossible.map((one) => one.event)];
-      expect([...named].sort()).to.deep.equal([...pointEvents].sort());
-      for (const one of impossible) {
-        expect(one.finding.kind).to.equal('violation');
+      const possible = describePointBattle(state).choices.map(({event}) => event);
+      for (const type of pointEvents.filter((one) => !possible.includes(one))) {
         const shape: PointEvent =
-          one.event === 'roll'
-            ? {type: 'roll', dice: [1]}
-            : one.event === 'assign'
-              ? {type: 'assign', losses: {}}
-              : {type: one.event};
-        expect(pointRefusal(state, shape)).to.deep.equal([one.finding]);
+          type === 'roll' ? {type, dice: [1]} : type === 'assign' ? {type, losses: {}} : {type};
+        expect(pointRefusal(state, shape).map(({kind}) => kind)).to.deep.equal(['violation']);
       }
     }
     expect(stateOf(states.at(-1)!)).to.equal('over');

@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import {
   answerPointBattle,
   describePointBattle,
+  pointRefusal,
   replayOnPoints,
   replayPointReport,
   type PointReport,
@@ -209,9 +210,9 @@ describe('options of combat on a point map', () => {
     ] as const) {
       const its = setupOf({...scene, options: {noPlace: reading}});
       const {states} = replayOnPoints(its, log.slice(0, 3));
-      const {choices, impossible} = describePointBattle(states.at(-1)!);
+      const {choices} = describePointBattle(states.at(-1)!);
       expect(choices.map(({event}) => event)).to.deep.equal(offered);
-      expect(impossible.some(({event}) => event === 'retreat')).to.equal(reading === 'stay');
+      expect(pointRefusal(states.at(-1)!, {type: 'retreat'}).length > 0).to.equal(reading === 'stay');
       const battle = beginBattle(its);
       const options = retreatOptions(its.exits, retreaters(battle), {d: null}, reading);
       expect(options.get('d')!.at(-1)).to.deep.include({to: null, open: reading === 'eliminated'});
