@@ -85,6 +85,8 @@ export default {
     /** A tab of somebody who is logged in. @param {string} name */
     const login = async (name) => {
       const tab = await newVisitor();
+      // the editor asks before it lets a changed post go
+      tab.on('dialog', (dialog) => void dialog.accept());
       await tab.setViewport({width: 1100, height: 800});
       await tab.goto(`${at}/wp-login.php`);
       await tab.type('#user_login', name);
