@@ -40,6 +40,13 @@ const freePort = () =>
     });
   });
 
+/** Ends a program and those that it started; tells whether it was still running. @param {import('node:child_process').ChildProcess} child */
+function endGroup({pid, exitCode, signalCode}) {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return false;
+  process.kill(-pid);
+  return true;
+}
+
 /** A temporary folder with unpacked packages, and the programs that run from it. */
 export class Machine {
   #folder = mkdtempSync(join(tmpdir(), 'umpire-host-'));
@@ -159,6 +166,8 @@ export class Machine {
       this.said = [this.said, ...lines].join('\n').slice(-5000);
     });
     this.#running.push(child);
+    // where this program is stopped, none of the others stays
+    process.once('exit', () => endGroup(child));
   }
   /** The last of what the programs said on standard error. */
   said = '';
@@ -179,8 +188,7 @@ export class Machine {
   async end() {
     for (const child of this.#running) {
       const ended = new Promise((resolve) => child.on('exit', resolve));
-      if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid);
-      await ended;
+      if (endGroup(child)) await ended;
     }
     rmSync(this.#folder, {recursive: true, force: true});
   }
