@@ -70,7 +70,7 @@ export class Machine {
     try {
       run('apt-get', [...options, ...wanted, ...packages, ...php]);
     } catch (error) {
-      throw new NotRun(`apt-get could not download ${packages.join(' ')}: ${String(error).slice(0, 300)}`);
+      throw new NotRun(`apt-get could not download ${packages.join(' ')}: ${String(error).slice(-300)}`);
     }
     mkdirSync(this.root);
     for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb')))
