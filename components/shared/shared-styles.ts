@@ -1,18 +1,5 @@
 import {type CSSResult, css} from 'lit';
 
-/** Hides words from view that screen readers still read. */
-export const unseen = css`
-  .unseen {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-`;
-
 /** The number of a rule, which opens what the rule says. */
 export const ruleStyles = css`
   .rule {
@@ -42,11 +29,6 @@ export const ruleStyles = css`
 /** Styles that the battle, its table and its log share: sentences, rule tags, words for those who listen. */
 export const shared = css`
   ${ruleStyles}
-  ${unseen}
-  .quiet {
-    color: var(--_quiet);
-    font-size: var(--_small);
-  }
   .findings {
     margin: 0;
     padding: 0;

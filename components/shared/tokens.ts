@@ -1,9 +1,9 @@
 import {css} from 'lit';
 
 /**
- * Styles that every element shares: its page's font, three sizes of type, a rhythm of 8 px, and colours by day and by
- * night, as the page's own `color-scheme` has it, unless `theme` says `light` or `dark`. A page sets `--umpire-…` on
- * the element or above it.
+ * Styles that every element shares: its page's font, three sizes of type, a rhythm of 8 px, buttons, faults, and colours by
+ * day and by night, as the page's own `color-scheme` has it, unless `theme` says `light` or `dark`. A page sets `--umpire-…`
+ * on the element or above it.
  */
 export const tokens = css`
   :host {
@@ -60,6 +60,65 @@ export const tokens = css`
     border-color: var(--_accent);
     box-shadow: inset 0 0 0 1px var(--_accent);
   }
+  button.primary {
+    border-color: var(--_accent);
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+  button.primary:hover {
+    background: color-mix(in srgb, var(--_accent) 88%, var(--_text));
+  }
+  button:is(:disabled, [aria-disabled='true']) {
+    border-style: dashed;
+    color: var(--_quiet);
+    cursor: default;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  .quiet {
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  /* read by screen readers alone */
+  .unseen {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .faults {
+    padding: 12px 16px;
+    border: 1px solid var(--_warn);
+    border-inline-start-width: 6px;
+    border-radius: var(--_radius);
+    background: var(--_panel);
+    overflow-wrap: anywhere;
+  }
+  .faults :is(h2, p) {
+    margin: 0;
+    color: var(--_warn);
+    font-weight: 600;
+  }
+  .faults h2 {
+    font-size: var(--_large);
+  }
+  ul.faults {
+    margin: 0;
+    padding-inline-start: 32px;
+  }
+  .faults ul {
+    margin: 8px 0 0;
+    padding-inline-start: 20px;
+    list-style: disc;
+  }
   /* what is refused is no longer on its way */
   :host(:state(refused)) .waiting {
     display: none;
@@ -82,7 +141,7 @@ export const tokens = css`
     }
   }
   @media (forced-colors: active) {
-    button[aria-pressed='true'] {
+    button:is([aria-pressed='true'], .primary) {
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;

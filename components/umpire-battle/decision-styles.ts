@@ -66,8 +66,7 @@ export const roll = css`
     }
   }
   @media (forced-colors: active) {
-    .face input:checked + span,
-    button.primary {
+    .face input:checked + span {
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;

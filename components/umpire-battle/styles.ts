@@ -2,7 +2,7 @@ import {css, unsafeCSS} from 'lit';
 import {pagePalette} from '../../src/drawing/colour.js';
 import {sceneStyles} from '../../src/drawing/scene-styles.js';
 import {courseStyles} from '../shared/battle-parts.js';
-import {shared, unseen} from '../shared/shared-styles.js';
+import {shared} from '../shared/shared-styles.js';
 import {assign, choose, roll, route, withdraw} from './decision-styles.js';
 
 /** Lays out the frame, also before the battle is loaded. */
@@ -86,7 +86,6 @@ const hostStyles = css`
       grid-template-columns: minmax(0, 1.3fr) minmax(24rem, 1fr);
     }
   }
-  ${unseen}
   @media print {
     .frame:not(.plain) {
       display: block;
@@ -172,25 +171,10 @@ const panelFrame = css`
     display: grid;
     gap: 16px;
   }
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-  }
   button {
     min-block-size: 40px;
     padding: 6px 14px;
     line-height: 1.25;
-  }
-  button.primary {
-    border-color: var(--_accent);
-    background: var(--_accent);
-    color: var(--_on-accent);
-    font-weight: 600;
-  }
-  button.primary:hover {
-    background: color-mix(in srgb, var(--_accent) 88%, var(--_text));
   }
   button.big {
     min-block-size: 48px;
@@ -206,11 +190,6 @@ const panelFrame = css`
   }
   button.big:has(small) {
     text-align: start;
-  }
-  button[aria-disabled='true'] {
-    color: var(--_quiet);
-    cursor: default;
-    border-style: dashed;
   }
 `;
 
@@ -313,20 +292,6 @@ const narrow = css`
   .forces {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
-  }
-  .faults {
-    padding: 16px;
-    border: 1px solid var(--_warn);
-    border-radius: var(--_radius);
-    background: var(--_panel);
-  }
-  .faults h2 {
-    font-size: var(--_large);
-    color: var(--_warn);
-    margin-block-end: 8px;
-  }
-  .faults li {
-    overflow-wrap: anywhere;
   }
   @container (max-width: 30rem) {
     .panel > * {

@@ -77,10 +77,6 @@ const frame = css`
   .just:empty {
     border-color: transparent;
   }
-  [aria-disabled='true'] {
-    color: var(--_quiet);
-    border-style: dashed;
-  }
   .board {
     min-inline-size: 0;
   }
@@ -234,10 +230,6 @@ const check = css`
   }
   .wrong {
     color: var(--_warn);
-  }
-  .faults {
-    color: var(--_warn);
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -412,11 +404,6 @@ const fields = css`
     inset: 0;
     opacity: 0;
     cursor: pointer;
-  }
-  .primary {
-    background: var(--_accent);
-    border-color: var(--_accent);
-    color: var(--_on-accent);
   }
   kbd {
     font: inherit;

@@ -83,7 +83,7 @@ export function entryTemplate(
     <p class="from">${messages.source}: <bdi>${erratum.source}</bdi></p>
     ${
       faults.length > 0
-        ? html`<div class="fault" part="fault">${faultList(messages.unfit, faults)}</div>`
+        ? html`<div class="faults" part="fault">${faultList(messages.unfit, faults)}</div>`
         : html`${inParts(
             subjectsOf(changes, editions.printed),
             (subject) => pair(subject, editions, asPrinted),

@@ -1,5 +1,4 @@
 import {css} from 'lit';
-import {unseen} from '../shared/shared-styles.js';
 
 /** The frame, its head with the choice of edition, and the notices while a module loads or is refused. */
 const frame = css`
@@ -76,29 +75,8 @@ const frame = css`
     margin: 0;
     color: var(--_warn);
   }
-  ${unseen}
-  .fault,
-  .faults {
-    margin-block-start: 12px;
-    padding: 12px 16px;
-    border: 1px solid var(--_warn);
-    border-inline-start-width: 6px;
-    border-radius: var(--_radius);
-    overflow-wrap: anywhere;
-  }
   .faults {
     margin: 16px;
-  }
-  .fault p,
-  .faults p {
-    margin: 0;
-    font-weight: 600;
-    color: var(--_warn);
-  }
-  .fault ul,
-  .faults ul {
-    margin: 8px 0 0;
-    padding-inline-start: 20px;
   }
   .waiting {
     margin: 0;

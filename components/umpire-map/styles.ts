@@ -5,7 +5,6 @@ import {overlaySheet} from '../../src/drawing/overlay.js';
 import {boardSheet} from '../../src/drawing/pictures.js';
 import {pointSheet} from '../../src/drawing/point-scene.js';
 import {sceneStyles} from '../../src/drawing/scene-styles.js';
-import {unseen} from '../shared/shared-styles.js';
 import {legendStyles} from './legend.js';
 import {textStyles} from './text-view.js';
 import {trayStyles} from './tray.js';
@@ -173,7 +172,6 @@ const frame = css`
   .pointed-layer .pick {
     stroke-opacity: 0.55;
   }
-  ${unseen}
   /* as high with words as without: what lies below does not move */
   .below {
     display: flex;
@@ -230,17 +228,6 @@ const frame = css`
     padding: 4px 10px;
     font-size: var(--_small);
     pointer-events: none;
-  }
-  .faults {
-    padding: 16px;
-  }
-  .faults h2 {
-    margin: 0 0 8px;
-    font-size: var(--_large);
-    color: var(--_warn);
-  }
-  .faults li {
-    overflow-wrap: anywhere;
   }
   .said:empty {
     display: none;

@@ -33,10 +33,6 @@ export const styles = css`
   .turn.mine {
     color: var(--_accent);
   }
-  .quiet {
-    color: var(--_quiet);
-    font-size: var(--_small);
-  }
   .notices {
     display: contents;
   }
@@ -86,9 +82,5 @@ export const styles = css`
   }
   button.primary {
     min-block-size: 40px;
-    background: var(--_accent);
-    border-color: var(--_accent);
-    color: var(--_on-accent);
-    font-weight: 600;
   }
 `;

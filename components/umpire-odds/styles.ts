@@ -33,8 +33,7 @@ const frame = css`
   .headline,
   .columns > section,
   .play,
-  footer,
-  .faults {
+  footer {
     padding: 16px;
   }
   .columns > section,
@@ -102,10 +101,6 @@ const frame = css`
   .choice button:last-child {
     border-start-end-radius: var(--_radius);
     border-end-end-radius: var(--_radius);
-  }
-  .faults {
-    color: var(--_warn);
-    overflow-wrap: anywhere;
   }
   .against {
     color: var(--_warn);

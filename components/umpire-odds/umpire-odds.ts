@@ -244,7 +244,7 @@ export class UmpireOdds extends LitElement {
       ${this.#loader.notice()}
       ${
         faults.length > 0
-          ? html`<div part="faults" role="alert">
+          ? html`<div class="faults" part="faults" role="alert">
               <ul>
                 ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
               </ul>

@@ -17,7 +17,7 @@ const signs = {
 /** A small sign for a kind of finding, in the shapes of the map; a screen reader reads its word instead. */
 export const sign = (kind: FindingKind | 'open'): TemplateResult =>
   html`<svg class="sign" viewBox="0 0 20 20" aria-hidden="true">${signs[kind]}</svg
-    ><span class="spoken">${messages.signs[kind]}: </span>`;
+    ><span class="unseen">${messages.signs[kind]}: </span>`;
 
 /** Lists findings with a sign and a rule tag; pointing at one shows its cause on the map. */
 export const explained = (retreat: RetreatController, view: RetreatView): ListOptions => ({

@@ -80,40 +80,11 @@ const frame = css`
     padding: 0;
     margin-block-end: 4px;
   }
-  .quiet {
-    color: var(--_quiet);
-    font-size: var(--_small);
-  }
   .who {
     font-size: var(--_small);
     font-weight: 600;
     color: var(--_accent);
     letter-spacing: 0.02em;
-  }
-  .spoken {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-  button.primary {
-    background: var(--_accent);
-    border-color: var(--_accent);
-    color: var(--_on-accent);
-    font-weight: 600;
-  }
-  button:disabled {
-    cursor: default;
-    color: var(--_quiet);
-    border-style: dashed;
-  }
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    align-items: center;
   }
   .actions button {
     min-block-size: 40px;
@@ -147,15 +118,6 @@ const frame = css`
     background: var(--_sunk);
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
-  }
-  .faults {
-    color: var(--_warn);
-  }
-  .panel.faults ul,
-  ul.faults {
-    display: grid;
-    gap: 8px;
-    overflow-wrap: anywhere;
   }
   /* the map stays in sight: beside the panel where there is room, else pinned over it */
   .with-map > .board {

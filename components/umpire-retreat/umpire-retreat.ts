@@ -260,7 +260,7 @@ export class UmpireRetreat extends LitElement {
           <slot></slot>
         </div>
         ${this.#panel()}
-        <div class="spoken" role="status">${announcement}</div>
+        <div class="unseen" role="status">${announcement}</div>
       </div>`;
   }
 

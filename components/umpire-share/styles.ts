@@ -130,10 +130,6 @@ export const styles = css`
   .empty {
     min-block-size: 1.45em;
   }
-  .quiet {
-    color: var(--_quiet);
-    font-size: var(--_small);
-  }
   .wrong {
     color: var(--_warn);
     overflow-wrap: anywhere;
@@ -169,19 +165,9 @@ export const styles = css`
     display: grid;
     gap: 8px;
   }
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-  }
   button.primary {
     min-inline-size: 7em;
     min-block-size: 40px;
-    background: var(--_accent);
-    border-color: var(--_accent);
-    color: var(--_on-accent);
-    font-weight: 600;
   }
   .still {
     display: grid;

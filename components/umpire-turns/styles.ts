@@ -1,5 +1,4 @@
 import {css} from 'lit';
-import {unseen} from '../shared/shared-styles.js';
 
 export const styles = css`
   :host {
@@ -21,7 +20,6 @@ export const styles = css`
   .track + h2 {
     margin-block-start: 24px;
   }
-  ${unseen}
   ol,
   ul {
     margin: 0;
@@ -173,22 +171,6 @@ export const styles = css`
     margin-block-start: 8px;
     font-size: var(--_small);
     color: var(--_quiet);
-  }
-  .faults {
-    padding: 12px 16px;
-    border: 1px solid var(--_warn);
-    border-inline-start-width: 6px;
-    border-radius: var(--_radius);
-    overflow-wrap: anywhere;
-  }
-  .faults p {
-    font-weight: 600;
-    color: var(--_warn);
-  }
-  .faults ul {
-    margin-block-start: 8px;
-    padding-inline-start: 20px;
-    list-style: disc;
   }
   .faults + h2 {
     margin-block-start: 16px;

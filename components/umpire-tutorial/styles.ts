@@ -52,9 +52,6 @@ const layout = css`
       display: block;
     }
   }
-  .faults {
-    color: var(--_warn);
-  }
 `;
 
 /** A step: text, task, verdict and buttons. */
@@ -230,16 +227,6 @@ const panel = css`
     .way .share {
       display: none;
     }
-  }
-  button.primary {
-    background: var(--_accent);
-    border-color: var(--_accent);
-    color: var(--_on-accent);
-    font-weight: 600;
-  }
-  button:disabled {
-    opacity: 0.5;
-    cursor: default;
   }
   .right {
     color: var(--_accent);

@@ -1,5 +1,4 @@
 import {css} from 'lit';
-import {unseen} from '../shared/shared-styles.js';
 
 export const styles = css`
   :host {
@@ -37,7 +36,6 @@ export const styles = css`
     font-size: var(--_small);
     font-weight: 400;
   }
-  ${unseen}
   .notice:empty {
     display: none;
   }

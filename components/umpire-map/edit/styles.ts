@@ -94,10 +94,6 @@ const panel = css`
     padding: 0;
     font-size: 1.15rem;
   }
-  .edit [aria-disabled='true'] {
-    color: var(--_quiet);
-    border-style: dashed;
-  }
   .edit .now {
     font-size: var(--_small);
     font-weight: 600;
@@ -136,8 +132,7 @@ const panel = css`
     text-align: start;
     font-weight: 600;
   }
-  .edit .ask-button[aria-disabled='false'],
-  .edit .primary {
+  .edit .ask-button[aria-disabled='false'] {
     background: var(--_accent);
     border-color: var(--_accent);
     color: var(--_on-accent);

@@ -86,7 +86,7 @@ describe('an erratum that does not fit', () => {
     const element = await errata(html`<umpire-errata .module=${await unfit()}></umpire-errata>`);
     const [turn, reinforcements, river] = inside(element, 'article');
     expect(said(turn)).to.contain('This erratum does not fit the game, so its changes can’t be shown.');
-    expect([...turn!.querySelectorAll('.fault li')].map(said)).to.deep.equal([
+    expect([...turn!.querySelectorAll('[part=fault] li')].map(said)).to.deep.equal([
       '/errata/0/patch/0: expected "14.3.3" at /turnTrack/turns/5/notes/0/rule, as the erratum says was printed, found nothing',
       '/errata/0/patch/1: expected a place that "replace" can change at /turnTrack/turns/5/notes/0/rule, found nothing',
     ]);
