@@ -73,7 +73,7 @@ export default defineConfig(
       'components/**/*.ts',
       'bench/**/*.ts',
       'demo/**/*.ts',
-      'test/**/*.ts',
+      'test/**/*.{ts,mjs}',
       'tools/**/*.mjs',
       '*.mjs',
     ],

@@ -1,23 +1,12 @@
 /**
- * Finds a Chromium for tests, in this order: CHROME_PATH, well-known places and PATH, what puppeteer or playwright
- * downloaded, and @sparticuz/chromium (an npm package with the binary in it, for Linux on x64).
+ * Finds a Chromium for tests: the one that CHROME_PATH names, an installed one, or @sparticuz/chromium (an npm package with
+ * the binary in it, for Linux on x64).
  */
 import {spawnSync} from 'node:child_process';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {homedir} from 'node:os';
-import {delimiter, join} from 'node:path';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {Launcher} from 'chrome-launcher';
 import {inRoot} from './root.mjs';
 
 /** The time limit of a test in a browser, in milliseconds: for a test that hangs, on a machine that is busy. */
@@ -35,71 +24,15 @@ const flags = [
   ...(process.platform === 'linux' ? ['--no-sandbox'] : []),
 ];
 
-const commands = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-  'microsoft-edge',
-];
-
-/** @param {string} path */
-function runs(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The places where installers put a browser on this kind of machine. @returns {string[]} */
-function installed() {
-  const {env, platform} = process;
-  if (platform === 'darwin') {
-    const names = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
-    return names.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
-  }
-  if (platform === 'win32') {
-    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].filter(
-      (f) => f !== undefined,
-    );
-    const names = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
-    return folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  }
-  return (env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => (folder ? commands.map((name) => join(folder, name)) : []));
-}
-
-/** Browsers that other tools downloaded into the home folder, newest first. @returns {string[]} */
-function downloaded() {
-  const caches = /** @type {const} */ ([
-    ['.cache/puppeteer/chrome', 'chrome-linux64/chrome'],
-    ['.cache/ms-playwright', 'chrome-linux/chrome'],
-    ['.cache/ms-playwright', 'chrome-linux64/chrome'],
-  ]);
-  return caches.flatMap(([folder, program]) => {
-    const path = join(homedir(), folder);
-    return existsSync(path)
-      ? readdirSync(path)
-          .sort()
-          .reverse()
-          .map((version) => join(path, version, program))
-      : [];
-  });
-}
-
+/** The newest installed Chrome, or the one that CHROME_PATH names. */
 function ofTheSystem() {
-  const chosen = process.env['CHROME_PATH'];
-  if (chosen) {
-    if (!runs(chosen)) throw new Error(`CHROME_PATH=${chosen} is not an executable file`);
-    return {path: chosen, headless: true};
+  try {
+    const path = Launcher.getInstallations()[0];
+    return path === undefined ? undefined : {path, headless: true};
+  } catch {
+    // it throws where there is none
+    return undefined;
   }
-  const path = [...installed(), ...downloaded()].find(runs);
-  return path === undefined ? undefined : {path, headless: true};
 }
 
 /**

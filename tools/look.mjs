@@ -3,11 +3,12 @@
  * looked at, not compared: fonts differ from machine to machine.
  */
 import {mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {startDevServer} from '@web/dev-server';
 import puppeteer from 'puppeteer-core';
 import {browser} from './browser.mjs';
 import {build} from './build.mjs';
+import {contentSecurityPolicy} from './policy.mjs';
 import {inRoot} from './root.mjs';
-import {answer} from './serve.mjs';
 import {buildSite} from './site.mjs';
 
 const sizes = [
@@ -29,9 +30,21 @@ const pages = [...readdirSync(inRoot('site')).filter((name) => name.endsWith('.h
 const folder = inRoot('look');
 rmSync(folder, {recursive: true, force: true});
 mkdirSync(folder);
-const {localServer, listenLocally} = await import(`file://${inRoot('dist/src/cli/local-server.js')}`);
-const server = localServer(answer);
-const port = await listenLocally(server, 0);
+const server = await startDevServer({
+  config: {
+    rootDir: inRoot('site'),
+    hostname: 'localhost',
+    middleware: [
+      (context, next) => {
+        context.set('Content-Security-Policy', contentSecurityPolicy);
+        return next();
+      },
+    ],
+  },
+  readCliArgs: false,
+  readFileConfig: false,
+  logStartMessage: false,
+});
 const {path, args, headless} = await browser();
 const chrome = await puppeteer.launch({executablePath: path, args, headless});
 const rows = [];
@@ -43,7 +56,7 @@ for (const page of pages) {
       await tab.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
       const small = width < 600;
       await tab.setViewport({width, height, hasTouch: small, isMobile: small});
-      await tab.goto(`http://localhost:${port}/${page}`);
+      await tab.goto(`http://localhost:${server.config.port}/${page}`);
       await tab.waitForNetworkIdle();
       const file = /** @type {`${string}.png`} */ (`${page.replace(/\W+/g, '-')}-${width}-${scheme}.png`);
       await tab.screenshot({path: `${folder}/${file}`});
@@ -61,5 +74,5 @@ ${rows.join('\n')}
 `,
 );
 await chrome.close();
-server.close();
+await server.stop();
 console.log(`${pages.length} pages: look/index.html`);

@@ -5,7 +5,6 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import {inRoot} from './root.mjs';
-import {shareSchema} from './share-schema.mjs';
 
 /** Writes the schemas of what is built, and gives their names. @returns {Promise<string[]>} */
 export async function makeSchemas() {
@@ -31,6 +30,6 @@ export async function makeSchemas() {
   if (schemas.length === 0) throw new Error('src/module/json-schema.ts: jsonSchemas() gave no schema');
   mkdirSync(inRoot('dist/schemas'), {recursive: true});
   for (const [name, schema] of schemas)
-    writeFileSync(inRoot('dist/schemas', `${name}.json`), JSON.stringify(shareSchema(schema)));
+    writeFileSync(inRoot('dist/schemas', `${name}.json`), JSON.stringify(schema));
   return schemas.map(([name]) => name);
 }

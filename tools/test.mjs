@@ -46,7 +46,7 @@ const checks = [
     about: 'the package, installed',
     needs: 'pages',
     late: true,
-    args: ['tools/installed.mjs'],
+    args: ['test/built/installed.mjs'],
   },
   {
     name: 'package',
@@ -60,7 +60,7 @@ const checks = [
     about: 'the frame in pages of others',
     needs: 'pages',
     late: true,
-    args: ['tools/frames.mjs'],
+    args: ['test/built/frames.mjs'],
     counts: true,
   },
   {
@@ -68,7 +68,7 @@ const checks = [
     about: 'the scripts in pages of others',
     needs: 'pages',
     late: true,
-    args: ['tools/pages.mjs'],
+    args: ['test/built/pages.mjs'],
     counts: true,
   },
   {name: 'site', about: 'the demo site', needs: 'pages', late: true, args: ['tools/site.mjs', '--built']},

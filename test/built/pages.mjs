@@ -7,11 +7,11 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {pathToFileURL} from 'node:url';
 import puppeteer from 'puppeteer-core';
-import {browser, PATIENCE} from './browser.mjs';
-import {elements} from './make-types.mjs';
-import {integrityOf} from './integrity.mjs';
-import {inRoot, node} from './root.mjs';
-import {documents, snippets} from './snippets.mjs';
+import {browser, PATIENCE} from '../../tools/browser.mjs';
+import {elements} from '../../tools/make-types.mjs';
+import {integrityOf} from '../../tools/integrity.mjs';
+import {inRoot, node} from '../../tools/root.mjs';
+import {documents, snippets} from '../../tools/snippets.mjs';
 
 const given = documents();
 const {version} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));

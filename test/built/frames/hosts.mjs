@@ -2,8 +2,8 @@
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import puppeteer from 'puppeteer-core';
-import {browser, PATIENCE} from '../browser.mjs';
-import {inRoot} from '../root.mjs';
+import {browser, PATIENCE} from '../../../tools/browser.mjs';
+import {inRoot} from '../../../tools/root.mjs';
 
 const types = {html: 'text/html', css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml'};
 export const engine = (/** @type {string} */ path) => import(`file://${inRoot('dist/src', path)}`);

@@ -1,6 +1,6 @@
 /** Follows the recipes that docs/forums.md gives to hosts. */
 import {readFileSync} from 'node:fs';
-import {inRoot} from '../root.mjs';
+import {inRoot} from '../../../tools/root.mjs';
 import {equal, hosts, newTab, ours, retreat, shows, theirs} from './hosts.mjs';
 
 /** @type {[name: string, run: () => Promise<void>][]} */

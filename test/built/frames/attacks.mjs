@@ -4,7 +4,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {crc32, deflateRawSync} from 'node:zlib';
-import {inRoot} from '../root.mjs';
+import {inRoot} from '../../../tools/root.mjs';
 import {
   battle,
   engine,

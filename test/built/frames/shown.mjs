@@ -1,7 +1,7 @@
 /**
  * Checks what a frame shows of a retreat, of battles and maps, and without scripts (A-28, A-29 in `docs/attacks.md`).
  */
-import {elements} from '../make-types.mjs';
+import {elements} from '../../../tools/make-types.mjs';
 import {
   battle,
   equal,

@@ -5,9 +5,9 @@
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {elements} from './make-types.mjs';
-import {bin, inRoot, node} from './root.mjs';
-import {documents, snippets} from './snippets.mjs';
+import {elements} from '../../tools/make-types.mjs';
+import {bin, inRoot, node} from '../../tools/root.mjs';
+import {documents, snippets} from '../../tools/snippets.mjs';
 
 // under node_modules, so that what the package depends on is found without a registry
 const project = inRoot('node_modules/.cache/installed');
