@@ -4,6 +4,10 @@ import {sceneStyles} from '../../src/drawing/scene-styles.js';
 import {courseStyles} from '../shared/battle-parts.js';
 import {shared} from '../shared/shared-styles.js';
 import {assign, choose, roll, route, withdraw} from './decision-styles.js';
+import {forcesStyles} from './forces.js';
+import {guideStyles} from './guide.js';
+import {nextStyles} from './next.js';
+import {tabStyles} from './tabs.js';
 
 /** Lays out the frame, also before the battle is loaded. */
 const hostStyles = css`
@@ -193,53 +197,6 @@ const panelFrame = css`
   }
 `;
 
-/** The tabs below the panel, and the end of a battle. */
-const below = css`
-  .tabs {
-    display: flex;
-    gap: 4px;
-    border-block-end: 1px solid var(--_line);
-  }
-  .tabs[hidden],
-  .below[hidden] {
-    display: none;
-  }
-  .tabs button {
-    border-color: transparent;
-    border-block-end: 3px solid transparent;
-    border-end-start-radius: 0;
-    border-end-end-radius: 0;
-    background: none;
-    margin-block-end: -1px;
-  }
-  .tabs button[aria-selected='true'] {
-    border-block-end-color: var(--_accent);
-    font-weight: 600;
-  }
-  .below {
-    display: grid;
-    gap: 12px;
-    min-inline-size: 0;
-  }
-  .over {
-    display: grid;
-    gap: 12px;
-    justify-items: start;
-  }
-  .over dl {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: 4px 12px;
-    margin: 0;
-  }
-  .over dt {
-    font-weight: 600;
-  }
-  .over dd {
-    margin: 0;
-  }
-`;
-
 /** The lists of decisions, the impossible events and the last step. */
 const lists = css`
   /* losses */
@@ -327,78 +284,6 @@ const narrow = css`
   }
 `;
 
-/** Both sides with their units. */
-const forces = css`
-  .swatch {
-    inline-size: 0.85em;
-    block-size: 0.85em;
-    margin-inline-end: 4px;
-    vertical-align: -0.06em;
-  }
-  .force {
-    padding: 12px 16px 16px;
-  }
-  .force h3 {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 8px;
-    padding-block-end: 8px;
-    border-block-end: 1px solid var(--_line);
-  }
-  .force .strength {
-    margin-inline-start: auto;
-    font-weight: 650;
-  }
-  .unit {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    padding-block: 6px;
-  }
-  .unit .quiet {
-    display: block;
-  }
-  .unit.gone .chip {
-    opacity: 0.62;
-  }
-  .unit.gone b {
-    color: var(--_quiet);
-    text-decoration: line-through;
-  }
-  .chip {
-    flex: none;
-    inline-size: 46px;
-    block-size: 46px;
-    overflow: visible;
-    font-size: 16px;
-    line-height: 1;
-  }
-  .pips {
-    margin-inline-start: 8px;
-    vertical-align: -0.02em;
-  }
-  .pips .hit {
-    fill: var(--_warn);
-  }
-  .pips .open {
-    fill: none;
-    stroke: var(--_quiet);
-  }
-  @media (forced-colors: active) {
-    .chip,
-    .swatch {
-      forced-color-adjust: none;
-    }
-    .pips .hit {
-      fill: CanvasText;
-    }
-    .pips .open {
-      stroke: CanvasText;
-    }
-  }
-`;
-
 /** Undo, redo, and looking back. */
 const history = css`
   .looking {
@@ -436,90 +321,6 @@ const history = css`
   }
 `;
 
-/** The guide: a card below the step that is due. */
-const guideStyles = css`
-  .guide {
-    display: grid;
-    gap: 8px;
-    padding: 12px 16px;
-    border: 1px solid var(--_accent);
-    border-inline-start-width: 6px;
-    border-radius: var(--_radius);
-    background: var(--_panel);
-  }
-  .guide header {
-    display: flex;
-    justify-content: space-between;
-    align-items: baseline;
-    gap: 12px;
-  }
-  .guide h4,
-  .guide p,
-  .guide dl,
-  .guide dd {
-    margin: 0;
-  }
-  .guide h4 {
-    color: var(--_accent);
-    font-size: var(--_normal);
-  }
-  .guide dl {
-    display: grid;
-    gap: 4px;
-    max-block-size: 40vh;
-    overflow: auto;
-  }
-  .guide dt {
-    font-weight: 600;
-  }
-  .guide dt:not(:first-child) {
-    margin-block-start: 4px;
-  }
-  .guide dd {
-    padding-inline-start: 12px;
-  }
-  .guide .actions {
-    display: flex;
-    gap: 8px;
-  }
-  .guide button:disabled {
-    opacity: 0.5;
-    cursor: default;
-  }
-`;
-
-/** The next turn. */
-const nextStyles = css`
-  .after {
-    display: grid;
-    gap: 8px;
-    padding: 12px 16px;
-    border: 1px solid var(--_line);
-    border-radius: calc(var(--_radius) + 2px);
-    background: var(--_panel);
-  }
-  .after h4,
-  .after p {
-    margin: 0;
-  }
-  .after fieldset {
-    display: grid;
-    gap: 4px;
-    margin: 0;
-    border: 1px solid var(--_line);
-    padding: 8px 12px;
-  }
-  .after label {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-block-size: 32px;
-  }
-  .after textarea {
-    inline-size: 100%;
-  }
-`;
-
 /** Counters as on the map. */
 const counterStyles = css`
   :host {
@@ -535,7 +336,7 @@ export const styles = [
   counterStyles,
   panelFrame,
   choose,
-  below,
+  tabStyles,
   lists,
   narrow,
   courseStyles,
@@ -543,7 +344,7 @@ export const styles = [
   assign,
   withdraw,
   route,
-  forces,
+  forcesStyles,
   history,
   guideStyles,
   nextStyles,
