@@ -1,4 +1,4 @@
-import {dragFrom} from '../shared/drag.js';
+import {dragFrom} from './drag.js';
 
 /** A point of the map. */
 export interface MapSpot {

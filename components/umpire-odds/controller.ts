@@ -1,9 +1,19 @@
 import type {ReactiveControllerHost} from 'lit';
-import type {BattleEvent, BattleQuestion, Fault, Position} from '../../src/module/index.js';
+import {
+  type Ask,
+  type BattleEvent,
+  type BattleQuestion,
+  type Fault,
+  type Loaded,
+  type Position,
+  loaded,
+  refused,
+} from '../../src/module/index.js';
 import {type Forecast, type PointQuestion, type Supposable, suppose} from '../../src/odds/index.js';
 import {copyOut} from '../shared/browser.js';
 import {count} from '../shared/counting.js';
-import {type Settings, questionOf, defaults, isChanged, noWhatIf, settingsOf} from './settings.js';
+import {type Settings, defaults, isChanged, noWhatIf, questionOf, settingsOf} from './settings.js';
+import {type AskedBattle, openBattleSubject} from '../shared/battle-subject.js';
 
 /** A battle at one of its steps. */
 export interface OddsSubject {
@@ -172,4 +182,36 @@ export class OddsController {
       this.#changed,
     );
   }
+}
+
+/** Drops the groups of a question about odds: they are the defender's plan, not part of the battle. */
+function withoutGroups(asked: NonNullable<NonNullable<Ask['odds']>['hexBattle']>): BattleQuestion {
+  return Object.fromEntries(Object.entries(asked).filter(([field]) => field !== 'groups')) as typeof asked;
+}
+
+/** The battle of a question: to be played, or to count the odds of. */
+function battleOf({battle, odds}: Ask): BattleQuestion | undefined {
+  const {hexBattle} = odds ?? {};
+  return battle ?? odds?.battle ?? (hexBattle && withoutGroups(hexBattle));
+}
+
+/** Opens the battle that a page's attributes and documents describe. */
+export async function openBattleOf(wanted: AskedBattle, signal?: AbortSignal): Promise<Loaded<OddsSubject>> {
+  const found = await openBattleSubject(wanted, (ask) => battleOf(ask) !== undefined, signal);
+  if (!found.ok) return found;
+  const {position, question, opened} = found.value;
+  if (question) return loaded({position, question, log: []});
+  const {ask, from} = opened ?? {};
+  const battle = ask && battleOf(ask);
+  if (!battle)
+    return refused([
+      {
+        pointer: '/ask',
+        found: Object.keys(ask ?? {}).join(', ') || 'nothing',
+        expected: 'a battle, or odds of one',
+      },
+    ]);
+  // an example goes on with its steps one by one; a case stands where its log ends
+  const log = from === 'case' ? (ask.odds?.log ?? ask.log ?? []) : [];
+  return loaded({position, question: battle, log, ask: ask.odds});
 }

@@ -133,7 +133,7 @@ export function distributionPart(controller: OddsController, forecast: Forecast)
           <tr>
             <th scope="col">${about === 'rounds' ? messages.round : messages.number}</th>
             <th scope="col" class="wide">
-              <span class="unseen">${messages.barsTell} ${messages.bars[settings.bars]}</span>
+              <span class="unseen">${messages.bars[settings.bars]}</span>
             </th>
             ${bars.map((one) => html`<th scope="col" class=${one === settings.bars ? 'told' : ''}>${messages.bars[one]}</th>`)}
           </tr>

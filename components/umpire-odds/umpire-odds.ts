@@ -18,12 +18,11 @@ import {missingDocument, missingTarget, readyOf, setStates} from '../shared/elem
 import {explainTerms} from '../shared/explain-terms.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {OddsController, type OddsSubject} from './controller.js';
+import {OddsController, openBattleOf, type OddsSubject} from './controller.js';
 import {hintOf} from './hint.js';
 import {messages} from './messages.js';
 import {panel} from './panel.js';
 import {panelStyles} from './styles.js';
-import {openBattleOf} from './subject.js';
 import {localized, locale} from '../shared/messages.js';
 
 /** Smallest size of counters when the map shows the battle, in pixels. */

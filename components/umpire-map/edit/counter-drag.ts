@@ -3,7 +3,7 @@ import {placeLabel} from '../../../src/drawing/find-place.js';
 import {standingsAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import {freshly} from '../../../src/module/position.js';
-import {dragFrom} from '../../shared/drag.js';
+import {dragFrom} from '../drag.js';
 import {paint} from '../../shared/pictures.js';
 import type {MapSpot} from '../tool.js';
 import type {PositionEditor} from './position-editor.js';
