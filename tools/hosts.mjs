@@ -5,7 +5,7 @@
  */
 import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
-import {end} from './frames/hosts.mjs';
+import {end} from '../test/built/frames/hosts.mjs';
 import {Machine, NotRun} from './hosts/machine.mjs';
 import {bin, inRoot} from './root.mjs';
 
