@@ -1,7 +1,7 @@
 /** DokuWiki from Debian, with a user and an admin. */
 import {appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {equal, newVisitor, truth} from '../frames/hosts.mjs';
+import {equal, newVisitor, truth} from '../../test/built/frames/hosts.mjs';
 import {inRoot} from '../root.mjs';
 import {
   fitsPhone,

@@ -1,7 +1,7 @@
 /** MediaWiki from Debian on SQLite, with a user and an admin. */
 import {appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {equal, newVisitor, ours, truth} from '../frames/hosts.mjs';
+import {equal, newVisitor, ours, truth} from '../../test/built/frames/hosts.mjs';
 import {inRoot} from '../root.mjs';
 import {
   document,

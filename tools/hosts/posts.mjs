@@ -1,6 +1,15 @@
 /** Makes the texts that people paste into hosts, and checks the pages that come of them. */
 import {readFileSync} from 'node:fs';
-import {engine, equal, good, newTab, newVisitor, openCase, ours, truth} from '../frames/hosts.mjs';
+import {
+  engine,
+  equal,
+  good,
+  newTab,
+  newVisitor,
+  openCase,
+  ours,
+  truth,
+} from '../../test/built/frames/hosts.mjs';
 import {inRoot} from '../root.mjs';
 
 const share = await engine('share/index.js');

@@ -1,7 +1,7 @@
 /** WordPress from Debian with MariaDB, with an author, who may not post unfiltered HTML, and an admin. */
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {equal, newVisitor, truth} from '../frames/hosts.mjs';
+import {equal, newVisitor, truth} from '../../test/built/frames/hosts.mjs';
 import {inRoot} from '../root.mjs';
 import {
   address,
