@@ -18,7 +18,7 @@ import {markNotes} from './open-question.js';
 import {questionFaults} from './question-shape.js';
 import {readingFaults, settledSheet} from './retreat/sheets/sheet.js';
 import {rulesToAnswerBy, type RetreatRules} from './retreat-rules.js';
-import {ruleRetreat} from './retreat/answer.js';
+import {ruleRetreat} from './retreat/rule-retreat.js';
 import type {RetreatAnswer, RetreatRuling} from './retreat/ruling.js';
 import {compareAll, comparePlan, disputeSentence, undecidedNote, type Dispute} from './retreat/disputes.js';
 import {findingsOf} from './retreat/findings.js';

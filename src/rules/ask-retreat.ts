@@ -1,6 +1,6 @@
 import {loaded, refused, show, type HexPosition, type Loaded} from '../module/index.js';
 import {readingFaults, type Readings} from './retreat/sheets/sheet.js';
-import {ruleRetreat} from './retreat/answer.js';
+import {ruleRetreat} from './retreat/rule-retreat.js';
 import type {RetreatRuling} from './retreat/ruling.js';
 import {readRetreat} from './retreat/question.js';
 import {rulesToAnswerBy} from './retreat-rules.js';

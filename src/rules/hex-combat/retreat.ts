@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {type Finding, ids, listed, refusal} from '../finding.js';
-import {ruleRetreat} from '../retreat/answer.js';
+import {ruleRetreat} from '../retreat/rule-retreat.js';
 import {breachFinding, type Breach} from '../retreat/breaches.js';
 import {type ByClause, byClause} from '../retreat/clauses/clause.js';
 import {following, partsOf, type Following} from '../retreat/left-behind.js';

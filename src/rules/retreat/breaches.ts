@@ -1,6 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
-import {searchRetreat} from './answer.js';
+import {searchRetreat} from './rule-retreat.js';
 import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './clauses/bars.js';
 import {against, openInstead, type Reason} from './clauses/clause.js';
 import {costsAlong} from './clauses/costs.js';

@@ -1,7 +1,7 @@
 import {Budget, type HexId, finish, type Work} from '../../board/index.js';
 import type {HexGame, HexPosition, JudgeQuestion, SheetDocument, Unit} from '../../module/index.js';
 import {counted, listed, OUR_READING, type Finding} from '../finding.js';
-import {ruleRetreat} from './answer.js';
+import {ruleRetreat} from './rule-retreat.js';
 import {judgePlan, type Judgement} from './judge.js';
 import {NOT_DECIDED} from './clauses/length.js';
 import {sameRoutes, type RetreatRuling} from './ruling.js';

@@ -1,4 +1,4 @@
-export {ruleRetreat, searchRetreat} from './answer.js';
+export {ruleRetreat, searchRetreat} from './rule-retreat.js';
 export {reason, type RetreatAnswer, type RetreatRuling, type SearchResult, stepsOf} from './ruling.js';
 export {boardSteps, mostRoutes} from './search/limits.js';
 export {retreatContext, isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';

@@ -1,6 +1,6 @@
 import type {sheetParameters, Unit} from '../../module/index.js';
 import {ids, names, type Finding} from '../finding.js';
-import {ruleAlike} from './answer.js';
+import {ruleAlike} from './rule-retreat.js';
 import {isHq} from './clauses/hqs.js';
 import type {RetreatRuling} from './ruling.js';
 import {effectOf} from './sheets/sheet.js';

@@ -16,7 +16,7 @@ import {
 import {controlOf} from '../control.js';
 import {ids, names, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {ruleRetreat} from './answer.js';
+import {ruleRetreat} from './rule-retreat.js';
 import {afterGroup, outcomeFindings, type GroupOutcome} from './board-after.js';
 import {breachFindings, type Breach} from './breaches.js';
 import type {Meanings} from './clauses/clause.js';

@@ -1,7 +1,7 @@
 import {Budget, finish, type Work} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
-import {ruleRetreat} from './answer.js';
+import {ruleRetreat} from './rule-retreat.js';
 import {type RetreatRuling, stepsOf} from './ruling.js';
 import {afterGroup, movesOf, type GroupOutcome} from './board-after.js';
 import {againstPath} from './legality.js';

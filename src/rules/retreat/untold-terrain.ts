@@ -5,7 +5,7 @@
 import {directions, OFF_MAP, type HexId, type Work} from '../../board/index.js';
 import {withTerrain, type HexGame, type TerrainChange} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
-import {ruleRetreat} from './answer.js';
+import {ruleRetreat} from './rule-retreat.js';
 import {changesBetween, outcomeSentence} from './disputes.js';
 import type {RetreatRuling} from './ruling.js';
 import {effectOf, type RetreatSheet} from './sheets/sheet.js';
