@@ -103,7 +103,7 @@ export function verifyDice(
   if (published)
     return said(
       'checked',
-      'Verified: the commitment was published before the other half, and its seed gives these dice.',
+      'Checked: the commitment was published before the other half, and its seed gives these dice.',
     );
   return bound?.word === undefined
     ? said(
@@ -112,6 +112,6 @@ export function verifyDice(
       )
     : said(
         'checked',
-        'Verified: the commitment was in the log before the other half, and its seed gives these dice.',
+        'Checked: the commitment was in the log before the other half, and its seed gives these dice.',
       );
 }

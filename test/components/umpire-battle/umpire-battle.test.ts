@@ -311,7 +311,7 @@ describe('<umpire-battle>', () => {
       expect(verifyDice(entry.event.dice, entry.proof, {bound: entry.bound}).verdict).to.equal('checked');
       const log = battle.querySelector('umpire-log')!;
       await until(() =>
-        text(log, '.proof').includes('Verified: the commitment was in the log before the other half'),
+        text(log, '.proof').includes('Checked: the commitment was in the log before the other half'),
       );
     });
 

@@ -183,7 +183,7 @@ describe('umpire-share', () => {
     await played;
     const share = await opened(host);
     const report = await way(share, 'report');
-    expect(report).to.match(/Checked: the commitment stood in the log/);
+    expect(report).to.match(/Checked: the commitment was in the log/);
     const line = /umpire-roll[^]*?result=[\d,]+/.exec(report)?.[0] ?? '';
     const check = await until(() => part(share, '.check') as HTMLDetailsElement | null);
     check.open = true;
