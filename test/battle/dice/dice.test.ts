@@ -185,7 +185,9 @@ describe('committed dice', () => {
     expect(verdict(fell, proof, {bound: wordless})).to.equal('unverified');
     expect(verifyDice(fell, undefined, {bound}).message).to.match(/was never revealed/);
     const none = {...proof, word: ''};
-    expect(verifyDice(diceFrom(terms, proof.seed, ''), none, {bound: wordless}).message).to.match(/added no half/);
+    expect(verifyDice(diceFrom(terms, proof.seed, ''), none, {bound: wordless}).message).to.match(
+      /added no half/,
+    );
   });
 
   it('that are not what they claim are told apart, whatever was changed', () => {
