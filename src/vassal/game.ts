@@ -12,6 +12,8 @@ import {openFile, type VassalFile} from './source.js';
 
 /** A counter where it lies. Pieces of a map come in the order they are drawn, the lowest first. */
 export interface PlacedPiece extends Omit<Piece, 'map' | 'isHidden'> {
+  /** Its id in the save. Masked pieces, cards in decks and pieces of a new game have none. */
+  readonly id?: string;
   readonly map: string;
   readonly board?: string;
   /** The name that VASSAL gives its place; missing where that would be "offboard". */
@@ -264,7 +266,7 @@ class Table {
   }
 
   /** Places a piece; what nobody else may see is counted and dropped here. */
-  add(piece: Piece, map: VassalMap | undefined, {x, y}: Point, deck?: string): void {
+  add(piece: Piece, map: VassalMap | undefined, {x, y}: Point, deck?: string, id?: string): void {
     const inPlay = map && this.#maps.get(map);
     if (!inPlay || piece.isHidden) {
       this.secretPieces += 1;
@@ -277,6 +279,7 @@ class Table {
       deckHere === undefined ? inPlay.layout.locate({x, y}) : {name: deckHere, zone: undefined};
     (piece.doesNotStack ? this.#lower : this.#upper).push({
       ...shown,
+      ...(id !== undefined && /^\d{1,30}$/.test(id) && deck === undefined && !piece.isMasked ? {id} : {}),
       map: map.name,
       x,
       y,
@@ -333,22 +336,29 @@ function savedGame(module: VassalModule, save: Save, problems: Problems): Vassal
   const table = new Table(module, maps, problems);
   const unknown = new Set<string>();
   const placed = new Set<string>();
-  const place = (piece: Piece, mapName: string | undefined, point: Point, deck?: string): void => {
+  const place = (
+    id: string,
+    piece: Piece,
+    mapName: string | undefined,
+    point: Point,
+    deck?: string,
+  ): void => {
     // a piece on no map was taken off it, and is nowhere
     if (mapName === undefined || mapName === 'null') return;
     const map = find(mapName);
     if (!map) unknown.add(mapName);
-    table.add(piece, map, point, deck);
+    table.add(piece, map, point, deck, id);
   };
   for (const {map, deck, members, ...point} of save.piles) {
     const pieces = members.flatMap((id) => {
       const piece = placed.has(id) ? undefined : save.pieces.get(id);
       placed.add(id);
-      return piece ? [piece] : [];
+      return piece ? [[id, piece] as const] : [];
     });
-    for (const piece of deck === undefined ? pieces : pieces.toSorted(byName)) place(piece, map, point, deck);
+    const sorted = deck === undefined ? pieces : pieces.toSorted(([, a], [, b]) => byName(a, b));
+    for (const [id, piece] of sorted) place(id, piece, map, point, deck);
   }
-  for (const [id, piece] of save.pieces) if (!placed.has(id)) place(piece, piece.map, piece);
+  for (const [id, piece] of save.pieces) if (!placed.has(id)) place(id, piece, piece.map, piece);
   if (unknown.size > 0)
     problems.add(
       ['savedGame', 'maps'],

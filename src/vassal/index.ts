@@ -23,6 +23,8 @@ export {Sides, sidesOf, strengthsOf, type SideGuess, type Strengths} from './sid
 export type {HexField, MapHex} from './hexes.js';
 export type {Setup, VassalMap, VassalModule} from './module.js';
 export {pictureBytes, type VassalPictures} from './pictures.js';
+export {movePiecesInSave} from './write-back.js';
 export {writeVassalModule, writeVassalSave, type VassalWriting} from './write.js';
+export type {MapPoint} from './replay.js';
 export type {PieceImage} from './pieces.js';
 export {VassalDesk, type Found, type FoundMap, type Put, type Stage} from './desk.js';

@@ -1,4 +1,3 @@
-import {zipSync, type Zippable} from 'fflate';
 import {pictureAsSvg, placeName, stacksOf, type Stack} from '../drawing/index.js';
 import {
   buildPosition,
@@ -16,6 +15,7 @@ import type {Component} from './build-file.js';
 import {faultAt, quoted} from './problems.js';
 import {encodeSequence} from './sequence.js';
 import {boardPlan, element, type BoardPlan} from './write-board.js';
+import {obfuscated, toXml, zipped} from './write-files.js';
 import {COUNTER, counterPictures, forBatik, pieceText, plainName} from './write-pieces.js';
 
 /** Options of a file for VASSAL. */
@@ -30,7 +30,6 @@ const MAP = 'Main Map';
 const BOARD = 'Board';
 /** The version of VASSAL whose format this is; older ones say so when they open it. */
 const VASSAL_VERSION = '3.6.0';
-const OBFUSCATION_KEY = 0x55;
 const ESC = '\u001B';
 const module = 'VASSAL.build.module';
 const widget = 'VASSAL.build.widget';
@@ -230,14 +229,6 @@ function saveOf(
   );
 }
 
-/** The text of a save as every VASSAL since 3.0 reads it: a key and the bytes of the text XOR the key, as hex digits. */
-function obfuscated(text: string): string {
-  const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
-  const digits: string[] = [];
-  for (const byte of toBytes(text)) digits.push(hex(byte ^ OBFUSCATION_KEY));
-  return `!VCSK${hex(OBFUSCATION_KEY)}${digits.join('')}`;
-}
-
 /** The units of the first position as stacks of a new game; `undefined` for a name that can't be written. */
 function startStacks(position: Position, board: BoardPlan, pieces: Pieces): readonly Component[] | undefined {
   const stacks: Component[] = [];
@@ -393,37 +384,4 @@ function dataFile({savedAt = 0}: VassalWriting, name?: string): Uint8Array {
     ...(name === undefined ? [] : [element('name', {}, name)]),
   ]);
   return toBytes(`<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n${toXml(data)}\n`);
-}
-
-/** Packs files with their sizes in the local headers: VASSAL reads a save as a stream. */
-function zipped(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
-  // a zip file has no time zone and begins in 1980; the same position gives the same bytes
-  const entries: Zippable = Object.fromEntries(
-    Object.entries(files).map(([name, bytes]) => [name, [bytes, {mtime: '1980-01-01T00:00:00', level: 6}]]),
-  );
-  return zipSync(entries);
-}
-
-const xmlEscapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\n': '&#10;',
-  '\t': '&#9;',
-};
-/** Characters that XML can't hold, even escaped. */
-const outsideXml = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
-
-const xmlText = (text: string, pattern: RegExp): string =>
-  text.replace(outsideXml, '\uFFFD').replace(pattern, (sign) => xmlEscapes[sign]!);
-
-function toXml({tag, attributes, children, text}: Component): string {
-  const own = Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${xmlText(value, /[&<>"\n\t]/g)}"`)
-    .join('');
-  const inside = text === '' ? children.map(toXml).join('\n') : xmlText(text, /[&<>]/g);
-  return inside === ''
-    ? `<${tag}${own}/>`
-    : `<${tag}${own}>${text === '' ? `\n${inside}\n` : inside}</${tag}>`;
 }

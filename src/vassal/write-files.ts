@@ -1,0 +1,47 @@
+import {zipSync, type Zippable} from 'fflate';
+import {toBytes} from '../share/bytes.js';
+import type {Component} from './build-file.js';
+
+const OBFUSCATION_KEY = 0x55;
+
+/** The text of a save as every VASSAL since 3.0 reads it: a key and the bytes of the text XOR the key, as hex digits. */
+export function obfuscated(text: string): string {
+  const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
+  const digits: string[] = [];
+  for (const byte of toBytes(text)) digits.push(hex(byte ^ OBFUSCATION_KEY));
+  return `!VCSK${hex(OBFUSCATION_KEY)}${digits.join('')}`;
+}
+
+/** Packs files with their sizes in the local headers: VASSAL reads a save as a stream. */
+export function zipped(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
+  // a zip file has no time zone and begins in 1980; the same position gives the same bytes
+  const entries: Zippable = Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, [bytes, {mtime: '1980-01-01T00:00:00', level: 6}]]),
+  );
+  return zipSync(entries);
+}
+
+const xmlEscapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+};
+/** Characters that XML can't hold, even escaped. */
+const outsideXml = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
+
+const xmlText = (text: string, pattern: RegExp): string =>
+  text.replace(outsideXml, '\uFFFD').replace(pattern, (sign) => xmlEscapes[sign]!);
+
+/** Writes an element of a build file. */
+export function toXml({tag, attributes, children, text}: Component): string {
+  const own = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${xmlText(value, /[&<>"\n\t]/g)}"`)
+    .join('');
+  const inside = text === '' ? children.map(toXml).join('\n') : xmlText(text, /[&<>]/g);
+  return inside === ''
+    ? `<${tag}${own}/>`
+    : `<${tag}${own}>${text === '' ? `\n${inside}\n` : inside}</${tag}>`;
+}

@@ -1,0 +1,210 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {gameIds, loadGameDocument} from '../../src/games/index.js';
+import {namedPosition, type Game} from '../../src/module/index.js';
+import {
+  movePiecesInSave,
+  openVassal,
+  writeVassalModule,
+  writeVassalSave,
+  type MapPoint,
+  type VassalGame,
+} from '../../src/vassal/index.js';
+import {decodeSequence} from '../../src/vassal/sequence.js';
+import {plainBytes} from '../../src/vassal/source.js';
+import {ZipArchive} from '../../src/vassal/zip.js';
+import {openGame} from '../open-game.js';
+import {runs} from '../runs.js';
+import {bytesOf, commands, formats, moduleText, piece, saveText, zip} from './files.js';
+
+const ESC = '\u001B';
+const valueOf = <T>(
+  read: {readonly ok: true; readonly value: T} | {readonly ok: false; readonly faults: unknown},
+): T => {
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.value;
+};
+const entryOf = (bytes: Uint8Array, name: string): Uint8Array =>
+  valueOf(valueOf(ZipArchive.open(bytes)).read(name, 1e8));
+const textOf = (save: Uint8Array): string =>
+  new TextDecoder().decode(valueOf(plainBytes(entryOf(save, 'savedGame'))));
+const moved = (save: Uint8Array, moves: readonly (readonly [id: string, to: MapPoint])[]): Uint8Array =>
+  valueOf(movePiecesInSave(save, new Map(moves)));
+const to = (x: number, y: number): MapPoint => ({map: 'Main Map', x, y});
+
+const module = bytesOf(moduleText);
+const read = (save: Uint8Array, of = module): VassalGame => valueOf(openVassal([of, save]));
+const standing = ({pieces}: VassalGame): readonly string[] =>
+  pieces.map(({id = '-', name, x, y}) => `${id} ${name} ${x},${y}`);
+
+/** A save with two stacks of the sample's hexes and a smoke marker. */
+const counter = (id: string, name: string, map = 'Main Map'): string =>
+  piece(id, {
+    types: ['mark;Side', `piece;;;${name}.png;${name}`],
+    states: ['Red', `${map};30;50;${id};2;OldX;12;OldY;34`],
+  });
+const smoke = piece('9', {
+  types: ['immob;;N;R', 'piece;;;smoke.png;Smoke'],
+  states: ['', 'Main Map;30;50;5;0'],
+});
+const list = [
+  'Main MapBoardPicker\tFord\t0\t0',
+  counter('1', 'A'),
+  counter('2', 'B'),
+  counter('3', 'C'),
+  counter('4', 'D', 'null'),
+  smoke,
+  '+/21/stack/Main Map;30;50;1;2;@@0',
+  '+/22/stack/Main Map;134;50;3;4;@@0',
+  'NOTES\tKeep \\\u001B this as it is',
+  'SETUP_STACK\t',
+];
+const save = zip({
+  savedGame: formats['VOBS']!(commands(...list)),
+  savedata: '<data/>',
+  moduledata: '<data>x</data>',
+});
+
+describe('VASSAL saves with pieces moved', () => {
+  for (const [format, write] of Object.entries(formats))
+    for (const isZipped of [true, false])
+      it(`are what they were without a move: ${format}, ${isZipped ? 'zipped' : 'by itself'}`, () => {
+        const packed = write(saveText);
+        const back = moved(isZipped ? zip({savedGame: packed, savedata: 'a', 'more.txt': 'b'}) : packed, []);
+        expect(textOf(back)).to.equal(saveText);
+        expect(valueOf(ZipArchive.open(back)).names).to.deep.equal(
+          isZipped ? ['savedGame', 'savedata', 'more.txt'] : ['savedGame'],
+        );
+        expect(new TextDecoder().decode(entryOf(back, 'savedGame').subarray(0, 5))).to.equal('!VCSK');
+        // bit 3 says that the sizes come after the data, which VASSAL can't read as a stream
+        expect(back[6]! & 8).to.equal(0);
+      });
+
+  const cases: readonly (readonly [
+    title: string,
+    moves: readonly (readonly [id: string, to: MapPoint])[],
+    wanted: readonly string[],
+  ])[] = [
+    ['one leaves its stack', [['1', to(82, 80)]], ['2 B 30,50', '3 C 134,50', '4 D 134,50', '1 A 82,80']],
+    [
+      'one joins another stack, on top',
+      [['1', to(134, 50)]],
+      ['2 B 30,50', '3 C 134,50', '4 D 134,50', '1 A 134,50'],
+    ],
+    [
+      'two go together, in the order given',
+      [
+        ['2', to(82, 80)],
+        ['1', to(82, 80)],
+      ],
+      ['3 C 134,50', '4 D 134,50', '2 B 82,80', '1 A 82,80'],
+    ],
+    [
+      'two change places',
+      [
+        ['1', to(134, 50)],
+        ['3', to(30, 50)],
+      ],
+      ['2 B 30,50', '3 C 30,50', '4 D 134,50', '1 A 134,50'],
+    ],
+    [
+      'a piece without a map of its own',
+      [['4', to(82, 80)]],
+      ['1 A 30,50', '2 B 30,50', '3 C 134,50', '4 D 82,80'],
+    ],
+    [
+      'a piece that does not stack',
+      [['9', to(82, 80)]],
+      ['1 A 30,50', '2 B 30,50', '3 C 134,50', '4 D 134,50'],
+    ],
+  ];
+  for (const [title, moves, wanted] of cases)
+    it(`have them there: ${title}`, () => {
+      const back = moved(save, moves);
+      const lines = standing(read(back));
+      expect(lines.slice(1)).to.deep.equal(wanted);
+      expect(lines[0]).to.equal(
+        title.startsWith('a piece that does not') ? '9 Smoke 82,80' : '9 Smoke 30,50',
+      );
+      const [before, after] = [commands(...list), textOf(back)].map((text) => text.split(ESC));
+      // every command that did not change is there as it was
+      const changed = before!.filter((command) => !after!.includes(command));
+      for (const command of changed) expect(command).to.match(/^\+\/\d+\//);
+      expect(changed.length).to.be.at.most(2 * moves.length + 1);
+      expect(after!.at(-1)).to.equal('end_save');
+      const ids = after!.flatMap((command) => /^\+\/(\d+)\//.exec(command)?.[1] ?? []);
+      expect(new Set(ids).size).to.equal(ids.length);
+      for (const name of ['savedata', 'moduledata'])
+        expect(entryOf(back, name)).to.deep.equal(entryOf(save, name));
+    });
+
+  it('change the piece’s own point too, and nothing else of it', () => {
+    const text = textOf(moved(save, [['1', to(82, 80)]]));
+    const command = text.split(ESC).find((one) => one.startsWith('+/1/'))!;
+    const state = decodeSequence(command, '/')[3];
+    expect(state).to.equal('Red\tMain Map;82;80;1;2;OldX;12;OldY;34');
+  });
+
+  it('keep commands in commands', () => {
+    const inner = `${counter('1', 'A')}${ESC}${counter('2', 'B')}`.replaceAll(ESC, `\\${ESC}`);
+    const nested = ['begin_save', inner, '+/21/stack/Main Map;30;50;1;2;@@0', 'end_save'].join(ESC);
+    const back = moved(bytesOf(nested), [['2', to(82, 80)]]);
+    expect(standing(read(back))).to.deep.equal(['1 A 30,50', '2 B 82,80']);
+    expect(textOf(back)).to.contain(`${counter('1', 'A')}\\${ESC}`);
+  });
+
+  const faults: readonly (readonly [title: string, save: Uint8Array, id: string, found: string])[] = [
+    ['a piece that is not there', save, '77', 'no piece "77"'],
+    ['a log', bytesOf(`${commands(...list)}${ESC}LOG\tCHAT`), '1', 'a log'],
+    ['another zip file', zip({'readme.txt': 'x'}), '1', 'no savedGame'],
+    [
+      'bytes that are not UTF-8',
+      Uint8Array.from([...bytesOf(commands(...list)), 0xff]),
+      '1',
+      'bytes that are not UTF-8',
+    ],
+    ['a file that is cut short', save.subarray(0, 100), '1', 'no end record'],
+  ];
+  for (const [title, bytes, id, found] of faults)
+    it(`are refused: ${title}`, () => {
+      const back = movePiecesInSave(bytes, new Map([[id, to(1, 1)]]));
+      expect(!back.ok && back.faults[0]!.found).to.equal(found);
+    });
+
+  it('are refused where a map ends in a backslash, which no list can hold', () => {
+    const back = movePiecesInSave(save, new Map([['1', {map: 'Map\\', x: 1, y: 1}]]));
+    expect(!back.ok && back.faults[0]!.found).to.equal('a text that ends in a backslash');
+  });
+
+  it('have exactly those units elsewhere, of every game that ships', async () => {
+    for (const id of gameIds) {
+      const game = valueOf(openGame(await loadGameDocument(id)));
+      const [name = ''] = Object.keys(game.document.positions ?? {});
+      const own = valueOf(writeVassalSave(namedPosition<Game>(game, name)!));
+      const ours = valueOf(writeVassalModule(game));
+      const before = read(own, ours);
+      const places = before.pieces.map(({map, x, y}) => ({map, x, y}));
+      fc.assert(
+        fc.property(
+          fc.array(fc.tuple(fc.nat(before.pieces.length - 1), fc.nat(places.length - 1)), {
+            minLength: 1,
+            maxLength: 6,
+          }),
+          (choices) => {
+            const moves = new Map(
+              choices.map(([which, where]) => [before.pieces[which]!.id!, places[where]!]),
+            );
+            const after = read(moved(own, [...moves]), ours);
+            const wanted = before.pieces.map(({id: pieceId = '', name: pieceName, x, y}) => {
+              const at = moves.get(pieceId) ?? {x, y};
+              return `${pieceId} ${pieceName} ${at.x},${at.y}`;
+            });
+            expect(standing(after).toSorted()).to.deep.equal(wanted.toSorted());
+            expect(after.problems).to.deep.equal([]);
+          },
+        ),
+        {numRuns: runs(40, 4)},
+      );
+    }
+  });
+});
