@@ -58,7 +58,7 @@ export class VassalController implements ReactiveController {
   /** A sentence about what happened last. */
   notice = '';
   asked: AskedOnBoard | undefined;
-  /** The point that a person pressed, on a map of points. */
+  /** The hex or point that a person pressed. */
   point = '';
   untold: BackgroundSearch<UntoldTerrain> | undefined;
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -135,7 +135,7 @@ export class VassalController implements ReactiveController {
     await this.answer({terrain: {...this.answers.terrain, [map]: now}});
   }
 
-  /** Presses a point: its lines are asked for. */
+  /** Presses a hex or a point: its terrain, or its lines, may be told. */
   press(point: string): void {
     this.point = point;
     this.#host.requestUpdate();

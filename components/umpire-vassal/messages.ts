@@ -118,7 +118,6 @@ export const messages = defineMessages('umpire-vassal', {
   },
   terrain: {
     title: 'Terrain that matters',
-    press: 'Press a stack on the map, or choose one beside it.',
     trying: 'Asking again with each hex and hexside changed …',
     none: 'No hex or hexside alone would change this ruling.',
     intro: 'Each of these would change the ruling. Tell what is there:',
@@ -129,11 +128,9 @@ export const messages = defineMessages('umpire-vassal', {
     untried: (places: readonly string[]): string => `Too much work to try: ${listed(places)}.`,
     partial: 'Terrain on the way to supply may matter too; it was not tried.',
     told: (count: number): string => `Terrain you told: ${count}`,
-    forget: 'Forget',
     looked: (hexes: number, hexsides: number): string =>
       `Looked at: ${counted(hexes, 'hex', 'hexes')} and ${counted(hexsides, 'hexside')}`,
-    more: (count: number): string => `Show ${count} more`,
-    open: 'Open: units may cross',
+    pressed: (hex: string): string => `Tell the terrain of ${hex} and its sides`,
   },
   grid: 'Grid',
   lines: {

@@ -4,7 +4,7 @@ import {inParts} from '../shared/in-parts.js';
 import type {BackgroundSearch} from '../shared/scheduler.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
-import {placesInDoubt, terrainChoices, type PlaceInDoubt} from './view-model.js';
+import {hexsidesOf, placesInDoubt, terrainChoices, type PlaceInDoubt} from './view-model.js';
 
 /** Places that are listed at a time. */
 const PLACES = 8;
@@ -15,10 +15,11 @@ export function terrainPart(controller: VassalController, board: Board): Templat
   const {untold, map = '', answers} = controller;
   const {hexes = {}, hexsides = {}} = answers.terrain[map] ?? {};
   const told = [...Object.entries(hexes), ...Object.entries(hexsides)];
-  if (!untold && told.length === 0) return nothing;
+  if (!untold && told.length === 0 && controller.point === '') return nothing;
   return html`<section slot="notes" class="terrain" part="terrain" aria-labelledby="terrain">
     <h3 id="terrain">${messages.terrain.title}</h3>
     ${untold ? searchPart(controller, board, untold) : nothing}
+    ${pressedPart(controller, board, {...hexes, ...hexsides})}
     ${
       told.length === 0
         ? nothing
@@ -85,6 +86,28 @@ function searchPart(
       <summary>${words.looked(hexes.length, hexsides.length)}</summary>
       <p class="looked" lang="en" dir="ltr">${[...hexes, ...hexsides].join(', ')}</p>
     </details>`;
+}
+
+/** The hex that was pressed last, and its sides: any place of the map may be told. */
+function pressedPart(
+  controller: VassalController,
+  board: Board,
+  told: Readonly<Record<string, string>>,
+): TemplateResult | typeof nothing {
+  const {point} = controller;
+  const sides = hexsidesOf(board, point);
+  if (sides.length === 0) return nothing;
+  const row = (place: string): TemplateResult =>
+    html`<li>
+      <span>${placeName(place)}</span>
+      ${choice(controller, board, place, told[place] ?? '')}
+    </li>`;
+  return html`<details>
+    <summary>${messages.terrain.pressed(point)}</summary>
+    <ul class="places">
+      ${[point, ...sides].map(row)}
+    </ul>
+  </details>`;
 }
 
 const placeName = (place: string): string => {

@@ -1,3 +1,4 @@
+import {directions, OFF_MAP} from '../../src/board/index.js';
 import {retreatRulesOf, sheets, type UntoldTerrain} from '../../src/rules/index.js';
 import type {CounterGroup, Found, FoundMap} from '../../src/vassal/index.js';
 import type {Answers} from './answers.js';
@@ -153,6 +154,22 @@ export function placesInDoubt({doubts}: UntoldTerrain): readonly PlaceInDoubt[] 
     known.sentences.push(sentence);
   }
   return [...places].map(([place, rest]) => ({place, ...rest}));
+}
+
+/** The sides of a hex that it shares with another, named as a module names them. */
+export function hexsidesOf({shown}: Board, label: string): readonly string[] {
+  if (shown.kind !== 'hex') return [];
+  const {grid} = shown.game;
+  const hex = grid.find(label);
+  if (hex === undefined) return [];
+  return directions.flatMap((direction) => {
+    const other = grid.neighbour(hex, direction);
+    if (other === OFF_MAP) return [];
+    // the side between two hexes has one name, whichever was pressed
+    return [hex < other ? [hex, other] : [other, hex]].map((ends) =>
+      ends.map((end) => grid.label(end)).join('/'),
+    );
+  });
 }
 
 /** The terrain that may be told of a hex or a hexside: its id, and what it is called. */

@@ -215,9 +215,9 @@ function groundOf(surface: MapSurface, problems: Problems, grid: string | undefi
 
 /** Terrain and supply that a person told, as far as this map has the hexes. */
 function toldOf(
-  {hexes, dx, dy}: HexField,
+  {hexes, layout, dx, dy}: HexField,
   labels: readonly (string | undefined)[],
-  {terrain: told = {hexes: {}, hexsides: {}}, supply = new Map()}: ImportOptions,
+  {terrain: told = {hexes: {}, hexsides: {}}, supply = new Map<string, MapEdge>()}: ImportOptions,
   sides: ReadonlyMap<string, string>,
 ): object {
   const indexOf = new Map(labels.map((label, i) => [label, i]));
@@ -229,11 +229,13 @@ function toldOf(
       label !== undefined && of(hexes[i]!) < least + 0.75 * step ? [label] : [],
     );
   };
+  // from column to column, and within one, or from row to row
+  const [across, down] = layout === 'flat-top' ? [dx, dy] : [dy, dx];
   const edges: Readonly<Record<MapEdge, () => string[]>> = {
-    north: () => reach(({y}) => y, dy),
-    west: () => reach(({x}) => x, dx),
-    south: () => reach(({y}) => -y, dy),
-    east: () => reach(({x}) => -x, dx),
+    north: () => reach(({y}) => y, down),
+    west: () => reach(({x}) => x, across),
+    south: () => reach(({y}) => -y, down),
+    east: () => reach(({x}) => -x, across),
   };
   return {
     terrain,
@@ -276,7 +278,7 @@ function pointGround(
       return nearest && ids.get(nearest);
     },
     place: placeOfPoints,
-    told: ({lines = new Map()}) => ({
+    told: ({lines = new Map<string, number>()}) => ({
       lines: [...lines].flatMap(([name, capacity]) => {
         const [a = '', b = ''] = name.split('/');
         const known = new Set(ids.values());
