@@ -86,7 +86,6 @@ export const messages = defineMessages('umpire-vassal', {
     sheet: 'Retreat rules',
     own: 'a sheet of your own …',
     paste: 'The sheet in JSON',
-    notJson: (found: string): string => `The sheet is no JSON: ${found}.`,
     limit: 'Units in a hex, at most',
     anyNumber: 'not told',
     supply: (side: string): string => `Supply of ${side} comes from`,
