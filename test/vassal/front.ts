@@ -20,10 +20,13 @@ export interface Counter {
   readonly name: string;
   readonly image: string;
   readonly at: string;
+  /** The map, if not the main one. */
+  readonly map?: string;
   readonly traits?: readonly (readonly [type: string, state: string])[];
 }
 
-const map = `<VASSAL.build.module.Map mapName="Main Map">
+/** A map with the board of the front. */
+export const frontMap = (name: string): string => `<VASSAL.build.module.Map mapName="${name}">
     <VASSAL.build.module.map.BoardPicker>
       <VASSAL.build.module.map.boardPicker.Board name="Front" image="board.svg" width="${WIDTH}" height="${HEIGHT}">
         <VASSAL.build.module.map.boardPicker.board.HexGrid dx="${DX}" dy="${DY}" x0="${X0}" y0="${Y0}">${numbering}</VASSAL.build.module.map.boardPicker.board.HexGrid>
@@ -35,7 +38,7 @@ const map = `<VASSAL.build.module.Map mapName="Main Map">
 export const frontBuildFile = (maps = ''): string => `<?xml version="1.0" encoding="UTF-8"?>
 <VASSAL.build.GameModule name="The Front" version="1.2" VassalVersion="3.7.0">
   <VASSAL.build.module.PlayerRoster><entry>German</entry><entry>Soviet</entry></VASSAL.build.module.PlayerRoster>
-  ${map}${maps}
+  ${frontMap('Main Map')}${maps}
 </VASSAL.build.GameModule>`;
 
 const counterPicture = (colour: string, words: string): string =>
@@ -73,9 +76,9 @@ const [password, player, note, hidden] = frontSecrets;
 
 export function frontSave(counters: readonly Counter[] = front, format = 'VOBS'): Uint8Array {
   const stacks = new Map<string, string[]>();
-  const pieces = counters.map(({name, image, at, traits = []}, i) => {
+  const pieces = counters.map(({name, image, at, map = 'Main Map', traits = []}, i) => {
     const id = String(100 + i);
-    stacks.set(at, [...(stacks.get(at) ?? []), id]);
+    stacks.set(`${map} ${at}`, [...(stacks.get(`${map} ${at}`) ?? []), id]);
     return piece(id, {
       types: [...traits.map(([type]) => type), `piece;;;${image};${name}`],
       states: [...traits.map(([, state]) => state), `null;0;0;${i + 1};0`],
@@ -85,14 +88,15 @@ export function frontSave(counters: readonly Counter[] = front, format = 'VOBS')
   const text = commands(
     `PLAYER\t${password}\t${player}\tGerman`,
     'Main MapBoardPicker\tFront\t0\t0',
+    'North MapBoardPicker\tFront\t0\t0',
     ...pieces,
     piece('90', {
       types: ['hide;73,130;Hide;255,0,0', `piece;;;ghost.svg;${hidden}`],
       states: [password, `Main Map;${x};${y};90;0`],
     }),
     ...[...stacks].map(([at, ids], i) => {
-      const [left, top] = middleOf(at);
-      return `+/${500 + i}/stack/Main Map;${left};${top};${ids.join(';')};@@0`;
+      const [left, top] = middleOf(at.slice(-4));
+      return `+/${500 + i}/stack/${at.slice(0, -5)};${left};${top};${ids.join(';')};@@0`;
     }),
     `CHAT<${player}> - ${note}`,
     `NOTES\t${note}`,

@@ -3,10 +3,11 @@ import {expect} from 'chai';
 import {sendKeys, setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-vassal/define.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
 import {bytesOf} from '../../vassal/files.js';
-import {front, frontModule, frontSave, frontSecrets, type Counter} from '../../vassal/front.js';
-import {expectAccessible, fixture, until} from '../../support.js';
+import {front, frontMap, frontModule, frontSave, frontSecrets, type Counter} from '../../vassal/front.js';
+import {expectAccessible, fixture, until, untilSeen} from '../../support.js';
 
 const file = (bytes: Uint8Array, name: string): File => new File([bytes as Uint8Array<ArrayBuffer>], name);
 const moduleFile = file(frontModule(), 'front.vmod');
@@ -228,6 +229,56 @@ describe('<umpire-vassal>', () => {
     );
     expect(retreatIn(vassal)?.current?.units.size).to.equal(6);
     await expectAccessible(vassal);
+  });
+
+  it('asks one question where counters stand on two maps, and keeps its answer', async () => {
+    const two = file(frontModule(frontMap('North Map')), 'two.vmod');
+    const north: Counter = {name: '1 North', image: 'German_inf.svg', at: '0303', map: 'North Map'};
+    const vassal = await put();
+    await vassal.open([two, saveFile([...front, north])]);
+    const question = await until(() => part(vassal, 'maps'));
+    expect(words(question.querySelector('h2'))).to.equal('Which map?');
+    expect(retreatIn(vassal)).to.equal(null);
+    await expectAccessible(vassal);
+    const [, choice] = question.querySelectorAll('button');
+    expect(words(choice)).to.match(/^North Map \d+ hexes, 1 counter, Front$/);
+    choice!.click();
+    await board(vassal, 1);
+    const again = await put();
+    await again.open([two, saveFile([...front, north])]);
+    await board(again, 1);
+  });
+
+  it('asks for the lines of a point map where they matter, and keeps them', async () => {
+    const region = (name: string, x: number): string =>
+      `<x.Region name="${name}" originx="${x}" originy="50"/>`;
+    const rails = `<VASSAL.build.GameModule name="Rails"><VASSAL.build.module.PlayerRoster><entry>Red</entry></VASSAL.build.module.PlayerRoster><VASSAL.build.module.Map mapName="M"><x.BoardPicker><x.Board name="B" width="400" height="100"><x.RegionGrid>${region('Orel', 50)}${region('Kursk', 200)}${region('Voronezh', 350)}</x.RegionGrid></x.Board></x.BoardPicker><x.SetupStack name="s" x="200" y="50"><x.PieceSlot entryName="Red 1">+/null/piece;;;red.png;Red 1/null;0;0</x.PieceSlot></x.SetupStack></VASSAL.build.module.Map></VASSAL.build.GameModule>`;
+    const vassal = await put();
+    await vassal.open([file(bytesOf(rails), 'buildFile')]);
+    await until(() => inside(vassal).querySelector('umpire-map')?.current);
+    expect(words(part(vassal, 'lines'))).to.contain('VASSAL has no lines between points. Press a point');
+    const map = inside(vassal).querySelector('umpire-map')!;
+    map.dispatchEvent(new UmpireHexSelectEvent(1, 'kursk', ['red-1']));
+    const tick = await until(() => part(vassal, 'lines')?.querySelector<HTMLInputElement>('[type=checkbox]'));
+    tick.click();
+    await until(() => {
+      const shown = map.current;
+      return shown?.kind === 'point' && shown.game.map.lines.length === 1;
+    });
+    expect(words(part(vassal, 'lines'))).to.match(/^Lines between points Joined with Kursk by a line: Orel/);
+  });
+
+  it('stops reading when it is cancelled, and reads again', async () => {
+    const vassal = await put();
+    void vassal.open([moduleFile, saveFile()]);
+    const cancel = await untilSeen(inside(vassal), () =>
+      part(vassal, 'progress')?.querySelector<HTMLButtonElement>('button'),
+    );
+    cancel.click();
+    await until(() => words(inside(vassal).querySelector('.notice')) === 'Cancelled. Nothing was changed.');
+    expect(part(vassal, 'found')).to.equal(null);
+    await vassal.open([moduleFile, saveFile()]);
+    await board(vassal, 6);
   });
 
   it('takes the only map with counters by itself', async () => {
