@@ -153,4 +153,13 @@ const contents = document.querySelector<HTMLElement>('.contents');
 const current = contents?.querySelector<HTMLElement>('[aria-current]');
 if (contents && current) contents.scrollTop = current.offsetTop - contents.clientHeight / 2;
 
+// a wide chart begins in its middle, where its start is drawn
+for (const chart of document.querySelectorAll('.chart')) {
+  const centre = (): void => {
+    chart.scrollLeft = (chart.scrollWidth - chart.clientWidth) / 2;
+  };
+  chart.querySelector('img')?.addEventListener('load', centre);
+  centre();
+}
+
 addCopyButtons([...document.querySelectorAll('main pre')].filter((pre) => !pre.closest('live-example')));

@@ -21,7 +21,7 @@ import {
  * Opens a VASSAL module and a saved game in the browser and answers where a stack of it may retreat. Nothing is uploaded.
  * Everything a person tells (sides, kinds of counters, terrain) is kept in this browser for the next save of the game.
  *
- * @summary Drop a VASSAL module and a save, press a stack, read the ruling.
+ * @summary Opens a VASSAL module and a save, and rules on the stack that is clicked.
  * @tag umpire-vassal
  * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
  * @csspart drop - The place for files.
