@@ -1,4 +1,4 @@
-/** Every element in one classic script, which works alone: from a disk, in a sandboxed frame, on pages without modules. */
+/** Every element but `<umpire-vassal>` in one classic script, which works alone: from a disk, in a sandboxed frame, on pages without modules. */
 import './umpire-map/define.js';
 import './umpire-retreat/define.js';
 import './umpire-battle/define.js';

@@ -1,4 +1,4 @@
-/** One script with every element. */
+/** One script with every element but `<umpire-vassal>`. */
 import {loadElements} from '../shared/load-elements.js';
 
 await loadElements(
