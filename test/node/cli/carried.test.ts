@@ -201,7 +201,7 @@ describe('umpire text and verify', () => {
       .join('\n> ')
       .replace('commitment=', 'commitment=\n> ');
     const good = await umpire(['verify', '-', '--published'], `> ${line}`);
-    assert.deepEqual([good.code, good.out[0]?.slice(0, 8)], [0, 'Verified']);
+    assert.deepEqual([good.code, good.out[0]?.slice(0, 8)], [0, 'Checked:']);
     const unseen = await umpire(['verify', line]);
     assert.match(unseen.out[0] ?? '', /^Not verified/);
     assert.equal(unseen.code, 1);
