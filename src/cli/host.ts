@@ -149,7 +149,8 @@ export async function hostAnswer(given: unknown): Promise<HostAnswer> {
   const title = titleOf(one);
   const written = await writeLink({module, position, ask, ...carried});
   const link = written.ok ? written.value : undefined;
-  const words = sentence === '' ? unitLines(shown).join('. ') : says.slice(0, 3).join(' ');
+  const words =
+    sentence === '' ? unitLines(shown).join('. ') : says.slice(0, 3).join(' ').replace(/ +/g, ' ');
   return {
     link: link ?? '',
     title,

@@ -250,6 +250,18 @@ export default {
     ]);
     tests.push([
       'user, extension with Node',
+      'a readable block in VisualEditor, which keeps what stands in the tag',
+      async () => {
+        const html = await (
+          await fetch(`${at}/rest.php/v1/page/${encodeURIComponent('Node link')}/html`)
+        ).text();
+        const block =
+          /<div class="mw-umpire" typeof="mw:Extension\/umpire"[^]*<\/details>/.exec(html)?.[0] ?? '';
+        truth(block.includes(sentence) && block.includes(`"extsrc":"${link}"`), html.slice(-3000));
+      },
+    ]);
+    tests.push([
+      'user, extension with Node',
       'faults in a box with what was meant, and a category',
       async () => {
         const faulty = JSON.stringify({...document, module: 'dril'});

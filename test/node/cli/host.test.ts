@@ -23,6 +23,7 @@ describe('umpire host', () => {
       assert.deepEqual(answer.faults, []);
       assert.ok(answer.title.startsWith(title), answer.title);
       assert.match(answer.sentence, sentence);
+      assert.doesNotMatch(answer.alt, / {2}|\n/);
       assert.ok(answer.alt.length > 10 && answer.alt.length < 450, answer.alt);
       assert.match(answer.svg, /^<svg [^]*<\/svg>$/);
       const back = await openText(answer.text);
