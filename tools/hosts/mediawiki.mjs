@@ -58,6 +58,8 @@ export default {
     /** A tab of somebody who is logged in. @param {string} name */
     const login = async (name) => {
       const tab = await newVisitor();
+      // the form asks before it lets a changed text go
+      tab.on('dialog', (dialog) => void dialog.accept());
       await tab.goto(urlOf('Special:UserLogin'));
       await tab.type('#wpName1', name);
       await tab.type('#wpPassword1', password);
