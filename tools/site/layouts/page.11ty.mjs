@@ -57,8 +57,10 @@ export function render({content, at, source, api}) {
     repository === '' || api
       ? ''
       : `<p class="edit"><a href="${repository}/edit/main/${source}">Edit this page</a></p>`;
+  // `<umpire-vassal>` has a script of its own
+  const script = source.endsWith('/umpire-vassal.md') ? 'umpire-vassal' : 'umpire';
   const head = content.includes('<live-example>')
-    ? `<script type="module" src="${up}cdn/umpire.min.js"></script>`
+    ? `<script type="module" src="${up}cdn/${script}.min.js"></script>`
     : '';
   return inSite(
     `<!doctype html>
