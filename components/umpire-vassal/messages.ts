@@ -108,7 +108,9 @@ export const messages = defineMessages('umpire-vassal', {
         ? `An unknown unit in ${places.join('')} is not counted.`
         : `Unknown units in ${listed(places)} are not counted.`,
     hidden: (count: number): string =>
-      `${counted(count, 'hidden piece')} of this game ${count === 1 ? 'is' : 'are'} not counted.`,
+      count === 1
+        ? '1 piece that is hidden, in a hand or on a private map is not counted.'
+        : `${count.toLocaleString('en')} pieces that are hidden, in hands or on private maps are not counted.`,
     unassigned: (count: number): string =>
       `${counted(count, 'counter')} without a side ${count === 1 ? 'is' : 'are'} not counted.`,
     limit: 'No stacking limit is told: none counts.',

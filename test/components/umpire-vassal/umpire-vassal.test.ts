@@ -93,7 +93,9 @@ describe('<umpire-vassal>', () => {
       expect(notesOf(retreat)).to.match(
         /^Terrain that is not told counts as clear\. This ruling looked at \d+ hexes and \d+ hexsides of it; \d+ of them would change the ruling\./,
       );
-      expect(notesOf(retreat)).to.contain('1 hidden piece of this game is not counted.');
+      expect(notesOf(retreat)).to.contain(
+        '1 piece that is hidden, in a hand or on a private map is not counted.',
+      );
       expect(document.documentElement.scrollWidth).to.be.at.most(width);
       await expectAccessible(vassal);
 
@@ -144,7 +146,7 @@ describe('<umpire-vassal>', () => {
     await until(() => notesOf(retreat).includes('An unknown unit in 0605 is not counted.'));
     const copied = await retreat.ruling();
     expect(copied).to.contain('- An unknown unit in 0605 is not counted.');
-    expect(copied).to.contain('- 1 hidden piece of this game is not counted.');
+    expect(copied).to.contain('- 1 piece that is hidden, in a hand or on a private map is not counted.');
     for (const secret of frontSecrets)
       expect(`${copied} ${vassal.shadowRoot!.innerHTML}`).not.to.contain(secret);
   });
