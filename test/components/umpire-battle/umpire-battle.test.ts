@@ -296,7 +296,7 @@ describe('<umpire-battle>', () => {
       expect(battle.play({type: 'advance', units: []})).to.equal(false);
       await until(() => root(battle).querySelector('.against .rule'));
       button(battle, 'Roll 2 dice').click();
-      await until(() => text(battle, '.findings').includes('The other side first gives a word'));
+      await until(() => text(battle, '.findings').includes('The other side must add its half first'));
       expect(root(battle).querySelector('.against .rule'), 'no rule says so').to.equal(null);
       expect(battle.view!.step).to.equal(0);
       const word = root(battle).querySelector<HTMLInputElement>('.word input')!;
