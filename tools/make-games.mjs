@@ -1,7 +1,7 @@
 /**
  * Games and lessons as modules. Each is written once, as `src/games/<id>.json` or `src/lessons/<id>.json`; this writes
  * the folder `generated/` beside it: one TypeScript file a document that exports it as JSON text, and `documents.ts`
- * with an import for each; of games, `digests.ts` has the length of each text as it ships, and 144 bits of its SHA-256.
+ * with an import for each; of games, `digests.ts` has the length of each without white space, and 144 bits of its SHA-256.
  *
  * Why not import the JSON itself: Node 20 warns about it on every run, and Rollup needs a plugin. Why not commit what is
  * generated: it could drift. So every door runs this first (npm ci, build, test, bench, umpire, the test runner's
@@ -82,7 +82,7 @@ function makeShelf({folder, field, what, digests = false}) {
   if (digests)
     write(
       inRoot(folder, 'generated', 'digests.ts'),
-      `${header}/** Of every ${what} that ships: the length of its text, and the first 144 bits of its SHA-256 in base64. */\nexport const digests: readonly (readonly [length: number, digest: string])[] = [\n${texts}];\n`,
+      `${header}/** Of every ${what} that ships, without white space: its length, and the first 144 bits of its SHA-256 in base64. */\nexport const digests: readonly (readonly [length: number, digest: string])[] = [\n${texts}];\n`,
     );
   const wanted = new Set(
     [...ids, 'documents', ...(digests ? ['digests'] : [])].map((id) => `${folder}/generated/${id}.ts`),

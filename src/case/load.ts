@@ -41,7 +41,7 @@ function shippedGame(id: string): Promise<unknown> {
   return coming;
 }
 
-/** Reads a text that is, to the letter, a game that ships; `undefined` for any other text. */
+/** Reads a text that is the JSON of a game that ships; `undefined` for any other text. */
 export async function shippedDocument(text: string): Promise<unknown> {
   return (await isShippedText(text)) ? checked(JSON.parse(text)) : undefined;
 }

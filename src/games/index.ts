@@ -1,6 +1,6 @@
 /**
  * The games that ship. A document is data as its author wrote it. A caller gives it to the loader like
- * anyone's module; `case/load.ts` doesn't check it again when it knows it by its name or to the letter.
+ * anyone's module; `case/load.ts` doesn't check it again when it knows it by its name or its digest.
  * Each is fetched only when asked for, so a page carries no game but its own.
  */
 import {digests} from './generated/digests.js';
@@ -25,14 +25,22 @@ export async function loadGameDocument(id: string): Promise<unknown> {
 }
 
 /**
- * Is this, to the letter, the text of a game that ships (`wargame-umpire/games/*.json`)? It is held against a digest;
- * where the page has none to make (it came without encryption), the answer is that nobody knows: no.
+ * Tells whether a text is the JSON of a game that ships, however it is indented. The JSON is compared by its digest; on a
+ * page that came without encryption, which can make no digest, the answer is always no.
  */
 export async function isShippedText(text: string): Promise<boolean> {
-  const long = digests.filter(([length]) => length === text.length);
   const {subtle} = platform.crypto ?? {};
-  if (long.length === 0 || !subtle) return false;
-  const made = await subtle.digest('SHA-256', new platform.TextEncoder().encode(text));
+  // indenting adds less than half to these games; longer texts are not parsed for nothing
+  if (!subtle || !digests.some(([length]) => length <= text.length && text.length <= 2 * length)) return false;
+  let json: string;
+  try {
+    json = JSON.stringify(JSON.parse(text));
+  } catch {
+    return false;
+  }
+  const candidates = digests.filter(([length]) => length === json.length);
+  if (candidates.length === 0) return false;
+  const made = await subtle.digest('SHA-256', new platform.TextEncoder().encode(json));
   const base64 = platform.btoa(String.fromCharCode(...new Uint8Array(made)));
-  return long.some(([, digest]) => base64.startsWith(digest));
+  return candidates.some(([, digest]) => base64.startsWith(digest));
 }
