@@ -48,4 +48,5 @@ export const messages = defineMessages('umpire-map', {
     displaced: 'displaced',
   },
   loadingEditor: 'Loading the position editor …',
+  loadingKey: 'Loading the key …',
 });

@@ -5,7 +5,6 @@ import {overlaySheet} from '../../src/drawing/overlay.js';
 import {boardSheet} from '../../src/drawing/pictures.js';
 import {pointSheet} from '../../src/drawing/point-scene.js';
 import {sceneStyles} from '../../src/drawing/scene-styles.js';
-import {legendStyles} from './legend.js';
 import {textStyles} from './text-view.js';
 import {trayStyles} from './tray.js';
 
@@ -299,4 +298,4 @@ const frame = css`
   }
 `;
 
-export const styles = [picture, frame, trayStyles, legendStyles, textStyles];
+export const styles = [picture, frame, trayStyles, textStyles];

@@ -7,6 +7,7 @@ import type {MapPlan} from '../../src/drawing/plan.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
+import {adoptLazyStyles} from '../shared/adopt-lazy-styles.js';
 import {boardPictureOf} from '../shared/board-picture.js';
 import {localized, locale} from '../shared/messages.js';
 import {DocumentController} from '../shared/document-controller.js';
@@ -16,7 +17,7 @@ import {tokens} from '../shared/tokens.js';
 import {wholeMap, type Camera} from './camera.js';
 import type {createPositionEditor} from './edit/position-editor.js';
 import {MapInteraction} from './interaction.js';
-import {legendTemplate} from './legend.js';
+import type {legendTemplate} from './legend.js';
 import {messages} from './messages.js';
 import {MapPicture} from './picture.js';
 import {MapSource} from './source.js';
@@ -153,6 +154,7 @@ export class UmpireMap extends LitElement {
   /** @internal The announcement to screen readers. */
   @state() said = '';
   @state() private editor?: ReturnType<typeof createPositionEditor>;
+  @state() private legend?: typeof legendTemplate;
 
   readonly #loader: DocumentController = new DocumentController(this, () => {
     if (typeof this.position === 'string') this.#source.open();
@@ -237,6 +239,7 @@ export class UmpireMap extends LitElement {
     this.#interaction.float();
     this.#source.updateStates();
     if (this.edit && this.shown && !this.editor) this.#loadEditor();
+    if (changed.has('isKeyOpen') && this.isKeyOpen && !this.legend) this.#loadLegend();
     if (['shown', 'zoc', 'selected'].some((name) => changed.has(name))) this.#source.check();
   }
 
@@ -302,6 +305,23 @@ export class UmpireMap extends LitElement {
     );
   }
 
+  #loadLegend(): void {
+    void this.#loader.loadChunk(
+      'key',
+      () => import('./legend.js'),
+      ({legendStyles, legendTemplate}) => {
+        adoptLazyStyles(this, legendStyles);
+        this.legend = legendTemplate;
+      },
+    );
+  }
+
+  #legendTemplate(shown: Position): TemplateResult | typeof nothing {
+    const hasAnswer = this.marks.length + this.heat.size > 0;
+    if (this.legend) return this.legend(shown, hasAnswer, this.#interaction.closeKey);
+    return this.#loader.failed ? nothing : html`<p class="said" role="status">${messages.loadingKey}</p>`;
+  }
+
   #editorTemplate(): TemplateResult | typeof nothing {
     if (this.editor) return this.editor.template();
     return this.#loader.failed ? nothing : html`<p class="said" role="status">${messages.loadingEditor}</p>`;
@@ -314,12 +334,12 @@ export class UmpireMap extends LitElement {
   }
 
   #pictureTemplate(shown: Position): readonly unknown[] {
-    const {bare, marks, heat, isKeyOpen} = this;
+    const {bare, isKeyOpen} = this;
     return [
       stageTemplate(this, shown, this.#interaction),
       bare ? nothing : readoutTemplate(this, shown, this.#interaction),
       // below the map, which it would cover
-      isKeyOpen ? legendTemplate(shown, marks.length + heat.size > 0, this.#interaction.closeKey) : nothing,
+      isKeyOpen ? this.#legendTemplate(shown) : nothing,
     ];
   }
 
