@@ -8,7 +8,7 @@ import {
   battleReading,
 } from '../../src/battle/disputes.js';
 import {eventsOf} from '../../src/battle/log/log.js';
-import {openBattle} from '../../src/battle/open.js';
+import {replayBattle} from '../../src/battle/replay.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleQuestion, HexPosition} from '../../src/module/index.js';
 import {effectOf, retreatRulesOf, settledSheet} from '../../src/rules/index.js';
@@ -91,7 +91,7 @@ export class OtherReadings {
 
   /** Begins the battle again by another question, and plays the same events as far as they fit. */
   #playAgain(session: BattleSession, question: BattleQuestion): void {
-    const opened = openBattle(session.about.position, question, eventsOf(session.log));
+    const opened = replayBattle(session.about.position, question, eventsOf(session.log));
     if (!opened.ok) return;
     this.#battle.continueIn(opened.value);
     void this.#find(opened.value);

@@ -1,5 +1,6 @@
 import type {BattleLog} from '../../src/battle/log/log.js';
-import {openBattle, type GivenLog} from '../../src/battle/open.js';
+import type {GivenLog} from '../../src/battle/open.js';
+import {replayBattle} from '../../src/battle/replay.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import {
   loaded,
@@ -42,7 +43,10 @@ export async function startBattle(
   const start = await startingPointOf(wanted, signal);
   if (!start.ok) return start;
   const {position, question, events, ...heading} = start.value;
-  const opened = openBattle(position, question, wanted.log ?? events);
+  const {log} = wanted;
+  const opened = log
+    ? (await import('../../src/battle/open.js')).openBattle(position, question, log)
+    : replayBattle(position, question, events);
   return opened.ok ? loaded({session: opened.value, ...heading}) : opened;
 }
 

@@ -1,7 +1,7 @@
 import type {BattleEvent} from '../module/index.js';
 import type {Term} from '../rules/glossary.js';
 import {termsIn} from '../rules/terms.js';
-import {openBattle} from './open.js';
+import {replayBattle} from './replay.js';
 import type {BattleSession} from './session.js';
 import type {BattleView} from './view.js';
 
@@ -56,7 +56,7 @@ export function guideOf(session: BattleSession, step: number): Guide {
   const view = session.view(step);
   const {position, question} = session.about;
   const events = session.log.entries.slice(0, step).map(({event}) => event);
-  const opened = openBattle(position, question, events);
+  const opened = replayBattle(position, question, events);
   const phase = view.course.find(({is}) => is === 'present')?.phase ?? '';
   const here = phaseMeanings[phase] ?? '';
   const choices = opened.ok ? choicesAt(opened.value, view) : [];

@@ -19,7 +19,7 @@ export {
   sha256Hex,
   type RollTerms,
 } from './dice/committed.js';
-export {verifyDice, type BoundRoll, type DiceVerdict} from './dice/verify.js';
+export {verifyDice, verifyLog, type BoundRoll, type DiceVerdict} from './dice/verify.js';
 export {
   diceLine,
   linesIn,
@@ -50,7 +50,7 @@ export {
 } from './log/log.js';
 export {canonical} from '../module/json.js';
 export {chainOf, editionOf, identityOf, writeLog, type BattleIdentity} from './log/chain.js';
-export {readLog, verifyLog, type LogExpected} from './log/read.js';
+export {readLog, type LogExpected} from './log/read.js';
 export {logDocument, type LogDocument} from './log/document.js';
 export {
   eventsTaken,

@@ -1,23 +1,12 @@
 import * as v from 'valibot';
 import {Budget} from '../../board/index.js';
-import {canonical} from '../../module/json.js';
-import {
-  check,
-  inspect,
-  loaded,
-  pointer,
-  refused,
-  show,
-  type BattleEvent,
-  type Fault,
-  type Loaded,
-} from '../../module/index.js';
-import {event} from '../../module/schema/question.js';
-import {SeededDice} from '../dice/source.js';
-import {verifyDice, verifySeeded, type DiceVerdict} from '../dice/verify.js';
+import {check} from '../../module/check-shape.js';
+import {inspect, canonical} from '../../module/json.js';
+import {loaded, pointer, refused, show, type Fault, type Loaded} from '../../module/fault.js';
+import {event, type BattleEvent} from '../../module/schema/question.js';
 import {chainOf, type BattleIdentity} from './chain.js';
 import {logDocument, recordLimit, statedFields, type LogDocument} from './document.js';
-import {emptyLog, logOf, LogWriter, type BattleLog, type LoggedEvent, type LogRecord} from './log.js';
+import {emptyLog, logOf, LogWriter, type BattleLog, type LogRecord} from './log.js';
 
 const events = v.pipe(v.array(event), v.maxLength(recordLimit, `at most ${String(recordLimit)} events`));
 
@@ -173,34 +162,3 @@ const misstated = (document: LogDocument, log: BattleLog<BattleEvent>): readonly
       found: show(document[field]),
       expected: `${show(log[field])}, which the records come to`,
     }));
-
-/**
- * Verifies the dice of each entry of a log; undefined for an entry without dice. Counts the dice of a seed too: one that
- * doesn't continue where it stopped was chosen.
- */
-export function verifyLog<Event extends LoggedEvent>(
-  {entries}: BattleLog<Event>,
-  battle?: string,
-): readonly (DiceVerdict | undefined)[] {
-  // a seed is replayed once for all its rolls
-  const seeds = new Map<string, SeededDice>();
-  const drawn = new Map<string, number>();
-  return entries.map(({event, proof, bound}) => {
-    const {dice} = event;
-    if (dice === undefined) return undefined;
-    if (proof?.source === 'seeded') {
-      const before = drawn.get(proof.seed) ?? 0;
-      if (proof.drawn !== before)
-        return {
-          verdict: 'wrong',
-          message: `The seed "${proof.seed}" had given ${String(before)} dice before, not ${String(proof.drawn)}.`,
-        };
-      drawn.set(proof.seed, before + dice.length);
-      const source = seeds.get(proof.seed) ?? new SeededDice(proof.seed);
-      seeds.set(proof.seed, source);
-      source.goTo(before);
-      return verifySeeded(dice, proof, source);
-    }
-    return verifyDice(dice, proof, {bound, battle});
-  });
-}

@@ -6,7 +6,7 @@
 import {commitmentOf, diceFrom, readNonce} from '../../battle/dice/committed.js';
 import {identityOf} from '../../battle/log/chain.js';
 import {answerCommitment, append, commit, emptyLog, LogWriter, type BattleLog} from '../../battle/log/log.js';
-import {openCheckedBattle} from '../../battle/open.js';
+import {openCheckedBattle} from '../../battle/replay.js';
 import type {BattleSession} from '../../battle/session.js';
 import type {BattleEvent, BattleQuestion, Fault, Loaded, Position} from '../../module/index.js';
 import {continues} from './continues.js';
