@@ -6,7 +6,7 @@
  * - The classic scripts are one file each and work alone: from `file://`, in a sandboxed frame, without modules.
  */
 import {readFileSync, readdirSync} from 'node:fs';
-import {basename, dirname, join} from 'node:path';
+import {basename, dirname, join, resolve} from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import esbuild from 'rollup-plugin-esbuild';
 import licensePlugin from 'rollup-plugin-license';
@@ -80,13 +80,63 @@ const noWorkers = {
 /** Modules that do something when they load, as "sideEffects" in package.json says of the published files. */
 const hasSideEffects = /\/(components\/(bundles|embed)|demo)\/|\/define\.ts$|-worker\.ts$/;
 
+/** The first views that open without waiting for more than a few files, by the elements that they load. */
+const firstViews = {
+  map: ['map'],
+  retreat: ['map', 'retreat'],
+  battle: ['map', 'battle'],
+};
+
+/**
+ * Puts the modules that the same first views load into one chunk. The engine's and the elements' are apart, since workers
+ * have no page; games and lessons are a chunk each, which no other module joins.
+ * @type {import('rollup').GetManualChunk}
+ */
+function chunkOf(id, {getModuleInfo}) {
+  const [, data] = /\/src\/(?:games|lessons)\/generated\/(?!documents|digests)([\w-]+)\.ts$/.exec(id) ?? [];
+  if (data) return data;
+  const views = Object.entries(firstViews).flatMap(([view, elements]) =>
+    elements.some((name) => importsOf(`components/umpire-${name}/define.ts`, getModuleInfo).has(id))
+      ? [view]
+      : [],
+  );
+  if (views.length === 0) return undefined;
+  return `${/\/components\/|\/node_modules\/@?lit/.test(id) ? 'elements' : 'engine'}-${views.join('-')}`;
+}
+
+/** @type {Map<string, Set<string>>} */
+const importsByFile = new Map();
+
+/** The modules that a file loads. @param {string} file @param {import('rollup').GetModuleInfo} getModuleInfo */
+function importsOf(file, getModuleInfo) {
+  const known = importsByFile.get(file);
+  if (known) return known;
+  const found = new Set([resolve(file)]);
+  for (const id of found) for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  importsByFile.set(file, found);
+  return found;
+}
+
+/** Loads the chunks that a lazy chunk imports along with it, not after it. */
+const flatImports = {
+  name: 'flat-imports',
+  /** @type {import('rollup').FunctionPluginHooks['renderDynamicImport']} */
+  renderDynamicImport({getTargetChunkImports}) {
+    const chunks = (getTargetChunkImports() ?? []).flatMap((chunk) =>
+      chunk.type === 'internal' ? [`import(${chunk.resolvedImportPath})`] : [],
+    );
+    if (chunks.length === 0) return null;
+    return {left: 'Promise.all([import(', right: `), ${chunks.join()}]).then(([chunk]) => chunk)`};
+  },
+};
+
 const demoScripts = scriptsIn('demo').map(([name, path]) => [`demo/${name}`, path]);
 const pageScripts = scriptsIn('components/bundles').map(([name, path]) => [`${name}.min`, path]);
 
 /** @type {import('rollup').RollupOptions} */
 const pages = {
   input: Object.fromEntries([...pageScripts, ['engine.min', 'src/index.ts'], ...demoScripts]),
-  plugins: [ownLoader, workerEntries(), ...shared(), licences()],
+  plugins: [ownLoader, workerEntries(), ...shared(), licences(), flatImports],
   preserveEntrySignatures: 'allow-extension',
   // without it every first answer loads the schemas
   treeshake: {moduleSideEffects: (id) => id.includes('node_modules') || hasSideEffects.test(id)},
@@ -97,9 +147,8 @@ const pages = {
     chunkFileNames: 'chunks/[name]-[hash].js',
     // without it a first answer makes 54 requests
     experimentalMinChunkSize: 20_000,
-    // small chunks would join a game or a lesson, and each element would load that with them
-    manualChunks: (/** @type {string} */ id) =>
-      /\/src\/(?:games|lessons)\/generated\/(?!documents|digests)([\w-]+)\.ts$/.exec(id)?.[1],
+    manualChunks: chunkOf,
+    onlyExplicitManualChunks: true,
   },
   logLevel: 'silent',
   onwarn,

@@ -1,8 +1,23 @@
+/** Has the browser fetch the documents of elements in view or near it while their code loads. */
+function preloadDocuments(): void {
+  for (const element of document.querySelectorAll(':not(:defined)[src]')) {
+    if (!element.localName.startsWith('umpire-')) continue;
+    if (element.getBoundingClientRect().top > 2 * innerHeight) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'fetch';
+    link.crossOrigin = 'anonymous';
+    link.href = element.getAttribute('src')!;
+    document.head.append(link);
+  }
+}
+
 /**
  * Loads the elements of a page script from its folder `chunks/`. Where that fails, the console and every element that is
  * not defined yet name the file that is missing.
  */
 export async function loadElements(...elements: readonly Promise<unknown>[]): Promise<void> {
+  preloadDocuments();
   await Promise.all(elements).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     const script = import.meta.url.replace(/[?#].*/, '');
