@@ -7,6 +7,7 @@
  */
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, dirname, join, resolve} from 'node:path';
+import commonjs from '@rollup/plugin-commonjs';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import esbuild from 'rollup-plugin-esbuild';
 import licensePlugin from 'rollup-plugin-license';
@@ -26,6 +27,8 @@ const onwarn = (/** @type {import('rollup').RollupLog} */ warning) => {
 
 const shared = () => [
   nodeResolve({exportConditions: ['production', 'module', 'import', 'default']}),
+  // saxes is no module
+  commonjs(),
   esbuild({target: 'es2022', minify: true, sourceMap: false, legalComments: 'none'}),
   license({banner: 'wargame-umpire <%= pkg.version %>, MIT and others: see LICENSES.txt'}),
 ];

@@ -7,7 +7,7 @@ import type {MapPlan} from '../../src/drawing/plan.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
-import {adoptLazyStyles} from '../shared/adopt-lazy-styles.js';
+import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {boardPictureOf} from '../shared/board-picture.js';
 import {localized, locale} from '../shared/messages.js';
 import {DocumentController} from '../shared/document-controller.js';
