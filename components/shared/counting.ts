@@ -1,5 +1,7 @@
 import type {CutAsked} from '../../src/cut/index.js';
-import {type Loaded, type ModuleDocument, type Position, refused} from '../../src/module/index.js';
+import {refused, type Loaded} from '../../src/module/fault.js';
+import type {ModuleDocument} from '../../src/module/schema/module.js';
+import type {Position} from '../../src/module/game.js';
 import type {ForecastQuestion} from '../../src/odds/index.js';
 import {finish, type Work} from '../../src/board/index.js';
 import {inSlices} from './scheduler.js';

@@ -1,5 +1,5 @@
 import type {ReactiveControllerHost} from 'lit';
-import {faultLine, toldLine, unknownName, type Fault} from '../../src/module/index.js';
+import {faultLine, toldLine, unknownName, type Fault} from '../../src/module/fault.js';
 import {UmpireLoadEvent, UmpireRefuseEvent} from './life-events.js';
 
 /** A fault in the attributes of an element, shown below its content. */

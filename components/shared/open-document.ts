@@ -12,18 +12,11 @@ import {
   subjectOf,
 } from '../../src/case/subject.js';
 import {isGameId} from '../../src/games/index.js';
-import {
-  type Game,
-  type Loaded,
-  type Position,
-  buildGame,
-  buildPosition,
-  faultLine,
-  loaded,
-  namedPosition,
-  parseJson,
-  refused,
-} from '../../src/module/index.js';
+import type {Game, Position} from '../../src/module/game.js';
+import {faultLine, loaded, refused, type Loaded} from '../../src/module/fault.js';
+import {buildGame} from '../../src/module/build-game.js';
+import {buildPosition, namedPosition} from '../../src/module/position.js';
+import {parseJson} from '../../src/module/json.js';
 import {
   type CheckedModule,
   type Edition,

@@ -2,14 +2,9 @@ import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
 import {replayBattle} from '../../src/battle/replay.js';
 import type {BattleSession} from '../../src/battle/session.js';
-import {
-  loaded,
-  refused,
-  type BattleEvent,
-  type BattleQuestion,
-  type Loaded,
-  type Position,
-} from '../../src/module/index.js';
+import {loaded, refused, type Loaded} from '../../src/module/fault.js';
+import type {BattleEvent, BattleQuestion} from '../../src/module/schema/question.js';
+import type {Position} from '../../src/module/game.js';
 import {isSameJson} from '../../src/module/json.js';
 import {type AskedBattle, openBattleSubject} from '../shared/battle-subject.js';
 

@@ -4,14 +4,9 @@ import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
-import {
-  faultLine,
-  type BattleEvent,
-  type BattleQuestion,
-  type Fault,
-  type Game,
-  type Position,
-} from '../../src/module/index.js';
+import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {BattleEvent, BattleQuestion} from '../../src/module/schema/question.js';
+import type {Game, Position} from '../../src/module/game.js';
 import {wordList} from '../shared/attributes.js';
 import {isAsked} from '../shared/battle-subject.js';
 import {BattleHereEvent} from '../shared/battle-context.js';

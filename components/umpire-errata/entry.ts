@@ -1,8 +1,9 @@
 import {type TemplateResult, html, nothing} from 'lit';
-import {type Change, type Fault, type Game, faultLine} from '../../src/module/index.js';
+import type {Change} from '../../src/module/errata.js';
+import {faultLine, keysOf, type Fault} from '../../src/module/fault.js';
+import type {Game} from '../../src/module/game.js';
 import type {Editions, ErratumOutcome as Entry} from '../../src/rules/editions.js';
 import {inParts, inRow} from '../shared/in-parts.js';
-import {keysOf} from '../../src/module/fault.js';
 import {type Subject, changeWords, clipped, pictureWords, subjectsOf, valueWords} from './changes.js';
 import {messages} from './messages.js';
 import {counterPicture, painted, unitNamed} from '../shared/pictures.js';

@@ -1,6 +1,7 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {faultLine, type Fault, type Game} from '../../src/module/index.js';
+import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {Game} from '../../src/module/game.js';
 import type {Editions} from '../../src/rules/editions.js';
 import {EditionSource} from '../shared/edition-source.js';
 import {namedBy} from '../shared/document-source.js';

@@ -1,5 +1,5 @@
 import {placeOf} from '../../src/drawing/find-place.js';
-import {faultLine, unknownName, type Fault} from '../../src/module/index.js';
+import {faultLine, unknownName, type Fault} from '../../src/module/fault.js';
 import {sourceOf} from '../shared/document-source.js';
 import type {DocumentController} from '../shared/document-controller.js';
 import {openPosition} from '../shared/open-document.js';

@@ -1,12 +1,8 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {
-  faultLine,
-  type BattleQuestion,
-  type Fault,
-  type Game,
-  type Position,
-} from '../../src/module/index.js';
+import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {BattleQuestion} from '../../src/module/schema/question.js';
+import type {Game, Position} from '../../src/module/game.js';
 import type {Forecast} from '../../src/odds/index.js';
 import {BattleConsumer} from '../shared/battle-context.js';
 import {isAsked} from '../shared/battle-subject.js';

@@ -1,12 +1,9 @@
 import type {LitElement, ReactiveController, TemplateResult} from 'lit';
 import type {HexId} from '../../src/board/index.js';
 import {findPlace, placeLabel} from '../../src/drawing/find-place.js';
-import {
-  faultLine,
-  type HexPosition,
-  type LineRetreatQuestion,
-  type PointPosition,
-} from '../../src/module/index.js';
+import {faultLine} from '../../src/module/fault.js';
+import type {HexPosition, PointPosition} from '../../src/module/game.js';
+import type {LineRetreatQuestion} from '../../src/module/schema/question.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {copyOut} from '../shared/browser.js';
 import {type BackgroundSearch, painted, yieldToPage} from '../shared/scheduler.js';

@@ -1,6 +1,7 @@
 import type {Cut, CutAsked, CutProof} from '../../src/cut/index.js';
-import type {Fault, Unit} from '../../src/module/index.js';
-import {boardSteps} from '../../src/rules/index.js';
+import type {Fault} from '../../src/module/fault.js';
+import type {Unit} from '../../src/module/game.js';
+import {boardSteps} from '../../src/rules/retreat/search/limits.js';
 import {count} from '../shared/counting.js';
 import type {DocumentController} from '../shared/document-controller.js';
 import type {RetreatView} from './view-model.js';

@@ -1,5 +1,7 @@
-import type {Ask, HexPosition} from '../../src/module/index.js';
-import {occupancyOf, type Readings} from '../../src/rules/index.js';
+import type {Ask} from '../../src/module/schema/question.js';
+import type {HexPosition} from '../../src/module/game.js';
+import {occupancyOf} from '../../src/rules/occupancy.js';
+import type {Readings} from '../../src/rules/retreat/sheets/sheet.js';
 import type {RetreatView} from './view-model.js';
 
 /** The steps of a dialogue: a group is being chosen, walks hex by hex, or the whole plan has been ruled on. */

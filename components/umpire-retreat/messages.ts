@@ -1,5 +1,5 @@
-import type {Unit} from '../../src/module/index.js';
-import {listed} from '../../src/rules/index.js';
+import type {Unit} from '../../src/module/game.js';
+import {listed} from '../../src/rules/finding.js';
 import {defineMessages} from '../shared/messages.js';
 
 /** The element's own texts; sentences about rules and routes come from the engine. */

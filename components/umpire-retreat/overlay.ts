@@ -1,7 +1,9 @@
 import {floodOn, type HexId} from '../../src/board/index.js';
 import type {Mark, Route} from '../../src/drawing/index.js';
-import type {Position} from '../../src/module/index.js';
-import {chargedAlong, verdictOn, type RetreatRuling} from '../../src/rules/index.js';
+import type {Position} from '../../src/module/game.js';
+import {chargedAlong} from '../../src/rules/retreat/clauses/shared-steps.js';
+import {verdictOn} from '../../src/rules/retreat/verdict.js';
+import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import type {Dialogue} from './dialogue.js';
 import {bubbleOn, type RetreatView} from './view-model.js';
 

@@ -1,7 +1,7 @@
 import {html, nothing, svg, type TemplateResult} from 'lit';
 import {livery, strengths} from '../../src/drawing/index.js';
-import type {HexPosition, Unit} from '../../src/module/index.js';
-import {mostHexes} from '../../src/rules/index.js';
+import type {HexPosition, Unit} from '../../src/module/game.js';
+import {mostHexes} from '../../src/rules/retreat/question.js';
 import {onEnter} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import type {RetreatController} from './controller.js';

@@ -1,7 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../src/board/index.js';
 import {faultLine} from '../../src/module/fault.js';
-import {proofOf, verdictSentence, type Proof} from '../../src/rules/index.js';
+import {proofOf, type Proof} from '../../src/rules/retreat/proof.js';
+import {verdictSentence} from '../../src/rules/retreat/verdict.js';
 import type {RetreatController} from './controller.js';
 import {recruitsOf, type CutQuestion, type CutSearch} from './cut.js';
 import {messages} from './messages.js';

@@ -1,5 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {cited, nextHexes, type NextHex, type RetreatRuling, type WalkVerdict} from '../../src/rules/index.js';
+import {cited} from '../../src/rules/finding.js';
+import {nextHexes, type NextHex, type WalkVerdict} from '../../src/rules/retreat/walk.js';
+import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import {findingList} from '../shared/findings.js';
 import type {RetreatController} from './controller.js';
 import {messages, namesOf} from './messages.js';

@@ -1,13 +1,6 @@
-import {
-  compareReadings,
-  findingSplit,
-  mostToSplit,
-  proofHexes,
-  proofOf,
-  type Compared,
-  type Proof,
-  type SplitPlan,
-} from '../../src/rules/index.js';
+import {compareReadings, type Compared} from '../../src/rules/retreat/disputes.js';
+import {findingSplit, mostToSplit, type SplitPlan} from '../../src/rules/retreat/split.js';
+import {proofHexes, proofOf, type Proof} from '../../src/rules/retreat/proof.js';
 import type {Route} from '../../src/drawing/index.js';
 import type {DocumentController} from '../shared/document-controller.js';
 import {type BackgroundSearch, searchInBackground} from '../shared/scheduler.js';

@@ -1,8 +1,11 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
-import {faultLine, type Ask, type Fault, type HexPosition, type Position} from '../../src/module/index.js';
-import {retreatRulesOf, type Readings} from '../../src/rules/index.js';
+import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {Ask} from '../../src/module/schema/question.js';
+import type {HexPosition, Position} from '../../src/module/game.js';
+import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
+import type {Readings} from '../../src/rules/retreat/sheets/sheet.js';
 import {count, wordList, writtenReadings} from '../shared/attributes.js';
 import {localized, locale} from '../shared/messages.js';
 import {explainRules} from '../shared/explain-rules.js';

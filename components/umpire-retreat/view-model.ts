@@ -1,27 +1,20 @@
 import type {HexId} from '../../src/board/index.js';
-import type {Fault, HexPosition, JudgeQuestion, SheetDocument, Unit} from '../../src/module/index.js';
-import {
-  cited,
-  findingsOf,
-  judgePlan,
-  lossOf,
-  readingFaults,
-  readingsOf,
-  readRetreat,
-  retreatRulesOf,
-  ruleRetreat,
-  verdictSentence,
-  walkVerdict,
-  walkWords,
-  whyNot,
-  type Finding,
-  type HexVerdict,
-  type Judgement,
-  type Readings,
-  type RetreatRuling,
-  type RouteLoss,
-  type WalkVerdict,
-} from '../../src/rules/index.js';
+import type {Fault} from '../../src/module/fault.js';
+import type {HexPosition, Unit} from '../../src/module/game.js';
+import type {JudgeQuestion} from '../../src/module/schema/question.js';
+import type {SheetDocument} from '../../src/module/schema/sheet.js';
+import {cited, type Finding} from '../../src/rules/finding.js';
+import {findingsOf} from '../../src/rules/retreat/findings.js';
+import {judgePlan, type Judgement} from '../../src/rules/retreat/judge.js';
+import {lossOf, type RouteLoss} from '../../src/rules/retreat/losses.js';
+import {readingFaults, readingsOf, type Readings} from '../../src/rules/retreat/sheets/sheet.js';
+import {readRetreat} from '../../src/rules/retreat/question.js';
+import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
+import {ruleRetreat} from '../../src/rules/retreat/answer.js';
+import {verdictSentence} from '../../src/rules/retreat/verdict.js';
+import {walkVerdict, walkWords, type WalkVerdict} from '../../src/rules/retreat/walk.js';
+import {whyNot, type HexVerdict} from '../../src/rules/retreat/why-not.js';
+import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import {unitsLeft, type Dialogue, type DialogueContext} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
 

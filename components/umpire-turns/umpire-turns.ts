@@ -1,6 +1,8 @@
 import {LitElement, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {faultLine, type Change, type Fault, type Game} from '../../src/module/index.js';
+import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {Change} from '../../src/module/errata.js';
+import type {Game} from '../../src/module/game.js';
 import {EditionSource} from '../shared/edition-source.js';
 import {picture} from '../shared/pictures.js';
 import {ruleStyles} from '../shared/shared-styles.js';

@@ -1,10 +1,11 @@
-import type {BattleEvent, BattleQuestion, HexPosition, PointPosition, Position} from '../module/index.js';
+import type {BattleEvent, BattleQuestion} from '../module/schema/question.js';
+import type {HexPosition, PointPosition, Position} from '../module/game.js';
+import {readingsOf, type Readings} from '../rules/retreat/sheets/sheet.js';
+import {readingCondition} from '../rules/retreat/disputes.js';
 import {readHexBattleSetup} from '../rules/hex-combat/index.js';
-import type {Readings} from '../rules/index.js';
 import {pointOptionsOf, readPointBattleSetup, switches, type PointOption} from '../rules/point/index.js';
 import {groupPlays} from '../rules/point/options.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
-import {readingCondition, readingsOf} from '../rules/retreat/index.js';
 import type {HexSnapshot} from './hex/chart.js';
 import {describeHexBattle} from './hex/describe.js';
 import {replayOnHexes} from './hex/play.js';

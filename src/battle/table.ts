@@ -1,4 +1,5 @@
-import {isOddsTable, type FireTableDocument, type OddsTableDocument} from '../module/index.js';
+import {isOddsTable} from '../module/game.js';
+import type {FireTableDocument, OddsTableDocument} from '../module/schema/table.js';
 import {bidiIsolate} from '../module/bidi.js';
 import type {Finding} from '../rules/finding.js';
 

@@ -1,18 +1,10 @@
 /** Loads the documents that a case, a lesson or a link names: games that ship, and whatever the caller finds. */
 import {gameIds, isGameId, isShippedText, loadGameDocument, type GameId} from '../games/index.js';
 import {isChecked, markChecked} from '../module/frozen.js';
-import {
-  gameOf,
-  isSameJson,
-  loaded,
-  pointer,
-  refused,
-  unknownName,
-  type Fault,
-  type Game,
-  type Loaded,
-  type Path,
-} from '../module/index.js';
+import {gameOf} from '../module/position.js';
+import {isSameJson} from '../module/json.js';
+import {loaded, pointer, refused, unknownName, type Fault, type Loaded, type Path} from '../module/fault.js';
+import type {Game} from '../module/game.js';
 import {buildModule, shippedModule, type Edition, type Opened} from '../rules/editions.js';
 
 /**

@@ -1,14 +1,6 @@
-import {
-  limits,
-  loaded,
-  pointer,
-  refused,
-  unknownName,
-  type Fault,
-  type Game,
-  type Loaded,
-  type Path,
-} from '../module/index.js';
+import {limits} from '../module/json.js';
+import {loaded, pointer, refused, unknownName, type Fault, type Loaded, type Path} from '../module/fault.js';
+import type {Game} from '../module/game.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {readingFaults, type Readings} from '../rules/retreat/sheets/sheet.js';
 

@@ -1,13 +1,7 @@
-import {
-  loaded,
-  refused,
-  unknownName,
-  type Ask,
-  type ExampleDocument,
-  type Game,
-  type Loaded,
-  type Position,
-} from '../module/index.js';
+import {loaded, refused, unknownName, type Loaded} from '../module/fault.js';
+import type {Ask} from '../module/schema/question.js';
+import type {ExampleDocument} from '../module/schema/module.js';
+import type {Game, Position} from '../module/game.js';
 
 /** The position and question that are wanted of a module or a case. */
 export interface SubjectRequest {

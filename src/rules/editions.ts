@@ -1,18 +1,10 @@
 /** Modules that were checked: how errata correct them, and the games that are built of them. Needs no schema. */
 import {applyErratum, errataWork, type Change} from '../module/errata.js';
 import {isChecked} from '../module/frozen.js';
-import {
-  buildGame,
-  loaded,
-  pointer,
-  refused,
-  type ErratumDocument,
-  type Fault,
-  type Game,
-  type Loaded,
-  type ModuleDocument,
-  type Path,
-} from '../module/index.js';
+import {buildGame} from '../module/build-game.js';
+import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../module/fault.js';
+import type {ErratumDocument, ModuleDocument} from '../module/schema/module.js';
+import type {Game} from '../module/game.js';
 
 /** An erratum of a module: what it changes, or why it doesn't fit. */
 export interface ErratumOutcome {

@@ -1,4 +1,4 @@
-import {pointer, show, type Fault, type Path} from '../module/index.js';
+import {pointer, show, type Fault, type Path} from '../module/fault.js';
 
 /** The kind of a field; `readings`, `counts` and `goals` are records of words, whole numbers, and points or null. */
 type Kind = 'names' | 'name' | 'hexes' | 'choice' | 'list' | 'lists' | 'readings' | 'counts' | 'goals';

@@ -1,12 +1,6 @@
-import {
-  isExtension,
-  loaded,
-  refused,
-  type Game,
-  type Loaded,
-  type SheetDocument,
-  type SheetExtension,
-} from '../module/index.js';
+import {isExtension, type Game} from '../module/game.js';
+import {loaded, refused, type Loaded} from '../module/fault.js';
+import type {SheetDocument, SheetExtension} from '../module/schema/sheet.js';
 import {extendedSheet, type Readings} from './retreat/sheets/sheet.js';
 import {sheets} from './retreat/sheets/index.js';
 

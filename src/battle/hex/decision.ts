@@ -10,16 +10,11 @@ import {
   type HexBattle,
   type HexBattleSetup,
 } from '../../rules/hex-combat/index.js';
-import {
-  costsAlong,
-  costsOn,
-  findingsOf,
-  lossOf,
-  lossWords,
-  whyNot,
-  type RetreatRuling,
-  type RouteLoss,
-} from '../../rules/retreat/index.js';
+import {costsAlong, costsOn} from '../../rules/retreat/clauses/costs.js';
+import {findingsOf} from '../../rules/retreat/findings.js';
+import {lossOf, lossWords, type RouteLoss} from '../../rules/retreat/losses.js';
+import {whyNot} from '../../rules/retreat/why-not.js';
+import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import {proposeHexLosses} from '../losses.js';
 import type {
   AdvanceDecision,

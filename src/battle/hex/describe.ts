@@ -15,7 +15,9 @@ import {
   type Role,
   type StepLimit,
 } from '../../rules/hex-combat/index.js';
-import {findingsOf, isShipped, noteOn, type RetreatAnswer} from '../../rules/retreat/index.js';
+import {findingsOf} from '../../rules/retreat/findings.js';
+import {isShipped, noteOn} from '../../rules/retreat/sheets/open-questions.js';
+import type {RetreatAnswer} from '../../rules/retreat/ruling.js';
 import {eventsTaken, stateOf} from '../chart.js';
 import {roleToAct, roleToElect, type HexSnapshot} from './chart.js';
 import type {HexEventType} from './rulebook.js';

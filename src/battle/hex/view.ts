@@ -1,13 +1,7 @@
 import type {HexId} from '../../board/index.js';
-import {
-  loaded,
-  type BattleEvent,
-  type BattleQuestion,
-  type HexPosition,
-  type Loaded,
-  type Placed,
-  type Unit,
-} from '../../module/index.js';
+import {loaded, type Loaded} from '../../module/fault.js';
+import type {BattleEvent, BattleQuestion} from '../../module/schema/question.js';
+import type {HexPosition, Placed, Unit} from '../../module/game.js';
 import {counted, type Finding} from '../../rules/finding.js';
 import {
   boardOf,

@@ -1,13 +1,7 @@
 import type {PointId} from '../../board/index.js';
-import {
-  loaded,
-  type BattleEvent,
-  type BattleQuestion,
-  type Loaded,
-  type Placed,
-  type PointPosition,
-  type UnitId,
-} from '../../module/index.js';
+import {loaded, type Loaded} from '../../module/fault.js';
+import type {BattleEvent, BattleQuestion} from '../../module/schema/question.js';
+import type {Placed, PointPosition, UnitId} from '../../module/game.js';
 import {counted, type Finding} from '../../rules/finding.js';
 import {
   itemise,

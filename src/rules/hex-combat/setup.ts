@@ -1,23 +1,19 @@
 import type {HexId} from '../../board/index.js';
+import {isOddsTable, unitIds, type HexGame, type HexPosition, type Unit} from '../../module/game.js';
 import {
-  isOddsTable,
   loaded,
   pointer,
   refused,
   show,
   likenessOfQuestion,
-  unitIds,
   unknownHex,
   unknownName,
-  type BattleQuestion,
   type Fault,
-  type HexGame,
-  type HexPosition,
   type Loaded,
-  type OddsTableDocument,
-  type Unit,
   type Path,
-} from '../../module/index.js';
+} from '../../module/fault.js';
+import type {BattleQuestion} from '../../module/schema/question.js';
+import type {OddsTableDocument} from '../../module/schema/table.js';
 import {occupancyOf} from '../occupancy.js';
 import {retreatRulesOf, sheetExpected} from '../retreat-rules.js';
 import {longestRetreat, readingFaults, settledSheet} from '../retreat/sheets/sheet.js';

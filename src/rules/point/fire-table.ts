@@ -1,4 +1,4 @@
-import {isOddsTable, type PointGame} from '../../module/index.js';
+import {isOddsTable, type PointGame} from '../../module/game.js';
 
 /** A fire table: `results[column - 1][die - 1]`. */
 export interface FireTable {

@@ -1,20 +1,17 @@
 import type {PointId} from '../../board/index.js';
 import {
-  type Fault,
-  type LikenessBudget,
   likenessOfQuestion,
-  type Loaded,
   loaded,
   pointer,
-  type PointGame,
-  type PointPosition,
   refused,
   show,
-  type Unit,
-  unitIds,
   unknownName,
+  type Fault,
+  type LikenessBudget,
+  type Loaded,
   type Path,
-} from '../../module/index.js';
+} from '../../module/fault.js';
+import {unitIds, type PointGame, type PointPosition, type Unit} from '../../module/game.js';
 import {mostRetreating} from './exits.js';
 
 /**

@@ -1,17 +1,8 @@
 import type {PointId} from '../../board/index.js';
-import {
-  type AirRole,
-  type BattleQuestion,
-  type Loaded,
-  loaded,
-  pointer,
-  type PointPosition,
-  refused,
-  type Unit,
-  type UnitId,
-  unitIds,
-  unknownName,
-} from '../../module/index.js';
+import type {AirRole} from '../../module/schema/module.js';
+import type {BattleQuestion} from '../../module/schema/question.js';
+import {loaded, pointer, refused, unknownName, type Loaded} from '../../module/fault.js';
+import {unitIds, type PointPosition, type Unit, type UnitId} from '../../module/game.js';
 import {battleFaults} from '../question-shape.js';
 import {optionFaults} from '../retreat/sheets/sheet.js';
 import type {BattleUnit, Displaced, PointBattleSetup, Role, UnitState} from './battle.js';

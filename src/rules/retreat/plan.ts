@@ -5,14 +5,12 @@ import {
   pointer,
   refused,
   show,
-  unitIds,
   unknownName,
   type Fault,
-  type HexPosition,
   type Loaded,
-  type SheetDocument,
-  type Unit,
-} from '../../module/index.js';
+} from '../../module/fault.js';
+import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
+import type {SheetDocument} from '../../module/schema/sheet.js';
 import {controlOf} from '../control.js';
 import {ids, names, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
