@@ -8,3 +8,6 @@ export type PointId = number & {readonly [pointBrand]: true};
 
 /** Stands for a neighbour beyond the edge of the map. */
 export const OFF_MAP = -1 as HexId;
+
+/** The most hexes of a map: more than any printed game has. */
+export const MOST_HEXES = 40_000;

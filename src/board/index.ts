@@ -1,5 +1,5 @@
 export {attempt, Budget, finish, OutOfSteps, type Work} from './work.js';
-export {OFF_MAP, type HexId, type PointId} from './ids.js';
+export {MOST_HEXES, OFF_MAP, type HexId, type PointId} from './ids.js';
 export {directionNames, directions, layouts, opposite, type Direction, type Layout} from './direction.js';
 export {HexGrid} from './grid.js';
 export {
@@ -16,6 +16,6 @@ export {
   type NumberingTable,
 } from './numbering.js';
 export {asRule, asString, type Numbers} from './label-forms.js';
-export {gridShapeFaults, MOST_HEXES, type ShapeFault} from './shape-faults.js';
+export {gridShapeFaults, type ShapeFault} from './shape-faults.js';
 export {Flood, floodOn, type Open} from './flood.js';
 export {Network, type Line} from './network.js';

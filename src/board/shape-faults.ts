@@ -1,3 +1,4 @@
+import {MOST_HEXES} from './ids.js';
 import {
   Numbering,
   parseLetters,
@@ -19,8 +20,6 @@ export interface ShapeFault {
   readonly remedy?: string;
 }
 
-/** The most hexes of a map: more than any printed game has. */
-export const MOST_HEXES = 40_000;
 /** A name that fits into a hex. */
 const LONGEST = 40;
 const quoted = (text: string): string => JSON.stringify(text);

@@ -1,4 +1,4 @@
-import {MOST_HEXES} from '../board/index.js';
+import {MOST_HEXES} from '../board/ids.js';
 import {MOST_FAULTS, loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
 
 /** The most that a document may hold. Printed games stay far below; a hostile document can't take more time than this. */

@@ -1,19 +1,18 @@
 import {Budget, type HexId} from '../../board/index.js';
 import {
   likenessOfQuestion,
-  limits,
   loaded,
   pointer,
   refused,
   unknownHex,
   type Fault,
-  type HexPosition,
-  type JudgeQuestion,
   type Loaded,
-  type SheetDocument,
-  type Unit,
   type Path,
-} from '../../module/index.js';
+} from '../../module/fault.js';
+import {limits} from '../../module/json.js';
+import type {HexPosition, Unit} from '../../module/game.js';
+import type {JudgeQuestion} from '../../module/schema/question.js';
+import type {SheetDocument} from '../../module/schema/sheet.js';
 import {counted, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {withOwnWords} from '../own-rules.js';

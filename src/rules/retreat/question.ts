@@ -4,15 +4,13 @@ import {
   refused,
   show,
   likenessOfQuestion,
-  unitIds,
   unknownName,
   type Fault,
-  type HexPosition,
   type Loaded,
-  type SheetDocument,
-  type Unit,
   type Path,
-} from '../../module/index.js';
+} from '../../module/fault.js';
+import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
+import type {SheetDocument} from '../../module/schema/sheet.js';
 import {nameListFaults, questionFaults} from '../question-shape.js';
 import {longestRetreat} from './sheets/sheet.js';
 
