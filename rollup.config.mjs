@@ -7,13 +7,14 @@
  */
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, dirname, join, resolve} from 'node:path';
-import commonjs from '@rollup/plugin-commonjs';
+import commonjsPlugin from '@rollup/plugin-commonjs';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import esbuild from 'rollup-plugin-esbuild';
 import licensePlugin from 'rollup-plugin-license';
 
-// its types say that the module, not its default export, is the plugin
+// their types say that the module, not its default export, is the plugin
 const license = /** @type {any} */ (licensePlugin);
+const commonjs = /** @type {any} */ (commonjsPlugin);
 
 const scriptsIn = (/** @type {string} */ folder) =>
   readdirSync(folder).flatMap((name) =>

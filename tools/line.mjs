@@ -1,8 +1,11 @@
 /**
- * Measures how long a page waits for its first picture and its first routes, beside the two chess boards that pages use, all in one
- * run: with nothing in the way, and on a slow line (1.6 Mbit/s, 150 ms there and back). Each page is opened anew, with an
- * empty cache; scripts and styles come packed with brotli, each board as one script. Medians of five. Without `--check` the
- * numbers are written to `docs/line.md`. It needs a registry, for the boards: they are no part of this project.
+ * Measures how long a page waits for its first picture, its first routes and its first decision, beside the two chess
+ * boards that pages use, all in one run: with nothing in the way, and on a slow line (1.6 Mbit/s, 150 ms there and back).
+ * Each page is opened anew, with an empty cache; scripts and styles come packed with brotli, each board as one script.
+ * Medians of five, written to `docs/line.md`. It needs a registry, for the boards: they are no part of this project.
+ *
+ * With `--check` it opens our pages once and counts requests, which depend on no machine: a first view loads its own
+ * chunks and its document, and nothing for documents that do not ship.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
@@ -14,9 +17,10 @@ import {browser, PATIENCE} from './browser.mjs';
 import {inRoot} from './root.mjs';
 import {writeMarkdown} from './write-markdown.mjs';
 
+const isCheck = process.argv.includes('--check');
 const boards = inRoot('node_modules/.cache/boards');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-if (!existsSync(`${boards}/node_modules/chessboard-element`))
+if (!isCheck && !existsSync(`${boards}/node_modules/chessboard-element`))
   execFileSync(npm, [
     'install',
     '--no-audit',
@@ -40,25 +44,28 @@ async function bundled(contents, loader) {
 }
 
 /** @type {Record<string, string>} */
-const made = {
-  '/chessground.js': await bundled(
-    `import {Chessground} from 'chessground'; Chessground(document.querySelector('#board'), {});`,
-    'js',
-  ),
-  '/chessground.css': await bundled(
-    ['base', 'brown', 'cburnett']
-      .map((name) => `@import 'chessground/assets/chessground.${name}.css';`)
-      .join(''),
-    'css',
-  ),
-  '/chessboard-element.js': await bundled(`import 'chessboard-element';`, 'js'),
-};
+const made = isCheck
+  ? {}
+  : {
+      '/chessground.js': await bundled(
+        `import {Chessground} from 'chessground'; Chessground(document.querySelector('#board'), {});`,
+        'js',
+      ),
+      '/chessground.css': await bundled(
+        ['base', 'brown', 'cburnett']
+          .map((name) => `@import 'chessground/assets/chessground.${name}.css';`)
+          .join(''),
+        'css',
+      ),
+      '/chessboard-element.js': await bundled(`import 'chessboard-element';`, 'js'),
+    };
 const square = '<style>#board { width: 400px; height: 400px }</style>';
 const drill = '/games/drill.json';
 
 /**
- * `until`: the picture, the routes stand there; `against`: whose time is `most` times this page's at best.
- * @type {readonly {name: string, page: string, until: string, most?: number}[]}
+ * `until`: the picture, the routes or the decision is there; `most`: how many times as long as chessground it may take;
+ * `requests`: how many it may make until then.
+ * @type {readonly {name: string, page: string, until: string, most?: number, requests?: number}[]}
  */
 const pages = [
   {
@@ -76,17 +83,23 @@ const pages = [
     page: `<umpire-map src="${drill}"></umpire-map><script type="module" src="/cdn/umpire-map.min.js"></script>`,
     until: `document.querySelector('umpire-map').shadowRoot?.querySelector('.counter .icon, .stack .icon')`,
     most: 2,
+    requests: 4,
   },
   {
     name: 'a retreat, its first routes',
     page: `<umpire-retreat src="${drill}" position="port-mara" units="a61 a170 a818" hexes="2"><umpire-map></umpire-map></umpire-retreat><script type="module" src="/cdn/umpire-retreat.min.js"></script>`,
     until: `document.querySelector('umpire-retreat').shadowRoot?.querySelector('.routes .way')`,
     most: 2.5,
+    requests: 8,
+  },
+  {
+    name: 'a battle, its first decision',
+    page: `<umpire-battle src="${drill}"><umpire-map></umpire-map></umpire-battle><script type="module" src="/cdn/umpire-battle.min.js"></script>`,
+    until: `document.querySelector('umpire-battle').shadowRoot?.querySelector('.decision button:not(:disabled)')`,
+    most: 3,
+    requests: 12,
   },
 ];
-
-/** The files of a page of a game that ships for which its first picture waits: its script, the data. */
-const isFirst = /\.min\.js$|\.json$/;
 
 /** The header by which a browser learns of a file before the script that needs it has loaded. @param {string} path */
 const hint = (path) =>
@@ -112,9 +125,8 @@ function packedOnce(path, body) {
   packs.set(path, packed);
   return packed;
 }
-/** The requests of each page, by its place among the pages. @type {Map<number, Set<string>>} */
-const asked = new Map();
-let opened = -1;
+/** The files that each page waited for, by its place among the pages. @type {Map<number, readonly string[]>} */
+const waitedFor = new Map();
 const server = createServer(({url = '/'}, response) => {
   const path = new URL(url, 'http://localhost').pathname;
   const [, number = '', early] = /^\/(\d+)(\.early)?$/.exec(path) ?? [];
@@ -122,12 +134,7 @@ const server = createServer(({url = '/'}, response) => {
   const file = /^\/(cdn|games)\/[\w./-]+\.(js|json)$/.test(path) && !path.includes('..');
   const body = page
     ? `<!doctype html><meta charset="utf-8"><title>line</title>${
-        early
-          ? [...(asked.get(Number(number)) ?? [])]
-              .filter((path) => isFirst.test(path))
-              .map(hint)
-              .join('')
-          : ''
+        early ? (waitedFor.get(Number(number)) ?? []).map(hint).join('') : ''
       }${watch(page.until)}${page.page}`
     : (made[path] ?? (file ? readFileSync(inRoot('dist', path)) : undefined));
   if (body === undefined) {
@@ -135,7 +142,6 @@ const server = createServer(({url = '/'}, response) => {
     return;
   }
   const packed = packedOnce(path, body);
-  if (!page) asked.get(opened)?.add(path);
   const type = page ? 'text/html' : types[path.split('.').at(-1) ?? ''];
   response
     .writeHead(200, {
@@ -155,8 +161,6 @@ const program = await puppeteer.launch({executablePath: path, args, headless});
  * @param {number} i @param {boolean} slow @param {boolean} early
  */
 async function open(i, slow, early) {
-  opened = early ? -1 : i;
-  if (!asked.has(i)) asked.set(i, new Set());
   const tab = await program.newPage();
   tab.setDefaultTimeout(PATIENCE);
   const line = await tab.createCDPSession();
@@ -180,26 +184,43 @@ async function open(i, slow, early) {
     )
   );
   await tab.close();
+  if (!early) waitedFor.set(i, [...new Set(came)]);
   const files = [...new Set(came)].flatMap((name) => packs.get(name) ?? []);
   return {took, bytes: files.reduce((sum, {length}) => sum + length, 0), requests: files.length};
 }
 
+/** Opens our pages once. @returns {Promise<readonly string[]>} the pages that make more requests than they may */
+async function tooManyRequests() {
+  const wrong = [];
+  for (const [i, {name, requests: most}] of pages.entries()) {
+    if (most === undefined) continue;
+    const {requests} = await open(i, false, false);
+    if (requests > most)
+      wrong.push(`${name}: ${requests} requests, at most ${most}:\n  ${waitedFor.get(i)?.join('\n  ')}`);
+  }
+  return wrong;
+}
+
 const rounds = 5;
-const rows = pages
-  .flatMap((page, at) => [
-    {...page, at, early: false},
-    ...(page.most === undefined
-      ? []
-      : [{...page, at, early: true, name: `${page.name}; its files named in its head`}]),
-  ])
-  .map((row) => ({
-    ...row,
-    fast: /** @type {number[]} */ ([]),
-    slow: /** @type {number[]} */ ([]),
-    bytes: 0,
-    requests: 0,
-  }));
-try {
+const median = (/** @type {number[]} */ taken) =>
+  taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? NaN;
+
+/** Opens each page several times, and our own also with their files named in their head. */
+async function measured() {
+  const rows = pages
+    .flatMap((page, at) => [
+      {...page, at, early: false},
+      ...(page.most === undefined
+        ? []
+        : [{...page, at, early: true, name: `${page.name}; its files named in its head`}]),
+    ])
+    .map((row) => ({
+      ...row,
+      fast: /** @type {number[]} */ ([]),
+      slow: /** @type {number[]} */ ([]),
+      bytes: 0,
+      requests: 0,
+    }));
   for (let round = 0; round <= rounds; round++)
     for (const row of rows) {
       const fast = await open(row.at, false, row.early);
@@ -210,26 +231,32 @@ try {
       row.fast.push(fast.took);
       row.slow.push(slow.took);
     }
+  const ground = median(rows[0]?.slow ?? []);
+  const lines = rows.map(({name, fast, slow, bytes: fetched, requests: many, most}) => {
+    const took = median(slow);
+    const times = `${(took / ground).toFixed(1)}×`;
+    const met = most === undefined ? '' : `${most}×: ${took / ground <= most ? 'met' : '**not met**'}`;
+    return `| ${name} | ${median(fast).toFixed(0)} ms | ${took.toFixed(0)} ms | ${times} | ${met} | ${(fetched / 1000).toFixed(1)} kB | ${many} |`;
+  });
+  return `| until there stands | nothing in the way | slow line | against chessground | at most | brotli, with data | requests |
+| --- | --- | --- | --- | --- | --- | --- |
+${lines.join('\n')}`;
+}
+
+try {
+  if (isCheck) {
+    const wrong = await tooManyRequests();
+    for (const line of wrong) console.error(line);
+    process.exitCode = wrong.length > 0 ? 1 : 0;
+  } else {
+    const table = await measured();
+    console.log(table);
+    await writeMarkdown(
+      'docs/line.md',
+      `# The first picture\n\nFrom the wish for a page until what it is opened for is painted, with an empty cache, medians of ${rounds}, all in one run;\nthe slow line has 1.6 Mbit/s and 150 ms there and back. The boards are bundled to one script each. Written by\n\`npm run line\`.\n\n${table}\n`,
+    );
+  }
 } finally {
   await program.close();
   server.close();
 }
-const median = (/** @type {number[]} */ taken) =>
-  taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? NaN;
-const [first] = rows;
-const ground = median(first?.slow ?? []);
-const lines = rows.map(({name, fast, slow, bytes: fetched, requests: many, most}) => {
-  const took = median(slow);
-  const times = `${(took / ground).toFixed(1)}×`;
-  const met = most === undefined ? '' : `${most}×: ${took / ground <= most ? 'met' : '**not met**'}`;
-  return `| ${name} | ${median(fast).toFixed(0)} ms | ${took.toFixed(0)} ms | ${times} | ${met} | ${(fetched / 1000).toFixed(1)} kB | ${many} |`;
-});
-const text = `| until there stands | nothing in the way | slow line | against chessground | at most | brotli, with data | requests |
-| --- | --- | --- | --- | --- | --- | --- |
-${lines.join('\n')}`;
-console.log(text);
-if (!process.argv.includes('--check'))
-  await writeMarkdown(
-    'docs/line.md',
-    `# The first picture\n\nFrom the wish for a page until what it is opened for is painted, with an empty cache, medians of ${rounds}, all in one run;\nthe slow line has 1.6 Mbit/s and 150 ms there and back. The boards are bundled to one script each. Written by\n\`npm run line\`.\n\n${text}\n`,
-  );

@@ -71,6 +71,13 @@ const checks = [
     args: ['test/built/pages.mjs'],
     counts: true,
   },
+  {
+    name: 'pages',
+    about: 'a first view loads its own chunks only',
+    needs: 'pages',
+    late: true,
+    args: ['tools/line.mjs', '--check'],
+  },
   {name: 'site', about: 'the demo site', needs: 'pages', late: true, args: ['tools/site.mjs', '--built']},
   {
     name: 'conformance',

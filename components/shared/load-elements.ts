@@ -7,7 +7,7 @@ function preloadDocuments(): void {
     link.rel = 'preload';
     link.as = 'fetch';
     link.crossOrigin = 'anonymous';
-    link.href = element.getAttribute('src')!;
+    link.href = element.getAttribute('src') ?? '';
     document.head.append(link);
   }
 }
