@@ -1,13 +1,8 @@
 import type {Work} from '../../src/board/index.js';
-import {
-  comparing,
-  comparingPlan,
-  disputeSentence,
-  markNotes,
-  undecidedNote,
-  type Finding,
-} from '../../src/rules/index.js';
-import type {SheetDocument} from '../../src/module/index.js';
+import {comparing, comparingPlan, disputeSentence, undecidedNote} from '../../src/rules/retreat/disputes.js';
+import {markNotes} from '../../src/rules/open-question.js';
+import type {Finding} from '../../src/rules/finding.js';
+import type {SheetDocument} from '../../src/module/schema/sheet.js';
 import {type BackgroundSearch, searchInBackground} from '../shared/scheduler.js';
 import type {Dialogue, DialogueContext} from './dialogue.js';
 import {planOf, type RetreatView} from './view-model.js';

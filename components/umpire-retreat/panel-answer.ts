@@ -1,14 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../src/board/index.js';
 import {terrainName} from '../../src/drawing/find-place.js';
-import {
-  lossWords,
-  verdictOn,
-  verdictSentence,
-  type Finding,
-  type RetreatRuling,
-  type SplitPlan,
-} from '../../src/rules/index.js';
+import {lossWords} from '../../src/rules/retreat/losses.js';
+import {verdictOn, verdictSentence} from '../../src/rules/retreat/verdict.js';
+import type {Finding} from '../../src/rules/finding.js';
+import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
+import type {SplitPlan} from '../../src/rules/retreat/split.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import {findingList} from '../shared/findings.js';
 import {inParts} from '../shared/in-parts.js';

@@ -1,4 +1,7 @@
-import {cited, markNotes, verdictOn, type Finding, type RetreatRuling} from '../../src/rules/index.js';
+import {cited, type Finding} from '../../src/rules/finding.js';
+import {markNotes} from '../../src/rules/open-question.js';
+import {verdictOn} from '../../src/rules/retreat/verdict.js';
+import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import type {Alternative} from './alternatives.js';
 import type {Dialogue} from './dialogue.js';
 import {messages, namesOf} from './messages.js';

@@ -1,11 +1,6 @@
-import {
-  loaded,
-  type BattleEvent,
-  type BattleQuestion,
-  type HexPosition,
-  type Loaded,
-  type PointPosition,
-} from '../module/index.js';
+import {loaded, type Loaded} from '../module/fault.js';
+import type {BattleEvent, BattleQuestion} from '../module/schema/question.js';
+import type {HexPosition, PointPosition} from '../module/game.js';
 import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import {readPointBattleSetup} from '../rules/point/index.js';
 import {

@@ -1,20 +1,19 @@
 import {
   likenessOfQuestion,
-  limits,
   loaded,
   pointer,
   refused,
-  unitIds,
   unknownName,
   type Fault,
-  type LineRetreatQuestion,
   type Loaded,
-  type PointPosition,
   type Path,
-} from '../module/index.js';
+} from '../module/fault.js';
+import {limits} from '../module/json.js';
+import {unitIds, type PointPosition} from '../module/game.js';
+import type {LineRetreatQuestion} from '../module/schema/question.js';
+import type {Readings} from '../rules/retreat/sheets/sheet.js';
 import {toldOf} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
-import type {Readings} from '../rules/index.js';
 import {markNotes} from '../rules/open-question.js';
 import {withOwnWords} from '../rules/own-rules.js';
 import {

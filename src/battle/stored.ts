@@ -1,5 +1,6 @@
 import {createActor, type AnyStateMachine, type InputFrom, type SnapshotFrom, type StateValue} from 'xstate';
-import {inspect, isObject, loaded, refused, show, type Fault, type Loaded} from '../module/index.js';
+import {inspect, isObject} from '../module/json.js';
+import {loaded, refused, show, type Fault, type Loaded} from '../module/fault.js';
 import {metaOf} from './chart.js';
 
 /** The context of a chart: the setup, which no event changes, and plain JSON. */

@@ -1,13 +1,6 @@
 import {replayOnHexes} from '../battle/index.js';
-import {
-  type Fault,
-  type HexPosition,
-  type Loaded,
-  loaded,
-  type PointPosition,
-  type Position,
-  refused,
-} from '../module/index.js';
+import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
+import type {HexPosition, PointPosition, Position} from '../module/game.js';
 import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import {firePoints, readPointBattleSetup, type Role, roles} from '../rules/point/index.js';
 import {openHexOdds} from './hex/answer.js';

@@ -1,12 +1,12 @@
+import type {BattleQuestion} from '../module/schema/question.js';
 import {
-  type BattleQuestion,
-  type HexPosition,
   isOddsTable,
+  type HexPosition,
   type PointPosition,
   type Position,
   type Unit,
   type UnitId,
-} from '../module/index.js';
+} from '../module/game.js';
 import {crtOf, readHexBattleSetup, whoMayAttack} from '../rules/hex-combat/index.js';
 import {readPointBattleSetup} from '../rules/point/index.js';
 

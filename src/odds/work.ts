@@ -1,5 +1,5 @@
 import {OutOfSteps, type Work} from '../board/index.js';
-import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
+import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
 
 /** Thrown where a question on the way cannot be decided. It knows its fault, by the place of the whole question. */
 export class Undecided extends OutOfSteps {

@@ -1,4 +1,4 @@
-import {loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
+import {loaded, refused, show, type Fault, type Loaded} from '../../module/fault.js';
 import type {RollTerms} from './committed.js';
 import {writeDiceLine, type DiceLine, type RollLine} from './line.js';
 import {wrongSums} from './verify.js';

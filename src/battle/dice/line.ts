@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import {check, loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
+import {check} from '../../module/check-shape.js';
+import {loaded, refused, show, type Fault, type Loaded} from '../../module/fault.js';
 import {count, shape} from '../../module/schema/shape.js';
 import {nonceExpected, readNonce} from './committed.js';
 import {diceLimits} from './source.js';

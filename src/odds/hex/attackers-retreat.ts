@@ -1,5 +1,5 @@
 import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
-import {ordersAttackers} from '../../rules/retreat/index.js';
+import {ordersAttackers} from '../../rules/retreat/plan.js';
 import {
   blockedSplit,
   byHex,

@@ -1,6 +1,6 @@
 import {type HexId, OFF_MAP} from '../../board/index.js';
 import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
-import {effectOf} from '../../rules/retreat/index.js';
+import {effectOf} from '../../rules/retreat/sheets/sheet.js';
 import {
   blockedSplit,
   byHex,

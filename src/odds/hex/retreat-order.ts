@@ -1,13 +1,10 @@
 import type {HexId} from '../../board/index.js';
-import type {Unit} from '../../module/index.js';
+import type {Unit} from '../../module/game.js';
+import {effectOf} from '../../rules/retreat/sheets/sheet.js';
+import {partsOf} from '../../rules/retreat/left-behind.js';
+import type {RetreatRuling} from '../../rules/retreat/ruling.js';
+import {sharedDues, type SharedEntry} from '../../rules/retreat/clauses/shared-steps.js';
 import {type HexBattleSetup, type Role, strandedHqs, whoRetreats} from '../../rules/hex-combat/index.js';
-import {
-  effectOf,
-  partsOf,
-  type RetreatRuling,
-  sharedDues,
-  type SharedEntry,
-} from '../../rules/retreat/index.js';
 import type {Routes} from './routes.js';
 import {eliminated, onMap, type State} from './state.js';
 

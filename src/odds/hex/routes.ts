@@ -1,24 +1,17 @@
 import {OFF_MAP, type HexId, type Budget} from '../../board/index.js';
 import {Undecided} from '../work.js';
-import type {HexPosition} from '../../module/index.js';
+import type {HexPosition} from '../../module/game.js';
+import {effectOf, readingsOf, settledSheet, type RetreatSheet} from '../../rules/retreat/sheets/sheet.js';
+import {leftAlone, type UnitsAt} from '../../rules/retreat/clauses/hqs.js';
+import {movesFirst, type MovesFirst} from '../../rules/retreat/board-after.js';
+import {notDecided} from '../../rules/retreat/judge.js';
+import {ownLoss} from '../../rules/retreat/losses.js';
+import {isDecided} from '../../rules/retreat/left-behind.js';
+import {ruleRetreat} from '../../rules/retreat/answer.js';
+import {sharedOn} from '../../rules/retreat/clauses/shared-steps.js';
+import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
-import {
-  effectOf,
-  leftAlone,
-  movesFirst,
-  notDecided,
-  ownLoss,
-  readingsOf,
-  isDecided,
-  ruleRetreat,
-  settledSheet,
-  sharedOn,
-  type MovesFirst,
-  type RetreatRuling,
-  type UnitsAt,
-} from '../../rules/retreat/index.js';
 import type {RetreatRules} from '../../rules/retreat-rules.js';
-import type {RetreatSheet} from '../../rules/retreat/index.js';
 import {eliminated, moved, onMap, paidFor, sharedOut, type Boards, type State} from './state.js';
 
 /** A unit's or group's way, and everything that may stand after it: one state for each way to share its losses out. */

@@ -1,12 +1,6 @@
-import {
-  type BattleEvent,
-  type BattleQuestion,
-  type Loaded,
-  loaded,
-  pointer,
-  type PointPosition,
-  refused,
-} from '../../module/index.js';
+import type {BattleEvent, BattleQuestion} from '../../module/schema/question.js';
+import {loaded, pointer, refused, type Loaded} from '../../module/fault.js';
+import type {PointPosition} from '../../module/game.js';
 import {
   type Battle,
   type PointBattleSetup,
