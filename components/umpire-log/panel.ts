@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DiceVerdict} from '../../src/battle/dice/verify.js';
 import {identityOf} from '../../src/battle/log/chain.js';
-import {verifyLog} from '../../src/battle/dice/verify.js';
+import {verifyLog} from '../../src/battle/log/verify.js';
 import {moveSentence} from '../../src/battle/report.js';
 import type {BattleSession, StepLine} from '../../src/battle/session.js';
 import type {BattleContext} from '../shared/battle-context.js';

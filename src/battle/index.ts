@@ -19,7 +19,7 @@ export {
   sha256Hex,
   type RollTerms,
 } from './dice/committed.js';
-export {verifyDice, verifyLog, type BoundRoll, type DiceVerdict} from './dice/verify.js';
+export {verifyDice, type BoundRoll, type DiceVerdict} from './dice/verify.js';
 export {
   diceLine,
   linesIn,
@@ -51,6 +51,7 @@ export {
 export {canonical} from '../module/json.js';
 export {chainOf, editionOf, identityOf, writeLog, type BattleIdentity} from './log/chain.js';
 export {readLog, type LogExpected} from './log/read.js';
+export {verifyLog} from './log/verify.js';
 export {logDocument, type LogDocument} from './log/document.js';
 export {
   eventsTaken,

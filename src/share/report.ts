@@ -2,7 +2,7 @@
 import {lossesWords, moveSentence} from '../battle/report.js';
 import type {BattleView} from '../battle/view.js';
 import {chainOf, identityOf} from '../battle/log/chain.js';
-import {verifyLog} from '../battle/dice/verify.js';
+import {verifyLog} from '../battle/log/verify.js';
 import type {CommittedProof} from '../battle/dice/source.js';
 import type {BattleSession} from '../battle/session.js';
 import {writeDiceLine} from '../battle/dice/line.js';

@@ -1,4 +1,3 @@
-import type {BattleLog, LoggedEvent} from '../log/log.js';
 import {commitmentOf, diceFrom, readNonce} from './committed.js';
 import {
   impossibleDice,
@@ -30,7 +29,7 @@ const said = (verdict: DiceVerdict['verdict'], message: string): DiceVerdict => 
 const short = (hash: string): string => `${hash.slice(0, 8)}…`;
 
 /** Verifies a seed's dice. `source` is the seed, replayed up to these dice. */
-function verifySeeded(
+export function verifySeeded(
   dice: readonly number[],
   {seed, drawn, faces}: SeededProof,
   source = new SeededDice(seed, drawn),
@@ -115,35 +114,4 @@ export function verifyDice(
         'checked',
         'Checked: the commitment was in the log before the other half, and its seed gives these dice.',
       );
-}
-
-/**
- * Verifies the dice of each entry of a log; undefined for an entry without dice. Counts the dice of a seed too: one that
- * doesn't continue where it stopped was chosen.
- */
-export function verifyLog<Event extends LoggedEvent>(
-  {entries}: BattleLog<Event>,
-  battle?: string,
-): readonly (DiceVerdict | undefined)[] {
-  // a seed is replayed once for all its rolls
-  const seeds = new Map<string, SeededDice>();
-  const drawn = new Map<string, number>();
-  return entries.map(({event, proof, bound}) => {
-    const {dice} = event;
-    if (dice === undefined) return undefined;
-    if (proof?.source === 'seeded') {
-      const before = drawn.get(proof.seed) ?? 0;
-      if (proof.drawn !== before)
-        return {
-          verdict: 'wrong',
-          message: `The seed "${proof.seed}" had given ${String(before)} dice before, not ${String(proof.drawn)}.`,
-        };
-      drawn.set(proof.seed, before + dice.length);
-      const source = seeds.get(proof.seed) ?? new SeededDice(proof.seed);
-      seeds.set(proof.seed, source);
-      source.goTo(before);
-      return verifySeeded(dice, proof, source);
-    }
-    return verifyDice(dice, proof, {bound, battle});
-  });
 }

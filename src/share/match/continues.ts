@@ -1,6 +1,6 @@
 /** Checks that a battle in a link goes on from the one that was seen before, with dice that neither player chose. */
 import {identityOf} from '../../battle/log/chain.js';
-import {verifyLog} from '../../battle/dice/verify.js';
+import {verifyLog} from '../../battle/log/verify.js';
 import {emptyLog, LogWriter} from '../../battle/log/log.js';
 import type {BattleSession} from '../../battle/session.js';
 import {
