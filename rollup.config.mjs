@@ -105,7 +105,9 @@ function chunkOf(id, {getModuleInfo}) {
       : [],
   );
   if (views.length === 0) return undefined;
-  return `${/\/components\/|\/node_modules\/@?lit/.test(id) ? 'elements' : 'engine'}-${views.join('-')}`;
+  const workers = importsOf('components/shared/document-worker.ts', getModuleInfo);
+  const isOfElements = /\/components\/|\/node_modules\/@?lit/.test(id) && !workers.has(id);
+  return `${isOfElements ? 'elements' : 'engine'}-${views.join('-')}`;
 }
 
 /** @type {Map<string, Set<string>>} */
