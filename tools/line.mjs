@@ -97,7 +97,7 @@ const pages = [
     page: `<umpire-battle src="${drill}"><umpire-map></umpire-map></umpire-battle><script type="module" src="/cdn/umpire-battle.min.js"></script>`,
     until: `document.querySelector('umpire-battle').shadowRoot?.querySelector('.decision button:not(:disabled)')`,
     most: 3,
-    requests: 12,
+    requests: 16,
   },
 ];
 
