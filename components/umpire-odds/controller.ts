@@ -1,14 +1,7 @@
 import type {ReactiveControllerHost} from 'lit';
-import {
-  type Ask,
-  type BattleEvent,
-  type BattleQuestion,
-  type Fault,
-  type Loaded,
-  type Position,
-  loaded,
-  refused,
-} from '../../src/module/index.js';
+import type {Ask, BattleEvent, BattleQuestion} from '../../src/module/schema/question.js';
+import {loaded, refused, type Fault, type Loaded} from '../../src/module/fault.js';
+import type {Position} from '../../src/module/game.js';
 import {type Forecast, type PointQuestion, type Supposable, suppose} from '../../src/odds/index.js';
 import {copyOut} from '../shared/browser.js';
 import {count} from '../shared/counting.js';

@@ -10,7 +10,7 @@ import {lossOf, type RouteLoss} from '../../src/rules/retreat/losses.js';
 import {readingFaults, readingsOf, type Readings} from '../../src/rules/retreat/sheets/sheet.js';
 import {readRetreat} from '../../src/rules/retreat/question.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
-import {ruleRetreat} from '../../src/rules/retreat/answer.js';
+import {ruleRetreat} from '../../src/rules/retreat/rule-retreat.js';
 import {verdictSentence} from '../../src/rules/retreat/verdict.js';
 import {walkVerdict, walkWords, type WalkVerdict} from '../../src/rules/retreat/walk.js';
 import {whyNot, type HexVerdict} from '../../src/rules/retreat/why-not.js';

@@ -7,7 +7,7 @@ import {movesFirst, type MovesFirst} from '../../rules/retreat/board-after.js';
 import {notDecided} from '../../rules/retreat/judge.js';
 import {ownLoss} from '../../rules/retreat/losses.js';
 import {isDecided} from '../../rules/retreat/left-behind.js';
-import {ruleRetreat} from '../../rules/retreat/answer.js';
+import {ruleRetreat} from '../../rules/retreat/rule-retreat.js';
 import {sharedOn} from '../../rules/retreat/clauses/shared-steps.js';
 import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
