@@ -31,7 +31,8 @@ export async function loadGameDocument(id: string): Promise<unknown> {
 export async function isShippedText(text: string): Promise<boolean> {
   const {subtle} = platform.crypto ?? {};
   // indenting adds less than half to these games; longer texts are not parsed for nothing
-  if (!subtle || !digests.some(([length]) => length <= text.length && text.length <= 2 * length)) return false;
+  if (!subtle || !digests.some(([length]) => length <= text.length && text.length <= 2 * length))
+    return false;
   let json: string;
   try {
     json = JSON.stringify(JSON.parse(text));
