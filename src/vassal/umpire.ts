@@ -265,6 +265,7 @@ function pointGround(
 ): Ground {
   const names = new Names();
   const ids = new Map(points.map((point) => [point, names.of(point.name)]));
+  const known = new Set(ids.values());
   return {
     map: {
       kind: 'point',
@@ -281,7 +282,6 @@ function pointGround(
     told: ({lines = new Map<string, number>()}) => ({
       lines: [...lines].flatMap(([name, capacity]) => {
         const [a = '', b = ''] = name.split('/');
-        const known = new Set(ids.values());
         return a !== b && known.has(a) && known.has(b) ? [{between: [a, b], capacity}] : [];
       }),
     }),
