@@ -32,7 +32,7 @@ describe('<umpire-battle guide>', () => {
     const element = await battle(true);
     await until(() => text(element, '.guide h4') === 'Where we are');
     expect(text(element, '.guide')).to.match(/1 of 3/);
-    expect(text(element, '.guide p')).to.match(/^Fire: the values/);
+    expect(text(element, '.guide p')).to.match(/^Fire: add up the strength/);
     await turn(element, /^Next: what each choice leads to/);
     expect(text(element, '.guide h4')).to.equal('What each choice leads to');
     expect(text(element, '.guide dl')).to.match(/\d in 6:/);
