@@ -27,7 +27,7 @@ function card(game: string, {id, title, cites = []}: ExampleDocument, note = '')
   link.append(element('span', title, 'asks'));
   if (note !== '') link.append(element('span', note, 'quiet'));
   const taught = teaches(cites);
-  if (taught !== '') link.append(element('span', `Teaches ${taught}`, 'cites'));
+  if (taught !== '') link.append(element('span', `Rules: ${taught}`, 'cites'));
   const item = element('li');
   item.append(link);
   return item;

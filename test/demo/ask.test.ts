@@ -97,7 +97,7 @@ describe('the page of questions', () => {
     await until(() => asked.shadowRoot?.querySelector('.text')?.textContent.includes('must retreat'));
     expect(element.hidden).to.equal(true);
     expect(frame.contentWindow?.location.search).to.equal('?game=drill&example=T-V5');
-    expect(link.textContent).to.match(/Teaches avoiding losses \(9\.2\.2\)$/);
+    expect(link.textContent).to.match(/Rules: avoiding losses \(9\.2\.2\)$/);
     expect(link.getAttribute('aria-current')).to.equal('true');
   });
 
