@@ -24,6 +24,8 @@ import {
  * @summary Opens a VASSAL module and a save, and rules on the stack that is clicked.
  * @tag umpire-vassal
  * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
+ * @slot - Shown until there is a file.
+ * @slot - Content to show without scripts, and until there is a file.
  * @csspart drop - The place for files.
  * @csspart progress - The part of the reading that is going on.
  * @csspart faults - What is wrong with a file.
@@ -170,7 +172,7 @@ export class UmpireVassal extends LitElement {
                   ${countersPart(controller, board)}`
                 : nothing
             }`
-          : nothing
+          : html`<slot></slot>`
       }
     </div>`;
   }

@@ -71,9 +71,7 @@ describe('PTP-B2-j: field fortifications, a blank that a module fills', () => {
     expect(play(0).due).to.equal(4);
     expect(play(0).said).to.not.contain('fortifications');
     expect(play(1).due).to.equal(3);
-    expect(play(1).said).to.contain(
-      'Field fortifications at kursk take 1 loss of them, as the module has it',
-    );
+    expect(play(1).said).to.contain('Field fortifications at kursk absorb 1 loss (the module’s value)');
     expect(play(9).due).to.equal(0);
   });
   it('never of the defender’s own fire', () => {
