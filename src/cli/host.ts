@@ -37,7 +37,7 @@ import {exit} from './exit.js';
 import type {Io} from './io.js';
 import {plainAnswer} from './plain.js';
 
-/** What a page can show of a case. With faults, everything else is empty. */
+/** Answer of a case as a page can show it. With faults, everything else is empty. */
 export interface HostAnswer {
   /** The fragment of the link that opens it, without the `#`; empty where it would be too long. */
   readonly link: string;
@@ -74,7 +74,7 @@ interface Opened extends Pick<OpenCase, 'game' | 'position' | 'changes'> {
   readonly module: unknown;
   readonly title: string | undefined;
   readonly ask: Ask | undefined;
-  /** What only a link carries. */
+  /** Readings, path and log, which only a link carries. */
   readonly carried?: Pick<OpenLink, 'readings' | 'path' | 'log'>;
 }
 

@@ -3,7 +3,7 @@ import {clean, Names} from './ids.js';
 import type {VassalModule} from './module.js';
 import {Sides, sidesOf, strengthsOf, type Strengths} from './sides.js';
 
-/** What a counter is: `support` exerts no ZOC, an `hq` does not fight either. */
+/** Kind of a counter: `support` exerts no ZOC, an `hq` does not fight either. */
 export type CounterType = 'unit' | 'support' | 'hq';
 export interface CounterFacts extends Strengths {
   readonly type?: CounterType;
@@ -14,7 +14,7 @@ export interface CounterGroup {
   readonly count: number;
   /** Numbers by the name of the side. */
   readonly sides: Readonly<Record<string, number>>;
-  /** Those without a side. */
+  /** Number of counters without a side. */
   readonly unassigned: number;
   /** Some of their names. */
   readonly names: readonly string[];

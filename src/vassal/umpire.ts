@@ -19,7 +19,7 @@ export interface ImportOptions {
   readonly lines?: ReadonlyMap<string, number> | undefined;
   /** Sides of groups of counters, by group; `NO_UNITS` where they are none. */
   readonly sides?: ReadonlyMap<string, string> | undefined;
-  /** What counters are, by `counterKey`. */
+  /** Kinds of counters, by `counterKey`. */
   readonly counters?: ReadonlyMap<string, CounterFacts> | undefined;
   /** Terrain that was told; the rest counts as clear. */
   readonly terrain?: ToldTerrain | undefined;

@@ -62,7 +62,7 @@ function marksOf(game: Game, unit: Unit): readonly (readonly [name: string, valu
   );
 }
 
-/** Where a piece lies in a save; a slot of a module lies nowhere. */
+/** Place of a piece in a save; a slot of a module lies nowhere. */
 export interface PieceAt extends Point {
   readonly id: string;
   readonly map: string;

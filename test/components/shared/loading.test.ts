@@ -130,7 +130,7 @@ describe('a document that is not to be had', () => {
     const element = await shown('umpire-retreat', 'file:///home/me/game.json');
     const {message} = await oneEvent<UmpireFailEvent>(element, 'umpire-fail');
     expect(message).to.contain('file:///home/me/game.json');
-    expect(message).to.contain('put the JSON inside the element, in a <script type="application/json">');
+    expect(message).to.contain('Put the JSON inside the element, in a <script type="application/json">');
   });
 
   it('what was shown before stays', async () => {

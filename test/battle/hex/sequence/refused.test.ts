@@ -43,7 +43,7 @@ describe('every event that does not fit', () => {
         '2-1': Array<string>(11).fill('-'),
       },
     };
-    expect(fight(stack, series(two)).refuses('roll 3')[0]).to.match(/2 dice, each listed/);
+    expect(fight(stack, series(two)).refuses('roll 3')[0]).to.match(/2 dice needed, 1 given/);
     expect(fight(stack, series(two), 'roll 3 6').report.roll).to.deep.equal({dice: [3, 6], drm: [], row: 9});
     const going = fight(stack, series('R1'), 'roll 1');
     expect(going.refuses('g1 g2 h1: 99.99')[0]).to.equal('9.1: "99.99" is not a hex of this map.');
