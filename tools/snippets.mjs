@@ -18,13 +18,12 @@ export const snippets = () =>
 
 /** The documents of the getting-started page, under the names by which its commands and pages call them. */
 export function documents() {
-  const found = snippets().filter(
-    ({file, language}) => file === 'docs/getting-started.md' && language === 'json',
+  const page = snippets().filter(({file}) => file === 'docs/getting-started.md');
+  const [game] = page.flatMap(
+    ({text}) => /<script type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? [],
   );
-  const named = (/** @type {string} */ name, /** @type {string} */ field) => {
-    const text = found.find((one) => field in JSON.parse(one.text))?.text;
-    if (text === undefined) throw new Error(`docs/getting-started.md shows no ${name}`);
-    return [name, text];
-  };
-  return Object.fromEntries([named('game.json', 'umpire'), named('case.json', 'ask')]);
+  const question = page.find(({language, text}) => language === 'json' && 'ask' in JSON.parse(text))?.text;
+  if (game === undefined || question === undefined)
+    throw new Error('docs/getting-started.md shows no game or no case');
+  return {'game.json': game, 'case.json': question};
 }

@@ -79,6 +79,8 @@ export function addressOf(source, page, href) {
   if (rootTexts[file]) return between(at, rootTexts[file].replace(/md$/, 'html')) + anchor;
   if (/^docs\/.*\.md$/.test(file))
     return between(at, file.slice('docs/'.length).replace(/md$/, 'html')) + anchor;
+  // scripts that the site serves and the checkout does not hold
+  if (file.startsWith('cdn/')) return posix.relative(posix.join('docs', at), file);
   // pages of the site, as a text in docs/ names them: ../demo/battle.html
   const [, demo] = /^demo\/(.*\.html)$/.exec(file) ?? [];
   if (demo) return posix.relative(posix.join('docs', at), demo) + query + anchor;

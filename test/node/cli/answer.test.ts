@@ -74,7 +74,10 @@ describe('umpire answer of a module', () => {
       docs('getting-started.md'),
       docs('elements/umpire-retreat.md'),
     ]);
-    const game = await file('first.json', /```json\n(\{\n {2}"umpire"[^]*?)```/.exec(guide)?.[1] ?? '');
+    const game = await file(
+      'first.json',
+      /<script type="application\/json">([^]*?)<\/script>/.exec(guide)?.[1] ?? '',
+    );
     const command = /umpire answer game\.json (.*--readings .*)/.exec(guide)?.[1]?.split(' ') ?? [];
     const at = command.indexOf('--readings');
     const drill = join(root, 'src/games/drill.json');
