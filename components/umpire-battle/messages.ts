@@ -10,7 +10,7 @@ export const messages = defineMessages('umpire-battle', {
   die: 'Die',
   bound: 'Bound before the roll to',
   word: 'A word from the other side (so neither side can steer the dice)',
-  matchDice: 'In a match you can’t type dice: both players make the roll under “Play by link”.',
+  matchDice: 'In a match you can’t type dice: both players make the roll in the “Play by link” box.',
   rollDice: (count: number): string => (count === 1 ? 'Roll the die' : `Roll ${count} dice`),
   rollForMe: 'Roll',
   takeRoll: (dice: readonly number[]): string =>

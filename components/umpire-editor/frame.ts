@@ -92,8 +92,8 @@ export function headPart(model: EditorModel): TemplateResult {
 
 /** Counts the faults, else the warnings. */
 function summary({check: {faults, warnings}}: EditorModel): string {
-  if (faults.length > 0) return messages.faultCount(faults.length);
-  return warnings.length === 0 ? messages.noFaults : messages.warningCount(warnings.length);
+  if (faults.length > 0) return messages.checked(messages.faultCount(faults.length));
+  return messages.checked(warnings.length === 0 ? messages.noFaults : messages.warningCount(warnings.length));
 }
 
 /** True if no position has units, so that there is nothing to ask about. */

@@ -6,7 +6,7 @@ export const messages = defineMessages('umpire-match', {
   who: 'Your side',
   watching: 'Watch',
   yours: 'Your turn.',
-  theirs: (name: string): string => `${name}’s turn.`,
+  theirs: (name: string): string => `${name} to move.`,
   over: 'The battle is over.',
   choose: 'Choose your side to play.',
   decide: 'Decide in the battle’s panel, then send the link.',

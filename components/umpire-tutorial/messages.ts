@@ -8,7 +8,7 @@ export const messages = defineMessages('umpire-tutorial', {
   back: 'Back',
   hint: 'Hint',
   showMe: 'Show me',
-  freely: 'Play freely from here',
+  freely: 'Experiment from here',
   share: 'Share',
   skip: 'Skip',
   finish: 'Finish',

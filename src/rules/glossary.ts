@@ -126,7 +126,7 @@ export const glossary: readonly Term[] = [
   {
     term: 'Isolated',
     means:
-      'The state of a group that had to retreat and could not in full: it stays where it is, cut off, and suffers for it later.',
+      'The state of a group that could not complete its retreat: it stays where it is, cut off. In many other games the word means unable to trace supply.',
   },
   {
     term: 'line',
@@ -209,7 +209,7 @@ export const glossary: readonly Term[] = [
   },
   {
     term: 'step',
-    means: 'One life of a unit. Most have two: the second loss eliminates it.',
+    means: 'One level of a unit’s strength. Most units have two: the second loss eliminates the unit.',
     also: ['steps', 'step loss', 'step losses'],
   },
   {

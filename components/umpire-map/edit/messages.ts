@@ -12,7 +12,7 @@ export const messages = defineMessages('umpire-map/edit', {
   tooMany: (most: {units: number; markers: number; held: number}): string =>
     `This position is too large to set up here: at most ${most.units} units, ${most.markers} markers and ${most.held} controlled places.`,
   start: 'Start from',
-  asItStands: 'this position',
+  asItStands: 'the map as it is',
   empty: 'an empty map',
   undo: 'Undo (Ctrl-Z)',
   redo: 'Redo (Ctrl-Shift-Z)',
@@ -84,9 +84,9 @@ export const messages = defineMessages('umpire-map/edit', {
   echelon: 'Size',
   asType: 'same as its type',
   name: 'Name',
-  line: 'Position code',
+  line: 'Position line',
   copy: 'Copy',
   copied: 'Copied.',
   read: 'Load',
-  lineHint: 'Paste a position code, or a position as JSON.',
+  lineHint: 'Paste a position line, or a position as JSON.',
 });

@@ -89,7 +89,7 @@ describe('a module made by keys', () => {
       units: {r1: {side: 'reed', type: 'foot'}},
       unitTypes: {foot: {}},
     });
-    expect(inside(editor).querySelector('.standing')!.textContent.trim()).to.equal('1 fault');
+    expect(inside(editor).querySelector('.standing')!.textContent.trim()).to.equal('Check: 1 fault');
     inside(editor).querySelector<HTMLElement>('.check .fault button')!.click();
     await editor.updateComplete;
     await editor.updateComplete;

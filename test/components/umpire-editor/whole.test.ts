@@ -94,7 +94,7 @@ describe('a module of one’s own, made by hand and eye', () => {
   it('goes from an empty map to a ruling, and is what was written by hand', async () => {
     const editor = await anEditor();
     await fill(editor, 'Title', 'The ridge');
-    await fill(editor, 'ID in links', 'ridge');
+    await fill(editor, 'Short name', 'ridge');
     await fill(editor, 'Columns', '8');
     await fill(editor, 'Rows', '6');
 
@@ -226,7 +226,7 @@ describe('what the editor shows of a module', () => {
   it('that a map without units is nothing to ask about yet', async () => {
     const editor = await anEditor({...byHand, units: {}, positions: {}});
     const said = (): string => inside(editor).querySelector('.check')!.textContent;
-    await until(() => said().includes('No faults'));
+    await until(() => said().includes('no faults'));
     expect(said()).to.contain('The map has no units yet');
     expect(said()).not.to.contain('ready to use');
     editor.module = {...byHand, positions: {start: {units: {gd: {at: '05.03'}, '1-guards': {at: '06.03'}}}}};

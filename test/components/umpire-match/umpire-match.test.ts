@@ -158,7 +158,7 @@ describe('umpire-match', () => {
     const answer = await soviet.answers(link);
     await tab.reload();
     await until(() => tab.records === 1);
-    await tab.says('turn', /^Soviet’s turn\.$/);
+    await tab.says('turn', /^Soviet to move\.$/);
     await tab.match.take(answer);
     await until(() => tab.battle.log?.rolls === 1);
     await tab.reload();
@@ -227,7 +227,7 @@ describe('umpire-match', () => {
     await until(() => tab.records === 0);
     tab.match.shadowRoot!.querySelector<HTMLButtonElement>('[part=elsewhere] button')!.click();
     await until(() => tab.battle.view?.kind === 'point' && tab.records === 1);
-    await tab.says('turn', /^Soviet’s turn\.$/);
+    await tab.says('turn', /^Soviet to move\.$/);
   });
 
   it('does not trust a changed copy of a battle in progress, in a new tab too', async () => {
