@@ -52,7 +52,7 @@ function section([shape, examples]) {
 const parts = JSON.parse(readFileSync(inRoot('tools/format-examples.json'), 'utf8'));
 const text = [
   '# The format',
-  'Every field of modules, positions, cases, rule sheets and questions: what it means, its unit, what holds without it, what it is for. Written by `node tools/make-format.mjs` from the words that the JSON Schemas carry (`wargame-umpire/schemas/module.json` and the others), so that an editor shows the same; every example is run in the tests. A module begins with `"$schema": "https://unpkg.com/wargame-umpire/dist/schemas/module.json"`; `<umpire-editor>` makes one without writing JSON.',
+  'Every field of modules, positions, cases, rule sheets and questions: what it means, its unit of measure, its default, what it is for. The same texts are in the JSON Schemas (`wargame-umpire/schemas/module.json` and the others), so that an editor shows them. A module begins with `"$schema": "https://unpkg.com/wargame-umpire/dist/schemas/module.json"`; `<umpire-editor>` makes one without writing JSON.',
   ...Object.entries(parts).flatMap(([title, examples]) => [
     `## ${title}`,
     ...Object.entries(examples).flatMap(section),

@@ -48,7 +48,8 @@ export const messages = defineMessages('umpire-share', {
     html: 'For a blog or a page: a picture with its link, no script.',
     tag: 'For a wiki with the Umpire extension: the ruling, and a button that opens the position.',
     frame: 'An interactive iframe, sandboxed: for pages that allow frames.',
-    element: 'The element for your own page. Without scripts, readers see its picture and ruling.',
+    element:
+      'HTML for your own page, with the unit IDs. Without scripts, readers see its picture and ruling.',
     report: 'The battle step by step, with its result and a line that verifies each roll.',
   } satisfies Record<ShareFormat, string>,
   address: {bgg: 'Number of the picture', wiki: 'Name of the file', other: 'Address of the picture'},
