@@ -45,10 +45,17 @@ export function rollPart(battle: BattleController, decision: RollDecision): Temp
   return html`<div class="roll" part="roll" @keydown=${onEnter(take)}>
     ${decision.dice.map((label, i) => dieField(battle, decision, label, i))}
     <div class="actions">
-      <button type="button" class="primary" @click=${take}>
+      <button
+        type="button"
+        class=${missing === 0 ? 'primary' : ''}
+        aria-disabled=${missing === 0 ? 'false' : 'true'}
+        @click=${take}
+      >
         ${missing === 0 ? messages.takeRoll(draft.dice) : messages.takeRoll([])}
       </button>
-      <button type="button" @click=${() => battle.roll()}>${messages.rollForMe}</button>
+      <button type="button" class=${missing === 0 ? '' : 'primary'} @click=${() => battle.roll()}>
+        ${messages.rollForMe}
+      </button>
     </div>
   </div>`;
 }

@@ -50,7 +50,7 @@ export const messages = defineMessages('umpire-battle', {
   undo: 'Undo',
   redo: 'Redo',
   share: 'Share',
-  nextStep: 'Next step of the example',
+  nextStep: 'Continue the example',
   takesBack: (dice: readonly number[]): string =>
     dice.length === 0
       ? ''
@@ -106,7 +106,7 @@ export const messages = defineMessages('umpire-battle', {
     after: 'After the battle',
     goOn: (turn: unknown): string => `Continue to turn ${String(turn)}`,
     recover: 'Whose dispersed units recover?',
-    table: "Our rules text doesn't say when units recover. Agree on it with your opponent.",
+    table: "The rules text doesn't say when units recover. Agree on it with your opponent.",
     copy: 'Copy this position',
     copied: 'Copied.',
     byHand: 'Copy it by hand:',

@@ -15,7 +15,10 @@ export const messages = defineMessages('umpire-retreat', {
   route: (route: readonly string[], origin: string): string =>
     route.length === 0 ? `stay in ${origin}` : route.join(', '),
   drawUp: 'Show the panel over the map',
-  moves: (side: string, who: 'attacker' | 'owner'): string => `${side}: the ${who} moves`,
+  moves: (side: string, who: 'attacker' | 'owner'): string =>
+    who === 'owner'
+      ? `${side} (owning player) conducts the retreat`
+      : `${side} (attacker) conducts the retreat`,
   whichStack: 'Which stack must retreat?',
   find: 'Click its counter on the map, or find it here:',
   unitOrHex: 'unit or hex',
@@ -29,13 +32,13 @@ export const messages = defineMessages('umpire-retreat', {
   planLegal: 'Is this plan legal?',
   retreatLegal: 'Is this retreat legal?',
   whichUnit: 'Which unit?',
-  whoTogether: 'Who retreats together?',
+  whoTogether: 'Which units retreat as a group?',
   who: 'Who retreats?',
   wentWith: (group: number): string => `went with group ${group}`,
   nextGroup: (names: string): string => `${names}: the next group, after this one has retreated.`,
   leaveOut: 'Leave units out to split the stack into groups.',
   toRetreat: 'Hexes to retreat',
-  oneLess: 'One hex less',
+  oneLess: 'One hex fewer',
   oneMore: 'One hex more',
   atMost: (most: number): string => `at most ${most}`,
   electOne: 'The attacker may choose one hex instead of two',
@@ -166,14 +169,14 @@ export const messages = defineMessages('umpire-retreat', {
   readings: {
     trying: 'Trying other readings',
     notAll: 'Some other readings were not tried.',
-    another: 'House-rule differences that change this answer',
+    another: 'Readings that change this answer',
     more: (count: number): string => `${count} more readings would change this answer`,
     readIt: 'Use this reading',
     beside: 'Side by side',
     all: 'All readings of the rules',
     /** Describes a reading besides its name. */
-    about: (value: string, isDefault: boolean, matters: boolean): string =>
-      `${value}${isDefault ? ', the default' : ''}${matters ? '; changes this answer' : ''}`,
+    about: (isDefault: boolean, matters: boolean): string =>
+      [...(isDefault ? ['the default'] : []), ...(matters ? ['changes this answer'] : [])].join('; '),
   },
   text: {
     question: (game: string, units: string, side: string, from: string, hexes: string): string =>

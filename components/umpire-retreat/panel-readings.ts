@@ -84,7 +84,7 @@ export function readingPart(
               />
               <span
                 ><span lang="en" dir="ltr">${means}</span>
-                <span class="quiet">${messages.readings.about(value, i === 0, matters)}</span></span
+                <span class="quiet">${messages.readings.about(i === 0, matters)}</span></span
               >
             </label>`;
           })}

@@ -73,8 +73,8 @@ export function whyThisKind(battle: Battle): string {
   const attacks = `the ${sideName(setup, attacker)} side attacks`;
   if (attacker !== sides.multiplies) return attacks;
   if (airSurvivors > 0)
-    return `${airUnits(setup, 'adds', airSurvivors)} ${airSurvivors === 1 ? 'is' : 'are'} left`;
-  const clear = `no ${sideName(setup, sides.adds)} air unit is left`;
+    return `${airUnits(setup, 'adds', airSurvivors)} ${airSurvivors === 1 ? 'is' : 'are'} present`;
+  const clear = `no ${sideName(setup, sides.adds)} air unit is present`;
   if (weather === 'good') return `${attacks} in good weather and ${clear}`;
   if (weather !== 'snow') return `the weather is ${weather === '' ? 'not given' : bidiIsolate(weather)}`;
   return present(battle, 'multiplies') > 0
@@ -90,6 +90,6 @@ export const airMeanings: RuleMeanings = (axis, soviet) => ({
   'A.2': 'German air units take no losses in air combat.',
   'A.5': 'German air units alone neither fight, take losses, nor hold a point.',
   'B.1': `Combat is normal, with the defender’s fire first, unless the ${axis} attack unopposed in the air: then it is simultaneous.`,
-  'B.1a': `Simultaneous: the ${axis} attack in good weather and no ${soviet} air unit is left.`,
-  'B.1b': `Simultaneous: the ${axis} attack in snow with a German air unit and no ${soviet} air unit is left.`,
+  'B.1a': `Simultaneous: the ${axis} attack in good weather and no ${soviet} air unit is present.`,
+  'B.1b': `Simultaneous: the ${axis} attack in snow with a German air unit and no ${soviet} air unit is present.`,
 });

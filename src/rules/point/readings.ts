@@ -16,7 +16,7 @@ export const readings = {
     'AMB-PTP-01',
     'A.1',
     'What happens before the air combat rolls?',
-    'nothing (our copy of the rules lacks the first lines on air combat)',
+    'nothing (the rules text lacks the first lines on air combat)',
     'missions or bases matter',
     'those lines are lost',
   ),

@@ -131,7 +131,7 @@ export function stepChoiceNotes({
       units: ids(group),
       message:
         clause.by === 'owner'
-          ? "The owner chooses which unit takes the loss (our copy of the rules doesn't say)."
+          ? 'The owner chooses which unit takes the loss (the rules text is silent).'
           : `${names(takers)} (${takerWords[clause.by]}) takes the first step loss.`,
     },
   ];

@@ -58,7 +58,7 @@ describe('what a player is told', () => {
       'The Axis side attacks kursk. Air combat comes first: 1 Soviet air unit is there (A.1).',
       '[soviet] Air combat: 1 Soviet air unit attacks Axis air unit 1. Roll on column 1.',
       'Air combat: rolled 1 on column 1, result 0. No Soviet air units survive (A.1a).',
-      'Combat is simultaneous: the Axis side attacks in good weather and no Soviet air unit is left (B.1).',
+      'Combat is simultaneous: the Axis side attacks in good weather and no Soviet air unit is present (B.1).',
       '[axis and soviet] Both sides fire. Attacker rolls on column 7, defender on column 5.',
       'The Axis side fires with 7 points (3 × 2 + 1). Rolled 3 on column 7: 2 breakthroughs. The defender takes 2 losses (B.2).',
       'note A.4',

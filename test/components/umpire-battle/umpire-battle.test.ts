@@ -154,7 +154,7 @@ describe('<umpire-battle>', () => {
       battle.play(Object.fromEntries(Object.entries(event).reverse()) as BattleEvent);
     await battle.updateComplete;
     expect(battle.log!.entries[0]!.event).to.deep.equal(script[0]);
-    button(battle, 'Next step of the example').click();
+    button(battle, 'Continue the example').click();
     await until(() => battle.log!.entries.length === 4);
     expect(battle.log!.entries[3]!.event).to.deep.equal(script[3]);
   });

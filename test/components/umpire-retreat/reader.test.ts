@@ -34,7 +34,7 @@ describe('<umpire-retreat> for a screen reader', () => {
     expect(names(nodes, 'checkbox')).to.deep.equal(['61 ID 2 steps', '170 ID 2 steps', '818 Art 1 step']);
     expect(names(nodes, 'spinbutton')).to.deep.equal(['Hexes to retreat']);
     expect(names(nodes, 'button')).to.include.members([
-      'One hex less',
+      'One hex fewer',
       'One hex more',
       'Cost: 04.09 (Clear) via 05.10 1 step lost',
       'Try a route',

@@ -11,7 +11,7 @@ describe('14.6.10 HQs and minefields', () => {
   it('NA-14.6.10-a, NA-14.6.10-d: an HQ that enters a minefield is relocated at once, with its units or alone', () => {
     expect(board(way).ask(2).findings).to.deep.equal(['14.6.10 effect 04.03 <- minefield']);
     expect(board(way).ask(2).messages).to.deep.equal([
-      "04.03: h1 enters a hex with a minefield and is relocated at once (our copy of the rules doesn't say where to) (14.6.10).",
+      "04.03: h1 enters a hex with a minefield and is relocated at once (the rules text doesn't say where to) (14.6.10).",
     ]);
     expect(board(way.replace('GH', 'H ')).ask(1).findings).to.deep.equal([
       '14.6.10 effect 04.03 <- minefield',
@@ -48,7 +48,7 @@ describe('14.6.10 HQs and minefields', () => {
     const judged = map.judge(1, [['g1', '04.03']]);
     expect(judged.lines).to.include('14.6.10 effect 05.03 <- minefield');
     expect(map.ask(1, {units: ['g1']}).messages).to.include(
-      "05.03: h1 is left alone in a hex with a minefield and is relocated at once (our copy of the rules doesn't say where to) (14.6.10).",
+      "05.03: h1 is left alone in a hex with a minefield and is relocated at once (the rules text doesn't say where to) (14.6.10).",
     );
   });
 

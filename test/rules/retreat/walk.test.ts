@@ -115,12 +115,12 @@ describe('A walk', () => {
     ['comes back', open, 'anywhere', 3, ['03.03', '04.03'], 'The retreat began there'],
     ['enters a hex twice', open, 'anywhere', 3, ['03.03', '02.03', '03.03'], 'The route enters it twice'],
     [
-      'ends no further away than the hex before',
+      'ends no farther away than the hex before',
       open,
       'last-hex',
       3,
       ['03.03', '02.03', '02.02'],
-      'the last step must move farther away',
+      'the last hex entered must be farther away',
     ],
     [
       'runs into a dead end',

@@ -253,7 +253,7 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
   },
   furtherOut: ({where}, {game: {grid}, origin}, to, from) => {
     const asked =
-      where === 'last-hex' ? 'the last step must move farther away' : 'every step must move farther away';
+      where === 'last-hex' ? 'the last hex entered must be farther away' : 'each hex entered must be farther away';
     if (to === origin)
       return {
         because: where === 'anywhere' ? 'The retreat began there' : `The retreat began there; ${asked}`,

@@ -176,6 +176,6 @@ export function relocationFinding(
     at,
     units: ids(units),
     witness: {marker},
-    message: `${at}: ${names(units)} ${how} a hex with a ${bidiIsolate(marker)}${together} and ${be(units)} relocated at once (our copy of the rules doesn't say where to).`,
+    message: `${at}: ${names(units)} ${how} a hex with a ${bidiIsolate(marker)}${together} and ${be(units)} relocated at once (the rules text doesn't say where to).`,
   };
 }

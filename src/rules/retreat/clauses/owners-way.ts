@@ -47,7 +47,7 @@ export function leavingMap({context}: RetreatRuling, path: readonly HexId[]): re
   if (!leavesMap(context, path)) return [];
   const {sheet, game, group, origin} = context;
   const at = game.grid.label(path.at(-1) ?? origin);
-  const message = `${names(group)} ${group.length === 1 ? 'leaves' : 'leave'} the map at ${at}, over its own map edge (this reading; our copy of the rules doesn't say when units return).`;
+  const message = `${names(group)} ${group.length === 1 ? 'leaves' : 'leave'} the map at ${at}, over its own map edge (this reading; the rules text doesn't say when units return).`;
   return [{clause: effectOf(sheet, 'leavesMap')!.rule, kind: 'effect', at, units: ids(group), message}];
 }
 

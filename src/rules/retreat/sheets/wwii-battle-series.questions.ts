@@ -11,7 +11,7 @@ export const seriesQuestions = {
     'AMB-NA-2',
     '14.6.9',
     'Does a minefield count as a unit for more than hex control?',
-    "no, it stops no retreat (our copy of the rules doesn't say what else minefields do)",
+    "no, it stops no retreat (the rules text doesn't say what else minefields do)",
     'as a German unit, it closes its hex',
   ),
   'AMB-NA-3': question(

@@ -165,12 +165,12 @@ export const seriesReadings: ReadingDocument[] = [
       {
         value: 'every-hex',
         means: 'every hex is farther than the one before: the second is two hexes away',
-        plays: 'every step of a retreat must move farther away',
+        plays: 'each hex of a retreat must be farther away',
       },
       {
         value: 'last-hex',
         means: 'only the last must be farther than the one before it',
-        plays: 'only the last step must move farther away',
+        plays: 'only the last hex entered must be farther away',
       },
       {
         value: 'anywhere',
@@ -386,7 +386,7 @@ export const seriesReadings: ReadingDocument[] = [
     values: [
       {
         value: 'goes-alone',
-        means: "it retreats alone, or is relocated (our copy of the rules doesn't say how)",
+        means: "it retreats alone, or is relocated (the rules text doesn't say how)",
         plays: 'an HQ without its combat units retreats alone',
       },
       {
@@ -418,7 +418,7 @@ export const seriesReadings: ReadingDocument[] = [
     values: [
       {
         value: 'owner',
-        means: "the owner chooses (our copy of the rules doesn't say)",
+        means: 'the owner chooses (the rules text is silent)',
         plays: 'the owner chooses who loses a step',
       },
       {
