@@ -134,7 +134,7 @@ export interface OddsHint {
     readonly name: string;
     readonly losses: Readonly<Record<string, number>>;
   })[];
-  /** By result code, its chance and cost: `33.3 %: the hex is vacated, …`. */
+  /** By result code, its chance and cost: `33.3%: the hex is vacated, …`. */
   readonly codes: Readonly<Record<string, string>>;
   /** Sentences about the table as a whole. */
   readonly table: readonly string[];

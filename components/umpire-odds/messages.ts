@@ -34,7 +34,7 @@ export const messages = defineMessages('umpire-odds', {
   decimals: 'Decimals',
   /** The caption of a table of chances; without `mean` for one that has none. */
   caption: (about: string, what: string, mean?: string): string =>
-    mean === undefined ? `${about}: ${what}` : `${about}: ${what}, on average ${mean}`,
+    mean === undefined ? `${about}: ${what}` : `${about}: ${what} (average ${mean})`,
   copyText: 'Copy as text',
   copyTable: 'Copy the table',
   copied: 'Copied.',
@@ -72,16 +72,18 @@ export const messages = defineMessages('umpire-odds', {
   then: 'What if',
   scroll: (title: string): string => `${title}: the table`,
   rows: 'Every roll',
-  roll: 'Roll',
+  roll: 'Modified roll',
   chance: 'Chance',
   result: 'Result',
   attackerLoses: 'Attacker',
   defenderLoses: 'Defender',
-  ofThose: 'beyond the code',
+  /** Losses beyond those of the result code, which the count before it includes. */
+  extra: (count: number): string => `(${count} extra)`,
+  extraWhy: 'beyond the combat result: for the retreat',
   hexIs: 'Hex',
   vacatedCell: 'vacated',
   held: 'held',
-  ends: 'Where the defenders may end',
+  ends: 'Possible retreat hexes',
   rolledHere: 'rolled',
   column_: (column: string, drm: number): string =>
     `Column ${column}${drm === 0 ? '' : `, ${drm > 0 ? '+' : '−'}${Math.abs(drm)} to the roll`}`,
@@ -90,9 +92,9 @@ export const messages = defineMessages('umpire-odds', {
   whenLeaves: 'When it breaks off',
   rolledResult: (result: string, chance: string): string => `Rolled: ${result} (${chance} of the time).`,
   stepCount: (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`,
-  everything: 'everything',
+  everything: 'eliminated',
   round: 'Round',
-  number: 'Number',
+  number: 'Losses',
   later: 'later',
   count: 'Count',
   luckOf: (result: string, defender: string, attacker: string): string =>

@@ -138,7 +138,7 @@ function hexHeadline({settings}: OddsController, {odds, roll}: HexForecast): Tem
 }
 
 const steps = ({steps: all, extra}: {readonly steps: number; readonly extra: number}): TemplateResult =>
-  html`${all === 0 ? '–' : messages.stepCount(all)}${extra > 0 ? html` <span class="quiet" title=${messages.ofThose}>+${extra}<span class="unseen"> ${messages.ofThose}</span></span>` : nothing}`;
+  html`${all === 0 ? '–' : messages.stepCount(all)}${extra > 0 ? html` <span class="quiet" title=${messages.extraWhy}>${messages.extra(extra)}</span>` : nothing}`;
 
 /** Lists every possible roll with the effect of its result here. */
 const rowsPart = ({settings}: OddsController, {odds, roll}: HexForecast): TemplateResult =>

@@ -81,11 +81,11 @@ export function plainHexOdds({
     `${String(odds.attack)} against ${String(odds.defence)}: column ${column}, ${drm === 0 ? 'no modifier' : `${drm > 0 ? '+' : ''}${String(drm)} to the roll`}.`,
     ...rows.map(
       (row) =>
-        `${String(row.row)}, ${percent(row.chance)}: ${row.result}. The attacker loses ${steps(row.attacker)}, the defender ${row.defender.eliminated ? 'everything' : steps(row.defender)}${row.vacated && !row.defender.eliminated ? ' and the hex' : ''}.`,
+        `${String(row.row)}, ${percent(row.chance)}: ${row.result}. The attacker loses ${steps(row.attacker)}, the defender ${row.defender.eliminated ? 'is eliminated' : `loses ${steps(row.defender)}`}${row.vacated && !row.defender.eliminated ? ' and the hex' : ''}.`,
     ),
     `The hex is vacated: ${percent(vacated)}; the defender is eliminated: ${percent(eliminated)}.`,
     `Steps lost on average: attacker ${mean(attacker)}, defender ${mean(defender)}.`,
-    ...(Object.keys(ends).length > 0 ? [`Where a defender may end: ${chances(ends, (hex) => hex)}.`] : []),
+    ...(Object.keys(ends).length > 0 ? [`Possible retreat hexes: ${chances(ends, (hex) => hex)}.`] : []),
     ...ignoredOptionSentences(aside),
   ];
 }

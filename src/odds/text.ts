@@ -16,18 +16,18 @@ export const outcomeNames: Readonly<Record<BattleOutcome, string>> = {
 };
 
 /**
- * A chance as players say it, `16.7 %`: what is possible is never told as 0, nor what may fail as 100. In a table
+ * A chance as players say it, `16.7%`: what is possible is never told as 0, nor what may fail as 100. In a table
  * `<` and `>` stand for "under" and "over".
  */
 export function percent(chance: number, decimals = 1, [under, over] = ['under ', 'over ']): string {
   const value = 100 * chance;
   // what is certain has no decimals
-  if (value <= 1e-9) return '0 %';
-  if (value >= 100 - 1e-9) return '100 %';
+  if (value <= 1e-9) return '0%';
+  if (value >= 100 - 1e-9) return '100%';
   const [least, most] = [10 ** -decimals, 100 - 10 ** -decimals];
-  if (value < least / 2) return `${under}${least.toFixed(decimals)} %`;
-  if (value > 100 - least / 2) return `${over}${most.toFixed(decimals)} %`;
-  return `${value.toFixed(decimals)} %`;
+  if (value < least / 2) return `${under}${least.toFixed(decimals)}%`;
+  if (value > 100 - least / 2) return `${over}${most.toFixed(decimals)}%`;
+  return `${value.toFixed(decimals)}%`;
 }
 
 /** A value to so many digits, without noughts at its end; `−1.3` with a minus that is one. */
@@ -150,7 +150,7 @@ export const someLost = (losses: Distribution): number => 1 - (losses.get(0) ?? 
 /** Describes the effect of one result of a hex battle: `the hex is vacated; the attacker loses 1 step, the defender 2`. */
 function resultWords({vacated, attacker, defender}: HexForecast['odds']['rows'][number]): string {
   const steps = (count: number): string => counted(count, 'step');
-  return `the hex is ${vacated ? 'vacated' : 'held'}; the attacker loses ${steps(attacker.steps)}, the defender ${defender.eliminated ? 'everything' : steps(defender.steps)}`;
+  return `the hex is ${vacated ? 'vacated' : 'held'}; the attacker loses ${steps(attacker.steps)}, the defender ${defender.eliminated ? 'is eliminated' : `loses ${steps(defender.steps)}`}`;
 }
 
 /** The chance of each result, by its code, with what it does here. */
@@ -216,7 +216,7 @@ function hexLines(forecast: HexForecast, decimals: number): readonly string[] {
     ...hexSummary(forecast, decimals),
     ...[...resultLines(forecast, decimals)].map(([code, line]) => `${bidiIsolate(code)}, ${line}`),
     `Steps lost on average: attacker ${amount(mean(odds.attacker))}, defender ${amount(mean(odds.defender))}.`,
-    ...(ends.length > 0 ? [`Where a defender may end: ${ends.join(', ')}.`] : []),
+    ...(ends.length > 0 ? [`Possible retreat hexes: ${ends.join(', ')}.`] : []),
     ...(roll
       ? [
           `The dice gave ${bidiIsolate(roll.result)}, which comes ${percent(roll.chance, decimals)} of the time.`,

@@ -83,11 +83,11 @@ describe('a forecast', () => {
   it('is a text to share, a sentence a line', async () => {
     const hex = await battleOf('polar-storm', 'attack-titjok');
     const lines = forecastText(forecastOf(hex.position, hex.question));
-    expect(lines[1]).equal('The hex is vacated: 27.8 %; all its defenders are eliminated: 0 %.');
-    expect(lines.at(-1)).equal('Where a defender may end: 13.06 27.8 %.');
+    expect(lines[1]).equal('The hex is vacated: 27.8%; all its defenders are eliminated: 0%.');
+    expect(lines.at(-1)).equal('Possible retreat hexes: 13.06 27.8%.');
     const point = await battleOf('eastern-front', 't-p10');
     expect(forecastText(forecastOf(point.position, {...point.question, ...best}))[0]).equal(
-      'Chance of taking the point: 79.8 %.',
+      'Chance of taking the point: 79.8%.',
     );
   });
 });
@@ -126,14 +126,14 @@ describe('what if', () => {
 
 describe('the words of odds', () => {
   const rows: readonly (readonly [number, number | undefined, string])[] = [
-    [0, undefined, '0 %'],
-    [1, undefined, '100 %'],
-    [1 / 6, undefined, '16.7 %'],
-    [1 / 6, 0, '17 %'],
-    [1 / 6, 6, '16.666667 %'],
-    [1e-5, undefined, 'under 0.1 %'],
-    [1 - 1e-5, undefined, 'over 99.9 %'],
-    [1 - 1e-5, 3, '99.999 %'],
+    [0, undefined, '0%'],
+    [1, undefined, '100%'],
+    [1 / 6, undefined, '16.7%'],
+    [1 / 6, 0, '17%'],
+    [1 / 6, 6, '16.666667%'],
+    [1e-5, undefined, 'under 0.1%'],
+    [1 - 1e-5, undefined, 'over 99.9%'],
+    [1 - 1e-5, 3, '99.999%'],
   ];
   for (const [chance, decimals, words] of rows)
     it(`tell ${String(chance)} as ${words}`, () => expect(percent(chance, decimals)).equal(words));

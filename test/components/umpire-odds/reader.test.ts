@@ -45,7 +45,7 @@ describe('<umpire-odds> for those who listen, type or touch', () => {
       'An attacker’s point lost',
       'A defender’s point lost',
     ]);
-    expect(named(nodes, 'table')).to.deep.equal(['Attacker: points destroyed, on average 1.21']);
+    expect(named(nodes, 'table')).to.deep.equal(['Attacker: points destroyed (average 1.21)']);
     expect(named(nodes, 'heading')).to.include.members([
       'What it costs',
       'Best play',

@@ -50,8 +50,8 @@ async function choose(odds: UmpireOdds, label: string, value: string): Promise<v
 describe('<umpire-odds>', () => {
   it('counts a point battle alone, and says how it ends', async () => {
     const odds = await alone('eastern-front', 't-p10');
-    expect(text(odds, '[part="headline"] p')).to.equal('79.8 % chance of taking the point');
-    const legend = texts(odds, '.legend li').map((line) => Number(/([\d.]+) %/.exec(line)![1]));
+    expect(text(odds, '[part="headline"] p')).to.equal('79.8% chance of taking the point');
+    const legend = texts(odds, '.legend li').map((line) => Number(/([\d.]+)%/.exec(line)![1]));
     expect(legend.reduce((sum, chance) => sum + chance, 0)).to.be.closeTo(100, 0.2);
     await expectAccessible(odds);
   });
@@ -63,12 +63,12 @@ describe('<umpire-odds>', () => {
         [...row.querySelectorAll('th, td:not(.wide)')].map((cell) => cell.textContent.trim()),
       );
     const rows = cells();
-    expect(rows[0]![2], 'at least the least').to.equal('100 %');
-    expect(rows.at(-1)![3], 'at most the most').to.equal('100 %');
+    expect(rows[0]![2], 'at least the least').to.equal('100%');
+    expect(rows.at(-1)![3], 'at most the most').to.equal('100%');
     odds.decimals = 4;
     await odds.updateComplete;
     await odds.updateComplete;
-    for (const [, exactly] of cells()) expect(exactly).to.match(/^\d+\.\d{4} %$|^[<>]|^100 %$/);
+    for (const [, exactly] of cells()) expect(exactly).to.match(/^\d+\.\d{4}%$|^[<>]|^100%$/);
   });
 
   it('tells the rounds too, the later ones together', async () => {
@@ -89,9 +89,9 @@ describe('<umpire-odds>', () => {
         ></umpire-odds>`,
       ),
     );
-    expect(text(odds, '[part="headline"] p')).to.equal('27.8 % chance that the hex is vacated');
+    expect(text(odds, '[part="headline"] p')).to.equal('27.8% chance that the hex is vacated');
     expect(texts(odds, '[part="rows"] tbody tr')).to.have.lengthOf(10);
-    expect(texts(odds, '[part="ends"] li')).to.deep.equal(['13.06 27.8 %']);
+    expect(texts(odds, '[part="ends"] li')).to.deep.equal(['13.06 27.8%']);
     const map = odds.querySelector<UmpireMap>('umpire-map')!;
     await until(() => root(map).querySelector('.heat'));
     expect(map.heat.size).to.equal(1);
@@ -145,7 +145,7 @@ describe('<umpire-odds>', () => {
     await choose(odds, 'Weather', 'mud');
     await until(() => root(odds).querySelector('[part="comparison"]'));
     const [taken] = texts(odds, '[part="comparison"] tbody tr');
-    expect(taken).to.match(/^chance of taking the point 91.1 % [\d.]+ % −[\d.]+$/);
+    expect(taken).to.match(/^chance of taking the point 91.1% [\d.]+% −[\d.]+$/);
     root(odds).querySelector<HTMLInputElement>('[part="what-if"] .unit input')!.click();
     await odds.updateComplete;
     await until(() => texts(odds, '[part="comparison"] tbody tr')[0] !== taken);
@@ -158,7 +158,7 @@ describe('<umpire-odds>', () => {
     await choose(odds, 'Column', '7-1');
     await until(() => root(odds).querySelector('[part="comparison"]'));
     expect(texts(odds, '[part="comparison"] tbody tr')[0]).to.match(
-      /^chance that the hex is vacated 27.8 % [\d.]+ % \+[\d.]+$/,
+      /^chance that the hex is vacated 27.8% [\d.]+% \+[\d.]+$/,
     );
   });
 
@@ -180,7 +180,7 @@ describe('<umpire-odds>', () => {
     expect(text(odds, '[part="headline"] p')).to.not.equal(first);
     const log = battle.querySelector('umpire-log')!;
     await until(() => texts(log, '[part="odds"]').length > 0);
-    expect(texts(log, '[part="odds"]')[0]).to.match(/^taken [\d.]+ %$/);
+    expect(texts(log, '[part="odds"]')[0]).to.match(/^taken [\d.]+%$/);
     expect(texts(odds, '[part="luck"] li').length).to.be.greaterThan(0);
   });
 
@@ -205,10 +205,10 @@ describe('<umpire-odds>', () => {
     const crt = battle.querySelector('umpire-crt')!;
     await until(() => texts(crt, '[part="chances"] li').length > 0);
     expect(texts(crt, '[part="chances"] li')).to.deep.equal([
-      'The hex is vacated: 27.8 %; all its defenders are eliminated: 0 %.',
-      'A step lost by the attacker: 58.3 %, by the defender: 38.9 %.',
+      'The hex is vacated: 27.8%; all its defenders are eliminated: 0%.',
+      'A step lost by the attacker: 58.3%, by the defender: 38.9%.',
     ]);
-    expect(texts(crt, '.chance')[0]).to.match(/^8.3 %: the hex is held; the attacker loses 2 steps/);
+    expect(texts(crt, '.chance')[0]).to.match(/^8.3%: the hex is held; the attacker loses 2 steps/);
     const map = battle.querySelector<UmpireMap>('umpire-map')!;
     await until(() => map.heat.size === 1);
   });

@@ -18,14 +18,14 @@ describe('umpire answer and odds, in sentences', () => {
     ],
     'odds-battle': [
       'odds',
-      /^Attacker destroyed: over 99\.9 %\.$/,
-      /^Chance of taking the point: under 0\.1 %\.$/,
+      /^Attacker destroyed: over 99\.9%\.$/,
+      /^Chance of taking the point: under 0\.1%\.$/,
       /best play\.$/,
     ],
     'odds-hex': [
       'odds',
       /^13 against 12: column \+2, -2 to the roll\.$/,
-      /^2, 16\.7 %: A1\. The attacker loses 2 steps, the defender no steps\.$/,
+      /^2, 16\.7%: A1\. The attacker loses 2 steps, the defender loses no steps\.$/,
     ],
     cut: ['odds', /^3 units of type infantry are not enough to block this retreat\.$/],
   };
