@@ -2,7 +2,7 @@ import {defineMessages} from '../shared/messages.js';
 
 /** The texts of the lesson player; the author writes those of a lesson, and findings come from the engine. */
 export const messages = defineMessages('umpire-tutorial', {
-  step: (at: number, all: number): string => `Step ${at} of ${all}`,
+  step: (at: number, all: number): string => `Task ${at} of ${all}`,
   stars: (won: number, all: number): string => `${won} of ${all} on the first try, without hints.`,
   progress: 'Progress through the lesson',
   back: 'Back',
@@ -32,7 +32,7 @@ export const messages = defineMessages('umpire-tutorial', {
   oneNumber: 'one hex number',
   numbers: 'hex numbers, separated by commas',
   tapRoute: 'Tap the route on the map hex by hex, or type it. Tap the last hex again to undo it.',
-  noHex: 'empty: stay',
+  noHex: 'leave blank to stay',
   stay: 'stay',
   takeGroupBack: (group: number): string => `Undo group ${group}`,
   takeBack: 'Undo',

@@ -113,14 +113,10 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
     const where = at === undefined || game.kind !== 'hex' ? '' : ` in ${game.grid.label(at as never)}`;
     const who = `${asText(units.map(name).join(', '))}${where} must retreat **${hexes(ask.retreat.hexes)}**.`;
     return routes.length > 0
-      ? step(
-          {retreat: ask.retreat},
-          `${who} Where may the rules let it go? Tap a route on the map, hex by hex.`,
-          {
-            path: {legal: true},
-          },
-        )
-      : step({retreat: ask.retreat}, `${who} How many routes do the rules leave?`, {number: {of: '/routes'}});
+      ? step({retreat: ask.retreat}, `${who} Where may ${units.length === 1 ? 'it' : 'they'} retreat?`, {
+          path: {legal: true},
+        })
+      : step({retreat: ask.retreat}, `${who} How many routes are legal?`, {number: {of: '/routes'}});
   }
   if (ask.judge) {
     const {plan, hexes: count} = ask.judge;

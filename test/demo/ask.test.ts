@@ -71,7 +71,7 @@ describe('the page of questions', () => {
 
   it('opens an answer by its address, and says its question', async () => {
     const {page, element} = await open('?game=drill&example=T-V3&answer=');
-    await until(() => page.querySelector('#title')?.textContent.includes('Must 46 RD pay'));
+    await until(() => page.querySelector('#title')?.textContent.includes('must 46 RD take a step loss'));
     expect(text(element, '.headline')).to.equal('1-hex retreat. 1 legal route, no losses.');
   });
 
