@@ -253,7 +253,9 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
   },
   furtherOut: ({where}, {game: {grid}, origin}, to, from) => {
     const asked =
-      where === 'last-hex' ? 'the last hex entered must be farther away' : 'each hex entered must be farther away';
+      where === 'last-hex'
+        ? 'the last hex entered must be farther away'
+        : 'each hex entered must be farther away';
     if (to === origin)
       return {
         because: where === 'anywhere' ? 'The retreat began there' : `The retreat began there; ${asked}`,
