@@ -43,7 +43,9 @@ function section([shape, examples]) {
   return [
     `### ${words.title}`,
     words.about + says,
-    ...(rows.length > 0 ? [['| field | what | default |', '| --- | --- | --- |', ...rows].join('\n')] : []),
+    ...(rows.length > 0
+      ? [['| field | meaning | default |', '| --- | --- | --- |', ...rows].join('\n')]
+      : []),
     ...examples.map((example) => `\`\`\`json\n${JSON.stringify(example)}\n\`\`\``),
   ];
 }

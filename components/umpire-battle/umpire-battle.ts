@@ -46,7 +46,7 @@ const sources = 'src position example attackers defenders at weather question ga
  * @slot - `<umpire-map>`, `<umpire-crt>`, `<umpire-log>` and `<umpire-odds>` find their places; a `<script type="application/json">` holds a module or a case.
  * @csspart head - The title of the battle and its forces.
  * @csspart panel - The current step, the last result, undo and redo.
- * @csspart tabs - The log, the table, both sides and the odds, one at a time, of those that are inside.
+ * @csspart tabs - One tab for each element that you nested: the log, the table, the odds; and one for both sides.
  * @csspart over - The end of the battle: who holds the place, what was lost, the dice.
  * @csspart advice - The value that each choice gives away, once the odds are counted.
  * @csspart guide - The explanation of the current step.

@@ -37,7 +37,7 @@ import {styles} from './styles.js';
  * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - An `<umpire-map>` to show the retreat on, and a `<script type="application/json">` with a module or a case.
- * @slot notes - Below the answer: more of what the page has to say about the position.
+ * @slot notes - Your own text, shown below the answer.
  * @csspart panel - The panel: side, question, choices, answer.
  * @csspart hex - The question about a hex, with the reasons.
  * @csspart stacks - The stacks to choose from.
@@ -53,7 +53,7 @@ import {styles} from './styles.js';
  * @csspart plan - The groups that have retreated, and the ruling on them.
  * @csspart disputes - The readings that would change the answer.
  * @csspart readings - Every reading of the rule sheet.
- * @csspart notes - Sentences of the page on what the position leaves out.
+ * @csspart notes - Your notes, shown below the answer.
  * @csspart faults - The faults of a document or a question that was refused.
  * @csspart failed - The message that loading failed, and a button to try again.
  * @cssstate choosing - The player chooses which units retreat, and how far.
@@ -99,7 +99,7 @@ export class UmpireRetreat extends LitElement {
   @property({attribute: 'for'}) htmlFor = '';
   /** Pictures of a printed game for the map (see `<umpire-map>`). */
   @property({attribute: false}) pictures?: MapPictures<Blob> | undefined;
-  /** Sentences of the page on what the position leaves out: they stand below the answer, and in a copied ruling. */
+  /** Your notes, such as what the position leaves out. They are shown below the answer and copied with the ruling. */
   @property({attribute: false, hasChanged: (now: unknown, before: unknown) => String(now) !== String(before)})
   notes: readonly string[] = [];
   /** Shows the game as it was printed, without its errata. */

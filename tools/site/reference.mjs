@@ -9,6 +9,8 @@ import {headings} from './links.mjs';
 
 const cell = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
 const code = (/** @type {string} */ text) => `\`${cell(text).replaceAll('`', '')}\``;
+/** Code outside a table, where a backslash before a `|` would be shown. @param {string} text */
+const codeInList = (text) => code(text).replaceAll('\\|', '|');
 
 /** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
 const table = (head, rows) =>
@@ -38,6 +40,8 @@ export const apiPage = (file) =>
 /** A type in code, with a link where the API reference has it. @param {string | undefined} text @param {Map<string, string>} types */
 function typed(text, types) {
   if (!text) return '';
+  // the manifest adds `undefined` to the type of an optional property that names it already
+  text = text.replace(/( \| undefined)+$/, ' | undefined');
   const name = [...text.matchAll(/[A-Z]\w+/g)].map(([word]) => word).find((word) => types.has(word));
   return name ? `[${code(text)}](${types.get(name)})` : code(text);
 }
@@ -119,7 +123,7 @@ function methods(element, types) {
         (/** @type {any} */ one) => `${one.name}${one.optional ? '?' : ''}: ${one.type?.text ?? 'unknown'}`,
       );
       const link = typed(given?.type?.text, types);
-      return `- ${code(`${name}(${list.join(', ')}): ${given?.type?.text ?? 'void'}`)}${link.startsWith('[') ? ` (${link})` : ''}: ${cell(description ?? '')}`;
+      return `- ${codeInList(`${name}(${list.join(', ')}): ${given?.type?.text ?? 'void'}`)}${link.startsWith('[') ? ` (${link})` : ''}: ${cell(description ?? '')}`;
     })
     .join('\n');
 }
@@ -130,7 +134,11 @@ function events(element, types, classes) {
     .map(({name, type, description}) => {
       const fields = classes.get(type?.text ?? '')?.fields ?? [];
       const list = fields.map((field) =>
-        `  - ${code(field.name)}: ${typed(field.type, types)} ${cell(field.about)}`.trimEnd(),
+        [
+          `  - ${code(field.name)}`,
+          ...(field.type ? [`: ${typed(field.type, types).replaceAll('\\|', '|')}`] : []),
+          ...(field.about ? [`: ${cell(field.about)}`] : []),
+        ].join(''),
       );
       return [`- ${code(name)} (${code(type?.text ?? 'Event')}): ${cell(description ?? '')}`, ...list].join(
         '\n',

@@ -63,7 +63,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
       choice: 'choose a sentence',
       number: 'give a number',
       hex: 'tap a hex',
-      hexes: 'tap every hex of a kind',
+      hexes: 'tap all hexes that match',
       path: 'walk a route',
       groups: 'split the stack and retreat each group',
       plan: 'plan a retreat along lines',
