@@ -94,7 +94,7 @@ describe('a term of art', () => {
   const iskra = '/src/games/iskra.json';
   const front = '/src/games/eastern-front.json';
   for (const [name, element, term] of [
-    ['umpire-battle', html`<umpire-battle src=${front} example="kiev"></umpire-battle>`, 'attacker'],
+    ['umpire-battle', html`<umpire-battle src=${front} example="kiev"></umpire-battle>`, 'Attacker'],
     [
       'umpire-log',
       html`<umpire-battle src=${front} example="kiev"><umpire-log></umpire-log></umpire-battle>`,
