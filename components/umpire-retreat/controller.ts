@@ -65,7 +65,7 @@ export class RetreatController implements ReactiveController {
   side: SideAnswer | undefined;
   /** The text of the live region. */
   announcement = '';
-  /** Sentences of the page on what the position leaves out. */
+  /** Notes of the page on what the position leaves out. */
   notes: readonly string[] = [];
   /** Faults of a stored dialogue, a line each. */
   storedFaults: readonly string[] = [];

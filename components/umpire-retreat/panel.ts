@@ -115,7 +115,7 @@ function otherStack(
   </button>`;
 }
 
-/** Sentences of the page on what the position leaves out. */
+/** Shows the notes of the page on what the position leaves out. */
 const notesPart = ({notes}: RetreatController): TemplateResult =>
   html`${
       notes.length === 0

@@ -202,9 +202,7 @@ const counters = css`
   }
   .edit .piece > span:not(.unseen) {
     max-inline-size: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   .edit .piece svg {
     inline-size: 44px;
