@@ -145,7 +145,7 @@ export const messages = defineMessages('umpire-editor', {
   /** Values that the clicked hexes leave open, by field of the map. */
   openGridFields: {
     shifted: 'which columns or rows are shifted (click a hex in a column or row of the other parity)',
-    layout: 'the layout of the hexes (click a hex further away)',
+    layout: 'the layout of the hexes (click a hex farther away)',
     label: 'which digits are the column (click a hex whose numbers differ)',
   },
   layMap: 'Place the map over the scan',

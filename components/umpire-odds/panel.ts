@@ -10,6 +10,8 @@ import {
   outcomeNames,
   percent,
 } from '../../src/odds/index.js';
+import type {HexGame} from '../../src/module/game.js';
+import {codeSentence, crtOf} from '../../src/rules/hex-combat/index.js';
 import {messages} from './messages.js';
 import {bestPart} from './best-play.js';
 import {bar, distributionPart, plainText, stacked, tableText} from './distribution.js';
@@ -45,7 +47,7 @@ function forecastPart(controller: OddsController, subject: OddsSubject, forecast
         forecast.kind === 'point'
           ? html`${distributionPart(controller, forecast)} ${bestPart(controller, forecast)}
             ${luckPart(controller, forecast)}`
-          : html`${rowsPart(controller, forecast)} ${distributionPart(controller, forecast)}
+          : html`${rowsPart(controller, subject, forecast)} ${distributionPart(controller, forecast)}
             ${endsPart(controller, forecast.odds)} ${luckPart(controller, forecast)}`
       }
       ${whatIfPart(controller)}
@@ -141,7 +143,11 @@ const steps = ({steps: all, extra}: {readonly steps: number; readonly extra: num
   html`${all === 0 ? '–' : messages.stepCount(all)}${extra > 0 ? html` <span class="quiet" title=${messages.extraWhy}>${messages.extra(extra)}</span>` : nothing}`;
 
 /** Lists every possible roll with the effect of its result here. */
-const rowsPart = ({settings}: OddsController, {odds, roll}: HexForecast): TemplateResult =>
+const rowsPart = (
+  {settings}: OddsController,
+  {position: {game}}: OddsSubject,
+  {odds, roll}: HexForecast,
+): TemplateResult =>
   html`<section role="group" class="rows" aria-labelledby="rows-title">
     <h3 id="rows-title">${messages.rows}</h3>
     <div class="scroll" tabindex="0" role="group" aria-label=${messages.scroll(messages.rows)}>
@@ -173,7 +179,18 @@ const rowsPart = ({settings}: OddsController, {odds, roll}: HexForecast): Templa
         </tbody>
       </table>
     </div>
+    ${game.kind === 'hex' ? codesPart(game, odds) : nothing}
   </section>`;
+
+/** Spells out the result codes of the rolls. */
+function codesPart(game: HexGame, {rows}: HexOdds): TemplateResult | typeof nothing {
+  const table = crtOf(game)?.table;
+  if (!table) return nothing;
+  const codes = [...new Set(rows.map(({result}) => result))];
+  return html`<ul class="quiet" part="codes" lang="en" dir="ltr">
+    ${codes.map((code) => html`<li><b>${code}</b>: ${codeSentence(table, code)}</li>`)}
+  </ul>`;
+}
 
 /** Lists the hexes where defenders may end their retreat, as the map shows by colour. */
 function endsPart({settings}: OddsController, {ends}: HexOdds): TemplateResult | typeof nothing {

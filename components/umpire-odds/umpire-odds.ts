@@ -37,6 +37,7 @@ const COUNTER = 56;
  * @csspart headline - The chance that the place is taken.
  * @csspart table - A distribution: numbers with their chances.
  * @csspart rows - The rolls of a hex battle with the effect of each result.
+ * @csspart codes - The meaning of each result code.
  * @csspart ends - The hexes where defenders may end their retreat.
  * @csspart best - Best play.
  * @csspart choices - The value that each choice gives away.

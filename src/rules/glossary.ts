@@ -33,7 +33,7 @@ export const glossary: readonly Term[] = [
   {
     term: 'column',
     means:
-      'The part of a combat table in which the dice are read: the better the odds, the further right the column.',
+      'The part of a combat table in which the dice are read: the better the odds, the farther right the column.',
   },
   {
     term: 'column shift',

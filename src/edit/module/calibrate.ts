@@ -148,7 +148,7 @@ export function calibrate(sightings: readonly Sighting[], picture: Extent): Cali
   const [best] = fits;
   if (!best || best.off > NEAR || best.score > 2 * NEAR)
     return {
-      why: 'No hex grid has these numbers in these places. Check the numbers, and click the middle of hexes that are further apart.',
+      why: 'No hex grid has these numbers in these places. Check the numbers, and click the middle of hexes that are farther apart.',
     };
   const others = fits.filter(({score}) => score < best.score + CLEARLY);
   const open = (['layout', 'shifted'] as const).filter((key) =>

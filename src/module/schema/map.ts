@@ -301,7 +301,7 @@ const plainHexMap = shape(
       kind: '`hex`.',
       layout: '`flat-top`: hexes in columns; `pointy-top`: hexes in rows.',
       shifted:
-        'Which columns sit half a hex lower (rows, half a hex further right): those whose printed number is `even` or `odd`; beside a rule of numbers, those whose place, counted from 1, is.',
+        'Which columns sit half a hex lower (rows, half a hex farther right): those whose printed number is `even` or `odd`; beside a rule of numbers, those whose place, counted from 1, is.',
       columns: ['How many columns there are.', {unit: 'columns, 1 to 1,000; at most 40,000 hexes in all'}],
       rows: ['How many rows there are.', {unit: 'rows, 1 to 1,000'}],
       firstColumn: ['The printed number of the first column; a rule of numbers has its own.', {default: '1'}],

@@ -162,7 +162,7 @@ const plainOddsTable = shape(
       kind: '`odds`: columns are ratios; `differential`: columns are attack minus defence.',
       title: ['What stands over it.', {default: 'its name'}],
       columns:
-        'Ratios such as `1-2` or `3-1`, or differences such as `-1`, `0`, `+2`; the better for the attacker the further right. Below the first the first is read.',
+        'Ratios such as `1-2` or `3-1`, or differences such as `-1`, `0`, `+2`; the better for the attacker the farther right. Below the first the first is read.',
       dice: ['How many dice are rolled.', {unit: 'dice', default: '1'}],
       faces: ['How many faces each has.', {unit: 'faces', default: '6'}],
       results: 'Codes by column, the lowest roll first.',

@@ -317,6 +317,8 @@ describe('<umpire-battle>', () => {
 
     it('for a player who does not want to type', async () => {
       const battle = await atBattle('polar-storm', 'attack-road');
+      expect(button(battle, 'Use these dice').getAttribute('aria-disabled')).to.equal('true');
+      expect(button(battle, 'Roll').className).to.equal('primary');
       button(battle, 'Roll').click();
       await until(() => battle.view!.step === 1);
     });

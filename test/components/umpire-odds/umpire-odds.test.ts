@@ -91,6 +91,7 @@ describe('<umpire-odds>', () => {
     );
     expect(text(odds, '[part="headline"] p')).to.equal('27.8% chance that the hex is vacated');
     expect(texts(odds, '[part="rows"] tbody tr')).to.have.lengthOf(10);
+    expect(texts(odds, '[part="codes"] li')).to.include('DR: The defender retreats 1 hex.');
     expect(texts(odds, '[part="ends"] li')).to.deep.equal(['13.06 27.8%']);
     const map = odds.querySelector<UmpireMap>('umpire-map')!;
     await until(() => root(map).querySelector('.heat'));

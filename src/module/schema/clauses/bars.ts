@@ -47,7 +47,7 @@ const plainBar = v.variant('clause', [
     {clause: v.literal('furtherOut'), ...rule, where: optional(chosen(parameters.furtherOut.where))},
     clauseWords('bars', 'furtherOut', {
       where: [
-        'Which hexes must lead further out: `every-hex`, the `last-hex`, or none (`anywhere`).',
+        'Which hexes must lead farther out: `every-hex`, the `last-hex`, or none (`anywhere`).',
         {default: '`every-hex`'},
       ],
     }),

@@ -52,7 +52,7 @@ export const ruleAgainstEnd = (clause: EndClause, anotherIsOpen: boolean): strin
 
 export const endMeanings: Meanings<EndClause> = {
   noFurtherFromSupply: ({sources}) =>
-    `The last hex may be no further from ${sourcesWords(sources)} than where the retreat began.`,
+    `The last hex may be no farther from ${sourcesWords(sources)} than where the retreat began.`,
   rearward: ({towards}) =>
     towards === 'any'
       ? 'To the rear is wherever the distance to supply allows.'
