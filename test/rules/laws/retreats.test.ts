@@ -51,7 +51,8 @@ function said(scene: Scene, printed: Printed): object {
     // a note may speak of the route that comes first, and which does is a matter of numbering
     findings: answer.findings
       .filter(({kind}) => kind !== 'note')
-      .map(({clause, kind, at}) => `${clause} ${kind} ${at ? placeOf(at) : ''}`)
+      // so do the findings of a split, whose groups may have several routes as good as each other
+      .map(({clause, kind, at}) => `${clause} ${kind} ${at && !answer.split ? placeOf(at) : ''}`)
       .sort(),
     verdicts,
     zoc: zoc.ok ? zoc.value.hexes.map(placeOf).sort() : [],
