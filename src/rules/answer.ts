@@ -68,7 +68,11 @@ function rulesOf(position: HexPosition): Loaded<RetreatRules> {
   return faults.length > 0 ? refused(faults) : rules;
 }
 
-/** Answers where a group may retreat to. Refuses unknown units, units apart, and more hexes than the sheet knows. */
+/**
+ * Answers where a group may retreat to, as plain data and sentences, with the readings that would change the answer. To
+ * ask about single hexes, call `askRetreat` and `whyNot`. Refuses unknown units, units apart, and more hexes than the
+ * sheet knows.
+ */
 export function answerRetreat(
   position: HexPosition,
   question: RetreatQuestion,

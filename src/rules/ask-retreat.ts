@@ -15,9 +15,10 @@ export interface AskedRetreat {
 }
 
 /**
- * Rules on a retreat by the rules of the position's game, or refuses the question: units that are unknown, off the map,
- * apart or of two sides, hexes that are no whole number from 1 on, readings that the rules don't have. `readings` go over
- * those that the module chooses.
+ * Rules on a retreat by the rules of the position's game; `whyNot` explains each hex of the ruling. For the answer
+ * as plain data and sentences, call `answerRetreat`. Refuses units that are unknown, off the map, apart or of two sides,
+ * hexes that are no whole number from 1 on, and readings that the rules don't have. `readings` go over those that the
+ * module chooses.
  */
 export function askRetreat(
   position: HexPosition,

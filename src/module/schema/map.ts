@@ -51,7 +51,10 @@ export const terrain = shape(
       name: ['What it is called in sentences.', {default: 'its own name, with spaces'}],
       prohibited: [
         'Closed in regular movement: `true` for every unit, or a list of unit types.',
-        {default: 'open to all', unlocks: 'ZOC does not reach into it, no retreat enters it'},
+        {
+          default: 'open to all',
+          unlocks: 'ZOC and retreats: no ZOC reaches into it and no retreat enters it',
+        },
       ],
       movement: [
         'What it costs to enter.',
@@ -77,7 +80,10 @@ export const hexsideTerrain = shape(
       name: ['What it is called in sentences.', {default: 'its own name, with spaces'}],
       prohibited: [
         'May not be crossed in regular movement: by any unit (`true`), or by some unit types.',
-        {default: 'open to all', unlocks: 'ZOC does not reach across it, no retreat crosses it'},
+        {
+          default: 'open to all',
+          unlocks: 'ZOC and retreats: no ZOC reaches across it and no retreat crosses it',
+        },
       ],
       pattern: ['How it is drawn.', {default: 'its own name, where that is a pattern; else not at all'}],
       ice: ['Frozen: drawn with a pale layer and cross strokes.', {default: 'false'}],
@@ -301,7 +307,7 @@ const plainHexMap = shape(
       kind: '`hex`.',
       layout: '`flat-top`: hexes in columns; `pointy-top`: hexes in rows.',
       shifted:
-        'Which columns sit half a hex lower (rows, half a hex farther right): those whose printed number is `even` or `odd`; beside a rule of numbers, those whose place, counted from 1, is.',
+        'Which columns sit half a hex lower (rows, half a hex farther right): the `even` or the `odd` ones, by their printed numbers; where `label` is a rule of numbers, by their place, counted from 1.',
       columns: ['How many columns there are.', {unit: 'columns, 1 to 1,000; at most 40,000 hexes in all'}],
       rows: ['How many rows there are.', {unit: 'rows, 1 to 1,000'}],
       firstColumn: ['The printed number of the first column; a rule of numbers has its own.', {default: '1'}],
@@ -362,12 +368,12 @@ export const point = shape(
     about: 'One of `map.points`.',
     fields: {
       name: ['What it is called.', {default: 'its own name'}],
-      x: ['Where it lies, to the right.', {unit: 'any: the drawing finds its scale'}],
+      x: ['Where it lies, to the right.', {unit: 'any unit: the drawing is scaled to fit'}],
       y: ['Where it lies, downwards.', {unit: 'the same as `x`'}],
       city: ['It is a city.', {default: 'false', unlocks: 'the rules on cities'}],
       absorbs: [
         'Losses of each fire that its field fortifications take.',
-        {unit: 'losses', default: '0', unlocks: 'B.2'},
+        {unit: 'losses', default: '0', unlocks: 'point battles (B.2 of the Eastern Front rules)'},
       ],
     },
   },

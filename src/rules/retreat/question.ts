@@ -74,7 +74,10 @@ export function readGroup(
   return faults.length > 0 ? refused(faults) : loaded([...units]);
 }
 
-/** A group as its sheet moves it: one unit at a time where units retreat singly, and no further than the sheet knows. */
+/**
+ * Checks the question of a retreat and finds its units, without an answer (`askRetreat` calls it). Refuses several units
+ * where units retreat singly, and more hexes than the sheet knows.
+ */
 export function readRetreat(
   position: HexPosition,
   sheet: SheetDocument,

@@ -44,8 +44,9 @@ export const ruleAlike = (
 ): RetreatRuling => ruleRetreat(sheet.document, sheet.readings, position, group, hexes, mayElectOne);
 
 /**
- * Finds every route that a sheet allows a group, over whole routes and never step by step: a greedy walk runs into dead
- * ends and eliminates units that had a way out. `mayEnd` narrows the ends of complete routes to some hexes, for a
+ * Finds every route that a sheet allows a group, as ids of hexes (`askRetreat` gives them with their labels and losses).
+ * Whole routes are searched, never step by step: a greedy walk runs into dead ends and eliminates units that had a way
+ * out. `mayEnd` narrows the ends of complete routes to some hexes, for a
  * question about those alone.
  */
 export const searchRetreat = (context: RetreatContext, mayEnd?: (hex: HexId) => boolean): SearchResult =>
