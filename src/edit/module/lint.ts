@@ -198,7 +198,7 @@ function* sheetWarnings({map, rules, units}: ModuleDocument): Generator<Warning>
   if (!sheet) return;
   const regions = new Set(Object.values(map.hexes ?? {}).flatMap(({regions = []}) => regions));
   const lists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const;
-  const written = JSON.stringify(lists.map((list) => sheet[list]));
+  const written = JSON.stringify([...lists.map((list) => sheet[list]), sheet.otherwise]);
   for (const list of lists)
     for (const [i, clause] of (sheet[list] ?? []).entries()) {
       if (clause.rule === '')

@@ -90,3 +90,18 @@ describe('what a module names twice, or names and nothing has', () => {
       expect(said(document)).to.deep.equal(lines);
     });
 });
+
+describe('a reading of a sheet', () => {
+  const followed = (without: readonly string[]): readonly string[] => {
+    const retreat = {extends: 'wwii-battle-series', id: 'own', title: 'Own', without};
+    const opened = openModule({...hex, rules: {...hex.rules, retreat}});
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    return lint(opened.value.game).flatMap(
+      ({message}) => /No clause follows the reading “(\w+)”/.exec(message)?.[1] ?? [],
+    );
+  };
+  it('is followed by any clause, also by the one for units without a route', () => {
+    expect(followed([])).to.deep.equal([]);
+    expect(followed(['markerCloses'])).to.deep.equal(['mines']);
+  });
+});
