@@ -63,7 +63,7 @@ function agree<S extends Scene>(
     for (const [name, holds] of Object.entries(situations))
       if (holds(expected, scene)) seen.set(name, seen.get(name)! + 1);
   });
-  for (let again = 0; again === 0 || (again < 40 && Math.min(...seen.values()) < 3); again += 1)
+  for (let again = 0; again === 0 || (again < 400 && Math.min(...seen.values()) < 3); again += 1)
     fc.assert(property, {numRuns: positions});
   for (const [name, times] of seen) expect(times, name).to.be.at.least(3);
 }
