@@ -58,7 +58,7 @@ export const frontModule = (maps?: string): Uint8Array =>
     'images/unknown.svg': counterPicture('#333333', '?'),
   });
 
-/** Where everybody stands: two German regiments among five Soviet divisions, whose tanks no name gives a side. */
+/** Positions of two German regiments among five Soviet divisions, whose tanks no name gives a side. */
 export const front: readonly Counter[] = [
   {name: '61 ID', image: 'German_inf.svg', at: '0705'},
   {name: '505 Rgt', image: 'German_inf.svg', at: '0705'},

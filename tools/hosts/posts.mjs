@@ -149,7 +149,7 @@ export function postTests({role, write, empty, content, phone = ''}, names, agai
       await showsTheShared(tab);
       await tab.close();
       if (!linkOnly.includes(name)) await saysWithoutScript(url);
-      // an address is as wide as any other that is as long
+      // this host may let a long address widen its page: compare with another address of that length
       const bare = linkOnly.includes(name)
         ? await write('other', `http://example.org/${'a'.repeat(link.length + 20)}`)
         : empty;
