@@ -7,6 +7,7 @@ import {
   VassalDesk,
   writeVassalModule,
   writeVassalSave,
+  type ByteSource,
   type Imported,
   type ImportOptions,
   type Put,
@@ -46,6 +47,28 @@ async function sampleFiles(): Promise<readonly Blob[]> {
   return written.flatMap((file) => (file.ok ? [new Blob([file.value as Uint8Array<ArrayBuffer>])] : []));
 }
 
+/** Reads a file in pieces where its thread may wait for them: in a worker. Elsewhere it is read whole. */
+async function sourceOf(file: Blob): Promise<ByteSource> {
+  const {FileReaderSync: Reader} = globalThis as {
+    readonly FileReaderSync?: new () => {readAsArrayBuffer(blob: Blob): ArrayBuffer};
+  };
+  if (!Reader) return new Uint8Array(await file.arrayBuffer());
+  const reader = new Reader();
+  return {
+    length: file.size,
+    slice: (start, end) => new Uint8Array(reader.readAsArrayBuffer(file.slice(start, end))),
+  };
+}
+
+const goneFile = refused([
+  {
+    pointer: '/files',
+    found: 'a file that can no longer be read',
+    expected: 'the file as it was chosen',
+    remedy: 'it was moved, changed or deleted: choose it again',
+  },
+]);
+
 export class RequestDesk {
   readonly #desk = new VassalDesk();
 
@@ -54,14 +77,27 @@ export class RequestDesk {
     request: VassalRequest,
     tell: (stage: Stage) => void,
   ): Promise<VassalAnswer<VassalRequest['kind']>> {
+    try {
+      return await this.#answer(request, tell);
+    } catch (error) {
+      const isGone = error instanceof DOMException && /^Not(?:Readable|Found)Error$/.test(error.name);
+      if (!isGone) throw error;
+      return request.kind === 'picture' ? undefined : goneFile;
+    }
+  }
+
+  async #answer(
+    request: VassalRequest,
+    tell: (stage: Stage) => void,
+  ): Promise<VassalAnswer<VassalRequest['kind']>> {
     if (request.kind === 'begin') return this.#desk.begin(request.setup, tell);
-    if (request.kind === 'picture') return this.#desk.picture(request.name) as VassalAnswers['picture'];
+    if (request.kind === 'picture') return this.#desk.picture(request.name);
     if (request.kind === 'sample') return sampleFiles();
     if (request.kind === 'take') return this.#take(request.options);
     tell('files');
-    const bytes: Uint8Array[] = [];
-    for (const file of request.files) bytes.push(new Uint8Array(await file.arrayBuffer()));
-    return this.#desk.put(bytes, tell);
+    const sources: ByteSource[] = [];
+    for (const file of request.files) sources.push(await sourceOf(file));
+    return this.#desk.put(sources, tell);
   }
 
   #take(options: ImportOptions): Loaded<Taken> {

@@ -11,7 +11,7 @@ export type VassalNews = {readonly id: number} & (
 
 const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<{readonly id: number; readonly request: VassalRequest}>) => void;
-  postMessage: (news: VassalNews) => void;
+  postMessage: (news: VassalNews, transfer?: Transferable[]) => void;
 };
 const desk = new RequestDesk();
 let last: Promise<unknown> = Promise.resolve();
@@ -21,7 +21,8 @@ scope.onmessage = ({data: {id, request}}) => {
     desk
       .answer(request, (stage) => scope.postMessage({id, stage}))
       .then(
-        (answer) => scope.postMessage({id, answer}),
+        // a picture is moved, not copied
+        (answer) => scope.postMessage({id, answer}, answer instanceof Uint8Array ? [answer.buffer] : []),
         (error: unknown) =>
           scope.postMessage({id, failed: error instanceof Error ? error.name : typeof error}),
       ),

@@ -1,4 +1,5 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
+import {writeFile} from 'node:fs/promises';
 import {faultLine, loaded, type Fault, type Loaded} from '../module/index.js';
 import {
   importGame,
@@ -7,6 +8,7 @@ import {
   Sides,
   strengthsOf,
   surfacesOf,
+  type ByteSource,
   type Imported,
   type MapSurface,
   type VassalGame,
@@ -33,7 +35,7 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
       flags,
       io,
     );
-  const opened = await open(files, step);
+  const opened = open(files, step);
   if (!opened.ok) return refuse(opened.faults, module, flags, io);
   const game = opened.value;
   if (flags.list) {
@@ -58,27 +60,48 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
   return exit.good;
 }
 
-/** Reads the files; a second word that is no file names a set-up of the module. */
-async function open([module = '', ...others]: readonly string[], step: number): Promise<Loaded<VassalGame>> {
-  const read = async (path: string): Promise<Loaded<Uint8Array>> => {
+/** Reads the files, in pieces; a second word that is no file names a set-up of the module. */
+function open([module = '', ...others]: readonly string[], step: number): Loaded<VassalGame> {
+  const handles: number[] = [];
+  const read = (path: string): Loaded<ByteSource> => {
     try {
-      return loaded(new Uint8Array(await readFile(absolutePath(path))));
+      const handle = openSync(absolutePath(path), 'r');
+      handles.push(handle);
+      // a folder opens, and can't be read
+      readSync(handle, new Uint8Array(1));
+      return loaded(sourceOf(handle));
     } catch (error) {
       return unreadable(error, path, 'a VASSAL file');
     }
   };
-  const first = await read(module);
-  if (!first.ok) return first;
-  const bytes = [first.value];
-  let setup: string | undefined;
-  for (const other of others) {
-    const next = await read(other);
-    if (next.ok) bytes.push(next.value);
-    else if (setup === undefined && !/\.\w{3,5}$/.test(other)) setup = other;
-    else return next;
+  try {
+    const first = read(module);
+    if (!first.ok) return first;
+    const sources = [first.value];
+    let setup: string | undefined;
+    for (const other of others) {
+      const next = read(other);
+      if (next.ok) sources.push(next.value);
+      else if (setup === undefined && !/\.\w{3,5}$/.test(other)) setup = other;
+      else return next;
+    }
+    return openVassal(sources, setup, step);
+  } finally {
+    for (const handle of handles) closeSync(handle);
   }
-  return openVassal(bytes, setup, step);
 }
+
+/** The bytes of an open file. */
+const sourceOf = (handle: number): ByteSource => ({
+  length: fstatSync(handle).size,
+  slice: (start, end) => {
+    const bytes = new Uint8Array(Math.max(0, end - start));
+    let filled = 0;
+    for (let got = -1; got !== 0 && filled < bytes.length; filled += got)
+      got = readSync(handle, bytes, filled, bytes.length - filled, start + filled);
+    return bytes.subarray(0, filled);
+  },
+});
 
 /** Reads `German=Axis,RU=Soviet`. */
 function assigned(text: string): ReadonlyMap<string, string> {

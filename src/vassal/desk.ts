@@ -5,6 +5,7 @@ import {readModule, type VassalModule} from './module.js';
 import {pictureBytes} from './pictures.js';
 import {Problems} from './problems.js';
 import {candidates, importGame, type Imported, type ImportOptions} from './umpire.js';
+import type {ByteSource} from './zip.js';
 
 /** A map as a person chooses it. */
 export interface FoundMap {
@@ -54,7 +55,7 @@ export class VassalDesk {
   #survey: Survey | undefined;
 
   /** Puts files on the desk; `tell` is called before each part of the work. */
-  put(files: readonly Uint8Array[], tell: (stage: Stage) => void = () => undefined): Loaded<Put> {
+  put(files: readonly (Uint8Array | ByteSource)[], tell: (stage: Stage) => void = () => undefined): Loaded<Put> {
     tell('files');
     const problems = new Problems();
     const sorted = sortFiles(files, problems);
@@ -116,7 +117,7 @@ export class VassalDesk {
   }
 
   /** Unpacks a picture of the module; `undefined` where there is none. */
-  picture(name: string): Uint8Array | undefined {
+  picture(name: string): Uint8Array<ArrayBuffer> | undefined {
     return this.#module && pictureBytes(this.#module.read, name);
   }
 }

@@ -9,6 +9,7 @@ import {faultAt, Problems, quoted} from './problems.js';
 import type {MapPoint} from './replay.js';
 import {readSave, type Save, type SavedLog} from './save.js';
 import {openFile, type VassalFile} from './source.js';
+import type {ByteSource} from './zip.js';
 
 /** A counter where it lies. Pieces of a map come in the order they are drawn, the lowest first. */
 export interface PlacedPiece extends Omit<Piece, 'map' | 'isHidden'> {
@@ -82,8 +83,8 @@ export function sortFiles(
   if (!Array.isArray(files) || files.length === 0)
     return refuse('no files', 'a list with the bytes of a module, and of a save if any', 'choose a module');
   const opened: VassalFile[] = [];
-  for (const bytes of files as readonly unknown[]) {
-    const file = openFile(bytes, problems);
+  for (const given of files as readonly unknown[]) {
+    const file = openFile(given, problems);
     if (!file.ok) return file;
     opened.push(file.value);
   }
@@ -104,10 +105,14 @@ export function sortFiles(
 }
 
 /**
- * Opens a module, its extensions and at most one save, given as bytes in any order: content says which is which. Nothing is
- * thrown. Of a log the first `step` steps are replayed. Names and ids of players, notes, chat, hidden pieces, private maps and what is under a mask stay inside.
+ * Opens a module, its extensions and at most one save, given in any order as bytes or as sources that are read in pieces:
+ * content says which is which. Nothing is thrown. Of a log the first `step` steps are replayed. Names and ids of players, notes, chat, hidden pieces, private maps and what is under a mask stay inside.
  */
-export function openVassal(files: readonly Uint8Array[], setup?: string, step = 0): Loaded<VassalGame> {
+export function openVassal(
+  files: readonly (Uint8Array | ByteSource)[],
+  setup?: string,
+  step = 0,
+): Loaded<VassalGame> {
   const problems = new Problems();
   const sorted = sortFiles(files, problems);
   if (!sorted.ok) return sorted;

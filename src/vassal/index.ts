@@ -28,3 +28,4 @@ export {writeVassalModule, writeVassalSave, type VassalWriting} from './write.js
 export type {MapPoint} from './replay.js';
 export type {PieceImage} from './pieces.js';
 export {VassalDesk, type Found, type FoundMap, type Put, type Stage} from './desk.js';
+export type {ByteSource} from './zip.js';

@@ -79,7 +79,7 @@ function lineThrough(pairs: readonly (readonly [from: number, at: number])[]): {
 const MOST_BYTES = 200_000_000;
 
 /** Unpacks a picture of a module by the name that its board or counter has; `undefined` where there is none. */
-export function pictureBytes({archives}: VassalModule, name: string): Uint8Array | undefined {
+export function pictureBytes({archives}: VassalModule, name: string): Uint8Array<ArrayBuffer> | undefined {
   for (const archive of archives) {
     const entry = imageEntry(archive, name);
     const read = entry === undefined ? undefined : archive.read(entry, MOST_BYTES);

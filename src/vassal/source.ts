@@ -1,7 +1,7 @@
 import {loaded, refused, type Loaded} from '../module/index.js';
 import {toText} from '../share/bytes.js';
 import {faultAt, type Problems} from './problems.js';
-import {isZip, ZipArchive} from './zip.js';
+import {isZip, ZipArchive, type ByteSource} from './zip.js';
 
 /** Longest build file and longest text of a save, in bytes. */
 export const MOST_TEXT = 128_000_000;
@@ -18,22 +18,27 @@ export interface VassalFile {
 const wrong = (found: string, expected: string, remedy: string): Loaded<never> =>
   refused([faultAt(['file'], found, expected, remedy)]);
 
-/** Finds out what a file is and reads its text: a module, an extension or a save, zipped or not. */
-export function openFile(bytes: unknown, problems: Problems): Loaded<VassalFile> {
-  // another realm's typed array is no instance of ours
-  if (
-    !ArrayBuffer.isView(bytes) ||
-    !('byteOffset' in bytes) ||
-    Object.prototype.toString.call(bytes) !== '[object Uint8Array]'
-  )
-    return wrong(typeof bytes, 'the bytes of a file (Uint8Array)', 'read the file first');
-  const given = bytes as Uint8Array;
-  if (given.length === 0) return wrong('an empty file', 'a VASSAL module or save', 'choose another file');
-  return isZip(given) ? openZip(given, problems) : openBare(given, problems);
+/**
+ * Finds out what a file is and reads its text: a module, an extension or a save, zipped or not. Of a zip file that comes as a
+ * source only the directory and that text are read.
+ */
+export function openFile(given: unknown, problems: Problems): Loaded<VassalFile> {
+  const source = asSource(given);
+  if (!source) return wrong(typeof given, 'the bytes of a file (Uint8Array)', 'read the file first');
+  if (source.length === 0) return wrong('an empty file', 'a VASSAL module or save', 'choose another file');
+  return isZip(source) ? openZip(source, problems) : openBare(source, problems);
 }
 
-function openZip(bytes: Uint8Array, problems: Problems): Loaded<VassalFile> {
-  const opened = ZipArchive.open(bytes);
+function asSource(given: unknown): ByteSource | undefined {
+  // another realm's typed array is no instance of ours
+  const isBytes = Object.prototype.toString.call(given) === '[object Uint8Array]';
+  const isList = ArrayBuffer.isView(given) || Array.isArray(given);
+  const isSource = typeof given === 'object' && given !== null && 'slice' in given && 'length' in given;
+  return isBytes || (isSource && !isList) ? (given as ByteSource) : undefined;
+}
+
+function openZip(source: ByteSource, problems: Problems): Loaded<VassalFile> {
+  const opened = ZipArchive.open(source);
   if (!opened.ok) return opened;
   const archive = opened.value;
   const name = ['buildFile.xml', 'buildFile', 'savedGame'].find((one) => archive.has(one));
@@ -54,9 +59,10 @@ function openZip(bytes: Uint8Array, problems: Problems): Loaded<VassalFile> {
 }
 
 /** A build file or a save by itself. */
-function openBare(bytes: Uint8Array, problems: Problems): Loaded<VassalFile> {
-  if (bytes.length > MOST_TEXT)
-    return wrong(`${bytes.length} bytes`, `at most ${MOST_TEXT} bytes`, 'choose another file');
+function openBare(source: ByteSource, problems: Problems): Loaded<VassalFile> {
+  if (source.length > MOST_TEXT)
+    return wrong(`${source.length} bytes`, `at most ${MOST_TEXT} bytes`, 'choose another file');
+  const bytes = source.slice(0, source.length);
   const plain = plainBytes(bytes);
   if (!plain.ok) return plain;
   const isXml = /^(?:\u00EF\u00BB\u00BF)?\s*</.test(latin1(plain.value.subarray(0, 64)));

@@ -15,6 +15,15 @@ interface Entry {
   readonly offset: number;
 }
 
+/**
+ * The bytes of a file, read in pieces since a module may be larger than memory allows. A `Uint8Array` is one. A piece is
+ * shorter than asked only at the end of the file.
+ */
+export interface ByteSource {
+  readonly length: number;
+  slice(start: number, end: number): Uint8Array;
+}
+
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
@@ -22,8 +31,13 @@ const LOCAL = 0x04034b50;
 const BEST_RATIO = 1032;
 /** Packed bytes given to the decompressor at a time: they unpack to 34 MB at most. */
 const PIECE = 32_768;
+/** Packed bytes that are read from the file at a time. */
+const READ = 1_048_576;
 const MOST_ENTRIES = 200_000;
+/** Longest central directory in bytes: 65,535 entries with long names. */
+const MOST_DIRECTORY = 64_000_000;
 const again = 'download or export the file again';
+const damaged = `the file is damaged: ${again}`;
 
 const wrong = (place: readonly string[], found: string, expected: string, remedy = again): Loaded<never> =>
   refused([faultAt(place, found, expected, remedy)]);
@@ -32,41 +46,48 @@ const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Starts like a zip file: with a local header, or with the end record of an empty one. */
-export const isZip = (bytes: Uint8Array): boolean =>
-  bytes.length >= 4 && [LOCAL, END].includes(viewOf(bytes).getUint32(0, true));
+export const isZip = (source: ByteSource): boolean =>
+  source.length >= 4 && [LOCAL, END].includes(viewOf(source.slice(0, 4)).getUint32(0, true));
 
-/** A zip archive whose entries are unpacked one by one, each checked against its size and CRC-32. */
+/** A zip archive whose entries are read and unpacked one by one, each checked against its size and CRC-32. */
 export class ZipArchive {
-  readonly #bytes: Uint8Array;
+  readonly #source: ByteSource;
   readonly #entries: ReadonlyMap<string, Entry>;
 
-  private constructor(bytes: Uint8Array, entries: ReadonlyMap<string, Entry>) {
-    this.#bytes = bytes;
+  private constructor(source: ByteSource, entries: ReadonlyMap<string, Entry>) {
+    this.#source = source;
     this.#entries = entries;
   }
 
   /** Reads the central directory; unpacks nothing. */
-  static open(bytes: Uint8Array): Loaded<ZipArchive> {
-    const view = viewOf(bytes);
-    let end = bytes.length - 22;
-    const first = Math.max(0, end - 65_535);
-    while (end >= first && !(view.getUint32(end, true) === END && endsAt(view, end))) end--;
-    if (end < first)
-      return wrong(['zip'], 'no end record', 'a whole zip file', `the file is cut short: ${again}`);
-    const [disk, count] = [view.getUint16(end + 4, true), view.getUint16(end + 10, true)];
-    const start = view.getUint32(end + 16, true);
-    if (disk !== 0 || view.getUint16(end + 8, true) !== count)
+  static open(source: ByteSource): Loaded<ZipArchive> {
+    const {length} = source;
+    // the end record with the longest comment
+    const last = source.slice(Math.max(0, length - 22 - 65_535), length);
+    const lastView = viewOf(last);
+    let end = last.length - 22;
+    while (end >= 0 && !(lastView.getUint32(end, true) === END && endsAt(lastView, end))) end--;
+    if (end < 0) return wrong(['zip'], 'no end record', 'a whole zip file', `the file is cut short: ${again}`);
+    const [disk, count] = [lastView.getUint16(end + 4, true), lastView.getUint16(end + 10, true)];
+    const start = lastView.getUint32(end + 16, true);
+    if (disk !== 0 || lastView.getUint16(end + 8, true) !== count)
       return wrong(['zip'], 'a part of a split archive', 'one zip file', 'join the parts first');
     if (start === 0xffffffff || count === 0xffff)
       return wrong(['zip'], 'the zip64 format', 'a zip file of less than 4 GB', 'pack it without zip64');
+    const size = length - last.length + end - start;
+    if (size < 0 || size > MOST_DIRECTORY)
+      return wrong(['zip', 'directory'], `${size} bytes`, `at most ${MOST_DIRECTORY} bytes before its end`);
+    const bytes = source.slice(start, start + size);
+    const view = viewOf(bytes);
     const entries = new Map<string, Entry>();
-    let at = start;
+    let at = 0;
     for (let i = 0; i < Math.min(count, MOST_ENTRIES); i++) {
-      if (at + 46 > end || view.getUint32(at, true) !== CENTRAL)
+      if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL)
         return wrong(['zip', 'directory'], `${i} readable entries`, `${count} entries`);
       const lengths = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
-      const next = lengths.reduce((sum, length) => sum + length, at + 46);
-      if (next > end) return wrong(['zip', 'directory'], 'an entry that is cut off', `${count} entries`);
+      const next = lengths.reduce((sum, one) => sum + one, at + 46);
+      if (next > bytes.length)
+        return wrong(['zip', 'directory'], 'an entry that is cut off', `${count} entries`);
       const name = nameOf(bytes.subarray(at + 46, at + 46 + lengths[0]!));
       entries.set(name, {
         name,
@@ -79,7 +100,7 @@ export class ZipArchive {
       });
       at = next;
     }
-    return loaded(new ZipArchive(bytes, entries));
+    return loaded(new ZipArchive(source, entries));
   }
 
   get names(): readonly string[] {
@@ -91,39 +112,41 @@ export class ZipArchive {
   }
 
   /** Unpacks one entry of at most `most` bytes and checks its size and CRC-32. */
-  read(name: string, most: number): Loaded<Uint8Array> {
-    const found = this.#packed(name);
+  read(name: string, most: number): Loaded<Uint8Array<ArrayBuffer>> {
+    const found = this.#find(name);
     if (!found.ok) return found;
-    const [entry, packed] = found.value;
+    const {entry, start} = found.value;
     const place = ['zip', name];
     if (entry.size > most)
       return wrong(place, `${entry.size} bytes`, `at most ${most} bytes`, 'the reader stops here');
-    if (entry.size > packed.length * BEST_RATIO + 64)
-      return wrong(place, `${entry.size} bytes packed into ${packed.length}`, 'a size that is possible');
+    if (entry.size > entry.packed * BEST_RATIO + 64)
+      return wrong(place, `${entry.size} bytes packed into ${entry.packed}`, 'a size that is possible');
     const out = new Uint8Array(entry.size);
-    const size = unpack(entry.method, packed, out);
+    const size = this.#unpack(entry, start, out);
     if (size !== entry.size)
       return wrong(
         place,
         size === undefined ? 'damaged data' : `${sizeWord(size, entry.size)} bytes`,
         `${entry.size} bytes`,
+        damaged,
       );
     return crc32(out) === entry.crc
       ? loaded(out)
-      : wrong(place, 'another checksum', `the CRC-32 ${entry.crc.toString(16)}`);
+      : wrong(place, 'damaged data', `data with the checksum ${entry.crc.toString(16)}`, damaged);
   }
 
   /** Unpacks the first bytes of an entry, for its file type and size; they are not checked. */
   head(name: string, most: number): Uint8Array | undefined {
-    const found = this.#packed(name);
+    const found = this.#find(name);
     if (!found.ok) return undefined;
-    const [entry, packed] = found.value;
+    const {entry, start} = found.value;
     const out = new Uint8Array(Math.min(most, entry.size));
-    const size = unpack(entry.method, packed, out);
+    const size = this.#unpack(entry, start, out);
     return size === undefined ? undefined : out.subarray(0, Math.min(size, out.length));
   }
 
-  #packed(name: string): Loaded<readonly [Entry, Uint8Array]> {
+  /** Finds an entry and the offset of its packed bytes. */
+  #find(name: string): Loaded<{readonly entry: Entry; readonly start: number}> {
     const entry = this.#entries.get(name);
     const place = ['zip', name];
     if (!entry) return wrong(place, 'nothing', `an entry ${quoted(name)}`);
@@ -135,14 +158,42 @@ export class ZipArchive {
         'stored or deflated',
         'pack it as a plain zip',
       );
-    const view = viewOf(this.#bytes);
-    const {offset} = entry;
-    if (offset + 30 > this.#bytes.length || view.getUint32(offset, true) !== LOCAL)
-      return wrong(place, 'no local header', 'the entry where the directory has it');
-    const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
-    return start + entry.packed > this.#bytes.length
-      ? wrong(place, 'data that are cut off', `${entry.packed} packed bytes`)
-      : loaded([entry, this.#bytes.subarray(start, start + entry.packed)]);
+    const {offset, packed} = entry;
+    const header = this.#source.slice(offset, offset + 30);
+    const view = viewOf(header);
+    if (header.length < 30 || view.getUint32(0, true) !== LOCAL)
+      return wrong(place, 'no local header', 'the entry where the directory has it', damaged);
+    const start = offset + 30 + view.getUint16(26, true) + view.getUint16(28, true);
+    return start + packed > this.#source.length
+      ? wrong(place, 'data that are cut off', `${packed} packed bytes`, damaged)
+      : loaded({entry, start});
+  }
+
+  /**
+   * Fills `out` with unpacked bytes and returns how many there were, one more than fit where there are more; `undefined`
+   * for damaged data. It reads piece by piece and stops at the first that overflows, so a bomb costs no more than one.
+   */
+  #unpack({method, packed}: Entry, start: number, out: Uint8Array): number | undefined {
+    const source = this.#source;
+    let size = 0;
+    const add = (chunk: Uint8Array): void => {
+      if (size < out.length) out.set(chunk.subarray(0, out.length - size), size);
+      size = Math.min(size + chunk.length, out.length + 1);
+    };
+    const inflate = method === 0 ? undefined : new Inflate(add);
+    for (let at = 0; at < packed && size <= out.length; at += READ) {
+      const bytes = source.slice(start + at, start + Math.min(at + READ, packed));
+      if (!inflate) add(bytes);
+      else
+        try {
+          for (let from = 0; from < bytes.length && size <= out.length; from += PIECE)
+            inflate.push(bytes.subarray(from, from + PIECE), at + from + PIECE >= packed);
+        } catch {
+          // fflate throws on data that are no deflate stream; what came before is of no use
+          return undefined;
+        }
+    }
+    return size;
   }
 }
 
@@ -155,27 +206,3 @@ const endsAt = (view: DataView, end: number): boolean =>
 
 const nameOf = (bytes: Uint8Array): string =>
   (toText(bytes) ?? Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('\\', '/');
-
-/**
- * Fills `out` with unpacked bytes and returns how many there were, one more than fit where there are more; `undefined`
- * for damaged data. It stops at the first piece that overflows, so a bomb costs no more than one piece.
- */
-function unpack(method: number, packed: Uint8Array, out: Uint8Array): number | undefined {
-  if (method === 0) {
-    out.set(packed.subarray(0, out.length));
-    return Math.min(packed.length, out.length + 1);
-  }
-  let size = 0;
-  try {
-    const inflate = new Inflate((chunk) => {
-      if (size < out.length) out.set(chunk.subarray(0, out.length - size), size);
-      size = Math.min(size + chunk.length, out.length + 1);
-    });
-    for (let at = 0; at < packed.length && size <= out.length; at += PIECE)
-      inflate.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
-  } catch {
-    // fflate throws on data that are no deflate stream; what came before is of no use
-    return undefined;
-  }
-  return size;
-}

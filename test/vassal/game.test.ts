@@ -263,6 +263,20 @@ describe('VASSAL games: damaged files', () => {
     });
   }
 
+  it('a zipped save: each byte flipped is told plainly, or changes nothing', () => {
+    const whole = told(openVassal([moduleFile, saveFile]));
+    for (let at = 0; at < saveFile.length; at++) {
+      const copy = saveFile.slice();
+      copy[at]! ^= 0x10;
+      const game = openVassal([moduleFile, copy]);
+      if (game.ok) expect(told(game), `byte ${at}`).to.equal(whole);
+      else
+        expect(game.faults[0]!.remedy, `byte ${at}`).to.match(
+          /^(?:the file is (?:damaged|cut short): )?(?:download or export the file again|choose another file|join the parts first|pack it )/,
+        );
+    }
+  });
+
   it('a module: no byte flipped makes it throw', () => {
     const module = zip({'buildFile.xml': moduleText});
     for (const bytes of [module, moduleFile])

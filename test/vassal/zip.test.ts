@@ -48,7 +48,7 @@ describe('VASSAL zip files', () => {
       2 ** 31,
     ],
     ['more than may be unpacked', good, `${text.length} bytes`, 10],
-    ['another checksum', changed(good, 16, 1), 'another checksum'],
+    ['another checksum', changed(good, 16, 1), 'damaged data'],
     ['an encrypted entry', changed(good, 8, 1, 2), 'an encrypted entry'],
     ['a method that is not read', changed(good, 10, 12, 2), 'compression method 12'],
     ['a local header that is elsewhere', changed(good, 42, 1), 'no local header'],
@@ -85,7 +85,7 @@ describe('VASSAL zip files', () => {
     const central = view.getUint32(bomb.length - 22 + 16, true);
     view.setUint16(central + 10, 8, true);
     expect(view.getUint32(central + 20, true)).to.be.lessThan(200_000);
-    expect(read(bomb)).to.be.oneOf(['more than 1000 bytes', 'another checksum']);
+    expect(read(bomb)).to.equal('more than 1000 bytes');
   });
 
   it('reads every entry as it was or not at all, whichever byte is flipped', () => {
