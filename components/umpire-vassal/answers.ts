@@ -8,6 +8,8 @@ export interface Answers {
   /** Sides of groups; empty for a group of no units. */
   readonly sides: Readonly<Record<string, string>>;
   readonly counters: Readonly<Record<string, CounterFacts>>;
+  /** Layers by name: true where their levels show lost steps. */
+  readonly layers: Readonly<Record<string, boolean>>;
   /** The grid of each map that has several. */
   readonly grids: Readonly<Record<string, string>>;
   /** Lines between the points of a map, by map, with the units that may take each. */
@@ -26,6 +28,7 @@ export const noAnswers: Answers = {
   map: undefined,
   sides: {},
   counters: {},
+  layers: {},
   grids: {},
   lines: {},
   terrain: {},
@@ -56,6 +59,7 @@ export function storedAnswers(module: string): Answers {
     map: text('map'),
     sides: filtered('sides', textOf),
     counters: filtered('counters', factsOf),
+    layers: filtered('layers', (value) => (typeof value === 'boolean' ? value : undefined)),
     grids: filtered('grids', textOf),
     lines: filtered('lines', linesOf),
     terrain: filtered('terrain', toldOf),
@@ -99,7 +103,7 @@ function factsOf(value: unknown): CounterFacts | undefined {
     const number = value[name];
     if (typeof number === 'number' && number >= 0 && number <= 1000) facts[name] = number;
   }
-  const type = (['unit', 'support', 'hq'] as const).find((one) => one === value['type']);
+  const type = (['unit', 'mechanised', 'support', 'hq'] as const).find((one) => one === value['type']);
   return type ? {...facts, type} : facts;
 }
 
@@ -117,11 +121,12 @@ export function forgetAnswers(module: string): void {
 
 /** Words answers as options of the import; `sheet` is the pasted sheet where it is JSON. */
 export function optionsOf(answers: Answers, map: string | undefined, sheet: unknown): ImportOptions {
-  const {sides, counters, grids, lines, terrain, supply, stackingLimit} = answers;
+  const {sides, counters, layers, grids, lines, terrain, supply, stackingLimit} = answers;
   return {
     map,
     sides: new Map(Object.entries(sides)),
     counters: new Map(Object.entries(counters)),
+    layers: new Map(Object.entries(layers)),
     ...(map === undefined
       ? {}
       : {grid: grids[map], lines: new Map(Object.entries(lines[map] ?? {})), terrain: terrain[map]}),

@@ -72,14 +72,29 @@ export const messages = defineMessages('umpire-vassal', {
     toBoard: 'To the board',
     counters: 'Strengths, steps and kinds',
     countersHint:
-      'Read from names, labels and markers. A retreat asks only for steps, HQs and counters without a ZOC.',
+      'Read from names, labels, markers and layers. A retreat asks only for steps and kinds. Mechanised units matter where some terrain is closed to them.',
     name: 'Counter',
     attack: 'Attack',
     defence: 'Defence',
     movement: 'Movement',
     steps: 'Steps',
     kind: 'Kind',
-    kinds: {unit: 'combat unit', support: 'without a ZOC', hq: 'HQ'},
+    kinds: {
+      unit: 'combat unit',
+      mechanised: 'mechanised unit',
+      support: 'without a ZOC',
+      hq: 'HQ',
+    },
+    layers: 'Layers that show lost steps',
+    layersHint:
+      'VASSAL has no steps. Umpire guesses them from layers such as “Flip” or “Reduced”. Untick a layer that shows something else, tick one that was missed.',
+    layer: (name: string, count: number, reduced: number, isGuess: boolean): string =>
+      `${name}: ${counted(count, 'counter')}${
+        reduced > 0 ? `, ${reduced.toLocaleString('en')} with lost steps` : ''
+      }${isGuess ? ' (guess)' : ''}`,
+    levels: (names: readonly string[]): string =>
+      names.map((name, i) => name.replace(/^\+|\+$/g, '').trim() || `level ${i + 1}`).join(', '),
+    guessed: (layer: string): string => `guessed from “${layer}”`,
   },
   rules: {
     title: 'Rules',
@@ -113,6 +128,10 @@ export const messages = defineMessages('umpire-vassal', {
         : `${count.toLocaleString('en')} pieces that are hidden, in hands or on private maps are not counted.`,
     unassigned: (count: number): string =>
       `${counted(count, 'counter')} without a side ${count === 1 ? 'is' : 'are'} not counted.`,
+    steps: (layers: readonly string[], names: readonly string[]): string =>
+      `Steps and losses of ${listed(names)} are guessed from ${
+        layers.length === 1 ? 'the layer' : 'the layers'
+      } ${listed(layers.map((layer) => `“${layer}”`))}; change them under “Strengths, steps and kinds”.`,
     limit: 'No stacking limit is told: none counts.',
     supply: (sides: readonly string[]): string =>
       `Where supply of ${listed(sides)} comes from is not told: no hex is closer to it.`,

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
-import type {CounterFacts, CounterKind, CounterType, Found} from '../../src/vassal/index.js';
+import type {CounterFacts, CounterKind, CounterType, Found, LayerInfo} from '../../src/vassal/index.js';
 import {faultLine} from '../../src/module/index.js';
 import {area, onEnter, pick} from '../shared/fields.js';
 import {inParts, inRow} from '../shared/in-parts.js';
@@ -347,7 +347,7 @@ export function rulesPart(
 }
 
 /** Strengths, steps and kinds of counters, folded: a retreat seldom needs them. */
-export function countersPart(controller: VassalController, {kinds}: Board): TemplateResult {
+export function countersPart(controller: VassalController, {kinds, layers}: Board): TemplateResult {
   const words = messages.sides;
   const tell = (key: string, facts: CounterFacts): void => {
     const {counters} = controller.answers;
@@ -369,6 +369,11 @@ export function countersPart(controller: VassalController, {kinds}: Board): Temp
           if (validity.valid && value !== '') tell(key, {[field]: Number(value)});
         }}
       />
+      ${
+        field === 'steps' && facts.guessedFrom !== undefined
+          ? html`<span class="quiet">${words.guessed(facts.guessedFrom)}</span>`
+          : nothing
+      }
     </td>`;
   const row = (kind: CounterKind): TemplateResult =>
     html`<tr>
@@ -390,9 +395,35 @@ export function countersPart(controller: VassalController, {kinds}: Board): Temp
       ${number(kind, 'steps')} ${number(kind, 'attack')} ${number(kind, 'defence')}
       ${number(kind, 'movement')}
     </tr>`;
+  const count = ({name, isGuessed, showsLosses, count: all, reduced, levels}: LayerInfo): TemplateResult =>
+    html`<li>
+      <label class="joined"
+        ><input
+          type="checkbox"
+          .checked=${showsLosses}
+          @change=${({currentTarget}: Event) => {
+            const {checked} = currentTarget as HTMLInputElement;
+            void controller.answer({layers: {...controller.answers.layers, [name]: checked}});
+          }}
+        />
+        <span
+          >${words.layer(name, all, reduced, showsLosses && isGuessed && !Object.hasOwn(controller.answers.layers, name))}
+          <span class="quiet">${words.levels(levels)}</span></span
+        ></label
+      >
+    </li>`;
   return html`<details class="counters" part="counters">
     <summary>${words.counters}</summary>
     <p class="quiet">${words.countersHint}</p>
+    ${
+      layers.length > 0
+        ? html`<h3>${words.layers}</h3>
+            <p class="quiet">${words.layersHint}</p>
+            <ul class="places layers">
+              ${inParts(layers, count, {size: ROWS})}
+            </ul>`
+        : nothing
+    }
     <div class="scroll">
       <table>
         <thead>

@@ -77,6 +77,10 @@ export function notesOn(
   const places = [...new Set(maskedAt)];
   const side = sideOf(board, asked);
   const unsupplied = side !== undefined && sides.includes(side) && supply[side] === undefined ? [side] : [];
+  const guesses = (asked?.units ?? []).flatMap((id) => {
+    const layer = board.guessedSteps.get(id);
+    return layer === undefined ? [] : [{layer, name: shown.game.unit(id)?.name ?? id}];
+  });
   const isHex = shown.kind === 'hex' && retreatRulesOf(shown.game) !== undefined;
   return [
     ...(untold
@@ -85,6 +89,14 @@ export function notesOn(
             untold.hexes.length,
             untold.hexsides.length,
             new Set(untold.doubts.map(({place}) => place)).size,
+          ),
+        ]
+      : []),
+    ...(guesses.length > 0
+      ? [
+          notes.steps(
+            [...new Set(guesses.map(({layer}) => layer))],
+            guesses.slice(0, 12).map(({name}) => name),
           ),
         ]
       : []),

@@ -2,9 +2,10 @@ import type {PlacedPiece} from './game.js';
 import {clean, Names} from './ids.js';
 import type {VassalModule} from './module.js';
 import {Sides, sidesOf, strengthsOf, type Strengths} from './sides.js';
+import {StepLayers, type LayerInfo, type LayerSteps} from './steps.js';
 
-/** Kind of a counter: `support` exerts no ZOC, an `hq` does not fight either. */
-export type CounterType = 'unit' | 'support' | 'hq';
+/** Kind of a counter: some terrain is closed to `mechanised` alone, `support` exerts no ZOC, an `hq` does not fight either. */
+export type CounterType = 'unit' | 'mechanised' | 'support' | 'hq';
 export interface CounterFacts extends Strengths {
   readonly type?: CounterType;
 }
@@ -25,6 +26,8 @@ export interface CounterKind extends CounterFacts {
   readonly name: string;
   readonly count: number;
   readonly side?: string;
+  /** The layer that its steps are guessed from. */
+  readonly guessedFrom?: string;
 }
 
 /** The assignment of a group whose counters are no units. */
@@ -36,6 +39,9 @@ const SAMPLES = 3;
 
 /** The slot of a counter, or what it looks like in modules whose slots have no ids. */
 export const counterKey = ({gpid, image, name}: PlacedPiece): string => gpid ?? image ?? name;
+
+/** Names of counters that some terrain stops. */
+const MECHANISED = /\b(?:pz|panzer|tank|armou?r(?:ed)?|mech(?:ani[sz]ed)?|mot(?:ori[sz]ed)?|pzgr?)\b/i;
 
 const hasStrength = (piece: PlacedPiece): boolean => Object.keys(strengthsOf(piece)).length > 0;
 
@@ -53,6 +59,7 @@ export class Counters {
   readonly maskedAt: string[] = [];
   beside = 0;
   markers = 0;
+  hasMechanised = false;
   readonly #groups = new Map<
     string,
     {count: number; unassigned: number; readonly sides: Record<string, number>; readonly names: Set<string>}
@@ -61,13 +68,18 @@ export class Counters {
   readonly #guesses: Sides;
   readonly #told: ReadonlyMap<string, CounterFacts>;
   readonly #names = new Names();
+  readonly #layers: StepLayers;
+  /** Units whose steps are guessed from a layer, by the layer. */
+  readonly guessedSteps = new Map<string, string>();
 
-  /** `given` has sides by group, `told` facts by `counterKey`. */
+  /** `given` has sides by group, `told` facts by `counterKey`, `layers` whether layers show losses, by name. */
   constructor(
     module: VassalModule,
     given: ReadonlyMap<string, string> = new Map(),
     told: ReadonlyMap<string, CounterFacts> = new Map(),
+    layers: ReadonlyMap<string, boolean> = new Map(),
   ) {
+    this.#layers = new StepLayers(layers);
     this.#guesses = new Sides(module, given);
     this.#told = told;
     const ids = new Names();
@@ -83,6 +95,11 @@ export class Counters {
       .toSorted((a, b) => b.count - a.count);
   }
 
+  /** Layers of the counters that may be units. */
+  get layers(): readonly LayerInfo[] {
+    return this.#layers.layers;
+  }
+
   get kinds(): readonly CounterKind[] {
     return [...this.#kinds.values()];
   }
@@ -95,18 +112,32 @@ export class Counters {
     else {
       const {side, group} = this.#guesses.guess(piece);
       const id = side === undefined ? undefined : this.sides.get(side);
-      const facts = this.#factsOf(piece);
-      this.#count(piece, group, id === undefined ? undefined : side, side === NO_UNITS, facts);
+      const layer = side === NO_UNITS ? undefined : this.#layers.read(piece);
+      const facts = this.#factsOf(piece, layer);
+      const isGuess = layer?.isGuess === true && facts.steps === layer.steps;
+      this.#count(piece, group, id === undefined ? undefined : side, side === NO_UNITS, {
+        ...facts,
+        ...(isGuess ? {guessedFrom: layer.layer} : {}),
+      });
       if (side === NO_UNITS) this.markers += 1;
       else if (id === undefined) this.unassigned.set(group, (this.unassigned.get(group) ?? 0) + 1);
-      else this.#place(piece, at, id, facts);
+      else this.#place(piece, at, id, facts, layer);
     }
   }
 
-  /** Facts that a person told, over those that are printed on the counter. */
-  #factsOf(piece: PlacedPiece): CounterFacts {
-    const type = /\b(?:HQ|headquarters?)\b/i.test(piece.name) ? 'hq' : 'unit';
-    return {type, ...strengthsOf(piece), ...this.#told.get(counterKey(piece))};
+  /** Facts that a person told, over those that are printed on the counter, over those of its layers. */
+  #factsOf(piece: PlacedPiece, layer: LayerSteps | undefined): CounterFacts {
+    const type = /\b(?:HQ|headquarters?)\b/i.test(piece.name)
+      ? 'hq'
+      : MECHANISED.test(piece.name)
+        ? 'mechanised'
+        : 'unit';
+    return {
+      type,
+      ...(layer && {steps: layer.steps}),
+      ...strengthsOf(piece),
+      ...this.#told.get(counterKey(piece)),
+    };
   }
 
   #count(
@@ -114,7 +145,7 @@ export class Counters {
     group: string,
     side: string | undefined,
     isNone: boolean,
-    facts: CounterFacts,
+    facts: CounterFacts & Pick<CounterKind, 'guessedFrom'>,
   ): void {
     const known = this.#groups.get(group) ?? {count: 0, unassigned: 0, sides: {}, names: new Set<string>()};
     this.#groups.set(group, known);
@@ -141,16 +172,21 @@ export class Counters {
     at: string,
     side: string,
     {type = 'unit', steps, ...points}: CounterFacts,
+    layer: LayerSteps | undefined,
   ): void {
     const id = this.#names.of(piece.name);
+    const hasSteps = steps !== undefined && steps > 0 && steps < 100;
+    const left = hasSteps && layer ? Math.max(1, steps - layer.lost) : undefined;
+    this.hasMechanised ||= type === 'mechanised';
+    if (layer?.isGuess && hasSteps) this.guessedSteps.set(id, layer.layer);
     this.units[id] = {
       side,
       type,
       name: clean(piece.displayName, 200) || id,
       ...points,
-      ...(steps !== undefined && steps > 0 && steps < 100 ? {steps} : {}),
+      ...(hasSteps ? {steps} : {}),
     };
-    this.placed[id] = {at};
+    this.placed[id] = {at, ...(left !== undefined && left < steps! ? {steps: left} : {})};
     this.pieces.set(id, {piece, at});
   }
 }

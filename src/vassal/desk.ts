@@ -55,7 +55,10 @@ export class VassalDesk {
   #survey: Survey | undefined;
 
   /** Puts files on the desk; `tell` is called before each part of the work. */
-  put(files: readonly (Uint8Array | ByteSource)[], tell: (stage: Stage) => void = () => undefined): Loaded<Put> {
+  put(
+    files: readonly (Uint8Array | ByteSource)[],
+    tell: (stage: Stage) => void = () => undefined,
+  ): Loaded<Put> {
     tell('files');
     const problems = new Problems();
     const sorted = sortFiles(files, problems);

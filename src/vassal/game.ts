@@ -322,6 +322,7 @@ function masked({x, y, doesNotStack, maskImage}: Piece): Piece {
     labels: [],
     sides: [],
     images: maskImage === undefined ? [] : [{image: maskImage, dx: 0, dy: 0}],
+    layers: [],
     doesNotStack,
     isHidden: false,
     isMasked: true,

@@ -29,3 +29,4 @@ export type {MapPoint} from './replay.js';
 export type {PieceImage} from './pieces.js';
 export {VassalDesk, type Found, type FoundMap, type Put, type Stage} from './desk.js';
 export type {ByteSource} from './zip.js';
+export type {LayerInfo} from './steps.js';

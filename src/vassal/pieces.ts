@@ -11,6 +11,18 @@ export interface PieceImage {
   readonly angle?: number;
 }
 
+/** A layer of a counter that can change: what it is called, and which of its levels shows. */
+export interface PieceLayer {
+  readonly name: string;
+  /** The menu command that switches it. */
+  readonly command: string;
+  /** The names of its levels; a level without a name is empty. */
+  readonly levels: readonly string[];
+  /** Counted from 1. */
+  readonly level: number;
+  readonly isActive: boolean;
+}
+
 /**
  * Everything known of a counter. Ids of players, which are their passwords, stand in the states of some traits; no state is
  * kept beyond what is listed here.
@@ -37,6 +49,8 @@ export interface Piece {
   readonly image?: string;
   /** All its pictures, the lowest first. */
   readonly images: readonly PieceImage[];
+  /** Its layers that have more than one state, the innermost first. */
+  readonly layers: readonly PieceLayer[];
   readonly doesNotStack: boolean;
   /** A player hides it from the others. */
   readonly isHidden: boolean;
@@ -91,6 +105,7 @@ export function pieceOf(type: string, state: string, prototypes: Prototypes): Pi
     prototypes: names,
     ...(image === '' ? {} : {image}),
     images: imagesOf(image, layers, angle),
+    layers: layers.flatMap(({change}) => change ?? []),
     isUncertain: layers.some(({isUncertain}) => isUncertain),
   };
 }
@@ -142,6 +157,8 @@ function factsOf(traits: readonly Trait[]) {
 const isUsed = (state: string | undefined): boolean => state !== undefined && state !== 'null';
 
 interface Layer {
+  /** Missing where it always shows the same. */
+  readonly change?: PieceLayer;
   readonly image: string;
   readonly levelName: string;
   readonly isActive: boolean;
@@ -182,13 +199,17 @@ function layerOf(
   property: (name: string) => string | undefined,
 ): Omit<Layer, 'angle'> {
   const fields = new Fields(type);
-  fields.skip(2);
+  const activate = fields.text();
+  fields.skip(1);
   const activateKey = fields.text();
-  fields.skip(9);
+  const increase = fields.text();
+  fields.skip(8);
   const isUnder = fields.flag();
   const [dx, dy] = [fields.number(0), fields.number(0)];
   const [images, names] = [fields.list(), fields.list()];
-  fields.skip(4);
+  fields.skip(1);
+  const layerName = fields.text();
+  fields.skip(2);
   const [follows, expression, first] = [fields.flag(), fields.text(), fields.number(1)];
   const version = fields.number(0);
   const isAlways = version === 0 ? activateKey === '' : fields.flag(activateKey === '');
@@ -198,15 +219,34 @@ function layerOf(
   const value = levelIn(state, activateKey !== '' && !isAlways ? -1 : 1);
   const followed = follows ? Number.parseInt(property(plainName(expression)) ?? '', 10) : undefined;
   const level = followed === undefined ? Math.abs(value) : Number.isNaN(followed) ? 1 : followed - first + 1;
+  const isActive = isAlways || value > 0;
+  const command = activate === '' ? increase : activate;
   return {
     ...levelOf(level, images, names),
-    isActive: isAlways || value > 0,
+    ...changeOf(layerName, command, images, names, level, isActive, !isAlways && activateKey !== ''),
+    isActive,
     isUnder,
     isUncertain: follows && Number.isNaN(followed),
     dx,
     dy,
     scale: scale > 0 && scale <= 100 ? scale : 1,
   };
+}
+
+/** Describes a layer that can change: its level, or with one level whether it shows. */
+function changeOf(
+  name: string,
+  command: string,
+  images: readonly string[],
+  names: readonly string[],
+  level: number,
+  isActive: boolean,
+  canHide: boolean,
+): {readonly change?: PieceLayer} {
+  if (images.length < 2 && !(images.length === 1 && canHide)) return {};
+  const levels = images.map((_, i) => names[i] ?? '');
+  const shown = Math.min(Math.max(level, 1), images.length);
+  return {change: {name: name || command || 'layer without a name', command, levels, level: shown, isActive}};
 }
 
 /** The layers of VASSAL 2: one `image,name` for each level at the end. */
@@ -218,13 +258,12 @@ function oldLayerOf(type: string, state: string | undefined): Omit<Layer, 'angle
   const levels: (readonly string[])[] = [];
   while (fields.hasMore) levels.push(fields.list());
   const value = levelIn(state, key === '' ? 1 : -1);
+  const [images, names] = [levels.map(([image = '']) => image), levels.map(([, name = '']) => name)];
+  const isActive = key === '' || value > 0;
   return {
-    ...levelOf(
-      Math.abs(value),
-      levels.map(([image = '']) => image),
-      levels.map(([, name = '']) => name),
-    ),
-    isActive: key === '' || value > 0,
+    ...levelOf(Math.abs(value), images, names),
+    ...changeOf('', command.replace(/^_/, ''), images, names, Math.abs(value), isActive, key !== ''),
+    isActive,
     isUnder: command.startsWith('_'),
     isUncertain: false,
     dx,

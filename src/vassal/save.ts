@@ -181,6 +181,10 @@ class Secrets {
       prototypes: open(piece.prototypes),
       sides: open(piece.sides),
       images: piece.images.filter((one) => !this.isPassword(one.image)),
+      layers: piece.layers.filter(
+        ({name, command, levels}) =>
+          !this.#isSecret(name) && ![command, ...levels].some((one) => this.#isSecret(one)),
+      ),
       markers: values(piece.markers),
       dynamic: values(piece.dynamic),
       labels: piece.labels.filter((label) => !this.#isSecret(label)),

@@ -8,6 +8,7 @@ import {fitGrid} from './lattice.js';
 import {nearestPoint, surveyOf, type MapSurface, type Survey} from './maps.js';
 import {picturesOf, placeOfHexes, placeOfPoints, type VassalPictures} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
+import type {LayerInfo} from './steps.js';
 
 /** Everything that a person told about a module, since VASSAL has no field for it. */
 export interface ImportOptions {
@@ -21,6 +22,8 @@ export interface ImportOptions {
   readonly sides?: ReadonlyMap<string, string> | undefined;
   /** Kinds of counters, by `counterKey`. */
   readonly counters?: ReadonlyMap<string, CounterFacts> | undefined;
+  /** Layers by name: true where their levels show lost steps; the rest is guessed. */
+  readonly layers?: ReadonlyMap<string, boolean> | undefined;
   /** Terrain that was told; the rest counts as clear. */
   readonly terrain?: ToldTerrain | undefined;
   /** The retreat sheet: its name, or a sheet of the module's own. */
@@ -45,6 +48,10 @@ export interface Imported {
   readonly units: number;
   readonly groups: readonly CounterGroup[];
   readonly kinds: readonly CounterKind[];
+  /** Layers of the counters, which may show lost steps. */
+  readonly layers: readonly LayerInfo[];
+  /** Units whose steps are guessed from a layer, by the layer. */
+  readonly guessedSteps: ReadonlyMap<string, string>;
   /** All sides that a counter may have. */
   readonly sides: readonly string[];
   /** Counters without a side, by what they have in common. */
@@ -73,6 +80,23 @@ const hexsideTerrain = {
   closed: {name: 'Closed hexside', prohibited: true, pattern: 'major-river'},
   coast: {name: 'Coastline', prohibited: true},
 } as const;
+/** Terrain that stops some kinds of units; told of a map where there are some. */
+const mechanised = {
+  terrain: {
+    'closed-to-mechanised': {
+      name: 'Closed to mechanised units',
+      prohibited: ['mechanised'],
+      pattern: 'marsh',
+    },
+  },
+  hexsideTerrain: {
+    'closed-to-mechanised': {
+      name: 'Hexside closed to mechanised units',
+      prohibited: ['mechanised'],
+      pattern: 'minor-river',
+    },
+  },
+} as const;
 
 /** Makes a module of ours with one position: the hexes or points of a map, and its counters of a side as units. */
 export function importGame(
@@ -88,9 +112,10 @@ export function importGame(
   const surface = chosen.value;
   const ground = groundOf(surface, problems, options.grid);
   if (!ground.ok) return ground;
-  const counters = new Counters(game.module, options.sides, options.counters);
+  const counters = new Counters(game.module, options.sides, options.counters, options.layers);
   for (const piece of surface.pieces) counters.add(piece, ground.value.placeOf(piece));
-  const {units, placed, sides, groups, kinds, unassigned, beside, markers, maskedAt} = counters;
+  const {units, placed, sides, groups, kinds, unassigned, beside, markers, maskedAt, layers, guessedSteps} =
+    counters;
   const title = clean(game.module.name, 200) || 'VASSAL module';
   const position = game.hasSave ? 'save' : 'start';
   const {stackingLimit, sheet = 'wwii-battle-series'} = options;
@@ -100,8 +125,8 @@ export function importGame(
       id: new Names().of(title),
       title,
       sides: Object.fromEntries([...sides].map(([name, id]) => [id, {name: clean(name, 200) || id}])),
-      map: {...ground.value.map, ...ground.value.told(options, sides)},
-      unitTypes: {unit: {}, support: {zoc: false}, hq: {combat: false}},
+      map: {...ground.value.map, ...ground.value.told(options, sides, counters.hasMechanised)},
+      unitTypes: {unit: {}, mechanised: {}, support: {zoc: false}, hq: {combat: false}},
       units,
       ...(stackingLimit === undefined ? {} : {stacking: {limit: stackingLimit}}),
       ...(ground.value.map['kind'] === 'hex' ? {rules: {retreat: sheet}} : {}),
@@ -118,6 +143,8 @@ export function importGame(
     units: Object.keys(units).length,
     groups,
     kinds,
+    layers,
+    guessedSteps,
     sides: [...sides.keys()],
     unassigned,
     beside,
@@ -162,7 +189,11 @@ interface Ground {
   /** The pixels of the map on the board. */
   readonly place: PicturePlace;
   /** The parts of the map that a person told. */
-  readonly told: (options: ImportOptions, sides: ReadonlyMap<string, string>) => object;
+  readonly told: (
+    options: ImportOptions,
+    sides: ReadonlyMap<string, string>,
+    hasMechanised: boolean,
+  ) => object;
 }
 
 function groundOf(surface: MapSurface, problems: Problems, grid: string | undefined): Loaded<Ground> {
@@ -209,7 +240,7 @@ function groundOf(surface: MapSurface, problems: Problems, grid: string | undefi
     map: {kind: 'hex', ...shape, ...(typeof label === 'string' ? {firstColumn, firstRow} : {}), label},
     placeOf: (piece) => fitted.labels[find(piece)],
     place: placeOfHexes(field, fitted),
-    told: (options, sides) => toldOf(field, fitted.labels, options, sides),
+    told: (options, sides, hasMechanised) => toldOf(field, fitted.labels, options, sides, hasMechanised),
   });
 }
 
@@ -219,7 +250,10 @@ function toldOf(
   labels: readonly (string | undefined)[],
   {terrain: told = {hexes: {}, hexsides: {}}, supply = new Map<string, MapEdge>()}: ImportOptions,
   sides: ReadonlyMap<string, string>,
+  hasMechanised: boolean,
 ): object {
+  const kinds = {...terrain, ...(hasMechanised ? mechanised.terrain : {})};
+  const hexsideKinds = {...hexsideTerrain, ...(hasMechanised ? mechanised.hexsideTerrain : {})};
   const indexOf = new Map(labels.map((label, i) => [label, i]));
   const touch = ([a, b]: readonly (string | undefined)[]): boolean =>
     hexes[indexOf.get(a) ?? -1]?.neighbours.includes(indexOf.get(b) ?? -2) === true;
@@ -238,16 +272,16 @@ function toldOf(
     east: () => reach(({x}) => -x, across),
   };
   return {
-    terrain,
-    hexsideTerrain,
+    terrain: kinds,
+    hexsideTerrain: hexsideKinds,
     hexes: Object.fromEntries(
       Object.entries(told.hexes).flatMap(([label, kind]) =>
-        indexOf.has(label) && Object.hasOwn(terrain, kind) ? [[label, {terrain: kind}]] : [],
+        indexOf.has(label) && Object.hasOwn(kinds, kind) ? [[label, {terrain: kind}]] : [],
       ),
     ),
     hexsides: Object.fromEntries(
       Object.entries(told.hexsides).flatMap(([name, kind]) =>
-        touch(name.split('/')) && Object.hasOwn(hexsideTerrain, kind) ? [[name, [kind]]] : [],
+        touch(name.split('/')) && Object.hasOwn(hexsideKinds, kind) ? [[name, [kind]]] : [],
       ),
     ),
     supplySources: Object.fromEntries(

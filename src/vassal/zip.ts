@@ -38,6 +38,7 @@ const MOST_ENTRIES = 200_000;
 const MOST_DIRECTORY = 64_000_000;
 const again = 'download or export the file again';
 const damaged = `the file is damaged: ${again}`;
+const tooLarge = `the file is damaged, or larger than any known: ${again}`;
 
 const wrong = (place: readonly string[], found: string, expected: string, remedy = again): Loaded<never> =>
   refused([faultAt(place, found, expected, remedy)]);
@@ -67,7 +68,8 @@ export class ZipArchive {
     const lastView = viewOf(last);
     let end = last.length - 22;
     while (end >= 0 && !(lastView.getUint32(end, true) === END && endsAt(lastView, end))) end--;
-    if (end < 0) return wrong(['zip'], 'no end record', 'a whole zip file', `the file is cut short: ${again}`);
+    if (end < 0)
+      return wrong(['zip'], 'no end record', 'a whole zip file', `the file is cut short: ${again}`);
     const [disk, count] = [lastView.getUint16(end + 4, true), lastView.getUint16(end + 10, true)];
     const start = lastView.getUint32(end + 16, true);
     if (disk !== 0 || lastView.getUint16(end + 8, true) !== count)
@@ -117,10 +119,14 @@ export class ZipArchive {
     if (!found.ok) return found;
     const {entry, start} = found.value;
     const place = ['zip', name];
-    if (entry.size > most)
-      return wrong(place, `${entry.size} bytes`, `at most ${most} bytes`, 'the reader stops here');
+    if (entry.size > most) return wrong(place, `${entry.size} bytes`, `at most ${most} bytes`, tooLarge);
     if (entry.size > entry.packed * BEST_RATIO + 64)
-      return wrong(place, `${entry.size} bytes packed into ${entry.packed}`, 'a size that is possible');
+      return wrong(
+        place,
+        `${entry.size} bytes packed into ${entry.packed}`,
+        'a size that is possible',
+        damaged,
+      );
     const out = new Uint8Array(entry.size);
     const size = this.#unpack(entry, start, out);
     if (size !== entry.size)

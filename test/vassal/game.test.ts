@@ -272,7 +272,7 @@ describe('VASSAL games: damaged files', () => {
       if (game.ok) expect(told(game), `byte ${at}`).to.equal(whole);
       else
         expect(game.faults[0]!.remedy, `byte ${at}`).to.match(
-          /^(?:the file is (?:damaged|cut short): )?(?:download or export the file again|choose another file|join the parts first|pack it )/,
+          /^(?:the file is (?:damaged|cut short).*: )?(?:download or export the file again|choose another file|join the parts first|pack it )/,
         );
     }
   });

@@ -9,6 +9,7 @@ import {
 } from '../../src/vassal/index.js';
 import {openModule} from '../../src/rules/index.js';
 import {checkModuleShape} from '../../src/module/index.js';
+import type {PieceLayer} from '../../src/vassal/pieces.js';
 import {bytesOf, moduleText, opened, saveText, secrets, zip} from './files.js';
 import {openGame} from '../open-game.js';
 
@@ -81,9 +82,12 @@ describe('VASSAL games as modules of ours', () => {
       shifted: 'even',
     });
     expect(made.value.module['units']).to.deep.equal({
-      '1-foot': {side: 'blue', type: 'unit', name: '1 Foot (reduced)', attack: 3, movement: 4},
+      '1-foot': {side: 'blue', type: 'unit', name: '1 Foot (reduced)', attack: 3, movement: 4, steps: 2},
     });
-    expect(made.value.module['positions']).to.deep.equal({save: {units: {'1-foot': {at: '0302'}}}});
+    expect(made.value.module['positions']).to.deep.equal({
+      save: {units: {'1-foot': {at: '0302', steps: 1}}},
+    });
+    expect([...made.value.guessedSteps]).to.deep.equal([['1-foot', 'Steps']]);
     expect(made.value.module['x-vassal']).to.deep.include({notCounted: {hidden: 2, masked: 1}});
     expect([made.value.markers, made.value.maskedAt, made.value.beside]).to.deep.equal([1, ['0302'], 0]);
     for (const secret of secrets) expect(JSON.stringify(made.value)).not.to.contain(secret);
@@ -166,6 +170,68 @@ describe('VASSAL games as modules of ours', () => {
       '1-foot': {side: 'green', type: 'hq', name: '1 Foot (reduced)', attack: 3, movement: 4, steps: 4},
     });
     expect(red.ok && red.value.sides).to.deep.equal(['Red', 'Blue', 'Green']);
+  });
+
+  const layer = (over: Partial<PieceLayer>): PieceLayer => ({
+    name: 'Layer',
+    command: '',
+    levels: ['', ''],
+    level: 1,
+    isActive: true,
+    ...over,
+  });
+  const layered: readonly (readonly [title: string, PieceLayer, steps: number | undefined, left?: number])[] =
+    [
+      ['Flip, full', layer({name: 'Flip'}), 2],
+      ['Flip, flipped', layer({name: 'Flip', level: 2}), 2, 1],
+      ['a command, flipped', layer({command: 'Flip unit', levels: [''], level: 1}), 2, 1],
+      ['a picture laid over it, off', layer({name: 'Reduced', levels: [''], isActive: false}), 2],
+      ['the names of levels', layer({levels: ['', '+ (reduced)'], level: 2}), 2, 1],
+      ['four steps', layer({name: 'StepsLeft', levels: ['', '', '', ''], level: 3}), 4, 2],
+      ['a name with numbers', layer({name: 'StepsLost', levels: ['', '+ (5 of 6 steps)'], level: 2}), 6, 5],
+      ['a number of lost steps', layer({levels: ['', '2 steps lost'], level: 2}), 3, 1],
+      ['another layer', layer({name: 'Moved', levels: [''], level: 1}), undefined],
+      ['a table', layer({name: 'Steps', levels: new Array<string>(30).fill('')}), undefined],
+    ];
+  for (const [title, one, steps, left] of layered)
+    it(`guesses steps from a layer: ${title}`, () => {
+      const counters = {...game, pieces: [{...game.pieces[1]!, layers: [one]}]};
+      const read = (options: object): readonly [unknown, unknown, number] => {
+        const made = importGame(counters, options);
+        if (!made.ok) throw new Error(JSON.stringify(made.faults));
+        const {units, positions} = made.value.module as Record<string, Record<string, object>>;
+        const [unit] = Object.values(units!) as {readonly steps?: number}[];
+        const [placed] = Object.values((positions!['save'] as {units: object}).units) as {
+          readonly steps?: number;
+        }[];
+        return [unit!.steps, placed!.steps, made.value.guessedSteps.size];
+      };
+      expect(read({})).to.deep.equal([steps, left, steps === undefined ? 0 : 1]);
+      // a person says that the layer shows something else, or that it does show steps
+      expect(read({layers: new Map([[one.name, false]])})).to.deep.equal([undefined, undefined, 0]);
+      const told = read({layers: new Map([[one.name, true]])});
+      expect(told[2]).to.equal(0);
+      if (steps !== undefined) expect(told).to.deep.equal([steps, left, 0]);
+    });
+
+  it('keeps what is lost where a person tells another number of steps', () => {
+    const counters = {...game, pieces: [{...game.pieces[1]!, layers: [layer({name: 'Flip', level: 2})]}]};
+    const made = importGame(counters, {counters: new Map([['1', {steps: 4}]])});
+    expect(made.ok && made.value.module['positions']).to.deep.equal({
+      save: {units: {'1-foot': {at: '0302', steps: 3}}},
+    });
+    expect(made.ok && made.value.kinds[0]).to.not.include.keys('guessedFrom');
+  });
+
+  it('tells terrain that stops mechanised units where there are some', () => {
+    const terrain = {hexes: {'0303': 'closed-to-mechanised'}, hexsides: {}};
+    const plain = importGame(game, {terrain});
+    expect(plain.ok && (plain.value.module['map'] as {hexes: object}).hexes).to.deep.equal({});
+    const tanks = {...game, pieces: [{...game.pieces[1]!, name: '4 Pz Div'}]};
+    const made = importGame(tanks, {terrain});
+    if (!made.ok) throw new Error(JSON.stringify(made.faults));
+    expect(made.value.module['map']).to.deep.include({hexes: {'0303': {terrain: 'closed-to-mechanised'}}});
+    expect(openModule(made.value.module).ok).to.be.true;
   });
 
   it('gives each of 20,000 units of one name its own', () => {
