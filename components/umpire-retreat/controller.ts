@@ -33,11 +33,15 @@ import {announcementOf, verdictOnHex, viewOf, witnessHexes, type RetreatView} fr
 const LONG = 4_000;
 /** Above so many hexes, opening the map has taken the page long enough to yield before the ruling, too. */
 const LARGE = 20_000;
+/** Hexes that a copied ruling gives the reasons for: those asked about last. */
+const ASKED = 12;
 
 /** Everything in the panel that is open, pointed at or copied: none of it is stored with the dialogue. */
 export interface PanelState {
   /** The hex that was asked about. */
   readonly asked?: string | undefined;
+  /** Every hex that was asked about since the stack was chosen, the latest last: the copied ruling gives the reasons. */
+  readonly askedHexes: readonly string[];
   /** A hex that was asked about and that this map does not have. */
   readonly unknown?: string | undefined;
   /** The hex under the pointer. */
@@ -60,7 +64,7 @@ export class RetreatController implements ReactiveController {
   position: HexPosition | undefined;
   dialogue: Dialogue = emptyDialogue;
   view: RetreatView | undefined;
-  panel: PanelState = {witness: [], copied: false, drawn: false, sought: ''};
+  panel: PanelState = {askedHexes: [], witness: [], copied: false, drawn: false, sought: ''};
   /** The answer to a side question, if one is open. */
   side: SideAnswer | undefined;
   /** The text of the live region. */
@@ -201,7 +205,7 @@ export class RetreatController implements ReactiveController {
   /** Clears highlights. Keeps the asked hex unless the stack changed. */
   #resetPanel(isOtherStack: boolean): void {
     this.update({copied: false, byHand: undefined, routes: undefined, witness: []});
-    if (isOtherStack) this.update({asked: undefined, unknown: undefined});
+    if (isOtherStack) this.update({asked: undefined, askedHexes: [], unknown: undefined});
   }
 
   /** Shows the verdict on a hex, by its printed number or its town; an empty text closes it. Returns the hex if the map has it. */
@@ -210,7 +214,9 @@ export class RetreatController implements ReactiveController {
     const place = position && written !== '' ? findPlace(position, written) : -1;
     const asked = position && place >= 0 ? placeLabel(position, place) : undefined;
     const unknown = asked === undefined && written !== '' ? written : undefined;
-    this.update({asked, unknown, pointed: undefined, witness: []});
+    const before = written === '' ? [] : this.panel.askedHexes.filter((hex) => hex !== asked);
+    const askedHexes = asked === undefined ? before : [...before, asked].slice(-ASKED);
+    this.update({asked, askedHexes, unknown, pointed: undefined, witness: []});
     return asked;
   }
 
@@ -235,7 +241,8 @@ export class RetreatController implements ReactiveController {
   async ruling(): Promise<string> {
     const {view, dialogue, panel} = this;
     if (!view) return '';
-    return rulingText(view, dialogue, await this.#searchAlternatives(view).whole, panel.asked, this.notes);
+    const alternatives = await this.#searchAlternatives(view).whole;
+    return rulingText(view, dialogue, alternatives, panel.askedHexes, this.notes);
   }
 
   async copy(): Promise<void> {

@@ -186,6 +186,7 @@ export const messages = defineMessages('umpire-retreat', {
     judged: (legal: boolean, lost: string): string =>
       legal ? `Legal: ${lost} lost beyond the combat result.` : 'Not legal.',
     more: (count: number): string => `and ${count} more`,
+    or: 'or',
     owner: 'The owner may choose instead:',
     asked: (hex: string): string => `Asked about ${hex}:`,
     readHere: (rule: string, question: string, means: string): string =>

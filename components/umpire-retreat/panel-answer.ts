@@ -1,6 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../src/board/index.js';
-import {terrainName} from '../../src/drawing/find-place.js';
 import {lossWords} from '../../src/rules/retreat/losses.js';
 import {verdictOn, verdictSentence} from '../../src/rules/retreat/verdict.js';
 import type {Finding} from '../../src/rules/finding.js';
@@ -13,7 +12,7 @@ import {markedFindings} from './alternatives.js';
 import type {RetreatController} from './controller.js';
 import {messages, namesOf} from './messages.js';
 import {explained, sign} from './panel-findings.js';
-import {endsOf, type RetreatView, type RouteEnd} from './view-model.js';
+import {endsOf, groundName, type RetreatView, type RouteEnd} from './view-model.js';
 
 /** Ends, and routes to one end, that are listed at a time. */
 const ENDS = 40;
@@ -169,11 +168,6 @@ function endRows(
   return html`<ol class="routes" part="routes">
     ${inParts(endsOf(ruled, paths), endRow, {size: ENDS})}
   </ol>`;
-}
-
-/** The name of a hex besides its number: its town, else its terrain. */
-function groundName({context: {game}}: RetreatRuling, hex: HexId): string {
-  return game.map.hexes?.[game.grid.label(hex)]?.name ?? terrainName(game, hex);
 }
 
 /** The groups of a plan in their order. */

@@ -1,24 +1,28 @@
+import type {HexId} from '../../src/board/index.js';
 import {cited, type Finding} from '../../src/rules/finding.js';
 import {markNotes} from '../../src/rules/open-question.js';
+import {lossWords} from '../../src/rules/retreat/losses.js';
 import {verdictOn} from '../../src/rules/retreat/verdict.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import type {Alternative} from './alternatives.js';
 import type {Dialogue} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
-import {headlineOf, verdictOnHex, type RetreatView} from './view-model.js';
+import {endsOf, groundName, headlineOf, verdictOnHex, type RetreatView, type RouteEnd} from './view-model.js';
 
-/** Routes that are listed. */
-const ROUTES = 30;
+/** Ends that are listed, and routes to one of them. */
+const ENDS = 30;
+const ROUTES = 6;
 
 /**
  * The ruling as plain text for a forum or a mail, without any character that a forum would take for markup. `alternatives`
- * is undefined where not all readings were tried; else notes that change nothing are left out. `notes` are those of the page.
+ * is undefined where not all readings were tried; else notes that change nothing are left out. `asked` are the hexes that
+ * the player asked about; `notes` are those of the page.
  */
 export function rulingText(
   view: RetreatView,
   dialogue: Dialogue,
   alternatives: readonly Alternative[] | undefined,
-  asked?: string,
+  asked: readonly string[] = [],
   notes: readonly string[] = [],
 ): string {
   const {position, sheet, stack, group, ruled, origin} = view;
@@ -63,31 +67,51 @@ function answerLines(
   ruled: RetreatRuling,
   {talk}: Dialogue,
   from: string,
-  asked: string | undefined,
+  asked: readonly string[],
   alternatives: readonly Alternative[] | undefined,
 ): string[] {
-  const {answer} = ruled;
+  const {answer, search, ownerRoutes} = ruled;
   const findings = alternatives ? markNotes(view.findings, alternatives) : view.findings;
   const {grid} = ruled.context.game;
-  const numbered = (routes: readonly (readonly string[])[]): string[] =>
-    routes.slice(0, ROUTES).map((route, i) => `${i + 1}. ${messages.route(route, from)}`);
+  const ends = (paths: readonly (readonly HexId[])[]): string[] => {
+    const all = endsOf(ruled, paths);
+    const listed = all.slice(0, ENDS).map((end, i) => `${i + 1}. ${endWords(ruled, end, from)}`);
+    return all.length > ENDS ? [...listed, messages.text.more(all.length - ENDS)] : listed;
+  };
   const {parts, plan} = verdictOn(ruled);
   const groups = (plan?.groups ?? []).map(({units, path}, i) => {
     const labels = path.map((hex) => grid.label(hex));
     return messages.text.group(talk.plan.length + i + 1, namesOf(units), messages.route(labels, from));
   });
-  const verdict = verdictOnHex(view, asked);
+  const verdicts = asked.flatMap((hex) => verdictOnHex(view, hex) ?? []);
   return [
     headlineOf(ruled, talk.hexes),
     ...groups,
     // a group that must split takes none of the routes it would have together
-    ...numbered(parts ? [] : answer.routes),
-    ...(answer.routes.length > ROUTES ? [messages.text.more(answer.routes.length - ROUTES)] : []),
-    ...(answer.ownerMayChoose ? [messages.text.owner, ...numbered(answer.ownerMayChoose)] : []),
+    ...ends(parts ? [] : search.routes),
+    ...(answer.ownerMayChoose ? [messages.text.owner, ...ends(ownerRoutes)] : []),
     ...findingLines(findings.filter(({changesNothing}) => !changesNothing)),
-    ...(verdict ? [messages.text.asked(verdict.hex)] : []),
-    ...(verdict?.findings.length === 0 ? [`- ${verdict.summary}`] : findingLines(verdict?.findings ?? [])),
+    ...verdicts.flatMap(({hex, summary, findings: reasons}) => [
+      messages.text.asked(hex),
+      ...(reasons.length === 0 ? [`- ${summary}`] : findingLines(reasons)),
+    ]),
   ];
+}
+
+/** An end with its ground, the ways to it and their cost: `06.03 (Rough) via 07.04: no losses`. */
+function endWords(ruled: RetreatRuling, {at, routes}: RouteEnd, from: string): string {
+  const {grid} = ruled.context.game;
+  const ways = new Map<string, string[]>();
+  for (const {path, loss} of routes.slice(0, ROUTES)) {
+    const cost = lossWords(loss);
+    const before = path.slice(0, -1).map((hex) => grid.label(hex));
+    ways.set(cost, [...(ways.get(cost) ?? []), before.length === 0 ? '' : ` ${messages.via(before)}`]);
+  }
+  const isShort = routes.every(({path}) => path.length === 0);
+  const place = isShort ? messages.route([], from) : grid.label(at);
+  const priced = [...ways].map(([cost, via]) => `${via.join(` ${messages.text.or}`)}: ${cost}`);
+  const more = routes.length > ROUTES ? `; ${messages.text.more(routes.length - ROUTES)}` : '';
+  return `${place} (${groundName(ruled, at)})${priced.join(';')}${more}`;
 }
 
 /** The readings that were switched, and the alternatives. */

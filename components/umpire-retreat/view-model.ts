@@ -1,4 +1,5 @@
 import type {HexId} from '../../src/board/index.js';
+import {terrainName} from '../../src/drawing/find-place.js';
 import type {Fault} from '../../src/module/fault.js';
 import type {HexPosition, Unit} from '../../src/module/game.js';
 import type {JudgeQuestion} from '../../src/module/schema/question.js';
@@ -174,6 +175,11 @@ export function endsOf(ruled: RetreatRuling, paths: readonly (readonly HexId[])[
     else ends.set(at, {best: route, routes: [route]});
   }
   return [...ends].map(([at, end]) => ({at, ...end}));
+}
+
+/** The name of a hex besides its number: its town, else its terrain. */
+export function groundName({context: {game}}: RetreatRuling, hex: HexId): string {
+  return game.map.hexes?.[game.grid.label(hex)]?.name ?? terrainName(game, hex);
 }
 
 /** The question that the panel asks next. */

@@ -59,8 +59,10 @@ export class ShareController {
   canvas: HTMLCanvasElement | undefined;
   /** The reason why there is no picture, or why it could not be saved. */
   pictureProblem = '';
-  /** `manual`: the clipboard refused, so the text is selected to be copied by hand. */
-  copyState: 'copied' | 'manual' | undefined;
+  /** The outcome of copying or sharing. `manual`: the clipboard refused, so the text is selected to be copied by hand. */
+  outcome: 'copied' | 'manual' | 'shared' | 'share-failed' | undefined;
+  /** The outcome of copying the picture. */
+  pictureOutcome: 'copied' | 'failed' | undefined;
   saving = false;
   /** The result of checking a posted roll. */
   rollCheck = '';
@@ -155,7 +157,7 @@ export class ShareController {
   set(change: Partial<Settings>): void {
     const before = this.settings.theme;
     this.settings = {...this.settings, ...change};
-    this.copyState = undefined;
+    this.outcome = undefined;
     if (this.settings.theme !== before) void this.draw();
     this.#host.requestUpdate();
   }
@@ -163,6 +165,11 @@ export class ShareController {
   /** The units of each side and their places, for a position without a question. */
   get #unitLines(): readonly string[] {
     return this.subject ? unitLines(this.subject.shown) : [];
+  }
+
+  /** The same, each place as an item of its side's list. */
+  get #unitItems(): readonly string[] {
+    return this.#unitLines.map((line) => (line.endsWith(':') ? line : `- ${line}`));
   }
 
   /** Describes the picture to readers who do not see it. */
@@ -173,7 +180,8 @@ export class ShareController {
 
   get #post(): Post {
     const {title, picture} = this.settings;
-    return {title, alt: this.alt, link: this.address, picture: picture || undefined};
+    const says = this.#sentences.length > 0 ? this.#sentences : this.#unitItems;
+    return {title, alt: this.alt, says, link: this.address, picture: picture || undefined};
   }
 
   /** The subject as a case document. */
@@ -238,9 +246,42 @@ export class ShareController {
 
   async copy(): Promise<void> {
     const {text} = this;
-    this.copyState = (await copyOut(text)) ? 'copied' : 'manual';
+    this.outcome = (await copyOut(text)) ? 'copied' : 'manual';
     this.#host.requestUpdate();
     this.#host.dispatchEvent(new UmpireShareCopyEvent(text));
+  }
+
+  /** Hands the text to the system's share dialog, with the picture where that takes files. */
+  async share(): Promise<void> {
+    const {text, address, subject, settings} = this;
+    const {title, format} = settings;
+    const data: ShareData = format === 'link' ? {title, url: address} : {title, text};
+    try {
+      const png = subject && (await this.#png(subject).catch(() => undefined));
+      const name = fileName(subject?.position.game.id ?? '', 'png');
+      const pictured = {...data, ...(png ? {files: [new File([png], name, {type: png.type})]} : {})};
+      const {canShare} = navigator as {canShare?: Navigator['canShare']};
+      await navigator.share(canShare?.call(navigator, pictured) ? pictured : data);
+      this.outcome = 'shared';
+    } catch (error) {
+      // the person closed the system's dialog
+      if (!(error instanceof DOMException && error.name === 'AbortError')) this.outcome = 'share-failed';
+    }
+    this.#host.requestUpdate();
+  }
+
+  /** Copies the picture. Safari allows it only if the clipboard is asked at once, so it gets a promise of the picture. */
+  async copyPicture(): Promise<void> {
+    const {subject} = this;
+    if (!subject) return;
+    try {
+      const png = this.#png(subject).then((blob) => blob ?? Promise.reject(new Error(messages.noPicture)));
+      await navigator.clipboard.write([new ClipboardItem({'image/png': png})]);
+      this.pictureOutcome = 'copied';
+    } catch {
+      this.pictureOutcome = 'failed';
+    }
+    this.#host.requestUpdate();
   }
 
   #frame({battle, shown, routes, selected}: ShareSubject): Box {
@@ -272,6 +313,7 @@ export class ShareController {
   async draw(): Promise<void> {
     const {subject} = this;
     if (!subject) return;
+    this.pictureOutcome = undefined;
     try {
       this.canvas = await still(subject.shown, this.#picture(subject));
       this.pictureProblem = '';
@@ -286,6 +328,7 @@ export class ShareController {
     const {subject} = this;
     if (this.saving || !subject) return;
     this.saving = true;
+    this.pictureOutcome = undefined;
     this.#host.requestUpdate();
     try {
       const blob = await (kind === 'gif' ? this.#gif(subject) : this.#png(subject));
@@ -314,6 +357,13 @@ export class ShareController {
 
 /** Longest description that people listen to, in characters. */
 const LONGEST_ALT = 400;
+
+/** True where the browser has a share dialog of its own. */
+export const hasSystemShare = (): boolean => typeof (navigator as {share?: unknown}).share === 'function';
+
+/** True where a page may write pictures to the clipboard. */
+export const hasPictureClipboard = (): boolean =>
+  'ClipboardItem' in globalThis && (navigator as {clipboard?: Clipboard}).clipboard?.write !== undefined;
 
 /** Joins lines into one description, cut where it would be too long to listen to. */
 function shortened(lines: readonly string[]): string {

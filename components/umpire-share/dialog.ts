@@ -1,6 +1,6 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {isFlavour} from '../../src/share/snippet.js';
-import type {ShareController, ThemeChoice} from './controller.js';
+import {hasPictureClipboard, hasSystemShare, type ShareController, type ThemeChoice} from './controller.js';
 import {type ShareFormat, messages} from './messages.js';
 import {locale} from '../shared/messages.js';
 
@@ -133,10 +133,15 @@ const sizePart = (controller: ShareController, of: 'width' | 'height'): Template
 
 /** Shows the text to copy. */
 function textPart(controller: ShareController): TemplateResult {
-  const {copyState, localOnly, settings} = controller;
+  const {outcome, localOnly, settings} = controller;
   // plain text can be pasted anywhere: it needs no page
   const isLocal = localOnly !== undefined && !['text', 'indented', 'tag'].includes(settings.format);
-  const copied = isLocal ? messages.copiedLocally : messages.copied;
+  const outcomes = {
+    copied: isLocal ? messages.copiedLocally : messages.copied,
+    manual: messages.byHand,
+    shared: isLocal ? messages.sharedLocally : messages.shared,
+    'share-failed': messages.shareFailed,
+  };
   return html`<div class="copied">
     <textarea
       part="text"
@@ -158,9 +163,14 @@ function textPart(controller: ShareController): TemplateResult {
       >
         ${messages.copy}
       </button>
-      <span class="quiet" role="status"
-        >${copyState === undefined ? '' : copyState === 'copied' ? copied : messages.byHand}</span
-      >
+      ${
+        hasSystemShare()
+          ? html`<button type="button" @click=${() => void controller.share()}>
+              ${messages.systemShare}
+            </button>`
+          : nothing
+      }
+      <span class="quiet" role="status">${outcome === undefined ? '' : outcomes[outcome]}</span>
     </div>
   </div>`;
 }
@@ -169,7 +179,9 @@ const themes: readonly ThemeChoice[] = ['page', 'light', 'dark'];
 
 /** Shows the picture, its colours, and the files to save it as. */
 function picturePart(controller: ShareController): TemplateResult {
-  const {canvas, pictureProblem, saving, film, settings} = controller;
+  const {canvas, pictureProblem, pictureOutcome, saving, film, settings} = controller;
+  const outcomes = {copied: messages.pictureCopied, failed: messages.pictureNotCopied};
+  const said = pictureOutcome === undefined ? pictureProblem : outcomes[pictureOutcome];
   const button = (label: string, kind: 'png' | 'gif'): TemplateResult =>
     html`<button
       type="button"
@@ -196,9 +208,16 @@ function picturePart(controller: ShareController): TemplateResult {
       </select></label
     >
     <div class="actions">
+      ${
+        canvas && hasPictureClipboard()
+          ? html`<button type="button" @click=${() => void controller.copyPicture()}>
+              ${messages.copyPicture}
+            </button>`
+          : nothing
+      }
       ${canvas ? button(messages.savePng, 'png') : nothing}
       ${canvas && film.length > 1 ? button(messages.saveGif, 'gif') : nothing}
-      <span class="quiet" role="status">${saving ? messages.saving : canvas ? pictureProblem : ''}</span>
+      <span class="quiet" role="status">${saving ? messages.saving : canvas ? said : ''}</span>
     </div>`;
 }
 

@@ -73,7 +73,7 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
   if (page === '') io.err('umpire: this text has no link; set the page that opens links with --page');
   else if (isLocalAddress(page))
     io.err(`umpire: nobody else can open this link: ${page} is on this computer or its network`);
-  print(snippet(as, {title, alt, link: `${address}#${frameFragment(link.value)}`, picture}), flags, io);
+  print(snippet(as, {title, alt, says, link: `${address}#${frameFragment(link.value)}`, picture}), flags, io);
   return exit.good;
 }
 

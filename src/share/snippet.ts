@@ -11,6 +11,8 @@ export interface Post {
   readonly title: string;
   /** The description of the picture. */
   readonly alt: string;
+  /** The lines of the ruling, after the title: a sentence, or an item of a list (`- …`, `1. …`). Without them `alt`. */
+  readonly says?: readonly string[] | undefined;
   /** The address of the link. */
   readonly link: string;
   /** The uploaded picture: its address; also its number on BoardGameGeek, its file name in a wiki. */
@@ -50,7 +52,7 @@ const escapes: Readonly<Record<Flavour, (text: string) => string>> = {
       .replaceAll('[', '(')
       .replaceAll(']', ')')
       .replaceAll('\\', '∖')
-      .replace(/[`*_{}<>&|~$#!]|^[-+=]|^\d+(?=[.)])/g, escapedMark),
+      .replace(/[`*_{}<>&|~$#!]|^[-+=]|^\d+(?=[.)](?:\s|$))/g, escapedMark),
   wikitext: (text) => withoutAutolinks(text).replace(/[[\]{}|<>&'~=_]|^[*#:;!-]|-(?=\{)/g, entity),
   // it knows no escape: what it would take for markup becomes a sign that looks alike
   dokuwiki: (text) =>
@@ -74,48 +76,111 @@ const fileName = (picture: string): string | undefined => {
   return name === '' || /[[\]{}|<>#&~:]/.test(name) ? undefined : name;
 };
 
-/** Writes a post. Invalid addresses are left out; their text stays. */
-export function snippet(flavour: Flavour, {title, alt, link, picture = ''}: Post): string {
+/** A part of a ruling: sentences, or the items of a list, numbered from `first` or not. */
+interface Block {
+  readonly kind: 'sentences' | 'items' | 'numbered';
+  readonly first: number;
+  readonly lines: string[];
+}
+
+/** Groups the lines of a ruling into sentences and lists, each line escaped. */
+function blocksOf(flavour: Flavour, lines: readonly string[]): readonly Block[] {
+  const blocks: Block[] = [];
+  for (const line of lines) {
+    const [, sign = '', text = ''] = /^(-|\d{1,4}\.) (.+)$/s.exec(line) ?? ['', '', line];
+    const kind = sign === '' ? 'sentences' : sign === '-' ? 'items' : 'numbered';
+    const content = escaped(flavour, text);
+    const last = blocks.at(-1);
+    const number = Number.parseInt(sign, 10);
+    if (content === '') continue;
+    if (last?.kind === kind && (kind !== 'numbered' || last.first + last.lines.length === number))
+      last.lines.push(content);
+    else blocks.push({kind, first: number, lines: [content]});
+  }
+  return blocks;
+}
+
+/** Writes each block of a ruling for a flavour. */
+const blockIn: Readonly<Record<Flavour, (block: Block) => string>> = {
+  bgg: asLines,
+  bbcode: asLines,
+  markdown: (block) => (block.kind === 'sentences' ? block.lines.join('\n\n') : asLines(block)),
+  // a numbered list of a wiki always begins with 1
+  wikitext: ({kind, first, lines}) =>
+    kind === 'sentences'
+      ? lines.join('\n\n')
+      : lines.map((line, i) => (kind === 'items' ? `* ${line}` : `: ${first + i}. ${line}`)).join('\n'),
+  dokuwiki: (block) =>
+    block.kind === 'items'
+      ? block.lines.map((line) => `  * ${line}`).join('\n')
+      : block.kind === 'numbered'
+        ? asLines(block).replaceAll('\n', '\\\\ \n')
+        : block.lines.join('\n\n'),
+  html: ({kind, first, lines}) => {
+    if (kind === 'sentences') return lines.map((line) => `<p>${line}</p>`).join('\n');
+    const items = lines.map((line) => `<li>${line}</li>`).join('');
+    return kind === 'items' ? `<ul>${items}</ul>` : `<ol start="${first}">${items}</ol>`;
+  },
+};
+
+function asLines({kind, first, lines}: Block): string {
+  const sign = (i: number): string =>
+    kind === 'sentences' ? '' : kind === 'items' ? '- ' : `${first + i}. `;
+  return lines.map((line, i) => sign(i) + line).join('\n');
+}
+
+/** Writes a post: the picture, the title with the link, and the ruling. Invalid addresses are left out; their text stays. */
+export function snippet(flavour: Flavour, post: Post): string {
+  const {title, alt, says = [alt], link, picture = ''} = post;
   const [name, words] = [escaped(flavour, title) || 'A position', escaped(flavour, alt)];
   const [to, image] = [webAddress(link), webAddress(picture)];
+  const blocks = blocksOf(flavour, says).map(blockIn[flavour]);
+  const paragraphs = (...parts: readonly string[]): string => [...parts, ...blocks].join('\n\n');
   switch (flavour) {
     case 'bgg': {
       const number = imageNumber(picture.trim());
-      return [
-        ...(number === undefined ? [] : [`[imageid=${number} large]`]),
-        `${to === undefined ? name : `[url=${to}]${name}[/url]`}: ${words}`,
-      ].join('\n');
+      const shown = number === undefined ? [] : [`[imageid=${number} large]`];
+      const linked = to === undefined ? name : `[url=${to}]${name}[/url]`;
+      return [...shown, linked, ...blocks].join('\n');
     }
     case 'bbcode': {
-      const shown = image === undefined ? '' : `[img]${image}[/img]`;
       const linked = (inner: string): string => (to === undefined ? inner : `[url=${to}]${inner}[/url]`);
-      return [...(shown === '' ? [] : [linked(shown)]), `${linked(name)}: ${words}`].join('\n');
+      const shown = image === undefined ? [] : [linked(`[img]${image}[/img]`)];
+      return [...shown, linked(name), ...blocks].join('\n');
     }
     case 'markdown': {
       const linked = (inner: string): string => (to === undefined ? inner : `[${inner}](${to})`);
       return image === undefined
-        ? `${linked(name)}: ${words}`
-        : `${linked(`![${words}](${image})`)}\n\n${linked(name)}`;
+        ? paragraphs(linked(name))
+        : paragraphs(linked(`![${words}](${image})`), linked(name));
     }
     case 'wikitext': {
       const file = fileName(picture);
-      const linked = to === undefined ? name : `[${to} ${name}]`;
-      return file === undefined
-        ? `${linked}: ${words}`
-        : `[[File:${file}|frame|alt=${words}${to === undefined ? '' : `|link=${to}`}|${name}]]`;
+      const shown =
+        file === undefined
+          ? []
+          : [`[[File:${file}|frameless|alt=${words}${to === undefined ? '' : `|link=${to}`}]]`];
+      const entry = paragraphs(...shown, to === undefined ? name : `[${to} ${name}]`);
+      // the gadget of docs/forums.md adds its button to this; without it the wiki shows the entry alone
+      const fragment = /#(u\d{1,3}\.[\w-]+)/.exec(to ?? '')?.[1];
+      return fragment === undefined
+        ? entry
+        : `<div class="umpire-embed" data-link="${fragment}">\n${entry}\n</div>`;
     }
     case 'dokuwiki': {
       const file = fileName(picture);
       const linked = (inner: string): string => (to === undefined ? inner : `[[${to}|${inner}]]`);
       return file === undefined
-        ? `${linked(name)}: ${words}`
-        : `${linked(`{{${file}|${words}}}`)}\n\n${linked(name)}`;
+        ? paragraphs(linked(name))
+        : paragraphs(linked(`{{${file}|${words}}}`), linked(name));
     }
     case 'html': {
-      const [linked, shown] = htmlLink({title, alt, link, picture});
-      return shown === undefined
-        ? `<p>${linked}: ${words}</p>`
-        : `<figure>${shown}<figcaption>${linked}</figcaption></figure>`;
+      const [linked, shown] = htmlLink(post);
+      const head =
+        shown === undefined
+          ? `<p>${linked}</p>`
+          : `<figure>${shown}<figcaption>${linked}</figcaption></figure>`;
+      return [head, ...blocks].join('\n');
     }
   }
 }

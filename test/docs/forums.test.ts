@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {hostAnswer} from '../../src/cli/host.js';
+import {snippet} from '../../src/share/index.js';
 import {filesUnder, inRoot} from '../../tools/root.mjs';
 
 interface Links {
@@ -32,6 +33,14 @@ describe('links in other people’s pages', () => {
     }
     for (const pattern of within.map((one) => new RegExp(one)))
       for (const link of plain) expect(pattern.exec(`${home}#${link}`)?.groups?.['id'], link).to.equal(link);
+  });
+
+  it('stand in an entry for MediaWiki as docs/forums.md shows it to the gadget', () => {
+    const shown = /<div class="umpire-embed"[^]*?<\/div>/.exec(docs)?.[0].replaceAll('u2.…', 'u2.AbC');
+    const says = ['2 legal routes, 1 step lost.'];
+    const link = `${home}#u2.AbC`;
+    const post = {title: 'Out of Port Mara', alt: says[0]!, says, link, picture: 'Port Mara.png'};
+    expect(snippet('wikitext', post)).to.equal(shown);
   });
 
   it('in a posted text are those that Umpire reads', async () => {

@@ -34,8 +34,11 @@ const kses: sanitize.IOptions = {
     'br',
     'code',
     'blockquote',
+    'ol',
+    'ul',
+    'li',
   ],
-  allowedAttributes: {a: ['href', 'title'], img: ['src', 'alt']},
+  allowedAttributes: {a: ['href', 'title'], img: ['src', 'alt'], ol: ['start']},
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
 };
@@ -65,16 +68,17 @@ describe('a snippet pasted where', () => {
   for (const [name, flavour, read] of readers)
     it(`${name} is read: our link, our picture, and words`, () => {
       fc.assert(
-        fc.property(anything, anything, fc.boolean(), (title, alt, isPictured) => {
+        fc.property(anything, anything, anything, fc.boolean(), (title, alt, line, isPictured) => {
           const shows = isPictured && flavour !== 'bgg';
-          const post: Post = {title, alt, link, picture: shows ? picture : undefined};
+          const says = [line, `- ${line}`, `1. ${line}`, line];
+          const post: Post = {title, alt, says, link, picture: shows ? picture : undefined};
           const found = [...tagsIn(read(snippet(flavour, post)))];
           const of = (tag: string): readonly (string | undefined)[] =>
             found.filter((one) => one.tag === tag).map(({address}) => address);
           expect(new Set(of('a')), 'links').to.deep.equal(new Set([link]));
           expect(of('img'), 'pictures').to.deep.equal(shows ? [picture] : []);
           for (const {tag, attributes} of found) {
-            expect(['a', 'img', 'p', 'br', 'figure', 'figcaption']).to.include(tag);
+            expect(['a', 'img', 'p', 'br', 'figure', 'figcaption', 'ol', 'ul', 'li']).to.include(tag);
             expect(attributes.replace(/"[^"]*"/g, '""')).not.to.match(/\bon|style/i);
           }
         }),

@@ -86,6 +86,7 @@ export default {
       ['link', 'text', 'indented', 'wikitext', 'tag', 'markdown', 'html', 'frame', 'element'],
       ['indented', 'tag'],
     );
+    const own = forms();
     tests.push([
       'admin',
       'the gadget: keeps picture and words, follows the height',
@@ -93,12 +94,7 @@ export default {
         const admin = await login('Admin');
         await write(admin, 'MediaWiki:Gadgets-definition', recipe('* umpire[', ours.at));
         await write(admin, 'MediaWiki:Gadget-umpire.js', recipe('mw.hook', ours.at));
-        const words = recipe('<div class="umpire-embed"', ours.at).replaceAll('u2.…', link);
-        const url = await write(
-          user,
-          'Gadget',
-          words.replace('2 legal routes, 1 step lost.</div>', `${sentence}</div>`),
-        );
+        const url = await write(user, 'Gadget', own['wikitext'] ?? '');
         // the list of gadgets is in what a browser keeps for five minutes
         const {tab} = await visit(url, {cached: false});
         await tab.waitForSelector('.umpire-embed button');
@@ -113,7 +109,6 @@ export default {
         await fitsPhone(url + phone, empty + phone);
       },
     ]);
-    const own = forms();
     const set = (/** @type {string} */ line) => appendFileSync(settings, `${line}\n`);
     // with the extension, as its README says
     tests.push([

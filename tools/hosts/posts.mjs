@@ -33,8 +33,9 @@ export const hostileTitles = [
 
 /** The forms of one post by their names in the Share dialog. @param {string} [title] @returns {Record<string, string>} */
 export function forms(title = 'Out of Port Mara') {
-  const post = {title, alt: sentence, link: address};
-  const text = {title, says: answer.text.split('\n').slice(2, 8), position, link};
+  const says = answer.text.split('\n').slice(2, 8);
+  const post = {title, alt: sentence, says, link: address};
+  const text = {title, says, position, link};
   const size = {width: 640, height: 480};
   return {
     link: address,

@@ -38,7 +38,7 @@ const nobody = (): void => undefined;
 const alternativesOf = (view: RetreatView, dialogue: Dialogue): Promise<readonly Alternative[] | undefined> =>
   findAlternatives(view, dialogue, nobody).whole;
 /** The ruling as text, with all readings tried. */
-const textOf = async (view: RetreatView, dialogue: Dialogue, asked?: string): Promise<string> =>
+const textOf = async (view: RetreatView, dialogue: Dialogue, ...asked: readonly string[]): Promise<string> =>
   rulingText(view, dialogue, await alternativesOf(view, dialogue), asked);
 /** The answer to a side question. */
 const answer = (view: RetreatView, {talk}: Dialogue, question: SideQuestion): SideAnswer | undefined =>
@@ -247,12 +247,37 @@ describe('the ruling as text', () => {
       'Drill: Bridgeheads on the Lyra: 46 RD (Soviet) in 11.05, 1 hex to retreat.',
       'Rules: WWII Battle Series, 9.0 to 9.4.',
       '1-hex retreat. 1 legal route, no losses.',
-      '1. 11.06',
+      '1. 11.06 (Woods): no losses',
     ]);
     expect(lines).to.include('Asked about 12.05:');
     expect(lines.at(-1)).to.equal(
       'If your group plays that ending closer to supply comes before avoiding step losses (9.2.2): to 12.05: 1 legal route, 1 step lost.',
     );
+  });
+  it('lists the ends with their ground, the ways to each and what they cost', async () => {
+    const {view, dialogue} = await ask('start', ['a61', 'a505', 'hq31'], 2);
+    expect((await textOf(view, dialogue)).split('\n').slice(2, 6)).to.deep.equal([
+      '2-hex retreat. 3 legal routes, no losses.',
+      '1. 06.03 (Rough) via 07.04: no losses',
+      '2. 06.04 (Rough) via 07.04: no losses',
+      '3. 07.03 (Woods) via 07.04: no losses',
+    ]);
+    const port = await ask('port-mara', ['a61', 'a170', 'a818'], 2);
+    const [one] = (await textOf(port.view, port.dialogue)).split('\n').filter((line) => /^1\. /.test(line));
+    expect(one).to.equal('1. 04.09 (Clear) via 05.10: 1 step lost');
+    const two = await ask('start', ['a225'], 2);
+    expect(await textOf(two.view, two.dialogue)).to.contain(
+      '07.03 (Woods) via 08.02 or via 08.03: no losses',
+    );
+  });
+  it('gives the reasons for every hex that was asked about (9.1, 9.2)', async () => {
+    const {view, dialogue} = await ask('start', ['a61', 'a505', 'hq31'], 2);
+    const text = await textOf(view, dialogue, '07.05', '09.05');
+    expect(text).to.contain(
+      'Asked about 07.05:\n- 07.05: no. 61 ID, 505 Heavy Pz and XXXI Corps HQ cannot cross',
+    );
+    expect(text).to.match(/Asked about 09\.05:\n- 09\.05: no\. .*\(9\.\d/);
+    expect(text.indexOf('07.05:')).to.be.below(text.indexOf('09.05:'));
   });
   it('holds no sign that a forum would take for markup', async () => {
     for (const place of ['start', 'port-mara', 'closed-ring']) {

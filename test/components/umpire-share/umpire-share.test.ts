@@ -16,6 +16,21 @@ const part = (share: Element, selector: string): HTMLElement | null =>
 const shown = async (share: Element): Promise<HTMLTextAreaElement> =>
   until(() => part(share, '[part=text]') as HTMLTextAreaElement | null);
 
+const button = (share: Element, label: string): HTMLButtonElement | undefined =>
+  [...(share.shadowRoot?.querySelectorAll<HTMLButtonElement>('.actions button') ?? [])].find(
+    ({textContent}) => textContent.trim() === label,
+  );
+/** Puts a property in the place of a browser's own until the test is over. */
+const restore: (() => void)[] = [];
+function replace(owner: object, name: string, value: unknown): void {
+  const own = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, {configurable: true, value});
+  restore.push(() => (own ? Object.defineProperty(owner, name, own) : Reflect.deleteProperty(owner, name)));
+}
+afterEach(() => {
+  for (const undo of restore.splice(0)) undo();
+});
+
 /** Chooses a way out and gives its text. */
 async function way(share: UmpireShare, name: string): Promise<string> {
   part(share, `.ways input[value=${name}]`)?.click();
@@ -101,14 +116,130 @@ describe('umpire-share', () => {
     await expectAccessible(share);
   });
 
+  it('gives in every markup the ends, their cost, and why each hex that was asked about is closed', async () => {
+    const host = await fixture<HTMLElement & {why: string; readonly ready: Promise<boolean>}>(
+      html`<umpire-retreat
+        src="/src/games/drill.json"
+        position="start"
+        units="a61 a505 hq31"
+        hexes="2"
+        why="07.05"
+      >
+        <umpire-map></umpire-map>
+        <umpire-share page="https://example.org/embed.html"></umpire-share>
+      </umpire-retreat>`,
+    );
+    await host.ready;
+    // a player asks about another hex too
+    const field = await until(() => host.shadowRoot?.querySelector<HTMLInputElement>('#ask'));
+    field.value = '09.05';
+    field.dispatchEvent(new Event('input'));
+    field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+    await until(() => host.shadowRoot?.textContent.includes('09.05: no.'));
+    const share = await opened(host);
+    const link = (await way(share, 'link')).replace(/&$/, '');
+    for (const name of ['text', 'bgg', 'bbcode', 'markdown', 'wikitext', 'dokuwiki', 'html']) {
+      const page = document.createElement('div');
+      page.innerHTML = await way(share, name);
+      const words = page.textContent.replaceAll('\\', '').replace(/\s+/g, ' ');
+      expect(words.split('retreat from 08.04'), name).to.have.length(2);
+      for (const part of [
+        '2-hex retreat. 3 legal routes, no losses.',
+        '06.03 (Rough) via 07.04: no losses',
+        'Asked about 07.05:',
+        'cannot cross the major river between 08.04 and 07.05 (9.1)',
+        'Asked about 09.05:',
+      ])
+        expect(words, name).to.contain(part);
+      expect(page.innerHTML.replace(/\s/g, ''), name).to.contain(link.replace(/^.*#/, ''));
+    }
+  });
+
+  it('gives a wiki’s entry from which the gadget of docs/forums.md makes its button and frame', async () => {
+    const share = await opened(await retreat());
+    const page = document.createElement('div');
+    page.innerHTML = await way(share, 'wikitext');
+    const docs = await (await fetch('/docs/forums.md')).text();
+    const gadget = /```txt\n(mw\.hook[^]*?)```/.exec(docs)?.[1] ?? '';
+    const all = (selector: string): object => ({
+      each: (use: (this: Element) => void) => page.querySelectorAll(selector).forEach((one) => use.call(one)),
+    });
+    const mw = {hook: () => ({add: (use: (content: object) => void) => use({find: all})})};
+    const script = document.createElement('script');
+    script.textContent = `window.umpireGadget = (mw) => {${gadget.replaceAll('https://your.site', location.origin)}}`;
+    document.head.append(script);
+    (globalThis as unknown as {umpireGadget: (given: object) => void}).umpireGadget(mw);
+    script.remove();
+    expect(page.querySelector('button')?.textContent).to.equal('Play this position');
+    page.querySelector('button')?.click();
+    const frame = page.querySelector('iframe');
+    const link = await way(share, 'link');
+    expect(frame?.src.replace(/^.*#/, '')).to.equal(link.replace(/^.*#|&$/g, ''));
+    expect(page.textContent).to.contain('2 legal routes, 1 step lost.');
+    const back = await openText(frame?.src ?? '');
+    expect(back.ok && back.value.ask).to.deep.equal({retreat: {units: ['a61', 'a170', 'a818'], hexes: 2}});
+  });
+
+  it('copies the picture where a page may, and says where it may not', async () => {
+    let written: ClipboardItem | undefined;
+    replace(navigator.clipboard, 'write', ([item]: ClipboardItem[]) => {
+      written = item;
+      return Promise.resolve();
+    });
+    const share = await opened(await retreat());
+    const said = (): string => part(share, '.beside .actions [role=status]')?.textContent.trim() ?? '';
+    (await until(() => button(share, 'Copy picture'))).click();
+    await until(() => said() === 'Picture copied.');
+    const png = await (await written!.getType('image/png')).arrayBuffer();
+    expect(textOf(new Uint8Array(png)).ok, 'the case is in it').to.equal(true);
+    replace(navigator.clipboard, 'write', () => Promise.reject(new DOMException('', 'NotAllowedError')));
+    button(share, 'Copy picture')?.click();
+    await until(() => said() === 'This page can’t copy pictures. Save the picture instead.');
+    replace(navigator.clipboard, 'write', undefined);
+    await way(share, 'link');
+    expect(button(share, 'Copy picture')).to.equal(undefined);
+  });
+
+  it('hands the text and the picture to the system’s share dialog where there is one', async () => {
+    const share = await opened(await retreat());
+    expect(button(share, 'Share…'), 'no such dialog here').to.equal(undefined);
+    const shared: ShareData[] = [];
+    let trouble: Error | undefined;
+    replace(navigator, 'share', (data: ShareData) => {
+      shared.push(data);
+      return trouble ? Promise.reject(trouble) : Promise.resolve();
+    });
+    replace(navigator, 'canShare', ({files}: ShareData) => files?.[0]?.type === 'image/png');
+    const said = (): string => part(share, '.copied [role=status]')?.textContent.trim() ?? '';
+    await way(share, 'link');
+    const text = await way(share, 'text');
+    button(share, 'Share…')?.click();
+    await until(() => said() === 'Shared.');
+    expect(shared[0]?.text).to.equal(text);
+    expect(shared[0]?.files?.[0]?.name).to.equal('umpire-drill.png');
+    // a browser that takes no files gets the address alone
+    replace(navigator, 'canShare', () => false);
+    const link = await way(share, 'link');
+    expect(said()).to.equal('');
+    button(share, 'Share…')?.click();
+    await until(() => said() === 'Shared.');
+    expect(shared[1]).to.deep.equal({title: 'Drill: Bridgeheads on the Lyra: retreat from 06.10', url: link});
+    // somebody who closes the dialog hears nothing; anything else is told
+    await way(share, 'text');
+    trouble = new DOMException('', 'AbortError');
+    button(share, 'Share…')?.click();
+    await until(() => shared.length === 3);
+    trouble = new DOMException('', 'NotAllowedError');
+    button(share, 'Share…')?.click();
+    await until(() => said() === 'Sharing did not work here. Copy the text instead.');
+  });
+
   it('draws the picture, and saves it with its case in it', async () => {
     const host = await retreat();
     const share = await opened(host);
     const canvas = await until(() => part(share, 'canvas') as HTMLCanvasElement | null);
     expect(canvas.width).to.be.within(200, 800);
-    const png = await (
-      await fetch(await hrefOf(() => part(share, '.beside .actions button')?.click()))
-    ).arrayBuffer();
+    const png = await (await fetch(await hrefOf(() => button(share, 'Save picture')?.click()))).arrayBuffer();
     const text = textOf(new Uint8Array(png));
     if (!text.ok) throw new Error(JSON.stringify(text.faults));
     expect((JSON.parse(text.value) as {ask: object}).ask).to.have.property('retreat');
@@ -155,8 +286,7 @@ describe('umpire-share', () => {
     for (const event of script) expect(host.play(event)).to.equal(true);
     const share = await opened(host);
     await until(() => part(share, 'canvas'));
-    const save = [...share.shadowRoot!.querySelectorAll<HTMLElement>('.beside .actions button')];
-    const saved = hrefOf(() => save.find((one) => one.textContent.includes('Save animation'))?.click());
+    const saved = hrefOf(() => button(share, 'Save animation')?.click());
     const data = await (await fetch(await saved)).arrayBuffer();
     const decoder = new ImageDecoder({data, type: 'image/gif'});
     await decoder.tracks.ready;
@@ -243,9 +373,12 @@ describe('umpire-share', () => {
     // asked for before the map is there: it is waited for
     const share = await opened(host);
     const words = await way(share, 'markdown');
-    expect(words).to.contain('Position. Axis: 05.10 9 Recon, 1-1-10. 06.10 61 ID');
-    expect(words).to.contain('. Soviet: 06.09 182 RD');
-    expect(words.length).to.be.below(1000);
+    expect(words).to.match(/\n\nAxis:\n\n- 05\.10 9 Recon, 1-1-10\n- 06\.10 61 ID/);
+    expect(words).to.match(/\n\nSoviet:\n\n- 06\.09 182 RD/);
+    const picture = await until(() => part(share, '[part=picture] [role=img]'));
+    expect(picture.getAttribute('aria-label')).to.match(
+      /^Position\. Axis: 05\.10 9 Recon, 1-1-10\. 06\.10 61 ID/,
+    );
     const page = new DOMParser().parseFromString(await way(share, 'element'), 'text/html');
     expect(page.querySelector('umpire-map')?.textContent).to.contain('61 ID');
   });

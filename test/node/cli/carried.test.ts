@@ -161,7 +161,7 @@ describe('umpire text and verify', () => {
     const bgg = await umpire(['text', path, '--as', 'bgg', ...page]);
     assert.match(
       bgg.out.join('\n'),
-      /^\[url=https:\/\/example\.org\/embed\.html#u2\.[\w-]+&?\]Out of ‹b>\[\/url\]: \d legal route/,
+      /^\[url=https:\/\/example\.org\/embed\.html#u2\.[\w-]+&?\]Out of ‹b>\[\/url\]\n\d legal route/,
     );
     assert.equal((await umpire(['text', path, '--as', 'bgg2', ...page])).code, 2);
   });
