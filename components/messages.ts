@@ -4,6 +4,7 @@
  */
 import {type Fault, faultLine, show, unknownName} from '../src/module/fault.js';
 import {type Locale, type MessageGroup, type messages as all, registry} from './shared/messages.js';
+import type {sightingMessages as sighting} from './shared/sighting/messages.js';
 import type {messages as battle} from './umpire-battle/messages.js';
 import type {messages as crt} from './umpire-crt/messages.js';
 import type {messages as editor} from './umpire-editor/messages.js';
@@ -23,9 +24,10 @@ import type {messages as vassal} from './umpire-vassal/messages.js';
 export type {Fault} from '../src/module/fault.js';
 export type {Locale} from './shared/messages.js';
 
-/** All messages by part: an element's tag, or the tag and the name of a panel of it that loads later. */
+/** All messages by part: an element's tag, or the tag and the name of a panel that loads later. */
 export interface Messages {
   readonly umpire: typeof all;
+  readonly 'umpire/sighting': typeof sighting;
   readonly 'umpire-battle': typeof battle;
   readonly 'umpire-crt': typeof crt;
   readonly 'umpire-editor': typeof editor;
@@ -56,6 +58,7 @@ export type GivenMessages = Partial<Locale> & {
 /** The names of the parts, to suggest one where a name is wrong. */
 const parts: Readonly<Record<keyof Messages, true>> = {
   umpire: true,
+  'umpire/sighting': true,
   'umpire-battle': true,
   'umpire-crt': true,
   'umpire-editor': true,

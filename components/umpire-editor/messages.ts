@@ -126,28 +126,8 @@ export const messages = defineMessages('umpire-editor', {
     'While this button has the focus, the arrow keys move the scan, and `+` and `-` resize it. With `Shift` each step is ten times larger.',
   scanAddress: 'Address of the scan, relative to the game’s file',
   noPicture: 'Choose a picture first.',
-  enterNumber: 'Enter the number printed there.',
-  scanPicture: 'The scan',
-  scanHelp: 'Arrow keys move the cross, with Shift by a pixel; Enter marks the hex under it.',
   backToMap: 'Back to the map',
   calibration: 'Fit the map to the scan',
-  calibrationHelp:
-    'Click the middle of three hexes and enter the number of each. Choose hexes far apart, not all in one column or row.',
-  numberOfHex: (a: string | number): string => `Number of hex ${a}`,
-  removeHex: (a: string | number): string => `Remove hex ${a}`,
-  hexesMissing: (count: number): string => `Number ${count} more ${count === 1 ? 'hex' : 'hexes'}.`,
-  fit: (columns: number, rows: number, numbered: string): string =>
-    `The map has ${columns} columns of ${rows} rows, numbered ${numbered}.`,
-  fitShift: (isFlat: boolean, shifted: 'even' | 'odd'): string =>
-    `${shifted === 'even' ? 'Even' : 'Odd'} ${isFlat ? 'columns sit half a hex lower' : 'rows sit half a hex to the right'}.`,
-  fitError: (percent: number): string => `It is off by at most ${percent}% of a hexside.`,
-  fitOpen: (fields: readonly string[]): string => `Not yet clear: ${fields.join('; ')}.`,
-  /** Values that the clicked hexes leave open, by field of the map. */
-  openGridFields: {
-    shifted: 'which columns or rows are shifted (click a hex in a column or row of the other parity)',
-    layout: 'the layout of the hexes (click a hex farther away)',
-    label: 'which digits are the column (click a hex whose numbers differ)',
-  },
   layMap: 'Place the map over the scan',
   mapNotDrawable: 'The map can’t be drawn until its faults are fixed.',
   mapOf: (a: string | number): string => `Map of ${a}`,
