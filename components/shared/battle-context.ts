@@ -119,6 +119,8 @@ export interface ChoiceHint {
   /** `best`, `level`, or the value that it gives away: `−1.3`. */
   readonly words: string;
   readonly best: boolean;
+  /** The chance that the place is taken after this choice: `Kiev taken: 62.0%`. */
+  readonly chance?: string;
 }
 
 /** Odds as words, shown beside the controls of the battle that they were counted for. */

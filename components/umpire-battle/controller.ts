@@ -5,10 +5,11 @@ import type {BattleView} from '../../src/battle/view.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
 import type {DocumentController} from '../shared/document-controller.js';
+import {store, storedFields} from '../shared/browser.js';
 import type {MapSync} from '../shared/map-sync.js';
 import {BattleDice, pendingDice, type DiceMode} from './dice.js';
 import type {OddsHint} from '../shared/battle-context.js';
-import {choosePlace, emptyDraft, noInput, type Draft} from './draft.js';
+import {chooseLoss, choosePlace, emptyDraft, noInput, type Draft} from './draft.js';
 import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent, type StepDetail} from './events.js';
 import {GuidePanel} from './guide.js';
 import {overlayOf} from './overlay.js';
@@ -23,7 +24,11 @@ interface Host extends LitElement {
   dice: DiceMode;
   readonly seed: string;
   readonly guide: boolean;
+  stepByStep: boolean;
 }
+
+/** The key of a player's settings in this browser. */
+export const SETTINGS = 'umpire-battle';
 
 const noHeat: ReadonlyMap<number, number> = new Map();
 
@@ -38,6 +43,10 @@ export class BattleController {
   announcement = '';
   /** True until another moment of the battle has been rendered. */
   isOther = false;
+  /** The fields for typed dice are open; they stay so from roll to roll. */
+  typesDice = false;
+  /** The step of a roll that was just made, whose dice settle. */
+  freshRoll: number | undefined;
   /** The battle that was opened. */
   started: StartedBattle | undefined;
   /** The player's input for the next event; the latest, which may not be rendered yet. */
@@ -87,6 +96,20 @@ export class BattleController {
     return this.provider.hint;
   }
 
+  /** Plays steps that leave no choice, and undoes and redoes them with the step before them. */
+  get playsForced(): boolean {
+    return !this.#host.stepByStep;
+  }
+  set playsForced(plays: boolean) {
+    this.#host.stepByStep = !plays;
+    store(SETTINGS, {...storedFields(SETTINGS), stepByStep: !plays});
+  }
+
+  /** True if the page has odds that nobody has asked for yet. */
+  get canShowOdds(): boolean {
+    return !this.provider.showsOdds && this.#host.querySelector('umpire-odds') !== null;
+  }
+
   get isPlaying(): boolean {
     return this.#timer !== undefined;
   }
@@ -118,6 +141,7 @@ export class BattleController {
     this.provider.forgetHint();
     this.#dice.reset();
     this.looking = undefined;
+    this.freshRoll = undefined;
     this.#showMoment();
   }
 
@@ -141,8 +165,27 @@ export class BattleController {
     this.requestUpdate();
   }
 
-  /** Plays an event. Returns false if it is refused. */
+  /** Plays an event of a player, and the steps after it that leave no choice. Returns false if it is refused. */
   play(event: BattleEvent, proof?: DiceProof): boolean {
+    const {session} = this;
+    const actors = session?.view(session.step).acting.join();
+    if (!this.playOne(event, proof)) return false;
+    const announced = [this.announcement];
+    while (session && this.playsForced) {
+      // in a match a player's page plays nothing for the other side
+      if (this.mode === 'match' && session.view(session.step).acting.join() !== actors) break;
+      const only = session.onlyEvent(session.step);
+      // the example may word the only event in another way
+      if (!only || !this.playOne(this.scriptedEvent ?? only)) break;
+      announced.push(messages.forced, this.announcement);
+    }
+    // only the last question is still open
+    this.announcement = announced.join(' ');
+    return true;
+  }
+
+  /** Plays one event. Returns false if it is refused. */
+  playOne(event: BattleEvent, proof?: DiceProof): boolean {
     const {session} = this;
     if (!session) return false;
     // dice of a match come in its log, with their proof
@@ -162,6 +205,7 @@ export class BattleController {
       return false;
     }
     this.#keepFocus();
+    if (event.type === 'roll') this.freshRoll = step;
     this.#showMoment();
     const findings = session.lines()[step]?.findings ?? [];
     const view = session.view(step);
@@ -202,9 +246,33 @@ export class BattleController {
     else if (rolled) this.change({against: [], unrolled: rolled.message});
   }
 
-  /** Undoes or redoes a number of steps. */
-  move(steps: number): void {
-    if (this.session) this.goTo(this.session.step + steps);
+  undo(): void {
+    if (this.session) this.goTo(this.undoTarget(this.session.step));
+  }
+
+  redo(): void {
+    if (this.session) this.goTo(this.redoTarget);
+  }
+
+  /** The step that undoing a step leads to: the last one before it that left a choice. */
+  undoTarget(step: number): number {
+    let to = step - 1;
+    while (this.playsForced && to > 0 && this.session?.onlyEvent(to)) to -= 1;
+    return to;
+  }
+
+  /** The step that redo leads to. */
+  get redoTarget(): number {
+    const {session} = this;
+    let to = (session?.step ?? 0) + 1;
+    while (this.playsForced && to < (session?.log.entries.length ?? 0) && session?.onlyEvent(to)) to += 1;
+    return to;
+  }
+
+  /** The steps that the last event of a player led to, from its own to the one that is shown. */
+  stepsSinceChoice(step: number): readonly number[] {
+    const from = Math.max(0, this.playsForced ? this.undoTarget(step) + 1 : step);
+    return Array.from({length: step - from + 1}, (_, i) => from + i);
   }
 
   goTo(step: number): void {
@@ -215,6 +283,7 @@ export class BattleController {
     const dice = back ? session.diceTakenBack(step) : [];
     session.goTo(step);
     this.looking = undefined;
+    this.freshRoll = undefined;
     this.#keepFocus();
     this.#showMoment();
     const view = session.view(session.step);
@@ -286,6 +355,15 @@ export class BattleController {
     const {view} = this;
     if (!view || this.looking !== undefined) return false;
     const announcement = choosePlace(this, view, place);
+    if (announcement !== undefined) this.announcement = announcement;
+    return announcement !== undefined;
+  }
+
+  /** Uses a unit of an open stack on the map for the draft. Returns false if the decision has no use for it. */
+  chooseUnit(unit: string): boolean {
+    const {view} = this;
+    if (view?.decision.kind !== 'assign' || this.looking !== undefined) return false;
+    const announcement = chooseLoss(this, view.decision, unit);
     if (announcement !== undefined) this.announcement = announcement;
     return announcement !== undefined;
   }

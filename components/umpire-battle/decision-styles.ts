@@ -45,11 +45,23 @@ export const roll = css`
     border-color: var(--_accent);
     background: var(--_accent);
     color: var(--_on-accent);
-    animation: settle 240ms cubic-bezier(0.2, 0.9, 0.3, 1.3);
   }
   .face input:focus-visible + span {
     outline: 3px solid var(--_ring);
     outline-offset: 2px;
+  }
+  .typed {
+    display: grid;
+    gap: 12px;
+  }
+  .typed > * + * {
+    margin-block-start: 12px;
+  }
+  .typed summary {
+    cursor: pointer;
+    inline-size: fit-content;
+    color: var(--_quiet);
+    font-size: var(--_small);
   }
   .hash code {
     overflow-wrap: anywhere;
@@ -83,54 +95,62 @@ export const assign = css`
   .sum.done {
     color: var(--_accent);
   }
+  .shares {
+    display: grid;
+    gap: 6px;
+  }
   .shares li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 4px;
+  }
+  .counter-button {
+    display: flex;
     align-items: center;
-    gap: 4px 12px;
-    padding-block: 8px;
-    border-block-end: 1px solid var(--_line);
+    gap: 12px;
+    padding: 4px 12px 4px 6px;
+    text-align: start;
   }
-  .shares li.hit {
+  .shares li.hit .counter-button {
+    border-color: var(--_warn);
     box-shadow: inset 3px 0 0 var(--_warn);
-    padding-inline-start: 10px;
   }
-  .shares label .quiet {
+  .shares .chip {
+    inline-size: 44px;
+    block-size: 44px;
+  }
+  .who-loses {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .who-loses > .quiet {
     display: block;
+    font-size: var(--_small);
+  }
+  .who-loses .named {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 8px;
+  }
+  .counter-button .taken {
+    color: var(--_warn);
+    letter-spacing: 0.1em;
+  }
+  .shares .less {
+    inline-size: 44px;
+    padding: 0;
+    font-size: 1.25rem;
+  }
+  @media (pointer: coarse) {
+    .assign .keys {
+      display: none;
+    }
   }
   .fate {
     font-size: var(--_small);
     font-weight: 600;
     color: var(--_warn);
-  }
-  .stepper {
-    display: flex;
-  }
-  .stepper button {
-    inline-size: 44px;
-    padding: 0;
-    font-size: 1.25rem;
-  }
-  .stepper button:first-child {
-    border-start-end-radius: 0;
-    border-end-end-radius: 0;
-  }
-  .stepper button:last-child {
-    border-start-start-radius: 0;
-    border-end-start-radius: 0;
-  }
-  .stepper input {
-    inline-size: 48px;
-    padding: 0;
-    border-inline-width: 0;
-    border-radius: 0;
-    text-align: center;
-    font-size: var(--_large);
-    font-weight: 600;
-    appearance: textfield;
-  }
-  .stepper input::-webkit-inner-spin-button {
-    appearance: none;
   }
   .policies {
     display: flex;
@@ -142,14 +162,6 @@ export const assign = css`
     font-size: var(--_small);
     min-block-size: 36px;
     padding-inline: 10px;
-  }
-  @container (max-width: 30rem) {
-    .shares li {
-      grid-template-columns: minmax(0, 1fr) auto;
-    }
-    .shares .fate {
-      grid-area: 2 / 1;
-    }
   }
 `;
 
@@ -171,16 +183,17 @@ export const choose = css`
     margin-block-end: 6px;
     font-weight: 600;
   }
-  @keyframes settle {
-    from {
-      transform: rotate(-14deg) scale(1.12);
-    }
-  }
   /* choices */
   .choose {
     display: flex;
     flex-wrap: wrap;
     gap: 12px;
+  }
+  .choose > div {
+    flex: 1 1 14rem;
+  }
+  .choose > div > button {
+    inline-size: 100%;
   }
   .choose .findings {
     margin-block-start: 12px;

@@ -1,63 +1,95 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {lossPolicies, lossPolicyNames} from '../../src/battle/losses.js';
-import type {AssignDecision, ChooseDecision, RollDecision, AssignableUnit} from '../../src/battle/view.js';
+import type {
+  AssignableUnit,
+  AssignDecision,
+  BattleView,
+  ChooseDecision,
+  RollDecision,
+} from '../../src/battle/view.js';
 import type {ChoiceHint} from '../shared/battle-context.js';
+import {freshly} from '../../src/module/position.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
+import {counterPicture} from '../shared/pictures.js';
 import type {BattleController} from './controller.js';
+import {diePicture} from './dice-picture.js';
+import {assignedLosses, setLosses, takeLoss, undoLoss, withLosses} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {messages} from './messages.js';
 
 /** The most faces that have a button each. */
 const BUTTONS = 10;
 
-/** Renders dice, to be typed in by their faces or rolled by the page. */
-export function rollPart(battle: BattleController, decision: RollDecision): TemplateResult {
+/** Renders dice, to be rolled by the page or typed in by their faces. */
+export function rollPart(battle: BattleController, view: BattleView, decision: RollDecision): TemplateResult {
   const {draft, mode, commitment} = battle;
-  if (mode === 'match')
-    return html`<div class="roll" part="roll">
-      ${decision.dice.map((label) => html`<p class="quiet">${messages.die}: ${label}</p>`)}
-      <p>${messages.matchDice}</p>
-    </div>`;
-  if (mode !== 'typed')
-    return html`<div class="roll" part="roll">
-      ${decision.dice.map((label) => html`<p class="quiet">${messages.die}: ${label}</p>`)}
-      ${
-        mode === 'committed'
-          ? html`<p class="hash quiet">${messages.bound} <code>${commitment ?? '…'}</code></p>
-              <label class="word"
-                >${messages.word}
-                <input
-                  autocomplete="off"
-                  .value=${draft.nonce}
-                  @input=${(event: Event) => battle.change({nonce: (event.target as HTMLInputElement).value})}
-              /></label>`
-          : nothing
-      }
-      <div class="actions">
-        <button class="primary big" data-first @click=${() => battle.roll()}>
-          ${messages.rollDice(decision.dice.length)}
-        </button>
-      </div>
-    </div>`;
-  const missing = draft.dice.filter((die) => die === 0).length;
-  const take = (): void => void battle.play({type: 'roll', dice: battle.draft.dice.filter((die) => die > 0)});
-  return html`<div class="roll" part="roll" @keydown=${onEnter(take)}>
+  return html`<div class="roll" part="roll">
+    <ul class="to-roll">
+      ${decision.dice.map(
+        (label, i) =>
+          html`<li>
+            ${diePicture(view, decision.faces, draft.dice[i] ?? 0, decision.sides[i] ?? 0)}
+            <span lang="en" dir="ltr">${label}</span>
+          </li>`,
+      )}
+    </ul>
+    ${decision.column === '' ? nothing : html`<p class="quiet" lang="en" dir="ltr">${decision.column}</p>`}
+    ${
+      mode === 'committed'
+        ? html`<p class="hash quiet">${messages.bound} <code>${commitment ?? '…'}</code></p>
+            <label class="word"
+              >${messages.half}
+              <input
+                autocomplete="off"
+                .value=${draft.nonce}
+                @input=${(event: Event) => battle.change({nonce: (event.target as HTMLInputElement).value})}
+            /></label>`
+        : nothing
+    }
+    ${
+      mode === 'match'
+        ? html`<p>${messages.matchDice}</p>`
+        : html`<div class="actions">
+            <button
+              type="button"
+              class="primary big"
+              data-first
+              @click=${() => battle.roll()}
+              @keydown=${(event: KeyboardEvent) => {
+                if (mode === 'typed') startTyping(event, decision);
+              }}
+            >
+              ${messages.rollDice(decision.dice.length)}
+            </button>
+          </div>`
+    }
+    ${mode === 'typed' ? typedDicePart(battle, decision) : nothing}
+  </div>`;
+}
+
+/** Renders the fields for dice that players rolled themselves. */
+function typedDicePart(battle: BattleController, decision: RollDecision): TemplateResult {
+  const {draft} = battle;
+  const isComplete = draft.dice.every((die) => die > 0);
+  const take = (): void => {
+    const {dice} = battle.draft;
+    if (dice.every((die) => die > 0)) battle.play({type: 'roll', dice: [...dice]});
+  };
+  return html`<details
+    class="typed"
+    ?open=${battle.typesDice}
+    @toggle=${({target}: Event) => (battle.typesDice = (target as HTMLDetailsElement).open)}
+    @keydown=${onEnter(take)}
+  >
+    <summary>${messages.ownDice(decision.dice.length)}</summary>
     ${decision.dice.map((label, i) => dieField(battle, decision, label, i))}
     <div class="actions">
-      <button
-        type="button"
-        class=${missing === 0 ? 'primary' : ''}
-        aria-disabled=${missing === 0 ? 'false' : 'true'}
-        @click=${take}
-      >
-        ${missing === 0 ? messages.takeRoll(draft.dice) : messages.takeRoll([])}
-      </button>
-      <button type="button" class=${missing === 0 ? '' : 'primary'} @click=${() => battle.roll()}>
-        ${messages.rollForMe}
+      <button type="button" aria-disabled=${isComplete ? 'false' : 'true'} @click=${take}>
+        ${messages.takeRoll(isComplete ? draft.dice : [])}
       </button>
     </div>
-  </div>`;
+  </details>`;
 }
 
 function dieField(battle: BattleController, {faces}: RollDecision, label: string, i: number): TemplateResult {
@@ -65,7 +97,6 @@ function dieField(battle: BattleController, {faces}: RollDecision, label: string
   const value = draft.dice[i] ?? 0;
   const choose = (die: number): void =>
     battle.change({dice: battle.draft.dice.map((old, at) => (at === i ? die : old))});
-  const first = i === 0;
   if (faces > BUTTONS)
     return html`<label class="die"
       ><span>${label}</span>
@@ -73,7 +104,6 @@ function dieField(battle: BattleController, {faces}: RollDecision, label: string
         type="number"
         min="1"
         max=${faces}
-        ?data-first=${first}
         .value=${value === 0 ? '' : String(value)}
         @input=${(event: Event) => choose(Number((event.target as HTMLInputElement).value))}
     /></label>`;
@@ -87,7 +117,6 @@ function dieField(battle: BattleController, {faces}: RollDecision, label: string
               type="radio"
               name="die-${i}"
               value=${face}
-              ?data-first=${first && face === 1}
               .checked=${value === face}
               @change=${() => choose(face)}
             /><span>${face}</span></label
@@ -97,11 +126,28 @@ function dieField(battle: BattleController, {faces}: RollDecision, label: string
   </fieldset>`;
 }
 
+/** Returns the digit of a key; undefined for any other key. */
+const digitOf = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent): number | undefined =>
+  ctrlKey || metaKey || altKey || !/^\d$/.test(key) ? undefined : Number(key);
+
+/** Enters a digit that is typed on the roll button as the first die. */
+function startTyping(event: KeyboardEvent, {faces}: RollDecision): void {
+  const die = digitOf(event);
+  const typed = (event.currentTarget as HTMLElement)
+    .closest('.roll')
+    ?.querySelector<HTMLDetailsElement>('.typed');
+  const input = typed?.querySelector<HTMLInputElement>(`fieldset input[value="${die ?? 0}"]`);
+  if (die === undefined || die > faces || !typed || !input) return;
+  typed.open = true;
+  input.focus();
+  input.dispatchEvent(new KeyboardEvent('keydown', {key: event.key, bubbles: true, cancelable: true}));
+  event.preventDefault();
+}
+
 /** Enters a digit as a face, and moves to the next die. */
 function typeDie(event: KeyboardEvent, faces: number, choose: (die: number) => void): void {
-  const die = Number(event.key);
-  if (event.ctrlKey || event.metaKey || event.altKey || !Number.isInteger(die) || die < 1 || die > faces)
-    return;
+  const die = digitOf(event) ?? 0;
+  if (die < 1 || die > faces) return;
   const field = event.currentTarget as HTMLElement;
   const input = field.querySelector<HTMLInputElement>(`input[value="${die}"]`);
   if (!input) return;
@@ -130,28 +176,57 @@ export const choosePart = (battle: BattleController, {offers}: ChooseDecision): 
         </div>`,
     )}
     ${battle.hint?.because ? html`<p class="because" lang="en" dir="ltr">${battle.hint.because}</p>` : nothing}
+    ${
+      offers.length > 1 && battle.canShowOdds
+        ? html`<p class="because">
+            <button type="button" @click=${() => battle.provider.enableOdds()}>${messages.showOdds}</button>
+          </p>`
+        : nothing
+    }
   </div>`;
 
-/** Renders the losses to assign: a stepper for each unit, and proposals. */
-export function assignPart(battle: BattleController, decision: AssignDecision): TemplateResult {
+/** Renders the losses to assign: a counter to click for each unit, and proposals. */
+export function assignPart(
+  battle: BattleController,
+  view: BattleView,
+  decision: AssignDecision,
+): TemplateResult {
   const {draft} = battle;
   const {due, units, noun, why} = decision;
-  const given = units.reduce((sum, {unit}) => sum + (draft.losses[unit] ?? 0), 0);
+  const given = assignedLosses(draft);
+  const fates = units.flatMap(({unit, name, fate}) => {
+    const becomes = fate(draft.losses[unit] ?? 0);
+    return becomes === '' ? [] : [`${name}: ${becomes}`];
+  });
   const take = (): void =>
     void battle.play({
       type: 'assign',
       losses: Object.fromEntries(Object.entries(battle.draft.losses).filter(([, count]) => count > 0)),
     });
-  return html`<div class="assign" part="assign" @keydown=${onEnter(take)}>
+  return html`<div class="assign" part="assign">
     <p class="sum ${given === due ? 'done' : ''}">
       <output>${messages.sharedOut(given, due, noun)}</output>
       ${why === '' ? nothing : html`<span class="quiet" lang="en" dir="ltr">${why}</span>`}
     </p>
+    <p class="quiet">${messages.clickCounters(noun)} <span class="keys">${messages.counterKeys}</span></p>
     <ul class="shares">
-      ${unitsInParts(units, (share, i) => stepper(battle, share, i === 0))}
+      ${unitsInParts(units, (share, i) => counterPart(battle, view, decision, share, i === 0))}
     </ul>
     <div class="actions">
-      <button type="button" class="primary" @click=${take}>${messages.take(due, noun)}</button>
+      <button type="button" class=${given === due ? 'primary big' : ''} @click=${take}>
+        ${messages.take(due, noun)}${
+          given === due && fates.length > 0
+            ? html` <small lang="en" dir="ltr">${fates.join('; ')}</small>`
+            : nothing
+        }
+      </button>
+      <button
+        type="button"
+        aria-disabled=${draft.clicks.length === 0 ? 'true' : 'false'}
+        @click=${() => undoLoss(battle)}
+      >
+        ${messages.undoLoss(noun)}
+      </button>
       <span class="policies" role="group" aria-label=${messages.propose}>
         <span class="quiet" aria-hidden="true">${messages.propose}</span>
         ${lossPolicies.map(
@@ -161,7 +236,7 @@ export function assignPart(battle: BattleController, decision: AssignDecision): 
               @click=${() => {
                 let cut = false;
                 const losses = decision.propose(policy, () => (cut = true));
-                battle.change({losses, cut, against: []});
+                setLosses(battle, losses, cut);
               }}
             >
               <span lang="en">${lossPolicyNames[policy]}</span>
@@ -173,39 +248,65 @@ export function assignPart(battle: BattleController, decision: AssignDecision): 
   </div>`;
 }
 
-function stepper(
+/** The most losses that are drawn as pips. */
+const PIPS = 12;
+
+/** Renders a unit's counter, whose click takes a loss, and a button that takes one back. */
+function counterPart(
   battle: BattleController,
-  {unit, name, takes, words: state, fate}: AssignableUnit,
+  view: BattleView,
+  decision: AssignDecision,
+  {unit: id, name, takes, words: state, fate}: AssignableUnit,
   first: boolean,
 ): TemplateResult {
-  const value = battle.draft.losses[unit] ?? 0;
-  const give = (count: number): void =>
-    battle.change({
-      losses: {...battle.draft.losses, [unit]: Math.max(0, Math.min(takes, Math.trunc(count) || 0))},
-      against: [],
-    });
+  const {position} = view;
+  const value = battle.draft.losses[id] ?? 0;
   const becomes = fate(value);
-  return html`<li class=${value > 0 ? 'hit' : ''}>
-    <label for="loss-${unit}"><b>${name}</b> <span class="quiet" lang="en">${state}</span></label>
-    <span class="fate" lang="en" dir="ltr">${becomes}</span>
-    <span class="stepper">
-      <button type="button" tabindex="-1" aria-label=${messages.less(name)} @click=${() => give(value - 1)}>
-        −
-      </button>
-      <input
-        id="loss-${unit}"
-        type="number"
-        inputmode="numeric"
-        min="0"
-        max=${takes}
-        ?data-first=${first}
-        .value=${String(value)}
-        @input=${(event: Event) => give(Number((event.target as HTMLInputElement).value))}
-      />
-      <button type="button" tabindex="-1" aria-label=${messages.more(name)} @click=${() => give(value + 1)}>
-        +
-      </button>
-    </span>
+  const isFull = value === takes || assignedLosses(battle.draft) === decision.due;
+  const unit = position.game.unit(id);
+  const placed = unit && withLosses(position, battle.draft.losses).units.get(unit.index);
+  const key = (event: KeyboardEvent): void => {
+    const count = digitOf(event);
+    if (count !== undefined) setLosses(battle, {...battle.draft.losses, [id]: Math.min(count, takes)});
+    else if (['-', 'Backspace', 'Delete'].includes(event.key)) undoLoss(battle, id);
+    else if (event.key === '+') takeLoss(battle, decision, id);
+    else return;
+    event.preventDefault();
+  };
+  return html`<li class=${value > 0 ? 'hit' : ''} @keydown=${key}>
+    <button
+      type="button"
+      class="counter-button"
+      aria-disabled=${isFull ? 'true' : 'false'}
+      ?data-first=${first}
+      @click=${() => takeLoss(battle, decision, id)}
+    >
+      ${unit ? counterPicture(position.game, unit, {placed: placed ?? freshly(unit), is: 'chip'}) : nothing}
+      <span class="who-loses">
+        <span class="named"
+          ><b>${name}</b> ${
+            takes > PIPS
+              ? html`<span aria-hidden="true">${value}/${takes}</span>`
+              : html`<span class="taken" aria-hidden="true"
+                  >${'●'.repeat(value)}<span class="quiet">${'○'.repeat(takes - value)}</span></span
+                >`
+          }</span
+        >
+        <span class="quiet" lang="en">${state}</span>
+        <span class="fate" lang="en" dir="ltr">${becomes}</span>
+      </span>
+      <span class="unseen">${messages.taken(value, takes, decision.noun)}</span>
+    </button>
+    <button
+      type="button"
+      class="less"
+      tabindex="-1"
+      aria-label=${messages.less(name)}
+      aria-disabled=${value === 0 ? 'true' : 'false'}
+      @click=${() => undoLoss(battle, id)}
+    >
+      −
+    </button>
   </li>`;
 }
 
@@ -213,7 +314,8 @@ function stepper(
 const hintTag = (hint: ChoiceHint | undefined): TemplateResult | typeof nothing =>
   hint
     ? html`<span class="advice ${hint.best ? 'is-best' : ''}" part="advice"
-        ><span class="unseen">${messages.tab.odds}: </span><span lang="en">${hint.words}</span></span
+        ><span class="unseen">${messages.tab.odds}: </span
+        ><span lang="en">${hint.words}${hint.chance ? ` · ${hint.chance}` : nothing}</span></span
       >`
     : nothing;
 
@@ -228,9 +330,7 @@ function sharesPart(battle: BattleController): TemplateResult | typeof nothing {
     ${shares.slice(0, FEW).map(
       (share) =>
         html`<li>
-          <button type="button" @click=${() => battle.change({losses: share.losses, against: []})}>
-            ${share.name}
-          </button>
+          <button type="button" @click=${() => setLosses(battle, share.losses)}>${share.name}</button>
           ${hintTag(share)}
         </li>`,
     )}

@@ -1,4 +1,5 @@
-import type {BattleView, PlanDraft, WithdrawDecision} from '../../src/battle/view.js';
+import type {AssignDecision, BattleView, PlanDraft, WithdrawDecision} from '../../src/battle/view.js';
+import type {Placed, Position} from '../../src/module/index.js';
 import {cited, type Finding} from '../../src/rules/finding.js';
 import type {BattleController} from './controller.js';
 import {messages} from './messages.js';
@@ -8,6 +9,8 @@ export interface Draft {
   /** Each die, 0 until it is entered. */
   readonly dice: readonly number[];
   readonly losses: Readonly<Record<string, number>>;
+  /** The units of the losses in the order in which they were chosen, for undoing one after another. */
+  readonly clicks: readonly string[];
   readonly plan: PlanDraft;
   /** The unit whose point is being chosen. */
   readonly unit: string | undefined;
@@ -28,6 +31,7 @@ export interface Draft {
 export const noInput: Draft = {
   dice: [],
   losses: {},
+  clicks: [],
   plan: {},
   unit: undefined,
   units: [],
@@ -58,6 +62,68 @@ export function emptyDraft({decision}: BattleView): Draft {
   }
 }
 
+/** Returns the number of losses that are assigned so far. */
+export const assignedLosses = ({losses}: Draft): number =>
+  Object.values(losses).reduce((sum, count) => sum + count, 0);
+
+/** Replaces the assigned losses. `cut` marks a proposal whose search was cut short. */
+export function setLosses(
+  battle: BattleController,
+  losses: Readonly<Record<string, number>>,
+  cut = false,
+): void {
+  const clicks = Object.entries(losses).flatMap(([unit, count]) => Array.from({length: count}, () => unit));
+  battle.change({losses, clicks, cut, against: []});
+}
+
+/** Assigns one more loss to a unit; does nothing once it or the losses are used up. */
+export function takeLoss(battle: BattleController, {due, units}: AssignDecision, unit: string): void {
+  const {draft} = battle;
+  const {losses} = draft;
+  const takes = units.find((one) => one.unit === unit)?.takes ?? 0;
+  const taken = losses[unit] ?? 0;
+  if (taken >= takes || assignedLosses(draft) >= due) return;
+  battle.change({
+    losses: {...losses, [unit]: taken + 1},
+    clicks: [...draft.clicks, unit],
+    cut: false,
+    against: [],
+  });
+}
+
+/** Takes back the last loss that was assigned, or the last one of a unit. */
+export function undoLoss(battle: BattleController, of?: string): void {
+  const {clicks, losses} = battle.draft;
+  const at = of === undefined ? clicks.length - 1 : clicks.lastIndexOf(of);
+  const unit = clicks[at];
+  if (unit === undefined) return;
+  battle.change({
+    losses: {...losses, [unit]: (losses[unit] ?? 1) - 1},
+    clicks: clicks.toSpliced(at, 1),
+    cut: false,
+    against: [],
+  });
+}
+
+/** Draws losses that are assigned but not yet taken: steps are off the counter, a unit on points is dispersed. */
+export function withLosses(position: Position, losses: Draft['losses']): Position {
+  const hit = Object.entries(losses).filter(([, count]) => count > 0);
+  if (hit.length === 0) return position;
+  const units = new Map<number, Placed<number>>(position.units);
+  for (const [id, count] of hit) {
+    const index = position.game.unit(id)?.index;
+    const placed = index === undefined ? undefined : units.get(index);
+    if (index === undefined || !placed) continue;
+    units.set(
+      index,
+      position.kind === 'hex'
+        ? {...placed, steps: Math.max(1, placed.steps - count)}
+        : {...placed, dispersed: true},
+    );
+  }
+  return {...position, units} as Position;
+}
+
 /** Chooses a point for a unit, and selects the next unit without one. */
 export function choosePoint(
   battle: BattleController,
@@ -80,6 +146,11 @@ export function choosePlace(
   place: number,
 ): string | undefined {
   const {draft} = battle;
+  if (decision.kind === 'assign') {
+    // a stack of several opens on the map, and its counters take the losses
+    const [only, ...others] = decision.units.filter(({unit}) => placeOf(battle, unit) === place);
+    return only && others.length === 0 ? chooseLoss(battle, decision, only.unit) : undefined;
+  }
   if (decision.kind === 'withdraw' && draft.unit !== undefined) {
     const goal = decision
       .goals(draft.plan)
@@ -102,4 +173,26 @@ export function choosePlace(
   if (hex === undefined) return whyNot(place);
   battle.change({path: [...path, hex], against: []});
   return messages.walked([...path, hex]);
+}
+
+/** Returns the place of a unit on the map; undefined if it is not there. */
+function placeOf({view}: BattleController, unit: string): number | undefined {
+  const index = view?.position.game.unit(unit)?.index;
+  return index === undefined ? undefined : view?.position.units.get(index)?.at;
+}
+
+/** Assigns a loss to a unit that is clicked on the map. Returns the text to announce; undefined if it takes none. */
+export function chooseLoss(
+  battle: BattleController,
+  decision: AssignDecision,
+  unit: string,
+): string | undefined {
+  const chosen = decision.units.find((one) => one.unit === unit);
+  if (!chosen) return undefined;
+  takeLoss(battle, decision, unit);
+  const {draft} = battle;
+  return [
+    `${chosen.name}: ${chosen.fate(draft.losses[unit] ?? 0)}.`,
+    `${messages.sharedOut(assignedLosses(draft), decision.due, decision.noun)}.`,
+  ].join(' ');
 }

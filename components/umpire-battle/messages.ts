@@ -7,12 +7,13 @@ const many = (count: number, word: string): string =>
 /** The texts of the battle; everything about rules comes from the engine. */
 export const messages = defineMessages('umpire-battle', {
   refused: 'This battle can’t be opened',
-  die: 'Die',
   bound: 'Bound before the roll to',
-  word: 'A word from the other side (so neither side can steer the dice)',
+  half: 'The other side’s half of the roll (so neither side can steer the dice)',
   matchDice: 'In a match you can’t type dice: both players make the roll in the “Play by link” box.',
   rollDice: (count: number): string => (count === 1 ? 'Roll the die' : `Roll ${count} dice`),
-  rollForMe: 'Roll',
+  ownDice: (count: number): string =>
+    count === 1 ? 'Enter a die that you rolled yourself' : 'Enter dice that you rolled yourself',
+  lastRoll: 'The last roll',
   takeRoll: (dice: readonly number[]): string =>
     dice.length === 0 ? 'Use these dice' : `Use ${dice.join(', ')}`,
   sharedOut: (given: number, due: number, noun: string): string =>
@@ -23,8 +24,13 @@ export const messages = defineMessages('umpire-battle', {
         : `${many(given - due, noun)} too many`,
   take: (due: number, noun: string): string => `Take ${many(due, noun)}`,
   propose: 'Suggest:',
+  clickCounters: (noun: string): string =>
+    `Click a counter, here or on the map, to ${noun === 'step' ? 'take one of its steps' : 'give it a loss'}.`,
+  counterKeys: 'Keys: a digit sets the number, − takes one back.',
+  taken: (taken: number, takes: number, noun: string): string => `${taken} of ${many(takes, noun)}`,
+  undoLoss: (noun: string): string => `Undo the last ${noun}`,
   less: (name: string): string => `One less for ${name}`,
-  more: (name: string): string => `One more for ${name}`,
+  showOdds: 'Show the chances',
   proposePlan: 'Suggest the plan with the fewest losses',
   cut: 'There are too many ways to try them all, so this may not be the best.',
   where: 'where to?',
@@ -49,6 +55,8 @@ export const messages = defineMessages('umpire-battle', {
   mayPart: 'The stack may split: leave units out and send them separately.',
   undo: 'Undo',
   redo: 'Redo',
+  forced: 'Played for you, as there was no choice:',
+  playForced: 'Play steps without a choice for me',
   share: 'Share',
   nextStep: 'Continue the example',
   takesBack: (dice: readonly number[]): string =>
@@ -71,7 +79,6 @@ export const messages = defineMessages('umpire-battle', {
   readings: 'Other readings of the rules',
   stopped: 'The log of this battle stops here:',
   roles: {attacker: 'Attacker', defender: 'Defender'},
-  losses: (taken: number, takes: number): string => `${taken} of ${takes} taken`,
   battleOf: (place: string): string => `Battle of ${place}`,
   went: (back: boolean, step: number, dice: readonly number[]): string =>
     `${back ? 'Undone' : 'Redone'} to ${step === 0 ? 'the start' : `step ${step}`}${

@@ -4,7 +4,7 @@ import {attacksOf, type Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Position, Unit} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
-import type {Draft} from './draft.js';
+import {withLosses, type Draft} from './draft.js';
 
 /** The properties of a map that show a moment and its draft. */
 interface Overlay {
@@ -44,6 +44,8 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
     verdict: undefined,
   };
   switch (decision.kind) {
+    case 'assign':
+      return {...base, position: withLosses(position, draft.losses)};
     case 'withdraw': {
       const goals = draft.unit === undefined ? [] : (decision.goals(draft.plan).get(draft.unit) ?? []);
       const going = new Set(Object.values(draft.plan).filter((to) => to !== null));

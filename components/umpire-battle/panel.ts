@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {lossesWords} from '../../src/battle/report.js';
-import type {BattleSession, StepLine} from '../../src/battle/session.js';
+import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import {cited} from '../../src/rules/finding.js';
@@ -9,6 +9,7 @@ import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
 import {assignPart, choosePart, rollPart} from './decisions.js';
 import {diceModes, isDiceMode} from './dice.js';
+import {lastRollPart} from './dice-picture.js';
 import type {BattleController} from './controller.js';
 import {swatch} from './forces.js';
 import {advancePart, orderPart, routePart, withdrawPart} from './movement-decisions.js';
@@ -27,7 +28,6 @@ export function sidePart(battle: BattleController): readonly unknown[] | undefin
 
 /** Renders the decision, the last step, and the controls of the history. */
 function panelPart(battle: BattleController, session: BattleSession, view: BattleView): TemplateResult {
-  const line = session.lines().find(({step}) => step === view.step);
   const [stopped] = session.stopped;
   return html`<div
     class="panel"
@@ -37,8 +37,9 @@ function panelPart(battle: BattleController, session: BattleSession, view: Battl
     @keydown=${(event: KeyboardEvent) => lookByKey(event, battle, session)}
   >
     ${courseStrip(view.course)}
+    ${lastRollPart(view, battle.freshRoll !== undefined && battle.freshRoll === view.lastRoll?.step)}
     ${battle.looking === undefined ? decisionPart(battle, session, view) : lookingPart(battle, session, battle.looking)}
-    ${happenedPart(line)}
+    ${happenedPart(battle, session, view.step)}
     ${stopped ? html`<div class="against">${messages.stopped} <span lang="en" dir="ltr">${cited(stopped)}</span></div>` : nothing}
     ${historyPart(battle, session)}
   </div>`;
@@ -65,14 +66,15 @@ const unrolledPart = (reason: string): TemplateResult =>
     </ul>
   </div>`;
 
-function decisionControls(battle: BattleController, {decision}: BattleView): TemplateResult | typeof nothing {
+function decisionControls(battle: BattleController, view: BattleView): TemplateResult | typeof nothing {
+  const {decision} = view;
   switch (decision.kind) {
     case 'roll':
-      return rollPart(battle, decision);
+      return rollPart(battle, view, decision);
     case 'choose':
       return choosePart(battle, decision);
     case 'assign':
-      return assignPart(battle, decision);
+      return assignPart(battle, view, decision);
     case 'withdraw':
       return withdrawPart(battle, decision);
     case 'advance':
@@ -86,13 +88,24 @@ function decisionControls(battle: BattleController, {decision}: BattleView): Tem
   }
 }
 
-/** Renders the effects of the last step. */
-const happenedPart = (line: StepLine | undefined): TemplateResult | typeof nothing =>
-  line && line.findings.length > 0
-    ? html`<section class="happened" part="happened" aria-label=${messages.happened}>
-        ${findingList(line.findings)}
-      </section>`
-    : nothing;
+/** Renders the effects of the last step of a player, and of the steps without a choice that it led to. */
+function happenedPart(
+  battle: BattleController,
+  session: BattleSession,
+  step: number,
+): TemplateResult | typeof nothing {
+  const lines = session.lines();
+  const [first, ...forced] = battle.stepsSinceChoice(step).map((at) => lines[at]?.findings ?? []);
+  if (!first || first.length + forced.length === 0) return nothing;
+  return html`<section class="happened" part="happened" aria-label=${messages.happened}>
+    ${findingList(first)}
+    ${forced.map(
+      (findings) =>
+        html`<p class="quiet forced">${messages.forced}</p>
+          ${findingList(findings)}`,
+    )}
+  </section>`;
+}
 
 /** The heading of an example or a case. */
 interface Heading {
@@ -133,6 +146,7 @@ function historyPart(battle: BattleController, session: BattleSession): Template
   const {step, log} = session;
   // undo takes back the step that is shown
   const at = looking ?? step;
+  const back = battle.undoTarget(at);
   const glance = (sign: string, label: string, to: number): TemplateResult =>
     html`<button
       type="button"
@@ -169,8 +183,8 @@ function historyPart(battle: BattleController, session: BattleSession): Template
     ${
       mode === 'match'
         ? nothing
-        : html`${button(looking === undefined ? messages.undo : messages.undoTo(Math.max(at - 1, 0)), at - 1, at > 0 ? session.diceTakenBack(at - 1) : [])}
-          ${button(messages.redo, step + 1, [])}`
+        : html`${button(looking === undefined ? messages.undo : messages.undoTo(Math.max(back, 0)), back, at > 0 ? session.diceTakenBack(back) : [])}
+          ${button(messages.redo, battle.redoTarget, [])}`
     }
     ${
       step === 0
@@ -203,6 +217,13 @@ function historyPart(battle: BattleController, session: BattleSession): Template
             </select></label
           >`
     }
+    <label class="mode"
+      ><input
+        type="checkbox"
+        .checked=${battle.playsForced}
+        @change=${(event: Event) => (battle.playsForced = (event.target as HTMLInputElement).checked)}
+      />${messages.playForced}</label
+    >
   </div>`;
 }
 

@@ -46,6 +46,10 @@ export class BattleProvider {
     this.#hint = undefined;
   }
 
+  get showsOdds(): boolean {
+    return this.#showsOdds;
+  }
+
   /** Has the odds counted at every step from now on. */
   readonly enableOdds = (): void => {
     if (this.#showsOdds) return;

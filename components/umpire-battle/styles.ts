@@ -4,6 +4,7 @@ import {sceneStyles} from '../../src/drawing/scene-styles.js';
 import {courseStyles} from '../shared/battle-parts.js';
 import {shared} from '../shared/shared-styles.js';
 import {assign, choose, roll, route, withdraw} from './decision-styles.js';
+import {diceStyles} from './dice-picture.js';
 import {forcesStyles} from './forces.js';
 import {guideStyles} from './guide.js';
 import {nextStyles} from './next.js';
@@ -233,6 +234,9 @@ const lists = css`
   .happened {
     background: var(--_soft);
   }
+  .happened .forced {
+    margin-block: 8px 2px;
+  }
   .happened .findings {
     animation: arrive 200ms ease-out;
   }
@@ -308,8 +312,10 @@ const history = css`
   .history .seen {
     border-inline-start: 4px double var(--_warn);
   }
-  .mode {
+  .mode:has(select) {
     margin-inline-start: auto;
+  }
+  .mode {
     display: flex;
     align-items: center;
     gap: 8px;
@@ -341,6 +347,7 @@ export const styles = [
   narrow,
   courseStyles,
   roll,
+  diceStyles,
   assign,
   withdraw,
   route,

@@ -17,11 +17,12 @@ import {sourceOf, namedBy} from '../shared/document-source.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {MapSync} from '../shared/map-sync.js';
 import {hasPage} from '../shared/registry.js';
+import {storedFields} from '../shared/browser.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import {missingDocument, missingTarget, readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {BattleController} from './controller.js';
+import {BattleController, SETTINGS} from './controller.js';
 import {isDiceMode, type DiceMode} from './dice.js';
 import {forcesPart} from './forces.js';
 import {headPart, refusedPart, sidePart} from './panel.js';
@@ -53,7 +54,8 @@ const sources = 'src position example attackers defenders at weather question ga
  * @csspart course - The phases of the battle; the current one is marked.
  * @csspart readings - The readings that would change the battle.
  * @csspart decision - Who acts, the question, and the controls for this step.
- * @csspart roll - The dice of a step.
+ * @csspart roll - The dice to roll.
+ * @csspart rolled - The last roll, with its results on the table.
  * @csspart assign - The losses to assign.
  * @csspart choose - The choices of one click.
  * @csspart withdraw - A point for each unit that retreats.
@@ -129,6 +131,9 @@ export class UmpireBattle extends LitElement {
   /** Explains each step: its phase, the outcomes of each choice, the rules terms. */
   @property({type: Boolean}) guide = false;
 
+  /** Asks for every step, also where the rules leave no choice; otherwise such a step is played after a player's step. */
+  @property({type: Boolean, attribute: 'step-by-step'}) stepByStep = false;
+
   @state() private filled: readonly SlotName[] = [];
   @state() private tab: Tab = 'log';
 
@@ -137,6 +142,9 @@ export class UmpireBattle extends LitElement {
     // a place that the decision uses is a move, and does not select a stack
     'umpire-hex-select': (event) => {
       if (this.#controller.choosePlace(event.place)) event.preventDefault();
+    },
+    'umpire-unit-select': (event) => {
+      if (this.#controller.chooseUnit(event.unit)) event.preventDefault();
     },
   });
   readonly #loader = new DocumentController(this, () => {
@@ -151,6 +159,11 @@ export class UmpireBattle extends LitElement {
 
   constructor() {
     super();
+    // a page may set the log before this element is defined, and a property of the object would hide the accessor
+    if (Object.hasOwn(this, 'log')) {
+      this.#log = Object.getOwnPropertyDescriptor(this, 'log')?.value as GivenLog | undefined;
+      Reflect.deleteProperty(this, 'log');
+    }
     explainRules(this, this.#loader, () => this.view?.position);
     explainTerms(this);
   }
@@ -169,19 +182,22 @@ export class UmpireBattle extends LitElement {
     return this.#controller.view;
   }
 
-  /** Plays an event as a player would. Returns false if it is refused, with the reasons on the page, or not `ready`. */
+  /**
+   * Plays one event, and no step after it that leaves no choice. Returns false if it is refused, with the reasons on the
+   * page, or not `ready`.
+   */
   play(event: BattleEvent): boolean {
-    return this.#controller.play(event);
+    return this.#controller.playOne(event);
   }
 
-  /** Undoes the last step. */
+  /** Undoes the last step, with the steps without a choice that it led to unless `stepByStep` is set. */
   undo(): void {
-    this.#controller.move(-1);
+    this.#controller.undo();
   }
 
-  /** Redoes a step. */
+  /** Redoes a step, with the steps without a choice that it leads to unless `stepByStep` is set. */
   redo(): void {
-    this.#controller.move(1);
+    this.#controller.redo();
   }
 
   /** Shows an earlier step without going back to it; undefined shows the present. */
@@ -196,6 +212,8 @@ export class UmpireBattle extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // the page's own setting comes before the player's
+    if (!this.hasUpdated && storedFields(SETTINGS)['stepByStep'] === true) this.stepByStep = true;
     this.addEventListener('umpire-battle-request', this.#controller.provider.answer);
     this.dispatchEvent(new BattleHereEvent());
     // a battle that is moved within the page continues

@@ -4,6 +4,7 @@ import {defineMessages} from '../shared/messages.js';
 export const messages = defineMessages('umpire-log', {
   title: 'Log',
   lookAt: (step: number): string => (step === 0 ? 'Show the start' : `Show step ${step}`),
+  forced: 'no choice',
   takenBack: 'undone',
   moves: 'Undone and redone',
   proof: 'Check these dice',

@@ -71,7 +71,8 @@ function linePart(battle: BattleContext, line: StepLine, verdict: DiceVerdict | 
       <span
         ><span lang="en" dir="ltr">${first ? first.message : ''}</span>
         ${odds === '' || takenBack ? nothing : html`<span class="odds" part="odds" lang="en">${odds}</span>`}
-        ${takenBack ? html`<i>${messages.takenBack}</i>` : nothing}</span
+        ${takenBack ? html`<i>${messages.takenBack}</i>` : nothing}
+        ${!takenBack && step > 0 && battle.session.onlyEvent(step - 1) ? html`<span class="quiet" part="forced">${messages.forced}</span>` : nothing}</span
       >
     </div>
     ${first ? ruleTag(first.clause, first.message) : nothing}

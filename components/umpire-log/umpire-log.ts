@@ -23,6 +23,7 @@ import {styles} from './styles.js';
  * @csspart step - One step.
  * @csspart moves - The steps that were undone and redone.
  * @csspart verdict - The check of a roll's dice.
+ * @csspart forced - The note on a step that left no choice.
  * @csspart findings - The results of a step.
  * @csspart odds - The odds after a step, once they are counted.
  * @csspart rule - The number of a rule.

@@ -1,4 +1,4 @@
-import {placeOf} from '../../src/drawing/find-place.js';
+import {placeName, placeOf} from '../../src/drawing/find-place.js';
 import {
   type Forecast,
   dueSentences,
@@ -15,8 +15,16 @@ import type {OddsSubject} from './controller.js';
 /** Events of a battle by the name of a choice; names of loss policies are no events. */
 const eventOf: Readonly<Record<string, string>> = {continue: 'continue', retreat: 'retreat'};
 
-/** Puts a forecast into the words that stand beside the controls, the table and the log of its battle. */
-export function hintOf(forecast: Forecast, {position, log}: OddsSubject, decimals: number): OddsHint {
+/**
+ * Puts a forecast into the words that stand beside the controls, the table and the log of its battle. `point` is the
+ * weight of taking the point, by which the parts of a choice give its chance.
+ */
+export function hintOf(
+  forecast: Forecast,
+  {position, question, log}: OddsSubject,
+  decimals: number,
+  point = 0,
+): OddsHint {
   const none = {
     step: log.length,
     choices: {},
@@ -40,18 +48,27 @@ export function hintOf(forecast: Forecast, {position, log}: OddsSubject, decimal
         : new Map([...forecast.odds.ends].map(([hex, chance]) => [placeOf(position, String(hex)), chance])),
     };
   const {explanation, shares, taken} = forecast;
+  const name = placeName(position, placeOf(position, question.at));
   const level = (shares[1]?.regret ?? 1) < 5e-10;
   return {
     ...none,
     choices: Object.fromEntries(
-      (explanation?.choices ?? []).flatMap(({name, regret}) => {
-        const event = eventOf[name];
+      (explanation?.choices ?? []).flatMap(({name: choice, regret, parts}) => {
+        const event = eventOf[choice];
         return event === undefined
           ? []
           : [
               [
                 event,
-                {words: regretWords(regret, explanation?.level ?? false), best: regret < 5e-10},
+                {
+                  words: regretWords(regret, explanation?.level ?? false),
+                  best: regret < 5e-10,
+                  ...(point > 0
+                    ? {
+                        chance: `${name} taken: ${percent(Math.min(1, Math.max(0, parts.point / point)), decimals)}`,
+                      }
+                    : {}),
+                },
               ] as const,
             ];
       }),

@@ -211,7 +211,12 @@ export class UmpireOdds extends LitElement {
     const hinted = [forecast, controller.settings.decimals];
     if (!controller.subject || !forecast || hinted.every((one, i) => one === this.#hinted[i])) return;
     this.#hinted = hinted;
-    const hint = hintOf(forecast, controller.subject, controller.settings.decimals);
+    const hint = hintOf(
+      forecast,
+      controller.subject,
+      controller.settings.decimals,
+      controller.settings.weights.point,
+    );
     const {battle} = this.#follower;
     if (battle) battle.setHint(hint);
     else if (this.#map) this.#showOn(this.#map, controller.subject, hint.heat);

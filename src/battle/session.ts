@@ -2,6 +2,7 @@ import type {AnyStateMachine, InputFrom} from 'xstate';
 import type {BattleEvent, BattleQuestion, Position} from '../module/index.js';
 import type {Finding} from '../rules/finding.js';
 import type {DiceProof} from './dice/source.js';
+import {onlyEvent} from './forced.js';
 import type {BoundRoll} from './dice/verify.js';
 import type {BattleLog} from './log/log.js';
 import {BattlePlay, type BattleRules, type StateOf} from './play.js';
@@ -39,6 +40,7 @@ export abstract class BattleSession<
   // and played again is another state
   readonly #views = new WeakMap<object, BattleView>();
   readonly #findings = new WeakMap<object, readonly StepFinding[]>();
+  readonly #onlyEvents = new WeakMap<object, BattleEvent | false>();
 
   constructor(
     rules: BattleRules<Chart>,
@@ -63,8 +65,23 @@ export abstract class BattleSession<
 
   /** The moment after a number of events in force. */
   view(step: number): BattleView {
-    const to = Math.max(0, Math.min(step, this.step));
-    const states = this.states.slice(0, to + 1);
+    return this.#viewAt(Math.max(0, Math.min(step, this.step)));
+  }
+
+  /**
+   * The only event that the rules allow after a number of events, in force or taken back. Undefined where a player has a
+   * choice or rolls.
+   */
+  onlyEvent(step: number): BattleEvent | undefined {
+    const state = this.playedStates[step];
+    if (!state) return undefined;
+    const known = this.#onlyEvents.get(state) ?? onlyEvent(this.#viewAt(step)) ?? false;
+    this.#onlyEvents.set(state, known);
+    return known || undefined;
+  }
+
+  #viewAt(to: number): BattleView {
+    const states = this.playedStates.slice(0, to + 1);
     const state = states[to]!;
     const known = this.#views.get(state);
     if (known) return known;

@@ -31,6 +31,8 @@ export interface BattleView {
   /** Arrows from the attackers' places of origin, until the dice are rolled. */
   readonly arrows: readonly {readonly from: number; readonly to: number}[];
   readonly decision: Decision;
+  /** The last roll in force; undefined before the first. */
+  readonly lastRoll: LastRoll | undefined;
   /** The attacker first. */
   readonly forces: readonly Force[];
   /** Further facts: round, kind of combat, weather. */
@@ -83,15 +85,39 @@ export type Decision =
 export interface RollDecision {
   readonly kind: 'roll';
   readonly faces: number;
-  /** One for each die, in the order they are given: `Attacker, column 19`. */
+  /** One for each die, in the order they are given: `Attacker, column 19 (19 strength points)`. */
   readonly dice: readonly string[];
+  /** The side that rolls each die. */
+  readonly sides: readonly number[];
+  /** The reason for the column that all dice share; empty where each die has a column of its own. */
+  readonly column: string;
+}
+
+/** A die that was rolled, and the column it was rolled on. */
+export interface RolledDie {
+  readonly face: number;
+  readonly side: number;
+  /** Its label in the decision to roll: `Attacker, column 19 (19 strength points)`. */
+  readonly label: string;
+  /** The result of this die: `5 losses`; empty where the dice are read together. */
+  readonly result: string;
+}
+
+/** A roll, with the result of its dice on the table. */
+export interface LastRoll {
+  /** The number of events up to this one. */
+  readonly step: number;
+  readonly faces: number;
+  readonly dice: readonly RolledDie[];
+  /** The result of all dice together; empty where each die is read by itself. */
+  readonly result: string;
 }
 
 /** An event that needs no further input. */
 export interface Offer {
   readonly event: BattleEvent;
   readonly label: string;
-  /** The next question, in one line. */
+  /** The next question, and what is at stake. */
   readonly leads?: string;
   /** Its effects, if they are known in advance. */
   readonly findings: readonly Finding[];

@@ -61,7 +61,7 @@ describe('less motion', () => {
       return battle;
     });
     expect(script).not.to.deep.equal([]);
-    expect(seen).to.deep.equal([['arrive', 'settle'], []]);
+    expect(seen).to.deep.equal([['arrive', 'settle', 'settle-left'], []]);
   });
 
   it('what loses a step turns over, what is destroyed goes to the pile; at rest for those who want that', async () => {

@@ -1,4 +1,5 @@
 import type {HexId} from '../../board/index.js';
+import {bidiIsolate} from '../../module/bidi.js';
 import {toldOf} from '../../rules/broken-rules.js';
 import {counted, listed} from '../../rules/finding.js';
 import {
@@ -21,12 +22,16 @@ import type {
   AssignDecision,
   Decision,
   Elect,
+  LastRoll,
+  RollDecision,
   RouteDecision,
   AssignableUnit,
   RouteOption,
   RouteOptions,
 } from '../view.js';
 import type {HexChoice, HexDescription} from './describe.js';
+import {signed} from './report.js';
+import {columnSteps} from './table.js';
 
 type Of<Event extends HexChoice['event']> = Extract<HexChoice, {readonly event: Event}>;
 
@@ -169,7 +174,7 @@ export function hexDecision(setup: HexBattleSetup, battle: HexBattle, {choices}:
   for (const choice of choices) {
     switch (choice.event) {
       case 'roll':
-        return rollDecision(choice);
+        return rollDecision(setup, choice);
       case 'assign':
         return assign(setup, battle, choice);
       case 'order':
@@ -193,11 +198,36 @@ type RollChoice = Extract<HexChoice, {readonly event: 'roll'}>;
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth'];
 
+const dieLabels = (dice: number, column: string): readonly string[] =>
+  Array.from({length: dice}, (_, i) =>
+    dice === 1 ? `Die, column ${column}` : `${ordinals[i] ?? String(i + 1)} die`,
+  );
+
 /** Makes the decision to roll on the table. */
-export const rollDecision = ({faces, dice, column}: RollChoice): Decision => ({
+export const rollDecision = (setup: HexBattleSetup, {faces, dice, column}: RollChoice): RollDecision => ({
   kind: 'roll',
   faces,
-  dice: Array.from({length: dice}, (_, i) =>
-    dice === 1 ? `Die, column ${column}` : `${ordinals[i] ?? String(i + 1)} die`,
-  ),
+  dice: dieLabels(dice, column),
+  sides: Array.from({length: dice}, () => setup.sides.attacker),
+  column: columnSteps(setup).join(' '),
 });
+
+/** Returns the roll of a battle; undefined before the dice. */
+export function lastRollOf(setup: HexBattleSetup, {roll, result}: HexBattle): LastRoll | undefined {
+  if (roll === null) return undefined;
+  const {dice = 1, faces = 6} = setup.table;
+  const {final} = setup.odds.column;
+  const drm = roll.drm.map(({drm: value, source}) => `${signed(value)} for ${source}`);
+  const row = drm.length > 0 || dice > 1 ? `${[...drm, `row ${String(roll.row)}`].join(', ')}: ` : '';
+  return {
+    step: 1,
+    faces,
+    dice: roll.dice.map((face, i) => ({
+      face,
+      side: setup.sides.attacker,
+      label: dieLabels(dice, final)[i]!,
+      result: '',
+    })),
+    result: `${row}${bidiIsolate(result ?? '')} on column ${final}`,
+  };
+}

@@ -30,14 +30,11 @@ function sumOf({odds, game, sides}: HexBattleSetup, role: Role): Sum {
 }
 
 /** Explains the column, one step a sentence. */
-function columnSteps(setup: HexBattleSetup): readonly string[] {
-  const {attack, defence, column} = setup.odds;
-  const next = nextColumnSentence(setup);
+export function columnSteps({odds: {attack, defence, column}}: HexBattleSetup): readonly string[] {
   return [
-    `${String(attack.total)} against ${String(defence.total)}: column ${column.base}.`,
+    `Attack ${String(attack.total)} against defence ${String(defence.total)}: column ${column.base}.`,
     ...column.shifts.map(({shift, source}) => `${signed(shift)} for ${source}.`),
     ...(column.shifts.length > 0 ? [`Final column ${column.final}.`] : []),
-    ...(next === '' ? [] : [next]),
   ];
 }
 
@@ -52,12 +49,13 @@ export function hexTable(
 ): TableView {
   const {roll, result} = battle;
   const {final} = setup.odds.column;
+  const next = nextColumnSentence(setup);
   const drm = setup.odds.drm.map(({drm: value, source}) => `${signed(value)} for ${source}`);
   return {
     ...hexBareTable(setup.table),
     inUse: [final],
     sums: [sumOf(setup, 'attacker'), sumOf(setup, 'defender')],
-    column: columnSteps(setup),
+    column: [...columnSteps(setup), ...(next === '' ? [] : [next])],
     drm,
     rolls: roll
       ? [

@@ -18,7 +18,7 @@ import type {StepFinding} from '../report.js';
 import {BattleSession} from '../session.js';
 import type {BattleView, Fighter, Force} from '../view.js';
 import type {hexBattle, HexSnapshot} from './chart.js';
-import {hexDecision} from './decision.js';
+import {hexDecision, lastRollOf} from './decision.js';
 import {describeHexBattle} from './describe.js';
 import {hexRules} from './play.js';
 import {hexReport, narrateHexBeginning, narrateHexStep} from './report.js';
@@ -58,6 +58,7 @@ function viewOf(
           }))
         : [],
     decision: hexDecision(setup, battle, description),
+    lastRoll: lastRollOf(setup, battle),
     forces: hexForces(setup, battle),
     facts: [
       {term: 'Column', value: final},

@@ -6,11 +6,14 @@ import {
   advancers,
   judgeLosses,
   judgeWithdrawal,
+  lossCapacity,
   mayStay,
   planSteps,
   proposeRetreat,
   retreatEffects,
   retreatOptions,
+  sideName,
+  sideOf,
   sizeWords,
   type Battle,
   type DieWanted,
@@ -22,19 +25,7 @@ import {
 import {proposePointLosses} from '../losses.js';
 import type {AssignDecision, Decision, Goal, AssignableUnit, WithdrawDecision} from '../view.js';
 import type {PointChoice, PointDescription} from './describe.js';
-
-const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
-
-/** Labels dice: `Attacker, column 18`, with the number of the group if a side has several. */
-function dieLabels(dice: readonly DieWanted[]): readonly string[] {
-  const count = (role: DieWanted['role'], of: readonly DieWanted[]): number =>
-    of.filter((die) => die.role === role).length;
-  return dice.map(({role, column}, i) => {
-    const all = count(role, dice);
-    const group = all > 1 ? ` group ${String(count(role, dice.slice(0, i + 1)))} of ${String(all)}` : '';
-    return `${roleNames[role]}${group}, column ${String(column)}`;
-  });
-}
+import {rollDecision} from './dice.js';
 
 /** Makes the label `Fall back to Orel and Bryansk`. */
 function fallBackLabel(battle: Battle, back: readonly {readonly to: string}[]): string {
@@ -53,31 +44,82 @@ function advanceOffers(battle: Battle): Extract<Decision, {kind: 'choose'}>['off
   return [all, {event, label: `${label}; air units stay behind`, findings: []}];
 }
 
-/** Describes where an event leads: the points to fall back to, or the next question. */
-function leads(next: {readonly battle: Battle; readonly described: PointDescription} | undefined): string {
-  const [first] = next?.described.choices ?? [];
-  return first?.event === 'withdraw' && first.role === 'attacker' && next
-    ? `${fallBackLabel(next.battle, first.back)}.`
-    : (next?.described.prompt ?? '');
+/** A moment later in the battle. */
+interface Ahead {
+  readonly battle: Battle;
+  readonly described: PointDescription;
 }
 
-/** Makes the decision of a state, for the controls. `after` plays an event ahead. */
+/** Plays events ahead on a copy of the battle. Returns the moment after each, up to the first that is refused. */
+type PlayAhead = (events: readonly BattleEvent[]) => readonly Ahead[];
+
+/** The most decisions to fight on before the next roll: one a side, and one in the next round. */
+const DECISIONS = 3;
+
+/** Describes the most losses of a roll: `up to 4 losses for Axis, up to 8 for Soviet`. */
+function stakes({battle}: Ahead, dice: readonly DieWanted[]): string {
+  const {setup} = battle;
+  return (['defender', 'attacker'] as const)
+    .flatMap((role) => {
+      const columns = dice
+        .filter((die) => die.role === role)
+        .map(({column}) => setup.table.results[column - 1]);
+      if (columns.length === 0) return [];
+      const target = role === 'attacker' ? 'defender' : 'attacker';
+      const most = columns.reduce((sum, faces = []) => sum + Math.max(0, ...faces), 0);
+      const losses = counted(Math.min(most, lossCapacity(battle, target)), 'loss');
+      return [`up to ${losses} for ${sideName(setup, sideOf(setup, target))}`];
+    })
+    .join(', ');
+}
+
+/** Describes fighting on: the next question, and the losses at stake in the next roll. */
+function leadsToFire(after: PlayAhead, fightOn: BattleEvent): string {
+  const moments = after(Array.from({length: DECISIONS}, () => fightOn));
+  const [first] = moments;
+  for (const moment of moments) {
+    const {choices, prompt} = moment.described;
+    const [choice] = choices;
+    if (choice?.event !== 'roll') continue;
+    const asked = moment === first ? '' : `${first?.described.prompt ?? ''} If it fights on: `;
+    return `${asked}${prompt} At stake: ${stakes(moment, choice.dice)}.`;
+  }
+  return first?.described.prompt ?? '';
+}
+
+/** Describes breaking off: the points to fall back to or the next question, and the side that holds the point in the end. */
+function leadsToRetreat(position: PointPosition, after: PlayAhead): string {
+  const leave: BattleEvent = {type: 'retreat'};
+  const [next] = after([leave]);
+  const [choice] = next?.described.choices ?? [];
+  if (!next || choice?.event !== 'withdraw') return next?.described.prompt ?? '';
+  const {battle, described} = next;
+  const isAttacker = choice.role === 'attacker';
+  const goes: BattleEvent = isAttacker
+    ? {type: 'withdraw'}
+    : {type: 'withdraw', plan: {...withdraw(position, battle, choice).propose()}};
+  const end = after([leave, goes, {type: 'advance'}]).at(-1);
+  const control = end?.battle.control;
+  const holder =
+    control === undefined || (end?.described.choices.length ?? 0) > 0
+      ? ''
+      : ` ${control === null ? 'Nobody' : sideName(battle.setup, control)} holds ${battle.setup.name}.`;
+  return `${isAttacker ? `${fallBackLabel(battle, choice.back)}.` : described.prompt}${holder}`;
+}
+
+/** Makes the decision of a state, for the controls. */
 export function pointDecision(
   position: PointPosition,
   battle: Battle,
   {choices}: PointDescription,
-  after: (event: BattleEvent) => {readonly battle: Battle; readonly described: PointDescription} | undefined,
+  after: PlayAhead,
 ): Decision {
   const [first] = choices;
   switch (first?.event) {
     case undefined:
       return {kind: 'over'};
     case 'roll':
-      return {
-        kind: 'roll',
-        faces: first.faces,
-        dice: dieLabels(first.dice),
-      };
+      return rollDecision(position, battle, first);
     case 'assign':
       return assign(battle, first);
     case 'withdraw':
@@ -108,7 +150,12 @@ export function pointDecision(
                       : first.role === 'attacker'
                         ? 'Continue the attack'
                         : 'Keep fighting',
-                  leads: leads(after({type: event})),
+                  // only a page reads it
+                  get leads() {
+                    return event === 'retreat'
+                      ? leadsToRetreat(position, after)
+                      : leadsToFire(after, {type: event});
+                  },
                   findings: [],
                 },
               ]

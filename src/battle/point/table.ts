@@ -12,9 +12,8 @@ import {
 } from '../../rules/point/index.js';
 import type {Part, Sum, TableRoll, TableView} from '../table.js';
 import {diceWanted, type PointSnapshot} from './chart.js';
+import {roleNames} from './dice.js';
 import type {PointEvent} from './rulebook.js';
-
-const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
 
 /** Reasons why a unit's value is not multiplied. */
 const plainWords: Readonly<Record<NonNullable<Fire['parts'][number]['plain']>, string>> = {

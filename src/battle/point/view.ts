@@ -22,6 +22,7 @@ import type {BattleView, Fighter, Force} from '../view.js';
 import type {pointBattle, PointSnapshot} from './chart.js';
 import {pointDecision} from './decision.js';
 import {describePointBattle} from './describe.js';
+import {lastRollOf} from './dice.js';
 import {playOnPoints, pointRules} from './play.js';
 import {narratePointBeginning, narratePointStep, pointReport} from './report.js';
 import {fireSentence} from './roll-report.js';
@@ -56,12 +57,14 @@ function viewOf(
     place: setup.name,
     position,
     arrows: description.state === 'over' ? [] : pointWays(start, battle),
-    decision: pointDecision(start, battle, description, (event) => {
+    decision: pointDecision(start, battle, description, (events) => {
       const ahead = playOnPoints(setup, {from: snapshot});
-      return ahead.play(event).length === 0
-        ? {battle: ahead.state.context, described: describePointBattle(ahead.state)}
-        : undefined;
+      for (const event of events) if (ahead.play(event).length > 0) break;
+      return ahead.states
+        .slice(1)
+        .map((state) => ({battle: state.context, described: describePointBattle(state)}));
     }),
+    lastRoll: lastRollOf(start, states, events.filter(isPointEvent)),
     forces: pointForces(start, battle),
     facts: [
       ...(battle.mode === null

@@ -58,7 +58,12 @@ export function button(element: Element, name: string): HTMLButtonElement {
   if (!found) throw new Error(`no button "${name}" among ${buttons.map(nameOf).join(' | ')}`);
   return found;
 }
-const nameOf = (one: Element): string => one.getAttribute('aria-label') ?? words(one);
+/** The label of a button, or else its text without its pictures. */
+function nameOf(one: Element): string {
+  const copy = one.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return one.getAttribute('aria-label') ?? words(copy);
+}
 
 /** Returns the middle of an element on the screen, once it is in view. */
 export function middleOf(element: Element): [number, number] {
@@ -106,7 +111,7 @@ export function nextEvent({decision, step}: BattleView, die: number): BattleEven
 
 /** Something to be found by what it is and what it is called; `group` is the name of the group it is in. */
 export interface Target {
-  readonly role: 'button' | 'radio' | 'checkbox' | 'spinbutton';
+  readonly role: 'button' | 'radio' | 'checkbox' | 'DisclosureTriangle';
   readonly name: string;
   readonly group?: string;
 }
@@ -116,8 +121,8 @@ export interface Hand {
   press(target: Target): Promise<void>;
   /** Checks a radio or a checkbox that is not checked. */
   check(target: Target): Promise<void>;
-  /** Sets a number. */
-  count(target: Target, value: number): Promise<void>;
+  /** Opens the fields for dice that are typed. */
+  typeDice(): Promise<void>;
 }
 
 /** The element a target means. */
@@ -140,6 +145,7 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
   switch (event.type) {
     case 'roll':
       if (decision.kind !== 'roll') throw new Error(decision.kind);
+      if (!root(battle).querySelector<HTMLDetailsElement>('.typed')!.open) await hand.typeDice();
       for (const [i, die] of event.dice.entries())
         await hand.check({role: 'radio', name: String(die), group: decision.dice[i]!});
       await hand.press({role: 'button', name: `Use ${event.dice.join(', ')}`});
@@ -148,7 +154,7 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
       if (decision.kind !== 'assign') throw new Error(decision.kind);
       for (const [unit, count] of Object.entries(event.losses)) {
         const {name} = decision.units.find((share) => share.unit === unit)!;
-        await hand.count({role: 'spinbutton', name}, count);
+        for (let i = 0; i < count; i++) await hand.press({role: 'button', name});
       }
       await hand.press({role: 'button', name: `Take ${decision.due} `});
       break;
@@ -212,13 +218,13 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
       await hand.press({role: 'button', name: offer.label});
     }
   }
-  await until(() => battle.view!.step === step + 1 || root(battle).querySelector('.against'));
+  await until(() => battle.view!.step > step || root(battle).querySelector('.against'));
   const against = text(battle, '.against');
   if (against !== '') throw new Error(`${JSON.stringify(event)}: ${against}`);
   await battle.updateComplete;
 }
 
-/** Plays a battle to its end. */
+/** Plays a battle to its end. Steps without a choice are played by the battle; returns all events. */
 export async function playThrough(
   battle: UmpireBattle,
   hand: Hand,
@@ -226,11 +232,14 @@ export async function playThrough(
   die = 5,
 ): Promise<readonly BattleEvent[]> {
   const played: BattleEvent[] = [];
-  for (let step = 0; step < 60; step++) {
+  for (let turns = 0; turns < 60; turns++) {
+    const {step} = battle.view!;
     const event = script[step] ?? nextEvent(battle.view!, die);
     if (!event) return played;
     await perform(battle, event, hand);
-    played.push(event);
+    const [own, ...forced] = battle.log!.entries.slice(step);
+    played.push(event, ...forced.map((entry) => entry.event));
+    if (JSON.stringify(own?.event.type) !== JSON.stringify(event.type)) throw new Error(event.type);
   }
   throw new Error('the battle does not end');
 }

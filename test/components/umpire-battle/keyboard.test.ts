@@ -55,9 +55,9 @@ const keyboard = (battle: UmpireBattle): Hand => ({
     await battle.updateComplete;
     expect(input.checked, `${target.group ?? ''} ${target.name}`).to.equal(true);
   },
-  count: async (target, value) => {
-    await tabTo(find(battle, target));
-    for (let i = 0; i < value; i++) await press('ArrowUp');
+  typeDice: async () => {
+    await tabTo(root(battle).querySelector<HTMLElement>('.typed summary')!);
+    await press('Enter');
     await battle.updateComplete;
   },
 });
@@ -69,8 +69,8 @@ describe('<umpire-battle> by keyboard', () => {
       const script = await scriptOf(game, example);
       const hand = keyboard(battle);
       root(battle).querySelector<HTMLElement>('[data-first]')!.focus();
-      for (let step = 0; step < 60; step++) {
-        const event = script[step] ?? nextEvent(battle.view!, die);
+      for (let turns = 0; turns < 60; turns++) {
+        const event = script[battle.view!.step] ?? nextEvent(battle.view!, die);
         if (!event) break;
         await perform(battle, event, hand);
         const now = active();
@@ -97,7 +97,7 @@ describe('<umpire-battle> by keyboard', () => {
     const battle = await atBattle('eastern-front', 'kiev');
     battle.play({type: 'roll', dice: [4, 6]});
     await battle.updateComplete;
-    const undo = button(battle, 'Undo');
+    const undo = button(battle, 'Undo 4');
     expect(words(undo)).to.equal(
       'Undo 4, 6: re-rolls the dice 4, 6, which you have already seen; the log will show it',
     );

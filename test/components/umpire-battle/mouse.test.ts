@@ -29,9 +29,8 @@ const mouse = (battle: UmpireBattle): Hand => ({
     await click(find(battle, target).parentElement!);
     await battle.updateComplete;
   },
-  count: async (target, value) => {
-    const more = button(battle, `One more for ${target.name}`);
-    for (let i = 0; i < value; i++) await click(more);
+  typeDice: async () => {
+    await click(root(battle).querySelector('.typed summary')!);
     await battle.updateComplete;
   },
 });
@@ -54,8 +53,7 @@ describe('<umpire-battle> by mouse', () => {
     const battle = await atBattle('eastern-front', 'kiev');
     battle.play({type: 'roll', dice: [4, 4]});
     await battle.updateComplete;
-    const shares = (): number[] =>
-      [...root(battle).querySelectorAll<HTMLInputElement>('.stepper input')].map(({value}) => Number(value));
+    const shares = (): number[] => texts(battle, '.shares .taken').map((pips) => pips.split('●').length - 1);
     for (const [policy, expected] of [
       ['Keep the most firepower', [0, 0, 2]],
       ['Spread evenly', [1, 0, 1]],

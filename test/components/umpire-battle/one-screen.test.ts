@@ -59,13 +59,13 @@ describe('<umpire-battle> on one screen', () => {
     expect(root(battle).activeElement?.id).to.equal('tab-log');
   });
 
-  it('says on each choice what it leads to', async () => {
+  it('says on each choice what it leads to and what is at stake', async () => {
     const battle = await atBattle('eastern-front', 'kiev');
     for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 3)) battle.play(event);
     await battle.updateComplete;
     expect(texts(battle, '.choose button')).to.deep.equal([
-      'Continue the attack Soviet: keep fighting or retreat?',
-      'Retreat Fall back to Zhitomir and Gomel.',
+      'Continue the attack Soviet: keep fighting or retreat? If it fights on: Both sides fire. Attacker rolls on column 15, defender on column 2. At stake: up to 1 loss for Axis, up to 3 losses for Soviet.',
+      'Retreat Fall back to Zhitomir and Gomel. Soviet holds Kiev.',
     ]);
   });
 

@@ -64,8 +64,8 @@ const reader = (battle: UmpireBattle): Hand => ({
     await act(target, 'if (!this.checked) this.click();');
     await battle.updateComplete;
   },
-  count: async (target, value) => {
-    await act(target, `this.value = ${value}; this.dispatchEvent(new Event('input', {bubbles: true}));`);
+  typeDice: async () => {
+    await act({role: 'DisclosureTriangle', name: 'Enter'}, 'this.focus(); this.click();');
     await battle.updateComplete;
   },
 });

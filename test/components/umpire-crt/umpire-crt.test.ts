@@ -68,7 +68,7 @@ describe('<umpire-crt>', () => {
   it('says how the column was found, with every shift, and what the next one needs', async () => {
     const crt = await tableOf(await atBattle('iskra', 'attack-chernaya'));
     const steps = texts(crt, '.column li');
-    expect(steps[0]).to.match(/^[\d.]+ against [\d.]+: column \d-\d\.$/);
+    expect(steps[0]).to.match(/^Attack [\d.]+ against defence [\d.]+: column \d-\d\.$/);
     expect(steps.at(-1)).to.match(/needs \d+ more factor/);
   });
 

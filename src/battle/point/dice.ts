@@ -1,0 +1,84 @@
+import type {PointPosition} from '../../module/index.js';
+import {counted} from '../../rules/finding.js';
+import {
+  airCombat,
+  itemise,
+  sideOf,
+  tableEntry,
+  type Battle,
+  type DieWanted,
+} from '../../rules/point/index.js';
+import type {LastRoll, RollDecision} from '../view.js';
+import {diceWanted, type PointSnapshot} from './chart.js';
+import type {PointEvent} from './rulebook.js';
+
+export const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
+
+/** Names the points that give a column: `18 strength points`, `19 of 37 strength points` for one group of several. */
+function sourceOf(battle: Battle, {role, column}: DieWanted): string {
+  if (role === 'air') return counted(battle.airSurvivors, 'air unit');
+  const {total, groups} = itemise(battle, role);
+  const points = counted(total, 'strength point');
+  return groups.length > 1 ? `${String(column)} of ${points}` : points;
+}
+
+/** Labels dice: `Attacker, column 18 (18 strength points)`, with the number of the group if a side has several. */
+function dieLabels(battle: Battle, dice: readonly DieWanted[]): readonly string[] {
+  const count = (role: DieWanted['role'], of: readonly DieWanted[]): number =>
+    of.filter((die) => die.role === role).length;
+  return dice.map((die, i) => {
+    const {role, column} = die;
+    const all = count(role, dice);
+    const group = all > 1 ? ` group ${String(count(role, dice.slice(0, i + 1)))} of ${String(all)}` : '';
+    return `${roleNames[role]}${group}, column ${String(column)} (${sourceOf(battle, die)})`;
+  });
+}
+
+const sidesOf = ({game}: PointPosition, {setup}: Battle, dice: readonly DieWanted[]): readonly number[] =>
+  dice.map(({role}) => game.side(role === 'air' ? setup.sides.adds : sideOf(setup, role))?.index ?? 0);
+
+/** Makes the decision to roll on the fire table. */
+export const rollDecision = (
+  position: PointPosition,
+  battle: Battle,
+  {faces, dice}: {readonly faces: number; readonly dice: readonly DieWanted[]},
+): RollDecision => ({
+  kind: 'roll',
+  faces,
+  dice: dieLabels(battle, dice),
+  sides: sidesOf(position, battle, dice),
+  column: '',
+});
+
+/** Words the table entry of a die: hits for fire, air units that survive or are lost for air combat. */
+function resultWords(battle: Battle, {role, column}: DieWanted, face: number): string {
+  const entry = tableEntry(battle.setup.table, column, face);
+  if (role === 'air')
+    return `${counted(entry, 'air unit')} ${airCombat(battle) === 'flak' ? 'lost' : entry === 1 ? 'survives' : 'survive'}`;
+  return counted(entry, role === 'attacker' ? 'breakthrough' : 'repulse');
+}
+
+/** Returns the last roll of these events; `states` are those before each event, and the last one. */
+export function lastRollOf(
+  position: PointPosition,
+  states: readonly PointSnapshot[],
+  events: readonly PointEvent[],
+): LastRoll | undefined {
+  const last = events.findLastIndex(({type}) => type === 'roll');
+  const event = events[last];
+  const before = states[last];
+  if (event?.type !== 'roll' || !before) return undefined;
+  const battle = before.context;
+  const wanted = diceWanted(before);
+  const labels = dieLabels(battle, wanted);
+  const sides = sidesOf(position, battle, wanted);
+  return {
+    step: last + 1,
+    faces: battle.setup.table.faces,
+    dice: wanted.map((die, i) => {
+      const face = event.dice[i]!;
+      return {face, side: sides[i]!, label: labels[i]!, result: resultWords(battle, die, face)};
+    }),
+    result: '',
+  };
+}
