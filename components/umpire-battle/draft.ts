@@ -121,7 +121,7 @@ export function withLosses(position: Position, losses: Draft['losses']): Positio
         : {...placed, dispersed: true},
     );
   }
-  return {...position, units} as Position;
+  return {...position, units} as unknown as Position;
 }
 
 /** Chooses a point for a unit, and selects the next unit without one. */

@@ -217,7 +217,7 @@ function historyPart(battle: BattleController, session: BattleSession): Template
             </select></label
           >`
     }
-    <label class="mode"
+    <label class="setting"
       ><input
         type="checkbox"
         .checked=${battle.playsForced}

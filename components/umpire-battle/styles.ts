@@ -312,10 +312,11 @@ const history = css`
   .history .seen {
     border-inline-start: 4px double var(--_warn);
   }
-  .mode:has(select) {
+  .mode {
     margin-inline-start: auto;
   }
-  .mode {
+  .mode,
+  .setting {
     display: flex;
     align-items: center;
     gap: 8px;

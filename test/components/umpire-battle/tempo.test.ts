@@ -135,7 +135,7 @@ describe('steps without a choice', () => {
 
   it('are asked for where the page or the player wants that, in this browser from then on', async () => {
     const battle = await after('kiev', 5);
-    const box = [...root(battle).querySelectorAll<HTMLInputElement>('.mode input')].at(-1)!;
+    const box = [...root(battle).querySelectorAll<HTMLInputElement>('.setting input')].at(-1)!;
     expect(box.checked).to.equal(true);
     await click(box);
     await until(() => battle.stepByStep);
@@ -145,7 +145,7 @@ describe('steps without a choice', () => {
     expect(text(battle, '#prompt')).to.match(/Soviet: take 3 losses/);
     const next = await atBattle('eastern-front', 'kiev');
     expect(next.stepByStep).to.equal(true);
-    await click([...root(next).querySelectorAll<HTMLInputElement>('.mode input')].at(-1)!);
+    await click([...root(next).querySelectorAll<HTMLInputElement>('.setting input')].at(-1)!);
     const again = await atBattle('eastern-front', 'kiev');
     expect(again.stepByStep).to.equal(false);
     const asked = await fixture<UmpireBattle>(
