@@ -40,8 +40,8 @@ export class MapPicture implements ReactiveController {
   /** The large map whose ground is drawn. */
   #drawn: Scene | undefined;
   #drawing: Promise<void> | undefined;
-  /** A request for `lookAt` from before the map was laid out. */
-  #pendingLook: readonly [label: string, pixels: number] | undefined;
+  /** The place of `lookAt`: kept in the middle, in a box of any size, until the view moves elsewhere. */
+  #lookedAt: readonly [label: string, pixels: number] | undefined;
   /** The places that the view was last framed to, and whether a person has moved it since. */
   #framed = '';
   #isMoved = false;
@@ -88,9 +88,8 @@ export class MapPicture implements ReactiveController {
   #sized(size: Size): void {
     if (!this.surface) return;
     this.surface.size = size;
-    if (this.#pendingLook) this.lookAt(...this.#pendingLook);
+    if (this.#lookedAt) this.lookAt(...this.#lookedAt);
     else if (this.#isMoved || !this.frame()) this.look();
-    this.#pendingLook = undefined;
   }
 
   /** Settles when the ground of a large map is drawn; undefined if nothing is being drawn. */
@@ -129,7 +128,7 @@ export class MapPicture implements ReactiveController {
       pictures: this.#pictureLayer(),
       counters: map.renderRoot.querySelector<HTMLCanvasElement>('.counters'),
       over: map.renderRoot.querySelector<SVGSVGElement>('.over'),
-      keepsView: map.tool !== undefined,
+      keepsView: map.activeTool !== undefined,
     });
     surface.look(before !== shown || changed.has('framed') ? this.#newFrame() : undefined);
     if (before && before !== shown && before.game === shown.game) this.#animate(surface, before, shown);
@@ -182,6 +181,7 @@ export class MapPicture implements ReactiveController {
     if (framed === this.#framed) return undefined;
     this.#framed = framed;
     this.#isMoved = false;
+    this.#lookedAt = undefined;
     return this.#frameCamera() ?? wholeMap;
   }
 
@@ -203,6 +203,7 @@ export class MapPicture implements ReactiveController {
   /** Moves the camera for a person. */
   move(camera: Camera): void {
     this.#isMoved = true;
+    this.#lookedAt = undefined;
     this.look(camera);
   }
 
@@ -215,7 +216,7 @@ export class MapPicture implements ReactiveController {
   /** Shows a place in the middle with counters of a width in pixels, as soon as the map is laid out. */
   lookAt(label: string, pixels: number): void {
     const {surface} = this;
-    if (!surface || surface.size.width === 0) this.#pendingLook = [label, pixels];
-    else this.look(closeUp(surface, surface.place(label), pixels));
+    this.#lookedAt = [label, pixels];
+    if (surface && surface.size.width > 0) this.look(closeUp(surface, surface.place(label), pixels));
   }
 }

@@ -88,7 +88,9 @@ describe('a position of one’s own', () => {
       await map.updateComplete;
     };
     for (const [, name, hex] of units) {
-      await click(centre(piece(map, name)));
+      const counter = piece(map, name);
+      counter.scrollIntoView({block: 'nearest'});
+      await click(centre(counter));
       await click(middle(map, hex));
     }
     await until(() => lineIn(map) === line);
@@ -112,6 +114,48 @@ describe('a position of one’s own', () => {
     fight.click();
     const battle = await until(() => inside(map).querySelector('.asked umpire-battle'));
     await until(() => battle.shadowRoot?.textContent.includes('roll on column'));
+  });
+
+  /** The sizes of a window, and whether the panel is beside the map in it. */
+  const windows = [
+    [1400, 900, true],
+    [800, 900, false],
+    [360, 780, false],
+  ] as const;
+  for (const [width, height, isWide] of windows)
+    it(`shows its counters large enough, its questions and its line at ${width} × ${height}`, async () => {
+      await setViewport({width, height});
+      for (const position of ['drill/', 'drill/start']) {
+        const {map, frame} = await open(`?position=${encodeURIComponent(position)}`);
+        frame.width = String(width);
+        frame.height = String(height);
+        const {surface} = map;
+        await until(() => surface && surface.plan!.counter * surface.view.scale >= 28);
+        const panel = inside(map);
+        const seen = (selector: string): void => {
+          const {top, bottom, left, right} = panel.querySelector(selector)!.getBoundingClientRect();
+          expect(Math.ceil(top), selector).to.be.at.least(0);
+          expect(left, selector).to.be.at.least(0);
+          expect(right, selector).to.be.at.most(width);
+          expect(Math.floor(bottom), selector).to.be.at.most(height);
+        };
+        if (isWide) await until(() => surface!.size.width < width - 300);
+        for (const part of ['.ask-button', '#line', '.line button', '.find-unit input']) {
+          if (!isWide) panel.querySelector(part)!.scrollIntoView({block: 'end'});
+          seen(part);
+        }
+        expect(panel.querySelector<HTMLTextAreaElement>('#line')!.value).to.equal(position);
+      }
+      await setViewport({width: 1300, height: 900});
+    });
+
+  it('asks from the menu of a stack', async () => {
+    const {map, frame} = await open(`?position=${encodeURIComponent('drill/start')}`);
+    frame.contentWindow!.focus();
+    await sendMouse({type: 'click', position: middle(map, '06.08')});
+    await until(() => inside(map).activeElement?.closest('.stack-menu:popover-open'));
+    await sendKeys({press: 'Enter'});
+    expect(await ruling(map)).to.match(/retreat/);
   });
 
   it('is in the address, and comes back with a reload', async () => {

@@ -26,6 +26,7 @@ export const messages = defineMessages('umpire-map/edit', {
   idlePoint: 'Drag a counter onto the map, or click it and then a point.',
   inHand: (names: readonly string[]): string =>
     `${unitList(names)} selected. Click where to move ${names.length === 1 ? 'it' : 'them'}, or ask below.`,
+  selected: (names: readonly string[]): string => `${unitList(names)} selected.`,
   placed: (names: readonly string[], at: string): string => `${unitList(names)} placed in ${at}.`,
   off: (names: readonly string[]): string => `${unitList(names)} removed from the map.`,
   onto: (name: string): string => `Move ${name} to:`,
@@ -40,6 +41,9 @@ export const messages = defineMessages('umpire-map/edit', {
   chosen: 'Selected',
   stepsOf: 'Steps',
   flip: 'Flip',
+  menu: (names: readonly string[]): string => `What to do with ${unitList(names)}`,
+  askRetreat: (count: number): string => `Ask where ${count === 1 ? 'it' : 'they'} may retreat`,
+  move: 'Move',
   like: 'Duplicate',
   takeOff: 'Remove',
   drop: 'Delete',

@@ -20,7 +20,8 @@ import {ruleTag} from '../../shared/explain-rules.js';
 import {newUnitPart, placePart, turnPart} from './details.js';
 import {messages} from './messages.js';
 import type {PositionEditor} from './position-editor.js';
-import {chosenPart, trayPart} from './units.js';
+import {stackMenu} from './stack-menu.js';
+import {chosenPart, findPart, trayPart} from './units.js';
 
 /** The panel of everything that can be done to a position; or the answer to a question, in the map's place. */
 export function panelTemplate(editor: PositionEditor): TemplateResult {
@@ -32,11 +33,16 @@ export function panelTemplate(editor: PositionEditor): TemplateResult {
       @keydown=${editor.historyKey}
       ${ref(explainPart)}
     >
-      <div class="scroll">
-        ${headPart(editor)} ${chosenPart(editor)} ${trayPart(editor)} ${askPart(editor)} ${watchPart(editor)}
-        ${placePart(editor)} ${turnPart(editor)} ${newUnitPart(editor)} ${linePart(editor)}
+      <div class="fill">
+        <div class="panel-top">${headPart(editor)} ${findPart(editor)}</div>
+        <div class="scroll">
+          ${trayPart(editor)} ${watchPart(editor)} ${placePart(editor)} ${turnPart(editor)}
+          ${newUnitPart(editor)}
+        </div>
+        <div class="panel-bottom">${chosenPart(editor)} ${askPart(editor)} ${linePart(editor)}</div>
       </div>
     </section>
+    ${stackMenu(editor)}
     <svg class="ghost sheet" viewBox="-54 -54 108 108" aria-hidden="true"></svg>`;
 }
 
@@ -92,12 +98,13 @@ function askButton(editor: PositionEditor, label: string, asking: Asking<Asked>)
     type="button"
     class="ask-button"
     aria-disabled=${can ? 'false' : 'true'}
+    aria-description=${can ? nothing : asking.because}
     @click=${() => {
       if (can) editor.ask(asking.can);
       else editor.say(asking.because);
     }}
   >
-    ${label} ${can ? nothing : html`<small>${asking.because}</small>`}
+    ${label}
   </button>`;
 }
 
@@ -105,8 +112,10 @@ function askPart(editor: PositionEditor): TemplateResult {
   const {position, setup} = editor;
   // a part of a stack may be meant if it is held; otherwise the whole stack
   const retreat = retreatOf(position, setup.chosen, !setup.held);
+  const battle = battleAt(position, setup.chosen);
   const units = 'can' in retreat ? retreat.can.units : [];
   const [first] = units.map((id) => position.game.unit(id)?.name ?? id);
+  const reasons = [retreat, battle].flatMap((asking) => ('can' in asking ? [] : [asking.because]));
   return html`<div class="asks" role="group" aria-label=${messages.ask}>
     ${askButton(
       editor,
@@ -115,7 +124,8 @@ function askPart(editor: PositionEditor): TemplateResult {
         : messages.retreat(units.length === 1 ? first : messages.stack(editor.at)),
       retreat,
     )}
-    ${askButton(editor, messages.battle(first === undefined ? '' : editor.at), battleAt(position, setup.chosen))}
+    ${askButton(editor, messages.battle(first === undefined ? '' : editor.at), battle)}
+    ${reasons.length === 0 ? nothing : html`<p class="quiet" aria-hidden="true">${reasons[0]}</p>`}
   </div>`;
 }
 
@@ -194,7 +204,7 @@ function linePart(editor: PositionEditor): TemplateResult {
     <label for="line">${messages.line}</label>
     <textarea
       id="line"
-      rows="3"
+      rows="2"
       spellcheck="false"
       autocomplete="off"
       autocapitalize="off"

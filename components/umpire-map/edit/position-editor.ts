@@ -40,6 +40,7 @@ import {
 import {CounterDrag} from './counter-drag.js';
 import {messages} from './messages.js';
 import {panelTemplate} from './panel.js';
+import {openStackMenu} from './stack-menu.js';
 import {styles} from './styles.js';
 
 /** The most units, markers and places under control of a position that is edited: each change looks at all of them. */
@@ -48,6 +49,9 @@ const isTooLarge = ({game, markers, control}: Position): boolean =>
   game.units.length > MOST.units ||
   markers.length > MOST.markers ||
   control.filter((side) => side >= 0).length > MOST.held;
+
+/** The width of counters, in pixels, to which a map is enlarged whose counters are too small to read. */
+const READABLE = 42;
 
 /** Makes the editor of a map's position; for a position that is too large only a sentence that says so. */
 export const createPositionEditor = (
@@ -75,6 +79,8 @@ export class PositionEditor implements ReactiveController, MapTool {
   said = '';
   /** The text that the tray is searched for. */
   searched = '';
+  /** The place that is typed while units are held. */
+  destination = '';
   /** The text typed in place of the position's line; undefined while the field shows the line. */
   written: string | undefined;
   /** The faults of the text that was typed, a line each. */
@@ -99,6 +105,7 @@ export class PositionEditor implements ReactiveController, MapTool {
     map.addController(this);
     explainRules(map, loader, () => this.position);
     this.#check();
+    void this.#lookAtUnits();
   }
 
   get position(): Position {
@@ -128,7 +135,26 @@ export class PositionEditor implements ReactiveController, MapTool {
     else {
       this.setup = begin(shown);
       this.#check();
+      void this.#lookAtUnits();
     }
+  }
+
+  /** Brings the units, or else the middle of the map, so close that counters can be read; unless the page framed something. */
+  async #lookAtUnits(): Promise<void> {
+    const {map} = this;
+    await map.updateComplete;
+    const plan = map.surface?.plan;
+    if (!plan || map.framed.length > 0) return;
+    const places = [...new Set([...this.position.units.values()].map(({at}) => at))];
+    const mean = (of: (place: number) => number): number =>
+      places.reduce((sum, place) => sum + of(place), 0) / places.length;
+    const [x, y] =
+      places.length === 0
+        ? [plan.width / 2, plan.height / 2]
+        : [mean((place) => plan.x(place)), mean((place) => plan.y(place))];
+    const far = (place: number): number => Math.hypot(plan.x(place) - x, plan.y(place) - y);
+    const [nearest = plan.at(x, y)] = places.sort((a, b) => far(a) - far(b));
+    if (nearest >= 0) map.lookAt(placeLabel(this.position, nearest), READABLE);
   }
 
   template(): TemplateResult {
@@ -181,7 +207,8 @@ export class PositionEditor implements ReactiveController, MapTool {
   /** Chooses units; held units go to the next place that is chosen. */
   choose(ids: readonly string[], held: boolean): void {
     this.update(choose(this.setup, ids, held));
-    this.said = held && ids.length > 0 ? messages.inHand(this.chosen.map(({name}) => name)) : '';
+    const names = this.chosen.map(({name}) => name);
+    this.said = names.length === 0 ? '' : held ? messages.inHand(names) : messages.selected(names);
   }
 
   place(ids: readonly string[], at: string): void {
@@ -274,7 +301,7 @@ export class PositionEditor implements ReactiveController, MapTool {
     return stacksAt(this.position, at).flatMap(({units}) => units.map(({unit}) => unit.id));
   }
 
-  /** A chosen place takes the held units; with none held, its units are chosen. */
+  /** A chosen place takes the held units; with none held, its units are chosen and their menu opens. */
   readonly #select = (event: UmpireHexSelectEvent): void => {
     const {map, position, setup} = this;
     // a map within the answer fires the same event
@@ -284,7 +311,8 @@ export class PositionEditor implements ReactiveController, MapTool {
     map.cursor = event.place;
     if (!setup.held) {
       map.selected = label;
-      this.choose(this.unitsAt(event.place), true);
+      this.choose(this.unitsAt(event.place), false);
+      if (this.setup.chosen.length > 0) void openStackMenu(this);
     } else if (label === this.at) this.choose(setup.chosen, false);
     else this.place(setup.chosen, label);
   };
@@ -337,6 +365,7 @@ export class PositionEditor implements ReactiveController, MapTool {
     if (/^[1-9]$/.test(key)) this.setSteps(ids, Number(key));
     else if (key === 'Delete' || key === 'Backspace') this.takeOff(ids);
     else if (key === 'f' || key === 'F') this.flip(ids);
+    else if ((key === 'm' || key === 'M') && ids.length > 0) this.choose(ids, true);
     else if (key === '/') map.renderRoot.querySelector<HTMLElement>('.edit .find-unit input')?.focus();
     else if (key === 'Escape' && setup.chosen.length > 0) this.update(cancel(setup));
     else return false;

@@ -12,7 +12,7 @@ const panel = css`
     border-block-start: 1px solid var(--_line);
     background: var(--_panel);
   }
-  .edit .scroll {
+  .edit :is(.panel-top, .scroll, .panel-bottom) {
     display: grid;
     grid-auto-rows: max-content;
     grid-template-columns: minmax(0, 1fr);
@@ -82,8 +82,12 @@ const panel = css`
     align-items: end;
   }
   .edit .head label {
+    display: flex;
     flex: 1;
+    gap: 8px;
+    align-items: center;
     min-inline-size: 0;
+    white-space: nowrap;
   }
   .edit .pair {
     display: flex;
@@ -124,11 +128,13 @@ const panel = css`
   }
   .edit .asks {
     display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(9.25rem, 1fr));
     gap: 6px;
   }
   .edit .ask-button {
     min-block-size: 40px;
-    padding: 6px 12px;
+    padding: 4px 10px;
+    line-height: 1.25;
     text-align: start;
     font-weight: 600;
   }
@@ -137,10 +143,8 @@ const panel = css`
     border-color: var(--_accent);
     color: var(--_on-accent);
   }
-  .edit .ask-button small {
-    display: block;
-    font-size: var(--_small);
-    font-weight: 400;
+  .edit .asks > p {
+    grid-column: 1 / -1;
   }
   .edit .watch:not(:has(*)) {
     display: none;
@@ -161,9 +165,12 @@ const panel = css`
   }
   .edit .line {
     display: grid;
-    gap: 6px;
-    border-block-start: 1px solid var(--_line);
-    padding-block-start: 8px;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 4px 6px;
+    align-items: start;
+  }
+  .edit .line > :is(label, .wrong) {
+    grid-column: 1 / -1;
   }
   .edit .wrong {
     color: var(--_warn);
@@ -213,9 +220,10 @@ const counters = css`
   }
   .edit .chosen {
     display: grid;
-    gap: 8px;
+    grid-auto-rows: max-content;
+    gap: 6px;
     align-content: start;
-    padding: 10px;
+    padding: 8px 10px;
     border: 1px solid var(--_line);
     border-inline-start: 3px solid var(--_accent);
     border-radius: var(--_radius);
@@ -239,6 +247,47 @@ const counters = css`
     .edit .piece svg,
     .ghost {
       forced-color-adjust: none;
+    }
+  }
+`;
+
+/** The menu of a stack, over the map. */
+const menu = css`
+  .stack-menu {
+    position: fixed;
+    inset: auto;
+    margin: 0;
+    padding: 4px;
+    min-inline-size: 12rem;
+    max-inline-size: min(20rem, calc(100vw - 16px));
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_panel);
+    color: var(--_text);
+    box-shadow: 0 6px 20px rgb(0 0 0 / 0.25);
+  }
+  .stack-menu button {
+    display: block;
+    inline-size: 100%;
+    min-block-size: 36px;
+    padding: 4px 10px;
+    border: 0;
+    text-align: start;
+  }
+  .stack-menu button:first-child {
+    font-weight: 600;
+  }
+  .stack-menu button:is(:hover, :focus) {
+    background: color-mix(in oklab, var(--_panel), var(--_accent) 16%);
+  }
+  .stack-menu small {
+    display: block;
+    font-weight: 400;
+    color: var(--_quiet);
+  }
+  @media (pointer: coarse) {
+    .stack-menu button {
+      min-block-size: 44px;
     }
   }
 `;
@@ -277,25 +326,39 @@ const layout = css`
     :host([edit]) .frame > .bar ~ .edit {
       grid-row: 2 / span 6;
     }
-    .edit .scroll {
+    .edit .fill {
       position: absolute;
       inset: 0;
+      display: flex;
+      flex-direction: column;
+    }
+    .edit .panel-top {
+      padding-block-end: 0;
+    }
+    .edit .scroll {
+      flex: 1;
+      min-block-size: 0;
       overflow: auto;
       overscroll-behavior: contain;
-      scroll-padding-block-end: 9rem;
     }
+    /* questions and the position line stay in sight */
+    .edit .panel-bottom {
+      gap: 8px;
+      padding-block: 8px;
+      border-block-start: 1px solid var(--_line);
+    }
+    .edit .line textarea {
+      block-size: 2.25rem;
+    }
+    /* the counters above stay where they are, whatever is chosen */
     .edit .chosen {
-      min-block-size: 13.5rem;
+      min-block-size: 5.75rem;
+      max-block-size: 16rem;
+      overflow: auto;
     }
-    /* what all of it is for stays in sight */
-    .edit .asks {
-      position: sticky;
-      inset-block-end: -12px;
-      margin: 0 -12px;
-      padding: 8px 12px;
-      background: var(--_panel);
-      border-block: 1px solid var(--_line);
-      z-index: 1;
+    .edit .chosen .pieces {
+      flex-wrap: nowrap;
+      overflow-x: auto;
     }
     /* the map and what can be done with it are on one screen */
     :host([edit]) .box > svg {
@@ -303,7 +366,30 @@ const layout = css`
     }
   }
   @container (max-width: 55.99rem) {
+    .edit {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 12px;
+      padding: 12px;
+    }
+    .edit :is(.fill, .panel-top, .scroll, .panel-bottom) {
+      display: contents;
+    }
+    /* the counters are next to the map, and nothing above them changes its height; the position line is the last */
+    .edit :is(.head, .find-unit, .trays) {
+      order: -2;
+    }
+    .edit :is(.chosen, .asks) {
+      order: -1;
+    }
+    .edit .find-unit label {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
     .edit .trays {
+      align-items: start;
       grid-auto-flow: column;
       justify-content: start;
       overflow-x: auto;
@@ -338,5 +424,6 @@ const layout = css`
 export const styles = css`
   ${panel}
   ${counters}
+  ${menu}
   ${layout}
 `;

@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
 import {ref} from 'lit/directives/ref.js';
 import {
   duplicateUnit,
@@ -83,53 +84,57 @@ function piecesOf(editor: PositionEditor, found: readonly FoundUnit[]): Template
   })}`;
 }
 
-/** The field that finds a unit and then its place, and the counters off the map. */
-export function trayPart(editor: PositionEditor): TemplateResult {
-  const {setup, position, searched} = editor;
+/** The field that finds a unit and then its place. */
+export function findPart(editor: PositionEditor): TemplateResult {
+  const {setup, position} = editor;
   const placing = setup.held;
-  const all = findUnits(position, placing ? '' : searched);
-  const found = searched === '' || placing ? all.filter(({at}) => at === undefined) : all;
   const names = editor.chosen.map(({name}) => name).join(', ');
-  const enter = async (field: HTMLInputElement): Promise<void> => {
-    const {value} = field;
-    if (!(await editor.enter(value)) || field.value !== value) return;
-    field.value = '';
-    editor.searched = '';
+  const typed = placing ? 'destination' : 'searched';
+  const enter = async ({value}: HTMLInputElement): Promise<void> => {
+    // a person may go on typing meanwhile
+    if (!(await editor.enter(value)) || editor[typed] !== value) return;
+    editor[typed] = '';
     editor.map.requestUpdate();
   };
   return html`<div class="find-unit">
-      <label for="find-unit">${placing ? messages.onto(names) : messages.find}</label>
-      <input
-        id="find-unit"
-        type="text"
-        placeholder=${placing ? (position.game.kind === 'hex' ? (position.game.grid.labels[0] ?? '') : '') : messages.findHint}
-        aria-keyshortcuts="/"
-        autocomplete="off"
-        spellcheck="false"
-        @input=${(event: Event) => {
-          editor.searched = (event.target as HTMLInputElement).value;
-          editor.map.requestUpdate();
-        }}
-        @keydown=${(event: KeyboardEvent) => {
-          if (event.key === 'Escape') {
-            editor.searched = (event.target as HTMLInputElement).value = '';
-            editor.choose([], false);
-            editor.map.focus();
-          } else onEnter(() => void enter(event.target as HTMLInputElement))(event);
-        }}
-      />
-    </div>
-    <div class="trays" part="pieces">
-      ${piecesOf(editor, found.slice(0, SHOWN))}
-      ${found.length > SHOWN ? html`<p class="quiet">${messages.more(found.length - SHOWN)}</p>` : nothing}
-      ${
-        found.length > 0
-          ? nothing
-          : html`<p class="quiet">
-              ${searched === '' || placing ? messages.allOn : messages.none(searched)}
-            </p>`
-      }
-    </div>`;
+    <label for="find-unit">${placing ? messages.onto(names) : messages.find}</label>
+    <input
+      id="find-unit"
+      type="text"
+      .value=${live(editor[typed])}
+      placeholder=${placing ? (position.game.kind === 'hex' ? (position.game.grid.labels[0] ?? '') : '') : messages.findHint}
+      aria-keyshortcuts="/"
+      autocomplete="off"
+      spellcheck="false"
+      @input=${(event: Event) => {
+        editor[typed] = (event.target as HTMLInputElement).value;
+        editor.map.requestUpdate();
+      }}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key === 'Escape') {
+          editor.searched = editor.destination = '';
+          editor.choose([], false);
+          editor.map.focus();
+        } else onEnter(() => void enter(event.target as HTMLInputElement))(event);
+      }}
+    />
+  </div>`;
+}
+
+/** The counters off the map, or those that were searched for. They stay where they are while one of them is held. */
+export function trayPart(editor: PositionEditor): TemplateResult {
+  const {position, searched} = editor;
+  const all = findUnits(position, searched);
+  const found = searched === '' ? all.filter(({at}) => at === undefined) : all;
+  return html`<div class="trays" part="pieces">
+    ${piecesOf(editor, found.slice(0, SHOWN))}
+    ${found.length > SHOWN ? html`<p class="quiet">${messages.more(found.length - SHOWN)}</p>` : nothing}
+    ${
+      found.length > 0
+        ? nothing
+        : html`<p class="quiet">${searched === '' ? messages.allOn : messages.none(searched)}</p>`
+    }
+  </div>`;
 }
 
 /** The units at the place of the chosen ones, each a button that chooses it or not. */
@@ -220,6 +225,20 @@ function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult
     }
     <div class="deeds">
       ${
+        onMap
+          ? html`<button
+              type="button"
+              aria-keyshortcuts="m"
+              aria-pressed=${setup.held ? 'true' : 'false'}
+              @click=${() => {
+                editor.choose(ids, !setup.held);
+              }}
+            >
+              ${messages.move}
+            </button>`
+          : nothing
+      }
+      ${
         first
           ? html`<button
               type="button"
@@ -251,10 +270,9 @@ function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult
 export function chosenPart(editor: PositionEditor): TemplateResult {
   const {chosen, position, at, said} = editor;
   const there = stacksAt(position, placeOf(position, at)).flatMap(({units}) => units.map(({unit}) => unit));
-  const shown = [...there, ...chosen.filter((unit) => !there.includes(unit))];
   return html`<div class="chosen" part="chosen">
     <p class="now" role="status">${said || (position.kind === 'hex' ? messages.idle : messages.idlePoint)}</p>
-    ${shown.length > 0 ? members(editor, shown) : nothing}
+    ${there.length > 0 ? members(editor, there) : nothing}
     ${chosen.length > 0 ? traits(editor, chosen) : nothing}
   </div>`;
 }

@@ -3,7 +3,7 @@ import {sendKeys} from '@web/test-runner-commands';
 import type {UmpireMap} from '../../../../components/umpire-map/umpire-map.js';
 import type {PositionDocument} from '../../../../src/module/index.js';
 import {until} from '../../../support.js';
-import {editedMap, inside, lineIn, saidIn} from './setup.js';
+import {editedMap, inside, lineIn, menuIn, saidIn} from './setup.js';
 
 /** A map that the keys have reached. */
 async function reached(document?: PositionDocument): Promise<UmpireMap> {
@@ -51,10 +51,39 @@ describe('a position set up by keys', () => {
     expect(lineIn(map)).to.equal('drill/');
   });
 
-  it('takes a stack up with Enter, carries it with the arrows, and puts it down', async () => {
+  it('opens the menu of a stack with Enter: the arrows go round in it, Escape leaves it', async () => {
     const map = await reached({units: {a61: {at: '05.05'}}});
     map.goTo('05.05');
-    await keys(map, 'Enter', 'ArrowDown', 'ArrowDown');
+    await keys(map, 'Enter');
+    await until(() => menuIn(map).length > 0);
+    const focused = (): string => inside(map).activeElement!.textContent.replace(/\s+/g, ' ').trim();
+    expect(focused()).to.equal('Ask where it may retreat');
+    for (const [press, item] of [
+      ['ArrowDown', 'Move'],
+      ['ArrowDown', 'Remove'],
+      ['ArrowDown', 'Ask where it may retreat'],
+      ['ArrowUp', 'Remove'],
+      ['Home', 'Ask where it may retreat'],
+      ['End', 'Remove'],
+    ] as const) {
+      await keys(map, press);
+      expect(focused(), press).to.equal(item);
+    }
+    await keys(map, 'Escape');
+    expect(menuIn(map)).to.deep.equal([]);
+    expect(inside(map).activeElement).to.equal(inside(map).querySelector('.box'));
+    await keys(map, 'Enter', 'ArrowDown', 'Enter', 'ArrowDown', 'Enter');
+    expect(lineIn(map), 'moved by its menu').to.equal('drill/ a61@0506');
+    await keys(map, 'Enter');
+    await until(() => menuIn(map).length > 0);
+    await keys(map, '1', 'Enter', 'End', 'Enter');
+    expect(lineIn(map)).to.equal('drill/');
+  });
+
+  it('takes a stack up with M, carries it with the arrows, and puts it down with Enter', async () => {
+    const map = await reached({units: {a61: {at: '05.05'}}});
+    map.goTo('05.05');
+    await keys(map, 'm', 'ArrowDown', 'ArrowDown');
     expect(lineIn(map)).to.equal('drill/ a61@0507');
     await keys(map, 'Enter');
     expect(saidIn(map)).not.to.contain('In hand');
@@ -65,7 +94,7 @@ describe('a position set up by keys', () => {
     await keys(map, 'Control+Shift+z');
     expect(lineIn(map)).to.equal('drill/ a61@0507');
     map.goTo('05.07');
-    await keys(map, 'Enter', 'ArrowDown', 'Escape');
+    await keys(map, 'Enter', 'm', 'ArrowDown', 'Escape');
     expect(lineIn(map), 'put back').to.equal('drill/ a61@0507');
   });
 

@@ -1,10 +1,10 @@
 import {expect} from 'chai';
-import {sendMouse} from '@web/test-runner-commands';
+import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import type {UmpirePositionEvent} from '../../../../components/umpire-map/events.js';
 import {writeLine} from '../../../../src/module/index.js';
 import {oneEvent, until} from '../../../support.js';
 import {middle} from '../drill.js';
-import {button, centre, editedMap, inside, lineIn, piece, saidIn} from './setup.js';
+import {button, centre, editedMap, inside, lineIn, menuIn, menuItem, piece, saidIn} from './setup.js';
 
 type At = [number, number];
 async function drag(from: At, to: At): Promise<void> {
@@ -75,7 +75,10 @@ describe('a position set up by mouse', () => {
   it('takes a counter with a click and puts it down with another', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}}});
     await click(middle(map, '05.05'));
-    await until(() => saidIn(map).startsWith('61 ID selected.'));
+    await until(() => menuIn(map).length > 0);
+    await click(centre(menuItem(map, 'Move')));
+    await until(() => saidIn(map).startsWith('61 ID selected. Click where'));
+    expect(menuIn(map)).to.deep.equal([]);
     await click(middle(map, '03.03'));
     await until(() => lineIn(map) === 'drill/ a61@0303');
     await click(middle(map, '09.09'));
@@ -84,6 +87,68 @@ describe('a position set up by mouse', () => {
     await click(centre(seen(piece(map, '24 ID'))));
     await click(middle(map, '03.03'));
     await until(() => lineIn(map) === 'drill/ a61@0303 a24@0303');
+  });
+
+  it('offers to ask, move or remove a stack that is clicked, beside it', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}, a24: {at: '05.05'}, s90: {at: '06.04'}}});
+    const asked: unknown[] = [];
+    map.addEventListener('umpire-ask', (event) => {
+      event.preventDefault();
+      asked.push(event.asked);
+    });
+    const clickOn = async (hex: string, items: readonly string[]): Promise<void> => {
+      await click(middle(map, hex));
+      await until(() => menuIn(map).join() === items.join());
+    };
+    await clickOn('05.05', ['Ask where they may retreat', 'Fight for 05.05', 'Move', 'Remove']);
+    const menu = inside(map).querySelector('.stack-menu')!.getBoundingClientRect();
+    const [x, y] = middle(map, '05.05');
+    expect(menu.left).to.be.at.most(x);
+    expect(menu.right).to.be.at.least(x);
+    expect(Math.min(Math.abs(menu.top - y), Math.abs(menu.bottom - y)), 'near the stack').to.be.below(50);
+    await click(centre(menuItem(map, 'Ask')));
+    await until(() => asked.length > 0);
+    expect(asked).to.deep.equal([{asks: 'retreat', units: ['a61', 'a24']}]);
+    // another stack has its own menu; a click beside both closes it, and moves nothing
+    await clickOn('05.05', ['Ask where they may retreat', 'Fight for 05.05', 'Move', 'Remove']);
+    await clickOn('06.04', ['Ask where it may retreat', 'Fight for 06.04', 'Move', 'Remove']);
+    await click(middle(map, '02.02'));
+    await until(() => menuIn(map).length === 0);
+    expect(lineIn(map)).to.equal('drill/ a61@0505 a24@0505 s90@0604');
+    await clickOn('05.05', ['Ask where they may retreat', 'Fight for 05.05', 'Move', 'Remove']);
+    await click(centre(menuItem(map, 'Remove')));
+    await until(() => lineIn(map) === 'drill/ s90@0604');
+    expect(inside(map).activeElement).to.equal(inside(map).querySelector('.box'));
+  });
+
+  it('keeps its counters where they are, whatever is chosen and searched for', async () => {
+    for (const width of ['900px', '780px']) {
+      const map = await editedMap({units: {a61: {at: '05.05'}, a24: {at: '05.05'}}}, width);
+      const places = (): readonly string[] =>
+        [...inside(map).querySelectorAll<HTMLElement>('.trays .piece')].map((one) => {
+          const {left, top} = one.getBoundingClientRect();
+          return `${one.title} ${left} ${top - map.getBoundingClientRect().top}`;
+        });
+      const field = inside(map).querySelector<HTMLInputElement>('.find-unit input')!;
+      const still = async (act: () => unknown, name: string): Promise<void> => {
+        const before = places();
+        expect(before.length).to.be.above(2);
+        await act();
+        await map.updateComplete;
+        expect(places(), `${width}: ${name}`).to.deep.equal(before);
+      };
+      await still(() => piece(map, '225 ID').click(), 'one of them taken');
+      await still(() => button(map, 'Undo').click(), 'with nothing to undo');
+      await still(() => piece(map, '225 ID').click(), 'put back');
+      await still(() => click(middle(map, '05.05')), 'a stack on the map');
+      await still(() => button(map, 'Move').click(), 'and taken');
+      await still(() => button(map, 'Move').click(), 'and let go');
+      field.value = 'inf';
+      field.dispatchEvent(new Event('input', {bubbles: true}));
+      await map.updateComplete;
+      await still(() => piece(map, '225 ID').click(), 'one that was searched for');
+      expect(field.value, 'now for its place').to.equal('');
+    }
   });
 
   it('pans an empty part of the map, and chooses nothing with that', async () => {
@@ -123,7 +188,8 @@ describe('a position set up by mouse', () => {
   it('sets steps, flips, says what state a unit is in, and makes another like it', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}}});
     await click(middle(map, '05.05'));
-    await until(() => inside(map).querySelector('.steps'));
+    await until(() => menuIn(map).length > 0);
+    await sendKeys({press: 'Escape'});
     const does: readonly (readonly [string, string])[] = [
       ['Flip', 'drill/ a61@0505/1'],
       ['2', 'drill/ a61@0505'],

@@ -1,7 +1,8 @@
 import {expect} from 'chai';
-import {executeServerCommand, findAccessibilityNode} from '@web/test-runner-commands';
+import {executeServerCommand, findAccessibilityNode, sendMouse} from '@web/test-runner-commands';
 import {expectAccessible, until} from '../../../support.js';
-import {button, editedMap, inside} from './setup.js';
+import {middle} from '../drill.js';
+import {button, editedMap, inside, menuIn} from './setup.js';
 
 interface Node {
   readonly role?: string;
@@ -42,6 +43,21 @@ describe('a position set up, as it is read out', () => {
     for (const details of inside(map).querySelectorAll('details')) details.open = true;
     await map.updateComplete;
     await expectAccessible(map);
+  });
+
+  it('names the menu of a stack and its items', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}, a24: {at: '05.05'}}});
+    await sendMouse({type: 'click', position: middle(map, '05.05')});
+    await until(() => menuIn(map).length > 0);
+    const menu = findAccessibilityNode<Node & {children?: Node[]}>(await tree(), ({role}) => role === 'menu');
+    expect(menu?.name).to.equal('What to do with 61 ID and 24 ID');
+    expect(menu?.children?.map(({role, name}) => `${role}: ${name}`)).to.deep.equal([
+      'menuitem: Ask where they may retreat',
+      'menuitem: Move',
+      'menuitem: Remove',
+    ]);
+    await expectAccessible(map);
+    await sendMouse({type: 'move', position: [0, 0]});
   });
 
   it('says why nothing can be asked, where nothing can', async () => {

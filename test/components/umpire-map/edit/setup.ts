@@ -3,9 +3,10 @@ import '../../../../components/umpire-map/define.js';
 import type {UmpireMap} from '../../../../components/umpire-map/umpire-map.js';
 import {buildPosition, type PositionDocument} from '../../../../src/module/index.js';
 import {fixture, until} from '../../../support.js';
+import {wholeMap} from '../../../../components/umpire-map/camera.js';
 import {drill} from '../drill.js';
 
-/** A map that is edited: its panel is there. */
+/** A map that is edited, all of it in view: its panel is there. */
 export async function editedMap(document: PositionDocument = {}, width = '900px'): Promise<UmpireMap> {
   const {game} = await drill();
   const host = await fixture<HTMLElement>(html`<div></div>`);
@@ -14,6 +15,13 @@ export async function editedMap(document: PositionDocument = {}, width = '900px'
   const map = host.querySelector<UmpireMap>('umpire-map')!;
   await until(() => inside(map).querySelector('.edit .piece .icon'));
   await map.updateComplete;
+  // the panel has changed the size of the picture
+  await until(() => {
+    const {width, height} = map.surface!.svg.getBoundingClientRect();
+    const {size} = map.surface!;
+    return Math.abs(size.width - width) < 1 && Math.abs(size.height - height) < 1;
+  });
+  map.look(wholeMap);
   return map;
 }
 
@@ -32,6 +40,18 @@ export function button(map: UmpireMap, name: string): HTMLButtonElement {
   if (!found) throw new Error(`no button ${name}`);
   return found;
 }
+/** The items of the menu of a stack, in their order; none while it is closed. */
+export const menuIn = (map: UmpireMap): readonly string[] =>
+  [...inside(map).querySelectorAll('.stack-menu:popover-open [role=menuitem]')].map((item) =>
+    item.textContent.replace(/\s+/g, ' ').trim(),
+  );
+
+/** An item of the menu that is open. */
+export const menuItem = (map: UmpireMap, name: string): HTMLElement =>
+  [...inside(map).querySelectorAll<HTMLElement>('.stack-menu [role=menuitem]')].find((item) =>
+    item.textContent.trim().startsWith(name),
+  )!;
+
 /** The counter of a unit in the panel. */
 export const piece = (map: UmpireMap, name: string): HTMLElement =>
   inside(map).querySelector<HTMLElement>(`.edit .piece[title="${name}"]`)!;

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {executeServerCommand, setViewport} from '@web/test-runner-commands';
 import {until} from '../../../support.js';
 import {middle} from '../drill.js';
-import {centre, editedMap, inside, lineIn, piece} from './setup.js';
+import {centre, editedMap, inside, lineIn, menuIn, piece} from './setup.js';
 
 type At = readonly [number, number];
 const touch = (type: string, ...points: readonly At[]): Promise<unknown> =>
@@ -38,7 +38,17 @@ describe('a position set up by touch', () => {
   it('taps a counter, then a hex', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}}}, '100%');
     await tap(middle(map, '05.05'));
-    await until(() => inside(map).querySelector('.now')!.textContent.startsWith('61 ID selected.'));
+    await until(() => menuIn(map).join() === 'Ask where it may retreat,Move,Remove');
+    const items = [...inside(map).querySelectorAll('.stack-menu [role=menuitem]')];
+    for (const item of items) {
+      const {left, right, top, bottom} = item.getBoundingClientRect();
+      expect(left).to.be.at.least(0);
+      expect(right).to.be.at.most(360);
+      expect(top).to.be.at.least(0);
+      expect(bottom).to.be.at.most(780);
+    }
+    await tap(centre(items[1]!));
+    await until(() => inside(map).querySelector('.now')!.textContent.startsWith('61 ID selected. Click'));
     await tap(middle(map, '08.06'));
     await until(() => lineIn(map) === 'drill/ a61@0806');
     piece(map, '24 ID').scrollIntoView({block: 'end'});

@@ -1,0 +1,97 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {battleAt, retreatOf, type Asked, type Asking} from '../../../src/edit/index.js';
+import {placeOf} from '../../../src/drawing/find-place.js';
+import {toBox} from '../camera.js';
+import {messages} from './messages.js';
+import type {PositionEditor} from './position-editor.js';
+
+/** The distance of the menu from its stack and from the edges of the window, in pixels. */
+const GAP = 8;
+
+const menuOf = ({map}: PositionEditor): HTMLElement | null =>
+  map.renderRoot.querySelector<HTMLElement>('.stack-menu');
+
+/** The menu of the chosen stack: ask first, then move and remove. */
+export function stackMenu(editor: PositionEditor): TemplateResult {
+  const {position, setup, chosen, at} = editor;
+  const close = (then: () => void) => (): void => {
+    menuOf(editor)?.hidePopover();
+    then();
+  };
+  const item = (label: string, act: () => void): TemplateResult =>
+    html`<button type="button" role="menuitem" tabindex="-1" @click=${close(act)}>${label}</button>`;
+  const question = (label: string, asking: Asking<Asked>): TemplateResult =>
+    'can' in asking
+      ? item(label, () => editor.ask(asking.can))
+      : html`<button type="button" role="menuitem" tabindex="-1" aria-disabled="true">
+          ${label} <small>${asking.because}</small>
+        </button>`;
+  const battle = battleAt(position, setup.chosen);
+  const items = (): TemplateResult => html`
+    ${question(messages.askRetreat(chosen.length), retreatOf(position, setup.chosen, true))}
+    ${'can' in battle ? question(messages.battle(at), battle) : nothing}
+    ${item(messages.move, () => {
+      editor.choose(setup.chosen, true);
+      editor.map.focus();
+    })}
+    ${item(messages.takeOff, () => {
+      editor.takeOff(setup.chosen);
+      editor.map.focus();
+    })}
+  `;
+  return html`<div
+    class="stack-menu"
+    popover
+    role="menu"
+    aria-label=${messages.menu(chosen.map(({name}) => name))}
+    @keydown=${(event: KeyboardEvent) => menuKey(editor, event)}
+  >
+    ${chosen.length === 0 ? nothing : items()}
+  </div>`;
+}
+
+/** Opens the menu beside the chosen stack, with the focus on its first item. */
+export async function openStackMenu(editor: PositionEditor): Promise<void> {
+  const {map} = editor;
+  await map.updateComplete;
+  const menu = menuOf(editor);
+  const first = menu?.querySelector<HTMLElement>('[role=menuitem]');
+  if (!menu || !first) return;
+  menu.showPopover();
+  const {x, y, half} = stackIn(editor);
+  const {offsetWidth: width, offsetHeight: height} = menu;
+  const below = y + half + GAP;
+  const top = below + height + GAP <= innerHeight ? below : y - half - GAP - height;
+  const within = (at: number, most: number): number => Math.max(GAP, Math.min(at, most - GAP));
+  menu.style.setProperty('left', `${within(x - width / 2, innerWidth - width)}px`);
+  menu.style.setProperty('top', `${within(top, innerHeight - height)}px`);
+  first.focus({preventScroll: true});
+}
+
+/** The middle of the chosen stack in the window, and half the size of its counter; in the text view, the focused line. */
+function stackIn({map, position, at}: PositionEditor): {x: number; y: number; half: number} {
+  const {surface} = map;
+  const box = surface?.svg.isConnected ? surface.svg.getBoundingClientRect() : undefined;
+  if (surface && box) {
+    const [x, y] = toBox(surface, placeOf(position, at));
+    return {x: box.left + x, y: box.top + y, half: ((surface.plan?.counter ?? 0) / 2) * surface.view.scale};
+  }
+  const focused = (map.shadowRoot?.activeElement ?? map).getBoundingClientRect();
+  return {x: focused.left + focused.width / 2, y: focused.top + focused.height / 2, half: focused.height / 2};
+}
+
+/** Moves in the menu with the arrows; other keys act on the stack, as they do on the map. */
+function menuKey(editor: PositionEditor, event: KeyboardEvent): void {
+  const menu = menuOf(editor);
+  const items = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const now = items.indexOf(event.target as HTMLElement);
+  const {length} = items;
+  const next = {ArrowDown: now + 1, ArrowUp: now - 1 + length, Home: 0, End: length - 1}[event.key];
+  if (next !== undefined) items[next % length]?.focus();
+  else if (['Escape', 'Tab'].includes(event.key) || editor.key(event)) {
+    menu?.hidePopover();
+    editor.map.focus();
+  } else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
