@@ -1,6 +1,6 @@
 /**
  * The layers, and what each may import besides itself: `board → module → rules → battle → odds → drawing → components`.
- * `case` may name a game that ships; `lesson`, `share`, `edit`, `answer`, `cut` and `vassal` are what people do with a
+ * `case` may name a game that ships; `lesson`, `practice`, `share`, `edit`, `answer`, `cut` and `vassal` are what people do with a
  * position; `index` is the engine's main entry.
  */
 const engine = ['board', 'module', 'rules'];
@@ -14,6 +14,7 @@ const headless = [
   'answer',
   'drawing',
   'lesson',
+  'practice',
   'share',
   'vassal',
 ];
@@ -32,6 +33,7 @@ const layers = {
   answer: [...engine, 'case', 'battle', 'odds', 'cut'],
   drawing: [...engine, 'battle'],
   lesson: [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing'],
+  practice: [...engine, 'battle', 'lesson'],
   share: [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'games'],
   games: [],
   lessons: [],

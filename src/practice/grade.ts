@@ -1,0 +1,255 @@
+/** Grades answers to exercises. Each reason is the engine's own finding, with its rule number. */
+import {placeLabel} from '../module/index.js';
+import type {Finding} from '../rules/finding.js';
+import {exerters, findingsOf, judgePlan, rulesAgainst, whyNot, type RetreatRuling} from '../rules/index.js';
+import {zocFinding} from '../rules/zoc.js';
+import {
+  destroyedBy,
+  endsOf,
+  ruleText,
+  temptingHexes,
+  zoneOf,
+  type ClosedHexExercise,
+  type Exercise,
+  type LossesExercise,
+  type RetreatExercise,
+  type ZocExercise,
+} from './exercise.js';
+
+/** An answer to an exercise, of the kind that it asks for. */
+export type Answer =
+  | {readonly hexes: readonly string[]}
+  | {readonly path: readonly string[]}
+  | {readonly choice: string}
+  | {readonly number: number}
+  | {readonly losses: Readonly<Record<string, number>>};
+
+/** Why a part of an answer is right, wrong or missing; `note` belongs to the whole answer. */
+export interface Reason {
+  readonly is: 'right' | 'wrong' | 'missed' | 'note';
+  /** The hex that it is about, by its printed number. */
+  readonly at?: string | undefined;
+  readonly finding: Finding;
+}
+
+/** The grade of an answer. */
+export interface Grade {
+  readonly right: boolean;
+  /** True if a part of a wrong answer is right and none is wrong. */
+  readonly partly: boolean;
+  readonly reasons: readonly Reason[];
+  /** Hexes that should have been named, by their printed numbers. */
+  readonly missed: readonly string[];
+  /** The rules that the answer got wrong, by their numbers. */
+  readonly rules: readonly string[];
+}
+
+type HexesExercise = RetreatExercise | ZocExercise;
+
+const note = (clause: string, message: string, at?: string): Finding => ({
+  clause,
+  kind: 'note',
+  ...(at === undefined ? {} : {at}),
+  message,
+});
+
+/** The engine's finding on one hex of a retreat: the first that closes it, or that it may be used and at which cost. */
+function findingAt(ruling: RetreatRuling, label: string): Finding {
+  const {game, sheet} = ruling.context;
+  const {length} = sheet.document;
+  const hex = game.grid.find(label);
+  if (hex === undefined) return note(length, `${label} is not on this map.`);
+  const {verdict, findings, summary} = whyNot(ruling, hex);
+  return (verdict === 'no' ? findings[0] : undefined) ?? note(length, summary, label);
+}
+
+/** The engine's finding on one hex in view of an exercise that asks for hexes. */
+function hexFinding(exercise: HexesExercise, label: string): Finding {
+  if (exercise.kind !== 'zoc') return findingAt(exercise.ruling, label);
+  const {ruling, enemy, rules} = exercise;
+  const [zoc = ''] = rules;
+  const hex = ruling.context.game.grid.find(label);
+  return hex === undefined
+    ? note(zoc, `${label} is not on this map.`)
+    : zocFinding(ruling.context.position, hex, enemy, zoc);
+}
+
+/** The hexes that an exercise asks for, by their printed numbers. */
+const wantedHexes = (exercise: HexesExercise): readonly string[] =>
+  exercise.kind === 'zoc' ? zoneOf(exercise.ruling, exercise.enemy, exercise.reach) : endsOf(exercise.ruling);
+
+/** The rules that close a hex; for a hex of another kind, those of the exercise. */
+function rulesOf(exercise: HexesExercise, label: string): readonly string[] {
+  const {ruling, kind, rules} = exercise;
+  const hex = ruling.context.game.grid.find(label);
+  const closing = kind === 'ends' && hex !== undefined ? rulesAgainst(ruling, hex) : [];
+  return closing.length > 0 ? closing : rules.slice(0, 1);
+}
+
+function gradeHexes(exercise: HexesExercise, named: readonly string[]): Grade {
+  const wanted = new Set(wantedHexes(exercise));
+  const given = [...new Set(named)];
+  const wrong = given.filter((label) => !wanted.has(label));
+  const missed = [...wanted].filter((label) => !given.includes(label));
+  const reason =
+    (is: Reason['is']) =>
+    (at: string): Reason => ({is, at, finding: hexFinding(exercise, at)});
+  return {
+    right: wrong.length + missed.length === 0,
+    partly: wrong.length === 0 && given.length > 0 && missed.length > 0,
+    reasons: [
+      ...wrong.map(reason('wrong')),
+      ...given.filter((label) => wanted.has(label)).map(reason('right')),
+    ],
+    missed,
+    rules: [...new Set([...wrong, ...missed].flatMap((label) => rulesOf(exercise, label)))],
+  };
+}
+
+/** The finding that one rule closes a hex, or one unit's ZOC reaches it. */
+const closingFindings = ({ruling, hex, kind, rules}: ClosedHexExercise): readonly Finding[] => {
+  const {findings} = whyNot(ruling, hex);
+  return kind === 'why'
+    ? findings.filter(({clause}) => clause === rules[0])
+    : findings.filter(({witness}) => (witness?.units?.length ?? 0) > 0).slice(0, 1);
+};
+
+/** The rule or the unit that is right. */
+const rightChoice = ({kind, ruling, hex}: ClosedHexExercise): readonly string[] =>
+  kind === 'why'
+    ? rulesAgainst(ruling, hex)
+    : exerters(ruling.context.position, hex, ruling.context.side).map(({id}) => id);
+
+function gradeChoice(exercise: ClosedHexExercise, choice: string): Grade {
+  const {ruling, hex, options, rules, kind} = exercise;
+  const right = rightChoice(exercise).includes(choice);
+  const at = ruling.context.game.grid.label(hex);
+  const chosen = options.find(({id}) => id === choice)?.text ?? choice;
+  const [cited = ''] = rules;
+  const reasons: readonly Reason[] = right
+    ? closingFindings(exercise).map((finding): Reason => ({is: 'right', at, finding}))
+    : [
+        kind === 'why'
+          ? {is: 'wrong', at, finding: note(choice, `This rule does not close ${at}.`)}
+          : {is: 'wrong', at, finding: note(cited, `The ZOC of ${chosen} does not reach ${at}.`)},
+      ];
+  return {right, partly: false, reasons, missed: [], rules: right ? [] : rules};
+}
+
+function gradeRoute({ruling, rules}: RetreatExercise, path: readonly string[]): Grade {
+  const {sheet, position, group, hexes, mayElectOne} = ruling.context;
+  const {length} = sheet.document;
+  const judged = judgePlan(sheet.document, sheet.readings, position, {
+    hexes,
+    plan: [{units: group.map(({id}) => id), path: [...path]}],
+    part: true,
+    ...(mayElectOne ? {mayElectOne} : {}),
+  });
+  if (!judged.ok) {
+    const message = judged.faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' ');
+    return {
+      right: false,
+      partly: false,
+      reasons: [{is: 'wrong', finding: note(length, message)}],
+      missed: [],
+      rules,
+    };
+  }
+  const {legal, findings, broken} = judged.value;
+  const closing = findings.filter(({kind}) => kind === 'violation' || kind === 'cost');
+  const reasons = closing.map((finding): Reason => ({
+    is: finding.kind === 'violation' ? 'wrong' : 'note',
+    at: finding.at,
+    finding,
+  }));
+  const last = path.at(-1);
+  return {
+    right: legal,
+    partly: false,
+    reasons:
+      legal && last !== undefined
+        ? [...reasons, {is: 'right', at: last, finding: findingAt(ruling, last)}]
+        : reasons,
+    missed: [],
+    rules: legal ? [] : broken,
+  };
+}
+
+/** The findings on what a retreat costs. */
+const costFindings = (ruling: RetreatRuling): readonly Finding[] =>
+  findingsOf(ruling).filter(({kind}) => kind === 'cost' || kind === 'violation' || kind === 'effect');
+
+function gradeCost({ruling, rules}: RetreatExercise, number: number): Grade {
+  const right = number === ruling.answer.stepLosses;
+  const reasons = right
+    ? costFindings(ruling).map((finding): Reason => ({is: 'right', at: finding.at, finding}))
+    : rules.slice(0, 1).map((rule): Reason => ({is: 'wrong', finding: note(rule, ruleText(ruling, rule))}));
+  return {right, partly: false, reasons, missed: [], rules: right ? [] : rules};
+}
+
+function gradeLosses(
+  {decision, fewest, rules}: LossesExercise,
+  losses: Readonly<Record<string, number>>,
+): Grade {
+  const broken = decision.judge(losses);
+  const [cited = ''] = rules;
+  const sum = Object.values(losses).reduce((before, count) => before + count, 0);
+  const isWhole = sum === decision.due;
+  const destroyed = destroyedBy(decision, losses);
+  const right = broken.length === 0 && isWhole && destroyed.length <= fewest;
+  const fates = decision.units.flatMap(({unit, name, takes, fate}): Reason[] => {
+    const count = Object.hasOwn(losses, unit) ? losses[unit]! : 0;
+    if (count === 0) return [];
+    return [
+      {is: count < takes || right ? 'right' : 'wrong', finding: note(cited, `${name}: ${fate(count)}.`)},
+    ];
+  });
+  return {
+    right,
+    partly: false,
+    reasons: broken.length > 0 ? broken.map((finding): Reason => ({is: 'wrong', finding})) : fates,
+    missed: [],
+    rules: right ? [] : rules,
+  };
+}
+
+/** Grades an answer; one of another kind than the exercise asks for is wrong. */
+export function grade(exercise: Exercise, answer: Answer): Grade {
+  const {kind} = exercise;
+  if ((kind === 'ends' || kind === 'zoc') && 'hexes' in answer) return gradeHexes(exercise, answer.hexes);
+  if ((kind === 'why' || kind === 'unit') && 'choice' in answer) return gradeChoice(exercise, answer.choice);
+  if (kind === 'route' && 'path' in answer) return gradeRoute(exercise, answer.path);
+  if (kind === 'cost' && 'number' in answer) return gradeCost(exercise, answer.number);
+  if (kind === 'losses' && 'losses' in answer) return gradeLosses(exercise, answer.losses);
+  return {right: false, partly: false, reasons: [], missed: [], rules: exercise.rules};
+}
+
+/** A right answer to an exercise. */
+export function solve(exercise: Exercise): Answer {
+  switch (exercise.kind) {
+    case 'ends':
+    case 'zoc':
+      return {hexes: wantedHexes(exercise)};
+    case 'why':
+    case 'unit':
+      return {choice: rightChoice(exercise)[0] ?? ''};
+    case 'route':
+      return {path: exercise.ruling.answer.routes[0] ?? []};
+    case 'cost':
+      return {number: exercise.ruling.answer.stepLosses};
+    case 'losses':
+      return {losses: exercise.decision.propose('keep-units')};
+  }
+}
+
+/** The reasons for the right answer, and for an exercise on ends why each hex that tempts is closed. */
+export function explain(exercise: Exercise): readonly Reason[] {
+  const {reasons} = grade(exercise, solve(exercise));
+  if (exercise.kind !== 'ends') return reasons;
+  const {ruling, position} = exercise;
+  const closed = temptingHexes(ruling).map((hex): Reason => {
+    const at = placeLabel(position.game, hex);
+    return {is: 'wrong', at, finding: findingAt(ruling, at)};
+  });
+  return [...reasons, ...closed];
+}
