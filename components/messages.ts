@@ -14,6 +14,7 @@ import type {messages as setup} from './umpire-map/edit/messages.js';
 import type {messages as map} from './umpire-map/messages.js';
 import type {messages as match} from './umpire-match/messages.js';
 import type {messages as odds} from './umpire-odds/messages.js';
+import type {messages as practice} from './umpire-practice/messages.js';
 import type {messages as retreat} from './umpire-retreat/messages.js';
 import type {messages as share} from './umpire-share/messages.js';
 import type {messages as turns} from './umpire-turns/messages.js';
@@ -37,6 +38,7 @@ export interface Messages {
   readonly 'umpire-map/edit': typeof setup;
   readonly 'umpire-match': typeof match;
   readonly 'umpire-odds': typeof odds;
+  readonly 'umpire-practice': typeof practice;
   readonly 'umpire-retreat': typeof retreat;
   readonly 'umpire-share': typeof share;
   readonly 'umpire-turns': typeof turns;
@@ -68,6 +70,7 @@ const parts: Readonly<Record<keyof Messages, true>> = {
   'umpire-map/edit': true,
   'umpire-match': true,
   'umpire-odds': true,
+  'umpire-practice': true,
   'umpire-retreat': true,
   'umpire-share': true,
   'umpire-turns': true,

@@ -7,7 +7,7 @@ export const siteParts = [
   {
     words: 'Learn',
     to: 'course.html',
-    pages: {'The course': 'course.html', 'Write a lesson': 'author.html'},
+    pages: {'The course': 'course.html', Practice: 'practice.html', 'Write a lesson': 'author.html'},
     also: /^lessons\//,
   },
   {

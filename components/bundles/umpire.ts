@@ -10,6 +10,7 @@ await loadElements(
   import('../umpire-errata/define.js'),
   import('../umpire-turns/define.js'),
   import('../umpire-tutorial/define.js'),
+  import('../umpire-practice/define.js'),
   import('../umpire-odds/define.js'),
   import('../umpire-share/define.js'),
   import('../umpire-match/define.js'),

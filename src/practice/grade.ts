@@ -1,7 +1,16 @@
 /** Grades answers to exercises. Each reason is the engine's own finding, with its rule number. */
 import {placeLabel} from '../module/index.js';
 import type {Finding} from '../rules/finding.js';
-import {exerters, findingsOf, judgePlan, rulesAgainst, whyNot, type RetreatRuling} from '../rules/index.js';
+import {
+  disputes,
+  disputeSentence,
+  exerters,
+  findingsOf,
+  judgePlan,
+  rulesAgainst,
+  whyNot,
+  type RetreatRuling,
+} from '../rules/index.js';
 import {zocFinding} from '../rules/zoc.js';
 import {
   destroyedBy,
@@ -252,4 +261,22 @@ export function explain(exercise: Exercise): readonly Reason[] {
     return {is: 'wrong', at, finding: findingAt(ruling, at)};
   });
   return [...reasons, ...closed];
+}
+
+/** The house rules that would change the answer, a sentence each. */
+export function houseRules(exercise: Exercise): readonly string[] {
+  if (exercise.kind !== 'ends' && exercise.kind !== 'route' && exercise.kind !== 'cost') return [];
+  const {ruling} = exercise;
+  const {sheet, position, group, hexes, mayElectOne} = ruling.context;
+  return disputes(sheet.document, sheet.readings, position, group, hexes, mayElectOne).map((dispute) =>
+    disputeSentence(ruling, dispute),
+  );
+}
+
+/** The engine's finding on a hex in view of an exercise about hexes; undefined for one about losses. */
+export function findingOn(exercise: Exercise, hex: number): Finding | undefined {
+  if (exercise.kind === 'losses') return undefined;
+  const {ruling} = exercise;
+  const label = placeLabel(ruling.context.game, hex);
+  return exercise.kind === 'zoc' ? hexFinding(exercise, label) : findingAt(ruling, label);
 }

@@ -14,7 +14,7 @@ export {
   type ZocExercise,
 } from './exercise.js';
 export type {Level} from './positions.js';
-export {explain, grade, solve, type Answer, type Grade, type Reason} from './grade.js';
+export {explain, findingOn, grade, houseRules, solve, type Answer, type Grade, type Reason} from './grade.js';
 export {
   emptyRecord,
   nextExercise,

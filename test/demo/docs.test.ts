@@ -15,6 +15,7 @@ const texts = [
     'errata',
     'turns',
     'tutorial',
+    'practice',
     'share',
     'match',
     'editor',

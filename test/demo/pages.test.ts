@@ -7,6 +7,7 @@ const pages = [
   'ask.html',
   'battle.html',
   'course.html',
+  'practice.html',
   'author.html',
   'odds.html',
   'table.html',

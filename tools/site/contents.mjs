@@ -28,6 +28,7 @@ export const written = [
       'elements/umpire-errata.md',
       'elements/umpire-turns.md',
       'elements/umpire-tutorial.md',
+      'elements/umpire-practice.md',
       'elements/umpire-share.md',
       'elements/umpire-match.md',
       'elements/umpire-editor.md',

@@ -30,6 +30,7 @@ const pages: Readonly<Record<Tag, string>> = {
   'umpire-odds': `<umpire-odds loading="eager" ${game('eastern-front')} example="rzhev"></umpire-odds>`,
   'umpire-match': `${battle}</umpire-battle><umpire-match for="fought" page="https://example.org/"></umpire-match>`,
   'umpire-tutorial': '<umpire-tutorial loading="eager" lesson="retreats" forgetful></umpire-tutorial>',
+  'umpire-practice': '<umpire-practice loading="eager" game="drill" seed="one" forgetful></umpire-practice>',
   'umpire-editor': `<umpire-editor loading="eager" ${game('drill')}></umpire-editor>`,
 };
 

@@ -1,0 +1,56 @@
+import {defineMessages} from '../shared/messages.js';
+
+/** The texts of the practice element; questions, hints and reasons come from the engine. */
+export const messages = defineMessages('umpire-practice', {
+  practice: 'Practice',
+  daily: (day: string): string => `Daily retreat, ${day}`,
+  /** The title of an exercise by its kind. */
+  titles: {
+    ends: 'Where can it end?',
+    why: 'Name the rule',
+    unit: 'Name the unit',
+    route: 'Find the route',
+    cost: 'Count the cost',
+    zoc: 'Zones of control',
+    losses: 'Take the losses',
+  },
+  score: (right: number, all: number): string => `${right} of ${all} on the first try`,
+  question: (at: number, all: number): string => `Question ${at} of ${all}`,
+  triesLeft: (count: number): string => (count === 1 ? '1 try left' : `${count} tries left`),
+  making: 'Setting up a position …',
+  none: 'There is no exercise for this.',
+  tapHexes: 'Tap the hexes on the map, or type their numbers',
+  numbers: 'hex numbers, separated by commas',
+  tapRoute: 'Tap the route on the map hex by hex, or type it. Tap the last hex again to undo it.',
+  yourNumber: 'Number of steps',
+  assigned: (given: number, due: number, noun: 'loss' | 'step'): string =>
+    `${given} of ${due} ${due === 1 ? noun : noun === 'loss' ? 'losses' : 'steps'} assigned`,
+  more: (unit: string): string => `One more for ${unit}`,
+  fewer: (unit: string): string => `One fewer for ${unit}`,
+  check: 'Check answer',
+  checkRoute: 'Check route',
+  hint: 'Hint',
+  showMe: 'Show answer',
+  skip: 'Skip',
+  next: 'Next',
+  right: 'Right.',
+  wrong: 'Not quite.',
+  answer: 'Answer:',
+  ruleNumber: (rule: string): string => `Rule ${rule}`,
+  missing: (count: number): string =>
+    count === 1 ? 'One more hex is missing.' : `${count} more hexes are missing.`,
+  closed: (count: number): string =>
+    count === 1 ? 'Why one other hex is closed' : `Why ${count} other hexes are closed`,
+  houseRules: (count: number): string =>
+    count === 1 ? 'One house rule changes this answer' : `${count} house rules change this answer`,
+  /** Before a reason, for those who hear it. */
+  reasons: {right: 'Right: ', wrong: 'No: ', missed: 'Missing: ', note: ''},
+  toResult: 'See the result',
+  result: 'Your result',
+  pasteIt: 'Paste it anywhere: it does not give the answer away.',
+  copy: 'Copy',
+  copied: 'Copied.',
+  copyFailed: 'Select the text and copy it.',
+  tomorrow: 'The next retreat comes at midnight UTC.',
+  solvedOf: (solved: number, all: number): string => `${solved} of ${all} solved`,
+});
