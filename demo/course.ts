@@ -1,58 +1,141 @@
-import {lessonIds, loadLessonDocument} from '../src/lessons/index.js';
+import {store, storedFields} from '../components/shared/browser.js';
+import {storedProgress} from '../components/umpire-tutorial/progress.js';
+import type {UmpireTutorial} from '../components/umpire-tutorial/umpire-tutorial.js';
+import {course, type LessonEntry} from '../src/lessons/index.js';
 
 import {play} from './shared/freely.js';
 
-const tutorial = document.querySelector('umpire-tutorial');
-const list = document.querySelector('#lessons');
+const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!;
+const [title, list, lesson, free] = [find('#title'), find('#list'), find('#lesson'), find('#free')];
+const heading = title.textContent;
+const pageTitle = document.title;
+const LAST = 'umpire-course';
 
-/** The address says which lesson, and which step of it: `#retreats/supply`. */
+/** The lesson that is played; it is created when the first one is opened. */
+let tutorial: UmpireTutorial | undefined;
+
+/** The progress of a lesson in numbers. */
+interface Standing {
+  readonly done: number;
+  readonly stars: number;
+  readonly finished: boolean;
+}
+
+function standingOf({id}: LessonEntry): Standing | undefined {
+  const progress = storedProgress(id);
+  if (!progress) return undefined;
+  const all = Object.values(progress.done);
+  return {
+    done: all.length,
+    stars: all.filter((how) => how === 'unaided').length,
+    finished: progress.finished === true,
+  };
+}
+
+/** Says how far a learner is in a lesson: what is seen, and what is read out. */
+function standingWords({tasks}: LessonEntry, standing: Standing | undefined): readonly [string, string] {
+  if (!standing) return [`${tasks} tasks`, `${tasks} tasks`];
+  const {done, stars, finished} = standing;
+  const read = finished ? 'Finished' : `${done} of ${tasks} tasks done`;
+  return [
+    `${finished ? '✓' : `${done}/${tasks}`} ★ ${stars}/${tasks}`,
+    `${read}, ${stars} of ${tasks} stars`,
+  ];
+}
+
+/** Writes ticks and stars into the list of lessons, and offers the lesson to continue with. */
+function showList(): void {
+  const links = list.querySelectorAll<HTMLAnchorElement>('.lessons a.title');
+  const standings = course.map(standingOf);
+  course.forEach((entry, i) => {
+    const [link, standing] = [links[i], standings[i]];
+    if (!link) return;
+    link.href = `#${entry.id}`;
+    const [seen, read] = standingWords(entry, standing);
+    const status = link.parentElement?.querySelector('.standing') ?? document.createElement('span');
+    status.className = standing?.finished ? 'standing done' : 'standing';
+    const shown = document.createElement('span');
+    shown.ariaHidden = 'true';
+    shown.textContent = seen;
+    const spoken = document.createElement('span');
+    spoken.className = 'unseen';
+    spoken.textContent = read;
+    status.replaceChildren(shown, spoken);
+    link.parentElement?.append(status);
+  });
+  const resume = find('#resume');
+  const last = course.findIndex(({id}) => id === storedFields(LAST)['lesson']);
+  const isOpen = (at: number): boolean => at >= 0 && standings[at]?.finished !== true;
+  const at = isOpen(last) && standings[last] ? last : course.findIndex((_, i) => isOpen(i));
+  const entry = course[at];
+  resume.hidden = !entry;
+  const link = resume.querySelector('a');
+  if (!entry || !link) return;
+  link.href = `#${entry.id}`;
+  link.textContent = `${standings.some(Boolean) ? 'Continue' : 'Start'}: ${entry.title}`;
+  const standing = standings[at];
+  resume.querySelector('span')!.textContent = standing
+    ? `${standing.done} of ${entry.tasks} tasks done`
+    : `${entry.tasks} tasks`;
+}
+
+/** Returns the player of lessons, which sits above everything else of the lesson. */
+function player(): UmpireTutorial {
+  if (tutorial) return tutorial;
+  tutorial = document.createElement('umpire-tutorial');
+  tutorial.setAttribute('loading', 'eager');
+  lesson.prepend(tutorial);
+  tutorial.addEventListener('umpire-tutorial-step', ({step}) => {
+    const hash = `#${tutorial!.lesson}${step === '' ? '' : `/${step}`}`;
+    history.replaceState(undefined, '', hash);
+  });
+  tutorial.addEventListener('umpire-tutorial-next', (event) => {
+    event.preventDefault();
+    location.hash = event.lesson;
+  });
+  tutorial.addEventListener('umpire-tutorial-free', ({document: played}) => {
+    free.hidden = false;
+    void play(find('#freely'), played);
+    free.scrollIntoView({block: 'start'});
+  });
+  return tutorial;
+}
+
+/** Shows what the address names: the list, a lesson, or a task of one (`#retreats/supply`). */
 function open(): void {
   const [asked = '', step = ''] = location.hash.slice(1).split('/');
-  const lesson = lessonIds.find((id) => id === asked) ?? lessonIds[0];
-  if (!tutorial) return;
-  tutorial.lesson = lesson;
-  tutorial.step = step;
-  for (const link of list?.querySelectorAll('a') ?? []) {
-    if (link.hash === `#${lesson}`) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
+  const at = course.findIndex(({id}) => id === asked);
+  const entry = course[at];
+  list.hidden = entry !== undefined;
+  find('#all').hidden = lesson.hidden = entry === undefined;
+  free.hidden = true;
+  title.textContent = entry ? `Lesson ${at}: ${entry.title}` : heading;
+  document.title = entry ? `${entry.title} · Umpire` : pageTitle;
+  if (!entry) {
+    showList();
+    return;
   }
+  store(LAST, {lesson: entry.id});
+  const played = player();
+  played.step = step;
+  played.lesson = entry.id;
+  showWhole(false);
 }
 
-async function fill(): Promise<void> {
-  for (const [i, id] of lessonIds.entries()) {
-    const {title, about = ''} = (await loadLessonDocument(id)) as {readonly title: string; about?: string};
-    const link = document.createElement('a');
-    link.href = `#${id}`;
-    link.textContent = `${String(i + 1)} ${title}`;
-    link.title = about;
-    list?.append(link);
-  }
-  open();
+const print = find('#print');
+function showWhole(whole: boolean): void {
+  if (tutorial) tutorial.whole = whole;
+  print.textContent = whole ? 'Back to the lesson' : 'Show the whole lesson for printing';
 }
-
-tutorial?.addEventListener('umpire-tutorial-step', ({step}) => {
-  if (step !== '') history.replaceState(undefined, '', `#${tutorial.lesson}/${step}`);
+print.addEventListener('click', () => {
+  showWhole(!tutorial?.whole);
 });
-// the position of a step can be played freely
-const table = document.querySelector<HTMLElement>('#free');
-tutorial?.addEventListener('umpire-tutorial-free', ({document: played}) => {
-  const place = table?.querySelector('#freely');
-  if (!table || !place) return;
-  table.hidden = false;
-  void play(place, played);
-  table.scrollIntoView({block: 'start'});
-});
-table?.querySelector('button')?.addEventListener('click', () => {
-  table.hidden = true;
+free.querySelector('button')?.addEventListener('click', () => {
+  free.hidden = true;
   tutorial?.scrollIntoView({block: 'start'});
 });
-addEventListener('hashchange', open);
-
-const button = document.querySelector<HTMLButtonElement>('#print');
-button?.addEventListener('click', () => {
-  if (!tutorial) return;
-  tutorial.whole = !tutorial.whole;
-  button.textContent = tutorial.whole ? 'Back to the lesson' : 'Show the whole lesson for printing';
+addEventListener('hashchange', () => {
+  open();
+  title.focus();
 });
-
-void fill();
+open();

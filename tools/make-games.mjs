@@ -1,7 +1,8 @@
 /**
  * Games and lessons as modules. Each is written once, as `src/games/<id>.json` or `src/lessons/<id>.json`; this writes
  * the folder `generated/` beside it: one TypeScript file a document that exports it as JSON text, and `documents.ts`
- * with an import for each; of games, `digests.ts` has the length of each without white space, and 144 bits of its SHA-256.
+ * with an import for each. Of games, `digests.ts` has the length of each without white space, and 144 bits of its SHA-256;
+ * of lessons, `contents.ts` has the title and summary of each, for a list that loads none of them.
  *
  * Why not import the JSON itself: Node 20 warns about it on every run, and Rollup needs a plugin. Why not commit what is
  * generated: it could drift. So every door runs this first (npm ci, build, test, bench, umpire, the test runner's
@@ -18,7 +19,7 @@ const header = '// Written by tools/make-games.mjs from the JSON beside this fol
 /** The documents that ship: the folder, the field that repeats the file's name, and what one is called. */
 const shelves = [
   {folder: 'src/games', field: 'id', what: 'game', digests: true},
-  {folder: 'src/lessons', field: 'lesson', what: 'lesson'},
+  {folder: 'src/lessons', field: 'lesson', what: 'lesson', contents: true},
 ];
 
 /** The names of the JSON files directly in a folder. @param {string} folder */
@@ -48,15 +49,16 @@ export function makeGames() {
   shelves.forEach(makeShelf);
 }
 
-/** @param {{folder: string, field: string, what: string, digests?: boolean}} shelf */
-function makeShelf({folder, field, what, digests = false}) {
+/** @param {{folder: string, field: string, what: string, digests?: boolean, contents?: boolean}} shelf */
+function makeShelf({folder, field, what, digests = false, contents = false}) {
   const ids = idsIn(folder);
   if (ids.length === 0) throw new Error(`${folder}/: no ${what}`);
   mkdirSync(inRoot(folder, 'generated'), {recursive: true});
   let texts = '';
+  let entries = '';
   for (const id of ids) {
     const file = `${folder}/${id}.json`;
-    if (!/^[a-z][a-z0-9-]*$/.test(id) || id === 'documents' || id === 'digests')
+    if (!/^[a-z][a-z0-9-]*$/.test(id) || ['documents', 'digests', 'contents'].includes(id))
       throw new Error(`${file}: a ${what}'s file name is its id: lower-case letters, digits and "-"`);
     let document;
     try {
@@ -69,6 +71,7 @@ function makeShelf({folder, field, what, digests = false}) {
     // As JSON text, not as an object literal: engines parse it faster, and "__proto__" stays an ordinary key.
     const text = JSON.stringify(document);
     texts += `  [${text.length}, '${createHash('sha256').update(text).digest('base64').slice(0, 24)}'], // ${id}\n`;
+    if (contents) entries += `  '${id}': ${JSON.stringify(entryOf(document))},\n`;
     write(
       inRoot(folder, 'generated', `${id}.ts`),
       `${header}const ${what}: string =\n  ${JSON.stringify(text)};\nexport default ${what};\n`,
@@ -84,12 +87,27 @@ function makeShelf({folder, field, what, digests = false}) {
       inRoot(folder, 'generated', 'digests.ts'),
       `${header}/** Of every ${what} that ships, without white space: its length, and the first 144 bits of its SHA-256 in base64. */\nexport const digests: readonly (readonly [length: number, digest: string])[] = [\n${texts}];\n`,
     );
+  if (contents)
+    write(
+      inRoot(folder, 'generated', 'contents.ts'),
+      `${header}/** The title, the summary and the number of tasks of every ${what} that ships. */\nexport const contents = {\n${entries}} as const;\n`,
+    );
   const wanted = new Set(
-    [...ids, 'documents', ...(digests ? ['digests'] : [])].map((id) => `${folder}/generated/${id}.ts`),
+    [...ids, 'documents', ...(digests ? ['digests'] : []), ...(contents ? ['contents'] : [])].map(
+      (id) => `${folder}/generated/${id}.ts`,
+    ),
   );
   for (const path of filesUnder(`${folder}/generated`, (path) => path.endsWith('.ts'))) {
     if (!wanted.has(path)) rmSync(inRoot(path));
   }
 }
+
+/** The entry of a lesson in the list of lessons. @param {{title: string, about?: string, steps: {id: string, expect?: object}[]}} lesson */
+const entryOf = ({title, about = '', steps}) => ({
+  title,
+  about,
+  steps: steps.length,
+  tasks: steps.filter(({expect}) => expect !== undefined).length,
+});
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) makeGames();

@@ -66,11 +66,12 @@ export const tokens = css`
     color: var(--_on-accent);
     font-weight: 600;
   }
-  button.primary:hover {
+  button.primary:hover:not(:disabled, [aria-disabled='true']) {
     background: color-mix(in srgb, var(--_accent) 88%, var(--_text));
   }
   button:is(:disabled, [aria-disabled='true']) {
-    border-style: dashed;
+    border: 1px dashed var(--_line);
+    background: var(--_panel);
     color: var(--_quiet);
     cursor: default;
   }

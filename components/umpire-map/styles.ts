@@ -128,7 +128,8 @@ const frame = css`
     fill: light-dark(transparent, rgb(0 0 0 / 0.28));
   }
   @media (prefers-contrast: more), (forced-colors: active) {
-    .veil {
+    .veil,
+    .shade {
       fill: none;
     }
     .grid-edge,

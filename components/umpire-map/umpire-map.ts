@@ -95,7 +95,7 @@ export class UmpireMap extends LitElement {
   @property() zoc = '';
   /** Routes to draw, as indices of places. */
   @property({attribute: false}) routes: readonly Route[] = [];
-  /** Places to mark: `may`, `costly`, `stop`, `look`, `dim`. */
+  /** Places to mark: `may`, `costly`, `stop`, `look`, `dim`; `lit` dims all others. */
   @property({attribute: false}) marks: readonly Mark[] = [];
   /** A frequency for each place, by its index, drawn as a heat map. */
   @property({attribute: false}) heat: ReadonlyMap<number, number> = new Map();

@@ -3,10 +3,18 @@ import {placeLabel, placeOf} from '../../src/drawing/find-place.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Route} from '../../src/drawing/route.js';
-import {aboutIn, focusOf, namedIn, type Lesson, type Step} from '../../src/lesson/index.js';
+import {
+  aboutIn,
+  focusOf,
+  spokenIn,
+  type Lesson,
+  type NumberReason,
+  type Step,
+} from '../../src/lesson/index.js';
 import type {Position} from '../../src/module/index.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import {emptyDraft, type Draft} from './draft.js';
+import {messages} from './messages.js';
 import {finishedPanel, panel} from './panel.js';
 import type {LessonPlayer} from './player.js';
 import {citesPart, textPart} from './text.js';
@@ -22,18 +30,14 @@ interface StepMap {
   readonly framed: readonly string[];
 }
 
-/** The hexes of an outcome, and the one that the text points at. */
+/** The wrong hexes of an answer, the reason for a number, and the hex that the text points at. */
 interface Highlights {
   readonly wrong?: readonly string[];
-  readonly missed?: readonly string[];
+  readonly reason?: NumberReason | undefined;
   readonly highlighted?: string | undefined;
 }
 
-function mapOf(
-  step: Step,
-  draft: Draft,
-  {wrong = [], missed = [], highlighted = ''}: Highlights = {},
-): StepMap {
+function mapOf(step: Step, draft: Draft, {wrong = [], reason, highlighted = ''}: Highlights = {}): StepMap {
   const {position} = step.scene;
   const {show} = step.document;
   const places = (labels: readonly string[]): number[] =>
@@ -42,26 +46,34 @@ function mapOf(
   const arrows = (show?.arrows ?? []).flatMap(([start = '', ...path]): Route[] =>
     places([start]).map((first) => ({from: first, path: places(path), faint: true})),
   );
-  const paths = from < 0 ? [] : [...draft.groups.map(({path}) => path), draft.path];
+  const planned = Object.values(draft.plan).flatMap((to) => (to === null ? [] : [[to]]));
+  const paths =
+    from < 0
+      ? []
+      : [...draft.groups.map(({path}) => path), draft.path, ...planned, ...(reason?.routes ?? [])];
   const walked = paths.filter((path) => path.length > 0).map((path): Route => ({from, path: places(path)}));
   const marks = (labels: readonly string[], kind: Mark['kind']): Mark[] =>
     places(labels).map((at) => ({at, kind}));
+  const {named, lit} = spokenIn(step);
+  const costs = (reason?.findings ?? []).flatMap(({kind, at}) => (kind === 'cost' && at ? [at] : []));
   return {
     position,
     zoc: show?.zoc ?? '',
     routes: [...arrows, ...walked],
     marks: [
-      ...marks(show?.hexes ?? [], 'look'),
+      ...lit.map((at): Mark => ({at, kind: 'lit'})),
+      ...named.map((at): Mark => ({at, kind: 'look'})),
+      ...marks(reason?.hexes ?? [], 'may'),
+      ...marks(costs, 'costly'),
       ...marks(
         draft.hexes.filter((label) => !wrong.includes(label)),
         'may',
       ),
       ...marks(wrong, 'stop'),
-      ...marks(missed, 'costly'),
       ...marks([highlighted], 'look'),
     ],
     framed: aboutIn(step).map((place) => placeLabel(position, place)),
-    numbered: [...namedIn(step), ...(show?.hexes ?? []), ...draft.hexes, ...draft.path, ...wrong, ...missed],
+    numbered: [...named.map((place) => placeLabel(position, place)), ...draft.hexes, ...draft.path, ...wrong],
   };
 }
 
@@ -71,11 +83,11 @@ export function boardTemplate(
   isOnPaper: boolean,
   pictures: MapPictures<Blob> | undefined,
 ): TemplateResult | typeof nothing {
-  const {context, lesson, step, draft, highlighted, isAsked} = player;
+  const {context, lesson, step, draft, highlighted, reason} = player;
   const shown = step ?? lesson.steps.at(-1);
   if (!shown) return nothing;
-  const {wrong = [], missed = []} = context.outcome ?? {};
-  const map = mapOf(shown, draft, {wrong, missed: isAsked ? [] : missed, highlighted});
+  const {wrong = []} = context.outcome ?? {};
+  const map = mapOf(shown, draft, {wrong, reason, highlighted});
   return html`<div class="board ${isOnPaper ? 'screen' : ''}">
     <umpire-map
       .pictures=${pictures}

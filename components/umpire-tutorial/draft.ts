@@ -25,6 +25,18 @@ export const emptyDraft: Draft = {
   dice: [],
 };
 
+/** Returns a draft with an answer in it, to show a solution where the learner would give it. */
+export const draftOf = ({hex, hexes, path, groups, plan, number, event}: Attempt): Draft => ({
+  ...emptyDraft,
+  hexes: hex === undefined ? (hexes ?? []) : [hex],
+  path: event?.type === 'route' ? event.path : (path ?? []),
+  groups: groups ?? [],
+  plan: event?.type === 'withdraw' ? (event.plan ?? {}) : (plan ?? {}),
+  losses: event?.type === 'assign' ? event.losses : {},
+  number: number === undefined ? '' : String(number),
+  dice: event?.type === 'roll' ? event.dice : [],
+});
+
 /** Returns the task of a step; undefined for one that is only read. */
 export const taskOf = ({document}: Step): AttemptKind | undefined => Object.keys(document.expect ?? {})[0];
 

@@ -32,6 +32,15 @@ export class UmpireTutorialFreeEvent extends Event {
   }
 }
 
+/** A learner goes on to the next lesson of the course; unless it is cancelled, the element opens it. */
+export class UmpireTutorialNextEvent extends Event {
+  readonly lesson: string;
+  constructor(lesson: string) {
+    super('umpire-tutorial-next', {bubbles: true, composed: true, cancelable: true});
+    this.lesson = lesson;
+  }
+}
+
 /** An author changed a lesson; `faults` lists what the test of the lesson found. */
 export class UmpireTutorialChangeEvent extends Event {
   readonly document: LessonDocument;
@@ -48,6 +57,7 @@ declare global {
     'umpire-tutorial-step': UmpireTutorialStepEvent;
     'umpire-tutorial-try': UmpireTutorialTryEvent;
     'umpire-tutorial-free': UmpireTutorialFreeEvent;
+    'umpire-tutorial-next': UmpireTutorialNextEvent;
     'umpire-tutorial-change': UmpireTutorialChangeEvent;
   }
 }

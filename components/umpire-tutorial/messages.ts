@@ -3,6 +3,7 @@ import {defineMessages} from '../shared/messages.js';
 /** The texts of the lesson player; the author writes those of a lesson, and findings come from the engine. */
 export const messages = defineMessages('umpire-tutorial', {
   step: (at: number, all: number): string => `Task ${at} of ${all}`,
+  untitled: (at: number): string => `Task ${at}`,
   stars: (won: number, all: number): string => `${won} of ${all} on the first try, without hints.`,
   progress: 'Progress through the lesson',
   back: 'Back',
@@ -16,6 +17,7 @@ export const messages = defineMessages('umpire-tutorial', {
   finished: 'Lesson finished',
   practise: 'Practise again:',
   again: 'Replay lesson',
+  nextLesson: (title: string): string => `Next lesson: ${title}`,
   rules: 'Rules:',
   showHex: (hex: string): string => `Show hex ${hex} on the map`,
   right: 'Right.',

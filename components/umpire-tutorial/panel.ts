@@ -4,10 +4,10 @@ import {
   attemptWords,
   findingsOn,
   readText,
-  solutionOf,
   stars,
   type Attempt,
   type Step,
+  type TryResult,
 } from '../../src/lesson/index.js';
 import {locale} from '../shared/messages.js';
 import {courseStrip} from '../shared/battle-parts.js';
@@ -22,6 +22,7 @@ import {citesPart, textPart} from './text.js';
 export function panel(player: LessonPlayer, step: Step): TemplateResult {
   const {lesson, view} = player;
   const {title, show} = step.document;
+  const {table} = step.scene.document;
   return html`<section
     class="panel"
     lang=${locale.lang}
@@ -30,10 +31,11 @@ export function panel(player: LessonPlayer, step: Step): TemplateResult {
     aria-labelledby="title"
   >
     ${head(player, step)}
-    <h2 id="title" tabindex="-1">${title ?? lesson.document.title}</h2>
+    <h2 id="title" tabindex="-1">${title ?? messages.untitled(step.index + 1)}</h2>
     <div class="text" part="text" lang="en" dir="ltr">
       ${textPart(step.text, (label) => player.highlight(label))} ${citesPart(step)}
     </div>
+    ${table === undefined ? nothing : html`<umpire-crt .game=${step.scene.game} table=${table}></umpire-crt>`}
     ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
     ${view && taskOf(step) !== 'event' ? courseStrip(view.course) : nothing} ${taskPart(player, step)}
     ${verdict(player, step)} ${footer(player, step)}
@@ -59,31 +61,33 @@ function head({context, lesson}: LessonPlayer, step: Step): TemplateResult {
 function footer(player: LessonPlayer, step: Step): TemplateResult {
   const {context, isAsked, lesson, state} = player;
   const {hint} = step.document;
+  const isShown = state === 'asked.shown';
+  const mayGoOn = !isAsked || isShown;
   return html`<footer class="way" part="way">
     <button ?disabled=${context.trail.length === 0} @click=${() => player.send({type: 'back'})}>
       ${messages.back}
     </button>
     ${
-      isAsked && hint !== undefined && !context.hinted
+      !mayGoOn && hint !== undefined && !context.hinted
         ? html`<button @click=${() => player.send({type: 'hint'})}>${messages.hint}</button>`
         : nothing
     }
     ${
-      isAsked && state !== 'asked.shown'
+      !mayGoOn
         ? html`<button @click=${() => player.send({type: 'solution'})}>${messages.showMe}</button>`
         : nothing
     }
     <button @click=${() => player.explore()}>${messages.freely}</button>
     <button class="share" aria-haspopup="dialog" @click=${() => player.share()}>${messages.share}</button>
-    <button class=${isAsked ? '' : 'primary'} @click=${() => player.send({type: 'next'})}>
-      ${isAsked ? messages.skip : step.index + 1 === lesson.steps.length ? messages.finish : messages.next}
+    <button class=${mayGoOn ? 'primary' : ''} @click=${() => player.send({type: 'next'})}>
+      ${!mayGoOn ? messages.skip : step.index + 1 === lesson.steps.length ? messages.finish : messages.next}
     </button>
   </footer>`;
 }
 
 /** The end of a lesson: its stars, the steps that were not done unaided, and a button to replay it. */
 export function finishedPanel(player: LessonPlayer): TemplateResult {
-  const {context, lesson} = player;
+  const {context, lesson, next} = player;
   const {done} = context;
   const asks = lesson.steps.filter(({document}) => document.expect);
   const open = asks.filter(({document}) => done[document.id] !== 'unaided');
@@ -106,7 +110,7 @@ export function finishedPanel(player: LessonPlayer): TemplateResult {
                 ({document: {id, title}, index}) =>
                   html`<li>
                     <button class="link" @click=${() => player.send({type: 'goto', step: id})}>
-                      ${title ?? messages.step(index + 1, lesson.steps.length)}
+                      ${title ?? messages.untitled(index + 1)}
                     </button>
                   </li>`,
               )}
@@ -116,7 +120,16 @@ export function finishedPanel(player: LessonPlayer): TemplateResult {
       <button ?disabled=${context.trail.length === 0} @click=${() => player.send({type: 'back'})}>
         ${messages.back}
       </button>
-      <button class="primary" @click=${() => player.send({type: 'again'})}>${messages.again}</button>
+      <button class=${next ? '' : 'primary'} @click=${() => player.send({type: 'again'})}>
+        ${messages.again}
+      </button>
+      ${
+        next
+          ? html`<button class="primary" @click=${() => player.openNext(next.id)}>
+              ${messages.nextLesson(next.title)}
+            </button>`
+          : nothing
+      }
     </footer>
   </section>`;
 }
@@ -131,35 +144,44 @@ const authorText = (player: LessonPlayer, markdown: string): TemplateResult =>
 const labelOf = ({path, groups, plan}: Attempt): string =>
   path ? messages.possibleRoute : groups || plan ? messages.possiblePlan : messages.answer;
 
+/** The author's reply to an answer and the engine's findings; `isCounted` leaves out the sentence on a number. */
+function toldPart(player: LessonPlayer, {right, say, findings}: TryResult, isCounted = false): unknown {
+  return html`${
+    isCounted
+      ? nothing
+      : findings
+          .filter(({clause}) => clause === TASK)
+          .map(({message}) => html`<p lang="en" dir="ltr">${message}</p>`)
+  }
+  ${say === undefined ? nothing : authorText(player, say)}
+  ${findingList(
+    findings.filter(({clause}) => clause !== TASK),
+    {foldNotes: right},
+  )}`;
+}
+
 /** The verdict on the last answer: the author's reply to it and the engine's findings. */
 function verdict(player: LessonPlayer, step: Step): TemplateResult {
-  const {state, context} = player;
+  const {context, solution, reason} = player;
   const {outcome, hinted} = context;
   const {hint} = step.document;
-  const solution = state === 'asked.shown' ? solutionOf(step) : undefined;
   return html`<div class="verdict" part="verdict" role="status" aria-live="polite">
     ${
       outcome
         ? html`<p class=${outcome.right ? 'right' : 'wrong'}>
               <strong>${outcome.right ? messages.right : messages.wrong}</strong>
             </p>
-            ${outcome.say === undefined ? nothing : authorText(player, outcome.say)}
-            ${outcome.findings
-              .filter(({clause}) => clause === TASK && !outcome.right)
-              .map(({message}) => html`<p lang="en" dir="ltr">${message}</p>`)}
-            ${findingList(
-              outcome.findings.filter(({clause}) => clause !== TASK),
-              {foldNotes: outcome.right},
-            )}`
+            ${toldPart(player, outcome)}`
         : nothing
     }
     ${hinted && hint !== undefined && !outcome?.right ? html`<div class="hint" part="hint">${authorText(player, hint)}</div>` : nothing}
     ${
       solution
         ? html`<p class="solution" part="solution">
-            <strong>${labelOf(solution)}</strong>
-            <span lang="en" dir="ltr">${attemptWords(step, solution)}</span>
-          </p>`
+              <strong>${labelOf(solution.attempt)}</strong>
+              <span lang="en" dir="ltr">${reason?.message ?? attemptWords(step, solution.attempt)}</span>
+            </p>
+            ${toldPart(player, solution.outcome, reason !== undefined)}`
         : nothing
     }
   </div>`;

@@ -4,31 +4,29 @@ import type {BattleView} from '../../src/battle/view.js';
 import {
   lessonChart,
   progressOf,
+  reasonOf,
+  solutionOf,
   stepAt,
+  tryStep,
   type Attempt,
-  type Done,
   type Lesson,
   type LessonContext,
   type LessonEvent,
-  type Progress,
+  type NumberReason,
   type Step,
+  type TryResult,
 } from '../../src/lesson/index.js';
 import {freePlayDocument} from '../../src/lesson/scene.js';
-import {store, storedFields} from '../shared/browser.js';
-import {attemptOf, emptyDraft, tapped, type Draft} from './draft.js';
+import {lessonAfter, type LessonEntry} from '../../src/lessons/index.js';
+import {attemptOf, draftOf, emptyDraft, tapped, type Draft} from './draft.js';
 import {UmpireTutorialFreeEvent, UmpireTutorialStepEvent, UmpireTutorialTryEvent} from './events.js';
+import {storeProgress, storedProgress} from './progress.js';
 import type {UmpireTutorial} from './umpire-tutorial.js';
 
-const keyOf = (lesson: string): string => `umpire-lesson:${lesson}`;
-
-/** Reads the stored progress of a lesson; undefined if there is none, or something else under its key. */
-function storedProgress(lesson: string): Progress | undefined {
-  const {step, done} = storedFields(keyOf(lesson));
-  if (typeof step !== 'string' || typeof done !== 'object' || done === null) return undefined;
-  const known = Object.entries(done).flatMap(([id, how]): [string, Done][] =>
-    how === 'unaided' || how === 'aided' ? [[id, how]] : [],
-  );
-  return {lesson, step, done: Object.fromEntries(known)};
+/** A solution that the learner asked to see, and the verdict on it. */
+export interface ShownSolution {
+  readonly attempt: Attempt;
+  readonly outcome: TryResult;
 }
 
 /** Plays a lesson: its chart, and the draft of the learner's answer to the current step. */
@@ -39,6 +37,10 @@ export class LessonPlayer {
   view: BattleView | undefined;
   /** The hex that the text points at. */
   highlighted: string | undefined;
+  /** The solution, while it is shown. */
+  solution: ShownSolution | undefined;
+  /** The reason for the number that the step asks for, once it is given or shown. */
+  reason: NumberReason | undefined;
   readonly #host: UmpireTutorial;
   readonly #actor: ActorRefFrom<typeof lessonChart>;
   readonly #isStored: boolean;
@@ -93,7 +95,6 @@ export class LessonPlayer {
     const {step} = this;
     if (!step || !attempt) return;
     this.send({type: 'try', attempt});
-    this.#store();
     const {context} = this;
     const isRight = context.outcome?.right === true;
     this.#host.dispatchEvent(new UmpireTutorialTryEvent(step.document.id, isRight, progressOf(context)));
@@ -113,8 +114,10 @@ export class LessonPlayer {
   tap(label: string): boolean {
     const {step} = this;
     if (!step || !this.isAsked) return false;
-    this.change(tapped(step, this.draft, label));
-    if (this.context.outcome) this.send({type: 'retry'});
+    // after a wrong answer the learner goes on from it, after the solution from nothing
+    const draft = this.solution ? emptyDraft : this.draft;
+    if (this.context.outcome || this.solution) this.send({type: 'retry'});
+    this.change(tapped(step, draft, label));
     return true;
   }
 
@@ -133,10 +136,22 @@ export class LessonPlayer {
     this.#host.share();
   }
 
+  /** The lesson that follows in the course, if this one is opened by its name. */
+  get next(): LessonEntry | undefined {
+    return lessonAfter(this.#host.lesson);
+  }
+
+  openNext(lesson: string): void {
+    this.#host.openNext(lesson);
+  }
+
   /** Takes another state of the chart; another step begins with an empty draft and its own battle. */
   #update(snapshot: SnapshotFrom<typeof lessonChart>): void {
+    const {done} = this.snapshot.context;
     this.snapshot = snapshot;
     this.#host.requestUpdate();
+    this.#showSolution();
+    if (done !== snapshot.context.done) this.#store();
     const id = this.step?.document.id ?? '';
     if (id === this.#stepId) return;
     const isFirst = this.#stepId === '';
@@ -150,9 +165,28 @@ export class LessonPlayer {
     this.#store();
   }
 
+  /** Puts the solution into the draft, which the map draws, and finds the reason for a number that is known now. */
+  #showSolution(): void {
+    const {step, state} = this;
+    const isShown = state === 'asked.shown';
+    if (step && isShown && !this.solution) {
+      const attempt = solutionOf(step);
+      this.solution = attempt && {attempt, outcome: tryStep(this.lesson, step, attempt)};
+      if (attempt) this.draft = draftOf(attempt);
+    } else if (!isShown) {
+      if (this.solution && this.isAsked) this.draft = emptyDraft;
+      this.solution = undefined;
+    }
+    const {expect} = step?.document ?? {};
+    const number = (this.solution?.attempt ?? (state === 'right' ? this.context.attempt : undefined))?.number;
+    this.reason =
+      step && expect?.number && number !== undefined
+        ? reasonOf(step.scene, expect.number, number)
+        : undefined;
+  }
+
   #store(): void {
-    const progress = progressOf(this.context);
-    if (this.#isStored) store(keyOf(progress.lesson), progress);
+    if (this.#isStored) storeProgress(progressOf(this.context));
   }
 }
 

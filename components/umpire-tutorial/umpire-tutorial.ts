@@ -15,6 +15,7 @@ import {missingDocument, readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import {boardTemplate, wholeLesson} from './board.js';
 import type {LessonEditor} from './edit/lesson-editor.js';
+import {UmpireTutorialNextEvent} from './events.js';
 import {LessonPlayer} from './player.js';
 import {styles} from './styles.js';
 
@@ -25,6 +26,9 @@ async function shippedLesson(name: string): Promise<Loaded<unknown>> {
     ? refused([unknownName('/lesson', name, 'a lesson that ships', lessonIds)])
     : loaded(document);
 }
+
+/** Tells whether a lesson shows a combat table, which is an element that few lessons need. */
+const showsTable = ({steps}: Lesson): boolean => steps.some(({scene}) => scene.document.table !== undefined);
 
 /**
  * Plays a lesson step by step: a text, a map, and a task that the engine judges.
@@ -59,6 +63,8 @@ async function shippedLesson(name: string): Promise<Loaded<unknown>> {
  * @cssstate over - The lesson is finished.
  * @fires {UmpireTutorialStepEvent} umpire-tutorial-step - A learner went to another step.
  * @fires {UmpireTutorialTryEvent} umpire-tutorial-try - A learner answered.
+ * @fires {UmpireTutorialNextEvent} umpire-tutorial-next - A learner goes on to the next lesson of the course. Unless it is
+ *   cancelled, the element opens it.
  * @fires {UmpireTutorialFreeEvent} umpire-tutorial-free - A learner wants to play freely from a step.
  * @fires {UmpireTutorialChangeEvent} umpire-tutorial-change - An author changed the lesson.
  * @fires {UmpireLoadEvent} umpire-load - The document is shown.
@@ -172,6 +178,7 @@ export class UmpireTutorial extends LitElement {
         const document = given ? await readJson(given, 'a lesson', signal) : await shippedLesson(name);
         const edit = editable ? await import('./edit/lesson-editor.js') : undefined;
         const opened = edit || !document.ok ? undefined : await openLesson(document.value);
+        if (edit || (opened?.ok && showsTable(opened.value))) await import('../umpire-crt/define.js');
         return {edit, document, opened};
       },
       ({edit, document, opened}) => {
@@ -198,6 +205,13 @@ export class UmpireTutorial extends LitElement {
   async focusStep(): Promise<void> {
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('#title')?.focus();
+  }
+
+  /** @internal Goes on to the next lesson, unless the page does. */
+  openNext(lesson: string): void {
+    if (!this.dispatchEvent(new UmpireTutorialNextEvent(lesson))) return;
+    this.step = '';
+    this.lesson = lesson;
   }
 
   /** @internal Opens the share dialog for the map. */

@@ -23,7 +23,8 @@ export function labelledPlaces({routes, marks}: Overlay, more: Iterable<number> 
   const named = new Set(more);
   const near = new Set<number>();
   for (const {from, path} of routes) for (const place of [from, ...path]) named.add(place);
-  for (const {at, kind} of marks) (kind === 'stop' || kind === 'dim' ? near : named).add(at);
+  for (const {at, kind} of marks)
+    if (kind !== 'lit') (kind === 'stop' || kind === 'dim' ? near : named).add(at);
   return {named, near};
 }
 
@@ -36,7 +37,8 @@ interface OverlayShapes {
 }
 
 /**
- * Draws routes and marks: `areas` under the counters, `arrows` and `signs` above but clear of them. `scale` is pixels per
+ * Draws routes and marks: `areas` under the counters, `arrows` and `signs` above but clear of them; a veil over all but lit
+ * places lies below the arrows. `scale` is pixels per
  * scene unit: signs are as large as legibility needs.
  */
 export function overlayShapes(
@@ -52,7 +54,7 @@ export function overlayShapes(
   const attacks = attackShapes(position, plan, overlay.routes);
   return {
     areas: [...areas, ...attacks],
-    arrows: ways,
+    arrows: [...veil(plan, overlay.marks), ...ways],
     signs: [...signs, ...stops],
     signBoxes: [...space.signs, ...space.crossed],
   };
@@ -67,15 +69,26 @@ export const overlaySheet = [
   '.head,.step,.cost,.stop{stroke:var(--_plate);stroke-width:2}.step-ink{fill:var(--_plate);font-weight:700}',
   '.may{fill-opacity:.2;stroke:var(--_may);stroke-width:4}.costly{fill-opacity:.16;stroke:var(--_cost);stroke-width:4;stroke-dasharray:10 6}',
   '.look{stroke:var(--_ink);stroke-width:3;stroke-dasharray:2 6}.dim{fill:var(--_paper);fill-opacity:.55}.barred{fill:var(--_dim);fill-opacity:.28}.stop-ink{stroke:var(--_plate);stroke-width:4.6}',
+  '.shade{fill:var(--_paper);fill-opacity:.5;fill-rule:evenodd}',
   '.attack{stroke:var(--_plate);stroke-width:3;stroke-linejoin:round}',
 ].join('');
 
-/** Kinds of marks: `may` (allowed), `costly` (allowed at a cost), `stop` (barred), `look` (look here), `dim` (not now). */
-export const markKinds = ['may', 'costly', 'stop', 'look', 'dim'] as const;
+/** Kinds of marks: `may` (allowed), `costly` (allowed at a cost), `stop` (barred), `look` (look here), `dim` (not now), `lit` (all other places are dimmed). */
+export const markKinds = ['may', 'costly', 'stop', 'look', 'dim', 'lit'] as const;
 export type MarkKind = (typeof markKinds)[number];
 export interface Mark {
   readonly at: number;
   readonly kind: MarkKind;
+}
+
+/** Draws a veil over everything but the lit places; nothing if no place is lit. */
+function veil(plan: MapPlan, marks: readonly Mark[]): readonly Shape[] {
+  const lit = new Set(
+    marks.flatMap(({at, kind}) => (kind === 'lit' && at >= 0 && at < plan.size ? [at] : [])),
+  );
+  if (lit.size === 0) return [];
+  const holes = [...lit].map((place) => plan.outline(place)).join('');
+  return [path('shade', `M0 0H${short(plan.width)}V${short(plan.height)}H0z${holes}`)];
 }
 
 /** The radius of a stop sign in scene units, and its least radius in pixels on the screen. */
@@ -103,7 +116,7 @@ function markShapes(
   const radius = short(Math.min(Math.max(SIGN_RADIUS, LEAST_RADIUS / space.scale), 0.5 * plan.side));
   const marked = new Set<string>();
   for (const {at, kind} of marks) {
-    if (at < 0 || at >= plan.size || marked.has(`${at}${kind}`)) continue;
+    if (kind === 'lit' || at < 0 || at >= plan.size || marked.has(`${at}${kind}`)) continue;
     marked.add(`${at}${kind}`);
     const d = plan.outline(at, kind === 'stop' ? 0 : 0.07);
     const same = areas.get(kind);

@@ -46,11 +46,14 @@ export function nextStep(lesson: Lesson, step: Step, attempt?: Attempt): number 
   return (branch && lesson.step(branch.goto)?.index) ?? step.index + 1;
 }
 
-/** Judges a try at a step. A step that expects nothing takes none: whatever is tried there is beside the point. */
-export function tryStep(lesson: Lesson, step: Step, attempt: Attempt): TryResult {
+/**
+ * Judges a try at a step, after so many wrong ones. A step that expects nothing takes none: whatever is tried there is
+ * beside the point.
+ */
+export function tryStep(lesson: Lesson, step: Step, attempt: Attempt, wrongTries = 0): TryResult {
   const {expect} = step.document;
   const verdict: StepVerdict = expect
-    ? verdictOn(step.scene, expect, attempt)
+    ? verdictOn(step.scene, expect, attempt, wrongTries)
     : {right: false, findings: [{clause: 'task', kind: 'note', message: 'Nothing is asked here.'}]};
   return {
     ...verdict,

@@ -9,9 +9,11 @@ export type Done = 'unaided' | 'aided';
 /** The stored progress of a lesson between visits: plain JSON. */
 export interface Progress {
   readonly lesson: string;
-  /** The step where one stopped, by its id. */
+  /** The step where the learner stopped, by its id; empty at the end of the lesson. */
   readonly step: string;
   readonly done: Readonly<Record<string, Done>>;
+  /** The learner reached the end at least once. */
+  readonly finished?: boolean;
 }
 
 /** A lesson being played. */
@@ -22,6 +24,8 @@ export interface LessonContext {
   /** The steps that led here, to go back by. */
   readonly trail: readonly number[];
   readonly done: Readonly<Record<string, Done>>;
+  /** The learner reached the end at least once. */
+  readonly finished: boolean;
   readonly hinted: boolean;
   readonly shown: boolean;
   /** Wrong tries at this step. */
@@ -53,20 +57,27 @@ export const stars = ({done}: LessonContext): number =>
 
 /** Returns the progress of a learner, to be stored. */
 export function progressOf(context: LessonContext): Progress {
-  const {lesson, done} = context;
-  const step = stepAt(context) ?? lesson.steps.at(-1)!;
-  return {lesson: lesson.document.lesson, step: step.document.id, done};
+  const {lesson, done, finished} = context;
+  return {
+    lesson: lesson.document.lesson,
+    step: stepAt(context)?.document.id ?? '',
+    done,
+    ...(finished ? {finished} : {}),
+  };
 }
 
-/** Returns the step of a stored progress: the beginning where it is another lesson's, or of a step that is gone. */
+/** Returns the place of a stored progress: the beginning where it is another lesson's, or of a step that is gone. */
 function begin({lesson, progress}: LessonInput): LessonContext {
   const mine = progress?.lesson === lesson.document.lesson ? progress : undefined;
   const known = Object.entries(mine?.done ?? {}).filter(([id]) => lesson.step(id) !== undefined);
+  const finished = mine?.finished === true;
+  const index = finished && mine.step === '' ? lesson.steps.length : undefined;
   return {
     lesson,
-    index: (mine && lesson.step(mine.step)?.index) ?? 0,
+    index: index ?? (mine && lesson.step(mine.step)?.index) ?? 0,
     trail: [],
     done: Object.fromEntries(known),
+    finished,
     ...fresh,
   };
 }
@@ -81,7 +92,8 @@ const to = (context: LessonContext, index: number): LessonContext => ({
 
 /**
  * The order of a lesson: one step after another. A step that expects something waits for a try, a wrong one is
- * answered and may be tried again; a hint or the solution costs the star. Whoever likes may pass on without doing it.
+ * answered and may be tried again; a hint or the solution costs the star. A learner may pass on without doing it, and a
+ * step whose solution was shown counts as done.
  */
 export const lessonChart = setup({
   types: {
@@ -101,7 +113,11 @@ export const lessonChart = setup({
     judge: assign(({context, event}) => {
       const step = stepAt(context);
       if (event.type !== 'try' || !step) return context;
-      return {...context, attempt: event.attempt, outcome: tryStep(context.lesson, step, event.attempt)};
+      return {
+        ...context,
+        attempt: event.attempt,
+        outcome: tryStep(context.lesson, step, event.attempt, context.wrong),
+      };
     }),
     countWrong: assign({wrong: ({context}) => context.wrong + 1}),
     markDone: assign(({context}) => {
@@ -112,6 +128,7 @@ export const lessonChart = setup({
     }),
     takeHint: assign({hinted: true}),
     takeSolution: assign({shown: true}),
+    finish: assign({finished: true}),
     forgetTry: assign({attempt: undefined, outcome: undefined}),
     goOn: assign(({context}) => {
       const step = stepAt(context);
@@ -155,7 +172,7 @@ export const lessonChart = setup({
       on: {
         try: {actions: 'judge', target: '.judging'},
         hint: {guard: 'hasHint', actions: 'takeHint'},
-        solution: {actions: ['takeSolution', 'forgetTry'], target: '.shown'},
+        solution: {actions: ['takeSolution', 'forgetTry', 'markDone'], target: '.shown'},
         next: {actions: 'goOn', target: 'arriving'},
       },
       states: {
@@ -171,6 +188,6 @@ export const lessonChart = setup({
       },
     },
     right: {on: {next: {actions: 'goOn', target: 'arriving'}}},
-    over: {},
+    over: {entry: 'finish'},
   },
 });

@@ -42,4 +42,6 @@ export {
   type LessonInput,
   type Progress,
 } from './chart.js';
-export {aboutIn, focusOf, lessonAsHtml, namedIn, stepAsSvg, type StepPicture} from './paper.js';
+export {aboutIn, focusOf, namedIn, spokenIn} from './about.js';
+export {reasonOf, type NumberReason} from './explain.js';
+export {lessonAsHtml, stepAsSvg, type StepPicture} from './paper.js';

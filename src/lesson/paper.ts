@@ -5,10 +5,9 @@ import {
   placeOf,
   type Route,
   sceneOf,
-  stacksOf,
   type SymbolTable,
-  within,
 } from '../drawing/index.js';
+import {aboutIn, spokenIn} from './about.js';
 import {attemptWords, citesOf, solutionOf} from './attempt.js';
 import type {Lesson, Step} from './open.js';
 import {type Block, type Inline, readText} from './text.js';
@@ -91,62 +90,6 @@ function article(lesson: Lesson, step: Step, {src, alt}: StepPicture): string {
   ].join('\n');
 }
 
-/** The places that a step's words name. */
-export const namedIn = ({text}: Step): readonly string[] =>
-  text.flatMap((block) =>
-    (block.type === 'list' ? block.items.flat() : block.holds).flatMap((part) =>
-      part.type === 'hex' ? [part.label] : [],
-    ),
-  );
-
-/** Returns the hex or point that a step's question is about. */
-export function focusOf({scene}: Step): string | undefined {
-  const {retreat, battle, lineRetreat} = scene.document;
-  if (battle) return battle.at;
-  if (lineRetreat) return lineRetreat.from;
-  const [first] = retreat?.units ?? [];
-  const {position} = scene;
-  const unit = first === undefined ? [...position.units][0] : undefined;
-  const at = unit
-    ? unit[1].at
-    : position.units.get(position.game.unit(first ?? '')?.index ?? (-1 as never))?.at;
-  if (at === undefined) return undefined;
-  return position.kind === 'hex' ? position.game.grid.label(at as never) : position.game.network.names[at];
-}
-
-/** The most stacks that are shown together; else the place of the question is. */
-const FEW = 12;
-
-/** Returns the places that a map of a step shows, with those that can be reached. */
-export function aboutIn(step: Step): readonly number[] {
-  const {position, document} = step.scene;
-  const {show = {}} = step.document;
-  const {plan} = sceneOf(position.game);
-  const at = (label: string): number => placeOf(position, label);
-  const named = [
-    ...namedIn(step),
-    ...(show.hexes ?? []),
-    ...(show.arrows ?? []).flatMap(([, ...path]) => path),
-  ];
-  const focus = at(focusOf(step) ?? '');
-  const stacks = stacksOf(position).map(({place}) => place);
-  const {retreat, battle} = document;
-  const asked = retreat
-    ? within(plan, focus, retreat.hexes)
-    : battle
-      ? [
-          focus,
-          ...battle.attackers.flatMap((id) => {
-            const placed = position.units.get(position.game.unit(id)?.index ?? (-1 as never));
-            return placed ? [placed.at] : [];
-          }),
-        ]
-      : stacks.length <= FEW
-        ? stacks
-        : [focus];
-  return [...new Set([...asked, ...named.map(at)])].filter((place) => place >= 0);
-}
-
 /** Draws a step's map as an SVG document, cropped to the places that it is about. */
 export function stepAsSvg(step: Step, symbols?: SymbolTable, width = 720): string {
   const {position, document} = step.scene;
@@ -157,7 +100,11 @@ export function stepAsSvg(step: Step, symbols?: SymbolTable, width = 720): strin
   const arrows = (show.arrows ?? []).flatMap(([start = '', ...path]): Route[] =>
     at(start) < 0 ? [] : [{from: at(start), path: places(path), faint: true}],
   );
-  const marks = places(show.hexes ?? []).map((hex): Mark => ({at: hex, kind: 'look'}));
+  const {named, lit} = spokenIn(step);
+  const marks = [
+    ...lit.map((place): Mark => ({at: place, kind: 'lit'})),
+    ...named.map((place): Mark => ({at: place, kind: 'look'})),
+  ];
   // a question shows one hex around its places; a position without one shows two
   const box = frame(plan, aboutIn(step), document.retreat || document.battle ? 1 : 2);
   const side = position.game.side(show.zoc ?? '')?.index;

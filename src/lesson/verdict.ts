@@ -5,6 +5,7 @@ import {ownRule} from '../rules/own-rules.js';
 import {zocFinding} from '../rules/zoc.js';
 import {answerAt, playEvents, type LessonScene} from './scene.js';
 import {expectedNumber, hexesOf} from './expected.js';
+import {countOf, missingHint, reasonOf} from './explain.js';
 import {attemptKinds, type Attempt, type Expectation, type HexKind} from './schema.js';
 
 /** The engine's verdict on a learner's try. */
@@ -67,21 +68,42 @@ function toldAt(
     : nothingBroken(note(ruling.context.sheet.document.length, summary, label));
 }
 
-/** Compares the hexes of a try with the right ones, and reports the first finding on each wrong hex. */
+/** The most hexes of a right answer whose findings are listed. */
+const MOST_REASONS = 6;
+
+/**
+ * Compares the hexes of a try with the right ones, and reports the first finding on each: on the wrong ones, or else on one
+ * that is missing, which `hint` names only after a wrong try; on all of them if the try is right.
+ */
 function judgeHexes(
   expected: readonly string[],
   named: readonly string[],
   tell: (label: string) => Told,
+  hint: ((missed: readonly string[]) => string) | undefined,
 ): StepVerdict {
   const wanted = new Set(expected);
   const given = new Set(named);
   const wrong = [...given].filter((label) => !wanted.has(label));
   const missed = [...wanted].filter((label) => !given.has(label));
-  // reports one missing hex: the learner finds the others
-  const told = (wrong.length > 0 ? wrong.slice(0, 3) : missed.slice(0, 1)).map(tell);
-  const more = missed.length === 1 ? 'One is missing.' : `${String(missed.length)} are missing, one of them:`;
+  const right = wrong.length === 0 && missed.length === 0;
+  if (!right && wrong.length === 0 && hint)
+    return {
+      right,
+      findings: [note(TASK, hint(missed))],
+      wrong,
+      missed,
+      broken: missed.slice(0, 1).flatMap((label) => tell(label).broken.slice(0, 1)),
+    };
+  // names one missing hex: the learner finds the others
+  const reported = right
+    ? expected.slice(0, MOST_REASONS)
+    : wrong.length > 0
+      ? wrong.slice(0, 3)
+      : missed.slice(0, 1);
+  const told = reported.map(tell);
+  const more = missed.length === 1 ? 'One is missing:' : `${String(missed.length)} are missing, one of them:`;
   return {
-    right: wrong.length === 0 && missed.length === 0,
+    right,
     findings: [
       ...(wrong.length === 0 && missed.length > 0 ? [note(TASK, more)] : []),
       ...told.flatMap(({findings}) => findings.slice(0, 1)),
@@ -177,22 +199,40 @@ function judgePrice(
   };
 }
 
-/** Judges a try at a step. It never throws: a try that does not fit the task is wrong. */
-export function verdictOn(scene: LessonScene, expected: Expectation, attempt: Attempt): StepVerdict {
+/** Judges a number: a right one is explained, a wrong one first by what it counts, then by the right number. */
+function judgeNumber(
+  scene: LessonScene,
+  asked: NonNullable<Expectation['number']>,
+  given: number | undefined,
+  wrongTries: number,
+): StepVerdict {
+  const number = expectedNumber(scene, asked);
+  if (number === undefined || given === undefined || Number.isNaN(given))
+    return misfit('A number is asked for.');
+  const right = given === number;
+  const count = right || wrongTries > 0 ? undefined : countOf(asked);
+  if (count !== undefined) return misfit(`Not ${String(given)}. ${count}`);
+  const {message, findings} = reasonOf(scene, asked, number);
+  return {right, findings: [note(TASK, message), ...findings]};
+}
+
+/**
+ * Judges a try at a step. It never throws: a try that does not fit the task is wrong. The first wrong try is answered with
+ * a hint, one after `wrongTries` others with the number or a hex that is missing.
+ */
+export function verdictOn(
+  scene: LessonScene,
+  expected: Expectation,
+  attempt: Attempt,
+  wrongTries = 0,
+): StepVerdict {
   const kind = attemptKinds.find((one) => Object.hasOwn(expected, one));
   if (kind === undefined || !Object.hasOwn(attempt, kind)) return misfit('Something else is asked here.');
   if (expected.choice) {
     const chosen = expected.choice[attempt.choice ?? -1];
     return {right: chosen?.right === true, findings: []};
   }
-  if (expected.number) {
-    const right = expectedNumber(scene, expected.number);
-    const given = attempt.number ?? NaN;
-    if (right === undefined || Number.isNaN(given)) return misfit('A number is asked for.');
-    return given === right
-      ? {right: true, findings: []}
-      : misfit(given > right ? 'It is fewer than that.' : 'It is more than that.');
-  }
+  if (expected.number) return judgeNumber(scene, expected.number, attempt.number, wrongTries);
   if (expected.hex) {
     const {kind, side, is} = expected.hex;
     const label = attempt.hex ?? '';
@@ -203,8 +243,12 @@ export function verdictOn(scene: LessonScene, expected: Expectation, attempt: At
   }
   if (expected.hexes) {
     const {kind, side, rule} = expected.hexes;
-    return judgeHexes(hexesOf(scene, expected.hexes), attempt.hexes ?? [], (label) =>
-      toldAt(scene, label, kind, side, rule),
+    const which = side === undefined ? {kind} : {kind, side};
+    return judgeHexes(
+      hexesOf(scene, expected.hexes),
+      attempt.hexes ?? [],
+      (label) => toldAt(scene, label, kind, side, rule),
+      wrongTries === 0 ? (missed) => missingHint(scene, missed, which) : undefined,
     );
   }
   if (expected.path) {

@@ -1,10 +1,12 @@
 /** The lessons that ship, each fetched only when it is asked for. A document goes through `openLesson` like anyone's. */
+import {contents} from './generated/contents.js';
 import {documents} from './generated/documents.js';
 
 const loaders: Readonly<Record<string, () => Promise<{readonly default: string}>>> = documents;
 
 /** The names of the lessons that ship, in the order of the course. */
 export const lessonIds = [
+  'reading-the-map',
   'zones-of-control',
   'retreats',
   'stacks-and-hqs',
@@ -16,6 +18,26 @@ export const lessonIds = [
 ] as const satisfies readonly (keyof typeof documents)[];
 /** The name of a lesson that ships: the name of its JSON file. */
 export type LessonId = (typeof lessonIds)[number];
+
+/** A lesson in a list of lessons. */
+export interface LessonEntry {
+  readonly id: LessonId;
+  readonly title: string;
+  readonly about: string;
+  /** The number of steps: texts to read and tasks. */
+  readonly steps: number;
+  /** The number of steps with a task, each of which can win a star. */
+  readonly tasks: number;
+}
+
+/** The lessons that ship, in the order of the course, without their documents. */
+export const course: readonly LessonEntry[] = lessonIds.map((id) => ({id, ...contents[id]}));
+
+/** Returns the lesson that follows in the course; undefined after the last one, and for a lesson that does not ship. */
+export function lessonAfter(id: string): LessonEntry | undefined {
+  const at = course.findIndex((entry) => entry.id === id);
+  return at < 0 ? undefined : course[at + 1];
+}
 
 /** The document of a lesson that ships, unchecked, and yours to change; `undefined` when no lesson has this name. */
 export async function loadLessonDocument(id: string): Promise<unknown> {

@@ -100,6 +100,9 @@ describe('lesson: the chart of a lesson', () => {
     expect(
       await played([{type: 'next'}, {type: 'solution'}, {type: 'try', attempt: {hex: '05.06'}}]),
     ).to.deep.equal(['told read 0', 'asked.waiting end 0', 'asked.shown end 0', 'right end 0']);
+    expect((await played([{type: 'next'}, {type: 'solution'}, {type: 'next'}])).at(-1)).to.equal(
+      'told north 0',
+    );
     expect((await played([{type: 'next'}, {type: 'next'}])).at(-1)).to.equal('told north 0');
   });
   it('goes back, to a step by name, and not to one that is not there', async () => {
@@ -115,5 +118,21 @@ describe('lesson: the chart of a lesson', () => {
     expect(kept).to.deep.equal({lesson: 'three', step: 'end', done: {end: 'unaided'}});
     expect(await played([], kept)).to.deep.equal(['asked.waiting end 1']);
     expect(await played([], {...kept, lesson: 'other'})).to.deep.equal(['told read 0']);
+  });
+  it('a shown solution counts as seen', async () => {
+    const actor = createActor(lessonChart, {input: {lesson: await made(threeSteps)}}).start();
+    actor.send({type: 'next'});
+    actor.send({type: 'solution'});
+    expect(progressOf(actor.getSnapshot().context).done).to.deep.equal({end: 'aided'});
+  });
+  it('a finished lesson opens at its end, and stays finished when it is replayed', async () => {
+    const actor = createActor(lessonChart, {input: {lesson: await made(threeSteps)}}).start();
+    for (const step of ['last', 'end', 'north', 'last']) actor.send({type: 'goto', step});
+    actor.send({type: 'next'});
+    const kept = progressOf(actor.getSnapshot().context);
+    expect(kept).to.deep.equal({lesson: 'three', step: '', done: {}, finished: true});
+    expect(await played([{type: 'again'}], kept)).to.deep.equal(['over - 0', 'told read 0']);
+    actor.send({type: 'again'});
+    expect(progressOf(actor.getSnapshot().context)).to.include({step: 'read', finished: true});
   });
 });

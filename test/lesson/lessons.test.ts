@@ -1,12 +1,71 @@
 import {expect} from 'chai';
 import {checkLesson, openLesson, solutionOf, tryStep, type Attempt} from '../../src/lesson/index.js';
 import {documents} from '../../src/lessons/generated/documents.js';
-import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
+import {course, lessonAfter, lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
+import type {LessonDocument} from '../../src/lesson/index.js';
 
 describe('lessons that ship', () => {
   it('the course has every lesson that there is', () => {
     expect([...lessonIds].sort()).to.deep.equal(Object.keys(documents).sort());
   });
+
+  it('the list of lessons says what their documents say, without loading them', async () => {
+    const documents = await Promise.all(
+      lessonIds.map(async (id) => (await loadLessonDocument(id)) as LessonDocument),
+    );
+    expect(course).to.deep.equal(
+      documents.map(({lesson, title, about, steps}) => ({
+        id: lesson,
+        title,
+        about,
+        steps: steps.length,
+        tasks: steps.filter((step) => step.expect).length,
+      })),
+    );
+    // the first is for newcomers
+    expect(lessonIds[0]).to.equal('reading-the-map');
+    expect(lessonAfter('retreats')?.id).to.equal('stacks-and-hqs');
+    expect(lessonAfter(lessonIds.at(-1)!)).to.equal(undefined);
+    expect(lessonAfter('nowhere')).to.equal(undefined);
+  });
+
+  for (const id of lessonIds)
+    it(`${id}: every step has a title, every task a hint, every right answer a reason`, async () => {
+      const opened = await openLesson(await loadLessonDocument(id));
+      if (!opened.ok) throw new Error(id);
+      const {steps} = opened.value;
+      const titles = steps.map(({document}) => document.title ?? '');
+      expect(titles).to.not.include('');
+      expect(new Set(titles).size, titles.join()).to.equal(titles.length);
+      for (const step of steps.filter(({document}) => document.expect)) {
+        const at = `${id}#${step.document.id}`;
+        expect(step.document.hint ?? '', at).to.match(/\w+ \w+/);
+        const {right, say, findings} = tryStep(opened.value, step, solutionOf(step)!);
+        expect(right, at).to.equal(true);
+        expect([say ?? '', ...findings.map(({message}) => message)].join(' '), at).to.match(/\w+ \w+/);
+        if (step.document.expect?.number) expect(findings[0]?.message, at).to.match(/^\d+: \S/);
+      }
+    });
+
+  /** Words that look like the codes of a combat table: `A1`, `DR`, `BR`; `#` is any number. */
+  const codeWords = /\*\*([ADBXENRL]{1,2}[\d#]?)\*\*/g;
+  for (const id of lessonIds)
+    it(`${id}: teaches no code that its table does not have`, async () => {
+      const opened = await openLesson(await loadLessonDocument(id));
+      if (!opened.ok) throw new Error(id);
+      const codes = Object.values(opened.value.game.document.tables ?? {}).flatMap((table) =>
+        'codes' in table ? Object.keys(table.codes) : [],
+      );
+      const said = [...JSON.stringify(opened.value.document).matchAll(codeWords)].map(
+        ([, code = '']) => code,
+      );
+      for (const code of said)
+        expect(
+          codes.some((known) => known === code || known.replace(/\d$/, '#') === code),
+          `${code} of ${codes.join()}`,
+        ).to.equal(true);
+      if (id === 'odds-table') expect([...new Set(said)].length).to.be.greaterThan(5);
+    });
 
   for (const id of lessonIds)
     it(`${id}: runs itself through, every wrong try is answered`, async () => {

@@ -28,7 +28,7 @@ describe('lesson: what a try comes to', () => {
       'every hex of a zone, by the number that the lesson gives',
       {hexes: {kind: 'zoc', side: 'axis', rule: '4.2.2'}},
       {hexes: ['07.06']},
-      'wrong task 4.2.2',
+      'wrong task',
     ],
     [
       'a zone without a number',
@@ -37,13 +37,13 @@ describe('lesson: what a try comes to', () => {
       'wrong our reading',
     ],
     ['no hex of the map', {hex: {kind: 'end'}}, {hex: '99.99'}, 'wrong task'],
-    ['every end, and no other', {hexes: {kind: 'end'}}, {hexes: ['05.07', '05.06']}, 'right'],
-    ['one end of two', {hexes: {kind: 'end'}}, {hexes: ['05.07']}, 'wrong task 9.0'],
+    ['every end, and no other', {hexes: {kind: 'end'}}, {hexes: ['05.07', '05.06']}, 'right 9.0'],
+    ['one end of two', {hexes: {kind: 'end'}}, {hexes: ['05.07']}, 'wrong task'],
     [
       'the neighbours that are closed',
       {hexes: {kind: 'no', within: 1}},
       {hexes: ['06.05', '06.07', '07.06', '07.07']},
-      'right',
+      'right 9.2.2 9.1',
     ],
     ['a legal route', {path: {legal: true}}, {path: ['05.06']}, 'right'],
     ['a route into the enemy', {path: {legal: true}}, {path: ['07.06']}, 'wrong 9.1 9.2 9.2.2'],
@@ -61,7 +61,7 @@ describe('lesson: what a try comes to', () => {
       {path: ['05.06']},
       'wrong task',
     ],
-    ['a number', {number: {of: '/routes'}}, {number: 2}, 'right'],
+    ['a number', {number: {of: '/routes'}}, {number: 2}, 'right task'],
     ['another number', {number: {of: '/routes'}}, {number: 3}, 'wrong task'],
     ['a try of another kind', {number: {of: '/routes'}}, {hex: '05.06'}, 'wrong task'],
     ['a roll', {event: {types: ['roll']}}, {event: {type: 'roll', dice: [3]}}, 'right', battle],
@@ -86,6 +86,94 @@ describe('lesson: what a try comes to', () => {
     it(name, async () => {
       expect(await tried(expectation, attempt, scene)).to.equal(comes);
     });
+
+  describe('hints before it tells', () => {
+    const said = async (
+      expectation: object,
+      attempt: Attempt,
+      wrongTries: number,
+      scene: object = before,
+      module?: string,
+    ): Promise<string> => {
+      const lesson = await made(around({expect: expectation}, scene, module));
+      return tryStep(lesson, first(lesson), attempt, wrongTries)
+        .findings.map(({message}) => message)
+        .join(' ');
+    };
+    const ring = {position: 'closed-ring', retreat: {units: ['a20'], hexes: 2}};
+    const lipka = {
+      position: 'start',
+      battle: {attackers: ['s374', 's533', 's122tb'], at: '15.07', weather: 'frost'},
+      log: [{type: 'roll', dice: [3, 4]}],
+    };
+    /** A try, and what is said to it first, after a wrong try, and when it is right. */
+    const table: readonly (readonly [string, object, Attempt, object, string, RegExp, RegExp])[] = [
+      [
+        'a missing hex by its direction, then by its number',
+        {hexes: {kind: 'end'}},
+        {hexes: ['05.07']},
+        before,
+        'drill',
+        /^One is missing\. It lies to the north-west of 06\.06\.$/,
+        /^One is missing: 05\.06: the retreat may end here\.$/,
+      ],
+      [
+        'several missing hexes of a zone',
+        {hexes: {kind: 'zoc', side: 'axis'}},
+        {hexes: ['07.06']},
+        {position: {units: {a61: {at: '06.06'}}}},
+        'drill',
+        /^5 are missing\. One lies to the north of 06\.06\.$/,
+        /^5 are missing, one of them: 06\.05: in the ZOC of 61 ID\.$/,
+      ],
+      [
+        'a number of steps by what it counts, then hex by hex',
+        {number: {of: '/stepLosses'}},
+        {number: 5},
+        ring,
+        'drill',
+        /^Not 5\. Go along the cheapest route/,
+        /^2: 1 step for 05\.07 and 1 step for 04\.07, on the route 05\.07, 04\.07\. 04\.07: in the ZOC of 220/,
+      ],
+      [
+        'a number of routes',
+        {number: {of: '/routes'}},
+        {number: 9},
+        before,
+        'drill',
+        /^Not 9\. Count the different routes/,
+        /^2: 05\.06; 05\.07\.$/,
+      ],
+      [
+        'a strength',
+        {number: {of: '/odds/attack'}},
+        {number: 9},
+        lipka,
+        'iskra',
+        /^Not 9\. Add up the attack/,
+        /^8: 2 \(374\/128 RD\) \+ 2 \(533\/128 RD\) \+ 4 \(122 Tank Brigade\)\.$/,
+      ],
+      [
+        'a row',
+        {number: {of: '/roll/row'}},
+        {number: 7},
+        lipka,
+        'iskra',
+        /^Not 7\. Add up the dice/,
+        /^8: 3 \+ 4, \+1 \(Armour against a hex without armour\)\.$/,
+      ],
+    ];
+    for (const [name, expectation, attempt, scene, module, hint, told] of table)
+      it(name, async () => {
+        expect(await said(expectation, attempt, 0, scene, module)).to.match(hint);
+        expect(await said(expectation, attempt, 1, scene, module)).to.match(told);
+      });
+    it('a right number is explained at once', async () => {
+      expect(await said({number: {of: '/stepLosses'}}, {number: 2}, 0, ring)).to.match(
+        /^2: 1 step for 05\.07/,
+      );
+    });
+  });
 
   it('groups: a split is judged as a plan of all units', async () => {
     const scene = {position: 'port-mara', retreat: {units: ['a61', 'a170', 'a818'], hexes: 2}};

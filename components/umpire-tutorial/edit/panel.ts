@@ -218,24 +218,25 @@ function triedPart(editor: LessonEditor, {step, index}: EditedStep): TemplateRes
     }`;
 }
 
-/** Returns the ID of the step that a fault points at. */
-const stepOf = (editor: LessonEditor, {pointer}: Fault): string | undefined =>
-  editor.document.steps[Number(/^\/steps\/(\d+)/.exec(pointer)?.[1] ?? NaN)]?.id;
+/** A button that goes to a task, named by its number and title; nothing if there is no such task. */
+function goTo(editor: LessonEditor, index: number): TemplateResult | typeof nothing {
+  const step = editor.document.steps[index];
+  if (!step) return nothing;
+  return html`<button type="button" class="link" @click=${() => editor.goTo(step.id)}>
+      ${messages.check.step(index + 1, step.title ?? '')}</button
+    >: `;
+}
 
 const faultList = (editor: LessonEditor, faults: readonly Fault[]): TemplateResult =>
   html`<ul>
-    ${faults.map((fault) => {
-      const at = stepOf(editor, fault);
-      return html`<li>
-        ${
-          at === undefined
-            ? nothing
-            : html`<button type="button" class="link" @click=${() => editor.goTo(at)}>
-                  ${messages.check.step(at)}</button
-                >: `
-        }<span lang="en" dir="ltr">${faultLine(fault)}</span>
-      </li>`;
-    })}
+    ${faults.map(
+      (fault) =>
+        html`<li>
+          ${goTo(editor, Number(/^\/steps\/(\d+)/.exec(fault.pointer)?.[1] ?? -1))}<span lang="en" dir="ltr"
+            >${faultLine(fault)}</span
+          >
+        </li>`,
+    )}
   </ul>`;
 
 /** The faults of the lesson and the result of its own run. */
@@ -271,9 +272,10 @@ function checkPart(editor: LessonEditor): TemplateResult {
               ${wordless.map(
                 ({step, attempt, finding}) =>
                   html`<li>
-                    <button type="button" class="link" @click=${() => editor.goTo(step)}>
-                      ${messages.check.step(step)}</button
-                    >: <code>${JSON.stringify(attempt)}</code>.
+                    ${goTo(
+                      editor,
+                      editor.document.steps.findIndex(({id}) => id === step),
+                    )}<code>${JSON.stringify(attempt)}</code>.
                     <span class="quiet" lang="en" dir="ltr">${finding}</span>
                   </li>`,
               )}

@@ -138,11 +138,11 @@ describe('<umpire-tutorial editable>', () => {
     await write(element, 'The learner is asked to', 'path');
     await write(
       element,
-      'Everything that a step can have',
+      'Everything that a task can have',
       JSON.stringify({...element.document!.steps[0], expect: {path: {stepLosses: 5}}}),
     );
-    expect(text(element, '.check')).to.match(/Step one: \/steps\/0\/expect.*nothing meets/);
-    await act(element, 'Add a step');
+    expect(text(element, '.check')).to.match(/Task 1: .*\/steps\/0\/expect.*nothing meets/);
+    await act(element, 'Add a task');
     expect(element.current).to.equal('step');
     root(element).querySelector<HTMLButtonElement>('.check button.link')!.click();
     await element.updateComplete;

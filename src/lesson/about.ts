@@ -1,0 +1,126 @@
+import {directions, type HexId} from '../board/index.js';
+import {placeOf, sceneOf, stacksOf, within} from '../drawing/index.js';
+import type {Step} from './open.js';
+import {plainText} from './text.js';
+
+/** The places that a step's words name. */
+export const namedIn = ({text}: Step): readonly string[] =>
+  text.flatMap((block) =>
+    (block.type === 'list' ? block.items.flat() : block.holds).flatMap((part) =>
+      part.type === 'hex' ? [part.label] : [],
+    ),
+  );
+
+/** Returns the hex or point that a step's question is about. */
+export function focusOf({scene}: Step): string | undefined {
+  const {retreat, battle, lineRetreat} = scene.document;
+  if (battle) return battle.at;
+  if (lineRetreat) return lineRetreat.from;
+  const [first] = retreat?.units ?? [];
+  const {position} = scene;
+  const unit = first === undefined ? [...position.units][0] : undefined;
+  const at = unit
+    ? unit[1].at
+    : position.units.get(position.game.unit(first ?? '')?.index ?? (-1 as never))?.at;
+  if (at === undefined) return undefined;
+  return position.kind === 'hex' ? position.game.grid.label(at as never) : position.game.network.names[at];
+}
+
+/** The most stacks that are shown together; else the place of the question is. */
+const FEW = 12;
+
+/** Returns the places that a map of a step shows, with those that can be reached. */
+export function aboutIn(step: Step): readonly number[] {
+  const {position, document} = step.scene;
+  const {show = {}, expect} = step.document;
+  const {plan} = sceneOf(position.game);
+  const at = (label: string): number => placeOf(position, label);
+  const named = [
+    ...namedIn(step),
+    ...(show.hexes ?? []),
+    ...(expect?.hex?.is ?? []),
+    ...(show.arrows ?? []).flatMap(([, ...path]) => path),
+  ];
+  const focus = at(focusOf(step) ?? '');
+  const stacks = stacksOf(position).map(({place}) => place);
+  const {retreat, battle} = document;
+  const asked = retreat
+    ? within(plan, focus, retreat.hexes)
+    : battle
+      ? [
+          focus,
+          ...battle.attackers.flatMap((id) => {
+            const placed = position.units.get(position.game.unit(id)?.index ?? (-1 as never));
+            return placed ? [placed.at] : [];
+          }),
+        ]
+      : stacks.length <= FEW
+        ? stacks
+        : [focus];
+  return [...new Set([...asked, ...named.map(at)])].filter((place) => place >= 0);
+}
+
+/** The places that a step speaks of, and those around them that its map shows clearly; all others are dimmed. */
+interface Spoken {
+  /** The hexes and units that its text names, and those that the author shows. */
+  readonly named: readonly number[];
+  /** Empty for a step about the whole map. */
+  readonly lit: readonly number[];
+}
+
+/** Returns the places that a step speaks of, and those that stay clear on its map. */
+export function spokenIn(step: Step): Spoken {
+  const {position} = step.scene;
+  const {show = {}, expect} = step.document;
+  // a place to be found anywhere on the map: a mark or a dimmed map would give it away
+  const labels = expect?.hex?.is ? (show.hexes ?? []) : [...namedIn(step), ...(show.hexes ?? [])];
+  const named = [
+    ...new Set([
+      ...labels.map((label) => placeOf(position, label)),
+      ...(expect?.hex?.is ? [] : unitsNamedIn(step)),
+    ]),
+  ].filter((place) => place >= 0);
+  if (expect?.hex?.is) return {named, lit: []};
+  return {named, lit: litIn(step, named)};
+}
+
+/** Returns the places of the units that a step's text names. */
+function unitsNamedIn({scene: {position}, text}: Step): readonly number[] {
+  const words = plainText(text);
+  const isNamed = (name: string): boolean => {
+    const at = words.indexOf(name);
+    return (
+      at >= 0 &&
+      !/[\p{L}\p{N}]/u.test(words.charAt(at - 1)) &&
+      !/[\p{L}\p{N}]/u.test(words.charAt(at + name.length))
+    );
+  };
+  return [...position.units].flatMap(([unit, {at}]) =>
+    isNamed(position.game.units[unit]?.name ?? '') ? [at as number] : [],
+  );
+}
+
+/** Returns a question's stack with its reach, a battle with its attackers, or the named places, each with those around it. */
+function litIn(step: Step, named: readonly number[]): readonly number[] {
+  const {position, document} = step.scene;
+  const {plan} = sceneOf(position.game);
+  const focus = placeOf(position, focusOf(step) ?? '');
+  const {retreat, battle, lineRetreat} = document;
+  if (retreat && focus >= 0) return [...new Set([...within(plan, focus, retreat.hexes + 1), ...named])];
+  if ((battle || lineRetreat) && focus >= 0)
+    return [...new Set([...aboutIn(step), ...around(step, [focus]), ...named])];
+  const {hexes, hex} = step.document.expect ?? {};
+  const about = hexes || hex ? [...named, ...aboutIn(step)] : named;
+  return [...new Set([...about, ...around(step, about)])];
+}
+
+/** Returns the neighbours of places. */
+const around = ({scene: {position}}: Step, places: readonly number[]): readonly number[] =>
+  places.flatMap((place) => {
+    if (position.kind === 'hex')
+      return directions
+        .map((direction): number => position.game.grid.neighbour(place as HexId, direction))
+        .filter((next) => next >= 0);
+    const {network} = position.game;
+    return network.linesFrom(place as never).map((line): number => network.other(line, place as never));
+  });
