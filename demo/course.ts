@@ -60,7 +60,7 @@ function showList(): void {
     const spoken = document.createElement('span');
     spoken.className = 'unseen';
     spoken.textContent = read;
-    status.replaceChildren(shown, spoken);
+    status.replaceChildren(shown, ' ', spoken);
     link.parentElement?.append(status);
   });
   const resume = find('#resume');

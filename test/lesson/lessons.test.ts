@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {checkLesson, openLesson, solutionOf, tryStep, type Attempt} from '../../src/lesson/index.js';
+import {isOddsTable} from '../../src/module/game.js';
 import {documents} from '../../src/lessons/generated/documents.js';
 import {course, lessonAfter, lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
 import type {LessonDocument} from '../../src/lesson/index.js';
@@ -54,7 +55,7 @@ describe('lessons that ship', () => {
       const opened = await openLesson(await loadLessonDocument(id));
       if (!opened.ok) throw new Error(id);
       const codes = Object.values(opened.value.game.document.tables ?? {}).flatMap((table) =>
-        'codes' in table ? Object.keys(table.codes) : [],
+        isOddsTable(table) ? Object.keys(table.codes) : [],
       );
       const said = [...JSON.stringify(opened.value.document).matchAll(codeWords)].map(
         ([, code = '']) => code,

@@ -1,0 +1,218 @@
+import {executeServerCommand, sendKeys, sendMouse} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import {html} from 'lit';
+import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
+import {HexPlan} from '../../../src/drawing/hex-plan.js';
+import type {HexPosition} from '../../../src/module/index.js';
+import {fixture, until} from '../../support.js';
+import {button, buttons, root, text, tutorial} from './helper.js';
+
+const scenes = {
+  here: {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}},
+  ring: {position: 'closed-ring', retreat: {units: ['a20'], hexes: 2}},
+};
+const lesson = {
+  umpire: 1,
+  lesson: 'answers',
+  title: 'Answers',
+  module: 'drill',
+  scenes,
+  steps: [
+    {
+      id: 'ends',
+      title: 'Ends',
+      text: 'Two divisions are in 07.06 and 07.07. Where may it end?',
+      expect: {hexes: {kind: 'end'}},
+    },
+    {id: 'walk', title: 'Walk', text: 'Choose a route.', expect: {path: {legal: true}}},
+    {
+      id: 'cost',
+      title: 'Cost',
+      scene: 'ring',
+      text: 'How many steps?',
+      expect: {number: {of: '/stepLosses'}},
+    },
+    {id: 'where', title: 'Where', text: 'Tap the hex.', expect: {hex: {is: ['05.05']}}},
+  ],
+};
+
+const mapOf = (element: UmpireTutorial) => root(element).querySelector('umpire-map')!;
+/** The labels of the places that the map marks in some way. */
+const marked = (element: UmpireTutorial, kind: string): readonly string[] => {
+  const {marks, current} = mapOf(element);
+  const {grid} = (current as HexPosition).game;
+  return marks.flatMap(({at, kind: one}) => (one === kind ? [grid.label(at as never)] : [])).sort();
+};
+const drawn = (element: UmpireTutorial, selector: string): number =>
+  mapOf(element).shadowRoot!.querySelectorAll(selector).length;
+
+const click = async (target: Element): Promise<void> => {
+  target.scrollIntoView({block: 'center', behavior: 'instant'});
+  const {left, top, width, height} = target.getBoundingClientRect();
+  await sendMouse({type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)]});
+};
+const clickButton = async (element: UmpireTutorial, label: string): Promise<void> => {
+  await click(await button(element, label));
+  await element.updateComplete;
+};
+async function clickHex(element: UmpireTutorial, label: string): Promise<void> {
+  const map = mapOf(element);
+  await until(() => map.surface);
+  map.scrollIntoView({block: 'start', behavior: 'instant'});
+  const {game} = map.current as HexPosition;
+  const plan = new HexPlan(game.grid);
+  const hex = game.grid.find(label)!;
+  const sheet = map.shadowRoot!.querySelector<SVGGElement>('.sheet')!;
+  const {x, y} = new DOMPoint(plan.x(hex), plan.y(hex)).matrixTransform(sheet.getScreenCTM()!);
+  await sendMouse({type: 'click', position: [Math.round(x), Math.round(y)]});
+  await element.updateComplete;
+}
+/** Types into the field of the step, and checks the answer with Enter. */
+async function answer(element: UmpireTutorial, words: string): Promise<void> {
+  const field = root(element).querySelector<HTMLInputElement>('.field input')!;
+  await click(field);
+  field.select();
+  await sendKeys({type: words});
+  await sendKeys({press: 'Enter'});
+  await element.updateComplete;
+}
+
+describe('<umpire-tutorial>: an answer that is shown', () => {
+  it('is drawn on the map, fills the field, counts as seen, and leads on with Next', async () => {
+    const element = await tutorial(lesson, 'ends');
+    expect(buttons(element)).to.include('Skip');
+    await clickButton(element, 'Show me');
+    expect(text(element, '.solution')).to.equal('Answer: 05.06, 05.07');
+    expect(marked(element, 'may')).to.deep.equal(['05.06', '05.07']);
+    await until(() => drawn(element, '.areas-layer .may') > 0);
+    expect(root(element).querySelector<HTMLInputElement>('.field input')?.value).to.equal('05.06, 05.07');
+    expect(buttons(element)).to.not.include('Skip');
+    expect((await button(element, 'Next')).matches('.primary')).to.equal(true);
+    expect(element.player?.context.done).to.deep.equal({ends: 'aided'});
+    await clickButton(element, 'Next');
+    await until(() => text(element, 'h2') === 'Walk');
+    expect(marked(element, 'may')).to.deep.equal([]);
+  });
+
+  it('a route is drawn as a route', async () => {
+    const element = await tutorial(lesson, 'walk');
+    expect(mapOf(element).routes).to.deep.equal([]);
+    await clickButton(element, 'Show me');
+    expect(mapOf(element).routes).to.have.lengthOf(1);
+    await until(() => drawn(element, '.routes-layer .route') > 0);
+  });
+
+  it('a number is explained, and what it counts is drawn', async () => {
+    const element = await tutorial(lesson, 'cost');
+    await clickButton(element, 'Show me');
+    expect(text(element, '.solution')).to.equal(
+      'Answer: 2: 1 step for 05.07 and 1 step for 04.07, on the route 05.07, 04.07.',
+    );
+    expect(marked(element, 'costly')).to.deep.equal(['04.07', '05.07']);
+    expect(mapOf(element).routes).to.have.lengthOf(1);
+  });
+
+  it('a hex that is clicked then begins an answer of one’s own', async () => {
+    const element = await tutorial(lesson, 'ends');
+    await clickButton(element, 'Show me');
+    await clickHex(element, '05.06');
+    expect(marked(element, 'may')).to.deep.equal(['05.06']);
+    expect(root(element).querySelector('.solution')).to.equal(null);
+    expect(buttons(element)).to.include('Skip');
+  });
+});
+
+describe('<umpire-tutorial>: a wrong answer', () => {
+  it('a missing hex is hinted at, then named, to those who listen too', async () => {
+    const element = await tutorial(lesson, 'ends');
+    await clickHex(element, '05.07');
+    await clickButton(element, 'Check answer');
+    await until(() => text(element, '.verdict') !== '');
+    expect(text(element, '.verdict')).to.equal(
+      'Not quite. One is missing. It lies to the north-west of 06.06.',
+    );
+    interface Node {
+      readonly role: string;
+      readonly name?: string;
+      readonly children?: readonly Node[];
+    }
+    const all = (node: Node): readonly Node[] => [node, ...(node.children ?? []).flatMap(all)];
+    const heard = all(await executeServerCommand<Node, object>('a11y-snapshot', {})).map(
+      ({name}) => name ?? '',
+    );
+    expect(heard.some((name) => name.includes('It lies to the north-west of 06.06.'))).to.equal(true);
+    await clickButton(element, 'Check answer');
+    await until(() => text(element, '.verdict').includes('05.06'));
+  });
+
+  it('a number is answered by what it counts, then by the reckoning, with the keyboard alone', async () => {
+    const element = await tutorial(lesson, 'cost');
+    await answer(element, '5');
+    expect(text(element, '.verdict')).to.match(/^Not quite\. Not 5\. Go along the cheapest route/);
+    expect(text(element, '.verdict')).to.not.match(/more|fewer/);
+    await answer(element, '3');
+    expect(text(element, '.verdict')).to.match(/^Not quite\. 2: 1 step for 05\.07/);
+    await answer(element, '2');
+    expect(text(element, '.verdict')).to.match(/^Right\. 2: 1 step for 05\.07 and 1 step for 04\.07/);
+  });
+});
+
+describe('<umpire-tutorial>: the map of a step', () => {
+  it('highlights what the text names, and dims what the step is not about', async () => {
+    const element = await tutorial(lesson, 'ends');
+    expect(marked(element, 'look')).to.deep.equal(['07.06', '07.07']);
+    expect(marked(element, 'lit')).to.include.members(['06.06', '05.06', '07.07']).and.not.include('12.02');
+    await until(() => drawn(element, '.routes-layer .shade') === 1);
+  });
+  it('gives no hex away that is to be found', async () => {
+    const element = await tutorial(lesson, 'where');
+    expect(marked(element, 'look')).to.deep.equal([]);
+    expect(marked(element, 'lit')).to.deep.equal([]);
+    expect(drawn(element, '.shade')).to.equal(0);
+  });
+});
+
+describe('<umpire-tutorial>: titles and the next lesson', () => {
+  it('a task without a title is called by its number, never by its id', async () => {
+    const steps = lesson.steps.map(({title: _, ...step}) => step);
+    const element = await tutorial({...lesson, steps}, 'walk');
+    expect(text(element, 'h2')).to.equal('Task 2');
+    element.step = 'where';
+    await until(() => text(element, 'h2') === 'Task 4');
+    await clickButton(element, 'Skip');
+    await until(() => text(element, 'h2') === 'Lesson finished');
+    expect(buttons(element)).to.include.members(['Task 1', 'Task 2']);
+    expect(root(element).textContent).to.not.match(/\bwalk\b|\bends\b/);
+  });
+
+  it('a lesson that ships leads on to the next, unless the page does it', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="minefields" step="end"></umpire-tutorial>`,
+    );
+    await until(() => root(element).querySelector('.panel'));
+    await clickButton(element, 'Finish');
+    const asked: string[] = [];
+    const refuse = (event: Event): void => {
+      asked.push((event as Event & {lesson: string}).lesson);
+      event.preventDefault();
+    };
+    element.addEventListener('umpire-tutorial-next', refuse);
+    await clickButton(element, 'Next lesson: Russia Besieged: six priorities');
+    expect(asked).to.deep.equal(['six-priorities']);
+    expect(element.lesson).to.equal('minefields');
+    element.removeEventListener('umpire-tutorial-next', refuse);
+    await clickButton(element, 'Next lesson: Russia Besieged: six priorities');
+    await until(() => text(element, 'h2') === 'The attacker moves');
+    expect(element.lesson).to.equal('six-priorities');
+  });
+
+  it('a lesson on a table shows the table', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="odds-table" step="result"></umpire-tutorial>`,
+    );
+    await until(() => root(element).querySelector('.panel'));
+    const table = await until(() => root(element).querySelector('umpire-crt'));
+    await until(() => table.shadowRoot?.querySelector('table'));
+    expect(table.shadowRoot!.querySelector('table')!.textContent).to.contain('BR');
+  });
+});

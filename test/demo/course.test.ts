@@ -1,0 +1,155 @@
+import {sendKeys} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import type {UmpireTutorial} from '../../components/umpire-tutorial/umpire-tutorial.js';
+import {course} from '../../src/lessons/index.js';
+import {expectAccessible, until} from '../support.js';
+
+const frames: HTMLIFrameElement[] = [];
+const forget = (): void => {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('umpire-lesson:') || key === 'umpire-course') localStorage.removeItem(key);
+};
+beforeEach(forget);
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove();
+  forget();
+});
+
+interface Page {
+  readonly frame: HTMLIFrameElement;
+  readonly page: Document;
+  readonly visible: (selector: string) => HTMLElement | undefined;
+}
+
+/** The course in a frame, at an address. */
+async function open(hash = ''): Promise<Page> {
+  const frame = document.createElement('iframe');
+  frames.push(frame);
+  frame.width = '1000';
+  frame.height = '800';
+  frame.src = `/test/pages/course.html${hash}`;
+  document.body.append(frame);
+  await until(() =>
+    frame.contentDocument?.querySelector<HTMLAnchorElement>('.lessons .standing, umpire-tutorial'),
+  );
+  const page = frame.contentDocument!;
+  const visible = (selector: string): HTMLElement | undefined =>
+    [...page.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
+  return {frame, page, visible};
+}
+
+const keep = (id: string, progress: object): void => {
+  localStorage.setItem(`umpire-lesson:${id}`, JSON.stringify(progress));
+};
+const words = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** The player of the page, once it shows a step. */
+async function played({page}: Page): Promise<UmpireTutorial> {
+  const element = await until(() => page.querySelector<UmpireTutorial>('umpire-tutorial'));
+  await until(() => element.shadowRoot?.querySelector('.panel'));
+  return element;
+}
+const heading = (element: UmpireTutorial): string => words(element.shadowRoot?.querySelector('h2'));
+const press = async (element: UmpireTutorial, label: string): Promise<void> => {
+  const found = await until(() =>
+    [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.panel button')].find(
+      (one) => words(one) === label,
+    ),
+  );
+  found.click();
+  await element.updateComplete;
+};
+/** The documents of lessons that a page has loaded. */
+function loaded({frame}: Page): readonly string[] {
+  const files = frame.contentWindow!.performance.getEntriesByType('resource').map(({name}) => name);
+  return course.flatMap(({id}) => (files.some((file) => file.includes(`/${id}-`)) ? [id] : []));
+}
+
+describe('the course', () => {
+  it('lists every lesson with its title and summary, without scripts too, and loads none', async () => {
+    const source = new DOMParser().parseFromString(
+      await (await fetch('/demo/course.html')).text(),
+      'text/html',
+    );
+    const rows = [...source.querySelectorAll('.lessons li')].map((row) => [
+      row.querySelector('a')?.getAttribute('href'),
+      words(row.querySelector('a')),
+      words(row.querySelector('p')),
+    ]);
+    expect(rows).to.deep.equal(course.map(({id, title, about}) => [`lessons/${id}.html`, title, about]));
+    const opened = await open();
+    expect(loaded(opened)).to.deep.equal([]);
+    expect(opened.visible('umpire-tutorial')).to.equal(undefined);
+    expect(words(opened.visible('#resume a'))).to.equal(`Start: ${course[0]!.title}`);
+    const copy = document.importNode(opened.page.querySelector('main')!, true);
+    document.body.append(copy);
+    await expectAccessible(copy).finally(() => {
+      copy.remove();
+    });
+  });
+
+  it('shows ticks and stars, and continues with the lesson that was left', async () => {
+    keep('zones-of-control', {
+      lesson: 'zones-of-control',
+      step: '',
+      done: {six: 'unaided', whose: 'aided'},
+      finished: true,
+    });
+    keep('retreats', {lesson: 'retreats', step: 'supply', done: {closed: 'unaided'}});
+    localStorage.setItem('umpire-course', JSON.stringify({lesson: 'retreats'}));
+    const {page, visible} = await open();
+    const standing = (id: string): string =>
+      words(page.querySelector(`.lessons a[href="#${id}"]`)?.parentElement?.querySelector('.standing'));
+    expect(standing('zones-of-control')).to.equal('✓ ★ 1/12 Finished, 1 of 12 stars');
+    expect(standing('retreats')).to.equal('1/13 ★ 1/13 1 of 13 tasks done, 1 of 13 stars');
+    expect(words(visible('#resume'))).to.equal('Continue: Retreats 1 of 13 tasks done');
+    visible('#resume a')!.click();
+    const element = await played({page} as Page);
+    await until(() => heading(element) === 'Towards supply');
+  });
+
+  it('opens a task by its address at once: one lesson is loaded, no other', async () => {
+    const opened = await open('#retreats/supply');
+    const element = await played(opened);
+    expect(heading(element)).to.equal('Towards supply');
+    expect(loaded(opened)).to.deep.equal(['retreats']);
+    expect(opened.visible('.lessons')).to.equal(undefined);
+    expect(words(opened.visible('h1'))).to.equal('Lesson 2: Retreats');
+    expect(opened.page.title).to.equal('Retreats · Umpire');
+  });
+
+  it('goes back to the list, where what was done is seen', async () => {
+    const opened = await open('#zones-of-control/whose');
+    const element = await played(opened);
+    await press(element, 'Friendly hexes: no effect on Axis units');
+    opened.visible('#all')!.click();
+    await until(() => opened.visible('.lessons'));
+    expect(words(opened.visible('h1'))).to.match(/^Learn retreats and combat/);
+    expect(words(opened.page.querySelector('.lessons a[href="#zones-of-control"] ~ .standing'))).to.match(
+      /^1\/12 ★ 1\/12 1 of 12 tasks done/,
+    );
+    expect(words(opened.visible('#resume a'))).to.equal('Continue: Zones of control');
+  });
+
+  it('a finished lesson gets its tick and offers the next, by keyboard', async () => {
+    const opened = await open('#minefields/end');
+    const element = await played(opened);
+    await press(element, 'Finish');
+    await until(() => heading(element) === 'Lesson finished');
+    const next = await until(() =>
+      [...element.shadowRoot!.querySelectorAll('button')].find((one) =>
+        words(one).startsWith('Next lesson: '),
+      ),
+    );
+    next.focus();
+    await sendKeys({press: 'Enter'});
+    await until(() => heading(element) === 'The attacker moves');
+    expect(opened.frame.contentWindow!.location.hash).to.equal('#six-priorities');
+    opened.frame.contentWindow!.history.back();
+    await until(() => heading(element) === 'Lesson finished');
+    opened.visible('#all')!.click();
+    await until(() => opened.visible('.lessons'));
+    expect(words(opened.page.querySelector('.lessons a[href="#minefields"] ~ .standing'))).to.match(/^✓/);
+  });
+});
