@@ -15,6 +15,11 @@ const open = (): void => {
 tutorial?.addEventListener('umpire-tutorial-step', ({step}) => {
   if (step !== '') history.replaceState(undefined, '', `#${step}`);
 });
+// each lesson has a page of its own
+tutorial?.addEventListener('umpire-tutorial-next', (event) => {
+  event.preventDefault();
+  location.href = `${event.lesson}.html`;
+});
 addEventListener('hashchange', open);
 open();
 // the browser went to the step of the page without script: the lesson stands in its place now

@@ -32,7 +32,7 @@ export async function writeLessonPages() {
     const near = (/** @type {number} */ at, /** @type {string} */ words) =>
       lessonIds[at] ? `<a href="${lessonIds[at]}.html">${words}</a>` : '';
     const main = `<main class="lesson">
-      <h1>Lesson ${i + 1}</h1>
+      <h1>Lesson ${i}</h1>
       <umpire-tutorial lesson="${id}">
 ${body}
       </umpire-tutorial>
