@@ -5,7 +5,12 @@ import {course, type LessonEntry} from '../src/lessons/index.js';
 
 import {play} from './shared/freely.js';
 
-const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!;
+/** Finds an element of the page, which has it in its HTML. */
+function find(selector: string, within: ParentNode = document): HTMLElement {
+  const found = within.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`The page has no ${selector}`);
+  return found;
+}
 const [title, list, lesson, free] = [find('#title'), find('#list'), find('#lesson'), find('#free')];
 const heading = title.textContent;
 const pageTitle = document.title;
@@ -69,12 +74,12 @@ function showList(): void {
   const at = isOpen(last) && standings[last] ? last : course.findIndex((_, i) => isOpen(i));
   const entry = course[at];
   resume.hidden = !entry;
-  const link = resume.querySelector('a');
-  if (!entry || !link) return;
+  if (!entry) return;
+  const link = find('a', resume) as HTMLAnchorElement;
   link.href = `#${entry.id}`;
   link.textContent = `${standings.some(Boolean) ? 'Continue' : 'Start'}: ${entry.title}`;
   const standing = standings[at];
-  resume.querySelector('span')!.textContent = standing
+  find('span', resume).textContent = standing
     ? `${standing.done} of ${entry.tasks} tasks done`
     : `${entry.tasks} tasks`;
 }
@@ -82,23 +87,23 @@ function showList(): void {
 /** Returns the player of lessons, which sits above everything else of the lesson. */
 function player(): UmpireTutorial {
   if (tutorial) return tutorial;
-  tutorial = document.createElement('umpire-tutorial');
-  tutorial.setAttribute('loading', 'eager');
-  lesson.prepend(tutorial);
-  tutorial.addEventListener('umpire-tutorial-step', ({step}) => {
-    const hash = `#${tutorial!.lesson}${step === '' ? '' : `/${step}`}`;
+  const made = (tutorial = document.createElement('umpire-tutorial'));
+  made.setAttribute('loading', 'eager');
+  lesson.prepend(made);
+  made.addEventListener('umpire-tutorial-step', ({step}) => {
+    const hash = `#${made.lesson}${step === '' ? '' : `/${step}`}`;
     history.replaceState(undefined, '', hash);
   });
-  tutorial.addEventListener('umpire-tutorial-next', (event) => {
+  made.addEventListener('umpire-tutorial-next', (event) => {
     event.preventDefault();
     location.hash = event.lesson;
   });
-  tutorial.addEventListener('umpire-tutorial-free', ({document: played}) => {
+  made.addEventListener('umpire-tutorial-free', ({document: played}) => {
     free.hidden = false;
     void play(find('#freely'), played);
     free.scrollIntoView({block: 'start'});
   });
-  return tutorial;
+  return made;
 }
 
 /** Shows what the address names: the list, a lesson, or a task of one (`#retreats/supply`). */

@@ -117,7 +117,9 @@ export const wholeLesson = (
     ${steps.map((step) => {
       const map = mapOf(step, emptyDraft);
       return html`<article>
-        <h3>${step.index + 1}. ${step.document.title ?? ''}</h3>
+        <h3>
+          ${step.document.title === undefined ? messages.task(step.index + 1) : `${step.index + 1}. ${step.document.title}`}
+        </h3>
         ${textPart(step.text, () => undefined)} ${citesPart(step)}
         ${
           step.document.expect?.choice

@@ -20,7 +20,7 @@ import {citesPart, textPart} from './text.js';
 
 /** The current step: progress, text, task, verdict and buttons. */
 export function panel(player: LessonPlayer, step: Step): TemplateResult {
-  const {lesson, view} = player;
+  const {view} = player;
   const {title, show} = step.document;
   const {table} = step.scene.document;
   return html`<section
@@ -31,7 +31,7 @@ export function panel(player: LessonPlayer, step: Step): TemplateResult {
     aria-labelledby="title"
   >
     ${head(player, step)}
-    <h2 id="title" tabindex="-1">${title ?? messages.untitled(step.index + 1)}</h2>
+    <h2 id="title" tabindex="-1">${title ?? messages.task(step.index + 1)}</h2>
     <div class="text" part="text" lang="en" dir="ltr">
       ${textPart(step.text, (label) => player.highlight(label))} ${citesPart(step)}
     </div>
@@ -110,7 +110,7 @@ export function finishedPanel(player: LessonPlayer): TemplateResult {
                 ({document: {id, title}, index}) =>
                   html`<li>
                     <button class="link" @click=${() => player.send({type: 'goto', step: id})}>
-                      ${title ?? messages.untitled(index + 1)}
+                      ${title ?? messages.task(index + 1)}
                     </button>
                   </li>`,
               )}

@@ -63,7 +63,8 @@ export const lessonAsHtml = (lesson: Lesson, pictureOf: (step: Step) => StepPict
 
 function article(lesson: Lesson, step: Step, {src, alt}: StepPicture): string {
   const {id, title, expect, well} = step.document;
-  const heading = `${String(step.index + 1)}. ${title ?? ''}`.trim();
+  const number = String(step.index + 1);
+  const heading = title === undefined ? `Task ${number}` : `${number}. ${title}`;
   const sentences = (expect?.choice ?? []).map(({text}) => `<li>${escape(text)}</li>`).join('');
   const solution = expect && solutionOf(step);
   const answer = solution && attemptWords(step, solution);
