@@ -24,8 +24,11 @@ export const siteParts = [
   {words: 'Docs', to: 'docs/index.html', also: /^docs\/|^(?:page|frames|map|table|errata)\.html$/},
 ];
 
-/** The links at the top of a page. @param {string} path of the page, from the site's root */
-function headOf(path) {
+/** Matches the elements that show a map when the page opens. */
+const mapElements = /<umpire-(?:map|retreat|battle|tutorial|editor)\b/;
+
+/** The links at the top of a page. @param {string} path of the page, from the site's root @param {boolean} hasMap */
+function headOf(path, hasMap) {
   const up = '../'.repeat(path.split('/').length - 1);
   const link = (/** @type {string} */ words, /** @type {string} */ to, /** @type {boolean} */ within) =>
     `<a href="${up}${to}"${to === path ? ' aria-current="page"' : within ? ' aria-current="true"' : ''}>${words}</a>`;
@@ -38,7 +41,8 @@ function headOf(path) {
         .map(([words, to]) => link(words, to, false))
         .join('')}</nav>`
     : '';
-  return `<a class="skip" href="#main">Skip to the content</a><header class="site-head"><strong><a href="${up || './'}">Umpire</a></strong><nav aria-label="Pages">${links.join('')}</nav><button type="button" id="theme" hidden></button>${within}</header>`;
+  const toMap = hasMap ? '<a class="skip to-map" href="#main">Skip to the map</a>' : '';
+  return `<a class="skip" href="#main">Skip to the content</a>${toMap}<header class="site-head"><strong><a href="${up || './'}">Umpire</a></strong><nav aria-label="Pages">${links.join('')}</nav><button type="button" id="theme" hidden></button>${within}</header>`;
 }
 
 const foot =
@@ -54,8 +58,8 @@ export function inSite(html, path) {
   if (!html.includes(place)) return html;
   const up = '../'.repeat(path.split('/').length - 1);
   return html
-    .replace(place, () => headOf(path))
+    .replace(place, () => headOf(path, mapElements.test(html)))
     .replace('<main', '<main id="main"')
-    .replace('</head>', () => `  <script type="module" src="${up}cdn/demo/theme.js"></script>\n  </head>`)
+    .replace('</head>', () => `  <script type="module" src="${up}cdn/demo/head.js"></script>\n  </head>`)
     .replace('<footer class="site-foot"></footer>', () => `<footer class="site-foot">${foot}</footer>`);
 }

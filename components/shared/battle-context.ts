@@ -28,6 +28,8 @@ export interface BattleContext {
 /** Receives the battle now and after each change; undefined while none is open. */
 export type BattleListener = (battle: BattleContext | undefined) => void;
 
+type Provider = ReactiveControllerHost & Element;
+
 /**
  * Requests the battle of the nearest `<umpire-battle>` around the target, or of the target itself. The battle that answers
  * stops the event.
@@ -36,6 +38,8 @@ export class BattleRequestEvent extends Event {
   readonly follow: BattleListener;
   /** Ends the subscription; set by the battle that answers. */
   stop: (() => void) | undefined;
+  /** The battle that answers. */
+  provider: Provider | undefined;
   constructor(follow: BattleListener) {
     super('umpire-battle-request', {bubbles: true, composed: true});
     this.follow = follow;
@@ -59,6 +63,9 @@ declare global {
   }
 }
 
+/** The events of a battle that has stopped loading and is not shown. */
+const settled = ['umpire-refuse', 'umpire-fail'] as const;
+
 /** An element that consumes the battle around it, or the one whose id is in its `for`. */
 type Host = ReactiveControllerHost & HTMLElement & {readonly htmlFor: string};
 
@@ -67,6 +74,7 @@ export class BattleConsumer implements ReactiveController {
   battle: BattleContext | undefined;
   readonly #host: Host;
   #stop: (() => void) | undefined;
+  #provider: Provider | undefined;
   /** The target of the request: the named element, or the host for the battle around it. */
   #asked: Element | undefined;
   #for = '';
@@ -86,15 +94,27 @@ export class BattleConsumer implements ReactiveController {
     this.#leave();
   }
 
+  /** Tells whether the battle is still loading. */
+  get isLoading(): boolean {
+    if (this.battle) return false;
+    const provider = this.#provider ?? this.#host.closest('umpire-battle:not(:defined)');
+    return provider?.matches(':not(:defined), :state(loading)') ?? false;
+  }
+
   hostUpdate(): void {
     if (this.#for !== this.#host.htmlFor && this.#host.isConnected) this.#ask();
   }
 
   #leave(): void {
     this.#stop?.();
-    this.#stop = undefined;
+    for (const type of settled) this.#provider?.removeEventListener(type, this.#settled);
+    this.#stop = this.#provider = undefined;
     this.battle = undefined;
   }
+
+  readonly #settled = (): void => {
+    void this.#provider?.updateComplete.then(() => this.#host.requestUpdate());
+  };
 
   readonly #ask = (): void => {
     const host = this.#host;
@@ -111,6 +131,8 @@ export class BattleConsumer implements ReactiveController {
     });
     target.dispatchEvent(request);
     this.#stop = request.stop;
+    this.#provider = request.provider;
+    for (const type of settled) this.#provider?.addEventListener(type, this.#settled);
   };
 }
 

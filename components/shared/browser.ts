@@ -8,6 +8,9 @@ export async function copyOut(text: string): Promise<boolean> {
   }
 }
 
+/** Tells whether the person wants less motion. */
+export const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Returns this browser's value of a key; nothing if a page may keep nothing, or something else is stored there. */
 export function stored(key: string): unknown {
   try {

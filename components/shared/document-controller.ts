@@ -114,6 +114,11 @@ export class DocumentController implements ReactiveController {
     this.#resume = left;
   }
 
+  /** Tells whether a document is loading, or waits until its element is near the view. */
+  get isLoading(): boolean {
+    return this.#pending !== undefined;
+  }
+
   /** Tells whether something failed to load and is still missing. */
   get failed(): boolean {
     return this.#failures.size > 0;

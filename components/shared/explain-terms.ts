@@ -56,9 +56,9 @@ const style = css`
   }
 `;
 
-/** Elements whose text is no prose: controls, drawings, names, headings other than the question, the steps of a lesson or a log, and places where terms are explained already. */
+/** Elements whose text is no prose: controls, drawings, names, headings (a term would be a Tab stop there), the steps of a lesson or a log, and places where terms are explained already. */
 const apart =
-  'button, a, summary, label, legend, :is(h2, h3, h4):not([tabindex]), select, textarea, svg, pre, code, bdi, style, [role=tooltip], [aria-hidden=true], .course, .no-terms, .meaning, .term, .unseen, [role=alert]';
+  'button, a, summary, label, legend, h2, h3, h4, select, textarea, svg, pre, code, bdi, style, [role=tooltip], [aria-hidden=true], .course, .no-terms, .meaning, .term, .unseen, [role=alert]';
 
 /** A text node that was split: its whole text, the terms in it, and the nodes that follow it. */
 interface Split {

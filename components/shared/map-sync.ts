@@ -5,7 +5,16 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 type MapOverlay = Partial<
   Pick<
     UmpireMap,
-    'zoc' | 'routes' | 'marks' | 'heat' | 'lost' | 'framed' | 'selected' | 'verdict' | 'parentRefused'
+    | 'zoc'
+    | 'routes'
+    | 'marks'
+    | 'heat'
+    | 'lost'
+    | 'framed'
+    | 'selected'
+    | 'verdict'
+    | 'shortVerdict'
+    | 'parentRefused'
   >
 > & {readonly position?: Position};
 
@@ -19,6 +28,7 @@ const noOverlay: MapOverlay = {
   framed: [],
   selected: '',
   verdict: undefined,
+  shortVerdict: undefined,
   parentRefused: false,
 };
 

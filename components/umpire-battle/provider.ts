@@ -1,3 +1,4 @@
+import type {ReactiveControllerHost} from 'lit';
 import type {BattleContext, BattleListener, BattleRequestEvent, OddsHint} from '../shared/battle-context.js';
 import type {BattleController} from './controller.js';
 
@@ -20,6 +21,7 @@ export class BattleProvider {
     const {follow} = event;
     this.#listeners.add(follow);
     event.stop = () => this.#listeners.delete(follow);
+    event.provider = event.currentTarget as ReactiveControllerHost & Element;
     follow(this.#context());
   };
 

@@ -16,6 +16,7 @@ export const messages = defineMessages('umpire-crt', {
     rows.length > 2 && rows.every((row, i) => i === 0 || row === (rows[i - 1] ?? 0) + 1)
       ? `${rows[0] ?? ''}–${rows.at(-1) ?? ''}`
       : rows.join(', '),
+  loading: 'Loading the table …',
   none: 'No table to show.',
   together: 'Together',
 });

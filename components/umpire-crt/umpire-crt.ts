@@ -148,7 +148,9 @@ export class UmpireCrt extends LitElement {
       return this.#loader.failed
         ? html`${notice}`
         : html`${notice}<slot></slot>
-            <p lang=${locale.lang} dir=${locale.dir}>${messages.none}</p>`;
+            <p lang=${locale.lang} dir=${locale.dir}>
+              ${this.#loader.isLoading || this.#follower.isLoading ? messages.loading : messages.none}
+            </p>`;
     const choose = (chosen: string | undefined): unknown => (this.code = chosen);
     return html`${notice}${tablePanel(table, view, {code, choose, hint: battle?.oddsHint})}`;
   }

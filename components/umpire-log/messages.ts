@@ -15,5 +15,6 @@ export const messages = defineMessages('umpire-log', {
   seed: 'Seed, revealed after the roll',
   word: 'The other side’s half',
   none: 'none',
+  loading: 'Loading the log …',
   empty: 'No battle is open.',
 });

@@ -85,6 +85,8 @@ export class UmpireLog extends LitElement {
     return battle
       ? html`${this.#loader.notice()}${logPanel(battle)}`
       : html`<slot></slot>
-          <p class="quiet empty" lang=${locale.lang} dir=${locale.dir}>${messages.empty}</p>`;
+          <p class="quiet empty" lang=${locale.lang} dir=${locale.dir}>
+            ${this.#follower.isLoading ? messages.loading : messages.empty}
+          </p>`;
   }
 }

@@ -36,11 +36,25 @@ function margins(scene: Size, box: Size): readonly [number, number] {
   return [(box.width - scene.width * scale) / 2, (box.height - scene.height * scale) / 2];
 }
 
-/** Keeps a camera within the map and its zoom between all of it and the greatest. */
-export function clamp({x, y, zoom}: Camera, scene: Size, maxZoom: number): Camera {
+/**
+ * Keeps a camera within the map and its zoom between all of it and the greatest. The margins of a box of another shape show
+ * map as far as there is any.
+ */
+export function clamp({x, y, zoom}: Camera, scene: Size, box: Size, maxZoom: number): Camera {
   const z = Math.min(Math.max(zoom, 1), Math.max(maxZoom, 1));
-  const within = (value: number, length: number): number => Math.min(Math.max(value, 0), length - length / z);
-  return {x: within(x, scene.width), y: within(y, scene.height), zoom: z};
+  const scale = fit(scene, box) * z;
+  const [left, top] = margins(scene, box);
+  const within = (value: number, length: number, seen: number, margin: number): number => {
+    const room = length - seen / scale;
+    // where all of the map fits, it stands in the middle
+    const first = room < 0 ? room / 2 : Math.min(Math.max(value - margin / scale, 0), room);
+    return first + margin / scale;
+  };
+  return {
+    x: within(x, scene.width, box.width, left),
+    y: within(y, scene.height, box.height, top),
+    zoom: z,
+  };
 }
 
 /** Returns the scene point under a point of the box. */
@@ -97,7 +111,7 @@ export function zoomedAt(
   py: number,
 ): Camera {
   const [x, y] = toScene(camera, extent, size, px, py);
-  const {zoom} = clamp({...camera, zoom: camera.zoom * factor}, extent, maxZoom);
+  const {zoom} = clamp({...camera, zoom: camera.zoom * factor}, extent, size, maxZoom);
   const share = camera.zoom / zoom;
   return {x: x - (x - camera.x) * share, y: y - (y - camera.y) * share, zoom};
 }

@@ -1,5 +1,6 @@
 import {placeWords} from '../../src/drawing/describe.js';
-import {findPlace, placeLabel} from '../../src/drawing/find-place.js';
+import {boxAt, overlaps} from '../../src/drawing/box.js';
+import {findPlace, placeLabel, placeOf} from '../../src/drawing/find-place.js';
 import type {MapPlan} from '../../src/drawing/plan.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Position} from '../../src/module/index.js';
@@ -14,8 +15,9 @@ import type {UmpireMap} from './umpire-map.js';
 /** The factor of one press of a zoom button or key. */
 const ZOOM = 1.4;
 
-/** The width of a fingertip, in pixels. */
+/** The width of a fingertip, and of the smallest hex that a finger can mean, in pixels. */
 const FINGER = 44;
+const SMALLEST = 34;
 
 type Command = 'choose' | 'zoomIn' | 'zoomOut' | 'showAll' | 'find' | 'close';
 
@@ -56,18 +58,59 @@ function keyAction(
   return Object.hasOwn(commands, key) ? commands[key] : undefined;
 }
 
-/** Places a box above a place of the map, or below it if there is no room above or it would cover `avoided`, within the map in any case. */
-function floatBeside(box: HTMLElement, surface: Surface, place: number, avoided?: number): void {
+/** Places that a box on the map should leave visible, and how much each counts. */
+type Kept = ReadonlyMap<number, number>;
+
+/** The weights of places: the one that a box is beside, those that it speaks of, and those of the answer. */
+const OWN = 100;
+const SPOKEN = 10;
+const ANSWER = 1;
+
+/** Places a box beside a place of the map, within the map, where it covers the least of what should stay visible. */
+function floatBeside(box: HTMLElement, surface: Surface, place: number, kept: Kept = new Map()): void {
   const [x, y] = toBox(surface, place);
   const half = ((surface.plan?.counter ?? 0) / 2) * surface.view.scale;
   const {offsetWidth: width, offsetHeight: height} = box;
   const within = (at: number, space: number): number =>
     Math.round(Math.min(Math.max(at, 8), Math.max(space - 8, 8)));
-  const above = y - half - height - 12;
-  const isBelow = above < 8 || (avoided !== undefined && toBox(surface, avoided)[1] < y - 1);
-  const left = within(x - width / 2, surface.size.width - width);
-  const top = within(isBelow ? y + half + 12 : above, surface.size.height - height);
+  const covered = [...kept, [place, OWN] as const].map(([at, weight]) => {
+    const [left, top] = toBox(surface, at);
+    return {box: boxAt(left, top, 2 * half, 2 * half), weight};
+  });
+  const cost = ([left, top]: readonly [number, number]): number => {
+    const own = {left, top, right: left + width, bottom: top + height};
+    return covered.reduce((sum, one) => sum + (overlaps(own, one.box) ? one.weight : 0), 0);
+  };
+  const gap = half + 12;
+  const [above, below] = [y - gap - height, y + gap];
+  const [leftOf, rightOf] = [x - gap - width, x + gap];
+  const spots = [
+    [x - width / 2, above],
+    [x - width / 2, below],
+    [x - half, above],
+    [x + half - width, above],
+    [x - half, below],
+    [x + half - width, below],
+    [rightOf, y - height / 2],
+    [leftOf, y - height / 2],
+  ].map(
+    ([left = 0, top = 0]) =>
+      [within(left, surface.size.width - width), within(top, surface.size.height - height)] as const,
+  );
+  const [left, top] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   box.style.setProperty('transform', `translate(${left}px, ${top}px)`);
+}
+
+/** The places that a verdict speaks of, and those of the answer. */
+function keptFor({shown, routes, marks}: UmpireMap, words: string): Kept {
+  const kept = new Map<number, number>();
+  if (!shown) return kept;
+  for (const {from, path} of routes) for (const at of [from, ...path]) kept.set(at, ANSWER);
+  for (const {at} of marks) kept.set(at, ANSWER);
+  if (routes[0]) kept.set(routes[0].from, SPOKEN);
+  for (const [number] of words.matchAll(/\d[\d.]*\d/g)) kept.set(placeOf(shown, number), SPOKEN);
+  kept.delete(-1);
+  return kept;
 }
 
 /** Handles pointers, keys and buttons of a map. */
@@ -108,9 +151,9 @@ export class MapInteraction {
     const {surface} = this.#map;
     if (!surface) return;
     const place = surface.at(x, y);
-    const factor = surface.plan ? FINGER / (1.7 * surface.plan.side * surface.view.scale) : 1;
-    // a finger zooms in on hexes that are smaller than itself: it cannot mean one of them
-    if (isFinger && factor > 1.02) this.#map.look(zoomedAt(surface, factor, x, y));
+    const width = surface.plan ? 1.7 * surface.plan.side * surface.view.scale : FINGER;
+    // a finger zooms in on hexes that are much smaller than itself: it cannot mean one of them
+    if (isFinger && width < SMALLEST) this.#map.look(zoomedAt(surface, FINGER / width, x, y));
     else {
       if (isFinger) this.point(place);
       this.choose(place);
@@ -230,11 +273,11 @@ export class MapInteraction {
 
   /** Moves the open stack and the verdict beside their places. */
   float(): void {
-    const {surface, renderRoot, routes, selectedPlace, verdictPlace} = this.#map;
+    const {surface, renderRoot, selectedPlace, verdictPlace} = this.#map;
     if (!surface) return;
     for (const box of renderRoot.querySelectorAll<HTMLElement>('.tray,.verdict'))
       if (box.matches('.tray')) floatBeside(box, surface, selectedPlace);
-      else floatBeside(box, surface, verdictPlace, routes[0]?.from);
+      else floatBeside(box, surface, verdictPlace, keptFor(this.#map, box.textContent));
   }
 
   /** The ID of the element that describes the place of the keys: screen readers announce another element, not other words. */

@@ -3,14 +3,13 @@ import type {Route} from '../../src/drawing/route.js';
 import {xy} from '../../src/drawing/shape.js';
 import {standingsAt} from '../../src/drawing/stack.js';
 import type {Placed, Position, Unit} from '../../src/module/index.js';
+import {wantsLessMotion} from '../shared/browser.js';
 import type {Surface} from './surface.js';
 
 /** The time to move by a hex, the longest move, and the time to turn a counter over, in milliseconds. */
 const STEP = 130;
 const LONGEST = 390;
 const FLIP = 260;
-
-const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Returns the place that all of these units came from; undefined if they came from several. */
 function cameFrom(before: Position, units: readonly Unit['index'][]): number | undefined {
@@ -30,7 +29,7 @@ export function moveCounters(
   now: Position,
   routes: readonly Route[],
 ): void {
-  if (!plan || isReduced()) return;
+  if (!plan || wantsLessMotion()) return;
   const changed = [...now.units].flatMap(([unit, placed]) => {
     const was = before.units.get(unit);
     return was && (was.at !== placed.at || face(was) !== face(placed)) ? [placed.at] : [];
@@ -75,7 +74,7 @@ export function fallToTray(
   units: readonly Unit[],
 ): void {
   const matrix = pieces.getScreenCTM();
-  if (!tray || !plan || !matrix || isReduced()) return;
+  if (!tray || !plan || !matrix || wantsLessMotion()) return;
   for (const {id, index} of units) {
     const place = before.units.get(index)?.at;
     const counter = tray.querySelector(`[data-unit="${CSS.escape(id)}"]`);

@@ -172,7 +172,7 @@ const frame = css`
   .pointed-layer .pick {
     stroke-opacity: 0.55;
   }
-  /* as high with words as without: what lies below does not move */
+  /* as high with a line or two as without: what lies below moves only for more */
   .below {
     display: flex;
     align-items: center;
@@ -184,10 +184,12 @@ const frame = css`
   .read {
     flex: 1;
     margin: 0;
-    block-size: 2.9em;
+    min-block-size: 2.9em;
     align-content: center;
     color: var(--_quiet);
-    overflow: hidden;
+  }
+  .read .short {
+    display: none;
   }
   .read b {
     color: var(--_text);
@@ -248,12 +250,48 @@ const frame = css`
     max-block-size: var(--umpire-map-height, none);
   }
   @container (max-width: 30rem) {
+    /* 44 px: each control fills its bar, and is as high as a finger */
     .bar {
-      gap: 6px 4px;
-      padding: 6px 8px;
+      gap: 0;
+      padding: 0;
+    }
+    .bar :is(button, input),
+    .below button {
+      min-block-size: 43px;
+      border-block: 0;
+      border-radius: 0;
+    }
+    .bar > button,
+    .below button,
+    .find input {
+      border-inline-start: 0;
+    }
+    .bar > button,
+    .below button,
+    .zoom button:last-child {
+      border-inline-end: 0;
+    }
+    .find + .zoom button:first-child {
+      margin-inline-start: -1px;
     }
     .bar button {
       padding-inline: 7px;
+    }
+    .below {
+      gap: 4px;
+      padding-block: 0;
+      padding-inline: 12px 4px;
+      line-height: 1.3;
+    }
+    /* the verdict and the units in one line or two; the terrain is in the picture */
+    .read {
+      min-block-size: 43px;
+    }
+    .read .short {
+      display: inline;
+    }
+    .read .short ~ .ground {
+      display: none;
     }
     .zoom button {
       inline-size: 32px;

@@ -241,7 +241,7 @@ export class Surface implements Viewport {
 
   /** Moves the picture under the camera, and paints what has come into view. */
   look(camera: Camera = this.camera): void {
-    this.camera = clamp(camera, this.extent, this.maxZoom);
+    this.camera = clamp(camera, this.extent, this.size, this.maxZoom);
     if (!this.#shown || this.size.width === 0) return;
     const {x, y, zoom} = this.camera;
     for (const sheet of [this.#sheet, this.#upperSheet])

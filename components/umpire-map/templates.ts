@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {describe} from '../../src/drawing/describe.js';
+import {stacksAt} from '../../src/drawing/stack.js';
 import {placeLabel, placeName} from '../../src/drawing/find-place.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Position, Unit} from '../../src/module/index.js';
@@ -116,13 +117,21 @@ function descriptions(map: UmpireMap, shown: Position, on: MapInteraction): read
   );
 }
 
-/** The place that is pointed at or chosen: its number, its ground and its units. */
-function readout({pointed, selectedPlace}: UmpireMap, shown: Position): TemplateResult | string {
+/** The place that is pointed at or chosen: its number, its ground and its units; on a phone the verdict in place of the ground. */
+function readout(
+  {pointed, selectedPlace, shortVerdict}: UmpireMap,
+  shown: Position,
+): TemplateResult | string {
   const place = pointed >= 0 ? pointed : selectedPlace;
   if (place < 0) return messages.hint;
   const {ground, units} = describe(shown, place);
+  const short = shortVerdict?.(place);
   return html`<b>${placeName(shown, place)}</b>
-    <span lang="en" dir="ltr">${ground}. ${units.replace(/^n/, 'N')}.</span>`;
+    ${short === undefined ? nothing : html`<span class="short">${short}</span>`}
+    <span class="ground" lang="en" dir="ltr">${ground}.</span>
+    <span class=${stacksAt(shown, place).length > 0 ? 'units' : 'ground'} lang="en" dir="ltr"
+      >${units.replace(/^n/, 'N')}.</span
+    >`;
 }
 
 /** The number of counters in the tray of losses; a number stands for the others. */

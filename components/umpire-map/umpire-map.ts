@@ -116,6 +116,8 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) selectedUnits: readonly string[] = [];
   /** Returns the line to show beside a place that is pointed at, such as the reason against it. */
   @property({attribute: false}) verdict?: ((place: number) => string | undefined) | undefined;
+  /** Returns the verdict on a place in a few words, for the line below a narrow map. */
+  @property({attribute: false}) shortVerdict?: ((place: number) => string | undefined) | undefined;
   /** A tool that handles presses and keys before the map does, such as a brush. */
   @property({attribute: false}) tool?: MapTool | undefined;
   /** Shapes of a tool, drawn over the map, in units of the drawing. */

@@ -4,6 +4,7 @@ import {defineMessages} from '../shared/messages.js';
 /** The messages of the element; sentences about chances and choices come from the engine. */
 export const messages = defineMessages('umpire-odds', {
   odds: 'Odds',
+  loading: 'Loading the odds …',
   none: 'There is no battle to count.',
   refused: 'These odds can’t be counted',
   waiting: 'Counting …',
@@ -19,6 +20,7 @@ export const messages = defineMessages('umpire-odds', {
     Settings['about'],
     string
   >,
+  forces: (units: readonly string[]): string => units.join(', '),
   measures: {
     strength: 'points destroyed',
     units: 'units destroyed',

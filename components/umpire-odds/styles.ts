@@ -2,6 +2,7 @@ import {css, unsafeCSS} from 'lit';
 import {pagePalette} from '../../src/drawing/colour.js';
 import {shared} from '../shared/shared-styles.js';
 import {playStyles} from './best-play.js';
+import {forcesStyles} from './forces.js';
 
 /** The tabs, the fields, what is waited for. */
 const frame = css`
@@ -285,4 +286,4 @@ const palette = css`
   }
 `;
 
-export const panelStyles = [palette, shared, frame, chances, playStyles];
+export const panelStyles = [palette, shared, frame, chances, playStyles, forcesStyles];

@@ -1,5 +1,7 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
+import {placeLabel} from '../../src/drawing/find-place.js';
+import type {Mark} from '../../src/drawing/overlay.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {BattleQuestion} from '../../src/module/schema/question.js';
 import type {Game, Position} from '../../src/module/game.js';
@@ -15,14 +17,12 @@ import {explainTerms} from '../shared/explain-terms.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {OddsController, openBattleOf, type OddsSubject} from './controller.js';
+import {attackOn, forcesPart} from './forces.js';
 import {hintOf} from './hint.js';
 import {messages} from './messages.js';
 import {panel} from './panel.js';
 import {panelStyles} from './styles.js';
 import {localized, locale} from '../shared/messages.js';
-
-/** Smallest size of counters when the map shows the battle, in pixels. */
-const COUNTER = 56;
 
 /**
  * Shows the exact odds of a battle: its end, its costs, the value of each choice, the luck so far, and what would change
@@ -34,6 +34,7 @@ const COUNTER = 56;
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - A `<script type="application/json">` with a module or a case, and an `<umpire-map>` that shows where retreats end.
  * @csspart odds - The whole panel.
+ * @csspart forces - The attacking and defending units.
  * @csspart headline - The chance that the place is taken.
  * @csspart table - A distribution: numbers with their chances.
  * @csspart rows - The rolls of a hex battle with the effect of each result.
@@ -222,12 +223,14 @@ export class UmpireOdds extends LitElement {
     else if (this.#map) this.#showOn(this.#map, controller.subject, hint.heat);
   }
 
-  /** Shows where retreats end; moves a new battle into view. */
-  #showOn(map: UmpireMap, {position, question}: OddsSubject, heat: ReadonlyMap<number, number>): void {
-    const fresh = map.current !== position;
-    map.position = position;
-    map.heat = heat;
-    if (fresh) void map.updateComplete.then(() => map.lookAt(question.at, COUNTER));
+  /** Shows who attacks whom and where retreats end, and brings both into view. */
+  #showOn(map: UmpireMap, subject: OddsSubject, heat: ReadonlyMap<number, number>): void {
+    const {position} = subject;
+    const {at, routes} = attackOn(subject);
+    const places = [at, ...routes.map(({from}) => from), ...heat.keys()].filter((place) => place >= 0);
+    const marks: readonly Mark[] = at < 0 ? [] : [{at, kind: 'look'}];
+    const framed = [...new Set(places)].map((place) => placeLabel(position, place));
+    Object.assign(map, {position, heat, routes, marks, framed});
   }
 
   protected override render(): TemplateResult {
@@ -251,10 +254,12 @@ export class UmpireOdds extends LitElement {
               </ul>
             </div>`
           : subject
-            ? panel(controller, subject)
+            ? html`${this.#follower.battle ? nothing : forcesPart(subject)}${panel(controller, subject)}`
             : this.#own || this.#follower.battle || this.#loader.failed
               ? nothing
-              : html`<p>${messages.none}</p>`
+              : html`<p>
+                  ${this.#loader.isLoading || this.#follower.isLoading ? messages.loading : messages.none}
+                </p>`
       }
       <div class="unseen" role="status">${controller.copied === true ? messages.copied : nothing}</div>
     </div>`;

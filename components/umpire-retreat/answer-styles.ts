@@ -166,8 +166,8 @@ export const answerStyles = css`
   .further {
     display: grid;
     gap: 12px;
-    border-block-start: 1px solid var(--_line);
-    padding-block-start: 16px;
+    border-inline-start: 3px solid var(--_accent);
+    padding: 4px 0 4px 12px;
   }
   .further h4 {
     display: flex;

@@ -5,7 +5,7 @@ import {faultLine} from '../../src/module/fault.js';
 import type {HexPosition, PointPosition} from '../../src/module/game.js';
 import type {LineRetreatQuestion} from '../../src/module/schema/question.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
-import {copyOut} from '../shared/browser.js';
+import {copyOut, wantsLessMotion} from '../shared/browser.js';
 import {type BackgroundSearch, painted, yieldToPage} from '../shared/scheduler.js';
 import type {DocumentController} from '../shared/document-controller.js';
 import type {RuleContext} from '../shared/explain-rules.js';
@@ -26,7 +26,14 @@ import type {PointRetreatModel} from './point-retreat.js';
 import type * as PointRetreat from './point-retreat-view.js';
 import {findAlternatives, type Alternative} from './alternatives.js';
 import {rulingText} from './ruling-text.js';
-import {answerOf, highlightsOf, stopAnswer, type SideAnswer, type SideQuestion} from './side-questions.js';
+import {
+  answerOf,
+  highlightsOf,
+  isSearching,
+  stopAnswer,
+  type SideAnswer,
+  type SideQuestion,
+} from './side-questions.js';
 import {announcementOf, verdictOnHex, viewOf, witnessHexes, type RetreatView} from './view-model.js';
 
 /** Above so many steps and hexes, a phone needs long enough that ruling, panel and map each get a task of their own. */
@@ -92,6 +99,8 @@ export class RetreatController implements ReactiveController {
   #viewed: readonly [HexPosition | undefined, Dialogue] | undefined;
   #sideQuestion: SideQuestion | undefined;
   #isSideStale = false;
+  /** The side question that was scrolled to, and whether its answer was complete then. */
+  #revealed: readonly [SideQuestion | undefined, boolean] | undefined;
   #alternatives:
     | {readonly view: RetreatView; readonly search: BackgroundSearch<readonly Alternative[]>}
     | undefined;
@@ -366,6 +375,7 @@ export class RetreatController implements ReactiveController {
 
   hostUpdated(): void {
     this.#restoreFocus();
+    this.#revealSide();
     void this.#paint();
   }
 
@@ -376,14 +386,31 @@ export class RetreatController implements ReactiveController {
     this.#alternatives = undefined;
   }
 
-  /** Moves the focus to the question where the pressed button is gone, or the question has changed. */
+  /**
+   * Moves the focus to the question where the pressed button is gone, or the question has changed. After a choice on the map
+   * the focus stays there, and another question is scrolled to: below the pinned map nothing covers it.
+   */
   #restoreFocus(): void {
     const sent = this.#sent;
     this.#sent = undefined;
     const {shadowRoot, renderRoot} = this.#host;
-    if (!sent?.inPanel) return;
-    if (sent.before.stage !== this.dialogue.stage || !shadowRoot?.activeElement)
-      renderRoot.querySelector<HTMLElement>('#question')?.focus();
+    const question = renderRoot.querySelector<HTMLElement>('#question');
+    if (!sent || !question) return;
+    const {stage, talk} = this.dialogue;
+    const isOtherStage = sent.before.stage !== stage;
+    if (!sent.inPanel) {
+      if (isOtherStage || sent.before.talk.stack !== talk.stack)
+        question.scrollIntoView({block: 'nearest', behavior: wantsLessMotion() ? 'instant' : 'smooth'});
+    } else if (isOtherStage || !shadowRoot?.activeElement) question.focus();
+  }
+
+  /** Scrolls to a side answer when it opens, and when it is complete. */
+  #revealSide(): void {
+    const {side} = this;
+    const now = [this.#sideQuestion, side !== undefined && !isSearching(side)] as const;
+    if (now.every((one, i) => one === this.#revealed?.[i])) return;
+    this.#revealed = now;
+    this.#host.renderRoot.querySelector('.further')?.scrollIntoView({block: 'nearest'});
   }
 
   /** Paints the map, then has the page work out what stands below the first answer. */

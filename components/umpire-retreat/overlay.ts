@@ -5,7 +5,8 @@ import {chargedAlong} from '../../src/rules/retreat/clauses/shared-steps.js';
 import {verdictOn} from '../../src/rules/retreat/verdict.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import type {Dialogue} from './dialogue.js';
-import {bubbleOn, type RetreatView} from './view-model.js';
+import {messages} from './messages.js';
+import {bubbleOn, verdictOnHex, type RetreatView} from './view-model.js';
 
 /** The properties that the map is given. */
 export interface Overlay {
@@ -20,6 +21,8 @@ export interface Overlay {
   readonly framed: readonly string[];
   /** The text beside a hex under the pointer. */
   readonly verdict: ((place: number) => string | undefined) | undefined;
+  /** The verdict in a few words, for the line below a narrow map. */
+  readonly shortVerdict: ((place: number) => string | undefined) | undefined;
 }
 
 /** The overlay of a position about which nothing can be asked. */
@@ -32,6 +35,7 @@ export const bareOverlay = (position: Position): Overlay => ({
   explained: '',
   framed: [],
   verdict: undefined,
+  shortVerdict: undefined,
 });
 
 /** More arrows of a kind than this can't be told apart: beyond them only the ends are marked. */
@@ -74,6 +78,10 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Hig
       ...(ruled && !isRuled ? answerMarks(ruled) : []),
     ],
     verdict: (hex) => bubbleOn(view, hex as HexId),
+    shortVerdict: (hex) => {
+      const {verdict} = verdictOnHex(view, hex as HexId) ?? {};
+      return verdict && messages.verdicts[verdict];
+    },
   };
 }
 

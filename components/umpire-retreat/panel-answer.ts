@@ -18,11 +18,12 @@ import {endsOf, groundName, type RetreatView, type RouteEnd} from './view-model.
 const ENDS = 40;
 const ROUTES = 12;
 
-/** The answer: its sentence, the ends as choices, costs and effects, and what else to ask. */
+/** The answer: its sentence, the ends as choices, costs and effects, what else to ask, and the answer to that. */
 export function answerPart(
   retreat: RetreatController,
   view: RetreatView,
   ruled: RetreatRuling,
+  sideAnswer: TemplateResult | typeof nothing,
 ): TemplateResult {
   const {answer, search, ownerRoutes} = ruled;
   // a group that may not stay together has no route to walk: it has to split
@@ -71,7 +72,7 @@ export function answerPart(
         ${messages.cutOff}
       </button>
     </div>
-    ${notesPart(retreat, view)}
+    ${sideAnswer} ${notesPart(retreat, view)}
   </div>`;
 }
 

@@ -9,23 +9,30 @@ import type {RetreatView} from './view-model.js';
 /** Alternatives that are shown unfolded. */
 const FEW = 3;
 
+/** Two readings side by side, below the one that was compared. */
+interface Comparison {
+  readonly compared: {readonly option: string; readonly value: string} | undefined;
+  readonly sideAnswer: TemplateResult | typeof nothing;
+}
+
 /** Readings that would change this answer, with the answer that each would give. */
 export function disputePart(
   retreat: RetreatController,
   view: RetreatView,
   {progress, result: alternatives = [], stopped, stop}: BackgroundSearch<readonly Alternative[]>,
+  comparison: Comparison,
 ): TemplateResult | typeof nothing {
   if (progress !== undefined) return progressPart(messages.readings.trying, progress, stop);
   if (stopped) return html`<p class="quiet">${messages.readings.notAll}</p>`;
   if (alternatives.length === 0) return nothing;
   return html`<div class="disputes" part="disputes">
     <h3>${messages.readings.another}</h3>
-    ${disputeRows(retreat, view, alternatives.slice(0, FEW))}
+    ${disputeRows(retreat, view, alternatives.slice(0, FEW), comparison)}
     ${
       alternatives.length > FEW
         ? html`<details>
             <summary>${messages.readings.more(alternatives.length - FEW)}</summary>
-            ${disputeRows(retreat, view, alternatives.slice(FEW))}
+            ${disputeRows(retreat, view, alternatives.slice(FEW), comparison)}
           </details>`
         : nothing
     }
@@ -36,6 +43,7 @@ const disputeRows = (
   retreat: RetreatController,
   {ruled}: RetreatView,
   alternatives: readonly Alternative[],
+  {compared, sideAnswer}: Comparison,
 ): TemplateResult =>
   html`<ul>
     ${alternatives.map(
@@ -54,6 +62,7 @@ const disputeRows = (
                 : nothing
             }
           </div>
+          ${compared?.option === option && compared.value === value ? sideAnswer : nothing}
         </li>`,
     )}
   </ul>`;

@@ -16,10 +16,13 @@ import {questionOf, verdictOnHex, type RetreatView} from './view-model.js';
 
 /** The panel: side, question, choices, answer, plan, then the readings behind the answer. */
 export function panelPart(retreat: RetreatController, view: RetreatView): TemplateResult {
-  const {dialogue, panel, side: sideAnswer, alternatives} = retreat;
+  const {dialogue, panel, side: answer, alternatives} = retreat;
   const {stack, sheet, ruled, faults, position} = view;
   const side = position.game.sides[stack[0]?.side ?? -1];
   const isChoosing = dialogue.stage === 'choosing';
+  /** An answer opens below the button that asked for it. */
+  const sideAnswer = answer ? sidePart(retreat, view, answer) : nothing;
+  const compared = answer?.kind === 'compare' ? answer : undefined;
   return html`<section
     class="panel"
     lang=${locale.lang}
@@ -50,12 +53,11 @@ export function panelPart(retreat: RetreatController, view: RetreatView): Templa
           </ul>`
         : nothing
     }
-    ${isChoosing && ruled ? answerPart(retreat, view, ruled) : nothing}
+    ${isChoosing && ruled ? answerPart(retreat, view, ruled, compared ? nothing : sideAnswer) : nothing}
     ${ruled && view.walk ? walkPart(retreat, view, ruled, view.walk) : nothing}
     ${ruled || view.judgement ? notesPart(retreat) : nothing} ${ruled ? hexPart(retreat, view) : nothing}
     ${planPart(retreat, view)} ${stack.length > 0 ? footerPart(retreat) : nothing}
-    ${sideAnswer ? sidePart(retreat, view, sideAnswer) : nothing}
-    ${alternatives ? disputePart(retreat, view, alternatives) : nothing}
+    ${alternatives ? disputePart(retreat, view, alternatives, {compared, sideAnswer}) : nothing}
     ${alternatives ? readingPart(retreat, view, alternatives.result ?? []) : nothing}
   </section>`;
 }

@@ -71,6 +71,10 @@ export function answerOf(
   return answer;
 }
 
+/** Tells whether an answer is still being worked out. */
+export const isSearching = (answer: SideAnswer): boolean =>
+  (answer.kind === 'split' || answer.kind === 'cut') && answer.search?.progress !== undefined;
+
 /** Stops the search of an answer that nobody looks at any more. */
 export function stopAnswer(answer: SideAnswer): void {
   if (answer.kind === 'split') answer.search?.stop();

@@ -132,9 +132,21 @@ const frame = css`
   .with-map.drawn > .board {
     position: static;
   }
+  @container (inline-size < 30rem) {
+    .with-map {
+      gap: 8px;
+    }
+    .with-map > .panel {
+      padding: 12px;
+    }
+  }
   .with-map:not(.drawn) > .panel,
-  .with-map > .panel :is(h2, button, input, summary) {
-    scroll-margin-block-start: calc(clamp(12rem, 42vh, 24rem) + 9rem);
+  .with-map > .panel :is(h2, button, input, summary, .further) {
+    scroll-margin-block-start: calc(clamp(12rem, 42vh, 24rem) + 7rem);
+  }
+  /* with the first choices below it */
+  .with-map > .panel h2 {
+    scroll-margin-block-end: 9rem;
   }
   /* too low for both at once, as a small frame is: the map scrolls away */
   @media (max-height: 30rem) {
@@ -142,8 +154,8 @@ const frame = css`
       position: static;
     }
     .with-map:not(.drawn) > .panel,
-    .with-map > .panel :is(h2, button, input, summary) {
-      scroll-margin-block-start: 0;
+    .with-map > .panel :is(h2, button, input, summary, .further) {
+      scroll-margin-block: 0;
     }
     .grip {
       display: none;
@@ -179,8 +191,8 @@ const frame = css`
       inset-block-start: 16px;
     }
     .with-map:not(.drawn) > .panel,
-    .with-map > .panel :is(h2, button, input, summary) {
-      scroll-margin-block-start: 0;
+    .with-map > .panel :is(h2, button, input, summary, .further) {
+      scroll-margin-block: 0;
     }
     .grip {
       display: none;
@@ -189,6 +201,10 @@ const frame = css`
       --umpire-map-height: max(20rem, min(100vh - 15.5rem, 52rem));
       --umpire-map-least: min(24rem, 60vh);
       --umpire-map-title: block;
+    }
+    /* as high as the screen beside an answer, which is as long at least */
+    .with-map.answered ::slotted(umpire-map) {
+      --umpire-map-least: max(20rem, min(100vh - 15.5rem, 52rem));
     }
   }
   @container (inline-size >= 60rem) {

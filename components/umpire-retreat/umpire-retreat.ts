@@ -1,5 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
+import {classMap} from 'lit/directives/class-map.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Ask} from '../../src/module/schema/question.js';
@@ -256,9 +257,10 @@ export class UmpireRetreat extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const {panel, announcement} = this.#retreat;
+    const {panel, announcement, view} = this.#retreat;
+    const layout = {'with-map': this.isMapInside, drawn: panel.drawn, answered: view?.ruled !== undefined};
     return html`${this.#loader.notice()}
-      <div class="frame ${this.isMapInside ? 'with-map' : ''} ${panel.drawn ? 'drawn' : ''}">
+      <div class="frame ${classMap(layout)}">
         <div class="board">
           <slot></slot>
         </div>

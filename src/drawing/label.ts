@@ -24,8 +24,11 @@ export interface PlacedLabel extends Label {
   readonly y: number;
 }
 
+/** The space between two labels, one below the other, in font sizes. */
+const LINE_GAP = 0.3;
+
 /**
- * Places labels in the order given, off taken boxes and off each other. Labels without free space are left out. A label
+ * Places labels in the order given, off taken boxes and with space between them. Labels without free space are left out. A label
  * that must be drawn then covers as few other things as possible, and a counter only if counters take every position.
  */
 export function placeLabels(wanted: readonly Label[], counters: Boxes, taken: Boxes): readonly PlacedLabel[] {
@@ -45,7 +48,8 @@ export function placeLabels(wanted: readonly Label[], counters: Boxes, taken: Bo
       must && !free ? open.reduce((best, at) => (overlaps(at) < overlaps(best) ? at : best), open[0]!) : free;
     const spot = least ?? (must ? spots[0] : undefined);
     if (!spot) return [];
-    taken.add(box(spot));
+    const {top, bottom, ...sides} = box(spot);
+    taken.add({...sides, top: top - LINE_GAP * size, bottom: bottom + LINE_GAP * size});
     return [{...one, x: spot[0], y: spot[1]}];
   });
 }

@@ -72,6 +72,11 @@ export const glossary: readonly Term[] = [
       'A unit that was hit or driven back. It lives, but it neither fires nor moves until it has recovered.',
   },
   {
+    term: 'displaced',
+    means:
+      'A defending unit that fell back to a point that the enemy controls. Attackers who fall back there destroy it, or are destroyed.',
+  },
+  {
     term: 'DRM',
     means: 'Die roll modifier: a number that is added to the roll before the table is read.',
     also: ['DRMs', 'die roll modifier'],
@@ -81,6 +86,12 @@ export const glossary: readonly Term[] = [
     means:
       'The size of a formation, in signs above its symbol: II battalion, III regiment, X brigade, XX division, XXX corps, XXXX army.',
     also: ['echelons'],
+  },
+  {
+    term: 'edition',
+    means:
+      'One printing of a game, or that printing with its errata. A link holds its edition: another edition may answer otherwise, so it refuses the link.',
+    also: ['editions'],
   },
   {
     term: 'EZOC',

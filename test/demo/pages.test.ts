@@ -1,5 +1,10 @@
 import {expect} from 'chai';
-import {until} from '../support.js';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {fixture, until} from '../support.js';
+import '../../components/umpire-map/define.js';
+import '../../components/umpire-retreat/define.js';
+import {focusMap} from '../../demo/shared/focus-map.js';
 import {lessonIds} from '../../src/lessons/index.js';
 
 const pages = [
@@ -92,5 +97,27 @@ describe('the pages of the demo', () => {
     const live = page.querySelector('umpire-retreat')!.outerHTML;
     const flat = (text: string): string => text.replace(/\s+/g, ' ').replace(/> </g, '><').trim();
     expect(flat(shown)).to.contain(flat(live));
+  });
+});
+
+describe('the link to the map', () => {
+  it('moves the focus to the first visible map once it is drawn, and the next key moves there', async () => {
+    const page = await fixture(
+      html`<main>
+        <umpire-map hidden src="/src/games/drill.json"></umpire-map>
+        <umpire-retreat src="/src/games/drill.json"><umpire-map></umpire-map></umpire-retreat>
+      </main>`,
+    );
+    const map = page.querySelector<HTMLElement & {cursor: number}>('umpire-retreat umpire-map')!;
+    expect(focusMap(document)).to.equal(true);
+    await until(() => map.shadowRoot?.activeElement?.classList.contains('box'));
+    const before = map.cursor;
+    await sendKeys({press: 'ArrowDown'});
+    expect(map.cursor).to.not.equal(before);
+  });
+
+  it('leaves the link as it is where a page has no map', () => {
+    for (const map of document.querySelectorAll('umpire-map, umpire-retreat')) map.remove();
+    expect(focusMap(document)).to.equal(false);
   });
 });

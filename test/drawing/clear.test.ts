@@ -152,13 +152,19 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
       );
     });
 
-    it('no name and no number lies on one, nor on another, and each can be read', () => {
+    it('no name and no number lies on one, nor on another or close below it, and each can be read', () => {
       fc.assert(
         fc.property(scale, fc.uniqueArray(places, {maxLength: 12}), (at, near) => {
           const words = wordsOf(
             scene.labels({...all, scale: at}, shown, {named: new Set(), near: new Set(near)}),
           );
           standsClear(words, at);
+          words.forEach(({box, size}, i) => {
+            const {left, right} = box;
+            const apart = {left, right, top: box.top - 0.25 * size, bottom: box.bottom + 0.25 * size};
+            const others = words.filter((_, j) => j !== i).map((other) => other.box);
+            expect(touching(apart, others)).to.equal(false);
+          });
         }),
         {numRuns: runs(18)},
       );
@@ -202,6 +208,15 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
       expect(shownAt(0.2)).to.not.include('XX');
       expect(shownAt(1.2)).to.include.members(['XX', '4-5-6', '2']);
       expect(shownAt(0.42)).to.include('4-5-6');
+    });
+
+    it('a stack keeps the values of its top counter as long as a single counter keeps its own', () => {
+      const feet = (at: number): number =>
+        wordsOf(scene.pieces(shown, {...all, scale: at}, symbols)).filter(({words}) => words === '4-5-6')
+          .length;
+      const full = feet(1);
+      // 29 px: as wide as a counter of a framed question on a phone
+      expect(feet(29 / plan.counter)).to.equal(full);
     });
   });
 

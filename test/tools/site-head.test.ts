@@ -40,6 +40,16 @@ describe('the head of each page of the site', () => {
       expect(html).to.contain('<main id="main"');
     });
 
+  it('leads to the map on pages that show one', () => {
+    const hasLink = (name: string): boolean =>
+      inSite(readFileSync(`demo/${name}`, 'utf8'), name).includes('>Skip to the map</a>');
+    const names = [
+      ...['index', 'ask', 'battle', 'course', 'odds', 'setup', 'editor', 'match', 'author'],
+      ...['vassal', 'table', 'frames'],
+    ];
+    expect(names.filter((name) => hasLink(`${name}.html`))).to.deep.equal(names.slice(0, 9));
+  });
+
   it('is written on no page by hand, and each page of the demo has a place for it or is no page of the site', () => {
     for (const name of readdirSync('demo').filter((file) => file.endsWith('.html'))) {
       const html = readFileSync(`demo/${name}`, 'utf8');

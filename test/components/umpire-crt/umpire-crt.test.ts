@@ -44,6 +44,42 @@ describe('<umpire-crt>', () => {
     expect(text(crt, '[part="faults"]')).to.match(/\/tables: expected one of crt, found "cmbat"/);
   });
 
+  it('says that it is loading, alone or in a battle, and that there is no table only where the battle has none', async () => {
+    const seen = new Set<string>();
+    const watch = (crt: UmpireCrt): void =>
+      new MutationObserver(() => seen.add(text(crt, 'p'))).observe(root(crt), {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    const alone = document.createElement('umpire-crt');
+    alone.src = gameFile('polar-storm');
+    const battle = document.createElement('umpire-battle');
+    battle.src = gameFile('eastern-front');
+    battle.example = 'kiev';
+    const within = document.createElement('umpire-crt');
+    battle.append(within);
+    const refused = document.createElement('umpire-battle');
+    for (const one of [alone, battle, refused]) one.setAttribute('loading', 'eager');
+    const page = await fixture(html`<div></div>`);
+    page.append(alone, battle);
+    for (const crt of [alone, within]) {
+      await crt.updateComplete;
+      expect(text(crt, 'p')).to.equal('Loading the table …');
+      watch(crt);
+    }
+    for (const crt of [alone, within]) await until(() => root(crt).querySelector('[part="table"]'));
+    expect([...seen].filter((words) => words.startsWith('No '))).to.deep.equal([]);
+
+    refused.src = gameFile('eastern-front');
+    refused.example = 'nobody';
+    const none = document.createElement('umpire-crt');
+    refused.append(none);
+    page.append(refused);
+    await until(() => refused.matches(':state(refused)'));
+    await until(() => text(none, 'p') === 'No table to show.');
+  });
+
   it('itemises a side’s points, each multiplier and what is not multiplied', async () => {
     const crt = await tableOf(await atBattle('eastern-front', 'kiev'));
     const [attack] = texts(crt, '.sum');

@@ -58,6 +58,17 @@ describe('<umpire-map> by keys', () => {
     expect(at(map)).to.match(/^01\.02\. /);
   });
 
+  it('takes any command as its first key: G, a number and Enter choose a hex', async () => {
+    const map = await drillMap();
+    const box = map.shadowRoot!.querySelector('.box');
+    for (let i = 0; i < 12 && map.shadowRoot!.activeElement !== box; i++) await sendKeys({press: 'Tab'});
+    await sendKeys({press: 'g'});
+    await sendKeys({type: '08.04'});
+    await sendKeys({press: 'Enter'});
+    await sendKeys({press: 'Enter'});
+    await until(() => map.selected === '08.04');
+  });
+
   it('begins at the chosen hex', async () => {
     const map = await drillMap();
     map.selected = '09.08';

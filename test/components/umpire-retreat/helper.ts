@@ -66,10 +66,10 @@ export function middleOf(element: Element): [number, number] {
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 }
 
-/** Returns the middle of a hex on the screen. */
-export function middleOfHex(element: UmpireRetreat, label: string): [number, number] {
+/** Returns the middle of a hex on the screen; the page is scrolled to the map first unless it should stay. */
+export function middleOfHex(element: UmpireRetreat, label: string, scrolls = true): [number, number] {
   const map: UmpireMap = element.querySelector('umpire-map')!;
-  map.scrollIntoView({block: 'start', behavior: 'instant'});
+  if (scrolls) map.scrollIntoView({block: 'start', behavior: 'instant'});
   const {game} = map.current as HexPosition;
   const plan = new HexPlan(game.grid);
   const hex = game.grid.find(label)!;

@@ -73,6 +73,16 @@ describe('the layout of <umpire-retreat>', () => {
       expect(root(element).querySelector(part)!.getBoundingClientRect().bottom, part).to.be.below(900);
   });
 
+  it('leaves no blank below the map beside a long answer, though its column is narrow', async () => {
+    await setViewport({width: 1000, height: 900});
+    const element = await atExample('bridgehead');
+    const map = element.querySelector('umpire-map')!;
+    await until(() => map.getBoundingClientRect().height > 640);
+    const board = map.shadowRoot!.querySelector('.box')!.getBoundingClientRect();
+    const svg = map.shadowRoot!.querySelector('.box > svg')!.getBoundingClientRect();
+    expect(svg.height).to.equal(board.height);
+  });
+
   it('keeps the map pinned at 360, under which the panel scrolls; drawn up, the panel has the screen', async () => {
     await setViewport({width: 360, height: 740});
     const element = await atExample('bridgehead');

@@ -131,6 +131,36 @@ describe('<umpire-retreat> by mouse', () => {
     expect(root(element).querySelector('.further')).to.equal(null);
   });
 
+  it('opens each answer below its button and in view, on a phone too', async () => {
+    for (const [width, height] of [
+      [1200, 700],
+      [360, 740],
+    ] as const) {
+      await setViewport({width, height});
+      for (const name of ['Find the best split', 'What would block it?', 'Side by side']) {
+        const element = await atExample(name === 'Side by side' ? 'T-V3' : 'bridgehead');
+        await until(() => root(element).querySelector('.disputes'));
+        const asked = button(element, name);
+        // at the lower edge of the screen, where an answer below it is out of sight
+        asked.scrollIntoView({block: 'end', behavior: 'instant'});
+        asked.click();
+        const answer = await until(() => root(element).querySelector('.further :is(.headline, .compared)'));
+        const box = answer.closest('.further')!;
+        const buttons = asked.closest('.actions')!;
+        expect(buttons.nextElementSibling, name).to.equal(box);
+        const map = element.querySelector('umpire-map')!.getBoundingClientRect();
+        await until(() => {
+          const {top, bottom} = box.getBoundingClientRect();
+          const highest = width < 600 ? map.bottom : 0;
+          const isTall = bottom - top > height - highest;
+          return top >= highest - 1 && (isTall ? top < height : bottom <= height + 1);
+        });
+        element.remove();
+      }
+    }
+    await setViewport({width: 1200, height: 1000});
+  });
+
   it('proves that there is no way out', async () => {
     const element = await atExample('T-V8');
     await click(middleOf(button(element, 'Show the proof')));

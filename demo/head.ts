@@ -1,6 +1,7 @@
 import {store, stored} from '../components/shared/browser.js';
+import {focusMap} from './shared/focus-map.js';
 
-/** The button in the head of each page that chooses light, dark, or what the system has. */
+/** Cycles through the colour schemes: the button in the head of each page chooses light, dark, or what the system has. */
 const themes = ['system', 'light', 'dark'] as const;
 const key = 'umpire-theme';
 const button = document.querySelector<HTMLButtonElement>('#theme');
@@ -21,3 +22,7 @@ button?.addEventListener('click', () => {
   show();
 });
 show();
+
+document.querySelector('.skip.to-map')?.addEventListener('click', (event) => {
+  if (focusMap(document)) event.preventDefault();
+});

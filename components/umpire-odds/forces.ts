@@ -1,0 +1,74 @@
+import {type TemplateResult, css, html} from 'lit';
+import {placeName, placeOf} from '../../src/drawing/find-place.js';
+import type {Route} from '../../src/drawing/route.js';
+import type {Position, Unit} from '../../src/module/game.js';
+import type {OddsSubject} from './controller.js';
+import {messages} from './messages.js';
+
+/** A unit of a battle and its place. */
+interface Standing {
+  readonly unit: Unit;
+  readonly at: number;
+}
+
+const standing = ({game, units}: Position, id: string): readonly Standing[] => {
+  const unit = game.unit(id);
+  const at = unit && units.get(unit.index)?.at;
+  return unit && at !== undefined ? [{unit, at}] : [];
+};
+
+/** The attackers and defenders of a battle; without a list all units of the other side in the place defend. */
+function forcesOf({
+  position,
+  question,
+}: OddsSubject): Readonly<Record<'attacker' | 'defender', readonly Standing[]>> {
+  const all = (ids: readonly string[]): readonly Standing[] => ids.flatMap((id) => standing(position, id));
+  const attacker = all(question.attackers);
+  const place = placeOf(position, question.at);
+  const there = position.game.units.filter(({side}) => side !== attacker[0]?.unit.side).map(({id}) => id);
+  const defender = question.defenders ? all(question.defenders) : all(there).filter(({at}) => at === place);
+  return {attacker, defender};
+}
+
+/** The place of a battle, and an arrow from each place that it is attacked from. */
+export function attackOn(subject: OddsSubject): {readonly at: number; readonly routes: readonly Route[]} {
+  const at = placeOf(subject.position, subject.question.at);
+  const from = new Map(forcesOf(subject).attacker.map(({unit, at: place}) => [place, unit.side]));
+  from.delete(at);
+  const routes = [...from].map(([place, attacker]): Route => ({from: place, path: [at], attacker}));
+  return {at, routes: at < 0 ? [] : routes};
+}
+
+/** Names the units of both sides, with their places. */
+export function forcesPart(subject: OddsSubject): TemplateResult {
+  const forces = forcesOf(subject);
+  return html`<dl class="forces" part="forces">
+    ${(['attacker', 'defender'] as const).map(
+      (role) =>
+        html`<div>
+          <dt>${messages.about[role]}</dt>
+          <dd>
+            ${messages.forces(forces[role].map(({unit, at}) => `${unit.name} (${placeName(subject.position, at)})`))}
+          </dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+export const forcesStyles = css`
+  .forces {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 24px;
+    margin: 12px 0 0;
+    font-size: var(--_small);
+  }
+  .forces dt,
+  .forces dd {
+    display: inline;
+    margin: 0;
+  }
+  .forces dt {
+    font-weight: 600;
+  }
+`;
