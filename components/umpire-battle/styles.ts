@@ -50,15 +50,15 @@ const hostStyles = css`
     --umpire-map-height: clamp(12rem, 38vh, 24rem);
     --umpire-map-title: none;
   }
-  .side :is(h3, button, input, select, summary) {
-    scroll-margin-block-start: calc(clamp(12rem, 38vh, 24rem) + 9rem);
+  .side :is(h3, button, input, select, summary, .guide) {
+    scroll-margin-block-start: calc(clamp(12rem, 38vh, 24rem) + 7rem);
   }
   /* too low for both at once, as a small frame is: the map scrolls away */
   @media (max-height: 30rem) {
     .main {
       position: static;
     }
-    .side :is(h3, button, input, select, summary) {
+    .side :is(h3, button, input, select, summary, .guide) {
       scroll-margin-block-start: 0;
     }
   }
@@ -82,7 +82,7 @@ const hostStyles = css`
       --umpire-map-least: min(24rem, 60vh);
       --umpire-map-title: block;
     }
-    .side :is(h3, button, input, select, summary) {
+    .side :is(h3, button, input, select, summary, .guide) {
       scroll-margin-block-start: 0;
     }
   }

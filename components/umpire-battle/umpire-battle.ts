@@ -256,6 +256,9 @@ export class UmpireBattle extends LitElement {
     if (this.#unplaced) assignSlots(this, this.renderRoot);
     this.#unplaced = false;
     this.#controller.moveFocus();
+    // the card opens below the step, which may be below the screen
+    if (this.guide && changed.get('guide') === false)
+      this.renderRoot.querySelector('.guide')?.scrollIntoView({block: 'nearest'});
   }
 
   /** Finds the map and the filled slots; `updated` assigns the children. */

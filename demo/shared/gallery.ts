@@ -33,7 +33,7 @@ function card(game: string, {id, title, cites = []}: ExampleDocument, note = '')
   return item;
 }
 
-/** Fills a gallery with the examples of every game that ships, and tells of each game once its list stands there. */
+/** Fills a gallery with the examples of every game that ships, a list for each game to unfold; reports each list. */
 export async function fillGallery(
   gallery: HTMLElement | null,
   {asks, noted = false}: {asks: (ask: ExampleDocument['ask']) => unknown; noted?: boolean},
@@ -45,16 +45,25 @@ export async function fillGallery(
     if (examples.length === 0) continue;
     const list = element('ul', '', 'examples');
     list.append(...examples.map((example) => card(id, example, noted ? example.note : '')));
-    gallery?.append(element('h3', title), list);
+    const group = element('details');
+    const summary = element('summary');
+    summary.append(element('h3', title), element('span', ` ${examples.length}`, 'quiet'));
+    group.append(summary, list);
+    // a phone begins with the names of the games: one list alone fills several of its screens
+    group.open = gallery?.querySelector('details') === null && matchMedia('(min-width: 600px)').matches;
+    gallery?.append(group);
     stands({id, title, examples});
   }
 }
 
-/** Says in the gallery which of its links is open. */
+/** Marks the links of the gallery that are open, and unfolds their lists. */
 export function markOpen(isOpen: (link: HTMLAnchorElement) => boolean): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.examples a')) {
-    if (isOpen(link)) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
+    if (isOpen(link)) {
+      link.setAttribute('aria-current', 'true');
+      const group = link.closest('details');
+      if (group) group.open = true;
+    } else link.removeAttribute('aria-current');
   }
 }
 

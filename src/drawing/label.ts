@@ -58,7 +58,7 @@ export const labelShape = ({text: words, kind, size, x, y}: PlacedLabel): Shape 
   shape('text', {class: kind, x, y, 'font-size': size}, words);
 
 /** Font sizes in scene units: the usual one, and the largest when zoomed out. */
-const sizes = {number: [11.5, 19], name: [15, 21], major: [17, 34], must: [11.5, 60]} as const;
+const sizes = {number: [11.5, 24.5], name: [15, 28], major: [17, 34], must: [11.5, 60]} as const;
 
 /**
  * Lists the positions for the number of a hex: at its top or foot, also to the side there; where a counter leaves neither,

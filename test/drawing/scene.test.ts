@@ -162,7 +162,7 @@ describe('what is drawn depends on what can be seen', () => {
   it('leaves out textures, names and numbers from afar', () => {
     expect(scene.texture(view(0.1))).to.deep.equal([]);
     expect(texts(scene.labels(view(0.2)))).to.deep.equal([]);
-    expect(texts(scene.labels(view(0.55)))).to.deep.equal(['Harn']);
+    expect(texts(scene.labels(view(0.42)))).to.deep.equal(['Harn']);
     expect(texts(scene.labels(view(1)))).to.include.members(['Harn', '01.01', '02.02']);
     expect(texts(scene.labels(view(1)))).to.not.include('04.04');
     expect(texts(scene.pieces(position, view(0.1)))).to.deep.equal([]);

@@ -1,6 +1,10 @@
+import {setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/umpire-battle/define.js';
+import '../../../components/umpire-crt/define.js';
+import '../../../components/umpire-log/define.js';
+import '../../../components/umpire-map/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {expectAccessible, fixture, until} from '../../support.js';
@@ -28,6 +32,29 @@ const turn = async (element: UmpireBattle, label: RegExp): Promise<void> => {
 };
 
 describe('<umpire-battle guide>', () => {
+  it('shows its card where somebody asks for it on a phone', async () => {
+    await setViewport({width: 360, height: 740});
+    const page = await fixture<HTMLElement>(
+      html`<div>
+        <umpire-battle src="/src/games/eastern-front.json" example="t-p2"
+          ><umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log
+        ></umpire-battle>
+      </div>`,
+    );
+    const element = page.querySelector('umpire-battle')!;
+    await until(() => element.shadowRoot?.querySelector('.panel'));
+    await until(() => element.querySelector('umpire-map')!.getBoundingClientRect().height > 200);
+    window.scrollTo(0, 0);
+    element.guide = true;
+    const card = await until(() => element.shadowRoot!.querySelector('.guide'));
+    await until(() => {
+      const {top, bottom} = card.getBoundingClientRect();
+      return top >= element.querySelector('umpire-map')!.getBoundingClientRect().bottom - 1 && bottom <= 741;
+    });
+    window.scrollTo(0, 0);
+    await setViewport({width: 800, height: 600});
+  });
+
   it('explains a step, one thing at a time, and the next step when it is due', async () => {
     const element = await battle(true);
     await until(() => text(element, '.guide h4') === 'Where we are');

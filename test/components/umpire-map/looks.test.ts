@@ -49,11 +49,12 @@ describe('<umpire-map> looks', () => {
     const svg = map.shadowRoot!.querySelector('.box > svg')!;
     const shape = (): number => svg.getBoundingClientRect().width / svg.getBoundingClientRect().height;
     const wide = shape();
-    expect(map.shadowRoot!.querySelector('.number')).to.equal(null);
+    await until(() => map.shadowRoot!.querySelector('.number'));
     await setViewport({width: 360, height: 640});
     await until(() => svg.getBoundingClientRect().width < 360);
     expect(shape()).to.be.closeTo(wide, 0.01);
     expect(document.documentElement.scrollWidth).to.be.at.most(360);
+    await until(() => !map.shadowRoot!.querySelector('.number'));
     map.zoomBy(4);
     await until(() => map.shadowRoot!.querySelector('.number'));
   });

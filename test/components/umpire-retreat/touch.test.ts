@@ -106,7 +106,7 @@ describe('<umpire-retreat> by touch', () => {
     const page = await fixture<HTMLElement>(
       html`<div>
         <p class="before"></p>
-        <umpire-retreat src="/src/games/drill.json" position="bridgehead"
+        <umpire-retreat src="/src/games/drill.json" position="start"
           ><umpire-map></umpire-map
         ></umpire-retreat>
       </div>`,
