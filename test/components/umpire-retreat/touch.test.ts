@@ -117,16 +117,13 @@ describe('<umpire-retreat> by touch', () => {
     const map = element.querySelector('umpire-map')!;
     map.lookAt('08.04', 40);
     await until(() => map.matches(':state(zoomed)'));
-    for (const from of [0, 700]) {
-      window.scrollTo(0, from);
-      const stack = from === 0 ? '08.04' : '07.04';
-      await tap(middleOfHex(element, stack, false));
-      await until(() => text(element, 'h2').includes(stack === '08.04' ? '61 ID' : '818 Art'));
-      await until(() => {
-        const {top, bottom} = root(element).querySelector('#question')!.getBoundingClientRect();
-        return top >= map.getBoundingClientRect().bottom - 1 && bottom <= 700;
-      });
-    }
+    window.scrollTo(0, 0);
+    await tap(middleOfHex(element, '08.04', false));
+    await until(() => text(element, 'h2').includes('61 ID'));
+    await until(() => {
+      const {top, bottom} = root(element).querySelector('#question')!.getBoundingClientRect();
+      return top >= map.getBoundingClientRect().bottom - 1 && bottom <= 700;
+    });
     window.scrollTo(0, 0);
   });
 
