@@ -1,14 +1,6 @@
 import {gameIds, loadGameDocument} from '../src/games/index.js';
-import {
-  limits,
-  loaded,
-  moduleOfLine,
-  parseJson,
-  refused,
-  toldLine,
-  type Loaded,
-} from '../src/module/index.js';
-
+import {moduleOfLine, toldLine} from '../src/module/index.js';
+import {documentIn} from './shared/document-in.js';
 import {hasLink, openAddress} from './shared/link.js';
 
 const map = document.querySelector('umpire-map');
@@ -70,35 +62,11 @@ function tell(message: string): void {
   if (wrong) wrong.textContent = message;
 }
 
-/** The document in a chosen file: JSON as it is, or the case in a picture that was saved here. */
-async function documentIn(chosen: File): Promise<Loaded<string>> {
-  const start = new Uint8Array(await chosen.slice(0, 4).arrayBuffer());
-  if (chosen.size > limits.characters)
-    return refused([{pointer: '', found: 'a longer file', expected: `at most ${limits.characters} bytes`}]);
-  if (start.join() !== '137,80,78,71') {
-    const text = await chosen.text();
-    if (/^\s*<(?:\?xml|!DOCTYPE svg|svg)/i.test(text.slice(0, 1000)))
-      return refused([
-        {
-          pointer: '',
-          found: 'an SVG, which has no position in it',
-          expected: 'the PNG that Share saves, or JSON',
-        },
-      ]);
-    const read = parseJson(text);
-    return read.ok ? loaded(text) : read;
-  }
-  const {textOf} = await import('../src/share/picture-png.js');
-  return textOf(new Uint8Array(await chosen.arrayBuffer()));
-}
-
 /** Sets up what a chosen file has in it. The map itself says what is wrong with a document that is no module or case. */
 async function openFile(chosen: File): Promise<void> {
   if (!map) return;
   tell('');
-  const found = await documentIn(chosen).catch((error: unknown) =>
-    refused([{pointer: '', found: String(error), expected: 'a file that can be read'}]),
-  );
+  const found = await documentIn(chosen);
   // another was chosen meanwhile
   if (file?.files?.[0] !== chosen) return;
   if (!found.ok) {

@@ -11,6 +11,7 @@ import {
   isMyTurn,
   nextMatch,
   objectionTo,
+  ownSide,
   type Match,
   type MatchEvent,
 } from '../../src/share/match/match.js';
@@ -109,13 +110,19 @@ export class MatchController implements ReactiveController {
     return (board ?? undefined) as BoardElement | undefined;
   }
 
+  /** The side that the player has chosen, or most likely plays; undefined for someone who watches. */
+  get side(): number | undefined {
+    return this.match && ownSide(this.match);
+  }
+
   get isMyTurn(): boolean {
     return this.match !== undefined && isMyTurn(this.match);
   }
 
   /** Follows the board: another battle, or a step that was played on it. */
   follow(board: BattleSession): void {
-    if (board.log === this.#seen) return;
+    // battles that have not begun share one empty log
+    if (board === this.#board && board.log === this.#seen) return;
     const from = this.#shown;
     this.#board = board;
     this.#seen = board.log;
@@ -144,7 +151,6 @@ export class MatchController implements ReactiveController {
   }
 
   sit(side: number | undefined): void {
-    if (this.match) this.#store.keepSeat(this.match.battle, side);
     this.send({type: 'sit', side, ...(this.#board ? {board: this.#board} : {})});
   }
 
@@ -265,6 +271,8 @@ export class MatchController implements ReactiveController {
     const isStored = await this.#store.update(match.battle, change);
     this.match = next;
     this.isStored = isStored;
+    if (next.side !== match.side || next.watches !== match.watches)
+      this.#store.keepSeat(next.battle, next.side);
     // a link of what was on the board before is not one of what is on it now
     if (next.session !== match.session) this.link = '';
     this.#host.requestUpdate();

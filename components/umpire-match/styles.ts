@@ -14,13 +14,8 @@ export const styles = css`
     background: var(--_panel);
     container-type: inline-size;
   }
-  h2,
   p {
     margin: 0;
-  }
-  h2 {
-    font-size: var(--_normal);
-    font-weight: 600;
   }
   .turn {
     display: flex;
@@ -76,6 +71,7 @@ export const styles = css`
     min-inline-size: 0;
   }
   .link input {
+    min-block-size: 40px;
     font-family: ui-monospace, monospace;
     font-size: var(--_small);
     text-overflow: ellipsis;

@@ -15,6 +15,9 @@ import {MatchController, type BoardElement} from './controller.js';
 import {styles} from './styles.js';
 import {messages} from './messages.js';
 
+/** True if a text has a link of Umpire in it. */
+const hasLink = (text: string): boolean => /(?:^|[^A-Za-z0-9])u\d{1,3}\.[\w-]/.test(text);
+
 /** Says why a link was refused, in a player's words. */
 const refusal = (fault: Fault): string => {
   const {problem, number, found} = fault as MatchFault;
@@ -59,12 +62,15 @@ export class UmpireMatch extends LitElement {
   /** The address of the page that opens links; without it this page. */
   @property() page = '';
 
-  @state() private copied: 'yes' | 'no' | undefined;
+  /** The outcome of sharing the link. `manual`: the clipboard refused, so the link is selected to be copied by hand. */
+  @state() private outcome: 'copied' | 'shared' | 'manual' | undefined;
 
   readonly #follower = new BattleConsumer(this);
   readonly #controller = new MatchController(this);
   #joined: BoardElement | undefined;
-  /** The link that `copied` is about. */
+  /** A button of the roll was pressed, and may be gone from the next render. */
+  #pressed = false;
+  /** The link that `outcome` is about. */
   #sent = '';
 
   /** True if the pending action is this player's. */
@@ -94,19 +100,25 @@ export class UmpireMatch extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     const session = this.#follower.battle?.session;
     if (session) this.#controller.follow(session);
-    if (this.#sent !== this.#controller.link) this.copied = undefined;
+    if (this.#sent !== this.#controller.link) this.outcome = undefined;
     this.#sent = this.#controller.link;
     if (changed.has('link') && this.link !== '') void this.take(this.link);
   }
 
   protected override updated(): void {
+    // the button that was pressed is gone: what comes next has the focus
+    if (this.#pressed && !this.shadowRoot?.activeElement) {
+      const next = this.renderRoot.querySelector<HTMLElement>('.due button, .link button');
+      if (next) this.#pressed = false;
+      next?.focus();
+    }
     this.#joined = this.isConnected ? this.#controller.board : undefined;
     // dice of a match come from both players
     if (this.#joined) this.#joined.dice = 'match';
   }
 
   #whoPart(sides: readonly {index: number; name: string}[]): TemplateResult {
-    const me = this.#controller.match?.side;
+    const me = this.#controller.side;
     const button = (side: number | undefined, name: string): TemplateResult =>
       html`<button
         type="button"
@@ -173,23 +185,31 @@ export class UmpireMatch extends LitElement {
               ${messages.rematch}
             </button>
           </div>`;
-    if (side === undefined) return html`<p class="quiet">${messages.choose}</p>`;
-    if (!isMyTurn) return nothing;
-    if (pending.what === 'decision') return html`<p>${messages.decide}</p>`;
-    if (pending.what !== 'half') return nothing;
-    const add = (event: Event): void => {
-      const field = (event.currentTarget as Element).closest('.row')?.querySelector('input');
-      this.#controller.send({type: 'half', text: field?.value ?? ''});
+    if (!isMyTurn) return side === undefined ? html`<p class="quiet">${messages.choose}</p>` : nothing;
+    const press = (act: () => void) => (): void => {
+      this.#pressed = true;
+      act();
     };
+    if (pending.what === 'decision') return html`<p>${messages.decide}</p>`;
+    if (pending.what === 'start' && side === undefined)
+      return html`<p>${messages.startAsked}</p>
+        <div class="due">
+          <button type="button" class="primary" @click=${press(() => this.#controller.sit(pending.side))}>
+            ${messages.start}
+          </button>
+        </div>`;
+    if (pending.what !== 'half') return nothing;
     return html`<p>${messages.halfAsked}</p>
-      <div class="row" @keydown=${onEnter(add)}>
-        <label>${messages.halfField}<input class="half" autocomplete="off" maxlength="100" /></label>
-        <button type="button" class="primary" @click=${add}>${messages.addHalf}</button>
+      <div class="due">
+        <button type="button" class="primary" @click=${press(() => this.#controller.send({type: 'half'}))}>
+          ${messages.addHalf}
+        </button>
       </div>`;
   }
 
   #sendPart(name: string): TemplateResult | typeof nothing {
-    const {address, copied} = this;
+    const {address, outcome} = this;
+    const outcomes = {copied: messages.copied(name), shared: messages.shared, manual: messages.selectLink};
     const {match, isMyTurn} = this.#controller;
     if (match?.side === undefined || isMyTurn || address === '') return nothing;
     return html`<div class="row link" part="link">
@@ -200,11 +220,13 @@ export class UmpireMatch extends LitElement {
             @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
         /></label>
         <button type="button" class="primary" @click=${() => void this.#share(address)}>
-          ${copied === 'yes' ? messages.copied : messages.share}
+          ${messages.share}
         </button>
       </div>
-      ${isLocalAddress(address) ? html`<p class="quiet" part="local">${messages.local(name)}</p>` : nothing}
-      ${copied === 'no' ? html`<p class="notice" role="status">${messages.selectLink}</p>` : nothing}`;
+      <p class="notice" role="status" part="shared" ?hidden=${outcome === undefined}>
+        ${outcome === undefined ? nothing : outcomes[outcome]}
+      </p>
+      ${isLocalAddress(address) ? html`<p class="quiet" part="local">${messages.local(name)}</p>` : nothing}`;
   }
 
   /** Shares a link: through the phone's own dialog where there is one, else through the clipboard. */
@@ -213,14 +235,15 @@ export class UmpireMatch extends LitElement {
     if (share && matchMedia('(pointer: coarse)').matches) {
       try {
         await share.call(navigator, {title: messages.title, url});
+        this.outcome = 'shared';
         return;
       } catch (error) {
         // the player closed the dialog; anything else leaves the clipboard
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
-    this.copied = (await copyOut(url)) ? 'yes' : 'no';
-    if (this.copied === 'no') this.renderRoot.querySelector<HTMLInputElement>('.link input')?.select();
+    this.outcome = (await copyOut(url)) ? 'copied' : 'manual';
+    if (this.outcome === 'manual') this.renderRoot.querySelector<HTMLInputElement>('.link input')?.select();
   }
 
   #gotPart(): TemplateResult {
@@ -230,8 +253,17 @@ export class UmpireMatch extends LitElement {
         if (field) field.value = '';
       });
     };
+    // a pasted link opens at once; other text stays to be looked at
+    const paste = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!hasLink(text)) return;
+      event.preventDefault();
+      void this.take(text);
+    };
     return html`<div class="row" part="got" @keydown=${onEnter(take)}>
-      <label>${messages.got}<input class="got" autocomplete="off" spellcheck="false" /></label>
+      <label
+        >${messages.got}<input class="got" autocomplete="off" spellcheck="false" @paste=${paste}
+      /></label>
       <button type="button" @click=${take}>${messages.take}</button>
     </div>`;
   }
@@ -253,12 +285,14 @@ export class UmpireMatch extends LitElement {
   #turnPart(nameOf: (side: number | undefined) => string): TemplateResult | typeof nothing {
     const {match, isMyTurn} = this.#controller;
     if (!match) return nothing;
-    const {side, message} = match.pending;
+    const {side, message, what} = match.pending;
+    // what the other player reads while it waits is no instruction
+    const isShown = side !== undefined && !(isMyTurn && what === 'start');
     return html`<div role="status">
       <p class="turn ${isMyTurn ? 'mine' : ''}" part="turn">
         ${side === undefined ? messages.over : isMyTurn ? messages.yours : messages.theirs(nameOf(side))}
       </p>
-      ${side === undefined ? nothing : html`<p part="due" lang="en" dir="ltr">${message}</p>`}
+      ${isShown ? html`<p part="due" lang="en" dir="ltr">${message}</p>` : nothing}
     </div>`;
   }
 
@@ -269,9 +303,8 @@ export class UmpireMatch extends LitElement {
     const forces = session?.view(session.step).forces ?? [];
     const fighting = sides.filter(({index}) => forces.some(({side}) => side === index));
     const nameOf = (side: number | undefined): string => sides.find(({index}) => index === side)?.name ?? '';
-    const other = fighting.find(({index}) => index !== match?.side)?.index;
-    return html`<section lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
-      <h2 id="title">${messages.title}</h2>
+    const other = fighting.find(({index}) => index !== this.#controller.side)?.index;
+    return html`<section lang=${locale.lang} dir=${locale.dir} aria-label=${messages.title}>
       ${session ? this.#whoPart(fighting) : html`<slot></slot>`} ${this.#turnPart(nameOf)}
       ${this.#noticePart()} ${this.#questionPart()} ${this.#doPart()} ${this.#sendPart(nameOf(other))}
       ${this.#gotPart()} ${this.#elsewherePart()}

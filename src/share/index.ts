@@ -24,6 +24,7 @@ export {
   isMyTurn,
   nextMatch,
   objectionTo,
+  ownSide,
   type Match,
   type MatchEvent,
   type MatchNotice,

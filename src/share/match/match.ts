@@ -3,7 +3,7 @@
  * and reveals rolls by itself, since neither is a choice. The tab's record is merged with what other tabs stored before
  * each event, so that a stale tab goes on from where the match is.
  */
-import {commitmentOf, diceFrom, readNonce} from '../../battle/dice/committed.js';
+import {commitmentOf, diceFrom} from '../../battle/dice/committed.js';
 import {identityOf} from '../../battle/log/chain.js';
 import {answerCommitment, append, commit, emptyLog, LogWriter, type BattleLog} from '../../battle/log/log.js';
 import {openCheckedBattle} from '../../battle/replay.js';
@@ -40,7 +40,6 @@ export type MatchNotice =
   | {readonly kind: 'not-yours' | 'typed'}
   /** Another tab moved first. */
   | {readonly kind: 'other-tab'}
-  | {readonly kind: 'bad-half'}
   /** The seed of the roll is in another browser. */
   | {readonly kind: 'no-seed'};
 
@@ -58,8 +57,10 @@ export interface Match {
   readonly battle: string;
   readonly open: (log: BattleLog<BattleEvent>) => Loaded<BattleSession>;
   readonly record: MatchRecord;
-  /** The side that this tab plays, by index; undefined for someone who watches. */
+  /** The side that this tab plays, by index; undefined until the player chooses one or acts. */
   readonly side: number | undefined;
+  /** The player chose to watch. */
+  readonly watches: boolean;
   /** The battle after the current transcript. */
   readonly session: BattleSession;
   readonly pending: PendingAction;
@@ -76,8 +77,8 @@ export type MatchEvent =
   | {readonly type: 'sit'; readonly side: number | undefined; readonly board?: BattleSession}
   /** A step was played on a board that had shown the transcript `from`. */
   | {readonly type: 'played'; readonly board: BattleSession; readonly from: Transcript}
-  /** The player adds a half to the roll; an empty text is one that is made up here. */
-  | {readonly type: 'half'; readonly text: string}
+  /** The player adds a half to the roll: a random one, made here. */
+  | {readonly type: 'half'}
   /** A link of this battle was opened. */
   | {readonly type: 'link'; readonly session: BattleSession}
   /** The answer to a question. */
@@ -98,6 +99,7 @@ export function beginMatch(position: Position, question: BattleQuestion): Loaded
     open,
     record: emptyRecord,
     side: undefined,
+    watches: false,
     session: session.value,
     pending: pendingActionIn(session.value),
     notice: undefined,
@@ -112,8 +114,16 @@ function logOf(options: BattleLog<BattleEvent>['options'], records: Transcript):
   return log.log;
 }
 
-/** True if it is this tab's turn. */
-export const isMyTurn = ({side, pending}: Match): boolean => side !== undefined && pending.side === side;
+/**
+ * The side of this tab's player, by index: the chosen one, else the one to move, since whoever opens a link usually has to
+ * answer it. Undefined for someone who watches.
+ */
+export const ownSide = ({side, watches, pending}: Match): number | undefined =>
+  side ?? (watches ? undefined : pending.side);
+
+/** True if it is the turn of this tab's player. */
+export const isMyTurn = (match: Match): boolean =>
+  match.pending.side !== undefined && match.pending.side === ownSide(match);
 
 /** Gives the match after an event. */
 export function nextMatch(match: Match, event: MatchEvent, random: Random): Match {
@@ -129,16 +139,16 @@ function reduce(match: Match, event: MatchEvent, random: Random): Match {
       // a new tab plays the side that this browser plays, where that is plain
       const [only, other] = merged.sides;
       const side = event.side === undefined ? (other === undefined ? only : undefined) : event.side;
-      return {...match, record: merged, side: side ?? undefined};
+      return {...match, record: merged, side: side ?? undefined, watches: event.side === null};
     }
     case 'stored':
       return {...match, record: mergeRecords(record, event.record)};
     case 'sit':
       return sit(quiet, event.side, event.board);
     case 'played':
-      return played(quiet, event.board, event.from);
+      return played(seated(quiet), event.board, event.from);
     case 'half':
-      return addHalf(quiet, event.text, random);
+      return addHalf(seated(quiet), random);
     case 'link':
       return receive(withoutQuestion(quiet), event.session);
     case 'answer':
@@ -187,7 +197,8 @@ function shown(match: Match): Match {
 
 /** Starts and reveals rolls while it is this tab's turn to. */
 function goOn(match: Match, random: Random): Match {
-  if (!isMyTurn(match)) return match;
+  // a player who has not chosen a side binds nobody
+  if (match.side === undefined || !isMyTurn(match)) return match;
   const {session, battle, pending} = match;
   const {decision} = session.view(session.step);
   if (decision.kind !== 'roll') return match;
@@ -213,11 +224,22 @@ function goOn(match: Match, random: Random): Match {
 
 /** Takes a side. What was decided on the board before belongs to the match, where that is all there is. */
 function sit(match: Match, side: number | undefined, board: BattleSession | undefined): Match {
-  if (side === undefined) return {...match, side};
+  if (side === undefined) return {...match, side, watches: true};
   const {record} = match;
-  const seated = {...match, side, record: mergeRecords(record, {...emptyRecord, sides: [side]})};
+  const taken = {
+    ...match,
+    side,
+    watches: false,
+    record: mergeRecords(record, {...emptyRecord, sides: [side]}),
+  };
   const isBegun = currentTranscript(currentPlay(record)).length > 0;
-  return board && !isBegun && continues(board).ok ? add(seated, {transcripts: [board.log.records]}) : seated;
+  return board && !isBegun && continues(board).ok ? add(taken, {transcripts: [board.log.records]}) : taken;
+}
+
+/** The match of a player who acts: whoever has chosen no side takes that of the player to move. */
+function seated(match: Match): Match {
+  const side = ownSide(match);
+  return match.side === undefined && side !== undefined ? sit(match, side, undefined) : match;
 }
 
 /** Takes a step from the board, if it is this player's. */
@@ -241,11 +263,10 @@ function played(match: Match, board: BattleSession, from: Transcript): Match {
 }
 
 /** Adds this player's half to the roll. */
-function addHalf(match: Match, text: string, random: Random): Match {
+function addHalf(match: Match, random: Random): Match {
   // another tab may have added one
   if (!isMyTurn(shown(match)) || shown(match).pending.what !== 'half') return match;
-  const half = readNonce(text.trim() === '' ? random().slice(0, 16) : text);
-  if (half === undefined) return withNotice(match, {kind: 'bad-half'});
+  const half = random().slice(0, 16);
   return add(match, {transcripts: [answerCommitment(shown(match).session.log, half).records]});
 }
 

@@ -29,12 +29,12 @@ export class Tab {
     this.#frame = frame;
   }
 
-  static async open(): Promise<Tab> {
+  static async open(page = '/test/pages/match.html'): Promise<Tab> {
     const frame = document.createElement('iframe');
     frames.push(frame);
     frame.width = '900';
     frame.height = '700';
-    frame.src = '/test/pages/match.html';
+    frame.src = page;
     document.body.append(frame);
     const tab = new Tab(frame);
     await tab.#loaded();
@@ -119,9 +119,9 @@ export class Opponent {
   }
 
   /** Opens a link, adds a half, and gives the next link. */
-  async answers(link: string, half = ''): Promise<string> {
+  async answers(link: string): Promise<string> {
     await this.take(link);
-    this.act({type: 'half', text: half});
+    this.act({type: 'half'});
     return linkOf(this.match.session);
   }
 }

@@ -8,6 +8,7 @@ import {openBattle} from '../../../src/battle/open.js';
 import {namedPosition, type ExampleDocument, type ModuleDocument} from '../../../src/module/index.js';
 import {currentPlay, readRecord, type MatchRecord} from '../../../src/share/match/record.js';
 import {expectAccessible, fixture, until} from '../../support.js';
+import './page.js';
 import {closeTabs, finished, linkOf, Opponent, Tab} from './tabs.js';
 
 afterEach(closeTabs);
@@ -50,7 +51,7 @@ describe('umpire-match', () => {
     expect(tab.said('due')).to.equal('Soviet: add your half of roll 1.');
     expect(tab.said('notice')).to.equal('Move received.');
     // nothing needs to be typed
-    await tab.press('Add my half');
+    await tab.press('Add your half of the roll');
     await tab.says('due', /^Axis: reveal roll 1\.$/);
     await axis.take(await tab.link());
     await tab.match.take(await linkOf(axis.match.session));
@@ -86,9 +87,9 @@ describe('umpire-match', () => {
     await tab.match.take(await linkOf(axis.match.session));
     await tab.says('notice', /^Battle loaded\. This is the first time this browser has seen it/);
     await until(() => tab.records === 1);
+    await until(() => tab.button('Add your half of the roll'));
     await tab.press('Soviet');
-    await until(() => tab.button('Add my half'));
-    expect(tab.said('notice')).to.equal('');
+    await until(() => tab.said('notice') === '');
     expect(tab.said('due')).to.equal('Soviet: add your half of roll 1.');
   });
 
@@ -110,7 +111,7 @@ describe('umpire-match', () => {
     side.click();
     const axis = await Opponent.sits(0, await exampleLink('eastern-front', ({id}) => id === 'kiev'));
     await match.take(await linkOf(axis.match.session));
-    await until(() => inside.querySelector('.half'));
+    await until(() => inside.querySelector('.due button'));
     await match.take(await exampleLink('polar-storm', () => true));
     await until(() => inside.querySelector('[part=question]'));
     await expectAccessible(match);
@@ -124,7 +125,7 @@ describe('umpire-match', () => {
     const link = await one.link();
     await until(() => two.match.address === link);
     const soviet = await Opponent.sits(SOVIET, link);
-    await two.match.take(await soviet.answers(link, 'orel'));
+    await two.match.take(await soviet.answers(link));
     await until(() => two.battle.log?.rolls === 1);
     await until(() => one.battle.log?.rolls === 1);
     expect(two.said('notice')).to.equal('Move received.');
@@ -142,11 +143,34 @@ describe('umpire-match', () => {
     for (const tab of [one, two]) await until(() => tab.battle.log?.rolls === 1);
   });
 
+  it('keeps both ways of a match that two tabs without locks took, and says so', async () => {
+    const tab = await Tab.open();
+    await tab.press('Axis');
+    const link = await tab.link();
+    const [one, two] = [await Opponent.sits(SOVIET, link), await Opponent.sits(SOVIET, link)];
+    await two.answers(link);
+    await tab.match.take(await one.answers(link));
+    await until(() => tab.battle.log?.rolls === 1);
+    // another tab read the record before that, and writes what it knows over it
+    const key = Object.keys(localStorage).find((name) => name.startsWith('umpire-match:'))!;
+    const [{plays}] = [kept()[0]!];
+    const other = {...plays[0]!, transcripts: [two.match.session.log.records]};
+    localStorage.setItem(key, JSON.stringify({...kept()[0]!, plays: [other]}));
+    await tab.says(
+      'notice',
+      /This match went two ways in this browser: .* The longer one is shown, and the other one is kept\.$/,
+    );
+    expect(tab.battle.log?.rolls, 'the longer one').to.equal(1);
+    await tab.match.take(link);
+    expect(currentPlay(kept()[0]!).transcripts.map(({length}) => length)).to.deep.equal([3, 2]);
+    expect(seeds()).to.have.lengthOf(1);
+  });
+
   it('is played by both sides in two tabs, without a link', async () => {
     const [one, two] = [await Tab.open(), await Tab.open()];
     await one.press('Axis');
     await two.press('Soviet');
-    await two.press('Add my half');
+    await two.press('Add your half of the roll');
     for (const tab of [one, two]) await until(() => tab.battle.log?.rolls === 1);
   });
 
@@ -189,7 +213,7 @@ describe('umpire-match', () => {
     await tab.press('Soviet');
     const axis = await Opponent.sits(0, await tab.link());
     axis.act({type: 'sit', side: SOVIET});
-    axis.act({type: 'half', text: 'tula'});
+    axis.act({type: 'half'});
     await tab.match.take(await linkOf(axis.match.session));
     await tab.says('notice', /^Link refused: entry 2 is a move of yours that you did not make here\.$/);
     expect(tab.records).to.equal(0);
@@ -278,7 +302,7 @@ describe('umpire-match', () => {
     await two.says('turn', /^The battle is over\.$/);
     await two.match.take(link);
     await two.says('notice', /^Rematch started\. The finished match is kept\.$/);
-    await two.press('Add my half');
+    await two.press('Add your half of the roll');
     await until(() => two.records === 2);
   });
 

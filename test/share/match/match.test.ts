@@ -9,6 +9,7 @@ import {
   isMyTurn,
   nextMatch,
   objectionTo,
+  ownSide,
   type Match,
   type MatchEvent,
 } from '../../../src/share/match/match.js';
@@ -77,10 +78,10 @@ class Browser {
   }
 
   /** The player of a tab does what is due, on a board that may be stale. */
-  play(tab: number, text = ''): Match {
+  play(tab: number): Match {
     const {session, pending, side} = this.tabs[tab]!;
     if (side === undefined || pending.side !== side) return this.tabs[tab]!;
-    if (pending.what === 'half') return this.act(tab, {type: 'half', text});
+    if (pending.what === 'half') return this.act(tab, {type: 'half'});
     return pending.what === 'decision' ? this.act(tab, decided(session)) : this.tabs[tab]!;
   }
 }
@@ -154,19 +155,54 @@ describe('a match by link', () => {
     two.act(0, linkOf(one.tabs[0]!));
     expect(two.tabs[0]!.notice?.kind).to.equal('received');
     expect(two.tabs[0]!.pending).to.include({side: SOVIET, what: 'half', roll: 1});
-    two.play(0, '  orel ');
+    two.play(0);
+    const half = two.tabs[0]!.session.log.pending?.word;
+    expect(half).to.match(/^[0-9a-f]{16}$/);
     one.act(0, linkOf(two.tabs[0]!));
     expect(one.tabs[0]!.session.log.rolls).to.equal(1);
-    expect(one.tabs[0]!.session.log.entries[0]?.proof).to.include({source: 'committed', word: 'orel'});
+    expect(one.tabs[0]!.session.log.entries[0]?.proof).to.include({source: 'committed', word: half});
   });
 
-  it('makes up a half that nobody could guess, and refuses one that cannot be read out', () => {
-    const {one, two} = seated();
+  it('offers whoever opens a link the side to move, which the first action takes', () => {
+    const one = new Browser(start, 1);
+    // nothing is bound before the player acts
+    expect([ownSide(one.tabs[0]!), isMyTurn(one.tabs[0]!), records(one.tabs[0]!)]).to.deep.equal([
+      AXIS,
+      true,
+      [],
+    ]);
+    one.act(0, sit(AXIS));
+    const two = new Browser(start, 1);
     two.act(0, linkOf(one.tabs[0]!));
-    two.play(0, 'a\u202Eb');
-    expect(two.tabs[0]!.notice?.kind).to.equal('bad-half');
-    two.play(0);
-    expect(records(two.tabs[0]!).at(-1)).to.include({do: 'word'});
+    expect([two.tabs[0]!.side, ownSide(two.tabs[0]!), two.record.sides]).to.deep.equal([
+      undefined,
+      SOVIET,
+      [],
+    ]);
+    two.act(0, {type: 'half'});
+    expect([two.tabs[0]!.side, two.record.sides]).to.deep.equal([SOVIET, [SOVIET]]);
+    expect(isMyTurn(two.tabs[0]!)).to.equal(false);
+    // a step on the board is an action too
+    const three = new Browser(start, 1);
+    toDecision(one, two);
+    three.act(0, linkOf(one.tabs[0]!));
+    const {acting} = three.tabs[0]!.session.view(three.tabs[0]!.session.step);
+    expect(ownSide(three.tabs[0]!)).to.equal(acting[0]);
+    expect(three.act(0, decided(three.tabs[0]!.session)).side).to.equal(acting[0]);
+  });
+
+  it('takes no side for somebody who watches', () => {
+    const {one} = seated();
+    const watcher = new Browser(start, 1);
+    watcher.act(0, linkOf(one.tabs[0]!));
+    watcher.act(0, sit(undefined));
+    expect(ownSide(watcher.tabs[0]!)).to.equal(undefined);
+    watcher.act(0, {type: 'half'});
+    expect(watcher.record.sides).to.deep.equal([]);
+    expect(records(watcher.tabs[0]!)).to.deep.equal(records(one.tabs[0]!));
+    // it stays so when the page is loaded anew
+    const again = nextMatch(start, {type: 'loaded', record: watcher.record, side: null}, random);
+    expect(ownSide(again)).to.equal(undefined);
   });
 
   it('plays to the end by links alone', () => {
@@ -346,13 +382,13 @@ describe('a match by link', () => {
     it('holds no step of the player who opens it', () => {
       const {one, two} = seated();
       two.act(0, linkOf(one.tabs[0]!));
-      two.play(0, 'orel');
+      two.play(0);
       one.act(0, linkOf(two.tabs[0]!));
       // another course, in which the roller made up the other half
       const forged = new Browser(start, 2);
       forged.act(0, sit(AXIS));
       forged.act(1, sit(SOVIET));
-      forged.play(1, 'tula');
+      forged.play(1);
       forged.tell(0);
       const seen = records(two.tabs[0]!);
       two.act(0, linkOf(forged.tabs[0]!));
@@ -369,7 +405,7 @@ describe('a match by link', () => {
     tabs.act(1, sit(SOVIET));
     tabs.act(0, linkOf(one.tabs[0]!));
     tabs.tell(1);
-    tabs.race(() => ({type: 'half', text: ''}));
+    tabs.race(() => ({type: 'half'}));
     tabs.tell(0);
     tabs.tell(1);
     expect(tabs.tabs.map(isForked)).to.deep.equal([true, true]);

@@ -1,0 +1,161 @@
+import {expect} from 'chai';
+import {loadGameDocument} from '../../../src/games/index.js';
+import type {ExampleDocument, ModuleDocument} from '../../../src/module/index.js';
+import {withText} from '../../../src/share/index.js';
+import {closeTabs, linkOf, Opponent, Tab} from './tabs.js';
+import {until} from '../../support.js';
+
+// Tests of the demo's page. umpire-match.test.ts runs them: all tests of matches share this browser's storage, so they run
+// one after the other.
+const PAGE = '/test/pages/play-by-link.html';
+const AXIS = 0;
+const SOVIET = 1;
+
+afterEach(closeTabs);
+
+/** Reads and uses the page of a match as a player does. */
+class Page {
+  readonly tab: Tab;
+  private constructor(tab: Tab) {
+    this.tab = tab;
+  }
+  static async open(search = ''): Promise<Page> {
+    return new Page(await Tab.open(PAGE + search));
+  }
+  find(selector: string): Element {
+    return this.tab.page.document.querySelector(selector)!;
+  }
+  get choice(): HTMLSelectElement {
+    return this.find('#choice') as HTMLSelectElement;
+  }
+  get file(): HTMLInputElement {
+    return this.find('#file') as HTMLInputElement;
+  }
+  get place(): string {
+    return this.tab.battle.view?.place ?? '';
+  }
+  /** The side that is chosen for the player. */
+  get side(): string {
+    return this.tab.match.shadowRoot?.querySelector('.who [aria-pressed=true]')?.textContent.trim() ?? '';
+  }
+  get wrong(): string {
+    return this.find('#wrong').textContent;
+  }
+  /** Chooses a file, as the browser's own dialog does. */
+  bring(name: string, content: BlobPart): void {
+    const field = this.file;
+    const files = new DataTransfer();
+    files.items.add(new File([content], name));
+    field.files = files.files;
+    field.dispatchEvent(new Event('change'));
+  }
+  /** Pastes into a field, or onto the page. */
+  paste(text: string, target: Element): void {
+    const clipboardData = new this.tab.page.DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const how = {clipboardData, bubbles: true, cancelable: true, composed: true};
+    target.dispatchEvent(new this.tab.page.ClipboardEvent('paste', how));
+  }
+}
+
+/** A case from an example of a game. */
+async function caseOf(game: string, choose: (example: ExampleDocument) => boolean): Promise<object> {
+  const {examples = []} = (await loadGameDocument(game)) as ModuleDocument;
+  const {title, position, ask} = examples.find(choose)!;
+  return {title, module: game, position, ask};
+}
+
+describe('the page of a match', () => {
+  it('is played from a battle of the list: start, share, paste, go on', async () => {
+    const page = await Page.open();
+    const {tab} = page;
+    // the page says what it is once
+    expect(page.find('h1').textContent).to.equal('Play by link');
+    expect(tab.match.shadowRoot?.querySelector('h2')).to.equal(null);
+    const choice = page.choice;
+    const option = await until(() => choice.querySelector<HTMLOptionElement>('option[value*="vyazma"]'));
+    await until(() => choice.value.includes('kiev'));
+    choice.value = option.value;
+    choice.dispatchEvent(new Event('change'));
+    await until(() => page.place === 'Vyazma');
+    // whoever moves first is the side that most people want
+    await until(() => page.side === 'Soviet');
+    expect(tab.said('turn')).to.equal('Your turn.');
+    expect(tab.records, 'nothing is bound yet').to.equal(0);
+    await tab.press('Start the roll');
+    const link = await tab.link();
+    const written: string[] = [];
+    Object.defineProperty(tab.page.navigator, 'clipboard', {
+      value: {writeText: (text: string) => (written.push(text), Promise.resolve())},
+    });
+    await until(() => tab.match.shadowRoot?.activeElement === tab.button('Share link'));
+    await tab.press('Share link');
+    await tab.says('shared', /^Link copied\. Paste it into a message to Axis\.$/);
+    expect(written).to.deep.equal([link]);
+    // the answer is pasted into the field, and the roll is made
+    const opponent = await Opponent.sits(AXIS, link);
+    page.paste(`Here you are: ${await opponent.answers(link)}`, tab.match.shadowRoot!.querySelector('.got')!);
+    await until(() => tab.battle.log?.rolls === 1);
+    expect(tab.said('notice')).to.equal('Move received.');
+  });
+
+  it('goes on from an opened link, with the side that is to move, and from one pasted onto the page', async () => {
+    const axis = await Page.open();
+    await axis.tab.press('Start the roll');
+    const first = await axis.tab.link();
+    const opponent = await Opponent.sits(SOVIET, first);
+    closeTabs();
+    // on another machine
+    const page = await Page.open(new URL(first).hash);
+    const {tab} = page;
+    await tab.says('due', /^Soviet: add your half of roll 1\.$/);
+    expect(page.side).to.equal('Soviet');
+    expect(tab.match.shadowRoot?.querySelectorAll('input'), 'nothing to type but a link').to.have.lengthOf(1);
+    await tab.press('Add your half of the roll');
+    await tab.link();
+    await tab.says('turn', /^Axis to move\.$/);
+    expect(page.side).to.equal('Soviet');
+    // an older link is pasted onto the page
+    page.paste(await linkOf(opponent.match.session), page.find('h1'));
+    await tab.says('notice', /^This link is older than what you have/);
+    // words without a link are nobody's
+    page.paste('See you at u2 tonight', page.find('h1'));
+    await tab.says('notice', /^This link is older/);
+  });
+
+  it('opens the battle of a case, a module or a saved picture, and says what is wrong with another file', async () => {
+    const page = await Page.open();
+    const vyazma = await caseOf('eastern-front', ({id}) => id === 'vyazma');
+    page.bring('vyazma.json', JSON.stringify(vyazma));
+    await until(() => page.place === 'Vyazma');
+    await until(() => page.choice.value === '');
+    await page.tab.press('Start the roll');
+    await page.tab.link();
+    const polar = await loadGameDocument('polar-storm');
+    page.bring('polar.json', JSON.stringify(polar));
+    await until(() => page.tab.battle.view?.kind === 'hex');
+    const canvas = new OffscreenCanvas(1, 1);
+    canvas.getContext('2d');
+    const picture = await (await canvas.convertToBlob()).arrayBuffer();
+    const png = withText(new Uint8Array(picture), JSON.stringify(vyazma));
+    if (!png.ok) throw new Error('no picture');
+    page.bring('vyazma.png', png.value as Uint8Array<ArrayBuffer>);
+    await until(() => page.place === 'Vyazma');
+    const retreat = await caseOf('drill', ({ask}) => ask.retreat !== undefined);
+    const rows: readonly [name: string, content: string, says: RegExp][] = [
+      ['retreat.json', JSON.stringify(retreat), /^retreat\.json: .*a case that asks about a battle/],
+      ['list.json', '[1]', /^list\.json: .*a case that asks about a battle/],
+      ['words.txt', 'not JSON', /^words\.txt: /],
+      ['unknown.json', JSON.stringify({...vyazma, module: 'chess'}), /^unknown\.json: .*chess/],
+    ];
+    for (const [name, content, says] of rows) {
+      page.bring(name, content);
+      await until(() => says.test(page.wrong));
+      expect(page.place, 'what was there stays').to.equal('Vyazma');
+    }
+    const choice = page.choice;
+    choice.value = choice.options[1]!.value;
+    choice.dispatchEvent(new Event('change'));
+    await until(() => page.wrong === '' && page.file.value === '');
+  });
+});
