@@ -188,8 +188,17 @@ const frame = css`
     align-content: center;
     color: var(--_quiet);
   }
-  .read .short {
+  .read .short,
+  .read .by-touch {
     display: none;
+  }
+  @media (hover: none) {
+    .read .by-touch {
+      display: inline;
+    }
+    .read .by-mouse {
+      display: none;
+    }
   }
   .read b {
     color: var(--_text);
@@ -299,6 +308,8 @@ const frame = css`
     .title {
       display: var(--umpire-map-title, block);
       flex-basis: 100%;
+      padding: 6px 12px;
+      border-block-end: 1px solid var(--_line);
     }
     .find {
       flex: 1 1 5.4rem;

@@ -25,7 +25,7 @@ export interface PlacedLabel extends Label {
 }
 
 /** The space between two labels, one below the other, in font sizes. */
-const LINE_GAP = 0.3;
+const LINE_GAP = 0.8;
 
 /**
  * Places labels in the order given, off taken boxes and with space between them. Labels without free space are left out. A label

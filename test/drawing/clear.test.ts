@@ -161,7 +161,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
           standsClear(words, at);
           words.forEach(({box, size}, i) => {
             const {left, right} = box;
-            const apart = {left, right, top: box.top - 0.25 * size, bottom: box.bottom + 0.25 * size};
+            const apart = {left, right, top: box.top - 0.75 * size, bottom: box.bottom + 0.75 * size};
             const others = words.filter((_, j) => j !== i).map((other) => other.box);
             expect(touching(apart, others)).to.equal(false);
           });
