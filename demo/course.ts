@@ -124,6 +124,7 @@ function open(): void {
   const played = player();
   played.step = step;
   played.lesson = entry.id;
+  (find('#practise') as HTMLAnchorElement).href = `practice.html#${entry.id}`;
   showWhole(false);
 }
 

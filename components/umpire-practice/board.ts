@@ -18,7 +18,8 @@ function placesAround(exercise: Exercise): readonly string[] {
   const {position} = exercise;
   const origin = originOf(exercise);
   const here = placeLabel(position.game, origin);
-  if (position.kind !== 'hex' || exercise.kind === 'losses') return [here];
+  if (position.kind !== 'hex' || exercise.kind === 'losses')
+    return [here, ...[...position.units.values()].map(({at}) => placeLabel(position.game, at))];
   const {grid} = position.game;
   const {hexes} = exercise.ruling.context;
   const reach = exercise.kind === 'zoc' ? exercise.reach : hexes;

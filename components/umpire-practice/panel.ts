@@ -24,7 +24,7 @@ export function exercisePanel(
     aria-busy=${host.busy ? 'true' : nothing}
   >
     <header>
-      <p class="who">${run instanceof DayRun ? messages.daily(run.day) : messages.practice}</p>
+      <p class="who no-terms">${run instanceof DayRun ? messages.daily(run.day) : messages.practice}</p>
       <p class="quiet no-terms">
         ${
           run instanceof DayRun
@@ -229,7 +229,7 @@ export function resultPanel(host: UmpirePractice, run: DayRun): TemplateResult {
     part="panel"
     aria-labelledby="title"
   >
-    <header><p class="who">${messages.daily(run.day)}</p></header>
+    <header><p class="who no-terms">${messages.daily(run.day)}</p></header>
     <h2 id="title" tabindex="-1">${messages.solvedOf(run.solved, run.all.length)}</h2>
     <label class="field"
       >${messages.result}

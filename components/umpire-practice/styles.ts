@@ -14,9 +14,11 @@ const layout = css`
   }
   .board > umpire-map {
     --umpire-map-height: 46vh;
+    /* as tall as it may be: a finger must hit a hex */
+    --umpire-map-least: 46vh;
     min-inline-size: 0;
   }
-  @container (max-width: 759px) {
+  @container (max-width: 699px) {
     .board {
       gap: 8px;
     }
@@ -31,12 +33,13 @@ const layout = css`
       display: none;
     }
   }
-  @container (min-width: 760px) {
+  @container (min-width: 700px) {
     .board {
-      grid-template-columns: minmax(0, 3fr) minmax(300px, 2fr);
+      grid-template-columns: minmax(0, 3fr) minmax(280px, 2fr);
     }
     .board > umpire-map {
       --umpire-map-height: 76vh;
+      --umpire-map-least: 50vh;
       position: sticky;
       inset-block-start: 8px;
     }
@@ -77,6 +80,11 @@ const panel = css`
   }
   .question {
     max-inline-size: 62ch;
+  }
+  button.primary:disabled {
+    border-color: var(--_line);
+    background: none;
+    color: var(--_quiet);
   }
   .choices {
     display: grid;
