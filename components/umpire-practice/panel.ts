@@ -1,5 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
+import {findPlace, placeLabel} from '../../src/drawing/find-place.js';
+import type {Position} from '../../src/module/index.js';
 import type {Reason} from '../../src/practice/index.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import {onEnter, valueOf} from '../shared/fields.js';
@@ -48,6 +50,19 @@ const submitButton = (host: UmpirePractice, {answer, given}: Attempts, label: st
     </button>
   </div>`;
 
+/** The places that a person typed, each as it is printed; what is no place stays as it was typed. */
+const placesIn = (position: Position, typed: string): readonly string[] => [
+  ...new Set(
+    typed
+      .split(/[\s,;]+/)
+      .filter((word) => word !== '')
+      .map((word) => {
+        const place = findPlace(position, word);
+        return place < 0 ? word : placeLabel(position, place);
+      }),
+  ),
+];
+
 /** The controls for an exercise. A task on the map has a field to type in, too. */
 function taskPart(host: UmpirePractice, attempts: Attempts): TemplateResult {
   const {exercise, draft, given} = attempts;
@@ -89,10 +104,7 @@ function taskPart(host: UmpirePractice, attempts: Attempts): TemplateResult {
             autocomplete="off"
             placeholder=${messages.numbers}
             .value=${live(draft.hexes.join(', '))}
-            @change=${(event: Event) =>
-              host.change({
-                hexes: [...new Set(valueOf(event).split(/[\s,;]+/))].filter((label) => label !== ''),
-              })}
+            @change=${(event: Event) => host.change({hexes: placesIn(exercise.position, valueOf(event))})}
           />
         </label>
         ${submitButton(host, attempts, isRoute ? messages.checkRoute : messages.check)}`;

@@ -259,10 +259,14 @@ function otherRules(ruling: RetreatRuling, hex: HexId, chance: Chance): readonly
 /** Asks which rule closes a hex: one alone does. */
 const makeWhy: Maker = (ruling, level, chance, rule) => {
   if (!isPlain(ruling)) return undefined;
+  const {ends, otherwise} = ruling.context.sheet;
+  // what falls short does so for another rule, such as that on full hexes
+  const canBeNamed = (one: string): boolean =>
+    one !== otherwise.rule || ends.some((clause) => clause.rule === one);
   const closed = chance
     .shuffled(temptingHexes(ruling))
     .map((hex) => ({hex, rules: [...new Set(rulesAgainst(ruling, hex))]}))
-    .filter(({rules}) => rules.length === 1);
+    .filter(({rules}) => rules.length === 1 && rules.every(canBeNamed));
   const {hex, rules} =
     closed.find((one) => rule !== undefined && one.rules.includes(rule)) ?? closed[0] ?? {};
   if (hex === undefined || !rules) return undefined;

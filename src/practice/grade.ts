@@ -72,6 +72,18 @@ function findingAt(ruling: RetreatRuling, label: string): Finding {
   return (verdict === 'no' ? findings[0] : undefined) ?? note(length, summary, label);
 }
 
+/**
+ * A finding that leaves the answer to be found: without the hexes that are open instead, and with the text of its rule
+ * where it compares with one of them.
+ */
+function withoutEnds(ruling: RetreatRuling, {remedy, ...finding}: Finding): Finding {
+  const {message, at = '', clause} = finding;
+  const tail = remedy === undefined ? '' : `; ${remedy}.`;
+  const short = tail !== '' && message.endsWith(tail) ? `${message.slice(0, -tail.length)}.` : message;
+  const names = endsOf(ruling).some((end) => end !== at && short.includes(end));
+  return {...finding, message: names ? `${at}: no. ${ruleText(ruling, clause)}` : short};
+}
+
 /** The engine's finding on one hex in view of an exercise that asks for hexes. */
 function hexFinding(exercise: HexesExercise, label: string): Finding {
   if (exercise.kind !== 'zoc') return findingAt(exercise.ruling, label);
@@ -107,7 +119,9 @@ function gradeHexes(exercise: HexesExercise, named: readonly string[]): Grade {
     right: wrong.length + missed.length === 0,
     partly: wrong.length === 0 && given.length > 0 && missed.length > 0,
     reasons: [
-      ...wrong.map(reason('wrong')),
+      ...wrong
+        .map(reason('wrong'))
+        .map((one) => ({...one, finding: withoutEnds(exercise.ruling, one.finding)})),
       ...given.filter((label) => wanted.has(label)).map(reason('right')),
     ],
     missed,
@@ -169,7 +183,7 @@ function gradeRoute({ruling, rules}: RetreatExercise, path: readonly string[]): 
   const reasons = closing.map((finding): Reason => ({
     is: finding.kind === 'violation' ? 'wrong' : 'note',
     at: finding.at,
-    finding,
+    finding: legal ? finding : withoutEnds(ruling, finding),
   }));
   const last = path.at(-1);
   return {

@@ -86,6 +86,9 @@ describe('practice: exercises', () => {
         const at = position.game.grid.label(hex);
         expect(whyNot(ruling, hex).verdict).equal('no');
         expect(grade(exercise, {hexes: [...ends, at]})).include({right: false, partly: false});
+        // what is wrong is said without what is right
+        for (const {finding} of grade(exercise, {hexes: [at]}).reasons)
+          for (const end of ends) expect(finding.message, at).not.contain(end);
       }
       if (ends.length > 1) expect(grade(exercise, {hexes: ends.slice(1)})).include({partly: true});
     }
