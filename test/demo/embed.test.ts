@@ -1,7 +1,8 @@
 import {expect} from 'chai';
+import type {UmpireMap} from '../../components/umpire-map/umpire-map.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {loadGame} from '../../src/case/index.js';
-import {openPosition, type Game} from '../../src/module/index.js';
+import {openPosition, type Ask, type Game} from '../../src/module/index.js';
 import {writeLink} from '../../src/share/index.js';
 import {until} from '../support.js';
 
@@ -11,13 +12,19 @@ afterEach(() => {
 });
 
 /** A page in a frame, at an address. */
-async function open(address: string): Promise<Document> {
+function load(address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frames.push(frame);
   frame.width = '1000';
   frame.height = '800';
   frame.src = address;
   document.body.append(frame);
+  return frame;
+}
+
+/** A page with a retreat that is answered. */
+async function open(address: string): Promise<Document> {
+  const frame = load(address);
   return until(() => {
     const page = frame.contentDocument;
     return page?.querySelector('umpire-retreat')?.shadowRoot?.querySelector('[part~=answer]') && page;
@@ -29,21 +36,30 @@ const headline = (page: Document): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The link of a retreat out of Port Mara. */
-async function link(): Promise<string> {
+/** A page with a map, and the units on it by their places. */
+async function openMap(address: string): Promise<{page: Document; units: readonly string[]}> {
+  const frame = load(address);
+  const position = await until(() => frame.contentDocument?.querySelector<UmpireMap>('umpire-map')?.current);
+  const units = [...position.units].map(([unit, {at}]) => `${unit} ${at}`);
+  return {page: frame.contentDocument!, units};
+}
+
+/** The link of Port Mara, with a question or without. */
+async function link(ask?: Ask): Promise<string> {
   const opened = await loadGame(await loadGameDocument('drill'));
   if (!opened.ok) throw new Error('no game');
   const position = openPosition<Game>(opened.value.game, 'port-mara');
   if (!position.ok) throw new Error('no position');
-  const ask = {retreat: {units: ['a61', 'a170', 'a818'], hexes: 2}};
   const written = await writeLink({module: 'drill', position: position.value, ask});
   if (!written.ok) throw new Error('no link');
   return written.value;
 }
 
+const retreat = {retreat: {units: ['a61', 'a170', 'a818'], hexes: 2}};
+
 describe('the page for frames', () => {
   it('has a name, and leads to the full page with the same position', async () => {
-    const fragment = await link();
+    const fragment = await link(retreat);
     const page = await open(`/test/pages/embed.html#${fragment}`);
     expect(headline(page)).to.equal('2-hex retreat. 2 legal routes, 1 step lost.');
     expect(page.title).to.equal('Drill: Bridgeheads on the Lyra · Umpire');
@@ -56,8 +72,18 @@ describe('the page for frames', () => {
     expect(headline(whole)).to.equal(headline(page));
   });
 
+  it('leads from a position to the page that asks about it, with every unit where it was', async () => {
+    const {page, units} = await openMap(`/test/pages/embed.html#${await link()}`);
+    expect(page.querySelector('h1')?.textContent).to.equal('A position in Umpire');
+    expect(units).to.have.lengthOf(6);
+    const full = page.querySelector<HTMLAnchorElement>('#whole')!;
+    expect(full.href).to.match(/\/setup\.html#u2\./);
+    const whole = await openMap(full.href);
+    expect(whole.units).to.deep.equal(units);
+  });
+
   it('leads to itself where there is no site beside it', async () => {
-    const page = await open(`/test/pages/embed.html?alone#${await link()}`);
+    const page = await open(`/test/pages/embed.html?alone#${await link(retreat)}`);
     const own = page.querySelector<HTMLAnchorElement>('#whole')!;
     expect([own.textContent, new URL(own.href).pathname]).to.deep.equal([
       'Open in a new window',
