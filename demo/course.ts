@@ -50,7 +50,7 @@ function standingWords({tasks}: LessonEntry, standing: Standing | undefined): re
 
 /** Writes ticks and stars into the list of lessons, and offers the lesson to continue with. */
 function showList(): void {
-  const links = list.querySelectorAll<HTMLAnchorElement>('.lessons a.title');
+  const links = list.querySelectorAll<HTMLAnchorElement>('.lesson-list a.title');
   const standings = course.map(standingOf);
   course.forEach((entry, i) => {
     const [link, standing] = [links[i], standings[i]];

@@ -60,6 +60,9 @@ const style = css`
 const apart =
   'button, a, summary, label, legend, h2, h3, h4, select, textarea, svg, pre, code, bdi, style, [role=tooltip], [aria-hidden=true], .course, .no-terms, .meaning, .term, .unseen, [role=alert]';
 
+/** Words of the interface: the names of rows, columns, values and tabs, and bars of controls. */
+const labels = 'th, dt, caption, figcaption, nav, footer, [role=tab], [role=toolbar]';
+
 /** A text node that was split: its whole text, the terms in it, and the nodes that follow it. */
 interface Split {
   readonly text: string;
@@ -167,7 +170,7 @@ class Marker {
       NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
       (node) =>
         node instanceof Element
-          ? node.matches(apart)
+          ? node.matches(apart) || node.matches(labels)
             ? NodeFilter.FILTER_REJECT
             : NodeFilter.FILTER_SKIP
           : this.#pieces.has(node)

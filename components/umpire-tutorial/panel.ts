@@ -35,10 +35,10 @@ export function panel(player: LessonPlayer, step: Step): TemplateResult {
     <div class="text" part="text" lang="en" dir="ltr">
       ${textPart(step.text, (label) => player.highlight(label))} ${citesPart(step)}
     </div>
-    ${table === undefined ? nothing : html`<umpire-crt .game=${step.scene.game} table=${table}></umpire-crt>`}
     ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
     ${view && taskOf(step) !== 'event' ? courseStrip(view.course) : nothing} ${taskPart(player, step)}
     ${verdict(player, step)} ${footer(player, step)}
+    ${table === undefined ? nothing : html`<umpire-crt .game=${step.scene.game} table=${table}></umpire-crt>`}
   </section>`;
 }
 
@@ -48,7 +48,7 @@ function head({context, lesson}: LessonPlayer, step: Step): TemplateResult {
   const asks = lesson.steps.filter(({document}) => document.expect).length;
   const won = stars(context);
   return html`<header>
-    <p class="who">${lesson.document.title}</p>
+    <p class="who no-terms">${lesson.document.title}</p>
     <p class="quiet">
       <span class="no-terms">${messages.step(step.index + 1, total)}</span>
       <span class="stars" role="img" aria-label=${messages.stars(won, asks)}>★ ${won}/${asks}</span>
@@ -98,7 +98,7 @@ export function finishedPanel(player: LessonPlayer): TemplateResult {
     part="panel"
     aria-labelledby="title"
   >
-    <header><p class="who">${lesson.document.title}</p></header>
+    <header><p class="who no-terms">${lesson.document.title}</p></header>
     <h2 id="title" tabindex="-1">${messages.finished}</h2>
     <p><span class="stars" aria-hidden="true">★</span> ${messages.stars(stars(context), asks.length)}</p>
     ${

@@ -147,11 +147,15 @@ export class LessonPlayer {
 
   /** Takes another state of the chart; another step begins with an empty draft and its own battle. */
   #update(snapshot: SnapshotFrom<typeof lessonChart>): void {
-    const {done} = this.snapshot.context;
+    const {done, outcome, hinted, shown} = this.snapshot.context;
+    const next = snapshot.context;
+    const isTold =
+      (next.outcome !== outcome && next.outcome) || (!hinted && next.hinted) || (!shown && next.shown);
     this.snapshot = snapshot;
     this.#host.requestUpdate();
     this.#showSolution();
-    if (done !== snapshot.context.done) this.#store();
+    if (done !== next.done) this.#store();
+    if (isTold) void this.#host.showVerdict();
     const id = this.step?.document.id ?? '';
     if (id === this.#stepId) return;
     const isFirst = this.#stepId === '';

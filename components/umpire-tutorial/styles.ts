@@ -134,8 +134,8 @@ const panel = css`
     padding-inline-start: 12px;
     border-inline-start: 3px solid var(--_line);
   }
-  button.term,
-  button.hex,
+  .term,
+  .hex,
   button.link {
     min-block-size: 0;
     padding: 0;
@@ -147,13 +147,13 @@ const panel = css`
     text-decoration: underline dotted;
     text-underline-offset: 3px;
   }
-  button.hex,
+  .hex,
   button.link {
     cursor: pointer;
     text-decoration-style: solid;
     text-decoration-color: var(--_line);
   }
-  button.hex {
+  .hex {
     font-weight: 600;
   }
   .choices {

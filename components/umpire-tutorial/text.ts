@@ -8,6 +8,15 @@ import {messages} from './messages.js';
 /** Highlights a hex that the text names; undefined removes the mark. */
 type Highlight = (label: string | undefined) => void;
 
+/** Has Enter and Space do what a click does: a `<button>` would be a box, which a line breaks before a full stop. */
+const onKeys =
+  (act: (event: Event) => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    act(event);
+  };
+
 /** Running text: terms open their meaning, hexes are highlighted on the map. */
 function inline(part: Inline, highlight: Highlight): TemplateResult | string {
   switch (part.type) {
@@ -22,21 +31,31 @@ function inline(part: Inline, highlight: Highlight): TemplateResult | string {
     case 'hex': {
       const show = (): void => highlight(part.label);
       const hide = (): void => highlight(undefined);
-      return html`<button
+      return html`<span
         class="hex"
+        role="button"
+        tabindex="0"
         @pointerenter=${show}
         @pointerleave=${hide}
         @focus=${show}
         @blur=${hide}
         @click=${show}
+        @keydown=${onKeys(show)}
         aria-label=${messages.showHex(part.label)}
-      >
-        ${part.label}
-      </button>`;
+        >${part.label}</span
+      >`;
     }
     case 'term': {
       const open = ({currentTarget}: Event): void => openTermOf(currentTarget as HTMLElement, part.term);
-      return html`<button class="term" aria-haspopup="dialog" @click=${open}>${part.text}</button>`;
+      return html`<span
+        class="term"
+        role="button"
+        tabindex="0"
+        aria-haspopup="dialog"
+        @click=${open}
+        @keydown=${onKeys(open)}
+        >${part.text}</span
+      >`;
     }
   }
 }

@@ -207,6 +207,12 @@ export class UmpireTutorial extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('#title')?.focus();
   }
 
+  /** @internal Scrolls to the verdict, and to the buttons below it, where they are out of sight. */
+  async showVerdict(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector('.way')?.scrollIntoView({block: 'nearest'});
+  }
+
   /** @internal Goes on to the next lesson, unless the page does. */
   openNext(lesson: string): void {
     if (!this.dispatchEvent(new UmpireTutorialNextEvent(lesson))) return;

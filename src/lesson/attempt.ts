@@ -1,3 +1,4 @@
+import {placeName, placeOf} from '../drawing/index.js';
 import {isSameJson} from '../module/json.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import type {Lesson, Step} from './open.js';
@@ -106,9 +107,12 @@ export function attemptWords(step: Step, attempt: Attempt): string {
     Object.entries(losses)
       .map(([id, count]) => `${name(id)}: ${String(count)}`)
       .join('; ');
+  const {position} = step.scene;
+  const pointName = (point: string | null): string =>
+    point === null ? 'eliminated' : placeName(position, placeOf(position, point));
   const sent = (to: Readonly<Record<string, string | null>>): string =>
     Object.entries(to)
-      .map(([id, point]) => `${name(id)}: ${point ?? 'eliminated'}`)
+      .map(([id, point]) => `${name(id)}: ${pointName(point)}`)
       .join('; ');
   const walked = (path: readonly string[]): string => path.join(', ') || 'stay';
   if (choice !== undefined) return step.document.expect?.choice?.[choice]?.text ?? '';

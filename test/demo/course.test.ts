@@ -30,7 +30,7 @@ async function open(hash = ''): Promise<Page> {
   frame.src = `/test/pages/course.html${hash}`;
   document.body.append(frame);
   await until(() =>
-    frame.contentDocument?.querySelector<HTMLAnchorElement>('.lessons .standing, umpire-tutorial'),
+    frame.contentDocument?.querySelector<HTMLAnchorElement>('.lesson-list .standing, umpire-tutorial'),
   );
   const page = frame.contentDocument!;
   const visible = (selector: string): HTMLElement | undefined =>
@@ -72,12 +72,20 @@ describe('the course', () => {
       await (await fetch('/demo/course.html')).text(),
       'text/html',
     );
-    const rows = [...source.querySelectorAll('.lessons li')].map((row) => [
+    const rows = [...source.querySelectorAll('.lesson-list li')].map((row) => [
       row.querySelector('a')?.getAttribute('href'),
       words(row.querySelector('a')),
       words(row.querySelector('p')),
     ]);
     expect(rows).to.deep.equal(course.map(({id, title, about}) => [`lessons/${id}.html`, title, about]));
+    const practice = new DOMParser().parseFromString(
+      await (await fetch('/demo/practice.html')).text(),
+      'text/html',
+    );
+    const exercises = [...practice.querySelectorAll('#exercises a')].map((link) => link.getAttribute('href'));
+    const offered = [...source.querySelectorAll('.practise')].map((link) => link.getAttribute('href'));
+    expect(offered.length).to.be.greaterThan(5);
+    for (const link of offered) expect(exercises).to.include(link?.replace('practice.html', ''));
     const opened = await open();
     expect(loaded(opened)).to.deep.equal([]);
     expect(opened.visible('umpire-tutorial')).to.equal(undefined);
@@ -100,7 +108,7 @@ describe('the course', () => {
     localStorage.setItem('umpire-course', JSON.stringify({lesson: 'retreats'}));
     const {page, visible} = await open();
     const standing = (id: string): string =>
-      words(page.querySelector(`.lessons a[href="#${id}"]`)?.parentElement?.querySelector('.standing'));
+      words(page.querySelector(`.lesson-list a[href="#${id}"]`)?.parentElement?.querySelector('.standing'));
     expect(standing('zones-of-control')).to.equal('✓ ★ 1/12 Finished, 1 of 12 stars');
     expect(standing('retreats')).to.equal('1/13 ★ 1/13 1 of 13 tasks done, 1 of 13 stars');
     expect(words(visible('#resume'))).to.equal('Continue: Retreats 1 of 13 tasks done');
@@ -114,7 +122,7 @@ describe('the course', () => {
     const element = await played(opened);
     expect(heading(element)).to.equal('Towards supply');
     expect(loaded(opened)).to.deep.equal(['retreats']);
-    expect(opened.visible('.lessons')).to.equal(undefined);
+    expect(opened.visible('.lesson-list')).to.equal(undefined);
     expect(words(opened.visible('h1'))).to.equal('Lesson 2: Retreats');
     expect(opened.page.title).to.equal('Retreats · Umpire');
   });
@@ -124,9 +132,9 @@ describe('the course', () => {
     const element = await played(opened);
     await press(element, 'Friendly hexes: no effect on Axis units');
     opened.visible('#all')!.click();
-    await until(() => opened.visible('.lessons'));
+    await until(() => opened.visible('.lesson-list'));
     expect(words(opened.visible('h1'))).to.match(/^Learn retreats and combat/);
-    expect(words(opened.page.querySelector('.lessons a[href="#zones-of-control"] ~ .standing'))).to.match(
+    expect(words(opened.page.querySelector('.lesson-list a[href="#zones-of-control"] ~ .standing'))).to.match(
       /^1\/12 ★ 1\/12 1 of 12 tasks done/,
     );
     expect(words(opened.visible('#resume a'))).to.equal('Continue: Zones of control');
@@ -149,7 +157,7 @@ describe('the course', () => {
     opened.frame.contentWindow!.history.back();
     await until(() => heading(element) === 'Lesson finished');
     opened.visible('#all')!.click();
-    await until(() => opened.visible('.lessons'));
-    expect(words(opened.page.querySelector('.lessons a[href="#minefields"] ~ .standing'))).to.match(/^✓/);
+    await until(() => opened.visible('.lesson-list'));
+    expect(words(opened.page.querySelector('.lesson-list a[href="#minefields"] ~ .standing'))).to.match(/^✓/);
   });
 });

@@ -45,6 +45,19 @@ describe('the terms of art in a text', () => {
         <p><bdi>Retreat</bdi><button>Advance</button></p>
         <p hidden>odds</p>
         <p class="no-terms">Step 2 of 3</p>
+        <nav><p>Stacks</p></nav>
+        <dl>
+          <dt>Weather</dt>
+        </dl>
+        <div role="tab">Supply</div>
+        <table>
+          <caption>
+            Losses of a stack
+          </caption>
+          <tr>
+            <th>Odds</th>
+          </tr>
+        </table>
         <p class="row">supply</p>`,
       root,
     );

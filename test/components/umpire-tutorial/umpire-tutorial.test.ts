@@ -13,7 +13,7 @@ describe('<umpire-tutorial>', () => {
       'step',
       'EZOC',
     ]);
-    expect(text(element, 'button.hex')).to.equal('06.05');
+    expect(text(element, '.text .hex')).to.equal('06.05');
     await press(element, 'Next');
     expect(text(element, 'h2')).to.equal('Choose');
     expect(element.current).to.equal('choose');
