@@ -1,3 +1,4 @@
+import {sendKeys} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
@@ -21,7 +22,12 @@ describe('<umpire-tutorial>', () => {
 
   it('a term opens its meaning', async () => {
     const element = await tutorial();
-    await press(element, 'EZOC');
+    const term = [...root(element).querySelectorAll<HTMLElement>('.text .term')].find(
+      (one) => one.textContent === 'EZOC',
+    )!;
+    expect(term.getAttribute('role')).to.equal('button');
+    term.focus();
+    await sendKeys({press: 'Enter'});
     const open = await until(() => root(element).querySelector('.meaning:popover-open'));
     expect(open.textContent).to.match(/Enemy zone of control/);
   });
