@@ -1,57 +1,85 @@
 import {battleState} from '../components/embed/shared-state.js';
-import {store} from '../components/shared/browser.js';
-import {loadGame} from '../src/case/index.js';
-import {gameIds, loadGameDocument} from '../src/games/index.js';
-import {faultLine, namedPosition, parseJson, type Position} from '../src/module/index.js';
-import type {BattleEvent, ExampleDocument} from '../src/module/index.js';
+import type {UmpireBattle} from '../components/umpire-battle/umpire-battle.js';
+import {store, storedFields} from '../components/shared/browser.js';
+import {shippedName} from '../src/case/index.js';
+import {gameIds} from '../src/games/index.js';
+import {faultLine, parseJson} from '../src/module/index.js';
+import type {BattleEvent} from '../src/module/index.js';
 import {fillGallery, markOpen, openInPlace} from './shared/gallery.js';
 import {hasLink, openAddress} from './shared/link.js';
+import {storedLog, storeLog} from './shared/resume.js';
 
 const battle = document.querySelector('umpire-battle');
 const gallery = document.querySelector<HTMLElement>('#gallery');
 const fallback = {game: 'eastern-front', example: 'kiev'};
+const draft = 'umpire-lesson-draft';
 
-/** Opens what the address says: an example, and the steps that were played when the link was made. */
+/** The game and the example in the address. */
+function addressed(): {readonly game: string; readonly example: string} {
+  const asked = new URL(location.href).searchParams;
+  const game = asked.get('game') ?? '';
+  return gameIds.includes(game) ? {game, example: asked.get('example') ?? ''} : fallback;
+}
+
+/** Names the battle in the address, to keep its log by. */
+const battleKey = (): string => (hasLink() ? location.hash : Object.values(addressed()).join(' '));
+
+/** Opens the battle in the address where it was left; the steps in a link come before those that are kept. */
 function open(): void {
   if (!battle) return;
+  const kept = storedLog(battleKey());
   if (hasLink()) {
-    void openAddress().then((link) => Object.assign(battle, link && battleState(link)));
+    void openAddress().then((link) => {
+      Object.assign(battle, link && battleState(link));
+      if (link && kept) offer(`You played on from this link, to step ${kept.at}.`, 'Go on from there', kept);
+    });
+    offer();
     return;
   }
+  const {game, example} = addressed();
+  const steps = stepsIn(new URL(location.href).searchParams.get('steps'));
   battle.position = '';
   battle.question = undefined;
-  const asked = new URL(location.href).searchParams;
-  const known = gameIds.includes(asked.get('game') ?? '');
-  const game = known ? (asked.get('game') ?? '') : fallback.game;
   battle.src = `games/${game}.json`;
-  battle.example = known ? (asked.get('example') ?? '') : fallback.example;
-  battle.log = stepsIn(asked.get('steps'));
+  battle.example = example;
+  battle.log = steps ?? kept ?? [];
+  if (!kept) offer();
+  else if (steps) offer(`You left this battle at step ${kept.at}.`, 'Go on from there', kept);
+  else offer(`Resumed at step ${kept.at}.`, 'Start again', []);
   mark();
 }
 
 /** Returns the steps in a link, if they are a list. The battle checks each step. */
-function stepsIn(text: string | null): readonly BattleEvent[] {
-  const read = parseJson(text ?? '[]');
-  return read.ok && Array.isArray(read.value) ? (read.value as BattleEvent[]) : [];
+function stepsIn(text: string | null): readonly BattleEvent[] | undefined {
+  const read = parseJson(text ?? '');
+  return read.ok && Array.isArray(read.value) ? (read.value as BattleEvent[]) : undefined;
 }
 
-/** A position of a game that ships, by its name. */
-async function openPosition(game: string, name: string): Promise<Position | undefined> {
-  const opened = await loadGame(game);
-  return opened.ok ? namedPosition(opened.value.game, name) : undefined;
+/** Offers another log of the battle that is open, or nothing. */
+function offer(sentence = '', label = '', log?: UmpireBattle['log'] | readonly BattleEvent[]): void {
+  const place = document.querySelector<HTMLElement>('#resumed');
+  const button = place?.querySelector('button');
+  if (!place || !button) return;
+  place.hidden = sentence === '';
+  place.firstElementChild!.textContent = sentence;
+  button.textContent = label;
+  button.onclick = () => {
+    if (!battle) return;
+    battle.log = log;
+    if (Array.isArray(log)) storeLog(battleKey(), undefined);
+    offer();
+  };
 }
 
 /** Says in the gallery which battle is open. */
 function mark(): void {
-  const {searchParams} = new URL(location.href);
-  const here = `${searchParams.get('game') ?? fallback.game} ${searchParams.get('example') ?? fallback.example}`;
+  const {game, example} = addressed();
   markOpen(({href}) => {
     const asked = new URL(href).searchParams;
-    return `${asked.get('game') ?? ''} ${asked.get('example') ?? ''}` === here;
+    return asked.get('game') === game && (asked.get('example') ?? '') === example;
   });
 }
 
-// the address stays one that can be shared
 openInPlace(gallery, (href) => {
   history.pushState(null, '', href);
   open();
@@ -60,56 +88,63 @@ openInPlace(gallery, (href) => {
 addEventListener('popstate', open);
 addEventListener('hashchange', open);
 battle?.addEventListener('umpire-step', () => {
-  if (hasLink()) return;
-  const {log} = battle;
+  storeLog(battleKey(), battle.log);
+  // the steps of a link that was played on from are no longer those of this battle
   const url = new URL(location.href);
-  const {game, example} = fallback;
-  if (!url.searchParams.has('game')) url.search = new URLSearchParams({game, example}).toString();
-  const steps = log?.entries.slice(0, log.at).map(({event}) => event) ?? [];
-  if (steps.length > 0) url.searchParams.set('steps', JSON.stringify(steps));
-  else url.searchParams.delete('steps');
-  history.replaceState(null, '', url);
+  if (url.searchParams.has('steps')) {
+    url.searchParams.delete('steps');
+    history.replaceState(null, '', url);
+  }
+  offer();
+});
+// a log of an earlier edition of the game no longer fits
+battle?.addEventListener('umpire-refuse', () => {
+  if (!storedLog(battleKey())) return;
+  storeLog(battleKey(), undefined);
+  open();
 });
 
 const guide = document.querySelector<HTMLInputElement>('#guide');
 guide?.addEventListener('change', () => {
   if (battle) battle.guide = guide.checked;
 });
+
 // a battle that was played becomes a lesson, to be given words on the author's page
 document.querySelector('#record')?.addEventListener('click', () => void record());
+
+/** The title of the draft that another press replaces. */
+let replaced = '';
+
 function say(sentence: string): void {
   const place = document.querySelector('#recorded');
   if (place) place.textContent = sentence;
 }
+
 async function record(): Promise<void> {
-  const {view, log} = battle ?? {};
-  if (!view || !log || !battle) return;
-  const {recordBattle} = await import('../src/lesson/index.js');
-  const asked = new URL(location.href).searchParams;
-  const game = asked.get('game') ?? fallback.game;
-  const {examples = []} = (await loadGameDocument(game)) as {examples?: ExampleDocument[]};
-  const named = asked.get('example') ?? (asked.has('game') ? undefined : fallback.example);
-  const example = examples.find(({id, ask}) => (named === undefined ? ask.battle : id === named));
-  const opened = example && (await openPosition(game, example.position));
-  if (!example?.ask.battle || !opened) {
-    say('Only a battle of the list can become a lesson. Choose one below.');
+  const {subject, view, log} = battle ?? {};
+  if (!subject || !view || !log) return;
+  const {title: other} = storedFields(draft);
+  if (typeof other === 'string' && other !== replaced) {
+    replaced = other;
+    say(`The author page holds your draft “${other}”. Press again to replace it.`);
     return;
   }
+  const {position, question} = subject;
+  const {recordBattle} = await import('../src/lesson/index.js');
   const written = recordBattle({
-    module: game,
-    position: opened,
-    placed: example.position,
-    question: example.ask.battle,
+    module: (await shippedName(position.game)) ?? position.game.document,
+    position,
+    question,
     events: log.entries.slice(0, log.at).map(({event}) => event),
-    lesson: example.id.toLowerCase(),
-    title: example.title,
+    lesson: hasLink() ? 'battle' : addressed().example.toLowerCase() || 'battle',
+    title: `Battle of ${view.place}`,
   });
   if (!written.ok) {
     say(written.faults.map(faultLine).join(' '));
     return;
   }
-  if (!store('umpire-lesson-draft', written.value)) {
-    say('This browser keeps nothing for this page, so the lesson cannot be handed over to the next.');
+  if (!store(draft, written.value)) {
+    say('This browser stores nothing for this page, so the lesson can’t be passed to the author page.');
     return;
   }
   location.href = 'author.html';

@@ -2,6 +2,7 @@ import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
+import type {BattleSubject} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
@@ -175,6 +176,11 @@ export class UmpireBattle extends LitElement {
   set log(log: GivenLog | undefined) {
     this.#log = log;
     if (this.hasUpdated) this.#open();
+  }
+
+  /** The battle that is open: its position before the first step, and the question who attacks where. */
+  get subject(): BattleSubject | undefined {
+    return this.#controller.session?.about;
   }
 
   /** The moment that is shown; undefined while no battle is open. */

@@ -6,9 +6,12 @@ import {
   type Game,
   type Loaded,
   loaded,
+  namedPosition,
   openPosition,
   type Position,
 } from '../module/index.js';
+import {isSameJson} from '../module/json.js';
+import {writePosition} from '../module/position.js';
 import {cited} from '../rules/index.js';
 import {answerAt} from './scene.js';
 import type {Expectation, LessonDocument, SceneDocument, StepDocument} from './schema.js';
@@ -18,8 +21,6 @@ export interface Played {
   /** The module as the lesson names it: a game that ships, or the document. */
   readonly module: LessonDocument['module'];
   readonly position: Position;
-  /** The units of the lesson: a position's name, or the position. */
-  readonly placed: NonNullable<SceneDocument['position']>;
   readonly question: BattleQuestion;
   readonly events: readonly BattleEvent[];
   readonly lesson: string;
@@ -33,7 +34,6 @@ export interface Played {
 export function recordBattle({
   module,
   position,
-  placed,
   question,
   events,
   lesson,
@@ -43,6 +43,7 @@ export function recordBattle({
   if (!opened.ok) return opened;
   const session = opened.value;
   const lines = session.lines();
+  const placed = placedIn(position);
   const scene = (count: number): SceneDocument => ({
     position: placed,
     battle: question,
@@ -69,6 +70,17 @@ export function recordBattle({
     scene: scene(session.step),
   };
   return loaded({umpire: 1, lesson, title, module, scenes: {opening: scene(0)}, steps: [...steps, end]});
+}
+
+/** Names a position as a lesson does: by its name if the module has it, or else as a document. */
+function placedIn(position: Position): NonNullable<SceneDocument['position']> {
+  const {game} = position;
+  const written = writePosition(position);
+  const named = Object.keys(game.document.positions ?? {}).find((name) => {
+    const known = namedPosition(game, name);
+    return known && isSameJson(writePosition(known), written);
+  });
+  return named ?? written;
 }
 
 /** A sentence of the engine's as Markdown: its signs mean nothing there. */

@@ -36,7 +36,6 @@ async function recorded(id: string, example: string, log?: readonly BattleEvent[
   return recordBattle({
     module: id,
     position: position.value,
-    placed,
     question: battle,
     events: log ?? events,
     lesson: 'recorded',

@@ -1,0 +1,144 @@
+import {expect} from 'chai';
+import type {UmpireBattle} from '../../components/umpire-battle/umpire-battle.js';
+import {checkLesson, openLesson} from '../../src/lesson/index.js';
+import {loadGame} from '../../src/case/index.js';
+import {writeLink} from '../../src/share/link-writer.js';
+import {until} from '../support.js';
+
+const frames: HTMLIFrameElement[] = [];
+const keys = ['umpire-battles', 'umpire-battle', 'umpire-lesson-draft'];
+const forget = (): void => {
+  for (const frame of frames.splice(0)) frame.remove();
+  for (const key of keys) localStorage.removeItem(key);
+};
+
+interface Page {
+  readonly frame: HTMLIFrameElement;
+  readonly battle: UmpireBattle;
+  /** What the page says about an earlier visit. */
+  readonly resumed: () => string;
+  readonly press: (button: string) => void;
+}
+
+/** The page of battles in a frame, once its battle can be played. */
+async function open(address: string): Promise<Page> {
+  const frame = document.createElement('iframe');
+  frames.push(frame);
+  frame.width = '900';
+  frame.height = '800';
+  frame.src = `/test/pages/battle-page.html${address}`;
+  document.body.append(frame);
+  const battle = await until(() => frame.contentDocument?.querySelector<UmpireBattle>('umpire-battle'));
+  await until(() => battle.view);
+  await battle.ready;
+  const place = (): HTMLElement => frame.contentDocument!.querySelector<HTMLElement>('#resumed')!;
+  return {
+    frame,
+    battle,
+    resumed: () => (place().hidden ? '' : place().textContent.replace(/\s+/g, ' ').trim()),
+    press: (selector) => frame.contentDocument!.querySelector<HTMLButtonElement>(selector)!.click(),
+  };
+}
+
+const kiev = '?game=eastern-front&example=kiev';
+const roll = {type: 'roll' as const, dice: [4, 4]};
+const losses = {type: 'assign' as const, losses: {'xxiv-panzer': 2}};
+
+describe('the page of battles', () => {
+  beforeEach(forget);
+  after(forget);
+
+  it('resumes a battle where it was left, undone steps included, and starts it again', async () => {
+    const first = await open(kiev);
+    expect(first.resumed()).to.equal('');
+    first.battle.play(roll);
+    first.battle.play(losses);
+    await until(() => localStorage.getItem('umpire-battles')?.includes('xxiv-panzer'));
+    first.battle.undo();
+    await until(() => localStorage.getItem('umpire-battles')?.includes('"at":1'));
+    first.frame.remove();
+    const again = await open(kiev);
+    expect(again.battle.view!.step).to.equal(1);
+    expect(again.battle.log!.entries).to.have.lengthOf(2);
+    expect(again.resumed()).to.equal('Resumed at step 1. Start again');
+    again.press('#resumed button');
+    await until(() => again.battle.view?.step === 0 && again.battle.log?.entries.length === 0);
+    expect(again.resumed()).to.equal('');
+    again.frame.remove();
+    expect((await open(kiev)).battle.view!.step).to.equal(0);
+  });
+
+  it('keeps each battle by itself', async () => {
+    const first = await open(kiev);
+    first.battle.play(roll);
+    await until(() => localStorage.getItem('umpire-battles'));
+    first.frame.remove();
+    const other = await open('?game=polar-storm&example=attack-road');
+    expect(other.battle.view!.step).to.equal(0);
+    expect(other.resumed()).to.equal('');
+  });
+
+  it('opens a shared link as it is, and offers what was played here before', async () => {
+    const opened = await loadGame('eastern-front');
+    if (!opened.ok) throw new Error('game');
+    const first = await open(kiev);
+    const {position, question} = first.battle.subject!;
+    const link = await writeLink({
+      module: 'eastern-front',
+      position,
+      ask: {battle: question, log: [roll]},
+    });
+    if (!link.ok) throw new Error(JSON.stringify(link.faults));
+    first.frame.remove();
+    const shared = await open(`#${link.value.replace(/^.*#/, '')}`);
+    await until(() => shared.battle.view?.step === 1);
+    shared.battle.play(losses);
+    await until(() => localStorage.getItem('umpire-battles')?.includes('xxiv-panzer'));
+    shared.frame.remove();
+    const again = await open(`#${link.value.replace(/^.*#/, '')}`);
+    await until(() => again.resumed() !== '');
+    expect(again.battle.view!.step).to.equal(1);
+    expect(again.resumed()).to.equal('You played on from this link, to step 2. Go on from there');
+    again.press('#resumed button');
+    await until(() => again.battle.view?.step === 2);
+  });
+
+  it('drops a stored battle that no longer fits, and says nothing of it', async () => {
+    localStorage.setItem(
+      'umpire-battles',
+      JSON.stringify({'eastern-front kiev': {umpireLog: 7, at: 1, entries: [1], records: []}}),
+    );
+    const {battle, resumed} = await open(kiev);
+    await until(() => battle.view?.step === 0 && !battle.matches(':state(refused)'));
+    expect(resumed()).to.equal('');
+  });
+
+  it('makes a lesson of any battle on screen, and asks before it replaces a draft', async () => {
+    const first = await open(kiev);
+    const {position, question} = first.battle.subject!;
+    const moved = {...question, attackers: question.attackers.slice(0, 1)};
+    const link = await writeLink({module: 'eastern-front', position, ask: {battle: moved, log: []}});
+    if (!link.ok) throw new Error(JSON.stringify(link.faults));
+    first.frame.remove();
+    const {battle, frame, press} = await open(`#${link.value.replace(/^.*#/, '')}`);
+    await until(() => battle.subject?.question.attackers.length === 1);
+    battle.play({
+      type: 'roll',
+      dice: battle.view!.decision.kind === 'roll' ? battle.view!.decision.dice.map(() => 4) : [],
+    });
+    localStorage.setItem('umpire-lesson-draft', JSON.stringify({title: 'My own'}));
+    press('#record');
+    const said = (): string => frame.contentDocument!.querySelector('#recorded')?.textContent ?? '';
+    await until(() => said().includes('“My own”'));
+    expect(JSON.parse(localStorage.getItem('umpire-lesson-draft')!)).to.deep.equal({title: 'My own'});
+    press('#record');
+    const written = await until(() => {
+      const draft = JSON.parse(localStorage.getItem('umpire-lesson-draft')!) as {steps?: unknown[]};
+      return draft.steps && draft;
+    });
+    expect(written).to.deep.include({title: 'Battle of Kiev', module: 'eastern-front'});
+    const lesson = await openLesson(written);
+    if (!lesson.ok) throw new Error(JSON.stringify(lesson));
+    expect(checkLesson(lesson.value).faults).to.deep.equal([]);
+  });
+});
