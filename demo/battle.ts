@@ -58,10 +58,11 @@ function stepsIn(text: string | null): readonly BattleEvent[] | undefined {
 /** Offers another log of the battle that is open, or nothing. */
 function offer(sentence = '', label = '', log?: UmpireBattle['log'] | readonly BattleEvent[]): void {
   const place = document.querySelector<HTMLElement>('#resumed');
+  const status = place?.querySelector('[role=status]');
   const button = place?.querySelector('button');
-  if (!place || !button) return;
+  if (!place || !status || !button) return;
   place.hidden = sentence === '';
-  place.firstElementChild!.textContent = sentence;
+  status.textContent = sentence;
   button.textContent = label;
   button.onclick = () => {
     if (!battle) return;

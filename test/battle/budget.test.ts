@@ -186,7 +186,7 @@ describe('work ends', () => {
     expect(await hub(101, 1))
       .to.contain('line 101 of')
       .and.to.contain('at most 100');
-    expect(await hub(100, 101)).to.match(/101 units.*at most 100: each is asked about along every line/);
+    expect(await hub(100, 101)).to.match(/101 units.*at most 100 units that retreat from one point/);
     expect(await hub(100, 100)).to.equal('answered');
   });
 
