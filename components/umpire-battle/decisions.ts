@@ -18,6 +18,9 @@ import {assignedLosses, setLosses, takeLoss, undoLoss, withLosses} from './draft
 import {unitsInParts} from './forces.js';
 import {messages} from './messages.js';
 
+/** A note on a reading may decide a choice: it is not folded where something is chosen. */
+export const openNotes = {foldNotes: false} as const;
+
 /** The most faces that have a button each. */
 const BUTTONS = 10;
 
@@ -172,7 +175,7 @@ export const choosePart = (battle: BattleController, {offers}: ChooseDecision): 
           >
             ${label}${leads === '' ? nothing : html` <small>${leads}</small>`}
           </button>
-          ${hintTag(battle.hint?.choices[event.type])} ${findingList(findings)}
+          ${hintTag(battle.hint?.choices[event.type])} ${findingList(findings, openNotes)}
         </div>`,
     )}
     ${battle.hint?.because ? html`<p class="because" lang="en" dir="ltr">${battle.hint.because}</p>` : nothing}

@@ -12,6 +12,7 @@ import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import type {BattleController} from './controller.js';
+import {openNotes} from './decisions.js';
 import {choosePoint} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {messages} from './messages.js';
@@ -56,12 +57,12 @@ export function withdrawPart(battle: BattleController, decision: WithdrawDecisio
               >${goal ? messages.to(goal) : messages.where}</span
             >
           </button>
-          ${goal && !goal.open ? findingList(goal.findings) : nothing}
+          ${goal && !goal.open ? findingList(goal.findings, openNotes) : nothing}
           ${open ? goalList(battle, decision, goer.unit, goer.name, options) : nothing}
         </li>`;
       })}
     </ul>
-    ${findingList(effects)}
+    ${findingList(effects, openNotes)}
     <div class="actions">
       <button
         type="button"
@@ -164,14 +165,14 @@ const same = (a: readonly string[], b: readonly string[]): boolean => a.join() =
 /** Renders the units that go and their legal routes, to pick from the list or on the map. */
 export function routePart(battle: BattleController, decision: RouteDecision): TemplateResult {
   const {draft} = battle;
-  const {units, groups, elect} = decision;
+  const {units, groups, elect, notes} = decision;
   const {routes, findings, stuck} = decision.routesOf(draft.units);
   const open = routes.filter((way) => begins(way, draft.path));
   const shown = open.slice(0, LISTED);
   const done = routes.find((way) => same(way.path, draft.path));
   return html`<div class="route" part="route">
     ${electPart(elect, (event) => battle.play(event))} ${units.length > 1 ? who(battle, decision) : nothing}
-    ${findingList(findings)}
+    ${findingList(notes, openNotes)} ${findingList(findings, openNotes)}
     ${
       stuck
         ? html`<div class="actions">
@@ -201,7 +202,7 @@ export function routePart(battle: BattleController, decision: RouteDecision): Te
                 )}
               </ul>
               ${open.length > LISTED ? html`<p class="quiet">${messages.moreWays(open.length - LISTED)}</p>` : nothing}
-              ${done ? findingList(done.findings) : nothing}
+              ${done ? findingList(done.findings, openNotes) : nothing}
               <div class="actions">
                 ${
                   done || draft.path.length > 0

@@ -3,11 +3,11 @@ import {lossesWords} from '../../src/battle/report.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
-import {cited} from '../../src/rules/finding.js';
+import {cited, type Finding} from '../../src/rules/finding.js';
 import {locale} from '../shared/messages.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
-import {assignPart, choosePart, rollPart} from './decisions.js';
+import {assignPart, choosePart, openNotes, rollPart} from './decisions.js';
 import {diceModes, isDiceMode} from './dice.js';
 import {lastRollPart} from './dice-picture.js';
 import type {BattleController} from './controller.js';
@@ -53,7 +53,7 @@ function decisionPart(battle: BattleController, session: BattleSession, view: Ba
       ${view.acting.map((side) => swatch(view, side))} <span lang="en" dir="ltr">${view.prompt}</span>
     </h3>
     ${view.over ? overPart(battle, session, view) : decisionControls(battle, view)}
-    ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against)}</div>` : nothing}
+    ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against, openNotes)}</div>` : nothing}
     ${draft.unrolled === '' ? nothing : unrolledPart(draft.unrolled)}
   </section>`;
 }
@@ -88,6 +88,13 @@ function decisionControls(battle: BattleController, view: BattleView): TemplateR
   }
 }
 
+/** The most notes on a step that stay in sight: they may decide the next choice, but many hide it. */
+const NOTES = 2;
+
+const fold = (findings: readonly Finding[]): {readonly foldNotes: boolean} => ({
+  foldNotes: findings.filter(({kind}) => kind === 'note').length > NOTES,
+});
+
 /** Renders the effects of the last step of a player, and of the steps without a choice that it led to. */
 function happenedPart(
   battle: BattleController,
@@ -98,11 +105,11 @@ function happenedPart(
   const [first, ...forced] = battle.stepsSinceChoice(step).map((at) => lines[at]?.findings ?? []);
   if (!first || first.length + forced.length === 0) return nothing;
   return html`<section class="happened" part="happened" aria-label=${messages.happened}>
-    ${findingList(first)}
+    ${findingList(first, fold(first))}
     ${forced.map(
       (findings) =>
         html`<p class="quiet forced">${messages.forced}</p>
-          ${findingList(findings)}`,
+          ${findingList(findings, fold(findings))}`,
     )}
   </section>`;
 }

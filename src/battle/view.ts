@@ -229,6 +229,8 @@ export interface RouteDecision {
   /** The groups that may go next, unsplit: the units of a hex together, or single units; units with a stuck one by themselves. */
   readonly next: readonly (readonly string[])[];
   readonly elect?: Elect;
+  /** Readings of the rules on the retreat as a whole, such as the order of the attacker's own units. */
+  readonly notes: readonly Finding[];
   /** Lists the legal routes of a group, or the reasons why it has none. */
   readonly routesOf: (units: readonly string[]) => RouteOptions;
 }

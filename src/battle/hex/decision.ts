@@ -131,7 +131,7 @@ const nowhere: RouteOptions = {from: -1, routes: [], findings: [], whyNot: () =>
 function route(
   setup: HexBattleSetup,
   battle: HexBattle,
-  {groups}: Of<'route'>,
+  {groups, notes}: Of<'route'>,
   elect: Elect | undefined,
 ): RouteDecision {
   const {waiting, origins, hexes, order} = battle.retreat!;
@@ -149,6 +149,7 @@ function route(
     groups: together,
     next: groups.map(({units}) => units),
     ...(elect ? {elect} : {}),
+    notes,
     routesOf(units) {
       const key = units.join(' ');
       const group = units.flatMap((id) => setup.game.unit(id) ?? []);
