@@ -274,3 +274,22 @@ describe('the choice to fight on or break off', () => {
     expect(texts(battle, 'button')).not.to.include('Show the chances');
   });
 });
+
+describe('readings that decide a choice', () => {
+  it('are open beside the routes, without a click', async () => {
+    const battle = await atBattle('polar-storm', 'attack-road');
+    await typeDice(battle, '55');
+    await until(() => battle.view!.decision.kind === 'route');
+    await battle.updateComplete;
+    const notes = [...root(battle).querySelectorAll('.route li.note')];
+    expect(notes.map(words).join()).to.match(/The owner chooses which unit takes the loss/);
+    expect(notes.every((note) => note.checkVisibility())).to.equal(true);
+  });
+
+  it('are open on the roll whose losses are to be shared out', async () => {
+    const battle = await after('moscow', 1);
+    const note = root(battle).querySelector('.happened li.note')!;
+    expect(words(note)).to.match(/Our reading: /);
+    expect(note.checkVisibility()).to.equal(true);
+  });
+});
