@@ -270,8 +270,8 @@ export const withdraw = css`
     padding-inline-start: 16px;
     padding-block-end: 8px;
   }
-  .goals button,
-  .ways button {
+  .goals > button,
+  .ways > li > button {
     inline-size: 100%;
     text-align: start;
     border-inline-start-width: 5px;
