@@ -15,7 +15,7 @@ const forget = (): void => {
 interface Page {
   readonly frame: HTMLIFrameElement;
   readonly battle: UmpireBattle;
-  /** What the page says about an earlier visit. */
+  /** Returns the notice of the page about an earlier visit. */
   readonly resumed: () => string;
   readonly press: (button: string) => void;
 }
