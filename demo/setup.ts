@@ -1,6 +1,6 @@
 import {gameIds, loadGameDocument} from '../src/games/index.js';
-import {moduleOfLine, toldLine} from '../src/module/index.js';
-import {documentIn} from './shared/document-in.js';
+import {moduleOfLine} from '../src/module/index.js';
+
 import {hasLink, openAddress} from './shared/link.js';
 
 const map = document.querySelector('umpire-map');
@@ -9,6 +9,9 @@ const file = document.querySelector<HTMLInputElement>('#file');
 
 /** The game that is shown, by its id; empty for one of a file. */
 let shown = '';
+
+/** The file that was chosen last. */
+let latest: File | undefined;
 
 /** The game and the position of the address; the empty drill map where it says nothing. */
 function open(): void {
@@ -30,6 +33,7 @@ function open(): void {
   shown = id;
   if (game) game.value = id;
   if (file) file.value = '';
+  latest = undefined;
   tell('');
   if (map.src.endsWith(`/${id}.json`) && map.position === (line || `${id}/`)) return;
   map.src = `games/${id}.json`;
@@ -52,8 +56,7 @@ addEventListener('hashchange', open);
 
 // what stands on the map is in the address, too: a reload brings it back
 map?.addEventListener('umpire-position', ({line}) => {
-  if (file?.value === '' && shown !== '')
-    history.replaceState(null, '', `?${new URLSearchParams({position: line}).toString()}`);
+  if (shown !== '') history.replaceState(null, '', `?${new URLSearchParams({position: line}).toString()}`);
 });
 
 /** Reports the fault of a chosen file, below the field that it was chosen in. */
@@ -62,31 +65,62 @@ function tell(message: string): void {
   if (wrong) wrong.textContent = message;
 }
 
-/** Sets up what a chosen file has in it. The map itself says what is wrong with a document that is no module or case. */
+/** Sets up what a chosen file has in it. The map itself says what is wrong with a module or a case that has faults. */
 async function openFile(chosen: File): Promise<void> {
   if (!map) return;
+  latest = chosen;
   tell('');
-  const found = await documentIn(chosen);
+  const {readChosenFile} = await import('./shared/chosen-file.js');
+  const found = await readChosenFile(chosen).catch((error: unknown) => ({
+    wrong: `This file can’t be read: ${String(error)}. Choose it again.`,
+  }));
   // another was chosen meanwhile
-  if (file?.files?.[0] !== chosen) return;
-  if (!found.ok) {
-    tell(`${chosen.name}: ${found.faults.map(toldLine).join(' ')}`);
-    return;
-  }
+  if (latest !== chosen) return;
+  if ('wrong' in found) tell(`${chosen.name}: ${found.wrong}`);
+  else if ('isVassal' in found) await openOnVassalPage(chosen);
+  else if ('line' in found) {
+    history.pushState(null, '', `?${new URLSearchParams({position: found.line}).toString()}`);
+    open();
+  } else show(found.document, found.note);
+}
+
+/** Shows a module or a case in place of a game of the list. */
+function show(chosen: object, note = ''): void {
+  if (!map) return;
   const script = document.createElement('script');
   script.type = 'application/json';
-  script.textContent = found.value;
+  script.textContent = JSON.stringify(chosen);
   shown = '';
   if (game) game.selectedIndex = -1;
   map.src = '';
   map.position = '';
   map.replaceChildren(script);
   history.replaceState(null, '', location.pathname);
+  tell(note);
+}
+
+/** Goes to the page that reads VASSAL files, with the file. */
+async function openOnVassalPage(chosen: File): Promise<void> {
+  const {handFile, HANDED} = await import('./shared/handed-file.js');
+  if (await handFile(chosen)) location.assign(new URL(`vassal.html${HANDED}`, location.href));
+  else tell(`${chosen.name}: This is a VASSAL file. Open it on the page “From VASSAL”.`);
 }
 
 file?.addEventListener('change', () => {
   const [chosen] = file.files ?? [];
   if (chosen) void openFile(chosen);
+});
+
+// a file that is dropped on the page is meant for it: the browser would leave the page and open it
+addEventListener('dragover', (event) => {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+});
+addEventListener('drop', (event) => {
+  const [dropped] = event.dataTransfer?.files ?? [];
+  if (!dropped) return;
+  event.preventDefault();
+  if (file) file.value = '';
+  void openFile(dropped);
 });
 
 // what answers is fetched when somebody asks

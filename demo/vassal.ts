@@ -1,3 +1,5 @@
+import {HANDED, takeFile} from './shared/handed-file.js';
+
 /** Files that are dropped beside the element belong to it, too: a browser would leave the page and open them. */
 const vassal = document.querySelector('umpire-vassal');
 
@@ -9,3 +11,12 @@ addEventListener('drop', (event) => {
   event.preventDefault();
   void vassal?.open(event.dataTransfer.files);
 });
+
+// a file that was opened on another page of this site
+if (location.hash === HANDED) {
+  history.replaceState(null, '', location.pathname);
+  void customElements.whenDefined('umpire-vassal').then(async () => {
+    const file = await takeFile();
+    if (file) void vassal?.open([file]);
+  });
+}

@@ -207,49 +207,95 @@ describe('a file that somebody chooses', () => {
     'case.json': [caseOf, 'a61@0505'],
     'saved.png': [async () => picture(await caseOf()), 'a61@0505'],
     'a picture under another name.dat': [async () => picture(await caseOf()), 'a61@0505'],
+    'cases.json': [async () => `[${await caseOf()}, ${await caseOf()}]`, 'a61@0505'],
+    'of a shipped game.json': [
+      async () => JSON.stringify({...JSON.parse(await caseOf()), module: '../games/drill.json'}),
+      'a61@0505',
+    ],
+    'line.txt': [() => Promise.resolve('drill/ a61@0505\n'), 'drill/ a61@0505'],
   };
-  for (const [name, [content, line]] of Object.entries(good))
-    it(`${name}: its position is set up, and can be changed back to a game of the list`, async () => {
-      const {map, frame} = await open('');
+  it('is set up, whatever its name says, and can be changed back to a game of the list', async () => {
+    const {map, frame} = await open('');
+    const game = frame.contentDocument!.querySelector<HTMLSelectElement>('#game')!;
+    await until(() => game.options.length > 1);
+    for (const [name, [content, line]] of Object.entries(good)) {
       const before = map.current;
       choose(frame, name, await content());
-      await until(() => map.current !== before);
-      await until(() => lineIn(map).includes(line));
-      expect(wrong(frame)).to.equal('');
-      const game = frame.contentDocument!.querySelector<HTMLSelectElement>('#game')!;
-      await until(() => game.options.length > 1);
-      expect(game.value).to.equal('');
+      await until(() => map.current !== before && lineIn(map).includes(line));
+      expect(wrong(frame), name).to.equal(
+        name === 'cases.json' ? 'The file has 2 cases; this is the first of them.' : '',
+      );
+      expect(game.value, name).to.equal(name === 'line.txt' ? 'drill' : '');
       game.value = 'drill';
       game.dispatchEvent(new Event('change'));
       await until(() => lineIn(map) === 'drill/');
-    });
+    }
+  });
 
   const bad: Readonly<Record<string, readonly [content: () => BlobPart | Promise<BlobPart>, says: RegExp]>> =
     {
-      'notes.txt': [() => 'Dear diary', /^notes\.txt: .*JSON/],
-      'cut.json': [() => '{"umpire": 1, "id"', /^cut\.json: .*JSON/],
-      'plain.png': [() => picture(''), /^plain\.png: .*picture without a position/],
+      'notes.txt': [() => 'Dear diary', /^notes\.txt: This is no JSON: .* opens a module or a case \(JSON\)/],
+      'cut.json': [() => '{"umpire": 1, "id"', /^cut\.json: This is no JSON/],
+      'plain.png': [() => picture(''), /^plain\.png: .*PNG without a position.*as it was saved/],
       'drawn.svg': [
         () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
-        /^drawn\.svg: .*an SVG, which has no position in it/,
+        /^drawn\.svg: This is an SVG, which has no position in it.*PNG that Share saves/,
       ],
-      'scan.jpg': [() => new Uint8Array([255, 216, 255, 224, 0, 16]), /^scan\.jpg: .*JSON/],
-      'empty.json': [() => '', /^empty\.json: .*JSON/],
-      'long.json': [() => ' '.repeat(limits.characters + 1), /^long\.json: .*at most/],
+      'film.gif': [() => 'GIF89a', /^film\.gif: This is a GIF, and only the PNG/],
+      'scan.jpg': [() => new Uint8Array([255, 216, 255, 224, 0, 16]), /^scan\.jpg: This is a JPEG/],
+      'rules.pdf': [() => '%PDF-1.7', /^rules\.pdf: This is a PDF/],
+      'page.html': [() => '<!doctype html><p>', /^page\.html: This is a web page/],
+      'letters.zip': [
+        () => 'PK\x03\x04letters.txt',
+        /^letters\.zip: This is a ZIP archive, and no VASSAL file/,
+      ],
+      'empty.json': [() => '', /^empty\.json: This file is empty/],
+      'long.json': [() => ' '.repeat(limits.characters + 1), /^long\.json: This file is too large/],
+      'lesson.json': [() => '{"steps": []}', /^lesson\.json: This JSON is neither a module.*nor a case/],
+      'number.json': [() => '12', /^number\.json: This JSON has neither a module nor a case/],
+      'away.json': [
+        () => '{"module": "my-game.json", "position": "start"}',
+        /^away\.json: This case names its module “my-game\.json”.* Put the module into the case/,
+      ],
+      'away.txt': [() => 'nowhere/ a1@0101', /^away\.txt: This position line is of “nowhere”/],
     };
-  for (const [name, [content, says]] of Object.entries(bad))
-    it(`${name}: what is wrong is said with its name, and the map stays`, async () => {
-      const {map, frame} = await open('');
-      const before = map.current;
+  it('that is none: the page says so with its name and what to do, and the map stays', async () => {
+    const {map, frame} = await open('');
+    const before = map.current;
+    for (const [name, [content, says]] of Object.entries(bad)) {
       choose(frame, name, await content());
-      await until(() => wrong(frame) !== '');
+      await until(() => wrong(frame).startsWith(`${name}: `));
       expect(wrong(frame)).to.match(says);
-      expect(map.current).to.equal(before);
-      // the next file is not blamed for it
-      choose(frame, 'case.json', await caseOf());
-      await until(() => lineIn(map).includes('a61@0505'));
-      expect(wrong(frame)).to.equal('');
-    });
+      expect(map.current, name).to.equal(before);
+    }
+    // the next file is not blamed for it
+    choose(frame, 'case.json', await caseOf());
+    await until(() => lineIn(map).includes('a61@0505'));
+    expect(wrong(frame)).to.equal('');
+  });
+
+  /** A frame of the page at another address, once it has gone there. */
+  const gone = (frame: HTMLIFrameElement, page: RegExp): Promise<Document> =>
+    until(() => page.test(frame.contentWindow?.location.pathname ?? '') && frame.contentDocument);
+  it('of VASSAL, whatever its name says: leads to the page that reads it, with the file', async () => {
+    const {frame} = await open('');
+    choose(frame, 'a save.dat', 'PK\x03\x04 savedGame');
+    const page = await gone(frame, /vassal\.html$/);
+    const element = await until(() => page.querySelector('umpire-vassal'));
+    // the drop zone gives way to the file that is being read, or to why it can't be
+    await until(() => element.shadowRoot && /Reading|a save/.test(element.shadowRoot.textContent));
+    await until(() => frame.contentWindow!.location.hash === '');
+  });
+
+  it('a file that is dropped on the page is opened as one that is chosen', async () => {
+    const {map, frame} = await open('');
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([await caseOf()], 'case.json'));
+    frame.contentDocument!.body.dispatchEvent(
+      new DragEvent('drop', {dataTransfer: dropped, bubbles: true, cancelable: true}),
+    );
+    await until(() => lineIn(map).includes('a61@0505'));
+  });
 
   it('a module with faults: the map says where they are', async () => {
     const {map, frame} = await open('');

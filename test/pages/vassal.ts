@@ -1,1 +1,2 @@
 import '../../components/umpire-vassal/define.js';
+import '../../demo/vassal.js';

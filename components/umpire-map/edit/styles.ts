@@ -265,6 +265,8 @@ const menu = css`
     background: var(--_panel);
     color: var(--_text);
     box-shadow: 0 6px 20px rgb(0 0 0 / 0.25);
+    /* a tap soon after the one that opened it is no double tap */
+    touch-action: manipulation;
   }
   .stack-menu button {
     display: block;

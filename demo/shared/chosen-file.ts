@@ -1,0 +1,95 @@
+import {gameIds} from '../../src/games/index.js';
+import {limits, moduleOfLine, parseJson, toldLine} from '../../src/module/index.js';
+
+/** The content of a file that a person chose: a module or a case, a position line, a VASSAL file, or why it is none. */
+export type ChosenFile =
+  | {readonly document: object; readonly note?: string}
+  | {readonly line: string}
+  | {readonly isVassal: true}
+  | {readonly wrong: string};
+
+const REMEDY =
+  'This page opens a module or a case (JSON), a PNG that Share saved, a position line (text), or a VASSAL module or save.';
+
+/** Files that hold no position, by their first bytes. */
+const others: readonly (readonly [start: RegExp, is: string])[] = [
+  [/^GIF8/, 'This is a GIF, and only the PNG that Share saves holds its position.'],
+  [/^\xff\xd8\xff/, 'This is a JPEG, a picture without a position.'],
+  [/^RIFF.{4}WEBP/s, 'This is a WebP, a picture without a position.'],
+  [/^%PDF/, 'This is a PDF, which has no position in it.'],
+  [/^(?:Rar!|7z)/, 'This is an archive: unpack it, and open the file in it.'],
+  [
+    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE svg|<svg)/i,
+    'This is an SVG, which has no position in it: only the PNG that Share saves holds its position.',
+  ],
+  [/^\s*<(?:!DOCTYPE html|html)/i, 'This is a web page, which has no position in it.'],
+];
+
+const bytesIn = async (part: Blob): Promise<string> =>
+  Array.from(new Uint8Array(await part.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');
+
+/** Tells whether a ZIP is a module, a save or a log of VASSAL, by its name or the names of its files at its end. */
+const isVassal = async (file: File): Promise<boolean> =>
+  /\.(?:vmod|vsav|vlog|vmdx|vext)$/i.test(file.name) ||
+  /buildFile|savedGame|moduledata|savedata/.test(await bytesIn(file.slice(-65_536)));
+
+/** Reads a chosen file, whatever its name says; what is in it decides. */
+export async function readChosenFile(file: File): Promise<ChosenFile> {
+  const start = await bytesIn(file.slice(0, 1000));
+  if (file.size === 0) return {wrong: `This file is empty. ${REMEDY}`};
+  if (start.startsWith('PK'))
+    return (await isVassal(file))
+      ? {isVassal: true}
+      : {wrong: 'This is a ZIP archive, and no VASSAL file. Unpack it, and open the file in it.'};
+  if (/^!VCSK|^begin_save/.test(start)) return {isVassal: true};
+  if (file.size > limits.characters)
+    return {
+      wrong: `This file is too large: it has ${file.size} bytes, at most ${limits.characters} are read.`,
+    };
+  if (start.startsWith('\x89PNG')) {
+    const {textOf} = await import('../../src/share/picture-png.js');
+    const text = textOf(new Uint8Array(await file.arrayBuffer()));
+    if (!text.ok)
+      return {
+        wrong: `This is a PNG without a position (${text.faults.map(({found}) => found).join(', ')}). Only the PNG that Share saves holds its position, and many sites drop it from pictures they show: open the file as it was saved.`,
+      };
+    return readText(text.value);
+  }
+  const other = others.find(([pattern]) => pattern.test(start));
+  return other ? {wrong: `${other[1]} ${REMEDY}`} : readText(await file.text());
+}
+
+/** Reads a position line, or a document. */
+function readText(text: string): ChosenFile {
+  const line = text.trim();
+  const game = moduleOfLine(line);
+  if (game !== undefined && !/^[[{]/.test(line))
+    return gameIds.includes(game)
+      ? {line}
+      : {wrong: `This position line is of “${game}”, which is no game of this site. Open its module first.`};
+  const read = parseJson(text);
+  if (!read.ok) return {wrong: `This is no JSON: ${read.faults.map(toldLine).join(' ')}. ${REMEDY}`};
+  const [first, ...rest] = Array.isArray(read.value) ? (read.value as readonly unknown[]) : [read.value];
+  const note =
+    rest.length === 0 ? {} : {note: `The file has ${rest.length + 1} cases; this is the first of them.`};
+  if (typeof first !== 'object' || first === null)
+    return {wrong: `This JSON has neither a module nor a case in it. ${REMEDY}`};
+  const {map, module} = first as {map?: unknown; module?: unknown};
+  // a document that says what it is goes to the map, which names its faults
+  if (map !== undefined || typeof module === 'object') return {document: first, ...note};
+  if (typeof module === 'string') {
+    const id =
+      module
+        .split('/')
+        .at(-1)
+        ?.replace(/\.json$/, '') ?? '';
+    return gameIds.includes(id)
+      ? {document: {...first, module: new URL(`games/${id}.json`, document.baseURI).href}, ...note}
+      : {
+          wrong: `This case names its module “${module}”, and a page can’t read other files beside it. Put the module into the case, or open the module itself.`,
+        };
+  }
+  return {
+    wrong: `This JSON is neither a module, which has “map”, nor a case, which has “module”. ${REMEDY}`,
+  };
+}
