@@ -157,6 +157,10 @@ export const fieldStyles = css`
     border-block-start: 1px solid var(--_line);
     padding-block-start: 12px;
   }
+  .panel > .group:first-child {
+    border: 0;
+    padding: 0;
+  }
   .two {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));

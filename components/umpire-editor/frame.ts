@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {keyed} from 'lit/directives/keyed.js';
 import {faultLine} from '../../src/module/index.js';
 import {calibrationPanel} from './calibration-panel.js';
 import {filePanel} from './file-panel.js';
@@ -13,9 +14,9 @@ import {hexsidesPanel, roadsPanel, terrainPanel} from './terrain-panels.js';
 import {unitsPanel} from './units-panel.js';
 import {messages} from './messages.js';
 
-/** Shows the tabs, undo and redo, the number of faults, and the last message. */
+/** Shows the tabs, undo and redo, and the number of faults. */
 export function headPart(model: EditorModel): TemplateResult {
-  const {draft, context, tab, check, announcement, isSaved} = model;
+  const {draft, context, tab, check, isSaved} = model;
   const tabs = tabsOf(draft);
   const key = (event: KeyboardEvent): void => {
     const by = {ArrowRight: 1, ArrowLeft: -1, Home: -tabs.length, End: tabs.length}[event.key];
@@ -86,19 +87,33 @@ export function headPart(model: EditorModel): TemplateResult {
         ${summary(model)}
       </button>
     </div>
-    ${isSaved ? nothing : html`<p class="failed" role="alert">${messages.notSaved}</p>`}
-    <p class="just" aria-hidden="true">${announcement}</p>`;
+    ${isSaved ? nothing : html`<p class="failed" role="alert">${messages.notSaved}</p>`}`;
 }
 
-/** Counts the faults, else the warnings. */
-function summary({check: {faults, warnings}}: EditorModel): string {
+/** Shows the last message over the foot of the editor, for some seconds: it takes no room of its own. */
+export const announcementPart = ({announcement}: EditorModel): TemplateResult =>
+  html`<div class="just" aria-hidden="true">
+    ${keyed(announcement, announcement === '' ? nothing : html`<p>${announcement}</p>`)}
+  </div>`;
+
+/** Counts the faults, else the warnings; else says whether there is anything to ask about. */
+function summary(model: EditorModel): string {
+  const {faults, warnings} = model.check;
   if (faults.length > 0) return messages.checked(messages.faultCount(faults.length));
-  return messages.checked(warnings.length === 0 ? messages.noFaults : messages.warningCount(warnings.length));
+  if (warnings.length > 0) return messages.checked(messages.warningCount(warnings.length));
+  return messages.checked(isEmpty(model) ? messages.notReady : messages.noFaults);
 }
 
 /** True if no position has units, so that there is nothing to ask about. */
 const isEmpty = ({draft: {positions = {}}}: EditorModel): boolean =>
   Object.values(positions).every(({units = {}}) => Object.keys(units).length === 0);
+
+/** Says that a module without faults is ready, or what it needs. */
+function readiness(model: EditorModel): string {
+  const {map} = model.draft;
+  if (map.kind === 'point' && Object.keys(map.points).length === 0) return messages.noPoints;
+  return isEmpty(model) ? messages.noUnits : messages.ready;
+}
 
 /** Faults that are listed, and warnings likewise. */
 const MAX_LISTED = 30;
@@ -124,7 +139,7 @@ export function checkPart(model: EditorModel): TemplateResult {
     <h3 id="check" tabindex="-1">${summary(model)}</h3>
     ${
       faults.length + warnings.length === 0
-        ? html`<p class="quiet">${isEmpty(model) ? messages.noUnits : messages.ready}</p>`
+        ? html`<p class="quiet">${readiness(model)}</p>`
         : html`<ul>
             ${faults.slice(0, MAX_LISTED).map((fault) => item(fault.pointer, faultLine(fault), 'fault'))}
             ${warnings.slice(0, MAX_LISTED).map(({pointer, message}) => item(pointer, message, 'warning'))}

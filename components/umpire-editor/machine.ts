@@ -21,6 +21,8 @@ export type EditorTab = (typeof editorTabs)[number];
 /** The things that a press on the map draws, by tab. */
 export interface Brush {
   readonly terrain: string;
+  /** The side whose supply sources a press on the terrain tab sets, in place of a terrain; empty for none. */
+  readonly supply: string;
   readonly hexside: string;
   readonly link: LinkKind;
   readonly capacity: number;
@@ -82,7 +84,7 @@ const initialContext = (draft: ModuleDraft): EditorContext => ({
   past: [],
   future: [],
   strokeBase: undefined,
-  brush: {terrain: 'clear', hexside: '', link: 'roads', capacity: 4, lines: false},
+  brush: {terrain: 'clear', supply: '', hexside: '', link: 'roads', capacity: 4, lines: false},
   selected: '',
   position: Object.keys(draft.positions ?? {})[0] ?? '',
   table: '',

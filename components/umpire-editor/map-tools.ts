@@ -8,7 +8,7 @@ import type {Brush} from './machine.js';
 import type {EditorModel} from './model.js';
 import {
   nearestHexside,
-  paintHex,
+  useBrush,
   strokeTool,
   toggleHexside,
   toggleLink,
@@ -105,7 +105,7 @@ export class EditorMapTool implements MapTool {
   select(label: string): void {
     const model = this.#model;
     model.send({type: 'select', place: label});
-    if (model.tab === 'terrain' && model.is({drag: 'draws'})) paintHex(model, label);
+    if (model.tab === 'terrain' && model.is({drag: 'draws'})) useBrush(model, label);
   }
 
   /** A digit chooses the brush, Shift and a direction draws there, P toggles painting with the cursor. */
@@ -140,6 +140,7 @@ export class EditorMapTool implements MapTool {
     if (tab === 'terrain')
       return ['clear', ...Object.keys(map.terrain ?? {}).filter((id) => id !== 'clear')].map((terrain) => ({
         terrain,
+        supply: '',
       }));
     if (tab === 'hexsides') return Object.keys(map.hexsideTerrain ?? {}).map((hexside) => ({hexside}));
     return tab === 'roads' ? [{link: 'roads'}, {link: 'rails'}] : [];
@@ -160,7 +161,7 @@ export class EditorMapTool implements MapTool {
     const {draft} = this.#model;
     const cursor = this.#map()?.cursor;
     const grid = isHex(draft) ? gridIn(draft) : undefined;
-    if (grid && cursor !== undefined) paintHex(this.#model, grid.label(cursor as HexId));
+    if (grid && cursor !== undefined) useBrush(this.#model, grid.label(cursor as HexId));
   }
 
   cursorMoved(): void {

@@ -42,7 +42,9 @@ export const messages = defineMessages('umpire-editor', {
   goToFault: (fault: string): string => `Go to: ${fault}`,
   goThere: 'Go to',
   ready: 'No problems: ready to use.',
+  notReady: 'no units yet',
   noUnits: 'The map has no units yet. Add counters under Units, then place them under Position.',
+  noPoints: 'The map has no points yet. Add them under Points, then counters under Units.',
   moreFaults: 'There are more; these come first.',
   saveAsAFile: 'Save as a file',
   openAFile: 'Open a file',
@@ -159,6 +161,9 @@ export const messages = defineMessages('umpire-editor', {
   paint: 'Paint',
   /** Keys are in backticks. */
   terrainKeys: '`Enter` paints a hex; `P` toggles drawing with the arrow keys; `1` to `9` pick a terrain.',
+  /** Keys are in backticks. */
+  supplyKeys: 'Click a hex to make it a supply source, or to make it none. On the map `Enter` does the same.',
+  supplySources: 'Supply sources',
   brush: 'Brush',
   fill: 'Fill',
   clear: 'Clear',
@@ -225,6 +230,8 @@ export const messages = defineMessages('umpire-editor', {
   type: 'Type',
   side: 'Side',
   formation: 'Formation',
+  more: 'More',
+  moreAbout: (counter: string): string => ` about ${counter}`,
   duplicate: 'Duplicate',
   removePosition: 'Remove this position',
   addPosition: 'Add a position',

@@ -136,7 +136,7 @@ export class EditorModel {
     this.change(value, messages.opened(value.title));
     this.send({type: 'position', name: Object.keys(value.positions ?? {})[0] ?? ''});
     this.send({type: 'select', place: ''});
-    this.send({type: 'brush', brush: {terrain: 'clear', hexside}});
+    this.send({type: 'brush', brush: {terrain: 'clear', supply: '', hexside}});
     if (!tabsOf(value).includes(this.tab)) this.send({type: 'openTab', tab: 'map'});
   }
 
@@ -163,7 +163,7 @@ export class EditorModel {
     if (name !== undefined) {
       if (tab === 'position') this.send({type: 'position', name});
       else if (tab === 'tables') this.send({type: 'table', name});
-      else if (tab === 'terrain') this.send({type: 'brush', brush: {terrain: name}});
+      else if (tab === 'terrain') this.send({type: 'brush', brush: {terrain: name, supply: ''}});
       else if (tab === 'hexsides') this.send({type: 'brush', brush: {hexside: name}});
     }
     void this.#host.updateComplete.then(() => focusField(this.#host.renderRoot, pointer));

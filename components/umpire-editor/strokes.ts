@@ -8,11 +8,13 @@ import {
   hexsideKinds,
   gridIn,
   hasLink,
+  holds,
   isHex,
   isPoint,
   paint,
   areaAround,
   setHexside,
+  setHolding,
   setLine,
   setPoint,
   setLink,
@@ -53,8 +55,27 @@ const hexDraft = (model: EditorModel): HexDraft => model.draft as HexDraft;
 const labelOf = (model: EditorModel, place: number): string =>
   gridIn(hexDraft(model))?.label(place as HexId) ?? '';
 
+/** Sets supply sources of the brush's side, or removes them if the first hex is one. */
+function supplyTool(model: EditorModel): StrokeTool {
+  const {supply} = model.brush;
+  let sets: boolean | undefined;
+  return {
+    start: ({place}) => place >= 0,
+    move: ({place}) => {
+      if (place < 0) return undefined;
+      const label = labelOf(model, place);
+      sets ??= !holds(hexDraft(model), 'supplySources', supply, label);
+      return setHolding(hexDraft(model), 'supplySources', supply, label, sets);
+    },
+    tap: ({place}) => {
+      if (place >= 0) useBrush(model, labelOf(model, place));
+    },
+  };
+}
+
 /** Paints hexes with the terrain of the brush, or fills an area with it. */
 function terrainTool(model: EditorModel): StrokeTool {
+  if (model.brush.supply !== '') return supplyTool(model);
   const fills = model.is({tab: {terrain: 'fill'}});
   let last = -1;
   return {
@@ -74,11 +95,20 @@ function terrainTool(model: EditorModel): StrokeTool {
   };
 }
 
-/** Paints one hex with the terrain of the brush. */
-export function paintHex(model: EditorModel, label: string): void {
+/** Paints one hex with the terrain of the brush, or makes it a supply source or none. */
+export function useBrush(model: EditorModel, label: string): void {
   const {draft, brush} = model;
-  if (isHex(draft))
-    model.change(paint(draft, [label], brush.terrain), messages.painted([label], brush.terrain));
+  if (!isHex(draft)) return;
+  const {supply, terrain} = brush;
+  if (supply === '') {
+    model.change(paint(draft, [label], terrain), messages.painted([label], terrain));
+    return;
+  }
+  const sets = !holds(draft, 'supplySources', supply, label);
+  model.change(
+    setHolding(draft, 'supplySources', supply, label, sets),
+    messages.supplySourceSet(label, draft.sides[supply]?.name ?? supply, sets),
+  );
 }
 
 /** A hexside, and the distance of its middle from a spot, in hexsides. */

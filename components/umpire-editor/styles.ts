@@ -27,7 +27,7 @@ const frame = css`
   .tabs {
     position: relative;
     display: flex;
-    flex: 1 1 20rem;
+    flex: 1 1 40rem;
     min-inline-size: 0;
     overflow-x: auto;
     scrollbar-width: none;
@@ -70,14 +70,28 @@ const frame = css`
     border-color: var(--_warn);
   }
   .just {
-    min-block-size: calc(1.45em + 9px);
-    padding: 4px 12px;
-    font-size: var(--_small);
-    color: var(--_quiet);
-    border-block-end: 1px solid var(--_line);
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 3;
+    display: grid;
+    justify-items: center;
+    align-content: end;
+    block-size: 0;
+    pointer-events: none;
   }
-  .just:empty {
-    border-color: transparent;
+  .just p {
+    margin: 0 0 12px;
+    padding: 6px 12px;
+    border-radius: var(--_radius);
+    background: var(--_text);
+    color: var(--_panel);
+    font-size: var(--_small);
+    animation: leave 6s step-end forwards;
+  }
+  @keyframes leave {
+    to {
+      visibility: hidden;
+    }
   }
   .board {
     min-inline-size: 0;
@@ -106,6 +120,9 @@ const frame = css`
     .work:not(.wide, .position) .board > umpire-map {
       --umpire-map-height: max(26rem, calc(100vh - 15rem));
     }
+    .work.position .board > umpire-map {
+      --umpire-map-height: max(24rem, calc(100vh - 29rem));
+    }
   }
   .work.position {
     display: flex;
@@ -117,7 +134,25 @@ const frame = css`
   .work.position > .side > .check {
     display: none;
   }
+  .work.position .panel {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+  }
+  .work.position .panel > :is(.choices, p) {
+    flex: 1 1 100%;
+  }
+  .work.position .panel > .two {
+    flex: 3 1 20rem;
+  }
+  .work.position .panel > .adder {
+    flex: 2 1 16rem;
+  }
   @container (max-width: 55.99rem) {
+    .work.position .choices {
+      max-block-size: 8.5rem;
+      overflow: auto;
+    }
     .work:not(.wide, .position) > .board {
       position: sticky;
       inset-block-start: 0;
@@ -137,6 +172,58 @@ const cards = css`
     block-size: 36px;
     vertical-align: middle;
     overflow: visible;
+  }
+  .unit-rows {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+  }
+  .unit-row {
+    display: grid;
+    grid-template-columns: repeat(10, minmax(0, 1fr));
+    gap: 6px;
+    align-items: end;
+    padding-block-end: 6px;
+    border-block-end: 1px dotted var(--_line);
+  }
+  .unit-row > :first-child {
+    grid-column: span 2;
+    justify-self: center;
+  }
+  .unit-row > .field {
+    grid-column: span 4;
+  }
+  .unit-row > .field:has(> [type='number']) {
+    grid-column: span 2;
+    font-size: 0.6875rem;
+    line-height: 1.2;
+  }
+  .unit-row > .field:has(> [type='number']) > input {
+    padding-inline: 6px;
+  }
+  .unit-row > details {
+    grid-column: 1 / -1;
+    border: 0;
+    padding: 0;
+  }
+  @container (min-width: 56rem) {
+    .unit-row {
+      grid-template-columns: 40px minmax(0, 3fr) minmax(0, 2fr) repeat(5, minmax(0, 1fr)) 4.5rem;
+    }
+    .point .unit-row {
+      grid-template-columns: 40px minmax(0, 3fr) minmax(0, 2fr) repeat(3, minmax(0, 1fr)) 4.5rem;
+    }
+    .unit-row > :is(:first-child, .field, .field:has(> [type='number'])) {
+      grid-column: auto;
+      font-size: var(--_small);
+    }
+    /* the first row names the columns; the others keep their labels for readers */
+    .unit-row:not(:first-child) > .field:is(*, :has(> [type='number'])) {
+      font-size: 0;
+    }
+    .unit-row > details:not([open]) {
+      grid-column: auto;
+    }
   }
   .cards {
     display: grid;

@@ -24,7 +24,7 @@ export function terrainPanel(model: EditorModel): TemplateResult {
   const add = (said: string): void => {
     const id = freshName(draft, 'terrain', said);
     model.change(setTerrain(draft, id, {name: said}), messages.brushSelected(said));
-    model.send({type: 'brush', brush: {terrain: id}});
+    model.send({type: 'brush', brush: {terrain: id, supply: ''}});
   };
   return html`<div class="actions" role="group" aria-label=${messages.paint}>
       ${button(
@@ -45,12 +45,23 @@ export function terrainPanel(model: EditorModel): TemplateResult {
     </div>
     ${choiceList(
       [['clear', messages.clear], ...known.map(([id, {name = id}]) => [id, name] as const)],
-      brush.terrain,
+      brush.supply === '' ? brush.terrain : '',
       (id) => {
-        model.send({type: 'brush', brush: {terrain: id}});
+        model.send({type: 'brush', brush: {terrain: id, supply: ''}});
       },
     )}
-    <p class="quiet">${withKeys(messages.terrainKeys)}</p>
+    <div class="choices" role="group" aria-label=${messages.supplySources}>
+      ${Object.entries(draft.sides).map(([id, {name}]) =>
+        button(
+          messages.supplySource(name),
+          () => {
+            model.send({type: 'brush', brush: {supply: id}});
+          },
+          {pressed: brush.supply === id},
+        ),
+      )}
+    </div>
+    <p class="quiet">${withKeys(brush.supply === '' ? messages.terrainKeys : messages.supplyKeys)}</p>
     ${suggestions(
       'terrains',
       terrainPatterns.filter((id) => id !== 'clear' && !known.some(([one]) => one === id)),
@@ -59,9 +70,9 @@ export function terrainPanel(model: EditorModel): TemplateResult {
 }
 
 function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | typeof nothing {
-  const id = model.brush.terrain;
+  const {terrain: id, supply} = model.brush;
   const terrain = draft.map.terrain?.[id];
-  if (!terrain) return nothing;
+  if (!terrain || supply !== '') return nothing;
   const at = `/map/terrain/${id}`;
   const set = (says: Partial<Record<keyof typeof terrain & string, unknown>>): void => {
     model.change(setTerrain(draft, id, withFields(terrain, says as never)));

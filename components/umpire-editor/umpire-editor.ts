@@ -12,7 +12,7 @@ import {readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireHexSelectEvent, UmpirePositionEvent} from '../umpire-map/events.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {checkPart, headPart, panelOf} from './frame.js';
+import {announcementPart, checkPart, headPart, panelOf} from './frame.js';
 import {calibrationPicture} from './calibration-panel.js';
 import {EditorMapTool} from './map-tools.js';
 import {EditorModel} from './model.js';
@@ -207,6 +207,7 @@ export class UmpireEditor extends LitElement {
           ${checkPart(model)}
         </div>
       </div>
+      ${announcementPart(model)}
       <div class="unseen" role="status">${model.announcement}</div>
     </div>`;
   }

@@ -109,7 +109,33 @@ const numbersOf = {
   point: ['value', 'steps', 'retreatSize'],
 } as const;
 
-/** Edits the fields that types and units share; the value of its type is the placeholder of a unit. */
+const asType = (value: string | number | undefined): string => (value === undefined ? '' : String(value));
+
+/** Edits the numbers of a type or a unit; the value of its type is the placeholder of a unit. */
+const numberFields = (
+  kind: keyof typeof numbersOf,
+  of: UnitTypeDocument,
+  from: UnitTypeDocument | undefined,
+  at: string,
+  set: (says: Partial<Record<keyof UnitTypeDocument & string, unknown>>) => void,
+): readonly TemplateResult[] =>
+  numbersOf[kind].map((name) =>
+    number(
+      (messages.numbers as Readonly<Record<string, string>>)[name] ?? name,
+      of[name],
+      (value) => {
+        set({[name]: value});
+      },
+      {
+        at: `${at}/${name}`,
+        placeholder: asType(from?.[name]),
+        step: name === 'steps' ? 1 : 0.5,
+        min: name === 'steps' ? 1 : 0,
+      },
+    ),
+  );
+
+/** Edits the other fields that types and units share. */
 function traitFields(
   model: EditorModel,
   of: UnitTypeDocument,
@@ -118,7 +144,6 @@ function traitFields(
   set: (says: Partial<Record<keyof UnitTypeDocument & string, unknown>>) => void,
 ): TemplateResult {
   const {kind} = model.draft.map;
-  const asType = (value: string | number | undefined): string => (value === undefined ? '' : String(value));
   const one = (
     name: 'symbol' | 'echelon' | 'kind' | 'rank',
     label: string,
@@ -152,21 +177,6 @@ function traitFields(
     );
   return html`${one('symbol', messages.symbol, Object.keys(symbols))}
   ${one('echelon', messages.size, Object.keys(echelonSigns))}
-  ${numbersOf[kind].map((name) =>
-    number(
-      (messages.numbers as Readonly<Record<string, string>>)[name] ?? name,
-      of[name],
-      (value) => {
-        set({[name]: value});
-      },
-      {
-        at: `${at}/${name}`,
-        placeholder: asType(from?.[name]),
-        step: name === 'steps' ? 1 : 0.5,
-        min: name === 'steps' ? 1 : 0,
-      },
-    ),
-  )}
   ${kind === 'hex' ? html`${yes('combat', messages.fights)} ${yes('hq', messages.headquarters)} ${yes('zoc', messages.zoc)}` : html`${one('kind', messages.kind, ['ground', 'air', 'support', 'factory', 'partisan'])} ${one('rank', messages.rank, ['major', 'minor'])}`}
   ${line(
     messages.nationality,
@@ -187,6 +197,9 @@ function typesPart(model: EditorModel): TemplateResult {
       types,
       ([id, type]) => {
         const at = `/unitTypes/${id}`;
+        const set = (says: object): void => {
+          model.change(setUnitType(draft, id, withTraits(type, says as never)));
+        };
         return html`<details>
           <summary>${id}</summary>
           <div class="two">
@@ -198,9 +211,8 @@ function typesPart(model: EditorModel): TemplateResult {
               },
               {at},
             )}
-            ${traitFields(model, type, undefined, at, (says) => {
-              model.change(setUnitType(draft, id, withTraits(type, says as never)));
-            })}
+            ${numberFields(draft.map.kind, type, undefined, at, set)}
+            ${traitFields(model, type, undefined, at, set)}
           </div>
           ${button(
             messages.remove,
@@ -234,7 +246,7 @@ function unitsPart(model: EditorModel): TemplateResult {
     ${Object.entries(draft.sides).map(([side, {name}]) => {
       const own = units.filter(([, unit]) => unit.side === side);
       return html`<h4>${name}</h4>
-        ${inParts(own, ([id, unit]) => unitPart(model, id, unit), pageOf(model, 'units', own))}
+        ${unitRows(model, own)}
         ${adder(messages.addCounter(name), (said) => {
           const like = own.at(-1)?.[1].type ?? type;
           model.change(
@@ -243,10 +255,29 @@ function unitsPart(model: EditorModel): TemplateResult {
           );
         })}`;
     })}
-    ${inParts(sideless, ([id, unit]) => unitPart(model, id, unit), pageOf(model, 'units', sideless))}
+    ${unitRows(model, sideless)}
   </section>`;
 }
 
+/** Counters, each in a row; Enter in a field goes to the same field of the next row. */
+const unitRows = (model: EditorModel, units: readonly (readonly [string, UnitDocument])[]): TemplateResult =>
+  html`<div class="unit-rows ${model.draft.map.kind}" @keydown=${nextRow}>
+    ${inParts(units, ([id, unit]) => unitPart(model, id, unit), pageOf(model, 'units', units))}
+  </div>`;
+
+function nextRow(event: KeyboardEvent): void {
+  const field = event.target;
+  if (event.key !== 'Enter' || event.isComposing || !(field instanceof HTMLInputElement)) return;
+  const row = field.closest('.unit-row');
+  const index = [...(row?.querySelectorAll('input') ?? [])].indexOf(field);
+  const next = row?.nextElementSibling?.querySelectorAll('input')[index];
+  if (!next || field.closest('details')) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+}
+
+/** Edits a counter: its name, type and numbers side by side, and the rest below them. */
 function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateResult {
   const {draft, game} = model;
   const at = `/units/${id}`;
@@ -255,78 +286,80 @@ function unitPart(model: EditorModel, id: string, unit: UnitDocument): TemplateR
     model.change(setUnit(draft, id, withTraits(unit, says as never)));
   };
   const known = game?.unit(id);
-  return html`<details>
-    <summary>
-      ${game && known ? html`<svg class="sheet counter-of" viewBox="-54 -54 108 108" aria-hidden="true" ${painted(() => [counter(game, known, freshly(known), symbols, 36)], id, game.document)}></svg>` : nothing}
-      ${unit.name ?? id} <small>${unit.type}</small>
-    </summary>
-    <div class="two">
-      ${line(
-        messages.name,
-        unit.name ?? '',
-        (name) => {
-          set({name: name || undefined});
-        },
-        {at: `${at}/name`, placeholder: id},
-      )}
-      ${line(
-        messages.counterLabel,
-        unit.label ?? '',
-        (label) => {
-          set({label: label || undefined});
-        },
-        {at: `${at}/label`},
-      )}
-      ${line(
-        messages.id,
-        id,
-        (to) => {
-          model.change(rename(draft, 'unit', id, to));
-        },
-        {at},
-      )}
-      ${pick(
-        messages.type,
-        [...new Set([...Object.keys(draft.unitTypes ?? {}), unit.type])].map((one) => [one, one] as const),
-        unit.type,
-        (type) => {
-          set({type});
-        },
-        {at: `${at}/type`},
-      )}
-      ${pick(
-        messages.side,
-        [...new Set([...Object.keys(draft.sides), unit.side])].map(
-          (one) => [one, draft.sides[one]?.name ?? one] as const,
-        ),
-        unit.side,
-        (side) => {
-          set({side});
-        },
-        {at: `${at}/side`},
-      )}
-      ${traitFields(model, unit, from ?? {}, at, set)}
-      ${line(
-        messages.formation,
-        unit.formation ?? '',
-        (formation) => {
-          set({formation: formation || undefined});
-        },
-        {at: `${at}/formation`},
-      )}
-    </div>
-    <div class="actions">
-      ${button(messages.duplicate, () => {
-        const name = `${unit.name ?? id} 2`;
-        model.change(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), messages.added(name));
-      })}
-      ${button(
-        messages.remove,
-        () => {
-          model.change(setUnit(draft, id, undefined), messages.removed(unit.name ?? id));
-        },
-        {title: messages.removeOne(unit.name ?? id)},
-      )}
-    </div>
-  </details>`;
+  const name = unit.name ?? id;
+  return html`<div class="unit-row" role="group" aria-label=${name}>
+    ${game && known ? html`<svg class="sheet counter-of" viewBox="-54 -54 108 108" aria-hidden="true" ${painted(() => [counter(game, known, freshly(known), symbols, 36)], id, game.document)}></svg>` : html`<span></span>`}
+    ${line(
+      messages.name,
+      unit.name ?? '',
+      (name) => {
+        set({name: name || undefined});
+      },
+      {at: `${at}/name`, placeholder: id},
+    )}
+    ${pick(
+      messages.type,
+      [...new Set([...Object.keys(draft.unitTypes ?? {}), unit.type])].map((one) => [one, one] as const),
+      unit.type,
+      (type) => {
+        set({type});
+      },
+      {at: `${at}/type`},
+    )}
+    ${numberFields(draft.map.kind, unit, from ?? {}, at, set)}
+    <details>
+      <summary>${messages.more}<span class="unseen">${messages.moreAbout(name)}</span></summary>
+      <div class="two">
+        ${line(
+          messages.counterLabel,
+          unit.label ?? '',
+          (label) => {
+            set({label: label || undefined});
+          },
+          {at: `${at}/label`},
+        )}
+        ${line(
+          messages.id,
+          id,
+          (to) => {
+            model.change(rename(draft, 'unit', id, to));
+          },
+          {at},
+        )}
+        ${pick(
+          messages.side,
+          [...new Set([...Object.keys(draft.sides), unit.side])].map(
+            (one) => [one, draft.sides[one]?.name ?? one] as const,
+          ),
+          unit.side,
+          (side) => {
+            set({side});
+          },
+          {at: `${at}/side`},
+        )}
+        ${traitFields(model, unit, from ?? {}, at, set)}
+        ${line(
+          messages.formation,
+          unit.formation ?? '',
+          (formation) => {
+            set({formation: formation || undefined});
+          },
+          {at: `${at}/formation`},
+        )}
+      </div>
+      <div class="actions">
+        ${button(messages.duplicate, () => {
+          const name = `${unit.name ?? id} 2`;
+          model.change(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), messages.added(name));
+        })}
+        ${button(
+          messages.remove,
+          () => {
+            model.change(setUnit(draft, id, undefined), messages.removed(unit.name ?? id));
+          },
+          {title: messages.removeOne(unit.name ?? id)},
+        )}
+      </div>
+    </details>
+  </div>`;
 }

@@ -31,7 +31,21 @@ const sides = {
   soviet: {name: 'Soviet', colour: '#a8573e'},
 };
 
-/** Makes a module with two sides and an empty map. */
+/** The terrains of a new map: they stay on the palette whether a hex has them or not. */
+export const paletteTerrain: NonNullable<HexMapDocument['terrain']> = {
+  woods: {name: 'Woods'},
+  rough: {name: 'Rough'},
+  mountain: {name: 'Mountain'},
+  marsh: {name: 'Marsh'},
+  swamp: {name: 'Swamp'},
+  lake: {name: 'Lake', prohibited: true},
+  sea: {name: 'Sea', prohibited: true},
+  town: {name: 'Town'},
+  city: {name: 'City'},
+  tundra: {name: 'Tundra'},
+};
+
+/** Makes a module with two sides and an empty map; one of hexes has a palette of terrains. */
 export function blankModule(kind: 'hex' | 'point'): ModuleDraft {
   const named = {umpire: 1 as const, id: 'my-game', title: 'My game', sides};
   if (kind === 'point')
@@ -52,6 +66,7 @@ export function blankModule(kind: 'hex' | 'point'): ModuleDraft {
       firstColumn: 1,
       firstRow: 1,
       label: 'CC.RR',
+      terrain: paletteTerrain,
     },
     unitTypes: {infantry: {symbol: 'infantry', echelon: 'division', steps: 2}},
     stacking: {limit: 3},

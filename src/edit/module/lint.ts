@@ -11,6 +11,7 @@ import {isOddsTable} from '../../module/game.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
+import {paletteTerrain} from './draft.js';
 import {type Warning, nameWarnings, quoted, warn} from './lint-names.js';
 
 /** The values of a field in all entries of a record. */
@@ -34,8 +35,11 @@ export function lint(game: Game): readonly Warning[] {
 
 function* groundWarnings({map}: HexGame): Generator<Warning> {
   const used = valuesOf(map.hexes, ({terrain}) => terrain);
-  for (const [id, {pattern = id, colour}] of Object.entries(map.terrain ?? {})) {
-    if (!used.has(id) && id !== 'clear')
+  const isPalette = (id: string, terrain: object): boolean =>
+    JSON.stringify(paletteTerrain[id]) === JSON.stringify(terrain);
+  for (const [id, terrain] of Object.entries(map.terrain ?? {})) {
+    const {pattern = id, colour} = terrain;
+    if (!used.has(id) && id !== 'clear' && !isPalette(id, terrain))
       yield warn(`No hex has the terrain ${quoted(id)}.`, 'map', 'terrain', id);
     if (colour === undefined && id !== 'clear' && !(terrainPatterns as readonly string[]).includes(pattern))
       yield warn(

@@ -27,15 +27,13 @@ describe('a module made by keys', () => {
   it('has terrain painted hex by hex, and as the arrows go', async () => {
     const editor = await anEditor();
     await go(editor, 'Terrain');
-    await add(editor, 'Add a terrain', 'Woods');
-    await add(editor, 'Add a terrain', 'Marsh');
     const map = await mapOf(editor);
     await at(map, '03.04');
     await type('2', 'Enter');
     await editor.updateComplete;
     expect(hexesOf(editor)).to.deep.equal({'03.04': {terrain: 'woods'}});
     expect(said(editor)).to.equal('03.04: woods.');
-    await type('3', 'p', 'ArrowDown', 'ArrowDown', 'p', 'ArrowDown');
+    await type('5', 'p', 'ArrowDown', 'ArrowDown', 'p', 'ArrowDown');
     await editor.updateComplete;
     expect(hexesOf(editor)).to.deep.equal({
       '03.04': {terrain: 'marsh'},

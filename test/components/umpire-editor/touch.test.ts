@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {executeServerCommand, setViewport} from '@web/test-runner-commands';
 import {until} from '../../support.js';
-import {add, anEditor, edge, go, inside, mapOf, middle, rooms} from './editor.js';
+import {add, anEditor, edge, go, inside, mapOf, middle, press, rooms} from './editor.js';
 
 type At = readonly [number, number];
 const touch = (type: string, ...points: readonly At[]): Promise<unknown> =>
@@ -23,7 +23,7 @@ describe('a module made by touch', () => {
   it('is painted and drawn along with a finger, and scrolls nothing with it', async () => {
     const editor = await anEditor();
     await go(editor, 'Terrain');
-    await add(editor, 'Add a terrain', 'Woods');
+    await press(editor, '2 Woods');
     const map = await mapOf(editor);
     map.scrollIntoView();
     const before = scrollY;

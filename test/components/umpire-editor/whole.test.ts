@@ -4,12 +4,40 @@ import '../../../components/umpire-retreat/define.js';
 import {tidyModule, writeModule, type ModuleDraft} from '../../../src/edit/module/index.js';
 import {openModule, openPosition, askRetreat} from '../../../src/index.js';
 import {until} from '../../support.js';
-import {add, anEditor, click, drag, edge, fill, go, inside, mapOf, middle, paste, press} from './editor.js';
+import {
+  add,
+  anEditor,
+  click,
+  drag,
+  edge,
+  field,
+  fill,
+  go,
+  inside,
+  mapOf,
+  middle,
+  paste,
+  press,
+} from './editor.js';
 
 /** The colours that a counter is painted in. */
 const coloursOf = (svg: Element): readonly string[] => [
   ...new Set([...svg.querySelectorAll('path, rect, circle')].map((shape) => getComputedStyle(shape).fill)),
 ];
+
+/** The ten terrains with which a map begins. */
+const palette = {
+  woods: {name: 'Woods'},
+  rough: {name: 'Rough'},
+  mountain: {name: 'Mountain'},
+  marsh: {name: 'Marsh'},
+  swamp: {name: 'Swamp'},
+  lake: {name: 'Lake', prohibited: true},
+  sea: {name: 'Sea', prohibited: true},
+  town: {name: 'Town'},
+  city: {name: 'City'},
+  tundra: {name: 'Tundra'},
+};
 
 /** The document, written by hand. */
 const byHand = {
@@ -23,7 +51,7 @@ const byHand = {
     shifted: 'even',
     columns: 8,
     rows: 6,
-    terrain: {woods: {name: 'Woods'}, lake: {name: 'Lake', prohibited: true}},
+    terrain: palette,
     hexsideTerrain: {'major-river': {name: 'Major river', prohibited: true}},
     hexes: {
       '03.04': {terrain: 'lake', name: 'Tarn'},
@@ -99,12 +127,16 @@ describe('a module of one’s own, made by hand and eye', () => {
     await fill(editor, 'Rows', '6');
 
     await go(editor, 'Terrain');
-    await add(editor, 'Add a terrain', 'Woods');
+    await press(editor, '2 Woods');
     let map = await mapOf(editor);
     await drag(editor, middle(map, '04.03'), middle(map, '04.04'), middle(map, '04.05'));
-    await add(editor, 'Add a terrain', 'Lake');
-    await fill(editor, 'Can’t be entered by', 'all');
+    await press(editor, '7 Lake');
     await click(editor, middle(map, '03.04'));
+    await press(editor, 'Axis: supply source');
+    await drag(editor, middle(map, '01.02'), middle(map, '01.03'));
+    await click(editor, middle(map, '01.02'));
+    await press(editor, 'Soviet: supply source');
+    await click(editor, middle(map, '08.03'));
 
     await go(editor, 'Hexsides');
     await add(editor, 'Add a kind of hexside', 'Major river');
@@ -120,22 +152,18 @@ describe('a module of one’s own, made by hand and eye', () => {
     map = await mapOf(editor);
     await click(editor, middle(map, '03.04'));
     await fill(editor, 'Name', 'Tarn');
-    await click(editor, middle(map, '01.03'));
-    await fill(editor, 'Axis: supply source', 'yes');
-    await click(editor, middle(map, '08.03'));
-    await fill(editor, 'Soviet: supply source', 'yes');
     await fill(editor, 'Stacking points in a hex', '2');
 
     await go(editor, 'Units');
     await add(editor, 'Add a counter: Axis', 'GD');
     await add(editor, 'Add a counter: Soviet', '1 Guards');
-    await press(editor, 'GD infantry');
-    for (const [label, value] of [
-      ['attack', '4'],
-      ['defence', '5'],
-      ['movement', '6'],
-    ] as const)
-      await fill(editor, label, value);
+    // Tab goes along the row
+    field(editor, 'attack').focus();
+    for (const value of ['4', '5', '6']) {
+      await sendKeys({type: value});
+      await sendKeys({press: 'Tab'});
+    }
+    await editor.updateComplete;
 
     await go(editor, 'Rules');
     await fill(editor, 'Combat rules', 'hex');
@@ -176,7 +204,7 @@ describe('a module of one’s own, made by hand and eye', () => {
     const editor = await anEditor();
     const blank = writeModule(editor.document);
     await go(editor, 'Terrain');
-    await add(editor, 'Add a terrain', 'Woods');
+    await add(editor, 'Add a terrain', 'Steppe');
     const map = await mapOf(editor);
     await drag(editor, middle(map, '02.02'), middle(map, '02.05'));
     expect(
@@ -212,6 +240,78 @@ describe('a module of one’s own, made by hand and eye', () => {
 });
 
 describe('what the editor shows of a module', () => {
+  it('the terrains and supply sources of a new map as one palette, without a warning', async () => {
+    const editor = await anEditor();
+    await go(editor, 'Terrain');
+    const names = [...inside(editor).querySelectorAll('.choices button')].map((one) =>
+      one.textContent.replace(/[\s\d]+/g, ' ').trim(),
+    );
+    const terrains = Object.values(palette).map(({name}) => name);
+    expect(names).to.deep.equal(['Clear', ...terrains, 'Axis: supply source', 'Soviet: supply source']);
+    expect(inside(editor).querySelectorAll('.check .warning')).to.have.length(0);
+    // a supply source by keys, and none again
+    const map = await mapOf(editor);
+    await press(editor, 'Axis: supply source');
+    map.focus();
+    map.goTo('03.03');
+    const sources = (): unknown =>
+      editor.document.map.kind === 'hex' ? editor.document.map.supplySources : undefined;
+    await sendKeys({press: 'Enter'});
+    await until(() => sources() !== undefined);
+    expect(sources()).to.deep.equal({axis: ['03.03']});
+    await sendKeys({press: 'Enter'});
+    await until(() => sources() === undefined);
+    await sendKeys({press: '2'});
+    await sendKeys({press: 'Enter'});
+    await until(() => editor.document.map.kind === 'hex' && editor.document.map.hexes?.['03.03']);
+    expect(sources()).to.equal(undefined);
+  });
+
+  it('no empty band below its tabs, and no message that moves the panel', async () => {
+    await setViewport({width: 1300, height: 900});
+    const editor = await anEditor(byHand);
+    await go(editor, 'Terrain');
+    const map = await mapOf(editor);
+    const top = (selector: string): number =>
+      inside(editor).querySelector(selector)!.getBoundingClientRect().top;
+    const {bottom} = inside(editor).querySelector('.head')!.getBoundingClientRect();
+    const before = [top('.board'), top('.panel')];
+    expect(before).to.deep.equal([bottom, bottom]);
+    await press(editor, '2 Woods');
+    await click(editor, middle(map, '02.02'));
+    await until(() => inside(editor).querySelector('.just p')?.textContent === '02.02: woods.');
+    expect([top('.board'), top('.panel')]).to.deep.equal(before);
+    await setViewport({width: 800, height: 600});
+  });
+
+  it('the numbers of all counters in rows: Tab goes along, Enter down', async () => {
+    for (const width of [1300, 360]) {
+      await setViewport({width, height: 900});
+      const units = Object.fromEntries(['a', 'b', 'c'].map((id) => [id, {side: 'axis', type: 'infantry'}]));
+      const editor = await anEditor({...byHand, units, positions: {}});
+      await go(editor, 'Units');
+      const rows = [...inside(editor).querySelectorAll('.unit-row')];
+      expect(rows.map((row) => row.getAttribute('aria-label'))).to.deep.equal(['a', 'b', 'c']);
+      const numbers = (row: Element): readonly HTMLInputElement[] => [
+        ...row.querySelectorAll<HTMLInputElement>(':scope > label > [type=number]'),
+      ];
+      for (const row of rows)
+        expect(new Set(numbers(row).map((one) => one.getBoundingClientRect().top)).size, 'one line').to.equal(
+          1,
+        );
+      numbers(rows[0]!)[0]!.focus();
+      for (const press of ['4', 'Tab', '5', 'Tab', '6', 'Enter', '7', 'Enter', '8', 'Tab'])
+        await sendKeys({press});
+      await until(() => editor.document.units?.['c']?.movement === 8);
+      expect(editor.document.units).to.deep.equal({
+        a: {side: 'axis', type: 'infantry', attack: 4, defence: 5, movement: 6},
+        b: {side: 'axis', type: 'infantry', movement: 7},
+        c: {side: 'axis', type: 'infantry', movement: 8},
+      });
+    }
+    await setViewport({width: 800, height: 600});
+  });
+
   it('a counter in the colour of its side, as the map has it', async () => {
     const editor = await anEditor(byHand);
     await go(editor, 'Units');
@@ -226,9 +326,9 @@ describe('what the editor shows of a module', () => {
   it('that a map without units is nothing to ask about yet', async () => {
     const editor = await anEditor({...byHand, units: {}, positions: {}});
     const said = (): string => inside(editor).querySelector('.check')!.textContent;
-    await until(() => said().includes('no faults'));
-    expect(said()).to.contain('The map has no units yet');
-    expect(said()).not.to.contain('ready to use');
+    await until(() => said().includes('The map has no units yet'));
+    expect(said()).not.to.match(/ready to use|no faults/);
+    expect(inside(editor).querySelector('.standing')!.textContent.trim()).to.equal('Check: no units yet');
     editor.module = {...byHand, positions: {start: {units: {gd: {at: '05.03'}, '1-guards': {at: '06.03'}}}}};
     await until(() => said().includes('ready to use'));
     expect(said()).not.to.contain('no units');

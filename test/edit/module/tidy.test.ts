@@ -44,10 +44,9 @@ describe('the file of a module', () => {
     const other = writeModule({...draft, map: {...draft.map, hexes: {'03.04': {terrain: 'clear'}}}});
     const [before, after] = [text, other].map((one) => new Set(one.split('\n')));
     expect([...after!].filter((line) => !before!.has(line))).to.deep.equal([
-      '    "label": "CC.RR",',
+      '    },',
       '    "hexes": {',
       '      "03.04": {"terrain": "clear"}',
-      '    }',
     ]);
   });
 });
@@ -55,6 +54,11 @@ describe('the file of a module', () => {
 describe('what is valid and surely not meant', () => {
   const warned = (change: object): readonly string[] =>
     checkDraft({...hexes(), ...change}).warnings.map(({message}) => message);
+  it('but not the terrains that a new map begins with', () => {
+    expect(Object.keys(hexes().map.terrain ?? {})).to.have.length(10);
+    expect(warned({}).join()).not.to.contain('No hex has the terrain');
+  });
+
   const map = hexes().map;
   const odds = (columns: readonly string[]): object => ({
     kind: 'odds',
