@@ -76,7 +76,7 @@ function readText(text: string): ChosenFile {
     return {wrong: `This JSON has neither a module nor a case in it. ${REMEDY}`};
   const {map, module} = first as {map?: unknown; module?: unknown};
   // a document that says what it is goes to the map, which names its faults
-  if (map !== undefined || typeof module === 'object') return {document: first, ...note};
+  if (map !== undefined || 'umpire' in first || typeof module === 'object') return {document: first, ...note};
   if (typeof module === 'string') {
     const id =
       module
@@ -84,7 +84,7 @@ function readText(text: string): ChosenFile {
         .at(-1)
         ?.replace(/\.json$/, '') ?? '';
     return gameIds.includes(id)
-      ? {document: {...first, module: new URL(`games/${id}.json`, document.baseURI).href}, ...note}
+      ? {document: {...first, module: id}, ...note}
       : {
           wrong: `This case names its module “${module}”, and a page can’t read other files beside it. Put the module into the case, or open the module itself.`,
         };
