@@ -1,6 +1,5 @@
 import {gameIds, loadGameDocument} from '../src/games/index.js';
 import {moduleOfLine} from '../src/module/index.js';
-
 import {hasLink, openAddress} from './shared/link.js';
 
 const map = document.querySelector('umpire-map');
