@@ -124,7 +124,10 @@ function open(): void {
   const played = player();
   played.step = step;
   played.lesson = entry.id;
-  (find('#practise') as HTMLAnchorElement).href = `practice.html#${entry.id}`;
+  const practise = find('#practise') as HTMLAnchorElement;
+  const exercises = list.querySelector<HTMLAnchorElement>(`.practise[href$='#${entry.id}']`);
+  practise.hidden = !exercises;
+  if (exercises) practise.href = exercises.href;
   showWhole(false);
 }
 
