@@ -125,6 +125,10 @@ describe('the course', () => {
     expect(opened.visible('.lesson-list')).to.equal(undefined);
     expect(words(opened.visible('h1'))).to.equal('Lesson 2: Retreats');
     expect(opened.page.title).to.equal('Retreats · Umpire');
+    expect(opened.visible('#practise')?.getAttribute('href')).to.match(/practice\.html#retreats$/);
+    opened.frame.contentWindow!.location.hash = '#how-to-argue';
+    await until(() => heading(element) === 'Two players, both right');
+    expect(opened.visible('#practise')).to.equal(undefined);
   });
 
   it('goes back to the list, where what was done is seen', async () => {

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {solutionOf, tryStep, type Attempt} from '../../src/lesson/index.js';
+import {attemptWords, solutionOf, tryStep, type Attempt} from '../../src/lesson/index.js';
 import {around, before, first, made} from './made.js';
 
 /**
@@ -225,6 +225,10 @@ describe('lesson: what a try comes to', () => {
       ),
     );
     const plan = Object.fromEntries(all.toReversed());
+    // a shown plan names the points as the map does
+    expect(attemptWords(first(lesson), {plan: {'vi-corps': 'stalino', 'vii-corps': null}})).to.equal(
+      'VI Corps: Stalino; VII Corps: eliminated',
+    );
     expect(tryStep(lesson, first(lesson), {plan}).say).to.equal('The line holds two.');
   });
 

@@ -56,6 +56,18 @@ describe('<umpire-tutorial> by touch, at 360 px', () => {
     await until(() => text(element, 'h2') === 'Walk');
   });
 
+  it('a verdict, and the buttons below it, come into sight', async () => {
+    const element = await tutorial(lesson, 'ends');
+    await tap(await middleOfHex(element, '05.06'));
+    await until(() => root(element).querySelector<HTMLInputElement>('.field input')?.value === '05.06');
+    await tap(middleOf(await button(element, 'Check answer')));
+    await until(() => text(element, '.verdict').startsWith('Not quite.'));
+    const bottomOf = (selector: string): number =>
+      root(element).querySelector(selector)!.getBoundingClientRect().bottom;
+    await until(() => bottomOf('.way') <= innerHeight + 1);
+    expect(bottomOf('.verdict')).to.be.lessThan(innerHeight);
+  });
+
   it('what stands there is shared, though the map has no bar here', async () => {
     const element = await tutorial(lesson, 'ends');
     await tap(middleOf(await button(element, 'Share')));
