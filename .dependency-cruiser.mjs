@@ -29,7 +29,7 @@ const layers = {
   battle: engine,
   odds: [...engine, 'battle'],
   cut: [...engine, 'odds'],
-  vassal: [...engine, 'drawing', 'share'],
+  vassal: [...engine, 'drawing', 'share', 'edit'],
   answer: [...engine, 'case', 'battle', 'odds', 'cut'],
   drawing: [...engine, 'battle'],
   lesson: [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing'],

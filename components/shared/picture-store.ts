@@ -35,7 +35,7 @@ export class PictureStore {
   }
 
   /** Returns the store of a loader: all elements that show the same pictures decode them once. */
-  static of({load}: MapPictures<Blob>): PictureStore {
+  static of({load}: Pick<MapPictures<Blob>, 'load'>): PictureStore {
     const store = stores.get(load) ?? new PictureStore(load);
     stores.set(load, store);
     return store;

@@ -1,4 +1,5 @@
-import type {CounterFacts, ImportOptions, MapEdge, ToldTerrain} from '../../src/vassal/index.js';
+import type {Sighting} from '../../src/edit/module/calibrate.js';
+import type {CounterFacts, GridChoice, ImportOptions, MapEdge, ToldTerrain} from '../../src/vassal/index.js';
 import {isObject} from '../../src/module/index.js';
 import {store, storedFields} from '../shared/browser.js';
 
@@ -10,8 +11,8 @@ export interface Answers {
   readonly counters: Readonly<Record<string, CounterFacts>>;
   /** Layers by name: true where their levels show lost steps. */
   readonly layers: Readonly<Record<string, boolean>>;
-  /** The grid of each map that has several. */
-  readonly grids: Readonly<Record<string, string>>;
+  /** The grids that were chosen, by map. */
+  readonly grids: Readonly<Record<string, GridChoice>>;
   /** Lines between the points of a map, by map, with the units that may take each. */
   readonly lines: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Terrain by map. */
@@ -60,7 +61,7 @@ export function storedAnswers(module: string): Answers {
     sides: filtered('sides', textOf),
     counters: filtered('counters', factsOf),
     layers: filtered('layers', (value) => (typeof value === 'boolean' ? value : undefined)),
-    grids: filtered('grids', textOf),
+    grids: filtered('grids', gridOf),
     lines: filtered('lines', linesOf),
     terrain: filtered('terrain', toldOf),
     sheet: text('sheet') ?? noAnswers.sheet,
@@ -71,6 +72,23 @@ export function storedAnswers(module: string): Answers {
 }
 
 export const edges: readonly MapEdge[] = ['north', 'east', 'south', 'west'];
+
+/** Reads a choice of a grid; a text is the name of one, as this browser kept it before. */
+function gridOf(value: unknown): GridChoice | undefined {
+  if (typeof value === 'string') return {kind: 'grid', name: value};
+  if (!isObject(value)) return undefined;
+  const {kind, name, sightings} = value;
+  if (kind === 'zones' || kind === 'points') return {kind};
+  if (kind === 'grid') return typeof name === 'string' ? {kind, name} : undefined;
+  if (kind !== 'hand' || !Array.isArray(sightings)) return undefined;
+  const known = (sightings as readonly unknown[]).flatMap((one): Sighting[] => {
+    const {label, x, y} = isObject(one) ? one : {};
+    return typeof label === 'string' && Number.isFinite(x) && Number.isFinite(y)
+      ? [{label, x: Number(x), y: Number(y)}]
+      : [];
+  });
+  return known.length > 0 ? {kind, sightings: known.slice(0, 100)} : undefined;
+}
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

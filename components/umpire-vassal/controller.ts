@@ -19,7 +19,9 @@ import {
   type UntoldTerrain,
 } from '../../src/rules/index.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
-import type {Found, Stage} from '../../src/vassal/index.js';
+import type {Sighting} from '../../src/edit/module/calibrate.js';
+import type {Found, GridChoice, Stage} from '../../src/vassal/index.js';
+import type {PictureStore} from '../shared/picture-store.js';
 import {searchInBackground, yieldToPage, type BackgroundSearch} from '../shared/scheduler.js';
 import {forgetAnswers, keepAnswers, noAnswers, optionsOf, storedAnswers, type Answers} from './answers.js';
 import {UmpireVassalOpenEvent} from './events.js';
@@ -61,6 +63,12 @@ export class VassalController implements ReactiveController {
   /** The hex or point that a person pressed. */
   point = '';
   untold: BackgroundSearch<UntoldTerrain> | undefined;
+  /** The hexes that a person has clicked so far, to place a grid by hand; `undefined` while nobody does. */
+  sightings: readonly Sighting[] | undefined;
+  /** The size of the picture to click on, 1 for the width of the page. */
+  zoom = 1;
+  #store: PictureStore | undefined;
+  #unfollow: (() => void) | undefined;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #reading = new VassalReading();
   #takes = 0;
@@ -73,6 +81,8 @@ export class VassalController implements ReactiveController {
   hostDisconnected(): void {
     this.cancel();
     this.untold?.stop();
+    this.#unfollow?.();
+    this.#store = undefined;
     this.#reading.rest();
   }
 
@@ -160,6 +170,47 @@ export class VassalController implements ReactiveController {
     return found.candidates.length === 1 ? found.candidates[0] : undefined;
   }
 
+  /** Takes a grid of the map; with `hand`, waits for clicks on three hexes. */
+  async chooseGrid(choice: GridChoice | 'hand'): Promise<void> {
+    const {map, answers} = this;
+    if (map === undefined) return;
+    const before = answers.grids[map];
+    this.sightings = choice === 'hand' ? (before?.kind === 'hand' ? before.sightings : []) : undefined;
+    this.#host.requestUpdate();
+    if (choice !== 'hand') await this.answer({grids: {...answers.grids, [map]: choice}});
+  }
+
+  /** Changes the hexes that were clicked. */
+  sight(sightings: readonly Sighting[]): void {
+    this.sightings = sightings;
+    this.#host.requestUpdate();
+  }
+
+  /** The map has hexes or points, or somebody has placed hexes on it. */
+  get hasGrid(): boolean {
+    const {found, map = '', answers} = this;
+    const kind = found?.maps.find(({name}) => name === map)?.kind;
+    return kind === 'hex' || kind === 'points' || answers.grids[map]?.kind === 'hand';
+  }
+
+  /** Renders again when pictures of the board have loaded. */
+  follow(store: PictureStore): void {
+    if (store === this.#store) return;
+    this.#store = store;
+    this.#unfollow?.();
+    this.#unfollow = store.subscribe(() => this.#host.requestUpdate());
+  }
+
+  setZoom(zoom: number): void {
+    this.zoom = zoom;
+    this.#host.requestUpdate();
+  }
+
+  /** Loads a picture of the module. */
+  get loadPicture(): MapPictures<Blob>['load'] {
+    return this.#reading.load;
+  }
+
   /** Looks for the terrain that would change the ruling on a retreat. */
   ask(asked: AskedOnBoard | undefined): void {
     if (JSON.stringify(asked) === JSON.stringify(this.asked) && this.untold) return;
@@ -198,6 +249,7 @@ export class VassalController implements ReactiveController {
       this.asked = undefined;
       this.point = '';
       this.board = undefined;
+      this.sightings = undefined;
     }
     await this.#take();
     const {board} = this;
@@ -211,8 +263,9 @@ export class VassalController implements ReactiveController {
     const {map} = this;
     const call = ++this.#takes;
     if (!this.found) return;
-    if (map === undefined) {
+    if (map === undefined || !this.hasGrid) {
       this.board = undefined;
+      if (map !== undefined) this.sightings ??= [];
       this.#host.requestUpdate();
       return;
     }

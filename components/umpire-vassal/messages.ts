@@ -47,7 +47,7 @@ export const messages = defineMessages('umpire-vassal', {
       `${counted(count, 'piece')} hidden, in hands or on private maps: not shown and not counted`,
   },
   whichMap: 'Which map?',
-  noMap: 'No map of this module has hexes or regions with counters on them.',
+  noMap: 'No counters are on a map.',
   noMapHint: 'Drop a saved game, or open a set-up of the module.',
   setup: 'Set-up of the module',
   newGame: 'the beginning of a new game',
@@ -152,7 +152,25 @@ export const messages = defineMessages('umpire-vassal', {
       `Looked at: ${counted(hexes, 'hex', 'hexes')} and ${counted(hexsides, 'hexside')}`,
     pressed: (hex: string): string => `Tell the terrain of ${hex} and its sides`,
   },
-  grid: 'Grid',
+  grid: {
+    title: 'Grid',
+    largest: (name: string, hexes: number): string => `${name}: ${counted(hexes, 'hex', 'hexes')}`,
+    regions: (hexes: number, residual: string, outliers: number): string =>
+      `regions as ${counted(hexes, 'hex', 'hexes')}: half of them within ${residual} pixels of the middle${
+        outliers > 0 ? `, ${outliers} not on the grid` : ''
+      }`,
+    zones: (more: number): string => `ignore zones: ${counted(more, 'more hex', 'more hexes')} below them`,
+    points: (points: number): string => `${counted(points, 'point')} without hexes`,
+    hand: 'click three hexes …',
+    byHand: 'three hexes that you clicked',
+    none: 'This map has no grid of hexes',
+    noneHint: 'Show Umpire where its hexes are. The answer is kept for the next save.',
+    notPrinted: 'No numbers on the board? Count columns and rows from the top left: 0101, 0102 …',
+    noPicture: 'The picture of this board is missing. Open the whole module (.vmod), or another map.',
+    zoom: 'Size of the picture',
+    take: 'Use this grid',
+    again: 'Click the three hexes again',
+  },
   lines: {
     title: 'Lines between points',
     press: 'VASSAL has no lines between points. Press a point, and tell which others are joined with it.',

@@ -169,6 +169,7 @@ export const styles = css`
     font-size: var(--_small);
   }
   .ask,
+  details.grid,
   details.sides,
   details.rules,
   details.counters {
@@ -177,7 +178,7 @@ export const styles = css`
     border-radius: calc(var(--_radius) + 2px);
     background: var(--_panel);
   }
-  :is(details.sides, details.rules, details.counters) > summary {
+  :is(details.grid, details.sides, details.rules, details.counters) > summary {
     font-weight: 600;
   }
   .ask,
@@ -188,6 +189,19 @@ export const styles = css`
   .terrain {
     padding-block-start: 12px;
     border-block-start: 1px solid var(--_line);
+  }
+  .zoomed .scan-box :is(canvas, svg) {
+    inline-size: calc(100% * var(--zoom));
+  }
+  .grid[open],
+  .grid.ask {
+    display: grid;
+    gap: 12px;
+  }
+  .two {
+    display: flex;
+    gap: 8px;
+    align-items: end;
   }
   .done {
     margin-block-start: 12px;

@@ -83,21 +83,24 @@ export function mapPart(
   {maps, candidates, setups}: Found,
 ): TemplateResult | typeof nothing {
   const {map} = controller;
-  const playable = maps.filter(({kind}) => kind === 'hex' || kind === 'points');
-  if (playable.length === 0 || (map === undefined && candidates.length === 0))
+  const choices = maps.filter(
+    ({name, kind, counters}) => counters > 0 || kind === 'hex' || kind === 'points' || name === map,
+  );
+  if (choices.length === 0 || (map === undefined && candidates.length === 0))
     return html`<section class="ask" part="maps">
       <h2>${messages.noMap}</h2>
       <p>${setups.length > 0 ? messages.noMapHint : nothing}</p>
     </section>`;
-  if (candidates.length < 2 && map !== undefined) return gridPart(controller, maps);
-  const choices = playable.filter(({name}) => candidates.length === 0 || candidates.includes(name));
-  const choose = (name: string): void => void controller.answer({map: name});
+  const choose = (name: string): void => {
+    controller.sightings = undefined;
+    void controller.answer({map: name});
+  };
   if (map === undefined)
     return html`<section class="ask" part="maps" aria-labelledby="which-map">
       <h2 id="which-map">${messages.whichMap}</h2>
       <ul class="choices">
         ${inParts(
-          choices,
+          choices.filter(({name}) => candidates.includes(name)),
           (one) =>
             html`<li>
               <button type="button" @click=${() => choose(one.name)}>
@@ -108,6 +111,7 @@ export function mapPart(
         )}
       </ul>
     </section>`;
+  if (choices.length < 2) return nothing;
   return html`<div class="line" part="maps">
     ${pick(
       messages.found.maps,
@@ -115,22 +119,7 @@ export function mapPart(
       map,
       choose,
     )}
-    ${gridPart(controller, maps)}
   </div>`;
-}
-
-/** A field for the grid, where a map has several. */
-function gridPart(controller: VassalController, maps: Found['maps']): TemplateResult | typeof nothing {
-  const {map = '', answers} = controller;
-  const grids = maps.find(({name}) => name === map)?.grids ?? [];
-  const [largest = ''] = grids;
-  if (grids.length < 2) return nothing;
-  return pick(
-    messages.grid,
-    grids.map((name) => [name, name]),
-    answers.grids[map] ?? largest,
-    (name) => void controller.answer({grids: {...answers.grids, [map]: name}}),
-  );
 }
 
 /** The lines of the point that was pressed; a map of points has none in VASSAL. */

@@ -1,9 +1,11 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {localized, locale} from '../shared/messages.js';
+import {sightingStyles} from '../shared/sighting/sighting.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
 import {VassalController} from './controller.js';
+import {gridPart} from './grid-part.js';
 import {messages} from './messages.js';
 import {styles} from './styles.js';
 import {
@@ -31,6 +33,7 @@ import {
  * @csspart faults - What is wrong with a file.
  * @csspart found - What was found in the files.
  * @csspart maps - The choice of a map.
+ * @csspart grid - The grid of the map, and three clicks where none fits.
  * @csspart sides - Groups of counters and their sides.
  * @csspart counters - Strengths, steps and kinds of counters.
  * @csspart lines - The lines of a point, on a map of points.
@@ -47,7 +50,7 @@ export class UmpireVassal extends LitElement {
   static {
     localized(this);
   }
-  static override styles = [tokens, styles];
+  static override styles = [tokens, sightingStyles, styles];
 
   /** The board alone, without the place for files: for a page that has its own. */
   @property({type: Boolean}) bare = false;
@@ -164,7 +167,7 @@ export class UmpireVassal extends LitElement {
       ${faults ? faultsPart(faults) : nothing}
       ${
         found
-          ? html`${foundPart(controller, found)} ${mapPart(controller, found)}
+          ? html`${foundPart(controller, found)} ${mapPart(controller, found)} ${gridPart(controller, found)}
             ${
               board
                 ? html`${sidesPart(controller, board)} ${boardPart(controller, found, board)}

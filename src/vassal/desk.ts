@@ -1,10 +1,11 @@
 import {loaded, type Fault, type Loaded} from '../module/index.js';
 import {openGame, sortFiles, type FileKind, type SortedFiles, type VassalGame} from './game.js';
-import {surveyOf, type MapSurface, type Survey} from './maps.js';
+import {extentOf, surveyOf, type MapSurface, type Survey} from './maps.js';
 import {readModule, type VassalModule} from './module.js';
-import {pictureBytes} from './pictures.js';
+import type {BoardPicture} from '../drawing/pictures.js';
+import {boardPictures, pictureBytes} from './pictures.js';
 import {Problems} from './problems.js';
-import {candidates, importGame, type Imported, type ImportOptions} from './umpire.js';
+import {candidates, importGame, type GridChoice, type Imported, type ImportOptions} from './umpire.js';
 import type {ByteSource} from './zip.js';
 
 /** A map as a person chooses it. */
@@ -14,9 +15,20 @@ export interface FoundMap {
   /** Its hexes or points. */
   readonly places: number;
   readonly counters: number;
-  /** Its grids of hexes by scale: boards or zones, the largest first. */
-  readonly grids: readonly string[];
+  /** The ways to take it, the one that is taken by itself first. */
+  readonly grids: readonly FoundGrid[];
   readonly boards: readonly string[];
+  /** Its boards as pictures, and all of it in pixels: to place hexes by hand. */
+  readonly pictures: readonly BoardPicture[];
+  readonly extent: {readonly x: number; readonly y: number; readonly width: number; readonly height: number};
+}
+/** A grid that a person may choose. */
+export interface FoundGrid {
+  readonly choice: Exclude<GridChoice, {readonly kind: 'hand'}>;
+  /** Its hexes or points; of hexes below zones, how many more there are. */
+  readonly places: number;
+  /** Regions that lie as hexes do: half of them are closer to the middle of their hex, in pixels, and some are none. */
+  readonly fit?: {readonly residual: number; readonly outliers: number};
 }
 /** Everything that was found in a module and a save, as plain data without a secret. */
 export interface Found {
@@ -125,6 +137,20 @@ export class VassalDesk {
   }
 }
 
+/** The grids of a map, the largest first. */
+function gridsOf({fields, fitted, points}: MapSurface): readonly FoundGrid[] {
+  const below = fields.reduce((sum, {belowZones}) => sum + belowZones, 0);
+  return [
+    ...fields.map(({name, hexes}): FoundGrid => ({
+      choice: {kind: 'grid', name},
+      places: hexes.length,
+      ...(fitted && {fit: {residual: fitted.residual, outliers: fitted.outliers}}),
+    })),
+    ...(below > 0 ? [{choice: {kind: 'zones'}, places: below} as const] : []),
+    ...(points.length > 1 ? [{choice: {kind: 'points'}, places: points.length} as const] : []),
+  ];
+}
+
 function foundIn(
   {module, hasSave, secretPieces, problems}: VassalGame,
   {surfaces, problems: odd}: Survey,
@@ -135,14 +161,20 @@ function foundIn(
   return {
     module: module.name,
     version: module.version,
-    maps: surfaces.map(({inPlay, kind, fields, points, pieces}) => ({
-      name: inPlay.map.name,
-      kind,
-      places: kind === 'hex' ? (fields[0]?.hexes.length ?? 0) : kind === 'points' ? points.length : 0,
-      counters: pieces.length,
-      grids: fields.map(({name}) => name),
-      boards: inPlay.layout.placed.map(({board}) => board.name),
-    })),
+    maps: surfaces.map((surface) => {
+      const {inPlay, kind, pieces} = surface;
+      const grids = gridsOf(surface);
+      return {
+        name: inPlay.map.name,
+        kind,
+        places: grids[0]?.places ?? 0,
+        counters: pieces.length,
+        grids,
+        boards: inPlay.layout.placed.map(({board}) => board.name),
+        pictures: boardPictures(inPlay),
+        extent: extentOf(surface),
+      };
+    }),
     candidates: candidates(surfaces).map(({inPlay}) => inPlay.map.name),
     sides: module.sides,
     setups: module.setups.map(({name}) => name),

@@ -33,7 +33,12 @@ export function fitRegions(name: string, points: readonly Region[]): FittedRegio
   const spacing = spacingOf(points);
   if (!spacing) return undefined;
   const {layout} = spacing;
-  const walked: HexField = {name, ...joinCentres(points, layout, spacing.dx, spacing.dy), merged: 0};
+  const walked: HexField = {
+    name,
+    ...joinCentres(points, layout, spacing.dx, spacing.dy),
+    merged: 0,
+    belowZones: 0,
+  };
   const lattice = latticeOf(walked);
   const placed = lattice.flatMap((place, i) => (place ? [{place, point: points[i]!}] : []));
   if (placed.length < FEWEST) return undefined;
@@ -77,7 +82,7 @@ export function fitRegions(name: string, points: readonly Region[]): FittedRegio
     }),
   );
   return {
-    field: {name, layout, dx: mains.step, dy: 2 * crosses.step, hexes: field, merged: 0},
+    field: {name, layout, dx: mains.step, dy: 2 * crosses.step, hexes: field, merged: 0, belowZones: 0},
     residual: median(residuals),
     outliers: points.length - residuals.length,
   };

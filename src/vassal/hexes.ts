@@ -23,12 +23,15 @@ export interface HexField {
   readonly hexes: readonly MapHex[];
   /** Hexes drawn twice where boards or zones join. */
   readonly merged: number;
+  /** Hexes of the background that were left out, since zones lie over them. */
+  readonly belowZones: number;
 }
 /** Cells of one grid as its map has them. */
 interface Source {
   readonly name: string;
   readonly grid: HexGrid;
   readonly cells: readonly Cell[];
+  readonly belowZones?: number;
 }
 
 /** Pairs of a hex and a corner of a zone that are looked at. */
@@ -38,15 +41,17 @@ const SAME_SCALE = 0.05;
 
 /**
  * All hexes of a map, by scale, the most hexes first. Columns and rows of VASSAL end at the edge of a board, so what touches
- * what is told from the centres. `points` are those of pieces: a board of unknown size reaches as far as they do.
+ * what is told from the centres. `points` are those of pieces: a board of unknown size reaches as far as they do. Hexes below
+ * zones belong to a map only where a person says so (`ignoresZones`).
  */
 export function hexFields(
   layout: BoardLayout,
   points: readonly Point[],
   problems: Problems,
+  ignoresZones = false,
 ): readonly HexField[] {
   const groups: Source[][] = [];
-  for (const source of layout.placed.flatMap((placed) => sourcesOn(placed, points, problems))) {
+  for (const source of layout.placed.flatMap((placed) => sourcesOn(placed, points, problems, ignoresZones))) {
     const group = groups.find(([first]) => first && isSameScale(first.grid, source.grid));
     if (group) group.push(source);
     else groups.push([source]);
@@ -63,7 +68,12 @@ const isSameScale = (a: HexGrid, b: HexGrid): boolean =>
   Math.abs(a.dy - b.dy) < SAME_SCALE * a.dy;
 
 /** The hex grids of a board: its own, or the background and those of zones. */
-function sourcesOn(placed: PlacedBoard, points: readonly Point[], problems: Problems): readonly Source[] {
+function sourcesOn(
+  placed: PlacedBoard,
+  points: readonly Point[],
+  problems: Problems,
+  ignoresZones: boolean,
+): readonly Source[] {
   const {board} = placed;
   const area = areaOf(placed, points);
   const sourceOf = (name: string, grid: HexGrid, within = area): readonly Source[] => {
@@ -73,13 +83,15 @@ function sourcesOn(placed: PlacedBoard, points: readonly Point[], problems: Prob
       ['boards', board.name],
       `more hexes than ${MOST_CELLS} on ${quoted(name)}`,
       `at most ${MOST_CELLS}`,
-      'choose another grid or place three hexes by hand',
+      'choose another grid, or click three hexes',
     );
     return [];
   };
   const {grid} = board;
   if (grid instanceof HexGrid) return sourceOf(board.name, grid);
   if (!(grid instanceof ZonedGrid)) return [];
+  const [background] = grid.background instanceof HexGrid ? sourceOf(board.name, grid.background) : [];
+  if (background && ignoresZones) return [background];
   const zoneAt = (cell: Point): Zone | undefined => grid.zoneAt(toBoard(placed, cell));
   /** The cells that pass, named as their zone has it. */
   const partOf = (source: Source, isIn: (zone: Zone | undefined) => boolean): Source => ({
@@ -97,7 +109,6 @@ function sourcesOn(placed: PlacedBoard, points: readonly Point[], problems: Prob
       ? sourceOf(zone.name, zone.grid, zone.box).map((source) => partOf(source, (at) => at === zone))
       : [],
   );
-  const [background] = grid.background instanceof HexGrid ? sourceOf(board.name, grid.background) : [];
   if (!background) return own;
   if (background.cells.length * corners > MOST_TESTS) {
     problems.add(
@@ -109,7 +120,9 @@ function sourcesOn(placed: PlacedBoard, points: readonly Point[], problems: Prob
     return [background];
   }
   const free = partOf(background, (zone) => !zone || zone.usesBackground);
-  if (2 * free.cells.length >= background.cells.length || own.length > 0) return [free, ...own];
+  const belowZones = background.cells.length - free.cells.length;
+  if (2 * free.cells.length >= background.cells.length || own.length > 0)
+    return [{...free, belowZones}, ...own];
   problems.add(
     ['boards', board.name],
     'zones without hexes over most of the hexes',
@@ -196,6 +209,7 @@ function fieldOf(sources: readonly Source[]): HexField {
     dy,
     hexes: centres.map(({x, y}, i) => ({x, y, names: names[i]!, neighbours: neighbours[i]!})),
     merged,
+    belowZones: sources.reduce((sum, source) => sum + (source.belowZones ?? 0), 0),
   };
 }
 

@@ -9,7 +9,14 @@ export {
   type VassalGame,
 } from './game.js';
 export {surfacesOf, surveyOf, type MapSurface, type Survey} from './maps.js';
-export {importGame, type Imported, type ImportOptions, type MapEdge, type ToldTerrain} from './umpire.js';
+export {
+  importGame,
+  type GridChoice,
+  type Imported,
+  type ImportOptions,
+  type MapEdge,
+  type ToldTerrain,
+} from './umpire.js';
 export {
   counterKey,
   NO_UNITS,
@@ -27,6 +34,6 @@ export {movePiecesInSave} from './write-back.js';
 export {writeVassalModule, writeVassalSave, type VassalWriting} from './write.js';
 export type {MapPoint} from './replay.js';
 export type {PieceImage} from './pieces.js';
-export {VassalDesk, type Found, type FoundMap, type Put, type Stage} from './desk.js';
+export {VassalDesk, type Found, type FoundGrid, type FoundMap, type Put, type Stage} from './desk.js';
 export type {ByteSource} from './zip.js';
 export type {LayerInfo} from './steps.js';

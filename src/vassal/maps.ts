@@ -5,6 +5,7 @@ import type {MapInPlay, PlacedPiece, VassalGame} from './game.js';
 import {fitRegions, type FittedRegions} from './fit.js';
 import {hexFields, type HexField} from './hexes.js';
 import type {Fault} from '../module/index.js';
+import type {Size} from './numbering.js';
 import {Problems} from './problems.js';
 import {RegionGrid, ZonedGrid, type Region} from './zones.js';
 
@@ -83,6 +84,25 @@ function pointsOn(placed: PlacedBoard): readonly Region[] {
   });
   return onMap([...background, ...zones].filter(({name}) => name !== ''));
 }
+
+/** The boards of a map in its pixels; where the size of one is unknown, as far as counters lie and some hexes beyond. */
+export function extentOf({inPlay, pieces}: Pick<MapSurface, 'inPlay' | 'pieces'>): Point & Size {
+  const {placed} = inPlay.layout;
+  const [left, top] = [
+    placed.reduce((least, {x}) => Math.min(least, x), Infinity),
+    placed.reduce((least, {y}) => Math.min(least, y), Infinity),
+  ];
+  const from = {x: Number.isFinite(left) ? left : 0, y: Number.isFinite(top) ? top : 0};
+  let [right, bottom] = [from.x, from.y];
+  const reach = (x: number, y: number): void => {
+    [right, bottom] = [Math.max(right, x), Math.max(bottom, y)];
+  };
+  for (const {x, y, board} of placed) if (board.size) reach(x + board.size.width, y + board.size.height);
+  if (placed.length === 0 || placed.some(({board}) => !board.size))
+    for (const {x, y} of pieces) reach(x + BEYOND, y + BEYOND);
+  return {...from, width: Math.max(right - from.x, 1), height: Math.max(bottom - from.y, 1)};
+}
+const BEYOND = 200;
 
 const hasSquares = (grid: BoardGrid | undefined): boolean =>
   grid instanceof SquareGrid ||

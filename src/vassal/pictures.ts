@@ -1,7 +1,7 @@
 import {HexGrid, type GridShape} from '../board/index.js';
 import {HexPlan, SIDE} from '../drawing/hex-plan.js';
-import type {CounterPicture, MapPictures, PicturePlace} from '../drawing/pictures.js';
-import type {PlacedPiece} from './game.js';
+import type {BoardPicture, CounterPicture, MapPictures, PicturePlace} from '../drawing/pictures.js';
+import type {MapInPlay, PlacedPiece} from './game.js';
 import type {HexField} from './hexes.js';
 import {imageEntry} from './images.js';
 import type {FittedGrid} from './lattice.js';
@@ -25,9 +25,7 @@ export function picturesOf(
   const counter = ({images, x, y}: PlacedPiece): CounterPicture => ({images, x, y});
   return {
     place,
-    boards: inPlay.layout.placed.flatMap(({board: {image, size}, x, y, reversed}) =>
-      image === undefined ? [] : [{image, x, y, ...size, ...(reversed ? {isReversed: true} : {})}],
-    ),
+    boards: boardPictures(inPlay),
     counters: new Map(
       [...units]
         .sort(([, a], [, b]) => order.get(a.piece)! - order.get(b.piece)!)
@@ -36,6 +34,12 @@ export function picturesOf(
     others: pieces.filter((piece) => !taken.has(piece) && piece.images.length > 0).map(counter),
   };
 }
+
+/** The boards of a map that have a picture. */
+export const boardPictures = ({layout}: MapInPlay): readonly BoardPicture[] =>
+  layout.placed.flatMap(({board: {image, size}, x, y, reversed}) =>
+    image === undefined ? [] : [{image, x, y, ...size, ...(reversed ? {isReversed: true} : {})}],
+  );
 
 /** Points of an imported map have the coordinates of the board. */
 export const placeOfPoints: PicturePlace = {x: 0, y: 0, scale: 1};

@@ -1,21 +1,34 @@
 import type {PicturePlace} from '../drawing/pictures.js';
+import type {Sighting} from '../edit/module/calibrate.js';
 import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
 import {Counters, type CounterFacts, type CounterGroup, type CounterKind} from './counters.js';
-import {hexFinder, type HexField} from './hexes.js';
+import {handField} from './hand-grid.js';
+import {hexFields, hexFinder, type HexField} from './hexes.js';
 import type {PlacedPiece, VassalGame} from './game.js';
 import {clean, Names} from './ids.js';
 import {fitGrid} from './lattice.js';
-import {nearestPoint, surveyOf, type MapSurface, type Survey} from './maps.js';
+import {extentOf, nearestPoint, surveyOf, type MapSurface, type Survey} from './maps.js';
 import {picturesOf, placeOfHexes, placeOfPoints, type VassalPictures} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
 import type {LayerInfo} from './steps.js';
+
+/** The hexes or points of a map, where it has several grids, a wrong one or none. */
+export type GridChoice =
+  /** A grid of the module, by the name of its board or zone. */
+  | {readonly kind: 'grid'; readonly name: string}
+  /** The grid below zones counts everywhere. */
+  | {readonly kind: 'zones'}
+  /** Regions stay points, though they lie as hexes do. */
+  | {readonly kind: 'points'}
+  /** Three or more hexes that a person clicked, in pixels of the map. */
+  | {readonly kind: 'hand'; readonly sightings: readonly Sighting[]};
 
 /** Everything that a person told about a module, since VASSAL has no field for it. */
 export interface ImportOptions {
   /** The map to take, where there is more than one with counters. */
   readonly map?: string | undefined;
-  /** The grid to take, by the name of its board or zone, where the map has several; without it the largest. */
-  readonly grid?: string | undefined;
+  /** The grid to take; without it the largest. */
+  readonly grid?: GridChoice | undefined;
   /** Lines between points that a person told: the names of both with `/` between them, and how many units may take each. */
   readonly lines?: ReadonlyMap<string, number> | undefined;
   /** Sides of groups of counters, by group; `NO_UNITS` where they are none. */
@@ -155,12 +168,15 @@ export function importGame(
   });
 }
 
-/** The maps among which a person chooses: those with hexes and counters, else with points; one is taken without a question. */
+/**
+ * The maps among which a person chooses: those with hexes and counters, else with points, else any with counters, on which hexes
+ * are placed by hand; one is taken without a question.
+ */
 export function candidates(surfaces: readonly MapSurface[]): readonly MapSurface[] {
-  const of = (kind: MapSurface['kind']): readonly MapSurface[] =>
-    surfaces.filter((one) => one.kind === kind && one.pieces.length > 0);
-  const hexes = of('hex');
-  return hexes.length > 0 ? hexes : of('points');
+  const used = surfaces.filter(({pieces}) => pieces.length > 0);
+  const of = (kind: MapSurface['kind']): readonly MapSurface[] => used.filter((one) => one.kind === kind);
+  const [hexes, points] = [of('hex'), of('points')];
+  return hexes.length > 0 ? hexes : points.length > 0 ? points : used;
 }
 
 /** Takes the map that is named, else the only candidate; asks where there are several. */
@@ -196,10 +212,21 @@ interface Ground {
   ) => object;
 }
 
-function groundOf(surface: MapSurface, problems: Problems, grid: string | undefined): Loaded<Ground> {
-  const {kind, inPlay, fields, points} = surface;
+/** The field of hexes that was chosen; `undefined` where there is none. */
+function fieldOf(surface: MapSurface, choice: GridChoice | undefined): Loaded<HexField | undefined> {
+  const {inPlay, fields, pieces} = surface;
+  if (choice?.kind === 'hand') return handField(inPlay.map.name, choice.sightings, extentOf(surface));
+  // what is odd about the grid was said when the map was looked at
+  if (choice?.kind === 'zones') return loaded(hexFields(inPlay.layout, pieces, new Problems(), true)[0]);
+  const named = choice?.kind === 'grid' ? fields.find(({name}) => name === choice.name) : undefined;
+  return loaded(named ?? fields[0]);
+}
+
+function groundOf(surface: MapSurface, problems: Problems, choice: GridChoice | undefined): Loaded<Ground> {
+  const {kind, inPlay, points} = surface;
   const {name} = inPlay.map;
-  if (kind === 'points') {
+  const arePoints = choice === undefined ? kind === 'points' : choice.kind === 'points';
+  if (points.length > 1 && arePoints) {
     problems.add(
       ['maps', name],
       `${points.length} points without lines`,
@@ -208,15 +235,17 @@ function groundOf(surface: MapSurface, problems: Problems, grid: string | undefi
     );
     return loaded(pointGround(points));
   }
-  const field = fields.find((one) => one.name === grid) ?? fields[0];
+  const chosen = fieldOf(surface, choice);
+  if (!chosen.ok) return chosen;
+  const field = chosen.value;
   const fitted = field && fitGrid(field);
   if (!field || !fitted)
     return refused([
       faultAt(
         ['maps', name],
-        kind === 'hex' ? 'hexes that fit no grid of 40,000' : `a map without hexes (${kind})`,
+        field ? 'hexes that fit no grid of 40,000' : 'a map without a grid of hexes',
         'a map of hexes or points',
-        'choose another map',
+        'click three of its hexes, or choose another map',
       ),
     ]);
   if (fitted.renamed > 0)

@@ -231,7 +231,7 @@ export function gridIn(
     [`buildFile.xml:${last.line}`],
     `the grid class ${quoted(last.tag)}`,
     'one of VASSAL itself',
-    'its rule is code; choose another grid or place three hexes by hand',
+    'its rule is code; choose another grid, or click three hexes',
   );
   return undefined;
 }

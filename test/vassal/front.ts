@@ -34,11 +34,11 @@ export const frontMap = (name: string): string => `<VASSAL.build.module.Map mapN
     </VASSAL.build.module.map.BoardPicker>
   </VASSAL.build.module.Map>`;
 
-/** The build file; `maps` are more maps beside the board. */
-export const frontBuildFile = (maps = ''): string => `<?xml version="1.0" encoding="UTF-8"?>
+/** The build file; `maps` are more maps beside the board, and a board may have no grid. */
+export const frontBuildFile = (maps = '', hasGrid = true): string => `<?xml version="1.0" encoding="UTF-8"?>
 <VASSAL.build.GameModule name="The Front" version="1.2" VassalVersion="3.7.0">
   <VASSAL.build.module.PlayerRoster><entry>German</entry><entry>Soviet</entry></VASSAL.build.module.PlayerRoster>
-  ${frontMap('Main Map')}${maps}
+  ${hasGrid ? frontMap('Main Map') : frontMap('Main Map').replace(/<VASSAL[.\w]*HexGrid .*HexGrid>/, '')}${maps}
 </VASSAL.build.GameModule>`;
 
 const counterPicture = (colour: string, words: string): string =>
@@ -47,9 +47,9 @@ const counterPicture = (colour: string, words: string): string =>
 const boardPicture = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#e6dfc8"/><path d="M0 300 Q 400 200 ${WIDTH} 420" stroke="#5b8fb9" stroke-width="18" fill="none"/></svg>`;
 
-export const frontModule = (maps?: string): Uint8Array =>
+export const frontModule = (maps?: string, hasGrid?: boolean): Uint8Array =>
   zip({
-    'buildFile.xml': frontBuildFile(maps),
+    'buildFile.xml': frontBuildFile(maps, hasGrid),
     moduledata: '<data version="1"><version>1.2</version><name>The Front</name></data>',
     'images/board.svg': boardPicture(),
     'images/German_inf.svg': counterPicture('#5b6770', 'G 4-3'),

@@ -115,7 +115,7 @@ describe('VASSAL grids as ours', () => {
       const [name = ''] = names;
       return {...hex, names: name.startsWith('W03') ? [name, name.replace('W03', 'E01')] : names};
     });
-    const fitted = fitGrid({...joined, name: 'W', merged: 3, hexes})!;
+    const fitted = fitGrid({...joined, name: 'W', merged: 3, belowZones: 0, hexes})!;
     expect(gridShapeFaults(fitted.shape)).to.deep.equal([]);
     expect(fitted.shape.label).to.deep.equal({
       pattern: 'W{column}{row}',

@@ -6,7 +6,15 @@ import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retr
 import {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
 import {bytesOf} from '../../vassal/files.js';
-import {front, frontMap, frontModule, frontSave, frontSecrets, type Counter} from '../../vassal/front.js';
+import {
+  front,
+  frontMap,
+  frontModule,
+  frontSave,
+  frontSecrets,
+  middleOf,
+  type Counter,
+} from '../../vassal/front.js';
 import {expectAccessible, fixture, until, untilSeen} from '../../support.js';
 
 const file = (bytes: Uint8Array, name: string): File => new File([bytes as Uint8Array<ArrayBuffer>], name);
@@ -249,6 +257,93 @@ describe('<umpire-vassal>', () => {
     const again = await put();
     await again.open([two, saveFile([...front, north])]);
     await board(again, 1);
+  });
+
+  for (const how of ['mouse', 'keyboard'] as const)
+    it(`lays hexes over a board without a grid by three clicks, by ${how}`, async () => {
+      await setViewport({width: 1400, height: 900});
+      const bare = file(frontModule('', false), 'bare.vmod');
+      const vassal = await put();
+      await vassal.open([bare, saveFile()]);
+      const panel = await until(() => part(vassal, 'grid'));
+      expect(words(panel.querySelector('h2'))).to.equal('This map has no grid of hexes');
+      expect(part(vassal, 'faults')).to.equal(null);
+      await expectAccessible(vassal);
+      const box = await until(() => panel.querySelector<HTMLElement>('.scan-box'));
+      // the cross begins in the middle of the picture
+      const {width, height} = box.querySelector('canvas')!;
+      let [x, y] = [width / 2, height / 2];
+      const move = async (far: number, key: string): Promise<void> => {
+        for (let i = 0; i < Math.floor(far / 10); i++) await sendKeys({press: key});
+        for (let i = 0; i < Math.round(far) % 10; i++) await sendKeys({press: `Shift+${key}`});
+      };
+      for (const [i, hex] of ['0302', '1104', '0609'].entries()) {
+        const [column, row] = middleOf(hex);
+        if (how === 'mouse') {
+          const area = box.querySelector('canvas')!.getBoundingClientRect();
+          const [clientX, clientY] = [
+            area.left + (column * area.width) / width,
+            area.top + (row * area.height) / height,
+          ];
+          box.dispatchEvent(new MouseEvent('click', {clientX, clientY, bubbles: true}));
+        } else {
+          box.focus();
+          await move(Math.abs(column - x), column > x ? 'ArrowRight' : 'ArrowLeft');
+          await move(Math.abs(row - y), row > y ? 'ArrowDown' : 'ArrowUp');
+          [x, y] = [column, row];
+          await sendKeys({press: 'Enter'});
+        }
+        const field = await until(() =>
+          panel.querySelector<HTMLInputElement>(`[data-at="sighting-${String(i)}"]`),
+        );
+        field.value = hex;
+        field.dispatchEvent(new Event('change', {bubbles: true}));
+      }
+      await until(() =>
+        /columns of \d+ rows, numbered CCRR/.test(words(panel.querySelector('[role=status]'))),
+      );
+      const button = [...panel.querySelectorAll('button')].find((one) => words(one) === 'Use this grid');
+      button!.click();
+      await board(vassal, 6);
+      await assign(vassal);
+      const retreat = await board(vassal, 8);
+      await press(retreat, '61 ID');
+      expect(await answerOf(retreat)).to.equal('1-hex retreat. 2 legal routes, 1 step lost.');
+      expect(words(part(vassal, 'grid'))).to.match(/^Grid three hexes that you clicked/);
+      // it is kept for the next save
+      drop(vassal, saveFile(front.filter(({name}) => name !== '1 Tank')));
+      await board(vassal, 7);
+    });
+
+  it('guesses lost steps from layers, says so, and takes the player’s word', async () => {
+    const flip =
+      'emb2;;2;;Flip;2;;;2;;;;1;false;0;0;German_inf.svg,unknown.svg;,+ (reduced);true;Flip;;;false;;1;1;true;;;;;1.0;;';
+    const flipped: Counter = {name: '9 Jg', image: 'German_inf.svg', at: '0705', traits: [[flip, '2']]};
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile([...front, flipped])]);
+    await assign(vassal);
+    const retreat = await board(vassal, 9);
+    await press(retreat, '9 Jg');
+    const note =
+      'Steps and losses of 9 Jg (reduced) are guessed from the layer “Flip”; change them under “Strengths, steps and kinds”.';
+    const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+    await until(() => plain(notesOf(retreat)).includes(note));
+    const stepsOf = (shown: UmpireRetreat): unknown => {
+      const {game, units} = shown.current!;
+      const unit = game.units.find(({name}) => plain(name) === '9 Jg (reduced)')!;
+      const placed = (units as ReadonlyMap<number, {readonly steps: number}>).get(unit.index)!;
+      return [placed.steps, unit.steps];
+    };
+    expect(stepsOf(retreat)).to.deep.equal([1, 2]);
+    const tick = await until(() =>
+      part(vassal, 'counters')?.querySelector<HTMLInputElement>('.layers input[type=checkbox]'),
+    );
+    expect(words(tick.closest('label'))).to.equal(
+      'Flip: 1 counter, 1 with lost steps (guess) level 1, (reduced)',
+    );
+    tick.click();
+    await until(() => !notesOf(retreat).includes('guessed'));
+    expect(stepsOf(retreatIn(vassal)!)).to.deep.equal([1, 1]);
   });
 
   it('asks for the lines of a point map where they matter, and keeps them', async () => {

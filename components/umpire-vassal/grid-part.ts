@@ -1,0 +1,119 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Found, FoundGrid, FoundMap, GridChoice} from '../../src/vassal/index.js';
+import {pick} from '../shared/fields.js';
+import {PictureStore} from '../shared/picture-store.js';
+import {fitSightings, sightingFields, sightingPicture} from '../shared/sighting/sighting.js';
+import type {VassalController} from './controller.js';
+import {messages} from './messages.js';
+
+/** Pixels of a canvas that every browser can hold. */
+const MOST_PIXELS = 16_000_000;
+
+/** The grid of the map: which one is taken, others, and three clicks where none fits. */
+export function gridPart(controller: VassalController, {maps}: Found): TemplateResult | typeof nothing {
+  const {map, answers, sightings, hasGrid} = controller;
+  const found = maps.find(({name}) => name === map);
+  if (!found) return nothing;
+  const words = messages.grid;
+  if (!hasGrid)
+    return html`<section class="ask grid" part="grid" aria-labelledby="grid">
+      <h2 id="grid">${words.none}</h2>
+      <p>${words.noneHint}</p>
+      ${handPart(controller, found)}
+    </section>`;
+  const taken = answers.grids[found.name];
+  const own = taken?.kind === 'hand' ? ([['hand-taken', words.byHand]] as const) : [];
+  const options = [...own, ...found.grids.map((grid) => [keyOf(grid.choice), gridWords(grid)] as const)];
+  const key = taken?.kind === 'hand' ? 'hand-taken' : keyOf(taken ?? found.grids[0]!.choice);
+  const current = options.find(([one]) => one === key) ?? options[0];
+  const choose = (value: string): void => {
+    const grid = found.grids.find(({choice}) => keyOf(choice) === value);
+    if (grid) void controller.chooseGrid(grid.choice);
+    else if (value === 'hand') void controller.chooseGrid('hand');
+  };
+  return html`<details class="grid" part="grid" ?open=${sightings !== undefined}>
+    <summary>${words.title} <span class="quiet">${current?.[1]}</span></summary>
+    <div class="fields">
+      ${pick(
+        words.title,
+        [...options, ['hand', taken?.kind === 'hand' ? words.again : words.hand]],
+        sightings ? 'hand' : (current?.[0] ?? ''),
+        choose,
+      )}
+    </div>
+    ${sightings ? handPart(controller, found) : nothing}
+  </details>`;
+}
+
+const keyOf = (choice: GridChoice): string => (choice.kind === 'grid' ? `grid ${choice.name}` : choice.kind);
+
+function gridWords({choice, places, fit}: FoundGrid): string {
+  const words = messages.grid;
+  if (choice.kind === 'zones') return words.zones(places);
+  if (choice.kind === 'points') return words.points(places);
+  return fit
+    ? words.regions(places, fit.residual.toFixed(1), fit.outliers)
+    : words.largest(choice.name, places);
+}
+
+/** The boards of the map, to click on three hexes, and the grid that fits them. */
+function handPart(controller: VassalController, {name, pictures, extent}: FoundMap): TemplateResult {
+  const {sightings = [], loadPicture, zoom} = controller;
+  const words = messages.grid;
+  if (pictures.length === 0) return html`<p>${words.noPicture}</p>`;
+  const {x: left, y: top, width, height} = extent;
+  const store = PictureStore.of({load: loadPicture});
+  controller.follow(store);
+  store.begin();
+  const drawn = pictures.flatMap((board) => {
+    const picture = store.get(board.image);
+    return picture ? [{...board, picture}] : [];
+  });
+  const draw = (context: CanvasRenderingContext2D): void => {
+    for (const {picture, x, y, isReversed, ...size} of drawn) {
+      const [wide, high] = [size.width ?? picture.width, size.height ?? picture.height];
+      context.save();
+      context.translate(x - left + wide / 2, y - top + high / 2);
+      if (isReversed) context.rotate(Math.PI);
+      context.drawImage(picture.source, -wide / 2, -high / 2, wide, high);
+      context.restore();
+    }
+  };
+  const fit = fitSightings(sightings, extent);
+  // a picture of the board has no edge of the map around it
+  const local = sightings.map((one) => ({...one, x: one.x - left, y: one.y - top}));
+  const key = `${name} ${drawn.length}`;
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+  return html`<label class="field zoom"
+      >${words.zoom}
+      <input
+        type="range"
+        min="1"
+        max="8"
+        step="0.5"
+        .value=${String(zoom)}
+        @input=${({currentTarget}: Event) => controller.setZoom(Number((currentTarget as HTMLInputElement).value))}
+      />
+    </label>
+    <div class="zoomed" style="--zoom: ${zoom}">
+      ${sightingPicture({key, width, height, scale, draw}, local, (x, y) =>
+        controller.sight([...sightings, {label: '', x: x + left, y: y + top}]),
+      )}
+    </div>
+    ${sightingFields(sightings, fit, (next) => controller.sight(next))}
+    <p class="quiet">${words.notPrinted}</p>
+    <p>
+      <button
+        type="button"
+        class="primary"
+        aria-disabled=${'why' in fit ? 'true' : 'false'}
+        @click=${() => {
+          if ('why' in fit) return;
+          const numbered = sightings.filter(({label}) => label !== '');
+          void controller.chooseGrid({kind: 'hand', sightings: numbered});
+        }}
+      >
+        ${words.take}
+      </button>
+    </p>`;
+}
