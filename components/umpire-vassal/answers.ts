@@ -15,6 +15,8 @@ export interface Answers {
   readonly grids: Readonly<Record<string, GridChoice>>;
   /** Lines between the points of a map, by map, with the units that may take each. */
   readonly lines: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Owners of points, by map; an empty one for nobody. */
+  readonly control: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Terrain by map. */
   readonly terrain: Readonly<Record<string, ToldTerrain>>;
   /** The name of a sheet that ships, or `own`. */
@@ -32,6 +34,7 @@ export const noAnswers: Answers = {
   layers: {},
   grids: {},
   lines: {},
+  control: {},
   terrain: {},
   sheet: 'wwii-battle-series',
   ownSheet: '',
@@ -63,6 +66,7 @@ export function storedAnswers(module: string): Answers {
     layers: filtered('layers', (value) => (typeof value === 'boolean' ? value : undefined)),
     grids: filtered('grids', gridOf),
     lines: filtered('lines', linesOf),
+    control: filtered('control', (value) => (isObject(value) ? texts(value) : undefined)),
     terrain: filtered('terrain', toldOf),
     sheet: text('sheet') ?? noAnswers.sheet,
     ownSheet: text('ownSheet') ?? '',
@@ -139,7 +143,7 @@ export function forgetAnswers(module: string): void {
 
 /** Words answers as options of the import; `sheet` is the pasted sheet where it is JSON. */
 export function optionsOf(answers: Answers, map: string | undefined, sheet: unknown): ImportOptions {
-  const {sides, counters, layers, grids, lines, terrain, supply, stackingLimit} = answers;
+  const {sides, counters, layers, grids, lines, control, terrain, supply, stackingLimit} = answers;
   return {
     map,
     sides: new Map(Object.entries(sides)),
@@ -147,7 +151,12 @@ export function optionsOf(answers: Answers, map: string | undefined, sheet: unkn
     layers: new Map(Object.entries(layers)),
     ...(map === undefined
       ? {}
-      : {grid: grids[map], lines: new Map(Object.entries(lines[map] ?? {})), terrain: terrain[map]}),
+      : {
+          grid: grids[map],
+          lines: new Map(Object.entries(lines[map] ?? {})),
+          control: new Map(Object.entries(control[map] ?? {})),
+          terrain: terrain[map],
+        }),
     sheet,
     stackingLimit,
     supply: new Map(Object.entries(supply)),

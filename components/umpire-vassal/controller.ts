@@ -162,6 +162,15 @@ export class VassalController implements ReactiveController {
     });
   }
 
+  /** Tells who controls a point; `undefined` leaves it to the units there. */
+  async own(point: string, side: string | undefined): Promise<void> {
+    const {map, answers} = this;
+    if (map === undefined) return;
+    const {[point]: _, ...others} = answers.control[map] ?? {};
+    const now = side === undefined ? others : {...others, [point]: side};
+    await this.answer({control: {...answers.control, [map]: now}});
+  }
+
   /** The map that is taken: the person's, else the only candidate. */
   get map(): string | undefined {
     const {found, answers} = this;

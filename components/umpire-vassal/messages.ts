@@ -173,10 +173,15 @@ export const messages = defineMessages('umpire-vassal', {
   },
   lines: {
     title: 'Lines between points',
-    press: 'VASSAL has no lines between points. Press a point, and tell which others are joined with it.',
+    press:
+      'VASSAL has no lines between points, and no owners of empty points. Press a stack: Umpire tries a line to each point around it and says which would open a retreat.',
     of: (name: string): string => `Joined with ${name} by a line:`,
     capacity: (a: string, b: string): string => `Units that may take the line between ${a} and ${b}`,
     units: 'units may take it',
+    owner: (name: string): string => `Who controls ${name}`,
+    byUnits: 'control: who stands there',
+    nobody: 'nobody controls it',
+    controls: (side: string): string => `${side} controls it`,
   },
   forgetAll: 'Forget what I told about this module',
   kept: 'Your answers are kept in this browser, for the next save of this game.',

@@ -135,6 +135,7 @@ export function linesPart(
   const name = shown.game.map.points[point]?.name ?? point;
   const near = nearPoints(board, point, answers.lines[map]);
   const notes = notesOn(board, found, answers, undefined, undefined);
+  const owners = answers.control[map] ?? {};
   return html`<section class="ask" part="lines" aria-labelledby="lines">
     <h2 id="lines">${words.title}</h2>
     ${notes.map((note) => html`<p class="quiet">${note}</p>`)}
@@ -150,8 +151,33 @@ export function linesPart(
                 @change=${({currentTarget}: Event) =>
                   controller.join(point, one.id, (currentTarget as HTMLInputElement).checked ? 2 : 0)}
               />
-              ${one.name}</label
+              <span
+                >${one.name}
+                ${one.sentence === '' ? nothing : html`<span class="quiet" lang="en" dir="ltr">${one.sentence}</span>`}</span
+              ></label
             >
+            ${
+              one.capacity > 0 || one.matters
+                ? html`<select
+                    aria-label=${words.owner(one.name)}
+                    @change=${({currentTarget}: Event) => {
+                      const {value} = currentTarget as HTMLSelectElement;
+                      void controller.own(one.id, value === '?' ? undefined : value);
+                    }}
+                  >
+                    ${[
+                      ['?', words.byUnits],
+                      ['', words.nobody],
+                      ...board.sides.map((side) => [side, words.controls(side)]),
+                    ].map(
+                      ([value, text]) =>
+                        html`<option value=${value} ?selected=${value === (owners[one.id] ?? '?')}>
+                          ${text}
+                        </option>`,
+                    )}
+                  </select>`
+                : nothing
+            }
             ${
               one.capacity > 0
                 ? html`<span

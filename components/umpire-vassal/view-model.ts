@@ -1,5 +1,6 @@
 import {directions, OFF_MAP} from '../../src/board/index.js';
 import {retreatRulesOf, sheets, type UntoldTerrain} from '../../src/rules/index.js';
+import {untoldLines} from '../../src/rules/point/index.js';
 import type {CounterGroup, Found, FoundMap} from '../../src/vassal/index.js';
 import type {Answers} from './answers.js';
 import type {AskedOnBoard, Board} from './controller.js';
@@ -116,36 +117,53 @@ function sideOf({shown, sides}: Board, asked: AskedOnBoard | undefined): string 
   return unit && sides[unit.side];
 }
 
-/** A point near another, and how many units may take the line between them: 0 where there is none. */
+/** A point that a line joins with another, or may: a line to it may open a retreat. */
 export interface NearPoint {
   readonly id: string;
   readonly name: string;
+  /** The units that may take the line: 0 where there is none. */
   readonly capacity: number;
+  /** What a line to it would come to, for the stack that stands at the other end. */
+  readonly sentence: string;
+  /** The line, or the owner of the point, would change the ruling. */
+  readonly matters: boolean;
 }
 
 /** Points that are offered as ends of a line. */
 const NEAR = 8;
 
-/** The points joined with a point, and the nearest others. */
+/** The points joined with a point, then those where a line would change the retreat of its stack, then the nearest. */
 export function nearPoints(
   {shown}: Board,
   point: string,
   lines: Readonly<Record<string, number>> = {},
 ): readonly NearPoint[] {
   if (shown.kind !== 'point') return [];
-  const {points} = shown.game.map;
+  const {game, units} = shown;
+  const {points} = game.map;
   const here = points[point];
   if (!here) return [];
-  return Object.entries(points)
+  const at = game.network.find(point);
+  const stack = [...units].flatMap(([index, placed]) => (placed.at === at ? [game.units[index]!] : []));
+  const [first] = stack;
+  const own = stack.filter(({side}) => side === first?.side).map(({id}) => id);
+  const untold = new Map(untoldLines(shown, point, own).map((line) => [line.to, line]));
+  const all = Object.entries(points)
     .filter(([id]) => id !== point)
-    .map(([id, {name = id, x, y}]) => ({
-      id,
-      name,
-      capacity: lines[[point, id].sort().join('/')] ?? 0,
-      far: Math.hypot(x - here.x, y - here.y),
-    }))
-    .sort((a, b) => Number(b.capacity > 0) - Number(a.capacity > 0) || a.far - b.far)
-    .slice(0, NEAR + Object.keys(lines).filter((line) => line.split('/').includes(point)).length);
+    .map(([id, {name = id, x, y}]) => {
+      const line = untold.get(id);
+      return {
+        id,
+        name,
+        capacity: lines[[point, id].sort().join('/')] ?? 0,
+        sentence: line?.sentence ?? '',
+        matters: line !== undefined && (line.isExit || line.otherwise.length > 0),
+        far: Math.hypot(x - here.x, y - here.y),
+      };
+    })
+    .sort((a, b) => Number(b.capacity > 0) - Number(a.capacity > 0) || a.far - b.far);
+  const joined = all.filter(({capacity}) => capacity > 0).length;
+  return all.slice(0, NEAR + joined);
 }
 
 /** A place that matters, with the answers that other terrain would give. */

@@ -47,9 +47,9 @@ const hasStrength = (piece: PlacedPiece): boolean => Object.keys(strengthsOf(pie
 
 /** Counters of a map as units of a module, and how many of them are none. */
 export class Counters {
-  readonly units: Record<string, object> = {};
+  readonly units: Record<string, {readonly side: string; readonly [field: string]: unknown}> = {};
   /** Units of a position. */
-  readonly placed: Record<string, object> = {};
+  readonly placed: Record<string, {readonly at: string; readonly steps?: number}> = {};
   /** The counters that became units, by the id of the unit. */
   readonly pieces = new Map<string, {readonly piece: PlacedPiece; readonly at: string}>();
   /** Ids of sides by name. */

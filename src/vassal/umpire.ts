@@ -31,6 +31,8 @@ export interface ImportOptions {
   readonly grid?: GridChoice | undefined;
   /** Lines between points that a person told: the names of both with `/` between them, and how many units may take each. */
   readonly lines?: ReadonlyMap<string, number> | undefined;
+  /** Who controls a point, by its name: a side, or empty for nobody. Others are controlled by the only side that stands there. */
+  readonly control?: ReadonlyMap<string, string> | undefined;
   /** Sides of groups of counters, by group; `NO_UNITS` where they are none. */
   readonly sides?: ReadonlyMap<string, string> | undefined;
   /** Kinds of counters, by `counterKey`. */
@@ -143,7 +145,14 @@ export function importGame(
       units,
       ...(stackingLimit === undefined ? {} : {stacking: {limit: stackingLimit}}),
       ...(ground.value.map['kind'] === 'hex' ? {rules: {retreat: sheet}} : {}),
-      positions: {[position]: {units: placed}},
+      positions: {
+        [position]: {
+          units: placed,
+          ...(ground.value.map['kind'] === 'point'
+            ? {control: controlOf(counters, ground.value.map['points'] as object, sides, options.control)}
+            : {}),
+        },
+      },
       'x-vassal': {
         module: title,
         version: clean(game.module.version, 40),
@@ -320,6 +329,28 @@ function toldOf(
       }),
     ),
   };
+}
+
+/** Owners of points by name: as a person said, else the only side that stands there. */
+function controlOf(
+  {units, placed}: Counters,
+  points: object,
+  sides: ReadonlyMap<string, string>,
+  told: ReadonlyMap<string, string> = new Map(),
+): Readonly<Record<string, string>> {
+  const standing = new Map<string, Set<string>>();
+  for (const [id, {at}] of Object.entries(placed)) {
+    const here = standing.get(at) ?? new Set();
+    standing.set(at, here.add(units[id]!.side));
+  }
+  return Object.fromEntries(
+    Object.keys(points).flatMap((point) => {
+      const [only, other] = standing.get(point) ?? [];
+      const name = told.get(point);
+      const owner = name === undefined ? (other === undefined ? only : undefined) : sides.get(name);
+      return owner === undefined ? [] : [[point, owner]];
+    }),
+  );
 }
 
 /** Points of a map; VASSAL has no lines between them, so there are none until somebody draws them. */

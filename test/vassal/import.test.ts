@@ -119,7 +119,9 @@ describe('VASSAL games as modules of ours', () => {
     const made = importGame(opened(bytesOf(build)));
     if (!made.ok) throw new Error(JSON.stringify(made.faults));
     expect(checkModuleShape(made.value.module).ok).to.be.true;
-    expect(made.value.module['positions']).to.deep.equal({start: {units: {'red-1': {at: 'kursk'}}}});
+    expect(made.value.module['positions']).to.deep.equal({
+      start: {units: {'red-1': {at: 'kursk'}}, control: {kursk: 'red'}},
+    });
     expect(made.value.problems.map(({found}) => found)).to.include('2 points without lines');
     const told = importGame(opened(bytesOf(build)), {
       lines: new Map([
@@ -129,6 +131,17 @@ describe('VASSAL games as modules of ours', () => {
     });
     expect(told.ok && told.value.module['map']).to.deep.include({
       lines: [{between: ['kursk', 'orel'], capacity: 2}],
+    });
+    // empty points have no owner in VASSAL; a person may say that nobody holds one with units
+    const owned = importGame(opened(bytesOf(build)), {
+      control: new Map([
+        ['kursk', ''],
+        ['orel', 'Red'],
+        ['kiev', 'Red'],
+      ]),
+    });
+    expect(owned.ok && owned.value.module['positions']).to.deep.include({
+      start: {units: {'red-1': {at: 'kursk'}}, control: {orel: 'red'}},
     });
   });
 

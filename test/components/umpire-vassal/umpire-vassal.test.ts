@@ -275,7 +275,9 @@ describe('<umpire-vassal>', () => {
       let [x, y] = [width / 2, height / 2];
       const move = async (far: number, key: string): Promise<void> => {
         for (let i = 0; i < Math.floor(far / 10); i++) await sendKeys({press: key});
-        for (let i = 0; i < Math.round(far) % 10; i++) await sendKeys({press: `Shift+${key}`});
+        await sendKeys({down: 'Shift'});
+        for (let i = 0; i < Math.round(far) % 10; i++) await sendKeys({press: key});
+        await sendKeys({up: 'Shift'});
       };
       for (const [i, hex] of ['0302', '1104', '0609'].entries()) {
         const [column, row] = middleOf(hex);
@@ -346,23 +348,33 @@ describe('<umpire-vassal>', () => {
     expect(stepsOf(retreatIn(vassal)!)).to.deep.equal([1, 1]);
   });
 
-  it('asks for the lines of a point map where they matter, and keeps them', async () => {
+  it('says which lines of a point map would open a retreat, and keeps the stack after one', async () => {
     const region = (name: string, x: number): string =>
       `<x.Region name="${name}" originx="${x}" originy="50"/>`;
-    const rails = `<VASSAL.build.GameModule name="Rails"><VASSAL.build.module.PlayerRoster><entry>Red</entry></VASSAL.build.module.PlayerRoster><VASSAL.build.module.Map mapName="M"><x.BoardPicker><x.Board name="B" width="400" height="100"><x.RegionGrid>${region('Orel', 50)}${region('Kursk', 200)}${region('Voronezh', 350)}</x.RegionGrid></x.Board></x.BoardPicker><x.SetupStack name="s" x="200" y="50"><x.PieceSlot entryName="Red 1">+/null/piece;;;red.png;Red 1/null;0;0</x.PieceSlot></x.SetupStack></VASSAL.build.module.Map></VASSAL.build.GameModule>`;
+    const rails = `<VASSAL.build.GameModule name="Rails"><VASSAL.build.module.PlayerRoster><entry>Red</entry><entry>Blue</entry></VASSAL.build.module.PlayerRoster><VASSAL.build.module.Map mapName="M"><x.BoardPicker><x.Board name="B" width="400" height="100"><x.RegionGrid>${region('Orel', 50)}${region('Kursk', 200)}${region('Voronezh', 350)}</x.RegionGrid></x.Board></x.BoardPicker><x.SetupStack name="s" x="200" y="50"><x.PieceSlot entryName="Red 1">+/null/piece;;;red.png;Red 1/null;0;0</x.PieceSlot></x.SetupStack></VASSAL.build.module.Map></VASSAL.build.GameModule>`;
     const vassal = await put();
     await vassal.open([file(bytesOf(rails), 'buildFile')]);
     await until(() => inside(vassal).querySelector('umpire-map')?.current);
-    expect(words(part(vassal, 'lines'))).to.contain('VASSAL has no lines between points. Press a point');
+    expect(words(part(vassal, 'lines'))).to.contain('VASSAL has no lines between points');
     const map = inside(vassal).querySelector('umpire-map')!;
     map.dispatchEvent(new UmpireHexSelectEvent(1, 'kursk', ['red-1']));
-    const tick = await until(() => part(vassal, 'lines')?.querySelector<HTMLInputElement>('[type=checkbox]'));
-    tick.click();
+    const row = await until(() => part(vassal, 'lines')?.querySelector('li'));
+    expect(words(row)).to.contain(
+      'Orel A line to Orel would open a retreat if Red or Blue controls it: no side controls Orel.',
+    );
+    select(row.querySelector('select')!, 'Red');
+    await until(() => words(part(vassal, 'lines')).includes('A line to Orel would open a retreat.'));
+    const retreat = retreatIn(vassal)!;
+    const panel = (): string => words(retreat.shadowRoot?.querySelector('[part=panel]'));
+    await until(() => panel().includes('Red 1'));
+    part(vassal, 'lines')!.querySelector<HTMLInputElement>('[type=checkbox]')!.click();
     await until(() => {
       const shown = map.current;
       return shown?.kind === 'point' && shown.game.map.lines.length === 1;
     });
     expect(words(part(vassal, 'lines'))).to.match(/^Lines between points Joined with Kursk by a line: Orel/);
+    // the stack that was chosen is asked about again, with its way out
+    await until(() => /Orel/.test(panel()) && /Red 1/.test(panel()));
   });
 
   it('stops reading when it is cancelled, and reads again', async () => {
