@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {ref} from 'lit/directives/ref.js';
 import type {Found, FoundGrid, FoundMap, GridChoice} from '../../src/vassal/index.js';
 import {pick} from '../shared/fields.js';
 import {PictureStore} from '../shared/picture-store.js';
@@ -95,7 +96,10 @@ function handPart(controller: VassalController, {name, pictures, extent}: FoundM
         @input=${({currentTarget}: Event) => controller.setZoom(Number((currentTarget as HTMLInputElement).value))}
       />
     </label>
-    <div class="zoomed" style="--zoom: ${zoom}">
+    <div
+      class="zoomed"
+      ${ref((element) => (element as HTMLElement | undefined)?.style.setProperty('--zoom', String(zoom)))}
+    >
       ${sightingPicture({key, width, height, scale, draw}, local, (x, y) =>
         controller.sight([...sightings, {label: '', x: x + left, y: y + top}]),
       )}

@@ -123,7 +123,7 @@ export interface NearPoint {
   readonly name: string;
   /** The units that may take the line: 0 where there is none. */
   readonly capacity: number;
-  /** What a line to it would come to, for the stack that stands at the other end. */
+  /** The effect of a line to it on the stack at the other end. */
   readonly sentence: string;
   /** The line, or the owner of the point, would change the ruling. */
   readonly matters: boolean;

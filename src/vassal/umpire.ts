@@ -31,7 +31,7 @@ export interface ImportOptions {
   readonly grid?: GridChoice | undefined;
   /** Lines between points that a person told: the names of both with `/` between them, and how many units may take each. */
   readonly lines?: ReadonlyMap<string, number> | undefined;
-  /** Who controls a point, by its name: a side, or empty for nobody. Others are controlled by the only side that stands there. */
+  /** Owners of points by name: a side, or empty for nobody. Others belong to the only side that stands there. */
   readonly control?: ReadonlyMap<string, string> | undefined;
   /** Sides of groups of counters, by group; `NO_UNITS` where they are none. */
   readonly sides?: ReadonlyMap<string, string> | undefined;

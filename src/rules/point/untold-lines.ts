@@ -4,7 +4,7 @@ import type {Exit} from './battle.js';
 import {exits, pointName} from './exits.js';
 import {pointOptionsOf} from './options.js';
 
-/** A point that no line joins yet with the one that units leave, and what a line to it would come to. */
+/** A point that no line joins yet with the one that units leave, and the effect of a line to it. */
 export interface UntoldLine {
   readonly to: string;
   readonly name: string;
