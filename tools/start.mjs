@@ -16,6 +16,17 @@ import {inRoot, node} from './root.mjs';
 import {buildSitePages} from './site.mjs';
 import {inSite} from './site-head.mjs';
 
+/** Bundles a CommonJS package as a module, which a browser needs. @param {string} name @param {string} exported */
+async function asModule(name, exported) {
+  const {outputFiles} = await bundle({
+    stdin: {contents: `export {${exported}} from '${name}'`, resolveDir: inRoot()},
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  return outputFiles[0].text;
+}
+
 /** The sources of what pages name: modules are served one by one, classic scripts are bundled. @type {[RegExp, string][]} */
 const modules = [
   [/^\/cdn\/demo\/([\w-]+)\.js$/, '/demo/$1.ts'],
@@ -93,6 +104,8 @@ export async function serveDemo({localServer, listenLocally, readRequest}, port,
     async serve({path}) {
       const source = sourceOf(classics, path);
       if (source !== undefined) return {body: await classic(source), type: 'js'};
+      if (path.endsWith('/node_modules/saxes/saxes.js'))
+        return {body: await asModule('saxes', 'SaxesParser'), type: 'js'};
       if (!path.startsWith('/demo/') || !path.endsWith('.html')) return undefined;
       const page = path.replace('/demo/', '');
       const html = inSite(readFileSync(inRoot(path), 'utf8'), page);

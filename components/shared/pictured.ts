@@ -1,7 +1,10 @@
-import {noChange} from 'lit';
+import {html, noChange, type TemplateResult} from 'lit';
 import {AsyncDirective} from 'lit/async-directive.js';
 import {directive, type ElementPart} from 'lit/directive.js';
+import {ifDefined} from 'lit/directives/if-defined.js';
 import type {CounterPicture, MapPictures} from '../../src/drawing/pictures.js';
+import type {Game, Unit} from '../../src/module/index.js';
+import {counterPicture, type Looks} from './pictures.js';
 import {PictureStore} from './picture-store.js';
 
 /** The side of the canvas in pixels. */
@@ -67,3 +70,22 @@ class Pictured extends AsyncDirective {
 
 /** Draws a counter's pictures on the canvas whose tag it stands in, once they have loaded. */
 export const pictured = directive(Pictured);
+
+/** Draws the counter of a unit: its pictures where the page has some, else as the map draws it. */
+export function counterFace(
+  game: Game,
+  unit: Unit,
+  pictures: MapPictures<Blob> | undefined,
+  looks: Looks = {},
+): TemplateResult {
+  const counter = pictures?.counters.get(unit.id);
+  if (!pictures || !counter || counter.images.length === 0) return counterPicture(game, unit, looks);
+  const {label, is = 'piece'} = looks;
+  return html`<canvas
+    class="sheet ${is}"
+    role=${ifDefined(label === undefined ? undefined : 'img')}
+    aria-label=${ifDefined(label)}
+    aria-hidden=${ifDefined(label === undefined ? 'true' : undefined)}
+    ${pictured(pictures, counter)}
+  ></canvas>`;
+}

@@ -1,8 +1,9 @@
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {BattleView, Fighter, Force} from '../../src/battle/view.js';
+import type {MapPictures} from '../../src/drawing/pictures.js';
 import {livery} from '../../src/drawing/colour.js';
 import {locale} from '../shared/messages.js';
-import {counterPicture} from '../shared/pictures.js';
+import {counterFace} from '../shared/pictured.js';
 import {inParts} from '../shared/in-parts.js';
 import {messages} from './messages.js';
 
@@ -14,11 +15,13 @@ export function swatch({position}: BattleView, side: number): TemplateResult {
   </svg>`;
 }
 
-/** Renders both sides with their units. */
-export const forcesPart = (view: BattleView): TemplateResult =>
-  html`<div class="forces" part="forces">${view.forces.map((force) => forcePart(view, force))}</div>`;
+/** Renders both sides with their units; counters have the pictures of the page, if any. */
+export const forcesPart = (view: BattleView, pictures: MapPictures<Blob> | undefined): TemplateResult =>
+  html`<div class="forces" part="forces">
+    ${view.forces.map((force) => forcePart(view, force, pictures))}
+  </div>`;
 
-const forcePart = (view: BattleView, force: Force): TemplateResult =>
+const forcePart = (view: BattleView, force: Force, pictures: MapPictures<Blob> | undefined): TemplateResult =>
   html`<section
     class="force"
     lang=${locale.lang}
@@ -31,16 +34,17 @@ const forcePart = (view: BattleView, force: Force): TemplateResult =>
       <span class="strength">${force.strength}</span>
     </h3>
     <ul class="units">
-      ${unitsInParts(force.units, (fighter) => unitPart(view, fighter))}
+      ${unitsInParts(force.units, (fighter) => unitPart(view, fighter, pictures))}
     </ul>
   </section>`;
 
 function unitPart(
   view: BattleView,
   {unit, placed, gone, taken, takes, words: said}: Fighter,
+  pictures: MapPictures<Blob> | undefined,
 ): TemplateResult {
   return html`<li class="unit ${gone ? 'gone' : ''}">
-    ${counterPicture(view.position.game, unit, {placed, is: 'chip'})}
+    ${counterFace(view.position.game, unit, pictures, {placed, is: 'chip'})}
     <div>
       <b>${unit.name}</b>
       ${takes > 0 && taken > 0 ? pips(taken, takes) : nothing}

@@ -330,10 +330,14 @@ export class UmpireBattle extends LitElement {
       html`<div class="${name} ${filled.includes(name) ? 'filled' : ''}"><slot name=${name}></slot></div>`;
     const controller = this.#controller;
     const {session, started, view} = controller;
-    const tabs = tabsPart(tabbed(filled, slot, view && forcesPart(view)), view && this.tab, (to) => {
-      this.tab = to;
-      if (to === 'odds') controller.provider.enableOdds();
-    });
+    const tabs = tabsPart(
+      tabbed(filled, slot, view && forcesPart(view, this.pictures)),
+      view && this.tab,
+      (to) => {
+        this.tab = to;
+        if (to === 'odds') controller.provider.enableOdds();
+      },
+    );
     return html`<div class="frame ${filled.includes('map') ? '' : 'plain'}">
       ${
         faults.length > 0

@@ -4,7 +4,7 @@ import {stacksAt} from '../../src/drawing/stack.js';
 import {placeLabel, placeName} from '../../src/drawing/find-place.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Position, Unit} from '../../src/module/index.js';
-import {counterPicture} from '../shared/pictures.js';
+import {counterFace} from '../shared/pictured.js';
 import {onEnter} from '../shared/fields.js';
 import type {MapInteraction} from './interaction.js';
 import {messages} from './messages.js';
@@ -137,12 +137,12 @@ function readout({pointed, selectedPlace, shortVerdict}: UmpireMap, shown: Posit
 const TRAY = 5;
 
 /** The destroyed units, the latest on top. */
-function lossTray(shown: Position, lost: readonly Unit[]): TemplateResult | typeof nothing {
+function lossTray({lost, shownPictures}: UmpireMap, shown: Position): TemplateResult | typeof nothing {
   if (lost.length === 0) return nothing;
   const label = messages.lost(lost.map(({name}) => name));
   return html`<div class="pile" part="pile" role="img" aria-label=${label} title=${label}>
     ${lost.length > TRAY ? html`<b>+${lost.length - TRAY}</b>` : nothing}
-    ${lost.slice(-TRAY).map((unit) => html`<span data-unit=${unit.id}>${counterPicture(shown.game, unit)}</span>`)}
+    ${lost.slice(-TRAY).map((unit) => html`<span data-unit=${unit.id}>${counterFace(shown.game, unit, shownPictures)}</span>`)}
   </div>`;
 }
 
@@ -150,7 +150,7 @@ function lossTray(shown: Position, lost: readonly Unit[]): TemplateResult | type
 export function readoutTemplate(map: UmpireMap, shown: Position, on: MapInteraction): TemplateResult {
   return html`<div class="below">
     <p class="read" part="readout" aria-hidden="true">${readout(map, shown)}</p>
-    ${lossTray(shown, map.lost)}
+    ${lossTray(map, shown)}
     <button
       type="button"
       aria-expanded=${map.isKeyOpen ? 'true' : 'false'}

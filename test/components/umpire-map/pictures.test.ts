@@ -1,7 +1,9 @@
 import {expect} from 'chai';
 import {html, nothing} from 'lit';
+import '../../../components/umpire-battle/define.js';
 import '../../../components/umpire-map/define.js';
 import '../../../components/umpire-retreat/define.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import {HexPlan, SIDE, type CounterPicture, type MapPictures} from '../../../src/drawing/index.js';
@@ -256,6 +258,37 @@ describe('pictures of a map', () => {
     const canvas = map.shadowRoot!.querySelector<HTMLCanvasElement>('.tray canvas')!;
     await until(() => canvas.getContext('2d')!.getImageData(56, 56, 1, 1).data[0] === 255);
     expect(plain.shadowRoot!.querySelector('.tray canvas')).to.equal(null);
+  });
+
+  it('shows pictures in the tray of eliminated units', async () => {
+    const {map, position} = await shown((on, asked) => picturesWith(allRed(on), asked));
+    map.lost = position.game.units.slice(0, 2);
+    await map.updateComplete;
+    const counters = [...map.shadowRoot!.querySelectorAll<HTMLCanvasElement>('.pile canvas')];
+    expect(counters).to.have.length(2);
+    await until(() =>
+      counters.every((one) => one.getContext('2d')!.getImageData(56, 56, 1, 1).data[0] === 255),
+    );
+  });
+
+  it('shows pictures of the units of a battle, in its list and on its map', async () => {
+    const battle = await fixture<UmpireBattle>(
+      html`<umpire-battle src="/src/games/polar-storm.json" example="attack-road"
+        ><umpire-map></umpire-map
+      ></umpire-battle>`,
+    );
+    await battle.ready;
+    const view = await until(() => battle.view);
+    const fighters = view.forces.flatMap(({units}) => units.map(({unit}) => unit.id));
+    battle.pictures = picturesWith(new Map(fighters.map((id) => [id, red])), []);
+    const counters = await until(() => {
+      const found = [...battle.shadowRoot!.querySelectorAll<HTMLCanvasElement>('.forces canvas')];
+      return found.length === fighters.length ? found : undefined;
+    });
+    await until(() =>
+      counters.every((one) => one.getContext('2d')!.getImageData(56, 56, 1, 1).data[0] === 255),
+    );
+    expect(battle.querySelector('umpire-map')!.pictures).to.equal(battle.pictures);
   });
 
   it('describes places as without pictures', async () => {
