@@ -293,6 +293,8 @@ export class VassalController implements ReactiveController {
     const board = taken.ok ? built(taken.value, this.#reading.load) : taken;
     if (board.ok) {
       this.faults = undefined;
+      // the first board of a map: its counters may want sides
+      if (!this.board) this.areSidesOpen = board.value.groups.some(({unassigned}) => unassigned > 0);
       this.board = board.value;
       if (!isOn(board.value.shown, this.asked)) this.asked = undefined;
       this.#search();

@@ -101,7 +101,7 @@ function handPart(controller: VassalController, {name, pictures, extent}: FoundM
       ${ref((element) => (element as HTMLElement | undefined)?.style.setProperty('--zoom', String(zoom)))}
     >
       ${sightingPicture({key, width, height, scale, draw}, local, (x, y) =>
-        controller.sight([...sightings, {label: '', x: x + left, y: y + top}]),
+        controller.sight([...(controller.sightings ?? []), {label: '', x: x + left, y: y + top}]),
       )}
     </div>
     ${sightingFields(sightings, fit, (next) => controller.sight(next))}

@@ -198,6 +198,12 @@ export const styles = css`
     display: grid;
     gap: 12px;
   }
+  input[type='range'] {
+    accent-color: var(--_accent);
+  }
+  .zoom {
+    max-inline-size: 15rem;
+  }
   .two {
     display: flex;
     gap: 8px;

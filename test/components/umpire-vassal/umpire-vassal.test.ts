@@ -357,6 +357,9 @@ describe('<umpire-vassal>', () => {
     await until(() => inside(vassal).querySelector('umpire-map')?.current);
     expect(words(part(vassal, 'lines'))).to.contain('VASSAL has no lines between points');
     const map = inside(vassal).querySelector('umpire-map')!;
+    const panel = (): string => words(retreatIn(vassal)?.shadowRoot?.querySelector('[part=panel]'));
+    // what retreats along lines loads with the first point map
+    await until(() => panel().includes('Red 1'));
     map.dispatchEvent(new UmpireHexSelectEvent(1, 'kursk', ['red-1']));
     const row = await until(() => part(vassal, 'lines')?.querySelector('li'));
     expect(words(row)).to.contain(
@@ -364,9 +367,6 @@ describe('<umpire-vassal>', () => {
     );
     select(row.querySelector('select')!, 'Red');
     await until(() => words(part(vassal, 'lines')).includes('A line to Orel would open a retreat.'));
-    const retreat = retreatIn(vassal)!;
-    const panel = (): string => words(retreat.shadowRoot?.querySelector('[part=panel]'));
-    await until(() => panel().includes('Red 1'));
     part(vassal, 'lines')!.querySelector<HTMLInputElement>('[type=checkbox]')!.click();
     await until(() => {
       const shown = map.current;
@@ -374,7 +374,7 @@ describe('<umpire-vassal>', () => {
     });
     expect(words(part(vassal, 'lines'))).to.match(/^Lines between points Joined with Kursk by a line: Orel/);
     // the stack that was chosen is asked about again, with its way out
-    await until(() => /Orel/.test(panel()) && /Red 1/.test(panel()));
+    await until(() => panel().includes('Orel'));
   });
 
   it('stops reading when it is cancelled, and reads again', async () => {
