@@ -116,7 +116,7 @@ describe('VASSAL games', function () {
     });
     const text = saveOf(840, 60);
     const save = zip({savedGame: formats['!VCSK']!(text)});
-    await (await measure(840, file(module), file(save))).vassal.remove();
+    (await measure(840, file(module), file(save))).vassal.remove();
     const found = await measure(840, file(module), file(save));
     const base = await bare(save);
     console.log(
@@ -160,7 +160,7 @@ describe('VASSAL games', function () {
       {level: 0},
     );
     const save = zip({savedGame: formats['VOBS']!(saveOf(300, 2))});
-    await (await measure(300, file(module), file(save))).vassal.remove();
+    (await measure(300, file(module), file(save))).vassal.remove();
     const small = await measure(300, file(module), file(save));
     small.vassal.remove();
     const found = await measure(300, file(large), file(save));

@@ -3,7 +3,7 @@ import {describe} from '../../src/drawing/describe.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import {placeLabel, placeName} from '../../src/drawing/find-place.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
-import type {Position, Unit} from '../../src/module/index.js';
+import type {Position} from '../../src/module/index.js';
 import {counterFace} from '../shared/pictured.js';
 import {onEnter} from '../shared/fields.js';
 import type {MapInteraction} from './interaction.js';

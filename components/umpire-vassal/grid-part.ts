@@ -25,7 +25,9 @@ export function gridPart(controller: VassalController, {maps}: Found): TemplateR
   const taken = answers.grids[found.name];
   const own = taken?.kind === 'hand' ? ([['hand-taken', words.byHand]] as const) : [];
   const options = [...own, ...found.grids.map((grid) => [keyOf(grid.choice), gridWords(grid)] as const)];
-  const key = taken?.kind === 'hand' ? 'hand-taken' : keyOf(taken ?? found.grids[0]!.choice);
+  const [largest] = found.grids;
+  const first = taken ?? largest?.choice;
+  const key = first === undefined ? '' : first.kind === 'hand' ? 'hand-taken' : keyOf(first);
   const current = options.find(([one]) => one === key) ?? options[0];
   const choose = (value: string): void => {
     const grid = found.grids.find(({choice}) => keyOf(choice) === value);

@@ -144,7 +144,7 @@ export function nearPoints(
   const here = points[point];
   if (!here) return [];
   const at = game.network.find(point);
-  const stack = [...units].flatMap(([index, placed]) => (placed.at === at ? [game.units[index]!] : []));
+  const stack = [...units].flatMap(([index, placed]) => (placed.at === at ? (game.units[index] ?? []) : []));
   const [first] = stack;
   const own = stack.filter(({side}) => side === first?.side).map(({id}) => id);
   const untold = new Map(untoldLines(shown, point, own).map((line) => [line.to, line]));

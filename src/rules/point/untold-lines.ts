@@ -1,5 +1,5 @@
 import {Network, type PointId} from '../../board/index.js';
-import type {PointPosition, UnitId} from '../../module/index.js';
+import type {PointPosition} from '../../module/index.js';
 import type {Exit} from './battle.js';
 import {exits, pointName} from './exits.js';
 import {pointOptionsOf} from './options.js';
@@ -35,7 +35,7 @@ export function untoldLines(
   const origin = map.points[from];
   if (here === undefined || side === undefined || !origin) return [];
   const joined = new Set(network.linesFrom(here).map((line) => network.other(line, here)));
-  const without = new Set(leaving.map(({index}) => index as UnitId));
+  const without = new Set(leaving.map(({index}) => index));
   const far = (id: string): number => {
     const {x, y} = map.points[id]!;
     return Math.hypot(x - origin.x, y - origin.y);
