@@ -142,17 +142,17 @@ const honeycomb = new Grid(Tile, rectangle({width: 200, height: 200}));
 type Groups = ReturnType<typeof groupsOf>;
 const search = (some: Groups, asked?: number) => () => {
   for (const {sheet, position, units, hexes} of some)
-    searchRetreat(retreatContext(sheet, position, units, asked ?? hexes));
+    searchRetreat(retreatContext(sheet, position, units, {hexes: asked ?? hexes}));
 };
 /** The answer in sentences: what its routes cost, what happens on the way, what is worth knowing. */
 const told = () => {
   for (const {rules, position, units} of groups)
-    findingsOf(ruleRetreat(rules.sheet, rules.readings, position, units, 4));
+    findingsOf(ruleRetreat(rules.sheet, rules.readings, position, units, {hexes: 4}));
 };
 /** Every sentence there is: those of the answer, and why or why not for each hex the search looked at. */
 const messages = (some: Groups, asked?: number) => () => {
   for (const {rules, position, units, hexes} of some) {
-    const ruled = ruleRetreat(rules.sheet, rules.readings, position, units, asked ?? hexes);
+    const ruled = ruleRetreat(rules.sheet, rules.readings, position, units, {hexes: asked ?? hexes});
     findingsOf(ruled);
     for (const hex of ruled.search.why.hexes) whyNot(ruled, hex);
   }
@@ -175,7 +175,7 @@ bench
     const position: HexPosition = {...big.position};
     occupancyOf(position);
     zocOf(position);
-    for (const stack of big.stacks) searchRetreat(retreatContext(bigSheet, position, stack, 2));
+    for (const stack of big.stacks) searchRetreat(retreatContext(bigSheet, position, stack, {hexes: 2}));
   });
 await bench.run();
 
@@ -186,7 +186,7 @@ const median = (name: string): number => {
 const micro = (ms: number): string => `${(ms * 1000).toFixed(1)} µs`;
 const hexes = groups.reduce(
   (sum, {sheet, position, units}) =>
-    sum + searchRetreat(retreatContext(sheet, position, units, 4)).why.hexes.length,
+    sum + searchRetreat(retreatContext(sheet, position, units, {hexes: 4})).why.hexes.length,
   0,
 );
 const one = median('search at 4 hexes, reasons as bits') / groups.length;

@@ -78,14 +78,10 @@ export async function everySentence(say: Say, positions: number, step = 1): Prom
     if (!found.ok) return;
     tell(found.value, game.value);
     const group = asked.units.map((id) => placed.value.game.unit(id)!);
-    const ruled = ruleRetreat(
-      sheet,
-      {...readings, [name]: value},
-      placed.value,
-      group,
-      asked.hexes,
-      asked.mayElectOne,
-    );
+    const ruled = ruleRetreat(sheet, {...readings, [name]: value}, placed.value, group, {
+      hexes: asked.hexes,
+      mayElectOne: asked.mayElectOne,
+    });
     for (const hex of ruled.search.why.hexes.slice(0, 40))
       for (const finding of whyNot(ruled, hex).findings) say(cited(finding), game.value);
     const {labels} = placed.value.game.grid;
@@ -102,7 +98,7 @@ export async function everySentence(say: Say, positions: number, step = 1): Prom
   }
   const folder = new URL('cases/', import.meta.url);
   const from = Math.floor(Math.random() * step);
-  for (const file of readdirSync(folder))
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
     await fromCases(
       (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown[]).filter(
         (_, i) => (i + from) % step === 0,

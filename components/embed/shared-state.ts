@@ -2,18 +2,21 @@ import type {OpenLink} from '../../src/share/link.js';
 
 /** The properties of `<umpire-retreat>` that show the retreat of a link: its question, or the plan and path that were tried. */
 export function retreatState({position, ask, readings = {}, path = []}: OpenLink): object {
-  const {hexes, mayElectOne = false} = ask?.retreat ?? ask?.judge ?? {};
+  const {hexes, mayElectOne = false, role, against} = ask?.retreat ?? ask?.judge ?? {};
   const plan = ask?.judge?.plan ?? [];
   const units = ask?.retreat?.units ?? plan[0]?.units ?? [];
-  const isTried = hexes !== undefined && (plan.length > 0 || path.length > 0);
-  const talk = {units, hexes, mayElectOne, readings, stack: units, path, plan};
+  const isTried = plan.length > 0 || path.length > 0;
+  const combat = {...(role ? {role} : {}), ...(against ? {against} : {})};
+  const talk = {units, hexes, mayElectOne, ...combat, readings, stack: units, path, plan};
+  const stage = plan.length > 0 ? 'ruled' : isTried ? 'walking' : 'choosing';
   return {
     position,
     units,
     hexes,
     mayElectOne,
     readings,
-    ...(isTried ? {dialogue: {stage: plan.length > 0 ? 'ruled' : 'walking', talk}} : {}),
+    // the element has no attributes for the combat
+    ...(hexes !== undefined && (isTried || role || against) ? {dialogue: {stage, talk}} : {}),
   };
 }
 

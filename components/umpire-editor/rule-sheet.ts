@@ -44,15 +44,7 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
           },
           {at: `${at}/title`},
         )}
-        ${pick(
-          messages.conductor,
-          Object.entries(messages.choices.conductedBy),
-          sheet.conductedBy,
-          (who) => {
-            put({...sheet, conductedBy: who as 'owner'});
-          },
-          {at: `${at}/conductedBy`},
-        )}
+        ${roles.map((role) => conductorField(sheet, role, put))}
         ${pick(
           messages.movesAs,
           Object.entries(messages.choices.moves),
@@ -88,28 +80,29 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
         )}
       </div>
     </section>
-    ${sheetLists.map((list) => listPart(model, sheet, list, put))}
-    <section class="group" aria-labelledby="otherwise">
-      <h3 id="otherwise">${messages.lists.otherwise}</h3>
-      ${pick(
-        messages.then,
-        clauseKinds.otherwise.map(({clause}) => [clause, nameWords(clause)] as const),
-        sheet.otherwise.clause,
-        (clause) => {
-          put({...sheet, otherwise: {clause, rule: sheet.otherwise.rule} as never});
-        },
-        {at: `${at}/otherwise/clause`},
-      )}
-      ${line(
-        messages.ruleNumber,
-        sheet.otherwise.rule,
-        (rule) => {
-          put({...sheet, otherwise: {...sheet.otherwise, rule}});
-        },
-        {at: `${at}/otherwise/rule`},
-      )}
-      <p>${explainClause(sheet, sheet.otherwise)}</p>
-    </section>`;
+    ${sheetLists.map((list) => listPart(model, sheet, list, put))}`;
+}
+
+const roles = ['defender', 'attacker'] as const;
+
+/** Edits who moves the units of a role. */
+function conductorField(
+  sheet: SheetDocument,
+  role: (typeof roles)[number],
+  put: (now: SheetDocument) => void,
+): TemplateResult {
+  const {conductedBy: now} = sheet;
+  const byRole = typeof now === 'string' ? {defender: now, attacker: now} : now;
+  return pick(
+    messages.conductor[role],
+    Object.entries(messages.choices.conductedBy),
+    byRole[role],
+    (who) => {
+      const then = {...byRole, [role]: who as 'owner'};
+      put({...sheet, conductedBy: then.defender === then.attacker ? then.defender : then});
+    },
+    {at: '/rules/retreat/conductedBy'},
+  );
 }
 
 function listPart(
@@ -154,7 +147,8 @@ function card(
 ): TemplateResult {
   const kind = clauseKinds[list].find((one) => one.clause === clause.clause);
   const name = nameWords(clause.clause);
-  const at = `/rules/retreat/${list}/${String(i)}`;
+  const isAlone = list === 'otherwise' && !Array.isArray(sheet.otherwise);
+  const at = `/rules/retreat/${list}${isAlone ? '' : `/${String(i)}`}`;
   const set = (says: object): void => {
     put(setClause(sheet, list, i, withFields(clause, says as never)));
   };
@@ -182,7 +176,8 @@ function card(
           () => {
             put(setClause(sheet, list, i, undefined), messages.removed(name));
           },
-          {title: messages.removeOne(name)},
+          // a group without a route has some fate
+          {off: list === 'otherwise' && last === 0, title: messages.removeOne(name)},
         )}
       </span>
     </div>
@@ -197,7 +192,7 @@ function card(
         {at: `${at}/rule`},
       )}
       ${kind?.parameters.map((parameter) => parameterField(sheet, clause, parameter, set, at))}
-      ${conditionField(sheet, clause, set)}
+      ${list === 'otherwise' ? nothing : conditionField(sheet, clause, set)}
     </div>
     ${samplePart(model, clause.clause)}
   </li>`;

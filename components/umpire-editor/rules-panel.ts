@@ -129,7 +129,6 @@ function readOnlyPart(model: EditorModel, sheet: SheetDocument): TemplateResult 
             )}
           </ol>`,
     )}
-    <p><span class="rule">${sheet.otherwise.rule}</span> ${explainClause(sheet, sheet.otherwise)}</p>
   </details>`;
 }
 

@@ -27,8 +27,8 @@ const samples = new Map<string, Sample | 'loading' | 'none'>();
 function rulesOf(sheet: SheetDocument | undefined, clause: string): readonly string[] {
   if (!sheet) return [];
   const {bars, lengthens = [], costs = [], ends = [], prefers, effects = [], otherwise} = sheet;
-  return [...bars, ...lengthens, ...costs, ...ends, ...prefers, ...effects, otherwise].flatMap((one) =>
-    one.clause === clause ? [one.rule] : [],
+  return [...bars, ...lengthens, ...costs, ...ends, ...prefers, ...effects, ...[otherwise].flat()].flatMap(
+    (one) => (one.clause === clause ? [one.rule] : []),
   );
 }
 

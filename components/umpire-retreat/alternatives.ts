@@ -4,7 +4,7 @@ import {markNotes} from '../../src/rules/open-question.js';
 import type {Finding} from '../../src/rules/finding.js';
 import type {SheetDocument} from '../../src/module/schema/sheet.js';
 import {type BackgroundSearch, searchInBackground} from '../shared/scheduler.js';
-import type {Dialogue, DialogueContext} from './dialogue.js';
+import {lengthOf, type Dialogue, type DialogueContext} from './dialogue.js';
 import {planOf, type RetreatView} from './view-model.js';
 
 /** A reading that would change the answer or the ruling, or could not be compared, with what it comes to. */
@@ -24,20 +24,10 @@ export function findAlternatives(
   return searchInBackground(stage === 'ruled' ? otherRulings(view, talk) : otherAnswers(view, talk), changed);
 }
 
-function* otherAnswers(
-  {ruled, readings}: RetreatView,
-  {hexes, mayElectOne}: DialogueContext,
-): Work<readonly Alternative[]> {
+function* otherAnswers({ruled, readings}: RetreatView, talk: DialogueContext): Work<readonly Alternative[]> {
   if (!ruled) return [];
   const {position, group, sheet} = ruled.context;
-  const {disputed, undecided} = yield* comparing(
-    sheet.document,
-    readings,
-    position,
-    group,
-    hexes,
-    mayElectOne,
-  );
+  const {disputed, undecided} = yield* comparing(sheet.document, readings, position, group, lengthOf(talk));
   const alternatives: Alternative[] = [];
   for (const {option, value} of disputed) {
     alternatives.push({option, value, sentence: disputeSentence(ruled, {option, value})});

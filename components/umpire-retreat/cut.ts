@@ -4,6 +4,7 @@ import type {Unit} from '../../src/module/game.js';
 import {boardSteps} from '../../src/rules/retreat/search/limits.js';
 import {count} from '../shared/counting.js';
 import type {DocumentController} from '../shared/document-controller.js';
+import type {AskedLength} from './dialogue.js';
 import type {RetreatView} from './view-model.js';
 
 const loadEngine = () => import('../shared/odds-engine.js');
@@ -71,13 +72,13 @@ export function recruitsOf({
 export function cutOf(
   view: RetreatView,
   {side, type, goal}: CutQuestion,
-  {hexes, mayElectOne}: {readonly hexes: number; readonly mayElectOne: boolean},
+  length: AskedLength,
   loader: Loader,
   changed: () => void,
 ): CutSearch | undefined {
   const {ruled, board, group, readings} = view;
   if (!ruled) return undefined;
-  const question = {units: group.map(({id}) => id), hexes, mayElectOne, side, type, goal, readings};
+  const question = {...length, units: group.map(({id}) => id), side, type, goal, readings};
   const key = JSON.stringify(question);
   const known = searches.get(ruled) ?? new Map<string, CutSearch>();
   searches.set(ruled, known);

@@ -9,8 +9,8 @@ import {
   type Loaded,
 } from '../../src/module/index.js';
 import {Report} from '../../src/module/fault.js';
-import {path, units} from '../../src/module/schema/question.js';
-import {count, id, named, shape} from '../../src/module/schema/shape.js';
+import {path, role, units} from '../../src/module/schema/question.js';
+import {count, id, named, optional, shape} from '../../src/module/schema/shape.js';
 import {readingFaults} from '../../src/rules/retreat/sheets/sheet.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
 import {stages, type Dialogue} from './dialogue.js';
@@ -26,6 +26,8 @@ export const dialogueDocument = shape({
     units,
     hexes: v.pipe(count, v.minValue(1), v.maxValue(20)),
     mayElectOne: v.boolean(),
+    role: optional(role),
+    against: optional(units),
     readings: named(id),
     path: route,
     plan: v.pipe(v.array(shape({units, path: route})), v.maxLength(1000, 'at most 1,000 groups')),
@@ -53,6 +55,7 @@ export function readDialogue(document: unknown, {game}: HexPosition): Loaded<Dia
   ): void => names.forEach((name, i) => void report.known(name, all, what, ...at, i));
   known(talk.stack, ids, aUnit, 'stack');
   known(talk.units, ids, aUnit, 'units');
+  known(talk.against ?? [], ids, aUnit, 'against');
   known(talk.path, hexes, aHex, 'path');
   const sent = new Set<string>();
   talk.plan.forEach((group, i) => {

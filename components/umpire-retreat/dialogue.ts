@@ -1,7 +1,7 @@
-import type {Ask} from '../../src/module/schema/question.js';
+import type {Ask, RetreatQuestion} from '../../src/module/schema/question.js';
 import type {HexPosition} from '../../src/module/game.js';
 import {occupancyOf} from '../../src/rules/occupancy.js';
-import type {Readings} from '../../src/rules/retreat/sheets/sheet.js';
+import type {Readings, Role} from '../../src/rules/retreat/sheets/sheet.js';
 import type {RetreatView} from './view-model.js';
 
 /** The steps of a dialogue: a group is being chosen, walks hex by hex, or the whole plan has been ruled on. */
@@ -24,6 +24,9 @@ export interface DialogueContext {
   readonly hexes: number;
   /** The attacker may choose a retreat of one hex (Russia Besieged). */
   readonly mayElectOne: boolean;
+  /** The part of the stack in the combat, and the enemy units that took part, where the question says so. */
+  readonly role?: Role | undefined;
+  readonly against?: readonly string[] | undefined;
   /** Readings that differ from the sheet's defaults, by option. */
   readonly readings: Readings;
   /** Hexes that the group has walked. */
@@ -62,6 +65,16 @@ export const emptyDialogue: Dialogue = {
   talk: {stack: [], units: [], hexes: 1, mayElectOne: false, readings: {}, path: [], plan: []},
 };
 
+export type AskedLength = Pick<RetreatQuestion, 'hexes' | 'mayElectOne' | 'role' | 'against'>;
+
+/** The retreat that is asked for, as the rules take it. */
+export const lengthOf = ({hexes, mayElectOne, role, against}: DialogueContext): AskedLength => ({
+  hexes,
+  mayElectOne,
+  ...(role ? {role} : {}),
+  ...(against ? {against: [...against]} : {}),
+});
+
 /** Units of the stack that no confirmed group contains. */
 export const unitsLeft = ({stack, plan}: DialogueContext): readonly string[] =>
   stack.filter((id) => !plan.some(({units}) => units.includes(id)));
@@ -74,8 +87,12 @@ export function advance(dialogue: Dialogue, event: DialogueEvent): Dialogue {
     talk: {...talk, ...change},
   });
   switch (event.type) {
-    case 'stack':
-      return to('choosing', {stack: event.stack, units: event.units, path: [], plan: []});
+    case 'stack': {
+      // another stack may have fought in another combat
+      const {role: _, against: _against, ...rest} = talk;
+      const {stack, units} = event;
+      return {stage: 'choosing', talk: {...rest, stack, units, path: [], plan: []}};
+    }
     case 'hexes':
       return to(stage, {hexes: event.hexes});
     case 'elect':
@@ -115,7 +132,7 @@ export function advance(dialogue: Dialogue, event: DialogueEvent): Dialogue {
 }
 
 /** The question that a page's attributes ask. */
-export interface PageQuestion {
+export interface PageQuestion extends Pick<DialogueContext, 'role' | 'against'> {
   readonly units: readonly string[];
   readonly hexes: number | undefined;
   readonly mayElectOne: boolean;
@@ -133,18 +150,32 @@ export function startDialogue(
   const {retreat, judge} = ask;
   if (retreat) return startAt(position, {mayElectOne: false, ...retreat, readings});
   if (!judge) return startAt(position, page);
-  const {hexes, plan, mayElectOne = false} = judge;
+  const {plan} = judge;
   const stack = stackOf(position, plan[0]?.units ?? []);
-  return {stage: 'ruled', talk: {...emptyDialogue.talk, stack, hexes, plan, mayElectOne, readings}};
+  return {stage: 'ruled', talk: {...talkOf({...judge, readings}), stack, plan}};
 }
 
-function startAt(
-  position: HexPosition | undefined,
-  {units, hexes = 1, mayElectOne, readings}: PageQuestion,
-): Dialogue {
+function startAt(position: HexPosition | undefined, question: PageQuestion): Dialogue {
+  const {units} = question;
   const stack = position ? stackOf(position, units) : units;
-  return {stage: 'choosing', talk: {...emptyDialogue.talk, stack, units, hexes, mayElectOne, readings}};
+  return {stage: 'choosing', talk: {...talkOf(question), stack, units}};
 }
+
+/** The talk that a question begins, before its stack and units. */
+const talkOf = ({
+  hexes = 1,
+  mayElectOne = false,
+  role,
+  against,
+  readings,
+}: Partial<PageQuestion>): DialogueContext => ({
+  ...emptyDialogue.talk,
+  hexes,
+  mayElectOne,
+  ...(role ? {role} : {}),
+  ...(against ? {against} : {}),
+  readings: readings ?? {},
+});
 
 /**
  * Every unit of their side that stands with some units, in the order of the module, then units that are unknown or stand

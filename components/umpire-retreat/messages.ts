@@ -15,10 +15,12 @@ export const messages = defineMessages('umpire-retreat', {
   route: (route: readonly string[], origin: string): string =>
     route.length === 0 ? `stay in ${origin}` : route.join(', '),
   drawUp: 'Show the panel over the map',
-  moves: (side: string, who: 'attacker' | 'owner'): string =>
+  moves: (side: string, who: 'attacker' | 'defender' | 'owner'): string =>
     who === 'owner'
       ? `${side} (owning player) conducts the retreat`
-      : `${side} (attacker) conducts the retreat`,
+      : side === ''
+        ? `The ${who} conducts the retreat`
+        : `${side} (${who}) conducts the retreat`,
   whichStack: 'Which stack must retreat?',
   find: 'Click its counter on the map, or find it here:',
   unitOrHex: 'unit or hex',

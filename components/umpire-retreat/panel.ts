@@ -7,17 +7,31 @@ import {answerPart} from './panel-answer.js';
 import {hexChoice, stackList, unitChoice} from './panel-choices.js';
 import {explained} from './panel-findings.js';
 import {readingPart, disputePart} from './panel-readings.js';
+import type {Side} from '../../src/module/game.js';
+import {conductorBy} from '../../src/rules/retreat/sheets/sheet.js';
 import {sidePart} from './panel-side-answers.js';
 import {planPart, walkPart} from './panel-walk.js';
 import type {RetreatController} from './controller.js';
-import {stackOf} from './dialogue.js';
+import {stackOf, type DialogueContext} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
 import {questionOf, verdictOnHex, type RetreatView} from './view-model.js';
+
+/** Says which side conducts the retreat: the owner of the stack, or the other side in the combat. */
+function conductorWords(
+  {sheet, position}: RetreatView,
+  {role = 'defender'}: DialogueContext,
+  owner: Side,
+): string {
+  const conductor = conductorBy(sheet, role);
+  if (conductor === role) return messages.moves(owner.name, 'owner');
+  const [other, ...more] = position.game.sides.filter((one) => one !== owner);
+  return messages.moves(more.length === 0 ? (other?.name ?? '') : '', conductor);
+}
 
 /** The panel: side, question, choices, answer, plan, then the readings behind the answer. */
 export function panelPart(retreat: RetreatController, view: RetreatView): TemplateResult {
   const {dialogue, panel, side: answer, alternatives} = retreat;
-  const {stack, sheet, ruled, faults, position} = view;
+  const {stack, ruled, faults, position} = view;
   const side = position.game.sides[stack[0]?.side ?? -1];
   const isChoosing = dialogue.stage === 'choosing';
   /** An answer opens below the button that asked for it. */
@@ -37,7 +51,7 @@ export function panelPart(retreat: RetreatController, view: RetreatView): Templa
       @click=${() => retreat.draw()}
     ></button>
     <header>
-      <p class="who">${side ? messages.moves(side.name, sheet.conductedBy) : position.game.title}</p>
+      <p class="who">${side ? conductorWords(view, dialogue.talk, side) : position.game.title}</p>
       <h2 id="question" tabindex="-1">${questionOf(view, dialogue)}</h2>
     </header>
     ${stack.length === 0 ? stackList(retreat, view) : nothing}

@@ -16,7 +16,7 @@ import {verdictSentence} from '../../src/rules/retreat/verdict.js';
 import {walkVerdict, walkWords, type WalkVerdict} from '../../src/rules/retreat/walk.js';
 import {whyNot, type HexVerdict} from '../../src/rules/retreat/why-not.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
-import {unitsLeft, type Dialogue, type DialogueContext} from './dialogue.js';
+import {lengthOf, unitsLeft, type Dialogue, type DialogueContext} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
 
 /** Immutable view model: what the rules say of a dialogue about a position. */
@@ -52,7 +52,6 @@ export function viewOf(position: HexPosition, {stage, talk}: Dialogue): RetreatV
   const {sheet} = rules;
   const chosen = {...rules.readings, ...talk.readings};
   const unitsOf = (ids: readonly string[]): Unit[] => ids.flatMap((id) => game.unit(id) ?? []);
-  const {hexes, mayElectOne} = talk;
   const stack = unitsOf(talk.stack);
   const judged = talk.plan.length > 0 ? judgePlan(sheet, chosen, position, planOf(talk)) : undefined;
   // a plan with faults, such as too many groups, moves nobody
@@ -62,7 +61,7 @@ export function viewOf(position: HexPosition, {stage, talk}: Dialogue): RetreatV
   const wrong = asked.length > 0 ? questionFaults(board, sheet, talk) : [];
   const ruled =
     asked.length > 0 && wrong.length === 0
-      ? ruleRetreat(sheet, chosen, board, group, hexes, mayElectOne)
+      ? ruleRetreat(sheet, chosen, board, group, lengthOf(talk))
       : undefined;
   const path = talk.path.flatMap((label) => game.grid.find(label) ?? []);
   const [first] = stack;
@@ -84,20 +83,15 @@ export function viewOf(position: HexPosition, {stage, talk}: Dialogue): RetreatV
   };
 }
 
-function questionFaults(
-  board: HexPosition,
-  sheet: SheetDocument,
-  {units, hexes, readings}: DialogueContext,
-): readonly Fault[] {
-  const read = readRetreat(board, sheet, {units, hexes}, []);
-  return [...(read.ok ? [] : read.faults), ...readingFaults(sheet, readings, ['readings'])];
+function questionFaults(board: HexPosition, sheet: SheetDocument, talk: DialogueContext): readonly Fault[] {
+  const read = readRetreat(board, sheet, {...lengthOf(talk), units: talk.units}, []);
+  return [...(read.ok ? [] : read.faults), ...readingFaults(sheet, talk.readings, ['readings'])];
 }
 
 /** The confirmed groups as a question to the rules. */
-export const planOf = ({hexes, mayElectOne, plan}: DialogueContext): JudgeQuestion => ({
-  hexes,
-  plan: plan.map(({units, path}) => ({units: [...units], path: [...path]})),
-  mayElectOne,
+export const planOf = (talk: DialogueContext): JudgeQuestion => ({
+  ...lengthOf(talk),
+  plan: talk.plan.map(({units, path}) => ({units: [...units], path: [...path]})),
 });
 
 /** The verdict on a hex, by its printed number or its place. Undefined where there is no answer or no such hex. */

@@ -85,6 +85,8 @@ interface ShownRetreat extends Element {
       readonly units: readonly string[];
       readonly hexes: number;
       readonly mayElectOne: boolean;
+      readonly role?: 'attacker' | 'defender' | undefined;
+      readonly against?: readonly string[] | undefined;
       readonly readings: Readonly<Record<string, string>>;
       readonly path: readonly string[];
       readonly plan: readonly {readonly units: readonly string[]; readonly path: readonly string[]}[];
@@ -168,10 +170,14 @@ function battleOf(element: Element, seen: Seen): ShareSubject | undefined {
 async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubject | undefined> {
   const position = element.current;
   const {stage, talk} = element.dialogue;
-  const {stack, units, hexes, mayElectOne, plan, readings, path} = talk;
+  const {stack, units, hexes, mayElectOne, role, against, plan, readings, path} = talk;
   const [lead] = stack;
   if (!position || lead === undefined) return undefined;
-  const elect = mayElectOne ? {mayElectOne} : {};
+  const elect = {
+    ...(mayElectOne ? {mayElectOne} : {}),
+    ...(role ? {role} : {}),
+    ...(against ? {against: [...against]} : {}),
+  };
   const ask: Ask =
     stage === 'ruled'
       ? {

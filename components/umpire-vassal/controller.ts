@@ -18,6 +18,7 @@ import {
   type Readings,
   type UntoldTerrain,
 } from '../../src/rules/index.js';
+import type {Length} from '../../src/rules/retreat/context.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Sighting} from '../../src/edit/module/calibrate.js';
 import type {Found, GridChoice, Stage} from '../../src/vassal/index.js';
@@ -32,9 +33,8 @@ import type {Taken, VassalAnswer} from './vassal-desk.js';
 /** A retreat that a person asked about on the board. */
 export interface AskedOnBoard {
   readonly units: readonly string[];
-  readonly hexes: number;
+  readonly length: Length;
   readonly readings: Readings;
-  readonly mayElectOne: boolean;
 }
 /** A module that was taken, with the position built of it, and the pictures to show it with. */
 export interface Board extends Omit<Taken, 'pictures'> {
@@ -358,19 +358,12 @@ function isOn({game, units}: Position, asked: AskedOnBoard | undefined): boolean
 const nothing: UntoldTerrain = {hexes: [], hexsides: [], doubts: [], untried: [], isPartial: false};
 
 function* untoldOf(position: Position, asked: AskedOnBoard): Generator<number, UntoldTerrain> {
-  const {units, hexes, readings, mayElectOne} = asked;
+  const {units, length, readings} = asked;
   const rules = position.kind === 'hex' ? retreatRulesOf(position.game) : undefined;
   if (position.kind !== 'hex' || !rules || units.length === 0) return nothing;
-  const group = readRetreat(position, rules.sheet, {units: [...units], hexes}, []);
+  const group = readRetreat(position, rules.sheet, {...length, units}, []);
   if (!group.ok) return nothing;
   yield 0;
-  const ruling = ruleRetreat(
-    rules.sheet,
-    {...rules.readings, ...readings},
-    position,
-    group.value,
-    hexes,
-    mayElectOne,
-  );
+  const ruling = ruleRetreat(rules.sheet, {...rules.readings, ...readings}, position, group.value, length);
   return yield* untoldTerrain(ruling);
 }

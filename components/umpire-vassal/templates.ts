@@ -304,7 +304,7 @@ export function boardPart(controller: VassalController, found: Found, board: Boa
       .position=${board.shown}
       .pictures=${board.pictures}
       .units=${asked?.units ?? none}
-      .hexes=${asked?.hexes}
+      .hexes=${asked?.length.hexes}
       .readings=${asked?.readings ?? noReadings}
       .notes=${notes}
       ><umpire-map .position=${board.shown}></umpire-map> ${terrainPart(controller, board)}</umpire-retreat

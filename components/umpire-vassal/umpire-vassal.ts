@@ -94,8 +94,9 @@ export class UmpireVassal extends LitElement {
   #asked(): void {
     const {talk} = this.renderRoot.querySelector<UmpireRetreat>('umpire-retreat')?.dialogue ?? {};
     if (!talk) return;
-    const {units, hexes, readings, mayElectOne} = talk;
-    this.#controller.ask(units.length === 0 ? undefined : {units, hexes, readings, mayElectOne});
+    const {units, readings, hexes, mayElectOne, role, against} = talk;
+    const length = {hexes, mayElectOne, role, against};
+    this.#controller.ask(units.length === 0 ? undefined : {units, length, readings});
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -29,10 +29,11 @@ export const effect = (
 });
 
 /** Describes a side's losses in a battle: `lost 37th Army and 26th Army; 2 losses on surviving units`. */
-export function lossesWords({kind}: BattleView, {lost, relocated, taken}: Force): string {
+export function lossesWords({kind}: BattleView, {lost, relocated, left, taken}: Force): string {
   const parts = [
     lost.length > 0 ? `lost ${listed(lost.map(({name}) => name))}` : '',
     relocated.length > 0 ? `${listed(relocated)} relocated` : '',
+    left.length > 0 ? `${listed(left)} off the map` : '',
     taken > 0
       ? `${counted(taken, kind === 'hex' ? 'step' : 'loss')} ${kind === 'hex' ? 'lost by' : 'on'} surviving units`
       : '',

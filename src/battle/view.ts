@@ -54,6 +54,8 @@ export interface Force {
   readonly lost: readonly Unit[];
   /** The names of its HQs that left the map. */
   readonly relocated: readonly string[];
+  /** The names of its other units that left the map and are not lost. */
+  readonly left: readonly string[];
   /** Losses or steps that its surviving units have taken. */
   readonly taken: number;
 }

@@ -124,9 +124,8 @@ function lossesApart(
   const rules = position.kind === 'hex' ? retreatRulesOf(position.game) : undefined;
   if (position.kind !== 'hex' || !rules || !ask.retreat || routes.length < 2) return undefined;
   const {game} = position;
-  const {units, hexes, mayElectOne} = ask.retreat;
-  const group = units.flatMap((id) => game.unit(id) ?? []);
-  const ruled = ruleRetreat(rules.sheet, rules.readings, position, group, hexes, mayElectOne);
+  const group = ask.retreat.units.flatMap((id) => game.unit(id) ?? []);
+  const ruled = ruleRetreat(rules.sheet, rules.readings, position, group, ask.retreat);
   const words = (route: readonly string[]): string =>
     lossWords(
       lossOf(

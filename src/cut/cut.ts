@@ -83,7 +83,7 @@ export function openCut(
   known('type', 'a unit type of this module', game.unitTypes);
   if (faults.length > 0 || !group.ok) return refused(faults);
   const readings = {...rules.readings, ...question.readings};
-  const retreat = retreating({...rules, readings}, group.value, question);
+  const retreat = retreating(position, {...rules, readings}, group.value, question);
   const origin = position.units.get(group.value[0]!.index)!.at;
   return loaded(() => {
     const boards = new Budget(mostBoards);
@@ -191,12 +191,11 @@ export function proveCut(
   const places = set.flatMap((label) => grid.find(label) ?? []);
   if (!group.ok || places.length !== set.length) return undefined;
   const readings = {...rules.readings, ...question.readings};
-  const retreat = retreating({...rules, readings}, group.value, question);
+  const retreat = retreating(position, {...rules, readings}, group.value, question);
   const recruits = new Recruits(position, question.side, question.type, Math.max(1, places.length));
-  const {hexes, mayElectOne} = retreat;
   const labels = (route: readonly HexId[]): readonly string[] => route.map((hex) => grid.label(hex));
   const proof = (): CutProof => ({
-    ruled: ruleRetreat(rules.sheet, readings, recruits.at(places), [...group.value], hexes, mayElectOne),
+    ruled: ruleRetreat(rules.sheet, readings, recruits.at(places), [...group.value], retreat.asked),
     needed: places.flatMap((hex) => {
       const [route] = openRoutes(recruits.at(places.filter((other) => other !== hex)), retreat);
       return route ? [{hex: grid.label(hex), route: labels(route)}] : [];

@@ -2,6 +2,7 @@ import type {HexId} from '../board/index.js';
 import {type HexPosition, type Loaded, type RetreatQuestion, type Unit} from '../module/index.js';
 import {decided, Undecided} from '../odds/work.js';
 import {occupancyOf} from '../rules/occupancy.js';
+import type {Length} from '../rules/retreat/context.js';
 import type {RetreatRules} from '../rules/retreat-rules.js';
 import {
   isEnemyZoc,
@@ -20,33 +21,34 @@ export type CutGoal = 'stop' | 'cost';
 /** A retreat that may be spoilt, on whatever board it is looked at. */
 interface Retreating {
   readonly group: readonly Unit[];
-  readonly hexes: number;
-  readonly mayElectOne: boolean;
+  readonly asked: Length;
   readonly goal: CutGoal;
   readonly sheet: RetreatSheet;
 }
 
-export const retreating = (
-  {sheet, readings}: RetreatRules,
+export function retreating(
+  position: HexPosition,
+  rules: RetreatRules,
   group: readonly Unit[],
-  question: {readonly hexes: number; readonly mayElectOne?: boolean; readonly goal?: CutGoal},
-): Retreating => ({
-  group,
-  hexes: question.hexes,
-  mayElectOne: question.mayElectOne ?? false,
-  goal: question.goal ?? 'stop',
-  sheet: settledSheet(sheet, readings),
-});
+  question: Length & {readonly goal?: CutGoal},
+): Retreating {
+  const sheet = settledSheet(rules.sheet, rules.readings);
+  const {situation, role} = retreatContext(sheet, position, group, question);
+  const {attackers, defenders} = situation();
+  // new units take no part in the combat
+  const against = (role === 'attacker' ? defenders : attackers).map(({id}) => id);
+  return {group, asked: {...question, against}, goal: question.goal ?? 'stop', sheet};
+}
 
 /** The routes that still reach the end unspoilt; none where the retreat is spoilt. A limit of work decides nothing: it throws `Undecided`. */
 export function openRoutes(position: HexPosition, retreat: Retreating): readonly (readonly HexId[])[] {
-  const {sheet, group, hexes, mayElectOne, goal} = retreat;
-  const context = retreatContext(sheet, position, group, hexes, mayElectOne);
+  const {sheet, group, asked, goal} = retreat;
+  const context = retreatContext(sheet, position, group, asked);
   const {decided, routes, losses, blocked} = searchRetreat(context);
-  if (!decided) throw new Undecided((at) => notDecided(hexes, at));
+  if (!decided) throw new Undecided((at) => notDecided(asked.hexes, at));
   if (blocked > 0) return [];
   if (goal === 'stop') return routes;
-  if (sheet.document.otherwise.clause === 'eliminated')
+  if (context.otherwise.clause !== 'stepPerHex')
     return routes.filter((route) => !route.some((hex) => isEnemyZoc(context, hex)));
   return losses > 0 ? [] : routes;
 }
@@ -82,7 +84,7 @@ export function mayNotLeave(
 ): Loaded<readonly Unit[]> {
   const group = readRetreat(position, rules.sheet, question, []);
   if (!group.ok) return group;
-  const retreat = retreating(rules, group.value, question);
+  const retreat = retreating(position, rules, group.value, question);
   return decided(
     () => keepingSpoilt(position, retreat),
     () => notDecided(question.hexes, '/hexes'),
@@ -94,7 +96,7 @@ function keepingSpoilt(position: HexPosition, retreat: Retreating): readonly Uni
   const {grid} = position.game;
   const [first] = retreat.group as readonly [Unit];
   const origin = position.units.get(first.index)!.at;
-  const near = [...position.units].filter(([, {at}]) => grid.distance(origin, at) <= retreat.hexes + 2);
+  const near = [...position.units].filter(([, {at}]) => grid.distance(origin, at) <= retreat.asked.hexes + 2);
   const enemies = [...new Set(near.map(([, {at}]) => at))].flatMap((hex) =>
     occupancyOf(position)
       .in(hex)

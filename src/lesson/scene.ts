@@ -72,12 +72,12 @@ const underScene = (fault: Fault, above: Path): Fault => ({
 function rulingOf(
   game: Game,
   position: Position,
-  {units, hexes, mayElectOne}: NonNullable<SceneDocument['retreat']>,
+  retreat: NonNullable<SceneDocument['retreat']>,
 ): RetreatRuling | undefined {
   const rules = retreatRulesOf(game);
   if (!rules || position.kind !== 'hex') return undefined;
-  const group = units.map((id) => game.unit(id)!);
-  return ruleRetreat(rules.sheet, rules.readings, position, group, hexes, mayElectOne);
+  const group = retreat.units.map((id) => game.unit(id)!);
+  return ruleRetreat(rules.sheet, rules.readings, position, group, retreat);
 }
 
 function logFaults(

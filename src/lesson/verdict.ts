@@ -125,11 +125,10 @@ function judgeGroups(
   const {retreat} = document;
   const rules = retreatRulesOf(game);
   if (!retreat || !rules || position.kind !== 'hex') return misfit('Nothing retreats here.');
-  const {hexes, mayElectOne} = retreat;
+  const {units: _, ...length} = retreat;
   const judged = judgePlan(rules.sheet, rules.readings, position, {
-    hexes,
+    ...length,
     plan: [...groups],
-    ...(mayElectOne === undefined ? {} : {mayElectOne}),
     ...(part ? {part} : {}),
   });
   if (!judged.ok) return unfit(judged.faults);

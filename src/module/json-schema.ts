@@ -4,6 +4,7 @@ import {broughtSheet, caseDocument, moduleDocument} from './schema/module.js';
 import {position} from './schema/position.js';
 import {ownSheet, sheet} from './schema/sheet.js';
 import {ask} from './schema/question.js';
+import {when} from './schema/when.js';
 import type {FieldWords, ShapeWords} from './schema/shape.js';
 
 type JsonSchema = Record<string, unknown>;
@@ -51,14 +52,20 @@ function closed(schema: unknown, examples: Examples): unknown {
 /** Schemas that are applied apart from their document; the published schema contains them in place. */
 const apart = new Map<unknown, GenericSchema>([[broughtSheet, ownSheet]]);
 
+/** Schemas that are published once for all places that refer to them. */
+const definitions = {when};
+
 const inJson = (schema: GenericSchema): JsonSchema =>
   toJsonSchema(schema, {
     errorMode: 'ignore',
+    definitions,
     overrideSchema: ({valibotSchema}) => {
       const whole = apart.get(valibotSchema);
       if (!whole) return undefined;
-      const inner = toJsonSchema(whole, {errorMode: 'ignore'});
+      const inner = toJsonSchema(whole, {errorMode: 'ignore', definitions});
       delete inner.$schema;
+      // the outer schema has them
+      delete inner.$defs;
       return inner;
     },
   }) as JsonSchema;

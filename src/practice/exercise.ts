@@ -121,8 +121,8 @@ export function makeExercise(game: Game, request: ExerciseRequest): Exercise | u
 /** Tells whether no house rule changes the answer of an exercise. */
 export function isSettled(exercise: Exercise): boolean {
   if (exercise.kind !== 'ends' && exercise.kind !== 'route' && exercise.kind !== 'cost') return true;
-  const {sheet, position, group, hexes, mayElectOne} = exercise.ruling.context;
-  return disputes(sheet.document, sheet.readings, position, group, hexes, mayElectOne).length === 0;
+  const {sheet, position, group, asked} = exercise.ruling.context;
+  return disputes(sheet.document, sheet.readings, position, group, asked).length === 0;
 }
 
 function tryExercise(
@@ -159,7 +159,7 @@ function isPlain(ruling: RetreatRuling): boolean {
  * yet closed by more than being too near, too far, or on no route.
  */
 export function temptingHexes(ruling: RetreatRuling): readonly HexId[] {
-  const {game, origin, group, hexes, occupancy, enemies, sheet} = ruling.context;
+  const {game, origin, group, hexes, occupancy, enemies, sheet, otherwise} = ruling.context;
   return hexesAround(game, origin, hexes).filter(
     (hex) =>
       (occupancy.sides[hex]! & enemies) === 0 &&
@@ -167,7 +167,7 @@ export function temptingHexes(ruling: RetreatRuling): readonly HexId[] {
       rulesAgainst(ruling, hex).some(
         (rule) =>
           rule !== sheet.document.length &&
-          (rule !== sheet.otherwise.rule || game.grid.distance(origin, hex) === hexes),
+          (rule !== otherwise.rule || game.grid.distance(origin, hex) === hexes),
       ),
   );
 }
@@ -192,8 +192,9 @@ const order = ({context: {group, hexes}}: RetreatRuling): string =>
   `${names(group)} must retreat ${counted(hexes, 'hex')}.`;
 
 /** The text of a rule about where a retreat may go, without what it says of other things. */
-export function ruleText({context: {sheet}}: Pick<RetreatRuling, 'context'>, rule: string): string {
-  const {document, bars, lengthens, cost, ends, prefers, otherwise} = sheet;
+export function ruleText({context}: Pick<RetreatRuling, 'context'>, rule: string): string {
+  const {sheet, otherwise} = context;
+  const {document, bars, lengthens, cost, ends, prefers} = sheet;
   const clauses = [...bars, lengthens, cost, ...ends, ...prefers, otherwise].flatMap((clause) =>
     clause?.rule === rule ? [explainClause(document, clause)] : [],
   );
@@ -259,7 +260,10 @@ function otherRules(ruling: RetreatRuling, hex: HexId, chance: Chance): readonly
 /** Asks which rule closes a hex: one alone does. */
 const makeWhy: Maker = (ruling, level, chance, rule) => {
   if (!isPlain(ruling)) return undefined;
-  const {ends, otherwise} = ruling.context.sheet;
+  const {
+    otherwise,
+    sheet: {ends},
+  } = ruling.context;
   // what falls short does so for another rule, such as that on full hexes
   const canBeNamed = (one: string): boolean =>
     one !== otherwise.rule || ends.some((clause) => clause.rule === one);
@@ -350,8 +354,8 @@ const makeCost: Maker = (ruling, level) => {
   if (!isDecided(ruling) || answer.eliminated || answer.stepLosses === 0) return undefined;
   const {parts, apart, left, plan} = verdictOn(ruling);
   if (parts || plan || apart.length + left.length > 0) return undefined;
-  const {position, sheet} = context;
-  const rules = answer.blockedHexes > 0 ? [sheet.otherwise.rule] : rulesAt(ruling, []);
+  const {position, otherwise} = context;
+  const rules = answer.blockedHexes > 0 ? [otherwise.rule] : rulesAt(ruling, []);
   if (rules.length === 0) return undefined;
   return {
     kind: 'cost',

@@ -160,13 +160,13 @@ function gradeChoice(exercise: ClosedHexExercise, choice: string): Grade {
 }
 
 function gradeRoute({ruling, rules}: RetreatExercise, path: readonly string[]): Grade {
-  const {sheet, position, group, hexes, mayElectOne} = ruling.context;
+  const {sheet, position, group, asked} = ruling.context;
   const {length} = sheet.document;
   const judged = judgePlan(sheet.document, sheet.readings, position, {
-    hexes,
+    hexes: asked.hexes,
     plan: [{units: group.map(({id}) => id), path: [...path]}],
     part: true,
-    ...(mayElectOne ? {mayElectOne} : {}),
+    ...(asked.mayElectOne ? {mayElectOne: true} : {}),
   });
   if (!judged.ok) {
     const message = judged.faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' ');
@@ -281,8 +281,8 @@ export function explain(exercise: Exercise): readonly Reason[] {
 export function houseRules(exercise: Exercise): readonly string[] {
   if (exercise.kind !== 'ends' && exercise.kind !== 'route' && exercise.kind !== 'cost') return [];
   const {ruling} = exercise;
-  const {sheet, position, group, hexes, mayElectOne} = ruling.context;
-  return disputes(sheet.document, sheet.readings, position, group, hexes, mayElectOne).map((dispute) =>
+  const {sheet, position, group, asked} = ruling.context;
+  return disputes(sheet.document, sheet.readings, position, group, asked).map((dispute) =>
     disputeSentence(ruling, dispute),
   );
 }

@@ -83,8 +83,8 @@ export function answerRetreat(
   const {sheet, readings} = rules.value;
   const group = readRetreat(position, sheet, question, above);
   if (!group.ok) return group;
-  const {hexes, mayElectOne} = question;
-  const ruled = ruleRetreat(sheet, readings, position, group.value, hexes, mayElectOne);
+  const {hexes} = question;
+  const ruled = ruleRetreat(sheet, readings, position, group.value, question);
   if (!isDecided(ruled)) return refused([notDecided(hexes, pointer(...above, 'hexes'))]);
   const ways = waysToRead(sheet);
   // ways that wander are counted where readings are compared: most of those ask for the same ones
@@ -95,11 +95,20 @@ export function answerRetreat(
     return refused([{pointer: pointer(...above, 'hexes'), found, expected}]);
   }
   const {routes, stepLosses, blockedHexes, isolated, eliminated, ownerMayChoose} = ruled.answer;
-  const eliminates = sheet.otherwise.clause === 'eliminated';
-  const costs = eliminates && (sheet.costs?.length ?? 0) > 0 ? {stepLosses} : {};
-  const fate = eliminates ? {...costs, eliminated} : {stepLosses, blockedHexes, isolated};
+  const {removed, surrendered, stays} = ruled.answer;
+  const eliminates = ruled.context.otherwise.clause !== 'stepPerHex';
+  const costs =
+    eliminates && ((sheet.costs?.length ?? 0) > 0 || stays || ruled.context.otherwise.clause === 'steps')
+      ? {stepLosses}
+      : {};
+  const fates = {
+    ...(removed ? {removed} : {}),
+    ...(surrendered ? {surrendered} : {}),
+    ...(stays ? {stays} : {}),
+  };
+  const fate = eliminates ? {...costs, eliminated, ...fates} : {stepLosses, blockedHexes, isolated};
   const proof = proofOf(ruled);
-  const {disputed, undecided} = compareAll(sheet, readings, position, group.value, hexes, mayElectOne);
+  const {disputed, undecided} = compareAll(sheet, readings, position, group.value, question);
   return loaded({
     routes,
     ...fate,

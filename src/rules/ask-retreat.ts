@@ -2,16 +2,14 @@ import {loaded, refused, show, type HexPosition, type Loaded} from '../module/in
 import {readingFaults, type Readings} from './retreat/sheets/sheet.js';
 import {ruleRetreat} from './retreat/rule-retreat.js';
 import type {RetreatRuling} from './retreat/ruling.js';
+import type {Length} from './retreat/context.js';
 import {readRetreat} from './retreat/question.js';
 import {rulesToAnswerBy} from './retreat-rules.js';
 
 /** The units that must retreat, and how far; from a form or a page, so neither sound nor of these types. */
-export interface AskedRetreat {
+export interface AskedRetreat extends Length {
   /** By their names in the module. */
   readonly units: readonly string[];
-  readonly hexes: number;
-  /** The attacker may choose a retreat of one hex in place of two (Russia Besieged). */
-  readonly mayElectOne?: boolean;
 }
 
 /**
@@ -35,8 +33,5 @@ export function askRetreat(
       ? [{pointer: '/readings', found: show(chosen), expected: 'readings by their options'}]
       : readingFaults(sheet, readings, ['readings']);
   if (!group.ok || misread.length > 0) return refused([...(group.ok ? [] : group.faults), ...misread]);
-  const {hexes, mayElectOne} = asked;
-  return loaded(
-    ruleRetreat(sheet, {...rules.value.readings, ...readings}, position, group.value, hexes, mayElectOne),
-  );
+  return loaded(ruleRetreat(sheet, {...rules.value.readings, ...readings}, position, group.value, asked));
 }

@@ -27,8 +27,9 @@ import {retreatRuleFaults} from './retreat/sheets/check-sheet.js';
 /** Finds what is wrong with the names, numbers and rules of a module of the right shape. */
 function contentFaults(document: ModuleDocument, above: Path): readonly Fault[] {
   const {map, rules} = document;
-  const ruleFaults = map.kind === 'point' ? pointRuleFaults : retreatRuleFaults;
-  const faults = [...nameFaults(document, above), ...(rules ? ruleFaults(rules, above) : [])];
+  const ruleFaults = (): readonly Fault[] =>
+    map.kind === 'point' ? pointRuleFaults(rules!, above) : retreatRuleFaults(document, above);
+  const faults = [...nameFaults(document, above), ...(rules ? ruleFaults() : [])];
   return faults.slice(0, limits.faults);
 }
 

@@ -1,7 +1,17 @@
 import {pointer, show, type Fault, type Path} from '../module/fault.js';
 
 /** The kind of a field; `readings`, `counts` and `goals` are records of words, whole numbers, and points or null. */
-type Kind = 'names' | 'name' | 'hexes' | 'choice' | 'list' | 'lists' | 'readings' | 'counts' | 'goals';
+type Kind =
+  | 'names'
+  | 'name'
+  | 'hexes'
+  | 'choice'
+  | 'list'
+  | 'lists'
+  | 'readings'
+  | 'counts'
+  | 'goals'
+  | 'role';
 /** With `?` it may be absent. */
 type Field = Kind | `${Kind}?`;
 
@@ -31,6 +41,8 @@ const looks: Readonly<Record<Kind, (value: unknown, above: Path) => readonly Fau
       : fault(above, value, 'a whole number, at least 1'),
   choice: (value, above) =>
     value === undefined || typeof value === 'boolean' ? [] : fault(above, value, 'true or false'),
+  role: (value, above) =>
+    value === 'attacker' || value === 'defender' ? [] : fault(above, value, '"attacker" or "defender"'),
   list: (value, above) => (Array.isArray(value) ? [] : fault(above, value, 'a list')),
   lists: (value, above) =>
     Array.isArray(value)

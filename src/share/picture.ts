@@ -69,7 +69,7 @@ function routesOf(position: HexPosition, {retreat, judge}: Partial<Ask>): Pictur
   const {sheet, readings} = rules;
   if (retreat) {
     const group = retreat.units.flatMap((id) => position.game.unit(id) ?? []);
-    const ruled = ruleRetreat(sheet, readings, position, group, retreat.hexes, retreat.mayElectOne);
+    const ruled = ruleRetreat(sheet, readings, position, group, retreat);
     const {context, search} = ruled;
     const proof = proofOf(ruled);
     const closed = proof ? proofHexes(proof).closed.map((hex) => placeOf(position, hex)) : [];

@@ -90,6 +90,13 @@ const runs: Readonly<Record<string, Run>> = {
   value: inSheet((value) => ({readings: [{option: 'a', rule: '1', question: 'b', values: [value]}]})),
   pair: inSheet((pair) => ({ends: [{clause: 'neverEndIn', rule: '1', pairs: [pair]}]})),
   exception: inSheet((except) => ({prefers: [{clause: 'fewestLosses', rule: '1', except: [except]}]})),
+  conductedBy: inSheet((conductedBy) => ({conductedBy})),
+  when: inSheet((when) => ({
+    otherwise: [
+      {clause: 'stays', rule: '1', when},
+      {clause: 'eliminated', rule: '2'},
+    ],
+  })),
   ask: asked((ask) => ask),
   group: asked((group) => ({judge: {hexes: 1, plan: [group]}})),
   play: odds((play) => ({play})),

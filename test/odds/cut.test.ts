@@ -37,7 +37,7 @@ function retreatWith(of: HexGame, printed: Printed, at: readonly string[]): Answ
   const {units, hexes, mayElectOne} = printed.asked;
   const {sheet, readings} = retreatRulesOf(of)!;
   const group = units.map((id) => of.unit(id)!);
-  return ruleRetreat(sheet, readings, placed, group, hexes, mayElectOne).answer as unknown as Answered;
+  return ruleRetreat(sheet, readings, placed, group, {hexes, mayElectOne}).answer as unknown as Answered;
 }
 
 /** Is the retreat spoilt? By the words of the contract; what a route costs in Russia Besieged is left to the engine's tests. */

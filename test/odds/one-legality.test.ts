@@ -129,7 +129,7 @@ describe('one legality: HQs (9.3.1)', () => {
       ...own,
       conductedBy: 'owner',
       bars: own.bars.filter(({clause}) => clause !== 'region'),
-      otherwise: {clause: 'stepPerHexThenIsolated', rule: 'R12'},
+      otherwise: {clause: 'stepPerHex', rule: 'R12', isolated: true},
     } as SheetDocument;
     const more = {sheet, units: {g1: {type: 'armour'}}};
     const found = asked(marshland, more, ['h1: 02.03', 'g1:']);

@@ -31,7 +31,7 @@ function positionOf(document: unknown): HexPosition {
 }
 const routes = (position: HexPosition, sheet: SheetDocument, readings = {}): number => {
   const {game} = position;
-  return ruleRetreat(sheet, readings, position, [game.unit('gd')!], 2).answer.routes.length;
+  return ruleRetreat(sheet, readings, position, [game.unit('gd')!], {hexes: 2}).answer.routes.length;
 };
 
 describe('what is changed in place', () => {

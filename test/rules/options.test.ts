@@ -38,7 +38,10 @@ function open(scene: Scene, weather?: string): Opened {
   const {sheet, readings} = retreatRulesOf(game.value)!;
   const group = asked.units.map((id) => placed.value.game.unit(id)!);
   const ruled = (options: Readings): RetreatRuling =>
-    ruleRetreat(sheet, {...readings, ...options}, placed.value, group, asked.hexes, asked.mayElectOne);
+    ruleRetreat(sheet, {...readings, ...options}, placed.value, group, {
+      hexes: asked.hexes,
+      mayElectOne: asked.mayElectOne,
+    });
   return {usual: ruled({}), ruled};
 }
 
@@ -336,7 +339,7 @@ describe('options of the sheets, by their definition', () => {
         readings,
         position,
         group.map((id) => position.game.unit(id)!),
-        1,
+        {hexes: 1},
       );
       return relocatedOn(ruling.context, ruling.search.routes[0]!).length;
     };

@@ -36,7 +36,7 @@ function open(layout: 'flat-top' | 'pointy-top', shifted: 'odd' | 'even', at: st
   return position.value;
 }
 function routes(sheet: SheetDocument, position: HexPosition, hexes: number): readonly (readonly HexId[])[] {
-  const context = retreatContext(settledSheet(sheet), position, [position.game.unit('a')!], hexes);
+  const context = retreatContext(settledSheet(sheet), position, [position.game.unit('a')!], {hexes});
   return searchRetreat(context).routes;
 }
 

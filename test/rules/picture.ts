@@ -21,6 +21,7 @@ import {
   type HexPosition,
   type ModuleDocument,
   type PositionDocument,
+  type RetreatQuestion,
   type SheetDocument,
 } from '../../src/module/index.js';
 import {
@@ -36,6 +37,7 @@ import {
   type HexVerdict,
   type FullJudgement,
 } from '../../src/rules/index.js';
+import type {Length} from '../../src/rules/retreat/context.js';
 import {openGame} from '../open-game.js';
 
 export interface More {
@@ -149,7 +151,7 @@ export interface Board {
   readonly group: readonly string[];
   readonly ask: (
     hexes: number,
-    more?: {units?: readonly string[]; mayElectOne?: boolean; options?: Readonly<Record<string, string>>},
+    more?: Partial<Length> & {units?: readonly string[]; options?: Readonly<Record<string, string>>},
   ) => Ruling;
   readonly judge: (
     hexes: number,
@@ -273,14 +275,15 @@ export function boardOf(
     );
     return drawn(firstRow % 2 === 0, cells);
   };
-  const ask: Board['ask'] = (hexes, {units = group, mayElectOne = false, options = {}} = {}) => {
+  const ask: Board['ask'] = (hexes, {units = group, options = {}, ...combat} = {}) => {
+    const length = {hexes, mayElectOne: false, ...combat};
     const members = units.map((id) => game.unit(id)!);
     const readings = {...rules.readings, ...options};
-    const ruled = ruleRetreat(rules.sheet, readings, position, members, hexes, mayElectOne);
+    const ruled = ruleRetreat(rules.sheet, readings, position, members, length);
     const given = {...document, rules: {...document.rules, options: readings}} as ModuleDocument;
     const again =
       Object.keys(options).length === 0 ? position : boardOf(given, positionDocument, group).position;
-    const answered = answerRetreat(again, {units: [...units], hexes, mayElectOne});
+    const answered = answerRetreat(again, {...length, units: [...units]} as RetreatQuestion);
     if (!answered.ok) throw new Error(JSON.stringify(answered.faults));
     const answer = answered.value;
     const told = answer.findings.filter(({kind}) => kind !== 'note');

@@ -105,7 +105,10 @@ describe('why a hex is closed under Russia Besieged, held against every way walk
         if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
         const {sheet, readings} = retreatRulesOf(game.value)!;
         const group = asked.units.map((id) => loaded.value.game.unit(id)!);
-        const ruled = ruleRetreat(sheet, readings, loaded.value, group, asked.hexes, asked.mayElectOne);
+        const ruled = ruleRetreat(sheet, readings, loaded.value, group, {
+          hexes: asked.hexes,
+          mayElectOne: asked.mayElectOne,
+        });
         const ways = oracleRussia(document, placed, asked);
         const {grid} = loaded.value.game;
         for (let at = 0; at < grid.size; at++) {

@@ -25,7 +25,7 @@ describe('why a hex is closed, held against every way walked by brute force', ()
         const {grid, units} = position.game;
         const {sheet, readings} = retreatRulesOf(position.game)!;
         const group = asked.units.map((id) => position.game.unit(id)!);
-        const ruled = ruleRetreat(sheet, readings, position, group, asked.hexes);
+        const ruled = ruleRetreat(sheet, readings, position, group, {hexes: asked.hexes});
         const {ways, d, origin} = oracleWays(document, placed, asked);
         const answer = oracle(document, placed, asked);
         const isEnd = (label: string): boolean =>

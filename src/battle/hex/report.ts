@@ -162,7 +162,9 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
           ? `${event.units.length > 1 ? 'retreat' : 'retreats'} from ${origin}${via} to ${event.path.at(-1)!}`
           : gone
             ? `${event.units.length > 1 ? 'have' : 'has'} no legal route`
-            : `${event.units.length > 1 ? 'stay' : 'stays'} in ${origin}`;
+            : event.units.every((id) => after.units[id]?.at === null)
+              ? `${event.units.length > 1 ? 'leave' : 'leaves'} ${origin}`
+              : `${event.units.length > 1 ? 'stay' : 'stays'} in ${origin}`;
       return [effect(setup, clause, `${who} ${where}`, event.units), ...more];
     }
     case 'advance': {

@@ -133,9 +133,11 @@ function fighter(
       ? 'eliminated'
       : battle.relocated.includes(unit.id)
         ? 'relocated'
-        : unit.steps > 1
-          ? `${String(steps)} of ${counted(unit.steps, 'step')}`
-          : counted(steps, 'step'),
+        : at === null
+          ? 'off the map'
+          : unit.steps > 1
+            ? `${String(steps)} of ${counted(unit.steps, 'step')}`
+            : counted(steps, 'step'),
     isolated ? 'isolated' : '',
     at !== null && at !== setup.game.grid.label(start.at) ? `in ${at}` : '',
     at !== null && role === 'attacker' && at === setup.game.grid.label(start.at) ? `from ${at}` : '',
@@ -159,7 +161,9 @@ export const hexForces = (setup: HexBattleSetup, battle: HexBattle): readonly Fo
     const units = setup.units[role].map((unit) => fighter(setup, battle, role, unit, of.get(unit.id)));
     const off = Object.entries(battle.units).flatMap(([id, state]) => {
       const unit = setup.game.unit(id);
-      return unit?.side === side.index && state.at === null ? [{unit, eliminated: state.eliminated}] : [];
+      return unit?.side === side.index && state.at === null
+        ? [{unit, eliminated: state.eliminated, relocated: battle.relocated.includes(id)}]
+        : [];
     });
     return {
       role,
@@ -168,7 +172,8 @@ export const hexForces = (setup: HexBattleSetup, battle: HexBattle): readonly Fo
       strength: counted(total, 'factor'),
       units,
       lost: off.filter(({eliminated}) => eliminated).map(({unit}) => unit),
-      relocated: off.filter(({eliminated}) => !eliminated).map(({unit}) => unit.name),
+      relocated: off.filter(({relocated}) => relocated).map(({unit}) => unit.name),
+      left: off.filter((one) => !one.eliminated && !one.relocated).map(({unit}) => unit.name),
       taken: units.reduce((sum, {gone, taken}) => sum + (gone ? 0 : taken), 0),
     };
   });

@@ -219,6 +219,7 @@ export const pointForces = (start: PointPosition, battle: Battle): readonly Forc
       units,
       lost: [...units.filter(({gone}) => gone).map(({unit}) => unit), ...overrun],
       relocated: [],
+      left: [],
       taken: units.reduce((sum, {gone, taken}) => sum + (gone ? 0 : taken), 0),
     };
   });

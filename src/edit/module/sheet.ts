@@ -11,7 +11,7 @@ import {withField} from '../record.js';
 import type {ModuleDraft} from './draft.js';
 
 /** The lists of clauses in a sheet, in the order in which a retreat applies them. */
-export const sheetLists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'effects'] as const;
+export const sheetLists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'otherwise', 'effects'] as const;
 export type SheetList = (typeof sheetLists)[number];
 /** A clause of a sheet document. */
 export interface ClauseDocument {
@@ -51,7 +51,7 @@ const kindsOf = (options: readonly unknown[]): readonly ClauseKind[] =>
   options.map((option) => kindOf(option as Shaped));
 
 /** The kinds of clause that each list allows. */
-export const clauseKinds: Readonly<Record<SheetList | 'otherwise', readonly ClauseKind[]>> = {
+export const clauseKinds: Readonly<Record<SheetList, readonly ClauseKind[]>> = {
   bars: kindsOf(bar.options),
   lengthens: kindsOf([lengthening]),
   costs: kindsOf([cost]),
@@ -116,9 +116,13 @@ export const blankSheet = (title: string): SheetDocument => ({
 
 /** The clauses of a list. */
 export const clausesIn = (sheet: SheetDocument, list: SheetList): readonly ClauseDocument[] =>
-  sheet[list] ?? [];
+  [sheet[list] ?? []].flat();
 
 function withList(sheet: SheetDocument, list: SheetList, clauses: readonly ClauseDocument[]): SheetDocument {
+  if (list === 'otherwise') {
+    const [only, ...more] = clauses;
+    return only ? ({...sheet, otherwise: more.length === 0 ? only : clauses} as SheetDocument) : sheet;
+  }
   // a sheet has bars and preferences even where it has none
   const kept = clauses.length > 0 || list === 'bars' || list === 'prefers';
   return pruned({...sheet, [list]: kept ? clauses : undefined});
@@ -134,7 +138,17 @@ export function newClause({clause, parameters: needs}: ClauseKind): ClauseDocume
 
 /** The initial value of a parameter that is not a word. */
 const plainOf = (name: string): unknown =>
-  name === 'marker' ? 'minefield' : name === 'where' ? ['enemyZoc'] : [];
+  name === 'marker'
+    ? 'minefield'
+    : name === 'where'
+      ? ['enemyZoc']
+      : name === 'steps'
+        ? 1
+        : name === 'when'
+          ? {enemyZoc: true}
+          : name === 'edges'
+            ? 'own'
+            : [];
 
 /** Sets the clause at an index of a list, or removes it. */
 export function setClause(

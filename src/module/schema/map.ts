@@ -340,7 +340,7 @@ const plainHexMap = shape(
       roads: ['Roads, likewise; they are drawn and change nothing.', {default: 'none'}],
       boardEdges: [
         'Hexes of each side’s friendly edge of the map.',
-        {default: 'none', unlocks: 'supply from the edge, `leavesMap`, `rearward`'},
+        {default: 'none', unlocks: 'supply from the edge, `exits`, `rearward`'},
       ],
       supplySources: [
         'Hexes from which each side is supplied.',

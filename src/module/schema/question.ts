@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import {bounded, count, id, labelList, list, named, optional, shape, type FieldWords} from './shape.js';
+import {
+  bounded,
+  count,
+  id,
+  labelList,
+  list,
+  named,
+  optional,
+  shape,
+  type FieldsOf,
+  type FieldWords,
+} from './shape.js';
 
 /** Hexes to retreat: every allowed route is listed, so the number is kept to what a map can show. */
 export const hexes = v.pipe(count, v.minValue(1), v.maxValue(20));
@@ -54,11 +65,25 @@ type PlainEvent = typeof plainEvent;
 export interface EventSchema extends PlainEvent {}
 export const event: EventSchema = plainEvent;
 
+/** The part of units in a combat. */
+export const role = v.picklist(['defender', 'attacker']);
+const combat = {role: optional(role), against: optional(units)};
+const combatWords: FieldsOf<typeof combat> = {
+  role: [
+    'The part of the units in the combat: `defender` or `attacker`.',
+    {default: '`defender`', unlocks: '`conductedBy` by role, `when.role`'},
+  ],
+  against: [
+    'The enemy units that took part.',
+    {default: 'every enemy unit next to the hex that is left', unlocks: '`furtherOut.from`'},
+  ],
+};
 const plainRetreatQuestion = shape(
   {
     units: someUnits,
     hexes,
     mayElectOne: optional(v.boolean()),
+    ...combat,
   },
   {
     name: 'retreat',
@@ -68,6 +93,7 @@ const plainRetreatQuestion = shape(
       units: 'Who retreats, from one hex.',
       hexes: ['How far.', {unit: 'hexes, 1 to 20'}],
       mayElectOne: ['Who conducts the retreat may choose one hex instead of two.', {default: 'false'}],
+      ...combatWords,
     },
   },
 );
@@ -92,6 +118,7 @@ const plainJudgeQuestion = shape(
       v.maxLength(1000, 'at most 1,000 groups'),
     ),
     mayElectOne: optional(v.boolean()),
+    ...combat,
     part: optional(v.boolean()),
     supporting: optional(units),
   },
@@ -103,6 +130,7 @@ const plainJudgeQuestion = shape(
       hexes: ['How far.', {unit: 'hexes, 1 to 20'}],
       plan: 'The groups, in the order in which they retreat.',
       mayElectOne: ['Who conducts the retreat may choose one hex instead of two.', {default: 'false'}],
+      ...combatWords,
       part: ['The plan is for part of a stack: who is left out is not missed.', {default: 'false'}],
       supporting: [
         'Units that take part from another hex.',
@@ -329,6 +357,7 @@ const plainCutQuestion = shape(
     units: v.pipe(list(id), v.minLength(1)),
     hexes,
     mayElectOne: optional(v.boolean()),
+    ...combat,
     side: id,
     type: id,
     goal: optional(v.picklist(['stop', 'cost'])),
@@ -342,6 +371,7 @@ const plainCutQuestion = shape(
       units: 'Who retreats.',
       hexes: ['How far.', {unit: 'hexes, 1 to 20'}],
       mayElectOne: ['Who conducts the retreat may choose one hex instead of two.', {default: 'false'}],
+      ...combatWords,
       side: 'Whose the unit would be.',
       type: 'Its type.',
       goal: ['It should `stop` the retreat, or make it `cost` a step.', {default: '`stop`'}],

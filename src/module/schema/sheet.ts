@@ -52,10 +52,29 @@ type PlainReading = typeof plainReading;
 export interface ReadingSchema extends PlainReading {}
 export const reading: ReadingSchema = plainReading;
 
+/** One clause, or a list of which the first that holds decides. */
+const fates = oneOf([otherwise, v.pipe(list(otherwise), v.minLength(1), v.maxLength(16))], (input) =>
+  Array.isArray(input) ? 1 : 0,
+);
+const conductor = v.picklist(['owner', 'attacker', 'opponent']);
+const conductorWords = {
+  name: 'conductedBy',
+  title: 'Who conducts a retreat, by role',
+  about: '`conductedBy` of a sheet, where the defender’s retreat and the attacker’s differ.',
+  fields: {
+    defender: 'Who moves the defender’s units: `owner`, `attacker` or `opponent`.',
+    attacker: 'Who moves the attacker’s units.',
+  },
+} as const;
+const conductedBy = oneOf(
+  [conductor, shape({defender: conductor, attacker: conductor}, conductorWords)],
+  (input) => (typeof input === 'object' ? 1 : 0),
+);
+
 const fields = {
   id,
   title: said,
-  conductedBy: v.picklist(['owner', 'attacker']),
+  conductedBy,
   moves: v.picklist(['groups', 'units']),
   /** The most hexes a retreat may ask for; needed (1 or 2) where no `furtherOut` clause keeps routes from coming back. */
   maxHexes: optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(1), v.maxValue(20))),
@@ -85,14 +104,15 @@ const fields = {
       ),
     ),
   ),
-  otherwise,
+  otherwise: fates,
   effects: optional(list(effectClauses)),
   readings: optional(list(reading)),
 };
 const fieldsWords: FieldsOf<typeof fields> = {
   id: 'The name of the sheet.',
   title: 'What it is called.',
-  conductedBy: 'Who conducts a retreat: the `owner` of the units, or the `attacker`.',
+  conductedBy:
+    'Who conducts a retreat: the `owner` of the units, the `attacker`, the `opponent` of their owner, or one of these for each role.',
   moves: 'Units go in `groups`, or one by one (`units`).',
   maxHexes: [
     'The most hexes a retreat may ask for; needed (1 or 2) where no `furtherOut` keeps routes from coming back.',
@@ -100,7 +120,8 @@ const fieldsWords: FieldsOf<typeof fields> = {
   ],
   length: 'The number of the rule on how far a retreat goes.',
   edge: 'The number of the rule that nobody leaves the map.',
-  otherwise: 'What happens to a group that has no complete route.',
+  otherwise:
+    'What happens to a group that has no complete route: one clause, or a list of which the first that holds for the group decides.',
   bars: 'What closes a hex, or the step into it.',
   lengthens: ['What makes a retreat longer.', {default: 'nothing'}],
   costs: ['What costs steps.', {default: 'nothing'}],
@@ -143,7 +164,7 @@ const plainSheetExtension = shape(
     ends: fields.ends,
     prefers: optional(fields.prefers),
     waives: fields.waives,
-    otherwise: optional(otherwise),
+    otherwise: optional(fates),
     effects: fields.effects,
     readings: fields.readings,
     without: optional(list(id)),

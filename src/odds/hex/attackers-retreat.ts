@@ -1,4 +1,5 @@
-import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
+import {combatOf, type HexBattleSetup} from '../../rules/hex-combat/index.js';
+import type {Length} from '../../rules/retreat/context.js';
 import {ordersAttackers} from '../../rules/retreat/plan.js';
 import {
   blockedSplit,
@@ -41,6 +42,10 @@ export class AttackersRetreat {
     this.#told = goingOf(setup, routes, routes.boards.start, 'attacker');
   }
 
+  #length(hexes: number): Length {
+    return {hexes, mayElectOne: this.#mayElectOne, ...combatOf(this.#setup, 'attacker')};
+  }
+
   /** Steps that his side has lost in all when it is over. */
   fewest(began: State): number {
     const {boards} = this.#routes;
@@ -77,8 +82,9 @@ export class AttackersRetreat {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#routes.effort.take();
-    const ruled = this.#routes.ruling(state, group, hexes, this.#mayElectOne);
-    const split = blockedSplit(this.#routes, state, group, ruled, hexes, this.#mayElectOne);
+    const length = this.#length(hexes);
+    const ruled = this.#routes.ruling(state, group, length);
+    const split = blockedSplit(this.#routes, state, group, ruled, length);
     let best = Infinity;
     const [first, ruling] = split ? [split.able, split.ruled] : [group, ruled];
     for (const way of this.#routes.ways(state, first, ruling, [
@@ -124,7 +130,7 @@ export class AttackersRetreat {
       const alike = `${String(unit.typeIndex)} ${unit.nationality ?? ''} ${String(unit.stacking)} ${String(unit.combat)} ${String(state.steps[place])} ${String(boards.start.at[place])}`;
       if (tried.has(alike)) continue;
       tried.add(alike);
-      const ruled = this.#routes.ruling(state, [place], hexes, this.#mayElectOne);
+      const ruled = this.#routes.ruling(state, [place], this.#length(hexes));
       const listed = [...ruled.search.routes, ...ruled.ownerRoutes];
       for (const way of this.#routes.ways(state, [place], ruled, listed)) {
         const owes = owing(this.#routes, owed, [place], way.shared);

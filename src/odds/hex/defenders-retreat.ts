@@ -1,5 +1,6 @@
 import {type HexId, OFF_MAP} from '../../board/index.js';
-import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
+import {combatOf, conductorOf, type HexBattleSetup} from '../../rules/hex-combat/index.js';
+import type {Length} from '../../rules/retreat/context.js';
 import {effectOf} from '../../rules/retreat/sheets/sheet.js';
 import {
   blockedSplit,
@@ -54,13 +55,17 @@ export class DefendersRetreat {
     const state = withoutStranded(this.#setup, this.#routes, began, 'defender');
     const told = goingOf(this.#setup, this.#routes, state, 'defender');
     if (told.length === 0) return this.#worth(state);
-    const byAttacker = this.#routes.sheet.document.conductedBy === 'attacker';
+    const byAttacker = conductorOf(this.#setup, 'defender') === 'attacker';
     const values = this.#hexes.map((hexes) =>
       this.#routes.sheet.document.moves === 'units'
         ? this.#ordered(state, told, hexes)
         : this.#groupByGroup(state, this.#startingGroups(state, told), hexes, nothingOwed),
     );
     return byAttacker ? Math.max(...values) : Math.min(...values);
+  }
+
+  #length(hexes: number): Length {
+    return {hexes, mayElectOne: this.#hexes.length > 1, ...combatOf(this.#setup, 'defender')};
   }
 
   /** Everybody alive has gone: where they stand, and what it is worth. */
@@ -100,9 +105,9 @@ export class DefendersRetreat {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#routes.effort.take();
-    const mayElectOne = this.#hexes.length > 1;
-    const whole = this.#routes.ruling(state, group, hexes, mayElectOne);
-    const split = blockedSplit(this.#routes, state, group, whole, hexes, mayElectOne);
+    const length = this.#length(hexes);
+    const whole = this.#routes.ruling(state, group, length);
+    const split = blockedSplit(this.#routes, state, group, whole, length);
     const [going, ruled] = split ? [split.able, split.ruled] : [group, whole];
     let least = Infinity;
     for (const way of this.#routes.ways(state, going, ruled, [...ruled.search.routes, ...ruled.ownerRoutes]))
@@ -133,7 +138,7 @@ export class DefendersRetreat {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#routes.effort.take();
-    const ruled = this.#routes.ruling(state, [place], hexes, this.#hexes.length > 1);
+    const ruled = this.#routes.ruling(state, [place], this.#length(hexes));
     const go = (routes: readonly (readonly HexId[])[]): number[] =>
       this.#routes
         .ways(state, [place], ruled, routes)

@@ -1,6 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/game.js';
 import {effectOf} from '../../rules/retreat/sheets/sheet.js';
+import type {Length} from '../../rules/retreat/context.js';
 import {partsOf} from '../../rules/retreat/left-behind.js';
 import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import {sharedDues, type SharedEntry} from '../../rules/retreat/clauses/shared-steps.js';
@@ -70,15 +71,14 @@ export function blockedSplit(
   state: State,
   group: readonly number[],
   ruled: RetreatRuling,
-  hexes: number,
-  mayElectOne: boolean,
+  length: Length,
 ): Split | undefined {
   const parts = partsOf(ruled);
   if (!parts) return undefined;
   const able = routes.boards.placesOf(parts.able);
   return {
     able,
-    ruled: routes.ruling(state, able, hexes, mayElectOne),
+    ruled: routes.ruling(state, able, length),
     rest: routes.boards.placesOf(parts.rest),
     stranded: routes.boards.placesOf(parts.stranded),
   };

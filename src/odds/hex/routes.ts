@@ -7,7 +7,9 @@ import {movesFirst, type MovesFirst} from '../../rules/retreat/board-after.js';
 import {notDecided} from '../../rules/retreat/judge.js';
 import {ownLoss} from '../../rules/retreat/losses.js';
 import {isDecided} from '../../rules/retreat/left-behind.js';
+import type {Length} from '../../rules/retreat/context.js';
 import {ruleRetreat} from '../../rules/retreat/rule-retreat.js';
+import {hasNoRoute} from '../../rules/retreat/clauses/fate.js';
 import {sharedOn} from '../../rules/retreat/clauses/shared-steps.js';
 import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
@@ -58,16 +60,16 @@ export class Routes {
 
   isCombat = (place: number): boolean => this.boards.units[place]!.combat;
 
-  ruling(state: State, group: readonly number[], hexes: number, mayElectOne: boolean): RetreatRuling {
-    const key = `${this.boards.placement(state)}|${group.join()}|${String(hexes)}|${String(mayElectOne)}`;
+  ruling(state: State, group: readonly number[], length: Length): RetreatRuling {
+    const key = `${this.boards.placement(state)}|${group.join()}|${String(length.hexes)}|${String(length.mayElectOne)}|${String(length.role)}`;
     const before = this.#rulings.get(key);
     if (before) return before;
     this.effort.take(stepsOfRuling);
     const {sheet, readings} = this.#rules;
     const units = group.map((place) => this.boards.units[place]!);
-    const ruled = ruleRetreat(sheet, readings, this.boards.board(state), units, hexes, mayElectOne);
+    const ruled = ruleRetreat(sheet, readings, this.boards.board(state), units, length);
     // of a list that is cut some ends may be missing
-    if (!isDecided(ruled) || ruled.search.cut) throw new Undecided((at) => notDecided(hexes, at));
+    if (!isDecided(ruled) || ruled.search.cut) throw new Undecided((at) => notDecided(length.hexes, at));
     this.#rulings.set(key, ruled);
     return ruled;
   }
@@ -95,8 +97,10 @@ export class Routes {
   ): readonly RetreatRoute[] {
     if (ruled.answer.eliminated)
       return [{path: [], shared: 0, states: [this.settled(eliminated(state, group))]}];
+    // where the group has no route and is not eliminated for it, the rules say what it does instead
+    const paths = hasNoRoute(ruled) ? [[]] : routes;
     const seen = new Set<string>();
-    return routes.flatMap((path): RetreatRoute[] => {
+    return paths.flatMap((path): RetreatRoute[] => {
       const {context} = ruled;
       const shared = sharedOn(context, path).reduce((bits, {step}) => bits | (1 << step), 0);
       const moves = movesFirst(ruled, path);

@@ -2,13 +2,14 @@ import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, OddsTableDocument, Placed, Unit, UnitId} from '../../module/index.js';
 import {type Finding, listed} from '../finding.js';
 import type {RetreatRules} from '../retreat-rules.js';
+import type {Length} from '../retreat/context.js';
 import type {SharedEntry} from '../retreat/clauses/shared-steps.js';
-import {effectOf, type RetreatSheet} from '../retreat/sheets/sheet.js';
+import {conductorBy, effectOf, otherRole, type RetreatSheet, type Role} from '../retreat/sheets/sheet.js';
 import type {Odds} from './odds.js';
 
 export {OUR_READING} from '../finding.js';
 
-export type Role = 'attacker' | 'defender';
+export type {Role};
 
 export const roles: readonly Role[] = ['attacker', 'defender'];
 
@@ -158,9 +159,15 @@ export function beginHexBattle({position, game, units}: HexBattleSetup): HexBatt
   };
 }
 
-/** Decides who conducts a retreat: the owner of the units, or the attacker whoever owns them (10.8). */
-export const conductorOf = (setup: HexBattleSetup, role: Role): Role =>
-  setup.rules?.sheet.conductedBy === 'attacker' ? 'attacker' : role;
+/** Decides who conducts a retreat of a role, by the sheet. */
+export const conductorOf = ({rules}: HexBattleSetup, role: Role): Role =>
+  rules ? conductorBy(rules.sheet, role) : role;
+
+/** The combat as a retreat of a role asks about it: the role, and the enemy units that took part. */
+export const combatOf = ({units}: HexBattleSetup, role: Role): Pick<Length, 'role' | 'against'> => ({
+  role,
+  against: units[otherRole(role)].map(({id}) => id),
+});
 
 /** Everybody of a role that must retreat, as a sentence's subject. */
 export const waitingNames = (setup: HexBattleSetup, {retreat}: HexBattle): string =>

@@ -6,6 +6,7 @@ import {costsOn} from '../retreat/clauses/costs.js';
 import {leftAlone, relocationFinding, strandedFinding, type Relocation} from '../retreat/clauses/hqs.js';
 import {lengthenings} from '../retreat/clauses/length.js';
 import {lossOf, type RouteLoss} from '../retreat/losses.js';
+import {isolates} from '../retreat/clauses/fate.js';
 import {otherwiseWords} from '../retreat/clauses/otherwise.js';
 import {leavingMap} from '../retreat/clauses/owners-way.js';
 import {sharedDues, sharedOn, sharedStepFinding} from '../retreat/clauses/shared-steps.js';
@@ -128,7 +129,7 @@ export function takeRoute(
           ? {relocates: {at: grid.label(delayed.hex), units: ids(delayed.units), owed: delayed.owed}}
           : {}),
         ...reasonOf(ruled, {onTheWay, notRetreated}),
-        isolates: notRetreated > 0,
+        isolates: notRetreated > 0 && isolates(context.otherwise),
         retreat: true,
       });
   return {battle: {...after, pendingLosses}, findings: said};
@@ -136,12 +137,13 @@ export function takeRoute(
 
 /** Finds the cause of a route's losses, and the rule. */
 function reasonOf(
-  {context: {sheet}}: Extract<RouteRuling, {ok: true}>['ruled'],
+  {context: {sheet, otherwise}}: Extract<RouteRuling, {ok: true}>['ruled'],
   {onTheWay, notRetreated}: Pick<RouteLoss, 'onTheWay' | 'notRetreated'>,
 ): Pick<PendingLoss, 'clause' | 'why'> {
   if (notRetreated === 0) return {clause: sheet.cost?.rule ?? sheet.document.length, why: 'on the way'};
   const entered = onTheWay > 0 ? 'on the way and ' : '';
-  return {clause: sheet.otherwise.rule, why: `${entered}for the hexes it falls short`};
+  const short = otherwise.clause === 'stepPerHex' ? 'for the hexes it falls short' : 'for want of a route';
+  return {clause: otherwise.rule, why: `${entered}${short}`};
 }
 
 const startOf = (setup: HexBattleSetup, index: Unit['index']): HexUnitState => {

@@ -2,6 +2,7 @@
 export {
   beginHexBattle,
   boardOf,
+  combatOf,
   conductorOf,
   OUR_READING,
   roles,

@@ -2,8 +2,9 @@ import type {Unit} from '../../module/index.js';
 import {alternatives, counted, type Finding, ids, listed, names} from '../finding.js';
 import {findingsOf} from '../retreat/findings.js';
 import {lossOf, lossWords} from '../retreat/losses.js';
+import {fateSentence, hasNoRoute} from '../retreat/clauses/fate.js';
 import {isShipped, noteOn} from '../retreat/sheets/open-questions.js';
-import type {RetreatAnswer, RetreatRuling} from '../retreat/ruling.js';
+import {stepsOf, type RetreatAnswer, type RetreatRuling} from '../retreat/ruling.js';
 import {effectOf} from '../retreat/sheets/sheet.js';
 import {
   eliminate,
@@ -113,7 +114,7 @@ function ends(routes: readonly (readonly string[])[], origin: string): string {
  */
 function retreatFinding(ruling: RetreatRuling): Finding {
   const {context, answer, search} = ruling;
-  const {group, game, origin, sheet} = context;
+  const {group, game, origin, sheet, otherwise} = context;
   const at = game.grid.label(origin);
   const said = (clause: string, kind: Finding['kind'], words: string): Finding => ({
     clause,
@@ -124,16 +125,23 @@ function retreatFinding(ruling: RetreatRuling): Finding {
   });
   if (answer.undecided)
     return said(OUR_READING, 'note', 'there are too many ways to retreat to compare them all');
-  if (answer.eliminated) return said(sheet.otherwise.rule, 'effect', 'no legal route: eliminated');
+  if (answer.eliminated) return said(otherwise.rule, 'effect', 'no legal route: eliminated');
+  if (hasNoRoute(ruling))
+    return {...said(otherwise.rule, 'effect', ''), message: `No legal route: ${fateSentence(ruling)}.`};
   const onTheWay = answer.stepLosses - answer.blockedHexes;
   const cost = onTheWay > 0 ? `, ${counted(onTheWay, 'step')} lost on the way` : '';
   if (answer.blockedHexes > 0) {
     const stays = answer.routes.every((route) => route.length === 0)
       ? `cannot retreat and stays in ${at}`
       : `gets no farther than ${ends(answer.routes, at)}`;
-    const fate = answer.isolated ? 'the survivors are Isolated' : 'no steps are left: eliminated';
+    const survives = stepsOf(context.position, group) > answer.stepLosses;
+    const fate = answer.isolated
+      ? 'the survivors are Isolated'
+      : survives
+        ? 'the survivors stay there'
+        : 'no steps are left: eliminated';
     return said(
-      sheet.otherwise.rule,
+      otherwise.rule,
       'cost',
       `${stays}${cost}, loses ${counted(answer.blockedHexes, 'step')} for falling ${counted(answer.blockedHexes, 'hex')} short; ${fate}`,
     );

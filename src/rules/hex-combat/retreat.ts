@@ -13,6 +13,7 @@ import type {RetreatRuling} from '../retreat/ruling.js';
 import {type Effect, effectOf} from '../retreat/sheets/sheet.js';
 import {
   boardOf,
+  combatOf,
   type HexBattle,
   type HexBattleSetup,
   type Retreat,
@@ -70,14 +71,15 @@ const rulings = new WeakMap<HexBattle, Map<string, RetreatRuling>>();
 
 /** Rules on a group's retreat at this moment. The units must stand together. */
 export function rulingOn(setup: HexBattleSetup, battle: HexBattle, group: readonly Unit[]): RetreatRuling {
-  const {hexes, mayElectOne} = battle.retreat!;
+  const {hexes, mayElectOne, role} = battle.retreat!;
   const of = rulings.get(battle) ?? new Map<string, RetreatRuling>();
   rulings.set(battle, of);
   const key = JSON.stringify(ids(group));
   const before = of.get(key);
   if (before) return before;
   const {sheet, readings} = setup.rules!;
-  const ruled = ruleRetreat(sheet, readings, boardOf(setup, battle), group, hexes, mayElectOne);
+  const length = {hexes, mayElectOne, ...combatOf(setup, role)};
+  const ruled = ruleRetreat(sheet, readings, boardOf(setup, battle), group, length);
   of.set(key, ruled);
   return ruled;
 }

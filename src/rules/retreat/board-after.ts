@@ -15,6 +15,7 @@ import {
   type UnitsAt,
 } from './clauses/hqs.js';
 import {leavesMap} from './clauses/length.js';
+import {isolates} from './clauses/fate.js';
 import {lossOf, ownLoss} from './losses.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
 import {effectOf} from './sheets/sheet.js';
@@ -73,7 +74,8 @@ export function movesOf(
   const eliminated =
     legal &&
     (answer.eliminated || (pays && moved.length > 0 && ownLoss(ruling, path) >= stepsOf(position, moved)));
-  const off = eliminated || moved.length === 0 || (legal && leavesMap(context, path));
+  const sentOff = answer.removed !== undefined || answer.surrendered === true;
+  const off = eliminated || moved.length === 0 || (legal && (sentOff || leavesMap(context, path)));
   return {
     at: off ? undefined : (path.at(-1) ?? context.origin),
     eliminated,
@@ -120,7 +122,7 @@ function paid(board: HexPosition, ruling: RetreatRuling, path: readonly HexId[])
   units.set(unit.index, {
     ...placed,
     steps: placed.steps - onTheWay - notRetreated,
-    isolated: placed.isolated || notRetreated > 0,
+    isolated: placed.isolated || (notRetreated > 0 && isolates(ruling.context.otherwise)),
   });
   return standingAs(board, {...board, units});
 }

@@ -1,5 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
+import {leadsAway} from './context.js';
 import {searchRetreat} from './rule-retreat.js';
 import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './clauses/bars.js';
 import {against, openInstead, type Reason} from './clauses/clause.js';
@@ -118,7 +119,7 @@ function wrongStops({ruling: {context, search}, path, last}: Tried, owed: number
   const {sheet} = context;
   const supply = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
   const away = supply && path.length > 0 && endBar(supply, context).hex?.(last);
-  const rule = mayBreakOff(context) ? undefined : ruleAgainstStop(sheet, search, owed);
+  const rule = mayBreakOff(context) ? undefined : ruleAgainstStop(context, search, owed);
   return [
     ...(away ? [{by: 'end', rule: supply.rule, hex: last, clause: supply} as const] : []),
     ...(rule === undefined ? [] : [{by: 'short', rule, hex: last, owed} as const]),
@@ -127,13 +128,9 @@ function wrongStops({ruling: {context, search}, path, last}: Tried, owed: number
 
 /** Finds the clauses that the end of a complete retreat breaks. */
 function wrongEnds({ruling: {context, search}, path, last}: Tried): readonly Breach[] {
-  const {
-    sheet,
-    origin,
-    game: {grid},
-  } = context;
+  const {sheet, origin} = context;
   const from = path.at(-2) ?? origin;
-  const back = leadsOut(sheet) === 'last-hex' && grid.distance(origin, last) <= grid.distance(origin, from);
+  const back = leadsOut(sheet) === 'last-hex' && !leadsAway(context, from, last);
   const shared = path.filter((hex) => costsSharedStep(context, hex)).length;
   return [
     ...(back && path.length > 0 ? [barredBy(furtherOut(sheet)!, last, from)] : []),

@@ -1,9 +1,21 @@
-import type {HexId} from '../../board/index.js';
+import {directions, OFF_MAP, type HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import {occupancyOf, type Occupancy} from '../occupancy.js';
 import {movementDistances, pathDistances, supplyMeasure, type SupplyMeasure} from '../supply.js';
 import {type ZocReach, reachOf, zocOf} from '../zoc.js';
-import {effectOf, type RetreatSheet} from './sheets/sheet.js';
+import {holds, type Situation} from '../when.js';
+import {effectOf, type OtherwiseClause, type RetreatSheet, type Role} from './sheets/sheet.js';
+
+/** The retreat that a combat result asks for, and the combat that it comes of; as a question has it. */
+export interface Length {
+  readonly hexes: number;
+  /** Lets whoever conducts the retreat choose one hex instead of two. */
+  readonly mayElectOne?: boolean | undefined;
+  /** The part of the group in the combat: the defender, if it is not told. */
+  readonly role?: Role | undefined;
+  /** The enemy units that took part, by their names; every enemy next to the origin, if they are not told. */
+  readonly against?: readonly string[] | undefined;
+}
 
 /** A group that must retreat: everything the clauses ask about, gathered once. */
 export interface RetreatContext {
@@ -14,9 +26,18 @@ export interface RetreatContext {
   readonly side: number;
   /** The hex the group fought from. */
   readonly origin: HexId;
+  /** The hexes that a retreat must lead away from, where the sheet asks for it: the origin, or those of enemy units. */
+  readonly centres: readonly HexId[];
+  /** Everything that conditions ask about. */
+  readonly situation: () => Situation;
+  /** The fate of the group where it has no complete route. */
+  readonly otherwise: OtherwiseClause;
   /** Hexes the combat result asks for. */
   readonly hexes: number;
   readonly mayElectOne: boolean;
+  /** The question as it was asked: other groups of the same combat are asked about alike. */
+  readonly asked: Length;
+  readonly role: Role;
   readonly occupancy: Occupancy;
   /** Bit `s` where side `s` exerts a ZOC. */
   readonly zoc: Uint8Array;
@@ -37,8 +58,7 @@ export function retreatContext(
   sheet: RetreatSheet,
   position: HexPosition,
   group: readonly Unit[],
-  hexes: number,
-  mayElectOne = false,
+  asked: Length,
 ): RetreatContext {
   const {game} = position;
   const [first] = group as [Unit];
@@ -55,15 +75,28 @@ export function retreatContext(
     const passage = game.passage(unit.typeIndex);
     if (!passages.includes(passage)) passages.push(passage);
   }
+  const role = asked.role ?? 'defender';
+  const against = (): readonly Unit[] => tookPart(position, origin, first.side, asked);
+  let known: Situation | undefined;
+  // few sheets ask about it
+  const situation = (): Situation =>
+    (known ??= situationOf(position, group, against(), asked, {reach, readings: sheet.readings}));
+  const here = {hex: origin, origin};
   return {
     sheet,
     position,
+    centres: centresOf(sheet, position, origin, {role, side: first.side, against}),
+    situation,
+    otherwise:
+      sheet.otherwise.find(({when}) => !when || holds(when, situation(), here)) ?? sheet.otherwise.at(-1)!,
     game,
     group,
     side: first.side,
     origin,
-    hexes,
-    mayElectOne,
+    hexes: asked.hexes,
+    mayElectOne: asked.mayElectOne ?? false,
+    asked,
+    role,
     occupancy: occupancyOf(position),
     zoc: zocOf(position, reach),
     reach,
@@ -87,6 +120,74 @@ export function retreatContext(
     },
   };
 }
+
+/** Everything that conditions ask about in a retreat. */
+function situationOf(
+  position: HexPosition,
+  group: readonly Unit[],
+  against: readonly Unit[],
+  {role = 'defender', mayElectOne = false}: Length,
+  by: Pick<Situation, 'reach' | 'readings'>,
+): Situation {
+  const attacks = role === 'attacker';
+  return {
+    position,
+    unit: group,
+    attackers: attacks ? group : against,
+    defenders: attacks ? against : group,
+    role,
+    weather: position.turn.weather,
+    electOne: mayElectOne,
+    ...by,
+  };
+}
+
+/** The enemy units next to a hex. */
+const enemiesNextTo = (position: HexPosition, hex: HexId, side: number): readonly Unit[] =>
+  directions.flatMap((direction) => {
+    const to = position.game.grid.neighbour(hex, direction);
+    return to === OFF_MAP
+      ? []
+      : occupancyOf(position)
+          .in(to)
+          .filter((unit) => unit.side !== side);
+  });
+
+/** The enemy units that took part in the combat, as far as they are on the map. */
+const tookPart = (position: HexPosition, origin: HexId, side: number, {against}: Length): readonly Unit[] =>
+  against
+    ? against.flatMap((id) => {
+        const unit = position.game.unit(id);
+        return unit && position.units.has(unit.index) ? [unit] : [];
+      })
+    : enemiesNextTo(position, origin, side);
+
+/** The hexes of the units that the sheet wants a retreat to lead away from; the origin where there are none. */
+function centresOf(
+  sheet: RetreatSheet,
+  position: HexPosition,
+  origin: HexId,
+  {
+    role,
+    side,
+    against,
+  }: {readonly role: Role; readonly side: number; readonly against: () => readonly Unit[]},
+): readonly HexId[] {
+  const from = sheet.bars.find((bar) => bar.clause === 'furtherOut')?.from ?? 'origin';
+  if (from === 'origin') return [origin];
+  const units =
+    from === 'attackers' && role === 'attacker'
+      ? []
+      : from === 'adjacent'
+        ? enemiesNextTo(position, origin, side)
+        : against();
+  const hexes = [...new Set(units.map(({index}) => position.units.get(index)!.at))];
+  return hexes.length > 0 ? hexes : [origin];
+}
+
+/** Does a step lead away from every hex that the retreat must lead away from? */
+export const leadsAway = ({centres, game: {grid}}: RetreatContext, from: HexId, to: HexId): boolean =>
+  centres.every((centre) => grid.distance(centre, to) > grid.distance(centre, from));
 
 /** Points may be fractions, which do not add up to the last bit. */
 const EPSILON = 1e-6;

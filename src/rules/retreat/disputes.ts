@@ -4,6 +4,7 @@ import {counted, listed, OUR_READING, type Finding} from '../finding.js';
 import {ruleRetreat} from './rule-retreat.js';
 import {judgePlan, type Judgement} from './judge.js';
 import {NOT_DECIDED} from './clauses/length.js';
+import type {Length} from './context.js';
 import {sameRoutes, type RetreatRuling} from './ruling.js';
 import {
   disputable,
@@ -30,7 +31,7 @@ export interface Comparison {
   readonly undecided: readonly Pick<Dispute, 'option' | 'value'>[];
 }
 
-const figures = ['stepLosses', 'blockedHexes', 'eliminated'] as const;
+const figures = ['stepLosses', 'blockedHexes', 'eliminated', 'removed', 'surrendered', 'stays'] as const;
 
 /** Does the map say what a reading asks of it? Without movement points there is nothing to count by. */
 export const isTold = ({map: {terrain = {}}}: HexGame, sheet: RetreatSheet): boolean =>
@@ -43,8 +44,7 @@ type Asked = readonly [
   readings: Readings,
   position: HexPosition,
   group: readonly Unit[],
-  hexes: number,
-  mayElectOne?: boolean,
+  length: Length,
 ];
 
 /** Every reading, switched alone, under which routes, losses or survival would be others: what players may argue about. */
@@ -55,9 +55,9 @@ export const compareAll = (...asked: Asked): Comparison => finish(comparing(...a
 
 /** Does the work of `compareAll` in parts; yields the share of the readings that was tried. */
 export function* comparing(...asked: Asked): Work<Comparison> {
-  const [sheet, readings, position, group, hexes, mayElectOne = false] = asked;
+  const [sheet, readings, position, group, length] = asked;
   const chosen = readingsOf(sheet, readings);
-  const here = ruleRetreat(sheet, readings, position, group, hexes, mayElectOne);
+  const here = ruleRetreat(sheet, readings, position, group, length);
   const disputed: Dispute[] = [];
   const undecided: Pick<Dispute, 'option' | 'value'>[] = [];
   const options = disputable(sheet);
@@ -68,8 +68,7 @@ export function* comparing(...asked: Asked): Work<Comparison> {
       const under = {...readings, [option]: value};
       if (!isTold(position.game, settledSheet(sheet, under))) continue;
       // what is too much work for one answer is left open, whatever reading it is
-      const there =
-        steps < comparingSteps ? ruleRetreat(sheet, under, position, group, hexes, mayElectOne) : undefined;
+      const there = steps < comparingSteps ? ruleRetreat(sheet, under, position, group, length) : undefined;
       steps += there?.search.steps ?? 0;
       const changes = there && changesBetween(here, there);
       if (!changes) undecided.push({option, value});
@@ -84,7 +83,9 @@ export function* comparing(...asked: Asked): Work<Comparison> {
 export function changesBetween(here: RetreatRuling, there: RetreatRuling): readonly string[] | undefined {
   if (!here.search.decided || !there.search.decided) return undefined;
   const same = sameRoutes(here.search, there.search);
-  const changes = figures.filter((field) => here.answer[field] !== there.answer[field]);
+  const changes = figures.filter(
+    (field) => JSON.stringify(here.answer[field]) !== JSON.stringify(there.answer[field]),
+  );
   if (same === undefined) return changes.length > 0 ? changes : undefined;
   return [...(same ? [] : ['routes']), ...changes];
 }
@@ -112,9 +113,9 @@ export function disputeSentence(
   {context}: RetreatRuling,
   dispute: Pick<Dispute, 'option' | 'value'>,
 ): string {
-  const {sheet, position, group, hexes, mayElectOne} = context;
+  const {sheet, position, group, asked} = context;
   const readings = {...sheet.readings, [dispute.option]: dispute.value};
-  const other = ruleRetreat(sheet.document, readings, position, group, hexes, mayElectOne);
+  const other = ruleRetreat(sheet.document, readings, position, group, asked);
   return `If ${readingCondition(sheet.document, dispute)}: ${outcomeSentence(other)}`;
 }
 
@@ -153,9 +154,9 @@ export function compareReadings(
   {option, value}: {readonly option: string; readonly value: string},
 ): Compared {
   const {context, search, ownerRoutes} = ruling;
-  const {sheet, position, group, hexes, mayElectOne} = context;
+  const {sheet, position, group, asked} = context;
   const readings = {...sheet.readings, [option]: value};
-  const other = ruleRetreat(sheet.document, readings, position, group, hexes, mayElectOne);
+  const other = ruleRetreat(sheet.document, readings, position, group, asked);
   const mine = [...search.routes, ...ownerRoutes];
   const theirs = [...other.search.routes, ...other.ownerRoutes];
   const key = (route: readonly HexId[]): string => route.join();

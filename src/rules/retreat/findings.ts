@@ -64,10 +64,9 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
 function splitFindings(ruled: RetreatRuling): readonly Finding[] {
   const {plan} = verdictOn(ruled);
   if (!plan) return [];
-  const {sheet, position, hexes, mayElectOne} = ruled.context;
+  const {sheet, position, asked} = ruled.context;
   const {steps} = carryOut(sheet.document, sheet.readings, position, plan.groups, {
-    hexes,
-    mayElectOne,
+    ...asked,
     part: true,
   });
   return steps.flatMap((step) => stepFindings(step, true));

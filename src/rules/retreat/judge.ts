@@ -28,7 +28,7 @@ import {
   type PlanGroup,
   type PlanStep,
 } from './plan.js';
-import {readRetreat} from './question.js';
+import {againstFaults, readRetreat} from './question.js';
 import {questionFaults} from '../question-shape.js';
 import {effectOf, readingFaults, settledSheet, type Readings, type RetreatSheet} from './sheets/sheet.js';
 import {
@@ -73,6 +73,8 @@ function planFaults(question: JudgeQuestion, above: Path): readonly Fault[] {
       hexes: 'hexes',
       plan: 'list',
       mayElectOne: 'choice',
+      role: 'role?',
+      against: 'names?',
       part: 'choice',
       supporting: 'names?',
     },
@@ -126,6 +128,8 @@ export function judgePlan(
     }
     return group.ok ? [{units: group.value, path: hexes as readonly HexId[]}] : [];
   });
+  const side = groups[0]?.units[0]?.side;
+  faults.push(...againstFaults(start, side, question.against, [...above, 'against'], likeness));
   const supporting = readSupporting(start, question.supporting, [...above, 'supporting']);
   if (!supporting.ok) faults.push(...supporting.faults);
   if (faults.length > 0 || !supporting.ok) return refused(faults);

@@ -54,7 +54,7 @@ export function following(
 }
 
 /** The reading whether units that can retreat in full may stay with one that cannot (9.4). */
-export type StuckUnit = (typeof sheetParameters)['stepPerHexThenIsolated']['stuckUnit'][number];
+export type StuckUnit = (typeof sheetParameters)['stepPerHex']['stuckUnit'][number];
 
 /** A group that a stuck unit splits: those who can retreat in full, and the rest, who go by themselves. */
 export interface SplitParts {
@@ -75,8 +75,8 @@ interface Holding {
 }
 
 /** The reading in force, where the sheet has the question. */
-export const stuckReading = ({context: {sheet}}: RetreatRuling): StuckUnit | undefined =>
-  sheet.otherwise.clause === 'stepPerHexThenIsolated' ? (sheet.otherwise.stuckUnit ?? 'splits') : undefined;
+export const stuckReading = ({context: {otherwise}}: RetreatRuling): StuckUnit | undefined =>
+  otherwise.clause === 'stepPerHex' ? (otherwise.stuckUnit ?? 'splits') : undefined;
 
 /**
  * The units that a stuck one holds back (9.4): a group that has no complete route, though those of its combat units
@@ -159,7 +159,7 @@ function about(
     sentence: string,
   ) => Omit<Finding, 'clause' | 'at' | 'units'>,
 ): readonly Finding[] {
-  const {sheet, group, game, origin} = ruling.context;
+  const {otherwise, group, game, origin} = ruling.context;
   const held = heldBack(ruling);
   if (held.length === 0) return [];
   const of =
@@ -172,7 +172,7 @@ function about(
   const sentence = `${names(held)} can retreat in full without ${names(rest)}, ${then[of](held, rest)}.`;
   return [
     {
-      clause: sheet.otherwise.rule,
+      clause: otherwise.rule,
       at: game.grid.label(origin),
       units: ids(held),
       ...say(of, held, rest, sentence),

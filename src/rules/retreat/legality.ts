@@ -16,10 +16,8 @@ const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
 
 /** Finds units that stay with a stuck one though they must go without it (9.4). */
 export function keptTogether(ruling: RetreatRuling): readonly Breach[] {
-  const {sheet, origin} = ruling.context;
-  return mustGoAlone(ruling).length > 0
-    ? [{by: 'keptTogether', rule: sheet.otherwise.rule, hex: origin}]
-    : [];
+  const {otherwise, origin} = ruling.context;
+  return mustGoAlone(ruling).length > 0 ? [{by: 'keptTogether', rule: otherwise.rule, hex: origin}] : [];
 }
 
 /**
@@ -39,9 +37,9 @@ export function againstRoute(ruling: RetreatRuling, path: readonly HexId[]): rea
 }
 
 /** The breach of a path that breaks no clause by itself, and is none of the routes. */
-export const unlisted = ({context: {sheet, origin}}: RetreatRuling, path: readonly HexId[]): Breach => ({
+export const unlisted = ({context: {otherwise, origin}}: RetreatRuling, path: readonly HexId[]): Breach => ({
   by: 'unlisted',
-  rule: sheet.otherwise.rule,
+  rule: otherwise.rule,
   hex: path.at(-1) ?? origin,
 });
 

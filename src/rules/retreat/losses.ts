@@ -1,16 +1,17 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
-import {be, counted, ids, names, type Finding} from '../finding.js';
+import {counted, ids, names, type Finding} from '../finding.js';
 import type {Meanings} from './clauses/clause.js';
 import {costsAlong} from './clauses/costs.js';
 import {NOT_DECIDED, progressAlong} from './clauses/length.js';
+import {fateSentence, hasNoRoute} from './clauses/fate.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
 import {sharedOf, stackOf} from './clauses/shared-steps.js';
 import {effectOf, type Effect} from './sheets/sheet.js';
 
 /** Everything that one route costs, over the combat result. */
 export interface RouteLoss {
-  /** All of it: on the way (9.2.2), for hexes not retreated (9.4), and the shared steps (10.87). */
+  /** All of it: on the way (9.2.2), for a retreat that is not complete (9.4), and the shared steps (10.87). */
   readonly steps: number;
   readonly onTheWay: number;
   readonly notRetreated: number;
@@ -23,13 +24,17 @@ export interface RouteLoss {
 }
 
 /** Works out the cost of a route: the one figure for lists, headlines, copied text, battles and odds. */
-export function lossOf({context}: RetreatRuling, path: readonly HexId[]): RouteLoss {
-  const {group, position} = context;
+export function lossOf(ruling: RetreatRuling, path: readonly HexId[]): RouteLoss {
+  const {context} = ruling;
+  const {group, position, otherwise} = context;
   const onTheWay = costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
   const shared = sharedOf(context, path);
-  // where a unit without a route is eliminated nobody pays for hexes that it did not go
-  const pays = context.sheet.otherwise.clause === 'stepPerHexThenIsolated';
-  const notRetreated = pays ? progressAlong(context, path).owed : 0;
+  const notRetreated =
+    otherwise.clause === 'stepPerHex'
+      ? progressAlong(context, path).owed
+      : otherwise.clause === 'steps' && hasNoRoute(ruling)
+        ? otherwise.steps
+        : 0;
   const steps = onTheWay + notRetreated + shared;
   const hasCompany = (): boolean =>
     stackOf(context).some((unit) => !group.includes(unit) && position.units.has(unit.index));
@@ -64,7 +69,7 @@ export function rulingSentence(ruling: RetreatRuling): string {
   const {context, search, answer, ownerRoutes} = ruling;
   const {group} = context;
   if (!search.decided) return NOT_DECIDED;
-  if (answer.eliminated) return `No legal route: ${names(group)} ${be(group)} eliminated.`;
+  if (hasNoRoute(ruling)) return `No legal route: ${fateSentence(ruling)}.`;
   const routes = search.routes.length > 0 ? search.routes : ownerRoutes;
   const losses = routes.map((route) => lossOf(ruling, route));
   const [least] = [...losses].sort((a, b) => a.steps - b.steps) as [RouteLoss];
@@ -72,7 +77,12 @@ export function rulingSentence(ruling: RetreatRuling): string {
   const lost =
     most > least.steps ? `${String(least.steps)} to ${counted(most, 'step')} lost` : lossWords(least);
   if (answer.blockedHexes > 0) {
-    const fate = answer.isolated ? 'the survivors are Isolated' : 'no unit survives';
+    const survives = stepsOf(context.position, group) > least.steps;
+    const fate = answer.isolated
+      ? 'the survivors are Isolated'
+      : survives
+        ? 'the survivors stay'
+        : 'no unit survives';
     return `The retreat falls ${counted(answer.blockedHexes, 'hex')} short: ${lost}; ${fate}.`;
   }
   const owner =

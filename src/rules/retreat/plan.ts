@@ -18,7 +18,7 @@ import {ruleRetreat} from './rule-retreat.js';
 import {afterGroup, outcomeFindings, type GroupOutcome} from './board-after.js';
 import {breachFindings, type Breach} from './breaches.js';
 import type {Meanings} from './clauses/clause.js';
-import type {RetreatContext} from './context.js';
+import type {Length, RetreatContext} from './context.js';
 import {costsOn} from './clauses/costs.js';
 import {following, isDecided, keptTogetherFindings, stepsFor, type Following} from './left-behind.js';
 import {againstPath} from './legality.js';
@@ -104,10 +104,8 @@ export interface PlanGroup {
   readonly units: readonly Unit[];
   readonly path: readonly HexId[];
 }
-/** The length of the retreat that a combat result asks for. */
-export interface Length {
-  readonly hexes: number;
-  readonly mayElectOne?: boolean | undefined;
+/** The retreat that a combat result asks for of a plan. */
+export interface PlanLength extends Length {
   /** The plan names only some of those who must retreat. */
   readonly part?: boolean | undefined;
 }
@@ -134,7 +132,7 @@ export function carryOut(
   readings: Readings,
   start: HexPosition,
   groups: readonly PlanGroup[],
-  {hexes, mayElectOne, part}: Length,
+  length: PlanLength,
   budget?: Budget,
 ): {readonly steps: readonly PlanStep[]; readonly board: HexPosition; readonly cut: boolean} {
   const newBoard = boardSteps(start);
@@ -147,14 +145,14 @@ export function carryOut(
     const units = group.units.filter(({index}) => board.units.has(index));
     if (units.length === 0) continue;
     if (steps.length > 0 && budget?.isSpent) return {steps, board, cut: true};
-    const ruling = ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
+    const ruling = ruleRetreat(sheet, readings, board, units, length);
     const breaches = againstPath(ruling, group.path);
     const {origin, side, hasCombat} = ruling.context;
     gone.push(...group.units);
     const there = occupancyOf(start)
       .in(origin)
       .filter((unit) => unit.side === side && !gone.includes(unit));
-    const rest = there.filter((unit) => named.has(unit) || unit.hq || part);
+    const rest = there.filter((unit) => named.has(unit) || unit.hq || length.part);
     // an HQ that goes alone leaves combat units that the plan leaves out, too
     const found = following(ruling, hasCombat ? rest : there, could);
     const {bound, could: followed, stranded: left} = found;

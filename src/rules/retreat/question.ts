@@ -11,6 +11,7 @@ import {
 } from '../../module/fault.js';
 import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
 import type {SheetDocument} from '../../module/schema/sheet.js';
+import type {Length} from './context.js';
 import {nameListFaults, questionFaults} from '../question-shape.js';
 import {longestRetreat} from './sheets/sheet.js';
 
@@ -74,6 +75,26 @@ export function readGroup(
   return faults.length > 0 ? refused(faults) : loaded([...units]);
 }
 
+/** Finds the faults of the enemy units that a question names: each is known, on the map and of another side. */
+export function againstFaults(
+  {game, units}: HexPosition,
+  side: number | undefined,
+  named: readonly string[] = [],
+  above: Path,
+  likeness = likenessOfQuestion(),
+): readonly Fault[] {
+  return named.flatMap((id, i): readonly Fault[] => {
+    const at = pointer(...above, i);
+    const unit = game.unit(id);
+    if (!unit) return [unknownName(at, id, 'a unit of this module', unitIds(game), likeness)];
+    if (!units.has(unit.index))
+      return [{pointer: at, found: `${show(id)}, which is off the map`, expected: 'a unit on the map'}];
+    return unit.side === side
+      ? [{pointer: at, found: `${show(id)}, a unit of the side that retreats`, expected: 'an enemy unit'}]
+      : [];
+  });
+}
+
 /**
  * Checks the question of a retreat and finds its units, without an answer (`askRetreat` calls it). Refuses several units
  * where units retreat singly, and more hexes than the sheet knows.
@@ -83,17 +104,21 @@ export function readRetreat(
   sheet: SheetDocument,
   question: {
     readonly units: readonly string[];
-    readonly hexes: number;
-    readonly mayElectOne?: boolean | undefined;
-  },
+  } & Length,
   above: Path,
   likeness = likenessOfQuestion(),
 ): Loaded<readonly Unit[]> {
-  const misshapen = questionFaults(question, {units: 'names', hexes: 'hexes', mayElectOne: 'choice'}, above);
+  const misshapen = questionFaults(
+    question,
+    {units: 'names', hexes: 'hexes', mayElectOne: 'choice', role: 'role?', against: 'names?'},
+    above,
+  );
   if (misshapen.length > 0) return refused(misshapen);
   const {units, hexes} = question;
   const group = readGroup(position, units, [...above, 'units'], likeness);
   const faults: Fault[] = group.ok ? [] : [...group.faults];
+  const side = group.ok ? group.value[0]!.side : undefined;
+  faults.push(...againstFaults(position, side, question.against, [...above, 'against'], likeness));
   if (sheet.moves === 'units' && units.length > 1) {
     faults.push({
       pointer: pointer(...above, 'units'),

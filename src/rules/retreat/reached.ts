@@ -1,6 +1,6 @@
 import {Budget, OFF_MAP, type HexId} from '../../board/index.js';
 import {barsFor, leadsOut, wanders} from './clauses/bars.js';
-import type {RetreatContext} from './context.js';
+import {leadsAway, type RetreatContext} from './context.js';
 import {stepCost} from './clauses/costs.js';
 import {endBar} from './clauses/ends.js';
 import {isLonger, leavesAt} from './clauses/length.js';
@@ -109,8 +109,7 @@ export function onwardFrom(ruling: RetreatRuling, hex: HexId): Onward {
 
   const mayEnd = (at: HexId, path: readonly HexId[]): boolean => {
     const from = path.at(-2) ?? origin;
-    if (leadsOut(sheet) === 'last-hex' && grid.distance(origin, at) <= grid.distance(origin, from))
-      return false;
+    if (leadsOut(sheet) === 'last-hex' && !leadsAway(context, from, at)) return false;
     const shared = path.filter((entered) => costsSharedStep(context, entered)).length;
     const barring = ends.filter(({bar}) => (bar.hex ? bar.hex(at) : bar.shared(shared)));
     for (const {clause} of barring) closed.add(clause);

@@ -1,10 +1,11 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {wanders} from './clauses/bars.js';
-import {retreatContext, type RetreatContext} from './context.js';
+import {retreatContext, type Length, type RetreatContext} from './context.js';
 import {searchOutward} from './search/outward.js';
 import {stepsOf, type RetreatAnswer, type RetreatRuling, type SearchResult} from './ruling.js';
-import {settledSheet, type Readings} from './sheets/sheet.js';
+import {isolates} from './clauses/fate.js';
+import {settledSheet, type OtherwiseClause, type Readings} from './sheets/sheet.js';
 import {throughFriends} from './clauses/owners-way.js';
 import {searchWandering} from './search/wander.js';
 
@@ -14,34 +15,61 @@ export function ruleRetreat(
   readings: Readings,
   position: HexPosition,
   group: readonly Unit[],
-  hexes: number,
-  mayElectOne = false,
+  length: Length,
 ): RetreatRuling {
-  const context = retreatContext(settledSheet(sheet, readings), position, group, hexes, mayElectOne);
+  const context = retreatContext(settledSheet(sheet, readings), position, group, length);
   const search = searchRetreat(context);
   const {labels} = position.game.grid;
   const named = (routes: readonly (readonly HexId[])[]): string[][] =>
     routes.map((route) => route.map((hex) => labels[hex]!));
-  const stepLosses = search.losses + search.blocked;
   const {routes: through, cut} = throughFriends(context, search.routes);
   const ownerRoutes = [...through, ...search.besides];
+  const fate =
+    search.decided && search.routes.length + ownerRoutes.length === 0 ? context.otherwise : undefined;
+  const stepLosses = search.losses + search.blocked + (fate?.clause === 'steps' ? fate.steps : 0);
+  const survives = stepsOf(position, group) > stepLosses;
   const answer: RetreatAnswer = {
     routes: named(search.routes),
     stepLosses,
     blockedHexes: search.blocked,
-    isolated: search.blocked > 0 && stepsOf(position, group) > stepLosses,
-    eliminated: search.decided && search.routes.length + ownerRoutes.length === 0,
+    isolated: search.blocked > 0 && survives && isolates(context.otherwise),
+    ...fateOf(fate, survives),
     ...(search.decided ? {} : {undecided: true}),
     ...(ownerRoutes.length > 0 ? {ownerMayChoose: named(ownerRoutes)} : {}),
   };
   return {context, search: cut ? {...search, cut} : search, answer, ownerRoutes};
 }
 
+/** The fate of a group by the clause for those that have no route; without one it has routes. */
+function fateOf(
+  clause: OtherwiseClause | undefined,
+  survives: boolean,
+): Pick<RetreatAnswer, 'eliminated' | 'removed' | 'surrendered' | 'stays'> {
+  const lives = {eliminated: false};
+  switch (clause?.clause) {
+    case 'eliminated':
+      return {eliminated: true};
+    case 'steps':
+      return survives ? {...lives, stays: true} : {eliminated: true};
+    case 'stays':
+      return {...lives, stays: true};
+    case 'surrenders':
+      return {...lives, surrendered: true};
+    case 'removed': {
+      const {returns, counts} = clause;
+      return {
+        ...lives,
+        removed: {...(typeof returns === 'number' ? {returns} : {}), ...(counts ? {counts} : {})},
+      };
+    }
+    default:
+      return lives;
+  }
+}
+
 /** Rules on other units of the same hex under the same readings. */
-export const ruleAlike = (
-  {sheet, position, hexes, mayElectOne}: RetreatContext,
-  group: readonly Unit[],
-): RetreatRuling => ruleRetreat(sheet.document, sheet.readings, position, group, hexes, mayElectOne);
+export const ruleAlike = ({sheet, position, asked}: RetreatContext, group: readonly Unit[]): RetreatRuling =>
+  ruleRetreat(sheet.document, sheet.readings, position, group, asked);
 
 /**
  * Finds every route that a sheet allows a group, as ids of hexes (`askRetreat` gives them with their labels and losses).

@@ -12,8 +12,14 @@ export interface RetreatAnswer {
   readonly blockedHexes: number;
   /** It could not retreat in full, and survives (9.4). */
   readonly isolated: boolean;
-  /** It has no route, and its owner none to choose. */
+  /** It has no route, and its owner none to choose; or it loses all its steps for that. */
   readonly eliminated: boolean;
+  /** Without a route it leaves the map, and returns after so many turns; it may count as lost. */
+  readonly removed?: {readonly returns?: number; readonly counts?: 'lost'};
+  /** Without a route it surrenders. */
+  readonly surrendered?: true;
+  /** Without a route it stays where it is. */
+  readonly stays?: true;
   /** There are more ways than can be compared: nothing else here counts. */
   readonly undecided?: true;
   /** Routes that the owner may take instead, though another conducts the retreat (10.88). */

@@ -8,7 +8,8 @@ import {againstPath} from './legality.js';
 import {following, isDecided, partsOf, stepsFor, type Following} from './left-behind.js';
 import type {UnitsAt} from './clauses/hqs.js';
 import {lossOf, type RouteLoss} from './losses.js';
-import type {Length, PlanGroup} from './plan.js';
+import type {Length} from './context.js';
+import type {PlanGroup} from './plan.js';
 import {chargedAlong, sharedOn, sharedSteps, type SharedEntry} from './clauses/shared-steps.js';
 import {settledSheet, type Readings} from './sheets/sheet.js';
 import {boardSteps} from './search/limits.js';
@@ -82,7 +83,7 @@ export function* findingSplit(
   readings: Readings,
   start: HexPosition,
   stack: readonly Unit[],
-  {hexes, mayElectOne}: Length,
+  length: Length,
   {steps = splitSteps, below = Infinity}: SplitBounds = {},
 ): Work<SplitPlan | undefined> {
   const [first] = stack;
@@ -121,7 +122,7 @@ export function* findingSplit(
     }
     if (!isBetter(lostBy(begun), begun.supply) || wasReached(begun)) return;
     const rule = (units: readonly Unit[]): RetreatRuling =>
-      ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
+      ruleRetreat(sheet, readings, board, units, length);
     const whole = rule(here);
     for (const units of choices(whole)) {
       if (budget.isSpent) return;

@@ -56,7 +56,7 @@ export function lookedAt({search, context}: RetreatRuling): {
 /** Finds the places where other terrain would change a ruling, the nearest first, each changed by itself. */
 export function* untoldTerrain(ruling: RetreatRuling): Work<UntoldTerrain> {
   const {context} = ruling;
-  const {game, position, group, hexes, mayElectOne, sheet} = context;
+  const {game, position, group, asked, sheet} = context;
   const {grid} = game;
   const looked = lookedAt(ruling);
   const ground = kindsOf(game.map.terrain, namedIn(sheet, 'terrain'));
@@ -87,8 +87,7 @@ export function* untoldTerrain(ruling: RetreatRuling): Work<UntoldTerrain> {
               sheet.readings,
               {...position, game: withTerrain(game, change)},
               group,
-              hexes,
-              mayElectOne,
+              asked,
             )
           : undefined;
       steps += (other?.search.steps ?? 0) + boardSteps(position);

@@ -45,13 +45,13 @@ export function verdictOn(ruling: RetreatRuling, steps = strokeSteps): Verdict {
 
 function planFor(ruling: RetreatRuling, mustSplit: boolean, steps: number): SplitPlan | undefined {
   const {context, search, answer, ownerRoutes} = ruling;
-  const {sheet, position, group, hexes, mayElectOne} = context;
+  const {sheet, position, group, asked} = context;
   if (group.length < 2) return undefined;
   const together = [...search.routes, ...ownerRoutes].map((path) => lossOf(ruling, path).steps);
   const least = answer.eliminated ? stepsOf(position, group) : Math.min(...together);
   const below = mustSplit ? Infinity : least;
   if (below === 0) return undefined;
-  return bestSplit(sheet.document, sheet.readings, position, group, {hexes, mayElectOne}, {steps, below});
+  return bestSplit(sheet.document, sheet.readings, position, group, asked, {steps, below});
 }
 
 /** The verdict on a group in one line, every step counted: `2 legal routes, no losses.` */

@@ -4,6 +4,7 @@ import {cited, type Finding} from '../finding.js';
 import {against, openInstead, type Objection} from './clauses/clause.js';
 import {reason, type RetreatRuling} from './ruling.js';
 import {barObjection, barsFor, leadsOut, type Bar} from './clauses/bars.js';
+import {leadsAway} from './context.js';
 import {costAt} from './clauses/costs.js';
 import {endReason} from './clauses/ends.js';
 import {noWay, tooFar} from './clauses/length.js';
@@ -163,13 +164,12 @@ function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Ob
   const {game, sheet, origin, group} = context;
   const {grid} = game;
   const {bars, left, leadsOut} = prepare(ruled);
-  const far = grid.distance(origin, hex);
   // steps by which a route could have come: from the origin, or from a hex that routes went on from
   const steps: {from: HexId; direction: number; outward: boolean}[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const from = grid.neighbour(hex, ((direction + 3) % 6) as Direction);
     if (from === origin || left.has(from))
-      steps.push({from, direction, outward: grid.distance(origin, from) < far});
+      steps.push({from, direction, outward: leadsAway(context, from, hex)});
   }
   const found: Objection[] = [];
   sheet.bars.forEach((clause, i) => {

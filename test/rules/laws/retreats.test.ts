@@ -186,7 +186,7 @@ describe('laws of retreats on generated positions', () => {
           if (together) {
             const path = route.map((label) => grid.find(label)!);
             const charged = route.filter((_, i) => chargedAlong(ruled.context, path)[i]);
-            const {rule} = ruled.context.sheet.otherwise;
+            const {rule} = ruled.context.otherwise;
             const told = findings.flatMap(({kind, clause, at: hex}) =>
               kind === 'cost' && clause !== rule ? [hex!] : [],
             );

@@ -30,7 +30,7 @@ export function answered(printed: Printed, position = opened(printed)): FullRetr
 export function ruledOn({asked}: Printed, position: HexPosition): RetreatRuling {
   const {sheet, readings} = retreatRulesOf(position.game)!;
   const group = asked.units.map((id) => position.game.unit(id)!);
-  return ruleRetreat(sheet, readings, position, group, asked.hexes, asked.mayElectOne);
+  return ruleRetreat(sheet, readings, position, group, {hexes: asked.hexes, mayElectOne: asked.mayElectOne});
 }
 export const hexesOf = (position: HexPosition): HexId[] =>
   Array.from({length: position.game.grid.size}, (_, hex) => hex as HexId);

@@ -49,7 +49,7 @@ function plansFor(position: HexPosition, asked: Printed['asked']): readonly (rea
     const left = stack.filter((unit) => !named.includes(unit) && board.units.has(unit.index));
     if (left.length === 0) return found.push(groups) < MOST_PLANS;
     return parts(left).every((units) => {
-      const {search, ownerRoutes} = ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
+      const {search, ownerRoutes} = ruleRetreat(sheet, readings, board, units, {hexes, mayElectOne});
       const routes = [...search.routes, ...ownerRoutes];
       const paths = routes.length > 0 ? routes : [[]];
       return !search.cut && paths.every((path) => follow([...groups, {units, path}]));
@@ -140,7 +140,7 @@ function hold(printed: Printed, seen: Seen): void {
   }
   if (split?.must) {
     seen.split++;
-    for (const one of offered) expect(one.broken, summary).to.include(ruled.context.sheet.otherwise.rule);
+    for (const one of offered) expect(one.broken, summary).to.include(ruled.context.otherwise.rule);
     expect(summary).to.match(/^The stack must split: /);
   } else {
     seen.together++;
@@ -236,7 +236,7 @@ describe('one verdict on generated positions', () => {
       {...own, effects: [{clause: 'sharedStep', rule: 'R13', loneUnit: 'each'}]},
       {...own, effects: [{clause: 'sharedStep', rule: 'R13', loneUnit: 'pays'}]},
       {...own, effects: [{clause: 'breakOff', rule: 'R13', is: 'allowed'}]},
-      {...own, otherwise: {clause: 'stepPerHexThenIsolated', rule: 'R12'}},
+      {...own, otherwise: {clause: 'stepPerHex', rule: 'R12', isolated: true}},
     ] as unknown as readonly SheetDocument[];
     const seen = nothingSeen();
     fc.assert(

@@ -64,7 +64,7 @@ const under = (scene: Scene, options: Readonly<Record<string, string>>) => {
   const position = opened(printed);
   const {sheet, readings: chosen} = retreatRulesOf(position.game)!;
   const group = printed.asked.units.map((id) => position.game.unit(id)!);
-  return ruleRetreat(sheet, chosen, position, group, printed.asked.hexes);
+  return ruleRetreat(sheet, chosen, position, group, {hexes: printed.asked.hexes});
 };
 
 describe('9.2, `away`: ways that may come nearer to where they began', () => {

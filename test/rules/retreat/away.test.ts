@@ -80,7 +80,7 @@ const answered = (board: Board, hexes: number) => {
 function ruled(board: Board, hexes: number): RetreatRuling {
   const position = laidOut(board);
   const {sheet, readings: chosen} = retreatRulesOf(position.game)!;
-  return ruleRetreat(sheet, chosen, position, [position.game.unit('g')!], hexes);
+  return ruleRetreat(sheet, chosen, position, [position.game.unit('g')!], {hexes});
 }
 
 const plain = (hexes: number, options: Board['options'], sources: readonly string[] = []): Board => ({

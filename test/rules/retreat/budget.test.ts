@@ -56,7 +56,7 @@ async function opened(
 const ruled = (position: HexPosition, ids: readonly string[], hexes: number) => {
   const {sheet, readings} = retreatRulesOf(position.game)!;
   const units = ids.map((id) => position.game.unit(id)!);
-  return {sheet, readings, units, ruling: ruleRetreat(sheet, readings, position, units, hexes)};
+  return {sheet, readings, units, ruling: ruleRetreat(sheet, readings, position, units, {hexes})};
 };
 
 describe('a retreat’s work', () => {

@@ -22,7 +22,7 @@ function rulingOf(
   const {game} = position;
   const {sheet: rules, readings} = retreatRulesOf(game)!;
   const units = group.map((id) => game.unit(id)!);
-  return ruleRetreat(rules, {...readings, ...options}, position, units, hexes);
+  return ruleRetreat(rules, {...readings, ...options}, position, units, {hexes});
 }
 
 const friends = `

@@ -16,7 +16,10 @@ function ruled(scene: Scene): ReturnType<typeof ruleRetreat> {
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
   const {sheet, readings} = retreatRulesOf(game.value)!;
   const group = asked.units.map((id) => placed.value.game.unit(id)!);
-  return ruleRetreat(sheet, readings, placed.value, group, asked.hexes, asked.mayElectOne);
+  return ruleRetreat(sheet, readings, placed.value, group, {
+    hexes: asked.hexes,
+    mayElectOne: asked.mayElectOne,
+  });
 }
 
 describe('the proof that there is no way out', () => {

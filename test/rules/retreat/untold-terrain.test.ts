@@ -19,7 +19,7 @@ const ruled = ({position, group}: Board, hexes: number): RetreatRuling => {
     readings,
     position,
     group.map((id) => position.game.unit(id)!),
-    hexes,
+    {hexes},
   );
 };
 const asked = (of: Board, hexes: number): UntoldTerrain => finish(untoldTerrain(ruled(of, hexes)));

@@ -39,7 +39,7 @@ function ruled(overstackCost: string): RetreatRuling {
   const {position} = board(corridor);
   const rules = retreatRulesOf(position.game)!;
   const group = position.game.units.filter(({id}) => id === 'g1');
-  return ruleRetreat(rules.sheet, {...rules.readings, overstackCost}, position, group, 2);
+  return ruleRetreat(rules.sheet, {...rules.readings, overstackCost}, position, group, {hexes: 2});
 }
 
 describe('A walk', () => {
@@ -69,7 +69,7 @@ describe('A walk', () => {
         #   #   #   #`);
     const rules = retreatRulesOf(position.game)!;
     const group = position.game.units.filter(({id}) => id === 'g1' || id === 'a1');
-    const ruling = ruleRetreat(rules.sheet, rules.readings, position, group, 1);
+    const ruling = ruleRetreat(rules.sheet, rules.readings, position, group, {hexes: 1});
     expect(ruling.search.routes).to.deep.equal([[]]);
     expect(walkVerdict(ruling, [])).to.deep.include({
       state: 'off',
@@ -82,7 +82,7 @@ describe('A walk', () => {
     const position = plain();
     const rules = retreatRulesOf(position.game)!;
     const group = position.game.units.filter(({id}) => id === 'g1');
-    const ruling = ruleRetreat(rules.sheet, rules.readings, position, group, 12);
+    const ruling = ruleRetreat(rules.sheet, rules.readings, position, group, {hexes: 12});
     const {grid} = position.game;
     const {routes, cut, reached} = ruling.search;
     expect(cut).to.equal(true);
@@ -139,7 +139,7 @@ describe('A walk', () => {
       const {position} = board(picture);
       const rules = retreatRulesOf(position.game)!;
       const group = position.game.units.filter(({id}) => id === 'g1');
-      const ruling = ruleRetreat(rules.sheet, {...rules.readings, away}, position, group, hexes);
+      const ruling = ruleRetreat(rules.sheet, {...rules.readings, away}, position, group, {hexes});
       const path = way.map((label) => position.game.grid.find(label)!);
       const {state, findings} = walkVerdict(ruling, path);
       expect(state).to.equal('off');
@@ -151,7 +151,9 @@ describe('A walk', () => {
     const {position} = board(open);
     const rules = retreatRulesOf(position.game)!;
     const group = position.game.units.filter(({id}) => id === 'g1');
-    const ruling = ruleRetreat(rules.sheet, {...rules.readings, away: 'anywhere'}, position, group, 3);
+    const ruling = ruleRetreat(rules.sheet, {...rules.readings, away: 'anywhere'}, position, group, {
+      hexes: 3,
+    });
     const path = ['03.02', '04.02'].map((label) => position.game.grid.find(label)!);
     const {state, findings} = walkVerdict(ruling, path);
     expect(state).to.equal('off');
@@ -167,7 +169,9 @@ describe('A walk', () => {
     const position = plain();
     const rules = retreatRulesOf(position.game)!;
     const group = position.game.units.filter(({id}) => id === 'g1');
-    const ruling = ruleRetreat(rules.sheet, {...rules.readings, breakOff: 'allowed'}, position, group, 12);
+    const ruling = ruleRetreat(rules.sheet, {...rules.readings, breakOff: 'allowed'}, position, group, {
+      hexes: 12,
+    });
     const {grid} = position.game;
     expect(ruling.search.cut).to.equal(true);
     const listed = new Set([...ruling.search.routes, ...ruling.ownerRoutes].map((route) => route.join()));

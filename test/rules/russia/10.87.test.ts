@@ -146,7 +146,9 @@ describe('10.87 Through friends in an enemy ZOC', () => {
       );
       const {setup, battle} = played;
       const {sheet: rules, readings} = setup.rules!;
-      const ruled = ruleRetreat(rules, readings, boardOf(setup, battle), [setup.game.unit('g2')!], 1);
+      const ruled = ruleRetreat(rules, readings, boardOf(setup, battle), [setup.game.unit('g2')!], {
+        hexes: 1,
+      });
       expect(lossOf(ruled, ruled.search.routes[0]!), loneUnit).to.include({shared: 1, mayFallOnOthers: true});
     }
   });

@@ -44,11 +44,20 @@ const plainBar = v.variant('clause', [
     }),
   ),
   shape(
-    {clause: v.literal('furtherOut'), ...rule, where: optional(chosen(parameters.furtherOut.where))},
+    {
+      clause: v.literal('furtherOut'),
+      ...rule,
+      where: optional(chosen(parameters.furtherOut.where)),
+      from: optional(chosen(parameters.furtherOut.from)),
+    },
     clauseWords('bars', 'furtherOut', {
       where: [
         'Which hexes must lead farther out: `every-hex`, the `last-hex`, or none (`anywhere`).',
         {default: '`every-hex`'},
+      ],
+      from: [
+        'Farther from what: the `origin`, each enemy unit that took part (`victor`), each such unit that attacked (`attackers`, the origin for an attacker’s own retreat), or every enemy unit next to the origin (`adjacent`). Where there is no such unit the origin counts.',
+        {default: '`origin`'},
       ],
     }),
   ),

@@ -40,7 +40,10 @@ export const parameters = {
   prohibitedTerrain: {is: ['no-effect', 'closes']},
   enemyUnits: {only: ['any', 'with-zoc'], lone: ['hqs', 'alone']},
   enemyZoc: {vacant: ['no-friend', 'no-unit']},
-  furtherOut: {where: ['every-hex', 'last-hex', 'anywhere']},
+  furtherOut: {
+    where: ['every-hex', 'last-hex', 'anywhere'],
+    from: ['origin', 'victor', 'attackers', 'adjacent'],
+  },
   awayFromSupply: {where: ['last-hex', 'every-hex'], sources: ['nearest', 'same']},
   ringOfZoc: {is: ['open', 'surrounds']},
   markerCloses: {is: ['control-only', 'unit']},
@@ -58,11 +61,11 @@ export const parameters = {
   defenderOrders: {attackers: ['attacker', 'defender']},
   hqFollows: {stranded: ['goes-alone', 'eliminated']},
   breakOff: {is: ['forbidden', 'allowed']},
-  leavesMap: {over: ['closed', 'own-edge']},
+  exits: {is: ['may', 'must']},
   groupsPay: {zoc: ['each', 'once']},
   supporters: {must: ['stay', 'retreat']},
   stepChoice: {by: ['owner', 'most-steps', 'strongest']},
-  stepPerHexThenIsolated: {stuckUnit: ['splits', 'holds']},
+  stepPerHex: {stuckUnit: ['splits', 'holds']},
 } as const;
 
 /** The situations in which a clause counts. */

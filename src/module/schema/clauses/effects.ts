@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {id, optional, shape} from '../shape.js';
+import {count, id, labelList, oneOf, optional, shape} from '../shape.js';
 import {chosen, clauseWords, parameters, rule} from './clause.js';
 
 /** Clauses on everything else that a sheet decides. */
@@ -34,9 +34,18 @@ const plainEffect = v.variant('clause', [
     }),
   ),
   shape(
-    {clause: v.literal('leavesMap'), ...rule, over: chosen(parameters.leavesMap.over)},
-    clauseWords('effects', 'leavesMap', {
-      over: 'May a group in a hex of its `own-edge` end its retreat off the map, or is the edge `closed`?',
+    {
+      clause: v.literal('exits'),
+      ...rule,
+      edges: oneOf([v.picklist(['any', 'own']), labelList], (input) => (Array.isArray(input) ? 1 : 0)),
+      is: optional(chosen(parameters.exits.is)),
+      returns: optional(v.nullable(count)),
+    },
+    clauseWords('effects', 'exits', {
+      edges:
+        'Where a group may leave the map and so end its retreat, however far it has still to go: over `any` edge, from the hexes of its `own` edge (`map.boardEdges`), or from these hexes.',
+      is: ['It `may` go on from such a hex on the map, or `must` leave there.', {default: '`may`'}],
+      returns: ['After how many turns it comes back.', {unit: 'turns', default: 'not said'}],
     }),
   ),
   shape(

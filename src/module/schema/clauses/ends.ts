@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import {id, list, optional, said, shape} from '../shape.js';
+import {count, id, list, optional, said, shape, type FieldWords} from '../shape.js';
+import {when} from '../when.js';
 import {chosen, clauseWords, pairWords, parameters, rule, sources} from './clause.js';
 
 /** The clause that makes a retreat longer. */
@@ -8,11 +9,16 @@ const plainLengthening = shape(
     clause: v.literal('overStacked'),
     ...rule,
     where: chosen(parameters.overStacked.where),
+    onlyIfNeeded: optional(v.boolean()),
   },
   clauseWords('lengthens', 'overStacked', {
     where: [
       '`any-hex` that is entered over the stacking limit, or the `last-hex` alone.',
       {unlocks: 'a retreat that goes on'},
+    ],
+    onlyIfNeeded: [
+      'A route may be longer only where no route of the bare length is complete, and longer again only where none of that length is.',
+      {default: 'false'},
     ],
   }),
 );
@@ -74,44 +80,73 @@ const plainEnd = v.variant('clause', [
     {clause: v.literal('neverEndIn'), ...rule, pairs: list(shape({nationality: id, region: id}, pairWords))},
     clauseWords('ends', 'neverEndIn', {pairs: 'Which nationality may not end in which region.'}),
   ),
+  shape(
+    {clause: v.literal('hexIs'), rule: rule.rule, if: rule.if, not: optional(v.boolean()), when},
+    clauseWords('ends', 'hexIs', {
+      not: ['The last hex must not be so.', {default: 'false: it must be'}],
+      when: 'What the last hex must be.',
+    }),
+  ),
 ]);
 type PlainEnd = typeof plainEnd;
 export interface EndSchema extends PlainEnd {}
 export const end: EndSchema = plainEnd;
+/** Words on a clause for a group that has no complete route. */
+const otherwiseWords = <const F extends Readonly<Record<string, FieldWords>>>(
+  clause: string,
+  fields?: F,
+) => ({
+  name: `otherwise ${clause}`,
+  title: `Clause: ${clause}`,
+  about: 'One of `otherwise`.',
+  fields: {
+    clause: 'The name of the clause.',
+    rule: 'The author’s own number of the rule that it stands for: findings cite it.',
+    when: [
+      'It holds for a group of which this is true: of a list the first that holds decides, and the last has no `when`.',
+      {default: 'it holds for all'},
+    ] as FieldWords,
+    ...(fields ?? ({} as F)),
+  },
+});
+const fate = {rule: said, when: optional(when)};
+
 /** Clauses on a group that has no complete route. */
 const plainOtherwise = v.variant('clause', [
   shape(
     {
-      clause: v.literal('stepPerHexThenIsolated'),
-      rule: said,
-      stuckUnit: optional(chosen(parameters.stepPerHexThenIsolated.stuckUnit)),
+      clause: v.literal('stepPerHex'),
+      ...fate,
+      stuckUnit: optional(chosen(parameters.stepPerHex.stuckUnit)),
+      isolated: optional(v.boolean()),
     },
-    {
-      name: 'otherwise stepPerHexThenIsolated',
-      title: 'Clause: stepPerHexThenIsolated',
-      about: 'One of `otherwise`.',
-      fields: {
-        clause: 'The name of the clause.',
-        rule: 'The author’s own number of the rule that it stands for: findings cite it.',
-        stuckUnit: [
-          'A unit that can’t retreat in full may keep others with it (`holds`), or they must go without it (`splits`).',
-          {default: '`splits`'},
-        ],
-      },
-    },
+    otherwiseWords('stepPerHex', {
+      stuckUnit: [
+        'A unit that can’t retreat in full may keep others with it (`holds`), or they must go without it (`splits`).',
+        {default: '`splits`'},
+      ],
+      isolated: ['The survivors become Isolated.', {default: 'false'}],
+    }),
+  ),
+  shape({clause: v.literal('eliminated'), ...fate}, otherwiseWords('eliminated')),
+  shape(
+    {clause: v.literal('steps'), ...fate, steps: v.pipe(count, v.minValue(1), v.maxValue(99))},
+    otherwiseWords('steps', {steps: ['The steps that the group loses; it stays.', {unit: 'steps'}]}),
   ),
   shape(
-    {clause: v.literal('eliminated'), rule: said},
     {
-      name: 'otherwise eliminated',
-      title: 'Clause: eliminated',
-      about: 'One of `otherwise`.',
-      fields: {
-        clause: 'The name of the clause.',
-        rule: 'The author’s own number of the rule that it stands for: findings cite it.',
-      },
+      clause: v.literal('removed'),
+      ...fate,
+      returns: optional(v.nullable(count)),
+      counts: optional(v.nullable(v.picklist(['lost']))),
     },
+    otherwiseWords('removed', {
+      returns: ['After how many turns it comes back.', {unit: 'turns', default: 'it does not'}],
+      counts: ['It counts as `lost` for victory.', {default: 'it does not'}],
+    }),
   ),
+  shape({clause: v.literal('surrenders'), ...fate}, otherwiseWords('surrenders')),
+  shape({clause: v.literal('stays'), ...fate}, otherwiseWords('stays')),
 ]);
 type PlainOtherwise = typeof plainOtherwise;
 export interface OtherwiseSchema extends PlainOtherwise {}

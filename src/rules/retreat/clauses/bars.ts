@@ -3,9 +3,11 @@ import type {HexGame} from '../../../module/index.js';
 import {isClosedTo} from '../../../module/passage.js';
 import {bidiIsolate} from '../../../module/bidi.js';
 import {be, capital, counted, ids, listed, names, type Finding} from '../../finding.js';
+import {occupancyOf} from '../../occupancy.js';
 import {exerters, inEnemyZoc} from '../../zoc.js';
 import {against, byClause, type ByClause, type Meanings, type Objection, type Reason} from './clause.js';
-import {isEnemyZoc, isOverStacked, stackedIn, type RetreatContext} from '../context.js';
+import {isEnemyZoc, isOverStacked, leadsAway, stackedIn, type RetreatContext} from '../context.js';
+import {leavesAt} from './length.js';
 import type {BarClause, RetreatSheet} from '../sheets/sheet.js';
 
 /** A test for closed ways: `hex` closes a hex from every side, `step` a single step. */
@@ -92,12 +94,9 @@ const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
       hex: (to) => inEnemyZoc(zoc, to, side) && !(unlessFriendly && (occupancy.sides[to]! & keepers) !== 0),
     };
   },
-  furtherOut: ({where = 'every-hex'}, {game: {grid}, origin}) =>
+  furtherOut: ({where = 'every-hex'}, context) =>
     where === 'every-hex'
-      ? {
-          fast: 'outward',
-          step: (from, _direction, to) => grid.distance(origin, to) <= grid.distance(origin, from),
-        }
+      ? {fast: 'outward', step: (from, _direction, to) => !leadsAway(context, from, to)}
       : {},
   awayFromSupply: ({where, sources}, {supply, origin}) => {
     if (where === 'last-hex') return {};
@@ -129,6 +128,10 @@ const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
     if (!holdsWhen(context, clause)) return {};
     const {regions} = context.game;
     return {hex: (to) => clause.regions.some((region) => regions.get(to)?.has(region))};
+  },
+  mustExit: (_, context) => {
+    const leaves = leavesAt(context);
+    return {step: (from) => leaves(from)};
   },
 };
 
@@ -175,6 +178,13 @@ export const properName = (id: string): string =>
 const hexsideName = ({grid}: HexGame, from: HexId, to: HexId): string =>
   `${grid.label(from)}/${grid.label(to)}`;
 
+const centreWords = {
+  origin: 'the starting hex',
+  victor: 'each enemy unit that took part in the combat',
+  attackers: 'each attacking unit',
+  adjacent: 'each enemy unit next to the starting hex',
+} as const;
+
 export const barMeanings: Meanings<BarClause> = {
   prohibitedTerrain: ({is}) =>
     is === 'no-effect'
@@ -184,12 +194,12 @@ export const barMeanings: Meanings<BarClause> = {
     `No unit may enter a hex held by ${only === 'with-zoc' ? 'an enemy unit with a ZOC' : 'an enemy unit'}${exceptHqs === undefined ? '' : `, except ${lone === 'alone' ? 'an HQ on its own' : 'lone HQs'} (${exceptHqs})`}.`,
   enemyZoc: ({unlessFriendly, vacant}) =>
     `No unit may enter an EZOC${unlessFriendly ? ` unless ${vacant === 'no-unit' ? 'a unit of either side' : 'a friendly unit'} is there` : ''}.`,
-  furtherOut: ({where}) =>
+  furtherOut: ({where, from = 'origin'}) =>
     where === 'anywhere'
       ? 'A retreat may end anywhere except in its starting hex, and never enters a hex twice.'
       : where === 'last-hex'
-        ? 'The last hex must be farther from the starting hex than the one before it. No hex is entered twice.'
-        : 'Every hex must be farther from the starting hex than the one before.',
+        ? `The last hex must be farther from ${centreWords[from]} than the one before it. No hex is entered twice.`
+        : `Every hex must be farther from ${centreWords[from]} than the one before.`,
   awayFromSupply: ({where, sources}) =>
     where === 'every-hex'
       ? `No hex may be farther than the starting hex from ${sourcesWords(sources)}.`
@@ -209,6 +219,8 @@ export const barMeanings: Meanings<BarClause> = {
     `No retreat may enter this terrain${unlessWeather === undefined ? '' : ` unless the weather is ${unlessWeather}`}: ${listed(terrain.map((id) => id.replaceAll('-', ' ')))}.`,
   region: ({regions, nationality, months}) =>
     `${nationality === undefined ? 'No unit' : `No ${properName(nationality)} unit`} may retreat into ${listed(regions.map(properName))}${months === undefined ? '' : ` in ${listed(months.map(properName))}`}.`,
+  mustExit: () =>
+    'A group that comes to the edge of the map with hexes still to go must leave the map there.',
 };
 
 /** Why each clause closes the step from one hex to a neighbour, or the hex itself, from wherever. */
@@ -251,7 +263,14 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
     const alone = unlessFriendly ? ` and no ${vacant === 'no-unit' ? '' : 'friendly '}unit is there` : '';
     return {because: `It is in the ZOC of ${names(witnesses)}${alone}`, witness: {units: ids(witnesses)}};
   },
-  furtherOut: ({where}, {game: {grid}, origin}, to, from) => {
+  furtherOut: ({where}, context, to, from) => {
+    const {
+      game: {grid},
+      origin,
+      centres,
+      position,
+      side,
+    } = context;
     const asked =
       where === 'last-hex'
         ? 'the last hex entered must be farther away'
@@ -260,6 +279,17 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
       return {
         because: where === 'anywhere' ? 'The retreat began there' : `The retreat began there; ${asked}`,
       };
+    const before = from ?? origin;
+    const centre = centres.find((hex) => grid.distance(hex, to) <= grid.distance(hex, before)) ?? origin;
+    if (centre !== origin) {
+      const enemies = occupancyOf(position)
+        .in(centre)
+        .filter((unit) => unit.side !== side);
+      return {
+        because: `It is no farther from ${names(enemies)} in ${grid.label(centre)} than ${grid.label(before)}; ${asked}`,
+        witness: {units: ids(enemies)},
+      };
+    }
     const began = grid.label(origin);
     return {
       because:
@@ -297,6 +327,9 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
     const when = months === undefined ? '' : ` in ${months.map((month) => properName(month)).join(' or ')}`;
     return {because: `${who} may retreat into ${properName(region)}${when}`};
   },
+  mustExit: (_, {game: {grid}}, _to, from) => ({
+    because: `A group in ${from === undefined ? 'a hex of the map edge' : grid.label(from)} with hexes still to go must leave the map there`,
+  }),
 };
 
 /** Why a bar closes a hex, or the step into it from a neighbour. Only for bars that do close it. */

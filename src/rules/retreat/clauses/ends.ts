@@ -1,6 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import {counted, ids, names, type Finding} from '../../finding.js';
 import {distanceTo} from '../../supply.js';
+import {holds, whenReason, whenWords} from '../../when.js';
 import {sourcesWords, supplySentence} from './bars.js';
 import {byClause, type ByClause, type Meanings, type Reason} from './clause.js';
 import {isOverStacked, stackedIn, type RetreatContext} from '../context.js';
@@ -36,6 +37,9 @@ const endBars: ByClause<EndClause, [context: RetreatContext], EndBar> = {
     return {hex: (last) => shunned.some(({region}) => regions.get(last)?.has(region))};
   },
   withinStacking: (_, context) => ({hex: (last) => isOverStacked(context, last)}),
+  hexIs: ({not = false, when}, {situation, origin}) => ({
+    hex: (last) => holds(when, situation(), {hex: last, origin}) === not,
+  }),
   survivesSharedSteps: (_, context) => {
     const spare = sharedStepsToSpare(context);
     return {shared: (steps) => steps >= spare};
@@ -61,6 +65,7 @@ export const endMeanings: Meanings<EndClause> = {
         : 'The last hex may not be next to an enemy that was next to the group when combat began.',
   neverEndIn: () => "No retreat may end in the other ally's country.",
   withinStacking: () => 'A retreat may not end over the stacking limit.',
+  hexIs: ({not, when}) => `A retreat may ${not ? 'not' : 'only'} end where ${whenWords(when)}.`,
   survivesSharedSteps: () =>
     'A route counts as eliminating the unit if its step losses for EZOC hexes held by friendly units would destroy it.',
 };
@@ -84,6 +89,7 @@ const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, step
       ? {because: 'The group alone would exceed the stacking limit'}
       : {because: `With ${names(there)} it would exceed the stacking limit`, witness: {units: ids(there)}};
   },
+  hexIs: ({when}, {situation, origin}, hex) => whenReason(when, situation(), {hex, origin}),
   survivesSharedSteps: (_clause, _context, _hex, steps) => ({
     because: `The unit would not survive the ${steps === undefined ? 'losses' : counted(steps, 'step loss')} for EZOC hexes held by friendly units`,
   }),
@@ -97,6 +103,7 @@ export const ending: {readonly [N in EndClause['clause']]: string} = {
   rearward: 'ends towards the enemy',
   neverEndIn: "ends in the other ally's country",
   withinStacking: 'ends over the stacking limit',
+  hexIs: 'ends where the rules forbid it',
   survivesSharedSteps: 'costs more steps than the unit has',
 };
 

@@ -7,7 +7,7 @@ import {choiceMeaning, endMeanings} from './ends.js';
 import {hqMeanings, overrunMeaning} from './hqs.js';
 import {extentMeanings, lengthenMeanings} from './length.js';
 import {stepChoiceMeanings} from '../losses.js';
-import {otherwiseMeanings} from './otherwise.js';
+import {otherwiseMeanings} from './fate.js';
 import {ownersWayMeanings, throughFriendsMeanings} from './owners-way.js';
 import {orderMeanings} from '../plan.js';
 import {preferenceMeanings} from './preferences.js';
@@ -73,7 +73,7 @@ export function explainRule(document: SheetDocument, readings: Readings, rule: s
       ...said(costMeanings, [cost]),
       ...said(endMeanings, ends),
       ...said(preferenceMeanings, prefers),
-      ...said(otherwiseMeanings, [otherwise]),
+      ...said(otherwiseMeanings, otherwise),
       ...said(effectMeanings, effects),
       ...(chooses ? [choiceMeaning] : []),
       ...(overruns ? [overrunMeaning] : []),

@@ -1,4 +1,4 @@
-import type {HexGrid, HexId} from '../../../board/index.js';
+import {directions, OFF_MAP, type HexGrid, type HexId} from '../../../board/index.js';
 import type {HexGame, SheetDocument, Unit} from '../../../module/index.js';
 import {counted, ids, OUR_READING, type Finding} from '../../finding.js';
 import type {Meanings, Reason} from './clause.js';
@@ -29,10 +29,16 @@ export type ExtentRule = keyof Pick<SheetDocument, 'length' | 'edge'>;
 
 const nowhere = (): boolean => false;
 
-/** The hexes in which a retreat that has hexes to go ends, by leaving the map over its side's own board edge. */
+/** The hexes in which a retreat that has hexes to go may end by leaving the map. */
 export function leavesAt({sheet, game, side}: RetreatContext): (hex: HexId) => boolean {
-  if (effectOf(sheet, 'leavesMap')?.over !== 'own-edge') return nowhere;
-  const edge = new Set(game.boardEdges[side]);
+  const clause = effectOf(sheet, 'exits');
+  if (!clause) return nowhere;
+  const {grid, boardEdges} = game;
+  if (clause.edges === 'any')
+    return (hex) => directions.some((direction) => grid.neighbour(hex, direction) === OFF_MAP);
+  const edge = new Set(
+    clause.edges === 'own' ? boardEdges[side] : clause.edges.map((label) => grid.find(label)),
+  );
   return (hex) => edge.has(hex);
 }
 
@@ -64,10 +70,12 @@ export const leavesMap = (context: RetreatContext, path: readonly HexId[]): bool
   path.length - progressAlong(context, path).longer.length < context.hexes;
 
 export const lengthenMeanings: Meanings<LengthenClause> = {
-  overStacked: ({where}) =>
-    where === 'last-hex'
-      ? 'A retreat that would end over the stacking limit goes one hex farther.'
-      : 'Each over-stacked hex entered makes the retreat one hex longer.',
+  overStacked: ({where, onlyIfNeeded}) =>
+    `${
+      where === 'last-hex'
+        ? 'A retreat that would end over the stacking limit goes one hex farther.'
+        : 'Each over-stacked hex entered makes the retreat one hex longer.'
+    }${onlyIfNeeded ? ' This is allowed only where no shorter retreat is complete.' : ''}`,
 };
 
 /** Over-stacked hexes of a path that make the retreat longer, as effects. */

@@ -1,12 +1,14 @@
 import type {HexId} from '../../../board/index.js';
 import {alternatives, be, counted, ids, names, type Finding} from '../../finding.js';
-import {byClause, type ByClause, type Meanings, type Objection, type Reason} from './clause.js';
+import type {Objection, Reason} from './clause.js';
 import {endBar, ending, endReason} from './ends.js';
 import {lossOf} from '../losses.js';
 import {lostBy, preferencesFor} from './preferences.js';
 import {onwardFrom, type Reached, type Reachable} from '../reached.js';
 import {stepsOf, type Preference, type RetreatRuling} from '../ruling.js';
-import type {OtherwiseClause, RetreatSheet} from '../sheets/sheet.js';
+import type {RetreatContext} from '../context.js';
+import type {OtherwiseClause} from '../sheets/sheet.js';
+import {fateSentence, hasNoRoute, isolates} from './fate.js';
 
 /** The nodes of a search that completed no retreat, and what can be asked of each. */
 export interface Incomplete {
@@ -26,21 +28,22 @@ export interface Incomplete {
   ) => readonly number[];
 }
 
-/** Finds the nodes in which a group without a complete route may stop; node 0 is its own hex. None: it is eliminated. */
-const stops: ByClause<OtherwiseClause, [search: Incomplete], readonly number[]> = {
-  eliminated: () => [],
+/**
+ * Finds the nodes in which a group without a complete route may stop; node 0 is its own hex. None where it has no route
+ * at all: then its clause says what becomes of it.
+ */
+export function stopsOf(
+  {clause}: OtherwiseClause,
+  {count, hexAt, owedAt, lossesAt, awayFromSupply, prefers, least}: Incomplete,
+): readonly number[] {
+  if (clause !== 'stepPerHex') return [];
   // the fewest hexes not retreated, then the fewest losses, then the closer to supply; staying put is always allowed (9.4)
-  stepPerHexThenIsolated: (_, {count, hexAt, owedAt, lossesAt, awayFromSupply, prefers, least}) => {
-    const closer = prefers.find(({clause}) => clause.clause === 'closerToSupply')?.end;
-    const nodes: number[] = [];
-    for (let node = 0; node < count; node++)
-      if (node === 0 || (owedAt(node) > 0 && !awayFromSupply(node))) nodes.push(node);
-    return least(nodes, [owedAt, lossesAt, (node) => closer?.(hexAt(node)) ?? 0]);
-  },
-};
-
-export const stopsOf = (clause: OtherwiseClause, search: Incomplete): readonly number[] =>
-  byClause(stops, clause, search);
+  const closer = prefers.find(({clause: one}) => one.clause === 'closerToSupply')?.end;
+  const nodes: number[] = [];
+  for (let node = 0; node < count; node++)
+    if (node === 0 || (owedAt(node) > 0 && !awayFromSupply(node))) nodes.push(node);
+  return least(nodes, [owedAt, lossesAt, (node) => closer?.(hexAt(node)) ?? 0]);
+}
 
 /** The outcome of a search: a complete route, or the fewest hexes not retreated. */
 interface Found {
@@ -49,25 +52,15 @@ interface Found {
 }
 
 /** The rule that a way breaks which stops with so many hexes to go; undefined where it may. */
-const againstStops: ByClause<
-  OtherwiseClause,
-  [sheet: RetreatSheet, search: Found, owed: number],
-  string | undefined
-> = {
-  eliminated: (_, {document}) => document.length,
+export function ruleAgainstStop(
+  {otherwise: {clause, rule}, sheet}: RetreatContext,
+  {complete, blocked}: Found,
+  owed: number,
+): string | undefined {
+  if (clause !== 'stepPerHex') return sheet.document.length;
   // no further than those that leave the fewest (9.4)
-  stepPerHexThenIsolated: ({rule}, _, {complete, blocked}, owed) =>
-    complete || owed > blocked ? rule : undefined,
-};
-
-export const ruleAgainstStop = (sheet: RetreatSheet, search: Found, owed: number): string | undefined =>
-  byClause(againstStops, sheet.otherwise, sheet, search, owed);
-
-export const otherwiseMeanings: Meanings<OtherwiseClause> = {
-  stepPerHexThenIsolated: () =>
-    'A group that cannot retreat in full goes as far as it can and loses a step for each hex it falls short. If it survives, it is Isolated.',
-  eliminated: () => 'A unit with no legal route is eliminated.',
-};
+  return complete || owed > blocked ? rule : undefined;
+}
 
 /** The sentences of a clause about a group that stops short. */
 interface Words {
@@ -90,93 +83,105 @@ interface Words {
 /** `2 hexes short`. */
 export const hexesShort = (owed: number): string => `${counted(owed, 'hex')} short`;
 
-const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
-  eliminated: {
-    ruled: ({context: {sheet, group, game, origin}, answer}) =>
-      answer.eliminated
-        ? [
-            {
-              clause: sheet.otherwise.rule,
-              kind: 'effect',
-              at: game.grid.label(origin),
-              units: ids(group),
-              message: `${names(group)} ${be(group)} eliminated: every route ${alternatives(['is blocked', ...sheet.ends.map(({clause}) => ending[clause])])}.`,
-            },
-          ]
-        : [],
-    carriedOut: ({context: {sheet, group, game, origin}, answer}, path) =>
-      answer.eliminated
-        ? [
-            {
-              clause: sheet.otherwise.rule,
-              kind: 'effect',
-              at: game.grid.label(path.at(-1) ?? origin),
-              units: ids(group),
-              message: `No legal route: ${names(group)} ${be(group)} eliminated.`,
-            },
-          ]
-        : [],
-    stopsShort: ({search}, owed) =>
-      `It is ${hexesShort(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat may not fall short'}`,
-    onlyShort: (ruling, ways, hex, open) => [
-      {rule: ruling.context.sheet.document.length, ...shortOf(ruling, ways, hex), open},
-    ],
+const noRoute: Words = {
+  ruled: (ruling) => {
+    const {otherwise, sheet, group, game, origin} = ruling.context;
+    return hasNoRoute(ruling)
+      ? [
+          {
+            clause: otherwise.rule,
+            kind: 'effect',
+            at: game.grid.label(origin),
+            units: ids(group),
+            message: `${fateSentence(ruling)}: every route ${alternatives(['is blocked', ...new Set(sheet.ends.map(({clause}) => ending[clause]))])}.`,
+          },
+        ]
+      : [];
   },
-  stepPerHexThenIsolated: {
-    ruled: ({context: {sheet, group, game, origin}, search, answer}) => {
-      if (search.blocked === 0) return [];
-      const of = {clause: sheet.otherwise.rule, at: game.grid.label(origin), units: ids(group)};
-      const ends = [...new Set(search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
-      const fate = answer.isolated
-        ? 'The survivors become Isolated.'
+  carriedOut: (ruling, path) => {
+    const {otherwise, group, game, origin} = ruling.context;
+    return hasNoRoute(ruling)
+      ? [
+          {
+            clause: otherwise.rule,
+            kind: 'effect',
+            at: game.grid.label(path.at(-1) ?? origin),
+            units: ids(group),
+            message: `No legal route: ${fateSentence(ruling)}.`,
+          },
+        ]
+      : [];
+  },
+  stopsShort: ({search}, owed) =>
+    `It is ${hexesShort(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat may not fall short'}`,
+  onlyShort: (ruling, ways, hex, open) => [
+    {rule: ruling.context.sheet.document.length, ...shortOf(ruling, ways, hex), open},
+  ],
+};
+
+const stepPerHex: Words = {
+  ruled: (ruling) => {
+    const {
+      context: {otherwise, group, game, origin},
+      search,
+      answer,
+    } = ruling;
+    if (search.blocked === 0) return [];
+    const of = {clause: otherwise.rule, at: game.grid.label(origin), units: ids(group)};
+    const ends = [...new Set(search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
+    const fate =
+      stepsOf(ruling.context.position, group) > answer.stepLosses
+        ? answer.isolated
+          ? 'The survivors become Isolated.'
+          : 'The survivors stay there.'
         : `No steps are left: ${names(group)} ${be(group)} eliminated.`;
-      return [
-        {
-          ...of,
-          kind: 'cost',
-          message: `The retreat falls ${hexesShort(search.blocked)}: the group loses ${counted(search.blocked, 'step')} and ends in ${alternatives(ends)}.`,
-        },
-        {...of, kind: 'effect', message: fate},
-      ];
-    },
-    carriedOut: (ruling, path) => {
-      const {sheet, group, game, origin, position} = ruling.context;
-      const {notRetreated, onTheWay} = lossOf(ruling, path);
-      if (notRetreated === 0) return [];
-      const at = game.grid.label(path.at(-1) ?? origin);
-      const fate =
-        stepsOf(position, group) > notRetreated + onTheWay
-          ? `the survivors stay in ${at} and are Isolated`
-          : `no steps are left, and ${names(group)} ${be(group)} eliminated`;
-      return [
-        {
-          clause: sheet.otherwise.rule,
-          kind: 'cost',
-          at,
-          units: ids(group),
-          message: `The retreat falls ${hexesShort(notRetreated)}, at a loss of ${counted(notRetreated, 'step')}; ${fate}.`,
-        },
-      ];
-    },
-    stopsShort: ({search}, owed) =>
-      `It is ${hexesShort(owed)}, but the group could go ${search.complete ? 'all the way' : 'farther'}`,
-    onlyShort: (ruling, ways, hex, open, isClosed) => {
-      const {context, search} = ruling;
-      const {sheet} = context;
-      if (search.complete) return [{rule: sheet.otherwise.rule, ...shortOf(ruling, ways, hex), open}];
-      // a stop that supply closes, unless it closes the end of a full way there too; any other was weighed, and lost
-      const supply = sheet.ends.findIndex(({clause}) => clause === 'noFurtherFromSupply');
-      const clause = sheet.ends[supply];
-      if (!clause || isClosed(supply)) return [];
-      return endBar(clause, context).hex?.(hex)
-        ? [{rule: clause.rule, ...endReason(clause, context, hex)}]
-        : [];
-    },
+    return [
+      {
+        ...of,
+        kind: 'cost',
+        message: `The retreat falls ${hexesShort(search.blocked)}: the group loses ${counted(search.blocked, 'step')} and ends in ${alternatives(ends)}.`,
+      },
+      {...of, kind: 'effect', message: fate},
+    ];
+  },
+  carriedOut: (ruling, path) => {
+    const {otherwise, group, game, origin, position} = ruling.context;
+    const {notRetreated, onTheWay} = lossOf(ruling, path);
+    if (notRetreated === 0) return [];
+    const at = game.grid.label(path.at(-1) ?? origin);
+    const fate =
+      stepsOf(position, group) > notRetreated + onTheWay
+        ? `the survivors stay in ${at}${isolates(otherwise) ? ' and are Isolated' : ''}`
+        : `no steps are left, and ${names(group)} ${be(group)} eliminated`;
+    return [
+      {
+        clause: otherwise.rule,
+        kind: 'cost',
+        at,
+        units: ids(group),
+        message: `The retreat falls ${hexesShort(notRetreated)}, at a loss of ${counted(notRetreated, 'step')}; ${fate}.`,
+      },
+    ];
+  },
+  stopsShort: ({search}, owed) =>
+    `It is ${hexesShort(owed)}, but the group could go ${search.complete ? 'all the way' : 'farther'}`,
+  onlyShort: (ruling, ways, hex, open, isClosed) => {
+    const {context, search} = ruling;
+    const {sheet} = context;
+    if (search.complete) return [{rule: context.otherwise.rule, ...shortOf(ruling, ways, hex), open}];
+    // a stop that supply closes, unless it closes the end of a full way there too; any other was weighed, and lost
+    const supply = sheet.ends.findIndex(({clause}) => clause === 'noFurtherFromSupply');
+    const clause = sheet.ends[supply];
+    if (!clause || isClosed(supply)) return [];
+    return endBar(clause, context).hex?.(hex)
+      ? [{rule: clause.rule, ...endReason(clause, context, hex)}]
+      : [];
   },
 };
 
-/** The words of the sheet's clause for groups without a complete route. */
-export const otherwiseWords = ({context: {sheet}}: RetreatRuling): Words => words[sheet.otherwise.clause];
+/** The words of the clause for a group without a complete route. */
+export const otherwiseWords = ({context: {otherwise}}: RetreatRuling): Words =>
+  otherwise.clause === 'stepPerHex' ? stepPerHex : noRoute;
 
 export const owedBy = ({asked, gone}: Reached): number => asked - gone;
 /** The best of the ways that stop short in a hex. */
@@ -207,7 +212,7 @@ function shortOf(ruling: RetreatRuling, ways: Reachable, hex: HexId): Reason {
 
 /** Against a path that breaks no clause by itself, and is not one of the routes. */
 export const unlistedFinding = ({context}: RetreatRuling, hex: HexId): Finding => ({
-  clause: context.sheet.otherwise.rule,
+  clause: context.otherwise.rule,
   kind: 'violation',
   at: context.game.grid.label(hex),
   units: ids(context.group),
@@ -217,7 +222,7 @@ export const unlistedFinding = ({context}: RetreatRuling, hex: HexId): Finding =
 /** Why a group that cannot retreat in full stops elsewhere (9.4): by what the other place is better, and where it is. */
 export function worseStop({context, search}: RetreatRuling, ways: Reachable, hex: HexId): Objection {
   const {sheet, game, origin} = context;
-  const {rule} = sheet.otherwise;
+  const {rule} = context.otherwise;
   const end = search.routes[0]!.at(-1) ?? origin;
   const place = game.grid.label(end);
   const there = end === origin ? `staying in ${place}` : `a retreat to ${place}`;

@@ -1,5 +1,5 @@
 import {Budget, directions, type Direction, type HexId} from '../../../board/index.js';
-import {ids, names, type Finding} from '../../finding.js';
+import {counted, ids, listed, names, type Finding} from '../../finding.js';
 import {barsFor} from './bars.js';
 import type {Meanings} from './clause.js';
 import {isEnemyZoc, isOverStacked, type RetreatContext} from '../context.js';
@@ -8,7 +8,7 @@ import type {Preference, RetreatRuling} from '../ruling.js';
 import {effectOf, type Effect} from '../sheets/sheet.js';
 
 /** Clauses that give the owner more to choose from than the routes that the others leave. */
-export type OwnersWayClause = Effect<'breakOff' | 'leavesMap' | 'freeOrder'>;
+export type OwnersWayClause = Effect<'breakOff' | 'exits' | 'freeOrder'>;
 
 /** May the owner break a retreat off where he likes, and pay for the rest of it (9.4)? */
 export const mayBreakOff = ({sheet}: RetreatContext): boolean =>
@@ -27,10 +27,14 @@ export const ownersWayMeanings: Meanings<OwnersWayClause | Effect<'groupsPay' | 
     is === 'allowed'
       ? 'The owner may break off a retreat and lose a step for each remaining hex.'
       : 'A group retreats as far as it can; it may not take losses instead.',
-  leavesMap: ({over}) =>
-    over === 'own-edge'
-      ? "A group in a hex of its side's own map edge may leave the map there, however far it still has to retreat."
-      : 'No retreat may leave the map.',
+  exits: ({edges, is, returns}) =>
+    `A group in ${
+      edges === 'any'
+        ? 'a hex of the map edge'
+        : edges === 'own'
+          ? "a hex of its side's own map edge"
+          : `one of these hexes: ${listed(edges)}`
+    } ${is ?? 'may'} leave the map there, however far it still has to retreat.${typeof returns === 'number' ? ` It returns after ${counted(returns, 'turn')}.` : ''}`,
   freeOrder: () => 'The owner chooses whether avoiding losses or ending closer to supply comes first.',
   groupsPay: ({zoc}) =>
     zoc === 'once'
@@ -47,8 +51,13 @@ export function leavingMap({context}: RetreatRuling, path: readonly HexId[]): re
   if (!leavesMap(context, path)) return [];
   const {sheet, game, group, origin} = context;
   const at = game.grid.label(path.at(-1) ?? origin);
-  const message = `${names(group)} ${group.length === 1 ? 'leaves' : 'leave'} the map at ${at}, over its own map edge (this reading; the rules text doesn't say when units return).`;
-  return [{clause: effectOf(sheet, 'leavesMap')!.rule, kind: 'effect', at, units: ids(group), message}];
+  const {rule, returns} = effectOf(sheet, 'exits')!;
+  const back =
+    typeof returns === 'number'
+      ? `; ${group.length === 1 ? 'it returns' : 'they return'} after ${counted(returns, 'turn')}`
+      : " (the rules text doesn't say when units return)";
+  const message = `${names(group)} ${group.length === 1 ? 'leaves' : 'leave'} the map at ${at}${back}.`;
+  return [{clause: rule, kind: 'effect', at, units: ids(group), message}];
 }
 
 export type ThroughFriendsClause = Effect<'throughFriendsToSupply'>;

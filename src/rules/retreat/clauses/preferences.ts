@@ -3,10 +3,18 @@ import {counted, listed} from '../../finding.js';
 import {legalSources, pathDistances} from '../../supply.js';
 import {holdsWhen, properName, sourcesWords, supplySentence} from './bars.js';
 import {byClause, type ByClause, type Meanings, type Reason} from './clause.js';
-import {isEnemyZoc, type RetreatContext} from '../context.js';
+import {isEnemyZoc, isOverStacked, type RetreatContext} from '../context.js';
+import {progressAlong} from './length.js';
 import {costAt, costsAlong, stepCost} from './costs.js';
 import type {Preference} from '../ruling.js';
 import type {PreferenceClause} from '../sheets/sheet.js';
+
+/** Prefers routes that are lengthened less; where a step lengthens is for the search to say, which knows the hexes to go. */
+const bareLength = (context: RetreatContext, rule: string): Preference => ({
+  clause: {clause: 'bareLength', rule},
+  step: (_from, to) => (isOverStacked(context, to) ? 1 : 0),
+  along: (path) => progressAlong(context, path).longer.length,
+});
 
 const rankings: ByClause<PreferenceClause, [context: RetreatContext], Preference> = {
   fewestLosses: (clause, context) => {
@@ -49,6 +57,7 @@ const rankings: ByClause<PreferenceClause, [context: RetreatContext], Preference
     };
     return clause.by === 'net' ? {clause, end: (hex) => wrong(origin, hex)} : {clause, step: wrong};
   },
+  bareLength: ({rule}, context) => bareLength(context, rule),
   fullDistance: (clause, {game: {grid}, origin, hexes}) => ({
     clause,
     end: (hex) => (grid.distance(origin, hex) < hexes ? 1 : 0),
@@ -60,10 +69,11 @@ export function preferencesFor(
   context: RetreatContext,
   clauses: readonly PreferenceClause[],
 ): readonly Preference[] {
-  const counting: Preference[] = [];
+  const {lengthens} = context.sheet;
+  const counting: Preference[] = lengthens?.onlyIfNeeded ? [bareLength(context, lengthens.rule)] : [];
   for (const clause of clauses) {
-    if (clause.exceptElectOne && context.mayElectOne) continue;
-    if (clause.except?.some((when) => holdsWhen(context, when))) continue;
+    if ('exceptElectOne' in clause && clause.exceptElectOne && context.mayElectOne) continue;
+    if ('except' in clause && clause.except.some((when) => holdsWhen(context, when))) continue;
     counting.push(byClause(rankings, clause, context));
   }
   return counting;
@@ -90,6 +100,7 @@ export const preferenceMeanings: Meanings<PreferenceClause> = {
   nearestSource: () => taken('end nearest to a legal supply source'),
   homeward: ({east, by}) =>
     `Of the remaining routes, take those ${by === 'net' ? 'that end' : 'with the fewest steps'} in the ${by === 'net' ? 'right' : 'wrong'} direction: ${listed(east.map(properName))} units retreat east, all others west.`,
+  bareLength: () => taken('are lengthened the least'),
   fullDistance: () => taken('end the full distance away'),
 };
 
@@ -138,6 +149,9 @@ const preferenceReasons: ByClause<
   },
   homeward: (_, {game: {grid}}, _hex, better) => ({
     because: `The route to ${grid.label(better)} leads less in the wrong direction`,
+  }),
+  bareLength: (_, {game: {grid}}, _hex, better) => ({
+    because: `Only a longer retreat leads there, and a shorter one ends in ${grid.label(better)}`,
   }),
   fullDistance: (_, {game: {grid}, origin}, hex, better) => ({
     because: `It is only ${counted(grid.distance(origin, hex), 'hex')} away; ${grid.label(better)} is ${String(grid.distance(origin, better))}`,

@@ -127,7 +127,7 @@ export function choose(
     return answer(preferred(waivable, preferences), {waived: true, preferences});
   }
 
-  const stops = stopsOf(sheet.otherwise, {
+  const stops = stopsOf(context.otherwise, {
     count: nodes.count,
     hexAt,
     owedAt,

@@ -1,5 +1,5 @@
 import {OFF_MAP, type HexId} from '../../../board/index.js';
-import type {RetreatContext} from '../context.js';
+import {leadsAway, type RetreatContext} from '../context.js';
 import {leavesAt, wouldLengthen} from '../clauses/length.js';
 import {reason} from '../ruling.js';
 import {costsSharedStep} from '../clauses/shared-steps.js';
@@ -43,7 +43,7 @@ export function fieldOf(context: RetreatContext, work: Workspace): Field {
   const {game, origin, sheet} = context;
   const {grid} = game;
   const {neighbours} = grid;
-  const {stamp, why, far, over, head} = work;
+  const {stamp, why, over, head} = work;
   const survey = beginSurvey(context, work);
   const {turn} = work;
   const leavesMap = leavesAt(context);
@@ -116,7 +116,8 @@ export function fieldOf(context: RetreatContext, work: Workspace): Field {
       if (to < 0) continue;
       field.on[6 * place + direction] = to;
       field.before[6 * to + direction] = place;
-      if (far[hexes[to]!]! > far[hex]!) field.outward[place] = field.outward[place]! | (1 << direction);
+      if (leadsAway(context, hex, hexes[to]!))
+        field.outward[place] = field.outward[place]! | (1 << direction);
     }
     // whoever comes there with hexes owed stops short of a full retreat
     if (place > 0 && field.mostOwed[place]! > 0 && field.leaves[place] === 0)

@@ -51,18 +51,22 @@ const addedBy = (context: RetreatContext, {over}: Workspace, to: HexId, owed: nu
 
 /** Returns the cost that a step adds to a route: a digit for each additive preference. */
 function stepTotal(
+  context: RetreatContext,
   additive: readonly Preference[],
-  {loss, passing}: Workspace,
+  work: Workspace,
   from: HexId,
   to: HexId,
   owed: number,
 ): number {
-  const lost = (owed > 1 ? passing : loss)[to]!;
+  const lost = (owed > 1 ? work.passing : work.loss)[to]!;
   if (additive.length === 1 && additive[0]!.clause.clause === 'fewestLosses') return lost;
+  const longer = addedBy(context, work, to, owed);
   const base = digitBase(additive.length);
   let total = 0;
   for (const {clause, step} of additive)
-    total = total * base + (clause.clause === 'fewestLosses' ? lost : step!(from, to));
+    total =
+      total * base +
+      (clause.clause === 'fewestLosses' ? lost : clause.clause === 'bareLength' ? longer : step!(from, to));
   return total;
 }
 
@@ -112,7 +116,7 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
         why[to] = why[to]! | bits;
         continue;
       }
-      const total = nodes.cost[node]! + stepTotal(additive, work, from, to, owed);
+      const total = nodes.cost[node]! + stepTotal(context, additive, work, from, to, owed);
       add(to, depth + 1, added + addedBy(context, work, to, owed), total, 1 << direction);
     }
   }
@@ -151,7 +155,8 @@ class Onward {
         const only = nodes.next[before] === -1 && before === head[from];
         if (
           only ||
-          nodes.cost[before]! + stepTotal(this.#additive, this.#work, from, to, owed) === nodes.cost[node]
+          nodes.cost[before]! + stepTotal(this.#context, this.#additive, this.#work, from, to, owed) ===
+            nodes.cost[node]
         )
           visit(before);
       }

@@ -140,7 +140,7 @@ class WanderingSearch {
       if (waived) preferences = prefers;
     }
     const isFull = choice !== undefined;
-    if (!choice && sheet.otherwise.clause !== 'eliminated') choice = this.#choose(this.#short());
+    if (!choice && this.#context.otherwise.clause === 'stepPerHex') choice = this.#choose(this.#short());
     const listed = choice && this.#list(choice);
     const routes = listed?.ways ?? [];
     const [first] = routes;
@@ -238,9 +238,15 @@ class WanderingSearch {
     passing: (_, to) => this.#field.passing[to]!,
   };
 
+  readonly #longer: Criterion = {
+    step: (_, to) => this.#field.over[to]!,
+    passing: (_, to) => (this.#context.sheet.lengthens?.where === 'any-hex' ? this.#field.over[to]! : 0),
+  };
+
   #term({clause, step, end}: Preference): Criterion {
     const {hexes} = this.#field;
     if (clause.clause === 'fewestLosses') return this.#lost;
+    if (clause.clause === 'bareLength') return this.#longer;
     return step ? {step: (from, to) => step(hexes[from]!, hexes[to]!)} : {end};
   }
 

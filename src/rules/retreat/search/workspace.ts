@@ -1,7 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import type {HexGame} from '../../../module/index.js';
 import {barsFor} from '../clauses/bars.js';
-import {isOverStacked, type RetreatContext} from '../context.js';
+import {isOverStacked, leadsAway, type RetreatContext} from '../context.js';
 import {stepCost} from '../clauses/costs.js';
 
 /**
@@ -47,7 +47,7 @@ export interface Workspace {
   /** Steps that entering a hex costs where the retreat may end there, and where it goes on. */
   readonly loss: Int32Array;
   readonly passing: Int32Array;
-  /** Hexes from the origin. */
+  /** Hexes from the origin, or from the first of the hexes that the retreat must lead away from. */
   readonly far: Int32Array;
   /** The first node of a hex, or its place in a field; -1 where it has none yet. */
   readonly head: Int32Array;
@@ -96,7 +96,8 @@ export interface Survey {
 
 /** Begins the survey of a search, which has the workspace to itself until the next one begins. */
 export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
-  const {game, origin, sheet, passages} = context;
+  const {game, sheet, passages} = context;
+  const [centre, ...otherCentres] = context.centres as [HexId, ...HexId[]];
   const {grid} = game;
   const {stamp, barred, over, loss, passing, far, head, why, touched} = work;
   const turn = ++work.turn;
@@ -116,7 +117,7 @@ export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
       head[hex] = -1;
       why[hex] = 0;
       touched[count++] = hex;
-      far[hex] = grid.distance(origin, hex);
+      far[hex] = grid.distance(centre, hex);
       let bits = 0;
       for (let i = 0; i < hexBars.length; i++) if (hexBars[i]?.(hex)) bits |= 1 << i;
       barred[hex] = bits;
@@ -130,7 +131,11 @@ export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
       return open;
     },
     barsOn: (from, direction, to, open) => {
-      if (outward >= 0 && far[to]! <= far[from]!) return 1 << outward;
+      if (
+        outward >= 0 &&
+        (far[to]! <= far[from]! || (otherCentres.length > 0 && !leadsAway(context, from, to)))
+      )
+        return 1 << outward;
       let bits = barred[to]!;
       if (((open >> direction) & 1) === 0) bits |= 1 << passage;
       if (anySlow)

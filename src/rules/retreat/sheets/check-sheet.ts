@@ -12,6 +12,11 @@ import {
   type SheetExtension,
   type Path,
 } from '../../../module/index.js';
+import {checkWhen, eachWhen, whenNamesOf} from '../../../module/check-when.js';
+import {gridFaults} from '../../../module/check-map.js';
+import {Report} from '../../../module/fault.js';
+import {gridOf} from '../../../module/names.js';
+import {asksAbout} from '../../when.js';
 import {sheetOf} from '../../retreat-rules.js';
 import {
   longestRetreat,
@@ -39,9 +44,10 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
     faults.push({pointer: pointer(...above, ...path), found, expected});
   };
   const lists: [string, readonly unknown[], number][] = [
-    ['bars', sheet.bars, 16],
+    // `exits` that must be taken are a bar, and `onlyIfNeeded` is a preference
+    ['bars', sheet.bars, (sheet.effects ?? []).some(({clause}) => clause === 'exits') ? 15 : 16],
     ['ends', sheet.ends ?? [], 3],
-    ['prefers', sheet.prefers, 10],
+    ['prefers', sheet.prefers, (sheet.lengthens ?? []).some(({onlyIfNeeded}) => onlyIfNeeded) ? 9 : 10],
     ['lengthens', sheet.lengthens ?? [], 8],
     ['costs', sheet.costs ?? [], 8],
     ['waives', sheet.waives ?? [], 8],
@@ -76,7 +82,39 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
         ),
       );
   });
-  for (const part of ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const)
+  const fates = [sheet.otherwise].flat();
+  fates.forEach(({when}, i) => {
+    const isLast = i === fates.length - 1;
+    const at: Path = Array.isArray(sheet.otherwise) ? ['otherwise', i] : ['otherwise'];
+    if (isLast && when !== undefined)
+      fault([...at, 'when'], 'a condition on the last clause', 'none there: a clause for every other group');
+    if (!isLast && when === undefined)
+      fault(
+        at,
+        'a clause without "when" before others',
+        'a "when", or the last place: the first clause that holds decides',
+      );
+  });
+  (sheet.ends ?? []).forEach((end, i) => {
+    if (end.clause !== 'hexIs') return;
+    const {step, path} = asksAbout(end.when);
+    if (step || path)
+      fault(
+        ['ends', i, 'when'],
+        step ? 'a condition on a hexside' : 'a condition on the whole route',
+        'conditions on the last hex, its units and the time: the way there does not decide about an end',
+      );
+  });
+  for (const part of [
+    'bars',
+    'lengthens',
+    'costs',
+    'ends',
+    'prefers',
+    'waives',
+    'otherwise',
+    'effects',
+  ] as const)
     faults.push(...choiceFaults(sheet[part], options, [...above, part]));
   // a sheet is looked at under each of its readings once its options are known to be options
   return faults.length > 0 ? faults : fitFaults(sheet, options, above);
@@ -88,7 +126,7 @@ function choiceFaults(value: unknown, options: Options, path: Path): readonly Fa
   const {clause} = value as {clause?: unknown};
   return Object.entries(value).flatMap(([key, inner]): readonly Fault[] => {
     const here: Path = [...path, Array.isArray(value) ? Number(key) : key];
-    if (key === 'if') return optionFaults(inner as Readings, options, here);
+    if (key === 'if' || key === 'reading') return optionFaults(inner as Readings, options, here);
     if (typeof inner !== 'string' || !inner.startsWith('$')) return choiceFaults(inner, options, here);
     const values = options.get(inner.slice(1));
     if (!values)
@@ -187,8 +225,19 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
         'no "fewestLosses"',
         'a place for it among the preferences, since the sheet costs steps',
       );
-    if (sheet.prefers.filter((clause) => holds(clause) && stepPreferences.includes(clause.clause)).length > 4)
-      fault(['prefers'], 'more than 4 preferences that count steps of the route', 'at most 4 of them');
+    const bare = (sheet.lengthens ?? []).some((clause) => clause.onlyIfNeeded === true && holds(clause))
+      ? 1
+      : 0;
+    if (
+      bare +
+        sheet.prefers.filter((clause) => holds(clause) && stepPreferences.includes(clause.clause)).length >
+      4
+    )
+      fault(
+        ['prefers'],
+        `more than ${String(4 - bare)} preferences that count steps of the route`,
+        `at most ${String(4 - bare)} of them${bare ? ' beside "onlyIfNeeded"' : ''}`,
+      );
     const sparing = (sheet.ends ?? []).findIndex(
       (clause) => clause.clause === 'survivesSharedSteps' && holds(clause),
     );
@@ -212,14 +261,34 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
   return [...faults.values()];
 }
 
+/** Finds the names in a module's own sheet that its map and its units do not have. */
+function placeFaults(document: ModuleDocument, own: object, at: Path): readonly Fault[] {
+  const {map} = document;
+  const report = new Report([]);
+  const names = whenNamesOf(document);
+  eachWhen(own, at, (when, path) => {
+    checkWhen(when, names, report, path);
+  });
+  const {effects = []} = own as Partial<SheetDocument>;
+  const grid = map.kind === 'hex' && gridFaults(map).length === 0 ? gridOf(map) : undefined;
+  effects.forEach((effect, i) => {
+    if (effect.clause !== 'exits' || typeof effect.edges === 'string' || !grid) return;
+    effect.edges.forEach((label, j) => {
+      if (grid.find(label) === undefined) report.unknownHex(label, grid, ...at, 'effects', i, 'edges', j);
+    });
+  });
+  return report.faults;
+}
+
 /**
  * Checks the retreat rules of a module that does more than name a shipped sheet: an unknown name, its own sheet or a
  * changed one, and the readings it chooses.
  */
 export function retreatRuleFaults(
-  {retreat: named, options = {}}: NonNullable<ModuleDocument['rules']>,
+  document: ModuleDocument,
   above: readonly (string | number)[],
 ): readonly Fault[] {
+  const {retreat: named, options = {}} = document.rules ?? {};
   if (named === undefined) return [];
   const at = [...above, 'rules', 'retreat'];
   if (typeof named !== 'string') {
@@ -233,6 +302,7 @@ export function retreatRuleFaults(
     const what = "a rule sheet that ships, or a sheet of the module's own";
     return [unknownName(pointer(...path), name, what, sheetNames)];
   }
-  const own = typeof named === 'string' ? [] : sheetFaults(sheet, at);
+  const own =
+    typeof named === 'string' ? [] : [...sheetFaults(sheet, at), ...placeFaults(document, named, at)];
   return [...own, ...readingFaults(sheet, options, [...above, 'rules', 'options'])];
 }

@@ -263,7 +263,8 @@ function priorities({context, search}: RetreatRuling, ask: Ask): void {
       }
       default:
     }
-    if (clause.except?.some((when) => holdsWhen(context, when))) ask('AMB-RF-07', undefined);
+    if ('except' in clause && clause.except.some((when) => holdsWhen(context, when)))
+      ask('AMB-RF-07', undefined);
   }
 }
 

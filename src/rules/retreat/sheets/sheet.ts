@@ -22,14 +22,19 @@ type Settled<C extends {readonly clause: string}> = C extends {
   ? {[K in keyof C]: K extends keyof Parameters[N] ? WordOf<Parameters[N][K]> : C[K]}
   : C;
 
+type OneOf<T> = T extends readonly (infer One)[] ? One : T;
 type Of<K extends 'lengthens' | 'costs'> = NonNullable<SheetDocument[K]>[number];
 
-export type BarClause = Settled<OpenBar>;
+/** `mustExit` is made of the effect `exits`. */
+export type BarClause = Settled<OpenBar> | {readonly clause: 'mustExit'; readonly rule: string};
 export type LengthenClause = Settled<Of<'lengthens'>>;
 export type CostClause = Settled<Of<'costs'>>;
 export type EndClause = Settled<OpenEnd>;
-export type PreferenceClause = Settled<OpenPreference>;
-export type OtherwiseClause = Settled<SheetDocument['otherwise']>;
+/** `bareLength` is made of `lengthens`. */
+export type PreferenceClause =
+  | Settled<OpenPreference>
+  | {readonly clause: 'bareLength'; readonly rule: string};
+export type OtherwiseClause = Settled<OneOf<SheetDocument['otherwise']>>;
 export type EffectClause = Settled<OpenEffect>;
 
 /** The readings that are in force, by option: `{order: 'supply-first'}`. */
@@ -50,7 +55,8 @@ export interface RetreatSheet {
   readonly waives:
     | {readonly clause: string; readonly rule: string; readonly prefers: readonly PreferenceClause[]}
     | undefined;
-  readonly otherwise: OtherwiseClause;
+  /** The first that holds for a group decides what becomes of it without a complete route. */
+  readonly otherwise: readonly OtherwiseClause[];
   readonly effects: readonly EffectClause[];
 }
 
@@ -86,17 +92,20 @@ export function settle(document: SheetDocument, readings: Readings): RetreatShee
   const [lengthens] = settled(document.lengthens);
   const [cost] = settled(document.costs);
   const [waives] = settled(document.waives);
+  const bars = settled(document.bars);
+  const effects = settled(document.effects);
+  const exits = effects.find((effect): effect is Effect<'exits'> => effect.clause === 'exits');
   return {
     document,
     readings,
-    bars: settled(document.bars),
+    bars: exits?.is === 'must' ? [...bars, {clause: 'mustExit', rule: exits.rule}] : bars,
     lengthens,
     cost,
     ends: settled(document.ends),
     prefers: settled(document.prefers),
     waives: waives && {clause: waives.clause, rule: waives.rule, prefers: settled(waives.prefers)},
-    otherwise: settled([document.otherwise])[0]!,
-    effects: settled(document.effects),
+    otherwise: settled([document.otherwise].flat() as readonly OneOf<SheetDocument['otherwise']>[]),
+    effects,
   };
 }
 
@@ -145,6 +154,16 @@ export function optionFaults(chosen: Readings, options: Options, above: Path): r
 /** Options that the sheet doesn't have, and values that are none of its readings. */
 export const readingFaults = (sheet: SheetDocument, chosen: Readings, above: Path): readonly Fault[] =>
   optionFaults(chosen, optionsOf(sheet), above);
+
+/** The part of units in a combat. */
+export type Role = 'attacker' | 'defender';
+export const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
+
+/** The role that conducts the retreat of units with a role, by the sheet. */
+export function conductorBy({conductedBy: by}: Pick<SheetDocument, 'conductedBy'>, role: Role): Role {
+  const who = typeof by === 'string' ? by : by[role];
+  return who === 'owner' ? role : who === 'opponent' ? otherRole(role) : 'attacker';
+}
 
 /** The longest retreat that a sheet knows, in hexes. */
 export const longestRetreat = ({maxHexes = 20}: Pick<SheetDocument, 'maxHexes'>): number => maxHexes;

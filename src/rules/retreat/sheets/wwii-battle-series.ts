@@ -62,7 +62,7 @@ export const wwiiBattleSeries: SheetDocument = {
       ],
     },
   ],
-  otherwise: {clause: 'stepPerHexThenIsolated', rule: '9.4', stuckUnit: '$stuckUnit'},
+  otherwise: {clause: 'stepPerHex', rule: '9.4', stuckUnit: '$stuckUnit', isolated: true},
   effects: [
     {clause: 'hqFollows', rule: '9.3.1', stranded: '$strandedHq'},
     {clause: 'markerControls', rule: '14.6.9', marker: 'minefield', occupied: '$minedControl'},
@@ -70,7 +70,7 @@ export const wwiiBattleSeries: SheetDocument = {
     {clause: 'zocReach', rule: '4.2.2', of: '$zocReach'},
     {clause: 'supplyDistance', rule: '9.2', along: '$supplyDistance'},
     {clause: 'breakOff', rule: '9.4', is: '$breakOff'},
-    {clause: 'leavesMap', rule: '9.1', over: '$mapEdge'},
+    {clause: 'exits', rule: '9.1', edges: 'own', if: {mapEdge: 'own-edge'}},
     {clause: 'groupsPay', rule: '9.2.2', zoc: '$groupsPay'},
     {clause: 'supporters', rule: '9.0', must: '$supporters'},
     {clause: 'freeOrder', rule: '9.2.2', if: {orderChoice: 'owner'}},

@@ -1,0 +1,53 @@
+import {aSide, aType, type Path, type Report} from './fault.js';
+import type {ModuleDocument} from './schema/module.js';
+import type {WhenDocument} from './schema/when.js';
+
+/** The names that conditions of a module may ask for. */
+export interface WhenNames {
+  readonly side: ReadonlySet<string>;
+  readonly type: ReadonlySet<string>;
+  readonly terrain: ReadonlySet<string>;
+  readonly hexside: ReadonlySet<string>;
+  readonly city: ReadonlySet<string>;
+}
+
+const cities = new Set(['town', 'minor', 'major']);
+const what: Readonly<Record<keyof WhenNames, string>> = {
+  side: aSide,
+  type: aType,
+  terrain: 'a terrain of this map',
+  hexside: 'a hexside terrain of this map',
+  city: 'a kind of city',
+};
+
+/** Collects the names of a module that conditions may ask for. */
+export function whenNamesOf({map, sides, unitTypes = {}}: ModuleDocument): WhenNames {
+  const terrains = map.kind === 'hex' ? ['clear', ...Object.keys(map.terrain ?? {})] : [];
+  return {
+    side: new Set(Object.keys(sides)),
+    type: new Set(Object.keys(unitTypes)),
+    terrain: new Set(terrains),
+    hexside: new Set(map.kind === 'hex' ? Object.keys(map.hexsideTerrain ?? {}) : []),
+    city: cities,
+  };
+}
+
+/** Reports the names in a condition that the module does not have. */
+export function checkWhen(when: WhenDocument, names: WhenNames, report: Report, path: Path): void {
+  for (const key of Object.keys(what) as (keyof WhenNames)[])
+    for (const [i, name] of [when[key] ?? []].flat().entries())
+      report.known(name, names[key], what[key], ...path, key, ...(Array.isArray(when[key]) ? [i] : []));
+  if (when.not) checkWhen(when.not, names, report, [...path, 'not']);
+  for (const key of ['any', 'all'] as const)
+    for (const [i, one] of (when[key] ?? []).entries()) checkWhen(one, names, report, [...path, key, i]);
+}
+
+/** Calls back for every condition in a part of a document, with its path. */
+export function eachWhen(value: unknown, path: Path, visit: (when: WhenDocument, path: Path) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const here: Path = [...path, Array.isArray(value) ? Number(key) : key];
+    if (key === 'when' && !Array.isArray(value)) visit(inner as WhenDocument, here);
+    else eachWhen(inner, here, visit);
+  }
+}

@@ -1,0 +1,319 @@
+import type {HexId} from '../board/index.js';
+import type {HexGame, HexPosition, Unit} from '../module/index.js';
+import {bidiIsolate} from '../module/bidi.js';
+import {hexKeys, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
+import {alternatives, listed, names, type Witness} from './finding.js';
+import {occupancyOf} from './occupancy.js';
+import {exerters, inEnemyZoc, zocOf, type ZocReach} from './zoc.js';
+
+/** The units and the time that a condition may ask about. */
+export interface Situation {
+  readonly position: HexPosition;
+  /** The units that `of: "unit"` is about; the first tells whose enemies and friends are meant. */
+  readonly unit: readonly Unit[];
+  readonly attackers: readonly Unit[];
+  readonly defenders: readonly Unit[];
+  readonly role: 'attacker' | 'defender' | undefined;
+  readonly weather: string | undefined;
+  readonly electOne: boolean;
+  readonly reach: ZocReach;
+  /** The readings in force, by option. */
+  readonly readings: Readonly<Record<string, string>>;
+}
+
+/** The hexes that a condition may ask about. */
+export interface Place {
+  readonly hex: HexId;
+  /** The hex before it; without one each unit comes from the hex it is in. */
+  readonly from?: HexId | undefined;
+  readonly origin: HexId;
+  /** The hexes entered so far, `hex` among them. */
+  readonly path?: readonly HexId[];
+}
+
+const fits = <T>(wanted: T | readonly T[], found: T | undefined): boolean =>
+  found !== undefined &&
+  (Array.isArray(wanted) ? (wanted as readonly T[]).includes(found) : wanted === found);
+const fitsAny = <T>(wanted: T | readonly T[], found: readonly T[]): boolean =>
+  found.some((one) => fits(wanted, one));
+
+type UnitKey = (typeof unitKeys)[number];
+type HexKey = (typeof hexKeys)[number];
+type TimeKey = (typeof timeKeys)[number];
+type Wanted<K extends keyof WhenDocument> = NonNullable<WhenDocument[K]>;
+
+/** The states of a unit, by the names that conditions ask for. */
+function statesOf(position: HexPosition, unit: Unit): readonly string[] {
+  const placed = position.units.get(unit.index);
+  return [...(placed?.isolated ? ['isolated'] : []), ...(placed?.dispersed ? ['dispersed'] : [])];
+}
+
+function isAlone({position}: Situation, {index, side}: Unit): boolean {
+  const began = position.began ?? position;
+  const at = began.units.get(index)?.at;
+  return (
+    at !== undefined &&
+    occupancyOf(began)
+      .in(at)
+      .every((other) => other.index === index || other.side !== side)
+  );
+}
+
+const unitTests: {readonly [K in UnitKey]: (wanted: Wanted<K>, unit: Unit, situation: Situation) => boolean} =
+  {
+    side: (wanted, {side}, {position: {game}}) => fits(wanted, game.sides[side]!.id),
+    nationality: (wanted, {nationality}) => fits(wanted, nationality),
+    type: (wanted, {type}) => fits(wanted, type),
+    formation: (wanted, {id, type}, {position: {game, newUnits}}) => {
+      const {units = {}, unitTypes = {}} = game.document;
+      return fits(wanted, (newUnits[id] ?? units[id])?.formation ?? unitTypes[type]?.formation);
+    },
+    role: (wanted, unit, {attackers, defenders, role}) =>
+      wanted === (attackers.includes(unit) ? 'attacker' : defenders.includes(unit) ? 'defender' : role),
+    alone: (wanted, unit, situation) => wanted === isAlone(situation, unit),
+    steps: (wanted, {index}, {position}) => fits(wanted, position.units.get(index)?.steps),
+    reduced: (wanted, {index, steps}, {position}) =>
+      wanted === (position.units.get(index)?.steps ?? steps) < steps,
+    state: (wanted, unit, {position}) => fitsAny(wanted, statesOf(position, unit)),
+    supply: (wanted, {index, side}, {position}) => {
+      const placed = position.units.get(index);
+      const known = position.inSupply.get(side);
+      return wanted === (placed !== undefined && placed.supplied && (known?.has(placed.at) ?? true));
+    },
+  };
+
+const sideOf = ({unit: [first]}: Situation): number => first?.side ?? -1;
+
+/** The terrains of the hexside from one hex to its neighbour. */
+function hexsidesInto({grid, hexsides}: HexGame, from: HexId, to: HexId): readonly string[] {
+  const direction = grid.direction(from, to);
+  return direction === undefined ? [] : (hexsides.get(grid.hexside(from, direction)) ?? []);
+}
+
+const hexTests: {
+  readonly [K in Exclude<HexKey, 'hexside'>]: (
+    wanted: Wanted<K>,
+    hex: HexId,
+    situation: Situation,
+  ) => boolean;
+} = {
+  terrain: (wanted, hex, {position: {game}}) => fits(wanted, game.terrain[hex]),
+  city: (wanted, hex, {position: {game}}) => fits(wanted, game.map.hexes?.[game.grid.label(hex)]?.city),
+  marker: (wanted, hex, {position: {markers}}) =>
+    markers.some(({type, at}) => at === hex && fits(wanted, type)),
+  region: (wanted, hex, {position: {game}}) => fitsAny(wanted, [...(game.regions.get(hex) ?? [])]),
+  enemyZoc: (wanted, hex, situation) =>
+    wanted === inEnemyZoc(zocOf(situation.position, situation.reach), hex, sideOf(situation)),
+  friend: (wanted, hex, situation) => wanted === friendsIn(situation, hex).length > 0,
+};
+
+const friendsIn = (situation: Situation, hex: HexId): readonly Unit[] =>
+  occupancyOf(situation.position)
+    .in(hex)
+    .filter((one) => one.side === sideOf(situation) && !situation.unit.includes(one));
+
+const timeTests: {readonly [K in TimeKey]: (wanted: Wanted<K>, situation: Situation) => boolean} = {
+  weather: (wanted, {weather}) => fits(wanted, weather),
+  month: (wanted, {position: {turn}}) => fits(wanted, turn.month),
+  turn: (wanted, {position: {turn}}) => fits(wanted, turn.number),
+  player: (wanted, {position: {turn}}) => fits(wanted, turn.player),
+  electOne: (wanted, {electOne}) => wanted === electOne,
+};
+
+/** The keys of a kind that a condition has, each with its value. */
+const given = <K extends keyof WhenDocument>(when: WhenDocument, keys: readonly K[]): readonly K[] =>
+  keys.filter((key) => when[key] !== undefined);
+
+/** The hexes that the hex keys of a condition are about, each with the one before it. */
+function placesOf({at}: WhenDocument, place: Place): readonly {hex: HexId; from: HexId | undefined}[] {
+  if (at === 'origin') return [{hex: place.origin, from: undefined}];
+  if (at === 'path' && place.path)
+    return place.path.map((hex, i) => ({hex, from: place.path![i - 1] ?? place.origin}));
+  return [{hex: place.hex, from: place.from}];
+}
+
+/** Do the hex keys of a condition hold in a hex? A hexside is crossed from the hex before, or by the unit from its own. */
+function hexHolds(
+  when: WhenDocument,
+  situation: Situation,
+  {hex, from}: {hex: HexId; from: HexId | undefined},
+  unit: Unit | undefined,
+): boolean {
+  return given(when, hexKeys).every((key) => {
+    if (key !== 'hexside')
+      return (hexTests[key] as (wanted: unknown, hex: HexId, situation: Situation) => boolean)(
+        when[key],
+        hex,
+        situation,
+      );
+    const {game, units} = situation.position;
+    const before = from ?? (unit && units.get(unit.index)?.at);
+    return before !== undefined && fitsAny(when.hexside!, hexsidesInto(game, before, hex));
+  });
+}
+
+/**
+ * Does a condition hold? Conditions on units are about one unit: the same one meets all of them, and crosses the hexside
+ * where nobody else does. `place` may be left out for a condition that asks about no hex.
+ */
+export function holds(when: WhenDocument, situation: Situation, place?: Place): boolean {
+  for (const [option, value] of Object.entries(when.reading ?? {}))
+    if (situation.readings[option] !== value) return false;
+  if (when.not && holds(when.not, situation, place)) return false;
+  if (when.any && !when.any.some((one) => holds(one, situation, place))) return false;
+  if (when.all && !when.all.every((one) => holds(one, situation, place))) return false;
+  for (const key of given(when, timeKeys))
+    if (!(timeTests[key] as (wanted: unknown, situation: Situation) => boolean)(when[key], situation))
+      return false;
+  const asked = given(when, unitKeys);
+  const places = place && given(when, hexKeys).length > 0 ? placesOf(when, place) : undefined;
+  // a hexside that no step crosses is crossed by the units
+  const byUnit = when.hexside !== undefined && places?.some(({from}) => from === undefined) === true;
+  if (places && !byUnit && !places.some((one) => hexHolds(when, situation, one, undefined))) return false;
+  if (asked.length === 0 && !byUnit) return true;
+  const meets = (unit: Unit): boolean =>
+    asked.every((key) =>
+      (unitTests[key] as (wanted: unknown, unit: Unit, situation: Situation) => boolean)(
+        when[key],
+        unit,
+        situation,
+      ),
+    ) &&
+    (!byUnit || places.some((one) => hexHolds(when, situation, one, unit)));
+  const units = situation[when.of ?? 'unit'];
+  return when.every ? units.length > 0 && units.every(meets) : units.some(meets);
+}
+
+/** The parts of a condition that decide when it can be tested: what it asks about, in all that it is made of. */
+export function asksAbout(when: WhenDocument): {
+  readonly hex: boolean;
+  readonly step: boolean;
+  readonly path: boolean;
+  readonly unit: boolean;
+  readonly time: boolean;
+} {
+  const parts = [when.not, ...(when.any ?? []), ...(when.all ?? [])].flatMap((part) =>
+    part ? [asksAbout(part)] : [],
+  );
+  const about = {
+    hex: given(when, hexKeys).length > 0 && when.at !== 'origin',
+    step: when.hexside !== undefined && when.at !== 'origin',
+    path: when.at === 'path',
+    unit: given(when, unitKeys).length > 0,
+    time: given(when, timeKeys).length > 0,
+  };
+  return parts.reduce(
+    (so, part) => ({
+      hex: so.hex || part.hex,
+      step: so.step || part.step,
+      path: so.path || part.path,
+      unit: so.unit || part.unit,
+      time: so.time || part.time,
+    }),
+    about,
+  );
+}
+
+/** An id of a region, nationality, terrain or month as players write it: `May 1941`, `Hungary`. */
+export const properName = (id: string): string =>
+  bidiIsolate(
+    id
+      .split('-')
+      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+      .join(' '),
+  );
+
+const either = (wanted: string | readonly string[], word: (id: string) => string): string =>
+  alternatives([wanted].flat().map(word));
+const numbers = (wanted: number | readonly number[]): string => alternatives([wanted].flat().map(String));
+const low = (id: string): string => bidiIsolate(id.replaceAll('-', ' '));
+
+/** The kind of a terrain or hexside terrain in words. */
+const kindWord =
+  (game: HexGame | undefined, kind: 'terrain' | 'hexsideTerrain') =>
+  (id: string): string =>
+    game?.map[kind]?.[id]?.name?.toLowerCase() ?? low(id);
+
+/** Words of each key as a verb phrase: `is in an EZOC`. */
+const unitWords: {readonly [K in UnitKey]: (wanted: Wanted<K>, game: HexGame | undefined) => string} = {
+  side: (wanted, game) => `is ${either(wanted, (id) => game?.side(id)?.name ?? properName(id))}`,
+  nationality: (wanted) => `is ${either(wanted, properName)}`,
+  type: (wanted) => `is of type ${either(wanted, low)}`,
+  formation: (wanted) => `belongs to ${either(wanted, bidiIsolate)}`,
+  role: (wanted) => (wanted === 'attacker' ? 'attacked' : 'defended'),
+  alone: (wanted) => (wanted ? 'was alone in its hex' : 'was not alone in its hex'),
+  steps: (wanted) => `has ${numbers(wanted)} steps left`,
+  reduced: (wanted) => (wanted ? 'is reduced' : 'is at full strength'),
+  state: (wanted) => `is ${either(wanted, low)}`,
+  supply: (wanted) => (wanted ? 'is in supply' : 'is out of supply'),
+};
+const hexWords: {readonly [K in HexKey]: (wanted: Wanted<K>, game: HexGame | undefined) => string} = {
+  terrain: (wanted, game) => `is ${either(wanted, kindWord(game, 'terrain'))}`,
+  city: (wanted) => `is a ${either(wanted, (id) => (id === 'town' ? id : `${id} city`))}`,
+  hexside: (wanted, game) => `is entered across a ${either(wanted, kindWord(game, 'hexsideTerrain'))}`,
+  marker: (wanted) => `has a ${either(wanted, low)}`,
+  region: (wanted) => `is in ${either(wanted, properName)}`,
+  enemyZoc: (wanted) => (wanted ? 'is in an EZOC' : 'is in no EZOC'),
+  friend: (wanted) => (wanted ? 'holds a friendly unit' : 'holds no friendly unit'),
+};
+const timeWords: {readonly [K in TimeKey]: (wanted: Wanted<K>, game: HexGame | undefined) => string} = {
+  weather: (wanted) => `the weather is ${either(wanted, low)}`,
+  month: (wanted) => `it is ${either(wanted, properName)}`,
+  turn: (wanted) => `it is turn ${numbers(wanted)}`,
+  player: (wanted, game) =>
+    `it is the turn of ${either(wanted, (id) => game?.side(id)?.name ?? properName(id))}`,
+  electOne: (wanted) => (wanted ? 'one hex may be chosen' : 'one hex may not be chosen'),
+};
+
+const ofWords = {unit: 'unit', attackers: 'attacker', defenders: 'defender'} as const;
+const atWords = {hex: 'the hex', origin: 'the starting hex', path: 'a hex of the route'} as const;
+
+/** Words a condition, as what follows “where” or “if”: `the hex is in an EZOC`. */
+export function whenWords(when: WhenDocument, game?: HexGame): string {
+  const say = <K extends keyof WhenDocument>(
+    words: {readonly [Key in K]: (wanted: Wanted<Key>, game: HexGame | undefined) => string},
+    keys: readonly K[],
+  ): readonly string[] =>
+    given(when, keys).map((key) =>
+      (words[key] as (wanted: unknown, game: HexGame | undefined) => string)(when[key], game),
+    );
+  const unit = `${when.every ? 'every' : when.of === 'attackers' ? 'an' : 'a'} ${ofWords[when.of ?? 'unit']}`;
+  const [units, hexes] = [say(unitWords, unitKeys), say(hexWords, hexKeys)];
+  const readings = Object.entries(when.reading ?? {}).map(
+    ([option, value]) => `“${option}” is read as “${value}”`,
+  );
+  const parts = [
+    ...readings,
+    ...say(timeWords, timeKeys),
+    ...(units.length > 0 ? [`${unit} ${listed(units)}`] : []),
+    ...(hexes.length > 0 ? [`${atWords[when.at ?? 'hex']} ${listed(hexes)}`] : []),
+    ...(when.any ? [`either ${alternatives(when.any.map((one) => whenWords(one, game)))}`] : []),
+    ...(when.all ?? []).map((one) => whenWords(one, game)),
+    ...(when.not ? [`it is not the case that ${whenWords(when.not, game)}`] : []),
+  ];
+  return parts.length > 0 ? listed(parts) : 'it always holds';
+}
+
+/** A condition that holds, or fails, in a hex, in words: `It is in the ZOC of 131 RR`; with the units that are its cause. */
+export function whenReason(
+  when: WhenDocument,
+  situation: Situation,
+  place: Place,
+): {readonly because: string; readonly witness?: Witness} {
+  const {game} = situation.position;
+  const isHeld = holds(when, situation, place);
+  const witnesses =
+    when.enemyZoc === isHeld
+      ? exerters(situation.position, place.hex, sideOf(situation), situation.reach)
+      : [];
+  const witness = witnesses.length > 0 ? {witness: {units: witnesses.map(({id}) => id)}} : {};
+  const only = Object.keys(when).length === 1;
+  if (only && witnesses.length > 0) return {because: `It is in the ZOC of ${names(witnesses)}`, ...witness};
+  return {
+    because: `${isHeld ? '' : 'It does not hold there that '}${whenWords(when, game)}`.replace(
+      /^./,
+      (letter) => letter.toUpperCase(),
+    ),
+    ...witness,
+  };
+}

@@ -1,0 +1,154 @@
+/**
+ * Retreats of other families of games by brute force: every sequence of hexes is walked and held against the game's own
+ * sentences. Nothing here comes from the engine, hexes and distances included: the map is 10 by 9, flat-top, even columns
+ * half a hex lower, labels CCRR. `d1` is blue and retreats; `e…` are red, all others blue.
+ */
+export type Standing = Readonly<Record<string, string>>;
+
+/** What a game says of the retreat of `d1`. */
+export interface Expected {
+  readonly routes: readonly (readonly string[])[];
+  readonly eliminated?: boolean;
+  readonly stepLosses?: number;
+  readonly removed?: object;
+}
+
+const all = Array.from({length: 90}, (_, i) => {
+  const [column, row] = [Math.floor(i / 9) + 1, (i % 9) + 1];
+  return `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
+});
+/** Cube coordinates: columns count right, rows down. */
+function cube(label: string): readonly [number, number, number] {
+  const q = Number(label.slice(0, 2));
+  const r = Number(label.slice(2)) - Math.floor((q - 1) / 2);
+  return [q, r, -q - r];
+}
+export const distance = (a: string, b: string): number => {
+  const [one, other] = [cube(a), cube(b)];
+  return Math.max(...one.map((value, i) => Math.abs(value - other[i]!)));
+};
+const near = new Map(all.map((hex) => [hex, all.filter((other) => distance(hex, other) === 1)]));
+export const neighbours = (hex: string): readonly string[] => near.get(hex)!;
+
+/** Who stands where, as the games' sentences ask. */
+class Field {
+  readonly origin: string;
+  readonly #standing: Standing;
+  constructor(standing: Standing) {
+    this.#standing = standing;
+    this.origin = standing['d1']!;
+  }
+
+  at = (unit: string): string => this.#standing[unit]!;
+  in = (hex: string): readonly string[] =>
+    Object.keys(this.#standing).filter((unit) => this.#standing[unit] === hex && unit !== 'd1');
+  friends = (hex: string): readonly string[] => this.in(hex).filter((unit) => !unit.startsWith('e'));
+  enemy = (hex: string): boolean => this.in(hex).some((unit) => unit.startsWith('e'));
+  zoc = (hex: string): boolean => neighbours(hex).some((other) => this.enemy(other));
+
+  /** Every sequence of so many hexes that a rule allows step by step. */
+  walks(hexes: number, mayGo: (from: string, to: string) => boolean): readonly (readonly string[])[] {
+    let found: readonly (readonly string[])[] = [[]];
+    for (let i = 0; i < hexes; i += 1)
+      found = found.flatMap((walk) => {
+        const from = walk.at(-1) ?? this.origin;
+        return neighbours(from)
+          .filter((to) => mayGo(from, to))
+          .map((to) => [...walk, to]);
+      });
+    return found;
+  }
+}
+
+const further = (centre: string, from: string, to: string): boolean =>
+  distance(centre, to) > distance(centre, from);
+const last = (walk: readonly string[]): string => walk.at(-1)!;
+const orEliminated = (routes: readonly (readonly string[])[]): Expected => ({
+  routes,
+  eliminated: routes.length === 0,
+});
+
+export const games: Readonly<Record<string, (standing: Standing) => Expected>> = {
+  // 7.5, 7.6: two hexes, zigzag allowed, no EZOC, no enemy; at most three units where it ends
+  'afrika-korps': (standing) => {
+    const field = new Field(standing);
+    const walks = field.walks(2, (_, to) => to !== field.origin && !field.enemy(to) && !field.zoc(to));
+    return orEliminated(walks.filter((walk) => field.friends(last(walk)).length < 3));
+  },
+  // each hex further from the origin, no EZOC; ends empty, and a full end is passed on from only where no other end is
+  'battle-for-moscow-1986': (standing) => {
+    const field = new Field(standing);
+    const mayGo = (from: string, to: string): boolean =>
+      further(field.origin, from, to) && !field.enemy(to) && !field.zoc(to);
+    for (let hexes = 2; hexes < 12; hexes += 1) {
+      const full = field
+        .walks(hexes, mayGo)
+        .filter((walk) => walk.slice(1, -1).every((hex) => field.friends(hex).length > 0));
+      const ends = full.filter((walk) => field.friends(last(walk)).length === 0);
+      if (ends.length > 0) return orEliminated(ends);
+    }
+    return orEliminated([]);
+  },
+  // 9.3: EZOCs avoided if possible, else a step; an end in an EZOC or on a unit is none
+  'battle-for-moscow-2009': (standing) => {
+    const field = new Field(standing);
+    const ends = field
+      .walks(2, (from, to) => further(field.origin, from, to) && !field.enemy(to))
+      .filter((walk) => field.friends(last(walk)).length === 0 && !field.zoc(last(walk)));
+    const cost = (walk: readonly string[]): number => walk.filter(field.zoc).length;
+    const least = Math.min(...ends.map(cost));
+    return {
+      ...orEliminated(ends.filter((walk) => cost(walk) === least)),
+      ...(ends.length > 0 ? {stepLosses: least} : {}),
+    };
+  },
+  // 10.7.5: each hex further, no EZOC but with a friend; towards a source if any end is closer to one
+  'no-retreat': (standing) => {
+    const field = new Field(standing);
+    const mayGo = (from: string, to: string): boolean =>
+      further(field.origin, from, to) && !field.enemy(to) && (!field.zoc(to) || field.friends(to).length > 0);
+    const walks = field.walks(2, mayGo);
+    const supply = (hex: string): number => Math.min(distance(hex, '0101'), distance(hex, '0105'));
+    const closer = walks.filter((walk) => supply(last(walk)) < supply(field.origin));
+    return orEliminated(closer.length > 0 ? closer : walks);
+  },
+  // three hexes, each further from the victor e1; no corps, no EZOC; else blown: back two turns later
+  'waterloo-campaign-1815': (standing) => {
+    const field = new Field(standing);
+    const mayGo = (from: string, to: string): boolean =>
+      further(field.at('e1'), from, to) &&
+      !field.enemy(to) &&
+      !field.zoc(to) &&
+      field.friends(to).every((unit) => unit.startsWith('t'));
+    const routes = field.walks(3, mayGo);
+    return {routes, eliminated: false, ...(routes.length === 0 ? {removed: {returns: 2}} : {})};
+  },
+};
+
+/** Numbers that look random, the same each time. */
+export function* numbers(seed: number): Generator<number, never> {
+  let state = seed;
+  for (;;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+/** A position around 0505, with `e1` beside `d1` and others near; at most `limit` friends in a hex, no two sides in one. */
+export function randomStanding(
+  random: Generator<number, never>,
+  units: readonly string[],
+  limit: number,
+): Standing {
+  const below = (count: number): number => Math.floor(random.next().value * count);
+  const standing: Record<string, string> = {d1: '0505', e1: neighbours('0505')[below(6)]!};
+  const close = all.filter((hex) => distance('0505', hex) <= 4);
+  for (const unit of units) {
+    if (unit === 'd1' || unit === 'e1' || below(5) < 2) continue;
+    const at = close[below(close.length)]!;
+    const there = Object.keys(standing).filter((other) => standing[other] === at);
+    const enemies = there.some((other) => other.startsWith('e') !== unit.startsWith('e'));
+    if (at !== '0505' && !enemies && there.length < limit) standing[unit] = at;
+  }
+  return standing;
+}

@@ -1,0 +1,478 @@
+import {expect} from 'chai';
+import {openPosition, type ModuleDocument, type SheetDocument} from '../../../src/module/index.js';
+import {answerHexBattle} from '../../../src/battle/index.js';
+import {answerHexOdds} from '../../../src/odds/index.js';
+import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {conductorBy} from '../../../src/rules/retreat/sheets/sheet.js';
+import {readJson} from '../../files.js';
+import {openModule} from '../../../src/rules/index.js';
+import {board, tidy} from '../picture.js';
+
+/** A sheet of nobody's, to which each test adds the clause in question. */
+const sheetWith = (more: object): SheetDocument => ({
+  id: 'own',
+  title: 'Own rules',
+  conductedBy: 'owner',
+  moves: 'units',
+  length: '7.1',
+  edge: '7.2',
+  bars: [
+    {clause: 'prohibitedTerrain', rule: '7.2'},
+    {clause: 'enemyUnits', rule: '7.3'},
+    {clause: 'enemyZoc', rule: '7.4'},
+    {clause: 'furtherOut', rule: '7.5'},
+  ],
+  prefers: [{clause: 'fewestLosses', rule: '7.6'}],
+  otherwise: {clause: 'eliminated', rule: '7.7'},
+  ...more,
+});
+const bars = (furtherOut: object): object => ({
+  bars: [
+    {clause: 'prohibitedTerrain', rule: '7.2'},
+    {clause: 'enemyUnits', rule: '7.3'},
+    {clause: 'furtherOut', rule: '7.5', ...furtherOut},
+  ],
+});
+
+describe('furtherOut.from: what a retreat leads away from', () => {
+  const between = `
+     .   .   .   .   .
+       .   .   .   .   .
+     .   E   G   .   E
+       .   .   .   .   .
+     .   .   .   .   .`;
+
+  it('origin: each hex is further from where the unit was', () => {
+    expect(board(between, {sheet: sheetWith(bars({}))}).ask(1).picture).to.equal(
+      tidy(`
+     .   .   .   .   .
+       .   0   0   .   .
+     .   x   O   0   .
+       .   0   0   .   .
+     .   .   .   .   .`),
+    );
+  });
+
+  it('victor: each hex is further from the enemy that took part, and the reason names it', () => {
+    const sheet = sheetWith(bars({from: 'victor'}));
+    const ruling = board(between, {sheet}).ask(1, {against: ['e1']});
+    expect(ruling.picture).to.equal(
+      tidy(`
+     .   .   .   .   .
+       .   x   0   .   .
+     .   x   O   0   .
+       .   x   0   .   .
+     .   .   .   .   .`),
+    );
+    expect(ruling.verdict('02.02').summary).to.equal(
+      '02.02: no. It is no farther from e1 in 02.03 than 03.03; each hex entered must be farther away (7.5).',
+    );
+    expect(ruling.verdict('02.02').findings[0]!.witness).to.deep.equal({units: ['e1']});
+  });
+
+  it('victor: without `against` every enemy unit next to the origin took part', () => {
+    const sheet = sheetWith(bars({from: 'victor'}));
+    const alone = board(between, {sheet});
+    expect(alone.ask(1).picture).to.equal(alone.ask(1, {against: ['e1']}).picture);
+    const both = board(between, {sheet}).ask(1, {against: ['e1', 'e2']});
+    expect(both.routes).to.deep.equal([]);
+  });
+
+  it('attackers: holds for a defender; an attacker that retreats leads away from the origin', () => {
+    const sheet = sheetWith(bars({from: 'attackers'}));
+    const origin = board(between, {sheet: sheetWith(bars({}))}).ask(1).picture;
+    const asked = board(between, {sheet});
+    expect(asked.ask(1, {against: ['e1']}).routes).to.deep.equal(['03.02', '03.04', '04.03']);
+    expect(asked.ask(1, {against: ['e1'], role: 'attacker'}).picture).to.equal(origin);
+  });
+
+  it('adjacent: counts every enemy next to the origin, whoever took part', () => {
+    const sheet = sheetWith(bars({from: 'adjacent'}));
+    const asked = board(between, {sheet});
+    expect(asked.ask(1, {against: ['e2']}).routes).to.deep.equal(['03.02', '03.04', '04.03']);
+    expect(asked.without('e1').ask(1).picture).to.equal(
+      board(between, {sheet: sheetWith(bars({}))})
+        .without('e1')
+        .ask(1).picture,
+    );
+  });
+});
+
+describe('lengthens.onlyIfNeeded: a longer retreat only where none of the bare length is complete', () => {
+  const lengthens = [{clause: 'overStacked', rule: '7.8', where: 'last-hex', onlyIfNeeded: true}];
+  it('goes on from a full hex where it must, and says why a longer one is none', () => {
+    const corridor = `
+     #   #   #   #   #
+       .   1   G   .   .
+     #   #   #   #   #`;
+    const sheet = sheetWith({lengthens});
+    const open = board(corridor, {sheet, limit: 1}).ask(1);
+    expect(open.routes).to.deep.equal(['04.02']);
+    expect(open.why('01.02')).to.deep.equal(['7.8 violation 01.02 | 04.02 is open']);
+    expect(open.verdict('01.02').summary).to.equal(
+      '01.02: no. Only a longer retreat leads there, and a shorter one ends in 04.02; 04.02 is open (7.8).',
+    );
+    const shut = `
+     #   #   #   #   #
+       .   1   G   E   .
+     #   #   #   #   #`;
+    expect(board(shut, {sheet: sheetWith({lengthens, ...bars({})}), limit: 1}).ask(1).routes).to.deep.equal([
+      '02.02 01.02',
+    ]);
+  });
+});
+
+describe('ends by a condition: hexIs', () => {
+  it('closes an end in an EZOC that a retreat may pass through, and names whose it is', () => {
+    const sheet = sheetWith({
+      ...bars({}),
+      ends: [{clause: 'hexIs', rule: '7.9', not: true, when: {enemyZoc: true}}],
+    });
+    const ruling = board(
+      `
+     #   #   #   #   #   #
+       #   G   .   .   #   #
+     #   #   #   #   E   #`,
+      {sheet},
+    ).ask(2);
+    expect(ruling.routes).to.deep.equal([]);
+    expect(ruling.why('04.02')).to.deep.equal(['7.9 violation 04.02 <- e1']);
+    expect(ruling.verdict('04.02').summary).to.equal('04.02: no. It is in the ZOC of e1 (7.9).');
+    expect(ruling.messages).to.deep.equal([
+      'g1 is eliminated: every route is blocked or ends where the rules forbid it (7.7).',
+    ]);
+    expect(ruling.answer.proof).to.match(/7\.9/);
+  });
+
+  it('asks for terrain, friends and regions just so', () => {
+    const sheet = sheetWith({
+      ends: [{clause: 'hexIs', rule: '7.9', when: {any: [{terrain: 'woods'}, {friend: true}]}}],
+    });
+    const ruling = board(
+      `
+     .   w   .
+       .   G   1
+     .   .   .`,
+      {sheet},
+    ).ask(1);
+    expect(ruling.routes).to.deep.equal(['02.01', '03.02']);
+    expect(ruling.verdict('01.02').summary).to.equal(
+      '01.02: no. It does not hold there that either the hex is woods or the hex holds a friendly unit; 02.01 and 03.02 are open (7.9).'.replace(
+        '; 02.01 and 03.02 are open',
+        '',
+      ),
+    );
+  });
+});
+
+describe('otherwise: what becomes of a unit without a route', () => {
+  const ringed = `
+     #   #   #
+       #   G   #
+     #   #   #`;
+  const fate = (otherwise: object, more: object = {}) =>
+    board(ringed, {
+      sheet: sheetWith({
+        otherwise,
+        bars: [
+          {clause: 'prohibitedTerrain', rule: '7.3'},
+          {clause: 'furtherOut', rule: '7.5'},
+        ],
+      }),
+      ...more,
+    }).ask(2);
+  const table: readonly (readonly [clause: object, answer: object, summary: string])[] = [
+    [{clause: 'eliminated'}, {eliminated: true}, 'No legal route: g1 is eliminated.'],
+    [
+      {clause: 'steps', steps: 1},
+      {eliminated: false, stays: true, stepLosses: 1},
+      'No legal route: g1 loses 1 step and stays in 02.02.',
+    ],
+    [
+      {clause: 'steps', steps: 2},
+      {eliminated: true, stepLosses: 2},
+      'No legal route: g1 loses 2 steps and is eliminated.',
+    ],
+    [
+      {clause: 'removed', returns: 2},
+      {eliminated: false, removed: {returns: 2}},
+      'No legal route: g1 is removed from the map and returns after 2 turns.',
+    ],
+    [
+      {clause: 'removed', returns: null, counts: 'lost'},
+      {eliminated: false, removed: {counts: 'lost'}},
+      'No legal route: g1 is removed from the map, and counts as lost.',
+    ],
+    [{clause: 'surrenders'}, {eliminated: false, surrendered: true}, 'No legal route: g1 surrenders.'],
+    [
+      {clause: 'stays'},
+      {eliminated: false, stays: true, stepLosses: 0},
+      'No legal route: g1 stays in 02.02.',
+    ],
+  ];
+  for (const [clause, expected, summary] of table)
+    it(JSON.stringify(clause), () => {
+      const {answer} = fate({...clause, rule: '7.7'}, {units: {g1: {steps: 2}}});
+      expect(answer).to.deep.include({routes: [], ...expected});
+      expect(answer.summary).to.equal(summary);
+      expect(answer.findings.find(({clause: rule}) => rule === '7.7')?.kind).to.equal('effect');
+      const judged = board(ringed, {
+        sheet: sheetWith({
+          otherwise: {...clause, rule: '7.7'},
+          bars: [
+            {clause: 'prohibitedTerrain', rule: '7.3'},
+            {clause: 'furtherOut', rule: '7.5'},
+          ],
+        }),
+        units: {g1: {steps: 2}},
+      }).judge(2, [['g1', '']]);
+      expect(judged.legal).to.equal(true);
+      expect(judged.stepLosses).to.equal('stepLosses' in expected ? expected.stepLosses : 0);
+    });
+
+  it('stepPerHex isolates only where the sheet says so', () => {
+    const units = {g1: {steps: 3}};
+    expect(fate({clause: 'stepPerHex', rule: '7.7'}, {units}).answer).to.deep.include({
+      stepLosses: 2,
+      isolated: false,
+    });
+    expect(fate({clause: 'stepPerHex', rule: '7.7', isolated: true}, {units}).answer).to.deep.include({
+      stepLosses: 2,
+      isolated: true,
+    });
+  });
+
+  it('of a list the first clause decides whose condition holds for the unit', () => {
+    const otherwise = [
+      {clause: 'surrenders', rule: '7.7a', when: {type: 'armour'}},
+      {clause: 'stays', rule: '7.7b', when: {not: {alone: true}}},
+      {clause: 'eliminated', rule: '7.7c'},
+    ];
+    const rules = (picture: string, unit: string): readonly string[] =>
+      board(picture, {
+        sheet: sheetWith({
+          otherwise,
+          bars: [
+            {clause: 'prohibitedTerrain', rule: '7.3'},
+            {clause: 'furtherOut', rule: '7.5'},
+          ],
+        }),
+      })
+        .ask(1, {units: [unit]})
+        .findings.map((line) => line.split(' ')[0]!);
+    expect(rules(ringed, 'g1')).to.deep.equal(['7.7c']);
+    expect(rules(ringed.replace('G', 'A'), 'a1')).to.deep.equal(['7.7a']);
+    expect(rules(ringed.replace('G ', 'G2'), 'g1')).to.deep.equal(['7.7b']);
+  });
+});
+
+describe('a condition that names a reading', () => {
+  const readings = [
+    {
+      option: 'trapped',
+      rule: '7.7',
+      question: 'What becomes of trapped units?',
+      values: [
+        {value: 'surrender', means: 'they surrender'},
+        {value: 'die', means: 'they are eliminated'},
+      ],
+    },
+  ];
+  const otherwise = [
+    {clause: 'surrenders', rule: '7.7a', when: {reading: {trapped: 'surrender'}}},
+    {clause: 'eliminated', rule: '7.7b'},
+  ];
+
+  it('holds under that reading alone, and the answer says that it is disputed', () => {
+    const trapped = board(
+      `
+     #   #   #
+       #   G   #
+     #   #   #`,
+      {sheet: sheetWith({otherwise, readings})},
+    );
+    expect(trapped.ask(1).answer).to.deep.include({eliminated: false, surrendered: true});
+    expect(trapped.ask(1).disputed).to.deep.equal(['trapped=die: eliminated surrendered']);
+    expect(trapped.ask(1, {options: {trapped: 'die'}}).answer).to.deep.include({eliminated: true});
+  });
+
+  it('is refused where the sheet has no such option or value', () => {
+    const wrong = otherwise.map((clause) =>
+      'when' in clause ? {...clause, when: {reading: {traped: 'x'}}} : clause,
+    );
+    expect(() => board('G', {sheet: sheetWith({otherwise: wrong, readings})})).to.throw(/traped/);
+  });
+});
+
+describe('exits: a retreat that ends off the map', () => {
+  const edge = `
+     .   .   .
+       G   .   .
+     .   .   .`;
+  const exits = (more: object): object => ({
+    effects: [{clause: 'exits', rule: '7.10', edges: 'any', ...more}],
+  });
+
+  it('may leave from the edge with hexes to go, and may go on instead', () => {
+    const ruling = board(edge, {sheet: sheetWith(exits({returns: 2}))}).ask(2);
+    expect(ruling.routes).to.include.members(['', '01.01', '02.02 03.02']);
+    expect(ruling.messages).to.include('g1 leaves the map at 01.02; it returns after 2 turns (7.10).');
+  });
+
+  it('must leave from an exit hex: no route goes on from it', () => {
+    const ruling = board(edge, {sheet: sheetWith(exits({is: 'must', edges: ['02.01', '02.03']}))}).ask(2);
+    expect(ruling.routes).to.include.members(['02.01', '02.03', '02.02 03.02']);
+    expect(ruling.routes.filter((route) => route.startsWith('02.01 '))).to.deep.equal([]);
+    const inside = board(edge, {sheet: sheetWith(exits({is: 'must'}))}).ask(2);
+    expect(inside.routes).to.deep.equal(['']);
+    expect(inside.verdict('02.02').summary).to.equal(
+      '02.02: no. A group in 01.02 with hexes still to go must leave the map there (7.10).',
+    );
+  });
+});
+
+describe('conductedBy: who moves the units of each role', () => {
+  it('is one word for both roles, or one for each', () => {
+    const found = (conductedBy: SheetDocument['conductedBy']): readonly string[] =>
+      (['defender', 'attacker'] as const).map((role) => conductorBy({conductedBy}, role));
+    expect(found('owner')).to.deep.equal(['defender', 'attacker']);
+    expect(found('attacker')).to.deep.equal(['attacker', 'attacker']);
+    expect(found('opponent')).to.deep.equal(['attacker', 'defender']);
+    expect(found({defender: 'attacker', attacker: 'opponent'})).to.deep.equal(['attacker', 'defender']);
+  });
+
+  it('decides who is to act in a battle', async () => {
+    const document = (await readJson('test/cases/families/afrika-korps-module.json')) as ModuleDocument;
+    const tables = {
+      crt: {
+        kind: 'odds',
+        columns: ['1-1'],
+        results: {'1-1': ['DR', 'DR', 'DR', 'AR', 'AR', 'AR']},
+        codes: {DR: {defender: {retreat: 2}}, AR: {attacker: {retreat: 2}}},
+      },
+    };
+    const opened = openModule({...document, tables});
+    if (!opened.ok || opened.value.game.kind !== 'hex') throw new Error('refused');
+    const position = openPosition(opened.value.game, {units: {d1: {at: '0505'}, e1: {at: '0504'}}});
+    if (!position.ok) throw new Error('refused');
+    const next = (die: number): unknown => {
+      const answer = answerHexBattle(position.value, {attackers: ['e1'], at: '0505'}, [
+        {type: 'roll', dice: [die]},
+      ]);
+      return answer.ok ? answer.value : answer.faults;
+    };
+    expect(JSON.stringify(next(1))).to.contain('"side":"red"');
+    expect(JSON.stringify(next(6))).to.contain('"side":"blue"');
+  });
+});
+
+describe('a battle with a unit that is blown', () => {
+  it('takes it off the map, neither lost nor relocated, and odds count no loss', async () => {
+    const document = (await readJson(
+      'test/cases/families/waterloo-campaign-1815-module.json',
+    )) as ModuleDocument;
+    const crt = {
+      kind: 'odds',
+      columns: ['1-1'],
+      results: {'1-1': ['DR', 'DR', 'DR', 'DR', 'DR', 'DR']},
+      codes: {DR: {defender: {retreat: 3}}},
+    };
+    const opened = openModule({...document, tables: {crt}});
+    if (!opened.ok || opened.value.game.kind !== 'hex') throw new Error('refused');
+    const places = {
+      d1: '0505',
+      e1: '0504',
+      e2: '0407',
+      e3: '0404',
+      e4: '0203',
+      f1: '0506',
+      f3: '0605',
+      t1: '0405',
+    };
+    const units = Object.fromEntries(Object.entries(places).map(([id, at]) => [id, {at}]));
+    const position = openPosition(opened.value.game, {units});
+    if (!position.ok) throw new Error('refused');
+    const played = answerHexBattle(position.value, {attackers: ['e1'], at: '0505'}, [
+      {type: 'roll', dice: [1]},
+      {type: 'route', units: ['d1'], path: []},
+    ]);
+    if (!played.ok) throw new Error(JSON.stringify(played.faults));
+    const {units: after} = played.value as unknown as {units: Record<string, object>};
+    expect(after['d1']).to.deep.include({at: null, eliminated: false});
+    const odds = answerHexOdds(position.value, {attackers: ['e1'], at: '0505'});
+    if (!odds.ok) throw new Error(JSON.stringify(odds.faults));
+    expect(odds.value).to.deep.include({vacated: '1.000000000000', eliminated: '0.000000000000'});
+  });
+});
+
+describe('a sheet that does not fit together', () => {
+  const faults = async (change: (sheet: Record<string, unknown>) => object): Promise<readonly string[]> => {
+    const document = (await readJson('test/cases/families/blue-and-gray-module.json')) as ModuleDocument;
+    const sheet = (document.rules as {retreat: Record<string, unknown>}).retreat;
+    const opened = openModule({...document, rules: {retreat: {...sheet, ...change(sheet)}}});
+    return opened.ok
+      ? []
+      : opened.faults.map(({pointer, found, expected}) => `${pointer}: expected ${expected}, found ${found}`);
+  };
+
+  it('is told with place, expectation and remedy', async () => {
+    expect(
+      await faults(() => ({otherwise: [{clause: 'eliminated', rule: '1', when: {type: 'foot'}}]})),
+    ).to.deep.equal([
+      '/rules/retreat/otherwise/0/when: expected none there: a clause for every other group, found a condition on the last clause',
+    ]);
+    expect(
+      await faults(() => ({
+        otherwise: [
+          {clause: 'stays', rule: '1'},
+          {clause: 'eliminated', rule: '1'},
+        ],
+      })),
+    ).to.deep.equal([
+      '/rules/retreat/otherwise/0: expected a "when", or the last place: the first clause that holds decides, found a clause without "when" before others',
+    ]);
+    expect(
+      await faults(() => ({ends: [{clause: 'hexIs', rule: '1', when: {at: 'path', enemyZoc: true}}]})),
+    ).to.deep.equal([
+      '/rules/retreat/ends/0/when: expected conditions on the last hex, its units and the time: the way there does not decide about an end, found a condition on the whole route',
+    ]);
+    expect(
+      await faults(() => ({
+        otherwise: [
+          {clause: 'stays', rule: '1', when: {any: [{type: 'fot'}]}},
+          {clause: 'eliminated', rule: '1'},
+        ],
+        effects: [{clause: 'exits', rule: '1', edges: ['0101', '9999']}],
+      })),
+    ).to.have.members([
+      '/rules/retreat/otherwise/0/when/any/0/type: expected a unit type of this module: foot, found "fot"',
+      '/rules/retreat/effects/0/edges/1: expected a hex of this map, found "9999"',
+    ]);
+  });
+
+  it('a one-hex sheet needs no clause against coming back', async () => {
+    expect(
+      await faults(({bars: all}) => ({
+        bars: (all as {clause: string}[]).filter(({clause}) => clause !== 'origin'),
+      })),
+    ).to.deep.equal([]);
+  });
+});
+
+describe('what the clauses mean', () => {
+  it('in a sentence each', () => {
+    const sheet = sheetWith({});
+    expect(explainClause(sheet, {clause: 'furtherOut', from: 'victor'} as never)).to.equal(
+      'Every hex must be farther from each enemy unit that took part in the combat than the one before.',
+    );
+    expect(explainClause(sheet, {clause: 'hexIs', not: true, when: {enemyZoc: true}} as never)).to.equal(
+      'A retreat may not end where the hex is in an EZOC.',
+    );
+    expect(explainClause(sheet, {clause: 'removed', returns: 2, when: {type: 'corps'}} as never)).to.equal(
+      'Where a unit is of type corps: A unit with no legal route is removed from the map and returns after 2 turns.',
+    );
+    expect(explainClause(sheet, {clause: 'exits', edges: 'any', is: 'must'} as never)).to.equal(
+      'A group in a hex of the map edge must leave the map there, however far it still has to retreat.',
+    );
+  });
+});
