@@ -152,6 +152,8 @@ function strengthWords(
   const setup = readHexBattleSetup(position, battle, []);
   if (!setup.ok) return '';
   const {parts}: Strength = setup.value.odds[kind];
+  const [only, another] = parts;
+  if (only && !another && only.multipliers.length === 0) return `the ${kind} of ${only.name}`;
   return parts
     .map(
       ({name, factors, multipliers}) =>

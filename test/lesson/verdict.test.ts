@@ -168,6 +168,11 @@ describe('lesson: what a try comes to', () => {
         expect(await said(expectation, attempt, 0, scene, module)).to.match(hint);
         expect(await said(expectation, attempt, 1, scene, module)).to.match(told);
       });
+    it('the strength of one unit', async () => {
+      expect(await said({number: {of: '/odds/defence'}}, {number: 4}, 0, lipka, 'iskra')).to.equal(
+        '4: the defence of 328/227 ID.',
+      );
+    });
     it('a right number is explained at once', async () => {
       expect(await said({number: {of: '/stepLosses'}}, {number: 2}, 0, ring)).to.match(
         /^2: 1 step for 05\.07/,
