@@ -94,10 +94,10 @@ export class BattleConsumer implements ReactiveController {
     this.#leave();
   }
 
-  /** Tells whether the battle is still loading. */
+  /** Tells whether the battle is still loading; on a server nothing is. */
   get isLoading(): boolean {
     if (this.battle) return false;
-    const provider = this.#provider ?? this.#host.closest('umpire-battle:not(:defined)');
+    const provider = this.#provider ?? this.#asked?.closest('umpire-battle:not(:defined)');
     return provider?.matches(':not(:defined), :state(loading)') ?? false;
   }
 
