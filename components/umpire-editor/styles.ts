@@ -206,7 +206,7 @@ const cards = css`
     border: 0;
     padding: 0;
   }
-  @container (min-width: 56rem) {
+  @container (min-width: 42rem) {
     .unit-row {
       grid-template-columns: 40px minmax(0, 3fr) minmax(0, 2fr) repeat(5, minmax(0, 1fr)) 4.5rem;
     }
@@ -215,7 +215,6 @@ const cards = css`
     }
     .unit-row > :is(:first-child, .field, .field:has(> [type='number'])) {
       grid-column: auto;
-      font-size: var(--_small);
     }
     /* the first row names the columns; the others keep their labels for readers */
     .unit-row:not(:first-child) > .field:is(*, :has(> [type='number'])) {

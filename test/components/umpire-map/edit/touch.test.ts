@@ -47,7 +47,11 @@ describe('a position set up by touch', () => {
       expect(top).to.be.at.least(0);
       expect(bottom).to.be.at.most(780);
     }
-    await tap(centre(items[1]!));
+    // a tap so soon after the other may be half of a double tap, as no person's is
+    while (menuIn(map).length > 0) {
+      await tap(centre(items[1]!));
+      await new Promise(requestAnimationFrame);
+    }
     await until(() => inside(map).querySelector('.now')!.textContent.startsWith('61 ID selected. Click'));
     await tap(middle(map, '08.06'));
     await until(() => lineIn(map) === 'drill/ a61@0806');
