@@ -9,6 +9,7 @@ import {
 } from '../drawing/index.js';
 import {aboutIn, spokenIn} from './about.js';
 import {attemptWords, citesOf, solutionOf} from './attempt.js';
+import {reasonOf} from './explain.js';
 import type {Lesson, Step} from './open.js';
 import {type Block, type Inline, readText} from './text.js';
 
@@ -67,7 +68,10 @@ function article(lesson: Lesson, step: Step, {src, alt}: StepPicture): string {
   const heading = title === undefined ? `Task ${number}` : `${number}. ${title}`;
   const sentences = (expect?.choice ?? []).map(({text}) => `<li>${escape(text)}</li>`).join('');
   const solution = expect && solutionOf(step);
-  const answer = solution && attemptWords(step, solution);
+  const answer =
+    expect?.number && solution?.number !== undefined
+      ? reasonOf(step.scene, expect.number, solution.number).message
+      : solution && attemptWords(step, solution);
   const cites = citesOf(step);
   return [
     `<article id="${escape(id)}">`,

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {attemptWords, solutionOf, tryStep, type Attempt} from '../../src/lesson/index.js';
+import {attemptWords, lessonAsHtml, solutionOf, tryStep, type Attempt} from '../../src/lesson/index.js';
 import {around, before, first, made} from './made.js';
 
 /**
@@ -168,6 +168,12 @@ describe('lesson: what a try comes to', () => {
         expect(await said(expectation, attempt, 0, scene, module)).to.match(hint);
         expect(await said(expectation, attempt, 1, scene, module)).to.match(told);
       });
+    it('on paper the number is explained, too', async () => {
+      const lesson = await made(around({expect: {number: {of: '/stepLosses'}}}, ring));
+      expect(lessonAsHtml(lesson, () => ({src: 'map.svg', alt: 'The map'}))).to.contain(
+        '<strong>2: 1 step for 05.07 and 1 step for 04.07',
+      );
+    });
     it('the strength of one unit', async () => {
       expect(await said({number: {of: '/odds/defence'}}, {number: 4}, 0, lipka, 'iskra')).to.equal(
         '4: the defence of 328/227 ID.',
