@@ -1,3 +1,4 @@
+import {bundlePlugin} from './tools/wtr-bundle-plugin.mjs';
 import base from './web-test-runner.config.mjs';
 
 /** Benchmarks in the browser: one at a time, on production builds, with a fine clock. */
@@ -5,6 +6,8 @@ export default {
   ...base,
   files: ['bench/**/*.bench.ts'],
   concurrency: 1,
+  // the reader of VASSAL files needs packages that are no modules, and its worker
+  plugins: [bundlePlugin(['bench/vassal.bench.ts']), ...base.plugins.slice(1)],
   nodeResolve: {exportConditions: ['production', 'default']},
   // what they measure is what they say
   browserLogs: true,

@@ -104,7 +104,8 @@ export class MapPicture implements ReactiveController {
     const svg = map.renderRoot.querySelector<SVGSVGElement>('.box > svg');
     if (!shown || !svg) return;
     const scene = sceneOf(shown.game);
-    const isLarge = !isVast(shown.game) && scene.plan.size > LARGE;
+    // many counters are painted in a task of their own, too
+    const isLarge = !isVast(shown.game) && Math.max(scene.plan.size, shown.units.size) > LARGE;
     if (isLarge && this.#drawn !== scene) {
       this.#drawGround(scene);
       return;

@@ -346,9 +346,11 @@ export class RetreatController implements ReactiveController {
     if (this.#isLong && this.view !== view) await yieldToPage();
   }
 
-  /** The amount of work of a ruling: the hexes of the map, and for each group of a plan as much as a short retreat takes. */
+  /** The amount of work of a ruling: hexes and units of the map, and for each group of a plan as much as a short retreat. */
   get #size(): number {
-    return (this.position?.game.grid.size ?? 0) + 1000 * this.dialogue.talk.plan.length;
+    const {position, dialogue} = this;
+    const onMap = position ? position.game.grid.size + position.units.size : 0;
+    return onMap + 1000 * dialogue.talk.plan.length;
   }
 
   #updateView(): void {

@@ -286,11 +286,10 @@ export class VassalController implements ReactiveController {
     this.stage = 'board';
     this.#host.requestUpdate();
     const taken = await this.#guarded(() => this.#reading.take(optionsOf(this.answers, map, sheet.value)));
+    const board = taken && (await built(taken, this.#reading.load));
     if (call !== this.#takes) return;
     this.stage = undefined;
-    if (!taken) return;
-    await yieldToPage();
-    const board = taken.ok ? built(taken.value, this.#reading.load) : taken;
+    if (!board) return;
     if (board.ok) {
       this.faults = undefined;
       // the first board of a map: its counters may want sides
@@ -337,12 +336,18 @@ export class VassalController implements ReactiveController {
   }
 }
 
-function built({checked, pictures, ...rest}: Taken, load: MapPictures<Blob>['load']): Loaded<Board> {
-  const opened = buildModule(checked);
+/** Builds the game and its position; of a large game each part is a task of its own. */
+async function built(taken: Loaded<Taken>, load: MapPictures<Blob>['load']): Promise<Loaded<Board>> {
+  if (!taken.ok) return taken;
+  const {pictures, ...rest} = taken.value;
+  await yieldToPage();
+  const opened = buildModule(rest.checked);
   if (!opened.ok) return opened;
+  await yieldToPage();
   const shown = namedPosition(opened.value.game, rest.position);
+  await yieldToPage();
   return shown
-    ? loaded({...rest, checked, shown, pictures: {...pictures, load}})
+    ? loaded({...rest, shown, pictures: {...pictures, load}})
     : refused([{pointer: '/positions', found: 'nothing', expected: `the position ${rest.position}`}]);
 }
 
