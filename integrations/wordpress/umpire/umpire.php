@@ -126,7 +126,8 @@ function umpire_shortcode( $attributes, $content = '' ) {
 	// the editor has put paragraphs and line breaks into the lines
 	$text  = preg_replace( array( '~<br\s*/?>\n?~i', '~</p>\s*<p[^>]*>~i' ), array( "\n", "\n\n" ), (string) $content );
 	$text  = trim( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES ), "\n" );
-	$words = '<pre class="umpire-words" style="white-space: pre-wrap; overflow-wrap: anywhere">' . esc_html( $text ) . '</pre>';
+	wp_enqueue_style( 'umpire' );
+	$words = '<pre class="umpire-words">' . esc_html( $text ) . '</pre>';
 	$link  = umpire_link( $text, umpire_home() );
 	if ( $link === '' || umpire_home() === '' ) {
 		return $words;
