@@ -24,7 +24,7 @@ async function asModule(name, exported) {
     format: 'esm',
     write: false,
   });
-  return outputFiles[0].text;
+  return outputFiles[0]?.text ?? '';
 }
 
 /** The sources of what pages name: modules are served one by one, classic scripts are bundled. @type {[RegExp, string][]} */
