@@ -1,5 +1,5 @@
-/** The daily retreat: one position a day, the same for everybody, with three questions about it. */
-import type {Game} from '../module/index.js';
+/** The daily retreat: three questions a day, each about a position of its own, the same for everybody. */
+import type {Game, HexGame} from '../module/index.js';
 import {Chance} from './chance.js';
 import {endsOf, isSettled, retreatExercise, type Exercise, type ExerciseKind} from './exercise.js';
 import type {Grade} from './grade.js';
@@ -9,13 +9,13 @@ import {placeRetreat} from './positions.js';
  * The version of everything that makes the daily retreat: a release that changes positions, questions or rules raises
  * it, so that the days of two releases are not taken for the same.
  */
-export const DAILY_VERSION = 1;
+export const DAILY_VERSION = 2;
 
 const dailyKinds = ['ends', 'why', 'route'] as const satisfies readonly ExerciseKind[];
 /** The most tries for each question of the daily retreat. */
 export const DAILY_TRIES = 4;
 const games = ['drill', 'iskra', 'polar-storm', 'russia-besieged'] as const;
-/** The most positions that are tried for a day, and how many of them must have two ends or more. */
+/** The most positions that are tried for a question, and how many of them must have two ends or more. */
 const MOST_TRIES = 400;
 const MOST_FOR_TWO_ENDS = 250;
 
@@ -28,18 +28,26 @@ const seedOf = (day: string): string => `daily retreat ${String(DAILY_VERSION)} 
 export const dailyGame = (day: string): (typeof games)[number] =>
   games[Math.abs(Math.floor(Date.parse(day) / 86_400_000)) % games.length] ?? games[0];
 
-/** The questions of a day on `dailyGame`, all about one position. */
-export function dailyRetreat(game: Game, day: string): readonly Exercise[] {
-  const chance = new Chance(seedOf(day));
-  for (let tried = 0; game.kind === 'hex' && tried < MOST_TRIES; tried++) {
+/** Makes a question of the daily retreat; undefined where chance makes no position in which it is worth asking. */
+function dailyQuestion(
+  game: HexGame,
+  kind: (typeof dailyKinds)[number],
+  chance: Chance,
+): Exercise | undefined {
+  for (let tried = 0; tried < MOST_TRIES; tried++) {
     const ruling = placeRetreat(game, 2, chance);
     if (!ruling || (tried < MOST_FOR_TWO_ENDS && endsOf(ruling).length < 2)) continue;
-    const made = dailyKinds.map((kind) => retreatExercise(ruling, kind, 2, chance));
-    const exercises = made.flatMap((one) => one ?? []);
+    const made = retreatExercise(ruling, kind, 2, chance);
     // what groups may argue about is no puzzle
-    if (exercises.length === dailyKinds.length && exercises.every(isSettled)) return exercises;
+    if (made && isSettled(made)) return made;
   }
-  return [];
+  return undefined;
+}
+
+/** The questions of a day on `dailyGame`, each about another position: the answer to one gives none of the others away. */
+export function dailyRetreat(game: Game, day: string): readonly Exercise[] {
+  const chance = new Chance(seedOf(day));
+  return game.kind === 'hex' ? dailyKinds.flatMap((kind) => dailyQuestion(game, kind, chance) ?? []) : [];
 }
 
 /** The mark of one try at a question of the daily retreat. */
