@@ -22,6 +22,8 @@ export const messages = defineMessages('umpire-practice', {
   tapHexes: 'Tap the hexes on the map, or type their numbers',
   numbers: 'hex numbers, separated by commas',
   tapRoute: 'Tap the route on the map hex by hex, or type it. Tap the last hex again to undo it.',
+  unknown: (words: string): string =>
+    `Not on this map: ${words}. Correct the hex number, then check your answer.`,
   yourNumber: 'Number of steps',
   assigned: (given: number, due: number, noun: 'loss' | 'step'): string =>
     `${given} of ${due} ${due === 1 ? noun : noun === 'loss' ? 'losses' : 'steps'} assigned`,

@@ -165,12 +165,13 @@ const reasonList = (reasons: readonly Reason[]): TemplateResult =>
 
 /** The verdict on the last answer, with the engine's reasons; once it is found or shown, the whole answer. */
 function verdict(attempts: Attempts): TemplateResult {
-  const {exercise, grade, hinted, isOpen, isRight, isShown, reasons, otherwise} = attempts;
+  const {exercise, grade, hinted, isOpen, isRight, isShown, reasons, otherwise, unknown} = attempts;
   const closed = isOpen ? [] : reasons.filter(({is}) => is === 'wrong');
   const said = isOpen ? reasons : reasons.filter(({is}) => is !== 'wrong');
   const missing = isOpen ? (grade?.missed.length ?? 0) : 0;
   const hasWrong = said.some(({is}) => is === 'wrong');
   return html`<div class="verdict" part="verdict" role="status" aria-live="polite">
+      ${unknown.length > 0 ? html`<p class="wrong">${messages.unknown(unknown.join(', '))}</p>` : nothing}
       ${grade || isRight ? html`<p class=${isRight ? 'right' : 'wrong'}><strong>${isRight ? messages.right : messages.wrong}</strong></p>` : nothing}
       ${
         isShown

@@ -14,6 +14,7 @@ import {
   type PracticeRecord,
   type Reason,
 } from '../../src/practice/index.js';
+import {placeOf} from '../../src/drawing/find-place.js';
 import {messages} from './messages.js';
 
 /** The learner's answer until it is submitted. */
@@ -66,9 +67,15 @@ export class Attempts {
     return this.#most - this.marks.length;
   }
 
+  /** The words of the draft that name no hex of the map: a slip of the keyboard, which is no answer. */
+  get unknown(): readonly string[] {
+    return this.draft.hexes.filter((word) => placeOf(this.exercise.position, word) < 0);
+  }
+
   /** The answer of the draft; undefined while there is none. */
   get answer(): Answer | undefined {
     const {kind} = this.exercise;
+    if (this.unknown.length > 0) return undefined;
     const {hexes, number, losses} = this.draft;
     if (kind === 'ends' || kind === 'zoc') return hexes.length > 0 ? {hexes} : undefined;
     if (kind === 'route') return hexes.length > 0 ? {path: hexes} : undefined;

@@ -62,12 +62,15 @@ const note = (clause: string, message: string, at?: string): Finding => ({
   message,
 });
 
+/** A finding on a word that names no hex: no rule says so. */
+const notOnMap = (label: string): Finding => note('', `${label} is not on this map.`);
+
 /** The engine's finding on one hex of a retreat: the first that closes it, or that it may be used and at which cost. */
 function findingAt(ruling: RetreatRuling, label: string): Finding {
   const {game, sheet} = ruling.context;
   const {length} = sheet.document;
   const hex = game.grid.find(label);
-  if (hex === undefined) return note(length, `${label} is not on this map.`);
+  if (hex === undefined) return notOnMap(label);
   const {verdict, findings, summary} = whyNot(ruling, hex);
   return (verdict === 'no' ? findings[0] : undefined) ?? note(length, summary, label);
 }
@@ -90,20 +93,19 @@ function hexFinding(exercise: HexesExercise, label: string): Finding {
   const {ruling, enemy, rules} = exercise;
   const [zoc = ''] = rules;
   const hex = ruling.context.game.grid.find(label);
-  return hex === undefined
-    ? note(zoc, `${label} is not on this map.`)
-    : zocFinding(ruling.context.position, hex, enemy, zoc);
+  return hex === undefined ? notOnMap(label) : zocFinding(ruling.context.position, hex, enemy, zoc);
 }
 
 /** The hexes that an exercise asks for, by their printed numbers. */
 const wantedHexes = (exercise: HexesExercise): readonly string[] =>
   exercise.kind === 'zoc' ? zoneOf(exercise.ruling, exercise.enemy, exercise.reach) : endsOf(exercise.ruling);
 
-/** The rules that close a hex; for a hex of another kind, those of the exercise. */
+/** The rules that close a hex; for a hex of another kind, those of the exercise; for a word that is no hex, none. */
 function rulesOf(exercise: HexesExercise, label: string): readonly string[] {
   const {ruling, kind, rules} = exercise;
   const hex = ruling.context.game.grid.find(label);
-  const closing = kind === 'ends' && hex !== undefined ? rulesAgainst(ruling, hex) : [];
+  if (hex === undefined) return [];
+  const closing = kind === 'ends' ? rulesAgainst(ruling, hex) : [];
   return closing.length > 0 ? closing : rules.slice(0, 1);
 }
 
@@ -159,9 +161,17 @@ function gradeChoice(exercise: ClosedHexExercise, choice: string): Grade {
   return {right, partly: false, reasons, missed: [], rules: right ? [] : rules};
 }
 
-function gradeRoute({ruling, rules}: RetreatExercise, path: readonly string[]): Grade {
-  const {sheet, position, group, asked} = ruling.context;
-  const {length} = sheet.document;
+function gradeRoute({ruling}: RetreatExercise, path: readonly string[]): Grade {
+  const {game, sheet, position, group, asked} = ruling.context;
+  const unknown = path.filter((label) => game.grid.find(label) === undefined);
+  if (unknown.length > 0)
+    return {
+      right: false,
+      partly: false,
+      reasons: unknown.map((label): Reason => ({is: 'wrong', finding: notOnMap(label)})),
+      missed: [],
+      rules: [],
+    };
   const judged = judgePlan(sheet.document, sheet.readings, position, {
     hexes: asked.hexes,
     plan: [{units: group.map(({id}) => id), path: [...path]}],
@@ -173,9 +183,9 @@ function gradeRoute({ruling, rules}: RetreatExercise, path: readonly string[]): 
     return {
       right: false,
       partly: false,
-      reasons: [{is: 'wrong', finding: note(length, message)}],
+      reasons: [{is: 'wrong', finding: note('', message)}],
       missed: [],
-      rules,
+      rules: [],
     };
   }
   const {legal, findings, broken} = judged.value;

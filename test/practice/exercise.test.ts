@@ -35,6 +35,12 @@ function made(games: readonly Game[], kind: ExerciseKind): readonly Exercise[] {
   return exercises;
 }
 
+/** The hexes that solve an exercise. */
+function hexesOf(exercise: Exercise): readonly string[] {
+  const solution = solve(exercise);
+  return 'hexes' in solution ? solution.hexes : [];
+}
+
 describe('practice: exercises', () => {
   let games: readonly Game[] = [];
   before(async () => {
@@ -145,8 +151,21 @@ describe('practice: exercises', () => {
         expect(reasons).not.empty;
         expect(rules).not.empty;
       }
-      expect(grade(exercise, {path: ['nowhere']})).include({right: false});
     }
+  });
+
+  it('cites no rule for a word that is no hex, and counts none as missed', () => {
+    for (const kind of ['ends', 'zoc', 'route'] as const)
+      for (const exercise of made(games, kind)) {
+        const {right, reasons, rules} = grade(
+          exercise,
+          kind === 'route' ? {path: ['zzz']} : {hexes: ['zzz', ...hexesOf(exercise)]},
+        );
+        expect(right).equal(false);
+        const wrong = reasons.filter(({is}) => is === 'wrong').map(({finding}) => finding);
+        expect(wrong).deep.equal([{clause: '', kind: 'note', message: 'zzz is not on this map.'}]);
+        expect(rules).empty;
+      }
   });
 
   it('asks what a retreat costs only where it costs something', () => {

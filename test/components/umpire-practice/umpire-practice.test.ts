@@ -266,6 +266,22 @@ describe('<umpire-practice daily>', () => {
     expect(text(other, '.panel header .quiet')).to.equal('Question 1 of 3');
   });
 
+  it('takes no try for a slip of the keyboard, and names it without a rule', async () => {
+    const element = await practice({daily: '2026-11-26'});
+    await type(element, 'zzz');
+    expect((await button(element, 'Check answer')).disabled).to.equal(true);
+    element.submit();
+    await element.updateComplete;
+    expect(text(element, '.verdict')).to.equal(
+      'Not on this map: zzz. Correct the hex number, then check your answer.',
+    );
+    expect(root(element).querySelector('.verdict .rule')).to.equal(null);
+    expect(text(element, '.way')).to.contain('4 tries left');
+    await type(element, '');
+    await answerRight(element);
+    expect(text(element, '.verdict')).to.match(/^Right\./);
+  });
+
   it('shows the answer after the fourth wrong try', async () => {
     const element = await practice({daily: '2026-11-26'});
     const {exercise} = element;
