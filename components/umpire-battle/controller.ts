@@ -347,7 +347,14 @@ export class BattleController {
       : '[data-first]';
     const next =
       renderRoot.querySelector<HTMLElement>(first) ?? renderRoot.querySelector<HTMLElement>('#prompt');
-    next?.focus({preventScroll: false});
+    next?.focus();
+    this.revealQuestion();
+  }
+
+  /** Scrolls to the question, and to a fresh roll above it, which a pinned map may cover. */
+  revealQuestion(): void {
+    const shown = this.freshRoll === undefined ? ['#prompt'] : ['#prompt', '.rolled'];
+    for (const part of shown) this.#host.renderRoot.querySelector(part)?.scrollIntoView({block: 'nearest'});
   }
 
   /** Uses a place of the map for the draft. Returns false if the decision has no use for it. */

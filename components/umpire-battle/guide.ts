@@ -96,7 +96,7 @@ const wordsPart = ({words: terms}: Guide): TemplateResult =>
     )}
   </dl>`;
 
-/** The guide: a card below the step that is due. */
+/** The guide: a card below the question that it explains. */
 export const guideStyles = css`
   .guide {
     display: grid;

@@ -15,16 +15,19 @@ import {swatch} from './forces.js';
 import {advancePart, orderPart, routePart, withdrawPart} from './movement-decisions.js';
 import {messages} from './messages.js';
 
-/** Renders the panel, the next turn and the guide. */
+/** Renders the panel and the next turn. */
 export function sidePart(battle: BattleController): readonly unknown[] | undefined {
   const {session, view} = battle;
   if (!session || !view) return undefined;
   return [
     panelPart(battle, session, view),
     view.over && battle.looking === undefined ? battle.nextTurn.part(session) : nothing,
-    battle.showsGuide ? battle.guide.part(session, view.step, battle.hint) : nothing,
   ];
 }
+
+/** Renders the guide to the moment that is shown. */
+const guidePart = (battle: BattleController, session: BattleSession, {step}: BattleView): unknown =>
+  battle.showsGuide ? battle.guide.part(session, step, battle.hint) : nothing;
 
 /** Renders the decision, the last step, and the controls of the history. */
 function panelPart(battle: BattleController, session: BattleSession, view: BattleView): TemplateResult {
@@ -38,7 +41,7 @@ function panelPart(battle: BattleController, session: BattleSession, view: Battl
   >
     ${courseStrip(view.course)}
     ${lastRollPart(view, battle.freshRoll !== undefined && battle.freshRoll === view.lastRoll?.step)}
-    ${battle.looking === undefined ? decisionPart(battle, session, view) : lookingPart(battle, session, battle.looking)}
+    ${battle.looking === undefined ? decisionPart(battle, session, view) : lookingPart(battle, session, view)}
     ${happenedPart(battle, session, view.step)}
     ${stopped ? html`<div class="against">${messages.stopped} <span lang="en" dir="ltr">${cited(stopped)}</span></div>` : nothing}
     ${historyPart(battle, session)}
@@ -52,6 +55,7 @@ function decisionPart(battle: BattleController, session: BattleSession, view: Ba
     <h3 class="prompt" id="prompt" tabindex="-1">
       ${view.acting.map((side) => swatch(view, side))} <span lang="en" dir="ltr">${view.prompt}</span>
     </h3>
+    ${guidePart(battle, session, view)}
     ${view.over ? overPart(battle, session, view) : decisionControls(battle, view)}
     ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against, openNotes)}</div>` : nothing}
     ${draft.unrolled === '' ? nothing : unrolledPart(draft.unrolled)}
@@ -244,8 +248,9 @@ function lookByKey(event: KeyboardEvent, battle: BattleController, {step}: Battl
 }
 
 /** Renders the bar of an earlier step that is shown. */
-function lookingPart(battle: BattleController, session: BattleSession, looking: number): TemplateResult {
+function lookingPart(battle: BattleController, session: BattleSession, view: BattleView): TemplateResult {
   const {mode} = battle;
+  const looking = view.step;
   const seen = messages.takesBack(session.diceTakenBack(looking));
   return html`<div class="looking" part="looking">
     <b class="no-terms">${messages.looking(looking, session.step)}</b>
@@ -254,6 +259,7 @@ function lookingPart(battle: BattleController, session: BattleSession, looking: 
       ${mode === 'match' ? nothing : html`<button @click=${() => battle.goTo(looking)}>${messages.fromHere}</button>`}
     </span>
     ${seen === '' || mode === 'match' ? nothing : html`<span class="quiet">${messages.fromHere}: ${seen}.</span>`}
+    ${guidePart(battle, session, view)}
   </div>`;
 }
 

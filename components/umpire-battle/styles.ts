@@ -22,6 +22,9 @@ const hostStyles = css`
     display: grid;
     gap: 16px;
     grid-template-columns: minmax(0, 1fr);
+    --_pinned: clamp(10rem, 30vh, 24rem);
+    /* what the pinned map covers, with its bars */
+    --_covered: calc(var(--_pinned) + 7rem);
   }
   .map:not(.filled),
   .crt:not(.filled),
@@ -47,22 +50,33 @@ const hostStyles = css`
     z-index: 1;
   }
   .main ::slotted(umpire-map) {
-    --umpire-map-height: clamp(12rem, 38vh, 24rem);
+    --umpire-map-height: var(--_pinned);
     --umpire-map-title: none;
   }
-  .side :is(h3, button, input, select, summary, .guide) {
-    scroll-margin-block-start: calc(clamp(12rem, 38vh, 24rem) + 7rem);
+  .side :is(h3, button, input, select, summary, .guide, .rolled, .tabs) {
+    scroll-margin-block-start: var(--_covered);
+  }
+  /* with the first choices below it */
+  .side .prompt {
+    scroll-margin-block-end: 9rem;
+  }
+  /* with the top of what the tab shows */
+  .side .tabs {
+    scroll-margin-block-end: 20rem;
   }
   /* too low for both at once, as a small frame is: the map scrolls away */
   @media (max-height: 30rem) {
     .main {
       position: static;
     }
-    .side :is(h3, button, input, select, summary, .guide) {
-      scroll-margin-block-start: 0;
+    .frame {
+      --_covered: 0px;
     }
   }
   @container (min-width: 44rem) {
+    .frame {
+      --_covered: 0px;
+    }
     .frame:not(.plain) {
       grid-template-columns: minmax(0, 1fr) minmax(20rem, 25rem);
       align-items: start;
@@ -81,9 +95,6 @@ const hostStyles = css`
       --umpire-map-height: max(20rem, min(100vh - 21rem, 52rem));
       --umpire-map-least: min(24rem, 60vh);
       --umpire-map-title: block;
-    }
-    .side :is(h3, button, input, select, summary, .guide) {
-      scroll-margin-block-start: 0;
     }
   }
   @container (min-width: 60rem) {
@@ -192,6 +203,9 @@ const panelFrame = css`
     font-size: var(--_small);
     font-weight: 400;
     color: var(--_quiet);
+  }
+  button.primary small {
+    color: inherit;
   }
   button.big:has(small) {
     text-align: start;

@@ -139,6 +139,8 @@ export class UmpireBattle extends LitElement {
   @state() private tab: Tab = 'log';
 
   #unplaced = false;
+  /** A tab was opened whose content may be below the screen. */
+  #revealsTab = false;
   readonly #map = new MapSync({
     // a place that the decision uses is a move, and does not select a stack
     'umpire-hex-select': (event) => {
@@ -262,9 +264,15 @@ export class UmpireBattle extends LitElement {
     if (this.#unplaced) assignSlots(this, this.renderRoot);
     this.#unplaced = false;
     this.#controller.moveFocus();
-    // the card opens below the step, which may be below the screen
-    if (this.guide && changed.get('guide') === false)
+    if (this.guide && changed.get('guide') === false) {
       this.renderRoot.querySelector('.guide')?.scrollIntoView({block: 'nearest'});
+      this.#controller.revealQuestion();
+    }
+    if (this.#revealsTab) {
+      this.renderRoot.querySelector('.tabs')?.scrollIntoView({block: 'nearest'});
+      // the odds add lines to the choices above once they are counted
+      this.#revealsTab = this.tab === 'odds' && !this.#controller.hint;
+    }
   }
 
   /** Finds the map and the filled slots; `updated` assigns the children. */
@@ -335,6 +343,7 @@ export class UmpireBattle extends LitElement {
       view && this.tab,
       (to) => {
         this.tab = to;
+        this.#revealsTab = true;
         if (to === 'odds') controller.provider.enableOdds();
       },
     );

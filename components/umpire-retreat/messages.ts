@@ -14,7 +14,8 @@ export const messages = defineMessages('umpire-retreat', {
   /** A route in one line: `06.04, 05.05`, or that there is nowhere to go. */
   route: (route: readonly string[], origin: string): string =>
     route.length === 0 ? `stay in ${origin}` : route.join(', '),
-  drawUp: 'Show the panel over the map',
+  drawUp: 'Show the panel without the map',
+  pinMap: 'Show the map above the panel',
   moves: (side: string, who: 'attacker' | 'defender' | 'owner'): string =>
     who === 'owner'
       ? `${side} (owning player) conducts the retreat`

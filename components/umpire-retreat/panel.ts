@@ -46,8 +46,7 @@ export function panelPart(retreat: RetreatController, view: RetreatView): Templa
   >
     <button
       class="grip"
-      aria-expanded=${panel.drawn ? 'true' : 'false'}
-      aria-label=${messages.drawUp}
+      aria-label=${panel.drawn ? messages.pinMap : messages.drawUp}
       @click=${() => retreat.draw()}
     ></button>
     <header>

@@ -32,7 +32,7 @@ const turn = async (element: UmpireBattle, label: RegExp): Promise<void> => {
 };
 
 describe('<umpire-battle guide>', () => {
-  it('shows its card where somebody asks for it on a phone', async () => {
+  it('shows its card with the question that it explains on a phone', async () => {
     await setViewport({width: 360, height: 740});
     const page = await fixture<HTMLElement>(
       html`<div>
@@ -48,7 +48,8 @@ describe('<umpire-battle guide>', () => {
     element.guide = true;
     const card = await until(() => element.shadowRoot!.querySelector('.guide'));
     await until(() => {
-      const {top, bottom} = card.getBoundingClientRect();
+      const {top} = element.shadowRoot!.querySelector('#prompt')!.getBoundingClientRect();
+      const {bottom} = card.getBoundingClientRect();
       return top >= element.querySelector('umpire-map')!.getBoundingClientRect().bottom - 1 && bottom <= 741;
     });
     window.scrollTo(0, 0);

@@ -38,6 +38,45 @@ describe('<umpire-battle> on one screen', () => {
     expect(battle.querySelector('umpire-map')!.getBoundingClientRect().bottom).to.be.below(100);
   });
 
+  it('shows the question and its first choices clear of the map after each step on a phone', async () => {
+    await setViewport({width: 360, height: 740});
+    const battle = await atBattle('eastern-front', 'kiev');
+    const map = battle.querySelector<UmpireMap>('umpire-map')!;
+    await until(() => map.matches(':state(zoomed)'));
+    expect(map.getBoundingClientRect().height, 'the map leaves room').to.be.below(340);
+    for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 5)) {
+      // a player presses a control of the panel, wherever it is
+      const pressed = root(battle).querySelector<HTMLElement>('[data-first]')!;
+      pressed.scrollIntoView({block: 'end'});
+      pressed.focus();
+      battle.play(event);
+      await battle.updateComplete;
+      await until(() => {
+        const {top} = root(battle).querySelector('#prompt')!.getBoundingClientRect();
+        return top >= map.getBoundingClientRect().bottom && top < 740 - 140;
+      });
+      const rolled = root(battle).querySelector('.rolled')!;
+      if (event.type === 'roll')
+        expect(rolled.getBoundingClientRect().top).to.be.at.least(map.getBoundingClientRect().bottom - 1);
+    }
+    window.scrollTo(0, 0);
+  });
+
+  it('scrolls to the tab that is opened', async () => {
+    await setViewport({width: 360, height: 740});
+    const battle = await atBattle('eastern-front', 'kiev');
+    await until(() => battle.querySelector('umpire-map')!.matches(':state(zoomed)'));
+    const tab = root(battle).querySelector<HTMLElement>('#tab-crt')!;
+    tab.scrollIntoView({block: 'end'});
+    tab.click();
+    const panel = root(battle).querySelector('#shows-crt')!;
+    await until(() => panel.getBoundingClientRect().top < 740 - 200);
+    expect(tab.getBoundingClientRect().top).to.be.above(
+      battle.querySelector('umpire-map')!.getBoundingClientRect().bottom - 1,
+    );
+    window.scrollTo(0, 0);
+  });
+
   it('shows the place, where it is attacked from, and then every point to go to', async () => {
     const battle = await atBattle('eastern-front', 'kiev');
     const map = battle.querySelector<UmpireMap>('umpire-map')!;

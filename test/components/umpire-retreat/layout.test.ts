@@ -90,9 +90,12 @@ describe('the layout of <umpire-retreat>', () => {
     button(element, 'Copy the ruling').scrollIntoView({block: 'end'});
     expect(map.getBoundingClientRect().top).to.be.within(0, 16);
     expect(map.getBoundingClientRect().bottom).to.be.below(480);
-    root(element).querySelector<HTMLElement>('.grip')!.click();
+    const grip = root(element).querySelector<HTMLElement>('.grip')!;
+    expect(grip.ariaLabel).to.equal('Show the panel without the map');
+    grip.click();
     await until(() => map.getBoundingClientRect().bottom < 16);
-    root(element).querySelector<HTMLElement>('.grip')!.click();
+    expect(grip.ariaLabel).to.equal('Show the map above the panel');
+    grip.click();
     await until(() => map.getBoundingClientRect().bottom > 100);
     window.scrollTo(0, 0);
   });
