@@ -10,6 +10,7 @@ import {
   percent,
 } from '../../src/odds/index.js';
 import {type Settings, bars, measures, subjects} from './settings.js';
+import {battleName} from './forces.js';
 import {messages} from './messages.js';
 import type {OddsController, OddsSubject} from './controller.js';
 
@@ -188,15 +189,27 @@ const displayChoice = (controller: OddsController): TemplateResult =>
         }}
     /></label>`;
 
-/** Writes the battle and its forecast as text, a sentence a line. */
+/** Writes the battle and its forecast as text, a sentence a line; then the changes of “What if?” and their forecast. */
 export function plainText(
-  {position, question}: OddsSubject,
-  {decimals}: Settings,
+  subject: OddsSubject,
+  {decimals, whatIf}: Settings,
   forecast: Forecast,
+  supposed: Forecast | undefined,
 ): string {
+  const {game} = subject.position;
+  const names = (ids: readonly string[]): string => ids.map((id) => game.unit(id)?.name ?? id).join(', ');
+  const changes = [
+    ...(whatIf.weather === undefined ? [] : [`${messages.weather}: ${whatIf.weather}`]),
+    ...(whatIf.column === undefined ? [] : [`${messages.column}: ${whatIf.column}`]),
+    ...(whatIf.with.length > 0 ? [messages.withUnits(names(whatIf.with))] : []),
+    ...(whatIf.without.length > 0 ? [messages.withoutUnits(names(whatIf.without))] : []),
+  ];
   return [
-    `${position.game.title}: ${question.attackers.join(', ')} against ${question.at}`,
+    `${game.title}: ${battleName(subject)}`,
     ...forecastText(forecast, decimals),
+    ...(supposed && changes.length > 0
+      ? ['', `${messages.whatIf} ${changes.join('; ')}`, ...forecastText(supposed, decimals)]
+      : []),
   ].join('\n');
 }
 

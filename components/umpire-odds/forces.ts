@@ -39,6 +39,14 @@ export function attackOn(subject: OddsSubject): {readonly at: number; readonly r
   return {at, routes: at < 0 ? [] : routes};
 }
 
+/** Names the units of both sides and the place, as the heading of a text. */
+export function battleName(subject: OddsSubject): string {
+  const {attacker, defender} = forcesOf(subject);
+  const names = (units: readonly Standing[]): string => messages.forces(units.map(({unit}) => unit.name));
+  const place = placeName(subject.position, placeOf(subject.position, subject.question.at));
+  return messages.battleOf(names(attacker), names(defender), place);
+}
+
 /** Names the units of both sides, with their places. */
 export function forcesPart(subject: OddsSubject): TemplateResult {
   const forces = forcesOf(subject);

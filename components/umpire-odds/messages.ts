@@ -21,6 +21,9 @@ export const messages = defineMessages('umpire-odds', {
     string
   >,
   forces: (units: readonly string[]): string => units.join(', '),
+  /** The heading of a text; without defenders that are known, the place is attacked. */
+  battleOf: (attackers: string, defenders: string, place: string): string =>
+    defenders === '' ? `${attackers} against ${place}` : `${attackers} against ${defenders} (${place})`,
   measures: {
     strength: 'points destroyed',
     units: 'units destroyed',
@@ -64,6 +67,10 @@ export const messages = defineMessages('umpire-odds', {
   below: 'Firepower below',
   whatIf: 'What if?',
   whatIfNote: 'Counted from the start of the battle. The battle itself does not change.',
+  /** Tells a reader why nothing is counted; `expected` is a noun, such as “at least one attacker”. */
+  needs: (expected: string): string => `This can’t be counted: the battle needs ${expected}.`,
+  withUnits: (names: string): string => `with ${names}`,
+  withoutUnits: (names: string): string => `without ${names}`,
   weather: 'Weather',
   column: 'Column',
   asItIs: (value: string): string => (value === '' ? 'as it is' : `${value} (as it is)`),

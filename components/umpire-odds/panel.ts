@@ -64,12 +64,15 @@ function progressPart(controller: OddsController): TemplateResult {
   </div>`;
 }
 
+/** Writes what is shown: the battle as it is, then with the changes of “What if?” once they are counted. */
+function textOf(controller: OddsController, subject: OddsSubject, forecast: Forecast): string {
+  const {progress, forecast: supposed} = controller.supposed;
+  return plainText(subject, controller.settings, forecast, progress === undefined ? supposed : undefined);
+}
+
 const copyPart = (controller: OddsController, subject: OddsSubject, forecast: Forecast): TemplateResult =>
   html`<footer class="tools">
-    <button
-      type="button"
-      @click=${() => void controller.copy(plainText(subject, controller.settings, forecast))}
-    >
+    <button type="button" @click=${() => void controller.copy(textOf(controller, subject, forecast))}>
       ${messages.copyText}
     </button>
     <button type="button" @click=${() => void controller.copy(tableText(controller.settings, forecast))}>

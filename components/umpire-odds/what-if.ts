@@ -73,7 +73,7 @@ export function whatIfPart(controller: OddsController): TemplateResult | typeof 
       ${
         faults.length > 0
           ? html`<p class="against" lang="en" dir="ltr">
-              ${faults.map(({found, expected}) => `${found}: ${expected}`).join(' ')}
+              ${faults.map(({expected}) => messages.needs(expected)).join(' ')}
             </p>`
           : progress !== undefined
             ? html`<p class="quiet">${messages.waiting}</p>`

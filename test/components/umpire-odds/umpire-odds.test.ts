@@ -163,6 +163,49 @@ describe('<umpire-odds>', () => {
     );
   });
 
+  it('copies the names of the units, and the odds of “What if?” with its changes', async () => {
+    const odds = await alone('russia-besieged', 'attack-mius');
+    const copied = async (lines: number): Promise<readonly string[]> => {
+      root(odds).querySelector<HTMLElement>('footer button')!.click();
+      const written = (): readonly string[] =>
+        root(odds).querySelector<HTMLTextAreaElement>('footer textarea')?.value.split('\n') ?? [];
+      await until(() => written().length > lines);
+      return written();
+    };
+    const refuse = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+    Object.defineProperty(navigator, 'clipboard', {value: undefined, configurable: true});
+    try {
+      const [heading, ...asItIs] = await copied(1);
+      expect(heading).to.match(/^Russia Besieged.*: 18 Army, 37 Army, 6 Army against IV Corps \(1606\)$/);
+      root(odds).querySelector<HTMLInputElement>('fieldset + fieldset .unit input')!.click();
+      await until(() => root(odds).querySelector('[part="comparison"]'));
+      const name = text(odds, 'fieldset + fieldset .unit');
+      const both = await copied(asItIs.length + 1);
+      const at = both.indexOf(`What if? with ${name}`);
+      expect(both.slice(1, at - 1)).to.deep.equal(asItIs);
+      expect(both.length).to.be.greaterThan(at + 1);
+      expect(both.slice(at + 1)).to.not.deep.equal(asItIs);
+    } finally {
+      if (refuse) Object.defineProperty(navigator, 'clipboard', refuse);
+      else Reflect.deleteProperty(navigator, 'clipboard');
+    }
+  });
+
+  it('says in a sentence that a battle without attackers cannot be counted', async () => {
+    const odds = await alone('polar-storm', 'attack-titjok');
+    for (const box of [...root(odds).querySelectorAll<HTMLInputElement>('fieldset .unit input')].slice(
+      0,
+      4,
+    )) {
+      box.click();
+      await odds.updateComplete;
+    }
+    await until(() => root(odds).querySelector('.what-if .against'));
+    expect(text(odds, '.what-if .against')).to.equal(
+      'This can’t be counted: the battle needs at least one attacker.',
+    );
+  });
+
   it('follows a battle live: odds, log and choices, each with what it gives away', async () => {
     const {battle, odds} = await inBattle('eastern-front', 't-p1');
     const script = await scriptOf('eastern-front', 't-p1');
