@@ -1,7 +1,8 @@
 /**
- * `npm run hosts -- dokuwiki mediawiki wordpress`: puts what the Share dialog gives, the recipes of docs/forums.md and our
- * plug-ins into real hosts, by their own forms, in Chromium. Each host is unpacked from Debian's packages into a temporary
- * folder; where there is no apt it says so. With `--write` the table of docs/forums.md is written. Needs `npm run build`.
+ * `npm run hosts -- dokuwiki mediawiki nodebb wordpress`: puts what the Share dialog gives, the recipes of docs/forums.md
+ * and our plug-ins into real hosts, by their own forms, in Chromium. Each host is unpacked from Debian's packages into a
+ * temporary folder; where there is no apt it says so. NodeBB is no package of Debian: the environment variable NODEBB names
+ * a folder with its source and its node_modules. With `--write` the table of docs/forums.md is written. Needs `npm run build`.
  */
 import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
@@ -12,7 +13,7 @@ import {bin, inRoot} from './root.mjs';
 /** A test: who does it, what it is called in the table, and what is done. @typedef {[role: string, name: string, run: () => Promise<void>]} Test */
 /** @typedef {{name: string, packages: string[], version: (machine: Machine) => string, tests: (machine: Machine) => Promise<Test[]>}} Host */
 
-const known = ['dokuwiki', 'mediawiki', 'wordpress'];
+const known = ['dokuwiki', 'mediawiki', 'nodebb', 'wordpress'];
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => known.includes(word));
 const unknown = words.find((word) => !known.includes(word) && word !== '--write');

@@ -3,6 +3,7 @@ import {appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path';
 import {equal, newVisitor, truth} from '../../test/built/frames/hosts.mjs';
 import {inRoot} from '../root.mjs';
+import {php} from './machine.mjs';
 import {
   fitsPhone,
   forms,
@@ -21,6 +22,7 @@ import {
 export default {
   name: 'DokuWiki',
   packages: [
+    ...php,
     'dokuwiki',
     'libjs-jquery',
     'libjs-jquery-cookie',

@@ -21,7 +21,9 @@ import {dirname, join} from 'node:path';
 export class NotRun extends Error {}
 
 /** The packages of PHP; those that are installed already are not downloaded. */
-const php = ['cli', 'curl', 'gd', 'intl', 'mbstring', 'mysql', 'sqlite3', 'xml'].map((part) => `php-${part}`);
+export const php = ['cli', 'curl', 'gd', 'intl', 'mbstring', 'mysql', 'sqlite3', 'xml'].map(
+  (part) => `php-${part}`,
+);
 
 /** Runs a program to its end and gives what it printed. @param {string} program @param {string[]} args @param {import('node:child_process').SpawnSyncOptions} [how] */
 export function run(program, args, how) {
@@ -32,7 +34,7 @@ export function run(program, args, how) {
 }
 
 /** A free port of this machine. @returns {Promise<number>} */
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const {port} = /** @type {import('node:net').AddressInfo} */ (server.address());
@@ -68,7 +70,7 @@ export class Machine {
     const options = ['Debug::NoLocking=1', `Dir::Cache::archives=${archives}`].flatMap((one) => ['-o', one]);
     const wanted = ['-y', '--no-install-recommends', '--reinstall', '--download-only', 'install'];
     try {
-      run('apt-get', [...options, ...wanted, ...packages, ...php]);
+      run('apt-get', [...options, ...wanted, ...packages]);
     } catch (error) {
       throw new NotRun(`apt-get could not download ${packages.join(' ')}: ${String(error).slice(-300)}`);
     }
@@ -178,7 +180,7 @@ export class Machine {
       try {
         return await what();
       } catch (error) {
-        if (tries > 200) throw new Error(`${String(error)}\n${this.said}`, {cause: error});
+        if (tries > 600) throw new Error(`${String(error)}\n${this.said}`, {cause: error});
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }

@@ -3,6 +3,7 @@ import {appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync} from 'no
 import {join} from 'node:path';
 import {equal, newVisitor, ours, truth} from '../../test/built/frames/hosts.mjs';
 import {inRoot} from '../root.mjs';
+import {php} from './machine.mjs';
 import {
   document,
   fitsPhone,
@@ -26,7 +27,7 @@ const password = 'a longer secret 42';
 /** @type {import('../hosts.mjs').Host} */
 export default {
   name: 'MediaWiki',
-  packages: ['mediawiki', 'mediawiki-classes', 'apache2-'],
+  packages: [...php, 'mediawiki', 'mediawiki-classes', 'apache2-'],
   version: (machine) => machine.version('mediawiki'),
   async tests(machine) {
     const folder = join(machine.root, 'var/lib/mediawiki');

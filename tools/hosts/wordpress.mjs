@@ -3,6 +3,7 @@ import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {equal, newVisitor, truth} from '../../test/built/frames/hosts.mjs';
 import {inRoot} from '../root.mjs';
+import {php} from './machine.mjs';
 import {
   address,
   fitsPhone,
@@ -48,6 +49,7 @@ async function database(machine) {
 export default {
   name: 'WordPress',
   packages: [
+    ...php,
     ...['wordpress', 'wordpress-theme-twentytwentythree', 'php-getid3', 'libjs-cropper', 'libjs-underscore'],
     ...['mariadb-server-core', 'apache2-'],
   ],
