@@ -5,12 +5,14 @@ import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.j
 import {hasLink, openAddress} from './shared/link.js';
 
 const retreat = document.querySelector('umpire-retreat');
-const question = document.querySelector('umpire-tutorial');
+/** Asks a question before its answer is told. It joins the page with its first lesson: an empty one is a fault. */
+const question = document.createElement('umpire-tutorial');
+question.forgetful = true;
 const reveal = document.querySelector<HTMLElement>('#reveal');
 const gallery = document.querySelector<HTMLElement>('#gallery');
-const title = document.querySelector('#title');
+const title = document.querySelector<HTMLElement>('#title');
 const note = document.querySelector('#note');
-const opening = {title: title?.textContent ?? '', note: note?.textContent ?? ''};
+const opening = {title: title?.textContent ?? '', note: note?.textContent ?? '', page: document.title};
 const games: Shown[] = [];
 
 /** Opens what the address says: an example as a question or with its answer, or a stack and a number of hexes. */
@@ -60,8 +62,10 @@ async function ask(game: string, id: string): Promise<void> {
   if (new URL(location.href).searchParams.get('example') !== id) return;
   const lesson = opened.ok && example ? lessonOfExample(game, opened.value.game, example) : undefined;
   // what can't be asked is answered at once
-  if (lesson && question) question.module = lesson;
-  else go(answered.search);
+  if (lesson) {
+    question.module = lesson;
+    if (!question.isConnected) reveal?.before(question);
+  } else go(answered.search);
 }
 
 function go(search: string): void {
@@ -69,10 +73,18 @@ function go(search: string): void {
   open();
 }
 
+/** Opens what a person chose, and leads the keyboard and screen readers to its question: what was pressed may be gone. */
+function choose(search: string): void {
+  go(search);
+  title?.focus({preventScroll: true});
+  title?.scrollIntoView({block: 'start'});
+}
+
 /** The example's question above the map, its answer where it is told, and which of the gallery is open. */
 function tell(game: string, id: string, answered: boolean): void {
   const example = games.find((known) => known.id === game)?.examples.find((known) => known.id === id);
   if (title) title.textContent = example?.title ?? opening.title;
+  document.title = example ? `${example.title} · Umpire` : opening.page;
   if (note)
     note.textContent = !example ? opening.note : answered ? (example.note ?? '') : 'Try it before you look.';
   document.querySelector<HTMLElement>('.welcome')?.toggleAttribute('hidden', example !== undefined);
@@ -90,16 +102,14 @@ async function fill(): Promise<void> {
 }
 
 // the address stays one that can be shared
-openInPlace(gallery, (href) => {
-  go(href);
-  title?.scrollIntoView({block: 'start'});
-});
-openInPlace(reveal, go);
+openInPlace(gallery, choose);
+openInPlace(reveal, choose);
 // whoever has tried, or wants to play with it, sees the whole answer
-question?.addEventListener('umpire-tutorial-step', ({step}) => {
-  if (step === '') go(reveal?.querySelector('a')?.href ?? '');
+const tellAnswer = (): void => choose(reveal?.querySelector('a')?.href ?? '');
+question.addEventListener('umpire-tutorial-step', ({step}) => {
+  if (step === '') tellAnswer();
 });
-question?.addEventListener('umpire-tutorial-free', () => go(reveal?.querySelector('a')?.href ?? ''));
+question.addEventListener('umpire-tutorial-free', tellAnswer);
 addEventListener('popstate', open);
 addEventListener('hashchange', open);
 // What people choose by hand goes into the address as well.

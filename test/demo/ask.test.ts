@@ -1,3 +1,4 @@
+import {sendKeys} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {UmpireTutorial} from '../../components/umpire-tutorial/umpire-tutorial.js';
 import type {UmpireRetreat} from '../../components/umpire-retreat/umpire-retreat.js';
@@ -36,7 +37,7 @@ describe('the page of questions', () => {
 
   it('opens an example as a question, and tells the answer to whoever has tried', async () => {
     const {page, element, frame} = await open('?game=drill&example=T-V2');
-    const asked = page.querySelector('umpire-tutorial') as UmpireTutorial;
+    const asked = await until(() => page.querySelector<UmpireTutorial>('umpire-tutorial'));
     const inside = (): ShadowRoot => asked.shadowRoot!;
     await until(() => asked.shadowRoot?.querySelector('.panel'));
     expect(element.hidden).to.equal(true);
@@ -93,12 +94,34 @@ describe('the page of questions', () => {
     const {page, element, frame} = await open('');
     const link = page.querySelector<HTMLAnchorElement>('.examples a[href*="T-V5"]')!;
     link.click();
-    const asked = page.querySelector('umpire-tutorial')!;
+    const asked = await until(() => page.querySelector('umpire-tutorial'));
     await until(() => asked.shadowRoot?.querySelector('.text')?.textContent.includes('must retreat'));
     expect(element.hidden).to.equal(true);
     expect(frame.contentWindow?.location.search).to.equal('?game=drill&example=T-V5');
     expect(link.textContent).to.match(/Rules: avoiding losses \(9\.2\.2\)$/);
     expect(link.getAttribute('aria-current')).to.equal('true');
+  });
+
+  it('leads the keyboard to the question that was chosen, and then to its answer', async () => {
+    const {page, element, frame} = await open('');
+    const refused: unknown[] = [];
+    page.addEventListener('umpire-refuse', ({target}) => refused.push(target), true);
+    const link = page.querySelector<HTMLAnchorElement>('.examples a[href*="T-V5"]')!;
+    const words = link.querySelector('.asks')!.textContent;
+    link.focus();
+    await sendKeys({press: 'Enter'});
+    const asked = await until(() => page.querySelector('umpire-tutorial'));
+    await until(() => asked.shadowRoot?.querySelector('.panel'));
+    expect(page.activeElement?.localName).to.equal('h1');
+    expect(page.activeElement?.textContent).to.equal(words);
+    expect(page.title).to.equal(`${words} · Umpire`);
+    expect(asked.shadowRoot?.querySelector('[role=alert]')).to.equal(null);
+    expect(refused).to.deep.equal([]);
+    page.querySelector<HTMLAnchorElement>('#reveal a')!.focus();
+    await sendKeys({press: 'Enter'});
+    await until(() => frame.contentWindow?.location.search === '?game=drill&example=T-V5&answer=');
+    expect(element.hidden).to.equal(false);
+    expect(page.activeElement?.localName).to.equal('h1');
   });
 
   it('keeps what people choose in the address', async () => {
