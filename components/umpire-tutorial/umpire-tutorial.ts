@@ -234,7 +234,12 @@ export class UmpireTutorial extends LitElement {
         faults: () => this.faults.map(faultLine),
       },
       {
-        loading: !this.player && this.faults.length === 0 && !this.#loader.failed && this.#hasLesson,
+        loading:
+          !this.player &&
+          !this.editor?.isStuck &&
+          this.faults.length === 0 &&
+          !this.#loader.failed &&
+          this.#hasLesson,
         empty: !this.#hasLesson,
         refused: this.faults.length > 0,
         failed: this.#loader.failed,
@@ -254,6 +259,7 @@ export class UmpireTutorial extends LitElement {
       return html`<ul class="faults" part="faults" role="alert">
         ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
       </ul>`;
+    if (!player && this.editor?.isStuck) return this.editor.template();
     if (!player) return html`${this.#loader.notice()}<slot></slot>`;
     if (this.whole) return wholeLesson(player.lesson, this.pictures);
     const isOnPaper = this.querySelector(':scope > article') !== null;

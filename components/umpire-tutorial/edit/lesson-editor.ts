@@ -16,7 +16,7 @@ import {textOfFile} from '../../shared/fetch-text.js';
 import {UmpireTutorialChangeEvent} from '../events.js';
 import type {UmpireTutorial} from '../umpire-tutorial.js';
 import {messages} from './messages.js';
-import {editorTemplate, isStep} from './panel.js';
+import {editorTemplate, isStep, stepAtFault, wholeTemplate} from './panel.js';
 import {editStyles} from './styles.js';
 
 /** Edits a lesson: its document, whether it can be played, and the result of its own run. */
@@ -30,6 +30,8 @@ export class LessonEditor {
   refused = '';
   readonly host: UmpireTutorial;
   #round = 0;
+  /** The step to edit while no version could be played. */
+  #step = '';
 
   constructor(host: UmpireTutorial) {
     this.host = host;
@@ -39,17 +41,31 @@ export class LessonEditor {
   /** The step that is edited: the one that is played. */
   get step(): StepDocument | undefined {
     const {steps} = this.document;
+    if (this.isStuck)
+      return steps.find(({id}) => id === this.#step) ?? steps[stepAtFault(this.faults[0])] ?? steps[0];
     return steps[this.host.player?.step?.index ?? Infinity] ?? steps.at(-1);
   }
 
-  template(): TemplateResult | undefined {
-    const {step, document} = this;
-    return step && editorTemplate(this, {step, index: document.steps.indexOf(step)});
+  /** Tells whether the lesson has faults and no version of it was played yet: only the editor can be shown. */
+  get isStuck(): boolean {
+    return this.faults.length > 0 && !this.host.player;
+  }
+
+  /** The fields; for a document of another shape than a lesson's, its JSON. */
+  template(): TemplateResult {
+    try {
+      const {step, document} = this;
+      if (step) return editorTemplate(this, {step, index: document.steps.indexOf(step)});
+    } catch {
+      // a draft or a file may hold anything where a field reads a list or a text
+    }
+    return wholeTemplate(this);
   }
 
   /** Takes another document and plays it from a step; a later one overtakes it. */
   async change(document: LessonDocument, step = ''): Promise<void> {
     const round = ++this.#round;
+    this.#step = step;
     this.document = document;
     this.refused = '';
     const opened = await openLesson(document);
@@ -74,6 +90,8 @@ export class LessonEditor {
   }
 
   goTo(step: string): void {
+    this.#step = step;
+    this.host.requestUpdate();
     this.host.player?.send({type: 'goto', step});
   }
 

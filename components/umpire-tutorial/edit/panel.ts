@@ -23,6 +23,10 @@ import {messages} from './messages.js';
 export const isStep = (value: unknown): value is StepDocument =>
   typeof (value as {readonly text?: unknown} | null | undefined)?.text === 'string';
 
+/** The index of the step in which a fault lies; -1 for a fault elsewhere. */
+export const stepAtFault = (fault: Fault | undefined): number =>
+  Number(/^\/steps\/(\d+)/.exec(fault?.pointer ?? '')?.[1] ?? -1);
+
 /** The fields for the step that is played, for the lesson, and the result of the lesson's run. */
 export function editorTemplate(editor: LessonEditor, edited: EditedStep): TemplateResult {
   return html`<section
@@ -75,27 +79,64 @@ function jsonPart(editor: LessonEditor, {step, index}: EditedStep): TemplateResu
 function headPart(editor: LessonEditor, {step}: EditedStep): TemplateResult {
   const {document} = editor;
   const take = (lesson: LessonDocument, at: string): void => void editor.change(lesson, at);
-  const file = `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(document, undefined, 2)}\n`)}`;
   return html`<div class="rows">
     ${line(messages.title, document.title, (title) => take(withHead(document, {title}), step.id))}
     ${line(messages.name, document.lesson, (lesson) => take(withHead(document, {lesson}), step.id))}
     ${area(messages.about, document.about ?? '', 2, (about) => take(withHead(document, {about}), step.id))}
-    <div class="actions">
-      <a class="button" download=${`${document.lesson || 'lesson'}.json`} href=${file}>${messages.save}</a>
-      <label class="button"
-        >${messages.open}
-        <input
-          type="file"
-          accept=".json,application/json"
-          @change=${(event: Event) => {
-            const [chosen] = (event.target as HTMLInputElement).files ?? [];
-            if (chosen) void editor.openFile(chosen);
-          }}
-        />
-      </label>
-      <button type="button" @click=${() => take(blankLesson(), '')}>${messages.anew}</button>
-    </div>
+    ${filePart(editor)}
   </div>`;
+}
+
+/** The buttons for the lesson's file. */
+function filePart(editor: LessonEditor): TemplateResult {
+  const {document} = editor;
+  const file = `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(document, undefined, 2)}\n`)}`;
+  return html`<div class="actions">
+    <a class="button" download=${`${document.lesson || 'lesson'}.json`} href=${file}>${messages.save}</a>
+    <label class="button"
+      >${messages.open}
+      <input
+        type="file"
+        accept=".json,application/json"
+        @change=${(event: Event) => {
+          const [chosen] = (event.target as HTMLInputElement).files ?? [];
+          if (chosen) void editor.openFile(chosen);
+        }}
+      />
+    </label>
+    <button type="button" @click=${() => void editor.change(blankLesson())}>${messages.anew}</button>
+  </div>`;
+}
+
+/** A document that the fields can't show: its faults and its JSON. */
+export function wholeTemplate(editor: LessonEditor): TemplateResult {
+  const {document, faults, refused} = editor;
+  return html`<section
+    class="editor"
+    part="editor"
+    aria-label=${messages.writing}
+    lang=${locale.lang}
+    dir=${locale.dir}
+  >
+    <div class="column">
+      <div class="check" part="check" role="status">
+        ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
+        <p class="wrong">${editor.isStuck ? messages.check.unplayed : messages.check.unplayable}</p>
+        <ul>
+          ${faults.map((fault) => html`<li class="no-terms" lang="en" dir="ltr">${faultLine(fault)}</li>`)}
+        </ul>
+      </div>
+      ${area(messages.lessonAsJson, JSON.stringify(document, undefined, 1), 16, (text) => {
+        const parsed = parseJson(text);
+        if (parsed.ok) void editor.change(parsed.value as LessonDocument);
+        else {
+          editor.refused = messages.noLessonJson;
+          editor.host.requestUpdate();
+        }
+      })}
+      ${filePart(editor)}
+    </div>
+  </section>`;
 }
 
 /** The words of the step, its task, and its place among the others. */
@@ -232,9 +273,7 @@ const faultList = (editor: LessonEditor, faults: readonly Fault[]): TemplateResu
     ${faults.map(
       (fault) =>
         html`<li>
-          ${goTo(editor, Number(/^\/steps\/(\d+)/.exec(fault.pointer)?.[1] ?? -1))}<span lang="en" dir="ltr"
-            >${faultLine(fault)}</span
-          >
+          ${goTo(editor, stepAtFault(fault))}<span lang="en" dir="ltr">${faultLine(fault)}</span>
         </li>`,
     )}
   </ul>`;
@@ -252,7 +291,7 @@ function checkPart(editor: LessonEditor): TemplateResult {
         wrong.length === 0
           ? html`<p class="right">${messages.check.right}</p>`
           : html`<p class="wrong">
-                ${faults.length > 0 ? messages.check.unplayable : messages.check.unfinished}
+                ${editor.isStuck ? messages.check.unplayed : faults.length > 0 ? messages.check.unplayable : messages.check.unfinished}
               </p>
               ${faultList(editor, wrong)}`
       }

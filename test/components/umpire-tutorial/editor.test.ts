@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/umpire-tutorial/define.js';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
+import {blankLesson} from '../../../src/lesson/index.js';
 import {expectAccessible, fixture, until} from '../../support.js';
 import {press, root, text, tutorial} from './helper.js';
 
@@ -173,6 +174,47 @@ describe('<umpire-tutorial editable>', () => {
     expect(text(element, '.check')).to.match(/version can’t be played.*"nowhere"/);
     expect(root(element).querySelector('.panel')).to.not.equal(null);
   });
+
+  it('a draft with an unknown unit opens with its fault, is kept, and can be corrected', async () => {
+    const draft = {
+      umpire: 1,
+      lesson: 'my-lesson',
+      title: 'Port Mara falls',
+      module: 'drill',
+      scenes: {opening: {}},
+      steps: [
+        {id: 'one', text: 'First.'},
+        {id: 'two', text: 'Second.', scene: {position: 'port-mara', retreat: {units: ['banana'], hexes: 1}}},
+      ],
+    };
+    const element = await editor(draft);
+    expect(await element.ready).to.equal(true);
+    expect(element.document).to.deep.equal(draft);
+    expect(text(element, '.check')).to.match(/can’t be played yet.*Task 2.*"banana"/);
+    // the form stands at the task with the fault, and goes to another
+    expect((await field(element, 'Text')).value).to.equal('Second.');
+    await write(element, 'Units that retreat', 'a61');
+    await until(() => root(element).querySelector('.panel'));
+    expect(element.current).to.equal('two');
+    expect(text(element, '.check .right')).to.contain('Tested');
+  });
+
+  for (const [what, draft] of [
+    ['no list of tasks', {steps: 'none'}],
+    ['text in place of units', {...blankLesson(), scenes: {opening: {retreat: {units: 'a61', hexes: 1}}}}],
+    ['a number', {...blankLesson(), steps: [{id: 'one', text: 'x', replies: 3}]}],
+    ['a list', [1]],
+  ] as const)
+    it(`a draft with ${what} can be corrected as JSON, and is kept`, async () => {
+      const element = await editor(draft);
+      expect(element.document).to.deep.equal(draft);
+      expect(text(element, '.check li')).to.contain('expected');
+      const json = await field<HTMLTextAreaElement>(element, 'The lesson as JSON');
+      expect(JSON.parse(json.value)).to.deep.equal(draft);
+      await write(element, 'The lesson as JSON', JSON.stringify(blankLesson()));
+      await until(() => root(element).querySelector('.panel'));
+      expect(element.document).to.deep.equal(blankLesson());
+    });
 
   it('a file that is no lesson is refused, and nothing is lost', async () => {
     const element = await editor();
