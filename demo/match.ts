@@ -95,6 +95,11 @@ addEventListener('paste', (event) => {
   if (!event.defaultPrevented && !isTyping && /\bu\d{1,3}\.[\w-]/.test(text)) void match?.take(text);
 });
 battle?.addEventListener('umpire-load', mark);
+// a battle of a link or a file is opened again when the page is loaded anew
+match?.addEventListener('umpire-link', () => {
+  if (battle?.position !== '' && match.address !== '')
+    history.replaceState(null, '', location.pathname + new URL(match.address).hash);
+});
 open();
 void customElements.whenDefined('umpire-match').then(take);
 addEventListener('hashchange', take);

@@ -24,6 +24,7 @@ interface Host extends LitElement {
   dice: DiceMode;
   readonly seed: string;
   readonly guide: boolean;
+  readonly waits: boolean;
   stepByStep: boolean;
 }
 
@@ -112,6 +113,11 @@ export class BattleController {
 
   get isPlaying(): boolean {
     return this.#timer !== undefined;
+  }
+
+  /** True if the decision is another player's, so that this page shows no controls for it. */
+  get waits(): boolean {
+    return this.#host.waits;
   }
 
   get showsGuide(): boolean {
@@ -360,7 +366,7 @@ export class BattleController {
   /** Uses a place of the map for the draft. Returns false if the decision has no use for it. */
   choosePlace(place: number): boolean {
     const {view} = this;
-    if (!view || this.looking !== undefined) return false;
+    if (!view || this.waits || this.looking !== undefined) return false;
     const announcement = choosePlace(this, view, place);
     if (announcement !== undefined) this.announcement = announcement;
     return announcement !== undefined;
@@ -369,7 +375,7 @@ export class BattleController {
   /** Uses a unit of an open stack on the map for the draft. Returns false if the decision has no use for it. */
   chooseUnit(unit: string): boolean {
     const {view} = this;
-    if (view?.decision.kind !== 'assign' || this.looking !== undefined) return false;
+    if (view?.decision.kind !== 'assign' || this.waits || this.looking !== undefined) return false;
     const announcement = chooseLoss(this, view.decision, unit);
     if (announcement !== undefined) this.announcement = announcement;
     return announcement !== undefined;

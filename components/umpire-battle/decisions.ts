@@ -9,6 +9,7 @@ import type {
 } from '../../src/battle/view.js';
 import type {ChoiceHint} from '../shared/battle-context.js';
 import {freshly} from '../../src/module/position.js';
+import type {Finding} from '../../src/rules/finding.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
 import {counterPicture} from '../shared/pictures.js';
@@ -20,6 +21,14 @@ import {messages} from './messages.js';
 
 /** A note on a reading may decide a choice: it is not folded where something is chosen. */
 export const openNotes = {foldNotes: false} as const;
+
+/** The most notes that stay in sight: they may decide the next choice, but many hide it. */
+const NOTES = 2;
+
+/** Folds the notes of a list that has many. */
+export const fold = (findings: readonly Finding[]): {readonly foldNotes: boolean} => ({
+  foldNotes: findings.filter(({kind}) => kind === 'note').length > NOTES,
+});
 
 /** The most faces that have a button each. */
 const BUTTONS = 10;

@@ -9,6 +9,7 @@ export const messages = defineMessages('umpire-battle', {
   refused: 'This battle can’t be opened',
   bound: 'Bound before the roll to',
   half: 'The other side’s half of the roll (so neither side can steer the dice)',
+  waitsFor: (sides: readonly string[]): string => `Waiting for ${sides.join(' and ')}.`,
   matchDice: 'In a match you can’t type dice: each player adds half of the roll, beside the battle.',
   rollDice: (count: number): string => (count === 1 ? 'Roll the die' : `Roll ${count} dice`),
   ownDice: (count: number): string =>

@@ -12,7 +12,7 @@ import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import type {BattleController} from './controller.js';
-import {openNotes} from './decisions.js';
+import {fold, openNotes} from './decisions.js';
 import {choosePoint} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {messages} from './messages.js';
@@ -167,12 +167,13 @@ export function routePart(battle: BattleController, decision: RouteDecision): Te
   const {draft} = battle;
   const {units, groups, elect, notes} = decision;
   const {routes, findings, stuck} = decision.routesOf(draft.units);
+  const noted = [...notes, ...findings];
   const open = routes.filter((way) => begins(way, draft.path));
   const shown = open.slice(0, LISTED);
   const done = routes.find((way) => same(way.path, draft.path));
   return html`<div class="route" part="route">
     ${electPart(elect, (event) => battle.play(event))} ${units.length > 1 ? who(battle, decision) : nothing}
-    ${findingList(notes, openNotes)} ${findingList(findings, openNotes)}
+    ${findingList(noted, fold(noted))}
     ${
       stuck
         ? html`<div class="actions">

@@ -3,11 +3,11 @@ import {lossesWords} from '../../src/battle/report.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
-import {cited, type Finding} from '../../src/rules/finding.js';
+import {cited} from '../../src/rules/finding.js';
 import {locale} from '../shared/messages.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
-import {assignPart, choosePart, openNotes, rollPart} from './decisions.js';
+import {assignPart, choosePart, fold, openNotes, rollPart} from './decisions.js';
 import {diceModes, isDiceMode} from './dice.js';
 import {lastRollPart} from './dice-picture.js';
 import type {BattleController} from './controller.js';
@@ -72,6 +72,10 @@ const unrolledPart = (reason: string): TemplateResult =>
 
 function decisionControls(battle: BattleController, view: BattleView): TemplateResult | typeof nothing {
   const {decision} = view;
+  if (battle.waits && decision.kind !== 'roll')
+    return html`<p class="quiet">
+      ${messages.waitsFor(view.acting.map((side) => view.position.game.sides[side]?.name ?? ''))}
+    </p>`;
   switch (decision.kind) {
     case 'roll':
       return rollPart(battle, view, decision);
@@ -91,13 +95,6 @@ function decisionControls(battle: BattleController, view: BattleView): TemplateR
       return nothing;
   }
 }
-
-/** The most notes on a step that stay in sight: they may decide the next choice, but many hide it. */
-const NOTES = 2;
-
-const fold = (findings: readonly Finding[]): {readonly foldNotes: boolean} => ({
-  foldNotes: findings.filter(({kind}) => kind === 'note').length > NOTES,
-});
 
 /** Renders the effects of the last step of a player, and of the steps without a choice that it led to. */
 function happenedPart(

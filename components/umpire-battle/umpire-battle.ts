@@ -135,6 +135,9 @@ export class UmpireBattle extends LitElement {
   /** Asks for every step, also where the rules leave no choice; otherwise such a step is played after a player's step. */
   @property({type: Boolean, attribute: 'step-by-step'}) stepByStep = false;
 
+  /** Shows no controls for a decision, which is another player's; a match by link sets it. */
+  @property({attribute: false}) waits = false;
+
   @state() private filled: readonly SlotName[] = [];
   @state() private tab: Tab = 'log';
 

@@ -32,6 +32,7 @@ import {MatchStore} from './store.js';
 /** The public properties of `<umpire-battle>` that a match sets. */
 export interface BoardElement extends HTMLElement {
   dice: DiceMode;
+  waits: boolean;
   log: BattleLog<BattleEvent> | undefined;
   position: Position | string;
   question?: BattleQuestion | undefined;
@@ -117,6 +118,11 @@ export class MatchController implements ReactiveController {
 
   get isMyTurn(): boolean {
     return this.match !== undefined && isMyTurn(this.match);
+  }
+
+  /** True if another player's action is due. */
+  get waits(): boolean {
+    return this.match?.pending.side !== undefined && !this.isMyTurn;
   }
 
   /** Follows the board: another battle, or a step that was played on it. */

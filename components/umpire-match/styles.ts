@@ -70,6 +70,10 @@ export const styles = css`
     inline-size: 100%;
     min-inline-size: 0;
   }
+  /* with whose turn it is */
+  .link {
+    scroll-margin-block: 9rem;
+  }
   .link input {
     min-block-size: 40px;
     font-family: ui-monospace, monospace;

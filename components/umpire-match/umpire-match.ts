@@ -40,6 +40,7 @@ function trouble(fault: Fault): string {
  * @tag umpire-match
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - Shown until there is a battle.
+ * @fires {Event} umpire-link - The link to send has changed; `address` has it.
  * @csspart turn - Whose turn it is.
  * @csspart due - The action that is due.
  * @csspart notice - The outcome of a link or a move.
@@ -70,6 +71,9 @@ export class UmpireMatch extends LitElement {
   #joined: BoardElement | undefined;
   /** A button of the roll was pressed, and may be gone from the next render. */
   #pressed = false;
+  #wasMine = false;
+  /** The player has moved, and the link to send, which may be above the screen, is not shown yet. */
+  #isSending = false;
   /** The link that `outcome` is about. */
   #sent = '';
 
@@ -93,14 +97,17 @@ export class UmpireMatch extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    if (this.#joined) this.#joined.dice = 'typed';
+    if (this.#joined) Object.assign(this.#joined, {dice: 'typed', waits: false});
     this.#joined = undefined;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     const session = this.#follower.battle?.session;
     if (session) this.#controller.follow(session);
-    if (this.#sent !== this.#controller.link) this.outcome = undefined;
+    if (this.#sent !== this.#controller.link) {
+      this.outcome = undefined;
+      this.dispatchEvent(new Event('umpire-link'));
+    }
     this.#sent = this.#controller.link;
     if (changed.has('link') && this.link !== '') void this.take(this.link);
   }
@@ -114,7 +121,14 @@ export class UmpireMatch extends LitElement {
     }
     this.#joined = this.isConnected ? this.#controller.board : undefined;
     // dice of a match come from both players
-    if (this.#joined) this.#joined.dice = 'match';
+    const {isMyTurn, waits} = this.#controller;
+    if (this.#joined) Object.assign(this.#joined, {dice: 'match', waits});
+    this.#isSending = (this.#isSending || this.#wasMine) && !isMyTurn;
+    this.#wasMine = isMyTurn;
+    const link = this.#isSending && this.renderRoot.querySelector('.link');
+    if (!link) return;
+    this.#isSending = false;
+    link.scrollIntoView({block: 'nearest'});
   }
 
   #whoPart(sides: readonly {index: number; name: string}[]): TemplateResult {

@@ -108,6 +108,15 @@ describe('<umpire-battle> on one screen', () => {
     ]);
   });
 
+  it('has no controls for a decision of another player', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 3)) battle.play(event);
+    await until(() => texts(battle, '.decision button').length > 0);
+    battle.waits = true;
+    await until(() => texts(battle, '.decision button').length === 0);
+    expect(text(battle, '.decision p')).to.equal('Waiting for Axis.');
+  });
+
   it('never offers "do not advance" as the thing to do', async () => {
     const battle = await atBattle('polar-storm', 'attack-road');
     const seen: string[] = [];

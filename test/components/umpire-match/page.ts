@@ -123,6 +123,23 @@ describe('the page of a match', () => {
     await tab.says('notice', /^This link is older/);
   });
 
+  it('goes on with a pasted match when it is loaded anew', async () => {
+    const other = await Page.open('?game=eastern-front&example=vyazma');
+    await until(() => other.place === 'Vyazma');
+    await other.tab.press('Start the roll');
+    const link = await other.tab.link();
+    closeTabs();
+    const page = await Page.open();
+    const {tab} = page;
+    await until(() => page.place === 'Kiev');
+    page.paste(link, page.find('h1'));
+    await until(() => page.place === 'Vyazma');
+    await until(() => tab.page.location.hash.startsWith('#u2.'));
+    await tab.reload();
+    await until(() => page.place === 'Vyazma');
+    await until(() => tab.records === 1);
+  });
+
   it('opens the battle of a case, a module or a saved picture, and says what is wrong with another file', async () => {
     const page = await Page.open();
     const vyazma = await caseOf('eastern-front', ({id}) => id === 'vyazma');

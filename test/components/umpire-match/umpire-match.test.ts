@@ -234,6 +234,21 @@ describe('umpire-match', () => {
     await until(() => inside.querySelector('.mode'));
   });
 
+  it('shows the link when the player has moved, and has the board wait for the other one', async () => {
+    const tab = await Tab.open();
+    await tab.press('Soviet');
+    const axis = await Opponent.sits(0, await tab.link());
+    await until(() => tab.battle.waits);
+    await tab.match.take(await linkOf(axis.match.session));
+    await until(() => tab.match.mine && !tab.battle.waits);
+    tab.page.scrollTo(0, tab.page.document.documentElement.scrollHeight);
+    expect(tab.match.getBoundingClientRect().bottom, 'the match is above the screen').to.be.below(100);
+    await tab.press('Add your half of the roll');
+    await until(() => tab.battle.waits);
+    const link = await until(() => tab.match.shadowRoot!.querySelector('.link'));
+    await until(() => link.getBoundingClientRect().top >= 0);
+  });
+
   it('asks before a link of another battle, and keeps both', async () => {
     const tab = await Tab.open();
     await tab.press('Axis');
