@@ -78,7 +78,7 @@ export default {
       ['indented', 'tag'],
     );
     tests.push([
-      'admin, with htmlok',
+      'admin, HTML allowed',
       'element and frame in <html>',
       async () => {
         appendFileSync(local, `$conf['htmlok'] = 1;\n`);
