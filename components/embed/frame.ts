@@ -2,9 +2,8 @@
  * Shows what the fragment of the page for frames carries. It works in `sandbox="allow-scripts"` on anybody's page: it
  * fetches nothing, stores nothing, opens nothing by itself, and tells the page around it only its height.
  */
-import {toldLine} from '../../src/module/fault.js';
 import {readFrameOptions} from '../../src/share/embedding.js';
-import {linkSubject, type LinkSubject, type OpenLink} from '../../src/share/link.js';
+import {linkSentence, linkSubject, type LinkSubject, type OpenLink} from '../../src/share/link.js';
 import {openLink} from '../../src/share/link-reader.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {SHARE_REQUEST} from '../shared/share.js';
@@ -91,7 +90,7 @@ async function show<E extends Shown>(
   addressPart(kind, secret);
   const opened = await openLink(location.hash);
   if (!opened.ok) {
-    say('This link can’t be opened.', ...opened.faults.slice(0, 5).map((fault) => `${toldLine(fault)}.`));
+    say('This link can’t be opened.', ...opened.faults.slice(0, 5).map(linkSentence));
     return;
   }
   const element = elementFor(opened.value);

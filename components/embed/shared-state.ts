@@ -1,7 +1,7 @@
 import type {OpenLink} from '../../src/share/link.js';
 
 /** The properties of `<umpire-retreat>` that show the retreat of a link: its question, or the plan and path that were tried. */
-export function retreatState({position, ask, readings = {}, path = []}: OpenLink): object {
+export function retreatState({position, ask, readings = {}, path = [], why = []}: OpenLink): object {
   const {hexes, mayElectOne = false, role, against} = ask?.retreat ?? ask?.judge ?? {};
   const plan = ask?.judge?.plan ?? [];
   const units = ask?.retreat?.units ?? plan[0]?.units ?? [];
@@ -15,6 +15,7 @@ export function retreatState({position, ask, readings = {}, path = []}: OpenLink
     hexes,
     mayElectOne,
     readings,
+    why: why.join(', '),
     // the element has no attributes for the combat
     ...(hexes !== undefined && (isTried || role || against) ? {dialogue: {stage, talk}} : {}),
   };

@@ -247,17 +247,17 @@ export class RetreatController implements ReactiveController {
     this.#sideChanged();
   }
 
-  /** The ruling as plain text; empty while there is nothing to rule on. */
-  async ruling(): Promise<string> {
-    const {view, dialogue, panel} = this;
+  /** The ruling as plain text; empty while there is nothing to rule on. `asked` are the hexes that it explains. */
+  async ruling(asked: readonly string[]): Promise<string> {
+    const {view, dialogue} = this;
     if (!view) return '';
     const alternatives = await this.#searchAlternatives(view).whole;
-    return rulingText(view, dialogue, alternatives, panel.askedHexes, this.notes);
+    return rulingText(view, dialogue, alternatives, asked, this.notes);
   }
 
   async copy(): Promise<void> {
     const host = this.#host;
-    const text = await this.ruling();
+    const text = await this.ruling(this.panel.askedHexes);
     const copied = await copyOut(text);
     if (copied) this.announcement = messages.rulingCopied;
     this.update({copied, byHand: copied ? undefined : text});

@@ -92,7 +92,7 @@ export class UmpireRetreat extends LitElement {
   @property({converter: count}) hexes: number | undefined;
   /** The attacker may choose a retreat of one hex in place of two (Russia Besieged). */
   @property({type: Boolean, attribute: 'may-elect-one'}) mayElectOne = false;
-  /** A hex to explain along with the answer, by its printed number or its town. */
+  /** A hex to explain along with the answer, by its printed number or its town; several have commas between them. */
   @property() why = '';
   /** Readings of the rule sheet by option; as an attribute `order=supply-first closeness=closest`. */
   @property({converter: writtenReadings}) readings: Readings = {};
@@ -136,9 +136,14 @@ export class UmpireRetreat extends LitElement {
     return this.#retreat.position;
   }
 
-  /** The ruling as plain text; empty while there is nothing to rule on. */
-  ruling(): Promise<string> {
-    return this.#retreat.ruling();
+  /** The hexes that the player asked about, the last one last. */
+  get askedHexes(): readonly string[] {
+    return this.#retreat.panel.askedHexes;
+  }
+
+  /** The ruling as plain text, with the verdict on the hexes that were asked about; empty while there is nothing to rule on. */
+  ruling(asked: readonly string[] = this.askedHexes): Promise<string> {
+    return this.#retreat.ruling(asked);
   }
 
   /** Resolves to `true` once the document is shown, to `false` once it is refused. */
@@ -165,7 +170,7 @@ export class UmpireRetreat extends LitElement {
     this.#retreat.notes = this.notes;
     if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#resolve();
     else if (has('units', 'hexes', 'mayElectOne', 'readings')) this.#begin(this.current);
-    else if (has('why')) this.#retreat.explain(this.why);
+    else if (has('why')) this.#explain();
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -252,8 +257,13 @@ export class UmpireRetreat extends LitElement {
     const {units, hexes, mayElectOne, readings} = this;
     const dialogue = startDialogue(position, this.#ask, {units, hexes, mayElectOne, readings});
     this.#retreat.begin(position, dialogue);
-    this.#retreat.explain(this.why);
+    this.#explain();
     if (this.hasAttribute('units') && units.length === 0) void scheduleUsageCheck(this);
+  }
+
+  /** Explains the hexes of `why`; the last one is shown, and the text has them all. */
+  #explain(): void {
+    for (const hex of this.why.split(',')) this.#retreat.explain(hex.trim());
   }
 
   protected override render(): TemplateResult {

@@ -38,6 +38,8 @@ interface Settings {
   readonly width: number;
   readonly height: number;
   readonly theme: ThemeChoice;
+  /** Shares the hexes that were asked about, too. */
+  readonly asked: boolean;
 }
 
 /** Holds the state of an open share dialog: the subject, the choices, and the text and pictures made of both. */
@@ -54,6 +56,7 @@ export class ShareController {
     width: 640,
     height: 480,
     theme: 'page',
+    asked: true,
   };
   /** The picture, once it is drawn. */
   canvas: HTMLCanvasElement | undefined;
@@ -95,12 +98,17 @@ export class ShareController {
   }
 
   async #prepare(subject: ShareSubject): Promise<void> {
-    const {position, battle, readings, path, ask, given} = subject;
+    const {position, battle, given} = subject;
     this.#report = battle && reportOf(battle);
     this.#lines = this.#report ? reportLines(this.#report) : [];
     this.settings = {...this.settings, title: subject.title};
     this.#module = await moduleFor(position.game, given);
-    const shared = {module: this.#module, position, readings, path};
+    await this.#writeLink(subject);
+  }
+
+  async #writeLink({position, battle, readings, path, why, ask}: ShareSubject): Promise<void> {
+    const {asked} = this.settings;
+    const shared = {module: this.#module, position, readings, path, ...(asked ? {why} : {})};
     const records = battle?.log.records ?? [];
     // dice that anyone can check and steps taken back need the whole log
     const needsLog = records.some((record) => record.do !== 'event' || record.proof);
@@ -110,13 +118,17 @@ export class ShareController {
         ? {...shared, ask, log: {umpireLog: 1, options: battle?.log.options, records}}
         : {...shared, ask: ask?.battle && events.length > 0 ? {...ask, log: events} : ask},
     );
+    // another choice was made meanwhile
+    if (asked !== this.settings.asked) return;
     if (link.ok) this.#link = link.value;
     else this.problem = link.faults.map(faultLine).join(' ');
+    this.#host.requestUpdate();
   }
 
   /** The ruling, or the course of the battle. */
   get #sentences(): readonly string[] {
-    return this.#report?.course ?? this.subject?.says ?? [];
+    const {says = [], unasked = says} = this.subject ?? {};
+    return this.#report?.course ?? (this.settings.asked ? says : unasked);
   }
 
   /** The formats that the subject can be shared in. */
@@ -155,10 +167,11 @@ export class ShareController {
   }
 
   set(change: Partial<Settings>): void {
-    const before = this.settings.theme;
-    this.settings = {...this.settings, ...change};
+    const before = this.settings;
+    this.settings = {...before, ...change};
     this.outcome = undefined;
-    if (this.settings.theme !== before) void this.draw();
+    if (this.settings.theme !== before.theme) void this.draw();
+    if (this.settings.asked !== before.asked && this.subject) void this.#writeLink(this.subject);
     this.#host.requestUpdate();
   }
 
@@ -217,6 +230,7 @@ export class ShareController {
           says: this.#sentences,
           position: subject.shown,
           link: this.#link || undefined,
+          address: this.localOnly === undefined ? this.address : undefined,
         });
       }
       case 'frame':

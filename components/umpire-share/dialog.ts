@@ -52,10 +52,12 @@ const sharedPart = (controller: ShareController): TemplateResult =>
           .value=${controller.settings.title}
           @input=${(event: Event) => controller.set({title: valueOf(event)})}
       /></label>
+      ${askedPart(controller)}
       <fieldset class="ways" part="ways">
         <legend>${messages.where}</legend>
         ${controller.formats.map((format) => formatPart(controller, format))}
       </fieldset>
+      ${copyPart(controller)}
       <p class="hint quiet">${messages.hints[controller.settings.format]}</p>
       ${settingsPart(controller)} ${localPart(controller)}
       ${controller.problem === '' ? nothing : html`<p class="wrong" role="alert">${controller.problem}</p>`}
@@ -63,6 +65,21 @@ const sharedPart = (controller: ShareController): TemplateResult =>
     </div>
     <div class="beside">${picturePart(controller)} ${checkPart(controller)}</div>
   </div>`;
+
+/** Offers to leave out the hexes that were asked about in passing. */
+function askedPart(controller: ShareController): TemplateResult | typeof nothing {
+  const {subject, settings} = controller;
+  const {why = []} = subject ?? {};
+  if (why.length === 0) return nothing;
+  return html`<label class="tick asked"
+    ><input
+      type="checkbox"
+      .checked=${settings.asked}
+      @change=${(event: Event) => controller.set({asked: (event.target as HTMLInputElement).checked})}
+    />
+    <span>${messages.asked(why.join(', '))}</span></label
+  >`;
+}
 
 const formatPart = (controller: ShareController, format: ShareFormat): TemplateResult =>
   html`<label class="way"
@@ -131,47 +148,50 @@ const sizePart = (controller: ShareController, of: 'width' | 'height'): Template
       @change=${(event: Event) => controller.set({[of]: Number(valueOf(event))})}
   /></label>`;
 
+/** True where the text needs a page that nobody else can open; plain text can be pasted anywhere. */
+const needsOtherPage = ({localOnly, settings}: ShareController): boolean =>
+  localOnly !== undefined && !['text', 'indented', 'tag'].includes(settings.format);
+
 /** Shows the text to copy. */
-function textPart(controller: ShareController): TemplateResult {
-  const {outcome, localOnly, settings} = controller;
-  // plain text can be pasted anywhere: it needs no page
-  const isLocal = localOnly !== undefined && !['text', 'indented', 'tag'].includes(settings.format);
+const textPart = (controller: ShareController): TemplateResult =>
+  html`<textarea
+    part="text"
+    readonly
+    rows=${controller.settings.format === 'link' ? 4 : 10}
+    spellcheck="false"
+    aria-label=${messages.formats[controller.settings.format]}
+    aria-describedby=${needsOtherPage(controller) ? 'local' : nothing}
+    .value=${controller.text}
+  ></textarea>`;
+
+/** Copies or sends the text. It stands above all that differs between formats, so that it stays under the pointer. */
+function copyPart(controller: ShareController): TemplateResult {
+  const {outcome} = controller;
+  const isLocal = needsOtherPage(controller);
   const outcomes = {
     copied: isLocal ? messages.copiedLocally : messages.copied,
     manual: messages.byHand,
     shared: isLocal ? messages.sharedLocally : messages.shared,
     'share-failed': messages.shareFailed,
   };
-  return html`<div class="copied">
-    <textarea
-      part="text"
-      readonly
-      rows=${controller.settings.format === 'link' ? 4 : 10}
-      spellcheck="false"
-      aria-label=${messages.formats[controller.settings.format]}
-      aria-describedby=${isLocal ? 'local' : nothing}
-      .value=${controller.text}
-    ></textarea>
-    <div class="actions">
-      <button
-        type="button"
-        class="primary"
-        @click=${(event: Event) => {
-          (event.currentTarget as Element).closest('.copied')?.querySelector('textarea')?.select();
-          void controller.copy();
-        }}
-      >
-        ${messages.copy}
-      </button>
-      ${
-        hasSystemShare()
-          ? html`<button type="button" @click=${() => void controller.share()}>
-              ${messages.systemShare}
-            </button>`
-          : nothing
-      }
-      <span class="quiet" role="status">${outcome === undefined ? '' : outcomes[outcome]}</span>
-    </div>
+  return html`<div class="actions copied">
+    <button
+      type="button"
+      class="primary"
+      @click=${(event: Event) => {
+        const text = (event.currentTarget as Element).closest('.what')?.querySelector('textarea');
+        text?.select();
+        void controller.copy();
+      }}
+    >
+      ${messages.copy}
+    </button>
+    ${
+      hasSystemShare()
+        ? html`<button type="button" @click=${() => void controller.share()}>${messages.systemShare}</button>`
+        : nothing
+    }
+    <span class="quiet" role="status">${outcome === undefined ? '' : outcomes[outcome]}</span>
   </div>`;
 }
 

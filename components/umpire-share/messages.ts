@@ -20,6 +20,7 @@ export const messages = defineMessages('umpire-share', {
   title: 'Share',
   close: 'Close',
   named: 'Title',
+  asked: (hexes: string): string => `With the hexes that were asked about: ${hexes}`,
   where: 'Where does it go?',
   formats: {
     link: 'Link',
@@ -40,8 +41,9 @@ export const messages = defineMessages('umpire-share', {
     link: 'An address that opens this position, its question and what was played so far.',
     text: 'Readable anywhere. Paste it back into Umpire to open it again.',
     indented: 'For wikis and Markdown, which would run plain text into one paragraph. It opens again, too.',
-    bgg: 'Upload the picture to your gallery and enter its number here.',
-    bbcode: 'phpBB, XenForo, vBulletin: BBCode. Upload the picture and enter its address here.',
+    bgg: 'Upload the picture to your gallery and enter its number here. Other forums take its address: choose Forum.',
+    bbcode:
+      'phpBB, XenForo, vBulletin: BBCode, as on BoardGameGeek, but with the address of the uploaded picture. Enter it here.',
     markdown: 'Discourse, Reddit, GitHub, Obsidian. Copy the picture and paste it below the text.',
     wikitext:
       'Upload the picture and enter its file name here. With the Umpire gadget, readers can open the position.',

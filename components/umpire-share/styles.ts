@@ -6,6 +6,8 @@ export const styles = css`
     inline-size: min(60rem, 100vw);
     max-inline-size: 100vw;
     max-block-size: min(94dvh, 60rem);
+    /* centred, it would move with each change of its height */
+    margin-block: 3dvh auto;
     padding: 0;
     border: 1px solid var(--_line);
     border-radius: 10px;
@@ -160,10 +162,6 @@ export const styles = css`
       monospace;
     overflow-wrap: anywhere;
     resize: vertical;
-  }
-  .copied {
-    display: grid;
-    gap: 8px;
   }
   button.primary {
     min-inline-size: 7em;

@@ -24,9 +24,13 @@ export interface ShareSubject {
   readonly ask?: Ask | undefined;
   readonly readings?: Readonly<Record<string, string>> | undefined;
   readonly path?: readonly string[] | undefined;
+  /** The hexes that were asked about. */
+  readonly why?: readonly string[] | undefined;
   readonly battle?: BattleSession | undefined;
   /** The sentences of the ruling, without the game's title, which the title has. */
   readonly says: readonly string[];
+  /** The same without the hexes that were asked about, where there are any. */
+  readonly unasked?: readonly string[];
   /** The question and its answer, for whoever does not see the picture. */
   readonly alt?: string;
   readonly routes: readonly Route[];
@@ -92,7 +96,8 @@ interface ShownRetreat extends Element {
       readonly plan: readonly {readonly units: readonly string[]; readonly path: readonly string[]}[];
     };
   };
-  ruling(): Promise<string>;
+  readonly askedHexes: readonly string[];
+  ruling(asked?: readonly string[]): Promise<string>;
 }
 
 const isMap = (element: Element | null | undefined): element is ShownMap =>
@@ -191,7 +196,10 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
   const first = position.game.unit(lead);
   const at = first && position.units.get(first.index)?.at;
   const from = at === undefined ? '' : ` from ${placeLabel(position, at)}`;
-  const says = (await element.ruling()).replace(`${position.game.title}: `, '').split('\n');
+  const said = async (asked: readonly string[]): Promise<readonly string[]> =>
+    (await element.ruling(asked)).replace(`${position.game.title}: `, '').split('\n');
+  const {askedHexes} = element;
+  const says = await said(askedHexes);
   return {
     tag: 'umpire-retreat',
     title: `${position.game.title}: retreat${from}`,
@@ -200,7 +208,9 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
     ask,
     readings,
     path,
+    why: askedHexes,
     says,
+    ...(askedHexes.length > 0 ? {unasked: await said([])} : {}),
     // the rules stand between them, and each group of a plan
     alt: [says[0], says[2 + plan.length]].join(' '),
     ...seen,

@@ -1,4 +1,3 @@
-import {toldLine} from '../../src/module/index.js';
 import type {OpenLink} from '../../src/share/link.js';
 
 /** Tells whether the address carries a position, a question or a battle, as those that Share makes do. */
@@ -7,16 +6,16 @@ export const hasLink = (): boolean => /^#u\d/.test(location.hash);
 /** Opens the link in the address; reports its faults above the page's element. */
 export async function openAddress(): Promise<OpenLink | undefined> {
   const {hash} = location;
-  const {openLink} = await import('../../src/share/link-reader.js');
+  const [{openLink}, {linkSentence}] = await Promise.all([
+    import('../../src/share/link-reader.js'),
+    import('../../src/share/link.js'),
+  ]);
   const opened = await openLink(hash);
   if (hash !== location.hash) return undefined;
   const wrong = document.querySelector('#wrong');
   if (wrong)
     wrong.textContent = opened.ok
       ? ''
-      : [
-          'This link can’t be opened.',
-          ...opened.faults.slice(0, 5).map((fault) => `${toldLine(fault)}.`),
-        ].join(' ');
+      : ['This link can’t be opened.', ...opened.faults.slice(0, 5).map(linkSentence)].join(' ');
   return opened.ok ? opened.value : undefined;
 }

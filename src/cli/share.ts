@@ -62,7 +62,9 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
   const link = await linkOf(opened.value);
   const write = as === undefined ? plainText : texts.get(as);
   if (write) {
-    print(write({title, says, position, link: link.ok ? link.value : undefined}), flags, io);
+    const [home = ''] = page.split('#');
+    const address = link.ok && !isLocalAddress(page) ? `${home}#${frameFragment(link.value)}` : undefined;
+    print(write({title, says, position, link: link.ok ? link.value : undefined, address}), flags, io);
     return exit.good;
   }
   const wrong = flavourFaults(flags.options);

@@ -31,6 +31,9 @@ const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
   !Array.isArray(value) &&
   Object.values(value).every((one) => typeof one === 'string');
 
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
 /** Reads the JSON of a link and checks the types of its fields. */
 function readBody(json: string): Loaded<LinkBody> {
   const wrong = refused([{pointer: '', found: 'a link of something else', expected: 'a position of Umpire'}]);
@@ -40,13 +43,8 @@ function readBody(json: string): Loaded<LinkBody> {
   const hostile = inspect(body);
   if (hostile.length > 0) return refused(hostile);
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'm')) return wrong;
-  const {b = '', x = '', r = {}, w = []} = body as Partial<Record<string, unknown>>;
-  const fits =
-    typeof b === 'string' &&
-    typeof x === 'string' &&
-    isWords(r) &&
-    Array.isArray(w) &&
-    w.every((one) => typeof one === 'string');
+  const {b = '', x = '', r = {}, w = [], y = []} = body as Partial<Record<string, unknown>>;
+  const fits = typeof b === 'string' && typeof x === 'string' && isWords(r) && isTexts(w) && isTexts(y);
   return fits ? loaded(body as LinkBody) : wrong;
 }
 
@@ -72,7 +70,7 @@ export async function openLink(fragment: string, load?: LoadDocument): Promise<L
   const {packedUnits, json, fingerprint: made} = parts.value;
   const body = readBody(json);
   if (!body.ok) return as('content', body.faults);
-  const {m: module, b: base = '', x: words = '', a, r: readings, w: path, l: log} = body.value;
+  const {m: module, b: base = '', x: words = '', a, r: readings, w: path, y: why, l: log} = body.value;
   const opened = await loadGame(module, {load, above: ['module']});
   if (!opened.ok) return as('module', opened.faults);
   const {game, changes} = opened.value;
@@ -94,6 +92,7 @@ export async function openLink(fragment: string, load?: LoadDocument): Promise<L
     ask: ask?.value,
     readings,
     path,
+    why,
     log,
   });
 }

@@ -19,7 +19,7 @@ export async function writeLink(shared: Shared): Promise<Loaded<string>> {
   const id = shippedName(shared);
   const isShipped = id !== undefined && isSameJson(await loadGameDocument(id), shared.module);
   const module = isShipped ? id : shared.module;
-  const {position, ask, readings, path, log} = shared;
+  const {position, ask, readings, path, why: asked, log} = shared;
   const {game} = position;
   const bases = ['', ...Object.keys(game.document.positions ?? {}).slice(0, 40)];
   let best: {base: string; packed: Uint8Array; words: string} | undefined;
@@ -39,6 +39,7 @@ export async function writeLink(shared: Shared): Promise<Loaded<string>> {
     ...(ask ? {a: ask} : {}),
     ...(readings && Object.keys(readings).length > 0 ? {r: readings} : {}),
     ...(path && path.length > 0 ? {w: path} : {}),
+    ...(asked && asked.length > 0 ? {y: asked} : {}),
     ...(log === undefined ? {} : {l: log}),
   };
   const json = toBytes(replacePhrases(JSON.stringify(body)));

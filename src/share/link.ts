@@ -16,6 +16,7 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
+import {toldLine} from '../module/fault.js';
 import {canonical} from '../module/json.js';
 import {crc32, fromBase64url, inflate, toBytes, toText} from './bytes.js';
 import {restorePhrases} from './link-encoding.js';
@@ -31,6 +32,8 @@ export interface Shared {
   readonly readings?: Readonly<Record<string, string>> | undefined;
   /** The path that was tried so far. */
   readonly path?: readonly string[] | undefined;
+  /** The hexes that were asked about, the one that is shown last. */
+  readonly why?: readonly string[] | undefined;
   /** The saved log of a battle with the proofs of its dice, not yet checked. */
   readonly log?: unknown;
 }
@@ -40,7 +43,7 @@ export interface OpenLink extends Shared {
   readonly changes: readonly Change[];
 }
 
-/** The JSON of a link: module, base position, other parts of the position, question, readings, path and log. */
+/** The JSON of a link: module, base position, other parts of the position, question, readings, path, asked hexes and log. */
 export interface LinkBody {
   readonly m: unknown;
   readonly b?: string;
@@ -48,6 +51,7 @@ export interface LinkBody {
   readonly a?: unknown;
   readonly r?: Readonly<Record<string, string>>;
   readonly w?: readonly string[];
+  readonly y?: readonly string[];
   readonly l?: unknown;
 }
 
@@ -64,6 +68,22 @@ export type LinkProblem =
 /** A fault of a link with the name of its problem. */
 export interface LinkFault extends Fault {
   readonly problem: LinkProblem;
+}
+
+/** Sentences about the problems of a link that a reader can mend; the others name what was found. */
+const linkSentences: Partial<Record<LinkProblem, string>> = {
+  'no-link': 'There is no Umpire link in it.',
+  version: 'It was made by another version of Umpire.',
+  shortened: 'It was cut short: copy all of it again.',
+  damaged: 'It is damaged: copy it again.',
+  'other-edition': 'It was made with another edition of this game’s data.',
+};
+
+/** Tells readers what is wrong with a link, as a sentence. */
+export function linkSentence(fault: Fault): string {
+  const {problem} = fault as Partial<LinkFault>;
+  const known = problem && linkSentences[problem];
+  return known ?? `${toldLine(fault).replace(/^./, (first) => first.toUpperCase())}.`;
 }
 
 export const linkLimits = {characters: 8000, inflated: 1_000_000} as const;

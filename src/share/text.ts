@@ -2,7 +2,7 @@
 import {placeName, stacksOf, unitWords} from '../drawing/index.js';
 import type {Loaded, Position} from '../module/index.js';
 import type {LoadDocument} from '../case/index.js';
-import {withoutMarkup, wrapped} from './clean.js';
+import {webAddress, withoutMarkup, wrapped} from './clean.js';
 import {fromBase64url} from './bytes.js';
 import type {OpenLink} from './link.js';
 import {openLink} from './link-reader.js';
@@ -37,17 +37,21 @@ export interface TextContent {
   readonly position: Position;
   /** The fragment of the link, from which Umpire reads the text back; undefined where it would be too long. */
   readonly link?: string | undefined;
+  /** The web address of the link, which readers open by a click; undefined where nobody else could open it. */
+  readonly address?: string | undefined;
 }
 
-/** Writes the text in at most 72 columns, without `<`. */
-export function plainText({title, says, position, link}: TextContent): string {
+/** Writes the text in at most 72 columns, without `<`; only an address is longer, since one that is broken opens nothing. */
+export function plainText({title, says, position, link, address}: TextContent): string {
   const code = link?.match(new RegExp(`.{1,${CODE_COLUMNS}}`, 'g'));
+  const web = webAddress(address);
   return [
     ...wrapped(title),
     ...(says.length > 0 ? [''] : []),
     ...says.flatMap((sentence) => (sentence === '' ? [''] : wrapped(sentence))),
     '',
     ...unitLines(position).flatMap((line) => wrapped(line)),
+    ...(web === undefined ? [] : ['', 'To open it:', web]),
     ...(code ? ['', 'For the umpire, which reads this text back:', ...code] : []),
     '',
   ]

@@ -58,11 +58,14 @@ describe('a link', () => {
           async (document, log, readings) => {
             const position = load(game, document);
             const ask = {battle: {attackers: ['a61'], at: '05.05'}, log} as Ask;
-            const opened = await openLink(await made({module: id, position, ask, readings, path: ['05.05']}));
+            const [path, why] = [['05.05'], ['05.06', '05.04']];
+            const opened = await openLink(await made({module: id, position, ask, readings, path, why}));
             if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
             expect(bare(opened.value.position)).to.deep.equal(bare(position));
             expect(opened.value.ask).to.deep.equal(ask);
             expect(opened.value.readings ?? {}).to.deep.equal(readings);
+            expect(opened.value.path).to.deep.equal(path);
+            expect(opened.value.why).to.deep.equal(why);
           },
         ),
         {numRuns: trips},

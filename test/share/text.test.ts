@@ -101,6 +101,32 @@ describe('a position as plain text', () => {
     }
   });
 
+  it('has the web address of its link on a line, besides the code that is read back', async () => {
+    const game = await gameOf('drill');
+    const position = openPosition<Game>(game, 'start');
+    if (!position.ok) throw new Error(JSON.stringify(position.faults));
+    const link = await writeLink({module: 'drill', position: position.value});
+    if (!link.ok) throw new Error(JSON.stringify(link.faults));
+    const address = `https://example.org/embed.html#${link.value}`;
+    const content = {
+      title: 'A title',
+      says: ['It may.'],
+      position: position.value,
+      link: link.value,
+      address,
+    };
+    for (const write of [plainText, indentedText, umpireTag]) {
+      const text = write(content);
+      expect(text.split('\n').map((line) => line.trim())).to.include(address);
+      expect(text.trimEnd().replace('\n</umpire>', '')).to.match(/\n *[\w-]+$/);
+      for (const [name, host] of Object.entries(hosts)) {
+        const opened = await openText(host(text));
+        expect(opened.ok && opened.value.module, name).to.equal('drill');
+      }
+    }
+    expect(plainText({...content, address: 'javascript:alert(1)'})).to.not.contain('javascript');
+  });
+
   it('names points as the map does', async () => {
     const loaded = openPosition<Game>(await gameOf('eastern-front'), {
       units: {'army-37': {at: 'kiev'}},

@@ -4,6 +4,8 @@ import '../../../components/umpire-battle/define.js';
 import '../../../components/umpire-map/define.js';
 import '../../../components/umpire-retreat/define.js';
 import '../../../components/umpire-share/define.js';
+import {retreatState} from '../../../components/embed/shared-state.js';
+import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import type {UmpireShare} from '../../../components/umpire-share/umpire-share.js';
 import {openText} from '../../../src/share/index.js';
 import {textOf} from '../../../src/share/picture-png.js';
@@ -89,7 +91,18 @@ describe('umpire-share', () => {
     const link = await way(share, 'link');
     expect(link).to.match(/^https:\/\/example\.org\/embed\.html#u2\.[\w-]+&?$/);
     expect((await openText(link)).ok).to.equal(true);
-    for (const name of ['bgg', 'bbcode', 'markdown', 'wikitext', 'dokuwiki', 'html', 'frame'])
+    for (const name of [
+      'text',
+      'indented',
+      'tag',
+      'bgg',
+      'bbcode',
+      'markdown',
+      'wikitext',
+      'dokuwiki',
+      'html',
+      'frame',
+    ])
       expect(await way(share, name), name).to.contain(link.split('&')[0]);
     expect(await way(share, 'bgg')).not.to.contain('<');
     expect(await way(share, 'frame')).to.contain('sandbox="allow-scripts allow-popups allow-downloads"');
@@ -153,6 +166,35 @@ describe('umpire-share', () => {
         expect(words, name).to.contain(part);
       expect(page.innerHTML.replace(/\s/g, ''), name).to.contain(link.replace(/^.*#/, ''));
     }
+    // whoever opens the link sees them asked
+    const shared = await openText(link);
+    if (!shared.ok) throw new Error(JSON.stringify(shared.faults));
+    const reader = await fixture<UmpireRetreat>(
+      html`<umpire-retreat><umpire-map></umpire-map></umpire-retreat>`,
+    );
+    Object.assign(reader, retreatState(shared.value));
+    await reader.ready;
+    await until(() => reader.shadowRoot?.textContent.includes('09.05: no.'));
+    expect(reader.askedHexes).to.deep.equal(['07.05', '09.05']);
+    // and a post may leave them out
+    const tick = part(share, '.asked input') as HTMLInputElement;
+    tick.click();
+    expect(await way(share, 'text')).to.not.contain('Asked about');
+    await way(share, 'link');
+    const shownLink = part(share, '[part=text]') as HTMLTextAreaElement;
+    const changed = await until(() => shownLink.value.replace(/&$/, '') !== link && shownLink.value);
+    const without = await openText(changed);
+    expect(without.ok && [without.value.module, without.value.why]).to.deep.equal(['drill', undefined]);
+  });
+
+  it('keeps its Copy button in place from one format to the next', async () => {
+    const share = await opened(await retreat());
+    const tops = new Set<number>();
+    for (const {value} of [...share.shadowRoot!.querySelectorAll<HTMLInputElement>('.ways input')]) {
+      await way(share, value);
+      tops.add(part(share, '.copied button')!.getBoundingClientRect().top);
+    }
+    expect([...tops]).to.have.length(1);
   });
 
   it('gives a wiki’s entry from which the gadget of docs/forums.md makes its button and frame', async () => {
