@@ -10,7 +10,7 @@ export const messages = defineMessages('umpire-battle', {
   bound: 'Bound before the roll to',
   half: 'The other side’s half of the roll (so neither side can steer the dice)',
   waitsFor: (sides: readonly string[]): string => `Waiting for ${sides.join(' and ')}.`,
-  matchDice: 'In a match you can’t type dice: each player adds half of the roll, beside the battle.',
+  matchDice: 'In a match you can’t type dice: each player adds half of the roll, in the panel of the match.',
   rollDice: (count: number): string => (count === 1 ? 'Roll the die' : `Roll ${count} dice`),
   ownDice: (count: number): string =>
     count === 1 ? 'Enter a die that you rolled yourself' : 'Enter dice that you rolled yourself',
@@ -19,7 +19,7 @@ export const messages = defineMessages('umpire-battle', {
     dice.length === 0 ? 'Use these dice' : `Use ${dice.join(', ')}`,
   sharedOut: (given: number, due: number, noun: string): string =>
     given === due
-      ? `All ${many(due, noun)} assigned`
+      ? `${due === 1 ? '' : 'All '}${many(due, noun)} assigned`
       : given < due
         ? `${many(due - given, noun)} left to assign`
         : `${many(given - due, noun)} too many`,

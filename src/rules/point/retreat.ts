@@ -186,7 +186,7 @@ const leftOut = (rule: string, unit: Named): Finding =>
   against(
     rule,
     [unit],
-    `The plan leaves out ${unit.name}. All units of a side retreat, or none: give it a point, or null.`,
+    `The plan leaves out ${unit.name}. All units of a side retreat, or none: give it a point, or eliminate it.`,
   );
 
 /** More is sent along a line than it holds. */

@@ -88,7 +88,7 @@ describe('retreats along lines (B.4)', () => {
       'T-P8: half a force',
       {units: {a: german, b: german}, control: own},
       {plan: {a: 'orel'}},
-      'The plan leaves out b. All units of a side retreat, or none: give it a point, or null.',
+      'The plan leaves out b. All units of a side retreat, or none: give it a point, or eliminate it.',
     ],
     [
       'nobody controls the point',
