@@ -49,6 +49,12 @@ function endGroup({pid, exitCode, signalCode}) {
   return true;
 }
 
+/** Ends a program and waits until it has. @param {import('node:child_process').ChildProcess} child */
+async function ended(child) {
+  const exit = new Promise((resolve) => child.on('exit', resolve));
+  if (endGroup(child)) await exit;
+}
+
 /** A temporary folder with unpacked packages, and the programs that run from it. */
 export class Machine {
   #folder = mkdtempSync(join(tmpdir(), 'umpire-host-'));
@@ -152,7 +158,7 @@ export class Machine {
     return `http://${at}`;
   }
 
-  /** Starts a program that runs until `end`. @param {string} program @param {string[]} args @param {string} [cwd] */
+  /** Starts a program that runs until `end`; gives what ends it before. @param {string} program @param {string[]} args @param {string} [cwd] */
   start(program, args, cwd = this.root) {
     // a group of its own, which is ended as a whole
     const child = spawn(program, args, {
@@ -170,6 +176,7 @@ export class Machine {
     this.#running.push(child);
     // where this program is stopped, none of the others stays
     process.once('exit', () => endGroup(child));
+    return () => ended(child);
   }
   /** The last of what the programs said on standard error. */
   said = '';
@@ -188,10 +195,8 @@ export class Machine {
 
   /** Ends what was started, by its number, and removes the folder. */
   async end() {
-    for (const child of this.#running) {
-      const ended = new Promise((resolve) => child.on('exit', resolve));
-      if (endGroup(child)) await ended;
-    }
+    // a program ends before the one that it needs
+    for (const child of this.#running.reverse()) await ended(child);
     rmSync(this.#folder, {recursive: true, force: true});
   }
 }
