@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
 import {openPosition, type HexGame} from '../../src/module/index.js';
-import {retreatRulesOf, ruleRetreat, whyNot} from '../../src/rules/index.js';
+import {retreatRulesOf, ruleRetreat, rulesAgainst, whyNot} from '../../src/rules/index.js';
 import {plainPrint, print, seriesScenes} from './generated.js';
 import {oracle, oracleWays} from './oracle.js';
 import {board} from './picture.js';
@@ -13,7 +13,7 @@ const count = (word: string): number => (word === 'none' || word === 'no' ? 0 : 
 
 describe('why a hex is closed, held against every way walked by brute force', () => {
   it('each stated reason is true, and the hex it names is better', () => {
-    const said = {onward: 0, closedEnds: 0, deadEnd: 0, hexes: 0, steps: 0, supply: 0};
+    const said = {onward: 0, closedEnds: 0, deadEnd: 0, hexes: 0, steps: 0, supply: 0, noWay: 0};
     fc.assert(
       fc.property(seriesScenes, (scene) => {
         const {document, position: placed, asked} = print(scene, plainPrint);
@@ -102,6 +102,20 @@ describe('why a hex is closed, held against every way walked by brute force', ()
                 ways.some(({path}) => path.includes(label)),
                 message,
               ).to.equal(false);
+            if (/No legal route leads there/.test(message)) {
+              // it names the hexes that close the way, each closed by the rule that it cites
+              const closed = [...message.matchAll(/(\d\d\.\d\d) is closed by \D*?(\d+(?:\.\d+)*)/g)];
+              expect(closed, message).to.not.be.empty;
+              for (const [, at, rule] of closed) {
+                const other = grid.find(at!)! as HexId;
+                expect(
+                  ways.some(({path}) => path.includes(at!)),
+                  message,
+                ).to.equal(false);
+                expect(rulesAgainst(ruled, other), message).to.include(rule);
+              }
+              said.noWay += 1;
+            }
           }
         }
       }),

@@ -1,13 +1,13 @@
-import type {Direction, HexId} from '../../board/index.js';
+import {OFF_MAP, type Direction, type HexId} from '../../board/index.js';
 import {isClosedTo} from '../../module/passage.js';
 import {cited, type Finding} from '../finding.js';
 import {against, openInstead, type Objection} from './clauses/clause.js';
 import {reason, type RetreatRuling} from './ruling.js';
-import {barObjection, barsFor, leadsOut, type Bar} from './clauses/bars.js';
+import {barObjection, barsFor, furtherOut, leadsOut, type Bar} from './clauses/bars.js';
 import {leadsAway} from './context.js';
 import {costAt} from './clauses/costs.js';
 import {endReason} from './clauses/ends.js';
-import {noWay, tooFar} from './clauses/length.js';
+import {noWay, tooFar, type ClosedHex} from './clauses/length.js';
 import {otherwiseWords, worseStop} from './clauses/otherwise.js';
 import {lostBy} from './clauses/preferences.js';
 import {waysFrom} from './reached.js';
@@ -140,7 +140,12 @@ function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
 
   const found: Objection[] = [...barred];
   if (!entered && far > longest) found.push({rule: length, ...tooFar(far, hexes)});
-  else if (!entered && barred.length === 0) found.push({rule: length, ...noWay});
+  else if (!entered && barred.length === 0) {
+    const closed = closedOnTheWay(ruled, hex);
+    // another way is longer, since it enters an over-stacked hex; those to this hex are complete before it
+    const isShort = closed.length === 0 && far > hexes;
+    found.push({rule: length, ...(isShort ? tooFar(far, hexes) : noWay(closed))});
+  }
   if (bits & reason.short && !(bits & reason.stop))
     found.push(...otherwiseWords(ruled).onlyShort(ruled, waysFrom(ruled), hex, open, isClosed));
   sheet.ends.forEach((clause, i) => {
@@ -157,6 +162,35 @@ function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
 
 /** Did the search come into the hex at all, whatever became of it there? */
 const wasEntered = (bits: number): boolean => (bits & ~0xffff) !== 0;
+
+/** Collects the hexes that a way to this one would enter next, after the origin or a hex that routes went on from, and the rules that close them. */
+function closedOnTheWay(ruled: RetreatRuling, to: HexId): readonly ClosedHex[] {
+  const {context, search} = ruled;
+  const {origin, centres, game, sheet} = context;
+  const {grid} = game;
+  const {left, leadsOut, longest} = prepare(ruled);
+  // where every hex leads further from the origin, no way is longer than the shortest
+  const isDirect = leadsOut && centres.every((centre) => centre === origin);
+  const most = isDirect ? grid.distance(origin, to) : longest;
+  const ways = waysFrom(ruled);
+  const back = furtherOut(sheet)?.rule;
+  const tried = new Set<HexId>();
+  for (const from of new Set([origin, ...left]))
+    for (let direction = 0; direction < 6; direction++) {
+      const hex = grid.neighbour(from, direction as Direction);
+      if (hex === OFF_MAP || hex === origin || hex === to || ways.to(hex).length > 0) continue;
+      if (grid.distance(origin, hex) + grid.distance(hex, to) <= most) tried.add(hex);
+    }
+  return [...tried].sort(grid.byNumber).flatMap((hex) => {
+    const barred = barsAround(ruled, hex, search.why.get(hex) ?? 0);
+    // that a step leads back says little of a hex that another rule closes
+    const telling = barred.filter(({rule}) => rule !== back);
+    const rules = new Map<string, ClosedHex>();
+    for (const {rule, because} of telling.length > 0 ? telling : barred)
+      if (!rules.has(rule)) rules.set(rule, {at: grid.label(hex), rule, because});
+    return [...rules.values()];
+  });
+}
 
 /** Finds the bars that close a hex, from every side or on the steps by which a route could have come. */
 function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Objection[] {

@@ -35,7 +35,9 @@ describe('9.2 Retreat handling', () => {
         .   .   .   .   .
       .   .   .   .   .`).ask(2);
     expect(ruling.why('02.03')).to.deep.equal(['9.0 violation 02.03']);
-    expect(ruling.verdict('02.03').summary).to.equal('02.03: no. No legal route leads there (9.0).');
+    expect(ruling.verdict('02.03').summary).to.equal(
+      '02.03: no. No legal route leads there: 03.03 is closed by 9.1 (e1 holds it) (9.0).',
+    );
   });
 
   it('V-9.2-b: the end is no further from supply than the origin', () => {

@@ -1,6 +1,7 @@
 import {directions, OFF_MAP, type HexGrid, type HexId} from '../../../board/index.js';
 import type {HexGame, SheetDocument, Unit} from '../../../module/index.js';
-import {counted, ids, OUR_READING, type Finding} from '../../finding.js';
+import {bidiIsolate} from '../../../module/bidi.js';
+import {counted, ids, listed, OUR_READING, type Finding} from '../../finding.js';
 import type {Meanings, Reason} from './clause.js';
 import {isOverStacked, type RetreatContext} from '../context.js';
 import type {RetreatRuling} from '../ruling.js';
@@ -121,8 +122,25 @@ export const noWayOn: Reason = {because: 'On this path, every way on from there 
 export const tooFar = (far: number, hexes: number): Reason => ({
   because: `It is ${counted(far, 'hex')} away; the retreat is ${counted(hexes, 'hex')}`,
 });
-/** A hex that nothing closes, and no way leads to. */
-export const noWay: Reason = {because: 'No legal route leads there'};
+/** A hex on the way to another, and a rule that closes it. */
+export interface ClosedHex {
+  readonly at: string;
+  readonly rule: string;
+  readonly because: string;
+}
+/** The closed hexes that a sentence names. */
+const MOST_CLOSED = 6;
+/** A hex that nothing closes, and no way leads to: names the hexes that close the way. */
+export function noWay(closed: readonly ClosedHex[]): Reason {
+  const each = closed
+    .slice(0, MOST_CLOSED)
+    .map(
+      ({at, rule, because}) =>
+        `${at} is closed by ${bidiIsolate(rule)} (${because.replace(/^It is/, 'it is')})`,
+    );
+  const more = closed.length > MOST_CLOSED ? ['other hexes are closed, too'] : [];
+  return {because: ['No legal route leads there', listed([...each, ...more])].filter(Boolean).join(': ')};
+}
 
 /** The sentence in place of a ruling where a limit of work was reached. */
 export const NOT_DECIDED = 'Not decided: there are too many ways to retreat to compare them all.';
