@@ -107,7 +107,7 @@ describe('why a hex is closed, held against every way walked by brute force', ()
               const closed = [...message.matchAll(/(\d\d\.\d\d) is closed by \D*?(\d+(?:\.\d+)*)/g)];
               expect(closed, message).to.not.be.empty;
               for (const [, at, rule] of closed) {
-                const other = grid.find(at!)! as HexId;
+                const other = grid.find(at!)!;
                 expect(
                   ways.some(({path}) => path.includes(at!)),
                   message,
