@@ -77,10 +77,12 @@ function footer(player: LessonPlayer, step: Step): TemplateResult {
         ? html`<button @click=${() => player.send({type: 'solution'})}>${messages.showMe}</button>`
         : nothing
     }
-    <button @click=${() => player.explore()}>${messages.freely}</button>
+    <button @click=${() => player.explore()}>
+      ${player.isExample && !mayGoOn ? messages.freelyAnswered : messages.freely}
+    </button>
     <button class="share" aria-haspopup="dialog" @click=${() => player.share()}>${messages.share}</button>
     <button class=${mayGoOn ? 'primary' : ''} @click=${() => player.send({type: 'next'})}>
-      ${!mayGoOn ? messages.skip : step.index + 1 === lesson.steps.length ? messages.finish : messages.next}
+      ${!mayGoOn ? (player.isExample ? messages.skipAnswered : messages.skip) : step.index + 1 === lesson.steps.length ? messages.finish : messages.next}
     </button>
   </footer>`;
 }

@@ -7,6 +7,7 @@ import {
   reasonOf,
   solutionOf,
   stepAt,
+  isExampleLesson,
   tryStep,
   type Attempt,
   type Lesson,
@@ -110,13 +111,18 @@ export class LessonPlayer {
     this.#host.requestUpdate();
   }
 
+  /** Takes back the verdict on the last answer, or the solution, since another answer begins. */
+  retry(): void {
+    if (this.isAsked && (this.context.outcome || this.solution)) this.send({type: 'retry'});
+  }
+
   /** Takes a tap on the map into the draft; false if the step asks for nothing. */
   tap(label: string): boolean {
     const {step} = this;
     if (!step || !this.isAsked) return false;
     // after a wrong answer the learner goes on from it, after the solution from nothing
     const draft = this.solution ? emptyDraft : this.draft;
-    if (this.context.outcome || this.solution) this.send({type: 'retry'});
+    this.retry();
     this.change(tapped(step, draft, label));
     return true;
   }
@@ -125,6 +131,11 @@ export class LessonPlayer {
   highlight(label: string | undefined): void {
     this.highlighted = label;
     this.#host.requestUpdate();
+  }
+
+  /** True for an example of a module: whatever leaves its task opens the page that answers it. */
+  get isExample(): boolean {
+    return isExampleLesson(this.lesson.document);
   }
 
   /** Offers the current position to the page, to play with it freely. */

@@ -18,7 +18,7 @@ export function taskPart(player: LessonPlayer, step: Step): TemplateResult | typ
     case 'hexes':
       return hexesTask(player, step);
     case 'path':
-      return html`${routeField(player)} ${submitButton(player, messages.checkRoute)}`;
+      return html`${routeField(player, () => player.submit())} ${submitButton(player, messages.checkRoute)}`;
     case 'groups':
       return groupsTask(player, step);
     case 'plan':
@@ -72,11 +72,14 @@ const numberTask = (player: LessonPlayer): TemplateResult =>
 /** Splits typed labels at spaces, commas and semicolons. */
 const labelsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
 
+/** A field for hexes; Enter takes what is typed and does `enter`, and typing takes back the verdict on the last answer. */
 const listField = (
+  player: LessonPlayer,
   label: string,
   hint: string,
   value: readonly string[],
   change: (labels: string[]) => void,
+  enter: () => void,
 ): TemplateResult =>
   html`<label class="field"
     >${label}
@@ -84,6 +87,11 @@ const listField = (
       autocomplete="off"
       placeholder=${hint}
       .value=${value.join(', ')}
+      @input=${() => player.retry()}
+      @keydown=${onEnter((event) => {
+        change(labelsIn((event.target as HTMLInputElement).value));
+        enter();
+      })}
       @change=${(event: Event) => change(labelsIn((event.target as HTMLInputElement).value))}
     />
   </label>`;
@@ -91,22 +99,32 @@ const listField = (
 function hexesTask(player: LessonPlayer, step: Step): TemplateResult {
   const one = taskOf(step) === 'hex';
   return html`${listField(
+    player,
     one ? messages.tapHex : messages.tapHexes,
     one ? messages.oneNumber : messages.numbers,
     player.draft.hexes,
     (hexes) => player.change({hexes: one ? hexes.slice(0, 1) : hexes}),
+    () => player.submit(),
   )}
   ${submitButton(player, messages.check)}`;
 }
 
-const routeField = (player: LessonPlayer): TemplateResult =>
-  listField(messages.tapRoute, messages.noHex, player.draft.path, (path) => player.change({path}));
+const routeField = (player: LessonPlayer, enter: () => void): TemplateResult =>
+  listField(
+    player,
+    messages.tapRoute,
+    messages.noHex,
+    player.draft.path,
+    (path) => player.change({path}),
+    enter,
+  );
 
 function groupsTask(player: LessonPlayer, step: Step): TemplateResult {
   const {draft} = player;
   const left = unitsLeft(step, draft);
   const name = (id: string): string => step.scene.game.unit(id)?.name ?? id;
   const chosen = draft.units.length > 0 ? draft.units : left;
+  const addGroup = (): void => player.change(withGroup(step, player.draft));
   return html`
     ${
       draft.groups.length > 0
@@ -144,9 +162,9 @@ function groupsTask(player: LessonPlayer, step: Step): TemplateResult {
                   >`,
               )}
             </fieldset>
-            ${routeField(player)}
+            ${routeField(player, addGroup)}
             <div class="actions">
-              <button @click=${() => player.change(withGroup(step, draft))}>${messages.groupGoes}</button>
+              <button @click=${addGroup}>${messages.groupGoes}</button>
             </div>`
         : nothing
     }

@@ -18,7 +18,14 @@ export {hexesOf} from './expected.js';
 export {TASK, verdictOn, type StepVerdict} from './verdict.js';
 export {attemptWords, citesOf, nextStep, solutionOf, tryStep, type TryResult} from './attempt.js';
 export {checkLesson, type LessonCheck, type Wordless} from './check.js';
-export {askAbout, asText, lessonOfExample, recordBattle, type Played} from './write-lesson.js';
+export {
+  askAbout,
+  asText,
+  isExampleLesson,
+  lessonOfExample,
+  recordBattle,
+  type Played,
+} from './write-lesson.js';
 export {
   addExample,
   addStep,

@@ -27,7 +27,7 @@ export interface TextContext {
 /** Rule numbers and labels both look like words with points in them; terms are whole words. */
 const special = (joins: string): RegExp =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:(?<term>${termPattern})|(?<word>[\\p{L}\\p{N}]+(?:[${joins}][\\p{L}\\p{N}]+)*(?: P[1-7])?))(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])(?:(?<term>${termPattern})(?!-\\p{L})|(?<word>[\\p{L}\\p{N}]+(?:[${joins}][\\p{L}\\p{N}]+)*(?: P[1-7])?))(?![\\p{L}\\p{N}])`,
     'giu',
   );
 const words = special('.');

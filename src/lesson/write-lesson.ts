@@ -157,6 +157,11 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
   return undefined;
 }
 
+const EXAMPLE = 'example-';
+
+/** Tells the lesson of a module's example from those of a course. */
+export const isExampleLesson = ({lesson}: LessonDocument): boolean => lesson.startsWith(EXAMPLE);
+
 /** A module's example as a lesson of its own: the question, then the answer in the author's words. */
 export function lessonOfExample(
   module: LessonDocument['module'],
@@ -167,7 +172,7 @@ export function lessonOfExample(
   if (!asked) return undefined;
   return {
     umpire: 1,
-    lesson: `example-${example.id}`,
+    lesson: `${EXAMPLE}${example.id}`,
     title: game.title,
     module,
     scenes: {opening: {position: example.position}},
@@ -176,6 +181,10 @@ export function lessonOfExample(
       {
         ...asked,
         title: 'What do you say?',
+        // a title may ask for more than the task can check
+        ...(asked.expect?.path && example.note !== undefined
+          ? {text: `${asked.text} Give one legal route; the answer to the question above then follows.`}
+          : {}),
         ...(example.note === undefined ? {} : {well: asText(example.note)}),
       },
     ],

@@ -19,7 +19,8 @@ export const termPattern = [...terms.keys(), ...others]
 /** The term that a word of a text is. */
 export const termOf = (word: string): Term | undefined => terms.get(word.toLowerCase());
 
-const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${termPattern})(?![\\p{L}\\p{N}])`, 'giu');
+// a word in a hyphenated one is none: `supply-first` is the id of a reading
+const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${termPattern})(?![\\p{L}\\p{N}])(?!-\\p{L})`, 'giu');
 
 /** A name of the module's own, as sentences have it: kept apart by signs that nobody sees. */
 const names = /\u2068[^\u2068\u2069]*\u2069/g;

@@ -93,6 +93,8 @@ describe('lesson: what an example asks, before its answer', () => {
           right: true,
           ...(example.note === undefined ? {} : {say: step.document.well}),
         });
+        if (step.document.expect?.path && example.note !== undefined)
+          expect(step.document.text).to.contain('the answer to the question above then follows');
         // the note is the answer: it is not told before
         expect(step.document.text).not.to.contain(example.note ?? '\n\n\n');
       }

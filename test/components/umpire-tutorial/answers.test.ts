@@ -123,6 +123,17 @@ describe('<umpire-tutorial>: an answer that is shown', () => {
 });
 
 describe('<umpire-tutorial>: a wrong answer', () => {
+  it('a route is checked with Enter, and typing another takes the verdict back', async () => {
+    const element = await tutorial(lesson, 'walk');
+    await answer(element, 'banana');
+    await until(() => text(element, '.verdict').includes('Not quite.'));
+    await sendKeys({type: ', 05'});
+    await until(() => !root(element).querySelector('.verdict')?.textContent?.trim());
+    await answer(element, '05.07, 04.07');
+    await until(() => text(element, '.verdict') !== '');
+    expect(element.player?.draft.path).to.deep.equal(['05.07', '04.07']);
+  });
+
   it('a missing hex is hinted at, then named, to those who listen too', async () => {
     const element = await tutorial(lesson, 'ends');
     await clickHex(element, '05.07');
