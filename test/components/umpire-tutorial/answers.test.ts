@@ -128,7 +128,7 @@ describe('<umpire-tutorial>: a wrong answer', () => {
     await answer(element, 'banana');
     await until(() => text(element, '.verdict').includes('Not quite.'));
     await sendKeys({type: ', 05'});
-    await until(() => !root(element).querySelector('.verdict')?.textContent?.trim());
+    await until(() => !root(element).querySelector('.verdict')?.textContent.trim());
     await answer(element, '05.07, 04.07');
     await until(() => text(element, '.verdict') !== '');
     expect(element.player?.draft.path).to.deep.equal(['05.07', '04.07']);
