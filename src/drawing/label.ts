@@ -1,4 +1,4 @@
-import {legible, textBox, type Box, type Boxes} from './box.js';
+import {legible, textBox, type Box, Boxes} from './box.js';
 import {SIDE, type HexPlan} from './hex-plan.js';
 import type {Town} from './props.js';
 import {shape, short, type Shape} from './shape.js';
@@ -14,7 +14,7 @@ export interface Label {
   readonly spots: readonly (readonly [x: number, y: number])[];
   /** Positions of last resort, which show less clearly what the label belongs to. */
   readonly beside?: readonly (readonly [x: number, y: number])[];
-  /** Draw it even without free space, because a panel names this place. */
+  /** Draw it even over other things but labels, because a panel names this place. */
   readonly must?: boolean;
 }
 
@@ -29,9 +29,11 @@ const LINE_GAP = 0.8;
 
 /**
  * Places labels in the order given, off taken boxes and with space between them. Labels without free space are left out. A label
- * that must be drawn then covers as few other things as possible, and a counter only if counters take every position.
+ * that must be drawn then covers as few other things as possible, but no other label, and a counter only if counters take
+ * every position.
  */
 export function placeLabels(wanted: readonly Label[], counters: Boxes, taken: Boxes): readonly PlacedLabel[] {
+  const written = new Boxes();
   return wanted.flatMap((one) => {
     const {text: words, size, must} = one;
     // round as in the output: a tenth of a unit decides whether two boxes touch
@@ -44,10 +46,12 @@ export function placeLabels(wanted: readonly Label[], counters: Boxes, taken: Bo
     const open = off.length > 0 ? off : beside.filter((spot) => counters.free(box(spot)));
     const free = open.find((spot) => taken.free(box(spot)));
     const overlaps = (at: Label['spots'][number]): number => taken.under(box(at)).length;
-    const least =
-      must && !free ? open.reduce((best, at) => (overlaps(at) < overlaps(best) ? at : best), open[0]!) : free;
-    const spot = least ?? (must ? spots[0] : undefined);
+    // two texts on each other can't be read, either of them
+    const [first, ...more] =
+      must && !free ? (open.length > 0 ? open : spots).filter((at) => written.free(box(at))) : [];
+    const spot = free ?? more.reduce((best, at) => (overlaps(at) < overlaps(best!) ? at : best), first);
     if (!spot) return [];
+    written.add(box(spot));
     const {top, bottom, ...sides} = box(spot);
     taken.add({...sides, top: top - LINE_GAP * size, bottom: bottom + LINE_GAP * size});
     return [{...one, x: spot[0], y: spot[1]}];
@@ -61,8 +65,8 @@ export const labelShape = ({text: words, kind, size, x, y}: PlacedLabel): Shape 
 const sizes = {number: [11.5, 24.5], name: [15, 28], major: [17, 34], must: [11.5, 60]} as const;
 
 /**
- * Lists the positions for the number of a hex: at its top or foot, also to the side there; where a counter leaves neither,
- * on the hexside above or below.
+ * Lists the positions for the number of a hex: at its top, also to the side there; where a counter leaves none, on the
+ * hexside above. Never at its foot: a number between two hexes must belong to the same one all over the map.
  */
 function numberSpots(
   plan: HexPlan,
@@ -77,16 +81,9 @@ function numberSpots(
   const narrow = plan.flat ? 0 : (wide / Math.sqrt(3)) * 0.9;
   const in_ = half - 3 - 0.4 * size - narrow;
   const aside = plan.flat ? Math.max(0, SIDE - in_ / Math.sqrt(3) - wide + 5) : 0;
-  const rows = [
-    [x, y - in_],
-    [x, y + in_],
-  ] as const;
   return {
-    spots: [0, -aside, aside].flatMap((by) => rows.map(([at, row]) => [at + by, row] as const)),
-    beside: [
-      [x, y - half],
-      [x, y + half],
-    ],
+    spots: [0, -aside, aside].map((by) => [x + by, y - in_] as const),
+    beside: [[x, y - half]],
   };
 }
 
