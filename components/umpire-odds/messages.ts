@@ -88,7 +88,7 @@ export const messages = defineMessages('umpire-odds', {
   defenderLoses: 'Defender',
   /** Losses beyond those of the result code, which the count before it includes. */
   extra: (count: number): string => `(${count} extra)`,
-  extraWhy: 'beyond the combat result: for the retreat',
+  extraWhy: 'Steps marked extra are lost beyond the combat result, for the retreat.',
   hexIs: 'Hex',
   vacatedCell: 'vacated',
   held: 'held',

@@ -143,7 +143,7 @@ function hexHeadline({settings}: OddsController, {odds, roll}: HexForecast): Tem
 }
 
 const steps = ({steps: all, extra}: {readonly steps: number; readonly extra: number}): TemplateResult =>
-  html`${all === 0 ? '–' : messages.stepCount(all)}${extra > 0 ? html` <span class="quiet" title=${messages.extraWhy}>${messages.extra(extra)}</span>` : nothing}`;
+  html`${all === 0 ? '–' : messages.stepCount(all)}${extra > 0 ? html` <span class="quiet">${messages.extra(extra)}</span>` : nothing}`;
 
 /** Lists every possible roll with the effect of its result here. */
 const rowsPart = (
@@ -182,6 +182,13 @@ const rowsPart = (
         </tbody>
       </table>
     </div>
+    ${
+      odds.rows.some(
+        ({attacker, defender}) => attacker.extra > 0 || (!defender.eliminated && defender.extra > 0),
+      )
+        ? html`<p class="quiet">${messages.extraWhy}</p>`
+        : nothing
+    }
     ${game.kind === 'hex' ? codesPart(game, odds) : nothing}
   </section>`;
 
