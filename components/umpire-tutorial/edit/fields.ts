@@ -11,7 +11,7 @@ import {
   type SceneDocument,
   type StepDocument,
 } from '../../../src/lesson/index.js';
-import {parseJson} from '../../../src/module/index.js';
+import {parseJson, type Game} from '../../../src/module/index.js';
 import {area, line, pick, tick} from '../../shared/fields.js';
 import type {EditedStep, LessonEditor} from './lesson-editor.js';
 import {messages} from './messages.js';
@@ -29,16 +29,41 @@ function sceneOf({document: {scenes}}: LessonEditor, {step}: EditedStep): SceneD
   return scenes[step.scene ?? Object.keys(scenes)[0] ?? ''] ?? {};
 }
 
-const wordsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
+/** The units that an author typed, by their names or IDs; what is neither stays as it was typed. */
+function unitsIn(game: Game | undefined, text: string): string[] {
+  const idOf = (word: string): string | undefined => {
+    const named = game?.units.filter(({name}) => name.toLowerCase() === word.toLowerCase()) ?? [];
+    return game?.unit(word)?.id ?? (named.length === 1 ? named[0]?.id : undefined);
+  };
+  const parts = text
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.flatMap((part) => {
+    const id = idOf(part);
+    if (id !== undefined) return id;
+    const words = part.split(/\s+/);
+    return words.every((word) => idOf(word) !== undefined) ? words.flatMap((word) => idOf(word) ?? []) : part;
+  });
+}
+
+/** The units as an author reads them: by name, or by ID where two share a name. */
+const unitWords = (game: Game | undefined, units: readonly string[]): string =>
+  units
+    .map((id) => {
+      const name = game?.unit(id)?.name ?? id;
+      return unitsIn(game, name)[0] === id ? name : id;
+    })
+    .join(', ');
 
 /** The scene of a step: the game, a position in it, and the question. */
 export function sceneFields(editor: LessonEditor, edited: EditedStep): TemplateResult {
-  const {document, lesson} = editor;
+  const {document, lesson, game: opened} = editor;
   const scene = sceneOf(editor, edited);
   const edit = (patch: Patch<StepDocument>): void => editor.changeStep(edited, patch);
   const {position, retreat, battle, readings} = scene;
   const change = (changed: Partial<SceneDocument>): void => edit({scene: {...scene, ...changed}});
-  const game = lesson?.game.document;
+  const game = opened?.document;
   const names = Object.keys(game?.positions ?? {});
   const placed = {
     ...(position === undefined ? {} : {position}),
@@ -79,8 +104,8 @@ export function sceneFields(editor: LessonEditor, edited: EditedStep): TemplateR
   })}
   ${
     retreat
-      ? html`${line(messages.scene.units, retreat.units.join(', '), (text) =>
-          change({retreat: {...retreat, units: wordsIn(text)}}),
+      ? html`${line(messages.scene.units, unitWords(opened, retreat.units), (text) =>
+          change({retreat: {...retreat, units: unitsIn(opened, text)}}),
         )}
         ${line(messages.scene.hexes, String(retreat.hexes), (text) => change({retreat: {...retreat, hexes: Number(text)}}))}
         ${tick(messages.scene.electOne, retreat.mayElectOne === true, (mayElectOne) =>
@@ -92,8 +117,8 @@ export function sceneFields(editor: LessonEditor, edited: EditedStep): TemplateR
   }
   ${
     battle
-      ? html`${line(messages.scene.attackers, battle.attackers.join(', '), (text) =>
-          change({battle: {...battle, attackers: wordsIn(text)}}),
+      ? html`${line(messages.scene.attackers, unitWords(opened, battle.attackers), (text) =>
+          change({battle: {...battle, attackers: unitsIn(opened, text)}}),
         )}
         ${line(messages.scene.where, battle.at, (at) => change({battle: {...battle, at}}))}`
       : nothing
@@ -158,11 +183,11 @@ export function taskFields(editor: LessonEditor, edited: EditedStep): TemplateRe
 }
 
 function ofKind(
-  {lesson}: LessonEditor,
+  {game}: LessonEditor,
   expect: Expectation,
   expects: (made: Expectation) => void,
 ): TemplateResult | typeof nothing {
-  const sides = (lesson?.game.sides ?? []).map(({id, name}) => [id, name] as const);
+  const sides = (game?.sides ?? []).map(({id, name}) => [id, name] as const);
   const {choice, number, hex, hexes, path, groups} = expect;
   if (choice) return choices(choice, expects);
   if (number)

@@ -1,4 +1,5 @@
 import type {TemplateResult} from 'lit';
+import {loadGame} from '../../../src/case/load.js';
 import {
   blankLesson,
   checkLesson,
@@ -10,7 +11,7 @@ import {
   type Patch,
   type StepDocument,
 } from '../../../src/lesson/index.js';
-import {parseJson, type Fault} from '../../../src/module/index.js';
+import {parseJson, type Fault, type Game} from '../../../src/module/index.js';
 import {adoptLazyStyles} from '../../shared/shared-styles.js';
 import {textOfFile} from '../../shared/fetch-text.js';
 import {UmpireTutorialChangeEvent} from '../events.js';
@@ -25,6 +26,8 @@ export class LessonEditor {
   /** The faults of the document; the last version without any is played meanwhile. */
   faults: readonly Fault[] = [];
   lesson: Lesson | undefined;
+  /** The game of the lesson, with which an author names units and positions. */
+  game: Game | undefined;
   check: LessonCheck | undefined;
   /** The reason why an opened file or typed JSON was refused. */
   refused = '';
@@ -69,11 +72,15 @@ export class LessonEditor {
     this.document = document;
     this.refused = '';
     const opened = await openLesson(document);
+    const {module} = document;
+    const game = opened.ok || typeof module !== 'string' ? undefined : await loadGame(module);
     if (round !== this.#round) return;
+    if (game?.ok) this.game = game.value.game;
     this.faults = opened.ok ? [] : opened.faults;
     this.check = opened.ok ? checkLesson(opened.value) : undefined;
     if (opened.ok) {
       this.lesson = opened.value;
+      this.game = opened.value.game;
       this.host.play(opened.value, step);
     }
     this.#changed(opened.ok ? (this.check?.faults ?? []) : opened.faults);

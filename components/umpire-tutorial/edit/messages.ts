@@ -19,6 +19,8 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   save: 'Save as a file',
   open: 'Open a file',
   anew: 'New lesson',
+  replace: (title: string): string =>
+    `Discard “${title}” and begin a new lesson? Save it as a file to keep it.`,
   stepOf: (at: number, all: number): string => `Task ${at} of ${all}`,
   heading: 'Heading',
   text: 'Text',

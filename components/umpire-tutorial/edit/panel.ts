@@ -104,7 +104,14 @@ function filePart(editor: LessonEditor): TemplateResult {
         }}
       />
     </label>
-    <button type="button" @click=${() => void editor.change(blankLesson())}>${messages.anew}</button>
+    <button
+      type="button"
+      @click=${() => {
+        if (confirm(messages.replace(document.title))) void editor.change(blankLesson());
+      }}
+    >
+      ${messages.anew}
+    </button>
   </div>`;
 }
 

@@ -216,6 +216,44 @@ describe('<umpire-tutorial editable>', () => {
       expect(element.document).to.deep.equal(blankLesson());
     });
 
+  it('units are written and read by their names, in a draft with faults, too', async () => {
+    const retreat = (unit: string): object => ({position: 'port-mara', retreat: {units: [unit], hexes: 1}});
+    const element = await editor({
+      umpire: 1,
+      lesson: 'my-lesson',
+      title: 'Port Mara falls',
+      module: 'drill',
+      scenes: {opening: {}},
+      steps: [{id: 'one', text: 'Out of the port.', scene: retreat('banana')}],
+    });
+    await write(element, 'Units that retreat', '61 id');
+    expect(text(element, '.check')).to.contain('Tested: every task');
+    expect(element.document?.steps[0]?.scene).to.deep.equal(retreat('a61'));
+    expect((await field(element, 'Units that retreat')).value).to.equal('61 ID');
+  });
+
+  it('a new lesson replaces the draft only after a yes', async () => {
+    const element = await editor();
+    await write(element, 'Title', 'Port Mara falls');
+    const confirm = window.confirm.bind(window);
+    const asked: (string | undefined)[] = [];
+    try {
+      window.confirm = (words) => asked.push(words) > 1;
+      const anew = [...root(element).querySelectorAll<HTMLButtonElement>('.editor button')].find(
+        (one) => one.textContent.trim() === 'New lesson',
+      )!;
+      anew.click();
+      expect(asked).to.deep.equal([
+        'Discard “Port Mara falls” and begin a new lesson? Save it as a file to keep it.',
+      ]);
+      expect(element.document?.title).to.equal('Port Mara falls');
+      await act(element, 'New lesson');
+      expect(element.document?.title).to.equal('My lesson');
+    } finally {
+      window.confirm = confirm;
+    }
+  });
+
   it('a file that is no lesson is refused, and nothing is lost', async () => {
     const element = await editor();
     const before = element.document;
