@@ -24,8 +24,9 @@ export const siteParts = [
   {words: 'Docs', to: 'docs/index.html', also: /^docs\/|^(?:page|frames|map|table|errata)\.html$/},
 ];
 
-/** Matches the elements that show a map when the page opens. */
-const mapElements = /<umpire-(?:map|retreat|battle|tutorial|editor)\b/;
+/** Matches the elements that show a map; the course makes its one when a lesson opens. */
+const mapElements =
+  /<umpire-(?:map|retreat|battle|tutorial|editor|practice|vassal)\b|umpire-tutorial\.min\.js/;
 
 /** The links at the top of a page. @param {string} path of the page, from the site's root @param {boolean} hasMap */
 function headOf(path, hasMap) {

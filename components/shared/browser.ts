@@ -1,3 +1,5 @@
+import type {LitElement} from 'lit';
+
 /** Writes a text to the clipboard. Resolves to `false` where the page may not, as in a frame or over plain HTTP. */
 export async function copyOut(text: string): Promise<boolean> {
   try {
@@ -5,6 +7,24 @@ export async function copyOut(text: string): Promise<boolean> {
     return true;
   } catch {
     return false;
+  }
+}
+
+/**
+ * Moves the focus to the first of these elements that is there, once an update has removed or disabled the control that
+ * had it: otherwise people at the keyboard lose their place.
+ */
+export async function keepPlace(host: LitElement, ...selectors: readonly string[]): Promise<void> {
+  const root = host.renderRoot as ShadowRoot;
+  const pressed = root.activeElement;
+  await host.updateComplete;
+  if (!pressed || (pressed.isConnected && !pressed.matches(':disabled'))) return;
+  for (const selector of selectors) {
+    const next = root.querySelector<HTMLElement>(selector);
+    if (next) {
+      next.focus();
+      return;
+    }
   }
 }
 

@@ -288,9 +288,10 @@ export class MapInteraction {
     return this.#isOdd ? 'odd' : 'even';
   }
 
-  /** Describes the place of the keys: the verdict on it first. */
+  /** Describes the place of the keys: the verdict on it first, and whether it is chosen. */
   sentence(shown: Position): string {
-    const {cursor, verdict} = this.#map;
-    return `${verdict?.(cursor) ?? ''} ${placeWords(shown, cursor)}`.trim();
+    const {chosen, cursor, verdict} = this.#map;
+    const words = chosen.includes(placeLabel(shown, cursor)) ? messages.chosen : '';
+    return [verdict?.(cursor) ?? '', words, placeWords(shown, cursor)].filter((one) => one !== '').join(' ');
   }
 }

@@ -25,6 +25,9 @@ export const messages = defineMessages('umpire-map', {
   refused: (count: number): string =>
     `This map can’t be drawn. It has ${count === 1 ? 'a fault' : `${count} faults`}:`,
   edge: 'The map ends here.',
+  chosen: 'Chosen.',
+  picked: (label: string, isChosen: boolean, count: number, kind: 'hex' | 'point'): string =>
+    `${label} ${isChosen ? 'chosen' : 'no longer chosen'}, ${count} ${count === 1 ? kind : kind === 'hex' ? 'hexes' : 'points'}.`,
   shut: 'Close the stack',
   unitsIn: (label: string): string => `Units in ${label}`,
   unknown: (label: string, position: Position): string => {

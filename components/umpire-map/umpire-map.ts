@@ -108,6 +108,8 @@ export class UmpireMap extends LitElement {
    * they change.
    */
   @property({attribute: false}) framed: readonly string[] = [];
+  /** The places of an answer that a person is choosing, by printed numbers or names: screen readers hear of each. */
+  @property({attribute: false}) chosen: readonly string[] = [];
   /** The selected hex or point, by its printed number or name; empty for none. */
   @property() selected = '';
   /** A place whose verdict stays beside it until another is pointed at, by its printed number or name. */
@@ -155,6 +157,8 @@ export class UmpireMap extends LitElement {
   @state() cursor = 0;
   /** @internal The announcement to screen readers. */
   @state() said = '';
+  /** The announcement of a place that was chosen, or taken back. */
+  #picked = '';
   @state() private editor?: ReturnType<typeof createPositionEditor>;
   @state() private legend?: typeof legendTemplate;
 
@@ -218,12 +222,23 @@ export class UmpireMap extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
     if (['position', 'src', 'game'].some((name) => changed.has(name))) this.#source.open();
+    if (changed.has('chosen')) this.#tellChosen(changed.get('chosen') as readonly string[] | undefined);
     const before = changed.get('shown') as Position | undefined;
     if (changed.has('shown') && before?.game !== this.shown?.game) {
       if (!this.tool || this.cursor >= placesOf(this.shown)) this.cursor = 0;
       this.pointed = -1;
       this.open = false;
     }
+  }
+
+  /** Announces the place that a person at this map has chosen or taken back. */
+  #tellChosen(before: readonly string[] = []): void {
+    const {chosen, shown} = this;
+    if (!shown || !this.matches(':focus-within')) return;
+    const added = chosen.find((label) => !before.includes(label));
+    const label = added ?? before.find((one) => !chosen.includes(one));
+    if (label !== undefined)
+      this.#picked = messages.picked(label, added !== undefined, chosen.length, shown.kind);
   }
 
   /** Waits for the ground of a large map, too. */
@@ -354,6 +369,7 @@ export class UmpireMap extends LitElement {
     return html`${bare ? nothing : barTemplate(this, shown, this.#interaction)}${this.#loader.notice()}
       ${text ? this.#textTemplate(shown) : this.#pictureTemplate(shown)}
       <div class="said" role="status">${this.said}</div>
+      <div class="unseen" role="status">${this.#picked}</div>
       ${edit ? this.#editorTemplate() : nothing}
       <slot name="panel"></slot>`;
   }

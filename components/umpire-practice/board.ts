@@ -61,6 +61,8 @@ function routesOf({exercise, draft, isShown, solution}: Attempts): readonly Rout
   return places.length === 0 ? [] : [{from: originOf(exercise), path: places}];
 }
 
+const none: readonly string[] = [];
+
 /** The map of an exercise, and beside it the exercise; at the end of a day its result. */
 export function boardTemplate(host: UmpirePractice, run: PracticeRun | DayRun): TemplateResult {
   const shown = run.current ?? (run instanceof DayRun ? run.all.at(-1) : undefined);
@@ -76,6 +78,7 @@ export function boardTemplate(host: UmpirePractice, run: PracticeRun | DayRun): 
       .marks=${marksOf(shown)}
       .numbered=${[...around, ...draft.hexes]}
       .framed=${around}
+      .chosen=${isOpen ? draft.hexes : none}
       .selected=${placeLabel(exercise.position.game, originOf(exercise))}
       .verdict=${isOpen ? undefined : (place: number) => findingOn(exercise, place)?.message}
       .label=${exercise.position.game.title}

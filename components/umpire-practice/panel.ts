@@ -170,7 +170,7 @@ function verdict(attempts: Attempts): TemplateResult {
   const said = isOpen ? reasons : reasons.filter(({is}) => is !== 'wrong');
   const missing = isOpen ? (grade?.missed.length ?? 0) : 0;
   const hasWrong = said.some(({is}) => is === 'wrong');
-  return html`<div class="verdict" part="verdict" role="status" aria-live="polite">
+  return html`<div class="verdict" part="verdict" role="status" aria-live="polite" tabindex="-1">
       ${unknown.length > 0 ? html`<p class="wrong">${messages.unknown(unknown.join(', '))}</p>` : nothing}
       ${grade || isRight ? html`<p class=${isRight ? 'right' : 'wrong'}><strong>${isRight ? messages.right : messages.wrong}</strong></p>` : nothing}
       ${

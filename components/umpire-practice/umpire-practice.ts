@@ -22,7 +22,7 @@ import {
   type PracticeRecord,
 } from '../../src/practice/index.js';
 import {Chance} from '../../src/practice/chance.js';
-import {copyOut, store, stored, storedFields} from '../shared/browser.js';
+import {copyOut, keepPlace, store, stored, storedFields} from '../shared/browser.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {readyOf, setStates} from '../shared/element-state.js';
 import {explainRules} from '../shared/explain-rules.js';
@@ -262,7 +262,7 @@ export class UmpirePractice extends LitElement {
     if (!run || !current?.isOpen || !answer) return;
     const {right, rules} = run instanceof DayRun ? current.submit(answer) : run.submit(answer);
     this.#store();
-    this.requestUpdate();
+    this.#update('.verdict');
     this.dispatchEvent(new UmpirePracticeAnswerEvent(current.exercise.kind, right, rules));
     if (run instanceof DayRun && run.isOver)
       this.dispatchEvent(new UmpirePracticeDayEvent(run.day, run.result(this.resultLink)));
@@ -273,19 +273,19 @@ export class UmpirePractice extends LitElement {
     if (!(this.run instanceof PracticeRun)) return;
     this.run.giveUp();
     this.#store();
-    this.requestUpdate();
+    this.#update('.verdict');
   }
 
   /** @internal Opens the hint. */
   showHint(): void {
     if (this.current) this.current.hinted = true;
-    this.requestUpdate();
+    this.#update('.verdict');
   }
 
   /** @internal Changes the draft. */
   change(draft: Partial<Attempts['draft']>): void {
     this.current?.change(draft);
-    this.requestUpdate();
+    this.#update('.actions button:enabled', '.losses button:enabled');
   }
 
   /** @internal Takes a tap on the map; false if the exercise asks for no hex. */
@@ -303,6 +303,12 @@ export class UmpirePractice extends LitElement {
   /** @internal Copies the result of the day. */
   async copy(): Promise<void> {
     if (this.run instanceof DayRun) this.copied = await copyOut(this.run.result(this.resultLink));
+  }
+
+  /** Updates the element; the focus goes to the first of these elements if its control goes. */
+  #update(...next: readonly string[]): void {
+    this.requestUpdate();
+    void keepPlace(this, ...next);
   }
 
   #store(): void {

@@ -233,7 +233,11 @@ export class RetreatController implements ReactiveController {
   /** Answers a player who asks why, or why not, of a hex. */
   ask(written: string): void {
     const asked = this.explain(written);
-    if (asked === undefined) return;
+    if (asked === undefined) {
+      const [like = ''] = this.position?.game.grid.labels ?? [];
+      this.announcement = messages.noHex(written, like);
+      return;
+    }
     this.announcement = verdictOnHex(this.view, asked)?.summary ?? this.announcement;
     this.#host.dispatchEvent(new UmpireRetreatAskEvent(asked));
   }

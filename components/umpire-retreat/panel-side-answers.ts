@@ -45,20 +45,28 @@ function splitPart(
   view: RetreatView,
   {search}: AnswerOf<'split'>,
 ): TemplateResult {
+  const plan = search?.result;
+  return html`<h3>${messages.split.title}</h3>
+    <div role="status">${splitResult(search)}</div>
+    ${
+      plan
+        ? html`${splitGroups(view, plan)}
+            <div class="actions">${takeSplit(retreat, view, plan)}</div>`
+        : nothing
+    }`;
+}
+
+function splitResult(search: AnswerOf<'split'>['search']): TemplateResult {
   if (search?.progress !== undefined)
     return progressPart(messages.split.trying, search.progress, search.stop);
   const plan = search?.result;
   if (!plan)
-    return html`<h3>${messages.split.title}</h3>
-      <p>
-        ${!search ? messages.split.tooMany : search.stopped ? messages.split.stopped : messages.split.none}
-      </p>`;
-  return html`<h3>${messages.split.title}</h3>
-    <p class="headline">
-      ${messages.split.found(plan.groups.length, messages.steps(plan.stepLosses), plan.complete)}
-    </p>
-    ${splitGroups(view, plan)}
-    <div class="actions">${takeSplit(retreat, view, plan)}</div>`;
+    return html`<p>
+      ${!search ? messages.split.tooMany : search.stopped ? messages.split.stopped : messages.split.none}
+    </p>`;
+  return html`<p class="headline">
+    ${messages.split.found(plan.groups.length, messages.steps(plan.stepLosses), plan.complete)}
+  </p>`;
 }
 
 /** Two readings side by side: the routes that each allows and the other does not. */

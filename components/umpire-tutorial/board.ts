@@ -97,6 +97,7 @@ export function boardTemplate(
       .marks=${map.marks}
       .numbered=${map.numbered}
       .framed=${map.framed}
+      .chosen=${player.isAsked && !player.solution ? [...draft.hexes, ...draft.path] : []}
       .label=${lesson.document.title}
       @umpire-hex-select=${(event: UmpireHexSelectEvent) => {
         if (player.tap(event.label)) event.preventDefault();

@@ -167,7 +167,7 @@ function verdict(player: LessonPlayer, step: Step): TemplateResult {
   const {context, solution, reason} = player;
   const {outcome, hinted} = context;
   const {hint} = step.document;
-  return html`<div class="verdict" part="verdict" role="status" aria-live="polite">
+  return html`<div class="verdict" part="verdict" role="status" aria-live="polite" tabindex="-1">
     ${
       outcome
         ? html`<p class=${outcome.right ? 'right' : 'wrong'}>

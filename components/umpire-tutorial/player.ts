@@ -19,6 +19,7 @@ import {
 } from '../../src/lesson/index.js';
 import {freePlayDocument} from '../../src/lesson/scene.js';
 import {lessonAfter, type LessonEntry} from '../../src/lessons/index.js';
+import {keepPlace} from '../shared/browser.js';
 import {attemptOf, draftOf, emptyDraft, tapped, type Draft} from './draft.js';
 import {UmpireTutorialFreeEvent, UmpireTutorialStepEvent, UmpireTutorialTryEvent} from './events.js';
 import {storeProgress, storedProgress} from './progress.js';
@@ -109,6 +110,7 @@ export class LessonPlayer {
   change(draft: Partial<Draft>): void {
     this.draft = {...this.draft, ...draft};
     this.#host.requestUpdate();
+    void keepPlace(this.#host, '.actions button:enabled', '.losses button:enabled');
   }
 
   /** Takes back the verdict on the last answer, or the solution, since another answer begins. */

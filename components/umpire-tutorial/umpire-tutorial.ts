@@ -7,6 +7,7 @@ import {faultLine, loaded, refused, unknownName, type Fault, type Loaded} from '
 import {localized} from '../shared/messages.js';
 import {explainRules} from '../shared/explain-rules.js';
 import {explainTerms} from '../shared/explain-terms.js';
+import {keepPlace} from '../shared/browser.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {isSameSource, sourceOf, type DocumentSource} from '../shared/document-source.js';
 import {hasPage} from '../shared/registry.js';
@@ -209,7 +210,7 @@ export class UmpireTutorial extends LitElement {
 
   /** @internal Scrolls to the verdict, and to the buttons below it, where they are out of sight. */
   async showVerdict(): Promise<void> {
-    await this.updateComplete;
+    await keepPlace(this, '.verdict');
     this.renderRoot.querySelector('.way')?.scrollIntoView({block: 'nearest'});
   }
 

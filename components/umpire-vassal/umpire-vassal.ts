@@ -91,6 +91,23 @@ export class UmpireVassal extends LitElement {
     void this.open(event.dataTransfer?.files ?? []);
   };
 
+  /** Leads the keyboard to the map once files are open: the button that opened them is gone. */
+  async #opened(opening: Promise<void>): Promise<void> {
+    await opening;
+    await this.updateComplete;
+    const map = this.renderRoot.querySelector('umpire-map');
+    if (map) {
+      await customElements.whenDefined('umpire-map');
+      await map.ready;
+      await map.updateComplete;
+    }
+    // a person may have gone elsewhere meanwhile
+    const {activeElement} = document;
+    if (activeElement !== document.body && activeElement !== this) return;
+    if ((this.renderRoot as ShadowRoot).activeElement) return;
+    (map ?? this.renderRoot.querySelector<HTMLElement>('.choose input'))?.focus();
+  }
+
   #asked(): void {
     const {talk} = this.renderRoot.querySelector<UmpireRetreat>('umpire-retreat')?.dialogue ?? {};
     if (!talk) return;
@@ -124,7 +141,7 @@ export class UmpireVassal extends LitElement {
     if (this.bare) return nothing;
     const choose = ({currentTarget}: Event): void => {
       const input = currentTarget as HTMLInputElement;
-      void this.open([...(input.files ?? [])]);
+      void this.#opened(this.open([...(input.files ?? [])]));
       // the same file may be chosen again: the next save often has the same name
       input.value = '';
     };
@@ -152,7 +169,9 @@ export class UmpireVassal extends LitElement {
         found || isReading || isWaiting
           ? nothing
           : html`<p>
-              <button type="button" @click=${() => this.#controller.openSample()}>${messages.sample}</button>
+              <button type="button" @click=${() => this.#opened(this.#controller.openSample())}>
+                ${messages.sample}
+              </button>
             </p>`
       }
       ${found ? nothing : html`<p class="quiet">${messages.local}</p>`}

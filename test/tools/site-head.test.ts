@@ -45,9 +45,9 @@ describe('the head of each page of the site', () => {
       inSite(readFileSync(`demo/${name}`, 'utf8'), name).includes('>Skip to the map</a>');
     const names = [
       ...['index', 'ask', 'battle', 'course', 'odds', 'setup', 'editor', 'match', 'author'],
-      ...['vassal', 'table', 'frames'],
+      ...['practice', 'vassal', 'table', 'frames'],
     ];
-    expect(names.filter((name) => hasLink(`${name}.html`))).to.deep.equal(names.slice(0, 9));
+    expect(names.filter((name) => hasLink(`${name}.html`))).to.deep.equal(names.slice(0, 11));
   });
 
   it('is written on no page by hand, and each page of the demo has a place for it or is no page of the site', () => {

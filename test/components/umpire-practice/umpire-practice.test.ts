@@ -153,6 +153,58 @@ describe('<umpire-practice>', () => {
     expect((await button(element, 'Next')).className).to.equal('primary');
   });
 
+  it('keeps the place of the keyboard when a button goes, and says of each hex that it is chosen', async () => {
+    const element = await practice({game: 'drill'});
+    const focused = (): Element | null => root(element).activeElement;
+    const enter = async (label: string): Promise<void> => {
+      (await button(element, label)).focus();
+      await sendKeys({press: 'Enter'});
+    };
+    const isAtVerdict = (): Promise<boolean> => until(() => focused()?.matches('.verdict'));
+    await exerciseOf(element, 'ends');
+    const {exercise} = element;
+    if (exercise?.kind !== 'ends') throw new Error('no exercise on the ends of a retreat');
+    const here = exercise.position.game.grid.label(exercise.ruling.context.origin);
+    const map = root(element).querySelector('umpire-map')!;
+    await map.ready;
+    await map.updateComplete;
+    const inMap = (selector: string): Element | null => map.shadowRoot!.querySelector(selector);
+    map.focus();
+    map.goTo(here);
+    await sendKeys({press: 'Enter'});
+    const said = (): string => inMap('.unseen[role=status]')?.textContent ?? '';
+    await until(() => said() === `${here} chosen, 1 hex.`);
+    const described = (): string =>
+      inMap(`#${inMap('.box')?.getAttribute('aria-activedescendant') ?? ''}`)?.getAttribute('aria-label') ??
+      '';
+    expect(described()).to.contain(`Chosen. ${here}`);
+    await sendKeys({press: 'Enter'});
+    await until(() => said() === `${here} no longer chosen, 0 hexes.`);
+    expect(described()).not.to.contain('Chosen');
+    await sendKeys({press: 'Enter'});
+    await enter('Check answer');
+    await isAtVerdict();
+    await enter('Hint');
+    await isAtVerdict();
+    await enter('Show answer');
+    await isAtVerdict();
+  });
+
+  it('leads from the last loss to the button that checks the answer', async () => {
+    const element = await practice({game: 'iskra'});
+    await exerciseOf(element, 'losses');
+    const more = (): HTMLButtonElement | undefined =>
+      [...root(element).querySelectorAll<HTMLButtonElement>('.losses button:enabled')].find(({ariaLabel}) =>
+        ariaLabel?.startsWith('One more'),
+      );
+    for (let button = more(); button; button = more()) {
+      button.focus();
+      await sendKeys({press: 'Enter'});
+      await element.updateComplete;
+    }
+    await until(() => root(element).activeElement?.textContent.trim() === 'Check answer');
+  });
+
   it('takes typed numbers, a route and a choice in place of taps', async () => {
     const element = await practice({game: 'russia-besieged'});
     await exerciseOf(element, 'why');

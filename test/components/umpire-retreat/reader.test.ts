@@ -1,4 +1,4 @@
-import {executeServerCommand} from '@web/test-runner-commands';
+import {executeServerCommand, sendKeys} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import {atExample, button, root, until} from './helper.js';
@@ -27,6 +27,20 @@ const status = (element: UmpireRetreat): string =>
   root(element).querySelector('[role=status]')?.textContent ?? '';
 
 describe('<umpire-retreat> for a screen reader', () => {
+  it('announces the best split, and a hex that the map does not have', async () => {
+    const element = await atExample('T-V5');
+    button(element, 'Find the best split').focus();
+    await sendKeys({press: 'Enter'});
+    const headline = await until(() => root(element).querySelector('.further .headline'));
+    expect(headline.closest('[role=status]')).not.to.equal(null);
+    const field = root(element).querySelector<HTMLInputElement>('input[name=hex]')!;
+    field.focus();
+    await sendKeys({type: '99.99'});
+    await sendKeys({press: 'Enter'});
+    const announced = (): string => root(element).querySelector('.frame > [role=status]')?.textContent ?? '';
+    await until(() => announced().startsWith('This map has no hex 99.99.'));
+  });
+
   it('is a region with its question, named choices and a counted list of routes', async () => {
     await atExample('T-V5');
     const nodes = await tree();

@@ -44,6 +44,16 @@ describe('<umpire-tutorial>', () => {
     expect(buttons(element)).to.include('Next');
   });
 
+  it('leads the keyboard to the verdict when the button that was pressed goes', async () => {
+    const element = await tutorial(lesson, 'choose');
+    for (const label of ['Hint', 'Show me']) {
+      (await button(element, label)).focus();
+      await sendKeys({press: 'Enter'});
+      await until(() => root(element).activeElement?.matches('.verdict'));
+      (root(element).activeElement as HTMLElement).blur();
+    }
+  });
+
   it('hexes are tapped on the map, and a wrong one is answered by the engine and the author', async () => {
     const element = await tutorial(lesson, 'ends');
     const map = root(element).querySelector('umpire-map')!;

@@ -164,8 +164,10 @@ describe('<umpire-vassal>', () => {
     const button = [...part(vassal, 'drop')!.querySelectorAll('button')].find(
       (one) => words(one) === 'Try it with our sample',
     );
-    button!.click();
+    button!.focus();
+    await sendKeys({press: 'Enter'});
     const retreat = await board(vassal, 26);
+    await until(() => vassal.shadowRoot!.activeElement?.localName === 'umpire-map');
     expect(part(vassal, 'sides')!.hasAttribute('open')).to.be.false;
     await press(retreat, '61 ID');
     expect(await answerOf(retreat)).to.match(/^1-hex retreat\. \d+ legal routes?, /);
