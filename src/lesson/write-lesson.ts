@@ -60,7 +60,9 @@ export function recordBattle({
       scene: scene(i),
       expect: {event: {types: [event.type], ...(event.type === 'roll' ? {dice: event.dice} : {})}},
       solution: {event},
-      ...(told === '' ? {} : {well: asText(told)}),
+      ...(told === ''
+        ? {}
+        : {well: asText(isForced(event) ? told : `In the battle that was played: ${told}`)}),
     };
   });
   const end: StepDocument = {
@@ -71,6 +73,10 @@ export function recordBattle({
   };
   return loaded({umpire: 1, lesson, title, module, scenes: {opening: scene(0)}, steps: [...steps, end]});
 }
+
+/** Tells whether an event of its type can happen in one way only; of the others the learner may choose another. */
+const isForced = ({type}: BattleEvent): boolean =>
+  type === 'roll' || type === 'continue' || type === 'retreat';
 
 /** Names a position as a lesson does: by its name if the module has it, or else as a document. */
 function placedIn(position: Position): NonNullable<SceneDocument['position']> {

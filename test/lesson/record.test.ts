@@ -65,6 +65,23 @@ describe('lesson: a battle that was played is written down', () => {
       }
     });
 
+  it('says of a choice that the played battle made it: another unit may take the loss', async () => {
+    const written = await recorded('eastern-front', 'kiev');
+    if (!written.ok) throw new Error('refused');
+    const lesson = await made(written.value);
+    const [step] = lesson.steps.filter(({document}) => document.solution?.event?.type === 'assign');
+    const {event} = step!.document.solution!;
+    if (event?.type !== 'assign') throw new Error('no losses');
+    const [count = 0] = Object.values(event.losses);
+    const {attackers} = step!.scene.document.battle!;
+    const says = attackers
+      .filter((id) => !(id in event.losses))
+      .map((id) => tryStep(lesson, step!, {event: {type: 'assign', losses: {[id]: count}}}))
+      .flatMap(({right, say}) => (right ? [say] : []));
+    expect(says).to.not.have.lengthOf(0);
+    for (const say of says) expect(say).to.match(/^In the battle that was played: /);
+  });
+
   it('is plain JSON, and opens again as it was', async () => {
     const written = await recorded('eastern-front', 'kiev');
     if (!written.ok) throw new Error('refused');
