@@ -44,7 +44,11 @@ const unfit = (faults: readonly Fault[]): StepVerdict =>
   misfit(faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '));
 
 /** The engine's verdict on one hex, and the rules that close it. */
-type Told = Pick<StepVerdict, 'findings'> & {readonly broken: readonly string[]};
+type Told = Pick<StepVerdict, 'findings'> & {
+  readonly broken: readonly string[];
+  /** The hex is no place of a legal retreat. */
+  readonly isClosed?: boolean;
+};
 
 /** Returns the engine's verdict on one hex in view of a kind: why it is, or is not, of it. */
 function toldAt(
@@ -62,10 +66,12 @@ function toldAt(
   const owner = game.side(side ?? '');
   if (kind === 'zoc') return owner ? nothingBroken(zocFinding(position, hex, owner, rule)) : nothingBroken();
   if (!ruling) return nothingBroken();
-  const {findings, summary} = whyNot(ruling, hex);
-  return findings.length > 0
-    ? {findings, broken: rulesAgainst(ruling, hex)}
-    : nothingBroken(note(ruling.context.sheet.document.length, summary, label));
+  const {findings, summary, verdict} = whyNot(ruling, hex);
+  const told =
+    findings.length > 0
+      ? {findings, broken: rulesAgainst(ruling, hex)}
+      : nothingBroken(note(ruling.context.sheet.document.length, summary, label));
+  return {...told, isClosed: verdict === 'no'};
 }
 
 /** The most hexes of a right answer whose findings are listed. */
@@ -238,7 +244,9 @@ export function verdictOn(
     const right =
       is?.includes(label) ??
       (kind !== undefined && hexesOf(scene, {kind, ...(side === undefined ? {} : {side})}).includes(label));
-    return {right, ...toldAt(scene, label, kind, side, expected.hex.rule)};
+    const told = toldAt(scene, label, kind, side, expected.hex.rule);
+    // a hex that is right for another reason than a retreat may be closed to one, which would read as a contradiction
+    return right && told.isClosed ? {right, findings: [], broken: []} : {right, ...told};
   }
   if (expected.hexes) {
     const {kind, side, rule} = expected.hexes;

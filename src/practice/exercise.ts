@@ -483,13 +483,15 @@ function lossesAsked(
   if (most <= fewest) return undefined;
   const [rule] = decision.judge({});
   const side = position.game.sides[acting[0] ?? -1]?.name ?? forces[0]?.name ?? '';
+  // the place is the defender's
+  const where = forces.find(({name}) => name === side)?.role === 'attacker' ? 'attacking' : 'in';
   const tight = units.find(({takes}) => takes === Math.min(...units.map((unit) => unit.takes)));
   return {
     kind: 'losses',
     level,
     rules: rule ? [rule.clause] : [],
     fewest,
-    question: `${side} ${noun === 'step' ? 'loses' : 'takes'} ${counted(due, noun)} in ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+    question: `${side} ${noun === 'step' ? 'loses' : 'takes'} ${counted(due, noun)} ${where} ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
     hint: tight
       ? `${counted(tight.takes, noun)} ${tight.takes === 1 ? 'destroys' : 'destroy'} ${tight.name}.`
       : '',
