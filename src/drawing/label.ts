@@ -79,7 +79,7 @@ function numberSpots(
   // in the corner of a pointy-top hex, a wider number has to be nearer the centre
   const wide = textBox(0, 0, size, words).right;
   const narrow = plan.flat ? 0 : (wide / Math.sqrt(3)) * 0.9;
-  const in_ = half - 3 - 0.4 * size - narrow;
+  const in_ = Math.max(1, half - 3 - 0.4 * size - narrow);
   const aside = plan.flat ? Math.max(0, SIDE - in_ / Math.sqrt(3) - wide + 5) : 0;
   return {
     spots: [0, -aside, aside].map((by) => [x + by, y - in_] as const),
