@@ -11,7 +11,7 @@ import {
   type Patch,
   type StepDocument,
 } from '../../../src/lesson/index.js';
-import {faultLine, parseJson, type Fault} from '../../../src/module/index.js';
+import {faultLine, parseJson, toldLine, type Fault} from '../../../src/module/index.js';
 import {cited} from '../../../src/rules/finding.js';
 import {locale} from '../../shared/messages.js';
 import {area, line} from '../../shared/fields.js';
@@ -280,7 +280,9 @@ const faultList = (editor: LessonEditor, faults: readonly Fault[]): TemplateResu
     ${faults.map(
       (fault) =>
         html`<li>
-          ${goTo(editor, stepAtFault(fault))}<span lang="en" dir="ltr">${faultLine(fault)}</span>
+          ${goTo(editor, stepAtFault(fault))}<span class="no-terms" lang="en" dir="ltr"
+            >${toldLine(fault)}</span
+          >
         </li>`,
     )}
   </ul>`;
