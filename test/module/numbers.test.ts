@@ -67,8 +67,11 @@ describe('maps with numbers of their own', () => {
   for (const [what, map] of Object.entries(maps)) {
     it(`${what}: a position line and a link say any position and are read back`, async () => {
       const game = gameOf(map);
+      // a hex may have this name, but JSON with it as a key is refused
+      const isRefused = (document: object): boolean => JSON.stringify(document).includes('"constructor":');
       fc.assert(
         fc.property(randomPosition(game), (document) => {
+          fc.pre(!isRefused(document));
           const position = load(game, document);
           expect(bare(load(game, writeLine(position)))).to.deep.equal(bare(position));
         }),
