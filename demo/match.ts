@@ -96,9 +96,9 @@ addEventListener('paste', (event) => {
 });
 battle?.addEventListener('umpire-load', mark);
 // a battle of a link or a file is opened again when the page is loaded anew
-match?.addEventListener('umpire-link', () => {
-  if (battle?.position !== '' && match.address !== '')
-    history.replaceState(null, '', location.pathname + new URL(match.address).hash);
+match?.addEventListener('umpire-match-link', ({address}) => {
+  if (battle?.position !== '' && address !== '')
+    history.replaceState(null, '', location.pathname + new URL(address).hash);
 });
 open();
 void customElements.whenDefined('umpire-match').then(take);

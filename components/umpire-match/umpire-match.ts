@@ -31,6 +31,21 @@ function trouble(fault: Fault): string {
   return (problem && known[problem]) ?? faultLine(fault);
 }
 
+/** The link to send has changed; `address` is the whole address, or '' before there is one. */
+export class UmpireMatchLinkEvent extends Event {
+  readonly address: string;
+  constructor(address: string) {
+    super('umpire-match-link');
+    this.address = address;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'umpire-match-link': UmpireMatchLinkEvent;
+  }
+}
+
 /**
  * A battle between two people on two machines, without a server: each move is a link. The element says whose turn it is,
  * makes the dice with the other player, and refuses a link that is not a fair continuation of the match. All tabs of a
@@ -40,7 +55,7 @@ function trouble(fault: Fault): string {
  * @tag umpire-match
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - Shown until there is a battle.
- * @fires {Event} umpire-link - The link to send has changed; `address` has it.
+ * @fires {UmpireMatchLinkEvent} umpire-match-link - The link to send has changed.
  * @csspart turn - Whose turn it is.
  * @csspart due - The action that is due.
  * @csspart notice - The outcome of a link or a move.
@@ -106,7 +121,7 @@ export class UmpireMatch extends LitElement {
     if (session) this.#controller.follow(session);
     if (this.#sent !== this.#controller.link) {
       this.outcome = undefined;
-      this.dispatchEvent(new Event('umpire-link'));
+      this.dispatchEvent(new UmpireMatchLinkEvent(this.address));
     }
     this.#sent = this.#controller.link;
     if (changed.has('link') && this.link !== '') void this.take(this.link);

@@ -125,7 +125,7 @@ test('a link that is cut, changed, of another version or none says which, and th
     [retreat.slice(0, -5), /cut short/],
     [`${retreat.slice(0, 30)}…`, /cut short/],
     [retreat.replace(/.(?=.{8}$)/, (sign) => (sign === 'A' ? 'B' : 'A')), /damaged/],
-    [retreat.replace('u2.', 'u3.'), /version 3/],
+    [retreat.replace('u2.', 'u3.'), /another version/],
     ['nothing', /no link/],
     ['<img src=x onerror=alert(1)>', /no link/],
     ['', /no position in it/],
