@@ -241,7 +241,7 @@ describe('<umpire-odds>', () => {
     });
     ways[0]!.click();
     await battle.updateComplete;
-    expect(text(battle, '[part="assign"] output')).to.match(/assigned\.?$/);
+    expect(text(battle, '[part="assign"] output')).to.match(/^(All \d+ \w+|1 \w+) assigned$/);
   });
 
   it('tells the table each result’s chance, a vacated hex’s and a lost step’s, and the map where retreats end', async () => {

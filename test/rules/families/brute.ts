@@ -5,7 +5,7 @@
  */
 export type Standing = Readonly<Record<string, string>>;
 
-/** What a game says of the retreat of `d1`. */
+/** Asks a game about the retreat of `d1`. */
 export interface Expected {
   readonly routes: readonly (readonly string[])[];
   readonly eliminated?: boolean;
@@ -30,7 +30,7 @@ export const distance = (a: string, b: string): number => {
 const near = new Map(all.map((hex) => [hex, all.filter((other) => distance(hex, other) === 1)]));
 export const neighbours = (hex: string): readonly string[] => near.get(hex)!;
 
-/** Who stands where, as the games' sentences ask. */
+/** Lists units by their places, as the games' sentences ask. */
 class Field {
   readonly origin: string;
   readonly #standing: Standing;
