@@ -42,13 +42,18 @@ export async function fixture<T extends Element>(template: TemplateResult): Prom
   return element;
 }
 
-/** Waits, frame by frame, until something is so, and gives it; the test runs out of time when it never is. */
+/** How long something is waited for, in ms: a little less than a test may last, so that the failure says what never came. */
+const LONGEST_WAIT = 55_000;
+
+/** Waits, frame by frame, until something is so, and gives it. Fails with the condition that never held. */
 export async function until<T>(is: () => T | null | undefined | false): Promise<T> {
-  for (;;) {
+  const end = performance.now() + LONGEST_WAIT;
+  while (performance.now() < end) {
     const found = is();
     if (found) return found;
     await new Promise(requestAnimationFrame);
   }
+  throw new Error(`waited in vain for ${String(is)}`);
 }
 
 /** Waits until something is so in a tree, and gives it at that stroke: what is there for a moment only may be gone by the next frame. */

@@ -73,6 +73,7 @@ export class ShareController {
   /** The page that opens links, as the host page gives it. */
   readonly #page: string;
   #link = '';
+  #drawing: Promise<void> | undefined;
   #module: unknown;
   #report: BattleReport | undefined;
   #lines: readonly string[] = [];
@@ -324,7 +325,11 @@ export class ShareController {
   }
 
   /** Draws the picture. */
-  async draw(): Promise<void> {
+  draw(): Promise<void> {
+    return (this.#drawing = this.#draw());
+  }
+
+  async #draw(): Promise<void> {
     const {subject} = this;
     if (!subject) return;
     this.pictureOutcome = undefined;
@@ -354,7 +359,9 @@ export class ShareController {
     this.#host.requestUpdate();
   }
 
+  /** Encodes the picture, once it is drawn: somebody may share before it is. */
   async #png(subject: ShareSubject): Promise<Blob | undefined> {
+    await this.#drawing;
     return this.canvas && pngOf(this.canvas, JSON.stringify(this.#document(subject)));
   }
 

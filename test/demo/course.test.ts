@@ -28,7 +28,9 @@ async function open(hash = ''): Promise<Page> {
   frame.width = '1000';
   frame.height = '800';
   frame.src = `/test/pages/course.html${hash}`;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, {once: true}));
   document.body.append(frame);
+  await loaded;
   await until(() =>
     frame.contentDocument?.querySelector<HTMLAnchorElement>('.lesson-list .standing, umpire-tutorial'),
   );
@@ -154,7 +156,10 @@ describe('the course', () => {
         words(one).startsWith('Next lesson: '),
       ),
     );
+    // the title takes the focus first
+    await until(() => element.shadowRoot!.activeElement?.id === 'title');
     next.focus();
+    expect(element.shadowRoot!.activeElement).to.equal(next);
     await sendKeys({press: 'Enter'});
     await until(() => heading(element) === 'The attacker moves');
     expect(opened.frame.contentWindow!.location.hash).to.equal('#six-priorities');
