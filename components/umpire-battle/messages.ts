@@ -52,6 +52,8 @@ export const messages = defineMessages('umpire-battle', {
   moreWays: (count: number): string => `And ${count} more: click hexes on the map to narrow them down.`,
   retreatBy: (path: readonly string[]): string =>
     path.length === 0 ? 'Stay' : `Retreat via ${path.join(', ')}`,
+  advanceBy: (path: readonly string[]): string =>
+    path.length === 0 ? 'Go no farther' : `Advance via ${path.join(', ')}`,
   stepBack: 'Step back',
   mayPart: 'The stack may split: leave units out and send them separately.',
   undo: 'Undo',

@@ -209,9 +209,9 @@ export function routePart(battle: BattleController, decision: RouteDecision): Te
                   done || draft.path.length > 0
                     ? html`<button
                         class=${done ? 'primary' : ''}
-                        @click=${() => battle.play({type: 'route', units: [...battle.draft.units], path: [...battle.draft.path]})}
+                        @click=${() => battle.play(decision.event(battle.draft.units, battle.draft.path))}
                       >
-                        ${messages.retreatBy(draft.path)}
+                        ${decision.moves === 'advance' ? messages.advanceBy(draft.path) : messages.retreatBy(draft.path)}
                       </button>`
                     : nothing
                 }
@@ -263,7 +263,10 @@ function who(battle: BattleController, {units, groups}: RouteDecision): Template
 }
 
 /** Renders the units that may advance, and the reasons why others may not. */
-export function advancePart(battle: BattleController, {units, propose}: AdvanceDecision): TemplateResult {
+export function advancePart(
+  battle: BattleController,
+  {units, propose, must}: AdvanceDecision,
+): TemplateResult {
   const {draft} = battle;
   const toggle = (unit: string): void => {
     const {units: chosen} = battle.draft;
@@ -313,9 +316,13 @@ export function advancePart(battle: BattleController, {units, propose}: AdvanceD
               </button>`
             : nothing
       }
-      <button type="button" @click=${() => battle.play({type: 'advance', units: []})}>
-        ${messages.decline}
-      </button>
+      ${
+        must
+          ? nothing
+          : html`<button type="button" @click=${() => battle.play({type: 'advance', units: []})}>
+              ${messages.decline}
+            </button>`
+      }
     </div>
   </div>`;
 }

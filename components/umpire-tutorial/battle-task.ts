@@ -53,9 +53,7 @@ function controls(player: LessonPlayer, step: Step, {decision}: BattleView): Tem
               })}
           />
         </label>
-        ${action(messages.theRoute, () =>
-          player.submitEvent({type: 'route', units: [...chosen], path: [...player.draft.path]}),
-        )}
+        ${action(messages.theRoute, () => player.submitEvent(decision.event(chosen, player.draft.path)))}
         ${electPart(decision.elect, submit)}`;
     }
     case 'over':

@@ -95,12 +95,19 @@ function* plans({units, goals, judge}: WithdrawDecision): Generator<BattleEvent 
 }
 
 /** Lists the routes of the only unit that may go next; a stack may split, and either of two groups may go first. */
-function* routes({next, groups, units, elect, routesOf}: RouteDecision): Generator<BattleEvent | undefined> {
+function* routes({
+  next,
+  groups,
+  units,
+  elect,
+  routesOf,
+  event,
+}: RouteDecision): Generator<BattleEvent | undefined> {
   const [group = [], ...others] = next;
   if (others.length > 0 || group.length !== 1 || (groups && units.length > 1)) yield undefined;
   else {
     const {routes: legal, stuck} = routesOf(group);
-    for (const {path} of legal) yield {type: 'route', units: [...group], path: [...path]};
+    for (const {path} of legal) yield event(group, path);
     if (stuck) yield stuck.event;
   }
   if (elect) yield elect.offer.event;

@@ -96,7 +96,7 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
     case 'advance':
       return [
         one('Advance with as many units as possible', {type: 'advance', units: [...decision.propose()]}),
-        one('Do not advance', {type: 'advance', units: []}),
+        ...(decision.must ? [] : [one('Do not advance', {type: 'advance', units: []})]),
       ];
     case 'order': {
       const units = decision.units.map(({unit}) => unit);
@@ -112,7 +112,7 @@ function trialMoves({decision}: BattleView): readonly TrialMove[] {
       const {elect} = decision;
       const {routes, stuck} = decision.routesOf(units);
       return [
-        ...routes.slice(0, 4).map(({words, path}) => one(words, {type: 'route', units, path: [...path]})),
+        ...routes.slice(0, 4).map(({words, path}) => one(words, decision.event(units, path))),
         ...(stuck ? [one(stuck.label, stuck.event)] : []),
         ...(elect ? [one(elect.offer.label, elect.offer.event)] : []),
       ];

@@ -50,6 +50,25 @@ function unitsAfter(
   return units;
 }
 
+/** The hexes beyond the one that was attacked that the advance has taken from whoever controlled them. */
+function takenBeyond(
+  position: Position,
+  at: string,
+  report: HexReport | PointReport,
+): Readonly<Record<string, string>> {
+  if (position.kind !== 'hex' || !('entered' in report)) return {};
+  const {game, control} = position;
+  const [attacker] = Object.entries(report.units).filter(([, unit]) =>
+    report.entered.includes(unit.at ?? ''),
+  );
+  const side = attacker && game.sides[game.unit(attacker[0])!.side]!;
+  const taken = report.entered.filter((label) => {
+    const owner = control[game.grid.find(label)!]!;
+    return label !== at && owner >= 0 && owner !== side?.index;
+  });
+  return side ? Object.fromEntries(taken.map((label) => [label, side.id])) : {};
+}
+
 /**
  * Returns the position after a battle as changes to the position before it: places, losses, recovery, control and turn.
  */
@@ -63,10 +82,11 @@ export function positionAfter(
   const hex = position.kind === 'hex' ? position.game.grid.find(at) : undefined;
   const before = position.kind === 'hex' && hex !== undefined ? controlOf(position, hex).side : -1;
   const changed = report.control !== (position.game.sides[before]?.id ?? null);
+  const control = {...(changed ? {[at]: report.control} : {}), ...takenBeyond(position, at, report)};
   return {
     base,
     units: unitsAfter(position, at, report, new Set(recovers)),
-    ...(changed ? {control: {[at]: report.control}} : {}),
+    ...(Object.keys(control).length > 0 ? {control} : {}),
     ...(advance ? {turn: {number: (position.turn.number ?? 1) + 1}} : {}),
   };
 }

@@ -186,6 +186,8 @@ export interface WithdrawDecision {
 
 export interface AdvanceDecision {
   readonly kind: 'advance';
+  /** A unit must advance: nobody may decline. */
+  readonly must: boolean;
   /** `finding` gives the reason why a unit is not `open`. */
   readonly units: readonly {
     readonly unit: string;
@@ -223,8 +225,10 @@ export interface RouteOption {
 
 export interface RouteDecision {
   readonly kind: 'route';
+  /** Units `retreat`, or `advance` beyond the hex that was left. */
+  readonly moves: 'retreat' | 'advance';
   readonly hexes: number;
-  /** The units that still have to retreat. */
+  /** The units that still have to retreat, or may still go on. */
   readonly units: readonly {readonly unit: string; readonly name: string; readonly at: number}[];
   /** True if units of a stack may go together; else they go one at a time, in their order. */
   readonly groups: boolean;
@@ -235,6 +239,8 @@ export interface RouteDecision {
   readonly notes: readonly Finding[];
   /** Lists the legal routes of a group, or the reasons why it has none. */
   readonly routesOf: (units: readonly string[]) => RouteOptions;
+  /** The event of sending units along a path. */
+  readonly event: (units: readonly string[], path: readonly string[]) => BattleEvent;
 }
 
 export interface RouteOptions {

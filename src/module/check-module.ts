@@ -1,6 +1,7 @@
 import {Report, aSide, aType, faultBudget, show, type Fault, type FaultBudget} from './fault.js';
 import {gridFaults, hexMapFaults, pointMapFaults} from './check-map.js';
 import {checkWholePosition} from './check-position.js';
+import {checkWhen, eachWhen, whenNamesOf} from './check-when.js';
 import {usualAirRole} from './build-game.js';
 import {isOddsTable} from './game.js';
 import {limits} from './json.js';
@@ -71,6 +72,7 @@ export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
   (document.reinforcements ?? []).forEach(({side}, i) =>
     report.known(side, sides, aSide, 'reinforcements', i, 'side'),
   );
+  checkConditions(document, report);
   const positions = new Set(Object.keys(document.positions ?? {}));
   (document.examples ?? []).forEach(({position}, i) =>
     report.known(position, positions, 'a position of this module', 'examples', i, 'position'),
@@ -85,6 +87,30 @@ export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
     ...(map.kind === 'hex' ? hexMapFaults(document, map, room) : pointMapFaults(map, room)),
     ...positionsFaults(document, room),
   ];
+}
+
+/** Checks the names in conditions, and the types that may advance: of the rules on advances and of the codes of tables. */
+function checkConditions(document: ModuleDocument, report: Report): void {
+  const names = whenNamesOf(document);
+  const codes = Object.entries(document.tables ?? {}).flatMap(([id, table]) =>
+    isOddsTable(table)
+      ? Object.entries(table.codes).map(([code, asked]) => ({at: ['tables', id, 'codes', code], asked}))
+      : [],
+  );
+  for (const {at, asked} of [{at: ['rules'], asked: {advance: document.rules?.advance}}, ...codes]) {
+    eachWhen(asked, at, (when, path) => checkWhen(when, names, report, path));
+    for (const [i, {types = []}] of [asked.advance ?? []].flat().entries())
+      for (const type of [types].flat())
+        report.known(
+          type,
+          names.type,
+          aType,
+          ...at,
+          'advance',
+          ...(Array.isArray(asked.advance) ? [i] : []),
+          'types',
+        );
+  }
 }
 
 /** Checks the positions; refuses them where completing each from its bases would be too much work. */

@@ -42,12 +42,15 @@ export function checkWhen(when: WhenDocument, names: WhenNames, report: Report, 
     for (const [i, one] of (when[key] ?? []).entries()) checkWhen(one, names, report, [...path, key, i]);
 }
 
+/** The fields that hold a condition. */
+const whenFields = ['when', 'stopsAt'];
+
 /** Calls back for every condition in a part of a document, with its path. */
 export function eachWhen(value: unknown, path: Path, visit: (when: WhenDocument, path: Path) => void): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const here: Path = [...path, Array.isArray(value) ? Number(key) : key];
-    if (key === 'when' && !Array.isArray(value)) visit(inner as WhenDocument, here);
+    if (whenFields.includes(key) && !Array.isArray(value)) visit(inner as WhenDocument, here);
     else eachWhen(inner, here, visit);
   }
 }

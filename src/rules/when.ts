@@ -301,13 +301,14 @@ export function whenReason(
   place: Place,
 ): {readonly because: string; readonly witness?: Witness} {
   const {game} = situation.position;
+  const only = Object.keys(when).length === 1;
+  if (only && when.not) return whenReason(when.not, situation, place);
   const isHeld = holds(when, situation, place);
   const witnesses =
     when.enemyZoc === isHeld
       ? exerters(situation.position, place.hex, sideOf(situation), situation.reach)
       : [];
   const witness = witnesses.length > 0 ? {witness: {units: witnesses.map(({id}) => id)}} : {};
-  const only = Object.keys(when).length === 1;
   if (only && witnesses.length > 0) return {because: `It is in the ZOC of ${names(witnesses)}`, ...witness};
   return {
     because: `${isHeld ? '' : 'It does not hold there that '}${whenWords(when, game)}`.replace(

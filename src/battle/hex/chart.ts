@@ -135,7 +135,13 @@ export const hexBattle = rulebook.createMachine({
     },
     advance: {
       meta: {acts: 'attacker', phase: 'advance', clause: 'advance'},
-      on: {advance: {guard: 'advanceFits', actions: 'advance', target: 'over'}},
+      on: {advance: {guard: 'advanceFits', actions: 'advance', target: 'further'}},
+    },
+    /** Beyond the hex, one unit after another. */
+    further: {
+      meta: {acts: 'attacker', phase: 'advance', clause: 'advance'},
+      always: {guard: 'nobodyGoesOn', target: 'over'},
+      on: {advance: {guard: 'furtherFits', actions: 'advanceFurther', target: 'further'}},
     },
     over: {type: 'final'},
   },

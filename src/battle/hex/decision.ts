@@ -5,9 +5,11 @@ import {counted, listed} from '../../rules/finding.js';
 import {
   advanceBreach,
   advanceFinding,
+  furtherAdvances,
   judgeAdvance,
   judgeSteps,
   rulingOn,
+  whyNotFurther,
   type HexBattle,
   type HexBattleSetup,
 } from '../../rules/hex-combat/index.js';
@@ -61,10 +63,11 @@ function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>):
 function advance(
   setup: HexBattleSetup,
   battle: HexBattle,
-  {units, most, room}: Of<'advance'>,
+  {units, most, room, must}: Of<'advance'>,
 ): AdvanceDecision {
   return {
     kind: 'advance',
+    must,
     units: setup.units.attacker.flatMap((unit) => {
       const breach = advanceBreach(setup, battle, unit);
       const why = breach ? {finding: advanceFinding(setup)(breach)} : {};
@@ -84,6 +87,42 @@ function advance(
       }
       return proposed;
     },
+  };
+}
+
+/** The advance beyond the hex, as ways of one unit after another; without a hex a unit stays where it is. */
+function advanceBeyond(setup: HexBattleSetup, battle: HexBattle): RouteDecision {
+  const {at, hex, game} = setup;
+  const able = furtherAdvances(setup, battle);
+  const option = (places: readonly HexId[]): RouteOption => {
+    const path = places.map((place) => game.grid.label(place));
+    return {
+      path,
+      places,
+      costs: places.map(() => 0),
+      words: path.join(', ') || `stay in ${at}`,
+      findings: [],
+    };
+  };
+  return {
+    kind: 'route',
+    moves: 'advance',
+    hexes: Math.max(...able.map(({hexes}) => hexes)),
+    units: able.map(({unit}) => ({unit, name: game.unit(unit)!.name, at: hex})),
+    groups: false,
+    next: able.map(({unit}) => [unit]),
+    notes: [],
+    routesOf([id]) {
+      const further = able.find(({unit}) => unit === id);
+      if (!further) return nowhere;
+      return {
+        from: hex,
+        routes: [[], ...further.routes].map(option),
+        findings: [],
+        whyNot: (place) => whyNotFurther(setup, battle, further, place as HexId)?.message,
+      };
+    },
+    event: (units, path) => ({type: 'advance', units: [...units], path: [...path]}),
   };
 }
 
@@ -140,6 +179,8 @@ function route(
   const known = new Map<string, RouteOptions>();
   return {
     kind: 'route',
+    moves: 'retreat',
+    event: (units, path) => ({type: 'route', units: [...units], path: [...path]}),
     hexes,
     units: now.map((unit) => ({
       unit,
@@ -187,7 +228,7 @@ export function hexDecision(setup: HexBattleSetup, battle: HexBattle, {choices}:
       case 'route':
         return route(setup, battle, choice, elect);
       case 'advance':
-        return advance(setup, battle, choice);
+        return choice.beyond.length > 0 ? advanceBeyond(setup, battle) : advance(setup, battle, choice);
       case 'elect':
         break;
     }

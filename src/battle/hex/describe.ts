@@ -1,8 +1,10 @@
-import {counted, listed, type Finding} from '../../rules/finding.js';
+import {alternatives, counted, listed, type Finding} from '../../rules/finding.js';
 import {
   advancers,
   conductorOf,
+  furtherAdvances,
   mostToAdvance,
+  mustAdvance,
   nextGroups,
   roomToAdvance,
   rulingOn,
@@ -56,6 +58,10 @@ export type HexChoice = {readonly side: string} & (
       readonly most: number;
       /** Stacking points that the hex has room for; Infinity without a limit. */
       readonly room: number;
+      /** A unit must advance. */
+      readonly must: boolean;
+      /** Ways beyond the hex by the units that may go on, once units have advanced; empty before. */
+      readonly beyond: readonly {readonly unit: string; readonly routes: readonly (readonly string[])[]}[];
     }
 );
 
@@ -108,14 +114,23 @@ function choice(snapshot: HexSnapshot, event: HexEventType): HexChoice {
         notes: ownOrder && conductorOf(setup, role) === 'attacker' ? [noteOn('AMB-RF-03', setup.at)] : [],
       };
     }
-    case 'advance':
+    case 'advance': {
+      const {grid} = setup.game;
+      const beyond = furtherAdvances(setup, battle).map(({unit, routes}) => ({
+        unit,
+        routes: routes.map((path) => path.map((hex) => grid.label(hex))),
+      }));
+      const goesOn = beyond.length > 0;
       return {
         side,
         event,
-        units: advancers(setup, battle).map(({id}) => id),
-        most: mostToAdvance(setup, battle),
+        units: goesOn ? beyond.map(({unit}) => unit) : advancers(setup, battle).map(({id}) => id),
+        most: goesOn ? 1 : mostToAdvance(setup, battle),
         room: roomToAdvance(setup, battle),
+        must: !goesOn && mustAdvance(setup, battle).length > 0,
+        beyond,
       };
+    }
   }
 }
 
@@ -140,8 +155,12 @@ function prompt(snapshot: HexSnapshot): string {
   const {pendingLosses, retreat} = battle;
   const taken = eventsTaken(snapshot);
   if (taken.includes('roll')) return rollPrompt(setup);
-  if (taken.includes('advance'))
-    return `${who}: advance into ${at} with ${howMany(setup, battle)}, or decline.`;
+  if (taken.includes('advance')) {
+    const beyond = furtherAdvances(setup, battle).map(({unit}) => setup.game.unit(unit)!.name);
+    if (beyond.length > 0) return `${who}: advance beyond ${at} with ${alternatives(beyond)}, or stop.`;
+    const decline = mustAdvance(setup, battle).length > 0 ? '; one must' : ', or decline';
+    return `${who}: advance into ${at} with ${howMany(setup, battle)}${decline}.`;
+  }
   if (taken.includes('assign'))
     return `${who}: lose ${listed(pendingLosses.map(({steps, why}) => `${counted(steps, 'step')} ${why}`))}. Choose which units.`;
   const owner = retreat!.role;

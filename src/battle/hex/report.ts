@@ -37,6 +37,8 @@ export interface HexReport extends Refused {
   /** The units of the battle, and any other that it moved or displaced. */
   readonly units: Readonly<Record<string, HexUnitState>>;
   readonly relocated: readonly string[];
+  /** The hexes that attackers entered in their advance. */
+  readonly entered: readonly string[];
   /** The id of the side that controls the hex (14.6.9 for a mined one); null for nobody. */
   readonly control: string | null;
 }
@@ -56,6 +58,7 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
     result: battle.result,
     units: battle.units,
     relocated: battle.relocated,
+    entered: battle.entered,
     control: setup.game.sides[controlOf(boardOf(setup, battle), setup.hex).side]?.id ?? null,
   };
 }
@@ -169,14 +172,29 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
     }
     case 'advance': {
       const units = event.units ?? [];
-      const who = listed(units.map(name));
-      const words =
-        units.length > 0
-          ? `${who} ${units.length > 1 ? 'advance' : 'advances'} into ${setup.at}`
-          : `The ${sideName(setup, 'attacker')} side does not advance`;
-      return [effect(setup, clause, words, units), ...controlFindings(setup, after), ...more];
+      const rule = before.further.find(({unit}) => unit === units[0])?.by.rule ?? clause;
+      return [
+        effect(setup, rule, advanceWords(setup, before, units.map(name), event.path ?? []), units),
+        ...controlFindings(setup, after),
+        ...more,
+      ];
     }
   }
+}
+
+/** Says who advances where. */
+function advanceWords(
+  setup: HexBattleSetup,
+  {entered}: HexBattle,
+  names: readonly string[],
+  path: readonly string[],
+): string {
+  const {at} = setup;
+  const advance = `${listed(names)} ${names.length > 1 ? 'advance' : 'advances'}`;
+  const nobody = `The ${sideName(setup, 'attacker')} side does not advance`;
+  if (entered.length === 0) return names.length > 0 ? `${advance} into ${at}` : nobody;
+  if (names.length === 0) return `${nobody} beyond ${at}`;
+  return path.length > 0 ? `${advance} from ${at} into ${listed(path)}` : `${listed(names)} stays in ${at}`;
 }
 
 /** Reports who controls the hex after an advance, if a marker keeps it (14.6.9). */

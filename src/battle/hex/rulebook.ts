@@ -2,15 +2,18 @@ import {assertEvent, assign, setup} from 'xstate';
 import type {BattleEvent} from '../../module/index.js';
 import type {Finding} from '../../rules/finding.js';
 import {
+  advanceFurther,
   advanceInto,
   advancers,
   defenderOrders,
   electOne,
+  furtherAdvances,
   giveOrder,
   isVacated,
   judgeAdvance,
   judgeDice,
   judgeElection,
+  judgeFurther,
   judgeOrder,
   judgeRetreat,
   judgeSteps,
@@ -86,7 +89,11 @@ export const validators = {
   },
   advanceFits: ({setup, battle}: HexContext, event: HexEvent) => {
     assertEvent(event, 'advance');
-    return judgeAdvance(setup, battle, event.units);
+    return judgeAdvance(setup, battle, event.units, event.path);
+  },
+  furtherFits: ({setup, battle}: HexContext, event: HexEvent) => {
+    assertEvent(event, 'advance');
+    return judgeFurther(setup, battle, event.units, event.path);
   },
 };
 
@@ -103,6 +110,7 @@ const conditions = {
     sharedDue(setup, battle).battle.pendingLosses.length > 0,
   someoneMayAdvance: ({context: {setup, battle}}: At) =>
     isVacated(setup, battle) && advancers(setup, battle).length > 0,
+  nobodyGoesOn: ({context: {setup, battle}}: At) => furtherAdvances(setup, battle).length === 0,
 };
 
 /** Adds the findings of a step to those on the same event. */
@@ -158,6 +166,11 @@ export const rulebook = setup({
       const {battle: after, findings} = advanceInto(setup, battle, event.units ?? []);
       return {battle: after, said: findings};
     }),
+    advanceFurther: assign(({context: {setup, battle}, event}) => {
+      assertEvent(event, 'advance');
+      const {battle: after, findings} = advanceFurther(setup, battle, event.units ?? [], event.path ?? []);
+      return {battle: after, said: findings};
+    }),
   },
 });
 
@@ -175,7 +188,10 @@ export const hexRulebook = {
     electionFits: {says: 'the event shortens the retreat to one hex'},
     orderFits: {says: 'the event names each unit that waits to retreat once'},
     routeFits: {says: 'the event sends units that may go next on a route that the sheet allows'},
-    advanceFits: {says: 'the event advances as many attackers as may advance, or none'},
+    advanceFits: {says: 'the event advances attackers that may advance together, or none where none must'},
+    furtherFits: {
+      says: 'the event advances one unit beyond the hex by hexes that are open to it, or ends the advance',
+    },
     noLosses: {says: 'no step losses are pending'},
     nobodyRetreats: {says: 'the result makes nobody of this side retreat'},
     mayElectOne: {says: 'the sheet lets a retreat of several hexes be shortened to one'},
@@ -183,6 +199,7 @@ export const hexRulebook = {
     unitsLeftToGo: {says: 'units wait to retreat'},
     sharedStepsDue: {says: 'steps that a whole retreat shares are pending after the last unit'},
     someoneMayAdvance: {says: 'no defender is left in the hex, and an attacker may advance'},
+    nobodyGoesOn: {says: 'no unit that advanced may go on beyond the hex'},
   },
   actions: {
     rollDice: {says: 'reads the dice on the table: row, column and result'},
@@ -196,5 +213,6 @@ export const hexRulebook = {
     endRetreat: {says: 'ends the retreat of a side'},
     settleOutcome: {says: 'records whether the hex is vacated or held'},
     advance: {says: 'moves attackers into the hex'},
+    advanceFurther: {says: 'moves a unit beyond the hex, or ends the advance'},
   },
 } as const satisfies RulebookList<keyof typeof validators | keyof typeof conditions>;

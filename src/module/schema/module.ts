@@ -19,7 +19,7 @@ import {
   text,
 } from './shape.js';
 import type {SheetDocument, SheetExtension} from './sheet.js';
-import {advance, fireTable, oddsTable} from './table.js';
+import {advances, fireTable, oddsTable} from './table.js';
 import {unit, unitType} from './unit.js';
 
 const limit = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
@@ -295,7 +295,7 @@ export const moduleDocument = shape(
           retreat: optional(oneOf([id, broughtSheet], (input) => (typeof input === 'string' ? 0 : 1))),
           combat: optional(v.picklist(['point-to-point', 'hex'])),
           options: optional(named(id)),
-          advance: optional(advance),
+          advance: optional(advances),
           rules: optional(
             shape(
               {zoc: optional(said), attack: optional(said), advance: optional(said)},
@@ -332,8 +332,8 @@ export const moduleDocument = shape(
               {default: 'the first value of each'},
             ],
             advance: [
-              'How many units may advance after combat on a hex map, unless the code of the result says it.',
-              {default: 'as many as stacking allows'},
+              'Who may advance after combat on a hex map, and how far, unless the code of the result says it: one rule, or a list that is tried in order.',
+              {default: 'as many as stacking allows, into the vacated hex'},
             ],
             rules: [
               'Rule numbers of the author’s own for what no sheet and no document numbers.',

@@ -47,8 +47,14 @@ const plainEvent = bounded(
       }),
     ),
     shape(
-      {type: v.literal('advance'), units: optional(units)},
-      eventWords('advance', {units: ['Who advances.', {default: 'everybody who may'}]}),
+      {type: v.literal('advance'), units: optional(units), path: optional(path)},
+      eventWords('advance', {
+        units: ['Who advances.', {default: 'everybody who may'}],
+        path: [
+          'On a map of hexes, of one unit in the hex that was left: the hexes beyond it, one by one.',
+          {default: 'no hex beyond'},
+        ],
+      }),
     ),
     shape(
       {type: v.literal('elect'), hexes: count},

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import {count, id, list, name, named, optional, said, shape} from './shape.js';
+import {count, id, list, name, named, oneOf, optional, said, shape} from './shape.js';
+import {names, when} from './when.js';
 
 /** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
 const plainFireTable = shape(
@@ -46,25 +47,93 @@ const share = shape(
     },
   },
 );
-/** The advance after combat: at most so many units. */
+/** Hexes of an advance: as many as an army moves in one at most; every way is listed. */
+const farthest = v.pipe(count, v.minValue(1), v.maxValue(6, 'at most 6 hexes'));
+const farther = shape(
+  {hexes: farthest, when: optional(when)},
+  {
+    name: 'advanceHexes',
+    title: 'How far some advance',
+    about: 'One of `hexes` of an advance: the first whose condition holds for the unit counts.',
+    fields: {
+      hexes: ['How far it may go, the vacated hex among them.', {unit: 'hexes, 1 to 6'}],
+      when: ['For whom and when.', {default: 'always'}],
+    },
+  },
+);
+/** The advance after combat: who, how many and how far. */
 const plainAdvance = shape(
-  {most: v.pipe(count, v.maxValue(1000))},
+  {
+    rule: optional(said),
+    when: optional(when),
+    most: optional(
+      oneOf([v.literal('stack'), v.pipe(count, v.maxValue(1000))], (input) =>
+        typeof input === 'string' ? 0 : 1,
+      ),
+    ),
+    types: optional(names),
+    fullStrength: optional(v.boolean()),
+    unlessRetreated: optional(v.boolean()),
+    is: optional(v.picklist(['may', 'must'])),
+    first: optional(v.literal('vacated')),
+    hexes: optional(
+      oneOf([farthest, v.pipe(list(farther), v.minLength(1), v.maxLength(16))], (input) =>
+        Array.isArray(input) ? 1 : 0,
+      ),
+    ),
+    along: optional(v.picklist(['any', 'path'])),
+    stopsAt: optional(when),
+    ignoresZoc: optional(v.boolean()),
+  },
   {
     name: 'advance',
-    title: 'How many advance',
-    about: '`advance` of a code, or of `rules` for the codes that have none; for battles of a hex game.',
-    fields: {most: ['So many units may advance at most; 0: none.', {unit: 'units'}]},
+    title: 'Advance after combat',
+    about:
+      '`advance` of a code, or of `rules` for the codes that have none; for battles of a hex game. Of a list, the first entry whose `when` holds for a unit counts for it; a unit for which none holds may not advance.',
+    fields: {
+      rule: ['By which rule.', {default: '`rules.rules.advance`'}],
+      when: [
+        'For which units and when; a condition on a hex is about the one that the unit attacked from.',
+        {default: 'always'},
+      ],
+      most: [
+        'So many units may advance at most; 0: none; `stack`: as many as stacking allows.',
+        {unit: 'units', default: '`stack`'},
+      ],
+      types: ['The types that may advance.', {default: 'all'}],
+      fullStrength: ['Only units that have lost no step.', {default: 'false'}],
+      unlessRetreated: ['No unit that had to retreat in this combat.', {default: 'true'}],
+      is: ['Units `may` advance, or one of those that may `must`.', {default: '`may`'}],
+      first: ['The first hex is the `vacated` one.', {default: '`vacated`'}],
+      hexes: [
+        'How far, the vacated hex among them: one number, or a list tried by condition.',
+        {unit: 'hexes, 1 to 6', default: '1'},
+      ],
+      along: [
+        'Where it goes on beyond the vacated hex: anywhere (`any`), or along the `path` of a defender’s retreat.',
+        {default: '`any`'},
+      ],
+      stopsAt: ['A hex for which this holds is the last.', {default: 'no hex'}],
+      ignoresZoc: [
+        'It goes on through the ZOC of enemy units; otherwise the first hex in one is the last.',
+        {default: 'false'},
+      ],
+    },
   },
 );
 type PlainAdvance = typeof plainAdvance;
 export interface AdvanceSchema extends PlainAdvance {}
 export const advance: AdvanceSchema = plainAdvance;
+/** One rule on advances, or a list that is tried in order. */
+export const advances = oneOf([advance, v.pipe(list(advance), v.minLength(1), v.maxLength(16))], (input) =>
+  Array.isArray(input) ? 1 : 0,
+);
 
 const plainResultCode = shape(
   {
     attacker: optional(share),
     defender: optional(share),
-    advance: optional(advance),
+    advance: optional(advances),
     name: optional(name),
   },
   {
@@ -74,7 +143,7 @@ const plainResultCode = shape(
     fields: {
       attacker: ['What it asks of the attacker.', {default: 'nothing'}],
       defender: ['What it asks of the defender.', {default: 'nothing'}],
-      advance: ['How many attackers may advance after it.', {default: 'what `rules.advance` says'}],
+      advance: ['Who may advance after it, and how far.', {default: 'what `rules.advance` says'}],
       name: ['What it is called.', {default: 'itself'}],
     },
   },
@@ -179,3 +248,4 @@ export type FireTableDocument = v.InferOutput<typeof fireTable>;
 export type OddsTableDocument = v.InferOutput<typeof oddsTable>;
 export type ResultCodeDocument = v.InferOutput<typeof resultCode>;
 export type ModifierDocument = v.InferOutput<typeof modifier>;
+export type AdvanceDocument = v.InferOutput<typeof advance>;

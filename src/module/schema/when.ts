@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {bounded, count, id, list, named, oneOf, optional, shape, type FieldsOf} from './shape.js';
 
 /** One name, or a list of which any will do. */
-const names = oneOf([id, v.pipe(list(id), v.minLength(1), v.maxLength(100))], (input) =>
+export const names = oneOf([id, v.pipe(list(id), v.minLength(1), v.maxLength(100))], (input) =>
   Array.isArray(input) ? 1 : 0,
 );
 /** The same of numbers. */

@@ -18,19 +18,27 @@ export type AttackBar =
 
 /** The first thing that does; undefined where nothing stands in the way. */
 export function attackBar(position: HexPosition, unit: Unit, hex: HexId): AttackBar | undefined {
-  const {game} = position;
-  const {grid} = game;
   const placed = position.units.get(unit.index);
   if (!placed) return {clause: 'offMap'};
-  if (!unit.combat) return {clause: 'noCombatUnit'};
-  const from = grid.label(placed.at);
-  const direction = grid.direction(placed.at, hex);
+  return unit.combat ? stepBar(position.game, unit, placed.at, hex) : {clause: 'noCombatUnit'};
+}
+
+/** Returns what keeps a unit from entering a hex from another: distance, or terrain that is prohibited to it. */
+export function stepBar(
+  game: HexGame,
+  {type, typeIndex}: Unit,
+  before: HexId,
+  hex: HexId,
+): AttackBar | undefined {
+  const {grid} = game;
+  const from = grid.label(before);
+  const direction = grid.direction(before, hex);
   if (direction === undefined) return {clause: 'notNextTo', from};
-  if ((game.passageFrom(unit.typeIndex, placed.at) >> direction) & 1) return undefined;
+  if ((game.passageFrom(typeIndex, before) >> direction) & 1) return undefined;
   const terrain = game.terrain[hex]!;
-  if (isClosedTo(game.map.terrain, terrain, unit.type)) return {clause: 'terrain', kind: terrain};
-  const kinds = game.hexsides.get(grid.hexside(placed.at, direction)) ?? [];
-  const kind = kinds.find((id) => isClosedTo(game.map.hexsideTerrain, id, unit.type)) ?? 'hexside';
+  if (isClosedTo(game.map.terrain, terrain, type)) return {clause: 'terrain', kind: terrain};
+  const kinds = game.hexsides.get(grid.hexside(before, direction)) ?? [];
+  const kind = kinds.find((id) => isClosedTo(game.map.hexsideTerrain, id, type)) ?? 'hexside';
   return {clause: 'hexside', kind, from};
 }
 
@@ -47,10 +55,14 @@ const reasons: ByClause<AttackBar, [game: HexGame, at: string], Reason> = {
   }),
 };
 
+/** Words what keeps a unit out of a hex. */
+export const barReason = (game: HexGame, hex: HexId, bar: AttackBar): Reason =>
+  byClause(reasons, bar, game, game.grid.label(hex));
+
 /** Why a unit may not attack a hex. */
 export function attackFinding(game: HexGame, {id, name}: Unit, hex: HexId, bar: AttackBar): Finding {
   const at = game.grid.label(hex);
-  const {because, ...causes} = byClause(reasons, bar, game, at);
+  const {because, ...causes} = barReason(game, hex, bar);
   return {
     clause: ownRule(game, 'attack'),
     kind: 'violation',

@@ -1,5 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, OddsTableDocument, Placed, Unit, UnitId} from '../../module/index.js';
+import type {AdvanceDocument} from '../../module/schema/table.js';
 import {type Finding, listed} from '../finding.js';
 import type {RetreatRules} from '../retreat-rules.js';
 import type {Length} from '../retreat/context.js';
@@ -106,6 +107,20 @@ export interface HexBattle {
   readonly retreat: Retreat | null;
   /** Units that had to retreat, and went or could not. */
   readonly retreated: readonly string[];
+  /** The ways of defenders out of the hex that was attacked. */
+  readonly trails: readonly (readonly string[])[];
+  /** The hexes that attackers entered in their advance. */
+  readonly entered: readonly string[];
+  /** Units in the hex that was left that may still advance beyond it. */
+  readonly further: readonly FurtherAdvance[];
+}
+
+/** A unit's advance beyond the hex that was left, and the rule on it that held before the advance. */
+export interface FurtherAdvance {
+  readonly unit: string;
+  /** The hexes that it may still enter. */
+  readonly hexes: number;
+  readonly by: AdvanceDocument;
 }
 
 /** Reads the result's demands on a role; none before the roll. */
@@ -156,6 +171,9 @@ export function beginHexBattle({position, game, units}: HexBattleSetup): HexBatt
     pendingLosses: [],
     retreat: null,
     retreated: [],
+    trails: [],
+    entered: [],
+    further: [],
   };
 }
 
@@ -174,16 +192,14 @@ export const waitingNames = (setup: HexBattleSetup, {retreat}: HexBattle): strin
   listed((retreat?.waiting ?? []).map((id) => setup.game.unit(id)?.name ?? id));
 
 /**
- * Control of the hex that was fought for: where the position says whose it is, attackers that moved in have taken it, once
- * nobody is left in it and no retreat is under way; elsewhere who stands there alone holds it anyway, and a marker that
- * controls (14.6.9) is asked before either.
+ * Control after an advance: where the position says whose a hex is, attackers that entered it have taken it; elsewhere who
+ * stands there alone holds it anyway, and a marker that controls (14.6.9) is asked before either.
  */
-function controlAfter({position, hex, at, sides, units}: HexBattleSetup, battle: HexBattle): Int8Array {
-  const over = battle.outcome === 'vacated' && !battle.retreat;
-  const taken = over && units.attacker.some(({id}) => battle.units[id]!.at === at);
-  if (position.control[hex]! < 0 || !taken) return position.control;
+function controlAfter({game, position, sides}: HexBattleSetup, {entered}: HexBattle): Int8Array {
+  const taken = entered.map((label) => game.grid.find(label)!).filter((hex) => position.control[hex]! >= 0);
+  if (taken.length === 0) return position.control;
   const control = position.control.slice();
-  control[hex] = sides.attacker;
+  for (const hex of taken) control[hex] = sides.attacker;
   return control;
 }
 

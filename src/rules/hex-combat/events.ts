@@ -25,6 +25,7 @@ import {
   type BattleStep,
   survivorsOf,
 } from './battle.js';
+import {furtherAfter} from './advance.js';
 import {dueOf, paidBy, takeSteps} from './losses.js';
 import {resultAt, rollOf} from './result.js';
 import {judgeRoute, retreatOf, type RouteRuling} from './retreat.js';
@@ -92,6 +93,10 @@ export function takeRoute(
     ...battle,
     units,
     retreated: [...battle.retreated, ...ids(group)],
+    trails:
+      retreat.role === 'defender' && context.origin === setup.hex && path.length > 0
+        ? [...battle.trails, path.map((hex) => grid.label(hex))]
+        : battle.trails,
     retreat: {
       ...retreat,
       waiting: retreat.waiting.filter((id) => ![...group, ...hqs.stranded].some((unit) => unit.id === id)),
@@ -242,9 +247,26 @@ export function sendRoute(
   return ruling.ok ? takeRoute(setup, battle, ruling) : {battle, findings: []};
 }
 
-/** Units advance into the hex. */
-export function advanceInto(setup: HexBattleSetup, battle: HexBattle, ids: readonly string[]): BattleStep {
+/** Units advance into the hex; some may go on from there. */
+export function advanceInto(setup: HexBattleSetup, battle: HexBattle, went: readonly string[]): BattleStep {
   const units = {...battle.units};
-  for (const id of ids) units[id] = {...units[id]!, at: setup.at};
-  return withoutLoneHqs(setup, {battle: {...battle, units}, findings: []});
+  for (const id of went) units[id] = {...units[id]!, at: setup.at};
+  const further = furtherAfter(setup, battle, unitsOf(setup, went));
+  const entered = went.length > 0 ? [setup.at] : [];
+  return withoutLoneHqs(setup, {battle: {...battle, units, entered, further}, findings: []});
+}
+
+/** A unit advances beyond the hex, or stays there; without one nobody goes on. */
+export function advanceFurther(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  [id]: readonly string[],
+  path: readonly string[],
+): BattleStep {
+  if (id === undefined) return {battle: {...battle, further: []}, findings: []};
+  const at = path.at(-1) ?? setup.at;
+  const further = battle.further.filter(({unit}) => unit !== id);
+  const units = {...battle.units, [id]: {...battle.units[id]!, at}};
+  const entered = [...new Set([...battle.entered, ...path])];
+  return withoutLoneHqs(setup, {battle: {...battle, units, entered, further}, findings: []});
 }

@@ -11,6 +11,7 @@ export {
   sideName,
   survivorsOf,
   waitingNames,
+  type FurtherAdvance,
   type PendingLoss,
   type HexBattle,
   type HexBattleSetup,
@@ -21,6 +22,7 @@ export {
   type BattleStep,
 } from './battle.js';
 export {
+  advanceFurther,
   advanceInto,
   electOne,
   giveOrder,
@@ -58,5 +60,7 @@ export {
   isVacated,
   judgeAdvance,
   mostToAdvance,
+  mustAdvance,
   roomToAdvance,
 } from './advance.js';
+export {furtherAdvances, judgeFurther, whyNotFurther} from './further.js';

@@ -96,11 +96,16 @@ export function open(
   return setup.value;
 }
 
-/** One player's move in short: `roll 3`, `lose e1 1`, `elect 1`, `order g2 g1`, `g1 g2: 03.03`, `advance e1`. */
+/** One player's move in short: `roll 3`, `lose e1 1`, `elect 1`, `order g2 g1`, `g1 g2: 03.03`, `advance e1`, `advance e1: 03.03`. */
 export function eventOf(words: string): BattleEvent {
   const route = /^([^:]*):(.*)$/.exec(words);
   const list = (text: string): string[] => text.split(' ').filter((word) => word !== '');
-  if (route) return {type: 'route', units: list(route[1]!), path: list(route[2]!)};
+  if (route) {
+    const [units, path] = [list(route[1]!), list(route[2]!)];
+    return units[0] === 'advance'
+      ? {type: 'advance', units: units.slice(1), path}
+      : {type: 'route', units, path};
+  }
   const [verb, ...rest] = list(words);
   switch (verb) {
     case 'roll':

@@ -17,7 +17,7 @@ const codes = {
   most: {attacker: {steps: 9}, defender: {steps: 1, retreat: 2, mayElectOne: true}},
   swap: {attacker: {retreat: 2, mayElectOne: true}, defender: {steps: 9}},
   flee: {attacker: {steps: 1}, defender: {retreat: 1}},
-  only: {attacker: {steps: 1}, defender: {eliminated: true}},
+  only: {attacker: {steps: 1}, defender: {eliminated: true}, advance: {hexes: 2, ignoresZoc: true}},
 };
 const tables = [
   mixed('-', 'A1', 'AR', 'DE', 'BR', 'X2'),

@@ -44,8 +44,13 @@ export function eventsOf(setup: HexBattleSetup, battle: HexBattle, choice: HexCh
       });
     case 'advance':
       return [
-        {type: 'advance', units: []},
-        {type: 'advance', units: choice.units.slice(0, 1)},
+        ...(choice.must ? [] : [{type: 'advance' as const, units: []}]),
+        {type: 'advance', units: choice.units.slice(0, choice.most)},
+        ...choice.beyond.map(({unit, routes: [path]}): HexEvent => ({
+          type: 'advance',
+          units: [unit],
+          path: [...path!],
+        })),
       ];
   }
 }

@@ -28,6 +28,7 @@ describe('the sequence under the series rules', () => {
         h1: {at: '03.03', steps: 2, eliminated: false, isolated: false},
       },
       relocated: [],
+      entered: [],
       control: 'axis',
     });
   });

@@ -1,0 +1,26 @@
+import type {HexPosition, Unit} from '../../module/index.js';
+import {effectOf} from '../retreat/sheets/sheet.js';
+import type {Situation} from '../when.js';
+import {reachOf} from '../zoc.js';
+import type {HexBattleSetup, Role} from './battle.js';
+
+/** Everything that conditions ask about in a battle: of some units of a role, on a board of it. */
+export function situationIn(
+  {game, weather, units: {attacker, defender}, rules}: HexBattleSetup,
+  position: HexPosition,
+  role: Role,
+  unit: readonly Unit[],
+): Situation {
+  const settled = rules?.settled;
+  return {
+    position,
+    unit,
+    attackers: attacker,
+    defenders: defender,
+    role,
+    weather,
+    electOne: false,
+    reach: (settled && effectOf(settled, 'zocReach')?.of) ?? reachOf(game),
+    readings: settled?.readings ?? {},
+  };
+}
