@@ -28,7 +28,8 @@ export default {
       launchOptions: {executablePath: path, headless, args},
       // Without it every tab but one is hidden: no animation frame, no focus event, no intersection is ever seen there.
       createPage: async ({context}) => {
-        const page = await context.newPage();
+        // Two files run at once, and one must not find or forget in the storage of the page that the other has set.
+        const page = await (await context.browser().createBrowserContext()).newPage();
         await page.emulateFocusedPage(true);
         return page;
       },
