@@ -5,12 +5,12 @@ import {occupancyOf} from '../rules/occupancy.js';
 import type {Length} from '../rules/retreat/context.js';
 import type {RetreatRules} from '../rules/retreat-rules.js';
 import {
+  findRoutes,
   isEnemyZoc,
   notDecided,
   readRetreat,
   retreatContext,
   type RetreatSheet,
-  searchRetreat,
   settledSheet,
   withUnitsAt,
 } from '../rules/retreat/index.js';
@@ -43,8 +43,10 @@ export function retreating(
 /** The routes that still reach the end unspoilt; none where the retreat is spoilt. A limit of work decides nothing: it throws `Undecided`. */
 export function openRoutes(position: HexPosition, retreat: Retreating): readonly (readonly HexId[])[] {
   const {sheet, group, asked, goal} = retreat;
-  const context = retreatContext(sheet, position, group, asked);
-  const {decided, routes, losses, blocked} = searchRetreat(context);
+  const {
+    context,
+    search: {decided, routes, losses, blocked},
+  } = findRoutes(retreatContext(sheet, position, group, asked));
   if (!decided) throw new Undecided((at) => notDecided(asked.hexes, at));
   if (blocked > 0) return [];
   if (goal === 'stop') return routes;

@@ -57,7 +57,7 @@ export interface SplitAnswer {
   /** Every split was tried; otherwise this is the best of those that were. */
   readonly complete: boolean;
   /** The groups in their order, as `ask.judge` takes them. */
-  readonly plan: readonly {readonly units: readonly string[]; readonly path: readonly string[]}[];
+  readonly plan: JudgeQuestion['plan'];
 }
 
 /** The rules to judge by, or the faults: the module names none, or readings that its sheet doesn't have. */
@@ -95,7 +95,7 @@ export function answerRetreat(
     return refused([{pointer: pointer(...above, 'hexes'), found, expected}]);
   }
   const {routes, stepLosses, blockedHexes, isolated, eliminated, ownerMayChoose} = ruled.answer;
-  const {removed, surrendered, stays} = ruled.answer;
+  const {removed, surrendered, stays, displaces} = ruled.answer;
   const eliminates = ruled.context.otherwise.clause !== 'stepPerHex';
   const costs =
     eliminates && ((sheet.costs?.length ?? 0) > 0 || stays || ruled.context.otherwise.clause === 'steps')
@@ -112,6 +112,7 @@ export function answerRetreat(
   return loaded({
     routes,
     ...fate,
+    ...(displaces ? {displaces} : {}),
     ...(ownerMayChoose ? {ownerMayChoose} : {}),
     disputed,
     findings: markNotes(
@@ -131,9 +132,10 @@ function splitOf(ruled: RetreatRuling): {readonly split?: SplitAnswer} {
   if (!plan) return {};
   const {grid} = ruled.context.game;
   const {groups, stepLosses, complete} = plan;
-  const named = groups.map(({units, path}) => ({
+  const named = groups.map(({units, path, room}) => ({
     units: units.map(({id}) => id),
     path: path.map((hex) => grid.label(hex)),
+    ...(room ? {displaces: room.map(({unit, to}) => ({unit: unit.id, to: grid.label(to)}))} : {}),
   }));
   return {split: {must: parts !== undefined, stepLosses, complete, plan: named}};
 }

@@ -25,6 +25,20 @@ const eventWords = <const F extends Readonly<Record<string, FieldWords>>>(type: 
   about: 'One of `log`.',
   fields: {type: `\`${type}\`.`, ...(fields ?? ({} as F))},
 });
+const plainDisplaced = shape(
+  {unit: id, to: id},
+  {
+    name: 'displaced',
+    title: 'A displaced unit',
+    about: 'One of `displaces`, of a group of a plan or of the event `displace`.',
+    fields: {
+      unit: 'Who makes room.',
+      to: 'The hex that it goes to; in a chain the hex that the next one leaves.',
+    },
+  },
+);
+/** Units that make room, each with its hex. */
+const displaces = v.pipe(list(plainDisplaced), v.maxLength(1000, 'at most 1,000 units'));
 /** A face that the dice of the game do not have, 0 too, is refused with the event, not with the document. */
 const die = v.pipe(count, v.maxValue(1000));
 
@@ -112,12 +126,19 @@ const plainJudgeQuestion = shape(
     plan: v.pipe(
       list(
         shape(
-          {units: someUnits, path},
+          {units: someUnits, path, displaces: optional(displaces)},
           {
             name: 'group',
             title: 'A group',
             about: 'One of `plan`.',
-            fields: {units: 'Who goes together.', path: 'The hexes that they enter, one by one.'},
+            fields: {
+              units: 'Who goes together.',
+              path: 'The hexes that they enter, one by one.',
+              displaces: [
+                'The units that make room where the path ends, and where to.',
+                {default: 'the first way to make room, where that is needed', unlocks: '`displacement`'},
+              ],
+            },
           },
         ),
       ),

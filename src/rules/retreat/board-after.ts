@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, Placed, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
-import {standingAs} from '../occupancy.js';
+import {standingAs, withUnitsAt} from '../occupancy.js';
 import type {RetreatContext} from './context.js';
 import {costsAlong, paidBy} from './clauses/costs.js';
 import {
@@ -16,8 +16,9 @@ import {
 } from './clauses/hqs.js';
 import {leavesMap} from './clauses/length.js';
 import {isolates} from './clauses/fate.js';
+import {displacedFinding, roomsFor} from './displacement.js';
 import {lossOf, ownLoss} from './losses.js';
-import {stepsOf, type RetreatRuling} from './ruling.js';
+import {stepsOf, type RetreatRuling, type Room} from './ruling.js';
 import {effectOf} from './sheets/sheet.js';
 
 /** The effect of a group's retreat on units: where the group stands, and which units leave the map. */
@@ -28,6 +29,8 @@ export interface GroupMoves {
   readonly eliminated: boolean;
   /** The units of the group that go to `at`. */
   readonly moved: readonly Unit[];
+  /** Units that make room where it ends, each with the hex that it goes to. */
+  readonly displaced: Room;
   /** Enemy HQs that it overruns, hex by hex (9.3.2). They are off the board. */
   readonly overrun: readonly UnitsAt[];
   /** HQs that a marker sends away (14.6.10). They are off the board. */
@@ -47,6 +50,8 @@ interface Manner {
   readonly legal?: boolean;
   /** False: the steps are lost later, by choice, as a battle does it; otherwise a group that loses all it has is gone. */
   readonly pay?: boolean;
+  /** The units that make room for the group; the first way to make room, if nothing is chosen. */
+  readonly room?: Room | undefined;
 }
 
 /** Steps that a path costs before one of its hexes. */
@@ -59,7 +64,7 @@ export const lostBefore = (context: RetreatContext, path: readonly HexId[], hex:
 export function movesOf(
   ruling: RetreatRuling,
   path: readonly HexId[],
-  {legal = true, pay = true}: Manner = {},
+  {legal = true, pay = true, room}: Manner = {},
 ): GroupMoves {
   const {context, answer} = ruling;
   const {position, group} = context;
@@ -80,6 +85,7 @@ export function movesOf(
     at: off ? undefined : (path.at(-1) ?? context.origin),
     eliminated,
     moved,
+    displaced: legal ? (room ?? roomsFor(ruling, path)[0] ?? []) : [],
     overrun: legal ? overrunOn(context, path) : [],
     relocated,
     paid: legal ? paidBy(context, path) : [],
@@ -93,14 +99,18 @@ export function movesOf(
 export function afterGroup(
   ruling: RetreatRuling,
   path: readonly HexId[],
-  {legal = true, stranded = []}: {readonly legal?: boolean; readonly stranded?: readonly Unit[]} = {},
+  {
+    legal = true,
+    stranded = [],
+    room,
+  }: {readonly legal?: boolean; readonly stranded?: readonly Unit[]; readonly room?: Room | undefined} = {},
 ): GroupOutcome {
   const {position, sheet} = ruling.context;
-  const moves = movesOf(ruling, path, {legal});
-  const {at, moved, overrun, relocated, paid: zoc} = moves;
+  const moves = movesOf(ruling, path, {legal, room});
+  const {at, moved, displaced, overrun, relocated, paid: zoc} = moves;
   const unitsIn = (some: readonly UnitsAt[]): readonly Unit[] => some.flatMap(({units}) => units);
   const gone = [...unitsIn(overrun), ...unitsIn(relocated), ...stranded];
-  const stands = withUnitsAt(withUnitsAt(position, gone, undefined), moved, at);
+  const stands = withUnitsAt(withUnitsAt(withDisplaced(position, displaced), gone, undefined), moved, at);
   const alone = leftAlone(position, stands, sheet);
   const left = withUnitsAt(stands, unitsIn(alone), undefined);
   const board = legal && at !== undefined ? paid(left, ruling, path) : left;
@@ -127,48 +137,30 @@ function paid(board: HexPosition, ruling: RetreatRuling, path: readonly HexId[])
   return standingAs(board, {...board, units});
 }
 
-/** Reports the effects of a group's retreat on HQs. */
+/** The position after units have made room; it remembers that they were displaced. */
+function withDisplaced(position: HexPosition, room: Room): HexPosition {
+  if (room.length === 0) return position;
+  const units = new Map(position.units);
+  for (const {unit, to} of room)
+    units.set(unit.index, {...units.get(unit.index)!, at: to, displaced: true} satisfies Placed<HexId>);
+  return {...position, units};
+}
+
+/** Reports the effects of a group's retreat on the units that it displaces, and on HQs. */
 export function outcomeFindings(
   {context}: RetreatRuling,
-  {overrun, relocated}: Pick<GroupOutcome, 'overrun' | 'relocated'>,
+  {
+    displaced = [],
+    overrun,
+    relocated,
+  }: Pick<GroupOutcome, 'overrun' | 'relocated'> & Partial<Pick<GroupOutcome, 'displaced'>>,
 ): readonly Finding[] {
   const {game, group, sheet} = context;
   return [
+    ...displaced.map((one) => displacedFinding(context, one)),
     ...overrun.map((one) => overrunFinding(game, group, overrunRule(context)!, one)),
     ...relocated.map((one) => relocationFinding(game, sheet, one)),
   ];
-}
-
-/** The boards that were last made of each: readings that are held against one another move the same units alike. */
-const made = new WeakMap<HexPosition, Map<string, HexPosition>>();
-const MOST_MADE = 2;
-
-/** The position with some units in another hex, or off the map when `at` is undefined. The one before is not touched. */
-export function withUnitsAt(
-  position: HexPosition,
-  moving: readonly Unit[],
-  at: HexId | undefined,
-): HexPosition {
-  if (moving.length === 0) return position;
-  const boards = made.get(position) ?? new Map<string, HexPosition>();
-  made.set(position, boards);
-  const key = `${moving.map(({index}) => index).join()}>${String(at)}`;
-  const before = boards.get(key);
-  if (before) return before;
-  for (const oldest of boards.keys()) if (boards.size >= MOST_MADE) boards.delete(oldest);
-  const board = moved(position, moving, at);
-  boards.set(key, board);
-  return board;
-}
-
-function moved(position: HexPosition, moving: readonly Unit[], at: HexId | undefined): HexPosition {
-  const units = new Map(position.units);
-  for (const {index} of moving) {
-    const placed = units.get(index);
-    if (at === undefined || !placed) units.delete(index);
-    else units.set(index, {...placed, at} satisfies Placed<HexId>);
-  }
-  return {...position, units};
 }
 
 /** HQs that a marker sends away once the steps are lost that were owed for the hexes before it (14.6.10). */

@@ -1,11 +1,11 @@
 import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
 import {leadsAway} from './context.js';
-import {searchRetreat} from './rule-retreat.js';
 import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './clauses/bars.js';
 import {against, openInstead, type Reason} from './clauses/clause.js';
 import {costsAlong} from './clauses/costs.js';
 import {endBar, endReason, ruleAgainstEnd} from './clauses/ends.js';
+import {roomReason} from './displacement.js';
 import {keptTogetherFindings} from './left-behind.js';
 import {beenThere, deadEnd, noStep, noWayOn, pastTheEnd, progressAlong, undecided} from './clauses/length.js';
 import {otherwiseWords, ruleAgainstStop, unlistedFinding} from './clauses/otherwise.js';
@@ -13,6 +13,7 @@ import {mayBreakOff} from './clauses/owners-way.js';
 import {lostBy, preferencesFor, worthOf} from './clauses/preferences.js';
 import type {Preference, RetreatRuling} from './ruling.js';
 import {costsSharedStep} from './clauses/shared-steps.js';
+import {searchRetreat} from './search/search.js';
 import type {BarClause, EndClause, PreferenceClause} from './sheets/sheet.js';
 
 /** A rule that a path breaks, how, and the hex at which it does. */
@@ -35,6 +36,8 @@ export type Breach = {readonly rule: string; readonly hex: HexId} & (
   | {readonly by: 'worse'; readonly clause: PreferenceClause; readonly better: HexId}
   /** A stuck unit keeps the company of those that could go. */
   | {readonly by: 'keptTogether'}
+  /** Other units than those that were named may make room at its end. */
+  | {readonly by: 'room'; readonly path: readonly HexId[]}
   /** It breaks no clause by itself, and is none of the routes. */
   | {readonly by: 'unlisted'}
   /** There are more ways than can be compared: whether it breaks a rule is not known. */
@@ -232,6 +235,7 @@ const reasons: {
   short: ({owed}, ruling) => ({because: otherwiseWords(ruling).stopsShort(ruling, owed)}),
   deadEnd: ({owed}) => deadEnd(owed),
   noWayOn: () => noWayOn,
+  room: ({path}, ruling) => roomReason(ruling, path),
   worse: ({clause, hex, better}, {context}) => lostBy(clause, context, hex, better),
 };
 

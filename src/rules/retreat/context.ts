@@ -190,7 +190,7 @@ export const leadsAway = ({centres, game: {grid}}: RetreatContext, from: HexId, 
   centres.every((centre) => grid.distance(centre, to) > grid.distance(centre, from));
 
 /** Points may be fractions, which do not add up to the last bit. */
-const EPSILON = 1e-6;
+export const EPSILON = 1e-6;
 
 /** Would the hex be over the side's stacking limit with the group in it? It still stands where it began. */
 export const isOverStacked = ({occupancy, game, side, points, origin}: RetreatContext, hex: HexId): boolean =>

@@ -31,7 +31,15 @@ export interface Comparison {
   readonly undecided: readonly Pick<Dispute, 'option' | 'value'>[];
 }
 
-const figures = ['stepLosses', 'blockedHexes', 'eliminated', 'removed', 'surrendered', 'stays'] as const;
+const figures = [
+  'stepLosses',
+  'blockedHexes',
+  'eliminated',
+  'removed',
+  'surrendered',
+  'stays',
+  'displaces',
+] as const;
 
 /** Does the map say what a reading asks of it? Without movement points there is nothing to count by. */
 export const isTold = ({map: {terrain = {}}}: HexGame, sheet: RetreatSheet): boolean =>

@@ -3,7 +3,8 @@ import type {Finding} from '../finding.js';
 import {withOwnWords} from '../own-rules.js';
 import type {RetreatRuling} from './ruling.js';
 import {carryOut, controlNotes, stepFindings} from './plan.js';
-import {outcomeFindings, withUnitsAt} from './board-after.js';
+import {withUnitsAt} from '../occupancy.js';
+import {outcomeFindings} from './board-after.js';
 import {costAt} from './clauses/costs.js';
 import {cutNote, lengthenings, passedAlong} from './clauses/length.js';
 import {endNotes} from './clauses/ends.js';
@@ -12,6 +13,7 @@ import {openNotes} from './sheets/open-questions.js';
 import {otherwiseWords} from './clauses/otherwise.js';
 import {leavingMap, throughFriendsNotes} from './clauses/owners-way.js';
 import {sharedStepCosts} from './clauses/shared-steps.js';
+import {displacementFindings} from './displacement.js';
 import {seriesNotes} from './sheets/wwii-battle-series.questions.js';
 import {stepChoiceNotes} from './losses.js';
 import {partsOf, stuckNotes} from './left-behind.js';
@@ -41,6 +43,7 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
     ...outcomeFindings(ruled, {overrun: [], relocated: leftBehind(ruled, all)}),
     ...all.flatMap((route) => leavingMap(ruled, route)),
     ...(split ? splitFindings(ruled) : otherwiseWords(ruled).ruled(ruled)),
+    ...displacementFindings(ruled),
     ...sharedStepCosts(context, all),
     ...endNotes(context, search.waived),
     ...cutNote(ruled),

@@ -1,5 +1,18 @@
-export {ruleRetreat, searchRetreat} from './rule-retreat.js';
-export {reason, type RetreatAnswer, type RetreatRuling, type SearchResult, stepsOf} from './ruling.js';
+export {ruleRetreat} from './rule-retreat.js';
+export {searchRetreat} from './search/search.js';
+export {displacesOf, findRoutes, roomsFor} from './displacement.js';
+export {
+  reason,
+  type DisplacedUnit,
+  type DisplacesAnswer,
+  type Displacement,
+  type RetreatAnswer,
+  type RetreatRuling,
+  type Room,
+  type SearchResult,
+  stepsOf,
+} from './ruling.js';
+export {withUnitsAt} from '../occupancy.js';
 export {boardSteps, mostRoutes} from './search/limits.js';
 export {retreatContext, isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 export {rulesAgainst, whyNot, type HexVerdict} from './why-not.js';
@@ -8,14 +21,7 @@ export {costAt, costsAlong, costsOn, paidBy} from './clauses/costs.js';
 export {carryOut, ordersAttackers, type PlanGroup, type PlanStep} from './plan.js';
 export {judgePlan, notDecided, type JudgedGroup, type Judgement} from './judge.js';
 export {violations} from './breaches.js';
-export {
-  afterGroup,
-  movesFirst,
-  outcomeFindings,
-  withUnitsAt,
-  type GroupOutcome,
-  type MovesFirst,
-} from './board-after.js';
+export {afterGroup, movesFirst, outcomeFindings, type GroupOutcome, type MovesFirst} from './board-after.js';
 export {
   boundHqs,
   leftAlone,

@@ -4,13 +4,15 @@ import {
   loaded,
   pointer,
   refused,
+  show,
   unknownHex,
+  unknownName,
   type Fault,
   type Loaded,
   type Path,
 } from '../../module/fault.js';
 import {limits} from '../../module/json.js';
-import type {HexPosition, Unit} from '../../module/game.js';
+import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
 import type {JudgeQuestion} from '../../module/schema/question.js';
 import type {SheetDocument} from '../../module/schema/sheet.js';
 import {counted, type Finding} from '../finding.js';
@@ -29,6 +31,7 @@ import {
   type PlanStep,
 } from './plan.js';
 import {againstFaults, readRetreat} from './question.js';
+import type {Room} from './ruling.js';
 import {questionFaults} from '../question-shape.js';
 import {effectOf, readingFaults, settledSheet, type Readings, type RetreatSheet} from './sheets/sheet.js';
 import {
@@ -82,7 +85,7 @@ function planFaults(question: JudgeQuestion, above: Path): readonly Fault[] {
   );
   if (faults.length > 0) return faults;
   return question.plan.flatMap((group, i) =>
-    questionFaults(group, {units: 'names', path: 'names'}, [...above, 'plan', i]),
+    questionFaults(group, {units: 'names', path: 'names', displaces: 'list?'}, [...above, 'plan', i]),
   );
 }
 
@@ -106,7 +109,7 @@ export function judgePlan(
   const faults: Fault[] = [...readingFaults(sheet, readings, ['readings'])];
   const likeness = likenessOfQuestion();
   const moved = new Set<Unit>();
-  const groups = question.plan.flatMap(({units, path}, i) => {
+  const groups = question.plan.flatMap(({units, path, displaces}, i): readonly PlanGroup[] => {
     const here: Path = [...above, 'plan', i];
     if (faults.length >= limits.faults) return [];
     const group = readRetreat(start, sheet, {units, hexes: question.hexes}, here, likeness);
@@ -126,7 +129,11 @@ export function judgePlan(
         });
       moved.add(unit);
     }
-    return group.ok ? [{units: group.value, path: hexes as readonly HexId[]}] : [];
+    const room = displaces && readRoom(start, displaces, [...here, 'displaces'], likeness);
+    if (room?.ok === false) faults.push(...room.faults);
+    return group.ok
+      ? [{units: group.value, path: hexes as readonly HexId[], room: room?.ok ? room.value : undefined}]
+      : [];
   });
   const side = groups[0]?.units[0]?.side;
   faults.push(...againstFaults(start, side, question.against, [...above, 'against'], likeness));
@@ -181,6 +188,39 @@ export function judgePlan(
     groups: judgedGroups(groups, steps, stray),
     board,
   });
+}
+
+/** Finds the units that are said to make room, and their hexes. */
+export function readRoom(
+  {game, units}: HexPosition,
+  displaces: NonNullable<JudgeQuestion['plan'][number]['displaces']>,
+  above: Path,
+  likeness = likenessOfQuestion(),
+): Loaded<Room> {
+  const faults: Fault[] = [];
+  const room = displaces.flatMap((one, i) => {
+    const at: Path = [...above, i];
+    const misshapen = questionFaults(one, {unit: 'name', to: 'name'}, at);
+    if (misshapen.length > 0) {
+      faults.push(...misshapen);
+      return [];
+    }
+    const unit = game.unit(one.unit);
+    const to = game.grid.find(one.to);
+    if (!unit)
+      faults.push(
+        unknownName(pointer(...at, 'unit'), one.unit, 'a unit of this module', unitIds(game), likeness),
+      );
+    else if (!units.has(unit.index))
+      faults.push({
+        pointer: pointer(...at, 'unit'),
+        found: `${show(one.unit)}, which is off the map`,
+        expected: 'a unit on the map',
+      });
+    if (to === undefined) faults.push(unknownHex(pointer(...at, 'to'), one.to, game.grid, likeness));
+    return unit && to !== undefined ? [{unit, to}] : [];
+  });
+  return faults.length > 0 ? refused(faults) : loaded(room);
 }
 
 /** The groups of a plan with what was found of each on its way; `stray` of all of them go though the rules keep them. */

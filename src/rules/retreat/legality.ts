@@ -1,8 +1,10 @@
 import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
-import type {RetreatRuling} from './ruling.js';
+import {roomsFor} from './displacement.js';
+import type {RetreatRuling, Room} from './ruling.js';
 import {breachesOf, breachFindings, type Breach} from './breaches.js';
 import {isDecided, mustGoAlone} from './left-behind.js';
+import {effectOf} from './sheets/sheet.js';
 
 /** The verdict on a path: a route that the rules allow a group, or every clause that it breaks. */
 export interface RouteJudgement {
@@ -43,11 +45,27 @@ export const unlisted = ({context: {otherwise, origin}}: RetreatRuling, path: re
   hex: path.at(-1) ?? origin,
 });
 
-/** Finds every rule that a group breaks on this path; none where the path is legal. */
-export const againstPath = (ruling: RetreatRuling, path: readonly HexId[]): readonly Breach[] => [
-  ...keptTogether(ruling),
-  ...againstRoute(ruling, path),
-];
+/** Finds every rule that a group breaks on this path; none where the path is legal, and these units may make room for it. */
+export function againstPath(ruling: RetreatRuling, path: readonly HexId[], room?: Room): readonly Breach[] {
+  const found = [...keptTogether(ruling), ...againstRoute(ruling, path)];
+  return found.length > 0 ? found : againstRoom(ruling, path, room);
+}
+
+/** Finds the breach of units that may not make room at the end of a route. */
+export function againstRoom(
+  ruling: RetreatRuling,
+  path: readonly HexId[],
+  room: Room | undefined,
+): readonly Breach[] {
+  const {sheet, origin} = ruling.context;
+  const isSame = (other: Room): boolean =>
+    other.length === room?.length &&
+    other.every((one) => room.some(({unit, to}) => unit === one.unit && to === one.to));
+  if (room === undefined || (room.length === 0 && roomsFor(ruling, path).length === 0)) return [];
+  if (roomsFor(ruling, path).some(isSame)) return [];
+  const rule = effectOf(sheet, 'displacement')?.rule ?? sheet.document.length;
+  return [{by: 'room', rule, hex: path.at(-1) ?? origin, path}];
+}
 
 /** Is this path legal, and if not, why? */
 export function judgePath(ruling: RetreatRuling, path: readonly HexId[]): RouteJudgement {

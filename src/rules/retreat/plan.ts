@@ -25,7 +25,7 @@ import {againstPath} from './legality.js';
 import {leftOut, lengthenings} from './clauses/length.js';
 import {otherwiseWords} from './clauses/otherwise.js';
 import {leavingMap} from './clauses/owners-way.js';
-import type {RetreatRuling} from './ruling.js';
+import type {RetreatRuling, Room} from './ruling.js';
 import {effectOf, type Effect, type Readings, type RetreatSheet} from './sheets/sheet.js';
 import {boardSteps} from './search/limits.js';
 
@@ -103,6 +103,8 @@ export function supporterFindings(
 export interface PlanGroup {
   readonly units: readonly Unit[];
   readonly path: readonly HexId[];
+  /** The units that make room at its end; the first way to make room, if nothing is said. */
+  readonly room?: Room | undefined;
 }
 /** The retreat that a combat result asks for of a plan. */
 export interface PlanLength extends Length {
@@ -146,7 +148,7 @@ export function carryOut(
     if (units.length === 0) continue;
     if (steps.length > 0 && budget?.isSpent) return {steps, board, cut: true};
     const ruling = ruleRetreat(sheet, readings, board, units, length);
-    const breaches = againstPath(ruling, group.path);
+    const breaches = againstPath(ruling, group.path, group.room);
     const {origin, side, hasCombat} = ruling.context;
     gone.push(...group.units);
     const there = occupancyOf(start)
@@ -161,7 +163,11 @@ export function carryOut(
     // whom the plan names is not left to be eliminated, but goes apart
     const stranded = left.filter((hq) => !named.has(hq));
     const hqs = {apart, bound: [...bound, ...left.filter((hq) => named.has(hq))], stranded};
-    const outcome = afterGroup(ruling, group.path, {legal: breaches.length === 0, stranded});
+    const outcome = afterGroup(ruling, group.path, {
+      legal: breaches.length === 0,
+      stranded,
+      room: group.room,
+    });
     steps.push({breaches, group, ruling, outcome, hqs, decided: isDecided(ruling) && found.decided});
     board = outcome.board;
     budget?.spend(newBoard + stepsFor(ruling));

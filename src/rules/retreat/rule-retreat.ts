@@ -1,13 +1,11 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
-import {wanders} from './clauses/bars.js';
 import {retreatContext, type Length, type RetreatContext} from './context.js';
-import {searchOutward} from './search/outward.js';
-import {stepsOf, type RetreatAnswer, type RetreatRuling, type SearchResult} from './ruling.js';
+import {displacesOf, findRoutes} from './displacement.js';
+import {stepsOf, type RetreatAnswer, type RetreatRuling} from './ruling.js';
 import {isolates} from './clauses/fate.js';
 import {settledSheet, type OtherwiseClause, type Readings} from './sheets/sheet.js';
 import {throughFriends} from './clauses/owners-way.js';
-import {searchWandering} from './search/wander.js';
 
 /** Rules on one group under one set of readings. The units must stand together, on the map, on one side. */
 export function ruleRetreat(
@@ -17,8 +15,9 @@ export function ruleRetreat(
   group: readonly Unit[],
   length: Length,
 ): RetreatRuling {
-  const context = retreatContext(settledSheet(sheet, readings), position, group, length);
-  const search = searchRetreat(context);
+  const found = findRoutes(retreatContext(settledSheet(sheet, readings), position, group, length));
+  const {context, search, displacement} = found;
+  const displaces = displacesOf(found);
   const {labels} = position.game.grid;
   const named = (routes: readonly (readonly HexId[])[]): string[][] =>
     routes.map((route) => route.map((hex) => labels[hex]!));
@@ -35,9 +34,10 @@ export function ruleRetreat(
     isolated: search.blocked > 0 && survives && isolates(context.otherwise),
     ...fateOf(fate, survives),
     ...(search.decided ? {} : {undecided: true}),
+    ...(displaces ? {displaces} : {}),
     ...(ownerRoutes.length > 0 ? {ownerMayChoose: named(ownerRoutes)} : {}),
   };
-  return {context, search: cut ? {...search, cut} : search, answer, ownerRoutes};
+  return {context, search: cut ? {...search, cut} : search, answer, ownerRoutes, displacement};
 }
 
 /** The fate of a group by the clause for those that have no route; without one it has routes. */
@@ -70,12 +70,3 @@ function fateOf(
 /** Rules on other units of the same hex under the same readings. */
 export const ruleAlike = ({sheet, position, asked}: RetreatContext, group: readonly Unit[]): RetreatRuling =>
   ruleRetreat(sheet.document, sheet.readings, position, group, asked);
-
-/**
- * Finds every route that a sheet allows a group, as ids of hexes (`askRetreat` gives them with their labels and losses).
- * Whole routes are searched, never step by step: a greedy walk runs into dead ends and eliminates units that had a way
- * out. `mayEnd` narrows the ends of complete routes to some hexes, for a
- * question about those alone.
- */
-export const searchRetreat = (context: RetreatContext, mayEnd?: (hex: HexId) => boolean): SearchResult =>
-  wanders(context.sheet) ? searchWandering(context, mayEnd) : searchOutward(context, mayEnd);

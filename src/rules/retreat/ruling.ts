@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
 import type {RetreatContext} from './context.js';
-import type {PreferenceClause} from './sheets/sheet.js';
+import type {Effect, PreferenceClause} from './sheets/sheet.js';
 
 /** The answer for a group that must retreat. Hexes are printed labels; routes are sorted and leave out the origin. */
 export interface RetreatAnswer {
@@ -22,8 +22,37 @@ export interface RetreatAnswer {
   readonly stays?: true;
   /** There are more ways than can be compared: nothing else here counts. */
   readonly undecided?: true;
+  /** Units that make room at the ends of the routes, where no hex is open, and the hexes that they may go to. */
+  readonly displaces?: readonly DisplacesAnswer[];
   /** Routes that the owner may take instead, though another conducts the retreat (10.88). */
   readonly ownerMayChoose?: readonly (readonly string[])[];
+}
+
+/** A unit that makes room, and the hex that it goes to. */
+export interface DisplacedUnit {
+  readonly unit: Unit;
+  readonly to: HexId;
+}
+
+/** One way to make room in a hex. In a chain each unit goes to the hex that the next one leaves. */
+export type Room = readonly DisplacedUnit[];
+
+/** The displacements by which a group may retreat though no hex is open to it. */
+export interface Displacement {
+  readonly clause: Effect<'displacement'>;
+  /** Every way to make room, by the full hex that the retreat ends in. */
+  readonly rooms: ReadonlyMap<HexId, readonly Room[]>;
+  /** Full hexes that nothing else closes, with their units: none of those makes room. */
+  readonly shut: ReadonlyMap<HexId, readonly Unit[]>;
+}
+
+/** The displacements of an answer: who may make room in a hex, and where they may go. */
+export interface DisplacesAnswer {
+  readonly into: string;
+  readonly unit: string;
+  readonly to?: readonly string[];
+  /** In a chain, in place of `to`: the units that this one displaces in turn. */
+  readonly displacing?: readonly DisplacesAnswer[];
 }
 
 /** The search and its answer together: findings and judgements look at both. */
@@ -32,6 +61,8 @@ export interface RetreatRuling {
   readonly search: SearchResult;
   readonly answer: RetreatAnswer;
   readonly ownerRoutes: readonly (readonly HexId[])[];
+  /** The units that make room, where the sheet has them displaced and no hex is open. */
+  readonly displacement?: Displacement | undefined;
 }
 
 /** Steps a group still has, HQs included. */

@@ -1,12 +1,13 @@
-import {Budget, finish, type Work} from '../../board/index.js';
+import {Budget, finish, type HexId, type Work} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './rule-retreat.js';
-import {type RetreatRuling, stepsOf} from './ruling.js';
+import {type RetreatRuling, type Room, stepsOf} from './ruling.js';
 import {afterGroup, movesOf, type GroupOutcome} from './board-after.js';
 import {againstPath} from './legality.js';
 import {following, isDecided, partsOf, stepsFor, type Following} from './left-behind.js';
 import type {UnitsAt} from './clauses/hqs.js';
+import {roomsFor} from './displacement.js';
 import {lossOf, type RouteLoss} from './losses.js';
 import type {Length} from './context.js';
 import type {PlanGroup} from './plan.js';
@@ -140,7 +141,7 @@ export function* findingSplit(
       for (const way of outcomesOf(ruling)) {
         if (againstPath(ruling, way.path).length > 0) continue;
         if (!budget.spend(newBoard)) return;
-        const outcome = afterGroup(ruling, way.path, hqs);
+        const outcome = afterGroup(ruling, way.path, {...hqs, room: way.room});
         yield* extend(nextOf(begun, ruling, {units, ...way}, outcome, hqs, rest));
       }
     }
@@ -207,12 +208,24 @@ function keyOf({board, left, could, shared}: Begun, stack: readonly Unit[], star
   const indices = (units: readonly Unit[]): string => units.map(({index}) => index).join();
   const paid = [...(board.paidZoc ?? [])].sort((a, b) => a - b).join();
   const owed = shared.map(({step, hex}) => `${String(step)}:${String(hex)}`).join();
-  const gone = [...start.units.keys()].filter((unit) => !board.units.has(unit));
-  return [places.join(), indices(left), indices(could), gone.join(), paid, owed].join('|');
+  const elsewhere = [...start.units].flatMap(([unit, {at}]) => {
+    const now = board.units.get(unit);
+    return now?.at === at ? [] : [`${String(unit)}${now?.displaced ? `>${String(now.at)}` : ''}`];
+  });
+  return [places.join(), indices(left), indices(could), elsewhere.join(), paid, owed].join('|');
 }
 
 const sourcesOf = ({ends}: ReturnType<typeof settledSheet>): 'nearest' | 'same' =>
   ends.find((clause) => clause.clause === 'noFurtherFromSupply')?.sources ?? 'nearest';
+
+/** A route once for each way to make room where it ends. */
+const roomsOn = (
+  ruling: RetreatRuling,
+  path: readonly HexId[],
+): readonly {readonly path: readonly HexId[]; readonly room: Room | undefined}[] => {
+  const rooms = roomsFor(ruling, path);
+  return rooms.length === 0 ? [{path, room: undefined}] : rooms.map((room) => ({path, room}));
+};
 
 /** One route of each outcome, the cheapest first, then those that end closest to supply. */
 function outcomesOf(ruling: RetreatRuling): readonly Omit<SplitGroup, 'units'>[] {
@@ -222,9 +235,10 @@ function outcomesOf(ruling: RetreatRuling): readonly Omit<SplitGroup, 'units'>[]
   const unitsIn = (some: readonly UnitsAt[]): string =>
     some.flatMap(({units}) => units.map(({index}) => index)).join();
   const {eliminated} = answer;
-  for (const path of eliminated ? [[]] : [...search.routes, ...ownerRoutes]) {
+  const ways = eliminated ? [[]] : [...search.routes, ...ownerRoutes];
+  for (const {path, room} of ways.flatMap((way) => roomsOn(ruling, way))) {
     const loss = lossOf(ruling, path);
-    const {at = -1, overrun, relocated, paid} = movesOf(ruling, path);
+    const {at = -1, displaced, overrun, relocated, paid} = movesOf(ruling, path, {room});
     const shared = sharedOn(context, path).map(({step}) => step);
     const key = [
       at,
@@ -234,10 +248,12 @@ function outcomesOf(ruling: RetreatRuling): readonly Omit<SplitGroup, 'units'>[]
       unitsIn(overrun),
       unitsIn(relocated),
       paid.join(),
+      displaced.map(({unit, to}) => `${String(unit.index)}>${String(to)}`).join(),
     ].join('|');
     if (!found.has(key))
       found.set(key, {
         path,
+        room,
         loss,
         charged: chargedAlong(context, path),
         eliminated,
@@ -246,5 +262,11 @@ function outcomesOf(ruling: RetreatRuling): readonly Omit<SplitGroup, 'units'>[]
   }
   return [...found.values()]
     .sort((a, b) => a.loss.steps - b.loss.steps || a.far - b.far)
-    .map(({path, loss, charged, eliminated: gone}) => ({path, loss, charged, eliminated: gone}));
+    .map(({path, room, loss, charged, eliminated: gone}) => ({
+      path,
+      room,
+      loss,
+      charged,
+      eliminated: gone,
+    }));
 }

@@ -9,6 +9,7 @@ import {costAt} from './clauses/costs.js';
 import {endReason} from './clauses/ends.js';
 import {noWay, tooFar, type ClosedHex} from './clauses/length.js';
 import {otherwiseWords, worseStop} from './clauses/otherwise.js';
+import {displacementObjection} from './displacement.js';
 import {lostBy} from './clauses/preferences.js';
 import {waysFrom} from './reached.js';
 
@@ -157,8 +158,16 @@ function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
       found.push({rule: clause.rule, ...lostBy(clause, context, hex, better), open});
   });
   if (bits & reason.stop) found.push(worseStop(ruled, waysFrom(ruled), hex));
-  return found;
+  const full = found.every(({rule}) => stackingRules(ruled).includes(rule));
+  const stays = full ? displacementObjection(ruled, hex, open) : undefined;
+  return stays ? [...found, stays] : found;
 }
+
+/** The rules by which full hexes are closed. */
+const stackingRules = ({context: {sheet}}: RetreatRuling): readonly string[] =>
+  [...sheet.bars, ...sheet.ends].flatMap(({clause, rule}) =>
+    clause === 'fullHex' || clause === 'withinStacking' ? [rule] : [],
+  );
 
 /** Did the search come into the hex at all, whatever became of it there? */
 const wasEntered = (bits: number): boolean => (bits & ~0xffff) !== 0;

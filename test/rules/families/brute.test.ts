@@ -8,12 +8,31 @@ import {games, numbers, randomStanding} from './brute.js';
 
 /** How many positions are tried of each game. */
 const positions = Number(process.env['FAMILY_POSITIONS'] ?? 300);
-const hexesOf: Readonly<Record<string, number>> = {'waterloo-campaign-1815': 3};
+/** How each game is asked: hexes to retreat, how far from `d1` the units are, the stacking limit, and the kinds of answer. */
+interface Trial {
+  readonly hexes?: number;
+  readonly reach?: number;
+  readonly limit?: number;
+  readonly kinds?: readonly string[];
+}
+// where hexes must be full, units stand close
+const trials: Readonly<Record<string, Trial>> = {
+  'waterloo-campaign-1815': {hexes: 3},
+  'blue-and-gray': {hexes: 1, reach: 2, kinds: ['displaces', 'none', 'routes']},
+  'blue-and-gray, one unit a hex': {
+    hexes: 1,
+    reach: 2,
+    limit: 1,
+    kinds: ['chain', 'displaces', 'none', 'routes'],
+  },
+};
 
 describe('sheets of other families of games', () => {
   for (const [name, expected] of Object.entries(games))
     it(`${name}: ${String(positions)} random positions as counted by brute force`, async () => {
-      const opened = openGame(await readJson(`test/cases/families/${name}-module.json`));
+      const {hexes = 2, reach, limit: most, kinds: wanted = ['none', 'routes']} = trials[name] ?? {};
+      const document = (await readJson(`test/cases/families/${name.split(',')[0]!}-module.json`)) as object;
+      const opened = openGame(most === undefined ? document : {...document, stacking: {limit: most}});
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
       const game = opened.value as HexGame;
       const limit = game.stackingLimit[0]!;
@@ -24,25 +43,29 @@ describe('sheets of other families of games', () => {
           random,
           game.units.map(({id}) => id),
           limit,
+          reach,
         );
         const units = Object.fromEntries(Object.entries(standing).map(([id, at]) => [id, {at}]));
         const position = openPosition(game, {units});
         if (!position.ok) throw new Error(JSON.stringify(position.faults));
         const answered = answerRetreat(position.value, {
           units: ['d1'],
-          hexes: hexesOf[name] ?? 2,
+          hexes,
           against: ['e1'],
         });
         if (!answered.ok) throw new Error(JSON.stringify(answered.faults));
         const found = answered.value;
         const counted = expected(standing);
         const wrong = differences(
-          {...found, routes: found.routes.map((route) => route.join(' ')).sort()},
-          {...counted, routes: counted.routes.map((route) => route.join(' ')).sort()},
+          {displaces: undefined, ...found, routes: found.routes.map((route) => route.join(' ')).sort()},
+          {displaces: undefined, ...counted, routes: counted.routes.map((route) => route.join(' ')).sort()},
         );
         expect(wrong, JSON.stringify(standing)).to.deep.equal([]);
-        kinds.add(found.routes.length > 0 ? 'routes' : 'none');
+        const [first] = found.displaces ?? [];
+        kinds.add(
+          first?.displacing ? 'chain' : first ? 'displaces' : found.routes.length > 0 ? 'routes' : 'none',
+        );
       }
-      expect([...kinds].sort()).to.deep.equal(['none', 'routes']);
+      expect([...kinds].sort()).to.deep.equal(wanted);
     });
 });

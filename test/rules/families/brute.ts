@@ -11,6 +11,14 @@ export interface Expected {
   readonly eliminated?: boolean;
   readonly stepLosses?: number;
   readonly removed?: object;
+  readonly displaces?: readonly Displaces[];
+}
+/** A unit that may make room in a hex: where it may go, or whom it displaces in turn. */
+export interface Displaces {
+  readonly into: string;
+  readonly unit: string;
+  readonly to?: readonly string[];
+  readonly displacing?: readonly Displaces[];
 }
 
 const all = Array.from({length: 90}, (_, i) => {
@@ -68,6 +76,45 @@ const orEliminated = (routes: readonly (readonly string[])[]): Expected => ({
   eliminated: routes.length === 0,
 });
 
+/**
+ * 7.7, 7.8 of Blue & Gray: one hex, no enemy, no EZOC, two units in a hex. With no hex open, a unit of a full hex moves on
+ * in the same way; whom nobody makes room for in any shorter way, a longer chain may.
+ */
+const blueAndGray =
+  (limit: number) =>
+  (standing: Standing): Expected => {
+    const field = new Field(standing);
+    const isOpen = (hex: string): boolean => !field.enemy(hex) && !field.zoc(hex);
+    const around = (hex: string, left: readonly string[]): readonly string[] =>
+      neighbours(hex).filter((to) => isOpen(to) && !left.includes(to));
+    const room = (hex: string): boolean => field.friends(hex).length < limit;
+    const free = around(field.origin, []).filter(room);
+    if (free.length > 0) return orEliminated(free.map((hex) => [hex]));
+    /** Who may make room for a unit that comes from the last of some hexes, by so many displaced units. */
+    const makeRoom = (left: readonly string[], units: number): readonly Displaces[] =>
+      around(left.at(-1)!, left)
+        .filter((hex) => !room(hex))
+        .flatMap((into) =>
+          [...field.friends(into)].sort().flatMap((unit): readonly Displaces[] => {
+            if (units === 1) {
+              const to = around(into, left).filter(room).sort();
+              return to.length > 0 ? [{into, unit, to}] : [];
+            }
+            const displacing = makeRoom([...left, into], units - 1);
+            return displacing.length > 0 ? [{into, unit, displacing}] : [];
+          }),
+        );
+    for (let units = 1; units <= Object.keys(standing).length; units += 1) {
+      const displaces = makeRoom([field.origin], units);
+      if (displaces.length > 0)
+        return {
+          ...orEliminated([...new Set(displaces.map(({into}) => into))].map((hex) => [hex])),
+          displaces,
+        };
+    }
+    return orEliminated([]);
+  };
+
 export const games: Readonly<Record<string, (standing: Standing) => Expected>> = {
   // 7.5, 7.6: two hexes, zigzag allowed, no EZOC, no enemy; at most three units where it ends
   'afrika-korps': (standing) => {
@@ -123,6 +170,9 @@ export const games: Readonly<Record<string, (standing: Standing) => Expected>> =
     const routes = field.walks(3, mayGo);
     return {routes, eliminated: false, ...(routes.length === 0 ? {removed: {returns: 2}} : {})};
   },
+  'blue-and-gray': blueAndGray(2),
+  // every hex with a friend is full: chains are common
+  'blue-and-gray, one unit a hex': blueAndGray(1),
 };
 
 /** Numbers that look random, the same each time. */
@@ -139,10 +189,11 @@ export function randomStanding(
   random: Generator<number, never>,
   units: readonly string[],
   limit: number,
+  reach = 4,
 ): Standing {
   const below = (count: number): number => Math.floor(random.next().value * count);
   const standing: Record<string, string> = {d1: '0505', e1: neighbours('0505')[below(6)]!};
-  const close = all.filter((hex) => distance('0505', hex) <= 4);
+  const close = all.filter((hex) => distance('0505', hex) <= reach);
   for (const unit of units) {
     if (unit === 'd1' || unit === 'e1' || below(5) < 2) continue;
     const at = close[below(close.length)]!;

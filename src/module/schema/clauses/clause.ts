@@ -65,6 +65,7 @@ export const parameters = {
   groupsPay: {zoc: ['each', 'once']},
   supporters: {must: ['stay', 'retreat']},
   stepChoice: {by: ['owner', 'most-steps', 'strongest']},
+  displacement: {conductedBy: ['owner', 'attacker', 'opponent']},
   stepPerHex: {stuckUnit: ['splits', 'holds']},
 } as const;
 

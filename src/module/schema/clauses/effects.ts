@@ -125,6 +125,36 @@ const plainEffect = v.variant('clause', [
       by: 'Who takes a step: the `owner` chooses, the unit with `most-steps`, the `strongest`.',
     }),
   ),
+  shape(
+    {
+      clause: v.literal('displacement'),
+      ...rule,
+      units: optional(v.picklist([1, 'all'])),
+      chain: optional(v.boolean()),
+      again: optional(v.boolean()),
+      fewest: optional(v.boolean()),
+      conductedBy: optional(chosen(parameters.displacement.conductedBy)),
+    },
+    clauseWords('effects', 'displacement', {
+      units: [
+        'How many units make room in a full hex: `1` for each unit that retreats there, or `all` that the hex holds.',
+        {default: '1'},
+      ],
+      chain: [
+        'A unit that has no open hex may displace another in turn, where no unit of any full hex has one.',
+        {default: 'false'},
+      ],
+      again: ['A unit may be displaced more than once in a phase.', {default: 'false'}],
+      fewest: [
+        'As few units as possible are displaced, in all; with `all`, as many as it takes to make room.',
+        {default: 'false'},
+      ],
+      conductedBy: [
+        'Who chooses the displaced units and their hexes: their `owner`, the `attacker` or the `opponent` of their owner.',
+        {default: 'who conducts the retreat', unlocks: '`displaces` in answers, the step of a battle'},
+      ],
+    }),
+  ),
 ]);
 type PlainEffect = typeof plainEffect;
 export interface EffectSchema extends PlainEffect {}

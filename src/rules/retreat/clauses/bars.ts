@@ -115,6 +115,9 @@ const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
     return {hex: (to) => shut.has(to)};
   },
   fullHex: (_, context) => ({hex: (to) => isOverStacked(context, to)}),
+  beyondFullHex: (_, context) => ({
+    step: (from) => from !== context.origin && isOverStacked(context, from),
+  }),
   origin: (_, {origin}) => ({hex: (to) => to === origin}),
   hexside: ({hexsides}, {game: {hexsides: map, grid}}) => ({
     step: (from, direction) =>
@@ -213,6 +216,7 @@ export const barMeanings: Meanings<BarClause> = {
       ? `No unit may enter a hex with an enemy ${bidiIsolate(marker)}.`
       : `A ${bidiIsolate(marker)} affects only the control of its hex; it closes no hex.`,
   fullHex: () => 'No unit may enter a hex if that would exceed the stacking limit.',
+  beyondFullHex: () => 'A retreat that ends by displacement passes through no full hex.',
   origin: () => 'A retreat never returns to its starting hex.',
   hexside: ({hexsides}) => `No retreat may cross a hexside of these kinds: ${listed(hexsides)}.`,
   terrain: ({terrain, unlessWeather}) =>
@@ -307,6 +311,9 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
     const there = stackedIn(context, to);
     return {because: `With ${names(there)} it would exceed the stacking limit`, witness: {units: ids(there)}};
   },
+  beyondFullHex: (_, {game: {grid}}, _to, from) => ({
+    because: `${from === undefined ? 'The hex before it' : grid.label(from)} is full: a retreat may only end there`,
+  }),
   origin: () => ({because: 'The retreat began there'}),
   hexside: ({hexsides}, {game}, to, from) => {
     const {grid} = game;

@@ -6,6 +6,7 @@ import {costMeanings} from './costs.js';
 import {choiceMeaning, endMeanings} from './ends.js';
 import {hqMeanings, overrunMeaning} from './hqs.js';
 import {extentMeanings, lengthenMeanings} from './length.js';
+import {displacementMeanings} from '../displacement.js';
 import {stepChoiceMeanings} from '../losses.js';
 import {otherwiseMeanings} from './fate.js';
 import {ownersWayMeanings, throughFriendsMeanings} from './owners-way.js';
@@ -48,6 +49,7 @@ const effectMeanings: Meanings<EffectClause> = {
   ...measureMeanings,
   ...orderMeanings,
   ...ownersWayMeanings,
+  ...displacementMeanings,
   ...sharedStepMeanings,
   ...stepChoiceMeanings,
   ...throughFriendsMeanings,

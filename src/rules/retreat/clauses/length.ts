@@ -131,7 +131,12 @@ export interface ClosedHex {
 /** The closed hexes that a sentence names. */
 const MOST_CLOSED = 6;
 /** A hex that nothing closes, and no way leads to: names the hexes that close the way. */
-export function noWay(closed: readonly ClosedHex[]): Reason {
+export const noWay = (closed: readonly ClosedHex[]): Reason => ({
+  because: `No legal route leads there${closedBy(closed)}`,
+});
+/** What closes some hexes, as the end of a sentence: `: 05.06 is closed by 9.2 (it is in the ZOC of 131 RR)`. */
+export function closedBy(closed: readonly ClosedHex[]): string {
+  if (closed.length === 0) return '';
   const each = closed
     .slice(0, MOST_CLOSED)
     .map(
@@ -139,7 +144,7 @@ export function noWay(closed: readonly ClosedHex[]): Reason {
         `${at} is closed by ${bidiIsolate(rule)} (${because.replace(/^It is/, 'it is')})`,
     );
   const more = closed.length > MOST_CLOSED ? ['other hexes are closed, too'] : [];
-  return {because: ['No legal route leads there', listed([...each, ...more])].filter(Boolean).join(': ')};
+  return `: ${listed([...each, ...more])}`;
 }
 
 /** The sentence in place of a ruling where a limit of work was reached. */

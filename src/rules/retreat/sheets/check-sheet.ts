@@ -247,6 +247,15 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
         '"survivesSharedSteps" alone',
         'beside it the effect "sharedStep", and the preference "fewestEnemyZoc", which counts those steps',
       );
+    const displacing = (sheet.effects ?? []).findIndex(
+      (clause) => clause.clause === 'displacement' && holds(clause),
+    );
+    if (displacing >= 0 && !has(sheet.bars, 'fullHex') && !has(sheet.ends ?? [], 'withinStacking'))
+      fault(
+        ['effects', displacing],
+        '"displacement" where no clause closes a full hex',
+        'beside it "withinStacking" among the ends, or "fullHex" among the bars',
+      );
     (sheet.waives ?? []).forEach((waived, i) => {
       if (!holds(waived)) return;
       for (const clause of waived.prefers)

@@ -25,8 +25,10 @@ type Settled<C extends {readonly clause: string}> = C extends {
 type OneOf<T> = T extends readonly (infer One)[] ? One : T;
 type Of<K extends 'lengthens' | 'costs'> = NonNullable<SheetDocument[K]>[number];
 
-/** `mustExit` is made of the effect `exits`. */
-export type BarClause = Settled<OpenBar> | {readonly clause: 'mustExit'; readonly rule: string};
+/** `mustExit` is made of the effect `exits`, and `beyondFullHex` of `fullHex` where a retreat may end by displacement. */
+export type BarClause =
+  | Settled<OpenBar>
+  | {readonly clause: 'mustExit' | 'beyondFullHex'; readonly rule: string};
 export type LengthenClause = Settled<Of<'lengthens'>>;
 export type CostClause = Settled<Of<'costs'>>;
 export type EndClause = Settled<OpenEnd>;

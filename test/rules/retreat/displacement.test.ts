@@ -1,0 +1,204 @@
+import {expect} from 'chai';
+import type {SheetDocument} from '../../../src/module/index.js';
+import {answerJudge, openModule} from '../../../src/rules/index.js';
+import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {board, type Board} from '../picture.js';
+
+/** A sheet of nobody's: one hex at a time, no EZOC, no enemy, no end over the stacking limit. */
+const sheetWith = (displacement: object, more: object = {}): SheetDocument => ({
+  id: 'own',
+  title: 'Own rules',
+  conductedBy: 'owner',
+  moves: 'units',
+  length: '7.1',
+  edge: '7.2',
+  bars: [
+    {clause: 'prohibitedTerrain', rule: '7.2'},
+    {clause: 'enemyUnits', rule: '7.3'},
+    {clause: 'enemyZoc', rule: '7.4'},
+    {clause: 'furtherOut', rule: '7.5'},
+  ],
+  ends: [{clause: 'withinStacking', rule: '7.6'}],
+  prefers: [],
+  otherwise: {clause: 'eliminated', rule: '7.7'},
+  effects: [{clause: 'displacement', rule: '7.8', ...displacement}],
+  ...more,
+});
+const open = (picture: string, displacement: object = {}, limit = 1, more: object = {}): Board =>
+  board(picture, {sheet: sheetWith(displacement, more), limit});
+const corridor = (middle: string): string => {
+  const closed = middle
+    .trim()
+    .split(/\s+/)
+    .map(() => '#')
+    .join('   ');
+  return `
+     ${closed}
+       ${middle.trim()}
+     ${closed}`;
+};
+
+describe('displacement: a unit of a full hex makes room where no hex is open', () => {
+  it('lists the routes into full hexes, and who may go where', () => {
+    const {answer, routes, messages, verdict} = open(corridor('.   1   G   E')).ask(1);
+    expect(routes).to.deep.equal(['02.02']);
+    expect(answer.eliminated).to.equal(false);
+    expect(answer.displaces).to.deep.equal([{into: '02.02', unit: 'f1', to: ['01.02']}]);
+    expect(messages).to.deep.equal([
+      '02.02: f1 may be displaced to make room for g1; it goes to 01.02 (7.8).',
+    ]);
+    expect(verdict('02.02').verdict).to.equal('end');
+  });
+
+  it('is no choice while a hex is open, and says so', () => {
+    const {answer, why} = open(`
+     #   #   .   #   #
+       .   1   G   E   #
+     #   #   #   #   #`).ask(1);
+    expect(answer.routes).to.deep.equal([['03.01']]);
+    expect(answer).not.to.have.property('displaces');
+    expect(why('02.02')).to.deep.equal(['7.6 violation 02.02 <- f1', '7.8 violation 02.02 | 03.01 is open']);
+  });
+
+  it('kills the retreating unit, and moves nobody, where the displaced unit would die; the proof says why', () => {
+    const shut = open(corridor('E   .   1   G   #'));
+    const {answer, why, notes} = shut.ask(1);
+    expect(answer.eliminated).to.equal(true);
+    expect(answer.routes).to.deep.equal([]);
+    const because =
+      'f1 cannot be displaced: 04.01 is closed by 7.2 (f1 cannot enter lake), 04.02 is closed by 7.8 (g1 still stands there), 04.03 is closed by 7.2 (f1 cannot enter lake), 03.03 is closed by 7.2 (f1 cannot enter lake), 02.02 is closed by 7.4 (it is in the ZOC of e1) and 03.01 is closed by 7.2 (f1 cannot enter lake)';
+    expect(notes).to.deep.equal([`03.02: ${because} (7.8).`]);
+    expect(why('03.02')).to.deep.equal(['7.6 violation 03.02 <- f1', '7.8 violation 03.02']);
+    expect(answer.proof).to.contain(
+      `- west, 03.02: no. With f1 it would exceed the stacking limit (7.6). ${because.replace('f1', 'F1')} (7.8).`,
+    );
+  });
+
+  describe('chain', () => {
+    const row = corridor('.   1   1   G   E');
+    it('goes on to a further unit only where it is allowed', () => {
+      expect(open(row).ask(1).answer.eliminated).to.equal(true);
+      const {answer, messages} = open(row, {chain: true}).ask(1);
+      expect(answer.displaces).to.deep.equal([
+        {into: '03.02', unit: 'f2', displacing: [{into: '02.02', unit: 'f1', to: ['01.02']}]},
+      ]);
+      expect(messages).to.deep.equal([
+        '03.02: f2 may be displaced to make room for g1; it goes to 02.02, where f1 makes room by going to 01.02 (7.8).',
+      ]);
+    });
+    it('is no way while a displaced unit has a hex, in whatever full hex', () => {
+      const {answer} = open(
+        `
+     #   #   #   #   1   .
+       .   1   1   G   #   #
+     #   #   #   #   #   #`,
+        {chain: true},
+      ).ask(1);
+      expect(answer.displaces).to.deep.equal([{into: '05.01', unit: 'f1', to: ['06.01']}]);
+      expect(answer.routes).to.deep.equal([['05.01']]);
+    });
+    it('ends where units run out', () => {
+      expect(open(corridor('#   1   1   1   G   E'), {chain: true}).ask(1).answer.eliminated).to.equal(true);
+    });
+  });
+
+  it('decides about the last hex of a longer retreat, never about a hex on the way', () => {
+    const bars = [...sheetWith({}).bars, {clause: 'fullHex', rule: '7.9'}] as SheetDocument['bars'];
+    const far = open(corridor('.   1   .   G   E'), {}, 1, {bars}).ask(2);
+    expect(far.routes).to.deep.equal(['03.02 02.02']);
+    expect(far.answer.displaces).to.deep.equal([{into: '02.02', unit: 'f1', to: ['01.02', '03.02']}]);
+    expect(open(corridor('.   .   1   G   E'), {}, 1, {bars}).ask(2).routes).to.deep.equal([]);
+  });
+
+  describe('units', () => {
+    const two = `
+     #   .   #   #   #
+       .   2   GG  E   #
+     #   #   #   #   #`;
+    const groups = {moves: 'groups'};
+    it('1: one unit for each that retreats there together, each with a hex of its own', () => {
+      const {answer} = open(two, {}, 2, groups).ask(1, {units: ['g1', 'g2']});
+      expect(answer.displaces).to.deep.equal([
+        {into: '02.02', unit: 'f1', to: ['01.02', '02.01']},
+        {into: '02.02', unit: 'f2', to: ['01.02', '02.01']},
+      ]);
+    });
+    it('all: everybody leaves; with fewest as many as it takes', () => {
+      const narrow = corridor('.   2   G   E');
+      expect(open(narrow, {units: 'all'}, 2).ask(1).answer.displaces).to.deep.equal([
+        {into: '02.02', unit: 'f1', to: ['01.02']},
+        {into: '02.02', unit: 'f2', to: ['01.02']},
+      ]);
+      const crowded = corridor('1   2   G   E');
+      expect(open(crowded, {units: 'all'}, 2).ask(1).answer.eliminated).to.equal(true);
+      expect(open(crowded, {units: 'all', fewest: true}, 2).ask(1).answer.displaces).to.deep.equal([
+        {into: '02.02', unit: 'f2', to: ['01.02']},
+        {into: '02.02', unit: 'f3', to: ['01.02']},
+      ]);
+    });
+  });
+
+  it('again: a unit that was displaced in this phase stays, unless it may be displaced again', () => {
+    const more = {placed: {f1: {displaced: true}}, limit: 1};
+    const picture = corridor('.   1   G   E');
+    const once = board(picture, {sheet: sheetWith({}), ...more}).ask(1);
+    expect(once.answer.eliminated).to.equal(true);
+    expect(once.notes).to.deep.equal(['02.02: f1 was displaced already (7.8).']);
+    const twice = board(picture, {sheet: sheetWith({again: true}), ...more}).ask(1);
+    expect(twice.routes).to.deep.equal(['02.02']);
+  });
+
+  describe('a plan', () => {
+    const {position} = open(
+      `
+     #   .   #   #   #
+       .   2   G   E   #
+     #   #   #   #   #`,
+      {},
+      2,
+    );
+    const judge = (displaces?: readonly {unit: string; to: string}[]) => {
+      const judged = answerJudge(position, {
+        hexes: 1,
+        plan: [{units: ['g1'], path: ['02.02'], ...(displaces ? {displaces: [...displaces]} : {})}],
+      });
+      if (!judged.ok) return judged.faults;
+      return [judged.value.legal, ...judged.value.findings.map(({message}) => message)];
+    };
+    it('says who makes room, or leaves it to the first way', () => {
+      expect(judge([{unit: 'f2', to: '01.02'}])).to.deep.equal([
+        true,
+        'f2 is displaced from 02.02 to 01.02 to make room for g1.',
+      ]);
+      expect(judge()).to.deep.equal([true, 'f1 is displaced from 02.02 to 01.02 to make room for g1.']);
+    });
+    it('is not legal where another unit, or another hex, is named', () => {
+      expect(judge([{unit: 'f1', to: '03.02'}])).to.deep.equal([
+        false,
+        '02.02: no. To make room there, displace f1 to 01.02 or 02.01 or f2 to 01.02 or 02.01; 02.02 is open.',
+      ]);
+    });
+    it('is refused with a unit or a hex that nobody knows', () => {
+      expect(judge([{unit: 'f9', to: '99.99'}])).to.have.lengthOf(2);
+    });
+  });
+
+  it('is refused in a sheet that closes no full hex', () => {
+    const sheet = {...sheetWith({}), ends: []};
+    const {document} = open(corridor('.   1   G   E'));
+    const opened = openModule({...document, rules: {retreat: sheet}});
+    expect(opened.ok ? [] : opened.faults).to.deep.equal([
+      {
+        pointer: '/rules/retreat/effects/0',
+        found: '"displacement" where no clause closes a full hex',
+        expected: 'beside it "withinStacking" among the ends, or "fullHex" among the bars',
+      },
+    ]);
+  });
+
+  it('is explained', () => {
+    expect(explainClause(sheetWith({}), sheetWith({chain: true}).effects![0]!)).to.equal(
+      'Where no hex is open, a unit of a full hex makes room for each unit that retreats there: it goes one hex, by the same rules. A unit without an open hex displaces another in turn, where no displaced unit has one. No unit is displaced twice in a phase. If no unit can make room, the retreating unit is lost in its place.',
+    );
+  });
+});
