@@ -74,7 +74,7 @@ export const glossary: readonly Term[] = [
   {
     term: 'displaced',
     means:
-      'A defending unit that fell back to a point that the enemy controls. Attackers who fall back there destroy it, or are destroyed.',
+      'On a hex map: a unit that left a full hex to make room for a retreating one. On points: a defending unit that fell back to a point that the enemy controls; attackers who fall back there destroy it, or are destroyed.',
   },
   {
     term: 'DRM',

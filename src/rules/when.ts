@@ -45,7 +45,11 @@ type Wanted<K extends keyof WhenDocument> = NonNullable<WhenDocument[K]>;
 /** The states of a unit, by the names that conditions ask for. */
 function statesOf(position: HexPosition, unit: Unit): readonly string[] {
   const placed = position.units.get(unit.index);
-  return [...(placed?.isolated ? ['isolated'] : []), ...(placed?.dispersed ? ['dispersed'] : [])];
+  return [
+    ...(placed?.isolated ? ['isolated'] : []),
+    ...(placed?.dispersed ? ['dispersed'] : []),
+    ...(placed?.displaced ? ['displaced'] : []),
+  ];
 }
 
 function isAlone({position}: Situation, {index, side}: Unit): boolean {

@@ -36,7 +36,10 @@ const statesWords: FieldsOf<typeof states> = {
     {default: 'none: it may fall back to any'},
   ],
   entrained: ['A factory is on its train.', {default: 'false'}],
-  displaced: ['A defender fell back to here under (b).', {default: 'false'}],
+  displaced: [
+    'On points: a defender fell back to here under (b). On hexes: the unit made room for a retreating one in this phase.',
+    {default: 'false', unlocks: '`displacement`, `when.state`'},
+  ],
 };
 const placedWords = {
   name: 'placed',
