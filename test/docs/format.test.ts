@@ -99,6 +99,9 @@ const runs: Readonly<Record<string, Run>> = {
   })),
   ask: asked((ask) => ask),
   group: asked((group) => ({judge: {hexes: 1, plan: [group]}})),
+  displaced: asked((one) => ({
+    judge: {hexes: 1, plan: [{units: ['gd'], path: ['04.05'], displaces: [one]}]},
+  })),
   play: odds((play) => ({play})),
   policy: odds((attacker) => ({play: {attacker}})),
   below: odds((leave) => ({play: {attacker: {leave}}})),

@@ -134,7 +134,7 @@ const MOST_CLOSED = 6;
 export const noWay = (closed: readonly ClosedHex[]): Reason => ({
   because: `No legal route leads there${closedBy(closed)}`,
 });
-/** What closes some hexes, as the end of a sentence: `: 05.06 is closed by 9.2 (it is in the ZOC of 131 RR)`. */
+/** Words for the rules that close some hexes, as the end of a sentence: `: 05.06 is closed by 9.2 (it is in the ZOC of 131 RR)`. */
 export function closedBy(closed: readonly ClosedHex[]): string {
   if (closed.length === 0) return '';
   const each = closed
