@@ -26,7 +26,7 @@ export const messages = defineMessages('umpire-battle', {
   take: (due: number, noun: string): string => `Take ${many(due, noun)}`,
   propose: 'Suggest:',
   clickCounters: (noun: string): string =>
-    `Click a counter, here or on the map, to ${noun === 'step' ? 'take one of its steps' : 'give it a loss'}.`,
+    `Choose a counter, here or on the map, to ${noun === 'step' ? 'take one of its steps' : 'give it a loss'}.`,
   counterKeys: 'Keys: a digit sets the number, − takes one back.',
   taken: (taken: number, takes: number, noun: string): string => `${taken} of ${many(takes, noun)}`,
   undoLoss: (noun: string): string => `Undo the last ${noun}`,
@@ -47,9 +47,11 @@ export const messages = defineMessages('umpire-battle', {
   thisOrder: 'Retreat in this order',
   whoGoes: 'Who goes next?',
   ways: (count: number): string =>
-    count === 1 ? 'One route is legal.' : `${count} routes are legal. Pick one, or click hexes on the map.`,
+    count === 1
+      ? 'One route is legal.'
+      : `${count} routes are legal. Choose one, or choose its hexes on the map.`,
   waysLeft: (left: number, all: number): string => `${left} of ${many(all, 'route')} start this way.`,
-  moreWays: (count: number): string => `And ${count} more: click hexes on the map to narrow them down.`,
+  moreWays: (count: number): string => `And ${count} more: choose hexes on the map to narrow them down.`,
   retreatBy: (path: readonly string[]): string =>
     path.length === 0 ? 'Stay' : `Retreat via ${path.join(', ')}`,
   advanceBy: (path: readonly string[]): string =>

@@ -153,11 +153,15 @@ export class MapInteraction {
     const place = surface.at(x, y);
     const width = surface.plan ? 1.7 * surface.plan.side * surface.view.scale : FINGER;
     // a finger zooms in on hexes that are much smaller than itself: it cannot mean one of them
-    if (isFinger && width < SMALLEST) this.#map.look(zoomedAt(surface, FINGER / width, x, y));
-    else {
+    const isSmall = isFinger && width < SMALLEST;
+    if (isSmall) {
+      this.point(-1);
+      this.#map.look(zoomedAt(surface, FINGER / width, x, y));
+    } else {
       if (isFinger) this.point(place);
       this.choose(place);
     }
+    this.#map.hasZoomed = isSmall;
   }
 
   /** Chooses a place: unless a listener prevents it, the map marks it and opens its stack. */
@@ -198,6 +202,7 @@ export class MapInteraction {
     const map = this.#map;
     if (place === map.pointed || !map.shown) return;
     map.pointed = place;
+    map.hasZoomed = false;
     const at = place < 0 ? undefined : place;
     map.dispatchEvent(new UmpireHexPointEvent(at, at === undefined ? at : placeLabel(map.shown, at)));
   }

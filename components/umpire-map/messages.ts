@@ -19,8 +19,8 @@ export const messages = defineMessages('umpire-map', {
   go: 'Go',
   goTo: 'Go to hex or point',
   place: 'place',
-  hint: 'Hover over a hex or point, or tap it.',
-  hintTouch: 'Tap a hex or point.',
+  hint: (kind: 'hex' | 'point'): string => `Choose a ${kind}.`,
+  zoomedIn: (kind: 'hex' | 'point'): string => `Zoomed in. Now choose the ${kind}.`,
   help: 'Arrow keys move along columns and rows; Q, W, E, A, S and D to the neighbours. Enter chooses, G goes to a number, plus and minus zoom, 0 shows all. Text gives the position in words.',
   refused: (count: number): string =>
     `This map can’t be drawn. It has ${count === 1 ? 'a fault' : `${count} faults`}:`,

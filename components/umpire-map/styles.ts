@@ -188,17 +188,8 @@ const frame = css`
     align-content: center;
     color: var(--_quiet);
   }
-  .read .short,
-  .read .by-touch {
+  .read .short {
     display: none;
-  }
-  @media (hover: none) {
-    .read .by-touch {
-      display: inline;
-    }
-    .read .by-mouse {
-      display: none;
-    }
   }
   .read b {
     color: var(--_text);

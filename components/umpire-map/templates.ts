@@ -118,11 +118,13 @@ function descriptions(map: UmpireMap, shown: Position, on: MapInteraction): read
 }
 
 /** The place that is pointed at or chosen: its number, its ground and its units; on a phone the verdict in place of the ground. */
-function readout({pointed, selectedPlace, shortVerdict}: UmpireMap, shown: Position): TemplateResult {
-  const place = pointed >= 0 ? pointed : selectedPlace;
+function readout(
+  {hasZoomed, pointed, selectedPlace, shortVerdict}: UmpireMap,
+  shown: Position,
+): TemplateResult {
+  const place = hasZoomed ? -1 : pointed >= 0 ? pointed : selectedPlace;
   if (place < 0)
-    return html`<span class="by-mouse">${messages.hint}</span
-      ><span class="by-touch">${messages.hintTouch}</span>`;
+    return html`${hasZoomed ? messages.zoomedIn(shown.game.kind) : messages.hint(shown.game.kind)}`;
   const {ground, units} = describe(shown, place);
   const short = shortVerdict?.(place);
   return html`<b>${placeName(shown, place)}</b>

@@ -157,6 +157,8 @@ export class UmpireMap extends LitElement {
   @state() cursor = 0;
   /** @internal The announcement to screen readers. */
   @state() said = '';
+  /** @internal True after a tap on hexes too small for a finger, which zoomed in and chose none. */
+  @state() hasZoomed = false;
   /** The announcement of a place that was chosen, or taken back. */
   #picked = '';
   @state() private editor?: ReturnType<typeof createPositionEditor>;

@@ -19,9 +19,9 @@ export const messages = defineMessages('umpire-practice', {
   triesLeft: (count: number): string => (count === 1 ? '1 try left' : `${count} tries left`),
   making: 'Setting up a position …',
   none: 'There is no exercise for this.',
-  tapHexes: 'Tap the hexes on the map, or type their numbers',
+  tapHexes: 'Choose the hexes on the map, or type their numbers',
   numbers: 'hex numbers, separated by commas',
-  tapRoute: 'Tap the route on the map hex by hex, or type it. Tap the last hex again to undo it.',
+  tapRoute: 'Choose the route on the map hex by hex, or type it. Choose the last hex again to undo it.',
   unknown: (words: string): string =>
     `Not on this map: ${words}. Correct the hex number, then check your answer.`,
   yourNumber: 'Number of steps',

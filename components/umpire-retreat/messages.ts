@@ -23,7 +23,7 @@ export const messages = defineMessages('umpire-retreat', {
         ? `The ${who} conducts the retreat`
         : `${side} (${who}) conducts the retreat`,
   whichStack: 'Which stack must retreat?',
-  find: 'Click its counter on the map, or find it here:',
+  find: 'Choose its counter on the map, or find it here:',
   unitOrHex: 'unit or hex',
   noStack: 'No stack on this map matches that unit or hex.',
   andMore: (names: string, count: number): string => `${names} and ${count} more`,
@@ -70,7 +70,7 @@ export const messages = defineMessages('umpire-retreat', {
   why: 'Why, or why not?',
   ask: 'Ask',
   hexOrTown: 'hex or town',
-  pointAt: 'Tap a hex, point at it or type its number.',
+  pointAt: 'Choose a hex, or type its number.',
   noHex: (wanted: string, like: string): string =>
     `This map has no hex ${wanted}. Its numbers look like ${like}.`,
   verdicts: {

@@ -21,6 +21,26 @@ describe('<umpire-map> by touch', () => {
     expect((await chosen).label).to.equal('09.03');
   });
 
+  it('zooms in on hexes too small for a finger, and says that none is chosen yet', async () => {
+    const map = await drillMap();
+    map.style.setProperty('width', '260px');
+    await until(() => (map.surface?.size.width ?? 999) < 300);
+    const chosen: string[] = [];
+    map.addEventListener('umpire-hex-select', ({label}) => chosen.push(label));
+    const line = (): string => map.shadowRoot!.querySelector('.read')!.textContent.trim();
+    expect(line()).to.equal('Choose a hex.');
+    await touch('touchStart', [point(middle(map, '09.03'))]);
+    await touch('touchEnd', []);
+    await until(() => map.matches(':state(zoomed)'));
+    await until(() => line() === 'Zoomed in. Now choose the hex.');
+    expect(chosen).to.deep.equal([]);
+    const {left, top, width, height} = map.shadowRoot!.querySelector('.box')!.getBoundingClientRect();
+    await touch('touchStart', [{x: left + width / 2, y: top + height / 2}]);
+    await touch('touchEnd', []);
+    await until(() => chosen.length > 0);
+    await until(() => line().startsWith(chosen[0]!));
+  });
+
   it('zooms and moves with two fingers, and keeps the page from doing so', async () => {
     const map = await drillMap();
     await touch('touchStart', [point(middle(map, '02.02'))]);

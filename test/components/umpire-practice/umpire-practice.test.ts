@@ -393,7 +393,7 @@ describe('<umpire-practice> on a phone, and read out', () => {
       all(await executeServerCommand<Node, object>('a11y-snapshot', {}));
     const nodes = await tree();
     expect(nodes.some(({role, name}) => role === 'heading' && name === 'Where can it end?')).to.equal(true);
-    expect(nodes.some(({role, name}) => role === 'textbox' && name?.startsWith('Tap the hexes'))).to.equal(
+    expect(nodes.some(({role, name}) => role === 'textbox' && name?.startsWith('Choose the hexes'))).to.equal(
       true,
     );
     await answerRight(element);

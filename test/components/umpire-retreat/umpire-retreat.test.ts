@@ -252,7 +252,7 @@ describe('<umpire-retreat>', () => {
     element.why = '99.99';
     await until(() => text(element, '.hex').includes('This map has no hex 99.99'));
     element.why = '';
-    await until(() => text(element, '.hex').includes('Tap a hex'));
+    await until(() => text(element, '.hex').includes('Choose a hex'));
     await until(() => bubble() === '' && map.selected === '08.04');
     expect(told).to.equal(0);
   });

@@ -32,7 +32,7 @@ const lesson = {
       text: 'How many steps?',
       expect: {number: {of: '/stepLosses'}},
     },
-    {id: 'where', title: 'Where', text: 'Tap the hex.', expect: {hex: {is: ['05.05']}}},
+    {id: 'where', title: 'Where', text: 'Choose the hex.', expect: {hex: {is: ['05.05']}}},
   ],
 };
 
