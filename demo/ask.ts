@@ -1,5 +1,6 @@
 import {gameIds} from '../src/games/index.js';
 import type {ExampleDocument} from '../src/module/index.js';
+import type {UmpireRetreatChooseEvent} from '../components/umpire-retreat/events.js';
 import {retreatState} from '../components/embed/shared-state.js';
 import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.js';
 import {hasLink, openAddress} from './shared/link.js';
@@ -12,6 +13,7 @@ const reveal = document.querySelector<HTMLElement>('#reveal');
 const gallery = document.querySelector<HTMLElement>('#gallery');
 const title = document.querySelector<HTMLElement>('#title');
 const note = document.querySelector('#note');
+const wrong = document.querySelector('#wrong');
 const opening = {title: title?.textContent ?? '', note: note?.textContent ?? '', page: document.title};
 const games: Shown[] = [];
 
@@ -28,7 +30,11 @@ function open(): void {
     return;
   }
   retreat.readings = {};
-  const game = gameIds.includes(say('game')) ? say('game') : 'drill';
+  retreat.why = say('why');
+  const isGame = say('game') === '' || gameIds.includes(say('game'));
+  const game = isGame && say('game') !== '' ? say('game') : 'drill';
+  if (wrong)
+    wrong.textContent = isGame ? '' : `This site has no game “${say('game')}”. Here is the drill map.`;
   const isQuestion = say('example') !== '' && !asked.has('answer');
   for (const element of [question, reveal]) if (element) element.hidden = !isQuestion;
   retreat.hidden = isQuestion;
@@ -61,6 +67,12 @@ async function ask(game: string, id: string): Promise<void> {
   const example = opened.ok && opened.value.game.document.examples?.find((known) => known.id === id);
   if (new URL(location.href).searchParams.get('example') !== id) return;
   const lesson = opened.ok && example ? lessonOfExample(game, opened.value.game, example) : undefined;
+  if (opened.ok && !example) {
+    history.replaceState(null, '', `?game=${game}`);
+    open();
+    if (wrong) wrong.textContent = `${opened.value.game.title} has no question “${id}”. Choose one below.`;
+    return;
+  }
   // what can't be asked is answered at once
   if (lesson) {
     question.module = lesson;
@@ -112,17 +124,34 @@ question.addEventListener('umpire-tutorial-step', ({step}) => {
 question.addEventListener('umpire-tutorial-free', tellAnswer);
 addEventListener('popstate', open);
 addEventListener('hashchange', open);
-// What people choose by hand goes into the address as well.
-retreat?.addEventListener('umpire-retreat-choose', ({units, hexes}) => {
-  if (hasLink()) return;
+/** Puts the stack and the number of hexes that people chose by hand into the address, in place of an example. */
+function keepChoice({units, hexes}: UmpireRetreatChooseEvent): void {
+  if (hasLink() || !retreat) return;
   const url = new URL(location.href);
   const asked = url.searchParams;
   const game = asked.get('game') ?? 'drill';
   const example = games.find(({id}) => id === game)?.examples.find(({id}) => id === asked.get('example'));
   const position = example?.position ?? asked.get('position') ?? '';
-  const said = {game, ...(position === '' ? {} : {position}), units: units.join(','), hexes: String(hexes)};
+  const why = retreat.askedHexes.join(',');
+  const said = {
+    game,
+    ...(position === '' ? {} : {position}),
+    units: units.join(','),
+    hexes: String(hexes),
+    ...(why === '' ? {} : {why}),
+  };
   history.replaceState(null, '', `?${new URLSearchParams(said).toString()}`);
-});
+}
+
+/** Puts the hexes that people asked about into the address, whatever else it says. */
+function keepAsked(): void {
+  if (hasLink() || !retreat) return;
+  const url = new URL(location.href);
+  url.searchParams.set('why', retreat.askedHexes.join(','));
+  history.replaceState(null, '', url.search);
+}
+retreat?.addEventListener('umpire-retreat-choose', keepChoice);
+retreat?.addEventListener('umpire-retreat-ask', keepAsked);
 
 open();
 void fill();

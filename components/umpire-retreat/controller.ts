@@ -261,13 +261,20 @@ export class RetreatController implements ReactiveController {
 
   async copy(): Promise<void> {
     const host = this.#host;
-    const text = await this.ruling(this.panel.askedHexes);
+    const [ruling, address] = await Promise.all([this.ruling(this.panel.askedHexes), this.#address()]);
+    const text = address === undefined ? ruling : `${ruling}\n\n${address}`;
     const copied = await copyOut(text);
     if (copied) this.announcement = messages.rulingCopied;
     this.update({copied, byHand: copied ? undefined : text});
     host.dispatchEvent(new UmpireRetreatCopyEvent(text));
     await host.updateComplete;
     if (!copied) host.renderRoot.querySelector<HTMLTextAreaElement>('footer textarea')?.select();
+  }
+
+  /** The address that opens the ruling; undefined where there is none, or what makes it could not be loaded. */
+  async #address(): Promise<string | undefined> {
+    const {addressOf} = await import('../shared/share.js').catch(() => ({addressOf: () => undefined}));
+    return addressOf(this.#host);
   }
 
   /** Draws the panel up over the map, or back. */

@@ -7,7 +7,6 @@ import {faultLine} from '../../src/module/index.js';
 import {withoutMarkup, fileName, webAddress, wrapped} from '../../src/share/clean.js';
 import {type FrameTheme, elementHtml, frameFragment, frameHtml} from '../../src/share/embedding.js';
 import {type Moment, battleFilm, frameOfFilm, frameOfStill, retreatFilm} from '../../src/share/film.js';
-import {writeLink} from '../../src/share/link-writer.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {reportLines, reportOf, type BattleReport} from '../../src/share/report.js';
 import {type Post, isFlavour, snippet} from '../../src/share/snippet.js';
@@ -15,7 +14,7 @@ import {indentedText, plainText, umpireTag, unitLines} from '../../src/share/tex
 import {copyOut} from '../shared/browser.js';
 import {UmpireShareCopyEvent} from './events.js';
 import {gifOf, pngOf, still} from './pictures.js';
-import {moduleFor, pageFor, sharedBy, subjectOf, type ShareSubject} from './subject.js';
+import {linkOf, moduleFor, pageFor, sharedBy, subjectOf, type ShareSubject} from './subject.js';
 import {shareFormats, messages, type ShareFormat} from './messages.js';
 import {linesIn, verifyLines} from '../../src/battle/dice/line.js';
 
@@ -107,18 +106,9 @@ export class ShareController {
     await this.#writeLink(subject);
   }
 
-  async #writeLink({position, battle, readings, path, why, ask}: ShareSubject): Promise<void> {
+  async #writeLink(subject: ShareSubject): Promise<void> {
     const {asked} = this.settings;
-    const shared = {module: this.#module, position, readings, path, ...(asked ? {why} : {})};
-    const records = battle?.log.records ?? [];
-    // dice that anyone can check and steps taken back need the whole log
-    const needsLog = records.some((record) => record.do !== 'event' || record.proof);
-    const events = battle?.log.entries.map(({event}) => event) ?? [];
-    const link = await writeLink(
-      needsLog
-        ? {...shared, ask, log: {umpireLog: 1, options: battle?.log.options, records}}
-        : {...shared, ask: ask?.battle && events.length > 0 ? {...ask, log: events} : ask},
-    );
+    const link = await linkOf(asked ? subject : {...subject, why: []}, this.#module);
     // another choice was made meanwhile
     if (asked !== this.settings.asked) return;
     if (link.ok) this.#link = link.value;

@@ -4,7 +4,10 @@ import type {BattleSession} from '../../src/battle/session.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
 import {placeLabel} from '../../src/drawing/find-place.js';
-import type {Ask, Game, HexPosition, Position} from '../../src/module/index.js';
+import type {Ask, Game, HexPosition, Loaded, Position} from '../../src/module/index.js';
+import {frameFragment} from '../../src/share/embedding.js';
+import {writeLink} from '../../src/share/link-writer.js';
+import {isLocalAddress} from '../../src/share/local-address.js';
 import {type BattleContext, BattleRequestEvent} from '../shared/battle-context.js';
 import {type DocumentSource, sourceOf, namedBy} from '../shared/document-source.js';
 import {readJson} from '../shared/open-document.js';
@@ -232,4 +235,30 @@ export async function moduleFor(game: Game, given: DocumentSource | undefined): 
     : typeof within === 'string'
       ? new URL(within, given.url).href
       : within;
+}
+
+/** Writes the link of a subject; `module` names its module. */
+export function linkOf(subject: ShareSubject, module: unknown): Promise<Loaded<string>> {
+  const {position, battle, readings, path, why, ask} = subject;
+  const shared = {module, position, readings, path, why};
+  const records = battle?.log.records ?? [];
+  // dice that anyone can check and steps taken back need the whole log
+  const needsLog = records.some((record) => record.do !== 'event' || record.proof);
+  const events = battle?.log.entries.map(({event}) => event) ?? [];
+  return writeLink(
+    needsLog
+      ? {...shared, ask, log: {umpireLog: 1, options: battle?.log.options, records}}
+      : {...shared, ask: ask?.battle && events.length > 0 ? {...ask, log: events} : ask},
+  );
+}
+
+/** Returns the address that opens what an element shows; undefined where nobody else could open it. */
+export async function addressOf(element: Element): Promise<string | undefined> {
+  const page = pageFor(element, '');
+  const subject = isLocalAddress(page) ? undefined : await subjectOf(element);
+  if (!subject) return undefined;
+  const module = await moduleFor(subject.position.game, subject.given);
+  if (typeof module === 'string' && module.includes(':') && isLocalAddress(module)) return undefined;
+  const link = await linkOf(subject, module);
+  return link.ok ? `${page}#${frameFragment(link.value)}` : undefined;
 }

@@ -3,7 +3,7 @@ import {expect} from 'chai';
 import type {UmpireTutorial} from '../../components/umpire-tutorial/umpire-tutorial.js';
 import type {UmpireRetreat} from '../../components/umpire-retreat/umpire-retreat.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
-import {button, settled, text, until} from '../components/umpire-retreat/helper.js';
+import {button, root, settled, text, until} from '../components/umpire-retreat/helper.js';
 
 const frames: HTMLIFrameElement[] = [];
 afterEach(() => {
@@ -131,5 +131,29 @@ describe('the page of questions', () => {
     expect(frame.contentWindow?.location.search).to.equal(
       '?game=drill&position=start&units=a61%2Ca505%2Chq31&hexes=2',
     );
+  });
+
+  it('keeps the hexes that people ask about in the address, and opens them from there', async () => {
+    const {element, frame} = await open('?game=drill&position=start&units=a61,a505,hq31&hexes=2');
+    for (const hex of ['07.05', '06.05']) {
+      const field = root(element).querySelector<HTMLInputElement>('.hex input')!;
+      field.value = hex;
+      field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, composed: true}));
+      await until(() => element.askedHexes.at(-1) === hex);
+    }
+    const {search} = frame.contentWindow!.location;
+    expect(new URLSearchParams(search).get('why')).to.equal('07.05,06.05');
+    const again = await open(search);
+    await until(() => text(again.element, '.hex').includes('06.05: no.'));
+    expect(again.element.askedHexes).to.deep.equal(['07.05', '06.05']);
+  });
+
+  it('names a game or a question that an address has and the site has not', async () => {
+    const {page, element} = await open('?game=nope');
+    expect(page.querySelector('#wrong')?.textContent).to.contain('no game “nope”');
+    expect(text(element, 'h2')).to.equal('Which stack must retreat?');
+    const other = await open('?game=drill&example=ZZZ');
+    await until(() => other.page.querySelector('#wrong')?.textContent.includes('no question “ZZZ”'));
+    await until(() => !other.element.hidden && text(other.element, 'h2') === 'Which stack must retreat?');
   });
 });

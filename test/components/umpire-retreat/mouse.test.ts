@@ -1,5 +1,6 @@
 import {sendMouse, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
+import {openLink} from '../../../src/share/index.js';
 import {oneEvent} from '../../support.js';
 import {
   atExample,
@@ -176,6 +177,26 @@ describe('<umpire-retreat> by mouse', () => {
     await until(() => text(element, '.hex').includes('Retreat 24 ID instead'));
     await click(middleOf(button(element, 'Retreat 24 ID instead')));
     await until(() => text(element, 'h2') === 'Where may 24 ID retreat?');
+  });
+
+  it('copies the address that opens the ruling along with it', async () => {
+    const element = await atExample('T-V3');
+    const page = document.createElement('link');
+    page.rel = 'umpire-embed';
+    page.href = 'https://umpire.example/embed.html';
+    document.head.append(page);
+    try {
+      const copied = oneEvent(element, 'umpire-retreat-copy');
+      await click(middleOf(button(element, 'Copy the ruling')));
+      const {text: taken} = (await copied) as Event & {text: string};
+      const address = taken.split('\n').at(-1)!;
+      expect(address).to.match(/^https:\/\/umpire\.example\/embed\.html#u2\./);
+      expect(taken).to.equal(`${await element.ruling()}\n\n${address}`);
+      const opened = await openLink(address);
+      expect(opened.ok && opened.value.ask?.retreat?.units).to.deep.equal(element.dialogue.talk.units);
+    } finally {
+      page.remove();
+    }
   });
 
   it('leaves the ruling to be copied by hand where the clipboard is closed', async () => {
