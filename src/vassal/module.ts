@@ -12,7 +12,8 @@ import {
 import type {Point} from './grids.js';
 import {imageEntry, imageSize} from './images.js';
 import {faultAt, quoted, type Problems} from './problems.js';
-import {decodeSequence} from './sequence.js';
+import type {MapLayers} from './replay.js';
+import {decodeSequence, listOf} from './sequence.js';
 import type {VassalFile} from './source.js';
 import {Prototypes} from './traits.js';
 import type {ZipArchive} from './zip.js';
@@ -49,6 +50,7 @@ export interface VassalMap {
   readonly starts: readonly StartStack[];
   /** Offset between the pieces of a stack, as the map draws them. */
   readonly spread: Point;
+  readonly layers?: MapLayers;
 }
 /** A set-up that the module has as a save. */
 export interface Setup {
@@ -187,6 +189,7 @@ class Builder {
     const [width, height] = read.text('edge').split(',').map(Number);
     const metrics = component.children.find(({kind}) => kind === 'StackMetrics');
     const spread = metrics && new Attributes(metrics, this.#problems);
+    const layered = [...childrenOf(component)].find(({kind}) => kind === 'LayeredPieceCollection');
     const isStacking = spread ? !spread.flag('disabled') : true;
     const stacks = [...childrenWithFolders(component, [])].filter(({child}) =>
       /(SetupStack|DrawPile)$/.test(child.kind),
@@ -210,6 +213,12 @@ class Builder {
         x: isStacking ? (spread?.whole('unexSepX', 4) ?? 4) : 0,
         y: isStacking ? (spread?.whole('unexSepY', 4) ?? 4) : 0,
       },
+      ...(layered && {
+        layers: {
+          property: layered.attributes['property'] ?? '',
+          order: listOf(layered.attributes['layerOrder'] ?? ''),
+        },
+      }),
     };
   }
 

@@ -1,7 +1,7 @@
 import {readBoardList, type BoardChoice} from './boards.js';
 import type {Point} from './grids.js';
 import {pieceOf, type Piece} from './pieces.js';
-import {decodeSequence, Fields} from './sequence.js';
+import {decodeSequence, Fields, splitChain} from './sequence.js';
 import {definitionIn, type Prototypes} from './traits.js';
 
 /** A stack or deck: where it lies, and the ids of its pieces, the lowest first. */
@@ -31,15 +31,25 @@ export const MOST_PIECES = 100_000;
 /** Moves that are listed; later ones are made all the same. */
 const MOST_MOVES = 100_000;
 
+/** Begins the ids of stacks that the log does not tell of. */
+const MADE = 'new ';
 /** No map: a piece there was taken off the table. */
 const NOWHERE = 'null';
 const isOn = ({map}: MapPoint): boolean => map !== NOWHERE;
 const keyOf = ({map, x, y}: MapPoint): string => `${map}\n${x},${y}`;
 
+/** The layers of a map: pieces of different ones share no stack. */
+export interface MapLayers {
+  /** The property that says which layer a piece is in. */
+  readonly property: string;
+  /** Its values, the lowest layer first; a piece with another value is above them all. */
+  readonly order: readonly string[];
+}
+
 /**
  * The pieces, stacks and boards of a game while commands are carried out as VASSAL does: a piece that moves leaves its stack,
- * goes above the piece that the command names, else below a stack at exactly that point, else begins a new one. VASSAL does
- * not always log the ids of new stacks, and merges by layers of the module, which this does not know: stack order may
+ * goes above the piece that the command names, else below a stack of its layer at exactly that point, else begins a new one.
+ * VASSAL does not always log the ids of new stacks, and a property that is calculated is not known here: stack order may
  * differ after long logs.
  */
 export class Replay {
@@ -51,6 +61,7 @@ export class Replay {
   differing = 0;
   moved = 0;
   readonly #prototypes: Prototypes;
+  readonly #layers: ReadonlyMap<string, MapLayers>;
   readonly #isLog: boolean;
   /** Types of pieces, which a change of state needs. */
   readonly #types = new Map<string, string>();
@@ -61,8 +72,9 @@ export class Replay {
   #left: number;
   #made = 0;
 
-  constructor(prototypes: Prototypes, text: string) {
+  constructor(prototypes: Prototypes, text: string, layers: ReadonlyMap<string, MapLayers> = new Map()) {
     this.#prototypes = prototypes;
+    this.#layers = layers;
     this.#isLog = text.includes('LOG\t');
     this.#left = 20 * text.length + 1_000_000;
   }
@@ -112,15 +124,35 @@ export class Replay {
 
   /** `D/ID/STATE/BEFORE`: another state of a piece, a stack or a deck. */
   #change(command: string): boolean {
-    const [, id, state] = decodeSequence(command, '/', 4);
+    const [, id, state, before] = decodeSequence(command, '/', 5);
     if (id === undefined || state === undefined) return false;
     const pile = this.piles.get(id);
-    if (pile) this.#putPile(id, pile.deck === undefined ? stackIn(state) : deckIn(pile.deck, state));
+    if (pile)
+      this.#putPile(
+        id,
+        pile.deck === undefined ? this.#merged(pile, state, before) : deckIn(pile.deck, state),
+      );
     const [type, piece] = [this.#types.get(id), this.pieces.get(id)];
     if (type === undefined || !piece) return true;
-    this.#spend(type.length + state.length);
-    this.pieces.set(id, pieceOf(type, state, this.#prototypes));
+    this.#spend(type.length + state.length + (before?.length ?? 0));
+    const now = pieceOf(type, state, this.#prototypes);
+    // in old files a piece in a stack has no map of its own, and where only its traits change it stays where it is
+    const isThere =
+      now.map === undefined && before !== undefined && splitChain(before).at(-1) === splitChain(state).at(-1);
+    const {map, x, y} = piece;
+    this.pieces.set(id, isThere ? {...now, ...(map === undefined ? {} : {map}), x, y} : now);
     return true;
+  }
+
+  /** The new state of a stack: a piece that neither its states name came meanwhile, and stays above the one below it. */
+  #merged({members: own}: Pile, state: string, before: string | undefined): Pile {
+    const now = stackIn(state);
+    const known = new Set([...now.members, ...(before === undefined ? own : stackIn(before).members)]);
+    this.#spend(own.length + known.size);
+    const members = [...now.members];
+    for (const [i, id] of own.entries())
+      if (!known.has(id)) members.splice(i === 0 ? 0 : members.indexOf(own[i - 1]!) + 1, 0, id);
+    return {...now, members};
   }
 
   /** `M/ID/MAP/X/Y/UNDER/OLDMAP/OLDX/OLDY/…`: a piece or a whole stack moves. */
@@ -132,15 +164,19 @@ export class Replay {
     );
     const to: MapPoint = {map, x: Number(x), y: Number(y)};
     if (!Number.isFinite(to.x) || !Number.isFinite(to.y)) return false;
+    const old: MapPoint = {map: oldMap, x: Number(oldX), y: Number(oldY)};
+    if (!this.pieces.has(id) && !this.piles.has(id) && !this.#adopt(id, old)) {
+      this.moved += 1;
+      this.differing += 1;
+      return true;
+    }
     const pile = this.piles.get(id);
-    if (!pile && !this.pieces.has(id)) return true;
     const members = pile ? pile.members : [id];
     // each is listed, and there may be as many steps as there are lines
     this.#spend(5 * members.length);
     const from = pile ?? this.#placeOf(id)!;
     this.moved += 1;
-    if (keyOf(from) !== keyOf({map: oldMap, x: Number(oldX), y: Number(oldY)}) && isOn({...to, map: oldMap}))
-      this.differing += 1;
+    if (keyOf(from) !== keyOf(old) && isOn(old)) this.differing += 1;
     for (const member of members) {
       const piece = this.pieces.get(member);
       const at = {map: from.map, x: from.x, y: from.y};
@@ -151,8 +187,25 @@ export class Replay {
     return true;
   }
 
+  /** Gives the id of a stack that VASSAL made without a word in the log to that at the point where it was. */
+  #adopt(id: string, at: MapPoint): boolean {
+    void this.#piles;
+    for (const own of this.#pilesAt.get(keyOf(at)) ?? []) {
+      const pile = this.piles.get(own)!;
+      if (!own.startsWith(MADE) || pile.members.length === 0) continue;
+      this.#spend(pile.members.length);
+      this.#pilesAt.get(keyOf(at))!.delete(own);
+      this.piles.delete(own);
+      this.#setPile(id, pile);
+      for (const member of pile.members) this.#piles.set(member, id);
+      return true;
+    }
+    return false;
+  }
+
   #movePile(id: string, pile: Pile, to: MapPoint, under: string): void {
-    const target = isOn(to) && pile.deck === undefined ? this.#pileFor(under, to, id) : undefined;
+    const target =
+      isOn(to) && pile.deck === undefined ? this.#pileFor(under, to, id, pile.members.at(-1)) : undefined;
     if (target === undefined) {
       this.#setPile(id, {...pile, ...to});
       return;
@@ -167,23 +220,41 @@ export class Replay {
     const piece = this.pieces.get(id)!;
     this.pieces.set(id, {...piece, ...to});
     if (!isOn(to) || piece.doesNotStack) return;
-    const target = this.#pileFor(under, to, undefined);
+    const target = this.#pileFor(under, to, undefined, id);
     if (target === undefined) {
-      this.#setPile(`new ${++this.#made}`, {...to, members: [id]});
-      this.#piles.set(id, `new ${this.#made}`);
+      const made = `${MADE}${++this.#made}`;
+      this.#setPile(made, {...to, members: [id]});
+      this.#piles.set(id, made);
     } else this.#insert(target, [id], under, under !== NOWHERE);
   }
 
-  /** The pile at a point that takes what comes there: that of the piece below it, else any that is not empty. */
-  #pileFor(under: string, to: MapPoint, moving: string | undefined): string | undefined {
+  /**
+   * The pile at a point that takes what comes there, with its top piece: that of the piece below it, else a deck or any stack
+   * of its layer that is not empty.
+   */
+  #pileFor(
+    under: string,
+    to: MapPoint,
+    moving: string | undefined,
+    top: string | undefined,
+  ): string | undefined {
     const below = this.piles.has(under) ? under : this.#piles.get(under);
     const isThere = below !== undefined && below !== moving && keyOf(this.piles.get(below)!) === keyOf(to);
     if (isThere) return below;
     for (const id of this.#pilesAt.get(keyOf(to)) ?? []) {
       const {members, deck} = this.piles.get(id)!;
-      if (id !== moving && (members.length > 0 || deck !== undefined)) return id;
+      const isSame = members.length > 0 && this.#layerOf(members.at(-1), to) === this.#layerOf(top, to);
+      if (id !== moving && (deck !== undefined || isSame)) return id;
     }
     return undefined;
+  }
+
+  /** The number of a piece's layer on a map. */
+  #layerOf(id: string | undefined, {map}: MapPoint): number {
+    const {property, order} = this.#layers.get(map) ?? {property: '', order: []};
+    const {markers = {}, dynamic = {}} = this.pieces.get(id ?? '') ?? {};
+    const at = order.indexOf(markers[property] ?? dynamic[property] ?? '');
+    return at < 0 ? order.length : at;
   }
 
   /** Puts pieces above one of a pile; where it is not there, on top or at the bottom. */

@@ -68,11 +68,19 @@ const refuse = (found: string, expected: string, remedy: string): Loaded<never> 
  */
 export function readSave(
   text: string,
-  {prototypes, text: moduleText}: Pick<VassalModule, 'prototypes' | 'text'>,
+  {prototypes, text: moduleText, maps}: Pick<VassalModule, 'prototypes' | 'text' | 'maps'>,
   problems: Problems,
   step = 0,
 ): Loaded<Save> {
-  const replay = new Replay(prototypes, text);
+  const layers = maps.flatMap(({id, name, layers: own}) =>
+    own
+      ? ([
+          [id, own],
+          [name, own],
+        ] as const)
+      : [],
+  );
+  const replay = new Replay(prototypes, text, new Map(layers));
   const [ids, names]: [string[], string[]] = [[], []];
   let [begins, ends, steps, unreadable, commands] = [false, false, 0, 0, 0];
   try {
