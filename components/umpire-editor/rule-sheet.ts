@@ -12,7 +12,7 @@ import {
   sheetLists,
 } from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
-import {type SheetDocument, parseJson} from '../../src/module/index.js';
+import {type SheetDocument, type WhenDocument, parseJson} from '../../src/module/index.js';
 import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
 import type {EditorModel} from './model.js';
 import {line, pick} from '../shared/fields.js';
@@ -229,7 +229,7 @@ function parameterField(
       {at},
     );
   }
-  if (typeof value === 'boolean' || ['unlessFriendly', 'exceptElectOne'].includes(name))
+  if (typeof value === 'boolean' || name === 'unlessFriendly')
     return pick(
       label,
       [
@@ -242,8 +242,7 @@ function parameterField(
       },
       {at},
     );
-  const isList =
-    Array.isArray(value) || ['hexsides', 'terrain', 'regions', 'where', 'months', 'east'].includes(name);
+  const isList = Array.isArray(value) || ['hexsides', 'terrain', 'regions', 'where', 'east'].includes(name);
   const values: readonly unknown[] = [value ?? []].flat();
   const plain = values.every((one) => typeof one === 'string');
   const shown = plain ? values.join(', ') : JSON.stringify(value);
@@ -270,7 +269,8 @@ function conditionField(
 ): TemplateResult | typeof nothing {
   const readings = sheet.readings ?? [];
   if (readings.length === 0) return nothing;
-  const [[option, value] = []] = Object.entries((clause['if'] as Record<string, string> | undefined) ?? {});
+  const when = clause['when'] as WhenDocument | undefined;
+  const [[option, value] = []] = Object.entries(when?.reading ?? {});
   return pick(
     messages.appliesWhen,
     [
@@ -282,7 +282,9 @@ function conditionField(
     option === undefined ? '' : `${option}=${value ?? ''}`,
     (now) => {
       const [to = '', is = ''] = now.split('=');
-      set({if: now === '' ? undefined : {[to]: is}});
+      const {reading: _, ...rest} = when ?? {};
+      const then = now === '' ? rest : {...rest, reading: {[to]: is}};
+      set({when: Object.keys(then).length > 0 ? then : undefined});
     },
   );
 }

@@ -2,6 +2,7 @@ import {html, nothing, svg, type TemplateResult} from 'lit';
 import {livery, strengths} from '../../src/drawing/index.js';
 import type {HexPosition, Unit} from '../../src/module/game.js';
 import {mostHexes} from '../../src/rules/retreat/question.js';
+import {asksFor} from '../../src/rules/when.js';
 import {onEnter} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import type {RetreatController} from './controller.js';
@@ -124,7 +125,7 @@ export function hexChoice(retreat: RetreatController, {sheet}: RetreatView): Tem
   const {hexes, mayElectOne} = retreat.dialogue.talk;
   const set = (to: number): void =>
     retreat.send({type: 'hexes', hexes: Math.min(most, Math.max(1, Math.round(to) || 1))});
-  const mayElect = sheet.prefers.some((clause) => clause.exceptElectOne);
+  const mayElect = sheet.prefers.some(({when}) => asksFor(when, 'electOne'));
   return html`<div class="hexes" part="hexes">
     <label for="hexes">${messages.toRetreat}</label>
     <span class="stepper">

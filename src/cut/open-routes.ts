@@ -12,6 +12,7 @@ import {
   retreatContext,
   type RetreatSheet,
   settledSheet,
+  sheetAsks,
   withUnitsAt,
 } from '../rules/retreat/index.js';
 
@@ -59,6 +60,7 @@ export function openRoutes(position: HexPosition, retreat: Retreating): readonly
 export const zocSpoils = ({goal, sheet}: Retreating): boolean =>
   goal === 'cost' ||
   sheet.bars.some(({clause}) => clause === 'enemyZoc') ||
+  sheetAsks(sheet, 'enemyZoc') ||
   sheet.effects.some(({clause}) => clause === 'sharedStep');
 
 /**

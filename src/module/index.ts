@@ -67,6 +67,7 @@ export type {EffectClause} from './schema/clauses/effects.js';
 export type {EndClause} from './schema/clauses/ends.js';
 export type {PreferenceClause} from './schema/clauses/preferences.js';
 export type {ReadingDocument, SheetDocument, SheetExtension} from './schema/sheet.js';
+export type {WhenDocument} from './schema/when.js';
 export {ask as askSchema, questions} from './schema/question.js';
 export {caseDocument} from './schema/module.js';
 export {ownSheet as ownSheetSchema, sheet as sheetSchema} from './schema/sheet.js';

@@ -188,6 +188,54 @@ export function holds(when: WhenDocument, situation: Situation, place?: Place): 
   return when.every ? units.length > 0 && units.every(meets) : units.some(meets);
 }
 
+/** A condition of which a part is decided: it holds, it fails, or this is left of it. */
+export type Left = WhenDocument | boolean;
+
+/** Decides what it can of a condition: `own` is asked about the keys of each part, without the parts that it is made of. */
+function partly({not, any, all, ...keys}: WhenDocument, own: (keys: WhenDocument) => Left): Left {
+  const here = own(keys);
+  const denied = not ? partly(not, own) : false;
+  const every = (all ?? []).map((one) => partly(one, own));
+  const some = (any ?? []).map((one) => partly(one, own));
+  if (here === false || denied === true || every.includes(false)) return false;
+  if (any && some.every((one) => one === false)) return false;
+  const open = (parts: readonly Left[]): WhenDocument[] => parts.filter((one) => typeof one === 'object');
+  const left: WhenDocument = {
+    ...(here === true ? {} : here),
+    ...(denied === false ? {} : {not: denied}),
+    ...(open(every).length > 0 ? {all: open(every)} : {}),
+    ...(some.length > 0 && !some.includes(true) ? {any: open(some)} : {}),
+  };
+  return Object.keys(left).length > 0 ? left : true;
+}
+
+const asksNothing = (keys: WhenDocument): boolean =>
+  [...unitKeys, ...hexKeys, ...timeKeys].every((key) => keys[key] === undefined);
+
+/** What is left of a condition under some readings. */
+export const leftUnder = (when: WhenDocument, readings: Readonly<Record<string, string>>): Left =>
+  partly(when, ({reading = {}, ...keys}) =>
+    Object.entries(reading).every(([option, value]) => readings[option] === value)
+      ? asksNothing(keys) || keys
+      : false,
+  );
+
+/** What is left of a condition in a situation: whatever it asks about other hexes than the origin. */
+export const leftIn = (when: WhenDocument, situation: Situation, origin: HexId): Left =>
+  partly(when, (keys) => {
+    if (keys.at === 'origin' || given(keys, hexKeys).length === 0)
+      return holds(keys, situation, {hex: origin, origin});
+    const inHex = Object.fromEntries(given(keys, ['at', ...hexKeys]).map((key) => [key, keys[key]]));
+    const apart = Object.fromEntries(Object.entries(keys).filter(([key]) => !Object.hasOwn(inHex, key)));
+    return holds(apart, situation) && inHex;
+  });
+
+/** Does a condition ask about one of these keys, in any of its parts? */
+export const asksFor = (when: WhenDocument | undefined, ...keys: readonly (keyof WhenDocument)[]): boolean =>
+  when !== undefined &&
+  (given(when, keys).length > 0 ||
+    [when.not, ...(when.any ?? []), ...(when.all ?? [])].some((part) => asksFor(part, ...keys)));
+
 /** The parts of a condition that decide when it can be tested: what it asks about, in all that it is made of. */
 export function asksAbout(when: WhenDocument): {
   readonly hex: boolean;
@@ -293,9 +341,22 @@ export function whenWords(when: WhenDocument, game?: HexGame): string {
     ...(hexes.length > 0 ? [`${atWords[when.at ?? 'hex']} ${listed(hexes)}`] : []),
     ...(when.any ? [`either ${alternatives(when.any.map((one) => whenWords(one, game)))}`] : []),
     ...(when.all ?? []).map((one) => whenWords(one, game)),
-    ...(when.not ? [`it is not the case that ${whenWords(when.not, game)}`] : []),
+    ...(when.not ? [notWords(when.not, game)] : []),
   ];
   return parts.length > 0 ? listed(parts) : 'it always holds';
+}
+
+/** Says in words that a condition fails: `the weather is not snow`, `no unit is Russian`. */
+function notWords(when: WhenDocument, game?: HexGame): string {
+  const said = whenWords(when, game);
+  // of a condition with one key a plain sentence is left
+  if (Object.keys(when).filter((key) => key !== 'of' && key !== 'at' && key !== 'every').length === 1) {
+    if (said.startsWith('every ')) return `not ${said}`;
+    if (/^an? (unit|attacker|defender) /.test(said)) return said.replace(/^an? /, 'no ');
+    if (/ (has|holds) a /.test(said)) return said.replace(/ (has|holds) a /, ' $1 no ');
+    if (/^(the|a|it)\b.*? is /.test(said)) return said.replace(' is ', ' is not ');
+  }
+  return `it is not the case that ${said}`;
 }
 
 /** A condition that holds, or fails, in a hex, in words: `It is in the ZOC of 131 RR`; with the units that are its cause. */

@@ -89,7 +89,6 @@ const runs: Readonly<Record<string, Run>> = {
   reading: inSheet((reading) => ({readings: [reading]})),
   value: inSheet((value) => ({readings: [{option: 'a', rule: '1', question: 'b', values: [value]}]})),
   pair: inSheet((pair) => ({ends: [{clause: 'neverEndIn', rule: '1', pairs: [pair]}]})),
-  exception: inSheet((except) => ({prefers: [{clause: 'fewestLosses', rule: '1', except: [except]}]})),
   conductedBy: inSheet((conductedBy) => ({conductedBy})),
   when: inSheet((when) => ({
     otherwise: [

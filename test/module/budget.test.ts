@@ -88,7 +88,7 @@ describe('a document’s budget', () => {
     const waives = Array.from({length: 2000}, () => ({
       clause: 'withinStacking',
       rule: '1',
-      if: all,
+      when: {reading: all},
       prefers: [],
     }));
     expect(

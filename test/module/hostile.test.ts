@@ -240,7 +240,7 @@ describe('what a module has no field for', () => {
       edge: code,
       bars: [
         {clause: code, rule: code},
-        {clause: 'terrain', rule: code, terrain: [code], if: {[code]: code}},
+        {clause: 'terrain', rule: code, terrain: [code], when: {reading: {[code]: code}}},
         {clause: 'terrain', rule: code, terrain: code},
       ],
       prefers: [{clause: code, rule: code, step: code}],

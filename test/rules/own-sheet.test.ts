@@ -79,7 +79,7 @@ describe('a rule sheet of a module’s own', () => {
 
   it('knows turns, types and terrain', async () => {
     expect((await at('temple', ['r1'])).ask(1).verdict('0203').summary).to.equal(
-      '0203: no. No unit may retreat into Temple (R7).',
+      '0203: no. No unit may retreat into Temple where it is the turn of Blue (R7).',
     );
     expect((await at('horse', ['r3'])).ask(1).verdict('0404').summary).to.equal(
       '0404: no. 3rd Horse cannot enter bog (R4).',
@@ -159,20 +159,20 @@ const unfit: Readonly<Record<string, readonly [change: Change, ...faults: string
     (sheet) => Object.assign((sheet['prefers'] as object[])[1]!, {sources: '$zoc'}),
     '/prefers/1/sources: "$zoc", which may be "closes"',
   ],
-  'an if on an option that is none': [
-    (sheet) => Object.assign((sheet['bars'] as object[])[4]!, {if: {zoic: 'closes'}}),
-    '/bars/4/if/zoic: "zoic" -> zoc',
+  'a reading on an option that is none': [
+    (sheet) => Object.assign((sheet['bars'] as object[])[4]!, {when: {reading: {zoic: 'closes'}}}),
+    '/bars/4/when/reading/zoic: "zoic" -> zoc',
   ],
-  'an if on a value that is none': [
-    (sheet) => Object.assign((sheet['bars'] as object[])[4]!, {if: {zoc: 'closed'}}),
-    '/bars/4/if/zoc: "closed" -> closes',
+  'a reading on a value that is none': [
+    (sheet) => Object.assign((sheet['bars'] as object[])[4]!, {when: {reading: {zoc: 'closed'}}}),
+    '/bars/4/when/reading/zoc: "closed" -> closes',
   ],
   'costs without fewestLosses': [
     (sheet) => (sheet['prefers'] as object[]).shift(),
     '/prefers: no "fewestLosses" when "zoc" is "costs"',
   ],
   'costs where fewestLosses may be left out': [
-    (sheet) => Object.assign((sheet['prefers'] as object[])[0]!, {exceptElectOne: true}),
+    (sheet) => Object.assign((sheet['prefers'] as object[])[0]!, {when: {electOne: false}}),
     '/prefers: no "fewestLosses" when "zoc" is "costs"',
   ],
   'no furtherOut and 3 hexes': [
@@ -190,7 +190,7 @@ const unfit: Readonly<Record<string, readonly [change: Change, ...faults: string
     '/bars: no clause that keeps a route from coming back when "zoc" is "closes"',
   ],
   'furtherOut under one reading only': [
-    (sheet) => Object.assign((sheet['bars'] as object[])[0]!, {if: {zoc: 'closes'}}),
+    (sheet) => Object.assign((sheet['bars'] as object[])[0]!, {when: {reading: {zoc: 'closes'}}}),
     '/bars: no clause that keeps a route from coming back when "zoc" is "costs"',
   ],
   'a retreat that grows longer and may come back': [
@@ -225,8 +225,8 @@ const unfit: Readonly<Record<string, readonly [change: Change, ...faults: string
     '/readings/0/values: a list of 0',
   ],
   'what becomes of the group left to a reading': [
-    (sheet) => Object.assign(sheet['otherwise'] as object, {if: {zoc: 'closes'}}),
-    '/otherwise/if: the unknown field "if"',
+    (sheet) => Object.assign(sheet['otherwise'] as object, {when: {reading: {zoc: 'closes'}}}),
+    '/otherwise/when: a condition on the last clause',
   ],
   'more bars than there is room for': [
     (sheet) => (sheet['bars'] = Array.from({length: 17}, () => ({clause: 'furtherOut', rule: 'R3'}))),
@@ -263,7 +263,7 @@ describe('a sheet that does not fit', () => {
           ...sheet,
           prefers: [{clause: 'nearestToSupply', rule: 'R11', sources: '$sauce'}],
           waives: [{clause: 'nothing', rule: 'R15', prefers: []}],
-          bars: sheet.bars.map((bar) => ({...bar, if: {zok: 'closes'}})),
+          bars: sheet.bars.map((bar) => ({...bar, when: {reading: {zok: 'closes'}}})),
         },
       },
     });

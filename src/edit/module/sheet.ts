@@ -20,7 +20,7 @@ export interface ClauseDocument {
   readonly [parameter: string]: unknown;
 }
 
-/** A kind of clause: its name, and its parameters besides rule and reading. */
+/** A kind of clause: its name, and its parameters besides rule and condition. */
 export interface ClauseKind {
   readonly clause: string;
   readonly parameters: readonly ParameterKind[];
@@ -43,7 +43,10 @@ function kindOf({entries}: Shaped): ClauseKind {
   return {
     clause,
     parameters: Object.entries(entries)
-      .filter(([name]) => !['clause', 'rule', 'if'].includes(name))
+      .filter(
+        ([name, {type}]) =>
+          !['clause', 'rule'].includes(name) && (name !== 'when' || type !== 'exact_optional'),
+      )
       .map(([name, {type}]) => ({name, needed: type !== 'exact_optional', words: known[name] ?? []})),
   };
 }

@@ -130,7 +130,7 @@ const fieldsWords: FieldsOf<typeof fields> = {
   waives: ['A clause of `ends` that is waived where no complete route satisfies it.', {default: 'none'}],
   effects: ['What else happens, and how things are counted.', {default: 'nothing'}],
   readings: [
-    'Questions that the text leaves open; clauses follow them by `"$option"` and `if`.',
+    'Questions that the text leaves open; clauses follow them by `"$option"` and by `reading` in a `when`.',
     {default: 'none', unlocks: '`disputed` in answers, the readings in every element'},
   ],
 };

@@ -1,6 +1,7 @@
 import {OFF_MAP, type HexId, type Budget} from '../../board/index.js';
 import type {HexPosition, Unit, UnitId} from '../../module/index.js';
 import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
+import {sheetAsks} from '../../rules/retreat/sheets/sheet.js';
 
 /** Hexes and steps of all units at one moment of a battle; units by their place among those on the map. */
 export interface State {
@@ -20,8 +21,11 @@ export class Boards {
   /** Places of units that a battle can move: those who fight, and HQs, who may be overrun or relocated. */
   readonly #movable: readonly number[];
   readonly #known = new Map<string, HexPosition>();
+  /** The sheet asks how many steps units have: then boards differ by them. */
+  readonly #countsSteps: boolean;
 
-  constructor({position, units, supporting}: HexBattleSetup) {
+  constructor({position, units, supporting, rules}: HexBattleSetup) {
+    this.#countsSteps = rules !== undefined && sheetAsks(rules.settled, 'steps', 'reduced');
     const placed = [...position.units];
     this.#base = position;
     this.units = placed.map(([index]) => position.game.units[index]!);
@@ -43,13 +47,14 @@ export class Boards {
     return at[this.#place.get(index)!] !== OFF_MAP;
   }
 
-  /** Two states with the same placement have the same board, whatever steps were lost. */
-  placement({at, paid}: State): string {
+  /** Two states with the same placement have the same board, whatever steps were lost, unless the sheet asks about those. */
+  placement({at, paid, steps}: State): string {
     let key = paid.length > 0 ? `${paid.join()}:` : '';
     // two halves: a map may have more hexes than a code unit tells apart
     for (const place of this.#movable) {
       const hex = at[place]! + 2;
       key += String.fromCharCode(hex >> 16, hex & 0xffff);
+      if (this.#countsSteps) key += String.fromCharCode(steps[place]! + 1);
     }
     return key;
   }
@@ -63,7 +68,7 @@ export class Boards {
 
   /**
    * The board of a state, one for all that have its placement: its units have the steps that they began the battle with, so
-   * that nothing that is kept by it may ask for steps.
+   * that nothing that is kept by it may ask for steps, unless the sheet does.
    */
   board(state: State): HexPosition {
     const key = this.placement(state);
@@ -73,8 +78,10 @@ export class Boards {
     for (const place of this.#movable) {
       const at = state.at[place]! as HexId;
       const {index} = this.units[place]!;
+      const steps = this.#countsSteps ? state.steps[place]! : this.start.steps[place]!;
       if (at === OFF_MAP) units.delete(index);
-      else if (at !== this.start.at[place]) units.set(index, {...units.get(index)!, at});
+      else if (at !== this.start.at[place] || steps !== this.start.steps[place])
+        units.set(index, {...units.get(index)!, at, steps});
     }
     const {paid} = state;
     const board = {

@@ -1,10 +1,10 @@
 import {directions, OFF_MAP, type HexId} from '../../board/index.js';
-import type {HexGame, HexPosition, Unit} from '../../module/index.js';
+import type {HexGame, HexPosition, Unit, WhenDocument} from '../../module/index.js';
 import {occupancyOf, type Occupancy} from '../occupancy.js';
 import {movementDistances, pathDistances, supplyMeasure, type SupplyMeasure} from '../supply.js';
 import {type ZocReach, reachOf, zocOf} from '../zoc.js';
-import {holds, type Situation} from '../when.js';
-import {effectOf, type OtherwiseClause, type RetreatSheet, type Role} from './sheets/sheet.js';
+import {holds, leftIn, type Situation} from '../when.js';
+import {effectOf, sheetWithout, type OtherwiseClause, type RetreatSheet, type Role} from './sheets/sheet.js';
 
 /** The retreat that a combat result asks for, and the combat that it comes of; as a question has it. */
 export interface Length {
@@ -19,7 +19,12 @@ export interface Length {
 
 /** A group that must retreat: everything the clauses ask about, gathered once. */
 export interface RetreatContext {
+  /** The clauses that hold for this group at this time. */
   readonly sheet: RetreatSheet;
+  /** The sheet under its readings, with the clauses that do not hold for the group. */
+  readonly settled: RetreatSheet;
+  /** The conditions that each hex decides, and what is left of each. */
+  readonly inHex: ReadonlyMap<WhenDocument, WhenDocument>;
   readonly position: HexPosition;
   readonly game: HexGame;
   readonly group: readonly Unit[];
@@ -55,7 +60,7 @@ export interface RetreatContext {
 
 /** The units must be on the map, in one hex, of one side, and at least one. */
 export function retreatContext(
-  sheet: RetreatSheet,
+  settled: RetreatSheet,
   position: HexPosition,
   group: readonly Unit[],
   asked: Length,
@@ -63,8 +68,7 @@ export function retreatContext(
   const {game} = position;
   const [first] = group as [Unit];
   const origin = position.units.get(first.index)!.at;
-  const reach = effectOf(sheet, 'zocReach')?.of ?? reachOf(game);
-  const along = effectOf(sheet, 'supplyDistance')?.along;
+  const reach = effectOf(settled, 'zocReach')?.of ?? reachOf(game);
   const measures = new Map<string, SupplyMeasure>();
   let points = 0;
   let hasCombat = false;
@@ -80,10 +84,14 @@ export function retreatContext(
   let known: Situation | undefined;
   // few sheets ask about it
   const situation = (): Situation =>
-    (known ??= situationOf(position, group, against(), asked, {reach, readings: sheet.readings}));
+    (known ??= situationOf(position, group, against(), asked, {reach, readings: settled.readings}));
   const here = {hex: origin, origin};
+  const {sheet, inHex} = sheetFor(settled, situation, origin);
+  const along = effectOf(sheet, 'supplyDistance')?.along;
   return {
     sheet,
+    settled,
+    inHex,
     position,
     centres: centresOf(sheet, position, origin, {role, side: first.side, against}),
     situation,
@@ -119,6 +127,42 @@ export function retreatContext(
       return found;
     },
   };
+}
+
+const nothing: ReadonlyMap<WhenDocument, WhenDocument> = new Map();
+
+/** The sheet with the clauses that hold for a group, whatever the hex, and what its hexes decide of them. */
+function sheetFor(
+  settled: RetreatSheet,
+  situation: () => Situation,
+  origin: HexId,
+): Pick<RetreatContext, 'sheet' | 'inHex'> {
+  if (settled.conditional.length === 0) return {sheet: settled, inHex: nothing};
+  const fails = new Set<object>();
+  const inHex = new Map<WhenDocument, WhenDocument>();
+  for (const {clause, when} of settled.conditional) {
+    const left = leftIn(when, situation(), origin);
+    if (left === false) fails.add(clause);
+    else if (left !== true) inHex.set(when, left);
+  }
+  return {sheet: sheetWithout(settled, fails), inHex};
+}
+
+/** A clause with its condition, if it has one. */
+export interface Conditional {
+  readonly clause: string;
+  readonly when?: WhenDocument | undefined;
+}
+
+/** What each hex decides of the condition of a clause; undefined where it counts in all of them. */
+export const leftInHex = ({inHex}: RetreatContext, {when}: Conditional): WhenDocument | undefined =>
+  when && inHex.get(when);
+
+/** Does a clause that holds for the group count in a hex, or for the step into it? */
+export function countsIn(context: RetreatContext, clause: Conditional, hex: HexId, from?: HexId): boolean {
+  const {situation, origin} = context;
+  const when = leftInHex(context, clause);
+  return when === undefined || holds(when, situation(), {hex, from, origin});
 }
 
 /** Everything that conditions ask about in a retreat. */
@@ -196,6 +240,12 @@ export const EPSILON = 1e-6;
 export const isOverStacked = ({occupancy, game, side, points, origin}: RetreatContext, hex: HexId): boolean =>
   occupancy.points[hex * game.sides.length + side]! + (hex === origin ? 0 : points) >
   game.stackingLimit[side]! + EPSILON;
+
+/** Is a hex over-stacked, and does that make a retreat longer there? */
+export const isLengthening = (context: RetreatContext, hex: HexId): boolean =>
+  context.sheet.lengthens !== undefined &&
+  isOverStacked(context, hex) &&
+  countsIn(context, context.sheet.lengthens, hex);
 
 export const isEnemyZoc = (context: RetreatContext, hex: HexId): boolean =>
   (context.zoc[hex]! & context.enemies) !== 0;

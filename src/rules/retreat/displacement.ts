@@ -54,11 +54,19 @@ const barsAndEnds = (sheet: RetreatSheet): RetreatSheet => ({
   effects: sheet.effects.filter(({clause}) => !['exits', 'breakOff', 'freeOrder'].includes(clause)),
 });
 
+/** The one hex of a displaced unit, by the clauses that hold for it. */
+function displacedContext(
+  {settled, position, asked}: Pick<RetreatContext, 'settled' | 'position' | 'asked'>,
+  unit: Unit,
+): RetreatContext {
+  const context = retreatContext(settled, position, [unit], {...asked, hexes: 1, mayElectOne: false});
+  return {...context, sheet: barsAndEnds(context.sheet)};
+}
+
 /** The full hexes around a retreat, and the units that may leave them. */
 class Crowd {
   readonly #context: RetreatContext;
   readonly #clause: DisplacementClause;
-  readonly #sheet: RetreatSheet;
   readonly #budget = new Budget(MOST_STEPS);
   readonly #open = new Map<Unit, readonly HexId[]>();
   readonly #next = new Map<Unit, readonly FullHex[]>();
@@ -66,7 +74,6 @@ class Crowd {
   constructor(context: RetreatContext, clause: DisplacementClause) {
     this.#context = context;
     this.#clause = clause;
-    this.#sheet = barsAndEnds(context.sheet);
   }
 
   get steps(): number {
@@ -150,7 +157,7 @@ class Crowd {
     const before = isBoard ? this.#open.get(unit) : undefined;
     if (before) return before;
     this.#budget.take(6);
-    const context = this.#moverFrom({...this.#context, position}, unit);
+    const context = displacedContext({...this.#context, position}, unit);
     const {decided, complete, routes} = searchRetreat(context);
     if (!decided) throw new OutOfSteps();
     const open = complete ? routes.flatMap((route) => route) : [];
@@ -159,13 +166,9 @@ class Crowd {
     return found;
   }
 
-  #moverFrom({position, asked}: RetreatContext, unit: Unit): RetreatContext {
-    return retreatContext(this.#sheet, position, [unit], {...asked, hexes: 1, mayElectOne: false});
-  }
-
   /** Finds the full hexes that a unit could enter if another left them. */
   #beyond(unit: Unit): readonly FullHex[] {
-    const found = this.#next.get(unit) ?? this.#fullHexes(this.#moverFrom(this.#context, unit));
+    const found = this.#next.get(unit) ?? this.#fullHexes(displacedContext(this.#context, unit));
     this.#next.set(unit, found);
     return found;
   }
@@ -364,8 +367,8 @@ export function roomReason(found: FoundRoutes, path: readonly HexId[]): Reason {
 
 /** Says what closes each hex around a unit that would have to make room. */
 function closedAround(context: RetreatContext, unit: Unit): readonly ClosedHex[] {
-  const {position, asked, origin: began, game} = context;
-  const mover = retreatContext(barsAndEnds(context.sheet), position, [unit], {...asked, hexes: 1});
+  const {origin: began, game} = context;
+  const mover = displacedContext(context, unit);
   const bars = barsFor(mover);
   const {grid} = game;
   return directions.flatMap((direction): readonly ClosedHex[] => {

@@ -49,6 +49,7 @@ export {
   readingFaults,
   readingsOf,
   settledSheet,
+  sheetAsks,
   type Readings,
   type RetreatSheet,
 } from './sheets/sheet.js';

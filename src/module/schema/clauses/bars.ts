@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {id, list, optional, said, shape} from '../shape.js';
-import {chosen, clauseWords, parameters, rule, when, whenWords} from './clause.js';
+import {chosen, clauseWords, parameters, rule} from './clause.js';
 
 /** Clauses that close a hex or a step to a retreating group. */
 const plainBar = v.variant('clause', [
@@ -96,15 +96,14 @@ const plainBar = v.variant('clause', [
     clauseWords('bars', 'hexside', {hexsides: 'Which hexsides, by `map.hexsideTerrain`.'}),
   ),
   shape(
-    {clause: v.literal('terrain'), ...rule, terrain: list(id), unlessWeather: optional(id)},
+    {clause: v.literal('terrain'), ...rule, terrain: list(id)},
     clauseWords('bars', 'terrain', {
       terrain: 'Which terrain, by `map.terrain`.',
-      unlessWeather: ['It is open in this weather.', {default: 'never'}],
     }),
   ),
   shape(
-    {clause: v.literal('region'), ...rule, regions: list(id), ...when},
-    clauseWords('bars', 'region', {regions: 'Which regions, by `regions` of hexes.', ...whenWords}),
+    {clause: v.literal('region'), ...rule, regions: list(id)},
+    clauseWords('bars', 'region', {regions: 'Which regions, by `regions` of hexes.'}),
   ),
 ]);
 type PlainBar = typeof plainBar;

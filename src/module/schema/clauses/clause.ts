@@ -1,11 +1,15 @@
 import * as v from 'valibot';
-import {id, list, named, optional, said, type FieldsOf, type FieldWords, type Words} from '../shape.js';
+import {optional, said, type FieldsOf, type FieldWords, type Words} from '../shape.js';
+import {when} from '../when.js';
 
-/** Every clause carries the number of the rule it stands for, and may hold only under some readings. */
-export const rule = {rule: said, if: optional(named(id))};
+/** Every clause carries the number of the rule it stands for, and may hold only under a condition. */
+export const rule = {rule: said, when: optional(when)};
 export const ruleWords: FieldsOf<typeof rule> = {
   rule: 'The author’s own number of the rule that it stands for: findings cite it.',
-  if: ['It holds only under these readings: a value for each option.', {default: 'it always holds'}],
+  when: [
+    'It counts only where this is so: under these readings, for these units, at these times, in these hexes.',
+    {default: 'it always counts'},
+  ],
 };
 
 /** Words on a clause of a list of the sheet; `rules.explainClause` says what it means as a whole. */
@@ -68,18 +72,6 @@ export const parameters = {
   displacement: {conductedBy: ['owner', 'attacker', 'opponent']},
   stepPerHex: {stuckUnit: ['splits', 'holds']},
 } as const;
-
-/** The situations in which a clause counts. */
-export const when = {
-  nationality: optional(id),
-  player: optional(id),
-  months: optional(list(id)),
-};
-export const whenWords: FieldsOf<typeof when> = {
-  nationality: ['For units of this nationality alone.', {default: 'for all'}],
-  player: ['In the turn of this side alone.', {default: 'in all'}],
-  months: ['In these months alone.', {default: 'in all'}],
-};
 
 /** Words of a nationality and a region. */
 export const pairWords = {

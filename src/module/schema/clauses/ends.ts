@@ -81,10 +81,10 @@ const plainEnd = v.variant('clause', [
     clauseWords('ends', 'neverEndIn', {pairs: 'Which nationality may not end in which region.'}),
   ),
   shape(
-    {clause: v.literal('hexIs'), rule: rule.rule, if: rule.if, not: optional(v.boolean()), when},
+    {clause: v.literal('hexIs'), rule: said, not: optional(v.boolean()), when},
     clauseWords('ends', 'hexIs', {
       not: ['The last hex must not be so.', {default: 'false: it must be'}],
-      when: 'What the last hex must be.',
+      when: 'What the last hex must be. A `reading` that stands first in it says when the clause counts at all.',
     }),
   ),
 ]);

@@ -2,11 +2,29 @@ import {OFF_MAP, type HexId} from '../../../board/index.js';
 import type {HexGame} from '../../../module/index.js';
 import {isClosedTo} from '../../../module/passage.js';
 import {bidiIsolate} from '../../../module/bidi.js';
-import {be, capital, counted, ids, listed, names, type Finding} from '../../finding.js';
+import {alternatives, be, counted, ids, listed, names, type Finding} from '../../finding.js';
 import {occupancyOf} from '../../occupancy.js';
+import {asksAbout, properName} from '../../when.js';
 import {exerters, inEnemyZoc} from '../../zoc.js';
-import {against, byClause, type ByClause, type Meanings, type Objection, type Reason} from './clause.js';
-import {isEnemyZoc, isOverStacked, leadsAway, stackedIn, type RetreatContext} from '../context.js';
+import {
+  against,
+  byClause,
+  conditionOf,
+  withCondition,
+  type ByClause,
+  type Meanings,
+  type Objection,
+  type Reason,
+} from './clause.js';
+import {
+  countsIn,
+  isEnemyZoc,
+  isOverStacked,
+  leadsAway,
+  stackedIn,
+  type RetreatContext,
+  leftInHex,
+} from '../context.js';
 import {leavesAt} from './length.js';
 import type {BarClause, RetreatSheet} from '../sheets/sheet.js';
 
@@ -16,18 +34,6 @@ export interface Bar {
   readonly step?: (from: HexId, direction: number, to: HexId) => boolean;
   /** Two steps the search knows by heart, since it asks for them six times a hex. */
   readonly fast?: 'passage' | 'outward';
-}
-
-type When = Pick<Extract<BarClause, {clause: 'region'}>, 'nationality' | 'player' | 'months'>;
-
-/** Does a condition on nationality, player and month hold for the group? A group that has such a unit meets it. */
-export function holdsWhen(
-  {group, position: {turn}}: RetreatContext,
-  {nationality, player, months}: When,
-): boolean {
-  if (nationality !== undefined && !group.some((unit) => unit.nationality === nationality)) return false;
-  if (player !== undefined && turn.player !== player) return false;
-  return months === undefined || (turn.month !== undefined && months.includes(turn.month));
 }
 
 /** Is every hex that a group could enter first in an EZOC, and is there one? */
@@ -123,15 +129,10 @@ const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
     step: (from, direction) =>
       map.get(grid.hexside(from, direction as 0))?.some((id) => hexsides.includes(id)) ?? false,
   }),
-  terrain: ({terrain, unlessWeather}, {game, position}) =>
-    unlessWeather !== undefined && position.turn.weather === unlessWeather
-      ? {}
-      : {hex: (to) => terrain.includes(game.terrain[to]!)},
-  region: (clause, context) => {
-    if (!holdsWhen(context, clause)) return {};
-    const {regions} = context.game;
-    return {hex: (to) => clause.regions.some((region) => regions.get(to)?.has(region))};
-  },
+  terrain: ({terrain}, {game}) => ({hex: (to) => terrain.includes(game.terrain[to]!)}),
+  region: (clause, {game: {regions}}) => ({
+    hex: (to) => clause.regions.some((region) => regions.get(to)?.has(region)),
+  }),
   mustExit: (_, context) => {
     const leaves = leavesAt(context);
     return {step: (from) => leaves(from)};
@@ -140,7 +141,27 @@ const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
 
 /** The bars of a sheet for one group, in the order of the sheet: their places are the bits of the search's reasons. */
 export const barsFor = (context: RetreatContext): readonly Bar[] =>
-  context.sheet.bars.map((clause) => byClause(barTests, clause, context));
+  context.sheet.bars.map((clause) => barFor(context, clause));
+
+/** The test of a clause, where its condition holds. */
+export function barFor(context: RetreatContext, clause: BarClause): Bar {
+  const bar = byClause(barTests, clause, context);
+  const when = leftInHex(context, clause);
+  if (!when) return bar;
+  const {hex, step} = bar;
+  if (asksAbout(when).step)
+    return {
+      step: (from, direction, to) =>
+        ((hex?.(to) ?? false) || (step?.(from, direction, to) ?? false)) &&
+        countsIn(context, clause, to, from),
+    };
+  return {
+    ...(hex ? {hex: (to) => hex(to) && countsIn(context, clause, to)} : {}),
+    ...(step
+      ? {step: (from, direction, to) => step(from, direction, to) && countsIn(context, clause, to, from)}
+      : {}),
+  };
+}
 
 /**
  * Words the distance of a hex from supply, compared with where the retreat began or with another hex:
@@ -168,15 +189,6 @@ export const sourcesWords = (which: 'nearest' | 'same'): string =>
 const word = (game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string): string =>
   (game.map[kind]?.[id]?.name ?? id).toLowerCase();
 
-/** An id of a region, nationality or month as players write it: `May 1941`, `Hungary`. */
-export const properName = (id: string): string =>
-  bidiIsolate(
-    id
-      .split('-')
-      .map((part) => capital(part))
-      .join(' '),
-  );
-
 /** A hexside as players write it. */
 const hexsideName = ({grid}: HexGame, from: HexId, to: HexId): string =>
   `${grid.label(from)}/${grid.label(to)}`;
@@ -187,6 +199,14 @@ const centreWords = {
   attackers: 'each attacking unit',
   adjacent: 'each enemy unit next to the starting hex',
 } as const;
+
+/** `No Russian unit may retreat into Hungary in May 1941`, where the clause asks for no more than that. */
+function regionWords(clause: Extract<BarClause, {clause: 'region'}>, region: string): string {
+  const {nationality, month} = conditionOf(clause) ? {} : (clause.when ?? {});
+  const proper = (ids: string | readonly string[]): string => alternatives([ids].flat().map(properName));
+  const who = nationality === undefined ? 'No unit' : `No ${proper(nationality)} unit`;
+  return `${who} may retreat into ${region}${month === undefined ? '' : ` in ${proper(month)}`}`;
+}
 
 export const barMeanings: Meanings<BarClause> = {
   prohibitedTerrain: ({is}) =>
@@ -219,10 +239,9 @@ export const barMeanings: Meanings<BarClause> = {
   beyondFullHex: () => 'A retreat that ends by displacement passes through no full hex.',
   origin: () => 'A retreat never returns to its starting hex.',
   hexside: ({hexsides}) => `No retreat may cross a hexside of these kinds: ${listed(hexsides)}.`,
-  terrain: ({terrain, unlessWeather}) =>
-    `No retreat may enter this terrain${unlessWeather === undefined ? '' : ` unless the weather is ${unlessWeather}`}: ${listed(terrain.map((id) => id.replaceAll('-', ' ')))}.`,
-  region: ({regions, nationality, months}) =>
-    `${nationality === undefined ? 'No unit' : `No ${properName(nationality)} unit`} may retreat into ${listed(regions.map(properName))}${months === undefined ? '' : ` in ${listed(months.map(properName))}`}.`,
+  terrain: ({terrain}) =>
+    `No retreat may enter this terrain: ${listed(terrain.map((id) => id.replaceAll('-', ' ')))}.`,
+  region: (clause) => `${regionWords(clause, listed(clause.regions.map(properName)))}.`,
   mustExit: () =>
     'A group that comes to the edge of the map with hexes still to go must leave the map there.',
 };
@@ -328,11 +347,9 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
   terrain: (_, {game}, to) => ({
     because: `No retreat may enter ${word(game, 'terrain', game.terrain[to]!)}`,
   }),
-  region: ({regions, nationality, months}, {game}, to) => {
-    const region = regions.find((name) => game.regions.get(to)?.has(name)) ?? '';
-    const who = nationality === undefined ? 'No unit' : `No ${properName(nationality)} unit`;
-    const when = months === undefined ? '' : ` in ${months.map((month) => properName(month)).join(' or ')}`;
-    return {because: `${who} may retreat into ${properName(region)}${when}`};
+  region: (clause, {game}, to) => {
+    const region = clause.regions.find((name) => game.regions.get(to)?.has(name)) ?? '';
+    return {because: regionWords(clause, properName(region))};
   },
   mustExit: (_, {game: {grid}}, _to, from) => ({
     because: `A group in ${from === undefined ? 'a hex of the map edge' : grid.label(from)} with hexes still to go must leave the map there`,
@@ -345,7 +362,10 @@ export const barObjection = (
   clause: BarClause,
   to: HexId,
   from?: HexId,
-): Objection => ({rule: clause.rule, ...byClause(barReasons, clause, context, to, from)});
+): Objection => ({
+  rule: clause.rule,
+  ...withCondition(context, clause, byClause(barReasons, clause, context, to, from), to),
+});
 
 /** The same as a finding. */
 export function barFinding(context: RetreatContext, clause: BarClause, to: HexId, from?: HexId): Finding {

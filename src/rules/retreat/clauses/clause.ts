@@ -1,6 +1,8 @@
 import type {HexId} from '../../../board/index.js';
+import type {WhenDocument} from '../../../module/index.js';
 import {ids, listed, type Finding} from '../../finding.js';
-import type {RetreatContext} from '../context.js';
+import {whenReason, whenWords} from '../../when.js';
+import type {Conditional, RetreatContext} from '../context.js';
 import type {RetreatRuling} from '../ruling.js';
 
 /**
@@ -23,6 +25,41 @@ export const byClause = <C extends {readonly clause: string}, const Given extend
 /** The reason why a clause bars a hex: a sentence without its full stop, and its causes. */
 export interface Reason extends Pick<Finding, 'units' | 'witness'> {
   readonly because: string;
+}
+
+/** The condition of a clause, unless its own sentence says it. */
+export function conditionOf({clause, when}: Conditional): WhenDocument | undefined {
+  // what a last hex must be is what that clause says
+  if (!when || clause === 'hexIs') return undefined;
+  return clause === 'region' && Object.keys(when).every((key) => key === 'nationality' || key === 'month')
+    ? undefined
+    : when;
+}
+
+/** A reason with the condition under which its clause counts, as the fact that it is, and the units that make it one. */
+export function withCondition(
+  {situation, origin, game}: RetreatContext,
+  clause: Conditional,
+  reason: Reason,
+  hex: HexId,
+): Reason {
+  // that nothing makes an exception is no cause
+  const {not: _, ...when} = conditionOf(clause) ?? {};
+  if (Object.keys(when).length === 0) return reason;
+  const {witness} = whenReason(when, situation(), {hex, origin});
+  const units = [...new Set([...(reason.witness?.units ?? []), ...(witness?.units ?? [])])];
+  return {
+    ...reason,
+    because: `${reason.because}${reason.because.startsWith('No ') ? ' where' : ', and'} ${whenWords(when, game)}`,
+    ...(units.length > 0 ? {witness: {...reason.witness, units}} : {}),
+  };
+}
+
+/** The meaning of a clause of a kind, and where it counts. */
+export function meaningOf<C extends Conditional>(meanings: Meanings<C>, clause: C): string {
+  const said = byClause(meanings, clause);
+  const when = conditionOf(clause);
+  return when ? `Where ${whenWords(when)}: ${said}` : said;
 }
 
 /** A reason with the rule that it is by. */

@@ -3,7 +3,7 @@ import type {Unit} from '../../../module/index.js';
 import {counted, ids, listed, names, type Finding} from '../../finding.js';
 import {exerters} from '../../zoc.js';
 import type {Meanings, Reason} from './clause.js';
-import {isEnemyZoc, isOverStacked, stackedIn, type RetreatContext} from '../context.js';
+import {countsIn, isEnemyZoc, isOverStacked, stackedIn, type RetreatContext, leftInHex} from '../context.js';
 import {passedAlong} from './length.js';
 import {effectOf, type CostClause} from '../sheets/sheet.js';
 
@@ -24,7 +24,9 @@ const counting = ({sheet: {cost}}: RetreatContext, passed: boolean): readonly Co
  * retreat goes on from there.
  */
 export const causesAt = (context: RetreatContext, hex: HexId, passed = false): readonly CostCause[] =>
-  counting(context, passed).filter((cause) => causeTests[cause](context, hex));
+  counting(context, passed).filter(
+    (cause) => causeTests[cause](context, hex) && countsIn(context, context.sheet.cost!, hex),
+  );
 
 /** The EZOC hexes on a path for which later groups of the combat need not pay again, as that is read. */
 export const paidBy = (context: RetreatContext, path: readonly HexId[]): readonly HexId[] =>
@@ -44,7 +46,10 @@ export function stepCost(context: RetreatContext, passed = false): (hex: HexId) 
   const causes = counting(context, passed);
   const tests = causes.map((cause) => causeTests[cause]);
   const more = causes.includes('overStacked') ? overStackedMore(context) : 0;
+  const {cost} = context.sheet;
+  const isOpen = cost !== undefined && leftInHex(context, cost) !== undefined;
   return (hex) => {
+    if (isOpen && !countsIn(context, cost, hex)) return 0;
     for (const test of tests)
       if (test(context, hex)) return more > 0 && isOverStacked(context, hex) ? 1 + more : 1;
     return 0;

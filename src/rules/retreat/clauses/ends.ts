@@ -3,8 +3,8 @@ import {counted, ids, names, type Finding} from '../../finding.js';
 import {distanceTo} from '../../supply.js';
 import {holds, whenReason, whenWords} from '../../when.js';
 import {sourcesWords, supplySentence} from './bars.js';
-import {byClause, type ByClause, type Meanings, type Reason} from './clause.js';
-import {isOverStacked, stackedIn, type RetreatContext} from '../context.js';
+import {byClause, withCondition, type ByClause, type Meanings, type Reason} from './clause.js';
+import {countsIn, leftInHex, isOverStacked, stackedIn, type RetreatContext} from '../context.js';
 import {sharedStepsToSpare} from './shared-steps.js';
 import type {EndClause} from '../sheets/sheet.js';
 
@@ -47,8 +47,13 @@ const endBars: ByClause<EndClause, [context: RetreatContext], EndBar> = {
 };
 
 /** Makes the test of a clause for one group. */
-export const endBar = (clause: EndClause, context: RetreatContext): EndBar =>
-  byClause(endBars, clause, context);
+export function endBar(clause: EndClause, context: RetreatContext): EndBar {
+  const bar = byClause(endBars, clause, context);
+  const {hex} = bar;
+  return hex && leftInHex(context, clause)
+    ? {hex: (last) => hex(last) && countsIn(context, clause, last)}
+    : bar;
+}
 
 /** The rule that an end breaks: forbidding the choice of one that eliminates may have a number of its own. */
 export const ruleAgainstEnd = (clause: EndClause, anotherIsOpen: boolean): string =>
@@ -94,8 +99,10 @@ const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, step
     because: `The unit would not survive the ${steps === undefined ? 'losses' : counted(steps, 'step loss')} for EZOC hexes held by friendly units`,
   }),
 };
-export const endReason = (clause: EndClause, context: RetreatContext, hex: HexId, steps?: number): Reason =>
-  byClause(endReasons, clause, context, hex, steps);
+export function endReason(clause: EndClause, context: RetreatContext, hex: HexId, steps?: number): Reason {
+  const reason = byClause(endReasons, clause, context, hex, steps);
+  return clause.clause === 'hexIs' ? reason : withCondition(context, clause, reason, hex);
+}
 
 /** The fault of a route that each clause bars, as a verb phrase. */
 export const ending: {readonly [N in EndClause['clause']]: string} = {

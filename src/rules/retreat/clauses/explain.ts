@@ -1,7 +1,9 @@
-import type {SheetDocument} from '../../../module/index.js';
+import type {SheetDocument, WhenDocument} from '../../../module/index.js';
+import {leftUnder} from '../../when.js';
 import {controlMeanings} from '../../control.js';
 import {barMeanings} from './bars.js';
-import {byClause, type Meanings} from './clause.js';
+import type {Conditional} from '../context.js';
+import {meaningOf, type Meanings} from './clause.js';
 import {costMeanings} from './costs.js';
 import {choiceMeaning, endMeanings} from './ends.js';
 import {hqMeanings, overrunMeaning} from './hqs.js';
@@ -59,11 +61,11 @@ const effectMeanings: Meanings<EffectClause> = {
 export function explainRule(document: SheetDocument, readings: Readings, rule: string): readonly string[] {
   const sheet = settledSheet(document, readings);
   const {bars, lengthens, cost, ends, prefers, otherwise, effects} = sheet;
-  const said = <C extends {readonly clause: string; readonly rule: string}>(
+  const said = <C extends Conditional & {readonly rule: string}>(
     meanings: Meanings<C>,
     clauses: readonly (C | undefined)[],
   ): readonly string[] =>
-    clauses.flatMap((clause) => (clause?.rule === rule ? [byClause(meanings, clause)] : []));
+    clauses.flatMap((clause) => (clause?.rule === rule ? [meaningOf(meanings, clause)] : []));
   const chooses = ends.some((end) => end.clause === 'withinStacking' && end.choice === rule);
   const overruns = bars.some((bar) => bar.clause === 'enemyUnits' && bar.exceptHqs === rule);
   return [
@@ -95,14 +97,24 @@ const meanings: Meanings<
   ...effectMeanings,
 };
 
+/** What a condition asks besides readings; one that fails under the usual ones as it stands. */
+function underDefaults(when: WhenDocument, defaults: Readings): WhenDocument | undefined {
+  const left = leftUnder(when, defaults);
+  return left === true ? undefined : left === false ? when : left;
+}
+
 /** Explains a clause by itself; a parameter that follows an option has its default value. */
-export function explainClause(document: SheetDocument, clause: {readonly clause: string}): string {
+export function explainClause(document: SheetDocument, clause: Conditional): string {
   const defaults = readingsOf(document);
   const settled = Object.entries(clause).map(([name, value]): [string, unknown] => [
     name,
-    typeof value === 'string' && value.startsWith('$') ? defaults[value.slice(1)] : value,
+    name === 'when'
+      ? underDefaults(clause.when!, defaults)
+      : typeof value === 'string' && value.startsWith('$')
+        ? defaults[value.slice(1)]
+        : value,
   ]);
   return Object.hasOwn(meanings, clause.clause)
-    ? byClause(meanings, Object.fromEntries(settled) as never)
+    ? meaningOf(meanings, Object.fromEntries(settled) as never)
     : '';
 }

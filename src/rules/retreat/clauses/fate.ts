@@ -1,6 +1,5 @@
 import type {Unit} from '../../../module/index.js';
 import {be, counted, names} from '../../finding.js';
-import {whenWords} from '../../when.js';
 import type {RetreatRuling} from '../ruling.js';
 import type {OtherwiseClause} from '../sheets/sheet.js';
 import {byClause, type ByClause, type Meanings} from './clause.js';
@@ -12,7 +11,7 @@ type Fate = Exclude<OtherwiseClause, {readonly clause: 'stepPerHex'}>;
 const returning = ({returns}: Extract<Fate, {clause: 'removed'}>, back: string): string =>
   typeof returns === 'number' ? ` and ${back} after ${counted(returns, 'turn')}` : '';
 
-const fateMeanings: Meanings<OtherwiseClause> = {
+export const otherwiseMeanings: Meanings<OtherwiseClause> = {
   stepPerHex: ({isolated}) =>
     `A group that cannot retreat in full goes as far as it can and loses a step for each hex it falls short.${isolated ? ' If it survives, it is Isolated.' : ''}`,
   eliminated: () => 'A unit with no legal route is eliminated.',
@@ -22,17 +21,6 @@ const fateMeanings: Meanings<OtherwiseClause> = {
   surrenders: () => 'A unit with no legal route surrenders.',
   stays: () => 'A unit with no legal route stays in place.',
 };
-/** The meaning of each clause, with the groups that it is for. */
-export const otherwiseMeanings = Object.fromEntries(
-  Object.entries(fateMeanings).map(([name, meaning]) => [
-    name,
-    (clause: OtherwiseClause) => {
-      const said = (meaning as (clause: OtherwiseClause) => string)(clause);
-      return clause.when ? `Where ${whenWords(clause.when)}: ${said}` : said;
-    },
-  ]),
-) as unknown as Meanings<OtherwiseClause>;
-
 /** The fate of a group that has no route, after its names: `is eliminated`. */
 const fateWords: ByClause<Fate, [group: readonly Unit[], at: string, survives: boolean], string> = {
   eliminated: (_, group) => `${be(group)} eliminated`,

@@ -3,7 +3,7 @@ import type {HexGame, SheetDocument, Unit} from '../../../module/index.js';
 import {bidiIsolate} from '../../../module/bidi.js';
 import {counted, ids, listed, OUR_READING, type Finding} from '../../finding.js';
 import type {Meanings, Reason} from './clause.js';
-import {isOverStacked, type RetreatContext} from '../context.js';
+import {countsIn, isLengthening, type RetreatContext} from '../context.js';
 import type {RetreatRuling} from '../ruling.js';
 import {effectOf, type LengthenClause} from '../sheets/sheet.js';
 
@@ -13,7 +13,7 @@ export const wouldLengthen = ({sheet: {lengthens}}: RetreatContext, owed: number
 
 /** Does entering this hex make the retreat longer? */
 export const isLonger = (context: RetreatContext, hex: HexId, owed: number): boolean =>
-  wouldLengthen(context, owed) && isOverStacked(context, hex);
+  wouldLengthen(context, owed) && isLengthening(context, hex);
 
 /** Which hexes of a path the retreat goes on from: more is to go on entering them than they alone. */
 export function passedAlong(context: RetreatContext, path: readonly HexId[]): readonly boolean[] {
@@ -31,16 +31,19 @@ export type ExtentRule = keyof Pick<SheetDocument, 'length' | 'edge'>;
 const nowhere = (): boolean => false;
 
 /** The hexes in which a retreat that has hexes to go may end by leaving the map. */
-export function leavesAt({sheet, game, side}: RetreatContext): (hex: HexId) => boolean {
+export function leavesAt(context: RetreatContext): (hex: HexId) => boolean {
+  const {sheet, game, side} = context;
   const clause = effectOf(sheet, 'exits');
   if (!clause) return nowhere;
   const {grid, boardEdges} = game;
   if (clause.edges === 'any')
-    return (hex) => directions.some((direction) => grid.neighbour(hex, direction) === OFF_MAP);
+    return (hex) =>
+      directions.some((direction) => grid.neighbour(hex, direction) === OFF_MAP) &&
+      countsIn(context, clause, hex);
   const edge = new Set(
     clause.edges === 'own' ? boardEdges[side] : clause.edges.map((label) => grid.find(label)),
   );
-  return (hex) => edge.has(hex);
+  return (hex) => edge.has(hex) && countsIn(context, clause, hex);
 }
 
 /** A path held against the length of the retreat. */

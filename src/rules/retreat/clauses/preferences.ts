@@ -1,9 +1,10 @@
 import type {HexId} from '../../../board/index.js';
 import {counted, listed} from '../../finding.js';
 import {legalSources, pathDistances} from '../../supply.js';
-import {holdsWhen, properName, sourcesWords, supplySentence} from './bars.js';
-import {byClause, type ByClause, type Meanings, type Reason} from './clause.js';
-import {isEnemyZoc, isOverStacked, type RetreatContext} from '../context.js';
+import {properName} from '../../when.js';
+import {sourcesWords, supplySentence} from './bars.js';
+import {byClause, withCondition, type ByClause, type Meanings, type Reason} from './clause.js';
+import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';
 import {progressAlong} from './length.js';
 import {costAt, costsAlong, stepCost} from './costs.js';
 import type {Preference} from '../ruling.js';
@@ -12,7 +13,7 @@ import type {PreferenceClause} from '../sheets/sheet.js';
 /** Prefers routes that are lengthened less; where a step lengthens is for the search to say, which knows the hexes to go. */
 const bareLength = (context: RetreatContext, rule: string): Preference => ({
   clause: {clause: 'bareLength', rule},
-  step: (_from, to) => (isOverStacked(context, to) ? 1 : 0),
+  step: (_from, to) => (isLengthening(context, to) ? 1 : 0),
   along: (path) => progressAlong(context, path).longer.length,
 });
 
@@ -71,12 +72,17 @@ export function preferencesFor(
 ): readonly Preference[] {
   const {lengthens} = context.sheet;
   const counting: Preference[] = lengthens?.onlyIfNeeded ? [bareLength(context, lengthens.rule)] : [];
-  for (const clause of clauses) {
-    if ('exceptElectOne' in clause && clause.exceptElectOne && context.mayElectOne) continue;
-    if ('except' in clause && clause.except.some((when) => holdsWhen(context, when))) continue;
-    counting.push(byClause(rankings, clause, context));
-  }
+  for (const clause of clauses) counting.push(whereItCounts(context, byClause(rankings, clause, context)));
   return counting;
+}
+
+/** A preference that finds nothing wrong with hexes in which its clause does not count. */
+function whereItCounts(context: RetreatContext, preference: Preference): Preference {
+  const {clause, step, end} = preference;
+  if (!leftInHex(context, clause)) return preference;
+  return end
+    ? {clause, end: (hex) => (countsIn(context, clause, hex) ? end(hex) : 0)}
+    : {clause, step: (from, to) => (countsIn(context, clause, to, from) ? step(from, to) : 0)};
 }
 
 /** Returns the worth of a path to a preference: the smaller is better. */
@@ -164,4 +170,4 @@ export const lostBy = (
   context: RetreatContext,
   hex: HexId,
   better: HexId,
-): Reason => byClause(preferenceReasons, clause, context, hex, better);
+): Reason => withCondition(context, clause, byClause(preferenceReasons, clause, context, hex, better), hex);

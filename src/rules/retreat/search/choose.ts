@@ -7,6 +7,7 @@ import {leavesAt} from '../clauses/length.js';
 import {preferencesFor} from '../clauses/preferences.js';
 import {type Preference, reason} from '../ruling.js';
 import {digitBase} from './limits.js';
+import type {PreferenceClause} from '../sheets/sheet.js';
 import type {Workspace} from './workspace.js';
 
 /** The nodes whose ways are the routes that the sheet allows, and how the choice came about. */
@@ -31,7 +32,10 @@ export function choose(
 ): ChosenNodes {
   const {sheet} = context;
   const {nodes, why} = work;
-  const placeOf = (name: string): number => additive.findIndex(({clause}) => clause.clause === name);
+  const placeOf = (name: string, clause?: PreferenceClause): number => {
+    const own = additive.findIndex((one) => one.clause === clause);
+    return own >= 0 ? own : additive.findIndex((one) => one.clause.clause === name);
+  };
   const base = digitBase(additive.length);
   const digit = (total: number, place: number): number =>
     place < 0 ? 0 : Math.floor(total / base ** (additive.length - 1 - place)) % base;
@@ -72,7 +76,7 @@ export function choose(
     preferences: readonly Preference[],
     bit = reason.preference,
   ): number[] => {
-    const places = preferences.map(({clause}) => placeOf(clause.clause));
+    const places = preferences.map(({clause}) => placeOf(clause.clause, clause));
     return least(
       candidates,
       preferences.length,

@@ -1,7 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import type {HexGame} from '../../../module/index.js';
 import {barsFor} from '../clauses/bars.js';
-import {isOverStacked, leadsAway, type RetreatContext} from '../context.js';
+import {isLengthening, leadsAway, type RetreatContext} from '../context.js';
 import {stepCost} from '../clauses/costs.js';
 
 /**
@@ -121,7 +121,7 @@ export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
       let bits = 0;
       for (let i = 0; i < hexBars.length; i++) if (hexBars[i]?.(hex)) bits |= 1 << i;
       barred[hex] = bits;
-      over[hex] = sheet.lengthens && isOverStacked(context, hex) ? 1 : 0;
+      over[hex] = isLengthening(context, hex) ? 1 : 0;
       loss[hex] = cost(hex);
       passing[hex] = passesFree ? passingCost(hex) : loss[hex];
     },

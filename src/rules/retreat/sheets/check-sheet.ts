@@ -11,12 +11,13 @@ import {
   type SheetDocument,
   type SheetExtension,
   type Path,
+  type WhenDocument,
 } from '../../../module/index.js';
 import {checkWhen, eachWhen, whenNamesOf} from '../../../module/check-when.js';
 import {gridFaults} from '../../../module/check-map.js';
 import {Report} from '../../../module/fault.js';
 import {gridOf} from '../../../module/names.js';
-import {asksAbout} from '../../when.js';
+import {asksAbout, asksFor, leftUnder, type Left} from '../../when.js';
 import {sheetOf} from '../../retreat-rules.js';
 import {
   longestRetreat,
@@ -28,7 +29,7 @@ import {
 } from './sheet.js';
 import {sheetNames} from './index.js';
 
-type Conditional = {readonly clause: string; readonly if?: Readings};
+type Conditional = {readonly clause: string; readonly when?: WhenDocument};
 
 /** Preferences that count steps of a route, and are kept in one number. */
 const stepPreferences = ['fewestLosses', 'fewestEnemyZoc', 'homeward'];
@@ -95,16 +96,10 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
         'a "when", or the last place: the first clause that holds decides',
       );
   });
-  (sheet.ends ?? []).forEach((end, i) => {
-    if (end.clause !== 'hexIs') return;
-    const {step, path} = asksAbout(end.when);
-    if (step || path)
-      fault(
-        ['ends', i, 'when'],
-        step ? 'a condition on a hexside' : 'a condition on the whole route',
-        'conditions on the last hex, its units and the time: the way there does not decide about an end',
-      );
-  });
+  for (const [path, clause] of conditionalClauses(sheet)) {
+    const {found, expected} = unfitCondition(clause, path[0] as string) ?? {};
+    if (found !== undefined) fault([...path, 'when'], found, expected!);
+  }
   for (const part of [
     'bars',
     'lengthens',
@@ -120,13 +115,99 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
   return faults.length > 0 ? faults : fitFaults(sheet, options, above);
 }
 
-/** `"$option"` and `if` must name options and values of the sheet, and an option's values must suit where it stands. */
+/** The clauses of a sheet that have a condition, each with its place. */
+function* conditionalClauses(
+  sheet: SheetDocument,
+): Generator<readonly [Path, Conditional & {when: WhenDocument}]> {
+  const lists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const;
+  for (const list of lists)
+    for (const [i, clause] of ((sheet[list] ?? []) as readonly Conditional[]).entries()) {
+      if (clause.when) yield [[list, i], clause as Conditional & {when: WhenDocument}];
+      for (const [j, one] of ((clause as {prefers?: readonly Conditional[]}).prefers ?? []).entries())
+        if (one.when) yield [[list, i, 'prefers', j], one as Conditional & {when: WhenDocument}];
+    }
+}
+
+/** Effects that are asked about for a whole battle, before it is known who retreats. */
+const ofTheBattle = new Set([
+  'defenderOrders',
+  'hqFollows',
+  'hqRelocated',
+  'markerControls',
+  'stepChoice',
+  'supporters',
+  'zocReach',
+]);
+/** Clauses that are about the group or its whole route, not about a hex of it. */
+const ofTheGroup = new Set([
+  'breakOff',
+  'displacement',
+  'fewestLosses',
+  'freeOrder',
+  'furtherOut',
+  'groupsPay',
+  'ringOfZoc',
+  'sharedStep',
+  'supplyDistance',
+  'survivesSharedSteps',
+  'throughFriendsToSupply',
+]);
+/** Preferences that are about the steps of a route; the others are about its end. */
+const aboutSteps = (clause: Conditional): boolean =>
+  (clause.clause === 'fewestEnemyZoc' && (clause as {where?: string}).where !== 'last-hex') ||
+  (clause.clause === 'homeward' && (clause as {by?: string}).by !== 'net');
+
+const aboutEnds =
+  'conditions on the last hex, its units and the time: the way there does not decide about an end';
+
+/** What a condition asks that cannot be told where its clause decides. */
+function unfitCondition(
+  clause: Conditional & {when: WhenDocument},
+  list: string,
+): {readonly found: string; readonly expected: string} | undefined {
+  const {hex, step, path, unit, time} = asksAbout(clause.when);
+  if (list === 'effects' && ofTheBattle.has(clause.clause))
+    return hex || unit || time || asksAboutOrigin(clause.when)
+      ? {
+          found: 'a condition on more than readings',
+          expected:
+            'a "reading" alone: the clause counts for a whole battle, before it is known who retreats',
+        }
+      : undefined;
+  if (path)
+    return {
+      found: 'a condition on the whole route',
+      expected:
+        list === 'ends'
+          ? aboutEnds
+          : 'conditions on one hex: the origin, or the hex where the clause decides',
+    };
+  if (hex && (ofTheGroup.has(clause.clause) || list === 'waives'))
+    return {
+      found: 'a condition on a hex of the route',
+      expected: 'conditions on the units, the origin and the time: the clause decides for the whole retreat',
+    };
+  if (step && list !== 'bars' && !aboutSteps(clause))
+    return {
+      found: 'a condition on a hexside',
+      expected:
+        list === 'ends'
+          ? aboutEnds
+          : 'conditions on a hex, the units and the time: the way there does not decide',
+    };
+  return undefined;
+}
+
+const asksAboutOrigin = (when: WhenDocument): boolean =>
+  asksFor(when, 'terrain', 'city', 'hexside', 'marker', 'region', 'enemyZoc', 'friend');
+
+/** `"$option"` and `reading` must name options and values of the sheet, and an option's values must suit where it stands. */
 function choiceFaults(value: unknown, options: Options, path: Path): readonly Fault[] {
   if (typeof value !== 'object' || value === null) return [];
   const {clause} = value as {clause?: unknown};
   return Object.entries(value).flatMap(([key, inner]): readonly Fault[] => {
     const here: Path = [...path, Array.isArray(value) ? Number(key) : key];
-    if (key === 'if' || key === 'reading') return optionFaults(inner as Readings, options, here);
+    if (key === 'reading') return optionFaults(inner as Readings, options, here);
     if (typeof inner !== 'string' || !inner.startsWith('$')) return choiceFaults(inner, options, here);
     const values = options.get(inner.slice(1));
     if (!values)
@@ -161,7 +242,7 @@ function combinations(sheet: SheetDocument, options: Options): readonly Readings
   const gather = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
-      if (key === 'if') for (const option of Object.keys(inner as Readings)) named.add(option);
+      if (key === 'reading') for (const option of Object.keys(inner as Readings)) named.add(option);
       else gather(inner);
     }
   };
@@ -184,12 +265,13 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
       {
         pointer: pointer(...above, 'readings'),
         found: 'too many of them decide which clauses hold',
-        expected: `at most ${String(mostReadings)} ways to choose the options in "if"`,
+        expected: `at most ${String(mostReadings)} ways to choose the options in "reading"`,
       },
     ];
   for (const readings of all) {
-    const holds = ({if: only = {}}: Conditional): boolean =>
-      Object.entries(only).every(([option, value]) => readings[option] === value);
+    const leftOf = ({when = {}}: Conditional): Left => leftUnder(when, readings);
+    const holds = (clause: Conditional): boolean => leftOf(clause) !== false;
+    const holdsAlways = (clause: Conditional): boolean => leftOf(clause) === true;
     const under = Object.entries(readings).map(([option, value]) => `"${option}" is "${value}"`);
     const when = under.length > 0 ? ` when ${under.join(' and ')}` : '';
     const fault = (path: Path, found: string, expected: string): void => {
@@ -198,7 +280,7 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
     };
     const has = (clauses: readonly Conditional[], name: string): boolean =>
       clauses.some((clause) => clause.clause === name && holds(clause));
-    const outward = has(sheet.bars, 'furtherOut');
+    const outward = sheet.bars.some((bar) => bar.clause === 'furtherOut' && holdsAlways(bar));
     const longest = longestRetreat(sheet);
     // a route of one hex has no way back
     if (!outward && longest > 1 && !(has(sheet.bars, 'origin') && longest === 2))
@@ -208,7 +290,7 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
         'a "furtherOut" clause, an "origin" clause with "maxHexes" of 2, or "maxHexes" of 1',
       );
     for (const part of ['lengthens', 'costs', 'waives'] as const)
-      if ((sheet[part] ?? []).filter(holds).length > 1)
+      if ((sheet[part] ?? []).filter(holdsAlways).length > 1)
         fault([part], 'more than one clause that holds', 'one at a time');
     if (!outward && (sheet.lengthens ?? []).some(holds))
       fault(
@@ -216,9 +298,7 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
         'a retreat that grows longer and may come back',
         'a "furtherOut" clause among the bars, so that it ends',
       );
-    const always = sheet.prefers.filter(
-      (clause) => holds(clause) && clause.except === undefined && clause.exceptElectOne !== true,
-    );
+    const always = sheet.prefers.filter(holdsAlways);
     if ((sheet.costs ?? []).some(holds) && !always.some(({clause}) => clause === 'fewestLosses'))
       fault(
         ['prefers'],

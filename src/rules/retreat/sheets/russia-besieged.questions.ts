@@ -1,9 +1,7 @@
 import {floodOn, type HexId} from '../../../board/index.js';
 import {type AskOpen, type OpenQuestion, question} from '../../open-question.js';
 import {legalSources} from '../../supply.js';
-import {holdsWhen} from '../clauses/bars.js';
 import {isEnemyZoc, isOverStacked, type RetreatContext} from '../context.js';
-import {preferencesFor} from '../clauses/preferences.js';
 import type {RetreatRuling} from '../ruling.js';
 import {costsSharedStep} from '../clauses/shared-steps.js';
 import {effectOf} from './sheet.js';
@@ -183,8 +181,8 @@ function wrongWay({game: {grid}, sheet, group}: RetreatContext, from: HexId, to:
 /** Asks the open questions on the bars of 10.82, where the hexes in question are within reach. */
 function bars(ruled: RetreatRuling, entered: readonly HexId[], ask: Ask): void {
   const {context} = ruled;
-  const {sheet, occupancy, enemies, side, game, group, position} = context;
-  for (const clause of sheet.bars) {
+  const {settled, occupancy, enemies, side, game, group, position} = context;
+  for (const clause of settled.bars) {
     if (clause.clause === 'enemyUnits' && clause.only === 'with-zoc') {
       const hex = entered.find((to) => (occupancy.sides[to]! & enemies) !== 0);
       if (hex !== undefined) ask('AMB-RF-04', hex);
@@ -200,8 +198,11 @@ function bars(ruled: RetreatRuling, entered: readonly HexId[], ask: Ask): void {
     } else if (clause.clause === 'terrain' && clause.terrain.includes('ice-road')) {
       const hex = around(context).find((to) => game.terrain[to] === 'ice-road');
       if (hex !== undefined && position.turn.weather === 'snow') ask('AMB-RF-06', hex);
-    } else if (clause.clause === 'region' && clause.months) {
-      const {nationality, regions} = clause;
+    } else if (clause.clause === 'region' && clause.when?.month !== undefined) {
+      const {
+        regions,
+        when: {nationality},
+      } = clause;
       const concerned = group.some((unit) => unit.nationality === nationality);
       const hex = around(context).find((to) => regions.some((region) => game.regions.get(to)?.has(region)));
       if (concerned && hex !== undefined) ask('AMB-RF-07', hex);
@@ -211,11 +212,11 @@ function bars(ruled: RetreatRuling, entered: readonly HexId[], ask: Ask): void {
 
 /** Asks the open questions on the priorities of 10.86, where they affect the routes. */
 function priorities({context, search}: RetreatRuling, ask: Ask): void {
-  const {sheet, position, group, game, origin, side} = context;
-  const active = new Set(preferencesFor(context, sheet.prefers).map(({clause}) => clause.clause));
+  const {sheet, settled, position, group, game, origin, side} = context;
+  const active = new Set(sheet.prefers);
   const {routes} = search;
   const ends = routes.map((route) => route.at(-1) ?? origin);
-  for (const clause of sheet.prefers) {
+  for (const clause of settled.prefers) {
     switch (clause.clause) {
       case 'fewestEnemyZoc': {
         const hex = routes.flat().find((to) => isEnemyZoc(context, to));
@@ -231,7 +232,7 @@ function priorities({context, search}: RetreatRuling, ask: Ask): void {
         break;
       }
       case 'endOnSource': {
-        if (!active.has('endOnSource')) break;
+        if (!active.has(clause)) break;
         const rail = [...position.units].find(
           ([id, {at}]) =>
             game.units[id]!.side === side &&
@@ -246,7 +247,7 @@ function priorities({context, search}: RetreatRuling, ask: Ask): void {
         break;
       }
       case 'nearestSource': {
-        if (!active.has('nearestSource')) break;
+        if (!active.has(clause)) break;
         const {isSource, sources} = legalSources(position, side);
         const hex = ends.find((to) => !isSource[to]);
         if (hex !== undefined && sources.length > 0) ask('AMB-RF-16', hex);
@@ -258,13 +259,12 @@ function priorities({context, search}: RetreatRuling, ask: Ask): void {
         const step = routes.flatMap((route) =>
           route.filter((to, i) => wrongWay(context, route[i - 1] ?? origin, to)),
         )[0];
-        if (step !== undefined && active.has('homeward')) ask('AMB-RF-17', step);
+        if (step !== undefined && active.has(clause)) ask('AMB-RF-17', step);
         break;
       }
       default:
     }
-    if ('except' in clause && clause.except.some((when) => holdsWhen(context, when)))
-      ask('AMB-RF-07', undefined);
+    if (clause.when?.not?.month !== undefined && !sheet.prefers.includes(clause)) ask('AMB-RF-07', undefined);
   }
 }
 

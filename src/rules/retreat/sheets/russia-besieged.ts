@@ -2,15 +2,18 @@ import type {SheetDocument} from '../../../module/index.js';
 import {besiegedReadings} from './russia-besieged.readings.js';
 
 /** 24.44: in the Axis turn of May/June 1941 supply and direction don't guide Russian retreats. */
-const firstTurn = [{nationality: 'russian', player: 'axis', months: ['may-1941', 'june-1941']}];
-const fullDistance = {clause: 'fullDistance', rule: '10.86 P6', exceptElectOne: true} as const;
+const notFirstTurn = {
+  not: {nationality: 'russian', player: 'axis', month: ['may-1941', 'june-1941']},
+};
+const fullDistance = (twoHexes: string) =>
+  ({clause: 'fullDistance', rule: '10.86 P6', when: {reading: {twoHexes}, electOne: false}}) as const;
 
-const hungary = {
+const hungary = (reading: string, ...month: string[]) => ({
   clause: 'region' as const,
   rule: '10.82f',
   regions: ['hungary'],
-  nationality: 'russian',
-};
+  when: {reading: {hungary: reading}, nationality: 'russian', month},
+});
 const allies = [
   {nationality: 'rumanian', region: 'hungary'},
   {nationality: 'hungarian', region: 'rumania'},
@@ -30,44 +33,42 @@ export const russiaBesieged: SheetDocument = {
     {clause: 'enemyUnits', rule: '10.82a', only: '$noZocUnits'},
     {clause: 'enemyZoc', rule: '10.82b', unlessFriendly: true, vacant: '$vacant'},
     {clause: 'hexside', rule: '10.82c', hexsides: ['coast']},
-    {clause: 'terrain', rule: '10.82d', terrain: ['sea', 'lake', 'ice-road'], if: {iceRoad: 'closed'}},
-    {clause: 'terrain', rule: '10.82d', terrain: ['sea', 'lake'], if: {iceRoad: 'open-in-snow'}},
+    {clause: 'terrain', rule: '10.82d', terrain: ['sea', 'lake']},
     {
       clause: 'terrain',
       rule: '10.82d',
       terrain: ['ice-road'],
-      unlessWeather: 'snow',
-      if: {iceRoad: 'open-in-snow'},
+      when: {not: {reading: {iceRoad: 'open-in-snow'}, weather: 'snow'}},
     },
-    {...hungary, months: ['may-1941'], if: {hungary: 'impulse'}},
-    {...hungary, months: ['may-1941', 'june-1941'], if: {hungary: 'turn'}},
-    {clause: 'fullHex', rule: '10.83', if: {fullHexes: 'closed'}},
+    hungary('impulse', 'may-1941'),
+    hungary('turn', 'may-1941', 'june-1941'),
+    {clause: 'fullHex', rule: '10.83', when: {reading: {fullHexes: 'closed'}}},
     {clause: 'prohibitedTerrain', rule: '10.85', is: '$terrain'},
     {clause: 'region', rule: '10.82g', regions: ['turkey', 'persia', 'lebanon', 'syria']},
   ],
   ends: [
     {clause: 'withinStacking', rule: '10.83', choice: '10.84'},
-    {clause: 'survivesSharedSteps', rule: '10.84', if: {fatalSteps: 'counted'}},
-    {clause: 'neverEndIn', rule: '10.86 P2', pairs: allies, if: {allies: 'barred'}},
+    {clause: 'survivesSharedSteps', rule: '10.84', when: {reading: {fatalSteps: 'counted'}}},
+    {clause: 'neverEndIn', rule: '10.86 P2', pairs: allies, when: {reading: {allies: 'barred'}}},
   ],
   prefers: [
     {clause: 'fewestEnemyZoc', rule: '10.86 P1', where: '$zocFree'},
-    {...fullDistance, if: {twoHexes: 'must'}},
+    fullDistance('must'),
     {
       clause: 'notEndIn',
       rule: '10.86 P2',
       pairs: allies,
     },
-    {clause: 'endOnSource', rule: '10.86 P3', friends: '$railFriends', except: firstTurn},
+    {clause: 'endOnSource', rule: '10.86 P3', friends: '$railFriends', when: notFirstTurn},
     {
       clause: 'nearestSource',
       rule: '10.86 P4',
       friends: '$railFriends',
       along: '$sourceDistance',
-      except: firstTurn,
+      when: notFirstTurn,
     },
-    {clause: 'homeward', rule: '10.86 P5', east: ['russian'], by: '$direction', except: firstTurn},
-    {...fullDistance, if: {twoHexes: 'priority'}},
+    {clause: 'homeward', rule: '10.86 P5', east: ['russian'], by: '$direction', when: notFirstTurn},
+    fullDistance('priority'),
   ],
   otherwise: {clause: 'eliminated', rule: '10.83'},
   effects: [

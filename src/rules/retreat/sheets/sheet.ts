@@ -1,5 +1,6 @@
 import {Report} from '../../../module/fault.js';
 import {frozen, isFrozen} from '../../../module/frozen.js';
+import {asksFor, leftUnder} from '../../when.js';
 import type {
   BarClause as OpenBar,
   EffectClause as OpenEffect,
@@ -11,6 +12,7 @@ import type {
   SheetExtension,
   sheetParameters,
   Path,
+  WhenDocument,
 } from '../../../module/index.js';
 
 type Parameters = typeof sheetParameters;
@@ -28,38 +30,55 @@ type Of<K extends 'lengthens' | 'costs'> = NonNullable<SheetDocument[K]>[number]
 /** `mustExit` is made of the effect `exits`, and `beyondFullHex` of `fullHex` where a retreat may end by displacement. */
 export type BarClause =
   | Settled<OpenBar>
-  | {readonly clause: 'mustExit' | 'beyondFullHex'; readonly rule: string};
+  | {readonly clause: 'mustExit' | 'beyondFullHex'; readonly rule: string; readonly when?: undefined};
 export type LengthenClause = Settled<Of<'lengthens'>>;
 export type CostClause = Settled<Of<'costs'>>;
 export type EndClause = Settled<OpenEnd>;
 /** `bareLength` is made of `lengthens`. */
 export type PreferenceClause =
   | Settled<OpenPreference>
-  | {readonly clause: 'bareLength'; readonly rule: string};
+  | {readonly clause: 'bareLength'; readonly rule: string; readonly when?: undefined};
 export type OtherwiseClause = Settled<OneOf<SheetDocument['otherwise']>>;
 export type EffectClause = Settled<OpenEffect>;
 
 /** The readings that are in force, by option: `{order: 'supply-first'}`. */
 export type Readings = Readonly<Record<string, string>>;
 
-/** A sheet with its readings chosen: clauses that don't hold are gone, and no parameter is open. */
-export interface RetreatSheet {
+/** The clauses of a sheet, list by list. */
+interface Clauses {
+  readonly bars: readonly BarClause[];
+  readonly lengthens: readonly LengthenClause[];
+  readonly costs: readonly CostClause[];
+  readonly ends: readonly EndClause[];
+  readonly prefers: readonly PreferenceClause[];
+  readonly waives: readonly Waiver[];
+  readonly effects: readonly EffectClause[];
+}
+interface Waiver {
+  readonly clause: string;
+  readonly rule: string;
+  readonly when?: WhenDocument;
+  readonly prefers: readonly PreferenceClause[];
+}
+
+/**
+ * A sheet with its readings chosen: clauses that don't hold are gone, and no parameter is open. What a clause asks about
+ * units, time and hexes is still open; `sheetFor` a group decides that as well.
+ */
+export interface RetreatSheet extends Pick<Clauses, 'bars' | 'ends' | 'prefers' | 'effects'> {
   readonly document: SheetDocument;
   readonly readings: Readings;
-  readonly bars: readonly BarClause[];
   /** Which over-stacked hexes make a retreat longer, and by which rule. */
   readonly lengthens: LengthenClause | undefined;
   /** The causes for which entering a hex costs a step, and the rule. */
   readonly cost: CostClause | undefined;
-  readonly ends: readonly EndClause[];
-  readonly prefers: readonly PreferenceClause[];
   /** Clauses of `ends` that may be waived when no complete route satisfies them, and what decides then. */
-  readonly waives:
-    | {readonly clause: string; readonly rule: string; readonly prefers: readonly PreferenceClause[]}
-    | undefined;
+  readonly waives: Waiver | undefined;
   /** The first that holds for a group decides what becomes of it without a complete route. */
   readonly otherwise: readonly OtherwiseClause[];
-  readonly effects: readonly EffectClause[];
+  readonly clauses: Clauses;
+  /** The clauses with a condition on more than the readings. */
+  readonly conditional: readonly {readonly clause: object; readonly when: WhenDocument}[];
 }
 
 /** The default of each reading, with the chosen ones over it. */
@@ -72,43 +91,130 @@ export function readingsOf(sheet: SheetDocument, chosen: Readings = {}): Reading
 export const disputable = (sheet: SheetDocument): readonly ReadingDocument[] =>
   (sheet.readings ?? []).filter(({disputes}) => disputes !== false);
 
-type Conditional = {readonly if?: Readonly<Record<string, string>>};
+type Conditional = {readonly clause: string; readonly when?: WhenDocument};
+
+/** A condition that always fails. */
+const never: WhenDocument = {not: {}};
+
+/**
+ * What the readings leave of a clause; undefined where it counts under others alone. What `hexIs` says of a hex is no
+ * condition of the clause, but for the reading that stands first in it.
+ */
+function underReadings<C extends Conditional>(clause: C, readings: Readings): C | undefined {
+  const {when} = clause;
+  if (!when) return clause;
+  if (clause.clause === 'hexIs') {
+    const {reading, ...says} = when;
+    if (reading && leftUnder({reading}, readings) === false) return undefined;
+    const left = leftUnder(says, readings);
+    return {...clause, when: left === true ? {} : left === false ? never : left};
+  }
+  const left = leftUnder(when, readings);
+  if (left === false) return undefined;
+  const {when: _, ...rest} = clause;
+  return left === true ? (rest as C) : {...clause, when: left};
+}
+
+/** Puts a sheet together from the clauses that hold: of lists of which one clause decides, the first. */
+function composed(
+  {
+    document,
+    readings,
+    otherwise,
+    conditional,
+  }: Pick<RetreatSheet, 'document' | 'readings' | 'otherwise' | 'conditional'>,
+  clauses: Clauses,
+): RetreatSheet {
+  const {bars, lengthens, costs, ends, prefers, waives, effects} = clauses;
+  const exits = effects.find((effect): effect is Effect<'exits'> => effect.clause === 'exits');
+  return {
+    document,
+    readings,
+    bars: exits?.is === 'must' ? [...bars, {clause: 'mustExit', rule: exits.rule}] : bars,
+    lengthens: lengthens[0],
+    cost: costs[0],
+    ends,
+    prefers,
+    waives: waives[0],
+    otherwise,
+    effects,
+    clauses,
+    conditional,
+  };
+}
+
+const conditionalIn = ({
+  bars,
+  lengthens,
+  costs,
+  ends,
+  prefers,
+  waives,
+  effects,
+}: Clauses): RetreatSheet['conditional'] =>
+  [
+    ...bars,
+    ...lengthens,
+    ...costs,
+    ...ends,
+    ...prefers,
+    ...waives,
+    ...waives.flatMap((waiver) => waiver.prefers),
+    ...effects,
+  ].flatMap((clause) => (clause.when && clause.clause !== 'hexIs' ? [{clause, when: clause.when}] : []));
 
 /** Settles a sheet under its readings. Options and clauses must have been checked (`sheetFaults`). */
 export function settle(document: SheetDocument, readings: Readings): RetreatSheet {
-  const holds = (clause: Conditional): boolean =>
-    Object.entries(clause.if ?? {}).every(([option, value]) => readings[option] === value);
   const chosen = (value: unknown): unknown =>
     typeof value === 'string' && value.startsWith('$') ? readings[value.slice(1)] : value;
-  const settled = <C extends Conditional & {readonly clause: string}>(
-    clauses: readonly C[] | undefined,
-  ): readonly Settled<C>[] =>
+  const settled = <C extends Conditional>(clauses: readonly C[] | undefined): readonly Settled<C>[] =>
     (clauses ?? [])
-      .filter(holds)
+      .flatMap((clause) => underReadings(clause, readings) ?? [])
       .map(
         (clause) =>
           Object.fromEntries(
             Object.entries(clause).map(([key, value]) => [key, chosen(value)]),
           ) as Settled<C>,
       );
-  const [lengthens] = settled(document.lengthens);
-  const [cost] = settled(document.costs);
-  const [waives] = settled(document.waives);
-  const bars = settled(document.bars);
-  const effects = settled(document.effects);
-  const exits = effects.find((effect): effect is Effect<'exits'> => effect.clause === 'exits');
-  return {
-    document,
-    readings,
-    bars: exits?.is === 'must' ? [...bars, {clause: 'mustExit', rule: exits.rule}] : bars,
-    lengthens,
-    cost,
+  const otherwise = settled([document.otherwise].flat() as readonly OneOf<SheetDocument['otherwise']>[]);
+  const clauses: Clauses = {
+    bars: settled(document.bars),
+    lengthens: settled(document.lengthens),
+    costs: settled(document.costs),
     ends: settled(document.ends),
     prefers: settled(document.prefers),
-    waives: waives && {clause: waives.clause, rule: waives.rule, prefers: settled(waives.prefers)},
-    otherwise: settled([document.otherwise].flat() as readonly OneOf<SheetDocument['otherwise']>[]),
-    effects,
+    waives: settled(document.waives).map((waiver) => ({...waiver, prefers: settled(waiver.prefers)})),
+    effects: settled(document.effects),
   };
+  return composed({document, readings, otherwise, conditional: conditionalIn(clauses)}, clauses);
+}
+
+/** Does a condition of the sheet ask about one of these keys? */
+export const sheetAsks = (
+  {clauses, otherwise}: RetreatSheet,
+  ...keys: readonly (keyof WhenDocument)[]
+): boolean =>
+  [
+    ...(Object.values(clauses).flat() as readonly Conditional[]),
+    ...clauses.waives.flatMap(({prefers}) => prefers),
+    ...otherwise,
+  ].some(({when}) => asksFor(when, ...keys));
+
+/** The sheet without some of its clauses. */
+export function sheetWithout(sheet: RetreatSheet, fails: ReadonlySet<object>): RetreatSheet {
+  if (fails.size === 0) return sheet;
+  const kept = <C extends object>(clauses: readonly C[]): readonly C[] =>
+    clauses.filter((clause) => !fails.has(clause));
+  const {bars, lengthens, costs, ends, prefers, waives, effects} = sheet.clauses;
+  return composed(sheet, {
+    bars: kept(bars),
+    lengthens: kept(lengthens),
+    costs: kept(costs),
+    ends: kept(ends),
+    prefers: kept(prefers),
+    waives: kept(waives).map((waiver) => ({...waiver, prefers: kept(waiver.prefers)})),
+    effects: kept(effects),
+  });
 }
 
 const known = new WeakMap<SheetDocument, Map<string, RetreatSheet>>();

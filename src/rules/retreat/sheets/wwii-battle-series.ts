@@ -18,8 +18,8 @@ export const wwiiBattleSeries: SheetDocument = {
     {clause: 'markerCloses', rule: '14.6.9', marker: 'minefield', is: '$mines'},
   ],
   lengthens: [
-    {clause: 'overStacked', rule: '9.1.1', where: '$overstack', if: {overstackOnWay: 'counts'}},
-    {clause: 'overStacked', rule: '9.1.1', where: 'last-hex', if: {overstackOnWay: 'free'}},
+    {clause: 'overStacked', rule: '9.1.1', where: '$overstack', when: {reading: {overstackOnWay: 'counts'}}},
+    {clause: 'overStacked', rule: '9.1.1', where: 'last-hex', when: {reading: {overstackOnWay: 'free'}}},
   ],
   costs: [
     {
@@ -40,7 +40,7 @@ export const wwiiBattleSeries: SheetDocument = {
       rule: '9.2',
       by: '$closeness',
       sources: '$supplySource',
-      if: {order: 'supply-first'},
+      when: {reading: {order: 'supply-first'}},
     },
     {clause: 'fewestLosses', rule: '9.2.2'},
     {
@@ -48,14 +48,14 @@ export const wwiiBattleSeries: SheetDocument = {
       rule: '9.2',
       by: '$closeness',
       sources: '$supplySource',
-      if: {order: 'losses-first'},
+      when: {reading: {order: 'losses-first'}},
     },
   ],
   waives: [
     {
       clause: 'noFurtherFromSupply',
       rule: '9.2',
-      if: {awayFromSupply: 'allowed'},
+      when: {reading: {awayFromSupply: 'allowed'}},
       prefers: [
         {clause: 'fewestLosses', rule: '9.2.2'},
         {clause: 'nearestToSupply', rule: '9.2', sources: '$supplySource'},
@@ -70,10 +70,10 @@ export const wwiiBattleSeries: SheetDocument = {
     {clause: 'zocReach', rule: '4.2.2', of: '$zocReach'},
     {clause: 'supplyDistance', rule: '9.2', along: '$supplyDistance'},
     {clause: 'breakOff', rule: '9.4', is: '$breakOff'},
-    {clause: 'exits', rule: '9.1', edges: 'own', if: {mapEdge: 'own-edge'}},
+    {clause: 'exits', rule: '9.1', edges: 'own', when: {reading: {mapEdge: 'own-edge'}}},
     {clause: 'groupsPay', rule: '9.2.2', zoc: '$groupsPay'},
     {clause: 'supporters', rule: '9.0', must: '$supporters'},
-    {clause: 'freeOrder', rule: '9.2.2', if: {orderChoice: 'owner'}},
+    {clause: 'freeOrder', rule: '9.2.2', when: {reading: {orderChoice: 'owner'}}},
     {clause: 'stepChoice', rule: '8.6.1', by: '$stepLoss'},
   ],
   readings: seriesReadings,

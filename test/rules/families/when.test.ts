@@ -1,0 +1,292 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import type {SheetDocument, WhenDocument} from '../../../src/module/index.js';
+import {ruleRetreat, russiaBesieged, wwiiBattleSeries} from '../../../src/rules/retreat/index.js';
+import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {whenWords} from '../../../src/rules/when.js';
+import {openModule} from '../../../src/rules/index.js';
+import {runs} from '../../runs.js';
+import {print, russiaScenes, seriesScenes} from '../generated.js';
+import {opened} from '../laws/scenes.js';
+import {board, type More} from '../picture.js';
+
+/**
+ * One board for all keys: g1, a German infantry unit that has lost a step and is Isolated, may go to 01.02, a clear hex of
+ * Hungary with a city, a minefield and a friend, across a ford, in the ZOC of e1; or to the other hexes beside it.
+ */
+const picture = `
+     .   E   .   .   .
+       hcX1.   .   .   .
+     .   Gw  .   .   .
+       .   .   .   .   .
+     .   .   .   .   .`;
+const target = '01.02';
+const more: More = {
+  limit: 1,
+  nationality: 'german',
+  hexsides: {'01.02/02.03': 'ford'},
+  units: {g1: {formation: '6A'}},
+  placed: {g1: {steps: 1, isolated: true}},
+  turn: {player: 'axis', month: 'june-1941', weather: 'snow', number: 3},
+  options: {tale: 'old'},
+};
+const sheetWith = (list: string, clause: object): SheetDocument => {
+  const lists: Record<string, unknown> = {
+    bars: [
+      {clause: 'enemyUnits', rule: '7.3'},
+      {clause: 'furtherOut', rule: '7.5'},
+    ],
+    prefers: [{clause: 'fewestLosses', rule: '7.6'}],
+  };
+  return {
+    id: 'own',
+    title: 'Own rules',
+    conductedBy: 'owner',
+    moves: 'units',
+    length: '7.1',
+    edge: '7.2',
+    otherwise: {clause: 'eliminated', rule: '7.7'},
+    readings: [
+      {
+        option: 'tale',
+        rule: '7.9',
+        question: 'Which tale?',
+        values: [
+          {value: 'new', means: 'the new one'},
+          {value: 'old', means: 'the old one'},
+        ],
+      },
+    ],
+    ...lists,
+    [list]: [...((lists[list] as object[] | undefined) ?? []), clause],
+  } as unknown as SheetDocument;
+};
+
+/** A clause of each list that keeps the group from ending in the target after one hex, exactly where it counts. */
+const kinds = {
+  bars: {clause: 'fullHex', rule: '7.8'},
+  lengthens: {clause: 'overStacked', rule: '7.8', where: 'any-hex'},
+  costs: {clause: 'step', rule: '7.8', where: ['enemyZoc']},
+  ends: {clause: 'withinStacking', rule: '7.8'},
+  prefers: {clause: 'fewestEnemyZoc', rule: '7.8'},
+} as const;
+type Kind = keyof typeof kinds;
+
+const ask = (kind: Kind, when: WhenDocument) =>
+  board(picture, {...more, sheet: sheetWith(kind, {...kinds[kind], when})}).ask(1, {
+    mayElectOne: true,
+    against: ['e1'],
+  });
+/** Does the clause count in the target? */
+const counts = (kind: Kind, when: WhenDocument): boolean => !ask(kind, when).routes.includes(target);
+
+/** A condition of each key that holds there, and one that fails. */
+const keys: Readonly<Record<string, readonly [holds: WhenDocument, fails: WhenDocument]>> = {
+  side: [{side: 'axis'}, {side: 'soviet'}],
+  nationality: [{nationality: ['hungarian', 'german']}, {nationality: 'hungarian'}],
+  type: [{type: 'infantry'}, {type: ['armour', 'hq']}],
+  formation: [{formation: '6A'}, {formation: '9A'}],
+  role: [{role: 'defender'}, {role: 'attacker'}],
+  alone: [{alone: true}, {alone: false}],
+  steps: [{steps: [1, 4]}, {steps: 2}],
+  reduced: [{reduced: true}, {reduced: false}],
+  state: [{state: 'isolated'}, {state: 'dispersed'}],
+  supply: [{supply: true}, {supply: false}],
+  terrain: [{terrain: 'clear'}, {terrain: 'woods'}],
+  city: [{city: 'major'}, {city: ['minor', 'town']}],
+  marker: [{marker: 'minefield'}, {marker: 'fort'}],
+  region: [{region: 'hungary'}, {region: 'turkey'}],
+  enemyZoc: [{enemyZoc: true}, {enemyZoc: false}],
+  friend: [{friend: true}, {friend: false}],
+  weather: [{weather: 'snow'}, {weather: 'mud'}],
+  month: [{month: 'june-1941'}, {month: 'may-1941'}],
+  turn: [{turn: [3, 4]}, {turn: 5}],
+  player: [{player: 'axis'}, {player: 'soviet'}],
+  electOne: [{electOne: true}, {electOne: false}],
+  reading: [{reading: {tale: 'old'}}, {reading: {tale: 'new'}}],
+  at: [
+    {at: 'origin', terrain: 'woods'},
+    {at: 'origin', terrain: 'clear'},
+  ],
+  of: [
+    {of: 'attackers', type: 'infantry'},
+    {of: 'attackers', type: 'armour'},
+  ],
+  every: [
+    {every: true, type: 'infantry', steps: 1},
+    {every: true, type: 'infantry', steps: 2},
+  ],
+  not: [{not: {weather: 'mud'}}, {not: {weather: 'snow'}}],
+  any: [{any: [{weather: 'mud'}, {terrain: 'clear'}]}, {any: [{weather: 'mud'}, {terrain: 'woods'}]}],
+  all: [{all: [{weather: 'snow'}, {terrain: 'clear'}]}, {all: [{weather: 'snow'}, {terrain: 'woods'}]}],
+};
+
+describe('when: a clause counts where its condition holds', () => {
+  for (const kind of Object.keys(kinds) as Kind[]) {
+    it(`${kind}: without a condition everywhere`, () => {
+      expect(counts(kind, {})).to.equal(true);
+    });
+    for (const [key, [held, failing]] of Object.entries(keys))
+      it(`${kind}: ${key}: where ${whenWords(held)}, not where ${whenWords(failing)}`, () => {
+        expect(counts(kind, held), 'holds').to.equal(true);
+        expect(counts(kind, failing), 'fails').to.equal(false);
+      });
+  }
+
+  for (const kind of ['bars', 'prefers'] as const)
+    it(`${kind}: hexside: the one that is crossed`, () => {
+      expect(counts(kind, {hexside: 'ford'})).to.equal(true);
+      expect(counts(kind, {hexside: 'coast'})).to.equal(false);
+    });
+});
+
+/** Conditions made of those of the table, with `not`, `any` and `all`. */
+const conditions: fc.Arbitrary<WhenDocument> = fc.letrec<{one: WhenDocument}>((tie) => ({
+  one: fc.oneof(
+    {maxDepth: 3, withCrossShrink: true},
+    fc.constantFrom(...Object.values(keys).flat()),
+    fc.record({not: tie('one')}),
+    fc.record({any: fc.array(tie('one'), {minLength: 1, maxLength: 3})}),
+    fc.record({all: fc.array(tie('one'), {minLength: 1, maxLength: 3})}),
+  ),
+})).one;
+
+describe('when: laws', () => {
+  const kind = fc.constantFrom<Kind[]>('bars', 'ends', 'prefers', 'lengthens', 'costs');
+
+  it('not of not is the same; any and all are what their parts say', () => {
+    fc.assert(
+      fc.property(kind, conditions, conditions, (of, a, b) => {
+        const [one, other] = [counts(of, a), counts(of, b)];
+        expect(counts(of, {not: a})).to.equal(!one);
+        expect(counts(of, {not: {not: a}})).to.equal(one);
+        expect(counts(of, {any: [a, b]})).to.equal(one || other);
+        expect(counts(of, {all: [a, b]})).to.equal(one && other);
+      }),
+      {numRuns: runs(40)},
+    );
+  });
+
+  for (const [base, scenes] of [
+    [wwiiBattleSeries, seriesScenes],
+    [russiaBesieged, russiaScenes],
+  ] as const)
+    it(`${base.id}: a condition that asks nothing changes no answer`, () => {
+      const lists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const;
+      const asksNothing: SheetDocument = {
+        ...base,
+        ...Object.fromEntries(
+          lists.map((list) => [
+            list,
+            (base[list] ?? []).map((clause) => ({
+              ...clause,
+              when: {...clause.when, all: [{not: {not: {}}}]},
+            })),
+          ]),
+        ),
+      };
+      fc.assert(
+        fc.property(scenes, (scene) => {
+          const printed = print(scene);
+          const position = opened(printed);
+          const {units, hexes, mayElectOne} = printed.asked;
+          const group = units.map((id) => position.game.unit(id)!);
+          const by = (sheet: SheetDocument) =>
+            ruleRetreat(sheet, scene.options, position, group, {hexes, mayElectOne});
+          expect(by(asksNothing).answer).to.deep.equal(by(base).answer);
+        }),
+        {numRuns: runs(60)},
+      );
+    });
+});
+
+describe('when: reasons', () => {
+  it('a bar names what makes it count, and the units', () => {
+    expect(ask('bars', {enemyZoc: true}).verdict(target).findings[0]).to.deep.include({
+      clause: '7.8',
+      message: '01.02: no. With f1 it would exceed the stacking limit, and the hex is in an EZOC.',
+      witness: {units: ['f1', 'e1']},
+    });
+  });
+  it('an end and a preference, too; an exception that is none is no cause', () => {
+    expect(ask('ends', {city: 'major'}).verdict(target).summary).to.contain(
+      'With f1 it would exceed the stacking limit, and the hex is a major city',
+    );
+    expect(ask('prefers', {month: 'june-1941'}).verdict(target).summary).to.contain(
+      'Its route enters an EZOC that the route to 01.03 avoids, and it is June 1941',
+    );
+    expect(ask('bars', {not: {weather: 'mud'}}).verdict(target).summary).to.equal(
+      '01.02: no. With f1 it would exceed the stacking limit (7.8).',
+    );
+  });
+
+  const said: readonly (readonly [WhenDocument, string])[] = [
+    [{not: {weather: 'snow'}}, 'the weather is not snow'],
+    [{not: {type: 'armour'}}, 'no unit is of type armour'],
+    [{not: {every: true, type: 'armour'}}, 'not every unit is of type armour'],
+    [{not: {of: 'attackers', reduced: true}}, 'no attacker is reduced'],
+    [{not: {marker: 'minefield'}}, 'the hex has no minefield'],
+    [{not: {friend: true}}, 'the hex holds no friendly unit'],
+    [
+      {not: {region: 'hungary', weather: 'mud'}},
+      'it is not the case that the weather is mud and the hex is in Hungary',
+    ],
+    [{electOne: false}, 'one hex may not be chosen'],
+  ];
+  for (const [when, words] of said)
+    it(words, () => {
+      // names stand between marks that keep their direction
+      expect(whenWords(when).replace(/[\u2066-\u2069]/g, '')).to.equal(words);
+    });
+
+  it('a clause explains itself with its condition', () => {
+    const clause = {clause: 'fullHex', rule: '7.8', when: {type: 'armour'}} as const;
+    expect(explainClause(sheetWith('bars', clause), clause).replace(/[\u2066-\u2069]/g, '')).to.equal(
+      'Where a unit is of type armour: No unit may enter a hex if that would exceed the stacking limit.',
+    );
+  });
+});
+
+describe('when: what a clause cannot ask is told', () => {
+  const faultsOf = (list: string, clause: object): readonly string[] => {
+    const {document} = board(picture, {...more, sheet: sheetWith('bars', kinds.bars)});
+    const opened = openModule({...document, rules: {retreat: sheetWith(list, clause)}});
+    return opened.ok ? [] : opened.faults.map(({pointer, found}) => `${pointer}: ${found}`);
+  };
+  const at = '/rules/retreat';
+  const unfit: readonly (readonly [string, object, string])[] = [
+    ['ends', {...kinds.ends, when: {hexside: 'ford'}}, '/ends/0/when: a condition on a hexside'],
+    [
+      'lengthens',
+      {...kinds.lengthens, when: {hexside: 'ford'}},
+      '/lengthens/0/when: a condition on a hexside',
+    ],
+    [
+      'bars',
+      {...kinds.bars, when: {at: 'path', terrain: 'woods'}},
+      '/bars/2/when: a condition on the whole route',
+    ],
+    [
+      'bars',
+      {clause: 'ringOfZoc', rule: '7.8', is: 'surrounds', when: {terrain: 'woods'}},
+      '/bars/2/when: a condition on a hex of the route',
+    ],
+    [
+      'prefers',
+      {clause: 'fewestLosses', rule: '7.8', when: {terrain: 'woods'}},
+      '/prefers/1/when: a condition on a hex of the route',
+    ],
+    [
+      'effects',
+      {clause: 'zocReach', rule: '7.8', of: 'hex', when: {type: 'armour'}},
+      '/effects/0/when: a condition on more than readings',
+    ],
+    ['bars', {...kinds.bars, when: {type: 'armor'}}, '/bars/2/when/type: "armor"'],
+    ['bars', {...kinds.bars, when: {reading: {tall: 'old'}}}, '/bars/2/when/reading/tall: "tall"'],
+    ['bars', {...kinds.bars, if: {tale: 'old'}}, '/bars/2/if: the unknown field "if"'],
+  ];
+  for (const [list, clause, fault] of unfit)
+    it(fault, () => {
+      expect(faultsOf(list, clause)).to.deep.equal([at + fault]);
+    });
+});
