@@ -212,7 +212,7 @@ function partly({not, any, all, ...keys}: WhenDocument, own: (keys: WhenDocument
 const asksNothing = (keys: WhenDocument): boolean =>
   [...unitKeys, ...hexKeys, ...timeKeys].every((key) => keys[key] === undefined);
 
-/** What is left of a condition under some readings. */
+/** Decides the readings in a condition. */
 export const leftUnder = (when: WhenDocument, readings: Readonly<Record<string, string>>): Left =>
   partly(when, ({reading = {}, ...keys}) =>
     Object.entries(reading).every(([option, value]) => readings[option] === value)
@@ -220,7 +220,7 @@ export const leftUnder = (when: WhenDocument, readings: Readonly<Record<string, 
       : false,
   );
 
-/** What is left of a condition in a situation: whatever it asks about other hexes than the origin. */
+/** Decides a condition in a situation, but for what it asks about other hexes than the origin. */
 export const leftIn = (when: WhenDocument, situation: Situation, origin: HexId): Left =>
   partly(when, (keys) => {
     if (keys.at === 'origin' || given(keys, hexKeys).length === 0)

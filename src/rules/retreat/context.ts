@@ -154,7 +154,7 @@ export interface Conditional {
   readonly when?: WhenDocument | undefined;
 }
 
-/** What each hex decides of the condition of a clause; undefined where it counts in all of them. */
+/** Returns the part of a clause’s condition that each hex decides; undefined where it counts in all of them. */
 export const leftInHex = ({inHex}: RetreatContext, {when}: Conditional): WhenDocument | undefined =>
   when && inHex.get(when);
 

@@ -97,7 +97,7 @@ const meanings: Meanings<
   ...effectMeanings,
 };
 
-/** What a condition asks besides readings; one that fails under the usual ones as it stands. */
+/** Leaves out of a condition the usual readings; one that fails under the usual ones as it stands. */
 function underDefaults(when: WhenDocument, defaults: Readings): WhenDocument | undefined {
   const left = leftUnder(when, defaults);
   return left === true ? undefined : left === false ? when : left;

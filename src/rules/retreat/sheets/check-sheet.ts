@@ -160,7 +160,7 @@ const aboutSteps = (clause: Conditional): boolean =>
 const aboutEnds =
   'conditions on the last hex, its units and the time: the way there does not decide about an end';
 
-/** What a condition asks that cannot be told where its clause decides. */
+/** Finds in a condition what cannot be told where its clause decides. */
 function unfitCondition(
   clause: Conditional & {when: WhenDocument},
   list: string,

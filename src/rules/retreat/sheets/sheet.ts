@@ -97,7 +97,7 @@ type Conditional = {readonly clause: string; readonly when?: WhenDocument};
 const never: WhenDocument = {not: {}};
 
 /**
- * What the readings leave of a clause; undefined where it counts under others alone. What `hexIs` says of a hex is no
+ * Returns a clause with what the readings leave of its condition; undefined where it counts under others alone. What `hexIs` says of a hex is no
  * condition of the clause, but for the reading that stands first in it.
  */
 function underReadings<C extends Conditional>(clause: C, readings: Readings): C | undefined {
