@@ -26,6 +26,8 @@ export class VassalReading {
     extensions: [],
   };
   #setup: string | undefined;
+  #step = 0;
+  #taken: (VassalRequest & {kind: 'take'})['options'] | undefined;
   #isLost = false;
 
   async put(files: readonly Blob[], tell: (stage: Stage) => void): Promise<VassalAnswer<'put'>> {
@@ -40,11 +42,25 @@ export class VassalReading {
       const {save: _, ...open} = this.#open;
       this.#open = open;
       this.#setup = setup;
+      this.#step = 0;
     }
     return answer;
   }
 
+  /** Shows another step of a log. */
+  async step(step: number, tell: (stage: Stage) => void): Promise<VassalAnswer<'step'>> {
+    const answer = (await this.#ask({kind: 'step', step}, tell)) as VassalAnswer<'step'>;
+    if (answer.ok) this.#step = step;
+    return answer;
+  }
+
+  /** Writes the save that is open with units at other places. */
+  async save(moves: ReadonlyMap<string, string>): Promise<VassalAnswer<'save'>> {
+    return (await this.#ask({kind: 'save', moves}, () => undefined)) as VassalAnswer<'save'>;
+  }
+
   async take(options: (VassalRequest & {kind: 'take'})['options']): Promise<VassalAnswer<'take'>> {
+    this.#taken = options;
     return (await this.#ask({kind: 'take', options}, () => undefined)) as VassalAnswer<'take'>;
   }
 
@@ -92,7 +108,10 @@ export class VassalReading {
       ...(whole && {module: whole}),
       ...(kept && {save: kept}),
     };
-    if (module || save) this.#setup = undefined;
+    if (module || save) {
+      this.#setup = undefined;
+      this.#step = 0;
+    }
     if (module) this.load = this.#loader();
   }
 
@@ -117,6 +136,9 @@ export class VassalReading {
       const files = [module, ...extensions, save].filter((file) => file !== undefined);
       await ask({kind: 'put', files}, tell);
       if (this.#setup !== undefined) await ask({kind: 'begin', setup: this.#setup}, tell);
+      if (this.#step > 0) await ask({kind: 'step', step: this.#step}, tell);
+      // units have the ids of the board that was made last
+      if (request.kind === 'save' && this.#taken) await ask({kind: 'take', options: this.#taken}, tell);
     }
     return ask(request, tell);
   }

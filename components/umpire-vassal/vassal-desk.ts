@@ -18,17 +18,22 @@ import {
 export type VassalRequest =
   | {readonly kind: 'put'; readonly files: readonly Blob[]}
   | {readonly kind: 'begin'; readonly setup?: string | undefined}
+  | {readonly kind: 'step'; readonly step: number}
   | {readonly kind: 'take'; readonly options: ImportOptions}
+  /** Writes the save with units at other places. */
+  | {readonly kind: 'save'; readonly moves: ReadonlyMap<string, string>}
   | {readonly kind: 'picture'; readonly name: string}
   | {readonly kind: 'sample'};
 /** A module of ours that was checked, and what it was made of. */
-export interface Taken extends Omit<Imported, 'module'> {
+export interface Taken extends Omit<Imported, 'module' | 'pieceIds' | 'middles'> {
   readonly checked: CheckedModule;
 }
 export interface VassalAnswers {
   readonly put: Loaded<Put>;
   readonly begin: Loaded<Put>;
+  readonly step: Loaded<Put>;
   readonly take: Loaded<Taken>;
+  readonly save: Loaded<Uint8Array>;
   /** Missing where the module has no such picture. */
   readonly picture: Uint8Array<ArrayBuffer> | undefined;
   readonly sample: readonly Blob[];
@@ -91,6 +96,8 @@ export class RequestDesk {
     tell: (stage: Stage) => void,
   ): Promise<VassalAnswer<VassalRequest['kind']>> {
     if (request.kind === 'begin') return this.#desk.begin(request.setup, tell);
+    if (request.kind === 'step') return this.#desk.step(request.step, tell);
+    if (request.kind === 'save') return this.#desk.save(request.moves);
     if (request.kind === 'picture') return this.#desk.picture(request.name);
     if (request.kind === 'sample') return sampleFiles();
     if (request.kind === 'take') return this.#take(request.options);
@@ -104,7 +111,8 @@ export class RequestDesk {
     const made = this.#desk.import(options);
     if (!made) return refused([{pointer: '/files', found: 'no module', expected: 'a VASSAL module'}]);
     if (!made.ok) return made;
-    const {module, ...rest} = made.value;
+    // what only a save needs stays here
+    const {module, pieceIds: _, middles: _middles, ...rest} = made.value;
     const checked = checkModule(module);
     return checked.ok ? loaded({...rest, checked: checked.value}) : checked;
   }

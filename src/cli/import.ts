@@ -45,6 +45,10 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
   const made = importGame(game, {sides, ...(map === undefined ? {} : {map})});
   if (!made.ok) return refuse(made.faults, module, flags, io);
   for (const line of notes(made.value)) io.err(line);
+  if (game.log && step === 0)
+    io.err(
+      `${module}: a log of ${game.log.steps} steps, of which the beginning is taken; --step N takes the position after step N`,
+    );
   for (const problem of made.value.problems) io.err(`${module}: ${faultLine(problem)}`);
   const text = JSON.stringify(made.value.module, undefined, flags.json ? 0 : 2);
   if (out === undefined) {

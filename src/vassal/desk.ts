@@ -1,11 +1,22 @@
-import {loaded, type Fault, type Loaded} from '../module/index.js';
-import {openGame, sortFiles, type FileKind, type SortedFiles, type VassalGame} from './game.js';
+import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
+import {
+  openGame,
+  setupFile,
+  sortFiles,
+  type FileKind,
+  type LoggedMove,
+  type SortedFiles,
+  type VassalGame,
+} from './game.js';
 import {extentOf, surveyOf, type MapSurface, type Survey} from './maps.js';
 import {readModule, type VassalModule} from './module.js';
 import type {BoardPicture} from '../drawing/pictures.js';
 import {boardPictures, pictureBytes} from './pictures.js';
-import {Problems} from './problems.js';
+import {faultAt, Problems, quoted} from './problems.js';
+import {movePiecesInSave} from './write-back.js';
 import {candidates, importGame, type GridChoice, type Imported, type ImportOptions} from './umpire.js';
+import type {MapPoint} from './replay.js';
+import type {VassalFile} from './source.js';
 import type {ByteSource} from './zip.js';
 
 /** A map as a person chooses it. */
@@ -42,9 +53,16 @@ export interface Found {
   readonly setups: readonly string[];
   /** The counters come from a save or a set-up, not from the beginning of a new game. */
   readonly hasSave: boolean;
+  /** The steps of a log, the one that is shown, and all moves that everybody sees; a save has none. */
+  readonly log?: FoundLog;
   /** Counters that are hidden, or on hands and private maps. */
   readonly secretCounters: number;
   readonly problems: readonly Fault[];
+}
+export interface FoundLog {
+  readonly steps: number;
+  readonly step: number;
+  readonly moves: readonly LoggedMove[];
 }
 /** Files that were put on a desk. */
 export interface Put {
@@ -65,6 +83,10 @@ export class VassalDesk {
   #module: {readonly read: VassalModule; readonly problems: readonly Fault[]} | undefined;
   #game: VassalGame | undefined;
   #survey: Survey | undefined;
+  /** The save that is shown: a file, or a set-up of the module. */
+  #save: VassalFile | undefined;
+  #moves: readonly LoggedMove[] = [];
+  #imported: Imported | undefined;
 
   /** Puts files on the desk; `tell` is called before each part of the work. */
   put(
@@ -116,19 +138,80 @@ export class VassalDesk {
     }
     problems.addAll(module.problems);
     tell('save');
-    const game = openGame(module.read, from, problems);
+    const save = typeof from === 'string' ? setupFile(module.read, from, problems) : loaded(from);
+    if (!save.ok) return save;
+    const game = openGame(module.read, save.value, problems);
     if (!game.ok) return game;
+    const whole = game.value.log && openGame(module.read, save.value, new Problems(), Infinity);
     tell('maps');
     this.#files = files;
     this.#module = module;
-    this.#game = game.value;
-    this.#survey = surveyOf(game.value);
-    return loaded(foundIn(game.value, this.#survey));
+    this.#save = save.value;
+    this.#moves = whole?.ok ? (whole.value.log?.moves ?? []) : [];
+    return loaded(this.#show(game.value));
+  }
+
+  /** Shows another step of a log: the position after it, 0 for the beginning. */
+  step(step: number, tell: (stage: Stage) => void = () => undefined): Loaded<Put> {
+    if (!this.#module || !this.#save || !this.#game?.log)
+      return refused([faultAt(['files'], 'no log', 'a log (.vlog)', 'open the log of a game')]);
+    tell('save');
+    const problems = new Problems();
+    problems.addAll(this.#module.problems);
+    const game = openGame(this.#module.read, this.#save, problems, step);
+    if (!game.ok) return game;
+    tell('maps');
+    return loaded({kinds: [], found: this.#show(game.value)});
+  }
+
+  #show(game: VassalGame): Found {
+    this.#game = game;
+    this.#survey = surveyOf(game);
+    this.#imported = undefined;
+    const found = foundIn(game, this.#survey);
+    return game.log
+      ? {...found, log: {steps: game.log.steps, step: game.log.step, moves: this.#moves}}
+      : found;
   }
 
   /** Makes a module of ours of what lies on the desk; `undefined` while there is no game. */
   import(options: ImportOptions): Loaded<Imported> | undefined {
-    return this.#game && importGame(this.#game, options, this.#survey);
+    const made = this.#game && importGame(this.#game, options, this.#survey);
+    this.#imported = made?.ok ? made.value : undefined;
+    return made;
+  }
+
+  /**
+   * Writes the save that is open with units of the last import elsewhere: by their ids, the printed numbers of their hexes or
+   * the ids of their points.
+   */
+  save(moves: ReadonlyMap<string, string>): Loaded<Uint8Array> {
+    const {source} = this.#save ?? {};
+    const imported = this.#imported;
+    if (!source || !imported)
+      return refused([
+        faultAt(
+          ['files'],
+          'no saved game',
+          'a saved game (.vsav)',
+          'save the game in VASSAL, then open that file',
+        ),
+      ]);
+    const points = new Map<string, MapPoint>();
+    for (const [unit, place] of moves) {
+      const [id, at] = [imported.pieceIds.get(unit), imported.middles.get(place)];
+      if (id === undefined || !at)
+        return refused([
+          faultAt(
+            ['files'],
+            id === undefined ? `no piece of the save for ${quoted(unit)}` : quoted(place),
+            id === undefined ? 'units of this save' : 'a place of this map',
+            'open the save again',
+          ),
+        ]);
+      points.set(id, at);
+    }
+    return movePiecesInSave(source.slice(0, source.length), points);
   }
 
   /** Unpacks a picture of the module; `undefined` where there is none. */

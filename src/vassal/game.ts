@@ -47,6 +47,7 @@ export interface VassalGame {
 
 /** A log as far as it was replayed. */
 export interface GameLog {
+  /** Groups of commands that VASSAL logs together: moves, but also chat and dice. */
   readonly steps: number;
   /** The step after which the pieces are shown; 0 is the beginning. */
   readonly step: number;
@@ -131,13 +132,12 @@ export function openGame(
   step = 0,
 ): Loaded<VassalGame> {
   if (game === undefined) return loaded(newGame(module, problems));
-  return typeof game === 'string'
-    ? bundled(module, game, problems, step)
-    : withSave(module, game, problems, step);
+  const file = typeof game === 'string' ? setupFile(module, game, problems) : loaded(game);
+  return file.ok ? withSave(module, file.value, problems, step) : file;
 }
 
-/** The game of a set-up that the module brings as a save. */
-function bundled(module: VassalModule, setup: string, problems: Problems, step: number): Loaded<VassalGame> {
+/** The save of a set-up that the module brings. */
+export function setupFile(module: VassalModule, setup: string, problems: Problems): Loaded<VassalFile> {
   const found = module.setups.find(({name, file}) => name === setup || file === setup);
   const archive = module.archives.find((one) => found && one.has(found.file));
   if (!found || !archive)
@@ -154,7 +154,7 @@ function bundled(module: VassalModule, setup: string, problems: Problems, step: 
   const file = openFile(bytes.value, problems);
   if (!file.ok) return file;
   return file.value.kind === 'save'
-    ? withSave(module, file.value, problems, step)
+    ? file
     : refuse(quoted(found.file), 'a saved game', 'choose another set-up');
 }
 

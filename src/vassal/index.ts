@@ -34,6 +34,14 @@ export {movePiecesInSave} from './write-back.js';
 export {writeVassalModule, writeVassalSave, type VassalWriting} from './write.js';
 export type {MapPoint} from './replay.js';
 export type {PieceImage} from './pieces.js';
-export {VassalDesk, type Found, type FoundGrid, type FoundMap, type Put, type Stage} from './desk.js';
+export {
+  VassalDesk,
+  type Found,
+  type FoundGrid,
+  type FoundLog,
+  type FoundMap,
+  type Put,
+  type Stage,
+} from './desk.js';
 export type {ByteSource} from './zip.js';
 export type {LayerInfo} from './steps.js';

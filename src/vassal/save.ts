@@ -113,13 +113,6 @@ export function readSave(
       'pieces with type and state',
       'save the game again in VASSAL; these pieces are missing here',
     );
-  if (steps > 0 && step === 0)
-    problems.add(
-      ['savedGame'],
-      `a log of ${steps} steps`,
-      'the step to show',
-      'its start is shown; choose a step',
-    );
   const secrets = new Secrets(ids, names, moduleText);
   const isPassword = (text: string): boolean => secrets.isPassword(text);
   problems.withhold(isPassword);

@@ -13,6 +13,8 @@ export interface VassalFile {
   readonly archive?: ZipArchive;
   /** XML of a build file, commands of a save. */
   readonly text: string;
+  /** The file as it was given. */
+  readonly source: ByteSource;
 }
 
 const wrong = (found: string, expected: string, remedy: string): Loaded<never> =>
@@ -52,10 +54,12 @@ function openZip(source: ByteSource, problems: Problems): Loaded<VassalFile> {
   if (!read.ok) return read;
   if (name === 'savedGame') {
     const plain = plainBytes(read.value);
-    return plain.ok ? loaded({kind: 'save', archive, text: textOf(plain.value, name, problems)}) : plain;
+    return plain.ok
+      ? loaded({kind: 'save', archive, text: textOf(plain.value, name, problems), source})
+      : plain;
   }
   const kind = archive.has('extensiondata') ? 'extension' : 'module';
-  return loaded({kind, archive, text: textOf(read.value, name, problems)});
+  return loaded({kind, archive, text: textOf(read.value, name, problems), source});
 }
 
 /** A build file or a save by itself. */
@@ -71,9 +75,10 @@ function openBare(source: ByteSource, problems: Problems): Loaded<VassalFile> {
     return loaded({
       kind: /<VASSAL\.build\.module\.ModuleExtension\b/.test(text) ? 'extension' : 'module',
       text,
+      source,
     });
   return plain.value !== bytes || text.trimStart().startsWith('begin_save')
-    ? loaded({kind: 'save', text})
+    ? loaded({kind: 'save', text, source})
     : wrong(
         'a file of another kind',
         'a VASSAL module (.vmod, buildFile) or save (.vsav)',

@@ -10,6 +10,8 @@ import {fitGrid} from './lattice.js';
 import {extentOf, nearestPoint, surveyOf, type MapSurface, type Survey} from './maps.js';
 import {picturesOf, placeOfHexes, placeOfPoints, type VassalPictures} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
+import type {Point} from './grids.js';
+import type {MapPoint} from './replay.js';
 import type {LayerInfo} from './steps.js';
 
 /** The hexes or points of a map, where it has several grids, a wrong one or none. */
@@ -79,6 +81,10 @@ export interface Imported {
   readonly maskedAt: readonly string[];
   /** The boards and counters as the module shows them, for the `pictures` of an element. */
   readonly pictures: VassalPictures;
+  /** The pieces of the save that became units: their ids there by the id of the unit. */
+  readonly pieceIds: ReadonlyMap<string, string>;
+  /** The middle of each place, by the printed number of its hex or the id of its point. */
+  readonly middles: ReadonlyMap<string, MapPoint>;
   readonly problems: readonly Fault[];
 }
 
@@ -173,6 +179,15 @@ export function importGame(
     markers,
     maskedAt,
     pictures: picturesOf(surface, ground.value.place, counters.pieces),
+    pieceIds: new Map(
+      [...counters.pieces].flatMap(([unit, {piece}]) => (piece.id === undefined ? [] : [[unit, piece.id]])),
+    ),
+    middles: new Map(
+      ground.value.middles.map(([name, {x, y}]) => [
+        name,
+        {map: surface.inPlay.map.name, x: Math.round(x), y: Math.round(y)},
+      ]),
+    ),
     problems: problems.list,
   });
 }
@@ -213,6 +228,8 @@ interface Ground {
   readonly placeOf: (piece: PlacedPiece) => string | undefined;
   /** The pixels of the map on the board. */
   readonly place: PicturePlace;
+  /** The middle of each place by its name. */
+  readonly middles: readonly (readonly [name: string, middle: Point])[];
   /** The parts of the map that a person told. */
   readonly told: (
     options: ImportOptions,
@@ -278,6 +295,9 @@ function groundOf(surface: MapSurface, problems: Problems, choice: GridChoice | 
     map: {kind: 'hex', ...shape, ...(typeof label === 'string' ? {firstColumn, firstRow} : {}), label},
     placeOf: (piece) => fitted.labels[find(piece)],
     place: placeOfHexes(field, fitted),
+    middles: fitted.labels.flatMap((label, i) =>
+      label === undefined ? [] : [[label, field.hexes[i]!] as const],
+    ),
     told: (options, sides, hasMechanised) => toldOf(field, fitted.labels, options, sides, hasMechanised),
   });
 }
@@ -373,6 +393,7 @@ function pointGround(
       return nearest && ids.get(nearest);
     },
     place: placeOfPoints,
+    middles: [...ids].map(([point, id]) => [id, point]),
     told: ({lines = new Map<string, number>()}) => ({
       lines: [...lines].flatMap(([name, capacity]) => {
         const [a = '', b = ''] = name.split('/');

@@ -59,6 +59,81 @@ describe('a desk of VASSAL files', () => {
     }
   });
 
+  const log = zip({savedGame: `${saveText}\u001BLOG\tM/201/Main Map/82/80/null/Main Map/134/110/null/x`});
+
+  it('shows each step of a log, forwards and backwards, with all its moves', () => {
+    const desk = new VassalDesk();
+    const {found} = put(desk, moduleFile, log);
+    const moves = [
+      {step: 1, name: '1 Foot (2 steps)', from: '0302', to: '0201'},
+      {step: 1, name: 'Unknown unit', from: '0302', to: '0201'},
+    ];
+    expect(found!.log!.steps).to.equal(1);
+    expect(found!.log!.moves.map(({from, to}) => ({from, to}))).to.deep.equal(
+      moves.map(({from, to}) => ({from, to})),
+    );
+    const placed = (): unknown => {
+      const made = desk.import({});
+      return made?.ok && (made.value.module['positions'] as {save: {units: object}}).save.units;
+    };
+    const before = placed();
+    for (const [step, wanted] of [
+      [1, 1],
+      [9, 1],
+      [0, 0],
+    ] as const) {
+      const shown = desk.step(step);
+      expect(shown.ok && shown.value.found?.log?.step).to.equal(wanted);
+      expect(shown.ok && shown.value.found?.log?.moves).to.deep.equal(found!.log!.moves);
+      expect(JSON.stringify(placed()).includes('0201')).to.equal(wanted === 1);
+    }
+    expect(placed()).to.deep.equal(before);
+    for (const secret of secrets) expect(JSON.stringify(found)).not.to.contain(secret);
+  });
+
+  it('refuses a step where there is no log', () => {
+    const desk = new VassalDesk();
+    put(desk, moduleFile, saveFile);
+    const refused = desk.step(1);
+    expect(!refused.ok && refused.faults[0]!.found).to.equal('no log');
+  });
+
+  it('writes the save with units elsewhere, read back as they were sent', () => {
+    const desk = new VassalDesk();
+    put(desk, moduleFile, saveFile);
+    const unitsOf = (): Readonly<Record<string, {readonly at: string}>> => {
+      const made = desk.import({});
+      if (!made?.ok) throw new Error('no import');
+      return (made.value.module['positions'] as {save: {units: Record<string, {at: string}>}}).save.units;
+    };
+    const before = unitsOf();
+    const [id = ''] = Object.keys(before);
+    const written = desk.save(new Map([[id, '0503']]));
+    if (!written.ok) throw new Error(JSON.stringify(written.faults));
+    put(desk, written.value);
+    expect(unitsOf()).to.deep.equal({...before, [id]: {...before[id], at: '0503'}});
+  });
+
+  const unsaved: readonly (readonly [
+    title: string,
+    files: readonly Uint8Array[],
+    moves: readonly (readonly [string, string])[],
+    found: RegExp,
+  ])[] = [
+    ['a new game', [moduleFile], [], /no saved game/],
+    ['a log', [moduleFile, log], [['1-foot', '0503']], /a log/],
+    ['a unit of another save', [moduleFile, saveFile], [['99', '0503']], /no piece of the save for "99"/],
+    ['a hex of another map', [moduleFile, saveFile], [['1-foot', '9999']], /"9999"/],
+  ];
+  for (const [title, files, moves, wanted] of unsaved)
+    it(`writes no save, and says why: ${title}`, () => {
+      const desk = new VassalDesk();
+      put(desk, ...files);
+      desk.import({});
+      const refused = desk.save(new Map(moves));
+      expect(!refused.ok && refused.faults[0]!.found).to.match(wanted);
+    });
+
   it('tells each part of its work, and nothing that is a secret', () => {
     const stages: Stage[] = [];
     const found = new VassalDesk().put([saveFile, moduleFile], (stage) => stages.push(stage));

@@ -232,11 +232,11 @@ describe('VASSAL games', () => {
     expect(opened(moduleFile, bytesOf(text)).pieces.map(({x}) => x)).to.deep.equal([30, 60, 90]);
   });
 
-  it('says that a log is shown at its beginning', () => {
+  it('shows a log at its beginning', () => {
     const log = saveText.replace('end_save', 'end_save\u001BLOG\tM/101/Main Map/20/30/null/null/0/0/null/x');
-    expect(opened(moduleFile, bytesOf(log)).problems.map(({found}) => found)).to.deep.equal([
-      'a log of 1 steps',
-    ]);
+    const game = opened(moduleFile, bytesOf(log));
+    expect(game.log).to.deep.include({steps: 1, step: 0, moves: []});
+    expect(game.pieces).to.deep.equal(opened(moduleFile, saveFile).pieces);
   });
 });
 
