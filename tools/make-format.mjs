@@ -54,7 +54,7 @@ function section([shape, examples]) {
 const parts = JSON.parse(readFileSync(inRoot('tools/format-examples.json'), 'utf8'));
 const text = [
   '# The format',
-  'Every field of modules, positions, cases, rule sheets and questions: what it means, its unit of measure, its default, what it is for. The same texts are in the JSON Schemas (`wargame-umpire/schemas/module.json` and the others), so that an editor shows them. A module begins with `"$schema": "https://unpkg.com/wargame-umpire/dist/schemas/module.json"`; that address works once the package is on npm, and until then the file is `dist/schemas/module.json` after `npm run build`. `<umpire-editor>` makes one without writing JSON.',
+  'Every field of modules, positions, cases, rule sheets, questions and overlays of VASSAL modules: what it means, its unit of measure, its default, what it is for. The same texts are in the JSON Schemas (`wargame-umpire/schemas/module.json` and the others), so that an editor shows them. A module begins with `"$schema": "https://unpkg.com/wargame-umpire/dist/schemas/module.json"`; that address works once the package is on npm, and until then the file is `dist/schemas/module.json` after `npm run build`. `<umpire-editor>` makes one without writing JSON.',
   ...Object.entries(parts).flatMap(([title, examples]) => [
     `## ${title}`,
     ...Object.entries(examples).flatMap(section),

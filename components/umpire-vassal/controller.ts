@@ -1,12 +1,16 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {
   faultLine,
+  isObject,
   loaded,
   namedPosition,
   parseJson,
   refused,
   type Fault,
+  type GridChoice,
   type Loaded,
+  type OverlayDocument,
+  type OverlayMap,
   type Position,
 } from '../../src/module/index.js';
 import {
@@ -21,10 +25,11 @@ import {
 import type {Length} from '../../src/rules/retreat/context.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Sighting} from '../../src/edit/module/calibrate.js';
-import type {Found, GridChoice, Stage} from '../../src/vassal/index.js';
+import type {Found, Stage} from '../../src/vassal/index.js';
 import type {PictureStore} from '../shared/picture-store.js';
 import {searchInBackground, yieldToPage, type BackgroundSearch} from '../shared/scheduler.js';
-import {forgetAnswers, keepAnswers, noAnswers, optionsOf, storedAnswers, type Answers} from './answers.js';
+import {tellMap, tellTerrain, withEntry} from '../../src/vassal/overlay.js';
+import {forgetOverlay, keepOverlay, storedOverlay} from './stored-overlay.js';
 import {UmpireVassalOpenEvent} from './events.js';
 import {messages} from './messages.js';
 import {Cancelled, VassalReading} from './reading.js';
@@ -50,7 +55,10 @@ export class VassalController implements ReactiveController {
   isWaiting = false;
   found: Found | undefined;
   board: Board | undefined;
-  answers: Answers = noAnswers;
+  /** Everything that the person told about the module. */
+  overlay: OverlayDocument = {umpire: 1, overlay: {module: ''}};
+  /** A sheet of rules as it is being pasted; `undefined` where none is. */
+  ownSheet: string | undefined;
   /** This browser keeps the answers. */
   isKept = true;
   /** The faults of files, or of the board that was to be made of them. */
@@ -111,38 +119,51 @@ export class VassalController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Takes an answer of the person, keeps it, and makes the board anew. */
-  async answer(change: Partial<Answers>): Promise<void> {
-    this.answers = {...this.answers, ...change};
-    if (this.found) this.isKept = keepAnswers(this.found.module, this.answers);
+  /** Takes what the person told, keeps it, and makes the board anew. */
+  async tell(overlay: OverlayDocument): Promise<void> {
+    this.overlay = overlay;
+    this.isKept = keepOverlay(overlay);
     this.#host.requestUpdate();
     await this.#take();
   }
 
+  /** Takes what the person told about the map that is open. */
+  async tellMap(change: Partial<OverlayMap>): Promise<void> {
+    if (this.map !== undefined) await this.tell(tellMap(this.overlay, this.map, change));
+  }
+
   async forget(): Promise<void> {
-    if (this.found) forgetAnswers(this.found.module);
-    this.answers = noAnswers;
+    if (!this.found) return;
+    forgetOverlay(this.overlay.overlay.module);
+    this.overlay = this.found.overlay;
+    this.ownSheet = undefined;
     await this.#take();
   }
 
-  /** Tells the terrain of a hex or a hexside; `undefined` forgets it. */
-  async tell(places: readonly string[], kind: string | undefined): Promise<void> {
-    const map = this.map;
-    if (map === undefined) return;
-    const {hexes = {}, hexsides = {}} = this.answers.terrain[map] ?? {};
-    const others = (told: Readonly<Record<string, string>>): readonly (readonly [string, string])[] =>
-      Object.entries(told).filter(([place]) => !places.includes(place));
-    const told = (isHexside: boolean): readonly (readonly [string, string])[] =>
-      places.flatMap((place) =>
-        kind === undefined || place.includes('/') !== isHexside
-          ? []
-          : [[place, isHexside && kind === 'clear' ? 'open' : kind]],
-      );
-    const now = {
-      hexes: Object.fromEntries([...others(hexes), ...told(false)]),
-      hexsides: Object.fromEntries([...others(hexsides), ...told(true)]),
-    };
-    await this.answer({terrain: {...this.answers.terrain, [map]: now}});
+  /** Takes a sheet of rules that the person pasted. */
+  async pasteSheet(text: string): Promise<void> {
+    this.ownSheet = text;
+    this.#host.requestUpdate();
+    if (text === '') return;
+    const sheet = parseJson(text);
+    if (!sheet.ok) this.#refuse('board', sheet.faults);
+    else if (!isObject(sheet.value))
+      this.#refuse('board', [{pointer: '', found: typeof sheet.value, expected: 'a rule sheet: an object'}]);
+    else {
+      const retreat = sheet.value as NonNullable<OverlayDocument['rules']>['retreat'] & object;
+      await this.tell({...this.overlay, rules: {...this.overlay.rules, retreat}});
+    }
+  }
+
+  /** The part of the overlay about the map that is open. */
+  get told(): OverlayMap {
+    return this.overlay.maps?.[this.map ?? ''] ?? {};
+  }
+
+  /** Tells the terrain of hexes or hexsides; `undefined` forgets it. */
+  async tellTerrain(places: readonly string[], kind: string | undefined): Promise<void> {
+    const {map} = this;
+    if (map !== undefined) await this.tell(tellTerrain(this.overlay, map, places, kind));
   }
 
   /** Presses a hex or a point: its terrain, or its lines, may be told. */
@@ -153,40 +174,29 @@ export class VassalController implements ReactiveController {
 
   /** Tells how many units may take the line between two points; 0 where there is none. */
   async join(a: string, b: string, capacity: number): Promise<void> {
-    const {map, answers} = this;
-    if (map === undefined) return;
     const line = [a, b].sort().join('/');
-    const {[line]: _, ...others} = answers.lines[map] ?? {};
-    await this.answer({
-      lines: {...answers.lines, [map]: capacity > 0 ? {...others, [line]: capacity} : others},
-    });
+    await this.tellMap({lines: withEntry(this.told.lines ?? {}, line, capacity > 0 ? capacity : undefined)});
   }
 
   /** Tells who controls a point; `undefined` leaves it to the units there. */
   async own(point: string, side: string | undefined): Promise<void> {
-    const {map, answers} = this;
-    if (map === undefined) return;
-    const {[point]: _, ...others} = answers.control[map] ?? {};
-    const now = side === undefined ? others : {...others, [point]: side};
-    await this.answer({control: {...answers.control, [map]: now}});
+    await this.tellMap({control: withEntry(this.told.control ?? {}, point, side)});
   }
 
   /** The map that is taken: the person's, else the only candidate. */
   get map(): string | undefined {
-    const {found, answers} = this;
+    const {found, overlay} = this;
     if (!found) return undefined;
-    if (found.maps.some(({name}) => name === answers.map)) return answers.map;
+    if (found.maps.some(({name}) => name === overlay.map)) return overlay.map;
     return found.candidates.length === 1 ? found.candidates[0] : undefined;
   }
 
   /** Takes a grid of the map; with `hand`, waits for clicks on three hexes. */
   async chooseGrid(choice: GridChoice | 'hand'): Promise<void> {
-    const {map, answers} = this;
-    if (map === undefined) return;
-    const before = answers.grids[map];
+    const before = this.told.grid;
     this.sightings = choice === 'hand' ? (before?.kind === 'hand' ? before.sightings : []) : undefined;
     this.#host.requestUpdate();
-    if (choice !== 'hand') await this.answer({grids: {...answers.grids, [map]: choice}});
+    if (choice !== 'hand') await this.tellMap({grid: choice});
   }
 
   /** Changes the hexes that were clicked. */
@@ -197,9 +207,9 @@ export class VassalController implements ReactiveController {
 
   /** The map has hexes or points, or somebody has placed hexes on it. */
   get hasGrid(): boolean {
-    const {found, map = '', answers} = this;
+    const {found, map = '', told} = this;
     const kind = found?.maps.find(({name}) => name === map)?.kind;
-    return kind === 'hex' || kind === 'points' || answers.grids[map]?.kind === 'hand';
+    return kind === 'hex' || kind === 'points' || told.grid?.kind === 'hand';
   }
 
   /** Renders again when pictures of the board have loaded. */
@@ -254,7 +264,11 @@ export class VassalController implements ReactiveController {
     this.isWaiting = false;
     this.found = found;
     if (isOther) {
-      this.answers = storedAnswers(found.module);
+      this.overlay = found.overlay;
+      const kept = storedOverlay(found.overlay.overlay.module);
+      const told = kept === undefined ? undefined : await this.#guarded(() => this.#reading.stored(kept));
+      // the module may have another version since
+      if (told) this.overlay = {...told, overlay: found.overlay.overlay};
       this.asked = undefined;
       this.point = '';
       this.board = undefined;
@@ -278,14 +292,9 @@ export class VassalController implements ReactiveController {
       this.#host.requestUpdate();
       return;
     }
-    const sheet = this.#sheet();
-    if (!sheet.ok) {
-      this.#refuse('board', sheet.faults);
-      return;
-    }
     this.stage = 'board';
     this.#host.requestUpdate();
-    const taken = await this.#guarded(() => this.#reading.take(optionsOf(this.answers, map, sheet.value)));
+    const taken = await this.#guarded(() => this.#reading.take({overlay: this.overlay, map}));
     const board = taken && (await built(taken, this.#reading.load));
     if (call !== this.#takes) return;
     this.stage = undefined;
@@ -299,12 +308,6 @@ export class VassalController implements ReactiveController {
       this.#search();
     } else this.#refuse('board', board.faults);
     this.#host.requestUpdate();
-  }
-
-  #sheet(): Loaded<unknown> {
-    const {sheet, ownSheet} = this.answers;
-    if (sheet !== 'own') return loaded(sheet);
-    return ownSheet.trim() === '' ? loaded(noAnswers.sheet) : parseJson(ownSheet);
   }
 
   /** Waits for the reader; `undefined` where it was cancelled or stopped, which is told. */

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {ref} from 'lit/directives/ref.js';
-import type {Found, FoundGrid, FoundMap, GridChoice} from '../../src/vassal/index.js';
+import type {GridChoice} from '../../src/module/index.js';
+import type {Found, FoundGrid, FoundMap} from '../../src/vassal/index.js';
 import {pick} from '../shared/fields.js';
 import {PictureStore} from '../shared/picture-store.js';
 import {fitSightings, sightingFields, sightingPicture} from '../shared/sighting/sighting.js';
@@ -12,7 +13,7 @@ const MOST_PIXELS = 16_000_000;
 
 /** The grid of the map: which one is taken, others, and three clicks where none fits. */
 export function gridPart(controller: VassalController, {maps}: Found): TemplateResult | typeof nothing {
-  const {map, answers, sightings, hasGrid} = controller;
+  const {map, told, sightings, hasGrid} = controller;
   const found = maps.find(({name}) => name === map);
   if (!found) return nothing;
   const words = messages.grid;
@@ -22,7 +23,7 @@ export function gridPart(controller: VassalController, {maps}: Found): TemplateR
       <p>${words.noneHint}</p>
       ${handPart(controller, found)}
     </section>`;
-  const taken = answers.grids[found.name];
+  const taken = told.grid;
   const own = taken?.kind === 'hand' ? ([['hand-taken', words.byHand]] as const) : [];
   const options = [...own, ...found.grids.map((grid) => [keyOf(grid.choice), gridWords(grid)] as const)];
   const [largest] = found.grids;
@@ -115,7 +116,7 @@ function handPart(controller: VassalController, {name, pictures, extent}: FoundM
         aria-disabled=${'why' in fit ? 'true' : 'false'}
         @click=${() => {
           if ('why' in fit) return;
-          const numbered = sightings.filter(({label}) => label !== '');
+          const numbered = sightings.flatMap(({label, x, y}) => (label === '' ? [] : [{label, x, y}]));
           void controller.chooseGrid({kind: 'hand', sightings: numbered});
         }}
       >

@@ -106,6 +106,7 @@ export const messages = defineMessages('umpire-vassal', {
     supply: (side: string): string => `Supply of ${side} comes from`,
     edges: {north: 'the north edge', east: 'the east edge', south: 'the south edge', west: 'the west edge'},
     notTold: 'not told',
+    hexes: (count: number): string => counted(count, 'hex of the overlay', 'hexes of the overlay'),
   },
   notes: {
     terrain: (hexes: number, hexsides: number, matter: number | undefined): string =>

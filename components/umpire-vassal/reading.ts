@@ -64,6 +64,16 @@ export class VassalReading {
     return (await this.#ask({kind: 'take', options}, () => undefined)) as VassalAnswer<'take'>;
   }
 
+  /** Opens an overlay from a text or a link. */
+  async overlay(given: (VassalRequest & {kind: 'overlay'})['given']): Promise<VassalAnswer<'overlay'>> {
+    return (await this.#ask({kind: 'overlay', given}, () => undefined)) as VassalAnswer<'overlay'>;
+  }
+
+  /** Checks what this browser kept. */
+  async stored(document: unknown): Promise<VassalAnswer<'stored'>> {
+    return (await this.#ask({kind: 'stored', document}, () => undefined)) as VassalAnswer<'stored'>;
+  }
+
   /** Writes the files of a game that ships. */
   async sample(): Promise<readonly Blob[]> {
     return (await this.#ask({kind: 'sample'}, () => undefined)) as VassalAnswer<'sample'>;

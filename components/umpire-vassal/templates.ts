@@ -1,10 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
-import type {CounterFacts, CounterKind, CounterType, Found, LayerInfo} from '../../src/vassal/index.js';
-import {faultLine} from '../../src/module/index.js';
+import type {CounterKind, Found, LayerInfo} from '../../src/vassal/index.js';
+import {faultLine, mapEdges, type CounterFacts} from '../../src/module/index.js';
+import {tellCounters, withEntry} from '../../src/vassal/overlay.js';
 import {area, onEnter, pick} from '../shared/fields.js';
 import {inParts, inRow} from '../shared/in-parts.js';
-import {edges} from './answers.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
 import {terrainPart} from './terrain.js';
@@ -93,7 +93,7 @@ export function mapPart(
     </section>`;
   const choose = (name: string): void => {
     controller.sightings = undefined;
-    void controller.answer({map: name});
+    void controller.tell({...controller.overlay, map: name});
   };
   if (map === undefined)
     return html`<section class="ask" part="maps" aria-labelledby="which-map">
@@ -130,12 +130,12 @@ export function linesPart(
 ): TemplateResult | typeof nothing {
   const {shown} = board;
   if (shown.kind !== 'point') return nothing;
-  const {point, map = '', answers} = controller;
+  const {point, told, overlay} = controller;
   const words = messages.lines;
   const name = shown.game.map.points[point]?.name ?? point;
-  const near = nearPoints(board, point, answers.lines[map]);
-  const notes = notesOn(board, found, answers, undefined, undefined);
-  const owners = answers.control[map] ?? {};
+  const near = nearPoints(board, point, told.lines);
+  const notes = notesOn(board, found, overlay, undefined, undefined);
+  const owners = told.control ?? {};
   return html`<section class="ask" part="lines" aria-labelledby="lines">
     <h2 id="lines">${words.title}</h2>
     ${notes.map((note) => html`<p class="quiet">${note}</p>`)}
@@ -205,18 +205,16 @@ export function linesPart(
 
 /** Groups of counters with their sides; folded once all have one. */
 export function sidesPart(controller: VassalController, board: Board): TemplateResult {
-  const view = sidesView(board, controller.answers);
+  const view = sidesView(board, controller.overlay);
   const {rows, sides, unassigned, counters} = view;
-  const assign = (group: string, side: string | undefined): void => {
-    const {[group]: _, ...others} = controller.answers.sides;
-    void controller.answer({sides: side === undefined ? others : {...others, [group]: side}});
-  };
-  const add = (event: Event): void => {
-    const field = (event.currentTarget as Element).closest('td')?.querySelector('input');
-    const name = field?.value.trim() ?? '';
-    if (name !== '' && field) assign(field.name, name);
-  };
-  const row = ({group, count, names, given, guess, sides: guesses}: SideRow): TemplateResult => {
+  const row = ({group, match, count, names, given, guess, sides: guesses}: SideRow): TemplateResult => {
+    const assign = (side: string | undefined): void =>
+      void controller.tell(tellCounters(controller.overlay, match, {side}));
+    const add = (event: Event): void => {
+      const field = (event.currentTarget as Element).closest('td')?.querySelector('input');
+      const name = field?.value.trim() ?? '';
+      if (name !== '') assign(name);
+    };
     const current = given === undefined ? (guess === undefined ? 'guess' : `=${guess}`) : `=${given}`;
     const mixed = Object.entries(guesses).map(([side, number]) => `${side} ${number}`);
     const choose = ({currentTarget}: Event): void => {
@@ -224,7 +222,7 @@ export function sidesPart(controller: VassalController, board: Board): TemplateR
       const {value} = select;
       if (value === 'other')
         select.closest('td')?.querySelector<HTMLElement>('.other')?.removeAttribute('hidden');
-      else assign(group, value === 'guess' ? undefined : value.slice(1));
+      else assign(value === 'guess' ? undefined : value.slice(1));
     };
     return html`<tr class=${current === 'guess' ? 'open' : ''}>
       <th scope="row">
@@ -246,7 +244,6 @@ export function sidesPart(controller: VassalController, board: Board): TemplateR
         </select>
         <span class="other" hidden>
           <input
-            name=${group}
             aria-label="${messages.sides.newSide}: ${group}"
             placeholder=${messages.sides.newSide}
             autocomplete="off"
@@ -296,8 +293,8 @@ export function sidesPart(controller: VassalController, board: Board): TemplateR
 
 /** The board with the question and the ruling. */
 export function boardPart(controller: VassalController, found: Found, board: Board): TemplateResult {
-  const {asked, untold, answers} = controller;
-  const notes = notesOn(board, found, answers, untold?.result, asked);
+  const {asked, untold, overlay} = controller;
+  const notes = notesOn(board, found, overlay, untold?.result, asked);
   return html`<div class="board" part="board">
     <umpire-retreat
       loading="eager"
@@ -320,11 +317,23 @@ export function rulesPart(
   {sides, shown}: Board,
 ): TemplateResult | typeof nothing {
   if (shown.kind !== 'hex') return nothing;
-  const {sheet, ownSheet, stackingLimit, supply} = controller.answers;
+  const {overlay, told, ownSheet} = controller;
+  const {rules: {retreat = 'wwii-battle-series'} = {}, stacking} = overlay;
+  const limit = stacking?.limit;
+  const {supplySources: supply = {}} = told;
+  const isOwn = ownSheet !== undefined || typeof retreat !== 'string';
+  const sheet = isOwn ? 'own' : retreat;
   const words = messages.rules;
   const setLimit = ({currentTarget}: Event): void => {
     const {value, validity} = currentTarget as HTMLInputElement;
-    if (validity.valid) void controller.answer({stackingLimit: value === '' ? undefined : Number(value)});
+    if (!validity.valid) return;
+    const {stacking: _, ...rest} = overlay;
+    void controller.tell(value === '' ? rest : {...rest, stacking: {limit: Number(value)}});
+  };
+  const setSheet = (name: string): void => {
+    controller.ownSheet = name === 'own' ? '' : undefined;
+    if (name !== 'own') void controller.tell({...overlay, rules: {...overlay.rules, retreat: name}});
+    else void controller.pasteSheet('');
   };
   return html`<details class="rules" part="rules">
     <summary>
@@ -332,31 +341,46 @@ export function rulesPart(
       <span class="quiet">${sheetChoices().find(([name]) => name === sheet)?.[1] ?? words.own}</span>
     </summary>
     <div class="fields">
-      ${pick(words.sheet, [...sheetChoices(), ['own', words.own]], sheet, (name) => void controller.answer({sheet: name}))}
-      <label class="field"
-        >${words.limit}
-        <input
-          type="number"
-          min="1"
-          max="1000"
-          placeholder=${words.anyNumber}
-          .value=${stackingLimit === undefined ? '' : String(stackingLimit)}
-          @change=${setLimit}
-        />
-      </label>
-      ${sides.map((side) =>
-        pick(
+      ${pick(words.sheet, [...sheetChoices(), ['own', words.own]], sheet, setSheet)}
+      ${
+        typeof limit === 'object'
+          ? nothing
+          : html`<label class="field"
+              >${words.limit}
+              <input
+                type="number"
+                min="1"
+                max="1000"
+                placeholder=${words.anyNumber}
+                .value=${limit === undefined ? '' : String(limit)}
+                @change=${setLimit}
+              />
+            </label>`
+      }
+      ${sides.map((side) => {
+        const now = supply[side];
+        const own = Array.isArray(now) ? ([['hexes', words.hexes(now.length)]] as const) : [];
+        return pick(
           words.supply(side),
-          [['', words.notTold], ...edges.map((edge) => [edge, words.edges[edge]] as const)],
-          supply[side] ?? '',
+          [['', words.notTold], ...mapEdges.map((edge) => [edge, words.edges[edge]] as const), ...own],
+          Array.isArray(now) ? 'hexes' : (now ?? ''),
           (value) => {
-            const {[side]: _, ...others} = supply;
-            const edge = edges.find((one) => one === value);
-            void controller.answer({supply: edge ? {...others, [side]: edge} : others});
+            const edge = mapEdges.find((one) => one === value);
+            if (value !== 'hexes')
+              void controller.tellMap({supplySources: withEntry<typeof now & {}>(supply, side, edge)});
           },
-        ),
-      )}
-      ${sheet === 'own' ? area(words.paste, ownSheet, 8, (text) => void controller.answer({ownSheet: text})) : nothing}
+        );
+      })}
+      ${
+        isOwn
+          ? area(
+              words.paste,
+              ownSheet ?? (typeof retreat === 'string' ? '' : JSON.stringify(retreat, undefined, 2)),
+              8,
+              (text) => void controller.pasteSheet(text),
+            )
+          : nothing
+      }
     </div>
   </details>`;
 }
@@ -364,12 +388,13 @@ export function rulesPart(
 /** Strengths, steps and kinds of counters, folded: a retreat seldom needs them. */
 export function countersPart(controller: VassalController, {kinds, layers}: Board): TemplateResult {
   const words = messages.sides;
-  const tell = (key: string, facts: CounterFacts): void => {
-    const {counters} = controller.answers;
-    void controller.answer({counters: {...counters, [key]: {...counters[key], ...facts}}});
-  };
+  const tell = (match: CounterKind['match'], facts: CounterFacts): void =>
+    void controller.tell(tellCounters(controller.overlay, match, facts));
+  const types = Object.keys(controller.overlay.unitTypes ?? {}).filter(
+    (type) => !Object.hasOwn(words.kinds, type),
+  );
   const number = (
-    {key, name, ...facts}: CounterKind,
+    {match, name, ...facts}: CounterKind,
     field: 'attack' | 'defence' | 'movement' | 'steps',
   ): TemplateResult =>
     html`<td>
@@ -381,7 +406,7 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
         .value=${facts[field] === undefined ? '' : String(facts[field])}
         @change=${({currentTarget}: Event) => {
           const {value, validity} = currentTarget as HTMLInputElement;
-          if (validity.valid && value !== '') tell(key, {[field]: Number(value)});
+          if (validity.valid && value !== '') tell(match, {[field]: Number(value)});
         }}
       />
       ${
@@ -397,13 +422,11 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
         <select
           aria-label="${words.kind}: ${kind.name}"
           @change=${({currentTarget}: Event) =>
-            tell(kind.key, {type: (currentTarget as HTMLSelectElement).value as CounterType})}
+            tell(kind.match, {type: (currentTarget as HTMLSelectElement).value})}
         >
-          ${(Object.keys(words.kinds) as CounterType[]).map(
-            (type) =>
-              html`<option value=${type} ?selected=${type === (kind.type ?? 'unit')}>
-                ${words.kinds[type]}
-              </option>`,
+          ${[...Object.entries(words.kinds), ...types.map((type) => [type, type] as const)].map(
+            ([type, title]) =>
+              html`<option value=${type} ?selected=${type === (kind.type ?? 'unit')}>${title}</option>`,
           )}
         </select>
       </td>
@@ -418,11 +441,14 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
           .checked=${showsLosses}
           @change=${({currentTarget}: Event) => {
             const {checked} = currentTarget as HTMLInputElement;
-            void controller.answer({layers: {...controller.answers.layers, [name]: checked}});
+            void controller.tell({
+              ...controller.overlay,
+              layers: {...controller.overlay.layers, [name]: checked},
+            });
           }}
         />
         <span
-          >${words.layer(name, all, reduced, showsLosses && isGuessed && !Object.hasOwn(controller.answers.layers, name))}
+          >${words.layer(name, all, reduced, showsLosses && isGuessed && !Object.hasOwn(controller.overlay.layers ?? {}, name))}
           <span class="quiet">${words.levels(levels)}</span></span
         ></label
       >

@@ -4,7 +4,7 @@ import {inParts} from '../shared/in-parts.js';
 import type {BackgroundSearch} from '../shared/scheduler.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
-import {hexsidesOf, placesInDoubt, terrainChoices, type PlaceInDoubt} from './view-model.js';
+import {hexsidesOf, placesInDoubt, terrainChoices, toldPlaces, type PlaceInDoubt} from './view-model.js';
 
 /** Places that are listed at a time. */
 const PLACES = 8;
@@ -12,14 +12,13 @@ const PLACES = 8;
 /** The places where other terrain would change the ruling, each with a field to tell it, and those that were told. */
 export function terrainPart(controller: VassalController, board: Board): TemplateResult | typeof nothing {
   if (board.shown.kind !== 'hex') return nothing;
-  const {untold, map = '', answers} = controller;
-  const {hexes = {}, hexsides = {}} = answers.terrain[map] ?? {};
-  const told = [...Object.entries(hexes), ...Object.entries(hexsides)];
+  const {untold} = controller;
+  const told = toldPlaces(controller.told);
   if (!untold && told.length === 0 && controller.point === '') return nothing;
   return html`<section slot="notes" class="terrain" part="terrain" aria-labelledby="terrain">
     <h3 id="terrain">${messages.terrain.title}</h3>
     ${untold ? searchPart(controller, board, untold) : nothing}
-    ${pressedPart(controller, board, {...hexes, ...hexsides})}
+    ${pressedPart(controller, board, Object.fromEntries(told))}
     ${
       told.length === 0
         ? nothing
@@ -71,7 +70,7 @@ function searchPart(
               <button
                 type="button"
                 @click=${() =>
-                  controller.tell(
+                  controller.tellTerrain(
                     places.map(({place}) => place),
                     'clear',
                   )}
@@ -119,7 +118,7 @@ const placeName = (place: string): string => {
 function choice(controller: VassalController, board: Board, place: string, kind: string): TemplateResult {
   const change = ({currentTarget}: Event): void => {
     const {value} = currentTarget as HTMLSelectElement;
-    void controller.tell([place], value === '' ? undefined : value);
+    void controller.tellTerrain([place], value === '' ? undefined : value);
   };
   return html`<select aria-label=${placeName(place)} @change=${change}>
     <option value="" ?selected=${kind === ''}>${messages.terrain.notTold}</option>

@@ -1,6 +1,20 @@
 /** Reads VASSAL files and makes checked modules of them: in a worker, or on the page where there can be none. */
 import {loadGame} from '../../src/case/index.js';
-import {loaded, namedPosition, refused, type Loaded} from '../../src/module/index.js';
+import {
+  loaded,
+  namedPosition,
+  parseJson,
+  refused,
+  type Loaded,
+  type OverlayDocument,
+} from '../../src/module/index.js';
+import {
+  erratumFaults,
+  openOverlay,
+  openStoredOverlay,
+  placeInOverlay,
+} from '../../src/vassal/open-overlay.js';
+import {readOverlayLink} from '../../src/vassal/overlay-link.js';
 import type {CheckedModule} from '../../src/rules/editions.js';
 import {checkModule} from '../../src/rules/open.js';
 import {
@@ -23,6 +37,9 @@ export type VassalRequest =
   /** Writes the save with units at other places. */
   | {readonly kind: 'save'; readonly moves: ReadonlyMap<string, string>}
   | {readonly kind: 'picture'; readonly name: string}
+  /** A file with an overlay as text, a link, or what a browser kept. */
+  | {readonly kind: 'overlay'; readonly given: {readonly text: string} | {readonly link: string}}
+  | {readonly kind: 'stored'; readonly document: unknown}
   | {readonly kind: 'sample'};
 /** A module of ours that was checked, and what it was made of. */
 export interface Taken extends Omit<Imported, 'module' | 'pieceIds' | 'middles'> {
@@ -36,6 +53,9 @@ export interface VassalAnswers {
   readonly save: Loaded<Uint8Array>;
   /** Missing where the module has no such picture. */
   readonly picture: Uint8Array<ArrayBuffer> | undefined;
+  readonly overlay: Loaded<OverlayDocument>;
+  /** Missing where nothing of it is right. */
+  readonly stored: OverlayDocument | undefined;
   readonly sample: readonly Blob[];
 }
 export type VassalAnswer<K extends VassalRequest['kind']> = VassalAnswers[K];
@@ -50,6 +70,14 @@ async function sampleFiles(): Promise<readonly Blob[]> {
   const position = game && namedPosition(game, SAMPLE.position);
   const written = game && position ? [writeVassalModule(game), writeVassalSave(position)] : [];
   return written.flatMap((file) => (file.ok ? [new Blob([file.value as Uint8Array<ArrayBuffer>])] : []));
+}
+
+async function overlayIn(
+  given: (VassalRequest & {kind: 'overlay'})['given'],
+): Promise<Loaded<OverlayDocument>> {
+  if ('link' in given) return readOverlayLink(given.link);
+  const read = parseJson(given.text);
+  return read.ok ? openOverlay(read.value) : read;
 }
 
 /** Reads a file in pieces where its thread may wait for them: in a worker. Elsewhere it is read whole. */
@@ -87,7 +115,7 @@ export class RequestDesk {
     } catch (error) {
       const isGone = error instanceof DOMException && /^Not(?:Readable|Found)Error$/.test(error.name);
       if (!isGone) throw error;
-      return request.kind === 'picture' ? undefined : goneFile;
+      return request.kind === 'picture' || request.kind === 'stored' ? undefined : goneFile;
     }
   }
 
@@ -99,6 +127,8 @@ export class RequestDesk {
     if (request.kind === 'step') return this.#desk.step(request.step, tell);
     if (request.kind === 'save') return this.#desk.save(request.moves);
     if (request.kind === 'picture') return this.#desk.picture(request.name);
+    if (request.kind === 'overlay') return overlayIn(request.given);
+    if (request.kind === 'stored') return openStoredOverlay(request.document);
     if (request.kind === 'sample') return sampleFiles();
     if (request.kind === 'take') return this.#take(request.options);
     tell('files');
@@ -114,6 +144,12 @@ export class RequestDesk {
     // what only a save needs stays here
     const {module, pieceIds: _, middles: _middles, ...rest} = made.value;
     const checked = checkModule(module);
-    return checked.ok ? loaded({...rest, checked: checked.value}) : checked;
+    if (checked.ok) {
+      const misfits = [...rest.misfits, ...erratumFaults(checked.value)];
+      return loaded({...rest, misfits, checked: checked.value});
+    }
+    return refused(
+      checked.faults.map((fault) => ({...fault, pointer: placeInOverlay(fault.pointer, rest.map)})),
+    );
   }
 }

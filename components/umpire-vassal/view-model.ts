@@ -2,7 +2,8 @@ import {directions, OFF_MAP} from '../../src/board/index.js';
 import {retreatRulesOf, sheets, type UntoldTerrain} from '../../src/rules/index.js';
 import {untoldLines} from '../../src/rules/point/index.js';
 import type {CounterGroup, Found, FoundMap} from '../../src/vassal/index.js';
-import type {Answers} from './answers.js';
+import type {OverlayDocument, OverlayMap} from '../../src/module/index.js';
+import {toldOfCounters} from '../../src/vassal/overlay.js';
 import type {AskedOnBoard, Board} from './controller.js';
 import {messages} from './messages.js';
 
@@ -24,12 +25,12 @@ export interface SidesView {
 /** Groups of counters, those without a side first. */
 export function sidesView(
   {groups, sides}: Pick<Board, 'groups' | 'sides'>,
-  {sides: given}: Answers,
+  overlay: OverlayDocument,
 ): SidesView {
   const rows = groups.map((group): SideRow => {
     const known = Object.keys(group.sides);
     const isOne = known.length === 1 && group.unassigned === 0;
-    return {...group, given: given[group.group], guess: isOne ? known[0] : undefined};
+    return {...group, given: toldOfCounters(overlay, group.match)?.side, guess: isOne ? known[0] : undefined};
   });
   return {
     rows: rows.toSorted((a, b) => Number(b.unassigned > 0) - Number(a.unassigned > 0)),
@@ -68,12 +69,13 @@ export const sheetChoices = (): readonly (readonly [name: string, title: string]
 export function notesOn(
   board: Board,
   {secretCounters}: Pick<Found, 'secretCounters'>,
-  {stackingLimit, supply}: Answers,
+  {stacking, maps}: OverlayDocument,
   untold: UntoldTerrain | undefined,
   asked: AskedOnBoard | undefined,
 ): readonly string[] {
   const {notes} = messages;
   const {shown, sides, groups, maskedAt} = board;
+  const {supplySources: supply = {}} = maps?.[board.map] ?? {};
   const unassigned = groups.reduce((sum, one) => sum + one.unassigned, 0);
   const places = [...new Set(maskedAt)];
   const side = sideOf(board, asked);
@@ -104,7 +106,7 @@ export function notesOn(
     ...(places.length > 0 ? [notes.unknown(places.slice(0, 12))] : []),
     ...(secretCounters > 0 ? [notes.hidden(secretCounters)] : []),
     ...(unassigned > 0 ? [notes.unassigned(unassigned)] : []),
-    ...(isHex && stackingLimit === undefined ? [notes.limit] : []),
+    ...(isHex && stacking === undefined ? [notes.limit] : []),
     ...(isHex && unsupplied.length > 0 ? [notes.supply(unsupplied)] : []),
   ];
 }
@@ -185,6 +187,19 @@ export function placesInDoubt({doubts}: UntoldTerrain): readonly PlaceInDoubt[] 
   }
   return [...places].map(([place, rest]) => ({place, ...rest}));
 }
+
+/** Hexes and hexsides that somebody told, with the kind of each. */
+export const toldPlaces = ({
+  hexes = {},
+  hexsides = {},
+}: OverlayMap): readonly (readonly [string, string])[] => [
+  ...Object.entries(hexes).flatMap(([label, {terrain}]) =>
+    terrain === undefined ? [] : [[label, terrain] as const],
+  ),
+  ...Object.entries(hexsides).flatMap(([name, [kind]]) =>
+    kind === undefined ? [] : [[name, kind] as const],
+  ),
+];
 
 /** The sides of a hex that it shares with another, named as a module names them. */
 export function hexsidesOf({shown}: Board, label: string): readonly string[] {

@@ -1,8 +1,12 @@
 import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
-import {faultLine, loaded, type Fault, type Loaded} from '../module/index.js';
+import {faultLine, loaded, type Fault, type Loaded, type OverlayDocument} from '../module/index.js';
+import {erratumFaults, placeInOverlay} from '../vassal/open-overlay.js';
+import {blankOverlay, fingerprintOf, tellCounters} from '../vassal/overlay.js';
+import {checkModule} from '../rules/open.js';
 import {
   importGame,
+  openOverlay,
   openVassal,
   Problems,
   Sides,
@@ -14,7 +18,7 @@ import {
   type VassalGame,
 } from '../vassal/index.js';
 import {exit, refuse, type Flags} from './exit.js';
-import {absolutePath, unreadable, type Io} from './io.js';
+import {absolutePath, readDocument, unreadable, type Io} from './io.js';
 
 /** `import MODULE [SAVE]`: makes a module of ours of a VASSAL module and a save, or lists what is in them. */
 export async function importCommand(files: readonly string[], flags: Flags, io: Io): Promise<number> {
@@ -39,29 +43,72 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
   if (!opened.ok) return refuse(opened.faults, module, flags, io);
   const game = opened.value;
   if (flags.list) {
-    list(game, new Sides(game.module, sides), flags, io);
+    list(game, sides, flags, io);
     return exit.good;
   }
-  const made = importGame(game, {sides, ...(map === undefined ? {} : {map})});
+  const {overlay: file, 'write-overlay': written} = flags.options;
+  const overlay = file === undefined ? undefined : await readOverlay(file, io);
+  if (overlay?.ok === false) return refuse(overlay.faults, file!, flags, io);
+  const made = importGame(game, {sides, map, overlay: overlay?.value});
   if (!made.ok) return refuse(made.faults, module, flags, io);
+  const checked = overlay && checkModule(made.value.module);
+  if (checked?.ok === false) {
+    const faults = checked.faults.map((fault) => ({
+      ...fault,
+      pointer: placeInOverlay(fault.pointer, made.value.map),
+    }));
+    return refuse(faults, file!, flags, io);
+  }
   for (const line of notes(made.value)) io.err(line);
   if (game.log && step === 0)
     io.err(
       `${module}: a log of ${game.log.steps} steps, of which the beginning is taken; --step N takes the position after step N`,
     );
   for (const problem of made.value.problems) io.err(`${module}: ${faultLine(problem)}`);
+  for (const misfit of [...made.value.misfits, ...(checked ? erratumFaults(checked.value) : [])])
+    io.err(`${file}: ${faultLine(misfit)}`);
+  if (written !== undefined) {
+    const told = overlayWith(game, overlay?.value, made.value, sides, map);
+    if (!(await writeOut(written, `${JSON.stringify(told, undefined, 2)}\n`, io))) return exit.refused;
+    if (out === undefined) return exit.good;
+  }
   const text = JSON.stringify(made.value.module, undefined, flags.json ? 0 : 2);
   if (out === undefined) {
     io.out(text);
     return exit.good;
   }
+  return (await writeOut(out, `${text}\n`, io)) ? exit.good : exit.refused;
+}
+
+async function writeOut(path: string, text: string, io: Io): Promise<boolean> {
   try {
-    await writeFile(absolutePath(out), `${text}\n`);
+    await writeFile(absolutePath(path), text);
+    return true;
   } catch (error) {
-    io.err(`umpire: ${out} can't be written: ${(error as Error).message}`);
-    return exit.refused;
+    io.err(`umpire: ${path} can't be written: ${(error as Error).message}`);
+    return false;
   }
-  return exit.good;
+}
+
+async function readOverlay(file: string, io: Io): Promise<Loaded<OverlayDocument>> {
+  const read = await readDocument(file, io);
+  return read.ok ? openOverlay(read.value) : read;
+}
+
+/** The overlay with everything that the command said besides. */
+function overlayWith(
+  {module}: VassalGame,
+  overlay: OverlayDocument | undefined,
+  {groups}: Imported,
+  sides: ReadonlyMap<string, string>,
+  map: string | undefined,
+): OverlayDocument {
+  const {overlay: head} = blankOverlay(module);
+  const start: OverlayDocument = {umpire: 1, ...overlay, overlay: head, ...(map === undefined ? {} : {map})};
+  return groups.reduce((so, {group, match}) => {
+    const side = sides.get(group);
+    return side === undefined ? so : tellCounters(so, match, {side});
+  }, start);
 }
 
 /** Reads the files, in pieces; a second word that is no file names a set-up of the module. */
@@ -134,18 +181,22 @@ function notes({map, units, unassigned, beside, markers, maskedAt, position}: Im
   ];
 }
 
-function list(game: VassalGame, sides: Sides, flags: Flags, io: Io): void {
+function list(game: VassalGame, given: ReadonlyMap<string, string>, flags: Flags, io: Io): void {
+  const guesses = new Sides(game.module);
   const problems = new Problems();
   problems.addAll(game.problems);
   const maps = surfacesOf(game, problems);
   const counters = game.pieces.map((piece) => {
+    const {group, side: guessed} = guesses.guess(piece);
+    const side = given.get(group) ?? guessed;
     const {attack, defence, movement} = strengthsOf(piece);
     const strength = [attack, defence, movement].filter((one) => one !== undefined).join('-');
     return {
       name: piece.displayName,
       map: piece.map,
       at: piece.location ?? `${piece.x},${piece.y}`,
-      ...sides.guess(piece),
+      ...(side === undefined ? {} : {side}),
+      group,
       ...(strength === '' ? {} : {strength}),
       ...(piece.deck === undefined ? {} : {deck: piece.deck}),
     };
@@ -155,6 +206,7 @@ function list(game: VassalGame, sides: Sides, flags: Flags, io: Io): void {
       JSON.stringify({
         module: game.module.name,
         version: game.module.version,
+        fingerprint: fingerprintOf(game.module),
         maps: maps.map((one) => ({name: one.inPlay.map.name, kind: one.kind, is: surfaceWords(one)})),
         sides: game.module.sides,
         setups: game.module.setups.map(({name}) => name),
@@ -172,6 +224,8 @@ function list(game: VassalGame, sides: Sides, flags: Flags, io: Io): void {
     count.set(key, (count.get(key) ?? 0) + 1);
   }
   section(io, [game.module.name, game.module.version].join(' ').trim(), []);
+  const {grids, counters: slots} = fingerprintOf(game.module);
+  io.out(`Fingerprint: grids ${grids}, counters ${slots}`);
   section(
     io,
     'Maps',

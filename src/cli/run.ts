@@ -21,15 +21,15 @@ const help = `umpire answers rules questions about board wargames.
                               for a module: --retreat gd,g1:2 --position start --readings closeness=closest
   umpire odds CASE.json       prints the odds of a battle, or where enemies can block a retreat (--plain: in sentences)
   umpire check FILE...        runs the cases in each file, the examples of a module that have an "expect", or a lesson
-  umpire validate FILE        lists the faults of a module, position, case, lesson or rule sheet, and warns of likely mistakes
+  umpire validate FILE        lists the faults of a module, position, case, lesson, overlay or rule sheet, and warns of likely mistakes
                               in a valid module
   umpire new DIR              starts a module in a folder: a map, two units, a question and its answer
   umpire watch MODULE         checks a module and its examples after each change, and serves a page with it (--port 8000)
   umpire draw CASE.json       draws the case as SVG (-o FILE: to an .svg or .png file; --theme night: the dark palette)
   umpire next CASE.json       prints the position a turn after the case's battle (--recover soviet: its units recover)
   umpire line CASE.json       prints the case's position as one line
-  umpire link CASE.json       prints the fragment of a link, without the "#": position, question and log
-  umpire open FRAGMENT        prints the case in a link, in a text (.txt, "-") or in a saved picture (.png)
+  umpire link CASE.json       prints the fragment of a link, without the "#": position, question and log, or an overlay
+  umpire open FRAGMENT        prints the case or overlay in a link, in a text (.txt, "-") or in a saved picture (.png)
   umpire text CASE.json       prints the case as plain text, which "open" reads back (--as indented, tag: for
                               wikis; bgg, bbcode, markdown, wikitext, dokuwiki, html: as a snippet;
                               --page: where links lead; --picture: its address)
@@ -40,8 +40,10 @@ const help = `umpire answers rules questions about board wargames.
   umpire sheet NAME           prints a rule sheet that ships, as JSON
   umpire import MODULE [SAVE] makes a module of a VASSAL module (.vmod, buildFile) and a save (.vsav, or the name of a set-up
                               in the module); -o FILE writes it, --list lists maps, sides, counters and what is missing,
-                              --map NAME chooses a map, --sides GROUP=SIDE,… gives groups of counters their side, --step N
-                              shows a log (.vlog) after its Nth step, or its last, with what moved
+                              --map NAME chooses a map, --sides GROUP=SIDE,… gives groups of counters their side,
+                              --overlay FILE adds terrain, sides and rules that somebody told, --write-overlay FILE
+                              writes those of this command as an overlay, --step N shows a log (.vlog) after its Nth
+                              step, or its last, with what moved
   umpire export GAME [CASE]   writes a game that ships, or a module, as a VASSAL module (-o FILE.vmod), or the position of a
                               case, or one by its name, as a save of that module (-o FILE.vsav)
 
@@ -84,7 +86,7 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['map', ['neighbours']],
   ['draw', ['out', 'theme']],
   ['export', ['out']],
-  ['import', ['out', 'map', 'sides', 'step']],
+  ['import', ['out', 'map', 'sides', 'overlay', 'write-overlay', 'step']],
   ['text', ['as', 'page', 'picture']],
   ['watch', ['port']],
 ]);

@@ -18,7 +18,9 @@ import {
 } from '../share/index.js';
 import {answer} from '../answer/index.js';
 import {exit, print, refuse, type Flags} from './exit.js';
-import {folderOf, openCaseIn, openCaseWith, referenceFrom} from './files.js';
+import {isOverlay, openOverlay} from '../vassal/open-overlay.js';
+import {isOverlayLink, readOverlayLink, writeOverlayLink} from '../vassal/overlay-link.js';
+import {folderOf, openCaseIn, openCaseWith, readCase, referenceFrom} from './files.js';
 import {readPicture, textGiven, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
 import {webAddress} from '../share/clean.js';
@@ -29,11 +31,26 @@ const linkOf = ({position, ask, envelope}: OpenCase): Promise<Loaded<string>> =>
   // a module in a file of one's own travels whole: nobody else has the file
   writeLink({module: envelope.module, position, ask});
 
-/** `link CASE.json`: prints the fragment that carries the case's position, question and log, without the `#`. */
+const linkOfCase = async (document: unknown, file: string, io: Io): Promise<Loaded<string>> => {
+  const opened = await openCaseWith(document, referenceFrom(folderOf(file), io));
+  return opened.ok ? linkOf(opened.value) : opened;
+};
+
+const linkOfOverlay = async (document: unknown): Promise<Loaded<string>> => {
+  const opened = openOverlay(document);
+  return opened.ok ? writeOverlayLink(opened.value) : opened;
+};
+
+/**
+ * `link FILE.json`: prints the fragment that carries the position, question and log of a case, or an overlay, without the
+ * `#`.
+ */
 export async function linkCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
-  const opened = await openCaseIn(file!, io);
-  if (!opened.ok) return refuse(opened.faults, file!, flags, io);
-  const link = await linkOf(opened.value);
+  const document = await readCase(file!, io);
+  if (!document.ok) return refuse(document.faults, file!, flags, io);
+  const link = isOverlay(document.value)
+    ? await linkOfOverlay(document.value)
+    : await linkOfCase(document.value, file!, io);
   if (!link.ok) return refuse(link.faults, file!, flags, io);
   print(link.value, flags, io);
   return exit.good;
@@ -154,6 +171,12 @@ export async function openCommand([fragment]: readonly string[], flags: Flags, i
     return exit.good;
   }
   const text = await textGiven(fragment!, io);
+  if (isOverlayLink(text)) {
+    const overlay = await readOverlayLink(text);
+    if (!overlay.ok) return refuse(overlay.faults, 'link', flags, io);
+    io.out(JSON.stringify(overlay.value, undefined, indent));
+    return exit.good;
+  }
   const opened = await openText(text, referenceFrom(folderOf('-'), io));
   if (!opened.ok) return refuse(opened.faults, 'link', flags, io);
   const {module, position, ask, readings, path, log} = opened.value;

@@ -8,9 +8,10 @@ import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, openCaseWith, placedIn, referenceFrom, withSheet} from './files.js';
 import {readDocument, type Io} from './io.js';
 import {openModule} from '../rules/index.js';
+import {isOverlay, openOverlay} from '../vassal/open-overlay.js';
 
 /**
- * `validate FILE`: a module, a case (or a list of cases), a lesson, a rule sheet or a position; every fault on a line of its
+ * `validate FILE`: a module, a case (or a list of cases), a lesson, an overlay, a rule sheet or a position; every fault on a line of its
  * own. Of a module that is valid, what is surely not meant is told besides.
  */
 export async function validateCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
@@ -91,6 +92,7 @@ async function validate(
   }
   if (isLesson(document)) return {kind: 'lesson', faults: await lessonFaults(document, load)};
   const says = (key: string): boolean => has(document, key);
+  if (isOverlay(document)) return {kind: 'overlay', faults: faultsOf(openOverlay(document))};
   if (says('module') && !says('ask') && !says('expect'))
     return {kind: 'position', faults: await placedFaults(document, load)};
   if (says('ask') || says('module')) return {kind: 'case', faults: await ofCase(document)};

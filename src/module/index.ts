@@ -62,6 +62,16 @@ export type {
   LineRetreatQuestion,
   RetreatQuestion,
 } from './schema/question.js';
+export {overlay as overlaySchema, mapEdges} from './schema/overlay.js';
+export type {
+  CounterFacts,
+  CounterMatch,
+  CounterRule,
+  GridChoice,
+  MapEdge,
+  OverlayDocument,
+  OverlayMap,
+} from './schema/overlay.js';
 export type {BarClause} from './schema/clauses/bars.js';
 export type {EffectClause} from './schema/clauses/effects.js';
 export type {EndClause} from './schema/clauses/ends.js';

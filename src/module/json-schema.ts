@@ -1,6 +1,7 @@
 import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
 import {broughtSheet, caseDocument, moduleDocument} from './schema/module.js';
+import {overlay} from './schema/overlay.js';
 import {position} from './schema/position.js';
 import {ownSheet, sheet} from './schema/sheet.js';
 import {ask} from './schema/question.js';
@@ -89,6 +90,7 @@ const published = {
   case: ['Umpire case: a question and the answer that is expected', caseDocument],
   ask: ['Umpire question', ask],
   sheet: ['Umpire retreat sheet', sheet],
+  overlay: ['Umpire overlay: what a player told about a VASSAL module', overlay],
 } as const;
 
 /** Makes the published JSON Schemas by file name, from the same source as the run-time validator. */

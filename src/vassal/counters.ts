@@ -1,17 +1,18 @@
+import {canonical, type CounterFacts, type CounterMatch, type OverlayDocument} from '../module/index.js';
+import {asPattern, CounterRules} from './counter-rules.js';
 import type {PlacedPiece} from './game.js';
 import {clean, Names} from './ids.js';
 import type {VassalModule} from './module.js';
-import {Sides, sidesOf, strengthsOf, type Strengths} from './sides.js';
+import {Sides, sidesOf, strengthsOf} from './sides.js';
 import {StepLayers, type LayerInfo, type LayerSteps} from './steps.js';
 
-/** Kind of a counter: some terrain is closed to `mechanised` alone, `support` exerts no ZOC, an `hq` does not fight either. */
-export type CounterType = 'unit' | 'mechanised' | 'support' | 'hq';
-export interface CounterFacts extends Strengths {
-  readonly type?: CounterType;
-}
+/** Types that every module of ours from VASSAL has: `support` exerts no ZOC, an `hq` does not fight either. */
+export const counterTypes = {unit: {}, mechanised: {}, support: {zoc: false}, hq: {combat: false}} as const;
 /** Counters with something in common that tells their side, and how many of them are of which side. */
 export interface CounterGroup {
   readonly group: string;
+  /** Fits the counters of this group. */
+  readonly match: CounterMatch;
   readonly count: number;
   /** Numbers by the name of the side. */
   readonly sides: Readonly<Record<string, number>>;
@@ -23,6 +24,8 @@ export interface CounterGroup {
 /** Counters that are alike: they come from one slot of the module. */
 export interface CounterKind extends CounterFacts {
   readonly key: string;
+  /** Fits these counters. */
+  readonly match: CounterMatch;
   readonly name: string;
   readonly count: number;
   readonly side?: string;
@@ -38,7 +41,10 @@ const MOST_SIDES = 8;
 const SAMPLES = 3;
 
 /** The slot of a counter, or what it looks like in modules whose slots have no ids. */
-export const counterKey = ({gpid, image, name}: PlacedPiece): string => gpid ?? image ?? name;
+function matchOf({gpid, image, name}: PlacedPiece): CounterMatch {
+  if (gpid !== undefined) return {gpid: asPattern(gpid)};
+  return image === undefined ? {name: asPattern(name)} : {image: asPattern(image)};
+}
 
 /** Names of counters that some terrain stops. */
 const MECHANISED = /\b(?:pz|panzer|tank|armou?r(?:ed)?|mech(?:ani[sz]ed)?|mot(?:ori[sz]ed)?|pzgr?)\b/i;
@@ -62,36 +68,45 @@ export class Counters {
   hasMechanised = false;
   readonly #groups = new Map<
     string,
-    {count: number; unassigned: number; readonly sides: Record<string, number>; readonly names: Set<string>}
+    {
+      readonly group: string;
+      readonly match: CounterMatch;
+      count: number;
+      unassigned: number;
+      readonly sides: Record<string, number>;
+      readonly names: Set<string>;
+    }
   >();
   readonly #kinds = new Map<string, CounterKind & {count: number}>();
   readonly #guesses: Sides;
-  readonly #told: ReadonlyMap<string, CounterFacts>;
+  readonly #rules: CounterRules;
+  /** Sides of groups by their names, over those of the rules. */
+  readonly #given: ReadonlyMap<string, string>;
   readonly #names = new Names();
   readonly #layers: StepLayers;
   /** Units whose steps are guessed from a layer, by the layer. */
   readonly guessedSteps = new Map<string, string>();
 
-  /** `given` has sides by group, `told` facts by `counterKey`, `layers` whether layers show losses, by name. */
   constructor(
     module: VassalModule,
+    {sides = {}, counters = [], layers = {}}: Pick<OverlayDocument, 'sides' | 'counters' | 'layers'> = {},
     given: ReadonlyMap<string, string> = new Map(),
-    told: ReadonlyMap<string, CounterFacts> = new Map(),
-    layers: ReadonlyMap<string, boolean> = new Map(),
   ) {
-    this.#layers = new StepLayers(layers);
-    this.#guesses = new Sides(module, given);
-    this.#told = told;
+    this.#layers = new StepLayers(new Map(Object.entries(layers)));
+    this.#guesses = new Sides(module);
+    this.#rules = new CounterRules(counters);
+    this.#given = given;
     const ids = new Names();
-    for (const side of [...sidesOf(module), ...given.values()])
+    const told = counters.map(({side = NO_UNITS}) => side);
+    for (const side of [...Object.keys(sides), ...sidesOf(module), ...told, ...given.values()])
       if (this.sides.size < MOST_SIDES && side !== NO_UNITS && !this.sides.has(side))
         this.sides.set(side, ids.of(side));
   }
 
   /** Groups of all counters that may be units, the largest first. */
   get groups(): readonly CounterGroup[] {
-    return [...this.#groups]
-      .map(([group, {names, ...rest}]) => ({group, ...rest, names: [...names]}))
+    return [...this.#groups.values()]
+      .map(({names, ...rest}) => ({...rest, names: [...names]}))
       .toSorted((a, b) => b.count - a.count);
   }
 
@@ -110,59 +125,57 @@ export class Counters {
     else if (piece.isMasked) this.maskedAt.push(at);
     else if (piece.doesNotStack && !hasStrength(piece)) this.markers += 1;
     else {
-      const {side, group} = this.#guesses.guess(piece);
+      const guess = this.#guesses.guess(piece);
+      const told = this.#rules.factsOf(piece);
+      const side = this.#given.get(guess.group) ?? told.side ?? guess.side;
       const id = side === undefined ? undefined : this.sides.get(side);
       const layer = side === NO_UNITS ? undefined : this.#layers.read(piece);
-      const facts = this.#factsOf(piece, layer);
+      const facts = factsOf(piece, layer, told);
       const isGuess = layer?.isGuess === true && facts.steps === layer.steps;
-      this.#count(piece, group, id === undefined ? undefined : side, side === NO_UNITS, {
+      this.#count(piece, guess, id === undefined ? undefined : side, side === NO_UNITS, {
         ...facts,
         ...(isGuess ? {guessedFrom: layer.layer} : {}),
       });
       if (side === NO_UNITS) this.markers += 1;
-      else if (id === undefined) this.unassigned.set(group, (this.unassigned.get(group) ?? 0) + 1);
+      else if (id === undefined)
+        this.unassigned.set(guess.group, (this.unassigned.get(guess.group) ?? 0) + 1);
       else this.#place(piece, at, id, facts, layer);
     }
   }
 
-  /** Facts that a person told, over those that are printed on the counter, over those of its layers. */
-  #factsOf(piece: PlacedPiece, layer: LayerSteps | undefined): CounterFacts {
-    const type = /\b(?:HQ|headquarters?)\b/i.test(piece.name)
-      ? 'hq'
-      : MECHANISED.test(piece.name)
-        ? 'mechanised'
-        : 'unit';
-    return {
-      type,
-      ...(layer && {steps: layer.steps}),
-      ...strengthsOf(piece),
-      ...this.#told.get(counterKey(piece)),
-    };
-  }
-
   #count(
     piece: PlacedPiece,
-    group: string,
+    {group, match}: Pick<CounterGroup, 'group' | 'match'>,
     side: string | undefined,
     isNone: boolean,
     facts: CounterFacts & Pick<CounterKind, 'guessedFrom'>,
   ): void {
-    const known = this.#groups.get(group) ?? {count: 0, unassigned: 0, sides: {}, names: new Set<string>()};
-    this.#groups.set(group, known);
+    const groupKey = canonical(match);
+    const known = this.#groups.get(groupKey) ?? {
+      group,
+      match,
+      count: 0,
+      unassigned: 0,
+      sides: {},
+      names: new Set<string>(),
+    };
+    this.#groups.set(groupKey, known);
     known.count += 1;
     if (side !== undefined) known.sides[side] = (known.sides[side] ?? 0) + 1;
     else if (!isNone) known.unassigned += 1;
     if (known.names.size < SAMPLES) known.names.add(clean(piece.name, 60));
     if (isNone) return;
-    const key = counterKey(piece);
+    const own = matchOf(piece);
+    const key = canonical(own);
     const kind = this.#kinds.get(key);
     if (kind) kind.count += 1;
     else
       this.#kinds.set(key, {
-        key,
-        name: clean(piece.name, 200),
-        count: 1,
         ...facts,
+        key,
+        match: own,
+        name: facts.name ?? clean(piece.name, 200),
+        count: 1,
         ...(side === undefined ? {} : {side}),
       });
   }
@@ -171,7 +184,7 @@ export class Counters {
     piece: PlacedPiece,
     at: string,
     side: string,
-    {type = 'unit', steps, ...points}: CounterFacts,
+    {type = 'unit', steps, side: _, name, ...others}: CounterFacts,
     layer: LayerSteps | undefined,
   ): void {
     const id = this.#names.of(piece.name);
@@ -182,11 +195,21 @@ export class Counters {
     this.units[id] = {
       side,
       type,
-      name: clean(piece.displayName, 200) || id,
-      ...points,
+      name: name ?? (clean(piece.displayName, 200) || id),
+      ...others,
       ...(hasSteps ? {steps} : {}),
     };
     this.placed[id] = {at, ...(left !== undefined && left < steps! ? {steps: left} : {})};
     this.pieces.set(id, {piece, at});
   }
+}
+
+/** Facts that a person told, over those that are printed on the counter, over those of its layers. */
+function factsOf(piece: PlacedPiece, layer: LayerSteps | undefined, told: CounterFacts): CounterFacts {
+  const type = /\b(?:HQ|headquarters?)\b/i.test(piece.name)
+    ? 'hq'
+    : MECHANISED.test(piece.name)
+      ? 'mechanised'
+      : 'unit';
+  return {type, ...(layer && {steps: layer.steps}), ...strengthsOf(piece), ...told};
 }

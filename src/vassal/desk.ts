@@ -1,4 +1,11 @@
-import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
+import {
+  loaded,
+  refused,
+  type Fault,
+  type GridChoice,
+  type Loaded,
+  type OverlayDocument,
+} from '../module/index.js';
 import {
   openGame,
   setupFile,
@@ -14,7 +21,8 @@ import type {BoardPicture} from '../drawing/pictures.js';
 import {boardPictures, pictureBytes} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
 import {movePiecesInSave} from './write-back.js';
-import {candidates, importGame, type GridChoice, type Imported, type ImportOptions} from './umpire.js';
+import {blankOverlay} from './overlay.js';
+import {candidates, importGame, type Imported, type ImportOptions} from './umpire.js';
 import type {MapPoint} from './replay.js';
 import type {VassalFile} from './source.js';
 import type {ByteSource} from './zip.js';
@@ -45,6 +53,8 @@ export interface FoundGrid {
 export interface Found {
   readonly module: string;
   readonly version: string;
+  /** An overlay of this module in which nothing is told. */
+  readonly overlay: OverlayDocument;
   readonly maps: readonly FoundMap[];
   /** The maps that may be meant; a single one is taken without a question. */
   readonly candidates: readonly string[];
@@ -244,6 +254,7 @@ function foundIn(
   return {
     module: module.name,
     version: module.version,
+    overlay: blankOverlay(module),
     maps: surfaces.map((surface) => {
       const {inPlay, kind, pieces} = surface;
       const grids = gridsOf(surface);

@@ -20,6 +20,8 @@ export interface BoardGrid {
   snap(point: Point): Point;
   /** Centre of the place of this name, or `undefined`. */
   find(name: string): Point | undefined;
+  /** Everything that tells it from another grid, as a fingerprint has it. */
+  readonly facts: readonly unknown[];
 }
 /** One hex or square. */
 export interface Cell extends Point {
@@ -32,6 +34,7 @@ const STANDARD_DX = (Math.sqrt(3) / 2) * 64;
 
 /** Java's Math.round. */
 const round = (value: number): number => Math.floor(value + 0.5);
+const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 const isOdd = (value: number): boolean => value % 2 !== 0;
 const swapped = ({x, y}: Point): Point => ({x: y, y: x});
 /** A point without the minus that truncating leaves on zero. */
@@ -59,6 +62,13 @@ abstract class CellGrid implements BoardGrid {
     this.y0 = read.whole('y0', origin[1]);
     [this.dx, this.dy] = pitch;
     this.snaps = read.flag('snapTo', true);
+  }
+
+  protected abstract readonly shape: 'hex' | 'square';
+
+  get facts(): readonly unknown[] {
+    const {shape, x0, y0, dx, dy, sideways, numbering} = this;
+    return [shape, x0, y0, thousandths(dx), thousandths(dy), sideways, numbering?.facts ?? null];
   }
 
   abstract snapToCentre(point: Point): Point;
@@ -116,6 +126,7 @@ abstract class CellGrid implements BoardGrid {
  * sideways is the same with x and y swapped.
  */
 export class HexGrid extends CellGrid {
+  protected readonly shape = 'hex';
   readonly sideways: boolean;
   readonly #snapScale: number;
 
@@ -217,6 +228,7 @@ export class HexGrid extends CellGrid {
 
 /** A grid of squares. */
 export class SquareGrid extends CellGrid {
+  protected readonly shape = 'square';
   readonly sideways = false;
 
   private constructor(

@@ -9,22 +9,12 @@ export {
   type VassalGame,
 } from './game.js';
 export {surfacesOf, surveyOf, type MapSurface, type Survey} from './maps.js';
-export {
-  importGame,
-  type GridChoice,
-  type Imported,
-  type ImportOptions,
-  type MapEdge,
-  type ToldTerrain,
-} from './umpire.js';
-export {
-  counterKey,
-  NO_UNITS,
-  type CounterFacts,
-  type CounterGroup,
-  type CounterKind,
-  type CounterType,
-} from './counters.js';
+export {importGame, type Imported, type ImportOptions} from './umpire.js';
+export {NO_UNITS, type CounterGroup, type CounterKind} from './counters.js';
+export {blankOverlay, fingerprintOf} from './overlay.js';
+export {isOverlay, openOverlay} from './open-overlay.js';
+export {mergeOverlays, withTheirs, type MergedOverlays, type OverlayDifference} from './merge-overlays.js';
+export {readOverlayLink, writeOverlayLink} from './overlay-link.js';
 export {Problems} from './problems.js';
 export {Sides, sidesOf, strengthsOf, type SideGuess, type Strengths} from './sides.js';
 export type {HexField, MapHex} from './hexes.js';

@@ -1,8 +1,9 @@
-import {limits} from '../module/index.js';
+import {limits, loaded, pointer, refused, type Loaded} from '../module/index.js';
 import {
   Numbering,
   asRule,
   asString,
+  gridShapeFaults,
   parseLetters,
   printLetters,
   stepsAlong,
@@ -19,6 +20,8 @@ export interface FittedGrid {
   readonly shape: GridShape;
   /** The printed number of each hex; `undefined` where it hangs together with nothing. */
   readonly labels: readonly (string | undefined)[];
+  /** The column and row of each hex, counted from 0. */
+  readonly places: Placed;
   /** Hexes whose name another hex has too: they are numbered on, such as `0101-2`. */
   readonly renamed: number;
 }
@@ -119,8 +122,28 @@ function fitted(
       ...(absent.length > 0 ? {absent} : {}),
     },
     labels,
+    places,
     renamed,
   };
+}
+
+/** Numbers the hexes of a grid otherwise, as a person told. */
+export function numberedBy(
+  {shape, places}: FittedGrid,
+  label: GridShape['label'],
+  path: readonly string[],
+): Loaded<FittedGrid> {
+  const numbered = {...shape, label};
+  const faults = gridShapeFaults(numbered);
+  if (faults.length > 0)
+    return refused(faults.map(({path: at, ...fault}) => ({...fault, pointer: pointer(...path, ...at)})));
+  const numbering = new Numbering(numbered);
+  return loaded({
+    shape: numbered,
+    labels: places.map((place) => place && numbering.name(...place)),
+    places,
+    renamed: 0,
+  });
 }
 
 /** The same numbers with second names, which a string has not. */

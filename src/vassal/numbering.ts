@@ -78,6 +78,22 @@ export class Numbering {
       );
   }
 
+  /** Everything that tells it from another numbering, as a fingerprint has it. */
+  get facts(): readonly unknown[] {
+    const axis = ({isAlphabetic, first, digits}: Axis): readonly unknown[] => [isAlphabetic, first, digits];
+    return [
+      this.#oblique ? 'oblique' : this.#grid.shape,
+      this.#columnFirst ? 'column' : 'row',
+      this.#separator,
+      this.#format,
+      axis(this.#column),
+      axis(this.#row),
+      this.#hDescend,
+      this.#vDescend,
+      this.#stagger,
+    ];
+  }
+
   /** The printed name of a raw column and row, or `undefined` where it can't be told. */
   name(rawColumn: number, rawRow: number): string | undefined {
     const logical = this.#logical(rawColumn, rawRow);

@@ -1,3 +1,5 @@
+import type {CounterMatch} from '../module/index.js';
+import {asPattern, beginningOf} from './counter-rules.js';
 import type {PlacedPiece} from './game.js';
 import type {VassalModule} from './module.js';
 
@@ -7,6 +9,8 @@ export interface SideGuess {
   readonly side?: string;
   /** The common mark of one side's pieces: a mark's value, a palette, else the beginning of a picture's name. */
   readonly group: string;
+  /** Fits the pieces of this group. */
+  readonly match: CounterMatch;
 }
 /** Strengths that are printed on a counter. */
 export interface Strengths {
@@ -35,42 +39,37 @@ export const sidesOf = ({sides}: VassalModule): readonly string[] =>
 
 /**
  * Guesses the sides of pieces. VASSAL has no field for it; in order of trust: a mark or property such as Side or Nation, the
- * sides that may use it, the palette of its slot, its prototypes, its pictures. `given` are groups that a person assigned.
+ * sides that may use it, the palette of its slot, its prototypes, its pictures.
  */
 export class Sides {
   readonly #known: readonly (readonly [words: string, side: string])[];
-  readonly #given: ReadonlyMap<string, string>;
 
-  constructor(module: VassalModule, given: ReadonlyMap<string, string> = new Map()) {
+  constructor(module: VassalModule) {
     // of "German" and "German Allies" the longer one is meant where both are found
     this.#known = sidesOf(module)
       .map((side) => [stemOf(plain(side)), side] as const)
       .filter(([words]) => words !== '')
       .toSorted(([a], [b]) => b.length - a.length);
-    this.#given = given;
   }
 
   guess(piece: PlacedPiece): SideGuess {
     const marks = Object.entries({...piece.dynamic, ...piece.markers})
       .filter(([key, value]) => SIDE_MARKS.includes(key.toLowerCase()) && value !== '')
-      .toSorted(([a], [b]) => SIDE_MARKS.indexOf(a.toLowerCase()) - SIDE_MARKS.indexOf(b.toLowerCase()))
-      .map(([, value]) => value);
+      .toSorted(([a], [b]) => SIDE_MARKS.indexOf(a.toLowerCase()) - SIDE_MARKS.indexOf(b.toLowerCase()));
     const pictures = piece.images.map(({image}) => image);
     const evidence = [
-      marks,
+      marks.map(([, value]) => value),
       piece.sides.length === 1 ? piece.sides : [],
       piece.palette.toReversed(),
       piece.prototypes,
       [piece.name, ...pictures],
     ];
-    const group = marks[0] ?? piece.palette[1] ?? piece.palette[0] ?? beginningOf(pictures[0] ?? piece.name);
-    const given = this.#given.get(group);
-    if (given !== undefined) return {side: given, group};
+    const group = groupOf(piece, marks[0]);
     for (const text of evidence.flat()) {
       const side = this.#sideIn(text);
-      if (side !== undefined) return {side, group};
+      if (side !== undefined) return {side, ...group};
     }
-    return {group};
+    return group;
   }
 
   /** The side whose name stands in a text as words of its own, or begins one. */
@@ -80,9 +79,15 @@ export class Sides {
   }
 }
 
-/** The part of a picture's name before its first digit, `_` or `-`. */
-const beginningOf = (image: string): string =>
-  /^[^\d_\-.]+/.exec(image)?.[0].trim() ?? (image === '' ? 'no picture' : image.slice(0, 20));
+/** The group of a piece: that of its mark, else of its palette, else of its picture. */
+function groupOf(piece: PlacedPiece, mark: readonly [string, string] | undefined): Omit<SideGuess, 'side'> {
+  if (mark) return {group: mark[1], match: {marker: {[mark[0]]: asPattern(mark[1])}}};
+  const [outer, inner] = piece.palette;
+  if (outer !== undefined)
+    return {group: inner ?? outer, match: {palette: asPattern(piece.palette.slice(0, 2).join('/'))}};
+  const beginning = beginningOf(piece);
+  return {group: beginning || 'no picture', match: {beginning: asPattern(beginning)}};
+}
 
 const FIELDS: readonly (readonly [keyof Strengths, RegExp])[] = [
   ['attack', /^(?:attack|combat|strength|cf|af)(?: ?(?:factor|strength|points|value))?$/i],

@@ -1,61 +1,37 @@
 import type {PicturePlace} from '../drawing/pictures.js';
-import type {Sighting} from '../edit/module/calibrate.js';
-import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
-import {Counters, type CounterFacts, type CounterGroup, type CounterKind} from './counters.js';
+import {
+  loaded,
+  refused,
+  type Fault,
+  type GridChoice,
+  type Loaded,
+  type OverlayDocument,
+  type OverlayMap,
+} from '../module/index.js';
+import {Counters, counterTypes, type CounterGroup, type CounterKind} from './counters.js';
 import {handField} from './hand-grid.js';
 import {hexFields, hexFinder, type HexField} from './hexes.js';
 import type {PlacedPiece, VassalGame} from './game.js';
 import {clean, Names} from './ids.js';
-import {fitGrid} from './lattice.js';
+import {fitGrid, numberedBy} from './lattice.js';
 import {extentOf, nearestPoint, surveyOf, type MapSurface, type Survey} from './maps.js';
+import {blankOverlay, versionMisfits} from './overlay.js';
 import {picturesOf, placeOfHexes, placeOfPoints, type VassalPictures} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
 import type {Point} from './grids.js';
 import type {MapPoint} from './replay.js';
 import type {LayerInfo} from './steps.js';
+import {toldOfHexes, toldOfPoints, type Telling} from './told-map.js';
 
-/** The hexes or points of a map, where it has several grids, a wrong one or none. */
-export type GridChoice =
-  /** A grid of the module, by the name of its board or zone. */
-  | {readonly kind: 'grid'; readonly name: string}
-  /** The grid below zones counts everywhere. */
-  | {readonly kind: 'zones'}
-  /** Regions stay points, though they lie as hexes do. */
-  | {readonly kind: 'points'}
-  /** Three or more hexes that a person clicked, in pixels of the map. */
-  | {readonly kind: 'hand'; readonly sightings: readonly Sighting[]};
-
-/** Everything that a person told about a module, since VASSAL has no field for it. */
+/** Choices besides the overlay, from a command line. */
 export interface ImportOptions {
+  /** Everything that a person told about the module, since VASSAL has no field for it. */
+  readonly overlay?: OverlayDocument | undefined;
   /** The map to take, where there is more than one with counters. */
   readonly map?: string | undefined;
-  /** The grid to take; without it the largest. */
-  readonly grid?: GridChoice | undefined;
-  /** Lines between points that a person told: the names of both with `/` between them, and how many units may take each. */
-  readonly lines?: ReadonlyMap<string, number> | undefined;
-  /** Owners of points by name: a side, or empty for nobody. Others belong to the only side that stands there. */
-  readonly control?: ReadonlyMap<string, string> | undefined;
-  /** Sides of groups of counters, by group; `NO_UNITS` where they are none. */
+  /** Sides of groups of counters, by the name of the group, over those of the overlay. */
   readonly sides?: ReadonlyMap<string, string> | undefined;
-  /** Kinds of counters, by `counterKey`. */
-  readonly counters?: ReadonlyMap<string, CounterFacts> | undefined;
-  /** Layers by name: true where their levels show lost steps; the rest is guessed. */
-  readonly layers?: ReadonlyMap<string, boolean> | undefined;
-  /** Terrain that was told; the rest counts as clear. */
-  readonly terrain?: ToldTerrain | undefined;
-  /** The retreat sheet: its name, or a sheet of the module's own. */
-  readonly sheet?: unknown;
-  /** Units that may stand in a hex; without it any number may. */
-  readonly stackingLimit?: number | undefined;
-  /** The edge of the map where a side's supply comes from, by side. */
-  readonly supply?: ReadonlyMap<string, MapEdge> | undefined;
 }
-/** Terrain by the printed numbers of hexes, and of hexsides with `/` between them. */
-export interface ToldTerrain {
-  readonly hexes: Readonly<Record<string, string>>;
-  readonly hexsides: Readonly<Record<string, string>>;
-}
-export type MapEdge = 'north' | 'east' | 'south' | 'west';
 
 /** A module of ours with one position, and what did not become part of it. */
 export interface Imported {
@@ -86,38 +62,9 @@ export interface Imported {
   /** The middle of each place, by the printed number of its hex or the id of its point. */
   readonly middles: ReadonlyMap<string, MapPoint>;
   readonly problems: readonly Fault[];
+  /** Parts of the overlay that do not fit this module: they are left out. */
+  readonly misfits: readonly Fault[];
 }
-
-/** Terrain that a person may tell; a sheet of rules may name some of it. */
-const terrain = {
-  clear: {name: 'Clear'},
-  closed: {name: 'Closed ground', prohibited: true, pattern: 'lake'},
-  lake: {name: 'Lake', prohibited: true},
-  sea: {name: 'Sea', prohibited: true},
-  'ice-road': {name: 'Ice road'},
-} as const;
-const hexsideTerrain = {
-  open: {name: 'Open hexside'},
-  closed: {name: 'Closed hexside', prohibited: true, pattern: 'major-river'},
-  coast: {name: 'Coastline', prohibited: true},
-} as const;
-/** Terrain that stops some kinds of units; told of a map where there are some. */
-const mechanised = {
-  terrain: {
-    'closed-to-mechanised': {
-      name: 'Closed to mechanised units',
-      prohibited: ['mechanised'],
-      pattern: 'marsh',
-    },
-  },
-  hexsideTerrain: {
-    'closed-to-mechanised': {
-      name: 'Hexside closed to mechanised units',
-      prohibited: ['mechanised'],
-      pattern: 'minor-river',
-    },
-  },
-} as const;
 
 /** Makes a module of ours with one position: the hexes or points of a map, and its counters of a side as units. */
 export function importGame(
@@ -128,46 +75,57 @@ export function importGame(
   const problems = new Problems();
   problems.addAll(game.problems);
   problems.addAll(survey.problems);
-  const chosen = choose(survey.surfaces, options.map);
+  const {overlay = blankOverlay(game.module)} = options;
+  const misfits = new Problems();
+  misfits.addAll(versionMisfits(overlay, game.module));
+  const chosen = choose(survey.surfaces, options.map ?? overlay.map);
   if (!chosen.ok) return chosen;
   const surface = chosen.value;
-  const ground = groundOf(surface, problems, options.grid);
+  const {name: map} = surface.inPlay.map;
+  const told = overlay.maps?.[map];
+  const ground = groundOf(surface, problems, told);
   if (!ground.ok) return ground;
-  const counters = new Counters(game.module, options.sides, options.counters, options.layers);
+  const counters = new Counters(game.module, overlay, options.sides);
   for (const piece of surface.pieces) counters.add(piece, ground.value.placeOf(piece));
   const {units, placed, sides, groups, kinds, unassigned, beside, markers, maskedAt, layers, guessedSteps} =
     counters;
   const title = clean(game.module.name, 200) || 'VASSAL module';
   const position = game.hasSave ? 'save' : 'start';
-  const {stackingLimit, sheet = 'wwii-battle-series'} = options;
+  const isHex = ground.value.map['kind'] === 'hex';
+  const {stacking, rules, tables, errata, unitTypes} = overlay;
+  const telling: Telling = {overlay, map, sides, misfits};
   return loaded({
     module: {
       umpire: 1,
       id: new Names().of(title),
       title,
-      sides: Object.fromEntries([...sides].map(([name, id]) => [id, {name: clean(name, 200) || id}])),
-      map: {...ground.value.map, ...ground.value.told(options, sides, counters.hasMechanised)},
-      unitTypes: {unit: {}, mechanised: {}, support: {zoc: false}, hq: {combat: false}},
+      sides: Object.fromEntries(
+        [...sides].map(([name, id]) => [id, {name: clean(name, 200) || id, ...overlay.sides?.[name]}]),
+      ),
+      map: {...ground.value.map, ...ground.value.told(telling, counters.hasMechanised)},
+      unitTypes: {...counterTypes, ...unitTypes},
       units,
-      ...(stackingLimit === undefined ? {} : {stacking: {limit: stackingLimit}}),
-      ...(ground.value.map['kind'] === 'hex' ? {rules: {retreat: sheet}} : {}),
+      ...(stacking && {stacking: stackingIn(stacking, sides)}),
+      ...(rules || isHex ? {rules: {...(isHex ? {retreat: 'wwii-battle-series'} : {}), ...rules}} : {}),
+      ...(tables && {tables}),
       positions: {
         [position]: {
           units: placed,
-          ...(ground.value.map['kind'] === 'point'
-            ? {control: controlOf(counters, ground.value.map['points'] as object, sides, options.control)}
-            : {}),
+          ...(isHex
+            ? {}
+            : {control: controlOf(counters, ground.value.map['points'] as object, sides, told?.control)}),
         },
       },
+      ...(errata && {errata}),
       'x-vassal': {
         module: title,
         version: clean(game.module.version, 40),
-        map: surface.inPlay.map.name,
+        map,
         notCounted: {hidden: game.secretPieces, masked: maskedAt.length},
       },
     },
     position,
-    map: surface.inPlay.map.name,
+    map,
     units: Object.keys(units).length,
     groups,
     kinds,
@@ -189,7 +147,19 @@ export function importGame(
       ]),
     ),
     problems: problems.list,
+    misfits: misfits.list,
   });
+}
+
+/** The limit of stacking, by the ids of sides where each has its own. */
+function stackingIn(
+  {limit}: NonNullable<OverlayDocument['stacking']>,
+  sides: ReadonlyMap<string, string>,
+): object {
+  if (typeof limit === 'number') return {limit};
+  return {
+    limit: Object.fromEntries(Object.entries(limit).map(([side, most]) => [sides.get(side) ?? side, most])),
+  };
 }
 
 /**
@@ -231,11 +201,7 @@ interface Ground {
   /** The middle of each place by its name. */
   readonly middles: readonly (readonly [name: string, middle: Point])[];
   /** The parts of the map that a person told. */
-  readonly told: (
-    options: ImportOptions,
-    sides: ReadonlyMap<string, string>,
-    hasMechanised: boolean,
-  ) => object;
+  readonly told: (telling: Telling, hasMechanised: boolean) => object;
 }
 
 /** The field of hexes that was chosen; `undefined` where there is none. */
@@ -248,7 +214,11 @@ function fieldOf(surface: MapSurface, choice: GridChoice | undefined): Loaded<He
   return loaded(named ?? fields[0]);
 }
 
-function groundOf(surface: MapSurface, problems: Problems, choice: GridChoice | undefined): Loaded<Ground> {
+function groundOf(
+  surface: MapSurface,
+  problems: Problems,
+  {grid: choice, label}: OverlayMap = {},
+): Loaded<Ground> {
   const {kind, inPlay, points} = surface;
   const {name} = inPlay.map;
   const arePoints = choice === undefined ? kind === 'points' : choice.kind === 'points';
@@ -264,8 +234,8 @@ function groundOf(surface: MapSurface, problems: Problems, choice: GridChoice | 
   const chosen = fieldOf(surface, choice);
   if (!chosen.ok) return chosen;
   const field = chosen.value;
-  const fitted = field && fitGrid(field);
-  if (!field || !fitted)
+  const laid = field && fitGrid(field);
+  if (!field || !laid)
     return refused([
       faultAt(
         ['maps', name],
@@ -274,6 +244,9 @@ function groundOf(surface: MapSurface, problems: Problems, choice: GridChoice | 
         'click three of its hexes, or choose another map',
       ),
     ]);
+  const renumbered = label === undefined ? loaded(laid) : numberedBy(laid, label, ['maps', name]);
+  if (!renumbered.ok) return renumbered;
+  const fitted = renumbered.value;
   if (fitted.renamed > 0)
     problems.add(
       ['maps', name, 'numbers'],
@@ -290,65 +263,21 @@ function groundOf(surface: MapSurface, problems: Problems, choice: GridChoice | 
       'hexes that touch',
       'these hexes are left out',
     );
-  const {firstColumn, firstRow, label, ...shape} = fitted.shape;
+  const {firstColumn, firstRow, label: numbers, ...shape} = fitted.shape;
   return loaded({
-    map: {kind: 'hex', ...shape, ...(typeof label === 'string' ? {firstColumn, firstRow} : {}), label},
+    map: {
+      kind: 'hex',
+      ...shape,
+      ...(typeof numbers === 'string' ? {firstColumn, firstRow} : {}),
+      label: numbers,
+    },
     placeOf: (piece) => fitted.labels[find(piece)],
     place: placeOfHexes(field, fitted),
     middles: fitted.labels.flatMap((label, i) =>
       label === undefined ? [] : [[label, field.hexes[i]!] as const],
     ),
-    told: (options, sides, hasMechanised) => toldOf(field, fitted.labels, options, sides, hasMechanised),
+    told: (telling, hasMechanised) => toldOfHexes(telling, field, fitted.labels, hasMechanised),
   });
-}
-
-/** Terrain and supply that a person told, as far as this map has the hexes. */
-function toldOf(
-  {hexes, layout, dx, dy}: HexField,
-  labels: readonly (string | undefined)[],
-  {terrain: told = {hexes: {}, hexsides: {}}, supply = new Map<string, MapEdge>()}: ImportOptions,
-  sides: ReadonlyMap<string, string>,
-  hasMechanised: boolean,
-): object {
-  const kinds = {...terrain, ...(hasMechanised ? mechanised.terrain : {})};
-  const hexsideKinds = {...hexsideTerrain, ...(hasMechanised ? mechanised.hexsideTerrain : {})};
-  const indexOf = new Map(labels.map((label, i) => [label, i]));
-  const touch = ([a, b]: readonly (string | undefined)[]): boolean =>
-    hexes[indexOf.get(a) ?? -1]?.neighbours.includes(indexOf.get(b) ?? -2) === true;
-  const reach = (of: (hex: {readonly x: number; readonly y: number}) => number, step: number): string[] => {
-    const least = hexes.reduce((so, hex) => Math.min(so, of(hex)), Infinity);
-    return labels.flatMap((label, i) =>
-      label !== undefined && of(hexes[i]!) < least + 0.75 * step ? [label] : [],
-    );
-  };
-  // from column to column, and within one, or from row to row
-  const [across, down] = layout === 'flat-top' ? [dx, dy] : [dy, dx];
-  const edges: Readonly<Record<MapEdge, () => string[]>> = {
-    north: () => reach(({y}) => y, down),
-    west: () => reach(({x}) => x, across),
-    south: () => reach(({y}) => -y, down),
-    east: () => reach(({x}) => -x, across),
-  };
-  return {
-    terrain: kinds,
-    hexsideTerrain: hexsideKinds,
-    hexes: Object.fromEntries(
-      Object.entries(told.hexes).flatMap(([label, kind]) =>
-        indexOf.has(label) && Object.hasOwn(kinds, kind) ? [[label, {terrain: kind}]] : [],
-      ),
-    ),
-    hexsides: Object.fromEntries(
-      Object.entries(told.hexsides).flatMap(([name, kind]) =>
-        touch(name.split('/')) && Object.hasOwn(hexsideKinds, kind) ? [[name, [kind]]] : [],
-      ),
-    ),
-    supplySources: Object.fromEntries(
-      [...supply].flatMap(([side, edge]) => {
-        const id = sides.get(side);
-        return id === undefined ? [] : [[id, edges[edge]()]];
-      }),
-    ),
-  };
 }
 
 /** Owners of points by name: as a person said, else the only side that stands there. */
@@ -356,7 +285,7 @@ function controlOf(
   {units, placed}: Counters,
   points: object,
   sides: ReadonlyMap<string, string>,
-  told: ReadonlyMap<string, string> = new Map(),
+  told: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
   const standing = new Map<string, Set<string>>();
   for (const [id, {at}] of Object.entries(placed)) {
@@ -366,7 +295,7 @@ function controlOf(
   return Object.fromEntries(
     Object.keys(points).flatMap((point) => {
       const [only, other] = standing.get(point) ?? [];
-      const name = told.get(point);
+      const name = told[point];
       const owner = name === undefined ? (other === undefined ? only : undefined) : sides.get(name);
       return owner === undefined ? [] : [[point, owner]];
     }),
@@ -379,13 +308,13 @@ function pointGround(
 ): Ground {
   const names = new Names();
   const ids = new Map(points.map((point) => [point, names.of(point.name)]));
-  const known = new Set(ids.values());
+  const byId = Object.fromEntries(
+    [...ids].map(([{name, x, y}, id]) => [id, {name: clean(name, 200) || id, x, y}] as const),
+  );
   return {
     map: {
       kind: 'point',
-      points: Object.fromEntries(
-        [...ids].map(([{name, x, y}, id]) => [id, {name: clean(name, 200) || id, x, y}]),
-      ),
+      points: byId,
       lines: [],
     },
     placeOf: (piece) => {
@@ -394,11 +323,6 @@ function pointGround(
     },
     place: placeOfPoints,
     middles: [...ids].map(([point, id]) => [id, point]),
-    told: ({lines = new Map<string, number>()}) => ({
-      lines: [...lines].flatMap(([name, capacity]) => {
-        const [a = '', b = ''] = name.split('/');
-        return a !== b && known.has(a) && known.has(b) ? [{between: [a, b], capacity}] : [];
-      }),
-    }),
+    told: (telling) => toldOfPoints(telling, byId),
   };
 }

@@ -37,6 +37,10 @@ export class RegionGrid implements BoardGrid {
     this.regions = [...regions.values()];
   }
 
+  get facts(): readonly unknown[] {
+    return ['regions', ...this.regions.map(({name, x, y}) => [name, x, y])];
+  }
+
   #nearest({x, y}: Point): Region | undefined {
     let nearest: Region | undefined;
     let least = Infinity;
@@ -99,6 +103,18 @@ export class ZonedGrid implements BoardGrid {
     }
     this.zones = zones;
     this.background = gridIn(component, size, problems);
+  }
+
+  get facts(): readonly unknown[] {
+    return [
+      'zones',
+      this.background?.facts ?? null,
+      ...this.zones.map(({name, corners, grid, usesBackground}) => [
+        name,
+        corners.map(({x, y}) => [x, y]),
+        grid?.facts ?? usesBackground,
+      ]),
+    ];
   }
 
   /** The first zone in the order of the build file that holds a point. */

@@ -5,6 +5,7 @@ import {caseDocument} from '../../src/module/schema/module.js';
 import {ownSheet} from '../../src/module/schema/sheet.js';
 import {ask} from '../../src/module/schema/question.js';
 import {openModule} from '../../src/rules/index.js';
+import {openOverlay} from '../../src/vassal/index.js';
 import {readJson} from '../files.js';
 
 type Example = Readonly<Record<string, unknown>>;
@@ -108,8 +109,30 @@ const runs: Readonly<Record<string, Run>> = {
   hexBattle: asked((hexBattle) => ({odds: {hexBattle}})),
   worth: odds((value) => ({value})),
 };
+const ofOverlay =
+  (put: (example: Example) => object): Run =>
+  (example) =>
+    openOverlay({umpire: 1, overlay: {module: 'The Front'}, ...put(example)});
+const terrain = {bog: {}};
+const onOverlayMap = (put: (example: Example) => object): Run =>
+  ofOverlay((one) => ({terrain, maps: {'Main Map': put(one)}}));
+const unitTypes = {infantry: {}};
+const overlayRuns: Readonly<Record<string, Run>> = {
+  overlay: openOverlay,
+  overlayOf: ofOverlay((overlay) => ({overlay})),
+  fingerprint: ofOverlay((fingerprint) => ({overlay: {module: 'The Front', fingerprint}})),
+  overlaySide: ofOverlay((side) => ({sides: {German: side}})),
+  counter: ofOverlay((counter) => ({unitTypes, counters: [counter]})),
+  counterMatch: ofOverlay((match) => ({counters: [{match}]})),
+  overlayMap: onOverlayMap((map) => map),
+  overlayPoint: onOverlayMap((orel) => ({points: {orel}})),
+  grid: onOverlayMap((grid) => ({grid})),
+  sighting: onOverlayMap((one) => ({
+    grid: {kind: 'hand', sightings: [one, named('sighting'), named('sighting')]},
+  })),
+};
 const runOf = (name: string): Run => {
-  const own = runs[name];
+  const own = runs[name] ?? overlayRuns[name.split(' ')[0]!];
   if (own) return own;
   const [list = '', what = ''] = name.split(' ');
   if (list === 'operation')

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {importGame, VassalDesk, type GridChoice, type Imported} from '../../src/vassal/index.js';
+import type {GridChoice, OverlayDocument} from '../../src/module/index.js';
+import {blankOverlay, importGame, VassalDesk, type Imported} from '../../src/vassal/index.js';
 import {openGame} from '../open-game.js';
 import {bytesOf, opened} from './files.js';
 
@@ -10,8 +11,12 @@ const moduleOf = (grid: string, counters: string, board = 'width="600" height="5
   bytesOf(
     `<VASSAL.build.GameModule name="Grids"><VASSAL.build.module.PlayerRoster><entry>Red</entry></VASSAL.build.module.PlayerRoster><VASSAL.build.module.Map mapName="M"><x.BoardPicker><x.Board name="B" ${board}>${grid}</x.Board></x.BoardPicker>${counters}</VASSAL.build.module.Map></VASSAL.build.GameModule>`,
   );
+const withGrid = (module: Uint8Array, grid?: GridChoice): OverlayDocument => ({
+  ...blankOverlay(opened(module).module),
+  ...(grid && {maps: {M: {grid}}}),
+});
 const taken = (module: Uint8Array, grid?: GridChoice): Imported => {
-  const made = importGame(opened(module), grid && {grid});
+  const made = importGame(opened(module), {overlay: withGrid(module, grid)});
   if (!made.ok) throw new Error(JSON.stringify(made.faults));
   expect(openGame(made.value.module).ok).to.be.true;
   return made.value;
@@ -87,9 +92,9 @@ describe('a VASSAL map whose grid is missing or wrong', () => {
           fc.pre(Math.max(...clicked.map(([c]) => c)) - Math.min(...clicked.map(([c]) => c)) > 3);
           fc.pre(Math.max(...clicked.map(([, r]) => r)) - Math.min(...clicked.map(([, r]) => r)) > 3);
           const {x, y} = middle(column, row);
-          const made = importGame(opened(moduleOf('', counter('1 Foot', x, y))), {
-            grid: {kind: 'hand', sightings: clicked.map(([c, r]) => sight(c, r))},
-          });
+          const module = moduleOf('', counter('1 Foot', x, y));
+          const sightings = clicked.map(([c, r]) => sight(c, r));
+          const made = importGame(opened(module), {overlay: withGrid(module, {kind: 'hand', sightings})});
           if (!made.ok) throw new Error(JSON.stringify(made.faults));
           expect(placesOf(made.value)).to.deep.equal([sight(column, row).label]);
         },
@@ -100,7 +105,9 @@ describe('a VASSAL map whose grid is missing or wrong', () => {
 
   it('refuses clicks that show no grid, and grids that are too large', () => {
     const refused = (sightings: readonly ReturnType<typeof sight>[]): string => {
-      const made = importGame(opened(bare), {grid: {kind: 'hand', sightings}});
+      const made = importGame(opened(bare), {
+        overlay: withGrid(bare, {kind: 'hand', sightings: [...sightings]}),
+      });
       return made.ok ? 'a map' : made.faults[0]!.found;
     };
     expect(refused([sight(2, 2)])).to.contain('Click three numbered hexes');

@@ -275,6 +275,11 @@ const labelPattern = v.pipe(
   v.check((input) => !bidiControls.test(input), 'a pattern without marks that turn text around'),
 );
 
+/** Numbers of hexes: a pattern of digits, or a rule. */
+export const numberedLabel = oneOf([labelPattern, numbers], (input) =>
+  typeof input === 'object' && input !== null ? 1 : 0,
+);
+
 const plainHexMap = shape(
   {
     kind: v.literal('hex'),
@@ -284,10 +289,7 @@ const plainHexMap = shape(
     rows: v.pipe(count, v.minValue(1), v.maxValue(1000)),
     firstColumn: optional(count, 1),
     firstRow: optional(count, 1),
-    label: optional(
-      oneOf([labelPattern, numbers], (input) => (typeof input === 'object' && input !== null ? 1 : 0)),
-      'CC.RR',
-    ),
+    label: optional(numberedLabel, 'CC.RR'),
     absent: optional(list(area)),
     terrain: optional(named(terrain)),
     hexsideTerrain: optional(named(hexsideTerrain)),

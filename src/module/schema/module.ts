@@ -263,6 +263,91 @@ export const broughtSheet = v.custom<SheetDocument | SheetExtension>(
   'the name of a rule sheet, or an object',
 );
 
+const plainStacking = shape(
+  {limit: oneOf([limit, named(limit)], (input) => (typeof input === 'object' ? 1 : 0))},
+  {
+    name: 'stacking',
+    title: 'Stacking',
+    about: 'The limit of one hex.',
+    fields: {
+      limit: [
+        'What may stand in a hex: one number for all, or one for each side.',
+        {unit: 'stacking points'},
+      ],
+    },
+  },
+);
+type PlainStacking = typeof plainStacking;
+export interface StackingSchema extends PlainStacking {}
+export const stacking: StackingSchema = plainStacking;
+
+const plainRules = shape(
+  {
+    retreat: optional(oneOf([id, broughtSheet], (input) => (typeof input === 'string' ? 0 : 1))),
+    combat: optional(v.picklist(['point-to-point', 'hex'])),
+    options: optional(named(id)),
+    advance: optional(advances),
+    rules: optional(
+      shape(
+        {zoc: optional(said), attack: optional(said), advance: optional(said)},
+        {
+          name: 'ownRules',
+          title: 'Rule numbers of one’s own',
+          about:
+            '`rules.rules`: numbers for what no sheet and no document numbers; findings cite them in place of “our reading”.',
+          fields: {
+            zoc: ['The rule on zones of control.', {default: '“our reading”'}],
+            attack: ['The rule on who may attack whom.', {default: '“our reading”'}],
+            advance: ['The rule on advance after combat.', {default: '“our reading”'}],
+          },
+        },
+      ),
+    ),
+    words: optional(named(v.pipe(said, v.maxLength(500, 'at most 500 characters')))),
+  },
+  {
+    name: 'rules',
+    title: 'Rules',
+    about: 'By which rules questions are answered.',
+    fields: {
+      retreat: [
+        'How units retreat: the name of a sheet that ships (`wwii-battle-series`, `russia-besieged`), a sheet of the module’s own, or one that `extends` another.',
+        {default: 'retreats can’t be asked', unlocks: '`ask.retreat`, `ask.judge`, `ask.cut`'},
+      ],
+      combat: [
+        'How battles are fought: `hex` by a table of odds or differences, `point-to-point` by fire. The kind of the map decides; pages offer a battle of a module that says it.',
+        {default: 'no battle is offered', unlocks: '`ask.battle`, `ask.odds`'},
+      ],
+      options: [
+        'Which reading of each open question holds here, by option.',
+        {default: 'the first value of each'},
+      ],
+      advance: [
+        'Who may advance after combat on a hex map, and how far, unless the code of the result says it: one rule, or a list that is tried in order.',
+        {default: 'as many as stacking allows, into the vacated hex'},
+      ],
+      rules: [
+        'Rule numbers of the author’s own for what no sheet and no document numbers.',
+        {default: '“our reading”'},
+      ],
+      words: [
+        'The author’s own words for rule numbers, where the documents only refer to them: findings quote them.',
+        {default: 'none'},
+      ],
+    },
+  },
+);
+type PlainRules = typeof plainRules;
+export interface RulesSchema extends PlainRules {}
+export const rules: RulesSchema = plainRules;
+
+const plainTables = named(
+  oneOf([oddsTable, fireTable], (input) => (hasField(input, 'kind') || hasField(input, 'codes') ? 0 : 1)),
+);
+type PlainTables = typeof plainTables;
+export interface TablesSchema extends PlainTables {}
+export const tables: TablesSchema = plainTables;
+
 /** A game as data. */
 export const moduleDocument = shape(
   {
@@ -273,87 +358,9 @@ export const moduleDocument = shape(
     map: v.variant('kind', [hexMap, pointMap]),
     unitTypes: optional(named(unitType)),
     units: optional(named(unit)),
-    stacking: optional(
-      shape(
-        {limit: oneOf([limit, named(limit)], (input) => (typeof input === 'object' ? 1 : 0))},
-        {
-          name: 'stacking',
-          title: 'Stacking',
-          about: 'The limit of one hex.',
-          fields: {
-            limit: [
-              'What may stand in a hex: one number for all, or one for each side.',
-              {unit: 'stacking points'},
-            ],
-          },
-        },
-      ),
-    ),
-    rules: optional(
-      shape(
-        {
-          retreat: optional(oneOf([id, broughtSheet], (input) => (typeof input === 'string' ? 0 : 1))),
-          combat: optional(v.picklist(['point-to-point', 'hex'])),
-          options: optional(named(id)),
-          advance: optional(advances),
-          rules: optional(
-            shape(
-              {zoc: optional(said), attack: optional(said), advance: optional(said)},
-              {
-                name: 'ownRules',
-                title: 'Rule numbers of one’s own',
-                about:
-                  '`rules.rules`: numbers for what no sheet and no document numbers; findings cite them in place of “our reading”.',
-                fields: {
-                  zoc: ['The rule on zones of control.', {default: '“our reading”'}],
-                  attack: ['The rule on who may attack whom.', {default: '“our reading”'}],
-                  advance: ['The rule on advance after combat.', {default: '“our reading”'}],
-                },
-              },
-            ),
-          ),
-          words: optional(named(v.pipe(said, v.maxLength(500, 'at most 500 characters')))),
-        },
-        {
-          name: 'rules',
-          title: 'Rules',
-          about: 'By which rules questions are answered.',
-          fields: {
-            retreat: [
-              'How units retreat: the name of a sheet that ships (`wwii-battle-series`, `russia-besieged`), a sheet of the module’s own, or one that `extends` another.',
-              {default: 'retreats can’t be asked', unlocks: '`ask.retreat`, `ask.judge`, `ask.cut`'},
-            ],
-            combat: [
-              'How battles are fought: `hex` by a table of odds or differences, `point-to-point` by fire. The kind of the map decides; pages offer a battle of a module that says it.',
-              {default: 'no battle is offered', unlocks: '`ask.battle`, `ask.odds`'},
-            ],
-            options: [
-              'Which reading of each open question holds here, by option.',
-              {default: 'the first value of each'},
-            ],
-            advance: [
-              'Who may advance after combat on a hex map, and how far, unless the code of the result says it: one rule, or a list that is tried in order.',
-              {default: 'as many as stacking allows, into the vacated hex'},
-            ],
-            rules: [
-              'Rule numbers of the author’s own for what no sheet and no document numbers.',
-              {default: '“our reading”'},
-            ],
-            words: [
-              'The author’s own words for rule numbers, where the documents only refer to them: findings quote them.',
-              {default: 'none'},
-            ],
-          },
-        },
-      ),
-    ),
-    tables: optional(
-      named(
-        oneOf([oddsTable, fireTable], (input) =>
-          hasField(input, 'kind') || hasField(input, 'codes') ? 0 : 1,
-        ),
-      ),
-    ),
+    stacking: optional(stacking),
+    rules: optional(rules),
+    tables: optional(tables),
     positions: optional(named(position)),
     errata: optional(list(erratum)),
     turnTrack: optional(

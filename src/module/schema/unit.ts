@@ -42,7 +42,7 @@ const unitKinds = ['ground', 'air', 'support', 'factory', 'partisan'] as const;
 const points = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
 
 /** Fields of a type or of a unit; the unit's own field overrides its type's. */
-const traits = {
+export const traits = {
   /** A combat unit: it fights, and by default exerts a ZOC. HQs and the like have `false`. */
   combat: optional(v.boolean()),
   /** A headquarters; by default what is no combat unit is one. An air counter that is neither says `false` to both. */
@@ -85,7 +85,7 @@ const traits = {
   label: optional(name),
   name: optional(name),
 };
-const traitsWords: FieldsOf<typeof traits> = {
+export const traitsWords: FieldsOf<typeof traits> = {
   combat: [
     'It is a combat unit: it fights, and exerts a ZOC unless `zoc` says otherwise.',
     {default: 'true'},

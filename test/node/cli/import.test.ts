@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {moduleText, saveText, secrets, zip} from '../../vassal/files.js';
-import {folder, umpire} from './umpire.js';
+import {file, folder, umpire} from './umpire.js';
 
 async function write(name: string, bytes: Uint8Array): Promise<string> {
   const path = join(folder, name);
@@ -71,6 +71,73 @@ describe('umpire import', () => {
     );
   });
 
+  it('writes what the command told as an overlay, and applies one', async () => {
+    const overlay = join(folder, 'ford.overlay.json');
+    const vmod = await write('o.vmod', module);
+    const vsav = await write('o.vsav', save);
+    const wrote = await umpire(['import', vmod, vsav, '--sides', 'Blue=Red', '--write-overlay', overlay]);
+    assert.deepEqual([wrote.code, wrote.out], [0, []]);
+    const document = JSON.parse(await readFile(overlay, 'utf8')) as object;
+    assert.deepEqual(document, {
+      umpire: 1,
+      overlay: {
+        module: 'The ford',
+        version: '1.0',
+        fingerprint: {grids: '43fc5a5a', counters: '8aa7d81a'},
+      },
+      counters: [{match: {marker: {Side: 'Blue'}}, side: 'Red'}],
+    });
+    assert.deepEqual((await umpire(['validate', overlay])).out, [`${overlay}: a valid overlay`]);
+    const [link = ''] = (await umpire(['link', overlay])).out;
+    const opened = await umpire(['open', `https://example.org/vassal.html#${link}`]);
+    assert.deepEqual(JSON.parse(opened.out.join('')), document);
+    const told = {
+      ...document,
+      maps: {'Main Map': {hexes: {'0303': {terrain: 'lake'}, '9999': {terrain: 'lake'}}}},
+      errata: [{id: 'e', says: 's', source: 's', patch: [{op: 'test', path: '/title', value: 'x'}]}],
+    };
+    const applied = await umpire([
+      'import',
+      vmod,
+      vsav,
+      '--overlay',
+      await file('told.json', told),
+      '--json',
+    ]);
+    assert.equal(applied.code, 0);
+    const {map, units} = JSON.parse(applied.out[0]!) as Record<string, Record<string, unknown>>;
+    assert.deepEqual(map!['hexes'], {'0303': {terrain: 'lake'}});
+    assert.deepEqual((units!['1-foot'] as {side: unknown}).side, 'red');
+    assert.match(
+      applied.err.join('\n'),
+      /told\.json: \/maps\/Main Map\/hexes\/9999: expected a hex of this map/,
+    );
+    assert.match(applied.err.join('\n'), /told\.json: \/errata\/0\/patch\/0/);
+    tellsNothing(applied);
+  });
+
+  const faults: readonly (readonly [title: string, overlay: object, fault: RegExp])[] = [
+    ['an unknown field', {terain: {}}, /\/terain: expected one of the fields/],
+    ['a sheet that is none', {rules: {retreat: 'x'}}, /\/rules\/retreat: expected/],
+    [
+      'an erratum without a test',
+      {errata: [{id: 'e', says: 's', source: 's', patch: []}]},
+      /\/errata\/0\/patch: expected a patch with at least one "test"/,
+    ],
+  ];
+  for (const [title, says, fault] of faults)
+    it(`refuses an overlay with the place of ${title}`, async () => {
+      const overlay = {umpire: 1, overlay: {module: 'The ford'}, ...says};
+      const said = await umpire([
+        'import',
+        await write('f.vmod', module),
+        '--overlay',
+        await file('f.json', overlay),
+      ]);
+      assert.equal(said.code, 2);
+      assert.match(said.err.join('\n'), fault);
+    });
+
   it('prints the module without -o, and opens a set-up by its name', async () => {
     const said = await umpire(['import', await write('b.vmod', module), 'Noon', '--json']);
     assert.equal(said.code, 0);
@@ -89,6 +156,7 @@ describe('umpire import', () => {
     assert.equal(said.code, 0);
     assert.deepEqual(said.out, [
       'The ford 1.0',
+      'Fingerprint: grids 43fc5a5a, counters 8aa7d81a',
       'Maps',
       '  Main Map: 48 flat-top hexes on Ford; boards Ford; 3 counters',
       'Sides',

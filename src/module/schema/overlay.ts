@@ -1,0 +1,326 @@
+import * as v from 'valibot';
+import {hex, hexsideTerrain, numberedLabel, terrain} from './map.js';
+import {airRoles, erratum, rules, stacking, tables} from './module.js';
+import {colour, count, id, labelList, list, name, named, oneOf, optional, shape} from './shape.js';
+import {traits, traitsWords, unitType} from './unit.js';
+
+const pattern = v.pipe(v.string(), v.maxLength(400, 'a pattern of at most 400 characters'));
+const pixel = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
+const checksum = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{8}$/, 'eight hexadecimal digits, as "umpire import --list" prints them'),
+);
+
+/** Tells counters of a VASSAL module apart: all that is said here must fit. */
+const plainMatch = shape(
+  {
+    gpid: optional(pattern),
+    name: optional(pattern),
+    image: optional(pattern),
+    beginning: optional(pattern),
+    palette: optional(pattern),
+    marker: optional(named(pattern)),
+  },
+  {
+    name: 'counterMatch',
+    title: 'Which counters',
+    about:
+      '`match` of an entry of `counters`. Everything that is said must fit. `*` stands for any characters, `\\*` for a star itself; small and capital letters differ.',
+    fields: {
+      gpid: ['The id of their slot in the module (`gpid`).', {default: 'any'}],
+      name: ['The name of the counter, without the names of its layers.', {default: 'any'}],
+      image: ['The name of its lowest picture, as the module has it.', {default: 'any'}],
+      beginning: [
+        'The beginning of that picture’s name, or of the counter’s own where it has no picture: up to the first digit, `_`, `-` or `.`.',
+        {default: 'any'},
+      ],
+      palette: [
+        'A palette or folder around its slot, or several with `/` between them, the outer one first.',
+        {default: 'any'},
+      ],
+      marker: ['Values of its markers and dynamic properties, by their names.', {default: 'any'}],
+    },
+  },
+);
+/** The fields of a shape without those of the author's own. */
+type Known<T> = {[Field in keyof T as string extends Field ? never : Field]: T[Field]};
+export interface CounterMatch extends Readonly<Known<v.InferOutput<typeof plainMatch>>> {}
+const isSaid = (input: object): boolean => Object.keys(input).some((key) => !key.startsWith('x-'));
+const match = v.pipe(
+  plainMatch,
+  v.check(
+    (input: v.InferOutput<typeof plainMatch>) => isSaid(input),
+    'at least one of gpid, name, image, beginning, palette and marker',
+  ),
+);
+const plainCounter = shape(
+  {match, ...traits, side: optional(v.union([v.literal(''), id])), type: optional(id)},
+  {
+    name: 'counter',
+    title: 'Counters of the module',
+    about:
+      'One of `counters` of an overlay: which counters, and what they are. Of several entries that fit a counter the last one counts, field by field.',
+    fields: {
+      match: 'Which counters.',
+      ...traitsWords,
+      side: [
+        'Whose they are, by the name of the side; empty for counters that are no units.',
+        {default: 'as Umpire guesses it'},
+      ],
+      type: [
+        'Their type: `unit`, `mechanised`, `support` (without a ZOC), `hq`, or one of `unitTypes`.',
+        {default: 'guessed from the name'},
+      ],
+    },
+  },
+);
+type PlainCounter = typeof plainCounter;
+export interface CounterSchema extends PlainCounter {}
+const counter: CounterSchema = plainCounter;
+
+const sighting = shape(
+  {label: id, x: pixel, y: pixel},
+  {
+    name: 'sighting',
+    title: 'A hex that was clicked',
+    about: 'One of `sightings` of a grid that was laid by hand.',
+    fields: {
+      label: 'Its printed number.',
+      x: ['Its middle, from the left.', {unit: 'pixels of the map'}],
+      y: ['Its middle, from the top.', {unit: 'pixels of the map'}],
+    },
+  },
+);
+const grid = v.variant('kind', [
+  shape(
+    {kind: v.literal('grid'), name: pattern},
+    {
+      name: 'grid grid',
+      title: 'Grid: one of the module',
+      about: '`grid` of a map of an overlay.',
+      fields: {kind: '`grid`.', name: 'The name of its board or zone.'},
+    },
+  ),
+  shape(
+    {kind: v.literal('zones')},
+    {
+      name: 'grid zones',
+      title: 'Grid: below the zones',
+      about: 'The grid below the zones of a board counts everywhere.',
+      fields: {kind: '`zones`.'},
+    },
+  ),
+  shape(
+    {kind: v.literal('points')},
+    {
+      name: 'grid points',
+      title: 'Grid: points',
+      about: 'The regions are points, though they lie as hexes do.',
+      fields: {kind: '`points`.'},
+    },
+  ),
+  shape(
+    {kind: v.literal('hand'), sightings: v.pipe(v.array(sighting), v.minLength(3), v.maxLength(100))},
+    {
+      name: 'grid hand',
+      title: 'Grid: laid by hand',
+      about: 'Hexes where the module has none: three or more of them, as a person clicked them.',
+      fields: {kind: '`hand`.', sightings: 'The hexes that were clicked.'},
+    },
+  ),
+]);
+
+export const mapEdges = ['north', 'east', 'south', 'west'] as const;
+const from = named(oneOf([labelList, v.picklist(mapEdges)], (input) => (typeof input === 'string' ? 1 : 0)));
+const chains = list(labelList);
+const plainMap = shape(
+  {
+    grid: optional(grid),
+    label: optional(numberedLabel),
+    hexes: optional(named(hex)),
+    hexsides: optional(named(labelList)),
+    rails: optional(chains),
+    roads: optional(chains),
+    boardEdges: optional(from),
+    supplySources: optional(from),
+    points: optional(
+      named(
+        shape(
+          {name: optional(name), city: optional(v.boolean()), absorbs: optional(count)},
+          {
+            name: 'overlayPoint',
+            title: 'A region',
+            about: 'One of `points` of a map of an overlay.',
+            fields: {
+              name: ['What it is called.', {default: 'as in the module'}],
+              city: ['It is a city.', {default: 'false', unlocks: 'the rules on cities'}],
+              absorbs: [
+                'Losses of each fire that its field fortifications take.',
+                {unit: 'losses', default: '0'},
+              ],
+            },
+          },
+        ),
+      ),
+    ),
+    lines: optional(named(v.pipe(v.number(), v.minValue(0), v.maxValue(1000)))),
+    control: optional(named(v.union([v.literal(''), id]))),
+  },
+  {
+    name: 'overlayMap',
+    title: 'A map of the module',
+    about:
+      'One of `maps` of an overlay, by the name of the map in the module. Hexes go by their printed numbers, regions by their names in small letters with hyphens; sides go by their names.',
+    fields: {
+      grid: ['Which grid the map has.', {default: 'the largest of the module'}],
+      label: [
+        'How its hexes are numbered, as `map.label` of a module: a rule, or a table of names.',
+        {default: 'as the module numbers them'},
+      ],
+      hexes: ['Terrain, towns, names and regions of single hexes.', {default: 'all are clear'}],
+      hexsides: [
+        'What lies on single hexsides: two hexes with `/` between them, and names from `hexsideTerrain`.',
+        {default: 'nothing'},
+      ],
+      rails: ['Railways, each a chain of hexes that touch.', {default: 'none'}],
+      roads: ['Roads, likewise.', {default: 'none'}],
+      boardEdges: [
+        'The friendly edge of each side: an edge of the map (`north`, `east`, `south`, `west`), or hexes.',
+        {default: 'none'},
+      ],
+      supplySources: [
+        'Where the supply of each side comes from: an edge of the map, or hexes.',
+        {default: 'none: every distance to supply is alike', unlocks: 'all clauses on supply'},
+      ],
+      points: ['What is said of single regions.', {default: 'nothing'}],
+      lines: [
+        'Lines between regions: two names with `/` between them, and how much may retreat along it.',
+        {unit: '`retreatSize` of units', default: 'none: VASSAL has no lines'},
+      ],
+      control: [
+        'Who controls a region, by the name of the side; empty for nobody.',
+        {default: 'the only side that stands there'},
+      ],
+    },
+  },
+);
+type PlainMap = typeof plainMap;
+export interface OverlayMapSchema extends PlainMap {}
+const map: OverlayMapSchema = plainMap;
+
+const plainOf = shape(
+  {
+    module: name,
+    version: optional(name),
+    fingerprint: optional(
+      shape(
+        {grids: checksum, counters: checksum},
+        {
+          name: 'fingerprint',
+          title: 'Fingerprint of a module',
+          about:
+            '`fingerprint` of `overlay`: two checksums by which another version of the module is known. Each is the CRC-32, in eight hexadecimal digits, of a JSON text without blanks, keys sorted.',
+          fields: {
+            grids:
+              'Of a list of the maps that everybody sees, in the order of the build file: the map’s name, then each of its boards as its name and its grid. A grid of hexes is `["hex", x0, y0, dx, dy, sideways, numbering]`, of squares `["square", …]` with the same numbers, of regions `["regions", [name, x, y], …]`, of zones `["zones", background, [name, [[x, y], …], grid or true for the background or false], …]`, none is `null`; x0, y0, x and y are whole pixels, dx and dy are rounded to a thousandth. A numbering is `[kind, first, separator, format, [letters, first, digits] of columns, the same of rows, hDescend, vDescend, stagger]` with the kind `hex`, `square` or `oblique` and `column` or `row` first; none is `null`.',
+            counters:
+              'Of the list of all slots of counters, each as its `gpid`, else as its name, sorted, each once.',
+          },
+        },
+      ),
+    ),
+  },
+  {
+    name: 'overlayOf',
+    title: 'The module below an overlay',
+    about: '`overlay` of an overlay.',
+    fields: {
+      module: 'The name of the module, as its build file has it.',
+      version: ['Its version.', {default: 'any'}],
+      fingerprint: ['Checksums of its grids and counters.', {default: 'not compared'}],
+    },
+  },
+);
+
+/** Everything that a player told about a VASSAL module: a document beside it, which holds nothing of it but names. */
+const plainOverlay = shape(
+  {
+    umpire: v.literal(1),
+    overlay: plainOf,
+    map: optional(name),
+    sides: optional(
+      named(
+        shape(
+          {name: optional(name), colour: optional(colour), airRole: optional(v.picklist(airRoles))},
+          {
+            name: 'overlaySide',
+            title: 'A side of an overlay',
+            about: 'One of `sides` of an overlay, by its name in the module or one of the player’s own.',
+            fields: {
+              name: ['What the side is called.', {default: 'its own name'}],
+              colour: ['The colour of its counters.', {default: 'by its place among the sides'}],
+              airRole: ['On a map of points: what its air does.', {default: 'as in a module'}],
+            },
+          },
+        ),
+      ),
+    ),
+    counters: optional(list(counter)),
+    layers: optional(named(v.boolean())),
+    unitTypes: optional(named(unitType)),
+    terrain: optional(named(terrain)),
+    hexsideTerrain: optional(named(hexsideTerrain)),
+    maps: optional(named(map)),
+    stacking: optional(stacking),
+    rules: optional(rules),
+    tables: optional(tables),
+    errata: optional(list(erratum)),
+  },
+  {
+    name: 'overlay',
+    title: 'Overlay',
+    about:
+      'Everything that a player told about a VASSAL module and that VASSAL has no field for: a document beside the module, which can be shared without it. It holds no picture and no rule of the module; of its texts only names, which say what an entry is about.',
+    fields: {
+      umpire: ['The version of the format.', {default: 'none: it is always 1'}],
+      overlay: 'The module that it lies over.',
+      map: ['The map that is played on, by its name.', {default: 'the only one with counters'}],
+      sides: [
+        'The sides by their names, in their order; at most 8.',
+        {default: 'the sides of the module and those of `counters`'},
+      ],
+      counters: ['Sides, types, strengths and steps of counters.', {default: 'all is guessed'}],
+      layers: [
+        'Layers of counters by their names: `true` where their levels show lost steps.',
+        {default: 'guessed from their names'},
+      ],
+      unitTypes: ['Types of units besides those that Umpire has.', {default: 'none'}],
+      terrain: [
+        'Kinds of terrain besides `clear`, `closed`, `closed-to-mechanised`, `lake`, `sea` and `ice-road`.',
+        {default: 'none'},
+      ],
+      hexsideTerrain: [
+        'Kinds of hexsides besides `open`, `closed`, `closed-to-mechanised` and `coast`.',
+        {default: 'none'},
+      ],
+      maps: ['Terrain, supply and lines, by the name of the map.', {default: 'none'}],
+      stacking: ['How much may stand in one hex.', {default: 'no limit'}],
+      rules: ['By which rules questions are answered.', {default: '`wwii-battle-series`'}],
+      tables: ['Combat tables by name.', {default: 'none'}],
+      errata: ['Corrections, applied to the module that Umpire makes.', {default: 'none'}],
+    },
+  },
+);
+type PlainOverlay = typeof plainOverlay;
+export interface OverlaySchema extends PlainOverlay {}
+export const overlay: OverlaySchema = plainOverlay;
+
+export type OverlayDocument = v.InferOutput<typeof overlay>;
+export type OverlayMap = v.InferOutput<typeof map>;
+/** Everything that an overlay says of some counters. */
+export interface CounterFacts extends Readonly<Known<Omit<Known<v.InferOutput<typeof counter>>, 'match'>>> {}
+export interface CounterRule extends CounterFacts {
+  readonly match: CounterMatch;
+}
+export type MapEdge = (typeof mapEdges)[number];
+export type GridChoice = v.InferOutput<typeof grid>;

@@ -1,0 +1,137 @@
+/** Opens overlays that may be wrong, from a file, a link or what a browser kept. */
+import {
+  check,
+  inspect,
+  isObject,
+  loaded,
+  overlaySchema,
+  pointer,
+  refused,
+  Report,
+  show,
+  type Fault,
+  type Loaded,
+  type OverlayDocument,
+} from '../module/index.js';
+import type {CheckedModule} from '../rules/editions.js';
+import {checkModule} from '../rules/open.js';
+import {counterTypes} from './counters.js';
+import {Names} from './ids.js';
+import {terrainKinds} from './told-map.js';
+
+/** Entries of counters without the id of a slot: each is held against every counter. */
+const MOST_PATTERNS = 2000;
+const MOST_SIDES = 8;
+
+/** Checks an overlay like a module: its shape first, then every name that it uses of its own. */
+export function openOverlay(document: unknown): Loaded<OverlayDocument> {
+  const hostile = inspect(document);
+  if (hostile.length > 0) return refused(hostile);
+  const checked = check(overlaySchema, document);
+  if (!checked.ok) return checked;
+  const faults = [...ownNames(checked.value), ...ruleFaults(checked.value)];
+  return faults.length > 0 ? refused(faults) : checked;
+}
+
+/** Is this document meant as an overlay? */
+export const isOverlay = (document: unknown): boolean =>
+  isObject(document) && Object.hasOwn(document, 'overlay');
+
+/** Opens what a browser kept: parts that are no longer right count as not told. */
+export function openStoredOverlay(document: unknown): OverlayDocument | undefined {
+  let part = document;
+  for (let tries = 0; tries < 20 && isObject(part); tries++) {
+    const opened = openOverlay(part);
+    if (opened.ok) return opened.value;
+    const wrong = new Set(opened.faults.map((fault) => fault.pointer.split('/')[1]));
+    const sound = Object.entries(part).filter(([field]) => !wrong.has(field));
+    if (sound.length === Object.keys(part).length) return undefined;
+    part = Object.fromEntries(sound);
+  }
+  return undefined;
+}
+
+/** Names that an overlay uses and has to bring itself: types of units and kinds of terrain. */
+function ownNames(overlay: OverlayDocument): readonly Fault[] {
+  const report = new Report();
+  const {counters = [], maps = {}} = overlay;
+  const types = new Set([...Object.keys(counterTypes), ...Object.keys(overlay.unitTypes ?? {})]);
+  const terrain = new Set([...Object.keys(terrainKinds.terrain), ...Object.keys(overlay.terrain ?? {})]);
+  const hexsides = new Set([
+    ...Object.keys(terrainKinds.hexsideTerrain),
+    ...Object.keys(overlay.hexsideTerrain ?? {}),
+  ]);
+  const sides = new Set([...Object.keys(overlay.sides ?? {}), ...counters.map(({side = ''}) => side)]);
+  sides.delete('');
+  if (sides.size > MOST_SIDES) report.add(['sides'], `${sides.size} sides`, `at most ${MOST_SIDES}`);
+  const patterns = counters.filter(({match}) => match.gpid === undefined).length;
+  if (patterns > MOST_PATTERNS)
+    report.add(['counters'], `${patterns} entries without a gpid`, `at most ${MOST_PATTERNS}`);
+  for (const [i, {type}] of counters.entries())
+    if (type !== undefined) report.known(type, types, 'a type of unit', 'counters', i, 'type');
+  const isPair = (name: string): boolean => {
+    const [a, b, ...more] = name.split('/');
+    return a !== '' && b !== '' && a !== b && b !== undefined && more.length === 0;
+  };
+  for (const [map, told] of Object.entries(maps)) {
+    for (const [label, {terrain: kind}] of Object.entries(told.hexes ?? {}))
+      if (kind !== undefined)
+        report.known(kind, terrain, 'a kind of terrain', 'maps', map, 'hexes', label, 'terrain');
+    for (const [name, kinds] of Object.entries(told.hexsides ?? {})) {
+      if (!isPair(name))
+        report.add(['maps', map, 'hexsides', name], show(name), 'two hexes with "/" between them');
+      for (const [i, kind] of kinds.entries())
+        report.known(kind, hexsides, 'a kind of hexside', 'maps', map, 'hexsides', name, i);
+    }
+    for (const name of Object.keys(told.lines ?? {}))
+      if (!isPair(name))
+        report.add(['maps', map, 'lines', name], show(name), 'two regions with "/" between them');
+  }
+  return report.faults;
+}
+
+/** Faults of sheets, tables, types and terrain, as a module with these alone has them. */
+function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
+  const {sides = {}, unitTypes, terrain, hexsideTerrain, rules, tables} = overlay;
+  const names = new Names();
+  const module = {
+    umpire: 1,
+    id: 'overlay',
+    title: overlay.overlay.module,
+    sides: Object.fromEntries(
+      Object.entries(sides).map(([side, says]) => [names.of(side), {name: side, ...says}]),
+    ),
+    map:
+      rules?.combat === 'point-to-point'
+        ? {kind: 'point', points: {}, lines: []}
+        : {
+            kind: 'hex',
+            layout: 'flat-top',
+            shifted: 'even',
+            columns: 1,
+            rows: 1,
+            terrain: {...terrainKinds.terrain, ...terrain},
+            hexsideTerrain: {...terrainKinds.hexsideTerrain, ...hexsideTerrain},
+          },
+    unitTypes: {...counterTypes, ...unitTypes},
+    ...(rules && {rules}),
+    ...(tables && {tables}),
+  };
+  const checked = checkModule(module);
+  return checked.ok
+    ? []
+    : checked.faults.map((fault) => ({...fault, pointer: fault.pointer.replace(/^\/map(?=\/)/, '')}));
+}
+
+/** Faults of errata that do not fit the module: they are not applied. */
+export const erratumFaults = ({entries, faults}: CheckedModule): readonly Fault[] => [
+  ...entries.flatMap((entry) => entry.faults),
+  ...faults,
+];
+
+/** Finds the place in an overlay of a fault of the module that was made with it. */
+export function placeInOverlay(at: string, map: string): string {
+  const [, field = '', part = ''] = at.split('/');
+  if (field !== 'map' || ['terrain', 'hexsideTerrain'].includes(part)) return at.replace(/^\/map(?=\/)/, '');
+  return pointer('maps', map) + at.slice('/map'.length);
+}

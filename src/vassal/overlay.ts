@@ -1,0 +1,168 @@
+/** Documents of everything that a person told about a module: what they lie over, and changes to them. */
+import {
+  canonical,
+  isSameJson,
+  type CounterFacts,
+  type CounterMatch,
+  type Fault,
+  type OverlayDocument,
+  type OverlayMap,
+} from '../module/index.js';
+import {crc32, toBytes} from '../share/bytes.js';
+import {clean} from './ids.js';
+import type {VassalModule} from './module.js';
+import {faultAt, quoted} from './problems.js';
+
+const checksum = (facts: unknown): string =>
+  crc32(toBytes(canonical(facts)))
+    .toString(16)
+    .padStart(8, '0');
+
+/** Two checksums by which another version of a module is known; `docs/format.md` has their fields and order. */
+export function fingerprintOf({
+  maps,
+  slots,
+}: Pick<VassalModule, 'maps' | 'slots'>): NonNullable<OverlayDocument['overlay']['fingerprint']> {
+  const grids = maps
+    .filter(({isPrivate}) => !isPrivate)
+    .map(({name, boards}) => [
+      name,
+      ...[...boards.values()].map(({name: board, grid}) => [board, grid?.facts ?? null]),
+    ]);
+  const counters = [...new Set(slots.map(({gpid, name}) => gpid ?? name))].sort();
+  return {grids: checksum(grids), counters: checksum(counters)};
+}
+
+/** An overlay in which nothing is told yet. */
+export const blankOverlay = (module: VassalModule): OverlayDocument => ({
+  umpire: 1,
+  overlay: {
+    module: clean(module.name, 200),
+    ...(module.version === '' ? {} : {version: clean(module.version, 200)}),
+    fingerprint: fingerprintOf(module),
+  },
+});
+
+/** Says how a module differs from that which an overlay was made for. */
+export function versionMisfits({overlay}: OverlayDocument, module: VassalModule): readonly Fault[] {
+  const here = blankOverlay(module).overlay;
+  const faults: Fault[] = [];
+  const differs = (path: readonly string[], found: string, expected: string, remedy: string): void => {
+    faults.push(faultAt(['overlay', ...path], found, expected, remedy));
+  };
+  if (overlay.module !== here.module)
+    differs(['module'], quoted(overlay.module), quoted(here.module), 'it is an overlay of another module');
+  if (overlay.version !== undefined && overlay.version !== here.version)
+    differs(
+      ['version'],
+      `version ${quoted(overlay.version)}`,
+      `version ${quoted(here.version ?? '')}, which is open`,
+      'everything that still fits is used',
+    );
+  const [told, now] = [overlay.fingerprint, here.fingerprint];
+  if (told && now && told.grids !== now.grids)
+    differs(['fingerprint', 'grids'], told.grids, now.grids, 'maps or grids differ: check hexes and lines');
+  if (told && now && told.counters !== now.counters)
+    differs(
+      ['fingerprint', 'counters'],
+      told.counters,
+      now.counters,
+      'counters differ: check their sides and steps',
+    );
+  return faults;
+}
+
+/** Says something of counters; an earlier entry for the same counters is taken over. `undefined` takes a fact back. */
+export function tellCounters(
+  overlay: OverlayDocument,
+  match: CounterMatch,
+  says: {readonly [Field in keyof CounterFacts]: CounterFacts[Field] | undefined},
+): OverlayDocument {
+  const rules = overlay.counters ?? [];
+  const before = rules.find((rule) => isSameJson(rule.match, match));
+  const facts = Object.entries({...before, ...says}).filter(
+    ([field, value]) => field !== 'match' && value !== undefined,
+  );
+  const rest = rules.filter((rule) => rule !== before);
+  // what is said last counts
+  const counters = facts.length > 0 ? [...rest, {match, ...Object.fromEntries(facts)}] : rest;
+  const {counters: _, ...others} = overlay;
+  return counters.length > 0 ? {...others, counters} : others;
+}
+
+/** The facts of the entry for these counters. */
+export const toldOfCounters = (
+  {counters = []}: OverlayDocument,
+  match: CounterMatch,
+): CounterFacts | undefined => counters.find((rule) => isSameJson(rule.match, match));
+
+/** Changes what is said of a map. */
+export const tellMap = (
+  overlay: OverlayDocument,
+  map: string,
+  change: Partial<OverlayMap>,
+): OverlayDocument => ({...overlay, maps: {...overlay.maps, [map]: {...overlay.maps?.[map], ...change}}});
+
+/** Sets an entry of a record, or takes it out. */
+export function withEntry<T>(
+  record: Readonly<Record<string, T>>,
+  key: string,
+  value: T | undefined,
+): Record<string, T> {
+  const {[key]: _, ...rest} = record;
+  return value === undefined ? rest : {...rest, [key]: value};
+}
+
+/** Tells what is in hexes and on hexsides, or takes it back. */
+export function tellTerrain(
+  overlay: OverlayDocument,
+  map: string,
+  places: readonly string[],
+  kind: string | undefined,
+): OverlayDocument {
+  let {hexes = {}, hexsides = {}} = overlay.maps?.[map] ?? {};
+  for (const place of places) {
+    if (place.includes('/')) {
+      // of a hexside either name may stand in the document
+      const [a, b] = place.split('/');
+      hexsides = withEntry<string[]>(hexsides, `${b}/${a}`, undefined);
+      hexsides = withEntry(
+        hexsides,
+        place,
+        kind === undefined ? undefined : [kind === 'clear' ? 'open' : kind],
+      );
+      continue;
+    }
+    const {terrain: _, ...rest} = hexes[place] ?? {};
+    const says = kind === undefined ? rest : {...rest, terrain: kind};
+    hexes = withEntry(hexes, place, Object.keys(says).length > 0 ? says : undefined);
+  }
+  return tellMap(overlay, map, {hexes, hexsides});
+}
+
+/** How much an overlay says: its entries by what they are about. */
+export interface OverlayCount {
+  readonly counters: number;
+  /** Hexes, hexsides, lines and regions. */
+  readonly places: number;
+  /** Rules, tables, errata, kinds of terrain, types and sides. */
+  readonly rules: number;
+}
+export function countOverlay(overlay: OverlayDocument): OverlayCount {
+  const size = (...records: readonly (object | undefined)[]): number =>
+    records.reduce((sum, one) => sum + Object.keys(one ?? {}).length, 0);
+  const {counters = [], layers, maps = {}, sides, unitTypes, terrain, hexsideTerrain} = overlay;
+  const {stacking, rules, tables, errata = []} = overlay;
+  return {
+    counters: counters.length + size(layers),
+    places: Object.values(maps).reduce(
+      (sum, {hexes, hexsides, lines, points, control, supplySources, boardEdges, rails, roads}) =>
+        sum +
+        size(hexes, hexsides, lines, points, control, supplySources, boardEdges) +
+        (rails?.length ?? 0) +
+        (roads?.length ?? 0),
+      0,
+    ),
+    rules: size(sides, unitTypes, terrain, hexsideTerrain, stacking, rules, tables) + errata.length,
+  };
+}
