@@ -3,11 +3,14 @@ import type {PlacedPiece} from './game.js';
 
 /** Reads a pattern as the texts between its stars, which a backslash makes plain. */
 function partsOf(pattern: string): readonly string[] {
-  const parts = [''];
+  const parts: string[] = [];
+  let part = '';
   for (const [token] of pattern.matchAll(/\\[*\\]|[^]/gu))
-    if (token === '*') parts.push('');
-    else parts[parts.length - 1] += token.length > 1 && token.startsWith('\\') ? token.slice(1) : token;
-  return parts;
+    if (token === '*') {
+      parts.push(part);
+      part = '';
+    } else part += token.length > 1 && token.startsWith('\\') ? token.slice(1) : token;
+  return [...parts, part];
 }
 
 /** Writes a text as a pattern that fits it alone. */

@@ -184,7 +184,7 @@ export class Counters {
     piece: PlacedPiece,
     at: string,
     side: string,
-    {type = 'unit', steps, side: _, name, ...others}: CounterFacts,
+    {type = 'unit', steps, name, ...others}: CounterFacts,
     layer: LayerSteps | undefined,
   ): void {
     const id = this.#names.of(piece.name);
@@ -193,10 +193,11 @@ export class Counters {
     this.hasMechanised ||= type === 'mechanised';
     if (layer?.isGuess && hasSteps) this.guessedSteps.set(id, layer.layer);
     this.units[id] = {
+      // of its side they have the name
+      ...others,
       side,
       type,
       name: name ?? (clean(piece.displayName, 200) || id),
-      ...others,
       ...(hasSteps ? {steps} : {}),
     };
     this.placed[id] = {at, ...(left !== undefined && left < steps! ? {steps: left} : {})};

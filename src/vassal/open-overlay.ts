@@ -3,7 +3,6 @@ import {
   check,
   inspect,
   isObject,
-  loaded,
   overlaySchema,
   pointer,
   refused,

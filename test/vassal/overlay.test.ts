@@ -57,7 +57,7 @@ const overlays: fc.Arbitrary<OverlayDocument> = fc
     },
     {requiredKeys: []},
   )
-  .map((told) => ({...blank, ...told}) as OverlayDocument);
+  .map((told) => ({...blank, ...told}));
 const merged = (mine: OverlayDocument, theirs: OverlayDocument): MergedOverlays => {
   const both = mergeOverlays(mine, theirs);
   if (!both.ok) throw new Error(JSON.stringify(both.faults));
