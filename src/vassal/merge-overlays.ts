@@ -28,7 +28,7 @@ export interface MergedOverlays {
   readonly added: number;
 }
 
-/** How deep entries are merged, by field; whatever lies deeper is taken whole: half of a table is none. */
+/** Depths to which entries are merged, by field; whatever lies deeper is taken whole: half of a table is none. */
 const depths: Readonly<Record<string, number>> = {
   map: 0,
   sides: 2,

@@ -140,7 +140,7 @@ export function tellTerrain(
   return tellMap(overlay, map, {hexes, hexsides});
 }
 
-/** How much an overlay says: its entries by what they are about. */
+/** Numbers of the entries of an overlay by what they are about. */
 export interface OverlayCount {
   readonly counters: number;
   /** Hexes, hexsides, lines and regions. */
