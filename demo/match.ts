@@ -1,8 +1,7 @@
 import type {UmpireMatch} from '../components/umpire-match/umpire-match.js';
 import {gameIds} from '../src/games/index.js';
-import {toldLine} from '../src/module/index.js';
-import {documentIn} from './shared/document-in.js';
 import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.js';
+import {hasLink} from './shared/link.js';
 
 const match = document.querySelector<UmpireMatch>('umpire-match');
 const battle = document.querySelector('umpire-battle');
@@ -11,11 +10,14 @@ const choice = document.querySelector<HTMLSelectElement>('#choice');
 const file = document.querySelector<HTMLInputElement>('#file');
 const fallback = '?game=eastern-front&example=kiev';
 
-/** Opens the battle in the address, by game and example; the page begins with one. */
+/** Opens the battle in the address, by game and example; the page begins with one. That of a link is opened by the match. */
 function open(): void {
+  if (!battle || hasLink()) return;
+  // until then it is hidden and loads nothing: a link that can’t be opened leaves no other battle to start by mistake
+  battle.hidden = false;
   const asked = new URL(location.href).searchParams;
   const game = asked.get('game') ?? '';
-  if (!battle || !gameIds.includes(game)) return;
+  if (!gameIds.includes(game)) return;
   if (file) file.value = '';
   tell('');
   battle.position = '';
@@ -40,7 +42,7 @@ function go(search: string): void {
 
 /** Opens the opponent's link in the address. */
 function take(): void {
-  if (match && /^#u\d/.test(location.hash)) match.link = location.href;
+  if (match && hasLink()) match.link = location.href;
 }
 
 /** Reports what is wrong with a chosen file, below the field that it was chosen in. */
@@ -52,15 +54,15 @@ function tell(message: string): void {
 /** Opens the battle of a file: a case, or a module with an example that is a battle. */
 async function openFile(chosen: File): Promise<void> {
   tell('');
-  const [found, {battleIn}] = await Promise.all([documentIn(chosen), import('./shared/battle-in.js')]);
-  const opened = found.ok ? await battleIn(found.value) : found;
+  const {battleIn} = await import('./shared/battle-in.js');
+  const opened = await battleIn(chosen);
   // another was chosen meanwhile
   if (!battle || file?.files?.[0] !== chosen) return;
-  if (!opened.ok) {
-    tell(`${chosen.name}: ${opened.faults.slice(0, 5).map(toldLine).join(' ')}`);
+  if ('wrong' in opened) {
+    tell(`${chosen.name}: ${opened.wrong}`);
     return;
   }
-  Object.assign(battle, {src: '', example: '', ...opened.value});
+  Object.assign(battle, {src: '', example: '', ...opened});
   history.replaceState(null, '', location.pathname);
   mark();
 }
@@ -97,6 +99,7 @@ addEventListener('paste', (event) => {
 battle?.addEventListener('umpire-load', mark);
 // a battle of a link or a file is opened again when the page is loaded anew
 match?.addEventListener('umpire-match-link', ({address}) => {
+  if (battle && address !== '') battle.hidden = false;
   if (battle?.position !== '' && address !== '')
     history.replaceState(null, '', location.pathname + new URL(address).hash);
 });

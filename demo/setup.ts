@@ -70,9 +70,10 @@ async function openFile(chosen: File): Promise<void> {
   latest = chosen;
   tell('');
   const {readChosenFile} = await import('./shared/chosen-file.js');
-  const found = await readChosenFile(chosen).catch((error: unknown) => ({
-    wrong: `This file can’t be read: ${String(error)}. Choose it again.`,
-  }));
+  const found = await readChosenFile(
+    chosen,
+    'This page opens a module or a case (JSON), a PNG that Share saved, a position line (text), or a VASSAL module or save.',
+  );
   // another was chosen meanwhile
   if (latest !== chosen) return;
   if ('wrong' in found) tell(`${chosen.name}: ${found.wrong}`);

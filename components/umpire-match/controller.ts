@@ -41,10 +41,10 @@ export interface BoardElement extends HTMLElement {
 /** The element of a match; `htmlFor` is the id of its battle, if that is not around it. */
 type Host = ReactiveControllerHost & HTMLElement & {readonly htmlFor: string};
 
-/** The reason why a link could not be read. */
+/** The reason why a link could not be read, or written. */
 export type LinkTrouble =
   | {readonly kind: 'unreadable'; readonly faults: readonly Fault[]}
-  | {readonly kind: 'no-battle'};
+  | {readonly kind: 'no-battle' | 'too-long'};
 
 /** A link of another battle, which is opened once the player agrees. */
 interface OtherBattle {
@@ -154,6 +154,12 @@ export class MatchController implements ReactiveController {
       await this.#send(event);
       await this.#written();
     });
+  }
+
+  /** Drops what was wrong with the last link. */
+  forgive(): void {
+    this.trouble = undefined;
+    this.#host.requestUpdate();
   }
 
   sit(side: number | undefined): void {
@@ -305,7 +311,7 @@ export class MatchController implements ReactiveController {
     const shared = {module, position, ask: {battle: question}};
     const link = await writeLink({...shared, log: {umpireLog: 1, ...(options ? {options} : {}), records}});
     this.link = link.ok ? link.value : '';
-    if (!link.ok) this.trouble = {kind: 'unreadable', faults: link.faults};
+    if (!link.ok) this.trouble = {kind: 'too-long'};
     if (match.side === undefined || match.record.subject) return;
     const first = await writeLink(shared);
     const subject = {

@@ -55,14 +55,7 @@ export const messages = defineMessages('umpire-match', {
   forked:
     'This match went two ways in this browser: two tabs moved at once. The longer one is shown, and the other one is kept.',
   unreadable: (why: string): string => `This link can’t be opened. ${why}`,
-  links: {
-    'no-link': 'There is no Umpire link in this text.',
-    version: 'It was made by another version of Umpire.',
-    shortened: 'It was cut short: copy all of it.',
-    damaged: 'It is damaged: copy it again.',
-    'too-large': 'The match is too long for a link.',
-    'other-edition': 'It was made with another edition of this game’s data.',
-  },
+  tooLong: 'The match is too long for a link, so it can’t be sent.',
   noBattle: 'This link has no battle in it.',
   noStorage:
     'This page can’t store anything. Keep it open until the battle is over, or your half of a roll is lost.',

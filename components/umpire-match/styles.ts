@@ -52,6 +52,14 @@ export const styles = css`
     display: grid;
     gap: 8px;
   }
+  .wrong {
+    grid-column: 1 / -1;
+    color: var(--_warn);
+    overflow-wrap: anywhere;
+  }
+  .wrong:empty {
+    display: none;
+  }
   @container (min-width: 34rem) {
     .row {
       grid-template-columns: 1fr auto;

@@ -1,8 +1,8 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {faultLine, type Fault} from '../../src/module/index.js';
+import type {Fault} from '../../src/module/index.js';
 import {frameFragment} from '../../src/share/embedding.js';
-import type {LinkFault} from '../../src/share/link.js';
+import {linkSentence} from '../../src/share/link.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import type {MatchFault} from '../../src/share/match/continues.js';
 import {isForked} from '../../src/share/match/match.js';
@@ -11,7 +11,7 @@ import {copyOut} from '../shared/browser.js';
 import {localized, locale} from '../shared/messages.js';
 import {onEnter} from '../shared/fields.js';
 import {tokens} from '../shared/tokens.js';
-import {MatchController, type BoardElement} from './controller.js';
+import {MatchController, type BoardElement, type LinkTrouble} from './controller.js';
 import {styles} from './styles.js';
 import {messages} from './messages.js';
 
@@ -24,12 +24,11 @@ const refusal = (fault: Fault): string => {
   return messages.problems[problem](number, found);
 };
 
-/** Says why a link cannot be opened, in a player's words where it is the link's own fault. */
-function trouble(fault: Fault): string {
-  const {problem} = fault as Partial<LinkFault>;
-  const known: Readonly<Record<string, string>> = messages.links;
-  return (problem && known[problem]) ?? faultLine(fault);
-}
+/** Says why a link could not be opened, or written. */
+const troubleWords = (trouble: LinkTrouble): string => {
+  if (trouble.kind === 'unreadable') return messages.unreadable(trouble.faults.map(linkSentence).join(' '));
+  return trouble.kind === 'no-battle' ? messages.noBattle : messages.tooLong;
+};
 
 /** The link to send has changed; `address` is the whole address, or '' before there is one. */
 export class UmpireMatchLinkEvent extends Event {
@@ -59,6 +58,7 @@ declare global {
  * @csspart turn - Whose turn it is.
  * @csspart due - The action that is due.
  * @csspart notice - The outcome of a link or a move.
+ * @csspart trouble - The reason why a link cannot be opened or written.
  * @csspart question - A link that is opened only if the player agrees.
  * @csspart link - The link to send.
  * @csspart local - The warning that the other player cannot open the link.
@@ -164,12 +164,10 @@ export class UmpireMatch extends LitElement {
 
   /** The outcome of the last link or move. */
   #noticePart(): TemplateResult | typeof nothing {
-    const {match, isStored, trouble: why} = this.#controller;
+    const {match, isStored, trouble} = this.#controller;
     const notice = match?.notice;
     const sentences = [
-      ...(why?.kind === 'unreadable' ? [messages.unreadable(why.faults.map(trouble).join(' '))] : []),
-      ...(why?.kind === 'no-battle' ? [messages.noBattle] : []),
-      ...(why || !notice
+      ...(trouble || !notice
         ? []
         : [
             notice.kind === 'refused'
@@ -279,9 +277,12 @@ export class UmpireMatch extends LitElement {
     const take = (event: Event): void => {
       const field = (event.currentTarget as Element).closest('.row')?.querySelector('input');
       void this.take(field?.value ?? '').then(() => {
-        if (field) field.value = '';
+        // a wrong one stays to be mended
+        if (field && this.#controller.trouble) field.select();
+        else if (field) field.value = '';
       });
     };
+    const {trouble} = this.#controller;
     // a pasted link opens at once; other text stays to be looked at
     const paste = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -291,9 +292,18 @@ export class UmpireMatch extends LitElement {
     };
     return html`<div class="row" part="got" @keydown=${onEnter(take)}>
       <label
-        >${messages.got}<input class="got" autocomplete="off" spellcheck="false" @paste=${paste}
+        >${messages.got}<input
+          class="got"
+          autocomplete="off"
+          spellcheck="false"
+          aria-describedby="trouble"
+          @paste=${paste}
+          @input=${() => this.#controller.forgive()}
       /></label>
       <button type="button" @click=${take}>${messages.take}</button>
+      <p id="trouble" class="wrong" role="alert" part="trouble">
+        ${trouble ? troubleWords(trouble) : nothing}
+      </p>
     </div>`;
   }
 

@@ -8,9 +8,6 @@ export type ChosenFile =
   | {readonly isVassal: true}
   | {readonly wrong: string};
 
-const REMEDY =
-  'This page opens a module or a case (JSON), a PNG that Share saved, a position line (text), or a VASSAL module or save.';
-
 /** Files that hold no position, by their first bytes. */
 const others: readonly (readonly [start: RegExp, is: string])[] = [
   [/^GIF8/, 'This is a GIF, and only the PNG that Share saves holds its position.'],
@@ -33,10 +30,15 @@ const isVassal = async (file: File): Promise<boolean> =>
   /\.(?:vmod|vsav|vlog|vmdx|vext)$/i.test(file.name) ||
   /buildFile|savedGame|moduledata|savedata/.test(await bytesIn(file.slice(-65_536)));
 
-/** Reads a chosen file, whatever its name says; what is in it decides. */
-export async function readChosenFile(file: File): Promise<ChosenFile> {
+/** Reads a chosen file, whatever its name says; what is in it decides. `remedy` says which files the page opens. */
+export const readChosenFile = (file: File, remedy: string): Promise<ChosenFile> =>
+  read(file, remedy).catch((error: unknown) => ({
+    wrong: `This file can’t be read: ${String(error)}. Choose it again.`,
+  }));
+
+async function read(file: File, remedy: string): Promise<ChosenFile> {
   const start = await bytesIn(file.slice(0, 1000));
-  if (file.size === 0) return {wrong: `This file is empty. ${REMEDY}`};
+  if (file.size === 0) return {wrong: `This file is empty. ${remedy}`};
   if (start.startsWith('PK'))
     return (await isVassal(file))
       ? {isVassal: true}
@@ -53,27 +55,32 @@ export async function readChosenFile(file: File): Promise<ChosenFile> {
       return {
         wrong: `This is a PNG without a position (${text.faults.map(({found}) => found).join(', ')}). Only the PNG that Share saves holds its position, and many sites drop it from pictures they show: open the file as it was saved.`,
       };
-    return readText(text.value);
+    return readText(text.value, remedy);
   }
   const other = others.find(([pattern]) => pattern.test(start));
-  return other ? {wrong: `${other[1]} ${REMEDY}`} : readText(await file.text());
+  return other ? {wrong: `${other[1]} ${remedy}`} : readText(await file.text(), remedy);
 }
 
 /** Reads a position line, or a document. */
-function readText(text: string): ChosenFile {
+function readText(text: string, remedy: string): ChosenFile {
   const line = text.trim();
   const game = moduleOfLine(line);
   if (game !== undefined && !/^[[{]/.test(line))
     return gameIds.includes(game)
       ? {line}
       : {wrong: `This position line is of “${game}”, which is no game of this site. Open its module first.`};
-  const read = parseJson(text);
-  if (!read.ok) return {wrong: `This is no JSON: ${read.faults.map(toldLine).join(' ')}. ${REMEDY}`};
-  const [first, ...rest] = Array.isArray(read.value) ? (read.value as readonly unknown[]) : [read.value];
+  const parsed = parseJson(text);
+  if (!parsed.ok)
+    return /^[[{]/.test(line)
+      ? {wrong: `This JSON has a fault: ${parsed.faults.map(toldLine).join(' ')}. ${remedy}`}
+      : {wrong: `There is nothing in this text that Umpire can read. ${remedy}`};
+  const [first, ...rest] = Array.isArray(parsed.value)
+    ? (parsed.value as readonly unknown[])
+    : [parsed.value];
   const note =
     rest.length === 0 ? {} : {note: `The file has ${rest.length + 1} cases; this is the first of them.`};
   if (typeof first !== 'object' || first === null)
-    return {wrong: `This JSON has neither a module nor a case in it. ${REMEDY}`};
+    return {wrong: `This JSON has neither a module nor a case in it. ${remedy}`};
   const {map, module} = first as {map?: unknown; module?: unknown};
   // a document that says what it is goes to the map, which names its faults
   if (map !== undefined || 'umpire' in first || typeof module === 'object') return {document: first, ...note};
@@ -90,6 +97,6 @@ function readText(text: string): ChosenFile {
         };
   }
   return {
-    wrong: `This JSON is neither a module, which has “map”, nor a case, which has “module”. ${REMEDY}`,
+    wrong: `This JSON is neither a module, which has “map”, nor a case, which has “module”. ${remedy}`,
   };
 }

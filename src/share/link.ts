@@ -72,7 +72,7 @@ export interface LinkFault extends Fault {
 
 /** Sentences about the problems of a link that a reader can mend; the others name what was found. */
 const linkSentences: Partial<Record<LinkProblem, string>> = {
-  'no-link': 'There is no Umpire link in it.',
+  'no-link': 'There is no Umpire link in this text.',
   version: 'It was made by another version of Umpire.',
   shortened: 'It was cut short: copy all of it again.',
   damaged: 'It is damaged: copy it again.',

@@ -234,8 +234,11 @@ describe('a file that somebody chooses', () => {
 
   const bad: Readonly<Record<string, readonly [content: () => BlobPart | Promise<BlobPart>, says: RegExp]>> =
     {
-      'notes.txt': [() => 'Dear diary', /^notes\.txt: This is no JSON: .* opens a module or a case \(JSON\)/],
-      'cut.json': [() => '{"umpire": 1, "id"', /^cut\.json: This is no JSON/],
+      'notes.txt': [
+        () => 'Dear diary',
+        /^notes\.txt: There is nothing in this text that Umpire can read\. .* opens a module or a case \(JSON\)/,
+      ],
+      'cut.json': [() => '{"umpire": 1, "id"', /^cut\.json: This JSON has a fault/],
       'plain.png': [() => picture(''), /^plain\.png: .*PNG without a position.*as it was saved/],
       'drawn.svg': [
         () => '<svg xmlns="http://www.w3.org/2000/svg"/>',

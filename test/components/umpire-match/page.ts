@@ -19,8 +19,8 @@ class Page {
   private constructor(tab: Tab) {
     this.tab = tab;
   }
-  static async open(search = ''): Promise<Page> {
-    return new Page(await Tab.open(PAGE + search));
+  static async open(search = '', hasBattle = true): Promise<Page> {
+    return new Page(await Tab.open(PAGE + search, hasBattle));
   }
   find(selector: string): Element {
     return this.tab.page.document.querySelector(selector)!;
@@ -123,6 +123,31 @@ describe('the page of a match', () => {
     await tab.says('notice', /^This link is older/);
   });
 
+  it('opens no battle from a link that was cut, says so at the field, and goes on from the whole one', async () => {
+    const axis = await Page.open();
+    await axis.tab.press('Start the roll');
+    const first = await axis.tab.link();
+    const {hash} = new URL(first);
+    closeTabs();
+    const page = await Page.open(hash.slice(0, -20), false);
+    const {tab} = page;
+    await tab.says('trouble', /It was cut short: copy all of it again\.$/);
+    expect(tab.battle.checkVisibility()).to.equal(false);
+    expect(tab.match.shadowRoot!.querySelector('.due')).to.equal(null);
+    const field = tab.match.shadowRoot!.querySelector<HTMLInputElement>('.got')!;
+    field.value = 'first words';
+    field.dispatchEvent(new tab.page.Event('input'));
+    await until(() => tab.said('trouble') === '');
+    await tab.press('Open link');
+    await tab.says('trouble', /There is no Umpire link in this text\.$/);
+    expect(field.value, 'stays to be mended').to.equal('first words');
+    page.paste(first, field);
+    await until(() => page.place === 'Kiev');
+    await tab.says('due', /^Soviet: add your half of roll 1\.$/);
+    await until(() => tab.battle.checkVisibility());
+    expect(tab.said('trouble')).to.equal('');
+  });
+
   it('goes on with a pasted match when it is loaded anew', async () => {
     const other = await Page.open('?game=eastern-front&example=vyazma');
     await until(() => other.place === 'Vyazma');
@@ -160,9 +185,14 @@ describe('the page of a match', () => {
     await until(() => page.place === 'Vyazma');
     const retreat = await caseOf('drill', ({ask}) => ask.retreat !== undefined);
     const rows: readonly [name: string, content: string, says: RegExp][] = [
-      ['retreat.json', JSON.stringify(retreat), /^retreat\.json: .*a case that asks about a battle/],
+      [
+        'retreat.json',
+        JSON.stringify(retreat),
+        /^retreat\.json: This case asks about something other than a battle\./,
+      ],
       ['list.json', '[1]', /^list\.json: .*a case that asks about a battle/],
-      ['words.txt', 'not JSON', /^words\.txt: /],
+      ['words.txt', 'not JSON', /^words\.txt: There is nothing in this text that Umpire can read\./],
+      ['line.txt', 'drill/ a61@0505', /^line\.txt: This file has a position, and no battle\./],
       ['unknown.json', JSON.stringify({...vyazma, module: 'chess'}), /^unknown\.json: .*chess/],
     ];
     for (const [name, content, says] of rows) {

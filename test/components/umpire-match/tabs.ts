@@ -29,7 +29,8 @@ export class Tab {
     this.#frame = frame;
   }
 
-  static async open(page = '/test/pages/match.html'): Promise<Tab> {
+  /** Opens the page; one whose link can’t be opened has no battle. */
+  static async open(page = '/test/pages/match.html', hasBattle = true): Promise<Tab> {
     const frame = document.createElement('iframe');
     frames.push(frame);
     frame.width = '900';
@@ -37,7 +38,11 @@ export class Tab {
     frame.src = page;
     document.body.append(frame);
     const tab = new Tab(frame);
-    await tab.#loaded();
+    if (hasBattle) await tab.#loaded();
+    else
+      await until(() =>
+        frame.contentDocument?.querySelector('umpire-match')?.shadowRoot?.querySelector('.got'),
+      );
     return tab;
   }
 

@@ -196,14 +196,14 @@ describe('umpire-match', () => {
     const soviet = await Opponent.sits(SOVIET, first);
     await tab.match.take(await soviet.answers(first));
     await until(() => tab.battle.log?.rolls === 1);
-    const rows: readonly [string, RegExp][] = [
-      [first, /^This link is older than what you have\. Your match is unchanged\.$/],
-      ['nothing', /There is no Umpire link in this text\.$/],
-      [first.slice(0, -20), /It was cut short: copy all of it\.$/],
+    const rows: readonly [string, 'notice' | 'trouble', RegExp][] = [
+      [first, 'notice', /^This link is older than what you have\. Your match is unchanged\.$/],
+      ['nothing', 'trouble', /There is no Umpire link in this text\.$/],
+      [first.slice(0, -20), 'trouble', /It was cut short: copy all of it again\.$/],
     ];
-    for (const [link, sentence] of rows) {
+    for (const [link, part, sentence] of rows) {
       await tab.match.take(link);
-      await tab.says('notice', sentence);
+      await tab.says(part, sentence);
       expect(tab.battle.log?.rolls).to.equal(1);
     }
   });
