@@ -72,9 +72,12 @@ function offer(sentence = '', label = '', log?: UmpireBattle['log'] | readonly B
   };
 }
 
-/** Says in the gallery which battle is open. */
+/** Says in the gallery which battle is open, and lets the head lead to the odds and the table of that one. */
 function mark(): void {
   const {game, example} = addressed();
+  const here = hasLink() ? '' : `?${new URLSearchParams({game, example}).toString()}`;
+  for (const page of ['odds.html', 'match.html', 'table.html'])
+    document.querySelector(`.part a[href^="${page}"]`)?.setAttribute('href', page + here);
   markOpen(({href}) => {
     const asked = new URL(href).searchParams;
     return asked.get('game') === game && (asked.get('example') ?? '') === example;

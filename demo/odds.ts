@@ -19,8 +19,10 @@ function open(): void {
   if (!odds) return;
   odds.src = `games/${game}.json`;
   odds.example = example;
-  const play = document.querySelector<HTMLAnchorElement>('#play');
-  if (play) play.href = `battle.html?${new URLSearchParams({game, example}).toString()}`;
+  const here = `?${new URLSearchParams({game, example}).toString()}`;
+  document.querySelector('#play')?.setAttribute('href', `battle.html${here}`);
+  for (const page of ['battle.html', 'match.html', 'table.html'])
+    document.querySelector(`.part a[href^="${page}"]`)?.setAttribute('href', page + here);
   mark();
 }
 

@@ -18,10 +18,10 @@ export const siteParts = [
   {
     words: 'Battle',
     to: 'battle.html',
-    pages: {Play: 'battle.html', 'Play by link': 'match.html', Odds: 'odds.html'},
+    pages: {Play: 'battle.html', 'Play by link': 'match.html', Odds: 'odds.html', CRT: 'table.html'},
   },
   {words: 'Editor', to: 'editor.html'},
-  {words: 'Docs', to: 'docs/index.html', also: /^docs\/|^(?:page|frames|map|table|errata)\.html$/},
+  {words: 'Docs', to: 'docs/index.html', also: /^docs\/|^(?:page|frames|map|errata)\.html$/},
 ];
 
 /** Matches the elements that show a map; the course makes its one when a lesson opens. */

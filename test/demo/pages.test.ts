@@ -100,6 +100,39 @@ describe('the pages of the demo', () => {
   });
 });
 
+describe('the page of combat tables', () => {
+  it('shows the table of the game that is chosen, keeps it in the address, and leads to a battle of it', async () => {
+    const frame = document.createElement('iframe');
+    frame.width = '900';
+    frame.height = '700';
+    frame.src = '/test/pages/table.html?game=nope';
+    document.body.append(frame);
+    try {
+      const page = await until(() => {
+        const there = frame.contentDocument;
+        return there && there.querySelectorAll('#game option').length > 0 ? there : undefined;
+      });
+      const table = page.querySelector('umpire-crt')!;
+      const shows = (words: string): Promise<unknown> =>
+        until(() => table.shadowRoot?.querySelector('[part~=table]')?.textContent.includes(words));
+      await until(() => page.querySelector('#wrong')?.textContent.includes('no game “nope”'));
+      await shows('Die');
+      const choice = page.querySelector<HTMLSelectElement>('#game')!;
+      expect(choice.value).to.equal('drill');
+      choice.value = 'russia-besieged';
+      choice.dispatchEvent(new Event('change'));
+      await shows('BR');
+      expect(frame.contentWindow!.location.search).to.equal('?game=russia-besieged');
+      await until(() =>
+        page.querySelector('#play')?.getAttribute('href')?.startsWith('battle.html?game=russia-besieged&'),
+      );
+      expect(page.querySelector('#wrong')?.textContent).to.equal('');
+    } finally {
+      frame.remove();
+    }
+  });
+});
+
 describe('the link to the map', () => {
   it('moves the focus to the first visible map once it is drawn, and the next key moves there', async () => {
     const page = await fixture(

@@ -1,0 +1,40 @@
+import {gameIds, loadGameDocument} from '../src/games/index.js';
+import type {ModuleDocument} from '../src/module/index.js';
+
+const table = document.querySelector('umpire-crt');
+const choice = document.querySelector<HTMLSelectElement>('#game');
+const wrong = document.querySelector('#wrong');
+
+/** Shows the table of the game in the address, and leads to its first battle. */
+async function open(): Promise<void> {
+  const asked = new URL(location.href).searchParams.get('game') ?? '';
+  const game = gameIds.includes(asked) ? asked : 'drill';
+  if (wrong)
+    wrong.textContent =
+      asked === '' || asked === game ? '' : `This site has no game “${asked}”. Choose one of the list.`;
+  if (choice) choice.value = game;
+  if (table) table.src = `games/${game}.json`;
+  const {examples = []} = (await loadGameDocument(game)) as ModuleDocument;
+  const battle = examples.find(({ask}) => ask.battle);
+  const search = battle ? `?${new URLSearchParams({game, example: battle.id}).toString()}` : '';
+  for (const [id, page] of [
+    ['#play', 'battle.html'],
+    ['#odds', 'odds.html'],
+  ] as const)
+    document.querySelector(id)?.setAttribute('href', page + search);
+}
+
+async function fillGames(): Promise<void> {
+  for (const id of gameIds) {
+    const {title, tables = {}} = (await loadGameDocument(id)) as ModuleDocument;
+    if (Object.keys(tables).length > 0) choice?.append(new Option(title, id));
+  }
+  await open();
+}
+
+choice?.addEventListener('change', () => {
+  history.pushState(null, '', `?${new URLSearchParams({game: choice.value}).toString()}`);
+  void open();
+});
+addEventListener('popstate', () => void open());
+void fillGames();
