@@ -25,6 +25,12 @@ interface Overlay {
 /** The most arrows that can be told apart. */
 const ARROWS = 8;
 
+/** The arrows of the units that a choice moves, one for each two places. */
+const arrowsOf = (moves: readonly {readonly from: number; readonly to: number}[]): readonly Route[] =>
+  [
+    ...new Map(moves.map(({from, to}) => [`${from} ${to}`, {from, path: [to], displaced: true}])).values(),
+  ].slice(0, ARROWS);
+
 /** Makes the overlay of a moment and its draft, without the odds. */
 export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'> {
   const {position, decision, arrows, at} = view;
@@ -46,6 +52,16 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
   switch (decision.kind) {
     case 'assign':
       return {...base, position: withLosses(position, draft.losses)};
+    case 'choose': {
+      const moves = decision.offers.flatMap(({moves: some = []}) => some);
+      const ends = [...new Set(moves.map(({to}) => to))];
+      return {
+        ...base,
+        routes: [...came, ...arrowsOf(moves)],
+        marks: [look, ...ends.map((place): Mark => ({at: place, kind: 'may'}))],
+        framed: [...base.framed, ...named(moves.flatMap(({from, to}) => [from, to]))],
+      };
+    }
     case 'withdraw': {
       const goals = draft.unit === undefined ? [] : (decision.goals(draft.plan).get(draft.unit) ?? []);
       const going = new Set(Object.values(draft.plan).filter((to) => to !== null));

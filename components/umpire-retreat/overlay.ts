@@ -2,6 +2,7 @@ import {floodOn, type HexId} from '../../src/board/index.js';
 import type {Mark, Route} from '../../src/drawing/index.js';
 import type {Position} from '../../src/module/game.js';
 import {chargedAlong} from '../../src/rules/retreat/clauses/shared-steps.js';
+import {displacedMoves, type DisplacedMove} from '../../src/rules/retreat/displacement.js';
 import {verdictOn} from '../../src/rules/retreat/verdict.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import type {Dialogue} from './dialogue.js';
@@ -97,12 +98,13 @@ function reachOf({board, ruled}: RetreatView, {talk}: Dialogue, origin: HexId): 
 const plannedRoutes = ({origin, judgement}: RetreatView): Route[] =>
   origin === undefined
     ? []
-    : (judgement?.groups ?? []).map(({path, charged, barred}) => ({
-        from: origin,
-        path,
-        costs: charged.map(Number),
-        barred,
-      }));
+    : (judgement?.groups ?? []).flatMap(({path, charged, barred, displaced}): Route[] => [
+        {from: origin, path, costs: charged.map(Number), barred},
+        ...displaced.map(displacedRoute),
+      ]);
+
+/** The arrow of a unit that makes room. */
+const displacedRoute = ({from, to}: DisplacedMove): Route => ({from, path: [to], displaced: true});
 
 /** A legal route, and which of its hexes cost a step. */
 interface OpenRoute {
@@ -147,6 +149,7 @@ function answerRoutes(
     ...(strong ?? [])
       .slice(0, ARROWS)
       .map((path) => drawn({path, charged: chargedAlong(context, path)}, {faint: false, barred})),
+    ...(barred ? [] : displacedMoves(ruled, strong).slice(0, ARROWS).map(displacedRoute)),
   ];
 }
 

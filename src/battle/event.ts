@@ -17,6 +17,10 @@ const namedBy =
     const fields = Object.entries(value);
     return fields.length <= longest && fields.every(([name, inner]) => isName(name) && fits(inner));
   };
+const isDisplaced = (value: unknown): boolean => {
+  const {unit, to} = Object(value) as {readonly unit?: unknown; readonly to?: unknown};
+  return isName(unit) && isName(to);
+};
 const perhaps =
   (fits: (value: unknown) => boolean) =>
   (value: unknown): boolean =>
@@ -37,6 +41,7 @@ const fieldsOf: Readonly<Record<BattleEvent['type'], readonly FieldCheck[]>> = {
     ['units', names, listOf(isName)],
     ['path', 'a list of hexes', listOf(isName)],
   ],
+  displace: [['displaces', 'a list of units, each with its hex', listOf(isDisplaced)]],
 };
 
 /**

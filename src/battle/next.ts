@@ -22,7 +22,7 @@ function unitsAfter(
   position: Position,
   at: string,
   report: HexReport | PointReport,
-  recovers: ReadonlySet<string>,
+  {recovers, advance}: {readonly recovers: ReadonlySet<string>; readonly advance: boolean},
 ): Units {
   const {game} = position;
   const units: Units = {};
@@ -30,8 +30,9 @@ function unitsAfter(
   for (const [id, state] of Object.entries<HexUnitState | UnitReport>(report.units)) {
     if (state.at === null) units[id] = null;
     else if (position.kind === 'hex') {
-      const {steps, isolated} = state as HexUnitState;
-      units[id] = {at: state.at, steps, isolated};
+      const {steps, isolated, displaced} = state as HexUnitState;
+      // a later battle of the same phase may not displace it again; a new turn is another phase
+      units[id] = {at: state.at, steps, isolated, ...(displaced && !advance ? {displaced} : {})};
     } else {
       const {dispersed} = state as UnitReport;
       const displaced = displacedBy(position, at, position.game.unit(id)!, state.at);
@@ -43,8 +44,10 @@ function unitsAfter(
       };
     }
   }
-  for (const [index, {dispersed}] of position.units) {
+  for (const [index, {dispersed, displaced}] of position.units) {
     const {id} = game.units[index]!;
+    if (displaced && advance && position.kind === 'hex' && units[id] !== null)
+      units[id] = {...units[id], displaced: false};
     if (dispersed && !Object.hasOwn(units, id) && recovers.has(sideOf(id))) units[id] = {dispersed: false};
   }
   return units;
@@ -85,7 +88,7 @@ export function positionAfter(
   const control = {...(changed ? {[at]: report.control} : {}), ...takenBeyond(position, at, report)};
   return {
     base,
-    units: unitsAfter(position, at, report, new Set(recovers)),
+    units: unitsAfter(position, at, report, {recovers: new Set(recovers), advance}),
     ...(Object.keys(control).length > 0 ? {control} : {}),
     ...(advance ? {turn: {number: (position.turn.number ?? 1) + 1}} : {}),
   };

@@ -123,6 +123,8 @@ export interface Offer {
   readonly leads?: string;
   /** Its effects, if they are known in advance. */
   readonly findings: readonly Finding[];
+  /** The units that it moves, as places. */
+  readonly moves?: readonly {readonly from: number; readonly to: number}[];
 }
 
 export interface ChooseDecision {

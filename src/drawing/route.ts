@@ -16,6 +16,8 @@ export interface Route {
   readonly faint?: boolean;
   /** Draw it dotted: only the other of two compared readings allows it. */
   readonly other?: boolean;
+  /** Draw it dotted and without a number: the move of a unit that makes room, or may. */
+  readonly displaced?: boolean;
   /** Draw it broken with a bar at its end: no rule allows it. */
   readonly barred?: boolean;
 }
@@ -214,14 +216,15 @@ export function routeShapes(
   const ways = ordered.map((route, index) => {
     // up to seven lanes; further routes share them
     const aside = ((index % 7) - Math.min(ordered.length - 1, 6) / 2) * 4.5;
-    route.path.forEach((place, i) => {
-      const faint = route.faint ?? false;
-      steps.set(`${place}#${i}`, {place, step: i + 1, kind: routeKind(route), faint});
-      const cost = route.costs?.[i] ?? 0;
-      if (cost > 0) costs.set(place, cost);
-    });
+    if (!route.displaced)
+      route.path.forEach((place, i) => {
+        const faint = route.faint ?? false;
+        steps.set(`${place}#${i}`, {place, step: i + 1, kind: routeKind(route), faint});
+        const cost = route.costs?.[i] ?? 0;
+        if (cost > 0) costs.set(place, cost);
+      });
     return group(
-      route.faint ? 'faint' : route.other ? 'other' : '',
+      route.faint ? 'faint' : route.other || route.displaced ? 'other' : '',
       arrow(route, lane(plan, route, aside), space, radius + 4),
     );
   });

@@ -138,6 +138,8 @@ export function attemptWords(step: Step, attempt: Attempt): string {
       return `Order: ${event.units.map(name).join(', ')}`;
     case 'route':
       return `${event.units.map(name).join(', ')}: ${walked(event.path)}`;
+    case 'displace':
+      return event.displaces.map(({unit, to}) => `${name(unit)}: ${to}`).join('; ');
     case 'elect':
       return `Retreat only ${String(event.hexes)} hex`;
     case 'continue':

@@ -9,6 +9,7 @@ import {
   type Picture,
   type Route,
 } from '../drawing/index.js';
+import {displacedMoves, type DisplacedMove} from '../rules/retreat/displacement.js';
 import type {Ask, HexPosition, Position} from '../module/index.js';
 import {
   chargedAlong,
@@ -46,7 +47,7 @@ export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
   const kinds = {may: 'may', costly: 'costly', barred: 'stop'} as const;
   const ends = routes.flatMap((route): readonly Mark[] => {
     const at = route.path.at(-1);
-    return at === undefined ? [] : [{at, kind: kinds[routeKind(route)]}];
+    return at === undefined || route.displaced ? [] : [{at, kind: kinds[routeKind(route)]}];
   });
   return {
     routes,
@@ -60,6 +61,9 @@ export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
     ),
   };
 }
+
+/** The arrow of a unit that makes room, or may. */
+const displacedRoute = ({from, to}: DisplacedMove): Route => ({from, path: [to], displaced: true});
 
 /** The routes of a retreat, or of a plan. */
 function routesOf(position: HexPosition, {retreat, judge}: Partial<Ask>): Pictured {
@@ -84,23 +88,29 @@ function routesOf(position: HexPosition, {retreat, judge}: Partial<Ask>): Pictur
         closed,
       };
     return {
-      routes: search.routes.map((path) => ({
-        from: context.origin,
-        path,
-        costs: chargedAlong(context, path).map(Number),
-      })),
+      routes: [
+        ...search.routes.map((path) => ({
+          from: context.origin,
+          path,
+          costs: chargedAlong(context, path).map(Number),
+        })),
+        ...displacedMoves(ruled).map(displacedRoute),
+      ],
       closed,
     };
   }
   const judged = judge && judgePlan(sheet, readings, position, judge);
   if (!judged?.ok) return nothing;
   const {groups, legal} = judged.value;
-  const routes = groups.map(({units: [first], path, charged}): Route => ({
-    from: position.units.get(first!.index)!.at,
-    path,
-    costs: charged.map(Number),
-    // no route of an illegal plan is drawn as allowed
-    barred: !legal,
-  }));
+  const routes = groups.flatMap(({units: [first], path, charged, displaced}): readonly Route[] => [
+    {
+      from: position.units.get(first!.index)!.at,
+      path,
+      costs: charged.map(Number),
+      // no route of an illegal plan is drawn as allowed
+      barred: !legal,
+    },
+    ...displaced.map(displacedRoute),
+  ]);
   return {routes, closed: []};
 }

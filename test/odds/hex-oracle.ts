@@ -3,10 +3,16 @@
  * that it takes or refuses. Nothing is shared with the engine of odds.
  */
 import {hexMetaOf, hexBattle, type HexSnapshot} from '../../src/battle/hex/chart.js';
-import {playOnHexes} from '../../src/battle/index.js';
+import {describeHexBattle, playOnHexes} from '../../src/battle/index.js';
 import type {HexId} from '../../src/board/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
-import {conductorOf, rulingOn, type HexBattleSetup, type Role} from '../../src/rules/hex-combat/index.js';
+import {
+  conductorOf,
+  displacerOf,
+  rulingOn,
+  type HexBattleSetup,
+  type Role,
+} from '../../src/rules/hex-combat/index.js';
 import {partsOf} from '../../src/rules/index.js';
 import {stepped} from '../battle/stepping.js';
 
@@ -125,7 +131,24 @@ export class Walk {
     const {battle} = snapshot.context;
     const conductor = battle.retreat ? conductorOf(this.#setup, battle.retreat.role) : 'attacker';
     const acts = hexMetaOf(snapshot)!.acts;
-    const role: Role = acts === 'conductor' ? conductor : acts;
+    const role: Role =
+      acts === 'conductor'
+        ? conductor
+        : acts === 'displacer'
+          ? displacerOf(this.#setup, battle.retreat!.role)
+          : acts;
+    if (battle.retreat?.entering) {
+      const rooms = describeHexBattle(snapshot).choices.flatMap((choice) =>
+        choice.event === 'displace' ? choice.ways : [],
+      );
+      return bestOf(
+        role,
+        this.#after(
+          snapshot,
+          rooms.map((way) => ({type: 'displace', displaces: way.map((one) => ({...one}))})),
+        ),
+      );
+    }
     if (battle.pendingLosses.length > 0) {
       const each = battle.pendingLosses.map(({units, steps}) =>
         shares(

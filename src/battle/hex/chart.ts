@@ -2,7 +2,9 @@ import type {SnapshotFrom} from 'xstate';
 import {
   beginHexBattle,
   conductorOf,
+  displacerOf,
   OUR_READING,
+  ruleFor,
   type HexBattle,
   type HexBattleSetup,
   type Role,
@@ -12,6 +14,7 @@ import {metaOf} from '../chart.js';
 import {rulebook, type HexStateMeta} from './rulebook.js';
 
 const retreats: HexStateMeta = {acts: 'conductor', phase: 'retreat', clause: 'retreat'};
+const makesRoom: HexStateMeta = {acts: 'displacer', phase: 'retreat', clause: 'displacement'};
 const orders: HexStateMeta = {acts: 'defender', phase: 'retreat', clause: 'retreat'};
 const loses = (acts: Role, phase: 'losses' | 'retreat'): HexStateMeta => ({acts, phase, clause: 'losses'});
 
@@ -20,7 +23,13 @@ const going = (role: 'attacker' | 'defender') =>
   ({
     route: {
       meta: retreats,
-      on: {route: {guard: 'routeFits', actions: 'takeRoute', target: 'losses'}},
+      on: {route: {guard: 'routeFits', actions: 'takeRoute', target: 'room'}},
+    },
+    /** A route that ends in a full hex waits until it is chosen who makes room there. */
+    room: {
+      meta: makesRoom,
+      always: {guard: 'noRoomNeeded', target: 'losses'},
+      on: {displace: {guard: 'displacementFits', actions: 'makeRoom', target: 'losses'}},
     },
     losses: {
       meta: loses(role, 'retreat'),
@@ -63,7 +72,7 @@ const leaving = (role: 'attacker' | 'defender') =>
           meta: {...retreats, elects: 'conductor'},
           on: {
             elect: {guard: 'electionFits', actions: 'electOne', target: `#battle.retreat.${role}.route`},
-            route: {guard: 'routeFits', actions: 'takeRoute', target: `#battle.retreat.${role}.losses`},
+            route: {guard: 'routeFits', actions: 'takeRoute', target: `#battle.retreat.${role}.room`},
           },
         },
       },
@@ -167,7 +176,11 @@ export function roleToElect(snapshot: HexSnapshot): Role | undefined {
 }
 
 const roleOf = ({context: {setup, battle}}: HexSnapshot, who: HexStateMeta['acts']): Role =>
-  who === 'conductor' ? conductorOf(setup, battle.retreat!.role) : who;
+  who === 'conductor'
+    ? conductorOf(setup, battle.retreat!.role)
+    : who === 'displacer'
+      ? displacerOf(setup, battle.retreat!.role)
+      : who;
 
 const clauses: Readonly<
   Record<HexStateMeta['clause'], (setup: HexBattleSetup, battle: HexBattle) => string>
@@ -175,6 +188,7 @@ const clauses: Readonly<
   attack: ({game}) => ownRule(game, 'attack'),
   losses: (_, {pendingLosses}) => pendingLosses[0]!.clause,
   retreat: ({rules}) => rules!.sheet.length,
+  displacement: (setup) => ruleFor(setup, 'displacement')!,
   advance: ({game}) => ownRule(game, 'advance'),
 };
 

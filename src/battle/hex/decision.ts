@@ -5,6 +5,7 @@ import {counted, listed} from '../../rules/finding.js';
 import {
   advanceBreach,
   advanceFinding,
+  boardOf,
   furtherAdvances,
   judgeAdvance,
   judgeSteps,
@@ -22,6 +23,7 @@ import {proposeHexLosses} from '../losses.js';
 import type {
   AdvanceDecision,
   AssignDecision,
+  ChooseDecision,
   Decision,
   Elect,
   LastRoll,
@@ -203,6 +205,22 @@ function route(
   };
 }
 
+/** `f1 to 05.07`, `f1 to 05.06 and f2 on to 05.07`. */
+function displace(setup: HexBattleSetup, battle: HexBattle, {ways}: Of<'displace'>): ChooseDecision {
+  const {game} = setup;
+  const board = boardOf(setup, battle);
+  const from = (id: string): number => board.units.get(game.unit(id)!.index)!.at;
+  return {
+    kind: 'choose',
+    offers: ways.map((moves) => ({
+      event: {type: 'displace', displaces: moves.map((move) => ({...move}))},
+      label: listed(moves.map(({unit, to}) => `${game.unit(unit)!.name} to ${to}`)),
+      findings: [],
+      moves: moves.map(({unit, to}) => ({from: from(unit), to: game.grid.find(to)!})),
+    })),
+  };
+}
+
 /** Makes the decision of a state, for the controls. */
 export function hexDecision(setup: HexBattleSetup, battle: HexBattle, {choices}: HexDescription): Decision {
   const elected = choices.find(({event}) => event === 'elect');
@@ -227,6 +245,8 @@ export function hexDecision(setup: HexBattleSetup, battle: HexBattle, {choices}:
         };
       case 'route':
         return route(setup, battle, choice, elect);
+      case 'displace':
+        return displace(setup, battle, choice);
       case 'advance':
         return choice.beyond.length > 0 ? advanceBeyond(setup, battle) : advance(setup, battle, choice);
       case 'elect':

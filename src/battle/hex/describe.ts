@@ -7,6 +7,7 @@ import {
   mustAdvance,
   nextGroups,
   roomToAdvance,
+  roomsNow,
   rulingOn,
   sideName,
   stepLimits,
@@ -50,6 +51,14 @@ export type HexChoice = {readonly side: string} & (
       /** The side that may choose a route of `ownerMayChoose`. */
       readonly owner: string;
       readonly notes: readonly Finding[];
+    }
+  | {
+      readonly event: 'displace';
+      /** The units that enter once there is room, and the hex. */
+      readonly units: readonly string[];
+      readonly into: string;
+      /** Ways to make room: in each, units with their hexes. */
+      readonly ways: readonly (readonly {readonly unit: string; readonly to: string}[])[];
     }
   | {
       readonly event: 'advance';
@@ -114,6 +123,19 @@ function choice(snapshot: HexSnapshot, event: HexEventType): HexChoice {
         notes: ownOrder && conductorOf(setup, role) === 'attacker' ? [noteOn('AMB-RF-03', setup.at)] : [],
       };
     }
+    case 'displace': {
+      const {grid} = setup.game;
+      const {units, path} = battle.retreat!.entering!;
+      return {
+        side,
+        event,
+        units,
+        into: path.at(-1)!,
+        ways: roomsNow(setup, battle).map((room) =>
+          room.map(({unit, to}) => ({unit: unit.id, to: grid.label(to)})),
+        ),
+      };
+    }
     case 'advance': {
       const {grid} = setup.game;
       const beyond = furtherAdvances(setup, battle).map(({unit, routes}) => ({
@@ -163,6 +185,11 @@ function prompt(snapshot: HexSnapshot): string {
   }
   if (taken.includes('assign'))
     return `${who}: lose ${listed(pendingLosses.map(({steps, why}) => `${counted(steps, 'step')} ${why}`))}. Choose which units.`;
+  const entering = retreat?.entering;
+  if (entering) {
+    const units = listed(entering.units.map((id) => setup.game.unit(id)!.name));
+    return `${who}: choose who makes room for ${units} in ${entering.path.at(-1)!}.`;
+  }
   const owner = retreat!.role;
   const elects = roleToElect(snapshot);
   const elect = elects ? ` ${sideName(setup, elects)} may shorten the retreat to 1 hex.` : '';

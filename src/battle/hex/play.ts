@@ -22,6 +22,7 @@ const refusedActions: Readonly<Record<string, string>> = {
   elect: 'No shorter retreat',
   order: 'No order of retreat',
   route: 'No retreat',
+  displace: 'No displacement',
   advance: 'No advance',
 };
 
@@ -44,6 +45,8 @@ function awaited(snapshot: HexSnapshot): string {
       const whose = owner === role ? '' : ` (${sideName(setup, owner)})`;
       return `${who} first retreats ${waitingNames(setup, battle)}${whose}`;
     }
+    case 'displace':
+      return `${who} first chooses who makes room`;
     default:
       return `${who} first advances or declines`;
   }

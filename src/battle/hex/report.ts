@@ -170,6 +170,8 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
               : `${event.units.length > 1 ? 'stay' : 'stays'} in ${origin}`;
       return [effect(setup, clause, `${who} ${where}`, event.units), ...more];
     }
+    case 'displace':
+      return more;
     case 'advance': {
       const units = event.units ?? [];
       const rule = before.further.find(({unit}) => unit === units[0])?.by.rule ?? clause;

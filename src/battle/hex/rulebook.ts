@@ -16,7 +16,9 @@ import {
   judgeFurther,
   judgeOrder,
   judgeRetreat,
+  judgeRoom,
   judgeSteps,
+  makeRoom,
   reckonLosses,
   rollDice,
   roles,
@@ -33,7 +35,7 @@ import type {RulebookList, StateMeta} from '../chart.js';
 import {typeOfEvent} from '../event.js';
 import {guardsOf} from '../play.js';
 
-export const hexEvents = ['roll', 'assign', 'elect', 'order', 'route', 'advance'] as const;
+export const hexEvents = ['roll', 'assign', 'elect', 'order', 'route', 'displace', 'advance'] as const;
 export type HexEventType = (typeof hexEvents)[number];
 
 /** An event of a battle on a hex map. */
@@ -46,11 +48,14 @@ const hexPhases = ['roll', 'losses', 'retreat', 'advance'] as const;
 /** A phase of a battle on a hex map. */
 export type HexPhase = (typeof hexPhases)[number];
 
-const hexClauses = ['attack', 'losses', 'retreat', 'advance'] as const;
+const hexClauses = ['attack', 'losses', 'retreat', 'displacement', 'advance'] as const;
 
-/** The meta of a state that asks for an event. `conductor` is the side that conducts a retreat by the sheet. */
+/**
+ * The meta of a state that asks for an event. `conductor` is the side that conducts a retreat by the sheet, `displacer` the
+ * one that chooses who makes room.
+ */
 export interface HexStateMeta extends StateMeta {
-  readonly acts: Role | 'conductor';
+  readonly acts: Role | 'conductor' | 'displacer';
   /** The side that may also elect a retreat of one hex. */
   readonly elects?: 'conductor';
   /** The kind of rule: its number is in the module or its sheet. */
@@ -87,6 +92,10 @@ export const validators = {
     assertEvent(event, 'route');
     return judgeRetreat(setup, battle, event);
   },
+  displacementFits: ({setup, battle}: HexContext, event: HexEvent) => {
+    assertEvent(event, 'displace');
+    return judgeRoom(setup, battle, event.displaces);
+  },
   advanceFits: ({setup, battle}: HexContext, event: HexEvent) => {
     assertEvent(event, 'advance');
     return judgeAdvance(setup, battle, event.units, event.path);
@@ -105,6 +114,7 @@ const conditions = {
   nobodyRetreats: ({context: {battle}}: At) => battle.retreat === null,
   mayElectOne: ({context: {battle}}: At) => battle.retreat!.mayElectOne && battle.retreat!.hexes > 1,
   defenderOrders: ({context: {setup, battle}}: At) => defenderOrders(setup, battle),
+  noRoomNeeded: ({context: {battle}}: At) => battle.retreat!.entering === null,
   unitsLeftToGo: ({context: {battle}}: At) => battle.retreat!.waiting.length > 0,
   sharedStepsDue: ({context: {setup, battle}}: At) =>
     sharedDue(setup, battle).battle.pendingLosses.length > 0,
@@ -156,6 +166,11 @@ export const rulebook = setup({
       const {battle: after, findings} = sendRoute(setup, battle, event);
       return {battle: after, said: findings};
     }),
+    makeRoom: assign(({context: {setup, battle}, event}) => {
+      assertEvent(event, 'displace');
+      const {battle: after, findings} = makeRoom(setup, battle, event.displaces);
+      return {battle: after, said: findings};
+    }),
     reckonSharedSteps: assign(({context}) => withStep(context, sharedDue(context.setup, context.battle))),
     endRetreat: assign(({context: {battle}}) => ({battle: {...battle, retreat: null}})),
     settleOutcome: assign(({context: {setup, battle}}) => ({
@@ -177,7 +192,7 @@ export const rulebook = setup({
 /** The closed list of what a chart of a battle on a hex map may name. */
 export const hexRulebook = {
   events: hexEvents,
-  acts: [...roles, 'conductor'],
+  acts: [...roles, 'conductor', 'displacer'],
   phases: hexPhases,
   clauses: hexClauses,
   guards: {
@@ -188,6 +203,9 @@ export const hexRulebook = {
     electionFits: {says: 'the event shortens the retreat to one hex'},
     orderFits: {says: 'the event names each unit that waits to retreat once'},
     routeFits: {says: 'the event sends units that may go next on a route that the sheet allows'},
+    displacementFits: {
+      says: 'the event names units that make room where the route ends, and hexes open to them',
+    },
     advanceFits: {says: 'the event advances attackers that may advance together, or none where none must'},
     furtherFits: {
       says: 'the event advances one unit beyond the hex by hexes that are open to it, or ends the advance',
@@ -196,6 +214,7 @@ export const hexRulebook = {
     nobodyRetreats: {says: 'the result makes nobody of this side retreat'},
     mayElectOne: {says: 'the sheet lets a retreat of several hexes be shortened to one'},
     defenderOrders: {says: 'the defender gives the order in which the units retreat (10.81)'},
+    noRoomNeeded: {says: 'no unit has to make room where the last route ends'},
     unitsLeftToGo: {says: 'units wait to retreat'},
     sharedStepsDue: {says: 'steps that a whole retreat shares are pending after the last unit'},
     someoneMayAdvance: {says: 'no defender is left in the hex, and an attacker may advance'},
@@ -208,7 +227,10 @@ export const hexRulebook = {
     startRetreat: {says: 'begins the retreat of a side, if the result asks for one', params: roles},
     electOne: {says: 'shortens the retreat to one hex'},
     giveOrder: {says: 'records the order in which the units retreat'},
-    takeRoute: {says: 'moves units along their route, with the step losses of the route pending'},
+    takeRoute: {
+      says: 'moves units along their route, with the step losses of the route pending; where it ends in a full hex they wait',
+    },
+    makeRoom: {says: 'moves the units that make room, and the group that waits for it'},
     reckonSharedSteps: {says: 'makes the steps that a whole retreat shares pending'},
     endRetreat: {says: 'ends the retreat of a side'},
     settleOutcome: {says: 'records whether the hex is vacated or held'},

@@ -79,6 +79,10 @@ const plainEvent = bounded(
       {type: v.literal('route'), units, path},
       eventWords('route', {units: 'Who goes.', path: 'The hexes that they enter, one by one.'}),
     ),
+    shape(
+      {type: v.literal('displace'), displaces},
+      eventWords('displace', {displaces: 'The units that make room where the route ends, and where to.'}),
+    ),
   ]),
 );
 type PlainEvent = typeof plainEvent;

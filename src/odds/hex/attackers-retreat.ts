@@ -1,4 +1,5 @@
-import {combatOf, type HexBattleSetup} from '../../rules/hex-combat/index.js';
+import {combatOf, conductorOf, displacerOf, type HexBattleSetup} from '../../rules/hex-combat/index.js';
+import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import type {Length} from '../../rules/retreat/context.js';
 import {ordersAttackers} from '../../rules/retreat/plan.js';
 import {
@@ -14,11 +15,12 @@ import {
   withoutAble,
   withoutStranded,
 } from './retreat-order.js';
-import type {Routes} from './routes.js';
+import type {RetreatRoute, Routes} from './routes.js';
 import {onMap, type State} from './state.js';
 
 /**
- * The fewest steps that the attacker loses by his own retreat: he conducts it, so that he takes the best way there is.
+ * The fewest steps that the attacker loses by his own retreat: he takes the best way there is, or the defender the worst
+ * where he conducts it.
  * A group after another, hex by hex; or his units in any order, whatever their hexes.
  */
 export class AttackersRetreat {
@@ -30,6 +32,9 @@ export class AttackersRetreat {
   /** All who must go, as long as they are there. */
   readonly #told: readonly number[];
   readonly #known = new Map<string, number>();
+  /** Does the attacker himself conduct the retreat, and choose who makes room? Then more losses than the best end a search. */
+  readonly #conducts: boolean;
+  readonly #makesRoom: boolean;
 
   /** `hexes`: each number of hexes that the attacker may choose. */
   constructor(setup: HexBattleSetup, routes: Routes, hexes: readonly number[]) {
@@ -40,6 +45,8 @@ export class AttackersRetreat {
     const {units} = routes.boards;
     this.#own = units.flatMap((unit, place) => (unit.side === setup.sides.attacker ? [place] : []));
     this.#told = goingOf(setup, routes, routes.boards.start, 'attacker');
+    this.#conducts = conductorOf(setup, 'attacker') === 'attacker';
+    this.#makesRoom = displacerOf(setup, 'attacker') === 'attacker';
   }
 
   #length(hexes: number): Length {
@@ -53,16 +60,61 @@ export class AttackersRetreat {
     const before = boards.lost(state, this.#own);
     const waiting = goingOf(this.#setup, this.#routes, state, 'attacker');
     if (waiting.length === 0) return before;
-    let least = Infinity;
+    let best = this.#conducts ? Infinity : 0;
     for (const hexes of this.#hexes) {
       const lost =
         this.#routes.sheet.document.moves === 'units'
           ? this.#ordered(state, waiting, hexes, before)
           : this.#groupByGroup(state, byHex(this.#setup, state, waiting), hexes, nothingOwed, before);
-      least = Math.min(least, lost);
-      if (least === before) break;
+      best = this.#better(best, lost);
+      if (this.#conducts && best === before) break;
     }
-    return least;
+    return best;
+  }
+
+  /** The losses that whoever conducts the retreat prefers. */
+  #better(one: number, other: number): number {
+    return this.#conducts ? Math.min(one, other) : Math.max(one, other);
+  }
+
+  /**
+   * The losses by the best of a group's ways: a listed one of the conductor's choice, or the owner's own. A search ends where
+   * nothing can be better than `least`, and passes over what is no better than `best`.
+   */
+  #bestWay(
+    state: State,
+    group: readonly number[],
+    ruled: RetreatRuling,
+    {least, best: before}: {readonly least: number; readonly best: number},
+    of: (way: RetreatRoute, state: State, sofar: number) => number,
+  ): number {
+    const {boards} = this.#routes;
+    const allOwn = this.#conducts && this.#makesRoom;
+    let best = before;
+    const lossBy = (way: RetreatRoute): number => {
+      const each = way.rooms.map((states) => {
+        let fewest = Infinity;
+        for (const after of states) {
+          const sofar = boards.lost(after, this.#own);
+          if (sofar < (allOwn ? Math.min(fewest, best) : fewest))
+            fewest = Math.min(fewest, of(way, after, sofar));
+        }
+        return fewest;
+      });
+      return this.#makesRoom ? Math.min(...each) : Math.max(...each);
+    };
+    const ways = (routes: RetreatRuling['ownerRoutes']): readonly RetreatRoute[] =>
+      this.#routes.ways(state, group, ruled, routes);
+    if (!this.#conducts) {
+      const left = Math.max(...ways(ruled.search.routes).map(lossBy));
+      const own = ruled.ownerRoutes.length > 0 ? ways(ruled.ownerRoutes).map(lossBy) : [];
+      return this.#better(before, Math.min(left, ...own));
+    }
+    for (const way of ways([...ruled.search.routes, ...ruled.ownerRoutes])) {
+      best = Math.min(best, lossBy(way));
+      if (best <= least) break;
+    }
+    return best;
   }
 
   /** `least`: the loss below which nothing can come, so that a way with no more ends the search. */
@@ -85,20 +137,12 @@ export class AttackersRetreat {
     const length = this.#length(hexes);
     const ruled = this.#routes.ruling(state, group, length);
     const split = blockedSplit(this.#routes, state, group, ruled, length);
-    let best = Infinity;
     const [first, ruling] = split ? [split.able, split.ruled] : [group, ruled];
-    for (const way of this.#routes.ways(state, first, ruling, [
-      ...ruling.search.routes,
-      ...ruling.ownerRoutes,
-    ]))
-      for (const went of way.states) {
-        const [after, then] = split ? withoutAble(this.#routes, went, split, rest) : [went, rest];
-        const sofar = boards.lost(after, this.#own);
-        if (sofar >= best) continue;
-        const owes = owing(this.#routes, owed, first, way.shared);
-        best = Math.min(best, this.#groupByGroup(after, then, hexes, owes, sofar));
-        if (best <= least) break;
-      }
+    const bounds = {least, best: this.#conducts ? Infinity : 0};
+    const best = this.#bestWay(state, first, ruling, bounds, (way, went, sofar) => {
+      const [after, then] = split ? withoutAble(this.#routes, went, split, rest) : [went, rest];
+      return this.#groupByGroup(after, then, hexes, owing(this.#routes, owed, first, way.shared), sofar);
+    });
     this.#known.set(key, best);
     return best;
   }
@@ -123,25 +167,19 @@ export class AttackersRetreat {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#routes.effort.take();
-    let best = Infinity;
+    let best = this.#conducts ? Infinity : 0;
     const tried = new Set<string>();
-    search: for (const place of next) {
+    for (const place of next) {
       const unit = boards.units[place]!;
       const alike = `${String(unit.typeIndex)} ${unit.nationality ?? ''} ${String(unit.stacking)} ${String(unit.combat)} ${String(state.steps[place])} ${String(boards.start.at[place])}`;
       if (tried.has(alike)) continue;
       tried.add(alike);
       const ruled = this.#routes.ruling(state, [place], this.#length(hexes));
-      const listed = [...ruled.search.routes, ...ruled.ownerRoutes];
-      for (const way of this.#routes.ways(state, [place], ruled, listed)) {
-        const owes = owing(this.#routes, owed, [place], way.shared);
-        for (const after of way.states) {
-          const sofar = boards.lost(after, this.#own);
-          if (sofar >= best) continue;
-          const rest = waiting.filter((other) => other !== place);
-          best = Math.min(best, this.#unitByUnit(after, rest, hexes, owes, sofar));
-          if (best <= least) break search;
-        }
-      }
+      const rest = waiting.filter((other) => other !== place);
+      best = this.#bestWay(state, [place], ruled, {least, best}, (way, after, sofar) =>
+        this.#unitByUnit(after, rest, hexes, owing(this.#routes, owed, [place], way.shared), sofar),
+      );
+      if (this.#conducts && best <= least) break;
     }
     this.#known.set(key, best);
     return best;

@@ -1,5 +1,6 @@
 import {type HexId, OFF_MAP} from '../../board/index.js';
-import {combatOf, conductorOf, type HexBattleSetup} from '../../rules/hex-combat/index.js';
+import {combatOf, conductorOf, displacerOf, type HexBattleSetup} from '../../rules/hex-combat/index.js';
+import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import type {Length} from '../../rules/retreat/context.js';
 import {effectOf} from '../../rules/retreat/sheets/sheet.js';
 import {
@@ -15,7 +16,7 @@ import {
   withoutAble,
   withoutStranded,
 } from './retreat-order.js';
-import type {Routes} from './routes.js';
+import type {RetreatRoute, Routes} from './routes.js';
 import {onMap, type State} from './state.js';
 
 /**
@@ -34,6 +35,9 @@ export class DefendersRetreat {
   /** All who must go, as long as they are there. */
   readonly #told: readonly number[];
   readonly #known = new Map<string, number>();
+  /** Does the attacker conduct the retreat, and choose who makes room? */
+  readonly #byAttacker: boolean;
+  readonly #roomByAttacker: boolean;
 
   constructor(
     setup: HexBattleSetup,
@@ -48,6 +52,8 @@ export class DefendersRetreat {
     this.#groups = groups;
     this.#worth = worth;
     this.#told = goingOf(setup, routes, routes.boards.start, 'defender');
+    this.#byAttacker = conductorOf(setup, 'defender') === 'attacker';
+    this.#roomByAttacker = displacerOf(setup, 'defender') === 'attacker';
   }
 
   /** The worth of the retreat from here. */
@@ -55,13 +61,41 @@ export class DefendersRetreat {
     const state = withoutStranded(this.#setup, this.#routes, began, 'defender');
     const told = goingOf(this.#setup, this.#routes, state, 'defender');
     if (told.length === 0) return this.#worth(state);
-    const byAttacker = conductorOf(this.#setup, 'defender') === 'attacker';
     const values = this.#hexes.map((hexes) =>
       this.#routes.sheet.document.moves === 'units'
         ? this.#ordered(state, told, hexes)
         : this.#groupByGroup(state, this.#startingGroups(state, told), hexes, nothingOwed),
     );
-    return byAttacker ? Math.max(...values) : Math.min(...values);
+    return this.#byConductor(values);
+  }
+
+  /** The worth of the best choice of whoever conducts the retreat. */
+  #byConductor(values: readonly number[]): number {
+    return this.#byAttacker ? Math.max(...values) : Math.min(...values);
+  }
+
+  /** The worth of a way: somebody chooses who makes room, the owner who takes the losses. */
+  #worthOf({rooms}: RetreatRoute, of: (state: State) => number): number {
+    const values = rooms.map((states) => Math.min(...states.map(of)));
+    return this.#roomByAttacker ? Math.max(...values) : Math.min(...values);
+  }
+
+  /** The worth of a group's ways: the conductor chooses a listed one, or the owner one of his own. */
+  #bestWay(
+    state: State,
+    group: readonly number[],
+    ruled: RetreatRuling,
+    of: (way: RetreatRoute, state: State) => number,
+  ): number {
+    const {search, ownerRoutes} = ruled;
+    const go = (routes: readonly (readonly HexId[])[]): readonly number[] =>
+      this.#routes
+        .ways(state, group, ruled, routes)
+        .map((way) => this.#worthOf(way, (after) => of(way, after)));
+    const listed = go(search.routes);
+    // 10.88: the owner takes a route through his friends, or leaves the choice to the attacker
+    const left = listed.length > 0 ? this.#byConductor(listed) : Infinity;
+    return ownerRoutes.length > 0 ? Math.min(left, ...go(ownerRoutes)) : left;
   }
 
   #length(hexes: number): Length {
@@ -95,7 +129,7 @@ export class DefendersRetreat {
       : groups.map((group, i) => (i === first ? [...group, ...hqs] : group));
   }
 
-  /** The owner sends one group after another: all choices are his. */
+  /** One group goes after another. */
   #groupByGroup(state: State, groups: readonly (readonly number[])[], hexes: number, owed: Owed): number {
     const [next, ...rest] = groups;
     if (!next) return this.#pay(state, owed);
@@ -109,46 +143,41 @@ export class DefendersRetreat {
     const whole = this.#routes.ruling(state, group, length);
     const split = blockedSplit(this.#routes, state, group, whole, length);
     const [going, ruled] = split ? [split.able, split.ruled] : [group, whole];
-    let least = Infinity;
-    for (const way of this.#routes.ways(state, going, ruled, [...ruled.search.routes, ...ruled.ownerRoutes]))
-      for (const went of way.states) {
-        const [after, then] = split ? withoutAble(this.#routes, went, split, rest) : [went, rest];
-        const owes = owing(this.#routes, owed, going, way.shared);
-        least = Math.min(least, this.#groupByGroup(after, then, hexes, owes));
-      }
-    this.#known.set(key, least);
-    return least;
+    const value = this.#bestWay(state, going, ruled, (way, went) => {
+      const [after, then] = split ? withoutAble(this.#routes, went, split, rest) : [went, rest];
+      return this.#groupByGroup(after, then, hexes, owing(this.#routes, owed, going, way.shared));
+    });
+    this.#known.set(key, value);
+    return value;
   }
 
-  /** The defender fixes the order before the first route; the attacker sends the units (10.8, 10.81). */
+  /** The defender fixes the order before the first route (10.81), or whoever conducts the retreat sends any unit. */
   #ordered(state: State, told: readonly number[], hexes: number): number {
+    if (!effectOf(this.#routes.sheet, 'defenderOrders'))
+      return this.#next(state, told, hexes, nothingOwed, true);
     let least = Infinity;
-    const orders = effectOf(this.#routes.sheet, 'defenderOrders') ? permutations(told) : [told];
-    for (const order of orders) {
+    for (const order of permutations(told)) {
       this.#routes.effort.take();
-      least = Math.min(least, this.#next(state, order, hexes, nothingOwed));
+      least = Math.min(least, this.#next(state, order, hexes, nothingOwed, false));
     }
     return least;
   }
 
-  #next(state: State, waiting: readonly number[], hexes: number, owed: Owed): number {
-    const [place, ...rest] = waiting;
-    if (place === undefined) return this.#pay(state, owed);
+  /** The worth of what is left of a retreat unit by unit; `any`: whoever conducts it may send any of those who wait. */
+  #next(state: State, waiting: readonly number[], hexes: number, owed: Owed, any: boolean): number {
+    if (waiting.length === 0) return this.#pay(state, owed);
     const key = `${this.#routes.boards.key(state)} ${String(hexes)} ${owedKey(owed)} ${waiting.join()}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#routes.effort.take();
-    const ruled = this.#routes.ruling(state, [place], this.#length(hexes));
-    const go = (routes: readonly (readonly HexId[])[]): number[] =>
-      this.#routes
-        .ways(state, [place], ruled, routes)
-        .flatMap(({states, shared}) =>
-          states.map((after) => this.#next(after, rest, hexes, owing(this.#routes, owed, [place], shared))),
-        );
-    // 10.88: the owner takes a route through his friends, or leaves the choice to the attacker
-    const listed = go(ruled.search.routes);
-    const left = listed.length > 0 ? Math.max(...listed) : Infinity;
-    const value = ruled.ownerRoutes.length > 0 ? Math.min(left, ...go(ruled.ownerRoutes)) : left;
+    const values = (any ? waiting : waiting.slice(0, 1)).map((place) => {
+      const ruled = this.#routes.ruling(state, [place], this.#length(hexes));
+      const rest = waiting.filter((other) => other !== place);
+      return this.#bestWay(state, [place], ruled, (way, after) =>
+        this.#next(after, rest, hexes, owing(this.#routes, owed, [place], way.shared), any),
+      );
+    });
+    const value = this.#byConductor(values);
     this.#known.set(key, value);
     return value;
   }

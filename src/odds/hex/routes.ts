@@ -4,6 +4,7 @@ import type {HexPosition} from '../../module/game.js';
 import {effectOf, readingsOf, settledSheet, type RetreatSheet} from '../../rules/retreat/sheets/sheet.js';
 import {leftAlone, type UnitsAt} from '../../rules/retreat/clauses/hqs.js';
 import {movesFirst, type MovesFirst} from '../../rules/retreat/board-after.js';
+import {roomsFor} from '../../rules/retreat/displacement.js';
 import {notDecided} from '../../rules/retreat/judge.js';
 import {ownLoss} from '../../rules/retreat/losses.js';
 import {isDecided} from '../../rules/retreat/left-behind.js';
@@ -14,12 +15,22 @@ import {sharedOn} from '../../rules/retreat/clauses/shared-steps.js';
 import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
 import type {RetreatRules} from '../../rules/retreat-rules.js';
-import {eliminated, moved, onMap, paidFor, sharedOut, type Boards, type State} from './state.js';
+import {
+  eliminated,
+  moved,
+  onMap,
+  paidFor,
+  sharedOut,
+  type Boards,
+  type State,
+  withDisplaced,
+} from './state.js';
 
-/** A unit's or group's way, and everything that may stand after it: one state for each way to share its losses out. */
+/** A unit's or group's way, and everything that may stand after it. */
 export interface RetreatRoute {
   readonly path: readonly HexId[];
-  readonly states: readonly State[];
+  /** For each way to make room where it ends, or one if it needs none: one state for each way to share its losses out. */
+  readonly rooms: readonly (readonly State[])[];
   /** Bit `i`: the hex entered `i` steps out was an EZOC hex held by a friend, which costs a shared step (10.87). */
   readonly shared: number;
 }
@@ -96,7 +107,7 @@ export class Routes {
     routes: readonly (readonly HexId[])[],
   ): readonly RetreatRoute[] {
     if (ruled.answer.eliminated)
-      return [{path: [], shared: 0, states: [this.settled(eliminated(state, group))]}];
+      return [{path: [], shared: 0, rooms: [[this.settled(eliminated(state, group))]]}];
     // where the group has no route and is not eliminated for it, the rules say what it does instead
     const paths = hasNoRoute(ruled) ? [[]] : routes;
     const seen = new Set<string>();
@@ -111,7 +122,11 @@ export class Routes {
       if (seen.has(key)) return [];
       seen.add(key);
       this.effort.take();
-      return [{path, shared, states: this.#after(state, group, moves, ownLoss(ruled, path))}];
+      const owed = ownLoss(ruled, path);
+      const rooms = roomsFor(ruled, path).map((room) =>
+        this.#after(state, group, movesFirst(ruled, path, room), owed),
+      );
+      return [{path, shared, rooms: rooms.length > 0 ? rooms : [this.#after(state, group, moves, owed)]}];
     });
   }
 
@@ -122,10 +137,13 @@ export class Routes {
   #after(
     state: State,
     group: readonly number[],
-    {at = OFF_MAP, moved: went, overrun, relocated, delayed, paid}: MovesFirst,
+    {at = OFF_MAP, moved: went, displaced, overrun, relocated, delayed, paid}: MovesFirst,
     owed: number,
   ): readonly State[] {
-    const there = moved(paidFor(state, paid), this.boards.placesOf(went), at);
+    const moves = displaced.map(({unit, to}) => ({place: this.boards.placesOf([unit])[0]!, to}));
+    const once = effectOf(this.sheet, 'displacement')?.again !== true;
+    const apart = withDisplaced(paidFor(state, paid), moves, once);
+    const there = moved(apart, this.boards.placesOf(went), at);
     const off = this.#placesIn([...overrun, ...relocated]);
     const gone = off.length > 0 ? moved(there, off, OFF_MAP) : there;
     if (!delayed) return this.losses(this.settled(gone), group, owed);

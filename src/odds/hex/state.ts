@@ -1,7 +1,7 @@
 import {OFF_MAP, type HexId, type Budget} from '../../board/index.js';
 import type {HexPosition, Unit, UnitId} from '../../module/index.js';
 import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
-import {sheetAsks} from '../../rules/retreat/sheets/sheet.js';
+import {effectOf, sheetAsks} from '../../rules/retreat/sheets/sheet.js';
 
 /** Hexes and steps of all units at one moment of a battle; units by their place among those on the map. */
 export interface State {
@@ -10,6 +10,8 @@ export interface State {
   readonly steps: Uint8Array;
   /** EZOC hexes that need not be paid for again in this retreat, as that is read (9.2.2); sorted. */
   readonly paid: readonly HexId[];
+  /** Places of units that made room and may not do so again in this phase; sorted. */
+  readonly displaced: readonly number[];
 }
 
 /** The units of a battle's board by their places, and the boards that states of the battle make. */
@@ -18,7 +20,7 @@ export class Boards {
   readonly start: State;
   readonly #base: HexPosition;
   readonly #place: ReadonlyMap<UnitId, number>;
-  /** Places of units that a battle can move: those who fight, and HQs, who may be overrun or relocated. */
+  /** Places of units that a battle can move: those who fight, HQs, who may be overrun or relocated, and who may make room. */
   readonly #movable: readonly number[];
   readonly #known = new Map<string, HexPosition>();
   /** The sheet asks how many steps units have: then boards differ by them. */
@@ -34,9 +36,13 @@ export class Boards {
       at: Int32Array.from(placed, ([, {at}]) => at),
       steps: Uint8Array.from(placed, ([, {steps}]) => steps),
       paid: [],
+      displaced: [],
     };
     const fighting = new Set([...units.attacker, ...units.defender, ...supporting]);
-    this.#movable = this.units.flatMap((unit, place) => (fighting.has(unit) || unit.hq ? [place] : []));
+    const displaces = rules !== undefined && effectOf(rules.settled, 'displacement') !== undefined;
+    this.#movable = this.units.flatMap((unit, place) =>
+      displaces || fighting.has(unit) || unit.hq ? [place] : [],
+    );
   }
 
   placesOf(units: readonly Unit[]): number[] {
@@ -48,8 +54,8 @@ export class Boards {
   }
 
   /** Two states with the same placement have the same board, whatever steps were lost, unless the sheet asks about those. */
-  placement({at, paid, steps}: State): string {
-    let key = paid.length > 0 ? `${paid.join()}:` : '';
+  placement({at, paid, displaced, steps}: State): string {
+    let key = paid.length + displaced.length > 0 ? `${paid.join()};${displaced.join()}:` : '';
     // two halves: a map may have more hexes than a code unit tells apart
     for (const place of this.#movable) {
       const hex = at[place]! + 2;
@@ -83,6 +89,11 @@ export class Boards {
       else if (at !== this.start.at[place] || steps !== this.start.steps[place])
         units.set(index, {...units.get(index)!, at, steps});
     }
+    for (const place of state.displaced) {
+      const {index} = this.units[place]!;
+      const placed = units.get(index);
+      if (placed) units.set(index, {...placed, displaced: true});
+    }
     const {paid} = state;
     const board = {
       ...this.#base,
@@ -105,6 +116,20 @@ export class Boards {
 /** Units still on the map. */
 export const onMap = ({at}: State, places: readonly number[]): number[] =>
   places.filter((place) => at[place] !== OFF_MAP);
+
+/** Units that have made room, each in its hex; `once`: they may not do so again. */
+export function withDisplaced(
+  state: State,
+  moves: readonly {readonly place: number; readonly to: HexId}[],
+  once: boolean,
+): State {
+  if (moves.length === 0) return state;
+  const at = state.at.slice();
+  for (const {place, to} of moves) at[place] = to;
+  const places = moves.map(({place}) => place);
+  const displaced = once ? [...new Set([...state.displaced, ...places])].sort((a, b) => a - b) : [];
+  return {...state, at, displaced};
+}
 
 /** Units in another hex; `OFF_MAP` sends them away with the steps they have. */
 export function moved(state: State, places: readonly number[], to: HexId): State {

@@ -41,6 +41,8 @@ export interface HexUnitState {
   readonly steps: number;
   readonly eliminated: boolean;
   readonly isolated: boolean;
+  /** It made room for a retreating unit. */
+  readonly displaced?: true;
 }
 
 /** As every unit is that is eliminated. */
@@ -84,6 +86,8 @@ export interface Retreat {
   readonly paid: readonly string[];
   /** HQs that could have gone with units that are gone, though they need not yet: they may not be left after all (9.3.1). */
   readonly couldFollow: readonly string[];
+  /** A group whose route ends in a full hex, until it is chosen who makes room there. */
+  readonly entering: {readonly units: readonly string[]; readonly path: readonly string[]} | null;
 }
 
 export interface Roll {
@@ -147,6 +151,7 @@ export const ruleFor = (
     | 'sharedStep'
     | 'throughFriendsToSupply'
     | 'defenderOrders'
+    | 'displacement'
     | 'stepChoice',
 ): string | undefined => (rules ? effectOf(rules.settled, name)?.rule : undefined);
 
@@ -181,6 +186,13 @@ export function beginHexBattle({position, game, units}: HexBattleSetup): HexBatt
 export const conductorOf = ({rules}: HexBattleSetup, role: Role): Role =>
   rules ? conductorBy(rules.sheet, role) : role;
 
+/** Decides who chooses the units that make room for a role, and their hexes. */
+export const displacerOf = ({rules}: HexBattleSetup, role: Role): Role => {
+  if (!rules) return role;
+  const {conductedBy = rules.sheet.conductedBy} = effectOf(rules.settled, 'displacement') ?? {};
+  return conductorBy({conductedBy}, role);
+};
+
 /** The combat as a retreat of a role asks about it: the role, and the enemy units that took part. */
 export const combatOf = ({units}: HexBattleSetup, role: Role): Pick<Length, 'role' | 'against'> => ({
   role,
@@ -210,11 +222,14 @@ export function boardOf(setup: HexBattleSetup, battle: HexBattle): HexPosition {
   const before = boards.get(battle);
   if (before?.game === setup.game) return before;
   const units = new Map<UnitId, Placed<HexId>>(setup.position.units);
-  for (const [id, {at, steps, isolated}] of Object.entries(battle.units)) {
+  for (const [id, {at, steps, isolated, displaced}] of Object.entries(battle.units)) {
     const {index} = setup.game.unit(id)!;
     const hex = at === null ? undefined : setup.game.grid.find(at);
     if (hex === undefined) units.delete(index);
-    else units.set(index, {...setup.position.units.get(index)!, at: hex, steps, isolated});
+    else {
+      const begun = setup.position.units.get(index)!;
+      units.set(index, {...begun, at: hex, steps, isolated, displaced: displaced ?? begun.displaced});
+    }
   }
   const paid = (battle.retreat?.paid ?? []).map((label) => setup.game.grid.find(label)!);
   const board = {

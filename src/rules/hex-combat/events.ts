@@ -9,6 +9,8 @@ import {lossOf, type RouteLoss} from '../retreat/losses.js';
 import {isolates} from '../retreat/clauses/fate.js';
 import {otherwiseWords} from '../retreat/clauses/otherwise.js';
 import {leavingMap} from '../retreat/clauses/owners-way.js';
+import {roomsFor} from '../retreat/displacement.js';
+import type {Room} from '../retreat/ruling.js';
 import {sharedDues, sharedOn, sharedStepFinding} from '../retreat/clauses/shared-steps.js';
 import {effectOf} from '../retreat/sheets/sheet.js';
 import {
@@ -28,7 +30,7 @@ import {
 import {furtherAfter} from './advance.js';
 import {dueOf, paidBy, takeSteps} from './losses.js';
 import {resultAt, rollOf} from './result.js';
-import {judgeRoute, retreatOf, type RouteRuling} from './retreat.js';
+import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
 import {withoutStranded} from './who-retreats.js';
 
 /** Sends units off the map without loss: where relocated HQs go is not in the documents. */
@@ -79,14 +81,26 @@ export function takeRoute(
   setup: HexBattleSetup,
   battle: HexBattle,
   {group, path, ruled, hqs}: Extract<RouteRuling, {ok: true}>,
+  room: Room = [],
 ): BattleStep {
   const {context} = ruled;
   const retreat = battle.retreat!;
   const {grid} = setup.game;
   const {onTheWay, notRetreated} = lossOf(ruled, path);
-  const {eliminated, overrun, relocated, delayed, ...moves} = movesFirst(ruled, path);
+  const {
+    eliminated,
+    displaced: gaveWay,
+    overrun,
+    relocated,
+    delayed,
+    ...moves
+  } = movesFirst(ruled, path, room);
   const at = moves.at === undefined ? null : grid.label(moves.at);
   const units: Record<string, HexUnitState> = {...battle.units};
+  for (const {unit, to} of gaveWay) {
+    const {id, index} = unit;
+    units[id] = {...(units[id] ?? startOf(setup, index)), at: grid.label(to), displaced: true};
+  }
   for (const {id, index} of group) units[id] = {...(units[id] ?? startOf(setup, index)), at};
   for (const {id} of eliminated ? [...group, ...hqs.stranded] : hqs.stranded) units[id] = gone;
   const left: HexBattle = {
@@ -106,6 +120,7 @@ export function takeRoute(
       ],
       paid: [...retreat.paid, ...moves.paid.map((hex) => grid.label(hex))],
       couldFollow: [...retreat.couldFollow, ...ids(hqs.could)],
+      entering: null,
     },
   };
   const displaced = relocate(
@@ -118,7 +133,7 @@ export function takeRoute(
     ...lengthenings(context, path),
     ...otherwiseWords(ruled).carriedOut(ruled, path),
     ...leavingMap(ruled, path),
-    ...outcomeFindings(ruled, {overrun, relocated}),
+    ...outcomeFindings(ruled, {displaced: gaveWay, overrun, relocated}),
     ...(hqs.stranded.length > 0
       ? [strandedFinding(setup.game, effectOf(context.sheet, 'hqFollows')!, context.origin, hqs.stranded)]
       : []),
@@ -237,14 +252,28 @@ export const giveOrder = (battle: HexBattle, order: readonly string[]): HexBattl
   retreat: {...battle.retreat!, waiting: order, order},
 });
 
-/** A route that was judged is gone; one that was not changes nothing. */
+/** A route that was judged is gone, or waits for room where it ends; one that was not judged changes nothing. */
 export function sendRoute(
   setup: HexBattleSetup,
   battle: HexBattle,
   route: {readonly units: readonly string[]; readonly path: readonly string[]},
 ): BattleStep {
   const ruling = judgeRoute(setup, battle, route);
-  return ruling.ok ? takeRoute(setup, battle, ruling) : {battle, findings: []};
+  if (!ruling.ok) return {battle, findings: []};
+  if (roomsFor(ruling.ruled, ruling.path).length === 0) return takeRoute(setup, battle, ruling);
+  const {units, path} = route;
+  return {battle: {...battle, retreat: {...battle.retreat!, entering: {units, path}}}, findings: []};
+}
+
+/** Units that were judged make room, and the group that waited for it enters. */
+export function makeRoom(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  displaces: readonly {readonly unit: string; readonly to: string}[],
+): BattleStep {
+  const entering = battle.retreat?.entering;
+  const ruling = entering && judgeRoute(setup, battle, entering);
+  return ruling?.ok ? takeRoute(setup, battle, ruling, roomOf(setup, displaces)) : {battle, findings: []};
 }
 
 /** Units advance into the hex; some may go on from there. */

@@ -7,9 +7,10 @@ import {breachFinding, type Breach} from '../retreat/breaches.js';
 import {type ByClause, byClause} from '../retreat/clauses/clause.js';
 import {following, partsOf, type Following} from '../retreat/left-behind.js';
 import {notFollowing} from '../retreat/clauses/hqs.js';
-import {againstPath} from '../retreat/legality.js';
+import {roomsFor} from '../retreat/displacement.js';
+import {againstPath, againstRoom} from '../retreat/legality.js';
 import {orderRule, ordersAttackers} from '../retreat/plan.js';
-import type {RetreatRuling} from '../retreat/ruling.js';
+import type {RetreatRuling, Room} from '../retreat/ruling.js';
 import {type Effect, effectOf} from '../retreat/sheets/sheet.js';
 import {
   boardOf,
@@ -43,6 +44,7 @@ export function retreatOf(setup: HexBattleSetup, battle: HexBattle, role: Role):
     shared: [],
     paid: [],
     couldFollow: [],
+    entering: null,
   };
 }
 
@@ -186,6 +188,40 @@ export function judgeRoute(setup: HexBattleSetup, battle: HexBattle, route: Rout
     ok: false,
     breaches: against.map((breach) => ({clause: 'way', rule: breach.rule, ruled, breach})),
   };
+}
+
+/** The units that an event names to make room, as far as they and their hexes are known. */
+export const roomOf = (
+  {game}: HexBattleSetup,
+  displaces: readonly {readonly unit: string; readonly to: string}[],
+): Room =>
+  displaces.flatMap((one) => {
+    const [unit, to] = [game.unit(one.unit), game.grid.find(one.to)];
+    return unit && to !== undefined ? [{unit, to}] : [];
+  });
+
+/** The ways to make room where the route of a group ends that is about to enter; none where none is needed. */
+export function roomsNow(setup: HexBattleSetup, battle: HexBattle): readonly Room[] {
+  const entering = battle.retreat?.entering;
+  const ruling = entering && judgeRoute(setup, battle, entering);
+  return ruling?.ok ? roomsFor(ruling.ruled, ruling.path) : [];
+}
+
+/** Against these units' making room. */
+export function judgeRoom(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  displaces: readonly {readonly unit: string; readonly to: string}[],
+): readonly BrokenRule[] {
+  const entering = battle.retreat?.entering;
+  const ruling = entering && judgeRoute(setup, battle, entering);
+  if (!ruling?.ok) return [];
+  const {ruled, path} = ruling;
+  const against = againstRoom(ruled, path, roomOf(setup, displaces));
+  return brokenRules(
+    against.map((breach): RouteBreach => ({clause: 'way', rule: breach.rule, ruled, breach})),
+    routeFinding(setup),
+  );
 }
 
 /** More or fewer hexes are elected than may be. */

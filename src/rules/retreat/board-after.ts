@@ -175,9 +175,9 @@ export interface MovesFirst extends GroupMoves {
 }
 
 /** Works out a group's moves before its step losses are assigned, as battles and odds carry them out. */
-export function movesFirst(ruling: RetreatRuling, path: readonly HexId[]): MovesFirst {
+export function movesFirst(ruling: RetreatRuling, path: readonly HexId[], room?: Room): MovesFirst {
   const {context} = ruling;
-  const moves = movesOf(ruling, path, {pay: false});
+  const moves = movesOf(ruling, path, {pay: false, room});
   const [entering] = moves.relocated;
   const owed = entering ? lostBefore(context, path, entering.hex) : 0;
   if (!entering || owed === 0 || leavesMap(context, path)) return {...moves, delayed: undefined};

@@ -248,7 +248,7 @@ export function breachFinding(ruling: RetreatRuling, breach: Breach): Finding {
   if (by === 'unlisted') return unlistedFinding(ruling, hex);
   if (by === 'undecided') return undecided(ruling);
   const reason = (reasons[by] as (breach: Breach, ruling: RetreatRuling) => Reason)(breach, ruling);
-  return against(context, hex, rule, reason, openInstead(ruling));
+  return against(context, hex, rule, reason, by === 'room' ? undefined : openInstead(ruling));
 }
 
 /** Turns breaches into findings, and drops repeated sentences. */

@@ -283,6 +283,33 @@ export function displacesOf(found: FoundRoutes): readonly DisplacesAnswer[] | un
   return all.length > 0 ? all : undefined;
 }
 
+/** A unit that makes room, or may: from which hex to which. */
+export interface DisplacedMove {
+  readonly from: HexId;
+  readonly to: HexId;
+}
+
+/** Everything that units may do to make room for a group, each move once; at the ends of some routes alone, where they are given. */
+export function displacedMoves(
+  found: FoundRoutes,
+  routes?: readonly (readonly HexId[])[],
+): readonly DisplacedMove[] {
+  const moves = new Map<string, DisplacedMove>();
+  const add = (from: HexId, to: HexId): void => {
+    moves.set(`${String(from)} ${String(to)}`, {from, to});
+  };
+  const follow = ({into, to, displacing}: Leaving): void => {
+    for (const hex of to) add(into, hex);
+    for (const next of displacing) {
+      add(into, next.into);
+      follow(next);
+    }
+  };
+  const ends = routes && new Set(routes.map((route) => route.at(-1)));
+  for (const one of allLeaving(found)) if (!ends || ends.has(one.into)) follow(one);
+  return [...moves.values()];
+}
+
 /** The ways to make room at the end of a route; none where it needs no room. */
 export const roomsFor = (
   {displacement}: Pick<FoundRoutes, 'displacement'>,

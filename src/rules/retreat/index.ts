@@ -1,6 +1,6 @@
 export {ruleRetreat} from './rule-retreat.js';
 export {searchRetreat} from './search/search.js';
-export {displacesOf, findRoutes, roomsFor} from './displacement.js';
+export {displacedMoves, displacesOf, findRoutes, roomsFor, type DisplacedMove} from './displacement.js';
 export {
   reason,
   type DisplacedUnit,

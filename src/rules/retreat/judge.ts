@@ -31,6 +31,7 @@ import {
   type PlanStep,
 } from './plan.js';
 import {againstFaults, readRetreat} from './question.js';
+import type {DisplacedMove} from './displacement.js';
 import type {Room} from './ruling.js';
 import {questionFaults} from '../question-shape.js';
 import {effectOf, readingFaults, settledSheet, type Readings, type RetreatSheet} from './sheets/sheet.js';
@@ -50,6 +51,8 @@ export interface JudgedGroup {
   readonly path: readonly HexId[];
   /** Which hexes of the way cost a step on entering; empty for a way that is not legal, which nobody walks. */
   readonly charged: readonly boolean[];
+  /** The units that make room for it. */
+  readonly displaced: readonly DisplacedMove[];
   /** A rule stands against its way, or against one of its units being on it. */
   readonly barred: boolean;
 }
@@ -237,6 +240,12 @@ function judgedGroups(
     return {
       ...group,
       charged: isLegal && step ? chargedAlong(step.ruling.context, group.path) : [],
+      displaced: isLegal
+        ? (step?.outcome.displaced ?? []).map(({unit, to}) => ({
+            from: step!.ruling.context.position.units.get(unit.index)!.at,
+            to,
+          }))
+        : [],
       barred: !isLegal || group.units.some((unit) => against.has(unit)),
     };
   });

@@ -42,6 +42,11 @@ export function eventsOf(setup: HexBattleSetup, battle: HexBattle, choice: HexCh
           path: [...path],
         }));
       });
+    case 'displace':
+      return choice.ways.map((way): HexEvent => ({
+        type: 'displace',
+        displaces: way.map((one) => ({...one})),
+      }));
     case 'advance':
       return [
         ...(choice.must ? [] : [{type: 'advance' as const, units: []}]),

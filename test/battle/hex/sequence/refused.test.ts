@@ -21,6 +21,7 @@ describe('every event that does not fit', () => {
           elect: 'elect 1',
           order: 'order g1 g2',
           route: 'g1 g2 h1: 02.03',
+          displace: 'displace g1 02.03',
           advance: 'advance',
         }[event];
         expect(played.refuses(words)).to.have.length(1);
