@@ -12,6 +12,13 @@ addEventListener('drop', (event) => {
   void vassal?.open(event.dataTransfer.files);
 });
 
+// a link with an overlay: it waits for its module
+const takeOverlay = (): void => {
+  if (vassal && /^#o\d+\./.test(location.hash)) vassal.overlay = location.hash;
+};
+takeOverlay();
+addEventListener('hashchange', takeOverlay);
+
 // a file that was opened on another page of this site
 if (location.hash === HANDED) {
   history.replaceState(null, '', location.pathname);

@@ -28,7 +28,9 @@ import type {Sighting} from '../../src/edit/module/calibrate.js';
 import type {Found, Stage} from '../../src/vassal/index.js';
 import type {PictureStore} from '../shared/picture-store.js';
 import {searchInBackground, yieldToPage, type BackgroundSearch} from '../shared/scheduler.js';
-import {tellMap, tellTerrain, withEntry} from '../../src/vassal/overlay.js';
+import {mergeOverlays, withTheirs, type OverlayDifference} from '../../src/vassal/merge-overlays.js';
+import {countOverlay, tellMap, tellTerrain, versionMisfits, withEntry} from '../../src/vassal/overlay.js';
+import {copyOut} from '../shared/browser.js';
 import {forgetOverlay, keepOverlay, storedOverlay} from './stored-overlay.js';
 import {UmpireVassalOpenEvent} from './events.js';
 import {messages} from './messages.js';
@@ -57,16 +59,26 @@ export class VassalController implements ReactiveController {
   board: Board | undefined;
   /** Everything that the person told about the module. */
   overlay: OverlayDocument = {umpire: 1, overlay: {module: ''}};
+  /** Places where an overlay that was opened and the person's own differ: the person's own counts. */
+  differences: readonly OverlayDifference[] = [];
+  /** The link with the overlay, and what became of copying it. */
+  link: {readonly words: string; readonly address?: string} | undefined;
+  /** Faults of an overlay that was made for another version of the module. */
+  #versionFaults: readonly Fault[] = [];
+  /** An overlay that waits for its module. */
+  #waiting: OverlayDocument | undefined;
   /** A sheet of rules as it is being pasted; `undefined` where none is. */
   ownSheet: string | undefined;
   /** This browser keeps the answers. */
   isKept = true;
   /** The faults of files, or of the board that was to be made of them. */
-  faults: {readonly of: 'files' | 'board'; readonly lines: readonly string[]} | undefined;
+  faults: {readonly of: 'files' | 'board' | 'overlay'; readonly lines: readonly string[]} | undefined;
   /** The step in which counters get their sides is unfolded. */
   areSidesOpen = false;
   /** A sentence about what happened last. */
   notice = '';
+  /** The same for those who see no change: what is open now. */
+  announcement = '';
   asked: AskedOnBoard | undefined;
   /** The hex or point that a person pressed. */
   point = '';
@@ -94,9 +106,78 @@ export class VassalController implements ReactiveController {
     this.#reading.rest();
   }
 
-  /** Opens files in any order: a module, a saved game, extensions. */
+  /** Opens files in any order: a module, a saved game, extensions, overlays. */
   async open(files: readonly Blob[]): Promise<void> {
-    if (files.length > 0) await this.#read((tell) => this.#reading.put(files, tell));
+    const others: Blob[] = [];
+    const overlays: Blob[] = [];
+    for (const file of files) ((await isJson(file)) ? overlays : others).push(file);
+    if (others.length > 0) await this.#read((tell) => this.#reading.put(others, tell));
+    for (const file of overlays) await this.#openOverlay(async () => ({text: await file.text()}));
+  }
+
+  /** Opens the overlay in a link. */
+  async openLink(link: string): Promise<void> {
+    await this.#openOverlay(() => Promise.resolve({link}));
+  }
+
+  async #openOverlay(given: () => Promise<{text: string} | {link: string}>): Promise<void> {
+    const read = await this.#guarded(async () => this.#reading.overlay(await given()));
+    if (!read) return;
+    if (read.ok) await this.#takeOverlay(read.value);
+    else this.#refuse('overlay', read.faults);
+    this.#host.requestUpdate();
+  }
+
+  /** Merges an overlay with what was told here; without its module it waits. */
+  async #takeOverlay(theirs: OverlayDocument): Promise<void> {
+    if (!this.found) {
+      this.#waiting = theirs;
+      this.notice = messages.overlay.waiting(theirs.overlay.module);
+      return;
+    }
+    this.#waiting = undefined;
+    const {counters, places, rules} = countOverlay(this.overlay);
+    const merged = mergeOverlays(this.overlay, theirs);
+    if (!merged.ok) {
+      this.#refuse('overlay', merged.faults);
+      return;
+    }
+    const {merged: both, differences, added} = merged.value;
+    this.faults = undefined;
+    this.differences = differences;
+    this.#versionFaults = versionMisfits(theirs, this.found.overlay.overlay);
+    this.notice =
+      counters + places + rules === 0
+        ? messages.overlay.taken
+        : added > 0
+          ? messages.overlay.added(added)
+          : messages.overlay.same;
+    await this.tell(both);
+    this.areSidesOpen = this.board?.groups.some(({unassigned}) => unassigned > 0) ?? false;
+  }
+
+  /** Settles differences between the person's overlay and the one that was opened. */
+  async settle(chosen: readonly OverlayDifference[], isTheirs: boolean): Promise<void> {
+    this.differences = this.differences.filter((one) => !chosen.includes(one));
+    this.#host.requestUpdate();
+    if (isTheirs) await this.tell(chosen.reduce(withTheirs, this.overlay));
+  }
+
+  /** Says what of the overlay does not fit the module. */
+  get misfits(): readonly string[] {
+    return [...this.#versionFaults, ...(this.board?.misfits ?? [])].map(faultLine);
+  }
+
+  /** Copies a link with the overlay to this page. */
+  async copyLink(): Promise<void> {
+    const {overlay: words} = messages;
+    const written = await this.#guarded(() => this.#reading.link(this.overlay));
+    if (!written) return;
+    if (written.ok) {
+      const address = `${location.href.split('#')[0]!}#${written.value}`;
+      this.link = {words: (await copyOut(address)) ? words.copied : words.byHand, address};
+    } else this.link = {words: words.tooLong};
+    this.#host.requestUpdate();
   }
 
   /** Opens a game of ours, written as a module and a save. */
@@ -122,6 +203,7 @@ export class VassalController implements ReactiveController {
   /** Takes what the person told, keeps it, and makes the board anew. */
   async tell(overlay: OverlayDocument): Promise<void> {
     this.overlay = overlay;
+    this.link = undefined;
     this.isKept = keepOverlay(overlay);
     this.#host.requestUpdate();
     await this.#take();
@@ -243,6 +325,7 @@ export class VassalController implements ReactiveController {
     if (this.stage !== undefined) this.cancel();
     this.stage = 'files';
     this.notice = '';
+    this.announcement = '';
     this.faults = undefined;
     this.#host.requestUpdate();
     const read = await this.#guarded(() =>
@@ -269,6 +352,8 @@ export class VassalController implements ReactiveController {
       const told = kept === undefined ? undefined : await this.#guarded(() => this.#reading.stored(kept));
       // the module may have another version since
       if (told) this.overlay = {...told, overlay: found.overlay.overlay};
+      this.differences = [];
+      this.#versionFaults = [];
       this.asked = undefined;
       this.point = '';
       this.board = undefined;
@@ -277,8 +362,9 @@ export class VassalController implements ReactiveController {
     await this.#take();
     const {board} = this;
     this.areSidesOpen = board?.groups.some(({unassigned}) => unassigned > 0) ?? false;
-    if (board) this.notice = messages.announced(found.module, board.units);
-    this.#host.dispatchEvent(new UmpireVassalOpenEvent(found.module, board?.shown));
+    if (board) this.announcement = messages.announced(found.module, board.units);
+    if (this.#waiting) await this.#takeOverlay(this.#waiting);
+    this.#host.dispatchEvent(new UmpireVassalOpenEvent(found.module, this.board?.shown));
   }
 
   /** Makes the board of the answers so far; the last call counts. */
@@ -324,7 +410,7 @@ export class VassalController implements ReactiveController {
     }
   }
 
-  #refuse(of: 'files' | 'board', faults: readonly Fault[]): void {
+  #refuse(of: 'files' | 'board' | 'overlay', faults: readonly Fault[]): void {
     this.faults = {of, lines: faults.map(faultLine)};
     this.#host.requestUpdate();
   }
@@ -338,6 +424,15 @@ export class VassalController implements ReactiveController {
     this.#host.requestUpdate();
   }
 }
+
+/** Tells an overlay from the files of VASSAL, by its first character. */
+const isJson = async (file: Blob): Promise<boolean> =>
+  /^\uFEFF?\s*\{/.test(
+    await file
+      .slice(0, 64)
+      .text()
+      .catch(() => ''),
+  );
 
 /** Builds the game and its position; of a large game each part is a task of its own. */
 async function built(taken: Loaded<Taken>, load: MapPictures<Blob>['load']): Promise<Loaded<Board>> {

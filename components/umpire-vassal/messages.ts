@@ -184,6 +184,56 @@ export const messages = defineMessages('umpire-vassal', {
     nobody: 'nobody controls it',
     controls: (side: string): string => `${side} controls it`,
   },
+  overlay: {
+    refused: 'This overlay can’t be used',
+    share: 'Share your overlay',
+    holds: (counters: number, places: number, rules: number): string =>
+      [
+        ...(counters > 0 ? [counted(counters, 'entry about counters', 'entries about counters')] : []),
+        ...(places > 0 ? [counted(places, 'entry about the map', 'entries about the map')] : []),
+        ...(rules > 0 ? [counted(rules, 'rule')] : []),
+      ].join(', '),
+    why: 'Everything you told about this module, for another player: they drop it here with the module and a save, and ask at once.',
+    privacy:
+      'It holds no picture and no rule of the module, and nothing of the saved game; of the module’s texts only its name, and the names that your entries are about.',
+    save: 'Save as a file',
+    copy: 'Copy a link',
+    link: 'Link with your overlay',
+    copied: 'The link is copied. It opens this page with your overlay.',
+    byHand: 'This page can’t use the clipboard: select the link and copy it.',
+    tooLong: 'Your overlay is too long for a link: save it as a file.',
+    waiting: (module: string): string => `This overlay is for ${module}. Drop that module (.vmod) too.`,
+    taken: 'The overlay is applied.',
+    same: 'The overlay says nothing that you had not told.',
+    added: (count: number): string =>
+      `The overlay is merged with yours: ${counted(count, 'new entry', 'new entries')}.`,
+    differ: (count: number): string =>
+      count === 1
+        ? 'This overlay and yours differ in 1 place'
+        : `This overlay and yours differ in ${count.toLocaleString('en')} places`,
+    differHint: 'Until you choose, yours counts.',
+    mine: 'Yours:',
+    theirs: 'Theirs:',
+    allMine: 'Keep all of yours',
+    allTheirs: 'Take all of theirs',
+    countersLike: (names: string): string => `Counters ${names}`,
+    nobody: 'nobody, or no unit',
+    parts: {
+      lines: 'Line',
+      control: 'Control of',
+      supplySources: 'Supply of',
+      boardEdges: 'Map edge of',
+      points: 'Region',
+      grid: 'Grid',
+      label: 'Numbers of hexes',
+      rails: 'Railways',
+      roads: 'Roads',
+    },
+    misfits: (count: number): string =>
+      count === 1
+        ? '1 part of the overlay does not fit this module'
+        : `${count.toLocaleString('en')} parts of the overlay do not fit this module`,
+  },
   forgetAll: 'Forget what I told about this module',
   kept: 'Your answers are kept in this browser, for the next save of this game.',
   notKept: 'This browser keeps nothing for this page: your answers are gone when you leave it.',

@@ -1,4 +1,5 @@
 import type {MapPictures} from '../../src/drawing/pictures.js';
+import type {OverlayDocument} from '../../src/module/index.js';
 import type {FileKind, Stage} from '../../src/vassal/index.js';
 import {startWorker} from '../shared/start-worker.js';
 import type {RequestDesk, VassalAnswer, VassalRequest} from './vassal-desk.js';
@@ -67,6 +68,11 @@ export class VassalReading {
   /** Opens an overlay from a text or a link. */
   async overlay(given: (VassalRequest & {kind: 'overlay'})['given']): Promise<VassalAnswer<'overlay'>> {
     return (await this.#ask({kind: 'overlay', given}, () => undefined)) as VassalAnswer<'overlay'>;
+  }
+
+  /** Writes an overlay as the fragment of a link. */
+  async link(overlay: OverlayDocument): Promise<VassalAnswer<'link'>> {
+    return (await this.#ask({kind: 'link', overlay}, () => undefined)) as VassalAnswer<'link'>;
   }
 
   /** Checks what this browser kept. */

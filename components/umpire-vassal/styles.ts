@@ -164,7 +164,8 @@ export const styles = css`
     inline-size: fit-content;
   }
   .found summary,
-  .terrain summary {
+  .terrain summary,
+  .misfits summary {
     color: var(--_quiet);
     font-size: var(--_small);
   }
@@ -189,6 +190,49 @@ export const styles = css`
   .terrain {
     padding-block-start: 12px;
     border-block-start: 1px solid var(--_line);
+  }
+  .overlay {
+    padding-block-start: 12px;
+    border-block-start: 1px solid var(--_line);
+  }
+  .overlay > summary {
+    font-weight: 600;
+  }
+  .overlay > p {
+    margin-block-start: 8px;
+  }
+  .overlay textarea {
+    inline-size: 100%;
+    margin-block-start: 8px;
+  }
+  a.button {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 32px;
+    padding: 0 10px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_panel);
+    color: inherit;
+    text-decoration: none;
+  }
+  a.button:hover {
+    border-color: var(--_quiet);
+  }
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .merge li {
+    flex-wrap: wrap;
+  }
+  .merge .two {
+    flex-wrap: wrap;
+    align-items: stretch;
+  }
+  .misfits li {
+    overflow-wrap: anywhere;
   }
   .zoomed .scan-box :is(canvas, svg) {
     inline-size: calc(100% * var(--zoom));

@@ -7,6 +7,7 @@ import {area, onEnter, pick} from '../shared/fields.js';
 import {inParts, inRow} from '../shared/in-parts.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
+import {sharePart} from './overlay-part.js';
 import {terrainPart} from './terrain.js';
 import {
   mapWords,
@@ -24,7 +25,9 @@ const ROWS = 40;
 /** Faults of files, or of the board that was to be made of them. */
 export const faultsPart = ({of, lines}: NonNullable<VassalController['faults']>): TemplateResult =>
   html`<div class="faults" part="faults" role="alert">
-    <h2>${of === 'files' ? messages.refused : messages.refusedBoard}</h2>
+    <h2>
+      ${of === 'board' ? messages.refusedBoard : of === 'overlay' ? messages.overlay.refused : messages.refused}
+    </h2>
     <ul>
       ${lines.map((line) => html`<li lang="en" dir="ltr">${line}</li>`)}
     </ul>
@@ -304,7 +307,8 @@ export function boardPart(controller: VassalController, found: Found, board: Boa
       .hexes=${asked?.length.hexes}
       .readings=${asked?.readings ?? noReadings}
       .notes=${notes}
-      ><umpire-map .position=${board.shown}></umpire-map> ${terrainPart(controller, board)}</umpire-retreat
+      ><umpire-map .position=${board.shown}></umpire-map> ${terrainPart(controller, board)}
+      ${sharePart(controller)}</umpire-retreat
     >
   </div>`;
 }

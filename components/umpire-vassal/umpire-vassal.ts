@@ -7,6 +7,7 @@ import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
 import {VassalController} from './controller.js';
 import {gridPart} from './grid-part.js';
 import {messages} from './messages.js';
+import {mergePart} from './overlay-part.js';
 import {styles} from './styles.js';
 import {
   boardPart,
@@ -34,6 +35,9 @@ import {
  * @csspart found - What was found in the files.
  * @csspart maps - The choice of a map.
  * @csspart grid - The grid of the map, and three clicks where none fits.
+ * @csspart merge - Places where an overlay that was opened and the person's own differ.
+ * @csspart misfits - Parts of an overlay that do not fit the module.
+ * @csspart overlay - The overlay to share, as a file or a link.
  * @csspart sides - Groups of counters and their sides.
  * @csspart counters - Strengths, steps and kinds of counters.
  * @csspart lines - The lines of a point, on a map of points.
@@ -73,7 +77,10 @@ export class UmpireVassal extends LitElement {
     this.addEventListener('umpire-hex-select', ({label}) => this.#controller.press(label));
   }
 
-  /** Opens files: a module, a saved game, extensions, in any order, at once or one after the other. */
+  /** A link with an overlay, or its fragment; it is laid over the module once that is open. */
+  @property() overlay = '';
+
+  /** Opens files: a module, a saved game, extensions, overlays, in any order, at once or one after the other. */
   async open(files: Iterable<Blob>): Promise<void> {
     await this.#controller.open([...files]);
   }
@@ -118,6 +125,7 @@ export class UmpireVassal extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
+    if (changed.has('overlay') && this.overlay !== '') void this.#controller.openLink(this.overlay);
     // the board's elements are needed once there is one
     if (this.#controller.stage !== undefined) void loadBoard();
   }
@@ -183,11 +191,13 @@ export class UmpireVassal extends LitElement {
     const {found, board, faults, notice} = controller;
     return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
       ${this.#dropPart()}
-      <p class="notice ${notice === messages.cancelled ? '' : 'unseen'}" role="status">${notice}</p>
+      <p class="notice" role="status">${notice}</p>
+      <p class="unseen" role="status">${controller.announcement}</p>
       ${faults ? faultsPart(faults) : nothing}
       ${
         found
-          ? html`${foundPart(controller, found)} ${mapPart(controller, found)} ${gridPart(controller, found)}
+          ? html`${foundPart(controller, found)} ${mergePart(controller)} ${mapPart(controller, found)}
+            ${gridPart(controller, found)}
             ${
               board
                 ? html`${sidesPart(controller, board)} ${boardPart(controller, found, board)}

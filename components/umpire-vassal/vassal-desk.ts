@@ -14,7 +14,7 @@ import {
   openStoredOverlay,
   placeInOverlay,
 } from '../../src/vassal/open-overlay.js';
-import {readOverlayLink} from '../../src/vassal/overlay-link.js';
+import {readOverlayLink, writeOverlayLink} from '../../src/vassal/overlay-link.js';
 import type {CheckedModule} from '../../src/rules/editions.js';
 import {checkModule} from '../../src/rules/open.js';
 import {
@@ -40,6 +40,7 @@ export type VassalRequest =
   /** A file with an overlay as text, a link, or what a browser kept. */
   | {readonly kind: 'overlay'; readonly given: {readonly text: string} | {readonly link: string}}
   | {readonly kind: 'stored'; readonly document: unknown}
+  | {readonly kind: 'link'; readonly overlay: OverlayDocument}
   | {readonly kind: 'sample'};
 /** A module of ours that was checked, and what it was made of. */
 export interface Taken extends Omit<Imported, 'module' | 'pieceIds' | 'middles'> {
@@ -56,6 +57,7 @@ export interface VassalAnswers {
   readonly overlay: Loaded<OverlayDocument>;
   /** Missing where nothing of it is right. */
   readonly stored: OverlayDocument | undefined;
+  readonly link: Loaded<string>;
   readonly sample: readonly Blob[];
 }
 export type VassalAnswer<K extends VassalRequest['kind']> = VassalAnswers[K];
@@ -129,6 +131,7 @@ export class RequestDesk {
     if (request.kind === 'picture') return this.#desk.picture(request.name);
     if (request.kind === 'overlay') return overlayIn(request.given);
     if (request.kind === 'stored') return openStoredOverlay(request.document);
+    if (request.kind === 'link') return writeOverlayLink(request.overlay);
     if (request.kind === 'sample') return sampleFiles();
     if (request.kind === 'take') return this.#take(request.options);
     tell('files');

@@ -44,8 +44,10 @@ export const blankOverlay = (module: VassalModule): OverlayDocument => ({
 });
 
 /** Says how a module differs from that which an overlay was made for. */
-export function versionMisfits({overlay}: OverlayDocument, module: VassalModule): readonly Fault[] {
-  const here = blankOverlay(module).overlay;
+export function versionMisfits(
+  {overlay}: OverlayDocument,
+  here: OverlayDocument['overlay'],
+): readonly Fault[] {
   const faults: Fault[] = [];
   const differs = (path: readonly string[], found: string, expected: string, remedy: string): void => {
     faults.push(faultAt(['overlay', ...path], found, expected, remedy));

@@ -75,9 +75,10 @@ export function importGame(
   const problems = new Problems();
   problems.addAll(game.problems);
   problems.addAll(survey.problems);
-  const {overlay = blankOverlay(game.module)} = options;
+  const blank = blankOverlay(game.module);
+  const {overlay = blank} = options;
   const misfits = new Problems();
-  misfits.addAll(versionMisfits(overlay, game.module));
+  misfits.addAll(versionMisfits(overlay, blank.overlay));
   const chosen = choose(survey.surfaces, options.map ?? overlay.map);
   if (!chosen.ok) return chosen;
   const surface = chosen.value;
