@@ -174,7 +174,8 @@ export class VassalController implements ReactiveController {
     const written = await this.#guarded(() => this.#reading.link(this.overlay));
     if (!written) return;
     if (written.ok) {
-      const address = `${location.href.split('#')[0]!}#${written.value}`;
+      const [page = ''] = location.href.split('#');
+      const address = `${page}#${written.value}`;
       this.link = {words: (await copyOut(address)) ? words.copied : words.byHand, address};
     } else this.link = {words: words.tooLong};
     this.#host.requestUpdate();

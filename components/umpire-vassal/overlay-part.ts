@@ -42,7 +42,7 @@ export function sharePart(controller: VassalController): TemplateResult | typeof
   </details>`;
 }
 
-/** What came of an overlay that was opened: both where two differ, and what does not fit this module. */
+/** Shows what came of an overlay that was opened: both where two differ, and what does not fit this module. */
 export function mergePart(controller: VassalController): TemplateResult | typeof nothing {
   const {differences, misfits} = controller;
   const words = messages.overlay;
@@ -96,9 +96,8 @@ function placeWords(path: readonly string[]): string {
   const [field = '', key = '', part = '', name = '', ...rest] = path;
   const more = (list: readonly string[]): string => (list.length === 0 ? '' : `: ${list.join(', ')}`);
   if (field === 'counters') {
-    const values = Object.values(JSON.parse(key) as Record<string, string | object>).flatMap((value) =>
-      typeof value === 'string' ? [value] : Object.values(value),
-    );
+    const match = Object.values(JSON.parse(key) as Record<string, string | Record<string, string>>);
+    const values = match.flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value)));
     return overlay.countersLike(values.join(', ')) + more(path.slice(2));
   }
   if (field !== 'maps') return path.join(' ');
@@ -107,14 +106,13 @@ function placeWords(path: readonly string[]): string {
     const [a = '', b = ''] = name.split('/');
     return terrain.hexside(a, b);
   }
-  return [overlay.parts[part as keyof typeof overlay.parts] ?? part, name, ...rest]
-    .filter((one) => one !== '')
-    .join(' ');
+  const parts: Readonly<Record<string, string>> = overlay.parts;
+  return [parts[part] ?? part, name, ...rest].filter((one) => one !== '').join(' ');
 }
 
 /** A value of an overlay in a few words. */
 function valueWords(value: unknown): string {
   if (Array.isArray(value)) return value.slice(0, 6).map(String).join(', ');
-  if (typeof value !== 'object') return value === '' ? messages.overlay.nobody : String(value);
-  return JSON.stringify(value).slice(0, 120);
+  if (value === '') return messages.overlay.nobody;
+  return typeof value === 'string' ? value : JSON.stringify(value).slice(0, 120);
 }
