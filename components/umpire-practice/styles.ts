@@ -1,79 +1,13 @@
 import {css} from 'lit';
-import {shared} from '../shared/shared-styles.js';
+import {exerciseStyles} from '../shared/exercise-styles.js';
 
-/** The layout of map and exercise. */
-const layout = css`
-  :host {
-    display: block;
-    container-type: inline-size;
-  }
-  .board {
-    display: grid;
-    gap: 16px;
-    align-items: start;
-  }
-  .board > umpire-map {
-    --umpire-map-height: 46vh;
-    /* as tall as it may be: a finger must hit a hex */
-    --umpire-map-least: 46vh;
-    min-inline-size: 0;
-  }
-  @container (max-width: 699px) {
-    .board {
-      gap: 8px;
-    }
-    /* the map stays in sight while the question is read: its bar would take a third of the screen */
-    .board > umpire-map {
-      position: sticky;
-      inset-block-start: 0;
-      z-index: 1;
-    }
-    .board > umpire-map::part(controls),
-    .board > umpire-map::part(readout) {
-      display: none;
-    }
-  }
-  @container (min-width: 700px) {
-    .board {
-      grid-template-columns: minmax(0, 3fr) minmax(280px, 2fr);
-    }
-    .board > umpire-map {
-      --umpire-map-height: 76vh;
-      --umpire-map-least: 50vh;
-      position: sticky;
-      inset-block-start: 8px;
-    }
-  }
-`;
-
-const panel = css`
-  .panel {
-    display: grid;
-    gap: 12px;
-    padding: 16px;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    background: var(--_panel);
-    align-content: start;
-    min-inline-size: 0;
-  }
+/** The panel of an exercise, beside what every task has. */
+const exercise = css`
   .panel header {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 4px 12px;
-  }
-  .who {
-    color: var(--_accent);
-    font-size: var(--_small);
-    font-weight: 700;
-  }
-  h2 {
-    font-size: var(--_large);
-    line-height: 1.25;
-  }
-  h2:focus {
-    outline: none;
   }
   h2 + .quiet {
     margin-block-start: -8px;
@@ -85,29 +19,6 @@ const panel = css`
     border-color: var(--_line);
     background: none;
     color: var(--_quiet);
-  }
-  .choices {
-    display: grid;
-    gap: 8px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  .choices button {
-    inline-size: 100%;
-    padding: 8px 12px;
-    text-align: start;
-  }
-  .field {
-    display: grid;
-    gap: 4px;
-    color: var(--_quiet);
-    font-size: var(--_small);
-  }
-  .field :is(input, textarea) {
-    color: var(--_text);
-    font-size: var(--_normal);
-    inline-size: 100%;
   }
   textarea {
     font: inherit;
@@ -125,15 +36,6 @@ const panel = css`
   }
   .row .field {
     flex: 1 1 8rem;
-  }
-  fieldset {
-    display: grid;
-    gap: 8px;
-    margin: 0;
-    padding: 8px 12px;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    min-inline-size: 0;
   }
   .loss {
     display: flex;
@@ -156,11 +58,6 @@ const panel = css`
     min-inline-size: 1.5em;
     text-align: center;
     font-weight: 600;
-  }
-  .verdict {
-    display: grid;
-    gap: 8px;
-    max-inline-size: 62ch;
   }
   .verdict:not(:has(p, ul)) {
     display: none;
@@ -200,22 +97,6 @@ const panel = css`
     cursor: pointer;
     inline-size: fit-content;
   }
-  .hint,
-  .solution {
-    padding: 8px 12px;
-    border-inline-start: 3px solid var(--_accent);
-  }
-  .way {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-    padding-block-start: 8px;
-    border-block-start: 1px solid var(--_line);
-  }
-  .way button:last-child {
-    margin-inline-start: auto;
-  }
   @media (pointer: coarse) {
     .count button {
       min-inline-size: 44px;
@@ -231,4 +112,4 @@ const panel = css`
   }
 `;
 
-export const styles = [layout, shared, panel];
+export const styles = [...exerciseStyles, exercise];

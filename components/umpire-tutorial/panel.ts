@@ -36,9 +36,9 @@ export function panel(player: LessonPlayer, step: Step): TemplateResult {
       ${textPart(step.text, (label) => player.highlight(label))} ${citesPart(step)}
     </div>
     ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
+    ${table === undefined ? nothing : html`<umpire-crt .game=${step.scene.game} table=${table}></umpire-crt>`}
     ${view && taskOf(step) !== 'event' ? courseStrip(view.course) : nothing} ${taskPart(player, step)}
     ${verdict(player, step)} ${footer(player, step)}
-    ${table === undefined ? nothing : html`<umpire-crt .game=${step.scene.game} table=${table}></umpire-crt>`}
   </section>`;
 }
 

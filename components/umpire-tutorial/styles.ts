@@ -1,45 +1,9 @@
 import {css} from 'lit';
 import {courseStyles} from '../shared/battle-parts.js';
-import {shared} from '../shared/shared-styles.js';
+import {exerciseStyles} from '../shared/exercise-styles.js';
 
-/** The layout of map and step. */
-const layout = css`
-  :host {
-    display: block;
-    container-type: inline-size;
-  }
-  .board {
-    display: grid;
-    gap: 16px;
-    align-items: start;
-  }
-  .board > umpire-map {
-    --umpire-map-height: 42vh;
-    min-inline-size: 0;
-    position: sticky;
-    inset-block-start: 0;
-    z-index: 1;
-  }
-  @container (max-width: 759px) {
-    .board {
-      gap: 8px;
-    }
-    /* the map stays in sight while the step is read: its bar would take a third of the screen */
-    .board > umpire-map::part(controls),
-    .board > umpire-map::part(readout) {
-      display: none;
-    }
-  }
-  @container (min-width: 760px) {
-    .board {
-      grid-template-columns: minmax(0, 3fr) minmax(300px, 2fr);
-    }
-    .board > umpire-map {
-      --umpire-map-height: 76vh;
-      position: sticky;
-      inset-block-start: 8px;
-    }
-  }
+/** A lesson on paper, and what its panel has beside what every exercise has. */
+const lesson = css`
   slot.paper {
     display: none;
   }
@@ -52,29 +16,11 @@ const layout = css`
       display: block;
     }
   }
-`;
-
-/** A step: text, task, verdict and buttons. */
-const panel = css`
-  .panel {
-    display: grid;
-    gap: 12px;
-    padding: 16px;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    background: var(--_panel);
-    align-content: start;
-  }
   .panel header {
     display: grid;
     grid-template-columns: 1fr auto;
     gap: 4px 12px;
     align-items: baseline;
-  }
-  .who {
-    color: var(--_accent);
-    font-size: var(--_small);
-    font-weight: 700;
   }
   header .quiet {
     display: flex;
@@ -104,15 +50,7 @@ const panel = css`
   progress::-moz-progress-bar {
     background: var(--_accent);
   }
-  h2 {
-    font-size: var(--_large);
-    line-height: 1.25;
-  }
-  h2:focus {
-    outline: none;
-  }
-  .text,
-  .verdict {
+  .text {
     display: grid;
     gap: 8px;
     max-inline-size: 62ch;
@@ -156,38 +94,6 @@ const panel = css`
   .hex {
     font-weight: 600;
   }
-  .choices {
-    display: grid;
-    gap: 8px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  .choices button {
-    inline-size: 100%;
-    padding: 8px 12px;
-    text-align: start;
-  }
-  .field {
-    display: grid;
-    gap: 4px;
-    color: var(--_quiet);
-    font-size: var(--_small);
-  }
-  .field input,
-  .field select {
-    color: var(--_text);
-    font-size: var(--_normal);
-    inline-size: 100%;
-  }
-  fieldset {
-    display: grid;
-    gap: 8px;
-    margin: 0;
-    padding: 8px 12px;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-  }
   .units label {
     display: flex;
     gap: 8px;
@@ -205,25 +111,12 @@ const panel = css`
     grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
     gap: 8px;
   }
-  .actions,
-  .way {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-  .way {
-    padding-block-start: 4px;
-    border-block-start: 1px solid var(--_line);
-  }
-  .way button:last-child {
-    margin-inline-start: auto;
-  }
   /* an order of several units takes several lines on a telephone */
   .actions button {
     padding-block: 3px;
   }
   /* where the map has its bar, that has one */
-  @container (min-width: 760px) {
+  @container exercise (min-width: 680px) {
     .way .share {
       display: none;
     }
@@ -233,11 +126,6 @@ const panel = css`
   }
   .wrong {
     color: var(--_warn);
-  }
-  .hint,
-  .solution {
-    padding: 8px 12px;
-    border-inline-start: 3px solid var(--_accent);
   }
   .whole {
     display: grid;
@@ -250,4 +138,4 @@ const panel = css`
   }
 `;
 
-export const styles = [layout, shared, panel, courseStyles];
+export const styles = [...exerciseStyles, lesson, courseStyles];

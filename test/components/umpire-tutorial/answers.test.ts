@@ -227,6 +227,10 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     );
     await until(() => root(element).querySelector('.panel'));
     const table = await until(() => root(element).querySelector('umpire-crt'));
+    const buttons = root(element).querySelector('.way')!;
+    expect(table.compareDocumentPosition(buttons), 'read before the buttons').to.equal(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     await until(() => table.shadowRoot?.querySelector('table'));
     expect(table.shadowRoot!.querySelector('table')!.textContent).to.contain('BR');
   });

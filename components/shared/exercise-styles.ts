@@ -1,0 +1,128 @@
+import {css} from 'lit';
+import {shared} from './shared-styles.js';
+
+/** Lays out a map and beside it a task: what a lesson and an exercise have in common. */
+const layout = css`
+  :host {
+    display: block;
+    container: exercise / inline-size;
+  }
+  .board {
+    display: grid;
+    gap: 16px;
+    align-items: start;
+  }
+  .board > umpire-map {
+    --umpire-map-height: 42vh;
+    /* as tall as it may be: a finger must hit a hex */
+    --umpire-map-least: 42vh;
+    min-inline-size: 0;
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+  }
+  @container exercise (max-width: 679px) {
+    .board {
+      gap: 8px;
+    }
+    /* the map stays in sight while the task is read: its bar would take a third of the screen */
+    .board > umpire-map::part(controls),
+    .board > umpire-map::part(readout) {
+      display: none;
+    }
+  }
+  @container exercise (min-width: 680px) {
+    .board {
+      grid-template-columns: minmax(0, 3fr) minmax(300px, 2fr);
+    }
+    .board > umpire-map {
+      --umpire-map-height: 76vh;
+      --umpire-map-least: 50vh;
+      inset-block-start: 8px;
+    }
+  }
+`;
+
+/** A task: its text, its controls, the verdict and the buttons. */
+const panel = css`
+  .panel {
+    display: grid;
+    gap: 12px;
+    padding: 16px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_panel);
+    align-content: start;
+    min-inline-size: 0;
+  }
+  .who {
+    color: var(--_accent);
+    font-size: var(--_small);
+    font-weight: 700;
+  }
+  h2 {
+    font-size: var(--_large);
+    line-height: 1.25;
+  }
+  h2:focus {
+    outline: none;
+  }
+  .verdict {
+    display: grid;
+    gap: 8px;
+    max-inline-size: 62ch;
+  }
+  .choices {
+    display: grid;
+    gap: 8px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .choices button {
+    inline-size: 100%;
+    padding: 8px 12px;
+    text-align: start;
+  }
+  .field {
+    display: grid;
+    gap: 4px;
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .field :is(input, select, textarea) {
+    color: var(--_text);
+    font-size: var(--_normal);
+    inline-size: 100%;
+  }
+  fieldset {
+    display: grid;
+    gap: 8px;
+    margin: 0;
+    padding: 8px 12px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    min-inline-size: 0;
+  }
+  .actions,
+  .way {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  .way {
+    padding-block-start: 8px;
+    border-block-start: 1px solid var(--_line);
+  }
+  .way button:last-child {
+    margin-inline-start: auto;
+  }
+  .hint,
+  .solution {
+    padding: 8px 12px;
+    border-inline-start: 3px solid var(--_accent);
+  }
+`;
+
+export const exerciseStyles = [layout, shared, panel];
