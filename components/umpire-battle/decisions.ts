@@ -15,7 +15,7 @@ import {findingList} from '../shared/findings.js';
 import {counterPicture} from '../shared/pictures.js';
 import type {BattleController} from './controller.js';
 import {diePicture} from './dice-picture.js';
-import {assignedLosses, setLosses, takeLoss, undoLoss, withLosses} from './draft.js';
+import {assignedLosses, assignedSoFar, setLosses, takeLoss, undoLoss, withLosses} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {messages} from './messages.js';
 
@@ -204,8 +204,8 @@ export function assignPart(
   decision: AssignDecision,
 ): TemplateResult {
   const {draft} = battle;
-  const {due, units, noun, why} = decision;
-  const given = assignedLosses(draft);
+  const {due, units, noun, why, tally} = decision;
+  const {words, enough, isEnglish} = assignedSoFar(draft, decision);
   const fates = units.flatMap(({unit, name, fate}) => {
     const becomes = fate(draft.losses[unit] ?? 0);
     return becomes === '' ? [] : [`${name}: ${becomes}`];
@@ -216,8 +216,8 @@ export function assignPart(
       losses: Object.fromEntries(Object.entries(battle.draft.losses).filter(([, count]) => count > 0)),
     });
   return html`<div class="assign" part="assign">
-    <p class="sum ${given === due ? 'done' : ''}">
-      <output>${messages.sharedOut(given, due, noun)}</output>
+    <p class="sum ${enough ? 'done' : ''}">
+      <output lang=${isEnglish ? 'en' : nothing}>${words}</output>
       ${why === '' ? nothing : html`<span class="quiet" lang="en" dir="ltr">${why}</span>`}
     </p>
     <p class="quiet">${messages.clickCounters(noun)} <span class="keys">${messages.counterKeys}</span></p>
@@ -225,11 +225,9 @@ export function assignPart(
       ${unitsInParts(units, (share, i) => counterPart(battle, view, decision, share, i === 0))}
     </ul>
     <div class="actions">
-      <button type="button" class=${given === due ? 'primary big' : ''} @click=${take}>
-        ${messages.take(due, noun)}${
-          given === due && fates.length > 0
-            ? html` <small lang="en" dir="ltr">${fates.join('; ')}</small>`
-            : nothing
+      <button type="button" class=${enough ? 'primary big' : ''} @click=${take}>
+        ${tally ? messages.takeThese : messages.take(due, noun)}${
+          enough && fates.length > 0 ? html` <small lang="en" dir="ltr">${fates.join('; ')}</small>` : nothing
         }
       </button>
       <button

@@ -66,6 +66,16 @@ export function emptyDraft({decision}: BattleView): Draft {
 export const assignedLosses = ({losses}: Draft): number =>
   Object.values(losses).reduce((sum, count) => sum + count, 0);
 
+/** Tells how far the losses assigned so far are enough: in the words of the rules where they count otherwise than by number. */
+export function assignedSoFar(
+  {losses}: Pick<Draft, 'losses'>,
+  {tally, due, noun}: Pick<AssignDecision, 'tally' | 'due' | 'noun'>,
+): {readonly words: string; readonly enough: boolean; readonly isEnglish: boolean} {
+  if (tally) return {...tally(losses), isEnglish: true};
+  const given = Object.values(losses).reduce((sum, count) => sum + count, 0);
+  return {words: messages.sharedOut(given, due, noun), enough: given === due, isEnglish: false};
+}
+
 /** Replaces the assigned losses. `cut` marks a proposal whose search was cut short. */
 export function setLosses(
   battle: BattleController,
@@ -193,6 +203,6 @@ export function chooseLoss(
   const {draft} = battle;
   return [
     `${chosen.name}: ${chosen.fate(draft.losses[unit] ?? 0)}.`,
-    `${messages.sharedOut(assignedLosses(draft), decision.due, decision.noun)}.`,
+    `${assignedSoFar(draft, decision).words}.`,
   ].join(' ');
 }

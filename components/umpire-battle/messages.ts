@@ -24,6 +24,7 @@ export const messages = defineMessages('umpire-battle', {
         ? `${many(due - given, noun)} left to assign`
         : `${many(given - due, noun)} too many`,
   take: (due: number, noun: string): string => `Take ${many(due, noun)}`,
+  takeThese: 'Take these losses',
   propose: 'Suggest:',
   clickCounters: (noun: string): string =>
     `Choose a counter, here or on the map, to ${noun === 'step' ? 'take one of its steps' : 'give it a loss'}.`,

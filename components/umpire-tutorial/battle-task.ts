@@ -96,10 +96,10 @@ const action = (label: string, act: () => void): TemplateResult =>
 
 function assignControls(player: LessonPlayer, decision: AssignDecision): TemplateResult {
   const {draft} = player;
-  const {units, due, noun} = decision;
+  const {units, due, noun, tally} = decision;
   const given = Object.values(draft.losses).reduce((sum, count) => sum + count, 0);
   return html`<fieldset class="losses" part="losses">
-      <legend>${messages.sharedOut(given, due, noun)}</legend>
+      <legend>${tally ? tally(draft.losses).words : messages.sharedOut(given, due, noun)}</legend>
       ${units.map(({unit, name, takes, words: state, fate}) => {
         const count = draft.losses[unit] ?? 0;
         return html`<label class="field"

@@ -34,7 +34,11 @@ const fieldsOf: Readonly<Record<BattleEvent['type'], readonly FieldCheck[]>> = {
   continue: [],
   retreat: [],
   withdraw: [['plan', 'a point or null by unit', perhaps(namedBy((to) => to === null || isName(to)))]],
-  advance: [['units', names, perhaps(listOf(isName))]],
+  advance: [
+    ['units', names, perhaps(listOf(isName))],
+    ['path', 'a list of hexes', perhaps(listOf(isName))],
+  ],
+  choose: [['option', 'a whole number', isCount]],
   elect: [['hexes', 'a whole number', isCount]],
   order: [['units', names, listOf(isName)]],
   route: [

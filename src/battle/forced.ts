@@ -48,8 +48,8 @@ function* legalEvents(decision: Decision): Generator<BattleEvent | undefined> {
   }
 }
 
-/** Lists the assignments of exactly the pending losses that break no rule. */
-function* assignments({units, due, judge}: AssignDecision): Generator<BattleEvent | undefined> {
+/** Lists the assignments of exactly the pending losses that break no rule; of any number where a tally counts them. */
+function* assignments({units, due, judge, tally}: AssignDecision): Generator<BattleEvent | undefined> {
   const budget = new Budget(TRIALS);
   // what the units from each on can still take
   const capacity = units.map((_, i) => units.slice(i).reduce((sum, {takes}) => sum + takes, 0));
@@ -64,7 +64,7 @@ function* assignments({units, due, judge}: AssignDecision): Generator<BattleEven
       else if (judge(losses).length === 0) yield {type: 'assign', losses};
       return;
     }
-    const least = Math.max(0, left - (capacity[i + 1] ?? 0));
+    const least = tally ? 0 : Math.max(0, left - (capacity[i + 1] ?? 0));
     for (let count = Math.min(unit.takes, left); count >= least; count--)
       yield* from(i + 1, left - count, count > 0 ? {...losses, [unit.unit]: count} : losses);
   }

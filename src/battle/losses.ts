@@ -1,5 +1,12 @@
 import type {Unit} from '../module/index.js';
-import {stepLimits, type HexBattle, type HexBattleSetup} from '../rules/hex-combat/index.js';
+import {
+  judgeSteps,
+  stepLimits,
+  tally,
+  type HexBattle,
+  type HexBattleSetup,
+  type PendingLoss,
+} from '../rules/hex-combat/index.js';
 import {itemise, limits, type Battle, type Role} from '../rules/point/index.js';
 
 /** A unit that can take losses or step losses. */
@@ -129,6 +136,57 @@ const strengthAt = (unit: Unit, steps: number): number => {
   return attack + defence;
 };
 
+/** The most assignments that are held against each other. */
+const assignmentsTried = 20_000;
+
+/**
+ * Proposes whole units, or steps that come to a strength: of those that break no rule the ones that keep the most by the
+ * policy. Calls `cut` where there are more than it tries.
+ */
+function proposeBy(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  pending: PendingLoss,
+  policy: LossPolicy,
+  cut?: () => void,
+): Readonly<Record<string, number>> {
+  const limits = stepLimits(setup, battle, pending);
+  const strengths = limits.map(({unit, steps}) => {
+    const of = setup.game.unit(unit)!;
+    return Array.from({length: steps + 1}, (_, lost) => strengthAt(of, steps - lost));
+  });
+  let best: {readonly losses: Readonly<Record<string, number>>; readonly worth: Worth} | undefined;
+  let tried = 0;
+  const from = (i: number, losses: Readonly<Record<string, number>>): void => {
+    if ((tried += 1) > assignmentsTried) return;
+    if (tally(battle, pending, losses)?.enough === true) {
+      if (judgeSteps(setup, battle, losses).length > 0) return;
+      const fire = limits.reduce((sum, {unit}, at) => sum + strengths[at]![losses[unit] ?? 0]!, 0);
+      const lives = limits.filter(({unit, steps}) => (losses[unit] ?? 0) < steps).length;
+      const uneven = -limits.reduce(
+        (sum, {unit, steps}) => sum + (losses[unit] ?? 0) ** 2 / Math.max(1, steps),
+        0,
+      );
+      const worth: Worth =
+        policy === 'keep-fire'
+          ? [fire, lives, uneven]
+          : policy === 'keep-units'
+            ? [lives, fire, uneven]
+            : [uneven, lives, fire];
+      if (!best || better(worth, best.worth)) best = {losses, worth};
+      return;
+    }
+    const limit = limits[i];
+    if (!limit) return;
+    from(i + 1, losses);
+    const least = pending.by && 'units' in pending.by ? limit.steps : 1;
+    for (let count = least; count <= limit.steps; count += 1) from(i + 1, {...losses, [limit.unit]: count});
+  };
+  from(0, {});
+  if (tried > assignmentsTried) cut?.();
+  return best?.losses ?? {};
+}
+
 /** Proposes an assignment of the pending step losses by a policy, to combat units before others. */
 export function proposeHexLosses(
   setup: HexBattleSetup,
@@ -139,6 +197,7 @@ export function proposeHexLosses(
   return Object.assign(
     {},
     ...battle.pendingLosses.map((pending) => {
+      if (pending.by) return proposeBy(setup, battle, pending, policy, cut);
       const limits = stepLimits(setup, battle, pending);
       const targets = (combat: boolean): readonly Target[] =>
         limits

@@ -140,6 +140,8 @@ export function attemptWords(step: Step, attempt: Attempt): string {
       return `${event.units.map(name).join(', ')}: ${walked(event.path)}`;
     case 'displace':
       return event.displaces.map(({unit, to}) => `${name(unit)}: ${to}`).join('; ');
+    case 'choose':
+      return `Choose alternative ${String(event.option)}`;
     case 'elect':
       return `Retreat only ${String(event.hexes)} hex`;
     case 'continue':

@@ -1,4 +1,4 @@
-import {Report, aSide, aType, faultBudget, show, type Fault, type FaultBudget} from './fault.js';
+import {Report, aSide, aType, faultBudget, show, type Fault, type FaultBudget, type Path} from './fault.js';
 import {gridFaults, hexMapFaults, pointMapFaults} from './check-map.js';
 import {checkWholePosition} from './check-position.js';
 import {checkWhen, eachWhen, whenNamesOf} from './check-when.js';
@@ -192,18 +192,28 @@ function oddsFaults(document: ModuleDocument, table: OddsTableDocument, report: 
     for (const [i, code] of entries.entries()) {
       report.known(code, codes, 'a code of this table', 'results', column, i);
     }
+  const known = (code: string, ...at: Path): boolean =>
+    report.known(code, codes, 'a code of this table', ...at);
+  for (const [code, {converts = []}] of Object.entries(table.codes))
+    for (const [i, {to}] of converts.entries()) known(to, 'codes', code, 'converts', i, 'to');
+  for (const end of ['below', 'above'] as const) {
+    const off = table[end];
+    if (typeof off === 'object') known(off.code, end, 'code');
+  }
+  if (table.cap)
+    report.known(table.cap.column, new Set(table.columns), 'a column of this table', 'cap', 'column');
   const {map} = document;
   const hexsides = new Set(map.kind === 'hex' ? Object.keys(map.hexsideTerrain ?? {}) : []);
   const terrains = new Set(map.kind === 'hex' ? ['clear', ...Object.keys(map.terrain ?? {})] : []);
   const types = new Set(Object.keys(document.unitTypes ?? {}));
   for (const [i, {when}] of (table.modifiers ?? []).entries()) {
-    const known = (field: keyof typeof when & string, names: ReadonlySet<string>, what: string): void => {
+    const knownIn = (field: keyof typeof when & string, names: ReadonlySet<string>, what: string): void => {
       for (const name of [when[field]].flat())
         if (typeof name === 'string') report.known(name, names, what, 'modifiers', i, 'when', field);
     };
-    known('terrain', terrains, 'a terrain of this map');
-    known('hexside', hexsides, 'a hexside terrain of this map');
+    knownIn('terrain', terrains, 'a terrain of this map');
+    knownIn('hexside', hexsides, 'a hexside terrain of this map');
     for (const field of ['attackerType', 'attackerWithout', 'defenderType', 'defenderWithout'] as const)
-      known(field, types, aType);
+      knownIn(field, types, aType);
   }
 }

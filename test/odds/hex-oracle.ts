@@ -7,6 +7,7 @@ import {describeHexBattle, playOnHexes} from '../../src/battle/index.js';
 import type {HexId} from '../../src/board/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {
+  chooserOf,
   conductorOf,
   displacerOf,
   rulingOn,
@@ -117,6 +118,8 @@ export class Walk {
       battle.pendingLosses,
       battle.retreat,
       battle.outcome,
+      battle.chosen,
+      battle.reckoned,
     ]);
     const known = this.#known.get(key);
     if (known) return known;
@@ -131,6 +134,14 @@ export class Walk {
     const {battle} = snapshot.context;
     const conductor = battle.retreat ? conductorOf(this.#setup, battle.retreat.role) : 'attacker';
     const acts = hexMetaOf(snapshot)!.acts;
+    if (acts === 'attackersChoice' || acts === 'defendersChoice')
+      return bestOf(
+        chooserOf(this.#setup, battle.result, acts === 'attackersChoice' ? 'attacker' : 'defender'),
+        this.#after(
+          snapshot,
+          Array.from({length: 20}, (_, option) => ({type: 'choose', option})),
+        ),
+      );
     const role: Role =
       acts === 'conductor'
         ? conductor
@@ -150,10 +161,13 @@ export class Walk {
       );
     }
     if (battle.pendingLosses.length > 0) {
-      const each = battle.pendingLosses.map(({units, steps}) =>
-        shares(
-          units.map((id) => [id, battle.units[id]!.steps] as const),
-          steps,
+      const each = battle.pendingLosses.map(({units, steps, by}) =>
+        // of whole units and of strength the chart says which numbers of steps are enough
+        (by ? Array.from({length: steps}, (_, i) => i + 1) : [steps]).flatMap((due) =>
+          shares(
+            units.map((id) => [id, battle.units[id]!.steps] as const),
+            due,
+          ),
         ),
       );
       const all = each.reduce<Record<string, number>[]>(

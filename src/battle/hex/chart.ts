@@ -1,6 +1,8 @@
 import type {SnapshotFrom} from 'xstate';
 import {
   beginHexBattle,
+  chooserOf,
+  codeRule,
   conductorOf,
   displacerOf,
   OUR_READING,
@@ -17,6 +19,29 @@ const retreats: HexStateMeta = {acts: 'conductor', phase: 'retreat', clause: 're
 const makesRoom: HexStateMeta = {acts: 'displacer', phase: 'retreat', clause: 'displacement'};
 const orders: HexStateMeta = {acts: 'defender', phase: 'retreat', clause: 'retreat'};
 const loses = (acts: Role, phase: 'losses' | 'retreat'): HexStateMeta => ({acts, phase, clause: 'losses'});
+
+/** The choice among the alternatives of a result; passed over where there is none. */
+const choosing = (role: Role) =>
+  ({
+    meta: {acts: `${role}sChoice`, phase: 'losses', clause: 'result'} satisfies HexStateMeta,
+    always: {guard: {type: 'noChoice', params: role}, target: `#battle.losses.${role}`},
+    on: {
+      choose: {
+        guard: {type: 'choiceFits', params: role},
+        actions: {type: 'choose', params: role},
+        target: `#battle.losses.${role}`,
+      },
+    },
+  }) as const;
+
+/** The losses of a side by the result. */
+const losing = (role: Role) =>
+  ({
+    entry: {type: 'reckonLosses', params: role},
+    meta: loses(role, 'losses'),
+    always: {guard: 'noLosses', target: '#battle.losses.next'},
+    on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: '#battle.losses.next'}},
+  }) as const;
 
 /** States of a retreat: one group after another, each with its step losses; shared losses come last. */
 const going = (role: 'attacker' | 'defender') =>
@@ -85,7 +110,7 @@ const leaving = (role: 'attacker' | 'defender') =>
 
 /**
  * The order of play of a battle on a hex map, which no other code knows: losses before retreats, the attacker's losses
- * first. States that a result does not need are passed over.
+ * first, unless a result makes one side match the other. States that a result does not need are passed over.
  */
 export const hexBattle = rulebook.createMachine({
   id: 'battle',
@@ -97,20 +122,23 @@ export const hexBattle = rulebook.createMachine({
       on: {roll: {guard: 'diceFit', actions: 'rollDice', target: 'losses'}},
     },
     losses: {
-      initial: 'attacker',
+      initial: 'next',
       states: {
-        attacker: {
-          entry: {type: 'reckonLosses', params: 'attacker'},
-          meta: loses('attacker', 'losses'),
-          always: {guard: 'noLosses', target: 'defender'},
-          on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'defender'}},
+        /** Who loses next; the attacker first, unless one side matches what the other lost. */
+        next: {
+          always: [
+            {guard: {type: 'losesNow', params: 'attacker'}, target: 'choice.attacker'},
+            {guard: {type: 'losesNow', params: 'defender'}, target: 'choice.defender'},
+            {guard: 'defenderHasGone', target: '#battle.retreat.attacker'},
+            {target: '#battle.retreat.defender'},
+          ],
         },
-        defender: {
-          entry: {type: 'reckonLosses', params: 'defender'},
-          meta: loses('defender', 'losses'),
-          always: {guard: 'noLosses', target: '#battle.retreat'},
-          on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: '#battle.retreat'}},
+        choice: {
+          initial: 'attacker',
+          states: {attacker: choosing('attacker'), defender: choosing('defender')},
         },
+        attacker: losing('attacker'),
+        defender: losing('defender'),
       },
     },
     retreat: {
@@ -124,7 +152,13 @@ export const hexBattle = rulebook.createMachine({
           states: {
             ...leaving('defender'),
             ...going('defender'),
-            gone: {always: '#battle.retreat.attacker'},
+            /** The attacker may have to match what was lost on the way, too. */
+            gone: {
+              always: [
+                {guard: {type: 'owesLosses', params: 'attacker'}, target: '#battle.losses.choice.attacker'},
+                {target: '#battle.retreat.attacker'},
+              ],
+            },
           },
         },
         attacker: {
@@ -175,17 +209,32 @@ export function roleToElect(snapshot: HexSnapshot): Role | undefined {
   return elects && roleOf(snapshot, elects);
 }
 
-const roleOf = ({context: {setup, battle}}: HexSnapshot, who: HexStateMeta['acts']): Role =>
-  who === 'conductor'
-    ? conductorOf(setup, battle.retreat!.role)
-    : who === 'displacer'
-      ? displacerOf(setup, battle.retreat!.role)
-      : who;
+function roleOf({context: {setup, battle}}: HexSnapshot, who: HexStateMeta['acts']): Role {
+  switch (who) {
+    case 'conductor':
+      return conductorOf(setup, battle.retreat!.role);
+    case 'displacer':
+      return displacerOf(setup, battle.retreat!.role);
+    case 'attackersChoice':
+      return chooserOf(setup, battle.result, 'attacker');
+    case 'defendersChoice':
+      return chooserOf(setup, battle.result, 'defender');
+    default:
+      return who;
+  }
+}
+
+/** Returns the role whose part of the result is chosen; undefined where nothing is. */
+export function roleOfChoice(snapshot: HexSnapshot): Role | undefined {
+  const acts = hexMetaOf(snapshot)?.acts;
+  return acts === 'attackersChoice' ? 'attacker' : acts === 'defendersChoice' ? 'defender' : undefined;
+}
 
 const clauses: Readonly<
   Record<HexStateMeta['clause'], (setup: HexBattleSetup, battle: HexBattle) => string>
 > = {
   attack: ({game}) => ownRule(game, 'attack'),
+  result: (setup, {result}) => codeRule(setup, result),
   losses: (_, {pendingLosses}) => pendingLosses[0]!.clause,
   retreat: ({rules}) => rules!.sheet.length,
   displacement: (setup) => ruleFor(setup, 'displacement')!,

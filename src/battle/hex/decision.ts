@@ -1,15 +1,18 @@
 import type {HexId} from '../../board/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import {toldOf} from '../../rules/broken-rules.js';
-import {counted, listed} from '../../rules/finding.js';
+import {capital, counted, listed} from '../../rules/finding.js';
 import {
   advanceBreach,
   advanceFinding,
   boardOf,
+  demandWords,
+  dueWords,
   furtherAdvances,
   judgeAdvance,
   judgeSteps,
   rulingOn,
+  tally,
   whyNotFurther,
   type HexBattle,
   type HexBattleSetup,
@@ -40,11 +43,13 @@ import {columnSteps} from './table.js';
 type Of<Event extends HexChoice['event']> = Extract<HexChoice, {readonly event: Event}>;
 
 function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>): AssignDecision {
+  const [only] = dues;
   return {
     kind: 'assign',
     noun: 'step',
     due: dues.reduce((sum, {steps}) => sum + steps, 0),
-    why: dues.length > 1 ? listed(dues.map(({steps, why}) => `${String(steps)} ${why}`)) : '',
+    why: dues.length > 1 ? listed(dues.map((due) => `${dueWords(due)} ${due.why}`)) : '',
+    ...(only?.by ? {tally: (losses) => tally(battle, only, losses)!} : {}),
     units: dues.flatMap(({limits, retreat}) =>
       limits.map(({unit, name, steps, combat}): AssignableUnit => {
         return {
@@ -237,6 +242,15 @@ export function hexDecision(setup: HexBattleSetup, battle: HexBattle, {choices}:
         return rollDecision(setup, choice);
       case 'assign':
         return assign(setup, battle, choice);
+      case 'choose':
+        return {
+          kind: 'choose',
+          offers: choice.alternatives.map(({option, demand}) => ({
+            event: {type: 'choose', option},
+            label: capital(demandWords(demand, choice.role) || 'no effect'),
+            findings: [],
+          })),
+        };
       case 'order':
         return {
           kind: 'order',

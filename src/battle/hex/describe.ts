@@ -1,7 +1,10 @@
 import {alternatives, counted, listed, type Finding} from '../../rules/finding.js';
+import {bidiIsolate} from '../../module/bidi.js';
 import {
   advancers,
+  alternativesNow,
   conductorOf,
+  dueWords,
   furtherAdvances,
   mostToAdvance,
   mustAdvance,
@@ -12,6 +15,7 @@ import {
   sideName,
   stepLimits,
   waitingNames,
+  type Alternative,
   type PendingLoss,
   type HexBattle,
   type HexBattleSetup,
@@ -22,7 +26,7 @@ import {findingsOf} from '../../rules/retreat/findings.js';
 import {isShipped, noteOn} from '../../rules/retreat/sheets/open-questions.js';
 import type {RetreatAnswer} from '../../rules/retreat/ruling.js';
 import {eventsTaken, stateOf} from '../chart.js';
-import {roleToAct, roleToElect, type HexSnapshot} from './chart.js';
+import {roleOfChoice, roleToAct, roleToElect, type HexSnapshot} from './chart.js';
 import type {HexEventType} from './rulebook.js';
 
 /** A group that may retreat now, unsplit, with the routes that the rules allow. */
@@ -41,6 +45,12 @@ export type HexChoice = {readonly side: string} & (
       readonly event: 'assign';
       /** Losses by the units that take them; each may be assigned by itself. */
       readonly dues: readonly (PendingLoss & {readonly limits: readonly StepLimit[]})[];
+    }
+  | {
+      readonly event: 'choose';
+      /** The role whose part of the result is chosen. */
+      readonly role: Role;
+      readonly alternatives: readonly Alternative[];
     }
   | {readonly event: 'elect'; readonly hexes: readonly [1]}
   | {readonly event: 'order'; readonly units: readonly string[]}
@@ -100,6 +110,10 @@ function choice(snapshot: HexSnapshot, event: HexEventType): HexChoice {
           limits: stepLimits(setup, battle, pending),
         })),
       };
+    case 'choose': {
+      const role = roleOfChoice(snapshot)!;
+      return {side, event, role, alternatives: alternativesNow(setup, battle, role)};
+    }
     case 'elect':
       return {side, event, hexes: [1]};
     case 'order':
@@ -184,12 +198,15 @@ function prompt(snapshot: HexSnapshot): string {
     return `${who}: advance into ${at} with ${howMany(setup, battle)}${decline}.`;
   }
   if (taken.includes('assign'))
-    return `${who}: lose ${listed(pendingLosses.map(({steps, why}) => `${counted(steps, 'step')} ${why}`))}. Choose which units.`;
+    return `${who}: lose ${listed(pendingLosses.map((due) => `${dueWords(due)} ${due.why}`))}. Choose which units.`;
   const entering = retreat?.entering;
   if (entering) {
     const units = listed(entering.units.map((id) => setup.game.unit(id)!.name));
     return `${who}: choose who makes room for ${units} in ${entering.path.at(-1)!}.`;
   }
+  const choice = roleOfChoice(snapshot);
+  if (choice)
+    return `${who}: choose what ${bidiIsolate(battle.result!)} does to the ${sideName(setup, choice)} side.`;
   const owner = retreat!.role;
   const elects = roleToElect(snapshot);
   const elect = elects ? ` ${sideName(setup, elects)} may shorten the retreat to 1 hex.` : '';

@@ -1,7 +1,8 @@
 import type {BattleEvent} from '../../module/index.js';
+import {bidiIsolate} from '../../module/bidi.js';
 import {brokenIn, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
-import {counted, listed, type Finding} from '../../rules/finding.js';
-import {sideName, waitingNames, type HexBattleSetup} from '../../rules/hex-combat/index.js';
+import {listed, type Finding} from '../../rules/finding.js';
+import {dueWords, sideName, waitingNames, type HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {eventsTaken} from '../chart.js';
 import {
   BattlePlay,
@@ -12,12 +13,13 @@ import {
   type PlayOptions,
   type Replay,
 } from '../play.js';
-import {clauseNow, hexBattle, roleToAct, type HexSnapshot} from './chart.js';
+import {clauseNow, hexBattle, roleOfChoice, roleToAct, type HexSnapshot} from './chart.js';
 import {hexReport, type HexReport} from './report.js';
 import {validators} from './rulebook.js';
 
 const refusedActions: Readonly<Record<string, string>> = {
   roll: 'No roll',
+  choose: 'No alternative to choose',
   assign: 'No steps to lose',
   elect: 'No shorter retreat',
   order: 'No order of retreat',
@@ -32,12 +34,13 @@ function awaited(snapshot: HexSnapshot): string {
   const role = roleToAct(snapshot);
   if (role === null) return 'the battle is over';
   const who = `the ${sideName(setup, role)} side`;
-  const due = battle.pendingLosses.reduce((sum, {steps}) => sum + steps, 0);
   switch (eventsTaken(snapshot).find((type) => type !== 'elect')) {
     case 'roll':
       return `${who} rolls first`;
     case 'assign':
-      return `${who} first loses ${counted(due, 'step')} ${listed(battle.pendingLosses.map(({why}) => why))}`;
+      return `${who} first loses ${listed(battle.pendingLosses.map((due) => `${dueWords(due)} ${due.why}`))}`;
+    case 'choose':
+      return `${who} first chooses what ${bidiIsolate(battle.result!)} does to the ${sideName(setup, roleOfChoice(snapshot)!)} side`;
     case 'order':
       return `${who} first chooses the order in which ${waitingNames(setup, battle)} retreat`;
     case 'route': {

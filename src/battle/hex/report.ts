@@ -5,8 +5,15 @@ import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
   boardOf,
   codeNotes,
+  codeRule,
+  codeSentence,
   codeWords,
+  conversionFinding,
+  conversionOf,
+  demandNow,
+  demandWords,
   OUR_READING,
+  resultAt,
   ruleFor,
   sideName,
   type HexBattle,
@@ -20,7 +27,7 @@ import {
 import {stateOf} from '../chart.js';
 import type {Refused} from '../play.js';
 import {effect, rolled, type StepFinding} from '../report.js';
-import {clauseNow, roleToAct, type HexSnapshot} from './chart.js';
+import {clauseNow, roleOfChoice, roleToAct, type HexSnapshot} from './chart.js';
 import type {HexEvent} from './rulebook.js';
 
 /** The state of a battle on a hex map after a log. */
@@ -108,12 +115,22 @@ function rollFindings(setup: HexBattleSetup, {roll, result}: HexBattle): readonl
   const drm = roll!.drm.map(({drm: value, source}) => `, ${signed(value)} (${source})`).join('');
   const row = drm !== '' || roll!.dice.length > 1 ? `${drm}: row ${String(roll!.row)}` : '';
   const {column} = setup.odds;
+  const rolled = resultAt(setup, column.final, roll!.row);
+  const conversion = conversionOf(setup, rolled);
   return [
     effect(
       setup,
-      OUR_READING,
-      `Rolled ${dice}${row} on column ${column.final}. ${bidiIsolate(result!)}: ${codeWords(setup.table, result!)}`,
+      codeRule(setup, rolled),
+      `Rolled ${dice}${row} on column ${column.final}. ${bidiIsolate(rolled)}: ${codeWords(setup.table, rolled)}`,
     ),
+    ...(conversion
+      ? [
+          {
+            ...conversionFinding(setup, conversion),
+            message: `${conversionFinding(setup, conversion).message} ${codeSentence(setup.table, conversion.to)}`,
+          },
+        ]
+      : []),
     ...codeNotes(setup, result!),
   ];
 }
@@ -148,6 +165,11 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
       return rolled([...rollFindings(setup, after), ...more]);
     case 'assign':
       return [...lossFindings(setup, before, after), ...more];
+    case 'choose': {
+      const role = roleOfChoice(from)!;
+      const words = demandWords(demandNow(setup, after, role), role) || 'suffers nothing';
+      return [effect(setup, clause, `The ${sideName(setup, role)} side ${words}`), ...more];
+    }
     case 'elect':
       return [effect(setup, clause, `The retreat is shortened to ${counted(event.hexes, 'hex')}`)];
     case 'order': {

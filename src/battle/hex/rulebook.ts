@@ -5,12 +5,15 @@ import {
   advanceFurther,
   advanceInto,
   advancers,
+  alternativesNow,
+  chooseAlternative,
   defenderOrders,
   electOne,
   furtherAdvances,
   giveOrder,
   isVacated,
   judgeAdvance,
+  judgeChoice,
   judgeDice,
   judgeElection,
   judgeFurther,
@@ -19,6 +22,7 @@ import {
   judgeRoom,
   judgeSteps,
   makeRoom,
+  losesNow,
   reckonLosses,
   rollDice,
   roles,
@@ -35,7 +39,16 @@ import type {RulebookList, StateMeta} from '../chart.js';
 import {typeOfEvent} from '../event.js';
 import {guardsOf} from '../play.js';
 
-export const hexEvents = ['roll', 'assign', 'elect', 'order', 'route', 'displace', 'advance'] as const;
+export const hexEvents = [
+  'roll',
+  'choose',
+  'assign',
+  'elect',
+  'order',
+  'route',
+  'displace',
+  'advance',
+] as const;
 export type HexEventType = (typeof hexEvents)[number];
 
 /** An event of a battle on a hex map. */
@@ -44,18 +57,21 @@ export type HexEvent = Extract<BattleEvent, {type: HexEventType}>;
 export const isHexEvent = (event: BattleEvent): event is HexEvent =>
   (hexEvents as readonly string[]).includes(typeOfEvent(event));
 
+const actors = [...roles, 'conductor', 'displacer', 'attackersChoice', 'defendersChoice'] as const;
+
 const hexPhases = ['roll', 'losses', 'retreat', 'advance'] as const;
 /** A phase of a battle on a hex map. */
 export type HexPhase = (typeof hexPhases)[number];
 
-const hexClauses = ['attack', 'losses', 'retreat', 'displacement', 'advance'] as const;
+const hexClauses = ['attack', 'result', 'losses', 'retreat', 'displacement', 'advance'] as const;
 
 /**
  * The meta of a state that asks for an event. `conductor` is the side that conducts a retreat by the sheet, `displacer` the
- * one that chooses who makes room.
+ * one that chooses who makes room; `attackersChoice` and `defendersChoice` the one that chooses among the alternatives of
+ * that side's result.
  */
 export interface HexStateMeta extends StateMeta {
-  readonly acts: Role | 'conductor' | 'displacer';
+  readonly acts: (typeof actors)[number];
   /** The side that may also elect a retreat of one hex. */
   readonly elects?: 'conductor';
   /** The kind of rule: its number is in the module or its sheet. */
@@ -75,6 +91,10 @@ export const validators = {
   diceFit: ({setup}: HexContext, event: HexEvent) => {
     assertEvent(event, 'roll');
     return judgeDice(setup, event.dice);
+  },
+  choiceFits: ({setup, battle}: HexContext, event: HexEvent, role: Role) => {
+    assertEvent(event, 'choose');
+    return judgeChoice(setup, battle, role, event.option);
   },
   lossesFit: ({setup, battle}: HexContext, event: HexEvent) => {
     assertEvent(event, 'assign');
@@ -110,6 +130,10 @@ type At = {readonly context: HexContext};
 
 /** Guards that read the battle alone. */
 const conditions = {
+  losesNow: ({context: {setup, battle}}: At, role: Role) => losesNow(setup, battle, role),
+  owesLosses: ({context: {battle}}: At, role: Role) => !battle.reckoned.includes(role),
+  noChoice: ({context: {setup, battle}}: At, role: Role) => alternativesNow(setup, battle, role).length < 2,
+  defenderHasGone: ({context: {battle}}: At) => battle.outcome !== null,
   noLosses: ({context: {battle}}: At) => battle.pendingLosses.length === 0,
   nobodyRetreats: ({context: {battle}}: At) => battle.retreat === null,
   mayElectOne: ({context: {battle}}: At) => battle.retreat!.mayElectOne && battle.retreat!.hexes > 1,
@@ -148,6 +172,10 @@ export const rulebook = setup({
     reckonLosses: assign(({context}, role: Role) =>
       withStep(context, reckonLosses(context.setup, context.battle, role)),
     ),
+    choose: assign(({context: {setup, battle}, event}, role: Role) => {
+      assertEvent(event, 'choose');
+      return {battle: chooseAlternative(setup, battle, role, event.option), said: []};
+    }),
     takeLosses: assign(({context: {setup, battle}, event}) => {
       assertEvent(event, 'assign');
       const {battle: after, findings} = shareOutSteps(setup, battle, event.losses);
@@ -192,11 +220,15 @@ export const rulebook = setup({
 /** The closed list of what a chart of a battle on a hex map may name. */
 export const hexRulebook = {
   events: hexEvents,
-  acts: [...roles, 'conductor', 'displacer'],
+  acts: actors,
   phases: hexPhases,
   clauses: hexClauses,
   guards: {
     diceFit: {says: 'the event has as many dice as the table wants, each with a face of the table'},
+    choiceFits: {
+      says: 'the event chooses an alternative of the result that is open to a side',
+      params: roles,
+    },
     lossesFit: {
       says: 'the event assigns all pending step losses, or all that belong together, to units that must take them',
     },
@@ -210,6 +242,10 @@ export const hexRulebook = {
     furtherFits: {
       says: 'the event advances one unit beyond the hex by hexes that are open to it, or ends the advance',
     },
+    losesNow: {says: 'the losses of a side by the result come next', params: roles},
+    owesLosses: {says: 'the losses of a side by the result are not reckoned yet', params: roles},
+    noChoice: {says: 'the result leaves a side no choice among alternatives', params: roles},
+    defenderHasGone: {says: 'the retreat of the defender is over'},
     noLosses: {says: 'no step losses are pending'},
     nobodyRetreats: {says: 'the result makes nobody of this side retreat'},
     mayElectOne: {says: 'the sheet lets a retreat of several hexes be shortened to one'},
@@ -223,6 +259,7 @@ export const hexRulebook = {
   actions: {
     rollDice: {says: 'reads the dice on the table: row, column and result'},
     reckonLosses: {says: 'makes the step losses that the result asks of a side pending', params: roles},
+    choose: {says: 'settles what the result asks of a side', params: roles},
     takeLosses: {says: 'applies the losses that the event assigns'},
     startRetreat: {says: 'begins the retreat of a side, if the result asks for one', params: roles},
     electOne: {says: 'shortens the retreat to one hex'},

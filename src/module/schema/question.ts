@@ -74,6 +74,12 @@ const plainEvent = bounded(
       {type: v.literal('elect'), hexes: count},
       eventWords('elect', {hexes: ['How far the retreat goes.', {unit: 'hexes'}]}),
     ),
+    shape(
+      {type: v.literal('choose'), option: count},
+      eventWords('choose', {
+        option: 'Which alternative of the result: its place in `oneOf`, from 0; of a `budget` the steps.',
+      }),
+    ),
     shape({type: v.literal('order'), units}, eventWords('order', {units: 'In which order they retreat.'})),
     shape(
       {type: v.literal('route'), units, path},

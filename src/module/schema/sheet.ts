@@ -4,6 +4,7 @@ import {rule, ruleWords} from './clauses/clause.js';
 import {effectClauses} from './clauses/effects.js';
 import {cost, end, lengthening, otherwise} from './clauses/ends.js';
 import {preference} from './clauses/preferences.js';
+import {sheetConversion} from './table.js';
 import {hasField, id, list, oneOf, optional, said, shape, type FieldsOf} from './shape.js';
 
 /** A question that the text leaves open: the first value is the default. */
@@ -106,6 +107,8 @@ const fields = {
   ),
   otherwise: fates,
   effects: optional(list(effectClauses)),
+  /** Codes of the combat table that others take the place of. */
+  converts: optional(list(sheetConversion)),
   readings: optional(list(reading)),
 };
 const fieldsWords: FieldsOf<typeof fields> = {
@@ -129,6 +132,10 @@ const fieldsWords: FieldsOf<typeof fields> = {
   prefers: 'What decides among complete routes, the first difference first.',
   waives: ['A clause of `ends` that is waived where no complete route satisfies it.', {default: 'none'}],
   effects: ['What else happens, and how things are counted.', {default: 'nothing'}],
+  converts: [
+    'Codes of the combat table in whose place others count, by conditions: the first that holds counts.',
+    {default: 'none'},
+  ],
   readings: [
     'Questions that the text leaves open; clauses follow them by `"$option"` and by `reading` in a `when`.',
     {default: 'none', unlocks: '`disputed` in answers, the readings in every element'},
@@ -166,6 +173,7 @@ const plainSheetExtension = shape(
     waives: fields.waives,
     otherwise: optional(fates),
     effects: fields.effects,
+    converts: fields.converts,
     readings: fields.readings,
     without: optional(list(id)),
     adds: optional(
@@ -178,6 +186,7 @@ const plainSheetExtension = shape(
           prefers: optional(fields.prefers),
           waives: fields.waives,
           effects: fields.effects,
+          converts: fields.converts,
           readings: fields.readings,
         },
         {
@@ -192,6 +201,7 @@ const plainSheetExtension = shape(
             prefers: fieldsWords.prefers,
             waives: fieldsWords.waives,
             effects: fieldsWords.effects,
+            converts: fieldsWords.converts,
             readings: fieldsWords.readings,
           },
         },

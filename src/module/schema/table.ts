@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {count, id, list, name, named, oneOf, optional, said, shape} from './shape.js';
+import {count, id, list, name, named, oneOf, optional, said, shape, type FieldsOf} from './shape.js';
 import {names, when} from './when.js';
 
 /** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
@@ -27,24 +27,110 @@ type PlainFireTable = typeof plainFireTable;
 export interface FireTableSchema extends PlainFireTable {}
 export const fireTable: FireTableSchema = plainFireTable;
 
-/** The demand of a result code on one side: `steps` lost, hexes to `retreat`. */
-const share = shape(
-  {
-    steps: optional(count),
-    retreat: optional(v.pipe(count, v.maxValue(20))),
-    mayElectOne: optional(v.boolean()),
-    eliminated: optional(v.boolean()),
-  },
-  {
-    name: 'share',
-    title: 'What a code asks of one side',
-    about: '`attacker` or `defender` of a code.',
-    fields: {
-      steps: ['Steps that it loses.', {unit: 'steps', default: '0'}],
-      retreat: ['How far it retreats.', {unit: 'hexes', default: '0'}],
-      mayElectOne: ['Who conducts the retreat may choose one hex instead.', {default: 'false'}],
-      eliminated: ['It is eliminated.', {default: 'false'}],
+const retreatHexes = v.pipe(count, v.maxValue(20));
+const demands = {
+  steps: optional(count),
+  units: optional(count),
+  eliminated: optional(v.boolean()),
+  strengthAtLeast: optional(v.literal('opponentLost')),
+  count: optional(v.picklist(['printed', 'used'])),
+  leaves: optional(count),
+  retreat: optional(retreatHexes),
+  mayElectOne: optional(v.boolean()),
+  when: optional(when),
+};
+const demandWords: FieldsOf<typeof demands> = {
+  steps: ['Steps that it loses.', {unit: 'steps', default: '0'}],
+  units: ['Units that it loses whole; their owner chooses which.', {unit: 'units', default: '0'}],
+  eliminated: ['It is eliminated.', {default: 'false'}],
+  strengthAtLeast: [
+    'It loses strength of at least what the other side lost (`opponentLost`), by units or steps of its choice, but none without which the sum is reached all the same.',
+    {default: 'no strength'},
+  ],
+  count: [
+    'The strength that `strengthAtLeast` counts: as `printed`, a reduction as the difference; or as `used` in this battle, doubled or halved.',
+    {default: '`printed`'},
+  ],
+  leaves: [
+    'Only where the side has at least so many steps left after `steps`.',
+    {unit: 'steps', default: '0'},
+  ],
+  retreat: ['How far it retreats.', {unit: 'hexes', default: '0'}],
+  mayElectOne: ['Who conducts the retreat may choose one hex instead.', {default: 'false'}],
+  when: ['Only where this holds; a condition on a hex is about the defender’s.', {default: 'always'}],
+};
+/** The kinds of losses that some parts of a result ask for together. */
+const lossKinds = (
+  parts: readonly {
+    readonly steps?: number | undefined;
+    readonly budget?: number | undefined;
+    readonly units?: number | undefined;
+    readonly strengthAtLeast?: string | undefined;
+  }[],
+): readonly string[] =>
+  [
+    parts.some(({steps, budget}) => steps !== undefined || budget !== undefined) ? 'steps' : '',
+    parts.some(({units}) => units !== undefined) ? 'units' : '',
+    parts.some(({strengthAtLeast}) => strengthAtLeast !== undefined) ? 'strength' : '',
+  ].filter((kind) => kind !== '');
+/** One of the alternatives of a result. */
+const alternative = shape(demands, {
+  name: 'alternative',
+  title: 'An alternative of a code',
+  about:
+    'One of `oneOf`: what it asks besides what stands beside `oneOf`. It is open where its `when` holds.',
+  fields: demandWords,
+});
+/** The demand of a result code on one side: steps, units or strength lost, hexes to retreat, or a choice of these. */
+const share = v.pipe(
+  shape(
+    {
+      ...demands,
+      budget: optional(retreatHexes),
+      oneOf: optional(v.pipe(list(alternative), v.minLength(1), v.maxLength(16))),
+      chosenBy: optional(v.picklist(['owner', 'opponent'])),
     },
+    {
+      name: 'share',
+      title: 'What a code asks of one side',
+      about: '`attacker` or `defender` of a code.',
+      fields: {
+        ...demandWords,
+        budget: [
+          'Points of which each is a step lost or a hex of retreat, as the owner likes.',
+          {unit: 'points, at most 20', default: 'none'},
+        ],
+        oneOf: ['Alternatives, of which one is chosen.', {default: 'no choice'}],
+        chosenBy: ['Who chooses: the `owner` of the units, or the `opponent`.', {default: '`owner`'}],
+      },
+    },
+  ),
+  v.check(({budget, oneOf}) => budget === undefined || oneOf === undefined, 'either budget or oneOf'),
+  v.check(
+    ({oneOf = [], ...own}) => [{}, ...oneOf].every((one) => lossKinds([own, one]).length <= 1),
+    'losses of one kind: steps (or a budget of them), units or strengthAtLeast',
+  ),
+);
+const conversion = {to: id, when: optional(when), rule: optional(said)};
+const conversionWords: FieldsOf<typeof conversion> = {
+  to: 'The code that counts instead, as the table has it.',
+  when: ['Where this holds; a condition on a hex is about the defender’s.', {default: 'always'}],
+  rule: ['By which rule.', {default: '“our reading”'}],
+};
+const ownConversion = shape(conversion, {
+  name: 'conversion',
+  title: 'Another code instead',
+  about: 'One of `converts` of a code: the first whose condition holds counts.',
+  fields: conversionWords,
+});
+/** A code that another takes the place of, by a rule of the sheet. */
+export const sheetConversion = shape(
+  {code: id, ...conversion},
+  {
+    name: 'sheetConversion',
+    title: 'Another code instead, by a sheet',
+    about: 'One of `converts` of a sheet: it counts where the code itself says nothing.',
+    fields: {code: 'The code that is rolled.', ...conversionWords},
   },
 );
 /** Hexes of an advance: as many as an army moves in one at most; every way is listed. */
@@ -133,8 +219,12 @@ const plainResultCode = shape(
   {
     attacker: optional(share),
     defender: optional(share),
+    whoFirst: optional(v.literal('fewer')),
+    matchesOnlyResult: optional(v.boolean()),
+    converts: optional(v.pipe(list(ownConversion), v.minLength(1), v.maxLength(16))),
     advance: optional(advances),
     name: optional(name),
+    rule: optional(said),
   },
   {
     name: 'resultCode',
@@ -143,8 +233,18 @@ const plainResultCode = shape(
     fields: {
       attacker: ['What it asks of the attacker.', {default: 'nothing'}],
       defender: ['What it asks of the defender.', {default: 'nothing'}],
+      whoFirst: [
+        '`fewer`: the side with less strength, as `count` has it, removes all its units, and the other side then matches them.',
+        {default: 'who matches the other’s losses loses after it; else the attacker loses first'},
+      ],
+      matchesOnlyResult: [
+        'Strength lost in a retreat is not matched: losses come before it.',
+        {default: 'false: the attacker matches what the defender lost in its retreat, too'},
+      ],
+      converts: ['Other codes that count instead, by conditions.', {default: 'none'}],
       advance: ['Who may advance after it, and how far.', {default: 'what `rules.advance` says'}],
       name: ['What it is called.', {default: 'itself'}],
+      rule: ['By which rule.', {default: '“our reading”'}],
     },
   },
 );
@@ -211,6 +311,16 @@ type PlainModifier = typeof plainModifier;
 export interface ModifierSchema extends PlainModifier {}
 export const modifier: ModifierSchema = plainModifier;
 
+const resultOffTable = shape(
+  {code: id},
+  {
+    name: 'offTable',
+    title: 'A result off the table',
+    about: '`below` or `above` of a table.',
+    fields: {code: 'The code that counts, whatever is rolled.'},
+  },
+);
+const multiplier = v.pipe(v.number(), v.minValue(0), v.maxValue(1000));
 /** An odds or differential table of a hex game. */
 const plainOddsTable = shape(
   {
@@ -219,6 +329,31 @@ const plainOddsTable = shape(
     columns: v.pipe(list(id), v.minLength(1)),
     dice: optional(v.pipe(count, v.minValue(1), v.maxValue(4))),
     faces: optional(v.pipe(count, v.minValue(2), v.maxValue(100))),
+    rounding: optional(v.picklist(['down', 'nearest', 'up'])),
+    below: optional(
+      oneOf([v.picklist(['first', 'not-allowed']), resultOffTable], (input) =>
+        typeof input === 'object' ? 1 : 0,
+      ),
+    ),
+    above: optional(
+      oneOf([v.literal('last'), resultOffTable], (input) => (typeof input === 'object' ? 1 : 0)),
+    ),
+    cap: optional(
+      shape(
+        {column: id, when: optional(v.picklist(['before', 'after']))},
+        {
+          name: 'cap',
+          title: 'The best column',
+          about: '`cap` of a table.',
+          fields: {
+            column: 'The farthest column to the right that is read.',
+            when: ['`before` the shifts, or `after` them.', {default: '`after`'}],
+          },
+        },
+      ),
+    ),
+    combine: optional(v.picklist(['multiply', 'best', 'add'])),
+    atMost: optional(multiplier),
     results: named(v.pipe(list(id), v.minLength(1), v.maxLength(400))),
     codes: named(resultCode),
     modifiers: optional(list(modifier)),
@@ -231,9 +366,27 @@ const plainOddsTable = shape(
       kind: '`odds`: columns are ratios; `differential`: columns are attack minus defence.',
       title: ['What stands over it.', {default: 'its name'}],
       columns:
-        'Ratios such as `1-2` or `3-1`, or differences such as `-1`, `0`, `+2`; the better for the attacker the farther right. Below the first the first is read.',
+        'Ratios such as `1-2` or `3-1`, or differences such as `-1`, `0`, `+2`; the better for the attacker the farther right.',
       dice: ['How many dice are rolled.', {unit: 'dice', default: '1'}],
       faces: ['How many faces each has.', {unit: 'faces', default: '6'}],
+      rounding: [
+        'Strengths between two columns are read in the left one (`down`), in the `nearest` (halfway: the left one), or in the right one (`up`).',
+        {default: '`down`'},
+      ],
+      below: [
+        'What is read left of the first column, shifts and all: the `first` column, a code, or nothing: the attack is `not-allowed`. Columns left of it count on as `1-2`, `1-3`, or by one.',
+        {default: '`first`, before the shifts'},
+      ],
+      above: [
+        'What is read right of the last column, shifts and all: the `last` column, or a code.',
+        {default: '`last`, before the shifts'},
+      ],
+      cap: ['The best column that is read, before or after the shifts.', {default: 'the last'}],
+      combine: [
+        'How several multipliers of one strength count: each (`multiply`), only the `best`, or what each adds (`add`: twice and twice is three times).',
+        {default: '`multiply`'},
+      ],
+      atMost: ['A strength is multiplied by so much at most.', {unit: 'times', default: 'without a limit'}],
       results: 'Codes by column, the lowest roll first.',
       codes: 'What each code asks of both sides.',
       modifiers: ['What shifts the column, changes the roll or multiplies a strength.', {default: 'nothing'}],
@@ -249,3 +402,6 @@ export type OddsTableDocument = v.InferOutput<typeof oddsTable>;
 export type ResultCodeDocument = v.InferOutput<typeof resultCode>;
 export type ModifierDocument = v.InferOutput<typeof modifier>;
 export type AdvanceDocument = v.InferOutput<typeof advance>;
+export type AlternativeDocument = v.InferOutput<typeof alternative>;
+export type ShareDocument = v.InferOutput<typeof share>;
+export type SheetConversion = v.InferOutput<typeof sheetConversion>;

@@ -82,7 +82,13 @@ export interface HexOddsOptions {
 
 const inColumn = (setup: HexBattleSetup, final: string): HexBattleSetup =>
   setup.table.columns.map(String).includes(final)
-    ? {...setup, odds: {...setup.odds, column: {...setup.odds.column, final}}}
+    ? {
+        ...setup,
+        odds: {
+          ...setup.odds,
+          column: {base: setup.odds.column.base, shifts: setup.odds.column.shifts, final},
+        },
+      }
     : setup;
 
 /** Opens `ask.odds` about a hex battle: the work, which may end refused too, or the faults for which it can't be fought. */

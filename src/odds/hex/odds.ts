@@ -1,11 +1,21 @@
-import type {HexBattleSetup, Role} from '../../rules/hex-combat/index.js';
-import {resultAt, rollOf} from '../../rules/hex-combat/index.js';
+import {
+  alternativesOf,
+  chooserOf,
+  converted,
+  lossOrder,
+  resultAt,
+  rollOf,
+  strengthAt,
+  type Demand,
+  type HexBattleSetup,
+  type Role,
+} from '../../rules/hex-combat/index.js';
 import {add, type Distribution} from '../distribution.js';
-import {type Budget, type Work} from '../../board/index.js';
+import type {Budget, HexId, Work} from '../../board/index.js';
 import {AttackersRetreat} from './attackers-retreat.js';
 import {DefendersRetreat} from './defenders-retreat.js';
 import {Routes} from './routes.js';
-import {Boards, eliminated, onMap, sharedOut, type State} from './state.js';
+import {Boards, eliminated, lossesWorth, onMap, sharedOut, wholeUnits, type State} from './state.js';
 
 /** The effect of a result on one side. */
 export interface SideResult {
@@ -100,73 +110,149 @@ class CodeReckoner {
     return this.#boards.placesOf(this.#setup.units[role]);
   }
 
-  /** Applies the losses of the code itself: the states that the owner may choose among. */
-  #taken(state: State, role: Role, code: string): readonly State[] {
-    const {steps = 0, eliminated: all = false} = this.#setup.table.codes[code]?.[role] ?? {};
+  /** The ways in which a role may meet the code on a board, by what it asks then. */
+  #alternatives(state: State, role: Role, code: string): readonly Demand[] {
+    const steps = onMap(state, this.#places(role)).reduce((sum, place) => sum + state.steps[place]!, 0);
+    const {position: board} = this.#setup;
+    const found = alternativesOf(this.#setup, code, role, {board, steps});
+    return found.map(({demand}) => demand);
+  }
+
+  /** Applies the losses that a result asks of a role: the states that the owner may choose among. */
+  #taken(state: State, role: Role, {steps, units, eliminated: all, matches}: Demand): readonly State[] {
     const places = onMap(state, this.#places(role));
     const isCombat = (place: number): boolean => this.#boards.units[place]!.combat;
-    const after = all ? [eliminated(state, places)] : sharedOut(state, places, steps, isCombat, this.#effort);
+    const after = all
+      ? [eliminated(state, places)]
+      : matches
+        ? this.#matching(state, role, places, matches)
+        : units > 0
+          ? wholeUnits(state, places, units, isCombat, this.#effort)
+          : sharedOut(state, places, steps, isCombat, this.#effort);
     return this.#routes ? after.map((one) => this.#routes!.settled(one)) : after;
   }
 
-  /** The number of hexes that a role may be made to go: what the code says, or one where that may be elected. */
-  #hexes(role: Role, code: string): readonly number[] {
-    const {retreat = 0, mayElectOne = false} = this.#setup.table.codes[code]?.[role] ?? {};
+  /** Every way to lose the strength that the other side has lost, and no step that is not needed for it. */
+  #matching(
+    state: State,
+    role: Role,
+    places: readonly number[],
+    count: 'printed' | 'used',
+  ): readonly State[] {
+    const boards = this.#boards;
+    const strength = (of: Role, place: number, steps: number): number =>
+      strengthAt(this.#setup, of, boards.units[place]!, steps, count);
+    const other: Role = role === 'attacker' ? 'defender' : 'attacker';
+    const due = this.#places(other).reduce(
+      (sum, place) =>
+        sum +
+        strength(other, place, boards.start.steps[place]!) -
+        strength(other, place, state.steps[place]!),
+      0,
+    );
+    const worth = places.map((place) => {
+      const has = state.steps[place]!;
+      return Array.from(
+        {length: has + 1},
+        (_, lost) => strength(role, place, has) - strength(role, place, has - lost),
+      );
+    });
+    return lossesWorth(state, places, worth, due, this.#effort);
+  }
+
+  /** The number of hexes that a role may be made to go: what the result says, or one where that may be elected. */
+  #hexes({retreat, mayElectOne}: Demand): readonly number[] {
     return retreat === 0 ? [] : mayElectOne && retreat > 1 ? [retreat, 1] : [retreat];
   }
 
   code(code: string): CodeOdds {
     const setup = this.#setup;
     const boards = this.#boards;
+    const routes = this.#routes;
     const [attackers, defenders] = [this.#places('attacker'), this.#places('defender')];
-    const [goA, goD] = [this.#hexes('attacker', code), this.#hexes('defender', code)];
-    const fallBack =
-      this.#routes && goA.length > 0 ? new AttackersRetreat(setup, this.#routes, goA) : undefined;
+    const fallBack = new Map<string, AttackersRetreat>();
     const fewest = new Map<string, number>();
+    const goBack = new Map<string, DefendersRetreat>();
 
+    /** The steps that the attacker has lost once he has retreated as he is asked to. */
+    const lostByAttacker = (state: State, demand: Demand | undefined): number => {
+      const hexes = demand ? this.#hexes(demand) : [];
+      if (!routes || hexes.length === 0) return boards.lost(state, this.#own);
+      const key = hexes.join();
+      const retreat = fallBack.get(key) ?? new AttackersRetreat(setup, routes, hexes);
+      fallBack.set(key, retreat);
+      return retreat.fewest(state);
+    };
     // one number for the order of what is wanted: the defender's steps, then the attacker's, then the hex
     const [forStep, forOwnStep] = [1 << 20, 1 << 1];
-    const worth = (state: State): number => {
-      const key = boards.key(state);
+    const worth = (state: State, {attacker}: Chosen): number => {
+      const key = `${boards.key(state)} ${JSON.stringify(attacker ?? null)}`;
       const known = fewest.get(key);
       if (known !== undefined) return known;
-      const lost = fallBack ? fallBack.fewest(state) : boards.lost(state, this.#own);
+      const lost = lostByAttacker(state, attacker);
       const vacated = defenders.every((place) => state.at[place] !== setup.hex);
       const value = boards.lost(state, defenders) * forStep - lost * forOwnStep + (vacated ? 1 : 0);
       fewest.set(key, value);
       return value;
     };
-    const goBack =
-      this.#routes && goD.length > 0
-        ? new DefendersRetreat(setup, this.#routes, goD, this.#groups, worth)
-        : undefined;
-    let best = -Infinity;
-    for (const afterOwn of this.#taken(boards.start, 'attacker', code)) {
-      let least = Infinity;
-      for (const afterBoth of this.#taken(afterOwn, 'defender', code))
-        least = Math.min(least, goBack ? goBack.value(afterBoth) : worth(afterBoth));
-      best = Math.max(best, least);
-    }
+    const order = lossOrder(setup, code);
+    /** The worth of the battle from a phase of the result on, when both choose best. */
+    const from = (phase: number, state: State, chosen: Chosen): number => {
+      const role = order[phase];
+      if (role === undefined) return worth(state, chosen);
+      if (role === 'retreat') {
+        const hexes = chosen.defender ? this.#hexes(chosen.defender) : [];
+        const after = (gone: State): number => from(phase + 1, gone, chosen);
+        if (!routes || hexes.length === 0) return after(state);
+        const key = JSON.stringify(chosen);
+        const retreat = goBack.get(key) ?? new DefendersRetreat(setup, routes, hexes, this.#groups, after);
+        goBack.set(key, retreat);
+        return retreat.value(state);
+      }
+      const best = (by: Role, values: readonly number[]): number =>
+        by === 'attacker' ? Math.max(...values) : Math.min(...values);
+      const meets = (demand: Demand): number =>
+        best(
+          role,
+          this.#taken(state, role, demand).map((after) =>
+            from(phase + 1, after, {...chosen, [role]: demand}),
+          ),
+        );
+      const alternatives = this.#alternatives(state, role, code);
+      return alternatives.length === 0
+        ? from(phase + 1, state, chosen)
+        : best(chooserOf(setup, code, role), alternatives.map(meets));
+    };
+    const best = from(0, boards.start, {});
 
     const lostD = Math.max(0, Math.round(best / forStep));
     const rest = lostD * forStep - best;
     const lostA = Math.floor((rest + 1) / forOwnStep);
     const vacated = lostA * forOwnStep - rest === 1;
     const itself = (role: Role, places: readonly number[]): number => {
-      const {steps = 0, eliminated: all = false} = setup.table.codes[code]?.[role] ?? {};
+      const [demand] = this.#alternatives(boards.start, role, code);
       const has = places.reduce((sum, place) => sum + boards.start.steps[place]!, 0);
-      return all ? has : Math.min(steps, has);
+      return demand?.eliminated ? has : Math.min(demand?.steps ?? 0, has);
     };
     const has = defenders.reduce((sum, place) => sum + boards.start.steps[place]!, 0);
     const {grid} = setup.game;
     return {
-      attacker: {steps: lostA, extra: lostA - itself('attacker', attackers)},
-      defender: {steps: lostD, extra: lostD - itself('defender', defenders), eliminated: lostD === has},
+      attacker: {steps: lostA, extra: Math.max(0, lostA - itself('attacker', attackers))},
+      defender: {
+        steps: lostD,
+        extra: Math.max(0, lostD - itself('defender', defenders)),
+        eliminated: lostD === has,
+      },
       vacated,
-      ends: [...(goBack?.ends ?? [])].sort(grid.byNumber).map((hex) => grid.label(hex)),
+      ends: [...new Set<HexId>([...goBack.values()].flatMap((retreat) => [...retreat.ends]))]
+        .sort(grid.byNumber)
+        .map((hex) => grid.label(hex)),
     };
   }
 }
+
+/** What a result asks of each side, as far as that is settled. */
+type Chosen = Readonly<Partial<Record<Role, Demand>>>;
 
 /**
  * Counts the odds of a hex battle: every row, with the effect of its code here. Yields the part that is done, and
@@ -185,7 +271,7 @@ export function* hexOdds(
   const [attacker, defender, ends] = [1, 2, 3].map(() => new Map<string | number, number>());
   let [vacated, gone] = [0, 0];
   for (const [row, chance] of chances) {
-    const result = resultAt(setup, odds.column.final, row);
+    const result = converted(setup, resultAt(setup, odds.column.final, row));
     const code = codes.get(result) ?? reckoner.code(result);
     codes.set(result, code);
     rows.push({row, chance, result, ...code});

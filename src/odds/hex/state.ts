@@ -192,6 +192,82 @@ function ways(state: State, places: readonly number[], due: number, effort: Budg
   return found;
 }
 
+/** Every way in which so many units are lost whole, those that go `first` before others. */
+export function wholeUnits(
+  state: State,
+  places: readonly number[],
+  due: number,
+  first: (place: number) => boolean,
+  effort: Budget,
+): readonly State[] {
+  const before = places.filter(first);
+  if (due >= before.length) {
+    const gone = eliminated(state, before);
+    const others = places.filter((place) => !first(place));
+    return due === before.length || others.length === 0
+      ? [gone]
+      : wholeUnits(gone, others, due - before.length, anyone, effort);
+  }
+  const found: State[] = [];
+  const lose = (one: State, i: number, left: number): void => {
+    effort.take();
+    const place = before[i];
+    if (left === 0) found.push(one);
+    if (left === 0 || place === undefined) return;
+    lose(eliminated(one, [place]), i + 1, left - 1);
+    lose(one, i + 1, left);
+  };
+  lose(state, 0, due);
+  return found;
+}
+
+const anyone = (): boolean => true;
+
+/** More than a limit by less than this is rounding. */
+const EPSILON = 1e-9;
+
+/**
+ * Every way to lose steps worth so much together (`worth`: by place, of 0, 1, 2 steps and so on) without a step that is
+ * not needed for it; everything where it is not worth so much.
+ */
+export function lossesWorth(
+  state: State,
+  places: readonly number[],
+  worth: readonly (readonly number[])[],
+  due: number,
+  effort: Budget,
+): readonly State[] {
+  if (due <= EPSILON) return [state];
+  const most = worth.reduce((sum, of) => sum + of.at(-1)!, 0);
+  if (most <= due + EPSILON) return [eliminated(state, places)];
+  const found: State[] = [];
+  const lose = (lost: readonly number[], sum: number): void => {
+    effort.take();
+    if (sum >= due - EPSILON) {
+      const isNeeded = lost.every(
+        (n, i) => n === 0 || sum - worth[i]![n]! + worth[i]![n - 1]! < due - EPSILON,
+      );
+      if (isNeeded) found.push(without(state, places, lost));
+      return;
+    }
+    const of = worth[lost.length];
+    if (of) for (let n = 0; n < of.length; n += 1) lose([...lost, n], sum + of[n]!);
+  };
+  lose([], 0);
+  return found;
+}
+
+/** A state after so many steps are lost, by place. */
+function without(state: State, places: readonly number[], lost: readonly number[]): State {
+  const gone = places.filter((place, i) => (lost[i] ?? 0) === state.steps[place]);
+  const after = eliminated(state, gone);
+  for (const [i, n] of lost.entries()) {
+    const place = places[i]!;
+    if (n > 0 && !gone.includes(place)) after.steps[place]! -= n;
+  }
+  return after;
+}
+
 /** With more EZOC hexes that need not be paid for again. */
 export const paidFor = (state: State, hexes: readonly HexId[]): State =>
   hexes.length === 0

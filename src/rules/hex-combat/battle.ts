@@ -48,12 +48,32 @@ export interface HexUnitState {
 /** As every unit is that is eliminated. */
 export const gone: HexUnitState = {at: null, steps: 0, eliminated: true, isolated: false};
 
+/** What a code asks of one side once every choice is made. */
+export interface Demand {
+  readonly steps: number;
+  /** Units that are lost whole. */
+  readonly units: number;
+  readonly eliminated: boolean;
+  /** Strength is lost of at least what the other side lost, counted so. */
+  readonly matches: 'printed' | 'used' | null;
+  readonly retreat: number;
+  readonly mayElectOne: boolean;
+}
+
+/** Losses that are no number of steps: so many units, or strength that comes to at least so much. */
+export type LossBy =
+  | {readonly units: number}
+  /** `worth`: the strength that a unit loses with 0, 1, 2 steps and so on. */
+  | {readonly strength: number; readonly worth: Readonly<Record<string, readonly number[]>>};
+
 /** Steps that somebody must lose before anything else happens. */
 export interface PendingLoss {
   readonly role: Role;
   /** The units that may take them. */
   readonly units: readonly string[];
+  /** So many steps in all; where `by` says what is lost, all that the units have. */
   readonly steps: number;
+  readonly by?: LossBy;
   readonly clause: string;
   /** The cause of the steps, as the end of "loses 2 steps …". */
   readonly why: string;
@@ -111,6 +131,10 @@ export interface HexBattle {
   readonly retreat: Retreat | null;
   /** Units that had to retreat, and went or could not. */
   readonly retreated: readonly string[];
+  /** What the result asks of each side, once that is chosen or its losses are reckoned. */
+  readonly chosen: Readonly<Partial<Record<Role, Demand>>>;
+  /** The sides whose losses by the result are reckoned. */
+  readonly reckoned: readonly Role[];
   /** The ways of defenders out of the hex that was attacked. */
   readonly trails: readonly (readonly string[])[];
   /** The hexes that attackers entered in their advance. */
@@ -126,14 +150,6 @@ export interface FurtherAdvance {
   readonly hexes: number;
   readonly by: AdvanceDocument;
 }
-
-/** Reads the result's demands on a role; none before the roll. */
-export const shareOf = (
-  {table}: HexBattleSetup,
-  {result}: HexBattle,
-  role: Role,
-): NonNullable<OddsTableDocument['codes'][string][Role]> =>
-  (result === null ? undefined : table.codes[result]?.[role]) ?? {};
 
 /** Units of a role that are still on the map. */
 export const survivorsOf = (setup: HexBattleSetup, battle: HexBattle, role: Role): readonly Unit[] =>
@@ -176,6 +192,8 @@ export function beginHexBattle({position, game, units}: HexBattleSetup): HexBatt
     pendingLosses: [],
     retreat: null,
     retreated: [],
+    chosen: {},
+    reckoned: [],
     trails: [],
     entered: [],
     further: [],

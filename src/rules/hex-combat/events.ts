@@ -21,14 +21,13 @@ import {
   type HexBattle,
   type HexBattleSetup,
   type HexUnitState,
-  OUR_READING,
   type Role,
-  shareOf,
   type BattleStep,
   survivorsOf,
 } from './battle.js';
 import {furtherAfter} from './advance.js';
-import {dueOf, paidBy, takeSteps} from './losses.js';
+import {alternativesNow, codeRule, converted, demandNow} from './code.js';
+import {demandDue, dueOf, paidBy, takeSteps} from './losses.js';
 import {resultAt, rollOf} from './result.js';
 import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
 import {withoutStranded} from './who-retreats.js';
@@ -199,29 +198,42 @@ export function sharedDue(setup: HexBattleSetup, battle: HexBattle): BattleStep 
   return {battle: {...battle, pendingLosses, retreat: {...battle.retreat!, shared: []}}, findings};
 }
 
-/** The dice on the table. */
+/** The dice on the table: the code of the roll, or the one that counts in its place. */
 export function rollDice(setup: HexBattleSetup, battle: HexBattle, dice: readonly number[]): HexBattle {
   const roll = rollOf(setup, dice);
-  return {...battle, roll, result: resultAt(setup, setup.odds.column.final, roll.row)};
+  return {...battle, roll, result: converted(setup, resultAt(setup, setup.odds.column.final, roll.row))};
 }
 
-/** A role's losses by the result: eliminated at once where the code says so, else the steps that fall due. */
-export function reckonLosses(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
-  const {steps = 0, eliminated = false} = shareOf(setup, battle, role);
+/** A role's part of the result is this alternative. */
+export function chooseAlternative(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  role: Role,
+  option: number,
+): HexBattle {
+  const chosen = alternativesNow(setup, battle, role).find((one) => one.option === option);
+  return chosen ? {...battle, chosen: {...battle.chosen, [role]: chosen.demand}} : battle;
+}
+
+/** A role's losses by the result: eliminated at once where the code says so, else what falls due. */
+export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Role): BattleStep {
+  const demand = demandNow(setup, before, role);
+  const battle: HexBattle = {
+    ...before,
+    chosen: {...before.chosen, [role]: demand},
+    reckoned: [...before.reckoned, role],
+  };
   const there = survivorsOf(setup, battle, role);
-  if (eliminated) {
-    return withoutLoneHqs(setup, {battle: eliminate(battle, there), findings: []});
-  }
-  const pendingLosses = dueOf(battle, {
+  if (demand.eliminated) return withoutLoneHqs(setup, {battle: eliminate(battle, there), findings: []});
+  const pending = {
     role,
-    units: there.map(({id}) => id),
-    steps,
-    clause: OUR_READING,
+    units: ids(there),
+    clause: codeRule(setup, battle.result),
     why: `for the result ${bidiIsolate(battle.result!)}`,
     isolates: false,
     retreat: false,
-  });
-  return {battle: {...battle, pendingLosses}, findings: []};
+  };
+  return {battle: {...battle, pendingLosses: demandDue(setup, battle, demand, pending)}, findings: []};
 }
 
 /** Steps that were judged are lost. */

@@ -8,10 +8,10 @@ export {
   OUR_READING,
   roles,
   ruleFor,
-  shareOf,
   sideName,
   survivorsOf,
   waitingNames,
+  type Demand,
   type FurtherAdvance,
   type PendingLoss,
   type HexBattle,
@@ -25,6 +25,7 @@ export {
 export {
   advanceFurther,
   advanceInto,
+  chooseAlternative,
   electOne,
   giveOrder,
   makeRoom,
@@ -40,9 +41,37 @@ export {
 export {crtOf, readHexBattleSetup} from './setup.js';
 export {whoMayAttack, type Candidate} from './attack.js';
 export {baseColumn, reckon, type Needs, type Odds, type Strength, type StrengthPart} from './odds.js';
-export {codeSentence, codeWords, judgeDice, resultAt, rollOf} from './result.js';
+export {
+  alternativesNow,
+  alternativesOf,
+  chooserOf,
+  codeRule,
+  codeWords,
+  conversionFinding,
+  conversionOf,
+  converted,
+  demandNow,
+  demandWords,
+  fewerOf,
+  judgeChoice,
+  losesNow,
+  lossOrder,
+  strengthAt,
+  type Alternative,
+} from './code.js';
+export {codeSentence, judgeDice, resultAt, rollOf} from './result.js';
 export {codeNotes, outlook, type GroupOutlook, type Outlook, type ShareOutlook} from './outlook.js';
-export {dueOf, judgeSteps, stepLimits, takeSteps, type StepLimit} from './losses.js';
+export {
+  demandDue,
+  dueOf,
+  dueWords,
+  judgeSteps,
+  stepLimits,
+  takeSteps,
+  tally,
+  worthOf,
+  type StepLimit,
+} from './losses.js';
 export {
   defenderOrders,
   judgeElection,

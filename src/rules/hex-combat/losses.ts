@@ -2,18 +2,22 @@ import type {Unit} from '../../module/index.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {counted, type Finding, ids, names, refusal} from '../finding.js';
 import {type ByClause, byClause} from '../retreat/clauses/clause.js';
-import {effectOf} from '../retreat/sheets/sheet.js';
+import {effectOf, otherRole} from '../retreat/sheets/sheet.js';
 import {stepTakers, takerWords, type StepChoiceClause} from '../retreat/losses.js';
 import {
   type PendingLoss,
+  type Demand,
   gone,
   type HexBattle,
   type HexBattleSetup,
   type HexUnitState,
+  type LossBy,
   OUR_READING,
+  type Role,
   ruleFor,
   sideName,
 } from './battle.js';
+import {strengthAt} from './code.js';
 
 /** The steps that a unit can lose. */
 export interface StepLimit {
@@ -52,6 +56,139 @@ export function dueOf(battle: HexBattle, pending: PendingLoss): readonly Pending
   const units = pending.units.filter((id) => battle.units[id]!.at !== null);
   const steps = askedOf(battle, {...pending, units}, pending.relocates?.owed);
   return steps > 0 ? [{...pending, units, steps}] : [];
+}
+
+/** More than a limit by less than this is rounding. */
+const EPSILON = 1e-9;
+
+/** The strength that a role has lost in a battle so far. */
+const strengthLost = (
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  role: Role,
+  count: 'printed' | 'used',
+): number =>
+  setup.units[role].reduce((sum, unit) => {
+    const began = setup.position.units.get(unit.index)!.steps;
+    const now = battle.units[unit.id]!.steps;
+    return sum + strengthAt(setup, role, unit, began, count) - strengthAt(setup, role, unit, now, count);
+  }, 0);
+
+/** The strength that each unit loses with 0, 1, 2 steps and so on. */
+export const worthOf = (
+  setup: HexBattleSetup,
+  role: Role,
+  units: readonly {readonly unit: Unit; readonly steps: number}[],
+  count: 'printed' | 'used',
+): Readonly<Record<string, readonly number[]>> =>
+  Object.fromEntries(
+    units.map(({unit, steps}) => {
+      const full = strengthAt(setup, role, unit, steps, count);
+      return [
+        unit.id,
+        Array.from(
+          {length: steps + 1},
+          (_, lost) => full - strengthAt(setup, role, unit, steps - lost, count),
+        ),
+      ];
+    }),
+  );
+
+/** What a result makes a side lose, as it falls due; nothing where it has nothing, or loses nothing. */
+export function demandDue(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  {steps, units: whole, matches}: Demand,
+  pending: Omit<PendingLoss, 'steps' | 'by'>,
+): readonly PendingLoss[] {
+  const {role} = pending;
+  const there = pending.units.filter((id) => battle.units[id]!.at !== null);
+  const all = stepsOf(battle, there);
+  const due = (by: LossBy): readonly PendingLoss[] =>
+    dueOf(battle, {...pending, steps: all}).map((one) => ({...one, by}));
+  if (whole > 0) {
+    return whole < there.length ? due({units: whole}) : dueOf(battle, {...pending, steps: all});
+  }
+  if (!matches) return dueOf(battle, {...pending, steps});
+  const strength = strengthLost(setup, battle, otherRole(role), matches);
+  if (strength <= EPSILON) return [];
+  const units = there.map((id) => ({unit: unitOf(setup, id), steps: battle.units[id]!.steps}));
+  const worth = worthOf(setup, role, units, matches);
+  const most = Object.values(worth).reduce((sum, of) => sum + of.at(-1)!, 0);
+  return most > strength + EPSILON ? due({strength, worth}) : dueOf(battle, {...pending, steps: all});
+}
+
+/** What falls due, in words: `2 steps`, `1 unit`, `strength of at least 5`. */
+export const dueWords = ({steps, by}: Pick<PendingLoss, 'steps' | 'by'>): string =>
+  by === undefined
+    ? counted(steps, 'step')
+    : 'units' in by
+      ? counted(by.units, 'unit')
+      : `strength of at least ${String(round(by.strength))}`;
+
+/** A strength without the last bits of its fractions. */
+const round = (strength: number): number => Math.round(strength * 1000) / 1000;
+
+/** The strength that shared-out steps come to. */
+const strengthIn = (worth: Readonly<Record<string, readonly number[]>>, losses: Losses): number =>
+  Object.entries(worth).reduce((sum, [id, of]) => sum + (of[given(losses, id)] ?? 0), 0);
+
+/** How far shared-out losses meet a due: `5 of at least 5`, and whether they are enough. */
+export function tally(
+  battle: HexBattle,
+  {by, units}: PendingLoss,
+  losses: Losses,
+): {readonly words: string; readonly enough: boolean} | undefined {
+  if (by === undefined) return undefined;
+  if ('units' in by) {
+    const lost = units.filter((id) => given(losses, id) === battle.units[id]!.steps).length;
+    return {words: `${String(lost)} of ${counted(by.units, 'unit')}`, enough: lost >= by.units};
+  }
+  const sum = strengthIn(by.worth, losses);
+  return {
+    words: `strength ${String(round(sum))} of at least ${String(round(by.strength))}`,
+    enough: sum >= by.strength - EPSILON,
+  };
+}
+
+/** Finds the fault of losses that are no number of steps: too few, too many, or some that are not needed. */
+function lossByBreaches(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  pending: PendingLoss,
+  by: LossBy,
+  losses: Losses,
+): readonly StepBreach[] {
+  const rule = pending.clause;
+  const hit = pending.units.filter((id) => given(losses, id) > 0);
+  if ('units' in by) {
+    const part = hit.find((id) => given(losses, id) < battle.units[id]!.steps);
+    if (part !== undefined)
+      return [{clause: 'wholeUnit', rule, unit: unitOf(setup, part), steps: battle.units[part]!.steps}];
+    if (hit.length !== by.units)
+      return [{clause: 'unitSum', rule, pending, asked: by.units, sum: hit.length}];
+    const spared = pending.units.filter((id) => !hit.includes(id) && unitOf(setup, id).combat);
+    const early = hit.find((id) => !unitOf(setup, id).combat);
+    return early === undefined || spared.length === 0
+      ? []
+      : [
+          {
+            clause: 'combatFirst',
+            rule: OUR_READING,
+            unit: unitOf(setup, early),
+            first: spared.map((id) => unitOf(setup, id)),
+          },
+        ];
+  }
+  const {strength, worth} = by;
+  const sum = strengthIn(worth, losses);
+  if (sum < strength - EPSILON) return [{clause: 'strength', rule, pending, asked: strength, sum}];
+  const spare = hit.find(
+    (id) => strengthIn(worth, {...losses, [id]: given(losses, id) - 1}) >= strength - EPSILON,
+  );
+  return spare === undefined
+    ? []
+    : [{clause: 'needless', rule, unit: unitOf(setup, spare), asked: strength, sum}];
 }
 
 /** Every unit that may take the steps of a due, with what it has, combat units first. */
@@ -98,6 +235,11 @@ type StepBreach = {readonly rule: string} & (
     }
   | {readonly clause: 'tooMany'; readonly unit: Unit; readonly count: number; readonly steps: number}
   | {readonly clause: 'sum'; readonly pending: PendingLoss; readonly asked: number; readonly sum: number}
+  | {readonly clause: 'wholeUnit'; readonly unit: Unit; readonly steps: number}
+  | {readonly clause: 'unitSum'; readonly pending: PendingLoss; readonly asked: number; readonly sum: number}
+  | {readonly clause: 'strength'; readonly pending: PendingLoss; readonly asked: number; readonly sum: number}
+  /** The sum is reached without its last step. */
+  | {readonly clause: 'needless'; readonly unit: Unit; readonly asked: number; readonly sum: number}
   | {readonly clause: 'relocated'; readonly unit: Unit; readonly at: string}
   /** Combat units lose steps before it, these first. */
   | {readonly clause: 'combatFirst'; readonly unit: Unit; readonly first: readonly Unit[]}
@@ -180,6 +322,10 @@ function stepBreaches(setup: HexBattleSetup, battle: HexBattle, losses: Losses):
   );
   if (wrong.length > 0) return wrong;
   const paid = paidBy(dues, losses);
+  const [by] = dues.flatMap((pending) =>
+    pending.by ? [lossByBreaches(setup, battle, pending, pending.by, losses)] : [],
+  );
+  if (by) return by;
   const sums = (paid.length > 0 ? paid : dues).flatMap((pending): readonly StepBreach[] => {
     const sum = sumFor(pending, losses);
     const asked = askedOf(battle, pending, sumOf(pending.relocates?.units ?? [], losses));
@@ -220,6 +366,20 @@ const stepSentences: ByClause<StepBreach, [setup: HexBattleSetup], Said> = {
   tooMany: ({unit: {id, name}, count, steps}) => [notSoMany(count, name, `it has only ${String(steps)}`), id],
   sum: ({pending, asked, sum}, setup) => [
     `${sideName(setup, pending.role)} loses ${counted(asked, 'step')} ${pending.why}, but ${String(sum)} ${sum === 1 ? 'is' : 'are'} assigned: assign ${String(Math.abs(asked - sum))} ${sum < asked ? 'more' : 'fewer'}`,
+  ],
+  wholeUnit: ({unit: {id, name}, steps}) => [
+    `${name} is lost whole or not at all: assign all its ${counted(steps, 'step')}`,
+    id,
+  ],
+  unitSum: ({pending, asked, sum}, setup) => [
+    `${sideName(setup, pending.role)} loses ${counted(asked, 'unit')} ${pending.why}, but ${String(sum)} ${sum === 1 ? 'is' : 'are'} assigned`,
+  ],
+  strength: ({pending, asked, sum}, setup) => [
+    `${sideName(setup, pending.role)} loses strength of at least ${String(round(asked))} ${pending.why}, but ${String(round(sum))} is assigned: assign ${String(round(asked - sum))} more`,
+  ],
+  needless: ({unit: {id, name}, asked, sum}) => [
+    `${name} loses a step too many: without it the strength lost, ${String(round(sum))}, is still at least ${String(round(asked))}`,
+    id,
   ],
   relocated: ({unit: {id, name}, at}) => [
     `${name} cannot take a loss: it is relocated in ${at} before that`,

@@ -156,6 +156,10 @@ export interface Odds {
     readonly base: string;
     readonly shifts: readonly {readonly shift: number; readonly source: string}[];
     readonly final: string;
+    /** The final column is off the table, where a code of its own counts. */
+    readonly off?: 'below' | 'above';
+    /** The best column that is read, where it was reached. */
+    readonly capped?: string;
   };
   readonly drm: readonly {readonly drm: number; readonly source: string}[];
   /** Factors that the attacker lacks for a column further right; null where no factors bring one. */
@@ -167,22 +171,46 @@ export interface Odds {
 /** Sums of halves are exact; a third of a factor must not miss its column by the last bit. */
 const least = 1e-9;
 
+type Multiplier = StrengthPart['multipliers'][number];
+
+/** The multipliers of one strength as the table has them count together. */
+function combined(
+  found: readonly Multiplier[],
+  {combine = 'multiply', atMost = Infinity}: OddsTableDocument,
+): readonly Multiplier[] {
+  const times = found.map((one) => one.times);
+  const all =
+    combine === 'add'
+      ? times.reduce((so, one) => so + one - 1, 1)
+      : combine === 'best'
+        ? Math.max(...times)
+        : times.reduce((so, one) => so * one, 1);
+  const sources = found.map(({source}) => source).join(', ');
+  if (found.length > 0 && all > atMost) return [{times: atMost, source: `${sources}, at most`}];
+  if (found.length < 2 || combine === 'multiply') return found;
+  return combine === 'best'
+    ? [found.find((one) => one.times === all)!]
+    : [{times: Math.max(0, all), source: sources}];
+}
+
 function strength(
   scene: CombatSituation,
   units: readonly Unit[],
   kind: 'attack' | 'defence',
   modifiers: readonly Applying[],
+  table: OddsTableDocument,
 ): Strength {
   const parts = units.map((unit) => {
     const {steps} = scene.position.units.get(unit.index)!;
     const reduced = steps < unit.steps;
     const factors = !unit.combat ? 0 : reduced ? unit.reduced[kind] : unit[kind];
-    const multipliers = modifiers.flatMap(({modifier, source}) => {
+    const found = modifiers.flatMap(({modifier, source}) => {
       const times = modifier[kind];
       const concerns =
         kind === 'attack' ? concernsAttacker(scene, modifier, unit) : concernsDefender(modifier, unit);
       return times !== undefined && concerns && unit.combat ? [{times, source}] : [];
     });
+    const multipliers = combined(found, table);
     return {
       unit: unit.id,
       name: unit.name,
@@ -210,15 +238,79 @@ function reaches(kind: OddsTableDocument['kind'], column: string, attack: number
   return kind === 'odds' ? attack * per >= value * defence - least : attack - defence >= value - least;
 }
 
-/** The column before shifts: the highest that the attack reaches; below the first the first, without defence the last. */
-export function baseColumn({kind, columns}: OddsTableDocument, attack: number, defence: number): number {
-  if (defence <= 0) return columns.length - 1;
-  let base = 0;
-  columns.forEach((column, i) => {
-    if (reaches(kind, column, attack, defence)) base = i;
-  });
-  return base;
+/** The next column that a table would have on its left or right: `1-2` before `1-1`, `+3` after `+2`. */
+function beside(kind: OddsTableDocument['kind'], column: string, by: -1 | 1): string {
+  const {value, per} = threshold(kind, column);
+  if (kind === 'differential') return signedColumn(value + by);
+  const [better, worse] = [value / per, per / value];
+  if (by > 0) return worse > 1 ? `1-${String(Math.ceil(worse) - 1)}` : `${String(Math.floor(better) + 1)}-1`;
+  return better > 1 ? `${String(Math.ceil(better) - 1)}-1` : `1-${String(Math.floor(worse) + 1)}`;
 }
+
+const signedColumn = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
+
+/** How far between two columns strengths are, from 0 to 1: odds against the attacker by how many times he is outnumbered. */
+function between(
+  kind: OddsTableDocument['kind'],
+  [left, right]: readonly [string, string],
+  attack: number,
+  defence: number,
+): number {
+  const [low, high] = [threshold(kind, left), threshold(kind, right)];
+  if (kind === 'differential') return (attack - defence - low.value) / (high.value - low.value);
+  const [from, to] = [low.value / low.per, high.value / high.per];
+  // between 1-3 and 1-2 it is three times to twice, not a third to a half
+  if (to <= 1) return (1 / from - defence / attack) / (1 / from - 1 / to);
+  return (attack / defence - from) / (to - from);
+}
+
+/** The columns of a table and those that shifts may count beyond its ends; `first`: the place of its own first. */
+interface Scale {
+  readonly columns: readonly string[];
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Puts columns before and after those of a table, as far as a code or a ban beyond its ends needs them. */
+function scaleOf({kind, columns, below = 'first', above = 'last'}: OddsTableDocument, by: number): Scale {
+  const extra = (wanted: boolean, from: string, step: -1 | 1): readonly string[] => {
+    const found: string[] = [];
+    for (let i = 0, column = from; wanted && i < Math.min(Math.abs(by), MOST_SHIFTED) + 1; i += 1)
+      found.push((column = beside(kind, column, step)));
+    return found;
+  };
+  const left = extra(below !== 'first', columns[0]!, -1).toReversed();
+  const right = extra(above !== 'last', columns.at(-1)!, 1);
+  return {
+    columns: [...left, ...columns, ...right],
+    first: left.length,
+    last: left.length + columns.length - 1,
+  };
+}
+
+/** More columns than this are not counted beyond a table. */
+const MOST_SHIFTED = 100;
+
+/** The column of a scale before shifts: below its first the first, without defence the last. */
+function placeIn(
+  {columns}: Scale,
+  {kind, rounding = 'down'}: OddsTableDocument,
+  attack: number,
+  defence: number,
+): number {
+  if (defence <= 0) return columns.length - 1;
+  const left = columns.findLastIndex((column) => reaches(kind, column, attack, defence));
+  const right = columns[left + 1];
+  if (left < 0 || right === undefined || rounding === 'down') return Math.max(0, left);
+  const part = between(kind, [columns[left]!, right], attack, defence);
+  return part > (rounding === 'up' ? least : 0.5 + least) ? left + 1 : left;
+}
+
+/** The column of strengths before shifts, where none would come. */
+export const baseColumn = (table: OddsTableDocument, attack: number, defence: number): number => {
+  const scale = scaleOf(table, 0);
+  return clamp(placeIn(scale, table, attack, defence) - scale.first, 0, table.columns.length - 1);
+};
 
 /**
  * The fewest whole factors, from 1 on, that lead to another column than the one that is found without; null where no
@@ -245,23 +337,44 @@ export const clamp = (value: number, low: number, high: number): number =>
 /** Reckons strengths, column and modifiers of a battle. */
 export function reckon(scene: CombatSituation, table: OddsTableDocument): Odds {
   const modifiers = applying(scene, table.modifiers);
-  const attack = strength(scene, scene.attackers, 'attack', modifiers);
-  const defence = strength(scene, scene.defenders, 'defence', modifiers);
+  const attack = strength(scene, scene.attackers, 'attack', modifiers, table);
+  const defence = strength(scene, scene.defenders, 'defence', modifiers, table);
   const shifts = modifiers.flatMap(({modifier: {shift}, source}) => (shift ? [{shift, source}] : []));
   const drm = modifiers.flatMap(({modifier: {drm: value}, source}) => (value ? [{drm: value, source}] : []));
-  const base = baseColumn(table, attack.total, defence.total);
   const by = shifts.reduce((so, {shift}) => so + shift, 0);
-  const found = (attacks: number, defends: number): number =>
-    clamp(baseColumn(table, attacks, defends) + by, 0, table.columns.length - 1);
+  const scale = scaleOf(table, by);
+  const {columns, first, last} = scale;
+  const {cap} = table;
+  const best = cap ? first + table.columns.indexOf(cap.column) : Infinity;
+  const start = (attacks: number, defends: number): number => {
+    const found = placeIn(scale, table, attacks, defends);
+    return cap?.when === 'before' ? Math.min(found, best) : found;
+  };
+  /** The column after shifts; one before the first or after the last stands for all that are off the table. */
+  const found = (attacks: number, defends: number): number => {
+    const shifted = start(attacks, defends) + by;
+    const kept = cap?.when === 'before' ? shifted : Math.min(shifted, best);
+    return clamp(kept, Math.max(0, first - 1), Math.min(columns.length - 1, last + 1));
+  };
+  const base = start(attack.total, defence.total);
   const final = found(attack.total, defence.total);
   const needs = (columnWith: (factors: number) => number): Needs | null => {
     const factors = fewest(final, columnWith);
-    return factors === null ? null : {factors, column: table.columns[columnWith(factors)]!};
+    return factors === null ? null : {factors, column: columns[columnWith(factors)]!};
   };
+  const off = final < first ? ('below' as const) : final > last ? ('above' as const) : undefined;
+  const isCapped =
+    cap?.when === 'before' ? placeIn(scale, table, attack.total, defence.total) > best : base + by > best;
   return {
     attack,
     defence,
-    column: {base: table.columns[base]!, shifts, final: table.columns[final]!},
+    column: {
+      base: columns[base]!,
+      shifts,
+      final: columns[final]!,
+      ...(off ? {off} : {}),
+      ...(isCapped ? {capped: cap!.column} : {}),
+    },
     drm,
     attackerNeeds: needs((more) => found(attack.total + more, defence.total)),
     defenderNeeds: needs((more) => found(attack.total, defence.total + more)),

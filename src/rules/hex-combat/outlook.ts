@@ -7,17 +7,18 @@ import {isShipped, noteOn} from '../retreat/sheets/open-questions.js';
 import {stepsOf, type RetreatAnswer, type RetreatRuling} from '../retreat/ruling.js';
 import {effectOf} from '../retreat/sheets/sheet.js';
 import {
+  type Demand,
   eliminate,
   type HexBattle,
   type HexBattleSetup,
   OUR_READING,
   type Role,
   roles,
-  shareOf,
   sideName,
   type BattleStep,
   survivorsOf,
 } from './battle.js';
+import {alternativesNow, conversionFinding, conversionOf} from './code.js';
 import {startRetreat, withoutLoneHqs} from './events.js';
 import {nextGroups, rulingOn} from './retreat.js';
 
@@ -61,12 +62,23 @@ function afterSureLosses(setup: HexBattleSetup, battle: HexBattle, role: Role, s
   return withoutLoneHqs(setup, {battle: eliminate(battle, combat), findings: []});
 }
 
+/** What a result does to one side, by each alternative that it has. */
 function shareOutlook(setup: HexBattleSetup, battle: HexBattle, role: Role): readonly ShareOutlook[] {
-  const asked = shareOf(setup, battle, role);
-  const {steps = 0, retreat = 0} = asked;
-  if (steps === 0 && retreat === 0 && !asked.eliminated) return [];
+  return alternativesNow(setup, battle, role).flatMap(({demand}) =>
+    demandOutlook(setup, {...battle, chosen: {...battle.chosen, [role]: demand}}, role, demand),
+  );
+}
+
+function demandOutlook(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  role: Role,
+  asked: Demand,
+): readonly ShareOutlook[] {
+  const {steps, retreat, eliminated} = asked;
+  if (steps === 0 && retreat === 0 && !eliminated) return [];
   const all = setup.units[role].reduce((sum, {id}) => sum + battle.units[id]!.steps, 0);
-  const wipedOut = asked.eliminated === true || all <= steps;
+  const wipedOut = eliminated || all <= steps;
   const taken = wipedOut ? all : Math.min(all, steps);
   const {battle: left, findings: lost} =
     wipedOut || steps === 0 ? {battle, findings: []} : afterSureLosses(setup, battle, role, steps);
@@ -92,12 +104,14 @@ function shareOutlook(setup: HexBattleSetup, battle: HexBattle, role: Role): rea
  * loss. Units that the losses would take retreat no more; the owner chooses which, unless no combat unit is left.
  */
 export function outlook(setup: HexBattleSetup, battle: HexBattle, code: string): Outlook {
-  const then: HexBattle = {...battle, result: code};
+  const conversion = conversionOf(setup, code);
+  const then: HexBattle = {...battle, result: conversion?.to ?? code};
   const shares = roles.flatMap((role) => shareOutlook(setup, then, role));
   const said = shares.flatMap(({role, wipedOut, effects, groups}) =>
     wipedOut ? [wipedOutFinding(setup, role)] : [...effects, ...groups.map((group) => group.said)],
   );
-  return {code, shares, said, notes: codeNotes(setup, code)};
+  const instead = conversion ? [conversionFinding(setup, conversion)] : [];
+  return {code, shares, said: [...instead, ...said], notes: codeNotes(setup, then.result!)};
 }
 
 /** The ends of some routes, as words: `04.05 or 04.06`. */

@@ -1,8 +1,9 @@
 import type {OddsTableDocument} from '../../module/index.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
-import {counted, type Finding, refusal} from '../finding.js';
+import {type Finding, refusal} from '../finding.js';
 import {type ByClause, byClause} from '../retreat/clauses/clause.js';
-import {type HexBattleSetup, OUR_READING, type Role, roles, type Roll} from './battle.js';
+import {type HexBattleSetup, OUR_READING, type Roll} from './battle.js';
+import {codeWords} from './code.js';
 import {clamp} from './odds.js';
 
 /** A fault of dice: their number, or a face that no die of this table has. */
@@ -28,29 +29,11 @@ export function rollOf({table, odds}: HexBattleSetup, dice: readonly number[]): 
   return {dice, drm: odds.drm, row: clamp(modified, number, number * faces)};
 }
 
-/** The code in a column at a row. */
-export const resultAt = ({table}: HexBattleSetup, column: string, row: number): string =>
-  table.results[column]![row - (table.dice ?? 1)]!;
-
-const share = (role: Role, asked: OddsTableDocument['codes'][string][Role]): string | undefined => {
-  const {steps = 0, retreat = 0, mayElectOne = false, eliminated = false} = asked ?? {};
-  const parts = eliminated
-    ? ['is eliminated']
-    : [
-        ...(steps > 0 ? [`loses ${counted(steps, 'step')}`] : []),
-        ...(retreat > 0
-          ? [
-              `retreats ${counted(retreat, 'hex')}${mayElectOne && retreat > 1 ? ', or one if it chooses' : ''}`,
-            ]
-          : []),
-      ];
-  return parts.length > 0 ? `the ${role} ${parts.join(' and ')}` : undefined;
-};
-
-/** Words the demands of a result code, as a part of a sentence: `the defender loses 2 steps and retreats 2 hexes`. */
-export function codeWords({codes}: OddsTableDocument, code: string): string {
-  const said = roles.flatMap((role) => share(role, codes[code]?.[role]) ?? []);
-  return said.length > 0 ? said.join('; ') : 'no effect';
+/** The code that the table has in a column at a row; off the table the same at each row. */
+export function resultAt({table, odds}: HexBattleSetup, column: string, row: number): string {
+  const {off} = odds.column;
+  const beyond = column === odds.column.final && off ? table[off] : undefined;
+  return typeof beyond === 'object' ? beyond.code : table.results[column]![row - (table.dice ?? 1)]!;
 }
 
 /** The same as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` */

@@ -20,13 +20,13 @@ import {
   type Retreat,
   type Role,
   ruleFor,
-  shareOf,
 } from './battle.js';
+import {demandNow} from './code.js';
 import {whoRetreats} from './who-retreats.js';
 
 /** The retreat that the result asks of a role, or null: none is asked, or nobody is left to retreat. */
 export function retreatOf(setup: HexBattleSetup, battle: HexBattle, role: Role): Retreat | null {
-  const {retreat: hexes = 0, mayElectOne = false} = shareOf(setup, battle, role);
+  const {retreat: hexes, mayElectOne} = demandNow(setup, battle, role);
   const {rules} = setup;
   if (hexes === 0 || !rules) return null;
   const board = boardOf(setup, battle);

@@ -19,7 +19,7 @@ import {retreatRulesOf, sheetExpected} from '../retreat-rules.js';
 import {longestRetreat, readingFaults, settledSheet} from '../retreat/sheets/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/plan.js';
 import {roles, type HexBattleSetup} from './battle.js';
-import {reckon} from './odds.js';
+import {type Odds, reckon} from './odds.js';
 import {attackBar, attackFinding} from './attack.js';
 import {battleFaults} from '../question-shape.js';
 
@@ -39,12 +39,19 @@ function retreatFaults(game: HexGame, id: string, table: OddsTableDocument): rea
   const most = longestRetreat(rules?.sheet ?? {});
   return Object.entries(table.codes).flatMap(([code, shares]) =>
     roles.flatMap((role) => {
-      const hexes = shares[role]?.retreat ?? 0;
-      const at = pointer('module', 'tables', id, 'codes', code, role, 'retreat');
-      if (hexes > 0 && !rules) return [{pointer: at, found: show(hexes), expected: sheetExpected}];
-      return hexes > most
-        ? [{pointer: at, found: show(hexes), expected: `at most ${most} hexes under ${rules!.sheet.title}`}]
-        : [];
+      const {retreat = 0, budget = 0, oneOf = []} = shares[role] ?? {};
+      const asked: readonly (readonly [hexes: number, ...at: Path])[] = [
+        [retreat, 'retreat'],
+        [budget, 'budget'],
+        ...oneOf.map((one, i) => [one.retreat ?? 0, 'oneOf', i, 'retreat'] as const),
+      ];
+      return asked.flatMap(([hexes, ...field]): readonly Fault[] => {
+        const at = pointer('module', 'tables', id, 'codes', code, role, ...field);
+        if (hexes > 0 && !rules) return [{pointer: at, found: show(hexes), expected: sheetExpected}];
+        return hexes > most
+          ? [{pointer: at, found: show(hexes), expected: `at most ${most} hexes under ${rules!.sheet.title}`}]
+          : [];
+      });
     }),
   );
 }
@@ -81,6 +88,23 @@ function readAttackers(
     faults.push({pointer: pointer(...above), found: 'no unit', expected: 'at least one attacker'});
   return {units, faults};
 }
+
+/** Refuses an attack whose odds the table does not allow. */
+const oddsFaults = (
+  {below, columns}: OddsTableDocument,
+  {attack, defence, column: {off, final}}: Odds,
+  at: Path,
+): readonly Fault[] =>
+  off === 'below' && below === 'not-allowed'
+    ? [
+        {
+          pointer: pointer(...at),
+          found: `attack ${String(attack.total)} against defence ${String(defence.total)}: ${final}`,
+          expected: `odds of ${columns[0]!} at least: a weaker attack is not allowed`,
+          remedy: 'add attackers',
+        },
+      ]
+    : [];
 
 /**
  * Checks a question about a battle on a hex map against its position. Refuses attackers that may not attack, with the
@@ -140,6 +164,9 @@ export function readHexBattleSetup(
   const settled = rules && settledSheet(rules.sheet, rules.readings);
   const weather = question.weather ?? position.turn.weather;
   const scene = {game, position, hex, weather, attackers: attackers.units, defenders};
+  const odds = reckon(scene, crt.table);
+  const banned = oddsFaults(crt.table, odds, [...above, 'attackers']);
+  if (banned.length > 0) return refused(banned);
   return loaded({
     game,
     position,
@@ -151,6 +178,6 @@ export function readHexBattleSetup(
     table: crt.table,
     rules: settled && {...rules, settled},
     supporting: settled && supportersRetreat(settled) ? supporting.value : [],
-    odds: reckon(scene, crt.table),
+    odds,
   });
 }

@@ -9,9 +9,9 @@ import {
   type HexBattle,
   type HexBattleSetup,
   type Role,
-  shareOf,
   type BattleStep,
 } from './battle.js';
+import {demandNow} from './code.js';
 
 /**
  * Everybody of a role who must go when a retreat is asked: those who fought, those who supported them where that is read
@@ -61,7 +61,7 @@ export function strandedHqs(
 export function withoutStranded(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
   const settled = setup.rules?.settled;
   const clause = settled && effectOf(settled, 'hqFollows');
-  if (!clause || !shareOf(setup, battle, role).retreat) return {battle, findings: []};
+  if (!clause || !demandNow(setup, battle, role).retreat) return {battle, findings: []};
   const lost = strandedHqs(setup, settled, role, occupancyOf(boardOf(setup, battle)).in);
   return {
     battle: eliminate(

@@ -96,7 +96,7 @@ export function open(
   return setup.value;
 }
 
-/** One player's move in short: `roll 3`, `lose e1 1`, `elect 1`, `order g2 g1`, `g1 g2: 03.03`, `displace f1 04.04`, `advance e1`, `advance e1: 03.03`. */
+/** One player's move in short: `roll 3`, `lose e1 1`, `choose 0`, `elect 1`, `order g2 g1`, `g1 g2: 03.03`, `displace f1 04.04`, `advance e1`, `advance e1: 03.03`. */
 export function eventOf(words: string): BattleEvent {
   const route = /^([^:]*):(.*)$/.exec(words);
   const list = (text: string): string[] => text.split(' ').filter((word) => word !== '');
@@ -117,6 +117,8 @@ export function eventOf(words: string): BattleEvent {
       });
       return {type: 'assign', losses};
     }
+    case 'choose':
+      return {type: 'choose', option: Number(rest[0])};
     case 'elect':
       return {type: 'elect', hexes: Number(rest[0])};
     case 'order':

@@ -16,7 +16,7 @@ import {
   crtOf,
   outlook,
   readHexBattleSetup,
-  shareOf,
+  demandNow,
   sideName,
   type HexBattle,
   type HexBattleSetup,
@@ -86,7 +86,7 @@ for (const id of games) {
             expect(end.result, where).to.equal(code);
             const said = outlook(setup, beginHexBattle(setup), code);
             for (const role of ['attacker', 'defender'] as const) {
-              const {retreat = 0, steps = 0} = shareOf(setup, end, role);
+              const {retreat, steps} = demandNow(setup, end, role);
               const stages = moments.map(({at}) => stateOf(at));
               expect(stages.includes(`losses.${role}`), where).to.equal(steps > 0);
               // what the outlook says of a wiped-out side comes true: nobody is left to retreat

@@ -17,13 +17,21 @@ const codes = {
   most: {attacker: {steps: 9}, defender: {steps: 1, retreat: 2, mayElectOne: true}},
   swap: {attacker: {retreat: 2, mayElectOne: true}, defender: {steps: 9}},
   flee: {attacker: {steps: 1}, defender: {retreat: 1}},
+  match: {
+    attacker: {strengthAtLeast: 'opponentLost' as const, retreat: 1},
+    defender: {budget: 2},
+  },
+  either: {
+    attacker: {oneOf: [{steps: 1}, {retreat: 1}], chosenBy: 'opponent' as const},
+    defender: {oneOf: [{steps: 1, leaves: 1}, {retreat: 1}, {units: 1}]},
+  },
   only: {attacker: {steps: 1}, defender: {eliminated: true}, advance: {hexes: 2, ignoresZoc: true}},
 };
 const tables = [
   mixed('-', 'A1', 'AR', 'DE', 'BR', 'X2'),
   mixed('D1', 'D2', 'D9', 'DR', 'R1', 'EX'),
   mixed('both', 'most', 'swap', 'only', 'AE', 'R2'),
-  mixed('flee', 'flee', 'flee', 'A1', 'A1', 'A1'),
+  mixed('flee', 'match', 'either', 'A1', 'A1', 'A1'),
 ].map((table) => ({...table, codes}));
 
 const open = `

@@ -22,6 +22,8 @@ export function eventsOf(setup: HexBattleSetup, battle: HexBattle, choice: HexCh
         type: 'assign',
         losses: proposeHexLosses(setup, battle, policy),
       }));
+    case 'choose':
+      return choice.alternatives.map(({option}) => ({type: 'choose', option}));
     case 'elect':
       return [{type: 'elect', hexes: 1}];
     case 'order':

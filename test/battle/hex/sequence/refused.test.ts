@@ -17,6 +17,7 @@ describe('every event that does not fit', () => {
       for (const event of hexEvents.filter((one) => !possible.includes(one))) {
         const words = {
           roll: 'roll 1',
+          choose: 'choose 0',
           assign: 'lose g1 1',
           elect: 'elect 1',
           order: 'order g1 g2',

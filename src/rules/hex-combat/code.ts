@@ -1,0 +1,321 @@
+import type {HexPosition, Unit} from '../../module/index.js';
+import {bidiIsolate} from '../../module/bidi.js';
+import type {
+  AlternativeDocument,
+  ResultCodeDocument,
+  ShareDocument,
+  SheetConversion,
+} from '../../module/schema/table.js';
+import {type BrokenRule, brokenRules} from '../broken-rules.js';
+import {alternatives, counted, type Finding, listed, refusal} from '../finding.js';
+import {otherRole} from '../retreat/sheets/sheet.js';
+import {holds, whenWords} from '../when.js';
+import {
+  boardOf,
+  type Demand,
+  type HexBattle,
+  type HexBattleSetup,
+  OUR_READING,
+  type Role,
+  roles,
+  survivorsOf,
+} from './battle.js';
+import {situationIn} from './situation.js';
+
+const nothing: Demand = {
+  steps: 0,
+  units: 0,
+  eliminated: false,
+  matches: null,
+  retreat: 0,
+  mayElectOne: false,
+};
+
+/** One of the ways to meet a code: its place in the list of the code, and what it asks. */
+export interface Alternative {
+  readonly option: number;
+  readonly demand: Demand;
+}
+
+/** One of the ways to meet a code, as its document has it; `spent`: points of a budget that are steps. */
+interface Listed {
+  readonly option: number;
+  readonly part: AlternativeDocument;
+  readonly spent: number;
+  readonly left: number;
+}
+
+const demandOf = (part: AlternativeDocument, base: Demand = nothing, {spent = 0, left = 0} = {}): Demand => {
+  const {steps = 0, units = 0, retreat = 0, eliminated = false, mayElectOne = false} = part;
+  return {
+    steps: base.steps + steps + spent,
+    units: base.units + units,
+    retreat: base.retreat + retreat + left,
+    eliminated: base.eliminated || eliminated,
+    mayElectOne: base.mayElectOne || mayElectOne,
+    matches: part.strengthAtLeast === undefined ? base.matches : (part.count ?? 'printed'),
+  };
+};
+
+/** Every alternative that a share names, or each number of steps of its budget; else the share itself. */
+const listedIn = ({oneOf, budget = 0}: ShareDocument): readonly Listed[] =>
+  oneOf
+    ? oneOf.map((part, option) => ({option, part, spent: 0, left: 0}))
+    : Array.from({length: budget + 1}, (_, spent) => ({
+        option: spent,
+        part: {},
+        spent,
+        left: budget - spent,
+      }));
+
+/** The document of a code; an empty one for a code that a table does not have. */
+export const codeOf = (
+  {table: {codes}}: Pick<HexBattleSetup, 'table'>,
+  code: string | null,
+): ResultCodeDocument => (code !== null && Object.hasOwn(codes, code) ? codes[code]! : {});
+
+/** A board of a battle, and the steps that the units of a role have left on it. */
+export interface Standing {
+  readonly board: HexPosition;
+  readonly steps: number;
+}
+
+/** The alternatives of a code that are open to a role: of several one is chosen, of one that is what the code asks. */
+export function alternativesOf(
+  setup: HexBattleSetup,
+  code: string | null,
+  role: Role,
+  {board, steps}: Standing,
+): readonly Alternative[] {
+  if (fewerOf(setup, code) === role) return [{option: 0, demand: {...nothing, eliminated: true}}];
+  const share = codeOf(setup, code)[role];
+  if (!share) return [];
+  const place = {hex: setup.hex, origin: setup.hex};
+  const isOpen = ({when, leaves = 0, steps: lost = 0}: AlternativeDocument, spent = 0): boolean =>
+    (!when || holds(when, situationIn(setup, board, role, setup.units[role]), place)) &&
+    (leaves === 0 || steps - lost - spent >= leaves);
+  if (!isOpen(share)) return [];
+  const base = demandOf(share);
+  const open = listedIn(share).filter(
+    ({part, spent}) => isOpen(part, spent) && (spent === 0 || spent <= steps),
+  );
+  if (open.length === 0) return [{option: 0, demand: base}];
+  return open.map(({option, part, ...points}) => ({option, demand: demandOf(part, base, points)}));
+}
+
+/** What a result asks of a role, as far as that is chosen or leaves no choice. */
+export function demandNow(setup: HexBattleSetup, battle: HexBattle, role: Role): Demand {
+  const chosen = battle.chosen[role];
+  if (chosen) return chosen;
+  const [only, ...others] = alternativesNow(setup, battle, role);
+  return only && others.length === 0 ? only.demand : nothing;
+}
+
+/** The alternatives that a result leaves a role at this moment of a battle. */
+export const alternativesNow = (
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  role: Role,
+): readonly Alternative[] =>
+  alternativesOf(setup, battle.result, role, {
+    board: boardOf(setup, battle),
+    steps: survivorsOf(setup, battle, role).reduce((sum, {id}) => sum + battle.units[id]!.steps, 0),
+  });
+
+/** Who chooses among the alternatives of a role. */
+export const chooserOf = (setup: HexBattleSetup, code: string | null, role: Role): Role =>
+  codeOf(setup, code)[role]?.chosenBy === 'opponent' ? otherRole(role) : role;
+
+/** The number of the rule on a code. */
+export const codeRule = (setup: HexBattleSetup, code: string | null): string => {
+  const {rule} = codeOf(setup, code);
+  return rule === undefined ? OUR_READING : bidiIsolate(rule);
+};
+
+const parts = (share: ShareDocument | undefined): readonly AlternativeDocument[] =>
+  share ? [share, ...(share.oneOf ?? [])] : [];
+/** Does a code make a role match the other’s losses? */
+const isMatching = (document: ResultCodeDocument, role: Role): boolean =>
+  parts(document[role]).some(({strengthAtLeast}) => strengthAtLeast !== undefined);
+/** May a code make a role retreat? */
+const mayRetreat = (document: ResultCodeDocument, role: Role): boolean =>
+  parts(document[role]).some(({retreat = 0}) => retreat > 0) || (document[role]?.budget ?? 0) > 0;
+
+/** Which strength of a role a code counts. */
+const countOf = (document: ResultCodeDocument, role: Role): 'printed' | 'used' =>
+  [...parts(document[role]), ...parts(document[otherRole(role)])].find(
+    ({strengthAtLeast}) => strengthAtLeast !== undefined,
+  )?.count ?? 'printed';
+
+/** The strength that a unit brought into a battle, with so many steps left of those it began with. */
+export function strengthAt(
+  {odds}: HexBattleSetup,
+  role: Role,
+  unit: Unit,
+  steps: number,
+  count: 'printed' | 'used',
+): number {
+  if (steps === 0 || !unit.combat) return 0;
+  const kind = role === 'attacker' ? 'attack' : 'defence';
+  const printed = steps < unit.steps ? unit.reduced[kind] : unit[kind];
+  const part = count === 'used' ? odds[kind].parts.find((one) => one.unit === unit.id) : undefined;
+  return part ? part.multipliers.reduce((so, {times}) => so * times, printed) : printed;
+}
+
+/** The strength of a whole side when the battle begins. */
+const strengthOf = (setup: HexBattleSetup, role: Role, count: 'printed' | 'used'): number =>
+  setup.units[role].reduce(
+    (sum, unit) => sum + strengthAt(setup, role, unit, setup.position.units.get(unit.index)!.steps, count),
+    0,
+  );
+
+/** The side that removes all its units since it has less strength; the defender where both have the same. */
+export function fewerOf(setup: HexBattleSetup, code: string | null): Role | undefined {
+  const document = codeOf(setup, code);
+  if (document.whoFirst !== 'fewer') return undefined;
+  const count = countOf(document, 'attacker');
+  return strengthOf(setup, 'attacker', count) < strengthOf(setup, 'defender', count)
+    ? 'attacker'
+    : 'defender';
+}
+
+/**
+ * The order in which the sides lose by a code: who matches the other's losses comes after it, the attacker even after the
+ * defender's retreat where losses in it are matched, too; else the attacker comes first.
+ */
+export function lossOrder(setup: HexBattleSetup, code: string | null): readonly (Role | 'retreat')[] {
+  const document = codeOf(setup, code);
+  const fewer = fewerOf(setup, code);
+  if (fewer) return [fewer, otherRole(fewer), 'retreat'];
+  if (!isMatching(document, 'attacker')) return ['attacker', 'defender', 'retreat'];
+  return mayRetreat(document, 'defender') && document.matchesOnlyResult !== true
+    ? ['defender', 'retreat', 'attacker']
+    : ['defender', 'attacker', 'retreat'];
+}
+
+/** Do the losses of a role come next, before the defender has retreated? */
+export function losesNow(setup: HexBattleSetup, {result, reckoned, outcome}: HexBattle, role: Role): boolean {
+  const next = lossOrder(setup, result).find((one) =>
+    one === 'retreat' ? outcome === null : !reckoned.includes(one),
+  );
+  return next === role;
+}
+
+/** An alternative that is not open. */
+interface ChoiceBreach {
+  readonly rule: string;
+  readonly option: number;
+  readonly open: readonly Alternative[];
+}
+
+/** Against this choice of what a result asks of a role. */
+export function judgeChoice(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  role: Role,
+  option: number,
+): readonly BrokenRule[] {
+  const open = alternativesNow(setup, battle, role);
+  if (open.some((one) => one.option === option)) return [];
+  const breach: ChoiceBreach = {rule: codeRule(setup, battle.result), option, open};
+  return brokenRules([breach], choiceFinding(setup, role));
+}
+
+/** Words a fault of a choice. */
+const choiceFinding =
+  (setup: HexBattleSetup, role: Role) =>
+  ({rule, option, open}: ChoiceBreach): Finding =>
+    refusal(
+      setup,
+      rule,
+      `Alternative ${String(option)} is not open: ${open.map((one) => `${String(one.option)} (${demandWords(one.demand, role) || 'no effect'})`).join(', ')}.`,
+    );
+
+/** A code in whose place another counts in this battle, by which rule and why. */
+export interface Conversion {
+  readonly from: string;
+  readonly to: string;
+  readonly rule: string;
+  readonly because: string;
+}
+
+/** The conversion of a code in this battle; undefined where it counts itself. */
+export function conversionOf(setup: HexBattleSetup, code: string): Conversion | undefined {
+  const {position, hex, rules, game} = setup;
+  const ofSheet = (rules?.sheet.converts ?? []).filter((one: SheetConversion) => one.code === code);
+  const situation = situationIn(setup, position, 'defender', setup.units.defender);
+  const found = [...(codeOf(setup, code).converts ?? []), ...ofSheet].find(
+    ({when}) => !when || holds(when, situation, {hex, origin: hex}),
+  );
+  if (!found) return undefined;
+  const {to, when, rule} = found;
+  return {
+    from: code,
+    to,
+    rule: rule === undefined ? OUR_READING : bidiIsolate(rule),
+    because: when ? `, since ${whenWords(when, game)}` : '',
+  };
+}
+
+/** The code that counts in a battle where the table has another. */
+export const converted = (setup: HexBattleSetup, code: string): string =>
+  conversionOf(setup, code)?.to ?? code;
+
+/** Says that another code counts than was rolled, and why. */
+export const conversionFinding = ({at}: HexBattleSetup, {from, to, rule, because}: Conversion): Finding => ({
+  clause: rule,
+  kind: 'effect',
+  at,
+  message: `${bidiIsolate(from)} counts as ${bidiIsolate(to)} in ${at}${because}.`,
+});
+
+/** Words a demand, as what a side does: `loses 2 steps and retreats 1 hex`; nothing for no effect. */
+export function demandWords(
+  {steps, units, eliminated, matches, retreat, mayElectOne}: Demand,
+  role: Role,
+): string {
+  if (eliminated) return 'is eliminated';
+  return listed([
+    ...(steps > 0 ? [`loses ${counted(steps, 'step')}`] : []),
+    ...(units > 0 ? [`loses ${counted(units, 'unit')}`] : []),
+    ...(matches
+      ? [
+          `loses ${matches === 'used' ? 'strength, as used in the battle,' : 'printed strength'} of at least what the ${otherRole(role)} lost`,
+        ]
+      : []),
+    ...(retreat > 0
+      ? [`retreats ${counted(retreat, 'hex')}${mayElectOne && retreat > 1 ? ', or one if it chooses' : ''}`]
+      : []),
+  ]);
+}
+
+/** Words what a code asks of one side, whoever chooses and whatever is open; undefined for nothing. */
+export function shareWords(share: ShareDocument | undefined, role: Role): string | undefined {
+  if (!share) return undefined;
+  const {oneOf, chosenBy = 'owner', budget} = share;
+  const conditional = ({when}: AlternativeDocument): string => (when ? ` if ${whenWords(when)}` : '');
+  const plain = demandWords(demandOf(share), role);
+  const words = [
+    ...(plain === '' ? [] : [`${plain}${conditional(share)}`]),
+    ...(budget === undefined
+      ? []
+      : [`spends ${counted(budget, 'point')}, each a step lost or a hex of retreat`]),
+    ...(oneOf
+      ? [
+          alternatives(
+            oneOf.map((part) => `${demandWords(demandOf(part), role) || 'does nothing'}${conditional(part)}`),
+          ) + (chosenBy === 'opponent' ? `, as the ${otherRole(role)} chooses` : ''),
+        ]
+      : []),
+  ];
+  return words.length > 0 ? `the ${role} ${listed(words)}` : undefined;
+}
+
+/** Words the demands of a result code, as a part of a sentence: `the defender loses 2 steps and retreats 2 hexes`. */
+export function codeWords(table: HexBattleSetup['table'], code: string): string {
+  const document = codeOf({table}, code);
+  const said = roles.flatMap((role) => shareWords(document[role], role) ?? []);
+  if (document.whoFirst === 'fewer')
+    return 'the side with less strength removes all its units, the other at least as much strength';
+  return said.length > 0 ? said.join('; ') : 'no effect';
+}
