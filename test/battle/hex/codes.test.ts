@@ -14,7 +14,9 @@ const coming = (code: Code, more: Partial<OddsTableDocument> = {}): OddsTableDoc
 });
 
 /** The game of a picture with single strengths, as printed: `{g1: 4}`, or full and reduced `{g1: [9, 4]}`. */
-const strengths = (of: Readonly<Record<string, number | readonly [number, number]>>): NonNullable<FightMore['units']> =>
+const strengths = (
+  of: Readonly<Record<string, number | readonly [number, number]>>,
+): NonNullable<FightMore['units']> =>
   Object.fromEntries(
     Object.entries(of).map(([id, printed]) => {
       const [full, reduced] = typeof printed === 'number' ? [printed, undefined] : printed;
