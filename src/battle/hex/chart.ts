@@ -124,7 +124,7 @@ export const hexBattle = rulebook.createMachine({
     losses: {
       initial: 'next',
       states: {
-        /** Who loses next; the attacker first, unless one side matches what the other lost. */
+        /** Decides who loses next: the attacker first, unless one side matches what the other lost. */
         next: {
           always: [
             {guard: {type: 'losesNow', params: 'attacker'}, target: 'choice.attacker'},

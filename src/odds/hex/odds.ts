@@ -251,7 +251,7 @@ class CodeReckoner {
   }
 }
 
-/** What a result asks of each side, as far as that is settled. */
+/** The demands of a result on each side, as far as they are settled. */
 type Chosen = Readonly<Partial<Record<Role, Demand>>>;
 
 /**

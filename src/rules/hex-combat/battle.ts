@@ -48,7 +48,7 @@ export interface HexUnitState {
 /** As every unit is that is eliminated. */
 export const gone: HexUnitState = {at: null, steps: 0, eliminated: true, isolated: false};
 
-/** What a code asks of one side once every choice is made. */
+/** The demand of a code on one side once every choice is made. */
 export interface Demand {
   readonly steps: number;
   /** Units that are lost whole. */
@@ -71,7 +71,7 @@ export interface PendingLoss {
   readonly role: Role;
   /** The units that may take them. */
   readonly units: readonly string[];
-  /** So many steps in all; where `by` says what is lost, all that the units have. */
+  /** The number of steps in all; where `by` says what is lost, all that the units have. */
   readonly steps: number;
   readonly by?: LossBy;
   readonly clause: string;
@@ -131,7 +131,7 @@ export interface HexBattle {
   readonly retreat: Retreat | null;
   /** Units that had to retreat, and went or could not. */
   readonly retreated: readonly string[];
-  /** What the result asks of each side, once that is chosen or its losses are reckoned. */
+  /** The demands of the result on each side, once that is chosen or its losses are reckoned. */
   readonly chosen: Readonly<Partial<Record<Role, Demand>>>;
   /** The sides whose losses by the result are reckoned. */
   readonly reckoned: readonly Role[];

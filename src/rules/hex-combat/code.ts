@@ -103,7 +103,7 @@ export function alternativesOf(
   return open.map(({option, part, ...points}) => ({option, demand: demandOf(part, base, points)}));
 }
 
-/** What a result asks of a role, as far as that is chosen or leaves no choice. */
+/** Returns what a result asks of a role, as far as that is chosen or leaves no choice. */
 export function demandNow(setup: HexBattleSetup, battle: HexBattle, role: Role): Demand {
   const chosen = battle.chosen[role];
   if (chosen) return chosen;
@@ -122,7 +122,7 @@ export const alternativesNow = (
     steps: survivorsOf(setup, battle, role).reduce((sum, {id}) => sum + battle.units[id]!.steps, 0),
   });
 
-/** Who chooses among the alternatives of a role. */
+/** Decides who chooses among the alternatives of a role. */
 export const chooserOf = (setup: HexBattleSetup, code: string | null, role: Role): Role =>
   codeOf(setup, code)[role]?.chosenBy === 'opponent' ? otherRole(role) : role;
 

@@ -94,7 +94,7 @@ export const worthOf = (
     }),
   );
 
-/** What a result makes a side lose, as it falls due; nothing where it has nothing, or loses nothing. */
+/** Reckons what a result makes a side lose, as it falls due; nothing where it has nothing, or loses nothing. */
 export function demandDue(
   setup: HexBattleSetup,
   battle: HexBattle,
@@ -118,7 +118,7 @@ export function demandDue(
   return most > strength + EPSILON ? due({strength, worth}) : dueOf(battle, {...pending, steps: all});
 }
 
-/** What falls due, in words: `2 steps`, `1 unit`, `strength of at least 5`. */
+/** Words what falls due: `2 steps`, `1 unit`, `strength of at least 5`. */
 export const dueWords = ({steps, by}: Pick<PendingLoss, 'steps' | 'by'>): string =>
   by === undefined
     ? counted(steps, 'step')
@@ -133,7 +133,7 @@ const round = (strength: number): number => Math.round(strength * 1000) / 1000;
 const strengthIn = (worth: Readonly<Record<string, readonly number[]>>, losses: Losses): number =>
   Object.entries(worth).reduce((sum, [id, of]) => sum + (of[given(losses, id)] ?? 0), 0);
 
-/** How far shared-out losses meet a due: `5 of at least 5`, and whether they are enough. */
+/** Tells how far shared-out losses meet a due: `5 of at least 5`, and whether they are enough. */
 export function tally(
   battle: HexBattle,
   {by, units}: PendingLoss,

@@ -249,7 +249,7 @@ function beside(kind: OddsTableDocument['kind'], column: string, by: -1 | 1): st
 
 const signedColumn = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
 
-/** How far between two columns strengths are, from 0 to 1: odds against the attacker by how many times he is outnumbered. */
+/** The part of the way between two columns that strengths are at, from 0 to 1: odds against the attacker by how many times he is outnumbered. */
 function between(
   kind: OddsTableDocument['kind'],
   [left, right]: readonly [string, string],

@@ -62,7 +62,7 @@ function afterSureLosses(setup: HexBattleSetup, battle: HexBattle, role: Role, s
   return withoutLoneHqs(setup, {battle: eliminate(battle, combat), findings: []});
 }
 
-/** What a result does to one side, by each alternative that it has. */
+/** Reports what a result does to one side, by each alternative that it has. */
 function shareOutlook(setup: HexBattleSetup, battle: HexBattle, role: Role): readonly ShareOutlook[] {
   return alternativesNow(setup, battle, role).flatMap(({demand}) =>
     demandOutlook(setup, {...battle, chosen: {...battle.chosen, [role]: demand}}, role, demand),
