@@ -10,6 +10,15 @@ export async function copyOut(text: string): Promise<boolean> {
   }
 }
 
+/** Saves a file through the browser. */
+export function download(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  Object.assign(link, {href: url, download: name});
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
 /**
  * Moves the focus to the first of these elements that is there, once an update has removed or disabled the control that
  * had it: otherwise people at the keyboard lose their place.

@@ -19,7 +19,7 @@ import {
   type Dialogue,
   type DialogueEvent,
 } from './dialogue.js';
-import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
+import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, UmpireRetreatPlanEvent, eventFor} from './events.js';
 import {messages} from './messages.js';
 import {bareOverlay, overlayOf, type Overlay} from './overlay.js';
 import type {PointRetreatModel} from './point-retreat.js';
@@ -147,11 +147,22 @@ export class RetreatController implements ReactiveController {
         if (position !== this.#pendingPoints) return;
         adoptLazyStyles(this.#host, pointView.styles);
         this.#pointView = pointView;
-        this.points = new pointView.PointRetreatModel(position, kept, this.#changed);
+        this.points = new pointView.PointRetreatModel(position, kept, this.#pointsChanged);
         this.#changed();
       },
     );
   }
+
+  /** Tells the page of a plan on a point map: a group for each unit that has its point, with no route where it is given up. */
+  readonly #pointsChanged = (): void => {
+    const host = this.#host;
+    this.#changed();
+    const plan = Object.entries(this.points?.question.plan ?? {}).map(([id, to]) => ({
+      units: [id],
+      path: to === null ? [] : [to],
+    }));
+    void host.updateComplete.then(() => host.dispatchEvent(new UmpireRetreatPlanEvent(plan)));
+  };
 
   /** The panel of a point map, once its code has loaded. */
   get pointPanel(): TemplateResult | undefined {

@@ -43,7 +43,7 @@ export class UmpireRetreatWalkEvent extends Event {
   }
 }
 
-/** Fires when the plan changed: a group's route was confirmed or taken back. */
+/** Fires when the plan changed: a group's route was confirmed or taken back, on a point map a unit got its point. */
 export class UmpireRetreatPlanEvent extends Event {
   readonly plan: readonly Group[];
   constructor(plan: readonly Group[]) {

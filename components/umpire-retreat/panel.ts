@@ -34,6 +34,7 @@ export function panelPart(retreat: RetreatController, view: RetreatView): Templa
   const {stack, ruled, faults, position} = view;
   const side = position.game.sides[stack[0]?.side ?? -1];
   const isChoosing = dialogue.stage === 'choosing';
+  const isRuled = dialogue.stage === 'ruled';
   /** An answer opens below the button that asked for it. */
   const sideAnswer = answer ? sidePart(retreat, view, answer) : nothing;
   const compared = answer?.kind === 'compare' ? answer : undefined;
@@ -68,8 +69,9 @@ export function panelPart(retreat: RetreatController, view: RetreatView): Templa
     }
     ${isChoosing && ruled ? answerPart(retreat, view, ruled, compared ? nothing : sideAnswer) : nothing}
     ${ruled && view.walk ? walkPart(retreat, view, ruled, view.walk) : nothing}
-    ${ruled || view.judgement ? notesPart(retreat) : nothing} ${ruled ? hexPart(retreat, view) : nothing}
-    ${planPart(retreat, view)} ${stack.length > 0 ? footerPart(retreat) : nothing}
+    ${isRuled ? planPart(retreat, view) : nothing} ${ruled || view.judgement ? notesPart(retreat) : nothing}
+    ${ruled ? hexPart(retreat, view) : nothing} ${isRuled ? nothing : planPart(retreat, view)}
+    ${stack.length > 0 ? footerPart(retreat) : nothing}
     ${alternatives ? disputePart(retreat, view, alternatives, {compared, sideAnswer}) : nothing}
     ${alternatives ? readingPart(retreat, view, alternatives.result ?? []) : nothing}
   </section>`;

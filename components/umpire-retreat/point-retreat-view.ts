@@ -52,6 +52,7 @@ export function pointPanel(model: PointRetreatModel): TemplateResult {
         : nothing
     }
     ${lines ? [backPart(model), ...(model.question.back ? [metPart(model)] : [circumstances(model, lines), planPart(model, lines), verdictPart(model)])] : nothing}
+    ${lines ? html`<slot name="notes"></slot>` : nothing}
   </div>`;
 }
 

@@ -11,7 +11,7 @@ import {isLocalAddress} from '../../src/share/local-address.js';
 import {reportLines, reportOf, type BattleReport} from '../../src/share/report.js';
 import {type Post, isFlavour, snippet} from '../../src/share/snippet.js';
 import {indentedText, plainText, umpireTag, unitLines} from '../../src/share/text.js';
-import {copyOut} from '../shared/browser.js';
+import {copyOut, download} from '../shared/browser.js';
 import {UmpireShareCopyEvent} from './events.js';
 import {gifOf, pngOf, still} from './pictures.js';
 import {linkOf, moduleFor, pageFor, sharedBy, subjectOf, type ShareSubject} from './subject.js';
@@ -391,15 +391,6 @@ const pairs = (readings: Readonly<Record<string, string>>): string =>
 
 /** The host of an address with its port; empty for one without a host, such as a file's. */
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
-
-/** Saves a file through the browser. */
-function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  Object.assign(link, {href: url, download: name});
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** Says whether a roll is the one that its line claims. */
 function rollVerdict(pasted: string, published: boolean): string {

@@ -27,14 +27,16 @@ import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Sighting} from '../../src/edit/module/calibrate.js';
 import type {Found, Stage} from '../../src/vassal/index.js';
 import type {PictureStore} from '../shared/picture-store.js';
+import type {DialogueContext, Group} from '../umpire-retreat/events.js';
 import {searchInBackground, yieldToPage, type BackgroundSearch} from '../shared/scheduler.js';
 import {mergeOverlays, withTheirs, type OverlayDifference} from '../../src/vassal/merge-overlays.js';
 import {countOverlay, tellMap, tellTerrain, versionMisfits, withEntry} from '../../src/vassal/overlay.js';
-import {copyOut} from '../shared/browser.js';
+import {copyOut, download} from '../shared/browser.js';
 import {forgetOverlay, keepOverlay, storedOverlay} from './stored-overlay.js';
 import {UmpireVassalOpenEvent} from './events.js';
 import {messages} from './messages.js';
 import {Cancelled, VassalReading} from './reading.js';
+import {endsOf, type PlanEnds} from './save-part.js';
 import type {Taken, VassalAnswer} from './vassal-desk.js';
 
 /** A retreat that a person asked about on the board. */
@@ -80,6 +82,10 @@ export class VassalController implements ReactiveController {
   /** The same for those who see no change: what is open now. */
   announcement = '';
   asked: AskedOnBoard | undefined;
+  /** The places where the plan on the board leaves units. */
+  ends: PlanEnds | undefined;
+  /** The file that was saved for VASSAL last, or the fault that there is none. */
+  saved: {readonly name?: string; readonly fault?: string} | undefined;
   /** The hex or point that a person pressed. */
   point = '';
   untold: BackgroundSearch<UntoldTerrain> | undefined;
@@ -92,6 +98,8 @@ export class VassalController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #reading = new VassalReading();
   #takes = 0;
+  /** The step of the log to go to. */
+  #goal: number | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
@@ -189,6 +197,50 @@ export class VassalController implements ReactiveController {
   /** Begins a set-up of the module, or the beginning of a new game. */
   async begin(setup: string | undefined): Promise<void> {
     await this.#read((tell) => this.#reading.begin(setup, tell));
+  }
+
+  /** Goes to a step of the log; while one is read, the last one that was asked for comes next. */
+  async goToStep(step: number): Promise<void> {
+    const {log} = this.found ?? {};
+    if (!log) return;
+    const isGoing = this.#goal !== undefined;
+    this.#goal = Math.min(Math.max(step, 0), log.steps);
+    if (isGoing) return;
+    this.stage = 'board';
+    this.#host.requestUpdate();
+    while (this.#goal !== this.found?.log?.step) {
+      const goal = this.#goal;
+      const read = await this.#guarded(() => this.#reading.step(goal, () => undefined));
+      if (read?.ok !== true || !read.value.found) {
+        if (read?.ok === false) this.#refuse('files', read.faults);
+        break;
+      }
+      await this.#show(read.value.found);
+    }
+    this.#goal = undefined;
+    this.stage = undefined;
+    this.#host.requestUpdate();
+  }
+
+  /** Carries out the plan on the board, or forgets it where it is empty. */
+  plan(plan: readonly Group[], talk: DialogueContext): void {
+    this.ends = this.board && endsOf(this.board.shown, plan, talk);
+    this.saved = undefined;
+    this.#host.requestUpdate();
+  }
+
+  /** Saves the game for VASSAL with the units where the plan leaves them. */
+  async saveGame(): Promise<void> {
+    const {ends} = this;
+    if (!ends) return;
+    const written = await this.#guarded(() => this.#reading.save(ends.moves));
+    if (!written || ends !== this.ends) return;
+    if (written.ok) {
+      const name = `${this.#reading.saveName.replace(/(?:-umpire(?: ?\(\d+\))?)?\.\w{1,5}$/, '')}-umpire.vsav`;
+      download(new Blob([written.value as Uint8Array<ArrayBuffer>]), name);
+      this.saved = {name};
+    } else this.saved = {fault: written.faults.map(faultLine).join(' ')};
+    this.#host.requestUpdate();
   }
 
   /** Ends the reading; what was open before stays. */
@@ -363,7 +415,8 @@ export class VassalController implements ReactiveController {
     await this.#take();
     const {board} = this;
     this.areSidesOpen = board?.groups.some(({unassigned}) => unassigned > 0) ?? false;
-    if (board) this.announcement = messages.announced(found.module, board.units);
+    // a log says in its own part where it stands
+    if (board && !found.log) this.announcement = messages.announced(found.module, board.units);
     if (this.#waiting) await this.#takeOverlay(this.#waiting);
     this.#host.dispatchEvent(new UmpireVassalOpenEvent(found.module, this.board?.shown));
   }
@@ -391,6 +444,7 @@ export class VassalController implements ReactiveController {
       // the first board of a map: its counters may want sides
       if (!this.board) this.areSidesOpen = board.value.groups.some(({unassigned}) => unassigned > 0);
       this.board = board.value;
+      this.ends = this.saved = undefined;
       if (!isOn(board.value.shown, this.asked)) this.asked = undefined;
       this.#search();
     } else this.#refuse('board', board.faults);

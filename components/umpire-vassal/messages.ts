@@ -234,6 +234,43 @@ export const messages = defineMessages('umpire-vassal', {
         ? '1 part of the overlay does not fit this module'
         : `${count.toLocaleString('en')} parts of the overlay do not fit this module`,
   },
+  log: {
+    title: 'Log of a game',
+    step: (step: number, steps: number): string =>
+      step === 0
+        ? `Beginning, before step 1 of ${steps.toLocaleString('en')}.`
+        : `Step ${step.toLocaleString('en')} of ${steps.toLocaleString('en')}.`,
+    start: 'Nothing has moved yet.',
+    noMove: 'No counter moves in this step.',
+    move: (names: readonly string[], from: string | undefined, to: string | undefined): string =>
+      `${listed(names)} ${
+        from === undefined
+          ? `comes into the game at ${to ?? ''}`
+          : to === undefined
+            ? `leaves the map from ${from}`
+            : `from ${from} to ${to}`
+      }.`,
+    back: 'Move before',
+    forward: 'Next move',
+    slider: 'Step',
+    hint: 'The board has the position after this step. Click a stack to ask about it. Chat and dice are not shown.',
+    moves: (count: number): string => `All moves: ${count.toLocaleString('en')}`,
+  },
+  save: {
+    title: 'Back to VASSAL',
+    hint: 'Choose a route and confirm its end. Then save the game for VASSAL with the stack there.',
+    goes: (names: string, to: string): string => `${names}: to ${to}`,
+    illegal: 'This plan is not legal: only units on legal routes move.',
+    losses: (steps: number): string =>
+      `${counted(steps, 'step')} lost: turn or exchange the counters in VASSAL. The file moves counters and changes nothing else.`,
+    eliminated: (names: string): string =>
+      `Eliminated: ${names}. The file leaves these counters where they are; remove them in VASSAL.`,
+    button: 'Save for VASSAL',
+    saved: (file: string): string =>
+      `Saved as ${file}. Open it in VASSAL with File, Load Game. All else in it is as it was.`,
+    log: 'A log takes no moves. Go to this step in VASSAL, save the game there, and drop that file here.',
+    newGame: 'VASSAL has not saved this game yet. Save it there, then drop the file here.',
+  },
   forgetAll: 'Forget what I told about this module',
   kept: 'Your answers are kept in this browser, for the next save of this game.',
   notKept: 'This browser keeps nothing for this page: your answers are gone when you leave it.',

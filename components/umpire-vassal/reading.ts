@@ -80,6 +80,12 @@ export class VassalReading {
     return (await this.#ask({kind: 'stored', document}, () => undefined)) as VassalAnswer<'stored'>;
   }
 
+  /** The name of the save that is open; that of the set-up where the module brought it. */
+  get saveName(): string {
+    const {save} = this.#open;
+    return save instanceof File ? save.name : (this.#setup ?? 'game');
+  }
+
   /** Writes the files of a game that ships. */
   async sample(): Promise<readonly Blob[]> {
     return (await this.#ask({kind: 'sample'}, () => undefined)) as VassalAnswer<'sample'>;

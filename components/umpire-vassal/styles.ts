@@ -185,6 +185,7 @@ export const styles = css`
   .ask,
   .terrain {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }
   .terrain {
@@ -233,6 +234,43 @@ export const styles = css`
   }
   .misfits li {
     overflow-wrap: anywhere;
+  }
+  .steps {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 12px;
+    align-items: end;
+  }
+  .steps .field {
+    flex: 1 1 14rem;
+  }
+  .steps [aria-disabled='true'] {
+    opacity: 0.5;
+  }
+  .moves button {
+    inline-size: 100%;
+    padding: 6px 8px;
+    border-color: transparent;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  .moves [aria-current] {
+    border-color: var(--_accent);
+  }
+  .moves {
+    max-block-size: 20rem;
+    margin: 0;
+    padding: 0;
+    overflow: auto;
+    list-style: none;
+  }
+  .moves .number {
+    display: inline-block;
+    min-inline-size: 3.5ch;
+    color: var(--_quiet);
+  }
+  .refused {
+    color: var(--_warn);
   }
   .zoomed .scan-box :is(canvas, svg) {
     inline-size: calc(100% * var(--zoom));
@@ -347,6 +385,7 @@ export const styles = css`
   }
   .places {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
   .places li {
     display: flex;

@@ -8,6 +8,7 @@ import {inParts, inRow} from '../shared/in-parts.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
 import {sharePart} from './overlay-part.js';
+import {savePart} from './save-part.js';
 import {terrainPart} from './terrain.js';
 import {
   mapWords,
@@ -307,8 +308,8 @@ export function boardPart(controller: VassalController, found: Found, board: Boa
       .hexes=${asked?.length.hexes}
       .readings=${asked?.readings ?? noReadings}
       .notes=${notes}
-      ><umpire-map .position=${board.shown}></umpire-map> ${terrainPart(controller, board)}
-      ${sharePart(controller)}</umpire-retreat
+      ><umpire-map .position=${board.shown}></umpire-map> ${savePart(controller)}
+      ${terrainPart(controller, board)} ${sharePart(controller)}</umpire-retreat
     >
   </div>`;
 }

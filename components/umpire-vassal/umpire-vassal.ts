@@ -3,9 +3,11 @@ import {property, state} from 'lit/decorators.js';
 import {localized, locale} from '../shared/messages.js';
 import {sightingStyles} from '../shared/sighting/sighting.js';
 import {tokens} from '../shared/tokens.js';
+import type {DialogueContext, Group} from '../umpire-retreat/events.js';
 import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
 import {VassalController} from './controller.js';
 import {gridPart} from './grid-part.js';
+import {logPart} from './log-part.js';
 import {messages} from './messages.js';
 import {mergePart} from './overlay-part.js';
 import {styles} from './styles.js';
@@ -42,7 +44,9 @@ import {
  * @csspart counters - Strengths, steps and kinds of counters.
  * @csspart lines - The lines of a point, on a map of points.
  * @csspart rules - The rule sheet, the stacking limit and supply.
+ * @csspart log - The steps of a log.
  * @csspart board - The board and the ruling.
+ * @csspart save - The position after a ruling, to save for VASSAL.
  * @csspart terrain - Terrain that would change the ruling.
  * @cssstate empty - There is no file yet.
  * @cssstate reading - Files are being read.
@@ -74,6 +78,7 @@ export class UmpireVassal extends LitElement {
     this.addEventListener('drop', this.#drop);
     for (const type of ['umpire-retreat-choose', 'umpire-retreat-read'])
       this.addEventListener(type, () => this.#asked());
+    this.addEventListener('umpire-retreat-plan', ({plan}) => this.#planned(plan));
     this.addEventListener('umpire-hex-select', ({label}) => this.#controller.press(label));
   }
 
@@ -115,9 +120,19 @@ export class UmpireVassal extends LitElement {
     (map ?? this.renderRoot.querySelector<HTMLElement>('.choose input'))?.focus();
   }
 
+  get #talk(): DialogueContext | undefined {
+    return this.renderRoot.querySelector<UmpireRetreat>('umpire-retreat')?.dialogue.talk;
+  }
+
+  #planned(plan: readonly Group[]): void {
+    const talk = this.#talk;
+    if (talk) this.#controller.plan(plan, talk);
+  }
+
   #asked(): void {
-    const {talk} = this.renderRoot.querySelector<UmpireRetreat>('umpire-retreat')?.dialogue ?? {};
+    const talk = this.#talk;
     if (!talk) return;
+    this.#planned(talk.plan);
     const {units, readings, hexes, mayElectOne, role, against} = talk;
     const length = {hexes, mayElectOne, role, against};
     this.#controller.ask(units.length === 0 ? undefined : {units, length, readings});
@@ -200,9 +215,9 @@ export class UmpireVassal extends LitElement {
             ${gridPart(controller, found)}
             ${
               board
-                ? html`${sidesPart(controller, board)} ${boardPart(controller, found, board)}
-                  ${linesPart(controller, found, board)} ${rulesPart(controller, board)}
-                  ${countersPart(controller, board)}`
+                ? html`${found.log ? logPart(controller, found.log) : nothing} ${sidesPart(controller, board)}
+                  ${boardPart(controller, found, board)} ${linesPart(controller, found, board)}
+                  ${rulesPart(controller, board)} ${countersPart(controller, board)}`
                 : nothing
             }`
           : html`<slot></slot>`

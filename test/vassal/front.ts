@@ -74,7 +74,12 @@ export const front: readonly Counter[] = [
 export const frontSecrets = ['tirpitz-1943', 'Baron Munchhausen', 'meet at the ford', 'Ghost Army'] as const;
 const [password, player, note, hidden] = frontSecrets;
 
-export function frontSave(counters: readonly Counter[] = front, format = 'VOBS'): Uint8Array {
+/** The save; its stacks have ids from 500 on, in the order in which their hexes are first named. `more` goes after the end. */
+export function frontSave(
+  counters: readonly Counter[] = front,
+  format = 'VOBS',
+  more: readonly string[] = [],
+): Uint8Array {
   const stacks = new Map<string, string[]>();
   const pieces = counters.map(({name, image, at, map = 'Main Map', traits = []}, i) => {
     const id = String(100 + i);
@@ -102,7 +107,19 @@ export function frontSave(counters: readonly Counter[] = front, format = 'VOBS')
     `NOTES\t${note}`,
   );
   return zip({
-    savedGame: formats[format]!(text),
+    savedGame: formats[format]!([text, ...more].join('\u001B')),
     moduledata: '<data version="1"><version>1.2</version><name>The Front</name></data>',
   });
+}
+
+/** A log of three steps: the first stack goes to 0604, somebody chats, and 90 RD goes to 0704. */
+export function frontLog(counters: readonly Counter[] = front): Uint8Array {
+  const move = (id: number, from: string, to: string): string =>
+    `LOG\tM/${id}/Main Map/${middleOf(to).join('/')}/null/Main Map/${middleOf(from).join('/')}/null/${password}`;
+  const [, , , ninety] = counters.keys();
+  return frontSave(counters, '!VCSK', [
+    move(500, '0705', '0604'),
+    `LOG\tCHAT<${player}> - ${note}`,
+    move(100 + ninety!, '0804', '0704'),
+  ]);
 }

@@ -1,0 +1,190 @@
+import {html} from 'lit';
+import {expect} from 'chai';
+import {sendKeys, setViewport} from '@web/test-runner-commands';
+import '../../../components/umpire-vassal/define.js';
+import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
+import {ZipArchive} from '../../../src/vassal/zip.js';
+import {plainBytes} from '../../../src/vassal/source.js';
+import {front, frontLog, frontModule, frontSave, frontSecrets} from '../../vassal/front.js';
+import {expectAccessible, fixture, until} from '../../support.js';
+
+const file = (bytes: Uint8Array, name: string): File => new File([bytes as Uint8Array<ArrayBuffer>], name);
+const moduleFile = file(frontModule(), 'front.vmod');
+// the tanks have a name of their side in their picture
+const counters = front.map((one) => (one.image === 'ru_tank.svg' ? {...one, image: 'Soviet_inf.svg'} : one));
+const saveFile = file(frontSave(counters), 'turn-3.vsav');
+
+const part = (vassal: UmpireVassal, name: string): HTMLElement | null =>
+  vassal.shadowRoot!.querySelector<HTMLElement>(`[part=${name}]`);
+const words = (element: Element | null | undefined): string =>
+  element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+function drop(target: Element, ...files: readonly File[]): void {
+  const data = new DataTransfer();
+  for (const one of files) data.items.add(one);
+  for (const type of ['dragover', 'drop'])
+    target.dispatchEvent(
+      new DragEvent(type, {dataTransfer: data, bubbles: true, composed: true, cancelable: true}),
+    );
+}
+/** The numbers of the hexes of units by their names; empty until the board has as many. */
+function standing(vassal: UmpireVassal): Readonly<Record<string, string>> {
+  const position = vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat')?.current;
+  return Object.fromEntries(
+    [...(position?.units ?? [])].map(([index, {at}]) => [
+      position!.game.units[index]!.name.replace(/[\u2066-\u2069]/g, ''),
+      position!.game.grid.label(at),
+    ]),
+  );
+}
+const opened = async (vassal: UmpireVassal, units: number): Promise<UmpireRetreat> =>
+  until(
+    () =>
+      Object.keys(standing(vassal)).length === units &&
+      vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat'),
+  );
+const buttonIn = (root: ParentNode | null | undefined, text: RegExp): HTMLButtonElement | undefined =>
+  [...(root?.querySelectorAll('button') ?? [])].find((one) => text.test(words(one)));
+const pressIn = async (root: () => ParentNode | null | undefined, text: RegExp): Promise<void> =>
+  (await until(() => buttonIn(root(), text))).click();
+
+/** The file that the page saves next. */
+function nextFile(): Promise<File> {
+  const createObjectURL = URL.createObjectURL.bind(URL);
+  return new Promise((resolve) => {
+    let blob: Blob | undefined;
+    URL.createObjectURL = (given: Blob) => {
+      blob = given;
+      return createObjectURL(given);
+    };
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      Object.assign(URL, {createObjectURL});
+      Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
+      resolve(new File([blob!], this.download));
+    };
+  });
+}
+async function commandsOf(one: File): Promise<readonly string[]> {
+  const archive = ZipArchive.open(new Uint8Array(await one.arrayBuffer()));
+  const read = archive.ok && archive.value.read('savedGame', 1e7);
+  const plain = read && read.ok && plainBytes(read.value);
+  return plain && plain.ok ? new TextDecoder().decode(plain.value).split('\u001B') : [];
+}
+
+describe('<umpire-vassal> back to VASSAL', () => {
+  beforeEach(() => localStorage.clear());
+  after(() => setViewport({width: 800, height: 600}));
+
+  for (const width of [390, 1400])
+    it(`saves the game with the stack at the end of its route, at ${width} px`, async () => {
+      await setViewport({width, height: 800});
+      const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+      drop(part(vassal, 'drop')!, moduleFile, saveFile);
+      const retreat = await opened(vassal, 8);
+      const before = standing(vassal);
+      expect(before['61 ID']).to.equal('0705');
+      await pressIn(() => retreat.shadowRoot?.querySelector('[part=stacks]'), /61 ID/);
+      await until(() => words(part(vassal, 'save')).includes('Choose a route and confirm its end.'));
+      await pressIn(() => retreat.shadowRoot?.querySelector('[part=routes]'), /0604/);
+      await pressIn(() => retreat.shadowRoot?.querySelector('[part=walk] .actions'), /0604/);
+      const save = await until(() => buttonIn(part(vassal, 'save'), /^Save for VASSAL$/));
+      expect(words(part(vassal, 'save')).replace(/[\u2066-\u2069]/g, '')).to.match(
+        /^Back to VASSAL 61 ID and 505 Rgt: to 0604/,
+      );
+      await expectAccessible(vassal);
+      const saving = nextFile();
+      save.click();
+      const back = await saving;
+      expect(back.name).to.equal('turn-3-umpire.vsav');
+      await until(() => words(part(vassal, 'save')).includes('Saved as turn-3-umpire.vsav.'));
+      expect(document.documentElement.scrollWidth).to.be.at.most(width);
+
+      // the file keeps everything else, secrets of players too, and the page still tells none
+      const [old, now] = [await commandsOf(saveFile), await commandsOf(back)];
+      const changed = old.filter((command) => !now.includes(command));
+      expect(changed.every((command) => command.startsWith('+/5'))).to.equal(true);
+      for (const secret of frontSecrets) {
+        expect(now.join('')).to.contain(secret);
+        expect(vassal.shadowRoot!.innerHTML).not.to.contain(secret);
+      }
+
+      // dropped again, the units are there
+      drop(vassal, back);
+      const wanted = {...before, '61 ID': '0604', '505 Rgt': '0604'};
+      await until(
+        () => JSON.stringify(standing(vassal)) !== JSON.stringify(before) && standing(vassal)['61 ID'],
+      );
+      expect(standing(vassal)).to.deep.equal(wanted);
+    });
+
+  it('says of a new game and of a log why they cannot be saved', async () => {
+    const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+    await vassal.open([moduleFile, file(frontLog(counters), 'game.vlog')]);
+    const retreat = await opened(vassal, 8);
+    await pressIn(() => retreat.shadowRoot?.querySelector('[part=stacks]'), /61 ID/);
+    await until(() => words(part(vassal, 'save')).includes('A log takes no moves.'));
+    expect(buttonIn(part(vassal, 'save'), /Save/)).to.equal(undefined);
+  });
+});
+
+describe('<umpire-vassal> with a log', () => {
+  beforeEach(() => localStorage.clear());
+  after(() => setViewport({width: 800, height: 600}));
+
+  const log = file(frontLog(counters), 'game.vlog');
+  const told = (vassal: UmpireVassal): string =>
+    words(part(vassal, 'log')?.querySelector('[role=status]')).replace(/[\u2066-\u2069]/g, '');
+
+  for (const width of [390, 1400])
+    it(`is stepped through and asked at a step, at ${width} px`, async () => {
+      await setViewport({width, height: 800});
+      const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+      drop(part(vassal, 'drop')!, moduleFile, log);
+      await opened(vassal, 8);
+      const start = standing(vassal);
+      expect(told(vassal)).to.equal('Beginning, before step 1 of 3. Nothing has moved yet.');
+      await expectAccessible(vassal);
+      const next = (): Promise<HTMLButtonElement> =>
+        until(() => buttonIn(part(vassal, 'log'), /^Next move$/));
+      (await next()).click();
+      await until(() => told(vassal) === 'Step 1 of 3. 61 ID and 505 Rgt from 0705 to 0604.');
+      await until(() => standing(vassal)['61 ID'] === '0604');
+      expect(standing(vassal)).to.deep.equal({...start, '61 ID': '0604', '505 Rgt': '0604'});
+
+      // step 2 is chat: it is passed over, and shown nowhere
+      (await next()).click();
+      await until(() => told(vassal) === 'Step 3 of 3. 90 RD from 0804 to 0704.');
+      await until(() => standing(vassal)['90 RD'] === '0704');
+      const retreat = vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat')!;
+      await pressIn(() => retreat.shadowRoot?.querySelector('[part=stacks]'), /61 ID/);
+      await until(() =>
+        /^1-hex retreat/.test(words(retreat.shadowRoot?.querySelector('[part=answer] .headline'))),
+      );
+      for (const secret of frontSecrets) expect(vassal.shadowRoot!.innerHTML).not.to.contain(secret);
+      expect(document.documentElement.scrollWidth).to.be.at.most(width);
+
+      // backwards by keyboard
+      const back = await until(() => buttonIn(part(vassal, 'log'), /^Move before$/));
+      back.focus();
+      await until(() => vassal.shadowRoot!.activeElement === back);
+      await sendKeys({press: 'Enter'});
+      await until(() => told(vassal).startsWith('Step 1 of 3.'));
+      await sendKeys({press: 'Enter'});
+      await until(() => told(vassal).startsWith('Beginning'));
+      await until(() => standing(vassal)['61 ID'] === '0705');
+      expect(standing(vassal)).to.deep.equal(start);
+      expect(vassal.shadowRoot!.activeElement).to.equal(back);
+      expect(back.getAttribute('aria-disabled')).to.equal('true');
+
+      // to any step: by the slider, and from the list of moves
+      const slider = part(vassal, 'log')!.querySelector<HTMLInputElement>('input[type=range]')!;
+      slider.focus();
+      await until(() => vassal.shadowRoot!.activeElement === slider);
+      await sendKeys({press: 'ArrowRight'});
+      await sendKeys({press: 'ArrowRight'});
+      await until(() => told(vassal) === 'Step 2 of 3. No counter moves in this step.');
+      part(vassal, 'log')!.querySelector('details')!.open = true;
+      await pressIn(() => part(vassal, 'log'), /^3 90 RD from 0804 to 0704/);
+      await until(() => told(vassal).startsWith('Step 3 of 3.'));
+    });
+});
