@@ -82,7 +82,7 @@ describe('a rule sheet of a module’s own', () => {
       '0203: no. No unit may retreat into Temple where it is the turn of Blue (R7).',
     );
     expect((await at('horse', ['r3'])).ask(1).verdict('0404').summary).to.equal(
-      '0404: no. 3rd Horse cannot enter bog (R4).',
+      '0404: no. 3rd Horse cannot enter bog hexes (R4).',
     );
   });
 

@@ -19,7 +19,7 @@ describe('9.1 Retreat procedure', () => {
         .   .   0   x   .`,
     );
     expect(ruling.why('03.03')).to.deep.equal(['9.1 violation 03.03']);
-    expect(ruling.verdict('03.03').summary).to.equal('03.03: no. g1 cannot enter lake (9.1).');
+    expect(ruling.verdict('03.03').summary).to.equal('03.03: no. g1 cannot enter lake hexes (9.1).');
   });
 
   it('V-9.1-b: not across a hexside prohibited to the unit, which is named', () => {
@@ -75,7 +75,7 @@ describe('9.1 Retreat procedure', () => {
     expect(tanks.verdict('03.03').findings[0]?.units).to.deep.equal(['a1']);
     const both = map.ask(1);
     expect(both.picture).to.equal(tanks.picture);
-    expect(both.verdict('03.03').summary).to.equal('03.03: no. a1 cannot enter marsh (9.1).');
+    expect(both.verdict('03.03').summary).to.equal('03.03: no. a1 cannot enter marsh hexes (9.1).');
     expect(both.why('03.04')).to.deep.equal(['9.1 violation 03.04 <- 04.03/03.04']);
     expect(
       map.judge(1, [
@@ -145,7 +145,7 @@ describe('9.1 Retreat procedure', () => {
       S   #   E   G   .   .
         .   .   E   .   .   .`).ask(2);
     expect(ruling.verdict('02.03').findings.map(cited)).to.deep.equal([
-      '02.03: no. g1 cannot enter lake (9.1).',
+      '02.03: no. g1 cannot enter lake hexes (9.1).',
     ]);
   });
 

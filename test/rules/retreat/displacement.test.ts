@@ -66,7 +66,7 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
     expect(answer.eliminated).to.equal(true);
     expect(answer.routes).to.deep.equal([]);
     const because =
-      'f1 cannot be displaced: 04.01 is closed by 7.2 (f1 cannot enter lake), 04.02 is closed by 7.8 (g1 still stands there), 04.03 is closed by 7.2 (f1 cannot enter lake), 03.03 is closed by 7.2 (f1 cannot enter lake), 02.02 is closed by 7.4 (it is in the ZOC of e1) and 03.01 is closed by 7.2 (f1 cannot enter lake)';
+      'f1 cannot be displaced: 04.01 is closed by 7.2 (f1 cannot enter lake hexes), 04.02 is closed by 7.8 (g1 still stands there), 04.03 is closed by 7.2 (f1 cannot enter lake hexes), 03.03 is closed by 7.2 (f1 cannot enter lake hexes), 02.02 is closed by 7.4 (it is in the ZOC of e1) and 03.01 is closed by 7.2 (f1 cannot enter lake hexes)';
     expect(notes).to.deep.equal([`03.02: ${because} (7.8).`]);
     expect(why('03.02')).to.deep.equal(['7.6 violation 03.02 <- f1', '7.8 violation 03.02']);
     expect(answer.proof).to.contain(

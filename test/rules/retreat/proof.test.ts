@@ -35,7 +35,7 @@ describe('the proof that there is no way out', () => {
     expect(sentence).to.match(/^g1 in 03\.03, 1 hex to retreat: The retreat falls 1 hex short: 1 step lost/);
     expect(heading).to.equal('Exits from 03.03: none is open.');
     expect(exits).to.have.length(6);
-    expect(exits).to.include('- west, 02.03: no. g1 cannot enter lake (9.1).');
+    expect(exits).to.include('- west, 02.03: no. g1 cannot enter lake hexes (9.1).');
   });
 
   it('a group with a way out has none', () => {

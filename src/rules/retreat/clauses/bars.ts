@@ -253,7 +253,7 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
     const shut = group.filter((unit) => isClosedTo(game.map.terrain, game.terrain[to]!, unit.type));
     if (shut.length > 0)
       return {
-        because: `${names(shut)} cannot enter ${word(game, 'terrain', game.terrain[to]!)}`,
+        because: `${names(shut)} cannot enter ${word(game, 'terrain', game.terrain[to]!)} hexes`,
         units: ids(shut),
       };
     const kinds = game.hexsides.get(grid.hexside(to, grid.direction(to, from!)!)) ?? [];
