@@ -70,6 +70,7 @@ const hostStyles = css`
       position: static;
     }
     .frame {
+      --_pinned: max(10rem, 56vh);
       --_covered: 0px;
     }
   }
@@ -172,6 +173,34 @@ const panelFrame = css`
   }
   .panel > * + *:not(.course + *) {
     border-block-start: 1px solid var(--_line);
+  }
+  @container (max-width: 26rem) {
+    .head {
+      row-gap: 2px;
+    }
+    .head h2 {
+      flex-basis: 100%;
+    }
+    .facts {
+      gap: 0 12px;
+      margin: 0;
+    }
+    .note {
+      font-size: var(--_small);
+      line-height: 1.35;
+    }
+    /* in one line */
+    .panel > .course {
+      gap: 3px;
+      padding: 10px 8px 0;
+      font-size: 0.75rem;
+    }
+    .panel > .course li {
+      padding: 0 5px;
+    }
+    .frame {
+      gap: 10px;
+    }
   }
   .prompt {
     font-size: var(--_large);

@@ -160,6 +160,9 @@ const frame = css`
     .grip {
       display: none;
     }
+    .with-map ::slotted(umpire-map) {
+      --umpire-map-height: max(12rem, 64vh);
+    }
   }
   /* a sheet that is drawn up from below */
   .grip {

@@ -31,6 +31,13 @@ describe('<umpire-battle> on one screen', () => {
       window.scrollTo(0, 0);
     });
 
+  it('gives its map most of a frame as Share writes it', async () => {
+    await setViewport({width: 640, height: 480});
+    const battle = await atBattle('eastern-front', 'kiev');
+    const map = battle.querySelector<UmpireMap>('umpire-map')!;
+    await until(() => (map.surface?.size.height ?? 0) > 240);
+  });
+
   it('lets its map scroll away where a frame is too low for both', async () => {
     await setViewport({width: 320, height: 400});
     const battle = await atBattle('eastern-front', 'kiev');

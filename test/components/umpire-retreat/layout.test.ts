@@ -43,6 +43,14 @@ describe('the layout of <umpire-retreat>', () => {
     expect(await pinned(360, 740)).to.equal(true);
   });
 
+  it('gives its map most of a frame as Share writes it, large enough to read its counters', async () => {
+    await setViewport({width: 640, height: 480});
+    const element = await atExample('bridgehead');
+    const map = element.querySelector('umpire-map')!;
+    await until(() => map.matches(':state(zoomed)'));
+    await until(() => (map.surface?.size.height ?? 0) > 290);
+  });
+
   it('goes to the stack and its reach, and keeps somebody’s own view until the question changes', async () => {
     await setViewport({width: 1400, height: 900});
     const element = await atExample('bridgehead');

@@ -119,7 +119,9 @@ describe('the sequence under the series rules', () => {
         #   #   #   #`;
   it('9.4: a group that cannot retreat sends [], pays a step a hex, stays and is Isolated', () => {
     const blocked = fight(cornered, series('R2'), 'roll 1');
-    expect(blocked.refuses('g1 g2: 02.03')[0]).to.match(/^9\.1: 02\.03: no\. g1 and g2 cannot enter lake hexes/);
+    expect(blocked.refuses('g1 g2: 02.03')[0]).to.match(
+      /^9\.1: 02\.03: no\. g1 and g2 cannot enter lake hexes/,
+    );
     const paid = blocked.play('g1 g2:', 'lose g1 1 g2 1');
     expect(standing(paid.report)).to.equal('e1 04.03/2, g1 03.03/1*, g2 03.03/1*');
     expect(paid.report).to.deep.include({state: 'over', outcome: 'held'});
