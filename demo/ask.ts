@@ -1,5 +1,4 @@
 import {gameIds} from '../src/games/index.js';
-import type {ExampleDocument} from '../src/module/index.js';
 import type {UmpireRetreatChooseEvent} from '../components/umpire-retreat/events.js';
 import {retreatState} from '../components/embed/shared-state.js';
 import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.js';
@@ -104,10 +103,8 @@ function tell(game: string, id: string, answered: boolean): void {
 }
 
 /** The examples that ask of retreats; the one that is open may have come before its title did. */
-async function fill(): Promise<void> {
-  const asks = ({retreat: routes, judge, lineRetreat}: ExampleDocument['ask']): unknown =>
-    routes ?? judge ?? lineRetreat;
-  await fillGallery(gallery, {asks}, (shown) => games.push(shown));
+function fill(): void {
+  fillGallery(gallery, {asks: ['retreat', 'judge', 'lineRetreat']}, (shown) => games.push(shown));
   const asked = new URL(location.href).searchParams;
   const id = asked.get('example') ?? '';
   tell(asked.get('game') ?? 'drill', id, id === '' || asked.has('answer'));
@@ -154,4 +151,4 @@ retreat?.addEventListener('umpire-retreat-choose', keepChoice);
 retreat?.addEventListener('umpire-retreat-ask', keepAsked);
 
 open();
-void fill();
+fill();

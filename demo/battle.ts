@@ -155,4 +155,4 @@ async function record(): Promise<void> {
 }
 
 open();
-void fillGallery(gallery, {asks: ({battle: asked}) => asked, noted: true}, mark);
+fillGallery(gallery, {asks: ['battle'], noted: true}, mark);

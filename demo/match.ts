@@ -107,4 +107,4 @@ open();
 void customElements.whenDefined('umpire-match').then(take);
 addEventListener('hashchange', take);
 addEventListener('popstate', open);
-void fillGallery(gallery, {asks: ({battle: asked}) => asked, noted: true}, list);
+fillGallery(gallery, {asks: ['battle'], noted: true}, list);

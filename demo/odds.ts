@@ -43,7 +43,7 @@ openInPlace(gallery, (href) => {
 addEventListener('popstate', open);
 
 open();
-void fillGallery(gallery, {asks: ({battle}) => battle, noted: true}, (shown) => {
+fillGallery(gallery, {asks: ['battle'], noted: true}, (shown) => {
   games.push(shown);
   mark();
 });

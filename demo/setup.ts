@@ -1,4 +1,5 @@
-import {gameIds, loadGameDocument} from '../src/games/index.js';
+import {gameContents} from '../src/games/contents.js';
+import {gameIds} from '../src/games/index.js';
 import {moduleOfLine} from '../src/module/index.js';
 import {hasLink, openAddress} from './shared/link.js';
 
@@ -39,12 +40,8 @@ function open(): void {
   map.position = line || `${id}/`;
 }
 
-async function fillGames(): Promise<void> {
-  for (const id of gameIds) {
-    const {title} = (await loadGameDocument(id)) as {title: string};
-    game?.append(new Option(title, id, false, id === shown));
-  }
-}
+for (const [id, {title}] of Object.entries(gameContents))
+  game?.append(new Option(title, id, false, id === shown));
 
 game?.addEventListener('change', () => {
   history.pushState(null, '', `?${new URLSearchParams({game: game.value}).toString()}`);
@@ -132,4 +129,3 @@ map?.addEventListener('umpire-ask', ({asked}) => {
 
 // the script of the element may still be loading
 void customElements.whenDefined('umpire-map').then(open);
-void fillGames();

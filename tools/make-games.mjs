@@ -1,8 +1,9 @@
 /**
  * Games and lessons as modules. Each is written once, as `src/games/<id>.json` or `src/lessons/<id>.json`; this writes
  * the folder `generated/` beside it: one TypeScript file a document that exports it as JSON text, and `documents.ts`
- * with an import for each. Of games, `digests.ts` has the length of each without white space, and 144 bits of its SHA-256;
- * of lessons, `contents.ts` has the title and summary of each, for a list that loads none of them.
+ * with an import for each, and `contents.ts` with what a list of them shows without loading any: of games the title and the
+ * examples, of lessons the title and the summary. Of games, `digests.ts` has the length of each without white space, and
+ * 144 bits of its SHA-256.
  *
  * Why not import the JSON itself: Node 20 warns about it on every run, and Rollup needs a plugin. Why not commit what is
  * generated: it could drift. So every door runs this first (npm ci, build, test, bench, umpire, the test runner's
@@ -18,8 +19,8 @@ const header = '// Written by tools/make-games.mjs from the JSON beside this fol
 
 /** The documents that ship: the folder, the field that repeats the file's name, and what one is called. */
 const shelves = [
-  {folder: 'src/games', field: 'id', what: 'game', digests: true},
-  {folder: 'src/lessons', field: 'lesson', what: 'lesson', contents: true},
+  {folder: 'src/games', field: 'id', what: 'game', digests: true, entryOf: entryOfGame},
+  {folder: 'src/lessons', field: 'lesson', what: 'lesson', digests: false, entryOf: entryOfLesson},
 ];
 
 /** The names of the JSON files directly in a folder. @param {string} folder */
@@ -49,8 +50,8 @@ export function makeGames() {
   shelves.forEach(makeShelf);
 }
 
-/** @param {{folder: string, field: string, what: string, digests?: boolean, contents?: boolean}} shelf */
-function makeShelf({folder, field, what, digests = false, contents = false}) {
+/** @param {(typeof shelves)[number]} shelf */
+function makeShelf({folder, field, what, digests, entryOf}) {
   const ids = idsIn(folder);
   if (ids.length === 0) throw new Error(`${folder}/: no ${what}`);
   mkdirSync(inRoot(folder, 'generated'), {recursive: true});
@@ -71,7 +72,7 @@ function makeShelf({folder, field, what, digests = false, contents = false}) {
     // As JSON text, not as an object literal: engines parse it faster, and "__proto__" stays an ordinary key.
     const text = JSON.stringify(document);
     texts += `  [${text.length}, '${createHash('sha256').update(text).digest('base64').slice(0, 24)}'], // ${id}\n`;
-    if (contents) entries += `  '${id}': ${JSON.stringify(entryOf(document))},\n`;
+    entries += `  '${id}': ${JSON.stringify(entryOf(document))},\n`;
     write(
       inRoot(folder, 'generated', `${id}.ts`),
       `${header}const ${what}: string =\n  ${JSON.stringify(text)};\nexport default ${what};\n`,
@@ -87,13 +88,12 @@ function makeShelf({folder, field, what, digests = false, contents = false}) {
       inRoot(folder, 'generated', 'digests.ts'),
       `${header}/** Of every ${what} that ships, without white space: its length, and the first 144 bits of its SHA-256 in base64. */\nexport const digests: readonly (readonly [length: number, digest: string])[] = [\n${texts}];\n`,
     );
-  if (contents)
-    write(
-      inRoot(folder, 'generated', 'contents.ts'),
-      `${header}/** The title, the summary and the number of tasks of every ${what} that ships. */\nexport const contents = {\n${entries}} as const;\n`,
-    );
+  write(
+    inRoot(folder, 'generated', 'contents.ts'),
+    `${header}/** What a list shows of every ${what} that ships. */\nexport const contents = {\n${entries}} as const;\n`,
+  );
   const wanted = new Set(
-    [...ids, 'documents', ...(digests ? ['digests'] : []), ...(contents ? ['contents'] : [])].map(
+    [...ids, 'documents', 'contents', ...(digests ? ['digests'] : [])].map(
       (id) => `${folder}/generated/${id}.ts`,
     ),
   );
@@ -102,12 +102,35 @@ function makeShelf({folder, field, what, digests = false, contents = false}) {
   }
 }
 
-/** The entry of a lesson in the list of lessons. @param {{title: string, about?: string, steps: {id: string, expect?: object}[]}} lesson */
-const entryOf = ({title, about = '', steps}) => ({
-  title,
-  about,
-  steps: steps.length,
-  tasks: steps.filter(({expect}) => expect !== undefined).length,
-});
+/**
+ * The entry of a lesson in the list of lessons.
+ * @param {{title: string, about?: string, steps: {id: string, expect?: object}[]}} lesson
+ */
+function entryOfLesson({title, about = '', steps}) {
+  return {
+    title,
+    about,
+    steps: steps.length,
+    tasks: steps.filter(({expect}) => expect !== undefined).length,
+  };
+}
+
+/**
+ * The entry of a game in a list of games: its title and its examples, without what they expect.
+ * @param {{title: string, examples?: {id: string, title: string, note?: string, cites?: string[], position: string, ask: object}[]}} game
+ */
+function entryOfGame({title, examples = []}) {
+  return {
+    title,
+    examples: examples.map(({id, title: of, note, cites, position, ask}) => ({
+      id,
+      title: of,
+      note,
+      cites,
+      position,
+      asks: Object.keys(ask).find((kind) => kind !== 'log'),
+    })),
+  };
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) makeGames();

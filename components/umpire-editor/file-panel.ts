@@ -1,6 +1,7 @@
 import {type TemplateResult, html} from 'lit';
 import {blankModule, writeModule} from '../../src/edit/module/index.js';
-import {gameIds, loadGameDocument} from '../../src/games/index.js';
+import {gameContents} from '../../src/games/contents.js';
+import {loadGameDocument} from '../../src/games/index.js';
 import {parseJson, toldLine} from '../../src/module/index.js';
 import {fileName} from '../../src/share/clean.js';
 import {textOfFile} from '../shared/fetch-text.js';
@@ -46,7 +47,7 @@ export function filePanel(model: EditorModel): TemplateResult {
       >${messages.startFromShipped}
       <select @change=${openShipped}>
         <option value="">${messages.chooseOne}</option>
-        ${gameIds.map((id) => html`<option value=${id}>${id}</option>`)}
+        ${Object.entries(gameContents).map(([id, {title}]) => html`<option value=${id}>${title}</option>`)}
       </select></label
     >
     <p class="quiet">${messages.undoRestores}</p>

@@ -1,12 +1,11 @@
-import {gameIds, loadGameDocument} from '../../src/games/index.js';
-import type {ExampleDocument, ModuleDocument} from '../../src/module/index.js';
+import {gameContents, type GameExample} from '../../src/games/contents.js';
 import {teaches} from './teaches.js';
 
-/** A game's examples as a gallery needs them; the document itself is checked by whoever opens it. */
+/** A game with the examples that a gallery shows of it. */
 export interface Shown {
   readonly id: string;
   readonly title: string;
-  readonly examples: readonly ExampleDocument[];
+  readonly examples: readonly GameExample[];
 }
 
 const element = <K extends keyof HTMLElementTagNameMap>(
@@ -21,7 +20,7 @@ const element = <K extends keyof HTMLElementTagNameMap>(
 };
 
 /** An example in a gallery: a link that opens it, with what it teaches. */
-function card(game: string, {id, title, cites = []}: ExampleDocument, note = ''): HTMLElement {
+function card(game: string, {id, title, cites = []}: GameExample, note = ''): HTMLElement {
   const link = element('a');
   link.href = `?${new URLSearchParams({game, example: id}).toString()}`;
   link.append(element('span', title, 'asks'));
@@ -34,14 +33,13 @@ function card(game: string, {id, title, cites = []}: ExampleDocument, note = '')
 }
 
 /** Fills a gallery with the examples of every game that ships, a list for each game to unfold; reports each list. */
-export async function fillGallery(
+export function fillGallery(
   gallery: HTMLElement | null,
-  {asks, noted = false}: {asks: (ask: ExampleDocument['ask']) => unknown; noted?: boolean},
+  {asks, noted = false}: {asks: readonly string[]; noted?: boolean},
   stands: (shown: Shown) => void,
-): Promise<void> {
-  for (const id of gameIds) {
-    const {title, examples: all = []} = (await loadGameDocument(id)) as ModuleDocument;
-    const examples = all.filter(({ask}) => asks(ask));
+): void {
+  for (const [id, {title, examples: all}] of Object.entries(gameContents)) {
+    const examples = all.filter(({asks: question}) => asks.includes(question));
     if (examples.length === 0) continue;
     const list = element('ul', '', 'examples');
     list.append(...examples.map((example) => card(id, example, noted ? example.note : '')));

@@ -1,0 +1,21 @@
+/** The list of the games that ship, for pages that show it and load none of them: a module apart, since few do. */
+import {contents} from './generated/contents.js';
+import type {GameId} from './index.js';
+
+/** A game in a list of games. */
+export interface GameEntry {
+  readonly title: string;
+  readonly examples: readonly GameExample[];
+}
+/** An example in a list of games: `asks` names its question, such as `retreat`. */
+export interface GameExample {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly cites?: readonly string[];
+  readonly position: string;
+  readonly asks: string;
+}
+
+/** The title and the examples of every game that ships, for lists that load none of them. */
+export const gameContents: Readonly<Record<GameId, GameEntry>> = contents;
