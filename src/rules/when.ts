@@ -2,7 +2,7 @@ import type {HexId} from '../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../module/index.js';
 import {bidiIsolate} from '../module/bidi.js';
 import {hexKeys, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
-import {alternatives, listed, names, type Witness} from './finding.js';
+import {alternatives, be, listed, names, type Witness} from './finding.js';
 import {occupancyOf} from './occupancy.js';
 import {exerters, inEnemyZoc, zocOf, type ZocReach} from './zoc.js';
 
@@ -373,6 +373,12 @@ export function whenReason(
     when.enemyZoc === isHeld
       ? exerters(situation.position, place.hex, sideOf(situation), situation.reach)
       : [];
+  const friends = when.friend === true && isHeld ? friendsIn(situation, place.hex) : [];
+  if (only && friends.length > 0)
+    return {
+      because: `${names(friends)} ${be(friends)} there`,
+      witness: {units: friends.map(({id}) => id)},
+    };
   const witness = witnesses.length > 0 ? {witness: {units: witnesses.map(({id}) => id)}} : {};
   if (only && witnesses.length > 0) return {because: `It is in the ZOC of ${names(witnesses)}`, ...witness};
   return {

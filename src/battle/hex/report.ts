@@ -83,10 +83,23 @@ const sumWords = (parts: readonly StrengthPart[], total: number): string =>
     : String(total);
 
 /** Describes odds and column in a clause: `7 against 3 is 2-1; -1 (Woods): column 1-1`. */
-function oddsWords({odds: {attack, defence, column}}: HexBattleSetup): string {
-  const shifts = column.shifts.map(({shift, source}) => `${signed(shift)} (${source})`);
+function oddsWords(setup: HexBattleSetup): string {
+  const {attack, defence, column} = setup.odds;
+  const shifts = [
+    ...column.shifts.map(({shift, source}) => `${signed(shift)} (${source})`),
+    ...(column.capped === undefined ? [] : [`at most ${column.capped}`]),
+  ];
   const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
-  return `${sumWords(attack.parts, attack.total)} against ${sumWords(defence.parts, defence.total)} is ${column.base}${final}`;
+  const off = offTable(setup);
+  return `${sumWords(attack.parts, attack.total)} against ${sumWords(defence.parts, defence.total)} is ${column.base}${final}${off === '' ? '' : `; ${off}`}`;
+}
+
+/** Says which code counts where the odds are off the table: `1-2 is below the table: NE, whatever is rolled`; empty on it. */
+export function offTable(setup: HexBattleSetup): string {
+  const {final, off} = setup.odds.column;
+  return off === undefined
+    ? ''
+    : `${final} is ${off} the table: ${bidiIsolate(resultAt(setup, final, 0))}, whatever is rolled`;
 }
 
 /** Describes odds and column in a sentence. */

@@ -10,7 +10,7 @@ import {
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
 import {bareTable, type BareTable, type CodeOutlook, type Part, type Sum, type TableView} from '../table.js';
-import {nextColumnSentence, signed} from './report.js';
+import {nextColumnSentence, offTable, signed} from './report.js';
 
 const part = ({name, factors, reduced, multipliers, strength}: StrengthPart): Part => ({
   name,
@@ -30,11 +30,15 @@ function sumOf({odds, game, sides}: HexBattleSetup, role: Role): Sum {
 }
 
 /** Explains the column, one step a sentence. */
-export function columnSteps({odds: {attack, defence, column}}: HexBattleSetup): readonly string[] {
+export function columnSteps(setup: HexBattleSetup): readonly string[] {
+  const {attack, defence, column} = setup.odds;
+  const off = offTable(setup);
   return [
     `Attack ${String(attack.total)} against defence ${String(defence.total)}: column ${column.base}.`,
     ...column.shifts.map(({shift, source}) => `${signed(shift)} for ${source}.`),
-    ...(column.shifts.length > 0 ? [`Final column ${column.final}.`] : []),
+    ...(column.capped === undefined ? [] : [`${column.capped} at most.`]),
+    ...(column.shifts.length > 0 || column.capped !== undefined ? [`Final column ${column.final}.`] : []),
+    ...(off === '' ? [] : [`${off}.`]),
   ];
 }
 

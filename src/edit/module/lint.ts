@@ -1,3 +1,4 @@
+import type {HexMapDocument} from '../../module/schema/map.js';
 import {
   buildPosition,
   namedPosition,
@@ -6,6 +7,7 @@ import {
   type ModuleDocument,
   type OddsTableDocument,
   type PointGame,
+  type SheetDocument,
 } from '../../module/index.js';
 import {isOddsTable} from '../../module/game.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
@@ -63,6 +65,19 @@ function* groundWarnings({map}: HexGame): Generator<Warning> {
       if (chain.length < 2) yield warn(`A chain of ${way} needs two hexes.`, 'map', way, i);
 }
 
+/** Does a clause, a condition or the map’s own reading ask about supply? */
+function asksForSupply({rules, tables}: ModuleDocument): boolean {
+  const asks = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) return false;
+    return Object.entries(value).some(
+      ([key, inner]) =>
+        key === 'supply' || (key === 'clause' && /supply/i.test(String(inner))) || asks(inner),
+    );
+  };
+  const {retreat} = rules ?? {};
+  return asks(retreat === undefined ? undefined : sheetOf(retreat)) || asks(rules?.advance) || asks(tables);
+}
+
 function* supplyWarnings({
   document,
   map,
@@ -72,10 +87,11 @@ function* supplyWarnings({
   grid,
   terrain,
 }: HexGame): Generator<Warning> {
+  const isAsked = asksForSupply(document);
   const fights = valuesOf(document.units, ({side}) => side);
   for (const {index, id, name} of sides) {
     const none = supplySources[index]!.length === 0 && boardEdges[index]!.length === 0;
-    if (none && fights.has(id))
+    if (none && isAsked && fights.has(id))
       yield warn(
         `${name} has no supply source: none of its units can end closer to supply.`,
         'map',
@@ -133,13 +149,13 @@ function* rosterWarnings({
 }
 
 /** Odds below the first column are read in it, so a table that starts late favours the attacker. */
-function* firstColumn(id: string, {kind, columns}: OddsTableDocument): Generator<Warning> {
+function* firstColumn(id: string, {kind, columns, below}: OddsTableDocument): Generator<Warning> {
   const [first = ''] = columns;
   const [attack = 0, defence = 1] = first.split('-').map(Number);
   const late = kind === 'odds' ? attack >= defence : Number(first) >= 0;
-  if (late)
+  if (late && below === undefined)
     yield warn(
-      `Odds below ${first}, the first column, are read in it. If such an attack is not allowed, or has a column of its own, the table does not warn so.`,
+      `Odds below ${first}, the first column, are read in it. If such an attack is not allowed or has no effect, say so with “below”.`,
       'tables',
       id,
       'columns',
@@ -159,6 +175,20 @@ function* firstColumn(id: string, {kind, columns}: OddsTableDocument): Generator
         i,
       );
 }
+
+/** The codes that a table may come to: its results, those off the table, and those that count in the place of others. */
+const codesRead = (
+  {results, below, above, codes}: OddsTableDocument,
+  rules: ModuleDocument['rules'],
+): ReadonlySet<string> => {
+  const sheet = rules?.retreat === undefined ? undefined : sheetOf(rules.retreat);
+  return new Set([
+    ...Object.values(results).flat(),
+    ...[below, above].flatMap((off) => (typeof off === 'object' ? [off.code] : [])),
+    ...Object.values(codes).flatMap(({converts = []}) => converts.map(({to}) => to)),
+    ...(sheet?.converts ?? []).map(({to}) => to),
+  ]);
+};
 
 function* tableWarnings({tables = {}, rules}: ModuleDocument): Generator<Warning> {
   const combat = rules?.combat;
@@ -184,13 +214,34 @@ function* tableWarnings({tables = {}, rules}: ModuleDocument): Generator<Warning
       );
     if (!isOddsTable(table)) continue;
     yield* firstColumn(id, table);
-    const used = new Set(Object.values(table.results).flat());
+    const used = codesRead(table, rules);
     for (const [code, says] of Object.entries(table.codes)) {
       if (!used.has(code)) yield warn(`No result is ${quoted(code)}.`, 'tables', id, 'codes', code);
       if (used.has(code) && Object.keys(says).length === 0 && !/^(-+|–|—|•|NE|no effect)$/i.test(code))
         yield warn(`${quoted(code)} asks nothing of anybody yet.`, 'tables', id, 'codes', code);
     }
   }
+}
+
+/** Terrain that is prohibited to somebody closes a retreat only where the sheet says so. */
+function* closedTerrain(map: HexMapDocument, {bars}: SheetDocument): Generator<Warning> {
+  if (bars.some(({clause}) => clause === 'prohibitedTerrain')) return;
+  for (const kinds of ['terrain', 'hexsideTerrain'] as const)
+    for (const [id, {prohibited}] of Object.entries(map[kinds] ?? {})) {
+      const isNamed = bars.some(
+        (bar) =>
+          (bar.clause === 'terrain' && bar.terrain.includes(id)) ||
+          (bar.clause === 'hexside' && bar.hexsides.includes(id)),
+      );
+      if (!isNamed && (Array.isArray(prohibited) ? prohibited.length > 0 : prohibited))
+        yield warn(
+          `${quoted(id)} is prohibited to some units, and no clause of the sheet closes it to a retreat: add “prohibitedTerrain”.`,
+          'map',
+          kinds,
+          id,
+          'prohibited',
+        );
+    }
 }
 
 function* sheetWarnings({map, rules, units}: ModuleDocument): Generator<Warning> {
@@ -201,6 +252,7 @@ function* sheetWarnings({map, rules, units}: ModuleDocument): Generator<Warning>
   const sheet = sheetOf(named);
   if (!sheet) return;
   const regions = new Set(Object.values(map.hexes ?? {}).flatMap(({regions = []}) => regions));
+  yield* closedTerrain(map, sheet);
   const lists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const;
   const written = JSON.stringify([...lists.map((list) => sheet[list]), sheet.otherwise]);
   for (const list of lists)

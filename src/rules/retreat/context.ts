@@ -1,5 +1,6 @@
 import {directions, OFF_MAP, type HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, Unit, WhenDocument} from '../../module/index.js';
+import {be, names} from '../finding.js';
 import {occupancyOf, type Occupancy} from '../occupancy.js';
 import {movementDistances, pathDistances, supplyMeasure, type SupplyMeasure} from '../supply.js';
 import {type ZocReach, reachOf, zocOf} from '../zoc.js';
@@ -253,3 +254,19 @@ export const isEnemyZoc = (context: RetreatContext, hex: HexId): boolean =>
 /** The units of the group's side in a hex that count for stacking: what an over-stacked hex is full of. */
 export const stackedIn = ({occupancy, side}: RetreatContext, hex: HexId): readonly Unit[] =>
   occupancy.in(hex).filter((unit) => unit.side === side && unit.stacking > 0);
+
+/** The reason why a hex is over-stacked: where one unit fills a hex, it is not empty. */
+export function stackedReason(
+  context: RetreatContext,
+  hex: HexId,
+): {readonly because: string; readonly units: readonly Unit[]} {
+  const units = stackedIn(context, hex);
+  const isSingle = context.game.stackingLimit[context.side]! <= 1;
+  const because =
+    units.length === 0
+      ? 'The group alone would exceed the stacking limit'
+      : isSingle
+        ? `It is not empty: ${names(units)} ${be(units)} there`
+        : `With ${names(units)} it would exceed the stacking limit`;
+  return {because, units};
+}

@@ -1,5 +1,7 @@
 import {expect} from 'chai';
 import type {ModuleDocument, OddsTableDocument, SheetDocument} from '../../../src/module/index.js';
+import {oddsSentence} from '../../../src/battle/hex/report.js';
+import {columnSteps} from '../../../src/battle/hex/table.js';
 import {openGame} from '../../open-game.js';
 import {board} from '../../rules/picture.js';
 import {always, fight, setupOf, standing, type FightMore, type Played} from './fixtures.js';
@@ -435,6 +437,15 @@ describe('off the table', () => {
       expect(played.report.column.final).to.equal(column);
       expect(played.play('roll 3').report.result).to.equal(result);
     });
+  it('says what counts there, and that a cap was reached', () => {
+    const below = begin(3, 4, {below: {code: 'NE'}});
+    expect(oddsSentence(below.setup)).to.equal(
+      '3 against 4 is 1-2; 1-2 is below the table: NE, whatever is rolled.',
+    );
+    expect(columnSteps(below.setup).at(-1)).to.equal('1-2 is below the table: NE, whatever is rolled.');
+    const capped = begin(20, 4, {cap: {column: '2-1'}});
+    expect(oddsSentence(capped.setup)).to.equal('20 against 4 is 3-1; at most 2-1: column 2-1.');
+  });
   it('not-allowed: the attack is refused before anything else', () => {
     const more = {attackers: ['e1'], limit: 9, units: strengths({e1: 3, g1: 4}), sheet};
     expect(() => setupOf(field, {...more, table: {...base, below: 'not-allowed'}})).to.throw(

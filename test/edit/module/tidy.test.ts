@@ -60,6 +60,20 @@ describe('what is valid and surely not meant', () => {
   });
 
   const map = hexes().map;
+  /** A retreat of one hex, by no other clauses than these. */
+  const ownSheet = (more: object): object => ({
+    id: 'own',
+    title: 'Own rules',
+    conductedBy: 'owner',
+    moves: 'units',
+    maxHexes: 1,
+    length: '1',
+    edge: '1',
+    bars: [{clause: 'enemyUnits', rule: '1'}],
+    prefers: [],
+    otherwise: {clause: 'eliminated', rule: '1'},
+    ...more,
+  });
   const odds = (columns: readonly string[]): object => ({
     kind: 'odds',
     columns,
@@ -92,10 +106,58 @@ describe('what is valid and surely not meant', () => {
       /type “foot”/,
     ],
     ['a side without supply', {units: {a: {side: 'axis', type: 'infantry'}}}, /Axis has no supply source/],
+    [
+      'terrain that is prohibited, where the sheet has no clause for it',
+      {
+        map: {...map, terrain: {lake: {prohibited: true}}, hexes: {'03.04': {terrain: 'lake'}}},
+        rules: {retreat: ownSheet({})},
+      },
+      /“lake” is prohibited to some units, and no clause of the sheet closes it/,
+    ],
+    [
+      'a hexside that is prohibited to a type, where the sheet closes another kind',
+      {
+        map: {...map, hexsideTerrain: {river: {prohibited: ['infantry']}, coast: {prohibited: true}}},
+        rules: {retreat: ownSheet({bars: [{clause: 'hexside', rule: '1', hexsides: ['coast']}]})},
+      },
+      /“river” is prohibited to some units/,
+    ],
     ['units without a position', {units: {a: {side: 'axis', type: 'infantry'}}}, /There is no position/],
     ['no rules', {rules: {}}, /names no rules/],
     ['an entry that says nothing', {map: {...map, hexes: {'03.04': {}}}}, /03\.04 is listed/],
   ];
+  const soldiers = {units: {a: {side: 'axis', type: 'infantry'}}};
+  const quiet: readonly (readonly [what: string, change: object, says: RegExp])[] = [
+    ['supply, where no clause asks for it', {...soldiers, rules: {retreat: ownSheet({})}}, /supply source/],
+    [
+      'prohibited terrain that a clause closes',
+      {
+        map: {...map, terrain: {lake: {prohibited: true}}, hexes: {'03.04': {terrain: 'lake'}}},
+        rules: {retreat: ownSheet({bars: [{clause: 'prohibitedTerrain', rule: '1'}]})},
+      },
+      /prohibited to some units/,
+    ],
+    [
+      'odds below the first column, where the table says what they are',
+      {rules: {combat: 'hex'}, tables: {crt: {...odds(['1-1', '2-1']), below: 'not-allowed'}}},
+      /Odds below/,
+    ],
+    [
+      'a code that only odds below the table come to',
+      {
+        rules: {combat: 'hex'},
+        tables: {
+          crt: {...odds(['1-1']), codes: {D1: {defender: {steps: 1}}, NE: {}}, below: {code: 'NE'}},
+        },
+      },
+      /No result is|asks nothing/,
+    ],
+  ];
+  for (const [what, change, says] of quiet)
+    it(`does not warn of ${what}`, () => {
+      expect(checkDraft({...hexes(), ...change}).faults).to.deep.equal([]);
+      expect(warned(change).filter((message) => says.test(message))).to.deep.equal([]);
+    });
   for (const [what, change, says] of rows)
     it(`warns of ${what}`, () => {
       expect(checkDraft({...hexes(), ...change}).faults).to.deep.equal([]);

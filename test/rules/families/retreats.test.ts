@@ -122,6 +122,27 @@ describe('lengthens.onlyIfNeeded: a longer retreat only where none of the bare l
   });
 });
 
+describe('one unit a hex: a hex is not empty, and not over-stacked', () => {
+  const scene = `
+     #   #   #   #   #
+       .   1   G   E   .
+     #   #   #   #   #`;
+  it('as the reason against an end', () => {
+    const sheet = sheetWith({...bars({}), ends: [{clause: 'withinStacking', rule: '7.8'}]});
+    expect(board(scene, {sheet, limit: 1}).ask(1).verdict('02.02').summary).to.equal(
+      '02.02: no. It is not empty: f1 is there (7.8).',
+    );
+    expect(board(scene.replace('1 ', '12'), {sheet, limit: 3}).ask(1).verdict('02.02').summary).to.contain(
+      'would exceed the stacking limit',
+    );
+  });
+  it('as the cause of a longer retreat', () => {
+    const lengthens = [{clause: 'overStacked', rule: '7.8', where: 'last-hex', onlyIfNeeded: true}];
+    const ruling = board(scene, {sheet: sheetWith({lengthens, ...bars({})}), limit: 1}).ask(1);
+    expect(ruling.messages).to.include('02.02 is not empty: the retreat is one hex longer (7.8).');
+  });
+});
+
 describe('ends by a condition: hexIs', () => {
   it('closes an end in an EZOC that a retreat may pass through, and names whose it is', () => {
     const sheet = sheetWith({
@@ -142,6 +163,19 @@ describe('ends by a condition: hexIs', () => {
       'g1 is eliminated: every route is blocked or ends where the rules forbid it (7.7).',
     ]);
     expect(ruling.answer.proof).to.match(/7\.9/);
+  });
+
+  it('names the friends of a hex that must be empty', () => {
+    const sheet = sheetWith({ends: [{clause: 'hexIs', rule: '7.9', not: true, when: {friend: true}}]});
+    const ruling = board(
+      `
+     .   .   .
+       .   G   1
+     .   .   .`,
+      {sheet},
+    ).ask(1);
+    expect(ruling.why('03.02')).to.deep.equal(['7.9 violation 03.02 <- f1']);
+    expect(ruling.verdict('03.02').summary).to.match(/^03\.02: no\. F1 is there/i);
   });
 
   it('asks for terrain, friends and regions just so', () => {

@@ -204,19 +204,19 @@ describe('when: reasons', () => {
   it('a bar names what makes it count, and the units', () => {
     expect(ask('bars', {enemyZoc: true}).verdict(target).findings[0]).to.deep.include({
       clause: '7.8',
-      message: '01.02: no. With f1 it would exceed the stacking limit, and the hex is in an EZOC.',
+      message: '01.02: no. It is not empty: f1 is there, and the hex is in an EZOC.',
       witness: {units: ['f1', 'e1']},
     });
   });
   it('an end and a preference, too; an exception that is none is no cause', () => {
     expect(ask('ends', {city: 'major'}).verdict(target).summary).to.contain(
-      'With f1 it would exceed the stacking limit, and the hex is a major city',
+      'It is not empty: f1 is there, and the hex is a major city',
     );
     expect(ask('prefers', {month: 'june-1941'}).verdict(target).summary).to.contain(
       'Its route enters an EZOC that the route to 01.03 avoids, and it is June 1941',
     );
     expect(ask('bars', {not: {weather: 'mud'}}).verdict(target).summary).to.equal(
-      '01.02: no. With f1 it would exceed the stacking limit (7.8).',
+      '01.02: no. It is not empty: f1 is there (7.8).',
     );
   });
 

@@ -21,7 +21,7 @@ import {
   isEnemyZoc,
   isOverStacked,
   leadsAway,
-  stackedIn,
+  stackedReason,
   type RetreatContext,
   leftInHex,
 } from '../context.js';
@@ -327,8 +327,8 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
   }),
   markerCloses: ({marker}) => ({because: `An enemy ${bidiIsolate(marker)} is there`, witness: {marker}}),
   fullHex: (_, context, to) => {
-    const there = stackedIn(context, to);
-    return {because: `With ${names(there)} it would exceed the stacking limit`, witness: {units: ids(there)}};
+    const {because, units} = stackedReason(context, to);
+    return {because, witness: {units: ids(units)}};
   },
   beyondFullHex: (_, {game: {grid}}, _to, from) => ({
     because: `${from === undefined ? 'The hex before it' : grid.label(from)} is full: a retreat may only end there`,

@@ -1,10 +1,10 @@
 import type {HexId} from '../../../board/index.js';
-import {counted, ids, names, type Finding} from '../../finding.js';
+import {counted, ids, type Finding} from '../../finding.js';
 import {distanceTo} from '../../supply.js';
 import {holds, whenReason, whenWords} from '../../when.js';
 import {sourcesWords, supplySentence} from './bars.js';
 import {byClause, withCondition, type ByClause, type Meanings, type Reason} from './clause.js';
-import {countsIn, leftInHex, isOverStacked, stackedIn, type RetreatContext} from '../context.js';
+import {countsIn, leftInHex, isOverStacked, stackedReason, type RetreatContext} from '../context.js';
 import {sharedStepsToSpare} from './shared-steps.js';
 import type {EndClause} from '../sheets/sheet.js';
 
@@ -89,10 +89,8 @@ const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, step
   }),
   neverEndIn: () => ({because: "It is in the other ally's country"}),
   withinStacking: (_, context, hex) => {
-    const there = stackedIn(context, hex);
-    return there.length === 0
-      ? {because: 'The group alone would exceed the stacking limit'}
-      : {because: `With ${names(there)} it would exceed the stacking limit`, witness: {units: ids(there)}};
+    const {because, units} = stackedReason(context, hex);
+    return units.length === 0 ? {because} : {because, witness: {units: ids(units)}};
   },
   hexIs: ({when}, {situation, origin}, hex) => whenReason(when, situation(), {hex, origin}),
   survivesSharedSteps: (_clause, _context, _hex, steps) => ({

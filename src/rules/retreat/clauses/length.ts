@@ -86,16 +86,17 @@ export const lengthenMeanings: Meanings<LengthenClause> = {
 export function lengthenings(context: RetreatContext, path: readonly HexId[]): readonly Finding[] {
   const {
     sheet: {lengthens},
-    game: {grid},
+    game: {grid, stackingLimit},
     group,
   } = context;
   if (!lengthens) return [];
+  const isSingle = stackingLimit[context.side]! <= 1;
   return progressAlong(context, path).longer.map((hex) => ({
     clause: lengthens.rule,
     kind: 'effect',
     at: grid.label(hex),
     units: ids(group),
-    message: `${grid.label(hex)} is over-stacked: the retreat is one hex longer.`,
+    message: `${grid.label(hex)} is ${isSingle ? 'not empty' : 'over-stacked'}: the retreat is one hex longer.`,
   }));
 }
 
