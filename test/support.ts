@@ -135,3 +135,20 @@ export async function movedBy(act: () => Promise<unknown>): Promise<readonly Mov
   }
   return moved;
 }
+
+/** The file that the page saves next. */
+export function nextFile(): Promise<File> {
+  const createObjectURL = URL.createObjectURL.bind(URL);
+  return new Promise((resolve) => {
+    let blob: Blob | undefined;
+    URL.createObjectURL = (given: Blob) => {
+      blob = given;
+      return createObjectURL(given);
+    };
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      Object.assign(URL, {createObjectURL});
+      Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
+      resolve(new File([blob!], this.download));
+    };
+  });
+}

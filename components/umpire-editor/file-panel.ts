@@ -33,6 +33,7 @@ export function filePanel(model: EditorModel): TemplateResult {
       <a class="button primary" download=${fileName(draft.id || 'module', 'json')} href=${file}
         >${messages.saveAsAFile}</a
       >
+      ${button(messages.forVassal, () => void saveModule(model))}
       <label class="button"
         >${messages.openAFile}<input type="file" accept=".json,application/json" @change=${openFile}
       /></label>
@@ -63,6 +64,18 @@ export function filePanel(model: EditorModel): TemplateResult {
         }}
       ></textarea>
     </label>`;
+}
+
+/** Saves the game for VASSAL, or says why it can't be. */
+async function saveModule(model: EditorModel): Promise<void> {
+  const {game} = model;
+  if (!game) {
+    model.announce(messages.notForVassal);
+    return;
+  }
+  const {saveForVassal} = await import('../shared/for-vassal.js');
+  const saved = await saveForVassal(game);
+  model.announce(saved.ok ? messages.savedForVassal(saved.value) : saved.faults.map(toldLine).join(' '));
 }
 
 function openText(model: EditorModel, content: string): void {

@@ -48,6 +48,10 @@ export const messages = defineMessages('umpire-editor', {
   moreFaults: 'There are more; these come first.',
   saveAsAFile: 'Save as a file',
   openAFile: 'Open a file',
+  forVassal: 'This game for VASSAL (.vmod)',
+  savedForVassal: (file: string): string =>
+    `Saved as ${file}. Open it in VASSAL: the map with its numbers, the counters, and every position as a set-up.`,
+  notForVassal: 'Mend the problems first: VASSAL gets a whole game.',
   newHexes: 'New hex map',
   newPoints: 'New point-to-point map',
   fileTooLong: 'This file is too large for a game, so it was not opened.',

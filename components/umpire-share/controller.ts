@@ -66,6 +66,8 @@ export class ShareController {
   /** The outcome of copying the picture. */
   pictureOutcome: 'copied' | 'failed' | undefined;
   saving = false;
+  /** The file that was saved for VASSAL, or the reason why none was. */
+  vassalOutcome = '';
   /** The result of checking a posted roll. */
   rollCheck = '';
   readonly #host: ShareHost;
@@ -357,6 +359,25 @@ export class ShareController {
 
   #gif(subject: ShareSubject): Promise<Blob> {
     return gifOf(this.film, this.#frame(subject), this.#night ? 'night' : 'day');
+  }
+
+  /** False of a game that came from a module of VASSAL: it goes back there as a save of that module. */
+  get isForVassal(): boolean {
+    return this.subject !== undefined && !('x-vassal' in this.subject.position.game.document);
+  }
+
+  /** Saves the game for VASSAL, or its position. */
+  async saveForVassal(kind: 'module' | 'position'): Promise<void> {
+    const {position} = this.subject ?? {};
+    if (!position) return;
+    try {
+      const {saveForVassal} = await import('../shared/for-vassal.js');
+      const saved = await saveForVassal(position.game, kind === 'position' ? position : undefined);
+      this.vassalOutcome = saved.ok ? messages.savedFile(saved.value) : saved.faults.map(faultLine).join(' ');
+    } catch (error) {
+      this.vassalOutcome = messageOf(error);
+    }
+    this.#host.requestUpdate();
   }
 
   /** Checks the dice line of a posted roll. `published`: its commitment was posted before the other side's half. */

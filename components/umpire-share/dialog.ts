@@ -63,7 +63,7 @@ const sharedPart = (controller: ShareController): TemplateResult =>
       ${controller.problem === '' ? nothing : html`<p class="wrong" role="alert">${controller.problem}</p>`}
       ${textPart(controller)}
     </div>
-    <div class="beside">${picturePart(controller)} ${checkPart(controller)}</div>
+    <div class="beside">${picturePart(controller)} ${vassalPart(controller)} ${checkPart(controller)}</div>
   </div>`;
 
 /** Offers to leave out the hexes that were asked about in passing. */
@@ -239,6 +239,24 @@ function picturePart(controller: ShareController): TemplateResult {
       ${canvas && film.length > 1 ? button(messages.saveGif, 'gif') : nothing}
       <span class="quiet" role="status">${saving ? messages.saving : canvas ? said : ''}</span>
     </div>`;
+}
+
+/** Saves the game and its position as files of VASSAL. */
+function vassalPart(controller: ShareController): TemplateResult | typeof nothing {
+  if (!controller.isForVassal) return nothing;
+  return html`<details class="vassal" part="vassal">
+    <summary>${messages.vassal}</summary>
+    <p class="quiet">${messages.vassalHint}</p>
+    <div class="actions">
+      <button type="button" @click=${() => void controller.saveForVassal('module')}>
+        ${messages.saveModule}
+      </button>
+      <button type="button" @click=${() => void controller.saveForVassal('position')}>
+        ${messages.savePosition}
+      </button>
+    </div>
+    <p role="status">${controller.vassalOutcome}</p>
+  </details>`;
 }
 
 /** Checks the dice line of a roll that somebody posted. */

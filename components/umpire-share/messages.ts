@@ -86,6 +86,12 @@ export const messages = defineMessages('umpire-share', {
   savePng: 'Save picture',
   saveGif: 'Save animation',
   saving: 'Saving …',
+  vassal: 'This game for VASSAL',
+  vassalHint:
+    'Open the module in VASSAL: it has the map with its numbers, the counters, and every position of the game as a set-up. Load the saved game in it.',
+  saveModule: 'Save module (.vmod)',
+  savePosition: 'Save this position (.vsav)',
+  savedFile: (file: string): string => `Saved as ${file}.`,
   check: 'Check a roll that somebody posted',
   checkLine: 'The line of the roll, as it was posted',
   published: 'Its commitment was posted before the other side added its half',

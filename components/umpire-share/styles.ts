@@ -187,19 +187,19 @@ export const styles = css`
     max-inline-size: 100%;
     max-block-size: 320px;
   }
-  .check summary {
+  :is(.check, .vassal) summary {
     cursor: pointer;
     color: var(--_quiet);
     font-size: var(--_small);
   }
-  .check[open] {
+  :is(.check, .vassal)[open] {
     display: grid;
     gap: 8px;
   }
-  .check[open] > * {
+  :is(.check, .vassal)[open] > * {
     margin-block-start: 8px;
   }
-  .check p {
+  :is(.check, .vassal) p {
     overflow-wrap: anywhere;
   }
   .tick {

@@ -23,6 +23,7 @@ type DialogModule = typeof import('./dialog.js');
  * @csspart text - The text to copy.
  * @csspart local - The warning that nobody else can open the link, and the field for another page.
  * @csspart picture - The picture.
+ * @csspart vassal - The game and its position as files for VASSAL.
  * @csspart check - The check of a posted roll.
  * @csspart failed - The message that loading failed, and a button to try again.
  * @cssstate open - The dialog is open.

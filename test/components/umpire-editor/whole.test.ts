@@ -3,7 +3,8 @@ import {sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-retreat/define.js';
 import {tidyModule, writeModule, type ModuleDraft} from '../../../src/edit/module/index.js';
 import {openModule, openPosition, askRetreat} from '../../../src/index.js';
-import {until} from '../../support.js';
+import {openVassal} from '../../../src/vassal/index.js';
+import {nextFile, until} from '../../support.js';
 import {
   add,
   anEditor,
@@ -310,6 +311,25 @@ describe('what the editor shows of a module', () => {
       });
     }
     await setViewport({width: 800, height: 600});
+  });
+
+  it('the game as a module of VASSAL, once it has no faults', async () => {
+    const editor = await anEditor({...byHand, sides: {}});
+    await go(editor, 'File');
+    await press(editor, 'This game for VASSAL (.vmod)');
+    await until(() => inside(editor).textContent.includes('Mend the problems first'));
+    editor.module = byHand;
+    await until(() => Object.keys(editor.document.sides).length === 2);
+    await go(editor, 'File');
+    const saving = nextFile();
+    await press(editor, 'This game for VASSAL (.vmod)');
+    const file = await saving;
+    expect(file.name).to.equal('umpire-ridge.vmod');
+    await until(() => inside(editor).textContent.includes('Saved as umpire-ridge.vmod.'));
+    const game = openVassal([new Uint8Array(await file.arrayBuffer())]);
+    if (!game.ok) throw new Error(JSON.stringify(game.faults));
+    expect(game.value.problems).to.deep.equal([]);
+    expect(game.value.module.sides).to.deep.equal(['Axis', 'Soviet']);
   });
 
   it('a counter in the colour of its side, as the map has it', async () => {

@@ -11,7 +11,8 @@ import {openText} from '../../../src/share/index.js';
 import {textOf} from '../../../src/share/picture-png.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {scriptOf} from '../umpire-battle/helper.js';
-import {expectAccessible, fixture, oneEvent, until} from '../../support.js';
+import {openVassal} from '../../../src/vassal/index.js';
+import {expectAccessible, fixture, nextFile, oneEvent, until} from '../../support.js';
 
 const part = (share: Element, selector: string): HTMLElement | null =>
   share.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
@@ -79,6 +80,29 @@ const retreat = async (): Promise<HTMLElement> => {
 };
 
 describe('umpire-share', () => {
+  it('saves the game and its position for VASSAL, read back as they are', async () => {
+    const share = await opened(await retreat());
+    const files: File[] = [];
+    for (const label of ['Save module (.vmod)', 'Save this position (.vsav)']) {
+      const saving = nextFile();
+      button(share, label)!.click();
+      files.push(await saving);
+    }
+    expect(files.map(({name}) => name)).to.deep.equal(['umpire-drill.vmod', 'umpire-drill.vsav']);
+    await until(
+      () => part(share, '[part=vassal] [role=status]')?.textContent === 'Saved as umpire-drill.vsav.',
+    );
+    const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+    const game = openVassal(bytes);
+    if (!game.ok) throw new Error(JSON.stringify(game.faults));
+    const {problems, pieces, module} = game.value;
+    expect(problems).to.deep.equal([]);
+    expect(module.setups.some(({file}) => file === 'port-mara.vsav')).to.equal(true);
+    const position = openVassal(bytes.slice(0, 1), 'port-mara.vsav');
+    expect(position.ok && position.value.pieces).to.deep.equal(pieces);
+    await expectAccessible(share);
+  });
+
   it('gives a retreat as text, in five markups, as a frame and as an element, each with what brings it back', async () => {
     const host = await retreat();
     const share = await opened(host);

@@ -7,7 +7,7 @@ import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal
 import {ZipArchive} from '../../../src/vassal/zip.js';
 import {plainBytes} from '../../../src/vassal/source.js';
 import {front, frontLog, frontModule, frontSave, frontSecrets} from '../../vassal/front.js';
-import {expectAccessible, fixture, until} from '../../support.js';
+import {expectAccessible, fixture, nextFile, until} from '../../support.js';
 
 const file = (bytes: Uint8Array, name: string): File => new File([bytes as Uint8Array<ArrayBuffer>], name);
 const moduleFile = file(frontModule(), 'front.vmod');
@@ -48,22 +48,6 @@ const buttonIn = (root: ParentNode | null | undefined, text: RegExp): HTMLButton
 const pressIn = async (root: () => ParentNode | null | undefined, text: RegExp): Promise<void> =>
   (await until(() => buttonIn(root(), text))).click();
 
-/** The file that the page saves next. */
-function nextFile(): Promise<File> {
-  const createObjectURL = URL.createObjectURL.bind(URL);
-  return new Promise((resolve) => {
-    let blob: Blob | undefined;
-    URL.createObjectURL = (given: Blob) => {
-      blob = given;
-      return createObjectURL(given);
-    };
-    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-      Object.assign(URL, {createObjectURL});
-      Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
-      resolve(new File([blob!], this.download));
-    };
-  });
-}
 async function commandsOf(one: File): Promise<readonly string[]> {
   const archive = ZipArchive.open(new Uint8Array(await one.arrayBuffer()));
   const read = archive.ok && archive.value.read('savedGame', 1e7);
