@@ -102,7 +102,7 @@ export function nextEvent({decision, step}: BattleView, die: number): BattleEven
       const [first] = decision.units;
       const units = decision.units.filter(({at}, i) => (decision.groups ? at === first?.at : i === 0));
       const group = units.map(({unit}) => unit);
-      return {type: 'route', units: group, path: [...(decision.routesOf(group).routes[0]?.path ?? [])]};
+      return decision.event(group, decision.routesOf(group).routes[0]?.path ?? []);
     }
     case 'over':
       return undefined;

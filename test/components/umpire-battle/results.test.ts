@@ -1,0 +1,53 @@
+import {expect} from 'chai';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import type {BattleEvent} from '../../../src/module/index.js';
+import {atBattle, button, find, text, texts, until} from './helper.js';
+
+/** Plays events, each once the battle has shown the one before. */
+async function played(battle: UmpireBattle, ...events: readonly BattleEvent[]): Promise<void> {
+  for (const event of events) {
+    const {step} = battle.view!;
+    battle.play(event);
+    await until(() => battle.view!.step > step);
+    await battle.updateComplete;
+  }
+}
+
+describe('results with choices and matched losses', () => {
+  it('tells how far the losses match those of the other side', async () => {
+    const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
+    // 2-1, row 4 is EX: the defender loses a step of 4
+    await played(battle, {type: 'roll', dice: [4]}, {type: 'assign', losses: {s1: 1}});
+    await until(() => text(battle, '.sum output') === 'strength 0 of at least 4');
+    button(battle, 'V Corps').click();
+    await until(() => text(battle, '.sum output') === 'strength 4 of at least 4');
+    expect(button(battle, 'Take these losses').classList.contains('primary')).to.equal(true);
+    button(battle, 'XL Panzer Corps').click();
+    await until(() => text(battle, '.sum output') === 'strength 10 of at least 4');
+    button(battle, 'Take these losses').click();
+    await until(() => text(battle, '.against').includes('a step too many'));
+    button(battle, 'Undo the last step').click();
+    await until(() => text(battle, '.sum output') === 'strength 4 of at least 4');
+    button(battle, 'Take these losses').click();
+    await until(() => text(battle, '#prompt').includes('retreat 16 Army'));
+  });
+
+  it('offers the hexes beyond the one that was left, and staying there', async () => {
+    const battle = await atBattle('no-retreat', 'attack-21');
+    // 4-1, row 2 is DR
+    await played(battle, {type: 'roll', dice: [2]});
+    const {decision} = battle.view!;
+    if (decision.kind !== 'route') throw new Error(decision.kind);
+    const [group = []] = decision.next;
+    await played(battle, decision.event(group, decision.routesOf(group).routes[0]!.path));
+    await played(battle, {type: 'advance', units: ['p3']});
+    await until(() => text(battle, '#prompt').includes('advance beyond 0907 with 3 Panzer Army'));
+    expect(button(battle, 'Go no farther').classList.contains('primary')).to.equal(true);
+    const [, first = ''] = texts(battle, '.ways button');
+    find(battle, {role: 'button', name: first}).click();
+    await until(() => texts(battle, '.actions button').some((one) => one === `Advance via ${first}`));
+    button(battle, `Advance via ${first}`).click();
+    await until(() => text(battle, '#prompt').includes('is over'));
+    expect(battle.view!.position.units.size).to.be.greaterThan(0);
+  });
+});

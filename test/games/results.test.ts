@@ -1,0 +1,57 @@
+import {expect} from 'chai';
+import {describeHexBattle, playOnHexes, type HexEvent} from '../../src/battle/index.js';
+import {loadGameDocument} from '../../src/games/index.js';
+import {openPosition, type HexGame, type ModuleDocument} from '../../src/module/index.js';
+import {openModule} from '../../src/rules/index.js';
+import {readHexBattleSetup} from '../../src/rules/hex-combat/index.js';
+
+/** The prompts of an example's battle whose every roll comes to one code, before and after some events. */
+async function prompts(
+  game: string,
+  example: string,
+  code: string,
+  events: readonly HexEvent[],
+): Promise<readonly string[]> {
+  const document = structuredClone(await loadGameDocument(game)) as ModuleDocument;
+  const table = document.tables!['crt'] as {results: Record<string, string[]>};
+  for (const entries of Object.values(table.results)) entries.fill(code);
+  const opened = openModule(document);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  const {position, ask} = document.examples!.find(({id}) => id === example)!;
+  const made = openPosition(opened.value.game as HexGame, position);
+  if (!made.ok) throw new Error(JSON.stringify(made.faults));
+  const setup = readHexBattleSetup(made.value, ask.battle!);
+  if (!setup.ok) throw new Error(JSON.stringify(setup.faults));
+  const battle = playOnHexes(setup.value);
+  return [{type: 'roll' as const, dice: [1]}, ...events].map((event) => {
+    const refused = battle.play(event);
+    if (refused.length > 0) throw new Error(refused.map(({message}) => message).join(' '));
+    return describeHexBattle(battle.state).prompt;
+  });
+}
+
+/** The results of other families of games ask for what their rules say, in the battles of their examples. */
+describe('results of other families of games', () => {
+  it('Battle for Moscow, EX: the attacker matches the step, printed', async () => {
+    // 16 Army 8 to 4 loses 4; V Corps 7 to 3 is enough
+    expect(
+      await prompts('battle-for-moscow', 'attack-mirsk', 'EX', [
+        {type: 'assign', losses: {s1: 1}},
+        {type: 'assign', losses: {g1: 1}},
+      ]),
+    ).to.deep.equal([
+      'Soviet: lose 1 step for the result EX. Choose which units.',
+      'German: lose strength of at least 4 for the result EX. Choose which units.',
+      'German: retreat 16 Army (Soviet) by 2 hexes.',
+    ]);
+  });
+  it('Afrika Korps, EX: who has fewer factors removes all', async () => {
+    // 5 and 3 attack 3: it is gone, and 101 Rifle Regiment is as much
+    expect(
+      await prompts('afrika-korps', 'attack-42', 'EX', [{type: 'assign', losses: {j1: 1}}]),
+    ).to.deep.equal([
+      'Axis: lose strength of at least 3 for the result EX. Choose which units.',
+      'Axis: advance into 0907 with 1 unit, or decline.',
+    ]);
+  });
+});
