@@ -136,57 +136,94 @@ function placesOf({at}: WhenDocument, place: Place): readonly {hex: HexId; from:
   return [{hex: place.hex, from: place.from}];
 }
 
-/** Do the hex keys of a condition hold in a hex? A hexside is crossed from the hex before, or by the unit from its own. */
-function hexHolds(
-  when: WhenDocument,
-  situation: Situation,
-  {hex, from}: {hex: HexId; from: HexId | undefined},
-  unit: Unit | undefined,
-): boolean {
-  return given(when, hexKeys).every((key) => {
-    if (key !== 'hexside')
-      return (hexTests[key] as (wanted: unknown, hex: HexId, situation: Situation) => boolean)(
-        when[key],
-        hex,
-        situation,
-      );
-    const {game, units} = situation.position;
+type HexTest = (situation: Situation, hex: HexId, from: HexId | undefined, unit?: Unit) => boolean;
+/** Tells whether a condition holds. */
+export type Test = (situation: Situation, place?: Place) => boolean;
+
+/** The test of a key on a hex. A hexside is crossed from the hex before, or by a unit from its own. */
+function hexTestOf<K extends HexKey>(key: K, wanted: Wanted<K>): HexTest {
+  if (key !== 'hexside') {
+    const test = hexTests[key as Exclude<HexKey, 'hexside'>] as (
+      wanted: Wanted<K>,
+      hex: HexId,
+      situation: Situation,
+    ) => boolean;
+    return (situation, hex) => test(wanted, hex, situation);
+  }
+  return ({position: {game, units}}, hex, from, unit) => {
     const before = from ?? (unit && units.get(unit.index)?.at);
-    return before !== undefined && fitsAny(when.hexside!, hexsidesInto(game, before, hex));
-  });
+    return before !== undefined && fitsAny(wanted as Wanted<'hexside'>, hexsidesInto(game, before, hex));
+  };
 }
 
-/**
- * Does a condition hold? Conditions on units are about one unit: the same one meets all of them, and crosses the hexside
- * where nobody else does. `place` may be left out for a condition that asks about no hex.
- */
-export function holds(when: WhenDocument, situation: Situation, place?: Place): boolean {
-  for (const [option, value] of Object.entries(when.reading ?? {}))
-    if (situation.readings[option] !== value) return false;
-  if (when.not && holds(when.not, situation, place)) return false;
-  if (when.any && !when.any.some((one) => holds(one, situation, place))) return false;
-  if (when.all && !when.all.every((one) => holds(one, situation, place))) return false;
-  for (const key of given(when, timeKeys))
-    if (!(timeTests[key] as (wanted: unknown, situation: Situation) => boolean)(when[key], situation))
-      return false;
-  const asked = given(when, unitKeys);
-  const places = place && given(when, hexKeys).length > 0 ? placesOf(when, place) : undefined;
-  // a hexside that no step crosses is crossed by the units
-  const byUnit = when.hexside !== undefined && places?.some(({from}) => from === undefined) === true;
-  if (places && !byUnit && !places.some((one) => hexHolds(when, situation, one, undefined))) return false;
-  if (asked.length === 0 && !byUnit) return true;
-  const meets = (unit: Unit): boolean =>
-    asked.every((key) =>
-      (unitTests[key] as (wanted: unknown, unit: Unit, situation: Situation) => boolean)(
-        when[key],
-        unit,
-        situation,
-      ),
-    ) &&
-    (!byUnit || places.some((one) => hexHolds(when, situation, one, unit)));
-  const units = situation[when.of ?? 'unit'];
-  return when.every ? units.length > 0 && units.every(meets) : units.some(meets);
+function unitTestOf<K extends UnitKey>(
+  key: K,
+  wanted: Wanted<K>,
+): (unit: Unit, situation: Situation) => boolean {
+  const test = unitTests[key] as (wanted: Wanted<K>, unit: Unit, situation: Situation) => boolean;
+  return (unit, situation) => test(wanted, unit, situation);
 }
+
+function timeTestOf<K extends TimeKey>(key: K, wanted: Wanted<K>): Test {
+  const test = timeTests[key] as (wanted: Wanted<K>, situation: Situation) => boolean;
+  return (situation) => test(wanted, situation);
+}
+
+/** Makes the test of a condition. */
+function made(when: WhenDocument): Test {
+  const readings = Object.entries(when.reading ?? {});
+  const parts: Test[] = [
+    ...(readings.length > 0
+      ? [(so: Situation) => readings.every(([option, value]) => so.readings[option] === value)]
+      : []),
+    ...given(when, timeKeys).map((key) => timeTestOf(key, when[key]!)),
+  ];
+  const asked = given(when, unitKeys).map((key) => unitTestOf(key, when[key]!));
+  const inHex = given(when, hexKeys).map((key) => hexTestOf(key, when[key]!));
+  if (asked.length + inHex.length > 0) parts.push(onUnitsAndHexes(when, asked, inHex));
+  const denied = when.not && testOf(when.not);
+  if (denied) parts.push((so, place) => !denied(so, place));
+  const some = when.any?.map(testOf);
+  if (some) parts.push((so, place) => some.some((one) => one(so, place)));
+  parts.push(...(when.all ?? []).map(testOf));
+  const [only] = parts;
+  return parts.length === 1 && only ? only : (so, place) => parts.every((part) => part(so, place));
+}
+
+/** The conditions on units are about one unit: the same one meets all of them, and crosses the hexside where nobody else does. */
+function onUnitsAndHexes(
+  when: WhenDocument,
+  asked: readonly ((unit: Unit, situation: Situation) => boolean)[],
+  inHex: readonly HexTest[],
+): Test {
+  const {every = false, of = 'unit', hexside} = when;
+  return (situation, place) => {
+    const places = place && inHex.length > 0 ? placesOf(when, place) : undefined;
+    const holdsIn = (unit?: Unit): boolean =>
+      places!.some(({hex, from}) => inHex.every((test) => test(situation, hex, from, unit)));
+    // a hexside that no step crosses is crossed by the units
+    const byUnit = hexside !== undefined && places?.some(({from}) => from === undefined) === true;
+    if (places && !byUnit && !holdsIn()) return false;
+    if (asked.length === 0 && !byUnit) return true;
+    const meets = (unit: Unit): boolean =>
+      asked.every((test) => test(unit, situation)) && (!byUnit || holdsIn(unit));
+    const units = situation[of];
+    return every ? units.length > 0 && units.every(meets) : units.some(meets);
+  };
+}
+
+const tests = new WeakMap<WhenDocument, Test>();
+
+/** The test of a condition, made once. */
+export function testOf(when: WhenDocument): Test {
+  let test = tests.get(when);
+  if (!test) tests.set(when, (test = made(when)));
+  return test;
+}
+
+/** Does a condition hold? `place` may be left out for a condition that asks about no hex. */
+export const holds = (when: WhenDocument, situation: Situation, place?: Place): boolean =>
+  testOf(when)(situation, place);
 
 /** A condition of which a part is decided: it holds, it fails, or this is left of it. */
 export type Left = WhenDocument | boolean;

@@ -85,7 +85,7 @@ export function retreatContext(
   let known: Situation | undefined;
   // few sheets ask about it
   const situation = (): Situation =>
-    (known ??= situationOf(position, group, against(), asked, {reach, readings: settled.readings}));
+    (known ??= situationOf(position, group, against, asked, {reach, readings: settled.readings}));
   const here = {hex: origin, origin};
   const {sheet, inHex} = sheetFor(settled, situation, origin);
   const along = effectOf(sheet, 'supplyDistance')?.along;
@@ -139,13 +139,14 @@ function sheetFor(
   origin: HexId,
 ): Pick<RetreatContext, 'sheet' | 'inHex'> {
   if (settled.conditional.length === 0) return {sheet: settled, inHex: nothing};
-  const fails = new Set<object>();
-  const inHex = new Map<WhenDocument, WhenDocument>();
-  for (const {clause, when} of settled.conditional) {
-    const left = leftIn(when, situation(), origin);
-    if (left === false) fails.add(clause);
-    else if (left !== true) inHex.set(when, left);
-  }
+  const fails: number[] = [];
+  let inHex = nothing;
+  const here = {hex: origin, origin};
+  settled.conditional.forEach(({when, test, inHex: hexesDecide}, i) => {
+    const left = hexesDecide ? leftIn(when, situation(), origin) : test(situation(), here);
+    if (left === false) fails.push(i);
+    else if (left !== true) inHex = new Map([...inHex, [when, left]]);
+  });
   return {sheet: sheetWithout(settled, fails), inHex};
 }
 
@@ -170,16 +171,23 @@ export function countsIn(context: RetreatContext, clause: Conditional, hex: HexI
 function situationOf(
   position: HexPosition,
   group: readonly Unit[],
-  against: readonly Unit[],
+  against: () => readonly Unit[],
   {role = 'defender', mayElectOne = false}: Length,
   by: Pick<Situation, 'reach' | 'readings'>,
 ): Situation {
   const attacks = role === 'attacker';
+  let found: readonly Unit[] | undefined;
+  // few conditions ask about them
+  const enemies = (): readonly Unit[] => (found ??= against());
   return {
     position,
     unit: group,
-    attackers: attacks ? group : against,
-    defenders: attacks ? against : group,
+    get attackers() {
+      return attacks ? group : enemies();
+    },
+    get defenders() {
+      return attacks ? enemies() : group;
+    },
     role,
     weather: position.turn.weather,
     electOne: mayElectOne,

@@ -1,7 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import type {HexGame} from '../../../module/index.js';
 import {barsFor} from '../clauses/bars.js';
-import {isLengthening, leadsAway, type RetreatContext} from '../context.js';
+import {isLengthening, isOverStacked, leadsAway, type RetreatContext} from '../context.js';
 import {stepCost} from '../clauses/costs.js';
 
 /**
@@ -97,6 +97,7 @@ export interface Survey {
 /** Begins the survey of a search, which has the workspace to itself until the next one begins. */
 export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
   const {game, sheet, passages} = context;
+  const mayLengthen = sheet.lengthens !== undefined;
   const [centre, ...otherCentres] = context.centres as [HexId, ...HexId[]];
   const {grid} = game;
   const {stamp, barred, over, loss, passing, far, head, why, touched} = work;
@@ -121,7 +122,7 @@ export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
       let bits = 0;
       for (let i = 0; i < hexBars.length; i++) if (hexBars[i]?.(hex)) bits |= 1 << i;
       barred[hex] = bits;
-      over[hex] = isLengthening(context, hex) ? 1 : 0;
+      over[hex] = mayLengthen && isOverStacked(context, hex) && isLengthening(context, hex) ? 1 : 0;
       loss[hex] = cost(hex);
       passing[hex] = passesFree ? passingCost(hex) : loss[hex];
     },

@@ -1,6 +1,6 @@
 import {Report} from '../../../module/fault.js';
 import {frozen, isFrozen} from '../../../module/frozen.js';
-import {asksFor, leftUnder} from '../../when.js';
+import {asksAbout, asksFor, leftUnder, testOf, type Test} from '../../when.js';
 import type {
   BarClause as OpenBar,
   EffectClause as OpenEffect,
@@ -78,7 +78,13 @@ export interface RetreatSheet extends Pick<Clauses, 'bars' | 'ends' | 'prefers' 
   readonly otherwise: readonly OtherwiseClause[];
   readonly clauses: Clauses;
   /** The clauses with a condition on more than the readings. */
-  readonly conditional: readonly {readonly clause: object; readonly when: WhenDocument}[];
+  readonly conditional: readonly {
+    readonly clause: object;
+    readonly when: WhenDocument;
+    readonly test: Test;
+    /** Hexes decide of it, besides units and time. */
+    readonly inHex: boolean;
+  }[];
 }
 
 /** The default of each reading, with the chosen ones over it. */
@@ -161,7 +167,11 @@ const conditionalIn = ({
     ...waives,
     ...waives.flatMap((waiver) => waiver.prefers),
     ...effects,
-  ].flatMap((clause) => (clause.when && clause.clause !== 'hexIs' ? [{clause, when: clause.when}] : []));
+  ].flatMap((clause) =>
+    clause.when && clause.clause !== 'hexIs'
+      ? [{clause, when: clause.when, test: testOf(clause.when), inHex: asksAbout(clause.when).hex}]
+      : [],
+  );
 
 /** Settles a sheet under its readings. Options and clauses must have been checked (`sheetFaults`). */
 export function settle(document: SheetDocument, readings: Readings): RetreatSheet {
@@ -200,13 +210,21 @@ export const sheetAsks = (
     ...otherwise,
   ].some(({when}) => asksFor(when, ...keys));
 
-/** The sheet without some of its clauses. */
-export function sheetWithout(sheet: RetreatSheet, fails: ReadonlySet<object>): RetreatSheet {
-  if (fails.size === 0) return sheet;
+const narrowed = new WeakMap<RetreatSheet, Map<string, RetreatSheet>>();
+
+/** The sheet without the conditional clauses that fail, each told by its place among them; remembered, for few sets of them ever do. */
+export function sheetWithout(sheet: RetreatSheet, failing: readonly number[]): RetreatSheet {
+  if (failing.length === 0) return sheet;
+  const sheets = narrowed.get(sheet) ?? new Map<string, RetreatSheet>();
+  narrowed.set(sheet, sheets);
+  const key = failing.join();
+  const before = sheets.get(key);
+  if (before) return before;
+  const fails = new Set(failing.map((place) => sheet.conditional[place]!.clause));
   const kept = <C extends object>(clauses: readonly C[]): readonly C[] =>
     clauses.filter((clause) => !fails.has(clause));
   const {bars, lengthens, costs, ends, prefers, waives, effects} = sheet.clauses;
-  return composed(sheet, {
+  const made = composed(sheet, {
     bars: kept(bars),
     lengthens: kept(lengthens),
     costs: kept(costs),
@@ -215,6 +233,8 @@ export function sheetWithout(sheet: RetreatSheet, fails: ReadonlySet<object>): R
     waives: kept(waives).map((waiver) => ({...waiver, prefers: kept(waiver.prefers)})),
     effects: kept(effects),
   });
+  sheets.set(key, made);
+  return made;
 }
 
 const known = new WeakMap<SheetDocument, Map<string, RetreatSheet>>();
