@@ -1,7 +1,8 @@
 import {css, type TemplateResult, html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {type Field, valueOf} from '../shared/fields.js';
+import {type WhenDocument, parseJson} from '../../src/module/index.js';
+import {type Field, line, valueOf} from '../shared/fields.js';
 import {messages} from './messages.js';
 import type {EditorModel} from './model.js';
 
@@ -34,6 +35,24 @@ export const number = (
       }}
     />
   </label>`;
+
+/** A whole condition as JSON, for what no field asks; empty means none, and invalid JSON changes nothing. */
+export const conditionLine = (
+  when: WhenDocument | object | undefined,
+  change: (when: WhenDocument | undefined) => void,
+  at: string,
+): TemplateResult =>
+  line(
+    messages.asJson(messages.condition),
+    when && Object.keys(when).length > 0 ? JSON.stringify(when) : '',
+    (said) => {
+      const read = said === '' ? undefined : parseJson(said);
+      if (!read) change(undefined);
+      else if (read.ok && typeof read.value === 'object' && read.value !== null)
+        change(read.value as WhenDocument);
+    },
+    {at},
+  );
 
 /** A button; one that is `off` stays focusable, so that its reason can be heard. */
 export const button = (

@@ -313,6 +313,7 @@ export const messages = defineMessages('umpire-editor', {
   edgeRule: 'Rule for the map edge',
   addClause: 'Add a clause',
   appliesWhen: 'Applies',
+  condition: 'Condition',
   clauses: 'Clauses',
   ownWords: 'Your summaries of rules',
   yourText: 'Summary',

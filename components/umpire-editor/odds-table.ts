@@ -4,7 +4,7 @@ import {withFields} from '../../src/edit/record.js';
 import type {OddsTableDocument, ResultCodeDocument} from '../../src/module/index.js';
 import type {EditorModel} from './model.js';
 import {line, tick} from '../shared/fields.js';
-import {button, number, splitList} from './fields.js';
+import {button, conditionLine, number, splitList} from './fields.js';
 import {messages} from './messages.js';
 
 /** Edits the result codes and modifiers of an odds table. */
@@ -159,16 +159,23 @@ function modifiersPart(
           ${conditions.map((key) =>
             line(
               messages.when(messages.conditions[key]),
-              [modifier.when[key] ?? []].flat().join(', '),
+              [(modifier.when as Readonly<Record<string, unknown>>)[key] ?? []].flat().join(', '),
               (said) => {
                 put(i, {...modifier, when: withFields(modifier.when, {[key]: many(said)})});
               },
               {at: `${at}/when/${key}`},
             ),
           )}
-          ${tick(messages.allAttackers, modifier.when.all ?? false, (all) => {
+          ${tick(messages.allAttackers, modifier.when.all === true, (all) => {
             put(i, {...modifier, when: withFields(modifier.when, {all: all || undefined})});
           })}
+          ${conditionLine(
+            modifier.when,
+            (when) => {
+              put(i, {...modifier, when: when ?? {}});
+            },
+            `${at}/when`,
+          )}
         </div>
         ${button(
           messages.remove,

@@ -16,7 +16,7 @@ import {type SheetDocument, type WhenDocument, parseJson} from '../../src/module
 import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
 import type {EditorModel} from './model.js';
 import {line, pick} from '../shared/fields.js';
-import {button, number, splitList} from './fields.js';
+import {button, conditionLine, number, splitList} from './fields.js';
 import {samplePart} from './sample.js';
 import {messages} from './messages.js';
 
@@ -193,6 +193,17 @@ function card(
       )}
       ${kind?.parameters.map((parameter) => parameterField(sheet, clause, parameter, set, at))}
       ${list === 'otherwise' ? nothing : conditionField(sheet, clause, set)}
+      ${
+        kind?.parameters.some(({name}) => name === 'when')
+          ? nothing
+          : conditionLine(
+              clause['when'] as WhenDocument | undefined,
+              (when) => {
+                set({when});
+              },
+              `${at}/when`,
+            )
+      }
     </div>
     ${samplePart(model, clause.clause)}
   </li>`;

@@ -9,7 +9,7 @@ import {namesOf} from './names.js';
 import {basesOf} from './position.js';
 import {airRoles, type ModuleDocument} from './schema/module.js';
 import type {WrittenPosition} from './schema/position.js';
-import type {OddsTableDocument} from './schema/table.js';
+import {modifierWhen, type OddsTableDocument} from './schema/table.js';
 
 /** Refuses more points or units than any printed game has. The shape of a grid has its own limit. */
 function sizeFaults({map, units = {}}: ModuleDocument): readonly Fault[] {
@@ -206,8 +206,14 @@ function oddsFaults(document: ModuleDocument, table: OddsTableDocument, report: 
   const hexsides = new Set(map.kind === 'hex' ? Object.keys(map.hexsideTerrain ?? {}) : []);
   const terrains = new Set(map.kind === 'hex' ? ['clear', ...Object.keys(map.terrain ?? {})] : []);
   const types = new Set(Object.keys(document.unitTypes ?? {}));
-  for (const [i, {when}] of (table.modifiers ?? []).entries()) {
-    const knownIn = (field: keyof typeof when & string, names: ReadonlySet<string>, what: string): void => {
+  for (const [i, {when: written}] of (table.modifiers ?? []).entries()) {
+    const read = modifierWhen(written);
+    if (read === written) {
+      checkWhen(read, whenNamesOf(document), report, ['modifiers', i, 'when']);
+      continue;
+    }
+    const when = written as Readonly<Record<string, unknown>>;
+    const knownIn = (field: string, names: ReadonlySet<string>, what: string): void => {
       for (const name of [when[field]].flat())
         if (typeof name === 'string') report.known(name, names, what, 'modifiers', i, 'when', field);
     };

@@ -1,4 +1,5 @@
 import type {HexMapDocument} from '../../module/schema/map.js';
+import {modifierWhen} from '../../module/schema/table.js';
 import {
   buildPosition,
   namedPosition,
@@ -214,6 +215,18 @@ function* tableWarnings({tables = {}, rules}: ModuleDocument): Generator<Warning
       );
     if (!isOddsTable(table)) continue;
     yield* firstColumn(id, table);
+    for (const [i, {when}] of (table.modifiers ?? []).entries()) {
+      const today = modifierWhen(when);
+      if (today !== when)
+        yield warn(
+          `This condition is still read, but written in an old way: write ${JSON.stringify(today)}.`,
+          'tables',
+          id,
+          'modifiers',
+          i,
+          'when',
+        );
+    }
     const used = codesRead(table, rules);
     for (const [code, says] of Object.entries(table.codes)) {
       if (!used.has(code)) yield warn(`No result is ${quoted(code)}.`, 'tables', id, 'codes', code);

@@ -25,7 +25,6 @@ const uses: Readonly<Record<Renamed, readonly string[]>> = {
     'positions * newUnits * side =',
     'reinforcements [] side =',
     'examples [] ask zoc side =',
-    'rules retreat bars [] player =',
   ],
   unitType: [
     'unitTypes #',
@@ -47,20 +46,8 @@ const uses: Readonly<Record<Renamed, readonly string[]>> = {
     'examples [] ask battle attackers [] =',
     'examples [] ask battle defenders [] =',
   ],
-  terrain: [
-    'map terrain #',
-    'map hexes * terrain =',
-    'tables * modifiers [] when terrain =',
-    'tables * modifiers [] when terrain [] =',
-    'rules retreat bars [] terrain [] =',
-  ],
-  hexsideTerrain: [
-    'map hexsideTerrain #',
-    'map hexsides * [] =',
-    'tables * modifiers [] when hexside =',
-    'tables * modifiers [] when hexside [] =',
-    'rules retreat bars [] hexsides [] =',
-  ],
+  terrain: ['map terrain #', 'map hexes * terrain =', 'rules retreat bars [] terrain [] ='],
+  hexsideTerrain: ['map hexsideTerrain #', 'map hexsides * [] =', 'rules retreat bars [] hexsides [] ='],
   point: [
     'map points #',
     'map lines [] between [] =',
@@ -92,13 +79,44 @@ function renameAlong(value: unknown, [step, ...rest]: readonly string[], call: C
     : value;
 }
 
+/** The key of conditions that asks for each kind of name. */
+const conditionKeys: Partial<Readonly<Record<Renamed, string>>> = {
+  side: 'side player',
+  unitType: 'type',
+  terrain: 'terrain',
+  hexsideTerrain: 'hexside',
+};
+const partsOfConditions = ['when', 'stopsAt', 'not', 'any', 'all'];
+
+/** Renames in every condition of a part of the module: in `when` of clauses, codes, modifiers and advances. */
+function renameInConditions(value: unknown, keys: readonly string[], call: Call, within = false): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => renameInConditions(one, keys, call, within));
+  if (typeof value !== 'object' || value === null) return value;
+  return eachEntry(value as Record<string, unknown>, (entry, key) => {
+    if (within && keys.includes(key))
+      return [
+        key,
+        Array.isArray(entry)
+          ? entry.map((one) => renameAlong(one, ['='], call))
+          : renameAlong(entry, ['='], call),
+      ];
+    return [key, renameInConditions(entry, keys, call, partsOfConditions.includes(key))];
+  });
+}
+
 /** Renames something wherever the module refers to it; an empty or taken name changes nothing. */
 export function rename<D extends ModuleDraft>(draft: D, what: Renamed, from: string, to: string): D {
   if (to === '' || to === from || namesOf(draft, what).includes(to)) return draft;
-  return uses[what].reduce<D>(
-    (said, path) => renameAlong(said, path.split(' '), (name) => (name === from ? to : name)) as D,
-    draft,
-  );
+  const call: Call = (name) => (name === from ? to : name);
+  const said = uses[what].reduce<D>((so, path) => renameAlong(so, path.split(' '), call) as D, draft);
+  const keys = conditionKeys[what]?.split(' ');
+  if (!keys) return said;
+  const inConditions = <T>(part: T): T => renameInConditions(part, keys, call) as T;
+  return {
+    ...said,
+    ...(said.tables ? {tables: inConditions(said.tables)} : {}),
+    ...(said.rules ? {rules: inConditions(said.rules)} : {}),
+  };
 }
 
 /** Lists the names of a kind. */

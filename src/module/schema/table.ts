@@ -1,6 +1,18 @@
 import * as v from 'valibot';
-import {count, id, list, name, named, oneOf, optional, said, shape, type FieldsOf} from './shape.js';
-import {names, when} from './when.js';
+import {
+  count,
+  id,
+  list,
+  name,
+  named,
+  oneOf,
+  optional,
+  said,
+  shape,
+  type FieldsOf,
+  hasField,
+} from './shape.js';
+import {names, when, type WhenDocument} from './when.js';
 
 /** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
 const plainFireTable = shape(
@@ -252,8 +264,8 @@ type PlainResultCode = typeof plainResultCode;
 export interface ResultCodeSchema extends PlainResultCode {}
 export const resultCode: ResultCodeSchema = plainResultCode;
 
-/** When a modifier applies. Several conditions are all needed. */
-const condition = shape(
+/** The condition of a modifier as modules first wrote it. */
+const formerCondition = shape(
   {
     terrain: optional(v.union([id, list(id)])),
     hexside: optional(v.union([id, list(id)])),
@@ -267,8 +279,9 @@ const condition = shape(
   },
   {
     name: 'condition',
-    title: 'When a modifier applies',
-    about: '`when` of a modifier.',
+    title: 'When a modifier applies, as it was written first',
+    about:
+      '`when` of a modifier with one of `attackerType`, `attackerWithout`, `defenderType`, `defenderWithout`, or `all` of `true` or `false`. It is still read; a new module writes [a condition](#a-condition) of the attackers or the defenders.',
     fields: {
       terrain: ['The defender’s hex has one of these terrains.', {default: 'any'}],
       hexside: ['An attacker comes across one of these hexsides.', {default: 'any'}],
@@ -282,6 +295,38 @@ const condition = shape(
     },
   },
 );
+const formerKeys = ['attackerType', 'attackerWithout', 'defenderType', 'defenderWithout'] as const;
+const isFormer = (input: unknown): boolean =>
+  formerKeys.some((key) => hasField(input, key)) ||
+  (hasField(input, 'all') && typeof (input as {all: unknown}).all === 'boolean');
+
+const condition = oneOf([when, formerCondition], (input) => (isFormer(input) ? 1 : 0));
+
+const rewritten = new WeakMap<object, WhenDocument>();
+
+/** The condition of a modifier, one that is written as modules first wrote it in the words of today. */
+export function modifierWhen(written: ModifierDocument['when']): WhenDocument {
+  if (!isFormer(written)) return written as WhenDocument;
+  const before = rewritten.get(written);
+  if (before) return before;
+  const {hexside, all, attackerType, attackerWithout, defenderType, defenderWithout, ...rest} =
+    written as v.InferOutput<typeof formerCondition>;
+  const attackers = 'attackers' as const;
+  const defenders = 'defenders' as const;
+  const parts: WhenDocument[] = [
+    ...(hexside === undefined ? [] : [{of: attackers, ...(all ? {every: true} : {}), hexside}]),
+    ...(attackerType === undefined ? [] : [{of: attackers, type: attackerType}]),
+    ...(attackerWithout === undefined ? [] : [{not: {of: attackers, type: attackerWithout}}]),
+    ...(defenderType === undefined ? [] : [{of: defenders, type: defenderType}]),
+    ...(defenderWithout === undefined ? [] : [{not: {of: defenders, type: defenderWithout}}]),
+  ];
+  const [only] = parts;
+  const made: WhenDocument =
+    parts.length === 1 && only ? {...rest, ...only} : parts.length > 0 ? {...rest, all: parts} : rest;
+  rewritten.set(written, made);
+  return made;
+}
+
 const plainModifier = shape(
   {
     when: condition,
@@ -297,7 +342,7 @@ const plainModifier = shape(
     title: 'A modifier',
     about: 'One of `modifiers`.',
     fields: {
-      when: 'When it applies: all that is said must be so.',
+      when: 'When it applies. A condition on a hex is about the defender’s, one on units or a hexside about the attackers unless `of` says `defenders`. A multiplier counts for the units of its side that meet it.',
       shift: ['Columns to the right; positive favours the attacker.', {unit: 'columns', default: '0'}],
       drm: ['Added to the roll; positive favours the attacker.', {unit: 'pips', default: '0'}],
       attack: ['The attack is multiplied by it.', {unit: 'times', default: '1'}],

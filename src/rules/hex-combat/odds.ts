@@ -1,6 +1,16 @@
 import type {HexId} from '../../board/index.js';
-import type {HexGame, HexPosition, ModifierDocument, OddsTableDocument, Unit} from '../../module/index.js';
+import type {
+  HexGame,
+  HexPosition,
+  ModifierDocument,
+  OddsTableDocument,
+  Unit,
+  WhenDocument,
+} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
+import {modifierWhen} from '../../module/schema/table.js';
+import {holds, whenWords, type Situation} from '../when.js';
+import {reachOf} from '../zoc.js';
 
 /** A strength as it is reckoned: exact, whatever multipliers and parts it is made of. */
 interface Fraction {
@@ -55,47 +65,46 @@ interface CombatSituation {
   readonly defenders: readonly Unit[];
 }
 
-type When = ModifierDocument['when'];
+/** Everything that the conditions of modifiers ask about: units are the attackers, unless they say otherwise. */
+const situationOf = (
+  {game, position, weather}: CombatSituation,
+  attackers: readonly Unit[],
+  defenders: readonly Unit[],
+): Situation => ({
+  position,
+  unit: attackers,
+  attackers,
+  defenders,
+  role: undefined,
+  weather,
+  electOne: false,
+  reach: reachOf(game),
+  readings: {},
+});
 
-/** The hexside terrains that an attacker crosses into the battle's hex. */
-function crosses({game, position, hex}: CombatSituation, unit: Unit): readonly string[] {
-  const {grid} = game;
-  const from = position.units.get(unit.index)!.at;
-  const direction = grid.direction(from, hex);
-  return direction === undefined ? [] : (game.hexsides.get(grid.hexside(from, direction)) ?? []);
+const isHeld = (scene: CombatSituation, when: WhenDocument, {attackers, defenders} = scene): boolean =>
+  holds(when, situationOf(scene, attackers, defenders), {hex: scene.hex, origin: scene.hex});
+
+const named = ['terrain', 'hexside', 'city', 'weather', 'type'] as const;
+
+/** The names by which a condition holds: of a list, the first that fits. */
+function namesIn(scene: CombatSituation, when: WhenDocument): readonly string[] {
+  const {of, at, all = []} = when;
+  const found = named.flatMap((key) => {
+    const name = [when[key] ?? []]
+      .flat()
+      .find((one) => isHeld(scene, {...(of ? {of} : {}), ...(at ? {at} : {}), [key]: one}));
+    if (name === undefined) return [];
+    return [key === 'city' && name !== 'town' ? `${name} city` : name];
+  });
+  return [...found, ...all.flatMap((part) => namesIn(scene, part))];
 }
 
-/** The first of the wanted names that is among those found. */
-const match = (wanted: string | readonly string[], found: readonly string[]): string | undefined =>
-  [wanted].flat().find((name) => found.includes(name));
-
-const typesOf = (units: readonly Unit[]): readonly string[] => units.map(({type}) => type);
-
-const cityOf = ({game, hex}: CombatSituation): string | undefined =>
-  game.map.hexes?.[game.grid.label(hex)]?.city;
-
-/** Each condition's answer: the name it holds by (empty for one that only excludes), or undefined where it fails. */
-function answers(scene: CombatSituation, when: When): readonly (string | undefined)[] {
-  const {attackers, defenders} = scene;
-  const given: (string | undefined)[] = [];
-  if (when.terrain !== undefined) given.push(match(when.terrain, [scene.game.terrain[scene.hex]!]));
-  if (when.hexside !== undefined) {
-    const by = attackers.map((unit) => match(when.hexside!, crosses(scene, unit)));
-    const holds = when.all ? by.every((name) => name !== undefined) : by.some((name) => name !== undefined);
-    given.push(holds ? by.find((name) => name !== undefined) : undefined);
-  }
-  if (when.city !== undefined) {
-    const city = match(when.city, [cityOf(scene) ?? '']);
-    given.push(city === undefined || city === 'town' ? city : `${city} city`);
-  }
-  if (when.weather !== undefined) given.push(match(when.weather, [scene.weather ?? '']));
-  if (when.attackerType !== undefined) given.push(match(when.attackerType, typesOf(attackers)));
-  if (when.attackerWithout !== undefined)
-    given.push(typesOf(attackers).includes(when.attackerWithout) ? undefined : '');
-  if (when.defenderType !== undefined) given.push(match(when.defenderType, typesOf(defenders)));
-  if (when.defenderWithout !== undefined)
-    given.push(typesOf(defenders).includes(when.defenderWithout) ? undefined : '');
-  return given;
+/** Names a condition that holds by no name of its own. */
+function unnamed(when: WhenDocument, game: HexGame): string {
+  const without = [when, ...(when.all ?? [])].find(({not}) => typeof not?.type === 'string')?.not?.type;
+  if (typeof without === 'string') return `no ${without}`;
+  return Object.keys(when).length === 0 ? 'always' : whenWords(when, game);
 }
 
 /** A modifier that applies to a battle, and what it is called: its own name, or what it holds by. */
@@ -107,22 +116,21 @@ interface Applying {
 /** The modifiers of a table that apply, in its order. */
 const applying = (scene: CombatSituation, modifiers: readonly ModifierDocument[] = []): readonly Applying[] =>
   modifiers.flatMap((modifier) => {
-    const {when, name} = modifier;
-    const given = answers(scene, when);
-    if (given.includes(undefined)) return [];
-    const words = [...new Set(given.filter((word) => word !== undefined && word !== ''))];
-    const without = when.defenderWithout ?? when.attackerWithout;
-    const fallback = without === undefined ? 'always' : `no ${without}`;
-    return [{modifier, source: bidiIsolate(name ?? (words.length > 0 ? words.join(', ') : fallback))}];
+    const when = modifierWhen(modifier.when);
+    if (!isHeld(scene, when)) return [];
+    const words = [...new Set(namesIn(scene, when))];
+    const source = modifier.name ?? (words.length > 0 ? words.join(', ') : unnamed(when, scene.game));
+    return [{modifier, source: bidiIsolate(source)}];
   });
 
-/** Does a modifier that applies to the battle concern this attacker: does it cross such a hexside, is it of the type? */
-const concernsAttacker = (scene: CombatSituation, {when}: ModifierDocument, unit: Unit): boolean =>
-  (when.hexside === undefined || match(when.hexside, crosses(scene, unit)) !== undefined) &&
-  (when.attackerType === undefined || when.attackerType === unit.type);
-
-const concernsDefender = ({when}: ModifierDocument, unit: Unit): boolean =>
-  when.defenderType === undefined || when.defenderType === unit.type;
+/** Does the multiplier of a modifier that applies to the battle count for this unit: is it held by the unit alone? */
+const concerns = (
+  scene: CombatSituation,
+  {when}: ModifierDocument,
+  unit: Unit,
+  kind: 'attack' | 'defence',
+): boolean =>
+  isHeld(scene, modifierWhen(when), {...scene, [kind === 'attack' ? 'attackers' : 'defenders']: [unit]});
 
 /** One unit's part in its side's strength. */
 export interface StrengthPart {
@@ -206,9 +214,9 @@ function strength(
     const factors = !unit.combat ? 0 : reduced ? unit.reduced[kind] : unit[kind];
     const found = modifiers.flatMap(({modifier, source}) => {
       const times = modifier[kind];
-      const concerns =
-        kind === 'attack' ? concernsAttacker(scene, modifier, unit) : concernsDefender(modifier, unit);
-      return times !== undefined && concerns && unit.combat ? [{times, source}] : [];
+      return times !== undefined && unit.combat && concerns(scene, modifier, unit, kind)
+        ? [{times, source}]
+        : [];
     });
     const multipliers = combined(found, table);
     return {

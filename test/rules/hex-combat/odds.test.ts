@@ -259,3 +259,65 @@ describe('reckon', () => {
     }
   });
 });
+
+describe('when of a modifier', () => {
+  const former: readonly (readonly [was: ModifierDocument['when'], is: ModifierDocument['when']])[] = [
+    [{attackerType: 'armour'}, {of: 'attackers', type: 'armour'}],
+    [{attackerType: 'hq'}, {of: 'attackers', type: 'hq'}],
+    [{attackerWithout: 'hq'}, {not: {of: 'attackers', type: 'hq'}}],
+    [{defenderType: 'infantry'}, {of: 'defenders', type: 'infantry'}],
+    [{defenderWithout: 'infantry'}, {not: {of: 'defenders', type: 'infantry'}}],
+    [
+      {hexside: 'ford', all: true},
+      {of: 'attackers', every: true, hexside: 'ford'},
+    ],
+    [
+      {hexside: 'ford', attackerType: 'armour'},
+      {
+        all: [
+          {of: 'attackers', hexside: 'ford'},
+          {of: 'attackers', type: 'armour'},
+        ],
+      },
+    ],
+  ];
+  const more = {hexsides: {'02.02/03.03': 'ford'}};
+  for (const [was, is] of former)
+    it(`${JSON.stringify(was)} is ${JSON.stringify(is)}`, () => {
+      const by = (when: ModifierDocument['when']) =>
+        modified([{when, attack: 2, defence: 3, shift: 1, drm: -1}], more);
+      expect(by(was)).to.deep.equal(by(is));
+    });
+
+  const table: readonly (readonly [ModifierDocument['when'], applies: boolean])[] = [
+    [{reduced: true}, true],
+    [{reduced: true, every: true}, false],
+    [{of: 'defenders', reduced: true}, false],
+    [{side: 'soviet'}, true],
+    [{of: 'defenders', side: 'soviet'}, false],
+    [{terrain: 'clear', weather: 'snow'}, true],
+    [{not: {weather: 'snow'}}, false],
+    [{any: [{weather: 'mud'}, {of: 'defenders', alone: true}]}, true],
+    [{enemyZoc: true}, false],
+  ];
+  for (const [when, applies] of table)
+    it(`${JSON.stringify(when)}: ${applies ? 'applies' : 'does not apply'}`, () => {
+      const {drm} = modified([{when, drm: 1}], {placed: {e1: {steps: 1}}, weather: 'snow'});
+      expect(drm.length).to.equal(applies ? 1 : 0);
+    });
+
+  it('multiplies the units that meet it, and is called by what it asks', () => {
+    const {attack} = modified([{when: {not: {type: 'armour'}}, attack: 2}], {
+      units: {...with3.units, e2: {strength: 3}},
+    });
+    expect(attack.parts.map(({multipliers}) => multipliers.length)).to.deep.equal([1, 1, 1]);
+    const mixed = modified([{when: {reduced: true}, attack: 2}], {placed: {e1: {steps: 1}}});
+    expect(
+      mixed.attack.parts.map(({unit, multipliers}) => [unit, multipliers.map(({source}) => source)]),
+    ).to.deep.equal([
+      ['e1', ['a unit is reduced']],
+      ['e2', []],
+      ['e3', []],
+    ]);
+  });
+});
