@@ -48,8 +48,7 @@ export const conditionLine = (
     (said) => {
       const read = said === '' ? undefined : parseJson(said);
       if (!read) change(undefined);
-      else if (read.ok && typeof read.value === 'object' && read.value !== null)
-        change(read.value as WhenDocument);
+      else if (read.ok && typeof read.value === 'object' && read.value !== null) change(read.value);
     },
     {at},
   );

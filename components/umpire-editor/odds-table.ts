@@ -102,6 +102,13 @@ const conditions = [
 ] as const;
 const effects = ['shift', 'drm', 'attack', 'defence'] as const;
 
+/** The names that a condition has for a key. */
+const namesIn = (when: object, key: string): string =>
+  [(when as Readonly<Record<string, unknown>>)[key] ?? []]
+    .flat()
+    .filter((one) => typeof one === 'string')
+    .join(', ');
+
 /** Edits the modifiers: column shifts, additions to the roll, factors of a strength. */
 function modifiersPart(
   model: EditorModel,
@@ -159,7 +166,7 @@ function modifiersPart(
           ${conditions.map((key) =>
             line(
               messages.when(messages.conditions[key]),
-              [(modifier.when as Readonly<Record<string, unknown>>)[key] ?? []].flat().join(', '),
+              namesIn(modifier.when, key),
               (said) => {
                 put(i, {...modifier, when: withFields(modifier.when, {[key]: many(said)})});
               },

@@ -143,7 +143,7 @@ export type Test = (situation: Situation, place?: Place) => boolean;
 /** The test of a key on a hex. A hexside is crossed from the hex before, or by a unit from its own. */
 function hexTestOf<K extends HexKey>(key: K, wanted: Wanted<K>): HexTest {
   if (key !== 'hexside') {
-    const test = hexTests[key as keyof typeof hexTests] as (
+    const test = (hexTests as Readonly<Record<string, unknown>>)[key] as (
       wanted: unknown,
       hex: HexId,
       situation: Situation,
