@@ -1,3 +1,4 @@
+import {loadPlainBoard, sheetTitles} from '../src/case/plain-board.js';
 import {gameContents} from '../src/games/contents.js';
 import {gameIds} from '../src/games/index.js';
 import {moduleOfLine} from '../src/module/index.js';
@@ -27,6 +28,14 @@ function open(): void {
     return;
   }
   const asked = new URL(location.href).searchParams;
+  const sheet = asked.get('sheet') ?? '';
+  if (sheetTitles.has(sheet)) {
+    void loadPlainBoard(sheet).then((board) => {
+      if (board) show(board, {search: `?${new URLSearchParams({sheet}).toString()}`});
+      if (game) game.value = SHEET + sheet;
+    });
+    return;
+  }
   const line = asked.get('position') ?? '';
   const named = asked.get('game') ?? moduleOfLine(line) ?? '';
   const id = gameIds.includes(named) ? named : 'drill';
@@ -40,11 +49,19 @@ function open(): void {
   map.position = line || `${id}/`;
 }
 
+/** Begins the values of the choice that are rule sheets. */
+const SHEET = 'sheet:';
 for (const [id, {title}] of Object.entries(gameContents))
   game?.append(new Option(title, id, false, id === shown));
+const boards = document.createElement('optgroup');
+boards.label = 'A rule sheet on a plain board';
+for (const [name, title] of sheetTitles) boards.append(new Option(title, SHEET + name));
+game?.append(boards);
 
 game?.addEventListener('change', () => {
-  history.pushState(null, '', `?${new URLSearchParams({game: game.value}).toString()}`);
+  const {value} = game;
+  const choice = value.startsWith(SHEET) ? {sheet: value.slice(SHEET.length)} : {game: value};
+  history.pushState(null, '', `?${new URLSearchParams(choice).toString()}`);
   open();
 });
 addEventListener('popstate', open);
@@ -78,11 +95,11 @@ async function openFile(chosen: File): Promise<void> {
   else if ('line' in found) {
     history.pushState(null, '', `?${new URLSearchParams({position: found.line}).toString()}`);
     open();
-  } else show(found.document, found.note);
+  } else show(found.document, found.note === undefined ? {} : {note: found.note});
 }
 
 /** Shows a module or a case in place of a game of the list. */
-function show(chosen: object, note = ''): void {
+function show(chosen: object, {note = '', search = location.pathname} = {}): void {
   if (!map) return;
   const script = document.createElement('script');
   script.type = 'application/json';
@@ -92,7 +109,7 @@ function show(chosen: object, note = ''): void {
   map.src = '';
   map.position = '';
   map.replaceChildren(script);
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(null, '', search);
   tell(note);
 }
 

@@ -116,12 +116,13 @@ function entryOfLesson({title, about = '', steps}) {
 }
 
 /**
- * The entry of a game in a list of games: its title and its examples, without what they expect.
- * @param {{title: string, examples?: {id: string, title: string, note?: string, cites?: string[], position: string, ask: object}[]}} game
+ * The entry of a game in a list of games: its title, that of its own rule sheet, and its examples without what they expect.
+ * @param {{title: string, rules?: {retreat?: string | {title: string}}, examples?: {id: string, title: string, note?: string, cites?: string[], position: string, ask: object}[]}} game
  */
-function entryOfGame({title, examples = []}) {
+function entryOfGame({title, rules = {}, examples = []}) {
   return {
     title,
+    sheet: typeof rules.retreat === 'object' ? rules.retreat.title : undefined,
     examples: examples.map(({id, title: of, note, cites, position, ask}) => ({
       id,
       title: of,

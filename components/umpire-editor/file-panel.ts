@@ -1,5 +1,6 @@
 import {type TemplateResult, html} from 'lit';
 import {blankModule, writeModule} from '../../src/edit/module/index.js';
+import {loadPlainBoard, sheetTitles} from '../../src/case/plain-board.js';
 import {gameContents} from '../../src/games/contents.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {parseJson, toldLine} from '../../src/module/index.js';
@@ -29,6 +30,11 @@ export function filePanel(model: EditorModel): TemplateResult {
         model.open(document);
       });
   };
+  const openSheet = (event: Event): void => {
+    void loadPlainBoard((event.target as HTMLSelectElement).value).then((board) => {
+      if (board) model.open(board);
+    });
+  };
   return html`<div class="actions">
       <a class="button primary" download=${fileName(draft.id || 'module', 'json')} href=${file}
         >${messages.saveAsAFile}</a
@@ -49,6 +55,13 @@ export function filePanel(model: EditorModel): TemplateResult {
       <select @change=${openShipped}>
         <option value="">${messages.chooseOne}</option>
         ${Object.entries(gameContents).map(([id, {title}]) => html`<option value=${id}>${title}</option>`)}
+      </select></label
+    >
+    <label class="field"
+      >${messages.trySheet}
+      <select @change=${openSheet}>
+        <option value="">${messages.chooseOne}</option>
+        ${[...sheetTitles].map(([name, title]) => html`<option value=${name}>${title}</option>`)}
       </select></label
     >
     <p class="quiet">${messages.undoRestores}</p>

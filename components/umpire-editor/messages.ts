@@ -56,6 +56,7 @@ export const messages = defineMessages('umpire-editor', {
   newPoints: 'New point-to-point map',
   fileTooLong: 'This file is too large for a game, so it was not opened.',
   startFromShipped: 'Start from a shipped game',
+  trySheet: 'Try a rule sheet on a plain board',
   chooseOne: 'Choose one',
   undoRestores: 'Undo brings the previous game back.',
   moduleJson: 'The game as JSON',

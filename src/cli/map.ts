@@ -1,6 +1,5 @@
 import {loadGame} from '../case/index.js';
-import {faultLine, loaded, unknownHex, unknownName, type Game, type Loaded} from '../module/index.js';
-import {sheets} from '../rules/index.js';
+import {loaded, unknownHex, unknownName, type Game, type Loaded} from '../module/index.js';
 import {has} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, referenceFrom, withSheet} from './files.js';
@@ -54,19 +53,4 @@ export async function mapCommand([file]: readonly string[], flags: Flags, io: Io
         });
   io.out(flags.json ? JSON.stringify(touching) : touching.join('\n'));
   return exit.good;
-}
-
-/** `sheet NAME`: prints a rule sheet that ships, as JSON to start from. */
-export function sheetCommand([name]: readonly string[], _flags: Flags, io: Io): Promise<number> {
-  const sheet = sheets.get(name!);
-  if (sheet) io.out(JSON.stringify(sheet, undefined, 2));
-  else
-    io.err(
-      faultLine({
-        pointer: '',
-        found: JSON.stringify(name),
-        expected: `a rule sheet: ${[...sheets.keys()].join(', ')}`,
-      }),
-    );
-  return Promise.resolve(sheet ? exit.good : exit.refused);
 }

@@ -8,8 +8,9 @@ import {exit, type Flags} from './exit.js';
 import {exportCommand} from './export.js';
 import {hostCommand} from './host.js';
 import {importCommand} from './import.js';
-import {mapCommand, sheetCommand} from './map.js';
+import {mapCommand} from './map.js';
 import {lineCommand, linkCommand, openCommand, textCommand, verifyCommand} from './share.js';
+import {sheetCommand} from './sheet.js';
 import type {Io} from './io.js';
 import {nearest} from '../module/fault.js';
 import {version} from './version.js';
@@ -37,7 +38,9 @@ const help = `umpire answers rules questions about board wargames.
                               link, title, alt, sentence, text, svg and faults
   umpire verify LINE          checks a roll by its line, or each roll of a post (--published: its commitment was seen before the other half)
   umpire map MODULE           prints the places of a map (--neighbours 0604: those next to it)
-  umpire sheet NAME           prints a rule sheet that ships, as JSON
+  umpire sheet NAME           prints a rule sheet that ships, or that of a game, as JSON
+  umpire sheet FILE.json      tries a rule sheet on a plain board (--blue 0505,0506 --red 0504: counters, of which the first
+                              blue one retreats; 0506:cavalry: one of a type; --hexes 2; --limit 2: of stacking)
   umpire import MODULE [SAVE] makes a module of a VASSAL module (.vmod, buildFile) and a save (.vsav, or the name of a set-up
                               in the module); -o FILE writes it, --list lists maps, sides, counters and what is missing,
                               --map NAME chooses a map, --sides GROUP=SIDE,… gives groups of counters their side,
@@ -84,6 +87,7 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['odds', ['position', 'readings']],
   ['next', ['recover']],
   ['map', ['neighbours']],
+  ['sheet', ['blue', 'red', 'hexes', 'limit']],
   ['draw', ['out', 'theme']],
   ['export', ['out']],
   ['import', ['out', 'map', 'sides', 'overlay', 'write-overlay', 'step']],
@@ -158,7 +162,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (name === undefined) return wrong('a command is missing');
   if (files.length === 0 && name !== 'host')
     return wrong(
-      `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name" : name === 'import' ? 'a VASSAL module' : name === 'export' ? 'a game that ships, or a module' : 'a file, or "-" for standard input'}`,
+      `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name or file" : name === 'import' ? 'a VASSAL module' : name === 'export' ? 'a game that ships, or a module' : 'a file, or "-" for standard input'}`,
     );
   if (files.length > 0 && name === 'host') return wrong('host reads standard input and takes no file');
   if (files.length > 1 && !['check', 'import', 'export'].includes(name))

@@ -1,0 +1,218 @@
+import {plainBoard} from '../case/plain-board.js';
+import {gameIds, loadGameDocument} from '../games/index.js';
+import {
+  faultLine,
+  isObject,
+  loaded,
+  refused,
+  type Fault,
+  type HexPosition,
+  type Loaded,
+} from '../module/index.js';
+import {cited, retreatRulesOf, ruleRetreat, sheets, whyNot} from '../rules/index.js';
+
+import {answered} from './documents.js';
+import {exit, refuse, type Flags} from './exit.js';
+import {folderOf, openCaseWith, referenceFrom, withSheet} from './files.js';
+import {readDocument, type Io} from './io.js';
+import {plainAnswer} from './plain.js';
+
+/**
+ * `sheet NAME`: prints a rule sheet that ships, or that of a game, as JSON to start from. `sheet FILE`: tries the sheet in a
+ * file on a plain board. `--blue 0505,0506 --red 0504` puts counters down (`0506:cavalry`: one of a type that the sheet
+ * names); the first blue one retreats, by `--hexes 2`, where `--limit 2` may stack.
+ */
+export async function sheetCommand([name]: readonly string[], flags: Flags, io: Io): Promise<number> {
+  if (name === '-' || /[/\\]|\.json$/.test(name!)) return tryCommand(name!, flags, io);
+  const sheet = sheets.get(name!) ?? (await sheetOfGame(name!));
+  if (sheet) io.out(JSON.stringify(sheet, undefined, 2));
+  else
+    io.err(
+      faultLine({
+        pointer: '',
+        found: JSON.stringify(name),
+        expected: `a file (“./sheet.json”), or a rule sheet: ${[...sheets.keys(), ...(await gamesWithSheets())].join(', ')}`,
+      }),
+    );
+  return sheet ? exit.good : exit.refused;
+}
+
+/** The sheet that a game's module has of its own. */
+async function sheetOfGame(id: string): Promise<object | undefined> {
+  const {rules} = ((await loadGameDocument(id)) ?? {}) as {readonly rules?: {readonly retreat?: unknown}};
+  return isObject(rules?.retreat) ? rules.retreat : undefined;
+}
+async function gamesWithSheets(): Promise<readonly string[]> {
+  const found = await Promise.all(gameIds.map(async (id) => ((await sheetOfGame(id)) ? [id] : [])));
+  return found.flat();
+}
+
+/** The counters that an option puts down, each with its hex: `0505,0506:cavalry`. */
+function countersOf(
+  option: string,
+  side: 'blue' | 'red',
+  module: ReturnType<typeof plainBoard>,
+): Loaded<readonly (readonly [id: string, at: string])[]> {
+  const taken = new Set<string>();
+  const placed: (readonly [string, string])[] = [];
+  for (const word of option.split(',').filter((one) => one.trim() !== '')) {
+    const [at = '', type = 'infantry'] = word.trim().split(':');
+    const unit = Object.entries(module.units ?? {}).find(
+      ([id, one]) => one.side === side && one.type === type && !taken.has(id),
+    );
+    if (!unit) {
+      const types = Object.keys(module.unitTypes ?? {});
+      return refused([
+        {
+          pointer: `--${side}`,
+          found: word,
+          expected: types.includes(type)
+            ? 'at most eight counters of a type'
+            : `a hex, or one with a type that the sheet names: ${types.map((one) => `${at}:${one}`).join(', ')}`,
+        },
+      ]);
+    }
+    taken.add(unit[0]);
+    placed.push([unit[0], at]);
+  }
+  return loaded(placed);
+}
+
+const asNumber = (option: string): unknown => (/^\d+$/.test(option) ? Number(option) : option);
+
+async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
+  const read = await readDocument(file, io);
+  if (!read.ok) return refuse(read.faults, file, flags, io);
+  const given = read.value;
+  const inModule = isObject(given) && isObject(given['rules']) ? given['rules']['retreat'] : undefined;
+  const sheet = inModule ?? given;
+  if (!isObject(sheet) || !(Object.hasOwn(sheet, 'bars') || Object.hasOwn(sheet, 'extends')))
+    return refuse(
+      [
+        {
+          pointer: '',
+          found: 'neither "bars" nor "extends"',
+          expected:
+            'a rule sheet (“umpire sheet blue-and-gray” prints one), or a module with one in rules.retreat',
+        },
+      ],
+      file,
+      flags,
+      io,
+    );
+  const {blue = '0505', red = '0504,0404', hexes, limit = '2'} = flags.options;
+  const most = typeof sheet['maxHexes'] === 'number' ? sheet['maxHexes'] : 2;
+  const title = typeof sheet['title'] === 'string' ? sheet['title'] : file;
+  const board = plainBoard(sheet as never, {title, limit: asNumber(limit) as number});
+  const counters = (['blue', 'red'] as const).map((side) =>
+    countersOf(side === 'blue' ? blue : red, side, board),
+  );
+  const faults = counters.flatMap((one) => (one.ok ? [] : one.faults));
+  const [first, second] = counters.map((one) => (one.ok ? one.value : []));
+  const leads = first?.[0]?.[0];
+  if (leads === undefined && faults.length === 0)
+    faults.push({
+      pointer: '--blue',
+      found: JSON.stringify(blue),
+      expected: 'a hex: the first blue counter retreats',
+    });
+  if (faults.length > 0) return refuse(faults, file, flags, io);
+  const whole = await withSheet(board, folderOf(file), io);
+  if (!whole.ok) return refuse(whole.faults.map(asAsked), file, flags, io);
+  const units = Object.fromEntries([...first!, ...second!].map(([id, at]) => [id, {at}]));
+  const retreat = {units: [leads], hexes: hexes === undefined ? Math.min(2, most) : asNumber(hexes)};
+  const reply = answered(
+    await openCaseWith(
+      {module: whole.value, position: {units}, ask: {retreat}},
+      referenceFrom(folderOf(file), io),
+    ),
+  );
+  if (!reply.ok) return refuse(reply.faults.map(asAsked), file, flags, io);
+  const {one, found} = reply.value;
+  if (flags.json) {
+    io.out(JSON.stringify(found));
+    return exit.good;
+  }
+  const {routes} = found as {readonly routes: readonly (readonly string[])[]};
+  const position = one.position as HexPosition;
+  io.out(
+    [
+      `${title}: Blue 1 (@) retreats from ${first![0]![1]}, ${String(retreat.hexes)} ${retreat.hexes === 1 ? 'hex' : 'hexes'}.`,
+      '',
+      ...picture(position, routes),
+      '',
+      plainAnswer(one, found, flags.verbose),
+      ...reasons(one.ask.retreat!, position, routes),
+    ].join('\n'),
+  );
+  return exit.good;
+}
+
+/** Puts a fault of the board at the option, or at the place in the sheet, that it comes from. */
+const asAsked = (fault: Fault): Fault => ({
+  ...fault,
+  pointer: fault.pointer
+    .replace(/^(?:\/module)?\/rules\/retreat/, '')
+    .replace(/^(?:\/module)?\/stacking\/limit.*/, '--limit')
+    .replace(/^\/position\/units\/b.*/, '--blue')
+    .replace(/^\/position\/units\/r.*/, '--red')
+    .replace(/^\/ask\/retreat\/hexes/, '--hexes'),
+});
+
+/** The board in letters: `@` retreats, `b` and `r` are units with their number, `*` is an end, `+` a hex on the way. */
+function picture({game, units}: HexPosition, routes: readonly (readonly string[])[]): readonly string[] {
+  const {grid} = game;
+  const ends = new Set(routes.flatMap((route) => route.slice(-1)));
+  const onTheWay = new Set(routes.flatMap((route) => route.slice(0, -1)));
+  const standing = new Map<string, string[]>();
+  for (const [index, {at}] of units) {
+    const label = grid.label(at);
+    standing.set(label, [...(standing.get(label) ?? []), game.units[index]!.id]);
+  }
+  const cell = (label: string): string => {
+    const here = standing.get(label) ?? [];
+    const mark = ends.has(label) ? '*' : onTheWay.has(label) ? '+' : '';
+    const side = here.includes('b1') ? '@' : (here[0]?.charAt(0) ?? '');
+    const count = here.length > 1 ? String(here.length) : '';
+    return `${side}${count}${mark}` || '.';
+  };
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const columns = Array.from({length: 10}, (_, i) => i + 1);
+  const line = (row: number, lower: boolean): string =>
+    columns
+      .map((column) => ((column % 2 === 0) === lower ? cell(`${two(column)}${two(row)}`) : '').padEnd(4))
+      .join('')
+      .trimEnd();
+  return [
+    `    ${columns.map((column) => two(column).padEnd(4)).join('')}`.trimEnd(),
+    ...Array.from({length: 9}, (_, i) => [
+      `${two(i + 1)}  ${line(i + 1, false)}`,
+      `    ${line(i + 1, true)}`,
+    ]).flat(),
+    '@ retreats, b blue, r red, a number: so many units; * an end, + on the way',
+  ];
+}
+
+/** Each hex next to the retreating unit: open, or closed and why. */
+function reasons(
+  ask: Parameters<typeof ruleRetreat>[4] & {readonly units: readonly string[]},
+  position: HexPosition,
+  routes: readonly (readonly string[])[],
+): readonly string[] {
+  const rules = retreatRulesOf(position.game);
+  const group = ask.units.flatMap((id) => position.game.unit(id) ?? []);
+  const at = group[0] && position.units.get(group[0].index)?.at;
+  if (!rules || at === undefined) return [];
+  const {grid} = position.game;
+  const ruled = ruleRetreat(rules.sheet, rules.readings, position, group, ask);
+  const lines = [...grid.neighbours.slice(6 * at, 6 * at + 6)].flatMap((hex) => {
+    if (hex < 0) return [];
+    const label = grid.label(hex as never);
+    if (routes.some(([entered]) => entered === label)) return [`  ${label}: open.`];
+    const told = whyNot(ruled, hex as never).findings.map(cited);
+    return told.length > 0
+      ? told.map((finding) => `  ${finding}`)
+      : [`  ${label}: no legal route goes on from it.`];
+  });
+  return [`Next to ${grid.label(at)}:`, ...lines];
+}
