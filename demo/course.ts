@@ -114,6 +114,10 @@ function open(): void {
   list.hidden = entry !== undefined;
   find('#all').hidden = lesson.hidden = entry === undefined;
   free.hidden = true;
+  const wrong = document.querySelector('#wrong');
+  if (wrong)
+    wrong.textContent =
+      entry || asked === '' ? '' : `The course has no lesson “${asked}”. These are its lessons.`;
   title.textContent = entry ? `Lesson ${at}: ${entry.title}` : heading;
   document.title = entry ? `${entry.title} · Umpire` : pageTitle;
   if (!entry) {

@@ -1,6 +1,6 @@
 import '../umpire-share/define.js';
 
-export {addressOf} from '../umpire-share/subject.js';
+export {addressOf, pageFor} from '../umpire-share/subject.js';
 
 /** The event that asks the page to share an element. A page that shares it itself, such as our frame, cancels it. */
 export const SHARE_REQUEST = 'umpire-share-request';

@@ -130,7 +130,9 @@ const own = css`
   dt {
     color: var(--_quiet);
   }
-  code {
+  /* a seed is one long word */
+  code,
+  p.quiet {
     overflow-wrap: anywhere;
   }
   .right {

@@ -2,7 +2,7 @@ import {defineMessages} from '../shared/messages.js';
 
 /** The texts of the lesson player; the author writes those of a lesson, and findings come from the engine. */
 export const messages = defineMessages('umpire-tutorial', {
-  step: (at: number, all: number): string => `Task ${at} of ${all}`,
+  step: (at: number, all: number): string => `Page ${at} of ${all}`,
   task: (at: number): string => `Task ${at}`,
   stars: (won: number, all: number): string => `${won} of ${all} on the first try, without hints.`,
   progress: 'Progress through the lesson',

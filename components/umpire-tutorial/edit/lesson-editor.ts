@@ -12,6 +12,8 @@ import {
   type StepDocument,
 } from '../../../src/lesson/index.js';
 import {parseJson, type Fault, type Game} from '../../../src/module/index.js';
+import {escaped} from '../../../src/share/snippet.js';
+import {copyOut} from '../../shared/browser.js';
 import {adoptLazyStyles} from '../../shared/shared-styles.js';
 import {textOfFile} from '../../shared/fetch-text.js';
 import {UmpireTutorialChangeEvent} from '../events.js';
@@ -31,6 +33,8 @@ export class LessonEditor {
   check: LessonCheck | undefined;
   /** The reason why an opened file or typed JSON was refused. */
   refused = '';
+  /** The outcome of copying the lesson as HTML. */
+  copied: boolean | undefined;
   readonly host: UmpireTutorial;
   #round = 0;
   /** The step to edit while no version could be played. */
@@ -71,6 +75,7 @@ export class LessonEditor {
     this.#step = step;
     this.document = document;
     this.refused = '';
+    this.copied = undefined;
     const opened = await openLesson(document);
     const {module} = document;
     const game = opened.ok || typeof module !== 'string' ? undefined : await loadGame(module);
@@ -102,6 +107,14 @@ export class LessonEditor {
     this.host.player?.send({type: 'goto', step});
   }
 
+  /** Copies the lesson as the HTML that plays it on a page. */
+  async copyHtml(): Promise<void> {
+    const {pageFor} = await import('../../shared/share.js');
+    const script = new URL('cdn/umpire-tutorial.min.js', pageFor(this.host, '')).href;
+    this.copied = await copyOut(lessonHtml(this.document, script));
+    this.host.requestUpdate();
+  }
+
   /** Opens a lesson from a file, with faults too: they can be corrected here. A file without steps is refused. */
   async openFile(file: Blob): Promise<void> {
     const text = await textOfFile(file).catch(() => undefined);
@@ -114,6 +127,18 @@ export class LessonEditor {
     this.#changed(this.faults);
   }
 }
+
+/** Writes the element of a lesson with the lesson inside; readers without scripts read its title and summary. */
+export const lessonHtml = (lesson: LessonDocument, script: string): string =>
+  [
+    `<script type="module" src="${script.replaceAll('&', '&amp;').replaceAll('"', '%22')}"></script>`,
+    '<umpire-tutorial>',
+    // no end tag in a text ends the script
+    `<script type="application/json">${JSON.stringify(lesson).replaceAll('<', '\\u003c')}</script>`,
+    `<p>${escaped('html', [lesson.title, lesson.about ?? ''].filter((part) => part !== '').join('. '))}</p>`,
+    '</umpire-tutorial>',
+    '',
+  ].join('\n');
 
 /** A step of the document, and its index. */
 export interface EditedStep {

@@ -1,12 +1,14 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {
   addStep,
+  attemptWords,
   blankLesson,
   goOn,
   keepTry,
   moveStep,
   removeStep,
   withHead,
+  type Attempt,
   type LessonDocument,
   type Patch,
   type StepDocument,
@@ -40,7 +42,7 @@ export function editorTemplate(editor: LessonEditor, edited: EditedStep): Templa
       ${stepPart(editor, edited)}
       <section aria-labelledby="tried">
         <h3 id="tried">${messages.tried}</h3>
-        ${triedPart(editor, edited)}
+        ${triedPart(editor, edited)} ${repliesPart(editor, edited)}
       </section>
       ${jsonPart(editor, edited)}
     </div>
@@ -112,6 +114,10 @@ function filePart(editor: LessonEditor): TemplateResult {
     >
       ${messages.anew}
     </button>
+    <button type="button" @click=${() => void editor.copyHtml()}>${messages.copyHtml}</button>
+    <span role="status"
+      >${editor.copied === undefined ? nothing : editor.copied ? messages.copied : messages.notCopied}</span
+    >
   </div>`;
 }
 
@@ -171,25 +177,6 @@ function stepPart(editor: LessonEditor, edited: EditedStep): TemplateResult {
       ${line(messages.id, step.id, (id) => {
         if (id !== '') edit({id});
       })}
-      ${
-        (step.replies ?? []).length === 0
-          ? nothing
-          : html`<ul class="replies">
-              ${(step.replies ?? []).map(
-                ({when, say}, i) =>
-                  html`<li>
-                    <code>${JSON.stringify(when)}</code> ${say}
-                    <button
-                      type="button"
-                      aria-label=${messages.removeReply(i + 1)}
-                      @click=${() => edit({replies: (step.replies ?? []).toSpliced(i, 1)})}
-                    >
-                      ${messages.remove}
-                    </button>
-                  </li>`,
-              )}
-            </ul>`
-      }
       <div class="actions">
         <button
           type="button"
@@ -234,9 +221,13 @@ function triedPart(editor: LessonEditor, {step, index}: EditedStep): TemplateRes
   const {right, say = ''} = outcome;
   const [finding] = outcome.findings;
   const keep = ({currentTarget}: Event): void => {
-    const written = (currentTarget as Element).closest('.tried')?.querySelector('textarea')?.value;
-    const told = (written ?? '').trim();
-    if (!right && told === '') return;
+    const field = (currentTarget as Element).closest('.tried')?.querySelector('textarea');
+    const told = (field?.value ?? '').trim();
+    if (!right && told === '') {
+      field?.setCustomValidity(messages.wordsNeeded);
+      field?.reportValidity();
+      return;
+    }
     void editor.change(keepTry(editor.document, index, attempt, {right, say: told}), step.id);
   };
   const scene = editor.lesson?.steps[index]?.scene.document;
@@ -247,7 +238,12 @@ function triedPart(editor: LessonEditor, {step, index}: EditedStep): TemplateRes
       </p>
       <label class="field"
         >${right ? messages.wordsRight : messages.wordsTry}
-        <textarea name="say" rows="2" .value=${say}></textarea>
+        <textarea
+          name="say"
+          rows="2"
+          .value=${say}
+          @input=${(event: Event) => (event.target as HTMLTextAreaElement).setCustomValidity('')}
+        ></textarea>
       </label>
       <button type="button" @click=${keep}>${right ? messages.keepSolution : messages.keepWrong}</button>
     </div>
@@ -264,6 +260,35 @@ function triedPart(editor: LessonEditor, {step, index}: EditedStep): TemplateRes
           </button>`
         : nothing
     }`;
+}
+
+/** A try in words; as JSON where no version of the lesson that has its task can be played. */
+function wordsOf({lesson}: LessonEditor, task: string, attempt: Attempt): string {
+  const step = lesson?.steps.find(({document}) => document.id === task);
+  return (step && attemptWords(step, attempt)) || JSON.stringify(attempt);
+}
+
+/** The wrong tries that were kept, each with its feedback. */
+function repliesPart(editor: LessonEditor, edited: EditedStep): TemplateResult | typeof nothing {
+  const {id, replies = []} = edited.step;
+  if (replies.length === 0) return nothing;
+  const change = (now: StepDocument['replies']): void => editor.changeStep(edited, {replies: now});
+  return html`<h4>${messages.kept}</h4>
+    <ul class="replies">
+      ${replies.map((reply, i) => {
+        const words = wordsOf(editor, id, reply.when);
+        return html`<li>
+          ${area(messages.feedbackFor(words), reply.say, 2, (say) => change(replies.with(i, {...reply, say})))}
+          <button
+            type="button"
+            aria-label=${messages.removeReply(i + 1)}
+            @click=${() => change(replies.toSpliced(i, 1))}
+          >
+            ${messages.remove}
+          </button>
+        </li>`;
+      })}
+    </ul>`;
 }
 
 /** A button that goes to a task, named by its number and title; nothing if there is no such task. */
@@ -323,7 +348,7 @@ function checkPart(editor: LessonEditor): TemplateResult {
                     ${goTo(
                       editor,
                       editor.document.steps.findIndex(({id}) => id === step),
-                    )}<code>${JSON.stringify(attempt)}</code>.
+                    )}<b>${wordsOf(editor, step, attempt)}</b>.
                     <span class="quiet" lang="en" dir="ltr">${finding}</span>
                   </li>`,
               )}

@@ -35,7 +35,12 @@ export const editStyles = css`
     margin: 0 0 8px;
     font-size: var(--_normal);
   }
+  .editor h4 {
+    margin: 12px 0 8px;
+    font-size: var(--_small);
+  }
   .editor .rows,
+  .editor .replies,
   .editor .tried {
     display: grid;
     gap: 12px;

@@ -2,7 +2,8 @@ import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/umpire-tutorial/define.js';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
-import {blankLesson} from '../../../src/lesson/index.js';
+import {lessonHtml} from '../../../components/umpire-tutorial/edit/lesson-editor.js';
+import {blankLesson, type LessonDocument} from '../../../src/lesson/index.js';
 import {expectAccessible, fixture, until} from '../../support.js';
 import {press, root, text, tutorial} from './helper.js';
 
@@ -66,6 +67,18 @@ const walk = async (element: UmpireTutorial, route: string): Promise<void> => {
 };
 
 describe('<umpire-tutorial editable>', () => {
+  it('is copied as HTML that plays the lesson, whatever its words are', async () => {
+    const lesson = {...blankLesson(), title: 'Out </script><b>of</b> the marsh'};
+    const page = document.createElement('div');
+    page.innerHTML = lessonHtml(lesson, 'https://umpire.example/cdn/umpire-tutorial.min.js');
+    expect(page.querySelector('script')!.getAttribute('src')).to.equal(
+      'https://umpire.example/cdn/umpire-tutorial.min.js',
+    );
+    expect(page.querySelector('b')).to.equal(null);
+    const element = await fixture<UmpireTutorial>(html`${page.querySelector('umpire-tutorial')}`);
+    await until(() => text(element, '.who') === lesson.title);
+  });
+
   it('a retreat is walked, rightly and wrongly, given words, saved, loaded and played', async () => {
     const element = await editor();
     await write(element, 'Title', 'Before the marsh');
@@ -80,14 +93,27 @@ describe('<umpire-tutorial editable>', () => {
     // a wrong try, with words for it
     await walk(element, '07.06');
     const words = await until(() => root(element).querySelector<HTMLTextAreaElement>('.tried textarea'));
+    const keep = [...root(element).querySelectorAll<HTMLButtonElement>('.tried button')].find(
+      ({textContent}) => textContent.includes('Keep as a wrong try'),
+    )!;
+    keep.click();
+    expect(words.validationMessage, 'nothing is kept without feedback').to.contain(
+      'Write your feedback first',
+    );
     words.value = 'Not at them: away from them.';
+    words.dispatchEvent(new Event('input'));
     await act(element, 'Keep as a wrong try');
+    // it is listed in words, and its feedback can be changed
+    await write(element, 'Feedback for 07.06', 'Away from them.');
     // and a right one
     await walk(element, '05.06');
     await act(element, 'Keep as the solution');
     expect(text(element, '.check .right')).to.contain('Tested: every task');
     const file = saved(element);
     expect(file).to.deep.include({lesson: 'before-the-marsh', title: 'Before the marsh'});
+    expect((file as LessonDocument).steps[0]?.replies).to.deep.equal([
+      {when: {path: ['07.06']}, say: 'Away from them.'},
+    ]);
 
     // another author opens the file
     const other = await editor();
@@ -102,7 +128,7 @@ describe('<umpire-tutorial editable>', () => {
     // and a learner plays it
     const learner = await tutorial(file);
     await walk(learner, '07.06');
-    expect(text(learner, '.verdict')).to.match(/^Not quite\. Not at them: away from them\. /);
+    expect(text(learner, '.verdict')).to.match(/^Not quite\. Away from them\. /);
     await walk(learner, '05.06');
     expect(text(learner, '.verdict')).to.match(/^Right\./);
   });
