@@ -92,6 +92,7 @@ const runs: Readonly<Record<string, Run>> = {
   sheet: (sheet) => check(ownSheet, sheet),
   extension: (sheet) => check(ownSheet, sheet),
   adds: (adds) => check(ownSheet, {extends: 'wwii-battle-series', adds}),
+  step: inSheet((step) => ({walk: 'perStep', steps: [step]})),
   waiver: inSheet((waiver) => ({waives: [waiver]})),
   reading: inSheet((reading) => ({readings: [reading]})),
   value: inSheet((value) => ({readings: [{option: 'a', rule: '1', question: 'b', values: [value]}]})),

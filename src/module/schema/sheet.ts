@@ -5,6 +5,7 @@ import {effectClauses} from './clauses/effects.js';
 import {cost, end, lengthening, otherwise} from './clauses/ends.js';
 import {preference} from './clauses/preferences.js';
 import {sheetConversion} from './table.js';
+import {when} from './when.js';
 import {hasField, id, list, oneOf, optional, said, shape, type FieldsOf} from './shape.js';
 
 /** A question that the text leaves open: the first value is the default. */
@@ -57,6 +58,24 @@ export const reading: ReadingSchema = plainReading;
 const fates = oneOf([otherwise, v.pipe(list(otherwise), v.minLength(1), v.maxLength(16))], (input) =>
   Array.isArray(input) ? 1 : 0,
 );
+/** What decides at each hex of a walk that goes step by step. */
+const step = shape(
+  {rule: said, when: optional(when), then: optional(v.picklist(['complete', 'again']))},
+  {
+    name: 'step',
+    title: 'A step of a walk',
+    about:
+      'One of `steps`: at each hex the first that any neighbour satisfies decides, and all that satisfy it are open.',
+    fields: {
+      rule: 'The author’s own number of the rule that it stands for: findings cite it.',
+      when: ['What the hex that is entered must be.', {default: 'any hex'}],
+      then: [
+        'The retreat is `complete` there, or goes on from there by the first of these steps (`again`).',
+        {default: 'on, until the length of the retreat is reached'},
+      ],
+    },
+  },
+);
 const conductor = v.picklist(['owner', 'attacker', 'opponent']);
 const conductorWords = {
   name: 'conductedBy',
@@ -82,6 +101,8 @@ const fields = {
   /** Rule numbers of what every retreat has: its length, and the edge of the map. */
   length: said,
   edge: said,
+  walk: optional(v.picklist(['perStep'])),
+  steps: optional(v.pipe(list(step), v.minLength(1), v.maxLength(16))),
   bars: list(bar),
   lengthens: optional(list(lengthening)),
   costs: optional(list(cost)),
@@ -125,6 +146,11 @@ const fieldsWords: FieldsOf<typeof fields> = {
   edge: 'The number of the rule that nobody leaves the map.',
   otherwise:
     'What happens to a group that has no complete route: one clause, or a list of which the first that holds for the group decides.',
+  walk: [
+    '`perStep`: priorities choose hex by hex, by `steps`, where a game has them for each step of its own.',
+    {default: 'whole routes are compared', unlocks: '`steps`'},
+  ],
+  steps: ['With `walk`: what decides at each hex, the first that holds for a neighbour.', {default: 'none'}],
   bars: 'What closes a hex, or the step into it.',
   lengthens: ['What makes a retreat longer.', {default: 'nothing'}],
   costs: ['What costs steps.', {default: 'nothing'}],
@@ -165,6 +191,8 @@ const plainSheetExtension = shape(
     maxHexes: fields.maxHexes,
     length: optional(said),
     edge: optional(said),
+    walk: fields.walk,
+    steps: fields.steps,
     bars: optional(fields.bars),
     lengthens: fields.lengthens,
     costs: fields.costs,

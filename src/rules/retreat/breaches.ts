@@ -14,6 +14,7 @@ import {lostBy, preferencesFor, worthOf} from './clauses/preferences.js';
 import type {Preference, RetreatRuling} from './ruling.js';
 import {costsSharedStep} from './clauses/shared-steps.js';
 import {searchRetreat} from './search/search.js';
+import {stepObjection, stepWalkOf, walkedSteps, type StepChoice, type StepWalk} from './search/step-walk.js';
 import type {BarClause, EndClause, PreferenceClause} from './sheets/sheet.js';
 
 /** A rule that a path breaks, how, and the hex at which it does. */
@@ -22,6 +23,8 @@ export type Breach = {readonly rule: string; readonly hex: HexId} & (
   | {readonly by: 'bar'; readonly clause: BarClause; readonly from: HexId}
   /** It comes into a hex once more. */
   | {readonly by: 'twice'}
+  /** Other hexes come first at the hex before it. */
+  | {readonly by: 'step'; readonly from: HexId; readonly choice: StepChoice}
   /** The retreat was complete after so many hexes. */
   | {readonly by: 'past'; readonly asked: number}
   /** It may not end there; `shared`: the steps for which it has a part with others. */
@@ -65,6 +68,8 @@ export function breachesOf(
   const barred = barredSteps(tried);
   // of a way that is closed there is no more to say while it is walked
   if (unfinished && barred.length > 0) return barred;
+  const walk = stepWalkOf(context);
+  if (walk) return stepBreaches(walk, tried, barred, unfinished);
   const {owed, past} = progressAlong(context, path);
   if (past.length > 0) {
     const asked = path.length - past.length;
@@ -83,6 +88,33 @@ export function breachesOf(
   const dear = dearer(tried, owed);
   const settled = unfinished || dear.length > 0 || wrong;
   return [...found, ...dear, ...(settled ? [] : worseStop(tried))];
+}
+
+/** The breaches of a path where the rules decide step by step: the first step that they do not leave open. */
+function stepBreaches(
+  walk: StepWalk,
+  tried: Tried,
+  barred: readonly Breach[],
+  unfinished: boolean,
+): readonly Breach[] {
+  const {
+    ruling: {context, search},
+    path,
+    last,
+  } = tried;
+  const {length} = context.sheet.document;
+  if (barred.length > 0) return barred;
+  const {off, complete, past} = walkedSteps(walk, path);
+  if (off) {
+    const {at, choice} = off;
+    const from = path[at - 1] ?? context.origin;
+    return choice ? [{by: 'step', rule: choice.entry.rule, hex: path[at]!, from, choice}] : [];
+  }
+  if (past.length > 0)
+    return past.map((hex): Breach => ({by: 'past', rule: length, hex, asked: path.length - past.length}));
+  if (!complete) return unfinished ? [] : [{by: 'short', rule: length, hex: last, owed: 1}];
+  const ended = wrongEnds(tried);
+  return search.complete ? [...ended, ...notPreferred(tried, ended.length > 0)] : ended;
 }
 
 const barredBy = (clause: BarClause, hex: HexId, from: HexId): Breach => ({
@@ -235,6 +267,7 @@ const reasons: {
   short: ({owed}, ruling) => ({because: otherwiseWords(ruling).stopsShort(ruling, owed)}),
   deadEnd: ({owed}) => deadEnd(owed),
   noWayOn: () => noWayOn,
+  step: ({choice, from}, {context}) => stepObjection(context, choice, from),
   room: ({path}, ruling) => roomReason(ruling, path),
   worse: ({clause, hex, better}, {context}) => lostBy(clause, context, hex, better),
 };
@@ -248,7 +281,13 @@ export function breachFinding(ruling: RetreatRuling, breach: Breach): Finding {
   if (by === 'unlisted') return unlistedFinding(ruling, hex);
   if (by === 'undecided') return undecided(ruling);
   const reason = (reasons[by] as (breach: Breach, ruling: RetreatRuling) => Reason)(breach, ruling);
-  return against(context, hex, rule, reason, by === 'room' ? undefined : openInstead(ruling));
+  return against(
+    context,
+    hex,
+    rule,
+    reason,
+    by === 'room' || by === 'step' ? undefined : openInstead(ruling),
+  );
 }
 
 /** Turns breaches into findings, and drops repeated sentences. */

@@ -2,14 +2,15 @@ import {attempt, Budget, OFF_MAP, directions, OutOfSteps, type HexId} from '../.
 import type {HexGame, Unit} from '../../module/index.js';
 import {alternatives, capital, ids, listed, names, type Finding} from '../finding.js';
 import {withUnitsAt} from '../occupancy.js';
-import {barObjection, barsFor} from './clauses/bars.js';
+import {barObjection, barsFor, directionsOf} from './clauses/bars.js';
 import type {Meanings, Objection, Reason} from './clauses/clause.js';
+import {preferencesFor, worthOf} from './clauses/preferences.js';
 import {endBar, endReason} from './clauses/ends.js';
 import {closedBy, type ClosedHex} from './clauses/length.js';
 import {EPSILON, isOverStacked, retreatContext, stackedIn, type RetreatContext} from './context.js';
 import type {Displacement, DisplacedUnit, DisplacesAnswer, Room, RetreatRuling} from './ruling.js';
 import {searchRetreat} from './search/search.js';
-import {effectOf, type RetreatSheet} from './sheets/sheet.js';
+import {effectOf, type BarClause, type DirectionClause, type RetreatSheet} from './sheets/sheet.js';
 
 type DisplacementClause = Displacement['clause'];
 
@@ -21,9 +22,10 @@ const MOST_STEPS = 40_000;
 
 /** Finds the routes of a group; where no route is complete, those that end in a full hex where units can make room. */
 export function findRoutes(context: RetreatContext): FoundRoutes {
-  const search = searchRetreat(context);
+  const directed = keptDirection(context);
+  const {search} = directed;
   const clause = effectOf(context.sheet, 'displacement');
-  if (!clause || !search.decided || search.complete) return {context, search};
+  if (!clause || !search.decided || search.complete) return directed;
   const crowd = new Crowd(context, clause);
   const displacement = attempt(() => crowd.displacement());
   if (!displacement) return {context, search: {...search, decided: false}};
@@ -32,6 +34,50 @@ export function findRoutes(context: RetreatContext): FoundRoutes {
   const opened = {...context, sheet: stackingApart(context.sheet)};
   const found = searchRetreat(opened, (hex) => displacement.rooms.has(hex));
   return {context: opened, search: {...found, steps: steps + found.steps}, displacement};
+}
+
+const wrongDirection = ({rule, when, by}: DirectionClause): BarClause => ({
+  clause: 'wrongDirection',
+  rule,
+  by,
+  ...(when ? {when} : {}),
+});
+
+/** The routes of a group that keep to the directions of its side, where any do that are as good to what is preferred before. */
+function keptDirection(context: RetreatContext): FoundRoutes {
+  const {sheet, origin} = context;
+  const search = searchRetreat(context);
+  const place = sheet.prefers.findIndex(({clause}) => clause === 'direction');
+  const clause = sheet.prefers[place] as DirectionClause | undefined;
+  if (!clause || !search.decided || !search.complete || directionsOf(context, clause).length === 0)
+    return {context, search};
+  const kept: RetreatContext = {
+    ...context,
+    sheet: {...sheet, bars: [...sheet.bars, wrongDirection(clause)]},
+  };
+  const found = searchRetreat(kept);
+  const steps = search.steps + found.steps;
+  if (!found.decided) return {context, search: {...search, decided: false, steps}};
+  const before = preferencesFor(context, sheet.prefers.slice(0, place));
+  const isAsGood =
+    found.complete &&
+    found.waived === search.waived &&
+    before.every(
+      (preference) =>
+        worthOf(preference, origin, found.routes[0]!) <= worthOf(preference, origin, search.routes[0]!),
+    );
+  return isAsGood ? {context: kept, search: {...found, steps}} : {context, search: {...search, steps}};
+}
+
+/** With an answer: that no route keeps to the directions of the side, so that any direction is open. */
+export function directionNotes({context, search}: FoundRoutes): readonly Finding[] {
+  const {sheet, game, side, origin, group} = context;
+  const clause = sheet.prefers.find((one): one is DirectionClause => one.clause === 'direction');
+  const keeps = sheet.bars.some((bar) => bar.clause === 'wrongDirection');
+  if (!clause || keeps || !search.complete || directionsOf(context, clause).length === 0) return [];
+  const wanted = alternatives(clause.by[game.sides[side]!.id]!);
+  const message = `No retreat that goes only ${wanted} is as good: any direction is open.`;
+  return [{clause: clause.rule, kind: 'note', at: game.grid.label(origin), units: ids(group), message}];
 }
 
 /** A sheet by which a retreat may end in a full hex. */
@@ -47,6 +93,7 @@ const stackingApart = (sheet: RetreatSheet): RetreatSheet => ({
 const barsAndEnds = (sheet: RetreatSheet): RetreatSheet => ({
   ...sheet,
   bars: sheet.bars.filter(({clause}) => clause !== 'mustExit'),
+  steps: undefined,
   lengthens: undefined,
   cost: undefined,
   prefers: [],

@@ -1,10 +1,11 @@
-import {Budget, OFF_MAP, type HexId} from '../../board/index.js';
+import {Budget, directions, OFF_MAP, type HexId} from '../../board/index.js';
 import {barsFor, leadsOut, wanders} from './clauses/bars.js';
 import {leadsAway, type RetreatContext} from './context.js';
 import {stepCost} from './clauses/costs.js';
 import {endBar} from './clauses/ends.js';
 import {isLonger, leavesAt} from './clauses/length.js';
-import type {RetreatRuling} from './ruling.js';
+import {reason, type RetreatRuling} from './ruling.js';
+import {stepWalkOf} from './search/step-walk.js';
 import {costsSharedStep} from './clauses/shared-steps.js';
 import type {EndClause} from './sheets/sheet.js';
 
@@ -23,6 +24,32 @@ export interface Reachable {
   /** Hexes into which a way that stops short in this one could go on. */
   readonly on: (hex: HexId) => readonly HexId[];
 }
+
+/** The hexes that walks step by step come to: a way that is not complete there has hexes to go. */
+function walksOf({context, search}: RetreatRuling): Reachable {
+  const {game, origin} = context;
+  const {grid} = game;
+  const left = new Set(search.why.with(reason.short));
+  const ended = new Set(search.why.hexes.filter((hex) => ((search.why.get(hex) ?? 0) & EVERY_END) !== 0));
+  const walk = stepWalkOf(context)!;
+  return {
+    to: (hex) => {
+      const gone = grid.distance(origin, hex);
+      return [
+        ...(left.has(hex) ? [{gone, asked: gone + 1, losses: 0}] : []),
+        ...(ended.has(hex) ? [{gone, asked: gone, losses: 0}] : []),
+      ];
+    },
+    on: (from) =>
+      directions.flatMap((direction) => {
+        const to = grid.neighbour(from, direction);
+        return to === OFF_MAP || walk.barsOn(from, direction, to) !== 0 ? [] : [to];
+      }),
+  };
+}
+
+/** Bits of a hex in which a way was complete, though it is no end. */
+const EVERY_END = 7 * reason.end;
 
 function waysOf(context: RetreatContext): Reachable {
   const {game, origin, hexes} = context;
@@ -72,7 +99,7 @@ function waysOf(context: RetreatContext): Reachable {
 const known = new WeakMap<RetreatRuling, Reachable>();
 
 export function waysFrom(ruling: RetreatRuling): Reachable {
-  const made = known.get(ruling) ?? waysOf(ruling.context);
+  const made = known.get(ruling) ?? (ruling.context.sheet.steps ? walksOf(ruling) : waysOf(ruling.context));
   known.set(ruling, made);
   return made;
 }

@@ -23,6 +23,7 @@ const MOST_WAYS = 12;
 export function againstGoingOn(ruling: RetreatRuling, path: readonly HexId[]): readonly Breach[] {
   const {context, search} = ruling;
   const {on} = waysFrom(ruling);
+  if (context.sheet.steps) return [];
   const apart = wanders(context.sheet);
   const found = new Map<string, Breach>();
   let looked = 0;

@@ -11,6 +11,7 @@ import {noWay, tooFar, type ClosedHex} from './clauses/length.js';
 import {otherwiseWords, worseStop} from './clauses/otherwise.js';
 import {displacementObjection} from './displacement.js';
 import {lostBy} from './clauses/preferences.js';
+import {stepObjection, stepWalkOf} from './search/step-walk.js';
 import {waysFrom} from './reached.js';
 
 /** The verdict on one hex for a retreating group. */
@@ -136,6 +137,7 @@ function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
   const entered = wasEntered(bits);
   const far = game.grid.distance(origin, hex);
   const barred = barsAround(ruled, hex, bits);
+  if (sheet.steps) return [...barred, ...(barred.length > 0 ? [] : againstSteps(ruled, hex))];
   const better = search.routes[0]?.at(-1) ?? origin;
   const isClosed = (end: number): boolean => (bits & (reason.end << end)) !== 0;
 
@@ -161,6 +163,31 @@ function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
   const full = found.every(({rule}) => stackingRules(ruled).includes(rule));
   const stays = full ? displacementObjection(ruled, hex, open) : undefined;
   return stays ? [...found, stays] : found;
+}
+
+/** Why no walk that goes step by step comes to a hex, or ends there: other hexes come first, or no walk on from it is complete. */
+function againstSteps(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
+  const {context, search} = ruled;
+  const {sheet, origin, game} = context;
+  const {length} = sheet.document;
+  const walk = stepWalkOf(context)!;
+  const bits = search.why.get(hex) ?? 0;
+  const found = sheet.ends.flatMap((clause, i): readonly Objection[] =>
+    bits & (reason.end << i) ? [{rule: clause.rule, ...endReason(clause, context, hex)}] : [],
+  );
+  search.preferences.forEach(({clause}, i) => {
+    const better = search.routes[0]?.at(-1) ?? origin;
+    if (bits & (reason.preference << i))
+      found.push({rule: clause.rule, ...lostBy(clause, context, hex, better)});
+  });
+  if (found.length > 0) return found;
+  if (bits & reason.short) return [{rule: length, because: 'No retreat that goes on from there is complete'}];
+  for (const from of [origin, ...prepare(ruled).left]) {
+    if (game.grid.distance(from, hex) !== 1) continue;
+    const choice = walk.choiceAfter(from === origin ? [] : [from]);
+    if (choice && !choice.open.includes(hex)) return [stepObjection(context, choice, from)];
+  }
+  return [{rule: length, because: 'No legal route leads there'}];
 }
 
 /** The rules by which full hexes are closed. */

@@ -19,6 +19,8 @@ interface Trial {
 const trials: Readonly<Record<string, Trial>> = {
   'waterloo-campaign-1815': {hexes: 3},
   'blue-and-gray': {hexes: 1, reach: 2, kinds: ['displaces', 'none', 'routes']},
+  cauldron: {reach: 3, kinds: ['routes']},
+  'gettysburg-88': {hexes: 1, reach: 2, kinds: ['routes']},
   'blue-and-gray, one unit a hex': {
     hexes: 1,
     reach: 2,

@@ -115,6 +115,63 @@ const blueAndGray =
     return orEliminated([]);
   };
 
+/**
+ * Gettysburg 1988: a) a hex free of EZOC and friends, complete; b) else one free of EZOC with friends, and again from
+ * there; c) else one without friends, complete; d) else one with friends, and again. No hex is entered twice.
+ */
+function gettysburg(standing: Standing): Expected {
+  const field = new Field(standing);
+  const routes: (readonly string[])[] = [];
+  const walk = (from: string, way: readonly string[]): void => {
+    const near = neighbours(from).filter(
+      (hex) => hex !== field.origin && !way.includes(hex) && !field.enemy(hex),
+    );
+    const kind = (zoc: boolean, friends: boolean): readonly string[] =>
+      near.filter((hex) => field.zoc(hex) === zoc && field.friends(hex).length > 0 === friends);
+    for (const zoc of [false, true])
+      for (const friends of [false, true]) {
+        const open = kind(zoc, friends);
+        for (const hex of open)
+          if (friends) walk(hex, [...way, hex]);
+          else routes.push([...way, hex]);
+        if (open.length > 0) return;
+      }
+  };
+  walk(field.origin, []);
+  return orEliminated(routes);
+}
+
+/** North or south, and east or west of a step; even columns are half a hex lower. */
+function heading(from: string, to: string): string {
+  const [a, b] = [Number(from.slice(0, 2)), Number(to.slice(0, 2))];
+  const height = (hex: string, column: number): number => Number(hex.slice(2)) + (column % 2 === 0 ? 0.5 : 0);
+  return `${height(to, b) < height(from, a) ? 'N' : 'S'}${b > a ? 'E' : b < a ? 'W' : ''}`;
+}
+
+/**
+ * 11.1 of Cauldron as far as its clauses exist: two hexes away, the fewest EZOCs, every step N, NW, NE or SE if any route
+ * is as good, and an over-stacked end passed on only where there is no other.
+ */
+function cauldron(standing: Standing): Expected {
+  const field = new Field(standing);
+  const mayGo = (from: string, to: string): boolean => further(field.origin, from, to) && !field.enemy(to);
+  for (let hexes = 2; hexes < 8; hexes += 1) {
+    const walks = field
+      .walks(hexes, mayGo)
+      .filter((walk) => walk.slice(1, -1).every((hex) => field.friends(hex).length >= 2))
+      .filter((walk) => field.friends(last(walk)).length < 2);
+    if (walks.length === 0) continue;
+    const cost = (walk: readonly string[]): number => walk.filter(field.zoc).length;
+    const least = Math.min(...walks.map(cost));
+    const best = walks.filter((walk) => cost(walk) === least);
+    const right = best.filter((walk) =>
+      walk.every((hex, i) => ['N', 'NW', 'NE', 'SE'].includes(heading(walk[i - 1] ?? field.origin, hex))),
+    );
+    return orEliminated(right.length > 0 ? right : best);
+  }
+  return orEliminated([]);
+}
+
 export const games: Readonly<Record<string, (standing: Standing) => Expected>> = {
   // 7.5, 7.6: two hexes, zigzag allowed, no EZOC, no enemy; at most three units where it ends
   'afrika-korps': (standing) => {
@@ -171,6 +228,8 @@ export const games: Readonly<Record<string, (standing: Standing) => Expected>> =
     return {routes, eliminated: false, ...(routes.length === 0 ? {removed: {returns: 2}} : {})};
   },
   'blue-and-gray': blueAndGray(2),
+  'gettysburg-88': gettysburg,
+  cauldron,
   // every hex with a friend is full: chains are common
   'blue-and-gray, one unit a hex': blueAndGray(1),
 };

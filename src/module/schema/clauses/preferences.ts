@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import {id, list, optional, shape} from '../shape.js';
+import {id, list, named, optional, shape} from '../shape.js';
 import {chosen, clauseWords, pairWords, parameters, rule, sources} from './clause.js';
+
+/** The directions of both layouts, as compasses write them. */
+const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
 /** Clauses that decide among complete routes, the first difference first. */
 const plainPreference = v.variant('clause', [
@@ -90,6 +93,12 @@ const plainPreference = v.variant('clause', [
     clauseWords('prefers', 'homeward', {
       east: 'Nationalities that retreat east; all others go west.',
       by: ['`each-step` counts, or the `net` of all.', {default: '`each-step`'}],
+    }),
+  ),
+  shape(
+    {clause: v.literal('direction'), ...rule, by: named(list(v.picklist(compass)))},
+    clauseWords('prefers', 'direction', {
+      by: 'For each side the directions that every step should go: `N`, `NE` and so on. Any direction is open where no route is so.',
     }),
   ),
   shape({clause: v.literal('fullDistance'), ...rule}, clauseWords('prefers', 'fullDistance')),

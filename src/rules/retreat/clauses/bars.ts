@@ -1,4 +1,4 @@
-import {OFF_MAP, type HexId} from '../../../board/index.js';
+import {directions, OFF_MAP, type HexId} from '../../../board/index.js';
 import type {HexGame} from '../../../module/index.js';
 import {isClosedTo} from '../../../module/passage.js';
 import {bidiIsolate} from '../../../module/bidi.js';
@@ -26,7 +26,7 @@ import {
   leftInHex,
 } from '../context.js';
 import {leavesAt} from './length.js';
-import type {BarClause, RetreatSheet} from '../sheets/sheet.js';
+import type {BarClause, DirectionClause, RetreatSheet} from '../sheets/sheet.js';
 
 /** A test for closed ways: `hex` closes a hex from every side, `step` a single step. */
 export interface Bar {
@@ -65,7 +65,31 @@ export const leadsOut = (sheet: RetreatSheet): 'every-hex' | 'last-hex' | 'anywh
  * how far a hex is from the origin does not say how ways come to it.
  */
 export const wanders = (sheet: RetreatSheet): boolean =>
-  leadsOut(sheet) !== 'every-hex' || sheet.ends.some(({clause}) => clause === 'survivesSharedSteps');
+  sheet.steps !== undefined ||
+  leadsOut(sheet) !== 'every-hex' ||
+  sheet.ends.some(({clause}) => clause === 'survivesSharedSteps');
+
+/** A direction such as `north-east` as compasses write it: `NE`. */
+export const compassName = (name: string): string =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** The directions that the group's side should go. */
+export const directionsOf = (
+  {game, side}: RetreatContext,
+  {by}: Pick<DirectionClause, 'by'>,
+): readonly number[] => {
+  const wanted: readonly string[] = by[game.sides[side]!.id] ?? [];
+  return directions.filter((direction) => wanted.includes(compassName(game.grid.directionName(direction))));
+};
+
+/** Words the directions of each side. */
+export const directionsMeaning = (by: DirectionClause['by']): string =>
+  `Of the remaining routes, take those of which every step goes in the right direction: ${listed(
+    Object.entries(by).map(([side, names]) => `${properName(side)} ${names.join(', ')}`),
+  )}. Where there are none, any direction is open.`;
 
 /** Tests for the hexes and steps that each clause of a sheet closes. */
 const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
@@ -124,6 +148,10 @@ const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
   beyondFullHex: (_, context) => ({
     step: (from) => from !== context.origin && isOverStacked(context, from),
   }),
+  wrongDirection: (clause, context) => {
+    const right = directionsOf(context, clause);
+    return {step: (_from, direction) => !right.includes(direction)};
+  },
   origin: (_, {origin}) => ({hex: (to) => to === origin}),
   hexside: ({hexsides}, {game: {hexsides: map, grid}}) => ({
     step: (from, direction) =>
@@ -237,6 +265,7 @@ export const barMeanings: Meanings<BarClause> = {
       : `A ${bidiIsolate(marker)} affects only the control of its hex; it closes no hex.`,
   fullHex: () => 'No unit may enter a hex if that would exceed the stacking limit.',
   beyondFullHex: () => 'A retreat that ends by displacement passes through no full hex.',
+  wrongDirection: ({by}) => directionsMeaning(by),
   origin: () => 'A retreat never returns to its starting hex.',
   hexside: ({hexsides}) => `No retreat may cross a hexside of these kinds: ${listed(hexsides)}.`,
   terrain: ({terrain}) =>
@@ -333,6 +362,11 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
   beyondFullHex: (_, {game: {grid}}, _to, from) => ({
     because: `${from === undefined ? 'The hex before it' : grid.label(from)} is full: a retreat may only end there`,
   }),
+  wrongDirection: (clause, {game, side}, to, from) => {
+    const wanted = alternatives(clause.by[game.sides[side]!.id] ?? []);
+    const before = from === undefined ? '' : ` from ${game.grid.label(from)}`;
+    return {because: `The step${before} to ${game.grid.label(to)} does not go ${wanted}`};
+  },
   origin: () => ({because: 'The retreat began there'}),
   hexside: ({hexsides}, {game}, to, from) => {
     const {grid} = game;

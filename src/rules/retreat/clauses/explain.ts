@@ -14,6 +14,7 @@ import {otherwiseMeanings} from './fate.js';
 import {ownersWayMeanings, throughFriendsMeanings} from './owners-way.js';
 import {orderMeanings} from '../plan.js';
 import {preferenceMeanings} from './preferences.js';
+import {stepMeaning} from '../search/step-walk.js';
 import {sharedStepMeanings} from './shared-steps.js';
 import {
   readingsOf,
@@ -72,6 +73,7 @@ export function explainRule(document: SheetDocument, readings: Readings, rule: s
     ...new Set([
       ...(document.length === rule ? [extentMeanings.length] : []),
       ...(document.edge === rule ? [extentMeanings.edge] : []),
+      ...(sheet.steps ?? []).flatMap((step) => (step.rule === rule ? [stepMeaning(step)] : [])),
       ...said(barMeanings, bars),
       ...said(lengthenMeanings, [lengthens]),
       ...said(costMeanings, [cost]),

@@ -17,6 +17,8 @@ export const isLonger = (context: RetreatContext, hex: HexId, owed: number): boo
 
 /** Which hexes of a path the retreat goes on from: more is to go on entering them than they alone. */
 export function passedAlong(context: RetreatContext, path: readonly HexId[]): readonly boolean[] {
+  // a walk step by step has no other length than its own
+  if (context.sheet.steps) return path.map((_, i) => i < path.length - 1);
   let owed = context.hexes;
   return path.map((hex) => {
     const passed = owed > 1;

@@ -2,7 +2,7 @@ import type {HexId} from '../../../board/index.js';
 import {counted, listed} from '../../finding.js';
 import {legalSources, pathDistances} from '../../supply.js';
 import {properName} from '../../when.js';
-import {sourcesWords, supplySentence} from './bars.js';
+import {directionsMeaning, sourcesWords, supplySentence} from './bars.js';
 import {byClause, withCondition, type ByClause, type Meanings, type Reason} from './clause.js';
 import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';
 import {progressAlong} from './length.js';
@@ -17,7 +17,9 @@ const bareLength = (context: RetreatContext, rule: string): Preference => ({
   along: (path) => progressAlong(context, path).longer.length,
 });
 
-const rankings: ByClause<PreferenceClause, [context: RetreatContext], Preference> = {
+/** `direction` bars steps where a route keeps to it (`findRoutes`): it ranks none. */
+type Ranking = Exclude<PreferenceClause, {readonly clause: 'direction'}>;
+const rankings: ByClause<Ranking, [context: RetreatContext], Preference> = {
   fewestLosses: (clause, context) => {
     const cost = stepCost(context);
     const along = (path: readonly HexId[]): number =>
@@ -72,7 +74,9 @@ export function preferencesFor(
 ): readonly Preference[] {
   const {lengthens} = context.sheet;
   const counting: Preference[] = lengthens?.onlyIfNeeded ? [bareLength(context, lengthens.rule)] : [];
-  for (const clause of clauses) counting.push(whereItCounts(context, byClause(rankings, clause, context)));
+  for (const clause of clauses)
+    if (clause.clause !== 'direction')
+      counting.push(whereItCounts(context, byClause(rankings, clause, context)));
   return counting;
 }
 
@@ -108,6 +112,7 @@ export const preferenceMeanings: Meanings<PreferenceClause> = {
     `Of the remaining routes, take those ${by === 'net' ? 'that end' : 'with the fewest steps'} in the ${by === 'net' ? 'right' : 'wrong'} direction: ${listed(east.map(properName))} units retreat east, all others west.`,
   bareLength: () => taken('are lengthened the least'),
   fullDistance: () => taken('end the full distance away'),
+  direction: ({by}) => directionsMeaning(by),
 };
 
 /** The reason why each preference rejects a hex: a way ends or pays in `hex`, and a better one ends in `better`. */
@@ -158,6 +163,9 @@ const preferenceReasons: ByClause<
   }),
   bareLength: (_, {game: {grid}}, _hex, better) => ({
     because: `Only a longer retreat leads there, and a shorter one ends in ${grid.label(better)}`,
+  }),
+  direction: (_, {game: {grid}}, _hex, better) => ({
+    because: `The route to ${grid.label(better)} keeps to the right direction`,
   }),
   fullDistance: (_, {game: {grid}, origin}, hex, better) => ({
     because: `It is only ${counted(grid.distance(origin, hex), 'hex')} away; ${grid.label(better)} is ${String(grid.distance(origin, better))}`,

@@ -15,7 +15,9 @@ import {
 } from '../../../module/index.js';
 import {checkWhen, eachWhen, whenNamesOf} from '../../../module/check-when.js';
 import {gridFaults} from '../../../module/check-map.js';
-import {Report} from '../../../module/fault.js';
+import {directionNames} from '../../../board/index.js';
+import {aSide, Report} from '../../../module/fault.js';
+import {compassName} from '../clauses/bars.js';
 import {gridOf} from '../../../module/names.js';
 import {asksAbout, asksFor, leftUnder, type Left} from '../../when.js';
 import {sheetOf} from '../../retreat-rules.js';
@@ -44,9 +46,12 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
   const fault = (path: Path, found: string, expected: string): void => {
     faults.push({pointer: pointer(...above, ...path), found, expected});
   };
+  const made =
+    Number((sheet.effects ?? []).some(({clause}) => clause === 'exits')) +
+    Number(sheet.prefers.some(({clause}) => clause === 'direction'));
   const lists: [string, readonly unknown[], number][] = [
-    // `exits` that must be taken are a bar, and `onlyIfNeeded` is a preference
-    ['bars', sheet.bars, (sheet.effects ?? []).some(({clause}) => clause === 'exits') ? 15 : 16],
+    // `exits` that must be taken are a bar, so is `direction`, and `onlyIfNeeded` is a preference
+    ['bars', sheet.bars, 16 - made],
     ['ends', sheet.ends ?? [], 3],
     ['prefers', sheet.prefers, (sheet.lengthens ?? []).some(({onlyIfNeeded}) => onlyIfNeeded) ? 9 : 10],
     ['lengthens', sheet.lengthens ?? [], 8],
@@ -100,7 +105,24 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
     const {found, expected} = unfitCondition(clause, path[0] as string) ?? {};
     if (found !== undefined) fault([...path, 'when'], found, expected!);
   }
+  const walks = (sheet.walk === undefined ? 0 : 1) + (sheet.steps === undefined ? 0 : 1);
+  if (walks === 1)
+    fault(
+      [sheet.walk === undefined ? 'steps' : 'walk'],
+      sheet.walk === undefined ? '"steps" without "walk"' : '"walk" without "steps"',
+      '"walk": "perStep" and "steps", the one for the other',
+    );
+  if (sheet.walk !== undefined)
+    fates.forEach(({clause}, i) => {
+      if (clause === 'stepPerHex')
+        fault(
+          Array.isArray(sheet.otherwise) ? ['otherwise', i] : ['otherwise'],
+          '"stepPerHex" with "walk": "perStep"',
+          'another clause: a walk hex by hex is complete or none',
+        );
+    });
   for (const part of [
+    'steps',
     'bars',
     'lengthens',
     'costs',
@@ -268,6 +290,7 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
         expected: `at most ${String(mostReadings)} ways to choose the options in "reading"`,
       },
     ];
+  const perStep = sheet.walk === 'perStep';
   for (const readings of all) {
     const leftOf = ({when = {}}: Conditional): Left => leftUnder(when, readings);
     const holds = (clause: Conditional): boolean => leftOf(clause) !== false;
@@ -282,8 +305,12 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
       clauses.some((clause) => clause.clause === name && holds(clause));
     const outward = sheet.bars.some((bar) => bar.clause === 'furtherOut' && holdsAlways(bar));
     const longest = longestRetreat(sheet);
-    // a route of one hex has no way back
-    if (!outward && longest > 1 && !(has(sheet.bars, 'origin') && longest === 2))
+    if (perStep)
+      for (const part of ['lengthens', 'waives'] as const)
+        if ((sheet[part] ?? []).some(holds))
+          fault([part], 'a clause of whole routes', 'none with "walk": "perStep", which decides hex by hex');
+    // a route of one hex has no way back, and a walk step by step enters no hex twice
+    if (!perStep && !outward && longest > 1 && !(has(sheet.bars, 'origin') && longest === 2))
       fault(
         ['bars'],
         'no clause that keeps a route from coming back',
@@ -292,7 +319,7 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
     for (const part of ['lengthens', 'costs', 'waives'] as const)
       if ((sheet[part] ?? []).filter(holdsAlways).length > 1)
         fault([part], 'more than one clause that holds', 'one at a time');
-    if (!outward && (sheet.lengthens ?? []).some(holds))
+    if (!perStep && !outward && (sheet.lengthens ?? []).some(holds))
       fault(
         ['lengthens'],
         'a retreat that grows longer and may come back',
@@ -365,6 +392,19 @@ function placeFaults(document: ModuleDocument, own: object, at: Path): readonly 
     effect.edges.forEach((label, j) => {
       if (grid.find(label) === undefined) report.unknownHex(label, grid, ...at, 'effects', i, 'edges', j);
     });
+  });
+  const {prefers = []} = own as Partial<SheetDocument>;
+  prefers.forEach((preference, i) => {
+    if (preference.clause !== 'direction') return;
+    const here: Path = [...at, 'prefers', i, 'by'];
+    for (const [side, directions] of Object.entries(preference.by)) {
+      report.known(side, names.side, aSide, ...here, side);
+      directions.forEach((name, j) => {
+        const known = map.kind === 'hex' ? directionNames[map.layout].map(compassName) : [];
+        if (map.kind === 'hex' && !known.includes(name))
+          report.add([...here, side, j], show(name), `a direction of this map: ${known.join(', ')}`);
+      });
+    }
   });
   return report.faults;
 }

@@ -27,10 +27,21 @@ type Settled<C extends {readonly clause: string}> = C extends {
 type OneOf<T> = T extends readonly (infer One)[] ? One : T;
 type Of<K extends 'lengthens' | 'costs'> = NonNullable<SheetDocument[K]>[number];
 
-/** `mustExit` is made of the effect `exits`, and `beyondFullHex` of `fullHex` where a retreat may end by displacement. */
+/**
+ * `mustExit` is made of the effect `exits`, `beyondFullHex` of `fullHex` where a retreat may end by displacement, and
+ * `wrongDirection` of the preference `direction` where a route keeps to it.
+ */
 export type BarClause =
   | Settled<OpenBar>
-  | {readonly clause: 'mustExit' | 'beyondFullHex'; readonly rule: string; readonly when?: undefined};
+  | {readonly clause: 'mustExit' | 'beyondFullHex'; readonly rule: string; readonly when?: undefined}
+  | {
+      readonly clause: 'wrongDirection';
+      readonly rule: string;
+      readonly when?: WhenDocument;
+      readonly by: DirectionClause['by'];
+    };
+/** The directions that each side should go. */
+export type DirectionClause = Extract<Settled<OpenPreference>, {readonly clause: 'direction'}>;
 export type LengthenClause = Settled<Of<'lengthens'>>;
 export type CostClause = Settled<Of<'costs'>>;
 export type EndClause = Settled<OpenEnd>;
@@ -40,6 +51,9 @@ export type PreferenceClause =
   | {readonly clause: 'bareLength'; readonly rule: string; readonly when?: undefined};
 export type OtherwiseClause = Settled<OneOf<SheetDocument['otherwise']>>;
 export type EffectClause = Settled<OpenEffect>;
+
+/** What decides at a hex of a walk that goes step by step. */
+export type StepClause = NonNullable<SheetDocument['steps']>[number];
 
 /** The readings that are in force, by option: `{order: 'supply-first'}`. */
 export type Readings = Readonly<Record<string, string>>;
@@ -68,6 +82,8 @@ interface Waiver {
 export interface RetreatSheet extends Pick<Clauses, 'bars' | 'ends' | 'prefers' | 'effects'> {
   readonly document: SheetDocument;
   readonly readings: Readings;
+  /** What decides at each hex, of a sheet whose priorities choose hex by hex. */
+  readonly steps: readonly StepClause[] | undefined;
   /** Which over-stacked hexes make a retreat longer, and by which rule. */
   readonly lengthens: LengthenClause | undefined;
   /** The causes for which entering a hex costs a step, and the rule. */
@@ -137,6 +153,7 @@ function composed(
     document,
     readings,
     bars: exits?.is === 'must' ? [...bars, {clause: 'mustExit', rule: exits.rule}] : bars,
+    steps: document.walk === 'perStep' ? document.steps : undefined,
     lengthens: lengthens[0],
     cost: costs[0],
     ends,
@@ -201,13 +218,14 @@ export function settle(document: SheetDocument, readings: Readings): RetreatShee
 
 /** Does a condition of the sheet ask about one of these keys? */
 export const sheetAsks = (
-  {clauses, otherwise}: RetreatSheet,
+  {clauses, otherwise, steps}: RetreatSheet,
   ...keys: readonly (keyof WhenDocument)[]
 ): boolean =>
   [
     ...(Object.values(clauses).flat() as readonly Conditional[]),
     ...clauses.waives.flatMap(({prefers}) => prefers),
     ...otherwise,
+    ...(steps ?? []),
   ].some(({when}) => asksFor(when, ...keys));
 
 const narrowed = new WeakMap<RetreatSheet, Map<string, RetreatSheet>>();
