@@ -209,14 +209,19 @@ function card(
   </li>`;
 }
 
+/** Parameters that are true where they are not left out. */
+const yesOrNo: readonly string[] = ['unlessFriendly', 'chain', 'again', 'fewest'];
+
 /** Edits a parameter: one of its words or a reading that it follows; a list of names; a name; yes or no. */
 function parameterField(
   sheet: SheetDocument,
   clause: ClauseDocument,
-  {name, needed, words}: ParameterKind,
+  {name, needed, words: known}: ParameterKind,
   set: (says: object) => void,
   above: string,
 ): TemplateResult {
+  // the other number of displaced units is one for each that retreats, as usual
+  const words = name === 'units' ? ['all'] : known;
   const value = clause[name];
   const at = `${above}/${name}`;
   const label =
@@ -240,7 +245,7 @@ function parameterField(
       {at},
     );
   }
-  if (typeof value === 'boolean' || name === 'unlessFriendly')
+  if (typeof value === 'boolean' || yesOrNo.includes(name))
     return pick(
       label,
       [

@@ -151,7 +151,9 @@ const plainOf = (name: string): unknown =>
           ? {enemyZoc: true}
           : name === 'edges'
             ? 'own'
-            : [];
+            : name === 'by'
+              ? {}
+              : [];
 
 /** Sets the clause at an index of a list, or removes it. */
 export function setClause(

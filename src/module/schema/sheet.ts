@@ -58,7 +58,7 @@ export const reading: ReadingSchema = plainReading;
 const fates = oneOf([otherwise, v.pipe(list(otherwise), v.minLength(1), v.maxLength(16))], (input) =>
   Array.isArray(input) ? 1 : 0,
 );
-/** What decides at each hex of a walk that goes step by step. */
+/** Decides at each hex of a walk that goes step by step. */
 const step = shape(
   {rule: said, when: optional(when), then: optional(v.picklist(['complete', 'again']))},
   {

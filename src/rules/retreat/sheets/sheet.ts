@@ -52,7 +52,7 @@ export type PreferenceClause =
 export type OtherwiseClause = Settled<OneOf<SheetDocument['otherwise']>>;
 export type EffectClause = Settled<OpenEffect>;
 
-/** What decides at a hex of a walk that goes step by step. */
+/** Decides at a hex of a walk that goes step by step. */
 export type StepClause = NonNullable<SheetDocument['steps']>[number];
 
 /** The readings that are in force, by option: `{order: 'supply-first'}`. */
@@ -82,7 +82,7 @@ interface Waiver {
 export interface RetreatSheet extends Pick<Clauses, 'bars' | 'ends' | 'prefers' | 'effects'> {
   readonly document: SheetDocument;
   readonly readings: Readings;
-  /** What decides at each hex, of a sheet whose priorities choose hex by hex. */
+  /** Decides at each hex, of a sheet whose priorities choose hex by hex. */
   readonly steps: readonly StepClause[] | undefined;
   /** Which over-stacked hexes make a retreat longer, and by which rule. */
   readonly lengthens: LengthenClause | undefined;
