@@ -1,6 +1,11 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import type {SheetDocument, WhenDocument} from '../../../src/module/index.js';
+import type {
+  ModuleDocument,
+  PositionDocument,
+  SheetDocument,
+  WhenDocument,
+} from '../../../src/module/index.js';
 import {ruleRetreat, russiaBesieged, wwiiBattleSeries} from '../../../src/rules/retreat/index.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {whenWords} from '../../../src/rules/when.js';
@@ -8,7 +13,7 @@ import {openModule} from '../../../src/rules/index.js';
 import {runs} from '../../runs.js';
 import {print, russiaScenes, seriesScenes} from '../generated.js';
 import {opened} from '../laws/scenes.js';
-import {board, type More} from '../picture.js';
+import {board, boardOf, type More} from '../picture.js';
 
 /**
  * One board for all keys: g1, a German infantry unit that has lost a step and is Isolated, may go to 01.02, a clear hex of
@@ -289,4 +294,41 @@ describe('when: what a clause cannot ask is told', () => {
     it(fault, () => {
       expect(faultsOf(list, clause)).to.deep.equal([at + fault]);
     });
+});
+
+describe('when: a friend in the hex cancels what its EZOC costs', () => {
+  const at: Readonly<Record<string, string>> = {d1: '0505', e1: '0405', e2: '0604', f1: '0504'};
+  const ids = Object.keys(at);
+  const routesBy = (when: WhenDocument) => {
+    const base = sheetWith('costs', {clause: 'step', rule: '7.4', where: ['enemyZoc'], when});
+    const sheet = {
+      ...base,
+      prefers: [...base.prefers, {clause: 'fewestEnemyZoc' as const, rule: '7.5', when}],
+    };
+    const document = {
+      umpire: 1,
+      id: 'cancelled',
+      title: 'Cancelled',
+      sides: {blue: {name: 'Blue'}, red: {name: 'Red'}},
+      map: {kind: 'hex', layout: 'flat-top', shifted: 'even', columns: 10, rows: 9, label: 'CCRR'},
+      unitTypes: {foot: {steps: 2}},
+      units: Object.fromEntries(
+        ids.map((id) => [id, {side: id.startsWith('e') ? 'red' : 'blue', type: 'foot'}]),
+      ),
+      stacking: {limit: 3},
+      rules: {retreat: sheet},
+    } as unknown as ModuleDocument;
+    const units = Object.fromEntries(ids.map((id) => [id, {at: at[id]}]));
+    const {answer, routes} = boardOf(document, {units} as PositionDocument, ['d1']).ask(2);
+    return {losses: answer.stepLosses, routes};
+  };
+
+  it('free through 0504, though it is in the ZOC of e2', () => {
+    expect(routesBy({friend: false})).to.deep.equal({losses: 0, routes: ['0504 0403', '0504 0503']});
+  });
+  it('where every EZOC counts each way costs a step, and others are as good', () => {
+    const {losses, routes} = routesBy({});
+    expect(losses).to.equal(1);
+    expect(routes).to.include.members(['0404 0304', '0504 0403']);
+  });
 });
