@@ -2,15 +2,15 @@ import {writeFile} from 'node:fs/promises';
 import {loadGame} from '../case/index.js';
 import {isGameId} from '../games/index.js';
 import {loaded, openPosition, type Game, type Loaded, type Position} from '../module/index.js';
-import {writeVassalModule, writeVassalSave} from '../vassal/index.js';
+import {writeOverlay, writeVassalModule, writeVassalSave} from '../vassal/index.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {openCaseIn} from './files.js';
 import {absolutePath, type Io} from './io.js';
 import {gameIn} from './map.js';
 
 /**
- * `export GAME [CASE] -o FILE`: writes a game as a VASSAL module (`.vmod`), or one of its positions as a saved game
- * (`.vsav`).
+ * `export GAME [CASE] -o FILE`: writes a game as a VASSAL module (`.vmod`), one of its positions as a saved game (`.vsav`),
+ * or the overlay that tells VASSAL's module everything else (`.json`).
  */
 export async function exportCommand(
   [file, wanted]: readonly string[],
@@ -18,10 +18,11 @@ export async function exportCommand(
   io: Io,
 ): Promise<number> {
   const {out = ''} = flags.options;
-  const [, type] = /\.(vmod|vsav)$/i.exec(out) ?? [];
+  const [, type] = /\.(vmod|vsav|json)$/i.exec(out) ?? [];
   if (type === undefined) {
     const found = flags.options['out'] === undefined ? 'nothing' : JSON.stringify(out);
-    const expected = 'a file that ends in .vmod (the game) or .vsav (one position)';
+    const expected =
+      'a file that ends in .vmod (the game), .vsav (one position) or .json (the overlay of the game)';
     return refuse([{pointer: '-o', found, expected}], file!, flags, io);
   }
   const opened = isGameId(file!) ? await loadGame(file) : undefined;
@@ -31,6 +32,11 @@ export async function exportCommand(
       : opened
     : await gameIn(file!, io);
   if (!game.ok) return refuse(game.faults, file!, flags, io);
+  if (type.toLowerCase() === 'json') {
+    const overlay = writeOverlay(game.value);
+    if (!overlay.ok) return refuse(overlay.faults, file!, flags, io);
+    return writeOut(out, `${JSON.stringify(overlay.value, undefined, 2)}\n`, io);
+  }
   const [first] = Object.keys(game.value.document.positions ?? {});
   const name = wanted ?? (type.toLowerCase() === 'vsav' ? first : undefined);
   const position = name === undefined ? undefined : await positionIn(game.value, name, io);
@@ -43,8 +49,12 @@ export async function exportCommand(
       ? writeVassalSave(position.value, {savedAt})
       : writeVassalModule(game.value, {savedAt, positions});
   if (!made.ok) return refuse(made.faults, file!, flags, io);
+  return writeOut(out, made.value, io);
+}
+
+async function writeOut(out: string, content: string | Uint8Array, io: Io): Promise<number> {
   try {
-    await writeFile(absolutePath(out), made.value);
+    await writeFile(absolutePath(out), content);
   } catch (error) {
     io.err(`umpire: ${out} can't be written: ${(error as Error).message}`);
     return exit.refused;

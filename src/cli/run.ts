@@ -48,7 +48,8 @@ const help = `umpire answers rules questions about board wargames.
                               writes those of this command as an overlay, --step N shows a log (.vlog) after its Nth
                               step, or its last, with what moved
   umpire export GAME [CASE]   writes a game that ships, or a module, as a VASSAL module (-o FILE.vmod), or the position of a
-                              case, or one by its name, as a save of that module (-o FILE.vsav)
+                              case, or one by its name, as a save of that module (-o FILE.vsav), or the overlay that
+                              makes that module the game again (-o FILE.json)
 
 A file is read from standard input for "-". A file holds one case or, for check, an array of cases.
 A case may name its module and its position by a path, relative to the case; a module its rule sheet.

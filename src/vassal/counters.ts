@@ -99,8 +99,11 @@ export class Counters {
     const ids = new Names();
     const told = counters.map(({side = NO_UNITS}) => side);
     for (const side of [...Object.keys(sides), ...sidesOf(module), ...told, ...given.values()])
-      if (this.sides.size < MOST_SIDES && side !== NO_UNITS && !this.sides.has(side))
-        this.sides.set(side, ids.of(side));
+      if (this.sides.size < MOST_SIDES && side !== NO_UNITS && !this.sides.has(side)) {
+        const id = sides[side]?.id;
+        const isTaken = id === undefined || [...this.sides.values()].includes(id);
+        this.sides.set(side, isTaken ? ids.of(side) : id);
+      }
   }
 
   /** Groups of all counters that may be units, the largest first. */

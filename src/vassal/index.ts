@@ -14,6 +14,7 @@ export {NO_UNITS, type CounterGroup, type CounterKind} from './counters.js';
 export {blankOverlay, fingerprintOf} from './overlay.js';
 export {isOverlay, openOverlay} from './open-overlay.js';
 export {mergeOverlays, withTheirs, type MergedOverlays, type OverlayDifference} from './merge-overlays.js';
+export {writeOverlay} from './write-overlay.js';
 export {readOverlayLink, writeOverlayLink} from './overlay-link.js';
 export {Problems} from './problems.js';
 export {Sides, sidesOf, strengthsOf, type SideGuess, type Strengths} from './sides.js';

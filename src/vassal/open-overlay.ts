@@ -98,7 +98,7 @@ function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
     id: 'overlay',
     title: overlay.overlay.module,
     sides: Object.fromEntries(
-      Object.entries(sides).map(([side, says]) => [names.of(side), {name: side, ...says}]),
+      Object.entries(sides).map(([side, {id = names.of(side), ...says}]) => [id, {name: side, ...says}]),
     ),
     map:
       rules?.combat === 'point-to-point'

@@ -101,7 +101,10 @@ export function importGame(
       id: new Names().of(title),
       title,
       sides: Object.fromEntries(
-        [...sides].map(([name, id]) => [id, {name: clean(name, 200) || id, ...overlay.sides?.[name]}]),
+        [...sides].map(([name, id]) => {
+          const {id: _, ...says} = overlay.sides?.[name] ?? {};
+          return [id, {name: clean(name, 200) || id, ...says}];
+        }),
       ),
       map: {...ground.value.map, ...ground.value.told(telling, counters.hasMechanised)},
       unitTypes: {...counterTypes, ...unitTypes},

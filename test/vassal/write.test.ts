@@ -6,9 +6,11 @@ import {placeName} from '../../src/drawing/index.js';
 import {namedPosition, type Game, type Placed, type Position} from '../../src/module/index.js';
 import {
   importGame,
+  openOverlay,
   openVassal,
   pictureBytes,
   surveyOf,
+  writeOverlay,
   writeVassalModule,
   writeVassalSave,
   type VassalGame,
@@ -88,6 +90,39 @@ for (const id of gameIds)
           expect((imported.value.module['map'] as Record<string, unknown>)[field], field).to.deep.equal(
             game.map[field],
           );
+    });
+
+    it('is the same game with its terrain, units and rules, where its overlay is laid over it', async () => {
+      const game = await gameOf(id);
+      const told = writeOverlay(game);
+      if (!told.ok) throw new Error(JSON.stringify(told.faults));
+      const overlay = told.value;
+      expect(openOverlay(overlay)).to.deep.equal({ok: true, value: overlay});
+      const made = importGame(read([written(writeVassalModule(game))]), {overlay});
+      if (!made.ok) throw new Error(JSON.stringify(made.faults));
+      expect(made.value.misfits).to.deep.equal([]);
+      const again = openGame(made.value.module);
+      if (!again.ok) throw new Error(JSON.stringify(again.faults));
+      const [first = ''] = Object.keys(game.document.positions ?? {});
+      const traits = (position: Position): readonly unknown[] =>
+        [...(position.units as ReadonlyMap<number, Placed<number>>).keys()]
+          .map((index) => {
+            const unit = position.game.units[index]!;
+            const {name: _, side, id: __, index: ___, typeIndex: ____, ...rest} = unit;
+            const plain = plainName(unit).replace(/ \(\d+ of \d+ steps\)$| \([A-Z]+\)$/g, '');
+            return [plain, position.game.sides[side]!.name, JSON.stringify(rest)];
+          })
+          .toSorted();
+      expect(traits(namedPosition<Game>(again.value, 'start')!)).to.deep.equal(
+        traits(namedPosition<Game>(game, first)!),
+      );
+      if (game.kind === 'hex' && again.value.kind === 'hex') {
+        const {map} = again.value;
+        expect(map.terrain).to.deep.include(game.map.terrain ?? {});
+        for (const field of ['hexes', 'hexsides', 'supplySources'] as const)
+          expect(map[field] ?? {}, field).to.deep.equal(game.map[field] ?? {});
+      }
+      expect(again.value.document.rules).to.deep.equal(game.document.rules);
     });
 
     it('has every position of its own, as a set-up and as a save', async () => {

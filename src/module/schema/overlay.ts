@@ -251,12 +251,21 @@ const plainOverlay = shape(
     sides: optional(
       named(
         shape(
-          {name: optional(name), colour: optional(colour), airRole: optional(v.picklist(airRoles))},
+          {
+            id: optional(id),
+            name: optional(name),
+            colour: optional(colour),
+            airRole: optional(v.picklist(airRoles)),
+          },
           {
             name: 'overlaySide',
             title: 'A side of an overlay',
             about: 'One of `sides` of an overlay, by its name in the module or one of the player’s own.',
             fields: {
+              id: [
+                'Its id in rules and tables.',
+                {default: 'its name in small letters, with hyphens for all that is no letter or digit'},
+              ],
               name: ['What the side is called.', {default: 'its own name'}],
               colour: ['The colour of its counters.', {default: 'by its place among the sides'}],
               airRole: ['On a map of points: what its air does.', {default: 'as in a module'}],

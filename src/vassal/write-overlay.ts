@@ -1,0 +1,90 @@
+import {loaded, type Game, type Loaded, type OverlayDocument, type OverlayMap} from '../module/index.js';
+import {openVassal} from './game.js';
+import {clean} from './ids.js';
+import {blankOverlay} from './overlay.js';
+import {importGame} from './umpire.js';
+import {writeVassalModule} from './write.js';
+
+/**
+ * Writes everything that VASSAL has no field for as an overlay of the module that `writeVassalModule` makes of a game:
+ * both together are the game again.
+ */
+export function writeOverlay(game: Game): Loaded<OverlayDocument> {
+  const written = writeVassalModule(game);
+  const opened = written.ok ? openVassal([written.value]) : written;
+  if (!opened.ok) return opened;
+  const imported = importGame(opened.value);
+  if (!imported.ok) return imported;
+  const {document} = game;
+  const {unitTypes, rules, tables, map} = document;
+  const names = new Map(Object.entries(document.sides).map(([id, {name}]) => [id, clean(name, 200) || id]));
+  const sides = Object.fromEntries(
+    Object.entries(document.sides).map(([id, {name: _, ...says}]) => [names.get(id)!, {id, ...says}]),
+  );
+  const {terrain, hexsideTerrain} =
+    map.kind === 'hex' ? map : {terrain: undefined, hexsideTerrain: undefined};
+  const bySide = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(record).map(([side, value]) => [names.get(side) ?? side, value]));
+  const limit = document.stacking?.limit;
+  return loaded({
+    ...blankOverlay(opened.value.module),
+    map: imported.value.map,
+    sides,
+    counters: counterRules(game),
+    ...(unitTypes && {unitTypes}),
+    ...(terrain && {terrain}),
+    ...(hexsideTerrain && {hexsideTerrain}),
+    maps: {[imported.value.map]: mapPart(game, imported.value.module['map'] as object, names, bySide)},
+    ...(limit === undefined ? {} : {stacking: {limit: typeof limit === 'object' ? bySide(limit) : limit}}),
+    ...(rules && {rules}),
+    ...(tables && {tables}),
+  });
+}
+
+/** Types of counters by their marker, and what single ones have of their own. */
+function counterRules({document: {units = {}}}: Game): NonNullable<OverlayDocument['counters']> {
+  const types = [...new Set(Object.values(units).map(({type}) => type))].sort();
+  return [
+    ...types.map((type) => ({match: {marker: {Type: type}}, type})),
+    ...Object.entries(units).flatMap(([id, {side: _, type: __, ...own}]) =>
+      Object.keys(own).length > 0 ? [{match: {marker: {Id: id}}, ...own}] : [],
+    ),
+  ];
+}
+
+function mapPart(
+  {map}: Game,
+  imported: {readonly points?: Readonly<Record<string, {readonly name: string}>>},
+  names: ReadonlyMap<string, string>,
+  bySide: <T>(record: Readonly<Record<string, T>>) => Record<string, T>,
+): OverlayMap {
+  if (map.kind === 'hex') {
+    const {hexes = {}, hexsides, rails, roads, boardEdges, supplySources} = map;
+    return {
+      hexes: Object.fromEntries(
+        Object.entries(hexes).map(([label, {control, ...says}]) => [
+          label,
+          {...says, ...(control === undefined ? {} : {control: names.get(control) ?? control})},
+        ]),
+      ),
+      ...(hexsides && {hexsides}),
+      ...(rails && {rails}),
+      ...(roads && {roads}),
+      ...(boardEdges && {boardEdges: bySide(boardEdges)}),
+      ...(supplySources && {supplySources: bySide(supplySources)}),
+    };
+  }
+  // VASSAL knows a point by its name
+  const ids = new Map(Object.entries(imported.points ?? {}).map(([id, {name}]) => [name, id]));
+  const idOf = (point: string): string => ids.get(map.points[point]?.name ?? point) ?? point;
+  return {
+    points: Object.fromEntries(
+      Object.entries(map.points).flatMap(([point, {name: _, x: __, y: ___, ...says}]) =>
+        Object.keys(says).length > 0 ? [[idOf(point), says] as const] : [],
+      ),
+    ),
+    lines: Object.fromEntries(
+      map.lines.map(({between, capacity}) => [between.map(idOf).sort().join('/'), capacity]),
+    ),
+  };
+}
