@@ -3,7 +3,7 @@ import {keyed} from 'lit/directives/keyed.js';
 import {faultLine} from '../../src/module/index.js';
 import {calibrationPanel} from './calibration-panel.js';
 import {filePanel} from './file-panel.js';
-import {tabsOf, type EditorTab} from './machine.js';
+import type {EditorTab} from './machine.js';
 import {mapPanel} from './map-panel.js';
 import type {EditorModel} from './model.js';
 import {hexesPanel, pointsPanel} from './place-panels.js';
@@ -16,8 +16,7 @@ import {messages} from './messages.js';
 
 /** Shows the tabs, undo and redo, and the number of faults. */
 export function headPart(model: EditorModel): TemplateResult {
-  const {draft, context, tab, check, isSaved} = model;
-  const tabs = tabsOf(draft);
+  const {context, tab, tabs, check, isSaved} = model;
   const key = (event: KeyboardEvent): void => {
     const by = {ArrowRight: 1, ArrowLeft: -1, Home: -tabs.length, End: tabs.length}[event.key];
     if (by === undefined) return;
@@ -76,16 +75,20 @@ export function headPart(model: EditorModel): TemplateResult {
         >${historyButton('undo', '↶', messages.undo, context.past.length === 0)}
         ${historyButton('redo', '↷', messages.redo, context.future.length === 0)}</span
       >
-      <button
-        type="button"
-        class="standing ${check.faults.length > 0 ? 'bad' : ''}"
-        @click=${(event: Event) => {
-          const root = (event.currentTarget as Element).getRootNode() as ParentNode;
-          root.querySelector<HTMLElement>('#check')?.focus();
-        }}
-      >
-        ${summary(model)}
-      </button>
+      ${
+        model.only.length > 0
+          ? nothing
+          : html`<button
+              type="button"
+              class="standing ${check.faults.length > 0 ? 'bad' : ''}"
+              @click=${(event: Event) => {
+                const root = (event.currentTarget as Element).getRootNode() as ParentNode;
+                root.querySelector<HTMLElement>('#check')?.focus();
+              }}
+            >
+              ${summary(model)}
+            </button>`
+      }
     </div>
     ${isSaved ? nothing : html`<p class="failed" role="alert">${messages.notSaved}</p>`}`;
 }

@@ -44,6 +44,8 @@ export class EditorModel {
   /** True if this browser has the last change. */
   isSaved = true;
   readonly scan = new Scan();
+  /** The only tabs to show; none stands for all. */
+  only: readonly string[] = [];
   readonly #host: EditorHost;
   readonly #actor: Actor<typeof editorMachine>;
   /** The last position set up on the map: while its draft is current, the map keeps it. */
@@ -63,6 +65,10 @@ export class EditorModel {
   }
   get tab(): EditorTab {
     return tabOf(this.#actor.getSnapshot());
+  }
+  /** The tabs that are shown, for this kind of map. */
+  get tabs(): readonly EditorTab[] {
+    return tabsOf(this.draft).filter((tab) => this.only.length === 0 || this.only.includes(tab));
   }
   get brush(): Brush {
     return this.context.brush;
@@ -88,6 +94,12 @@ export class EditorModel {
     const checked = document === undefined ? undefined : checkModuleShape(document);
     if (checked?.ok === false) storeDraft(`${this.#host.keep}-refused`, document);
     this.#actor.send({type: 'open', draft: checked?.ok ? checked.value : blankModule('hex')});
+    const [first] = this.tabs;
+    if (first !== undefined && !this.tabs.includes(this.tab)) {
+      this.#actor.send({type: 'openTab', tab: first});
+      // a board that is there has its points
+      this.#actor.send({type: 'brush', brush: {lines: true}});
+    }
     void this.#restoreScan();
   }
 

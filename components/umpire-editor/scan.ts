@@ -12,7 +12,7 @@ import {messages} from './messages.js';
 export class Scan {
   /** The name of its file. */
   name = '';
-  picture: ImageBitmap | undefined;
+  picture: ImageBitmap | HTMLCanvasElement | undefined;
   /** Opacity over the drawn terrain, 0 to 1. */
   opacity = 0.6;
   #underlay: {readonly key: readonly unknown[]; readonly value: MapUnderlay} | undefined;
@@ -50,6 +50,12 @@ export class Scan {
     } catch {
       return messages.pictureNotFetched;
     }
+  }
+
+  /** Shows a picture that the page has painted. */
+  show(board: HTMLCanvasElement | undefined): void {
+    if (board) this.picture = board;
+    else this.remove();
   }
 
   remove(): void {

@@ -56,6 +56,11 @@ export class UmpireEditor extends LitElement {
   /** The name under which this browser keeps the module between visits; empty keeps nothing. */
   @property() keep = '';
 
+  /** The tabs to show, by their names with blanks between them; empty shows all. */
+  @property() tabs = '';
+  /** The printed board, as `map.image` of the module places it. It stays in this element. */
+  @property({attribute: false}) board?: HTMLCanvasElement | undefined;
+
   @state() private faults: readonly Fault[] = [];
   @state() private isStarted = false;
 
@@ -86,6 +91,8 @@ export class UmpireEditor extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
+    if (changed.has('tabs')) this.#model.only = this.tabs.split(/\s+/).filter((tab) => tab !== '');
+    if (changed.has('board')) this.#model.scan.show(this.board);
     const given = sourceOf(this);
     if (!this.isStarted && !given) this.#start(storedDraft(this.keep));
     else if (!isSameSource(given, this.#given) || (changed.has('module') && given)) this.#load(given);
@@ -204,7 +211,7 @@ export class UmpireEditor extends LitElement {
           >
             ${panelOf(model)}
           </section>
-          ${checkPart(model)}
+          ${this.tabs === '' || model.check.faults.length > 0 ? checkPart(model) : nothing}
         </div>
       </div>
       ${announcementPart(model)}

@@ -9,6 +9,7 @@ import {
   type Fault,
   type GridChoice,
   type Loaded,
+  type ModuleDocument,
   type OverlayDocument,
   type OverlayMap,
   type Position,
@@ -32,7 +33,16 @@ import {searchInBackground, yieldToPage, type BackgroundSearch} from '../shared/
 import {mergeOverlays, withTheirs, type OverlayDifference} from '../../src/vassal/merge-overlays.js';
 import {countOverlay, tellMap, tellTerrain, versionMisfits, withEntry} from '../../src/vassal/overlay.js';
 import {copyOut, download} from '../shared/browser.js';
-import {forgetOverlay, keepOverlay, storedOverlay} from './stored-overlay.js';
+import {tellEdited} from '../../src/vassal/edited-map.js';
+import {
+  forgetOverlay,
+  keepNeeds,
+  keepOverlay,
+  storedNeeds,
+  storedOverlay,
+  type Needs,
+} from './stored-overlay.js';
+import {canvasScale, nearPoints} from './view-model.js';
 import {UmpireVassalOpenEvent} from './events.js';
 import {messages} from './messages.js';
 import {Cancelled, VassalReading} from './reading.js';
@@ -51,6 +61,14 @@ export interface Board extends Omit<Taken, 'pictures'> {
   readonly pictures: MapPictures<Blob>;
 }
 
+/** The map in the editor: as it was when the painting began, and the picture of its boards. */
+export interface Painting {
+  readonly base: OverlayDocument;
+  readonly before: ModuleDocument;
+  readonly document: ModuleDocument;
+  canvas?: HTMLCanvasElement;
+}
+
 /** Holds what was read and what a person told, and asks the reader again after each answer. */
 export class VassalController implements ReactiveController {
   /** The part of the work that is going on. */
@@ -61,6 +79,11 @@ export class VassalController implements ReactiveController {
   board: Board | undefined;
   /** Everything that the person told about the module. */
   overlay: OverlayDocument = {umpire: 1, overlay: {module: ''}};
+  /** The map as it is being painted over the module's own board. */
+  painting: Painting | undefined;
+  #needs: Needs = {};
+  /** The rulings whose needs were counted, as their questions. */
+  readonly #counted = new Set<string>();
   /** Places where an overlay that was opened and the person's own differ: the person's own counts. */
   differences: readonly OverlayDifference[] = [];
   /** The link with the overlay, and what became of copying it. */
@@ -260,6 +283,7 @@ export class VassalController implements ReactiveController {
     this.isKept = keepOverlay(overlay);
     this.#host.requestUpdate();
     await this.#take();
+    if (this.painting) this.#startPainting();
   }
 
   /** Takes what the person told about the map that is open. */
@@ -270,6 +294,8 @@ export class VassalController implements ReactiveController {
   async forget(): Promise<void> {
     if (!this.found) return;
     forgetOverlay(this.overlay.overlay.module);
+    this.#needs = {};
+    this.painting = undefined;
     this.overlay = this.found.overlay;
     this.ownSheet = undefined;
     await this.#take();
@@ -295,6 +321,67 @@ export class VassalController implements ReactiveController {
     return this.overlay.maps?.[this.map ?? ''] ?? {};
   }
 
+  /** Numbers of rulings that places of the map that is open would have changed. */
+  get needs(): Readonly<Record<string, number>> {
+    return this.#needs[this.map ?? ''] ?? {};
+  }
+
+  /** Counts a question once: places that would change its ruling are needed. */
+  #count(question: unknown, places: readonly string[]): void {
+    const {map, found} = this;
+    const key = JSON.stringify([map, question]);
+    if (map === undefined || !found || places.length === 0 || this.#counted.has(key)) return;
+    this.#counted.add(key);
+    const needs = {...this.needs};
+    for (const place of new Set(places)) needs[place] = (needs[place] ?? 0) + 1;
+    this.#needs = {...this.#needs, [map]: needs};
+    keepNeeds(found.overlay.overlay.module, this.#needs);
+  }
+
+  /** Opens the editor of the map over the module's own board. */
+  async beginPainting(): Promise<void> {
+    await import('../umpire-editor/define.js');
+    this.#startPainting();
+    this.#host.requestUpdate();
+  }
+
+  #startPainting(): void {
+    const {board, found, map} = this;
+    const extent = found?.maps.find(({name}) => name === map)?.extent;
+    if (!board || !extent) return;
+    const before = board.shown.game.document;
+    const scale = canvasScale(extent);
+    const {x, y, scale: side, scaleDown} = board.pictures.place;
+    const image = {
+      src: 'board',
+      x: (x - extent.x) * scale,
+      y: (y - extent.y) * scale,
+      scale: side * scale,
+      ...(scaleDown === undefined ? {} : {scaleDown: scaleDown * scale}),
+    };
+    const {canvas} = this.painting ?? {};
+    this.painting = {
+      base: this.overlay,
+      before,
+      document: {...before, map: {...before.map, image}},
+      ...(canvas && {canvas}),
+    };
+  }
+
+  /** Takes the map as it was painted; the board is made anew when the painting ends. */
+  paint(document: ModuleDocument): void {
+    const {painting, map} = this;
+    if (!painting || map === undefined) return;
+    this.overlay = tellEdited(painting.base, map, painting.before, document);
+    this.isKept = keepOverlay(this.overlay);
+    this.#host.requestUpdate();
+  }
+
+  async endPainting(): Promise<void> {
+    this.painting = undefined;
+    await this.#take();
+  }
+
   /** Tells the terrain of hexes or hexsides; `undefined` forgets it. */
   async tellTerrain(places: readonly string[], kind: string | undefined): Promise<void> {
     const {map} = this;
@@ -304,6 +391,16 @@ export class VassalController implements ReactiveController {
   /** Presses a hex or a point: its terrain, or its lines, may be told. */
   press(point: string): void {
     this.point = point;
+    const {board} = this;
+    if (board?.shown.kind === 'point') {
+      const near = nearPoints(board, point, this.told.lines).filter(
+        ({matters, capacity}) => matters && capacity === 0,
+      );
+      this.#count(
+        {point},
+        near.map(({id}) => [point, id].sort().join('/')),
+      );
+    }
     this.#host.requestUpdate();
   }
 
@@ -405,6 +502,9 @@ export class VassalController implements ReactiveController {
       const told = kept === undefined ? undefined : await this.#guarded(() => this.#reading.stored(kept));
       // the module may have another version since
       if (told) this.overlay = {...told, overlay: found.overlay.overlay};
+      this.#needs = storedNeeds(found.overlay.overlay.module);
+      this.#counted.clear();
+      this.painting = undefined;
       this.differences = [];
       this.#versionFaults = [];
       this.asked = undefined;
@@ -475,7 +575,14 @@ export class VassalController implements ReactiveController {
     this.untold = undefined;
     const {asked, board} = this;
     if (asked && board)
-      this.untold = searchInBackground(untoldOf(board.shown, asked), () => this.#host.requestUpdate());
+      this.untold = searchInBackground(untoldOf(board.shown, asked), () => {
+        const doubts = this.untold?.result?.doubts ?? [];
+        this.#count(
+          asked,
+          doubts.map(({place}) => place),
+        );
+        this.#host.requestUpdate();
+      });
     this.#host.requestUpdate();
   }
 }

@@ -7,9 +7,7 @@ import {PictureStore} from '../shared/picture-store.js';
 import {fitSightings, sightingFields, sightingPicture} from '../shared/sighting/sighting.js';
 import type {VassalController} from './controller.js';
 import {messages} from './messages.js';
-
-/** Pixels of a canvas that every browser can hold. */
-const MOST_PIXELS = 16_000_000;
+import {canvasScale} from './view-model.js';
 
 /** The grid of the map: which one is taken, others, and three clicks where none fits. */
 export function gridPart(controller: VassalController, {maps}: Found): TemplateResult | typeof nothing {
@@ -60,13 +58,13 @@ function gridWords({choice, places, fit}: FoundGrid): string {
     : words.largest(choice.name, places);
 }
 
-/** The boards of the map, to click on three hexes, and the grid that fits them. */
-function handPart(controller: VassalController, {name, pictures, extent}: FoundMap): TemplateResult {
-  const {sightings = [], loadPicture, zoom} = controller;
-  const words = messages.grid;
-  if (pictures.length === 0) return html`<p>${words.noPicture}</p>`;
-  const {x: left, y: top, width, height} = extent;
-  const store = PictureStore.of({load: loadPicture});
+/** The boards of a map as far as they have loaded, painted from the corner of the map. */
+export function paintedBoards(
+  controller: VassalController,
+  pictures: FoundMap['pictures'],
+  {x: left, y: top}: FoundMap['extent'],
+): {readonly drawn: number; readonly draw: (context: CanvasRenderingContext2D) => void} {
+  const store = PictureStore.of({load: controller.loadPicture});
   controller.follow(store);
   store.begin();
   const drawn = pictures.flatMap((board) => {
@@ -83,11 +81,21 @@ function handPart(controller: VassalController, {name, pictures, extent}: FoundM
       context.restore();
     }
   };
+  return {drawn: drawn.length, draw};
+}
+
+/** The boards of the map, to click on three hexes, and the grid that fits them. */
+function handPart(controller: VassalController, {name, pictures, extent}: FoundMap): TemplateResult {
+  const {sightings = [], zoom} = controller;
+  const words = messages.grid;
+  if (pictures.length === 0) return html`<p>${words.noPicture}</p>`;
+  const {x: left, y: top, width, height} = extent;
+  const {drawn, draw} = paintedBoards(controller, pictures, extent);
   const fit = fitSightings(sightings, extent);
   // a picture of the board has no edge of the map around it
   const local = sightings.map((one) => ({...one, x: one.x - left, y: one.y - top}));
-  const key = `${name} ${drawn.length}`;
-  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+  const key = `${name} ${drawn}`;
+  const scale = canvasScale(extent);
   return html`<label class="field zoom"
       >${words.zoom}
       <input

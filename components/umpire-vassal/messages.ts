@@ -184,6 +184,17 @@ export const messages = defineMessages('umpire-vassal', {
     nobody: 'nobody controls it',
     controls: (side: string): string => `${side} controls it`,
   },
+  paint: {
+    title: 'Paint the map',
+    lines: 'Draw the lines',
+    hint: 'Choose terrain, hexsides or supply, then draw on the board of the module. It becomes part of your overlay.',
+    linesHint: 'Drag from region to region. The lines become part of your overlay.',
+    done: 'Done: back to the ruling',
+    needed: 'Needed most, and not told',
+    open: (count: number): string => `${counted(count, 'place')} that rulings needed`,
+    rulings: (count: number): string => `would have changed ${counted(count, 'ruling')}`,
+    line: (place: string): string => `Line ${place.split('/').join(' – ')}`,
+  },
   overlay: {
     refused: 'This overlay can’t be used',
     share: 'Share your overlay',

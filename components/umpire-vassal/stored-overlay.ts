@@ -1,4 +1,4 @@
-import type {OverlayDocument} from '../../src/module/index.js';
+import {isObject, type OverlayDocument} from '../../src/module/index.js';
 import {store, stored} from '../shared/browser.js';
 
 const keyOf = (module: string): string => `umpire-vassal:${module}`;
@@ -14,7 +14,29 @@ export const keepOverlay = (overlay: OverlayDocument): boolean =>
 export function forgetOverlay(module: string): void {
   try {
     localStorage.removeItem(keyOf(module));
+    localStorage.removeItem(needsKey(module));
   } catch {
     // a page that may keep nothing has nothing to forget
   }
 }
+
+/** Numbers of rulings that a place would have changed, by the map and the place. */
+export type Needs = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+const needsKey = (module: string): string => `umpire-vassal-needs:${module}`;
+
+/** Places that rulings on a module have needed; what is no number is left out. */
+export function storedNeeds(module: string): Needs {
+  const kept = stored(needsKey(module));
+  const numbers = (value: unknown): Readonly<Record<string, number>> =>
+    Object.fromEntries(
+      Object.entries(isObject(value) ? value : {}).filter(
+        (pair): pair is [string, number] => typeof pair[1] === 'number' && pair[1] > 0,
+      ),
+    );
+  return Object.fromEntries(
+    Object.entries(isObject(kept) ? kept : {}).map(([map, places]) => [map, numbers(places)]),
+  );
+}
+
+export const keepNeeds = (module: string, needs: Needs): boolean => store(needsKey(module), needs);

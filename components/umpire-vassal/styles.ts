@@ -173,13 +173,14 @@ export const styles = css`
   details.grid,
   details.sides,
   details.rules,
+  details.paint,
   details.counters {
     padding: 12px 16px;
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) + 2px);
     background: var(--_panel);
   }
-  :is(details.grid, details.sides, details.rules, details.counters) > summary {
+  :is(details.grid, details.sides, details.rules, details.paint, details.counters) > summary {
     font-weight: 600;
   }
   .ask,
@@ -191,6 +192,14 @@ export const styles = css`
   .terrain {
     padding-block-start: 12px;
     border-block-start: 1px solid var(--_line);
+  }
+  .paint[open] {
+    display: grid;
+    gap: 12px;
+  }
+  umpire-editor {
+    display: block;
+    min-inline-size: 0;
   }
   .overlay {
     padding-block-start: 12px;

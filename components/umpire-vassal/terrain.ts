@@ -109,13 +109,18 @@ function pressedPart(
   </details>`;
 }
 
-const placeName = (place: string): string => {
+export const placeName = (place: string): string => {
   const [a = '', b] = place.split('/');
   return b === undefined ? messages.terrain.hex(a) : messages.terrain.hexside(a, b);
 };
 
 /** A field that tells the terrain of a place. */
-function choice(controller: VassalController, board: Board, place: string, kind: string): TemplateResult {
+export function choice(
+  controller: VassalController,
+  board: Board,
+  place: string,
+  kind: string,
+): TemplateResult {
   const change = ({currentTarget}: Event): void => {
     const {value} = currentTarget as HTMLSelectElement;
     void controller.tellTerrain([place], value === '' ? undefined : value);

@@ -10,6 +10,7 @@ import {gridPart} from './grid-part.js';
 import {logPart} from './log-part.js';
 import {messages} from './messages.js';
 import {mergePart} from './overlay-part.js';
+import {paintPart} from './paint-part.js';
 import {styles} from './styles.js';
 import {
   boardPart,
@@ -40,6 +41,8 @@ import {
  * @csspart merge - Places where an overlay that was opened and the person's own differ.
  * @csspart misfits - Parts of an overlay that do not fit the module.
  * @csspart overlay - The overlay to share, as a file or a link.
+ * @csspart paint - The editor of the map over the module's own board.
+ * @csspart needed - Places that rulings have needed most and nobody has told.
  * @csspart sides - Groups of counters and their sides.
  * @csspart counters - Strengths, steps and kinds of counters.
  * @csspart lines - The lines of a point, on a map of points.
@@ -217,7 +220,8 @@ export class UmpireVassal extends LitElement {
               board
                 ? html`${found.log ? logPart(controller, found.log) : nothing} ${sidesPart(controller, board)}
                   ${boardPart(controller, found, board)} ${linesPart(controller, found, board)}
-                  ${rulesPart(controller, board)} ${countersPart(controller, board)}`
+                  ${paintPart(controller, found, board)} ${rulesPart(controller, board)}
+                  ${countersPart(controller, board)}`
                 : nothing
             }`
           : html`<slot></slot>`

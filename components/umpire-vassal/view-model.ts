@@ -229,3 +229,23 @@ export function terrainChoices(
     name ?? kind,
   ]);
 }
+
+/** Places by the number of rulings that each would have changed, those that nobody has told yet, the most needed first. */
+export function mostNeeded(
+  needs: Readonly<Record<string, number>>,
+  told: OverlayMap,
+): readonly (readonly [place: string, rulings: number])[] {
+  const known = new Set([...toldPlaces(told).map(([place]) => place), ...Object.keys(told.lines ?? {})]);
+  const isTold = (place: string): boolean =>
+    known.has(place) || known.has(place.split('/').toReversed().join('/'));
+  return Object.entries(needs)
+    .filter(([place]) => !isTold(place))
+    .toSorted(([, a], [, b]) => b - a);
+}
+
+/** Pixels of a canvas that every browser can hold. */
+const MOST_PIXELS = 16_000_000;
+
+/** Pixels of a canvas with the boards of a map per pixel of the map. */
+export const canvasScale = ({width, height}: FoundMap['extent']): number =>
+  Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));

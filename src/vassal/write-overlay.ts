@@ -19,7 +19,10 @@ export function writeOverlay(game: Game): Loaded<OverlayDocument> {
   const {unitTypes, rules, tables, map} = document;
   const names = new Map(Object.entries(document.sides).map(([id, {name}]) => [id, clean(name, 200) || id]));
   const sides = Object.fromEntries(
-    Object.entries(document.sides).map(([id, {name: _, ...says}]) => [names.get(id)!, {id, ...says}]),
+    Object.entries(document.sides).map(([id, side]) => {
+      const {name: _, ...says} = side;
+      return [names.get(id)!, {id, ...says}];
+    }),
   );
   const {terrain, hexsideTerrain} =
     map.kind === 'hex' ? map : {terrain: undefined, hexsideTerrain: undefined};
@@ -46,9 +49,10 @@ function counterRules({document: {units = {}}}: Game): NonNullable<OverlayDocume
   const types = [...new Set(Object.values(units).map(({type}) => type))].sort();
   return [
     ...types.map((type) => ({match: {marker: {Type: type}}, type})),
-    ...Object.entries(units).flatMap(([id, {side: _, type: __, ...own}]) =>
-      Object.keys(own).length > 0 ? [{match: {marker: {Id: id}}, ...own}] : [],
-    ),
+    ...Object.entries(units).flatMap(([id, unit]) => {
+      const {side: _, type: __, ...own} = unit;
+      return Object.keys(own).length > 0 ? [{match: {marker: {Id: id}}, ...own}] : [];
+    }),
   ];
 }
 
@@ -79,9 +83,10 @@ function mapPart(
   const idOf = (point: string): string => ids.get(map.points[point]?.name ?? point) ?? point;
   return {
     points: Object.fromEntries(
-      Object.entries(map.points).flatMap(([point, {name: _, x: __, y: ___, ...says}]) =>
-        Object.keys(says).length > 0 ? [[idOf(point), says] as const] : [],
-      ),
+      Object.entries(map.points).flatMap(([id, point]) => {
+        const {name: _, x: __, y: ___, ...says} = point;
+        return Object.keys(says).length > 0 ? [[idOf(id), says] as const] : [];
+      }),
     ),
     lines: Object.fromEntries(
       map.lines.map(({between, capacity}) => [between.map(idOf).sort().join('/'), capacity]),

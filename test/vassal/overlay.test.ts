@@ -1,6 +1,12 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import type {CounterMatch, OverlayDocument, OverlayMap} from '../../src/module/index.js';
+import type {
+  CounterMatch,
+  HexMapDocument,
+  ModuleDocument,
+  OverlayDocument,
+  OverlayMap,
+} from '../../src/module/index.js';
 import {faultLine} from '../../src/module/index.js';
 import {
   blankOverlay,
@@ -15,6 +21,8 @@ import {
   type PlacedPiece,
 } from '../../src/vassal/index.js';
 import {asPattern, CounterRules, fits} from '../../src/vassal/counter-rules.js';
+import {checkModule} from '../../src/rules/index.js';
+import {tellEdited} from '../../src/vassal/edited-map.js';
 import {openStoredOverlay} from '../../src/vassal/open-overlay.js';
 import {tellCounters, tellTerrain, toldOfCounters} from '../../src/vassal/overlay.js';
 import {crc32} from '../../src/share/bytes.js';
@@ -232,6 +240,67 @@ describe('an overlay as a document', () => {
       [MAP]: {hexes: {'0101': {name: 'Orel'}}, hexsides: {}},
     });
   });
+});
+
+describe('a map that was edited over', () => {
+  const told: OverlayDocument = {
+    ...blank,
+    maps: {
+      [MAP]: {
+        hexes: {'0302': {terrain: 'closed'}, '9999': {terrain: 'lake'}},
+        hexsides: {'0302/0303': ['closed'], '0101/9999': ['open']},
+        supplySources: {Blue: 'west'},
+      },
+    },
+  };
+  const documentOf = (overlay: OverlayDocument): ModuleDocument => {
+    const made = importGame(game, {overlay});
+    const checked = made.ok ? checkModule(made.value.module) : made;
+    if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
+    return checked.value.printed;
+  };
+  const before = documentOf(told);
+  const edited = (change: (map: HexMapDocument) => HexMapDocument): OverlayDocument => {
+    const {map} = before;
+    return map.kind === 'hex' ? tellEdited(told, MAP, before, {...before, map: change(map)}) : told;
+  };
+
+  it('says what was told where nothing was drawn', () => expect(edited((map) => map)).to.deep.equal(told));
+
+  it('says the same again when it is imported, whatever the overlay', () =>
+    fc.assert(
+      fc.property(overlays, (overlay) => {
+        const document = documentOf(overlay);
+        const again = tellEdited(overlay, MAP, document, document);
+        expect(documentOf(again)).to.deep.equal(document);
+      }),
+      {numRuns: 30},
+    ));
+
+  it('has what was drawn: terrain of its own, hexsides, supply, ground painted clear', () =>
+    expect(
+      edited((map) => ({
+        ...map,
+        terrain: {...map.terrain, bog: {name: 'Bog'}},
+        hexes: {'0303': {terrain: 'bog', name: 'Mga'}},
+        hexsides: {...map.hexsides, '0303/0304': ['coast']},
+        supplySources: {...map.supplySources, red: ['0801']},
+      })),
+    ).to.deep.equal({
+      ...told,
+      terrain: {bog: {name: 'Bog'}},
+      maps: {
+        [MAP]: {
+          hexes: {
+            '9999': {terrain: 'lake'},
+            '0303': {terrain: 'bog', name: 'Mga'},
+            '0302': {terrain: 'clear'},
+          },
+          hexsides: {'0101/9999': ['open'], '0302/0303': ['closed'], '0303/0304': ['coast']},
+          supplySources: {Blue: 'west', Red: ['0801']},
+        },
+      },
+    }));
 });
 
 describe('two overlays as one', () => {

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
+import {readJson} from '../files.js';
 import {openGame} from '../open-game.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import {placeName} from '../../src/drawing/index.js';
@@ -53,6 +54,13 @@ const readBack = (game: VassalGame): readonly string[] =>
       return [markers['Id'], name, markers['Side'], location, left].join('|');
     })
     .toSorted();
+
+describe('the overlay that ships as the example', () => {
+  it('is that of the drill: umpire export drill -o demo/overlays/drill.json', async () => {
+    const told = writeOverlay(await gameOf('drill'));
+    expect(told).to.deep.equal({ok: true, value: await readJson('demo/overlays/drill.json')});
+  });
+});
 
 for (const id of gameIds)
   describe(`${id} for VASSAL`, () => {
@@ -110,7 +118,7 @@ for (const id of gameIds)
             const unit = position.game.units[index]!;
             const {name: _, side, id: __, index: ___, typeIndex: ____, ...rest} = unit;
             const plain = plainName(unit).replace(/ \(\d+ of \d+ steps\)$| \([A-Z]+\)$/g, '');
-            return [plain, position.game.sides[side]!.name, JSON.stringify(rest)];
+            return [plain, position.game.sides[side]!.name, JSON.stringify(rest)].join('|');
           })
           .toSorted();
       expect(traits(namedPosition<Game>(again.value, 'start')!)).to.deep.equal(

@@ -3,6 +3,8 @@ import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-vassal/define.js';
 import type {OverlayDocument} from '../../../src/module/index.js';
+import '../../../components/umpire-editor/define.js';
+import {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
 import {writeOverlayLink} from '../../../src/vassal/index.js';
@@ -161,6 +163,46 @@ describe('<umpire-vassal> with an overlay', () => {
       '/overlay/version: expected version "1.2", which is open, found version "1.0"; everything that still fits is used',
       '/maps/Main Map/hexes/9999: expected a hex of this map, found "9999"; left out: this version of the module may differ',
     ]);
+  });
+
+  it('paints the map over the board of the module, and lists what rulings needed most', async () => {
+    await setViewport({width: 1400, height: 900});
+    const vassal = await put();
+    const {maps: _, ...rest} = overlay;
+    await vassal.open([moduleFile, saveFile, jsonFile(rest)]);
+    const retreat = await board(vassal, 8);
+    await ask(retreat, /61 ID/);
+    const needed = (): readonly string[] =>
+      [...(part(vassal, 'needed')?.querySelectorAll('li b') ?? [])].map(words);
+    await until(() => needed().includes('Hex 0604'));
+    const paint = part(vassal, 'paint') as HTMLDetailsElement;
+    paint.open = true;
+    const editor = await until(() => paint.querySelector('umpire-editor'));
+    await until(() => editor.board);
+    const map = await until(() => editor.shadowRoot?.querySelector('umpire-map'));
+    await until(() => map.current && map.underlay);
+    expect([...editor.shadowRoot!.querySelectorAll('[role=tab]')].map(words)).to.deep.equal([
+      'Terrain',
+      'Hexsides',
+      'Roads',
+      'Hexes',
+    ]);
+    await press(() => editor.shadowRoot?.querySelector('[part=panel]'), /Lake/);
+    await until(
+      () =>
+        buttonIn(editor.shadowRoot!.querySelector('[part=panel]'), /Lake/)?.getAttribute('aria-pressed') ===
+        'true',
+    );
+    const {game} = retreat.current!;
+    map.dispatchEvent(new UmpireHexSelectEvent(game.grid.find('0604')!, '0604', []));
+    // what is painted is told, and needed no more
+    await until(() => !needed().includes('Hex 0604'));
+    expect((await saved(vassal)).maps?.['Main Map']?.hexes).to.deep.equal({'0604': {terrain: 'lake'}});
+    await expectAccessible(vassal);
+    await press(() => paint, /Done: back to the ruling/);
+    await until(() => !paint.open);
+    const after = await board(vassal, 8);
+    await until(() => headline(after) === '1-hex retreat. 1 legal route, 1 step lost.');
   });
 
   const refused: readonly (readonly [title: string, file: File, fault: RegExp])[] = [

@@ -1,0 +1,97 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Found} from '../../src/vassal/index.js';
+import {inParts} from '../shared/in-parts.js';
+import type {UmpireModuleEvent} from '../umpire-editor/events.js';
+import type {Board, VassalController} from './controller.js';
+import {paintedBoards} from './grid-part.js';
+import {messages} from './messages.js';
+import {choice, placeName} from './terrain.js';
+import {canvasScale, mostNeeded} from './view-model.js';
+
+/** Places that are listed at a time. */
+const ROWS = 8;
+
+/** The editor of the map over the module's own board, and the places that rulings have needed most. */
+export function paintPart(controller: VassalController, {maps}: Found, board: Board): TemplateResult {
+  const {painting} = controller;
+  const words = messages.paint;
+  const isHex = board.shown.kind === 'hex';
+  const toggle = ({currentTarget}: Event): void => {
+    const {open} = currentTarget as HTMLDetailsElement;
+    if (open !== (painting !== undefined))
+      void (open ? controller.beginPainting() : controller.endPainting());
+  };
+  const found = maps.find(({name}) => name === controller.map);
+  return html`<details class="paint" part="paint" ?open=${painting !== undefined} @toggle=${toggle}>
+    <summary>${isHex ? words.title : words.lines} ${neededCount(controller)}</summary>
+    ${neededPart(controller, board)}
+    ${
+      painting && found
+        ? html`<p class="quiet">${isHex ? words.hint : words.linesHint}</p>
+            <umpire-editor
+              loading="eager"
+              tabs=${isHex ? 'terrain hexsides roads hexes' : 'points'}
+              .module=${painting.document}
+              .board=${boardCanvas(controller, painting, found)}
+              @umpire-module=${({document}: UmpireModuleEvent) => controller.paint(document)}
+            ></umpire-editor>
+            <p>
+              <button type="button" class="primary" @click=${() => controller.endPainting()}>
+                ${words.done}
+              </button>
+            </p>`
+        : nothing
+    }
+  </details>`;
+}
+
+function neededCount({needs, told}: VassalController): TemplateResult | typeof nothing {
+  const open = mostNeeded(needs, told).length;
+  return open === 0 ? nothing : html`<span class="quiet">${messages.paint.open(open)}</span>`;
+}
+
+/** A live list: the more rulings a place would have changed, the higher it stands. */
+function neededPart(controller: VassalController, board: Board): TemplateResult | typeof nothing {
+  const {needs, told} = controller;
+  const words = messages.paint;
+  const most = mostNeeded(needs, told);
+  if (most.length === 0) return nothing;
+  return html`<section class="needed" part="needed" aria-labelledby="needed">
+    <h3 id="needed">${words.needed}</h3>
+    <ul class="places">
+      ${inParts(
+        most,
+        ([place, rulings]) =>
+          html`<li>
+            <span
+              ><b>${board.shown.kind === 'hex' ? placeName(place) : words.line(place)}</b>
+              <span class="quiet">${words.rulings(rulings)}</span></span
+            >
+            ${board.shown.kind === 'hex' ? choice(controller, board, place, '') : nothing}
+          </li>`,
+        {size: ROWS},
+      )}
+    </ul>
+  </section>`;
+}
+
+/** Paints the boards of a map on one canvas, once all their pictures are there. */
+function boardCanvas(
+  controller: VassalController,
+  painting: NonNullable<VassalController['painting']>,
+  {pictures, extent}: Found['maps'][number],
+): HTMLCanvasElement | undefined {
+  if (painting.canvas || pictures.length === 0) return painting.canvas;
+  const {drawn, draw} = paintedBoards(controller, pictures, extent);
+  if (drawn < pictures.length) return undefined;
+  const scale = canvasScale(extent);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(extent.width * scale);
+  canvas.height = Math.ceil(extent.height * scale);
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.scale(scale, scale);
+  draw(context);
+  painting.canvas = canvas;
+  return canvas;
+}

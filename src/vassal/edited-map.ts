@@ -1,0 +1,117 @@
+import {isSameJson, type ModuleDocument, type OverlayDocument, type OverlayMap} from '../module/index.js';
+import {tellMap} from './overlay.js';
+import {terrainKinds} from './told-map.js';
+
+type Records = Readonly<Record<string, unknown>>;
+
+/**
+ * Takes a map that was edited over into an overlay: everything but its grid. `before` is the module as it was imported with
+ * that overlay; parts of the overlay that did not fit it stay as they are.
+ */
+export function tellEdited(
+  overlay: OverlayDocument,
+  map: string,
+  before: ModuleDocument,
+  after: ModuleDocument,
+): OverlayDocument {
+  const names = new Map(
+    Object.entries(before.sides).map(([id, {name}]) => [
+      id,
+      Object.entries(overlay.sides ?? {}).find(([, side]) => side.id === id)?.[0] ?? name,
+    ]),
+  );
+  const told = overlay.maps?.[map] ?? {};
+  if (before.map.kind === 'point' || after.map.kind === 'point')
+    return before.map.kind === after.map.kind
+      ? tellMap(overlay, map, pointPart(told, before, after))
+      : overlay;
+  const {terrain, hexsideTerrain} = after.map;
+  const kinds = (now: Records = {}, ours: Records, mine: Records = {}): Records =>
+    Object.fromEntries(
+      Object.entries(now).filter(([id, kind]) => !isSameJson(kind, ours[id]) || Object.hasOwn(mine, id)),
+    );
+  const part = hexPart(told, before.map, after.map, (id) => names.get(id) ?? id);
+  const own = {
+    terrain: kinds(terrain, terrainKinds.terrain, overlay.terrain),
+    hexsideTerrain: kinds(hexsideTerrain, terrainKinds.hexsideTerrain, overlay.hexsideTerrain),
+  };
+  const {terrain: _, hexsideTerrain: __, ...rest} = overlay;
+  return tellMap(
+    {
+      ...rest,
+      ...(Object.keys(own.terrain).length > 0 ? {terrain: own.terrain} : {}),
+      ...(Object.keys(own.hexsideTerrain).length > 0 ? {hexsideTerrain: own.hexsideTerrain} : {}),
+    } as OverlayDocument,
+    map,
+    part,
+  );
+}
+
+type HexMap = ModuleDocument['map'] & {readonly kind: 'hex'};
+
+function hexPart(
+  told: OverlayMap,
+  before: HexMap,
+  after: HexMap,
+  nameOf: (id: string) => string,
+): Partial<OverlayMap> {
+  const {hexes: was = {}} = before;
+  const hexes: Record<string, NonNullable<OverlayMap['hexes']>[string]> = keptOf(told.hexes, was);
+  for (const [label, {control, ...says}] of Object.entries(after.hexes ?? {}))
+    hexes[label] = {...says, ...(control === undefined ? {} : {control: nameOf(control)})};
+  // ground that was painted over with clear is told to be clear
+  for (const [label, {terrain}] of Object.entries(was))
+    if (terrain !== undefined && after.hexes?.[label]?.terrain === undefined)
+      hexes[label] = {...hexes[label], terrain: 'clear'};
+  const bySide = (
+    field: 'supplySources' | 'boardEdges',
+  ): NonNullable<OverlayMap['supplySources']> | undefined => {
+    const now = Object.entries(after[field] ?? {}).map(([id, list]) => {
+      const side = nameOf(id);
+      const known = told[field]?.[side];
+      return [
+        side,
+        isSameJson(before[field]?.[id] ?? [], list) && known !== undefined ? known : list,
+      ] as const;
+    });
+    const said = now.filter(([, list]) => list.length > 0);
+    return said.length > 0 || told[field] ? Object.fromEntries(said) : undefined;
+  };
+  const fields = {supplySources: bySide('supplySources'), boardEdges: bySide('boardEdges')};
+  const {rails, roads} = after;
+  return {
+    hexes,
+    hexsides: {...keptOf(told.hexsides, before.hexsides ?? {}), ...after.hexsides},
+    ...(fields.supplySources && {supplySources: fields.supplySources}),
+    ...(fields.boardEdges && {boardEdges: fields.boardEdges}),
+    ...(rails && (rails.length > 0 || told.rails) ? {rails} : {}),
+    ...(roads && (roads.length > 0 || told.roads) ? {roads} : {}),
+  };
+}
+
+/** Entries of the overlay that the module had no place for. */
+const keptOf = <T>(told: Readonly<Record<string, T>> = {}, fitting: Records): Record<string, T> =>
+  Object.fromEntries(Object.entries(told).filter(([key]) => !Object.hasOwn(fitting, key)));
+
+function pointPart(told: OverlayMap, before: ModuleDocument, after: ModuleDocument): Partial<OverlayMap> {
+  if (before.map.kind !== 'point' || after.map.kind !== 'point') return {};
+  const {points: was} = before.map;
+  const isKnown = (id: string): boolean => Object.hasOwn(was, id);
+  const lines = after.map.lines.filter(({between}) => between.every(isKnown));
+  const kept = Object.entries(told.lines ?? {}).filter(([name]) => !name.split('/').every(isKnown));
+  const points: Record<string, NonNullable<OverlayMap['points']>[string]> = keptOf(told.points, was);
+  for (const [id, {x: _, y: __, name, ...says}] of Object.entries(after.map.points)) {
+    if (!isKnown(id)) continue;
+    // of the module's own name nothing is told
+    const own = told.points?.[id]?.name ?? (name === was[id]?.name ? undefined : name);
+    const all = {...says, ...(own === undefined ? {} : {name: name ?? own})};
+    if (Object.keys(all).length > 0) points[id] = all;
+  }
+  return {
+    ...(Object.keys(points).length > 0 || told.points ? {points} : {}),
+    lines: Object.fromEntries([
+      ...kept,
+      ...lines.map(({between, capacity}) => [between.toSorted().join('/'), capacity] as const),
+    ]),
+  };
+}
