@@ -171,8 +171,8 @@ const around = ({game: {grid}, origin, hexes}: RetreatContext): readonly HexId[]
   [...floodOn(grid).spread([origin], () => true, hexes)].slice(1) as HexId[];
 
 /** Does the step lead the way it should not, for units that retreat east or west (10.86 P5)? */
-function wrongWay({game: {grid}, sheet, group}: RetreatContext, from: HexId, to: HexId): boolean {
-  const clause = sheet.prefers.find((preference) => preference.clause === 'homeward');
+function wrongWay({game: {grid}, settled, group}: RetreatContext, from: HexId, to: HexId): boolean {
+  const clause = settled.prefers.find((preference) => preference.clause === 'homeward');
   const east = group.some(({nationality}) => nationality !== undefined && clause?.east.includes(nationality));
   const dx = grid.centreX(to) - grid.centreX(from);
   return east ? dx < 1e-9 : dx > -1e-9;
