@@ -6,6 +6,8 @@ import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retr
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
 import {ZipArchive} from '../../../src/vassal/zip.js';
 import {plainBytes} from '../../../src/vassal/source.js';
+import {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
+import {bytesOf, commands, piece} from '../../vassal/files.js';
 import {front, frontLog, frontModule, frontSave, frontSecrets} from '../../vassal/front.js';
 import {expectAccessible, fixture, nextFile, until} from '../../support.js';
 
@@ -100,6 +102,38 @@ describe('<umpire-vassal> back to VASSAL', () => {
       );
       expect(standing(vassal)).to.deep.equal(wanted);
     });
+
+  it('saves the game with units at the points that they retreat to', async () => {
+    const region = (name: string, x: number): string =>
+      `<x.Region name="${name}" originx="${x}" originy="50"/>`;
+    const rails = `<VASSAL.build.GameModule name="Rails"><VASSAL.build.module.PlayerRoster><entry>Red</entry><entry>Blue</entry></VASSAL.build.module.PlayerRoster><VASSAL.build.module.Map mapName="M"><x.BoardPicker><x.Board name="B" width="400" height="100"><x.RegionGrid>${region('Orel', 50)}${region('Kursk', 200)}${region('Voronezh', 350)}</x.RegionGrid></x.Board></x.BoardPicker></VASSAL.build.module.Map></VASSAL.build.GameModule>`;
+    const at = (id: string, x: number): string =>
+      piece(id, {types: ['mark;Side', `piece;;;r.png;Red ${id}`], states: ['Red', `M;${x};50;${id};0`]});
+    const save = commands('MBoardPicker\tB\t0\t0', at('1', 200), at('2', 50), '+/9/stack/M;200;50;1;@@0');
+    const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+    await vassal.open([file(bytesOf(rails), 'buildFile'), file(bytesOf(save), 'rails.vsav')]);
+    const map = await until(() => vassal.shadowRoot!.querySelector('umpire-map'));
+    const retreat = (): UmpireRetreat | null => vassal.shadowRoot!.querySelector('umpire-retreat');
+    const panel = (): HTMLElement | null | undefined =>
+      retreat()?.shadowRoot?.querySelector<HTMLElement>('[part=panel]');
+    await until(() => words(panel()).includes('Red 1'));
+    map.dispatchEvent(new UmpireHexSelectEvent(1, 'kursk', ['red-1']));
+    (await until(() => part(vassal, 'lines')?.querySelector<HTMLInputElement>('li [type=checkbox]'))).click();
+    const field = await until(() => {
+      const found = panel()?.querySelector<HTMLSelectElement>('[part=plan] select');
+      return found && [...found.options].some((option) => /Orel/.test(option.text)) && found;
+    });
+    field.value = [...field.options].find((option) => /Orel/.test(option.text))!.value;
+    field.dispatchEvent(new Event('change', {bubbles: true}));
+    await until(() => /Red 1.*: to Orel/.test(words(part(vassal, 'save'))));
+    const saving = nextFile();
+    await pressIn(() => part(vassal, 'save'), /^Save for VASSAL$/);
+    const list = await commandsOf(await saving);
+    expect(list.filter((command) => /^\+\/\d+\/stack/.test(command))).to.deep.equal([
+      '+/9/stack/M;200;50;@@0',
+      '+/10/stack/M;50;50;1;@@0',
+    ]);
+  });
 
   it('says of a new game and of a log why they cannot be saved', async () => {
     const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
