@@ -2,6 +2,7 @@ import {type TemplateResult, html} from 'lit';
 import {setTable} from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import type {OddsTableDocument, ResultCodeDocument} from '../../src/module/index.js';
+import {codeWords as fullWords} from '../../src/rules/hex-combat/code.js';
 import type {EditorModel} from './model.js';
 import {line, tick} from '../shared/fields.js';
 import {button, conditionLine, number, splitList} from './fields.js';
@@ -20,7 +21,7 @@ export function oddsPart(model: EditorModel, name: string, table: OddsTableDocum
           set({codes: {...table.codes, [code]: now}});
         };
         return html`<details>
-          <summary>${code} <small>${codeWords(result)}</small></summary>
+          <summary>${code} <small>${codeWords(table, code)}</small></summary>
           <div class="two">
             ${line(
               messages.codeName,
@@ -73,8 +74,16 @@ function codePart(
   </div>`;
 }
 
-/** Describes a result code in a few messages. */
-function codeWords({attacker, defender, name}: ResultCodeDocument): string {
+/** The fields of a share that the editor has inputs for. */
+const plainFields = ['steps', 'retreat', 'mayElectOne', 'eliminated'];
+
+/** Describes a result code in a few messages; in the words of the rules where it asks for more than the inputs show. */
+function codeWords(table: OddsTableDocument, code: string): string {
+  const {attacker, defender, name} = table.codes[code]!;
+  const isPlain = [attacker, defender].every((share) =>
+    Object.keys(share ?? {}).every((field) => plainFields.includes(field)),
+  );
+  if (!isPlain) return [...(name === undefined ? [] : [name]), fullWords(table, code)].join(', ');
   const of = (who: string, share: ResultCodeDocument['attacker']): string[] =>
     share
       ? [

@@ -8,6 +8,9 @@ import {always, fight, setupOf, standing, type FightMore, type Played} from './f
 
 type Code = OddsTableDocument['codes'][string];
 
+/** The condition that every attacker crosses a hexside. */
+const acrossAll = {all: true};
+
 /** A table that always comes to one code. */
 const coming = (code: Code, more: Partial<OddsTableDocument> = {}): OddsTableDocument => ({
   ...always('X'),
@@ -352,6 +355,49 @@ describe('converts: another code in its place', () => {
       const made = {...document, tables: {crt: {...table, ...changed}}} as ModuleDocument;
       const opened = openGame(made);
       expect(opened.ok ? [] : opened.faults.map((fault) => fault.pointer)).to.deep.equal([pointer]);
+    });
+});
+
+describe('the worked odds of Battle for Moscow', () => {
+  // 9.2 and 9.3: fractions dropped, better than 6-1 is 6-1 before terrain, a column left for each cause
+  const columns = ['1-1', '2-1', '3-1', '4-1', '5-1', '6-1'];
+  const left = (name: string, when: object): object => ({name, when, shift: -1});
+  const modifiers = [
+    left('Forest', {terrain: 'woods'}),
+    left('Moscow', {city: 'major'}),
+    left('Fortifications', {terrain: 'marsh'}),
+    left('River', {hexside: 'coast', ...acrossAll}),
+  ] as NonNullable<OddsTableDocument['modifiers']>;
+  const crt = coming(
+    {},
+    {
+      columns,
+      results: Object.fromEntries(columns.map((column) => [column, Array<string>(6).fill('X')])),
+      below: {code: 'NE'},
+      modifiers,
+    },
+  );
+  const table: readonly [
+    says: string,
+    odds: readonly [number, number],
+    hex: string,
+    river: boolean,
+    column: string,
+  ][] = [
+    ['15 on 4 behind a river in fortifications: 3-1, two left', [15, 4], 'mG', true, '1-1'],
+    ['17 on 4 in fortifications, not all across: 4-1, one left', [17, 4], 'mG', false, '3-1'],
+    ['16 on 5 in Moscow, all across: 3-1, two left', [16, 5], 'cG', true, '1-1'],
+    ['40 on 4 in a forest: 6-1, one left', [40, 4], 'wG', false, '5-1'],
+    ['7 on 6 in a forest: below 1-1, no effect', [7, 6], 'wG', false, '1-2'],
+  ];
+  for (const [says, [e1, g1], hex, river, column] of table)
+    it(says, () => {
+      const hexsides = river ? {hexsides: {'03.03/04.03': 'coast'}} : {};
+      const scene = field.replace('G   EEE', `${hex.padEnd(4)}E  `);
+      const units = strengths({e1, g1});
+      const played = fight(scene, {attackers: ['e1'], limit: 9, table: crt, units, sheet, ...hexsides});
+      expect(played.report.column.final).to.equal(column);
+      expect(played.play('roll 1').report.result).to.equal(column === '1-2' ? 'NE' : 'X');
     });
 });
 
