@@ -79,7 +79,7 @@ const plainFields = ['steps', 'retreat', 'mayElectOne', 'eliminated'];
 
 /** Describes a result code in a few messages; in the words of the rules where it asks for more than the inputs show. */
 function codeWords(table: OddsTableDocument, code: string): string {
-  const {attacker, defender, name} = table.codes[code]!;
+  const {attacker, defender, name} = table.codes[code] ?? {};
   const isPlain = [attacker, defender].every((share) =>
     Object.keys(share ?? {}).every((field) => plainFields.includes(field)),
   );
