@@ -5,10 +5,15 @@ const table = document.querySelector('umpire-crt');
 const choice = document.querySelector<HTMLSelectElement>('#game');
 const wrong = document.querySelector('#wrong');
 
+/** The game in the address; the drill map where it names none of the site. */
+function addressed(): {readonly asked: string; readonly game: string} {
+  const asked = new URL(location.href).searchParams.get('game') ?? '';
+  return {asked, game: gameIds.includes(asked) ? asked : 'drill'};
+}
+
 /** Shows the table of the game in the address, and leads to its first battle. */
 async function open(): Promise<void> {
-  const asked = new URL(location.href).searchParams.get('game') ?? '';
-  const game = gameIds.includes(asked) ? asked : 'drill';
+  const {asked, game} = addressed();
   if (wrong)
     wrong.textContent =
       asked === '' || asked === game ? '' : `This site has no game “${asked}”. Choose one of the list.`;
@@ -24,12 +29,12 @@ async function open(): Promise<void> {
     document.querySelector(id)?.setAttribute('href', page + search);
 }
 
+/** Lists the games that have a table. */
 async function fillGames(): Promise<void> {
   for (const id of gameIds) {
     const {title, tables = {}} = (await loadGameDocument(id)) as ModuleDocument;
-    if (Object.keys(tables).length > 0) choice?.append(new Option(title, id));
+    if (Object.keys(tables).length > 0) choice?.append(new Option(title, id, false, id === addressed().game));
   }
-  await open();
 }
 
 choice?.addEventListener('change', () => {
@@ -37,4 +42,5 @@ choice?.addEventListener('change', () => {
   void open();
 });
 addEventListener('popstate', () => void open());
+void open();
 void fillGames();
