@@ -46,6 +46,8 @@ export function countOf({of}: NumberAsked): string | undefined {
       return 'Go along the cheapest route and count the steps that each hex costs. A hex that the group can’t retreat may cost steps as well.';
     case '/ownerMayChoose':
       return 'Count the routes that only the owner may choose.';
+    case '/displaces':
+      return 'Count the units that may make room in a full hex, each once.';
     case '/disputed':
       return 'Count the questions about the rules whose other reading would change this answer.';
     case '/odds/attack':

@@ -3,6 +3,7 @@ import drill from '../../src/games/drill.json' with {type: 'json'};
 import {type OpenCase} from '../../src/case/index.js';
 import {placeLabel} from '../../src/drawing/find-place.js';
 import {pictureOf} from '../../src/share/index.js';
+import {readJson} from '../files.js';
 import {loadAndOpen} from '../load-and-open.js';
 
 /** An example of the drill, opened as a case. */
@@ -51,4 +52,31 @@ describe('the picture of a question', () => {
     it(`${id}: ${what}`, async () => {
       expect(await pictured(id)).to.deep.equal(drawn);
     });
+
+  it('draws where the units of full hexes may go, each hex from which one leaves once', async () => {
+    const [first] = (await readJson('test/cases/families/blue-and-gray.wrong-today.json')) as [
+      {position: object; ask: object},
+    ];
+    const module = await readJson('test/cases/families/blue-and-gray-module.json');
+    const opened = await loadAndOpen({...first, module});
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const {position, ask} = opened.value;
+    const {routes = [], marks = []} = pictureOf(position, ask);
+    const named = (place: number): string => placeLabel(position, place);
+    expect(
+      routes.map(
+        ({from, path, displaced}) =>
+          `${displaced ? 'displaced' : 'way'} ${[from, ...path].map(named).join(' ')}`,
+      ),
+    ).to.deep.equal([
+      'way 0505 0506',
+      'way 0505 0605',
+      'displaced 0506 0507',
+      'displaced 0506 0606',
+      'displaced 0605 0606',
+      'displaced 0605 0705',
+      'displaced 0605 0706',
+    ]);
+    expect(marks.map(({at, kind}) => `${kind} ${named(at)}`)).to.deep.equal(['may 0506', 'may 0605']);
+  });
 });
