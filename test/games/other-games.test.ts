@@ -12,7 +12,9 @@ import {loadAndOpen} from '../load-and-open.js';
 const families: Readonly<Record<string, readonly string[]>> = {
   'afrika-korps': ['afrika-korps'],
   'battle-for-moscow': ['battle-for-moscow-1986', 'battle-for-moscow-2009'],
+  'blue-and-gray': ['blue-and-gray'],
   'no-retreat': ['no-retreat'],
+  'waterloo-campaign-1815': ['waterloo-campaign-1815'],
 };
 
 describe('the list of games', () => {
