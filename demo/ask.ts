@@ -1,3 +1,4 @@
+import {sheetTitles} from '../src/case/plain-board.js';
 import {gameIds} from '../src/games/index.js';
 import type {UmpireRetreatChooseEvent} from '../components/umpire-retreat/events.js';
 import {retreatState} from '../components/embed/shared-state.js';
@@ -109,6 +110,14 @@ function fill(): void {
   const id = asked.get('example') ?? '';
   tell(asked.get('game') ?? 'drill', id, id === '' || asked.has('answer'));
 }
+
+// a sheet is tried with counters of one's own, on the page that puts them down
+const sheet = document.querySelector<HTMLSelectElement>('#sheet');
+for (const [name, sheetTitle] of sheetTitles) sheet?.append(new Option(sheetTitle, name));
+sheet?.addEventListener('change', () => {
+  if (sheet.value !== '')
+    location.assign(`setup.html?${new URLSearchParams({sheet: sheet.value}).toString()}`);
+});
 
 // the address stays one that can be shared
 openInPlace(gallery, choose);

@@ -214,6 +214,18 @@ describe('a file that somebody chooses', () => {
     ],
     'line.txt': [() => Promise.resolve('drill/ a61@0505\n'), 'drill/ a61@0505'],
   };
+  it('can be on a plain board with any rule sheet, by its address and from the list', async () => {
+    const {map, frame} = await open('?sheet=blue-and-gray');
+    await until(() => map.current && lineIn(map) === 'plain-board/ b1@0505 r1@0504 r2@0404');
+    const choice = frame.contentDocument!.querySelector<HTMLSelectElement>('#game')!;
+    await until(() => choice.value === 'sheet:blue-and-gray');
+    const before = map.current;
+    choice.value = 'sheet:no-retreat';
+    choice.dispatchEvent(new Event('change'));
+    await until(() => map.current !== before && choice.value === 'sheet:no-retreat');
+    expect(frame.contentWindow!.location.search).to.equal('?sheet=no-retreat');
+  });
+
   it('is set up, whatever its name says, and can be changed back to a game of the list', async () => {
     const {map, frame} = await open('');
     const game = frame.contentDocument!.querySelector<HTMLSelectElement>('#game')!;

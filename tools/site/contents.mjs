@@ -2,6 +2,7 @@
  * The pages of the docs, in the order of the sidebar. A path is from `docs/`; pages without a file there are generated.
  */
 import {existsSync, readFileSync} from 'node:fs';
+import {gameIds} from '../make-games.mjs';
 import {filesUnder, inRoot} from '../root.mjs';
 import {apiPage} from './reference.mjs';
 import {formatParts, rootTexts} from './links.mjs';
@@ -16,6 +17,7 @@ export const written = [
     pages: ['hosting.md', 'forums.md', 'theming.md', 'messages.md', 'accessibility.md', 'browsers.md'],
   },
   {title: 'Make a game', pages: ['rule-sheets.md', 'lessons.md']},
+  {title: 'Games', pages: gameIds().map((id) => `games/${id}.md`)},
   {
     title: 'Elements',
     pages: [

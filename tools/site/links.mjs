@@ -2,10 +2,15 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {posix} from 'node:path';
 import {inRoot} from '../root.mjs';
+import {gameIds} from '../make-games.mjs';
 import {repository} from './addresses.mjs';
 
-/** Texts at the root of the checkout that are pages of the docs, by the file. @type {Readonly<Record<string, string>>} */
-export const rootTexts = {'CHANGELOG.md': 'changelog.md', 'SECURITY.md': 'security.md'};
+/** Texts outside `docs/` that are pages of the docs, by the file. @type {Readonly<Record<string, string>>} */
+export const rootTexts = {
+  'CHANGELOG.md': 'changelog.md',
+  'SECURITY.md': 'security.md',
+  ...Object.fromEntries(gameIds().map((id) => [`src/games/${id}.md`, `games/${id}.md`])),
+};
 
 /** The anchor that GitHub gives a heading, so that one link works there and here. @param {string} heading */
 export const slug = (heading) =>
