@@ -31,7 +31,7 @@ function open(): void {
   const sheet = asked.get('sheet') ?? '';
   if (sheetTitles.has(sheet)) {
     void loadPlainBoard(sheet).then((board) => {
-      if (board) show(board, {search: `?${new URLSearchParams({sheet}).toString()}`});
+      if (board) show(board, {search: `?${new URLSearchParams({sheet}).toString()}`, position: 'start'});
       if (game) game.value = SHEET + sheet;
     });
     return;
@@ -99,7 +99,7 @@ async function openFile(chosen: File): Promise<void> {
 }
 
 /** Shows a module or a case in place of a game of the list. */
-function show(chosen: object, {note = '', search = location.pathname} = {}): void {
+function show(chosen: object, {note = '', search = location.pathname, position = ''} = {}): void {
   if (!map) return;
   const script = document.createElement('script');
   script.type = 'application/json';
@@ -107,7 +107,7 @@ function show(chosen: object, {note = '', search = location.pathname} = {}): voi
   shown = '';
   if (game) game.selectedIndex = -1;
   map.src = '';
-  map.position = '';
+  map.position = position;
   map.replaceChildren(script);
   history.replaceState(null, '', search);
   tell(note);

@@ -47,8 +47,8 @@ export function fillGallery(
     const summary = element('summary');
     summary.append(element('h3', title), element('span', ` ${examples.length}`, 'quiet'));
     group.append(summary, list);
-    // a phone begins with the names of the games: one list alone fills several of its screens
-    group.open = gallery?.querySelector('details') === null && matchMedia('(min-width: 600px)').matches;
+    // the drill map is the one to begin with; a phone shows the names alone: one list fills several of its screens
+    group.open = id === 'drill' && matchMedia('(min-width: 600px)').matches;
     gallery?.append(group);
     stands({id, title, examples});
   }
