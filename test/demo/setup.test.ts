@@ -216,7 +216,7 @@ describe('a file that somebody chooses', () => {
   };
   it('can be on a plain board with any rule sheet, by its address and from the list', async () => {
     const {map, frame} = await open('?sheet=blue-and-gray');
-    await until(() => map.current && lineIn(map) === 'plain-board/ b1@0505 r1@0504 r2@0404');
+    await until(() => map.current && lineIn(map) === 'plain-board/start');
     const choice = frame.contentDocument!.querySelector<HTMLSelectElement>('#game')!;
     await until(() => choice.value === 'sheet:blue-and-gray');
     const before = map.current;
