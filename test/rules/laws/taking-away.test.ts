@@ -45,9 +45,9 @@ describe('taking an enemy away', () => {
         expect(b[place], `${a.join()} became ${b.join()}`).to.be.lessThan(a[place]!);
         better += 1;
       }),
-      {numRuns: runs(800)},
+      {numRuns: runs(800, 400)},
     );
-    expect(better).to.be.greaterThan(runs(5));
+    expect(better).to.be.greaterThan(0);
   });
 
   /** A full hex, one in an EZOC behind it, and an enemy that shuts it. */
