@@ -11,7 +11,10 @@ import {formatParts, rootTexts} from './links.mjs';
 
 /** @type {readonly Section[]} */
 export const written = [
-  {title: 'Start', pages: ['index.md', 'getting-started.md', 'vassal.md', 'glossary.md', 'recipes.md']},
+  {
+    title: 'Start',
+    pages: ['index.md', 'getting-started.md', 'vassal.md', 'beside-vassal.md', 'glossary.md', 'recipes.md'],
+  },
   {
     title: 'On your page',
     pages: ['hosting.md', 'forums.md', 'theming.md', 'messages.md', 'accessibility.md', 'browsers.md'],
