@@ -1,3 +1,4 @@
+import {readFile} from 'node:fs/promises';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {
@@ -210,6 +211,11 @@ describe('an overlay as a document', () => {
 
   it('is right whatever the entries are', () =>
     fc.assert(fc.property(overlays, (overlay) => faultsOf(overlay).length === 0)));
+
+  it('is right as the docs write one by hand', async () => {
+    const [, json = ''] = /```json\n([^]*?)```/.exec(await readFile('docs/beside-vassal.md', 'utf8')) ?? [];
+    expect(faultsOf(JSON.parse(json) as object)).to.deep.equal([]);
+  });
 
   it('keeps what is right of what a browser kept', () => {
     const {stacking, ...rest} = openStoredOverlay({...blank, stacking: {limit: 3}, counters: 'none'})!;
