@@ -69,5 +69,5 @@ describe('sheets of other families of games', () => {
         );
       }
       expect([...kinds].sort()).to.deep.equal(wanted);
-    });
+    }).timeout(120_000 + 60 * positions);
 });
