@@ -1,4 +1,4 @@
-import type {Game} from '../module/index.js';
+import type {Game, SheetDocument} from '../module/index.js';
 import {OUR_READING} from './finding.js';
 import type {Term} from './glossary.js';
 import {ownSentence} from './own-rules.js';
@@ -31,7 +31,7 @@ export function meaningOf(game: Game, rule: string, sentence: string, chosen: Re
   const inForce = {...sheet?.readings, ...chosen};
   const own = ownSentence(game, rule);
   const isOurReading = rule === OUR_READING;
-  const explained = sheet && !isOurReading ? explainRule(sheet.sheet, inForce, rule) : [];
+  const explained = sheet && !isOurReading ? explainedIn(sheet.sheet, inForce, rule) : [];
   const point = game.kind === 'point' ? pointMeaning(game, rule) : undefined;
   const questions = (sheet ? (sheet.sheet.readings ?? []) : []).filter(({rule: about}) => about === rule);
   return {
@@ -49,6 +49,18 @@ export function meaningOf(game: Game, rule: string, sentence: string, chosen: Re
     }),
     terms: termsIn(sentence),
   };
+}
+
+/** Explains a rule as it counts here; a rule of clauses that count under another reading alone, under the first such one. */
+function explainedIn(sheet: SheetDocument, readings: Readings, rule: string): readonly string[] {
+  const here = explainRule(sheet, readings, rule);
+  if (here.length > 0) return here;
+  for (const {option, values} of sheet.readings ?? [])
+    for (const {value, means} of values) {
+      const there = explainRule(sheet, {...readings, [option]: value}, rule);
+      if (there.length > 0) return [`This counts only where the answer is “${means}”.`, ...there];
+    }
+  return [];
 }
 
 function pointMeaning(game: Game, rule: string): string | undefined {

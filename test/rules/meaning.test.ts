@@ -32,6 +32,16 @@ describe('what a rule number says', () => {
       for (const rule of rules) expect(meaningOf(game, rule, '').says, rule).to.not.be.empty;
     });
 
+  it('says of a rule that counts under another reading alone which one that is', async () => {
+    const {game} = await loadShipped('battle-for-moscow');
+    const says = (edition: string): readonly string[] => meaningOf(game, '9.3 No Units', '', {edition}).says;
+    expect(says('1986')).to.deep.equal([
+      'This counts only where the answer is “2009 (Victory Point Games): a retreat may enter an EZOC for a step where it must, and ends outside”.',
+      ...says('2009'),
+    ]);
+    expect(says('2009')).to.not.be.empty;
+  });
+
   it('calls the sides of a point map what the game calls them', async () => {
     const {document} = (await loadShipped('eastern-front')).game;
     const {axis, soviet} = document.sides;
