@@ -31,7 +31,15 @@ import type {PictureStore} from '../shared/picture-store.js';
 import type {DialogueContext, Group} from '../umpire-retreat/events.js';
 import {searchInBackground, yieldToPage, type BackgroundSearch} from '../shared/scheduler.js';
 import {mergeOverlays, withTheirs, type OverlayDifference} from '../../src/vassal/merge-overlays.js';
-import {countOverlay, tellMap, tellTerrain, versionMisfits, withEntry} from '../../src/vassal/overlay.js';
+import {keysOf} from '../../src/module/fault.js';
+import {
+  countOverlay,
+  tellMap,
+  tellTerrain,
+  versionMisfits,
+  withEntry,
+  withoutPlaces,
+} from '../../src/vassal/overlay.js';
 import {copyOut, download} from '../shared/browser.js';
 import {tellEdited} from '../../src/vassal/edited-map.js';
 import {
@@ -182,7 +190,9 @@ export class VassalController implements ReactiveController {
         ? messages.overlay.taken
         : added > 0
           ? messages.overlay.added(added)
-          : messages.overlay.same;
+          : differences.length > 0
+            ? messages.overlay.nothingNew
+            : messages.overlay.same;
     await this.tell(both);
     this.areSidesOpen = this.board?.groups.some(({unassigned}) => unassigned > 0) ?? false;
   }
@@ -192,6 +202,18 @@ export class VassalController implements ReactiveController {
     this.differences = this.differences.filter((one) => !chosen.includes(one));
     this.#host.requestUpdate();
     if (isTheirs) await this.tell(chosen.reduce(withTheirs, this.overlay));
+  }
+
+  /** The overlay was made for another version of the module. */
+  get isOtherVersion(): boolean {
+    return this.#versionFaults.length > 0;
+  }
+
+  /** Takes the places that this module does not have out of the overlay, so that they are not shared on. */
+  async dropMisfits(): Promise<void> {
+    this.#versionFaults = [];
+    const places = (this.board?.misfits ?? []).map(({pointer}) => keysOf(pointer));
+    await this.tell(withoutPlaces(this.overlay, places));
   }
 
   /** Says what of the overlay does not fit the module. */
@@ -566,6 +588,7 @@ export class VassalController implements ReactiveController {
   }
 
   #refuse(of: 'files' | 'board' | 'overlay', faults: readonly Fault[]): void {
+    this.notice = '';
     this.faults = {of, lines: faults.map(faultLine)};
     this.#host.requestUpdate();
   }

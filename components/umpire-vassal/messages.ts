@@ -215,6 +215,10 @@ export const messages = defineMessages('umpire-vassal', {
     tooLong: 'Your overlay is too long for a link: save it as a file.',
     waiting: (module: string): string => `This overlay is for ${module}. Drop that module (.vmod) too.`,
     taken: 'The overlay is applied.',
+    nothingNew: 'The overlay has nothing new; it differs from yours.',
+    otherVersion:
+      'This overlay was made for another version of the module: check that terrain and lines lie where they should.',
+    drop: 'Take these places out of my overlay',
     same: 'The overlay says nothing that you had not told.',
     added: (count: number): string =>
       `The overlay is merged with yours: ${counted(count, 'new entry', 'new entries')}.`,

@@ -68,12 +68,16 @@ export function mergePart(controller: VassalController): TemplateResult | typeof
   ${
     misfits.length === 0
       ? nothing
-      : html`<details class="misfits" part="misfits">
-          <summary>${words.misfits(misfits.length)}</summary>
-          <ul lang="en" dir="ltr">
-            ${inParts(misfits, (line) => html`<li>${line}</li>`, {size: ROWS})}
-          </ul>
-        </details>`
+      : html`${controller.isOtherVersion ? html`<p class="warn" role="status">${words.otherVersion}</p>` : nothing}
+          <details class="misfits" part="misfits">
+            <summary>${words.misfits(misfits.length)}</summary>
+            <ul lang="en" dir="ltr">
+              ${inParts(misfits, (line) => html`<li>${line}</li>`, {size: ROWS})}
+            </ul>
+            <p class="buttons">
+              <button type="button" @click=${() => controller.dropMisfits()}>${words.drop}</button>
+            </p>
+          </details>`
   }`;
 }
 

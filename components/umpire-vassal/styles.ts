@@ -241,6 +241,10 @@ export const styles = css`
     flex-wrap: wrap;
     align-items: stretch;
   }
+  .warn {
+    color: var(--_warn);
+    font-weight: 600;
+  }
   .misfits li {
     overflow-wrap: anywhere;
   }

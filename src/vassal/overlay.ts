@@ -142,6 +142,26 @@ export function tellTerrain(
   return tellMap(overlay, map, {hexes, hexsides});
 }
 
+/** A record without an entry. */
+const lacking = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  withEntry<T>(record, key, undefined);
+
+/** Takes hexes, hexsides, regions and lines out, by the keys that lead to them. */
+export function withoutPlaces(
+  overlay: OverlayDocument,
+  paths: readonly (readonly string[])[],
+): OverlayDocument {
+  let now = overlay;
+  for (const [, map = '', field, place = ''] of paths.filter(([top]) => top === 'maps')) {
+    const {hexes = {}, hexsides = {}, points = {}, lines = {}} = now.maps?.[map] ?? {};
+    if (field === 'hexes') now = tellMap(now, map, {hexes: lacking(hexes, place)});
+    else if (field === 'hexsides') now = tellMap(now, map, {hexsides: lacking(hexsides, place)});
+    else if (field === 'points') now = tellMap(now, map, {points: lacking(points, place)});
+    else if (field === 'lines') now = tellMap(now, map, {lines: lacking(lines, place)});
+  }
+  return now;
+}
+
 /** Numbers of the entries of an overlay by what they are about. */
 export interface OverlayCount {
   readonly counters: number;

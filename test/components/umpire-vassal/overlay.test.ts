@@ -165,6 +165,27 @@ describe('<umpire-vassal> with an overlay', () => {
     ]);
   });
 
+  it('takes places that this module does not have out of the overlay, so that nobody gets them from here', async () => {
+    const vassal = await put();
+    const older = {
+      ...overlay,
+      overlay: {module: 'The Front', version: '1.0'},
+      maps: {'Main Map': {hexes: {'9999': {terrain: 'closed'}, '0604': {terrain: 'closed'}}}},
+    };
+    await vassal.open([moduleFile, saveFile, jsonFile(older)]);
+    await board(vassal, 8);
+    await until(() =>
+      words(vassal.shadowRoot!.querySelector('.warn')).startsWith('This overlay was made for another'),
+    );
+    await press(() => part(vassal, 'misfits'), /Take these places out/);
+    await until(() => part(vassal, 'misfits') === null);
+    expect((await saved(vassal)).maps).to.deep.equal({'Main Map': {hexes: {'0604': {terrain: 'closed'}}}});
+    // a refused overlay takes the sentence about the one before away
+    await vassal.open([jsonFile({...overlay, counter: []})]);
+    await until(() => part(vassal, 'faults'));
+    expect(notice(vassal)).to.equal('');
+  });
+
   it('paints the map over the board of the module, and lists what rulings needed most', async () => {
     await setViewport({width: 1400, height: 900});
     const vassal = await put();
