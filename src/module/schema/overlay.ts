@@ -11,7 +11,7 @@ const checksum = v.pipe(
   v.regex(/^[0-9a-f]{8}$/, 'eight hexadecimal digits, as "umpire import --list" prints them'),
 );
 
-/** Tells counters of a VASSAL module apart: all that is said here must fit. */
+/** Tells counters of a VASSAL module apart; everything that is said must fit. */
 const plainMatch = shape(
   {
     gpid: optional(pattern),
