@@ -36,6 +36,7 @@ function open(): void {
     });
     return;
   }
+  const unknown = sheet === '' ? '' : `There is no rule sheet “${sheet}”. Choose one from the list.`;
   const line = asked.get('position') ?? '';
   const named = asked.get('game') ?? moduleOfLine(line) ?? '';
   const id = gameIds.includes(named) ? named : 'drill';
@@ -43,7 +44,7 @@ function open(): void {
   if (game) game.value = id;
   if (file) file.value = '';
   latest = undefined;
-  tell('');
+  tell(unknown);
   if (map.src.endsWith(`/${id}.json`) && map.position === (line || `${id}/`)) return;
   map.src = `games/${id}.json`;
   map.position = line || `${id}/`;
@@ -95,7 +96,10 @@ async function openFile(chosen: File): Promise<void> {
   else if ('line' in found) {
     history.pushState(null, '', `?${new URLSearchParams({position: found.line}).toString()}`);
     open();
-  } else show(found.document, found.note === undefined ? {} : {note: found.note});
+  } else {
+    const {document: chosenDocument, note = '', position = ''} = found;
+    show(chosenDocument, {note, position});
+  }
 }
 
 /** Shows a module or a case in place of a game of the list. */

@@ -1,9 +1,10 @@
+import {plainBoard} from '../../src/case/plain-board.js';
 import {gameIds} from '../../src/games/index.js';
 import {limits, moduleOfLine, parseJson, toldLine} from '../../src/module/index.js';
 
 /** The content of a file that a person chose: a module or a case, a position line, a VASSAL file, or why it is none. */
 export type ChosenFile =
-  | {readonly document: object; readonly note?: string}
+  | {readonly document: object; readonly note?: string; readonly position?: string}
   | {readonly line: string}
   | {readonly isVassal: true}
   | {readonly wrong: string};
@@ -81,7 +82,11 @@ function readText(text: string, remedy: string): ChosenFile {
     rest.length === 0 ? {} : {note: `The file has ${rest.length + 1} cases; this is the first of them.`};
   if (typeof first !== 'object' || first === null)
     return {wrong: `This JSON has neither a module nor a case in it. ${remedy}`};
-  const {map, module} = first as {map?: unknown; module?: unknown};
+  const {map, module, title} = first as {map?: unknown; module?: unknown; title?: unknown};
+  if (!('umpire' in first) && ('bars' in first || 'extends' in first)) {
+    const board = plainBoard(first as never, typeof title === 'string' ? {title} : {});
+    return {document: board, note: 'A rule sheet, on a plain board.', position: 'start'};
+  }
   // a document that says what it is goes to the map, which names its faults
   if (map !== undefined || 'umpire' in first || typeof module === 'object') return {document: first, ...note};
   if (typeof module === 'string') {

@@ -5,27 +5,30 @@ import type {ModuleDocument, SheetDocument, SheetExtension} from '../module/inde
 /** The retreat rules of a module: the name of a sheet that ships, a sheet, or one that extends another. */
 type SheetOfModule = string | SheetDocument | SheetExtension;
 
-const COUNTERS = 8;
+/** Enough to fill the six hexes around a unit twice. */
+export const COUNTERS = 16;
 const SIDES = {blue: {name: 'Blue', colour: '#5f7f9e'}, red: {name: 'Red', colour: '#a8573e'}} as const;
 /** Counters that a sheet says nothing about. */
 const infantry = {symbol: 'infantry', echelon: 'division', steps: 2, strength: 4} as const;
 
-/** The types of units that the conditions of a sheet name, in their order. */
-function typesIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
-  if (typeof value !== 'object' || value === null) return found;
+/** The names that a sheet has under a key, such as the types of units in its conditions, in their order. */
+function namesIn(value: unknown, under: string, found: Set<string> = new Set()): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
   for (const [key, said] of Object.entries(value)) {
-    if (key === 'type') for (const type of [said].flat()) if (typeof type === 'string') found.add(type);
-    typesIn(said, found);
+    if (key === under) for (const name of [said].flat()) if (typeof name === 'string') found.add(name);
+    namesIn(said, under, found);
   }
-  return found;
+  return [...found];
 }
 
 /**
- * Makes a module to try a sheet on: an open map of 10 by 9 hexes, numbered by column and row, two sides with eight counters
- * each, and as many more of every type that the sheet names. Blue is supplied from the west, red from the east.
+ * Makes a module to try a sheet on: an open map of 10 by 9 hexes, numbered by column and row, two sides with sixteen counters
+ * each, and as many more of every type that the sheet names. The terrains that it names are known, though no hex has one. Blue is supplied from the west, red from the east.
  */
 export function plainBoard(sheet: SheetOfModule, {title = 'A rule sheet', limit = 2} = {}): ModuleDocument {
-  const types = ['infantry', ...[...typesIn(sheet)].filter((type) => type !== 'infantry')];
+  const types = ['infantry', ...namesIn(sheet, 'type').filter((type) => type !== 'infantry')];
+  const named = (key: string): Readonly<Record<string, Record<string, never>>> =>
+    Object.fromEntries(namesIn(sheet, key).map((name) => [name, {}]));
   const units = Object.keys(SIDES).flatMap((side) =>
     types.flatMap((type, kind) =>
       Array.from({length: COUNTERS}, (_, i) => {
@@ -51,6 +54,8 @@ export function plainBoard(sheet: SheetOfModule, {title = 'A rule sheet', limit 
       firstColumn: 1,
       firstRow: 1,
       label: 'CCRR',
+      terrain: named('terrain'),
+      hexsideTerrain: named('hexside'),
       supplySources: edge,
       boardEdges: edge,
     },

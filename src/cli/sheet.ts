@@ -1,4 +1,4 @@
-import {plainBoard} from '../case/plain-board.js';
+import {COUNTERS, plainBoard} from '../case/plain-board.js';
 import {gameIds, loadGameDocument} from '../games/index.js';
 import {
   faultLine,
@@ -67,7 +67,7 @@ function countersOf(
           pointer: `--${side}`,
           found: word,
           expected: types.includes(type)
-            ? 'at most eight counters of a type'
+            ? `at most ${String(COUNTERS)} counters of a type`
             : `a hex, or one with a type that the sheet names: ${types.map((one) => `${at}:${one}`).join(', ')}`,
         },
       ]);

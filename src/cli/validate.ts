@@ -1,4 +1,5 @@
 import {loadGame, type LoadDocument} from '../case/index.js';
+import {plainBoard} from '../case/plain-board.js';
 import {check, inspect, openPosition, type Fault, type Game, type Loaded} from '../module/index.js';
 import {lint} from '../edit/module/lint.js';
 import type {Warning} from '../edit/module/lint-names.js';
@@ -48,20 +49,9 @@ async function examplesFaults(
   return faults;
 }
 
-/** The least module that has a sheet: what it says of terrain, regions and markers is for the modules that have them. */
-const around = (sheet: unknown): object => ({
-  umpire: 1,
-  id: 'sheet',
-  title: 'A sheet',
-  sides: {a: {name: 'A'}, b: {name: 'B'}},
-  map: {kind: 'hex', layout: 'flat-top', shifted: 'even', columns: 2, rows: 2},
-  unitTypes: {u: {steps: 1}},
-  rules: {retreat: sheet},
-});
-
 /** Finds the faults of a rule sheet, or of one that changes another. */
 async function sheetFaults(sheet: unknown, folder: string, io: Io): Promise<readonly Fault[]> {
-  const whole = await withSheet(around(sheet), folder, io);
+  const whole = await withSheet(plainBoard(sheet as never), folder, io);
   const faults = faultsOf(whole.ok ? openModule(whole.value) : whole);
   return faults.map((fault) => ({...fault, pointer: fault.pointer.replace(/^\/rules\/retreat/, '')}));
 }

@@ -226,6 +226,15 @@ describe('a file that somebody chooses', () => {
     expect(frame.contentWindow!.location.search).to.equal('?sheet=no-retreat');
   });
 
+  it('may be a rule sheet alone, which opens on a plain board; a sheet that is unknown is named', async () => {
+    const {map, frame} = await open('?sheet=no-such');
+    await until(() => wrong(frame) === 'There is no rule sheet “no-such”. Choose one from the list.');
+    const {rules} = (await loadGameDocument('blue-and-gray')) as {rules: {retreat: object}};
+    choose(frame, 'sheet.json', JSON.stringify(rules.retreat));
+    await until(() => wrong(frame) === 'A rule sheet, on a plain board.');
+    await until(() => map.current && lineIn(map) === 'plain-board/start');
+  });
+
   it('is set up, whatever its name says, and can be changed back to a game of the list', async () => {
     const {map, frame} = await open('');
     const game = frame.contentDocument!.querySelector<HTMLSelectElement>('#game')!;

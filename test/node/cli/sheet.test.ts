@@ -61,6 +61,12 @@ describe('umpire sheet', () => {
       assert.equal(code, 0, err.join('\n'));
       return (JSON.parse(out[0]!) as {routes: readonly unknown[]}).routes.length;
     };
+    const ofTerrain = await file('by-terrain.json', {
+      ...sheet,
+      bars: [...sheet.bars, {clause: 'enemyZoc', rule: '6', when: {terrain: 'swamp', hexside: 'river'}}],
+    });
+    for (const command of ['validate', 'sheet'])
+      assert.equal((await umpire([command, ofTerrain])).code, 0, command);
     assert.equal(await routes('--blue', '0505', '--red', '0504'), 5);
     assert.equal(await routes('--blue', '0505:cavalry', '--red', '0504'), 3);
     assert.equal(await routes('--blue', '0505,0506', '--red', '0504', '--limit', '1'), 4);
