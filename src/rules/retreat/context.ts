@@ -85,7 +85,10 @@ export function retreatContext(
   let known: Situation | undefined;
   // few sheets ask about it
   const situation = (): Situation =>
-    (known ??= situationOf(position, group, against, asked, {reach, readings: settled.readings}));
+    (known ??= new RetreatSituation(position, group, against, asked, {
+      reach,
+      readings: settled.readings,
+    }));
   const here = {hex: origin, origin};
   const {sheet, inHex} = sheetFor(settled, situation, origin);
   const along = effectOf(sheet, 'supplyDistance')?.along;
@@ -167,32 +170,42 @@ export function countsIn(context: RetreatContext, clause: Conditional, hex: HexI
   return when === undefined || holds(when, situation(), {hex, from, origin});
 }
 
-/** Everything that conditions ask about in a retreat. */
-function situationOf(
-  position: HexPosition,
-  group: readonly Unit[],
-  against: () => readonly Unit[],
-  {role = 'defender', mayElectOne = false}: Length,
-  by: Pick<Situation, 'reach' | 'readings'>,
-): Situation {
-  const attacks = role === 'attacker';
-  let found: readonly Unit[] | undefined;
-  // few conditions ask about them
-  const enemies = (): readonly Unit[] => (found ??= against());
-  return {
-    position,
-    unit: group,
-    get attackers() {
-      return attacks ? group : enemies();
-    },
-    get defenders() {
-      return attacks ? enemies() : group;
-    },
-    role,
-    weather: position.turn.weather,
-    electOne: mayElectOne,
-    ...by,
-  };
+/** Everything that conditions ask about in a retreat. Few ask about the enemy units, so these are found when one does. */
+class RetreatSituation implements Situation {
+  readonly position: HexPosition;
+  readonly unit: readonly Unit[];
+  readonly role: Role;
+  readonly weather: string | undefined;
+  readonly electOne: boolean;
+  readonly reach: ZocReach;
+  readonly readings: Situation['readings'];
+  readonly #against: () => readonly Unit[];
+  #enemies: readonly Unit[] | undefined;
+
+  constructor(
+    position: HexPosition,
+    group: readonly Unit[],
+    against: () => readonly Unit[],
+    {role = 'defender', mayElectOne = false}: Length,
+    {reach, readings}: Pick<Situation, 'reach' | 'readings'>,
+  ) {
+    this.position = position;
+    this.unit = group;
+    this.role = role;
+    this.weather = position.turn.weather;
+    this.electOne = mayElectOne;
+    this.reach = reach;
+    this.readings = readings;
+    this.#against = against;
+  }
+
+  get attackers(): readonly Unit[] {
+    return this.role === 'attacker' ? this.unit : (this.#enemies ??= this.#against());
+  }
+
+  get defenders(): readonly Unit[] {
+    return this.role === 'attacker' ? (this.#enemies ??= this.#against()) : this.unit;
+  }
 }
 
 /** The enemy units next to a hex. */
