@@ -16,7 +16,7 @@ export const snippets = () =>
     }));
   });
 
-/** The documents of the getting-started page, under the names by which its commands and pages call them. */
+/** The documents that the docs have readers save, under the names by which commands and pages call them. */
 export function documents() {
   const page = snippets().filter(({file}) => file === 'docs/getting-started.md');
   const [game] = page.flatMap(
@@ -25,5 +25,7 @@ export function documents() {
   const question = page.find(({language, text}) => language === 'json' && 'ask' in JSON.parse(text))?.text;
   if (game === undefined || question === undefined)
     throw new Error('docs/getting-started.md shows no game or no case');
-  return {'game.json': game, 'case.json': question};
+  const sheet = snippets().find(({file, language}) => file === 'docs/rule-sheets.md' && language === 'json');
+  if (sheet === undefined) throw new Error('docs/rule-sheets.md shows no sheet');
+  return {'game.json': game, 'case.json': question, 'blue-and-gray.json': sheet.text};
 }
