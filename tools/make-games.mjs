@@ -90,7 +90,7 @@ function makeShelf({folder, field, what, digests, entryOf}) {
     );
   write(
     inRoot(folder, 'generated', 'contents.ts'),
-    `${header}/** What a list shows of every ${what} that ships. */\nexport const contents = {\n${entries}} as const;\n`,
+    `${header}/** The entry of every ${what} that ships, for lists. */\nexport const contents = {\n${entries}} as const;\n`,
   );
   const wanted = new Set(
     [...ids, 'documents', 'contents', ...(digests ? ['digests'] : [])].map(

@@ -90,7 +90,7 @@ const blueAndGray =
     const room = (hex: string): boolean => field.friends(hex).length < limit;
     const free = around(field.origin, []).filter(room);
     if (free.length > 0) return orEliminated(free.map((hex) => [hex]));
-    /** Who may make room for a unit that comes from the last of some hexes, by so many displaced units. */
+    /** Finds the units that may make room for one that comes from the last of some hexes, by so many displaced units. */
     const makeRoom = (left: readonly string[], units: number): readonly Displaces[] =>
       around(left.at(-1)!, left)
         .filter((hex) => !room(hex))

@@ -8,9 +8,9 @@ import {searchWandering} from './wander.js';
 
 /**
  * Finds every route that a sheet allows a group, as ids of hexes (`askRetreat` gives them with their labels and losses).
- * Whole routes are searched, never step by step unless the game's own priorities are: a greedy walk runs into dead ends and eliminates units that had a way
- * out. `mayEnd` narrows the ends of complete routes to some hexes, for a
- * question about those alone.
+ * Whole routes are searched, not step by step, unless the game's own priorities are: a greedy walk runs into dead ends
+ * and eliminates units that had a way out. `mayEnd` narrows the ends of complete routes to some hexes, for a question
+ * about those alone.
  */
 export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => boolean): SearchResult {
   const walk = stepWalkOf(context);
