@@ -2,7 +2,7 @@ import {floodOn, type HexId} from '../../src/board/index.js';
 import type {Mark, Route} from '../../src/drawing/index.js';
 import type {Position} from '../../src/module/game.js';
 import {chargedAlong} from '../../src/rules/retreat/clauses/shared-steps.js';
-import {displacedMoves, type DisplacedMove} from '../../src/rules/retreat/displacement.js';
+import {displacedMoves, type DisplacedMove} from '../../src/rules/retreat/displacement-findings.js';
 import {verdictOn} from '../../src/rules/retreat/verdict.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import type {Dialogue} from './dialogue.js';

@@ -9,7 +9,7 @@ import {
   type Picture,
   type Route,
 } from '../drawing/index.js';
-import {displacedMoves, type DisplacedMove} from '../rules/retreat/displacement.js';
+import {displacedMoves, type DisplacedMove} from '../rules/retreat/displacement-findings.js';
 import type {Ask, HexPosition, Position} from '../module/index.js';
 import {
   chargedAlong,

@@ -16,7 +16,8 @@ import {
 } from './clauses/hqs.js';
 import {leavesMap} from './clauses/length.js';
 import {isolates} from './clauses/fate.js';
-import {displacedFinding, roomsFor} from './displacement.js';
+import {roomsFor} from './displacement.js';
+import {displacedFinding} from './displacement-findings.js';
 import {lossOf, ownLoss} from './losses.js';
 import {stepsOf, type RetreatRuling, type Room} from './ruling.js';
 import {effectOf} from './sheets/sheet.js';

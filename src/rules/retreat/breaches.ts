@@ -5,7 +5,7 @@ import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './clauses/bars
 import {against, openInstead, type Reason} from './clauses/clause.js';
 import {costsAlong} from './clauses/costs.js';
 import {endBar, endReason, ruleAgainstEnd} from './clauses/ends.js';
-import {roomReason} from './displacement.js';
+import {roomReason} from './displacement-findings.js';
 import {keptTogetherFindings} from './left-behind.js';
 import {beenThere, deadEnd, noStep, noWayOn, pastTheEnd, progressAlong, undecided} from './clauses/length.js';
 import {otherwiseWords, ruleAgainstStop, unlistedFinding} from './clauses/otherwise.js';

@@ -13,7 +13,7 @@ import {openNotes} from './sheets/open-questions.js';
 import {otherwiseWords} from './clauses/otherwise.js';
 import {leavingMap, throughFriendsNotes} from './clauses/owners-way.js';
 import {sharedStepCosts} from './clauses/shared-steps.js';
-import {directionNotes, displacementFindings} from './displacement.js';
+import {directionNotes, displacementFindings} from './displacement-findings.js';
 import {seriesNotes} from './sheets/wwii-battle-series.questions.js';
 import {stepChoiceNotes} from './losses.js';
 import {partsOf, stuckNotes} from './left-behind.js';

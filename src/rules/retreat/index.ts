@@ -1,6 +1,7 @@
 export {ruleRetreat} from './rule-retreat.js';
 export {searchRetreat} from './search/search.js';
-export {displacedMoves, displacesOf, findRoutes, roomsFor, type DisplacedMove} from './displacement.js';
+export {findRoutes, roomsFor} from './displacement.js';
+export {displacedMoves, displacesOf, type DisplacedMove} from './displacement-findings.js';
 export {
   reason,
   type DisplacedUnit,

@@ -31,7 +31,7 @@ import {
   type PlanStep,
 } from './plan.js';
 import {againstFaults, readRetreat} from './question.js';
-import type {DisplacedMove} from './displacement.js';
+import type {DisplacedMove} from './displacement-findings.js';
 import type {Room} from './ruling.js';
 import {questionFaults} from '../question-shape.js';
 import {effectOf, readingFaults, settledSheet, type Readings, type RetreatSheet} from './sheets/sheet.js';

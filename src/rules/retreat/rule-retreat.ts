@@ -1,7 +1,8 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {retreatContext, type Length, type RetreatContext} from './context.js';
-import {displacesOf, findRoutes} from './displacement.js';
+import {findRoutes} from './displacement.js';
+import {displacesOf} from './displacement-findings.js';
 import {stepsOf, type RetreatAnswer, type RetreatRuling} from './ruling.js';
 import {isolates} from './clauses/fate.js';
 import {settledSheet, type OtherwiseClause, type Readings} from './sheets/sheet.js';

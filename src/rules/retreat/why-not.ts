@@ -9,7 +9,7 @@ import {costAt} from './clauses/costs.js';
 import {endReason} from './clauses/ends.js';
 import {noWay, tooFar, type ClosedHex} from './clauses/length.js';
 import {otherwiseWords, worseStop} from './clauses/otherwise.js';
-import {displacementObjection} from './displacement.js';
+import {displacementObjection} from './displacement-findings.js';
 import {lostBy} from './clauses/preferences.js';
 import {stepObjection, stepWalkOf} from './search/step-walk.js';
 import {waysFrom} from './reached.js';

@@ -8,7 +8,7 @@ import {costMeanings} from './costs.js';
 import {choiceMeaning, endMeanings} from './ends.js';
 import {hqMeanings, overrunMeaning} from './hqs.js';
 import {extentMeanings, lengthenMeanings} from './length.js';
-import {displacementMeanings} from '../displacement.js';
+import {displacementMeanings} from '../displacement-findings.js';
 import {stepChoiceMeanings} from '../losses.js';
 import {otherwiseMeanings} from './fate.js';
 import {ownersWayMeanings, throughFriendsMeanings} from './owners-way.js';
