@@ -7,74 +7,34 @@ import {
   parseJson,
   refused,
   type Fault,
-  type GridChoice,
   type Loaded,
-  type ModuleDocument,
   type OverlayDocument,
   type OverlayMap,
   type Position,
 } from '../../src/module/index.js';
-import {
-  buildModule,
-  readRetreat,
-  retreatRulesOf,
-  ruleRetreat,
-  untoldTerrain,
-  type Readings,
-  type UntoldTerrain,
-} from '../../src/rules/index.js';
-import type {Length} from '../../src/rules/retreat/context.js';
+import {buildModule} from '../../src/rules/index.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
-import type {Sighting} from '../../src/edit/module/calibrate.js';
 import type {Found, Stage} from '../../src/vassal/index.js';
-import type {PictureStore} from '../shared/picture-store.js';
-import type {DialogueContext, Group} from '../umpire-retreat/events.js';
-import {searchInBackground, yieldToPage, type BackgroundSearch} from '../shared/scheduler.js';
-import {mergeOverlays, withTheirs, type OverlayDifference} from '../../src/vassal/merge-overlays.js';
-import {keysOf} from '../../src/module/fault.js';
-import {
-  countOverlay,
-  tellMap,
-  tellTerrain,
-  versionMisfits,
-  withEntry,
-  withoutPlaces,
-} from '../../src/vassal/overlay.js';
-import {copyOut, download} from '../shared/browser.js';
-import {tellEdited} from '../../src/vassal/edited-map.js';
-import {
-  forgetOverlay,
-  keepNeeds,
-  keepOverlay,
-  storedNeeds,
-  storedOverlay,
-  type Needs,
-} from './stored-overlay.js';
-import {canvasScale, nearPoints} from './view-model.js';
+import {tellMap, tellTerrain, withEntry} from '../../src/vassal/overlay.js';
+import {yieldToPage} from '../shared/scheduler.js';
 import {UmpireVassalOpenEvent} from './events.js';
+import {GridPlacing} from './grid-placing.js';
+import {LogSteps} from './log-steps.js';
+import {MapPainting} from './map-painting.js';
 import {messages} from './messages.js';
+import {NeededPlaces} from './needed-places.js';
+import {OverlayMerge} from './overlay-merge.js';
 import {Cancelled, VassalReading} from './reading.js';
-import {endsOf, type PlanEnds} from './save-part.js';
+import {RetreatQuestion} from './retreat-question.js';
+import {SaveBack} from './save-back.js';
+import {forgetOverlay, keepOverlay, storedOverlay} from './stored-overlay.js';
 import type {Taken, VassalAnswer} from './vassal-desk.js';
+import {nearPoints} from './view-model.js';
 
-/** A retreat that a person asked about on the board. */
-export interface AskedOnBoard {
-  readonly units: readonly string[];
-  readonly length: Length;
-  readonly readings: Readings;
-}
 /** A module that was taken, with the position built of it, and the pictures to show it with. */
 export interface Board extends Omit<Taken, 'pictures'> {
   readonly shown: Position;
   readonly pictures: MapPictures<Blob>;
-}
-
-/** The map in the editor: as it was when the painting began, and the picture of its boards. */
-export interface Painting {
-  readonly base: OverlayDocument;
-  readonly before: ModuleDocument;
-  readonly document: ModuleDocument;
-  canvas?: HTMLCanvasElement;
 }
 
 /** Holds what was read and what a person told, and asks the reader again after each answer. */
@@ -87,19 +47,6 @@ export class VassalController implements ReactiveController {
   board: Board | undefined;
   /** Everything that the person told about the module. */
   overlay: OverlayDocument = {umpire: 1, overlay: {module: ''}};
-  /** The map as it is being painted over the module's own board. */
-  painting: Painting | undefined;
-  #needs: Needs = {};
-  /** The rulings whose needs were counted, as their questions. */
-  readonly #counted = new Set<string>();
-  /** Places where an overlay that was opened and the person's own differ: the person's own counts. */
-  differences: readonly OverlayDifference[] = [];
-  /** The link with the overlay, and what became of copying it. */
-  link: {readonly words: string; readonly address?: string} | undefined;
-  /** Faults of an overlay that was made for another version of the module. */
-  #versionFaults: readonly Fault[] = [];
-  /** An overlay that waits for its module. */
-  #waiting: OverlayDocument | undefined;
   /** A sheet of rules as it is being pasted; `undefined` where none is. */
   ownSheet: string | undefined;
   /** This browser keeps the answers. */
@@ -112,25 +59,18 @@ export class VassalController implements ReactiveController {
   notice = '';
   /** The same for those who see no change: what is open now. */
   announcement = '';
-  asked: AskedOnBoard | undefined;
-  /** The places where the plan on the board leaves units. */
-  ends: PlanEnds | undefined;
-  /** The file that was saved for VASSAL last, or the fault that there is none. */
-  saved: {readonly name?: string; readonly fault?: string} | undefined;
   /** The hex or point that a person pressed. */
   point = '';
-  untold: BackgroundSearch<UntoldTerrain> | undefined;
-  /** The hexes that a person has clicked so far, to place a grid by hand; `undefined` while nobody does. */
-  sightings: readonly Sighting[] | undefined;
-  /** The size of the picture to click on, 1 for the width of the page. */
-  zoom = 1;
-  #store: PictureStore | undefined;
-  #unfollow: (() => void) | undefined;
+  readonly reading = new VassalReading();
+  readonly merge = new OverlayMerge(this);
+  readonly painting = new MapPainting(this);
+  readonly grid = new GridPlacing(this);
+  readonly question = new RetreatQuestion(this);
+  readonly needed = new NeededPlaces(this);
+  readonly log = new LogSteps(this);
+  readonly back = new SaveBack(this);
   readonly #host: ReactiveControllerHost & HTMLElement;
-  readonly #reading = new VassalReading();
   #takes = 0;
-  /** The step of the log to go to. */
-  #goal: number | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
@@ -139,10 +79,13 @@ export class VassalController implements ReactiveController {
 
   hostDisconnected(): void {
     this.cancel();
-    this.untold?.stop();
-    this.#unfollow?.();
-    this.#store = undefined;
-    this.#reading.rest();
+    this.question.stop();
+    this.grid.stop();
+    this.reading.rest();
+  }
+
+  requestUpdate(): void {
+    this.#host.requestUpdate();
   }
 
   /** Opens files in any order: a module, a saved game, extensions, overlays. */
@@ -150,142 +93,21 @@ export class VassalController implements ReactiveController {
     const others: Blob[] = [];
     const overlays: Blob[] = [];
     for (const file of files) ((await isJson(file)) ? overlays : others).push(file);
-    if (others.length > 0) await this.#read((tell) => this.#reading.put(others, tell));
-    for (const file of overlays) await this.#openOverlay(async () => ({text: await file.text()}));
-  }
-
-  /** Opens the overlay in a link. */
-  async openLink(link: string): Promise<void> {
-    await this.#openOverlay(() => Promise.resolve({link}));
-  }
-
-  async #openOverlay(given: () => Promise<{text: string} | {link: string}>): Promise<void> {
-    const read = await this.#guarded(async () => this.#reading.overlay(await given()));
-    if (!read) return;
-    if (read.ok) await this.#takeOverlay(read.value);
-    else this.#refuse('overlay', read.faults);
-    this.#host.requestUpdate();
-  }
-
-  /** Merges an overlay with what was told here; without its module it waits. */
-  async #takeOverlay(theirs: OverlayDocument): Promise<void> {
-    if (!this.found) {
-      this.#waiting = theirs;
-      this.notice = messages.overlay.waiting(theirs.overlay.module);
-      return;
+    if (others.length > 0) await this.#read((tell) => this.reading.put(others, tell));
+    for (const file of overlays) {
+      const text = await this.guarded(() => file.text());
+      if (text !== undefined) await this.merge.open({text});
     }
-    this.#waiting = undefined;
-    const {counters, places, rules} = countOverlay(this.overlay);
-    const merged = mergeOverlays(this.overlay, theirs);
-    if (!merged.ok) {
-      this.#refuse('overlay', merged.faults);
-      return;
-    }
-    const {merged: both, differences, added} = merged.value;
-    this.faults = undefined;
-    this.differences = differences;
-    this.#versionFaults = versionMisfits(theirs, this.found.overlay.overlay);
-    this.notice =
-      counters + places + rules === 0
-        ? messages.overlay.taken
-        : added > 0
-          ? messages.overlay.added(added)
-          : differences.length > 0
-            ? messages.overlay.nothingNew
-            : messages.overlay.same;
-    await this.tell(both);
-    this.areSidesOpen = this.board?.groups.some(({unassigned}) => unassigned > 0) ?? false;
-  }
-
-  /** Settles differences between the person's overlay and the one that was opened. */
-  async settle(chosen: readonly OverlayDifference[], isTheirs: boolean): Promise<void> {
-    this.differences = this.differences.filter((one) => !chosen.includes(one));
-    this.#host.requestUpdate();
-    if (isTheirs) await this.tell(chosen.reduce(withTheirs, this.overlay));
-  }
-
-  /** The overlay was made for another version of the module. */
-  get isOtherVersion(): boolean {
-    return this.#versionFaults.length > 0;
-  }
-
-  /** Takes the places that this module does not have out of the overlay, so that they are not shared on. */
-  async dropMisfits(): Promise<void> {
-    this.#versionFaults = [];
-    const places = (this.board?.misfits ?? []).map(({pointer}) => keysOf(pointer));
-    await this.tell(withoutPlaces(this.overlay, places));
-  }
-
-  /** Says what of the overlay does not fit the module. */
-  get misfits(): readonly string[] {
-    return [...this.#versionFaults, ...(this.board?.misfits ?? [])].map(faultLine);
-  }
-
-  /** Copies a link with the overlay to this page. */
-  async copyLink(): Promise<void> {
-    const {overlay: words} = messages;
-    const written = await this.#guarded(() => this.#reading.link(this.overlay));
-    if (!written) return;
-    if (written.ok) {
-      const [page = ''] = location.href.split('#');
-      const address = `${page}#${written.value}`;
-      this.link = {words: (await copyOut(address)) ? words.copied : words.byHand, address};
-    } else this.link = {words: words.tooLong};
-    this.#host.requestUpdate();
   }
 
   /** Opens a game of ours, written as a module and a save. */
   async openSample(): Promise<void> {
-    await this.#read(async (tell) => this.#reading.put(await this.#reading.sample(), tell));
+    await this.#read(async (tell) => this.reading.put(await this.reading.sample(), tell));
   }
 
   /** Begins a set-up of the module, or the beginning of a new game. */
   async begin(setup: string | undefined): Promise<void> {
-    await this.#read((tell) => this.#reading.begin(setup, tell));
-  }
-
-  /** Goes to a step of the log; while one is read, the last one that was asked for comes next. */
-  async goToStep(step: number): Promise<void> {
-    const {log} = this.found ?? {};
-    if (!log) return;
-    const isGoing = this.#goal !== undefined;
-    this.#goal = Math.min(Math.max(step, 0), log.steps);
-    if (isGoing) return;
-    this.stage = 'board';
-    this.#host.requestUpdate();
-    while (this.#goal !== this.found?.log?.step) {
-      const goal = this.#goal;
-      const read = await this.#guarded(() => this.#reading.step(goal, () => undefined));
-      if (read?.ok !== true || !read.value.found) {
-        if (read?.ok === false) this.#refuse('files', read.faults);
-        break;
-      }
-      await this.#show(read.value.found);
-    }
-    this.#goal = undefined;
-    this.stage = undefined;
-    this.#host.requestUpdate();
-  }
-
-  /** Carries out the plan on the board, or forgets it where it is empty. */
-  plan(plan: readonly Group[], talk: DialogueContext): void {
-    this.ends = this.board && endsOf(this.board.shown, plan, talk);
-    this.saved = undefined;
-    this.#host.requestUpdate();
-  }
-
-  /** Saves the game for VASSAL with the units where the plan leaves them. */
-  async saveGame(): Promise<void> {
-    const {ends} = this;
-    if (!ends) return;
-    const written = await this.#guarded(() => this.#reading.save(ends.moves));
-    if (!written || ends !== this.ends) return;
-    if (written.ok) {
-      const name = `${this.#reading.saveName.replace(/(?:-umpire(?: ?\(\d+\))?)?\.\w{1,5}$/, '')}-umpire.vsav`;
-      download(new Blob([written.value as Uint8Array<ArrayBuffer>]), name);
-      this.saved = {name};
-    } else this.saved = {fault: written.faults.map(faultLine).join(' ')};
-    this.#host.requestUpdate();
+    await this.#read((tell) => this.reading.begin(setup, tell));
   }
 
   /** Ends the reading; what was open before stays. */
@@ -294,18 +116,23 @@ export class VassalController implements ReactiveController {
     this.#takes += 1;
     this.stage = undefined;
     this.notice = messages.cancelled;
-    this.#reading.cancel();
+    this.reading.cancel();
     this.#host.requestUpdate();
   }
 
   /** Takes what the person told, keeps it, and makes the board anew. */
   async tell(overlay: OverlayDocument): Promise<void> {
+    this.keep(overlay);
+    await this.take();
+    this.painting.restart();
+  }
+
+  /** Keeps what the person told; the board stays as it is. */
+  keep(overlay: OverlayDocument): void {
     this.overlay = overlay;
-    this.link = undefined;
+    this.merge.link = undefined;
     this.isKept = keepOverlay(overlay);
     this.#host.requestUpdate();
-    await this.#take();
-    if (this.painting) this.#startPainting();
   }
 
   /** Takes what the person told about the map that is open. */
@@ -316,11 +143,11 @@ export class VassalController implements ReactiveController {
   async forget(): Promise<void> {
     if (!this.found) return;
     forgetOverlay(this.overlay.overlay.module);
-    this.#needs = {};
-    this.painting = undefined;
+    this.needed.forget();
+    this.painting.now = undefined;
     this.overlay = this.found.overlay;
     this.ownSheet = undefined;
-    await this.#take();
+    await this.take();
   }
 
   /** Takes a sheet of rules that the person pasted. */
@@ -329,9 +156,9 @@ export class VassalController implements ReactiveController {
     this.#host.requestUpdate();
     if (text === '') return;
     const sheet = parseJson(text);
-    if (!sheet.ok) this.#refuse('board', sheet.faults);
+    if (!sheet.ok) this.refuse('board', sheet.faults);
     else if (!isObject(sheet.value))
-      this.#refuse('board', [{pointer: '', found: typeof sheet.value, expected: 'a rule sheet: an object'}]);
+      this.refuse('board', [{pointer: '', found: typeof sheet.value, expected: 'a rule sheet: an object'}]);
     else {
       const retreat = sheet.value as NonNullable<OverlayDocument['rules']>['retreat'] & object;
       await this.tell({...this.overlay, rules: {...this.overlay.rules, retreat}});
@@ -341,67 +168,6 @@ export class VassalController implements ReactiveController {
   /** The part of the overlay about the map that is open. */
   get told(): OverlayMap {
     return this.overlay.maps?.[this.map ?? ''] ?? {};
-  }
-
-  /** Numbers of rulings that places of the map that is open would have changed. */
-  get needs(): Readonly<Record<string, number>> {
-    return this.#needs[this.map ?? ''] ?? {};
-  }
-
-  /** Counts a question once: places that would change its ruling are needed. */
-  #count(question: unknown, places: readonly string[]): void {
-    const {map, found} = this;
-    const key = JSON.stringify([map, question]);
-    if (map === undefined || !found || places.length === 0 || this.#counted.has(key)) return;
-    this.#counted.add(key);
-    const needs = {...this.needs};
-    for (const place of new Set(places)) needs[place] = (needs[place] ?? 0) + 1;
-    this.#needs = {...this.#needs, [map]: needs};
-    keepNeeds(found.overlay.overlay.module, this.#needs);
-  }
-
-  /** Opens the editor of the map over the module's own board. */
-  async beginPainting(): Promise<void> {
-    await import('../umpire-editor/define.js');
-    this.#startPainting();
-    this.#host.requestUpdate();
-  }
-
-  #startPainting(): void {
-    const {board, found, map} = this;
-    const extent = found?.maps.find(({name}) => name === map)?.extent;
-    if (!board || !extent) return;
-    const before = board.shown.game.document;
-    const scale = canvasScale(extent);
-    const {x, y, scale: side, scaleDown} = board.pictures.place;
-    const image = {
-      src: 'board',
-      x: (x - extent.x) * scale,
-      y: (y - extent.y) * scale,
-      scale: side * scale,
-      ...(scaleDown === undefined ? {} : {scaleDown: scaleDown * scale}),
-    };
-    const {canvas} = this.painting ?? {};
-    this.painting = {
-      base: this.overlay,
-      before,
-      document: {...before, map: {...before.map, image}},
-      ...(canvas && {canvas}),
-    };
-  }
-
-  /** Takes the map as it was painted; the board is made anew when the painting ends. */
-  paint(document: ModuleDocument): void {
-    const {painting, map} = this;
-    if (!painting || map === undefined) return;
-    this.overlay = tellEdited(painting.base, map, painting.before, document);
-    this.isKept = keepOverlay(this.overlay);
-    this.#host.requestUpdate();
-  }
-
-  async endPainting(): Promise<void> {
-    this.painting = undefined;
-    await this.#take();
   }
 
   /** Tells the terrain of hexes or hexsides; `undefined` forgets it. */
@@ -418,7 +184,7 @@ export class VassalController implements ReactiveController {
       const near = nearPoints(board, point, this.told.lines).filter(
         ({matters, capacity}) => matters && capacity === 0,
       );
-      this.#count(
+      this.needed.count(
         {point},
         near.map(({id}) => [point, id].sort().join('/')),
       );
@@ -445,20 +211,6 @@ export class VassalController implements ReactiveController {
     return found.candidates.length === 1 ? found.candidates[0] : undefined;
   }
 
-  /** Takes a grid of the map; with `hand`, waits for clicks on three hexes. */
-  async chooseGrid(choice: GridChoice | 'hand'): Promise<void> {
-    const before = this.told.grid;
-    this.sightings = choice === 'hand' ? (before?.kind === 'hand' ? before.sightings : []) : undefined;
-    this.#host.requestUpdate();
-    if (choice !== 'hand') await this.tellMap({grid: choice});
-  }
-
-  /** Changes the hexes that were clicked. */
-  sight(sightings: readonly Sighting[]): void {
-    this.sightings = sightings;
-    this.#host.requestUpdate();
-  }
-
   /** The map has hexes or points, or somebody has placed hexes on it. */
   get hasGrid(): boolean {
     const {found, map = '', told} = this;
@@ -466,29 +218,9 @@ export class VassalController implements ReactiveController {
     return kind === 'hex' || kind === 'points' || told.grid?.kind === 'hand';
   }
 
-  /** Renders again when pictures of the board have loaded. */
-  follow(store: PictureStore): void {
-    if (store === this.#store) return;
-    this.#store = store;
-    this.#unfollow?.();
-    this.#unfollow = store.subscribe(() => this.#host.requestUpdate());
-  }
-
-  setZoom(zoom: number): void {
-    this.zoom = zoom;
-    this.#host.requestUpdate();
-  }
-
   /** Loads a picture of the module. */
   get loadPicture(): MapPictures<Blob>['load'] {
-    return this.#reading.load;
-  }
-
-  /** Looks for the terrain that would change the ruling on a retreat. */
-  ask(asked: AskedOnBoard | undefined): void {
-    if (JSON.stringify(asked) === JSON.stringify(this.asked) && this.untold) return;
-    this.asked = asked;
-    this.#search();
+    return this.reading.load;
   }
 
   async #read(
@@ -500,7 +232,7 @@ export class VassalController implements ReactiveController {
     this.announcement = '';
     this.faults = undefined;
     this.#host.requestUpdate();
-    const read = await this.#guarded(() =>
+    const read = await this.guarded(() =>
       begin((stage) => {
         this.stage = stage;
         this.#host.requestUpdate();
@@ -508,73 +240,77 @@ export class VassalController implements ReactiveController {
     );
     if (!read) return;
     this.stage = undefined;
-    if (!read.ok) this.#refuse('files', read.faults);
+    if (!read.ok) this.refuse('files', read.faults);
     else if (!read.value.found) this.isWaiting = true;
-    else await this.#show(read.value.found);
+    else await this.show(read.value.found);
     this.#host.requestUpdate();
   }
 
-  async #show(found: Found): Promise<void> {
+  /** Shows what was read, with everything that this browser keeps of the module. */
+  async show(found: Found): Promise<void> {
     const isOther = this.found?.module !== found.module;
     this.isWaiting = false;
     this.found = found;
     if (isOther) {
       this.overlay = found.overlay;
       const kept = storedOverlay(found.overlay.overlay.module);
-      const told = kept === undefined ? undefined : await this.#guarded(() => this.#reading.stored(kept));
+      const told = kept === undefined ? undefined : await this.guarded(() => this.reading.stored(kept));
       // the module may have another version since
       if (told) this.overlay = {...told, overlay: found.overlay.overlay};
-      this.#needs = storedNeeds(found.overlay.overlay.module);
-      this.#counted.clear();
-      this.painting = undefined;
-      this.differences = [];
-      this.#versionFaults = [];
-      this.asked = undefined;
+      this.needed.open(found.overlay.overlay.module);
+      this.painting.now = undefined;
+      this.merge.forget();
+      this.question.asked = undefined;
       this.point = '';
       this.board = undefined;
-      this.sightings = undefined;
+      this.grid.sightings = undefined;
     }
-    await this.#take();
+    await this.take();
+    this.openSides();
     const {board} = this;
-    this.areSidesOpen = board?.groups.some(({unassigned}) => unassigned > 0) ?? false;
     // a log says in its own part where it stands
     if (board && !found.log) this.announcement = messages.announced(found.module, board.units);
-    if (this.#waiting) await this.#takeOverlay(this.#waiting);
+    await this.merge.takeWaiting();
     this.#host.dispatchEvent(new UmpireVassalOpenEvent(found.module, this.board?.shown));
   }
 
+  /** Unfolds the step in which counters get their sides, where some have none. */
+  openSides(): void {
+    this.areSidesOpen = this.board?.groups.some(({unassigned}) => unassigned > 0) ?? false;
+  }
+
   /** Makes the board of the answers so far; the last call counts. */
-  async #take(): Promise<void> {
+  async take(): Promise<void> {
     const {map} = this;
     const call = ++this.#takes;
     if (!this.found) return;
     if (map === undefined || !this.hasGrid) {
       this.board = undefined;
-      if (map !== undefined) this.sightings ??= [];
+      if (map !== undefined) this.grid.sightings ??= [];
       this.#host.requestUpdate();
       return;
     }
     this.stage = 'board';
     this.#host.requestUpdate();
-    const taken = await this.#guarded(() => this.#reading.take({overlay: this.overlay, map}));
-    const board = taken && (await built(taken, this.#reading.load));
+    const taken = await this.guarded(() => this.reading.take({overlay: this.overlay, map}));
+    const board = taken && (await built(taken, this.reading.load));
     if (call !== this.#takes) return;
     this.stage = undefined;
     if (!board) return;
     if (board.ok) {
       this.faults = undefined;
-      // the first board of a map: its counters may want sides
-      if (!this.board) this.areSidesOpen = board.value.groups.some(({unassigned}) => unassigned > 0);
+      const isFirst = !this.board;
       this.board = board.value;
-      this.ends = this.saved = undefined;
-      if (!isOn(board.value.shown, this.asked)) this.asked = undefined;
-      this.#search();
-    } else this.#refuse('board', board.faults);
+      // the counters of a map that was not open before may want sides
+      if (isFirst) this.openSides();
+      this.back.forget();
+      this.question.askAgain(board.value.shown);
+    } else this.refuse('board', board.faults);
     this.#host.requestUpdate();
   }
 
   /** Waits for the reader; `undefined` where it was cancelled or stopped, which is told. */
-  async #guarded<T>(work: () => Promise<T>): Promise<T | undefined> {
+  async guarded<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
     } catch (error) {
@@ -587,25 +323,10 @@ export class VassalController implements ReactiveController {
     }
   }
 
-  #refuse(of: 'files' | 'board' | 'overlay', faults: readonly Fault[]): void {
+  /** Shows faults in place of the last notice. */
+  refuse(of: 'files' | 'board' | 'overlay', faults: readonly Fault[]): void {
     this.notice = '';
     this.faults = {of, lines: faults.map(faultLine)};
-    this.#host.requestUpdate();
-  }
-
-  #search(): void {
-    this.untold?.stop();
-    this.untold = undefined;
-    const {asked, board} = this;
-    if (asked && board)
-      this.untold = searchInBackground(untoldOf(board.shown, asked), () => {
-        const doubts = this.untold?.result?.doubts ?? [];
-        this.#count(
-          asked,
-          doubts.map(({place}) => place),
-        );
-        this.#host.requestUpdate();
-      });
     this.#host.requestUpdate();
   }
 }
@@ -632,26 +353,4 @@ async function built(taken: Loaded<Taken>, load: MapPictures<Blob>['load']): Pro
   return shown
     ? loaded({...rest, shown, pictures: {...pictures, load}})
     : refused([{pointer: '/positions', found: 'nothing', expected: `the position ${rest.position}`}]);
-}
-
-/** Do the units still stand together? */
-function isOn({game, units}: Position, asked: AskedOnBoard | undefined): boolean {
-  const places = asked?.units.map((id) => {
-    const unit = game.unit(id);
-    return unit && (units as ReadonlyMap<number, {readonly at: number}>).get(unit.index)?.at;
-  });
-  return places === undefined || (!places.includes(undefined) && new Set(places).size <= 1);
-}
-
-const nothing: UntoldTerrain = {hexes: [], hexsides: [], doubts: [], untried: [], isPartial: false};
-
-function* untoldOf(position: Position, asked: AskedOnBoard): Generator<number, UntoldTerrain> {
-  const {units, length, readings} = asked;
-  const rules = position.kind === 'hex' ? retreatRulesOf(position.game) : undefined;
-  if (position.kind !== 'hex' || !rules || units.length === 0) return nothing;
-  const group = readRetreat(position, rules.sheet, {...length, units}, []);
-  if (!group.ok) return nothing;
-  yield 0;
-  const ruling = ruleRetreat(rules.sheet, {...rules.readings, ...readings}, position, group.value, length);
-  return yield* untoldTerrain(ruling);
 }

@@ -11,7 +11,8 @@ import {canvasScale} from './view-model.js';
 
 /** The grid of the map: which one is taken, others, and three clicks where none fits. */
 export function gridPart(controller: VassalController, {maps}: Found): TemplateResult | typeof nothing {
-  const {map, told, sightings, hasGrid} = controller;
+  const {map, told, hasGrid} = controller;
+  const {sightings} = controller.grid;
   const found = maps.find(({name}) => name === map);
   if (!found) return nothing;
   const words = messages.grid;
@@ -30,8 +31,8 @@ export function gridPart(controller: VassalController, {maps}: Found): TemplateR
   const current = options.find(([one]) => one === key) ?? options[0];
   const choose = (value: string): void => {
     const grid = found.grids.find(({choice}) => keyOf(choice) === value);
-    if (grid) void controller.chooseGrid(grid.choice);
-    else if (value === 'hand') void controller.chooseGrid('hand');
+    if (grid) void controller.grid.choose(grid.choice);
+    else if (value === 'hand') void controller.grid.choose('hand');
   };
   return html`<details class="grid" part="grid" ?open=${sightings !== undefined}>
     <summary>${words.title} <span class="quiet">${current?.[1]}</span></summary>
@@ -65,7 +66,7 @@ export function paintedBoards(
   {x: left, y: top}: FoundMap['extent'],
 ): {readonly drawn: number; readonly draw: (context: CanvasRenderingContext2D) => void} {
   const store = PictureStore.of({load: controller.loadPicture});
-  controller.follow(store);
+  controller.grid.follow(store);
   store.begin();
   const drawn = pictures.flatMap((board) => {
     const picture = store.get(board.image);
@@ -86,7 +87,7 @@ export function paintedBoards(
 
 /** The boards of the map, to click on three hexes, and the grid that fits them. */
 function handPart(controller: VassalController, {name, pictures, extent}: FoundMap): TemplateResult {
-  const {sightings = [], zoom} = controller;
+  const {sightings = [], zoom} = controller.grid;
   const words = messages.grid;
   if (pictures.length === 0) return html`<p>${words.noPicture}</p>`;
   const {x: left, y: top, width, height} = extent;
@@ -104,7 +105,7 @@ function handPart(controller: VassalController, {name, pictures, extent}: FoundM
         max="8"
         step="0.5"
         .value=${String(zoom)}
-        @input=${({currentTarget}: Event) => controller.setZoom(Number((currentTarget as HTMLInputElement).value))}
+        @input=${({currentTarget}: Event) => controller.grid.setZoom(Number((currentTarget as HTMLInputElement).value))}
       />
     </label>
     <div
@@ -112,10 +113,10 @@ function handPart(controller: VassalController, {name, pictures, extent}: FoundM
       ${ref((element) => (element as HTMLElement | undefined)?.style.setProperty('--zoom', String(zoom)))}
     >
       ${sightingPicture({key, width, height, scale, draw}, local, (x, y) =>
-        controller.sight([...(controller.sightings ?? []), {label: '', x: x + left, y: y + top}]),
+        controller.grid.sight([...(controller.grid.sightings ?? []), {label: '', x: x + left, y: y + top}]),
       )}
     </div>
-    ${sightingFields(sightings, fit, (next) => controller.sight(next))}
+    ${sightingFields(sightings, fit, (next) => controller.grid.sight(next))}
     <p class="quiet">${words.notPrinted}</p>
     <p>
       <button
@@ -125,7 +126,7 @@ function handPart(controller: VassalController, {name, pictures, extent}: FoundM
         @click=${() => {
           if ('why' in fit) return;
           const numbered = sightings.flatMap(({label, x, y}) => (label === '' ? [] : [{label, x, y}]));
-          void controller.chooseGrid({kind: 'hand', sightings: numbered});
+          void controller.grid.choose({kind: 'hand', sightings: numbered});
         }}
       >
         ${words.take}

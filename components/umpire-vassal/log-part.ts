@@ -42,14 +42,14 @@ export function logPart(controller: VassalController, log: FoundLog): TemplateRe
   const before = moves.findLast((move) => move.step < step)?.step ?? 0;
   const after = moves.find((move) => move.step > step)?.step;
   const slide = ({currentTarget}: Event): void =>
-    void controller.goToStep(Number((currentTarget as HTMLInputElement).value));
+    void controller.log.goTo(Number((currentTarget as HTMLInputElement).value));
   const row = (group: readonly LoggedMove[]): TemplateResult => {
     const [{step: at}] = group as readonly [LoggedMove];
     return html`<li>
       <button
         type="button"
         aria-current=${at === step ? 'step' : nothing}
-        @click=${() => controller.goToStep(at)}
+        @click=${() => controller.log.goTo(at)}
       >
         <span class="number">${at}</span> ${moveWords(group)}
       </button>
@@ -59,7 +59,7 @@ export function logPart(controller: VassalController, log: FoundLog): TemplateRe
     html`<button
       type="button"
       aria-disabled=${to === undefined || to === step ? 'true' : nothing}
-      @click=${() => (to === undefined ? undefined : controller.goToStep(to))}
+      @click=${() => (to === undefined ? undefined : controller.log.goTo(to))}
     >
       ${text}
     </button>`;

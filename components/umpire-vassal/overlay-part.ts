@@ -12,7 +12,8 @@ const ROWS = 20;
 
 /** The overlay as a file and a link, beside the ruling, once something was told. */
 export function sharePart(controller: VassalController): TemplateResult | typeof nothing {
-  const {overlay, link} = controller;
+  const {overlay} = controller;
+  const {link} = controller.merge;
   const words = messages.overlay;
   const {counters, places, rules} = countOverlay(overlay);
   if (counters + places + rules === 0) return nothing;
@@ -25,7 +26,7 @@ export function sharePart(controller: VassalController): TemplateResult | typeof
     <p class="quiet">${words.privacy}</p>
     <p class="buttons">
       <a class="button" download=${fileName(`${module}.overlay`, 'json')} href=${file}>${words.save}</a>
-      <button type="button" @click=${() => controller.copyLink()}>${words.copy}</button>
+      <button type="button" @click=${() => controller.merge.copyLink()}>${words.copy}</button>
     </p>
     <p class="quiet" role="status">${link?.words ?? nothing}</p>
     ${
@@ -44,7 +45,8 @@ export function sharePart(controller: VassalController): TemplateResult | typeof
 
 /** Shows what came of an overlay that was opened: both where two differ, and what does not fit this module. */
 export function mergePart(controller: VassalController): TemplateResult | typeof nothing {
-  const {differences, misfits} = controller;
+  const {merge} = controller;
+  const {differences, misfits} = merge;
   const words = messages.overlay;
   return html`${
     differences.length === 0
@@ -56,26 +58,22 @@ export function mergePart(controller: VassalController): TemplateResult | typeof
             ${inParts(differences, (one) => differenceRow(controller, one), {size: ROWS})}
           </ul>
           <p class="buttons">
-            <button type="button" @click=${() => controller.settle(differences, true)}>
-              ${words.allTheirs}
-            </button>
-            <button type="button" @click=${() => controller.settle(differences, false)}>
-              ${words.allMine}
-            </button>
+            <button type="button" @click=${() => merge.settle(differences, true)}>${words.allTheirs}</button>
+            <button type="button" @click=${() => merge.settle(differences, false)}>${words.allMine}</button>
           </p>
         </section>`
   }
   ${
     misfits.length === 0
       ? nothing
-      : html`${controller.isOtherVersion ? html`<p class="warn" role="status">${words.otherVersion}</p>` : nothing}
+      : html`${merge.isOtherVersion ? html`<p class="warn" role="status">${words.otherVersion}</p>` : nothing}
           <details class="misfits" part="misfits">
             <summary>${words.misfits(misfits.length)}</summary>
             <ul lang="en" dir="ltr">
               ${inParts(misfits, (line) => html`<li>${line}</li>`, {size: ROWS})}
             </ul>
             <p class="buttons">
-              <button type="button" @click=${() => controller.dropMisfits()}>${words.drop}</button>
+              <button type="button" @click=${() => merge.dropMisfits()}>${words.drop}</button>
             </p>
           </details>`
   }`;
@@ -85,7 +83,7 @@ function differenceRow(controller: VassalController, difference: OverlayDifferen
   const words = messages.overlay;
   const {path, mine, theirs} = difference;
   const choose = (what: string, value: unknown, isTheirs: boolean): TemplateResult =>
-    html`<button type="button" @click=${() => controller.settle([difference], isTheirs)}>
+    html`<button type="button" @click=${() => controller.merge.settle([difference], isTheirs)}>
       <span class="quiet">${what}</span> ${valueWords(value)}
     </button>`;
   return html`<li>

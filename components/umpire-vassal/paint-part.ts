@@ -4,6 +4,7 @@ import {inParts} from '../shared/in-parts.js';
 import type {UmpireModuleEvent} from '../umpire-editor/events.js';
 import type {Board, VassalController} from './controller.js';
 import {paintedBoards} from './grid-part.js';
+import type {Painting} from './map-painting.js';
 import {messages} from './messages.js';
 import {choice, placeName} from './terrain.js';
 import {canvasScale, mostNeeded} from './view-model.js';
@@ -13,13 +14,13 @@ const ROWS = 8;
 
 /** The editor of the map over the module's own board, and the places that rulings have needed most. */
 export function paintPart(controller: VassalController, {maps}: Found, board: Board): TemplateResult {
-  const {painting} = controller;
+  const {now: painting} = controller.painting;
   const words = messages.paint;
   const isHex = board.shown.kind === 'hex';
   const toggle = ({currentTarget}: Event): void => {
     const {open} = currentTarget as HTMLDetailsElement;
     if (open !== (painting !== undefined))
-      void (open ? controller.beginPainting() : controller.endPainting());
+      void (open ? controller.painting.begin() : controller.painting.end());
   };
   const found = maps.find(({name}) => name === controller.map);
   return html`<details class="paint" part="paint" ?open=${painting !== undefined} @toggle=${toggle}>
@@ -33,10 +34,10 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
               tabs=${isHex ? 'terrain hexsides roads hexes' : 'points'}
               .module=${painting.document}
               .board=${boardCanvas(controller, painting, found)}
-              @umpire-module=${({document}: UmpireModuleEvent) => controller.paint(document)}
+              @umpire-module=${({document}: UmpireModuleEvent) => controller.painting.paint(document)}
             ></umpire-editor>
             <p>
-              <button type="button" class="primary" @click=${() => controller.endPainting()}>
+              <button type="button" class="primary" @click=${() => controller.painting.end()}>
                 ${words.done}
               </button>
             </p>`
@@ -45,16 +46,16 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
   </details>`;
 }
 
-function neededCount({needs, told}: VassalController): TemplateResult | typeof nothing {
-  const open = mostNeeded(needs, told).length;
+function neededCount({needed, told}: VassalController): TemplateResult | typeof nothing {
+  const open = mostNeeded(needed.onMap, told).length;
   return open === 0 ? nothing : html`<span class="quiet">${messages.paint.open(open)}</span>`;
 }
 
 /** A live list: the more rulings a place would have changed, the higher it stands. */
 function neededPart(controller: VassalController, board: Board): TemplateResult | typeof nothing {
-  const {needs, told} = controller;
+  const {needed, told} = controller;
   const words = messages.paint;
-  const most = mostNeeded(needs, told);
+  const most = mostNeeded(needed.onMap, told);
   if (most.length === 0) return nothing;
   return html`<section class="needed" part="needed" aria-labelledby="needed">
     <h3 id="needed">${words.needed}</h3>
@@ -78,7 +79,7 @@ function neededPart(controller: VassalController, board: Board): TemplateResult 
 /** Paints the boards of a map on one canvas, once all their pictures are there. */
 function boardCanvas(
   controller: VassalController,
-  painting: NonNullable<VassalController['painting']>,
+  painting: Painting,
   {pictures, extent}: Found['maps'][number],
 ): HTMLCanvasElement | undefined {
   if (painting.canvas || pictures.length === 0) return painting.canvas;

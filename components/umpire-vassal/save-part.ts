@@ -1,65 +1,14 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Position} from '../../src/module/index.js';
-import {judgePlan, listed, retreatRulesOf} from '../../src/rules/index.js';
-import type {DialogueContext, Group} from '../umpire-retreat/events.js';
+import {listed} from '../../src/rules/index.js';
 import type {VassalController} from './controller.js';
 import {messages} from './messages.js';
 
-/** The places where a plan leaves units, for VASSAL. */
-export interface PlanEnds {
-  /** The places of units that go elsewhere: printed numbers of hexes, ids of points. */
-  readonly moves: ReadonlyMap<string, string>;
-  /** Units that the plan gives up. */
-  readonly eliminated: readonly string[];
-  /** Steps that the plan costs. */
-  readonly steps: number;
-  readonly isLegal: boolean;
-}
-
-/** Carries out a plan of retreats; `undefined` where there is none. `talk` has its length and readings on a hex map. */
-export function endsOf(
-  position: Position,
-  plan: readonly Group[],
-  {hexes, mayElectOne, role, against, readings}: DialogueContext,
-): PlanEnds | undefined {
-  if (plan.length === 0) return undefined;
-  const {game} = position;
-  if (position.kind === 'point')
-    return {
-      moves: new Map(
-        plan.flatMap(({units, path}) => units.flatMap((id) => path.slice(-1).map((at) => [id, at] as const))),
-      ),
-      eliminated: plan.flatMap(({units, path}) => (path.length === 0 ? units : [])),
-      steps: 0,
-      isLegal: true,
-    };
-  const rules = retreatRulesOf(position.game);
-  if (!rules) return undefined;
-  const judged = judgePlan(rules.sheet, {...rules.readings, ...readings}, position, {
-    hexes,
-    mayElectOne,
-    ...(role ? {role} : {}),
-    ...(against ? {against: [...against]} : {}),
-    plan: plan.map(({units, path}) => ({units: [...units], path: [...path]})),
-  });
-  if (!judged.ok) return undefined;
-  const {board, stepLosses, legal} = judged.value;
-  const moves = new Map<string, string>();
-  const eliminated: string[] = [];
-  for (const [index, {at}] of position.units) {
-    const id = game.units[index]?.id;
-    const after = board.units.get(index)?.at;
-    if (id === undefined) continue;
-    if (after === undefined) eliminated.push(id);
-    else if (after !== at) moves.set(id, position.game.grid.label(after));
-  }
-  return {moves, eliminated, steps: stepLosses, isLegal: legal};
-}
-
 /** The position after a ruling as a saved game of VASSAL: which counters move, and what is left to the players. */
 export function savePart(controller: VassalController): TemplateResult | typeof nothing {
-  const {asked, board, found, ends, saved} = controller;
-  if (!asked && !ends) return nothing;
+  const {board, found} = controller;
+  const {ends, saved} = controller.back;
+  if (!controller.question.asked && !ends) return nothing;
   if (!board || !found) return nothing;
   const words = messages.save;
   const {game} = board.shown;
@@ -81,7 +30,7 @@ export function savePart(controller: VassalController): TemplateResult | typeof 
               ${
                 ends.moves.size > 0
                   ? html`<p>
-                      <button type="button" class="primary" @click=${() => controller.saveGame()}>
+                      <button type="button" class="primary" @click=${() => controller.back.save()}>
                         ${words.button}
                       </button>
                     </p>`

@@ -96,7 +96,7 @@ export function mapPart(
       <p>${setups.length > 0 ? messages.noMapHint : nothing}</p>
     </section>`;
   const choose = (name: string): void => {
-    controller.sightings = undefined;
+    controller.grid.sightings = undefined;
     void controller.tell({...controller.overlay, map: name});
   };
   if (map === undefined)
@@ -297,7 +297,8 @@ export function sidesPart(controller: VassalController, board: Board): TemplateR
 
 /** The board with the question and the ruling. */
 export function boardPart(controller: VassalController, found: Found, board: Board): TemplateResult {
-  const {asked, untold, overlay} = controller;
+  const {overlay} = controller;
+  const {asked, untold} = controller.question;
   const notes = notesOn(board, found, overlay, untold?.result, asked);
   return html`<div class="board" part="board">
     <umpire-retreat

@@ -12,7 +12,7 @@ const PLACES = 8;
 /** The places where other terrain would change the ruling, each with a field to tell it, and those that were told. */
 export function terrainPart(controller: VassalController, board: Board): TemplateResult | typeof nothing {
   if (board.shown.kind !== 'hex') return nothing;
-  const {untold} = controller;
+  const {untold} = controller.question;
   const told = toldPlaces(controller.told);
   if (!untold && told.length === 0 && controller.point === '') return nothing;
   return html`<section slot="notes" class="terrain" part="terrain" aria-labelledby="terrain">

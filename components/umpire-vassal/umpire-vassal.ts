@@ -129,7 +129,7 @@ export class UmpireVassal extends LitElement {
 
   #planned(plan: readonly Group[]): void {
     const talk = this.#talk;
-    if (talk) this.#controller.plan(plan, talk);
+    if (talk) this.#controller.back.plan(plan, talk);
   }
 
   #asked(): void {
@@ -138,12 +138,12 @@ export class UmpireVassal extends LitElement {
     this.#planned(talk.plan);
     const {units, readings, hexes, mayElectOne, role, against} = talk;
     const length = {hexes, mayElectOne, role, against};
-    this.#controller.ask(units.length === 0 ? undefined : {units, length, readings});
+    this.#controller.question.ask(units.length === 0 ? undefined : {units, length, readings});
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (changed.has('overlay') && this.overlay !== '') void this.#controller.openLink(this.overlay);
+    if (changed.has('overlay') && this.overlay !== '') void this.#controller.merge.open({link: this.overlay});
     // the board's elements are needed once there is one
     if (this.#controller.stage !== undefined) void loadBoard();
   }

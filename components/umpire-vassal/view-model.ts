@@ -4,7 +4,8 @@ import {untoldLines} from '../../src/rules/point/index.js';
 import type {CounterGroup, Found, FoundMap} from '../../src/vassal/index.js';
 import type {OverlayDocument, OverlayMap} from '../../src/module/index.js';
 import {toldOfCounters} from '../../src/vassal/overlay.js';
-import type {AskedOnBoard, Board} from './controller.js';
+import type {Board} from './controller.js';
+import type {AskedOnBoard} from './retreat-question.js';
 import {messages} from './messages.js';
 
 /** A group of counters as a row: whose it is, or how it was guessed. */

@@ -1,0 +1,36 @@
+import type {VassalController} from './controller.js';
+
+/** Leads a log to the step that was asked for last; one step is read at a time. */
+export class LogSteps {
+  readonly #controller: VassalController;
+  /** The step of the log to go to. */
+  #goal: number | undefined;
+
+  constructor(controller: VassalController) {
+    this.#controller = controller;
+  }
+
+  /** Goes to a step of the log; while one is read, the last one that was asked for comes next. */
+  async goTo(step: number): Promise<void> {
+    const controller = this.#controller;
+    const {log} = controller.found ?? {};
+    if (!log) return;
+    const isGoing = this.#goal !== undefined;
+    this.#goal = Math.min(Math.max(step, 0), log.steps);
+    if (isGoing) return;
+    controller.stage = 'board';
+    controller.requestUpdate();
+    while (this.#goal !== controller.found?.log?.step) {
+      const goal = this.#goal;
+      const read = await controller.guarded(() => controller.reading.step(goal, () => undefined));
+      if (read?.ok !== true || !read.value.found) {
+        if (read?.ok === false) controller.refuse('files', read.faults);
+        break;
+      }
+      await controller.show(read.value.found);
+    }
+    this.#goal = undefined;
+    controller.stage = undefined;
+    controller.requestUpdate();
+  }
+}

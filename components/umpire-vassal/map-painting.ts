@@ -1,0 +1,70 @@
+import type {ModuleDocument, OverlayDocument} from '../../src/module/index.js';
+import {tellEdited} from '../../src/vassal/edited-map.js';
+import type {VassalController} from './controller.js';
+import {canvasScale} from './view-model.js';
+
+/** The map in the editor: as it was when the painting began, and the picture of its boards. */
+export interface Painting {
+  readonly base: OverlayDocument;
+  readonly before: ModuleDocument;
+  readonly document: ModuleDocument;
+  canvas?: HTMLCanvasElement;
+}
+
+/** Has the map painted in the editor, over the module's own board. */
+export class MapPainting {
+  /** The map as it is being painted; `undefined` while the editor is closed. */
+  now: Painting | undefined;
+  readonly #controller: VassalController;
+
+  constructor(controller: VassalController) {
+    this.#controller = controller;
+  }
+
+  /** Opens the editor. */
+  async begin(): Promise<void> {
+    await import('../umpire-editor/define.js');
+    this.#start();
+    this.#controller.requestUpdate();
+  }
+
+  /** Begins again over the board that was made anew, where the editor is open. */
+  restart(): void {
+    if (this.now) this.#start();
+  }
+
+  #start(): void {
+    const {board, found, map} = this.#controller;
+    const extent = found?.maps.find(({name}) => name === map)?.extent;
+    if (!board || !extent) return;
+    const before = board.shown.game.document;
+    const scale = canvasScale(extent);
+    const {x, y, scale: side, scaleDown} = board.pictures.place;
+    const image = {
+      src: 'board',
+      x: (x - extent.x) * scale,
+      y: (y - extent.y) * scale,
+      scale: side * scale,
+      ...(scaleDown === undefined ? {} : {scaleDown: scaleDown * scale}),
+    };
+    const {canvas} = this.now ?? {};
+    this.now = {
+      base: this.#controller.overlay,
+      before,
+      document: {...before, map: {...before.map, image}},
+      ...(canvas && {canvas}),
+    };
+  }
+
+  /** Takes the map as it was painted; the board is made anew when the painting ends. */
+  paint(document: ModuleDocument): void {
+    const {map} = this.#controller;
+    if (!this.now || map === undefined) return;
+    this.#controller.keep(tellEdited(this.now.base, map, this.now.before, document));
+  }
+
+  async end(): Promise<void> {
+    this.now = undefined;
+    await this.#controller.take();
+  }
+}

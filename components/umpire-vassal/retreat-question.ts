@@ -1,0 +1,86 @@
+import type {Position} from '../../src/module/index.js';
+import {
+  readRetreat,
+  retreatRulesOf,
+  ruleRetreat,
+  untoldTerrain,
+  type Readings,
+  type UntoldTerrain,
+} from '../../src/rules/index.js';
+import type {Length} from '../../src/rules/retreat/context.js';
+import {searchInBackground, type BackgroundSearch} from '../shared/scheduler.js';
+import type {VassalController} from './controller.js';
+
+/** A retreat that a person asked about on the board. */
+export interface AskedOnBoard {
+  readonly units: readonly string[];
+  readonly length: Length;
+  readonly readings: Readings;
+}
+
+/** The retreat that is asked about on the board, and the search for terrain that would change its ruling. */
+export class RetreatQuestion {
+  asked: AskedOnBoard | undefined;
+  untold: BackgroundSearch<UntoldTerrain> | undefined;
+  readonly #controller: VassalController;
+
+  constructor(controller: VassalController) {
+    this.#controller = controller;
+  }
+
+  stop(): void {
+    this.untold?.stop();
+  }
+
+  /** Looks for the terrain that would change the ruling on a retreat. */
+  ask(asked: AskedOnBoard | undefined): void {
+    if (JSON.stringify(asked) === JSON.stringify(this.asked) && this.untold) return;
+    this.asked = asked;
+    this.#search();
+  }
+
+  /** Asks the same again on a board that was made anew, where the units still stand together. */
+  askAgain(position: Position): void {
+    if (!isOn(position, this.asked)) this.asked = undefined;
+    this.#search();
+  }
+
+  #search(): void {
+    this.untold?.stop();
+    this.untold = undefined;
+    const {asked} = this;
+    const {board, needed} = this.#controller;
+    if (asked && board)
+      this.untold = searchInBackground(untoldOf(board.shown, asked), () => {
+        const doubts = this.untold?.result?.doubts ?? [];
+        needed.count(
+          asked,
+          doubts.map(({place}) => place),
+        );
+        this.#controller.requestUpdate();
+      });
+    this.#controller.requestUpdate();
+  }
+}
+
+/** Do the units still stand together? */
+function isOn({game, units}: Position, asked: AskedOnBoard | undefined): boolean {
+  const places = asked?.units.map((id) => {
+    const unit = game.unit(id);
+    return unit && (units as ReadonlyMap<number, {readonly at: number}>).get(unit.index)?.at;
+  });
+  return places === undefined || (!places.includes(undefined) && new Set(places).size <= 1);
+}
+
+const nothing: UntoldTerrain = {hexes: [], hexsides: [], doubts: [], untried: [], isPartial: false};
+
+function* untoldOf(position: Position, asked: AskedOnBoard): Generator<number, UntoldTerrain> {
+  const {units, length, readings} = asked;
+  const rules = position.kind === 'hex' ? retreatRulesOf(position.game) : undefined;
+  if (position.kind !== 'hex' || !rules || units.length === 0) return nothing;
+  const group = readRetreat(position, rules.sheet, {...length, units}, []);
+  if (!group.ok) return nothing;
+  yield 0;
+  const ruling = ruleRetreat(rules.sheet, {...rules.readings, ...readings}, position, group.value, length);
+  return yield* untoldTerrain(ruling);
+}
