@@ -1,9 +1,10 @@
 import {expect} from 'chai';
-import type {ModuleDocument, OddsTableDocument, SheetDocument} from '../../../src/module/index.js';
+import type {ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {oddsSentence} from '../../../src/battle/hex/report.js';
 import {columnSteps} from '../../../src/battle/hex/table.js';
 import {openGame} from '../../open-game.js';
 import {board} from '../../rules/picture.js';
+import {shortSheet} from '../../rules/short-sheet.js';
 import {always, fight, setupOf, standing, type FightMore, type Played} from './fixtures.js';
 
 type Code = OddsTableDocument['codes'][string];
@@ -38,22 +39,15 @@ const strengths = (
   );
 
 /** One hex back, as its owner likes. */
-const sheet: SheetDocument = {
-  id: 'own',
-  title: 'Own rules',
-  conductedBy: 'owner',
-  moves: 'units',
+const sheet = shortSheet({
   maxHexes: 2,
-  length: '7.1',
-  edge: '7.2',
   bars: [
     {clause: 'prohibitedTerrain', rule: '7.2'},
     {clause: 'enemyUnits', rule: '7.3'},
     {clause: 'origin', rule: '7.4'},
   ],
   prefers: [],
-  otherwise: {clause: 'eliminated', rule: '7.7'},
-};
+});
 
 const field = `
       .   .   .   .   .

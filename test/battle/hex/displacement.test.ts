@@ -10,29 +10,20 @@ import {readJson} from '../../files.js';
 import {openGame} from '../../open-game.js';
 import {Walk} from '../../odds/hex-oracle.js';
 import {numbers, randomStanding} from '../../rules/families/brute.js';
+import {shortSheet} from '../../rules/short-sheet.js';
 import {always, fight} from './fixtures.js';
 
 const sheetWith = (
   displacement: object,
   conductedBy: SheetDocument['conductedBy'] = 'owner',
-): SheetDocument => ({
-  id: 'own',
-  title: 'Own rules',
-  conductedBy,
-  moves: 'units',
-  maxHexes: 1,
-  length: '7.1',
-  edge: '7.2',
-  bars: [
-    {clause: 'prohibitedTerrain', rule: '7.2'},
-    {clause: 'enemyUnits', rule: '7.3'},
-    {clause: 'enemyZoc', rule: '7.4'},
-  ],
-  ends: [{clause: 'withinStacking', rule: '7.6'}],
-  prefers: [],
-  otherwise: {clause: 'eliminated', rule: '7.7'},
-  effects: [{clause: 'displacement', rule: '7.8', ...displacement}],
-});
+): SheetDocument =>
+  shortSheet({
+    conductedBy,
+    maxHexes: 1,
+    ends: [{clause: 'withinStacking', rule: '7.6'}],
+    prefers: [],
+    effects: [{clause: 'displacement', rule: '7.8', ...displacement}],
+  });
 const crowd = `
      #   .   #   #   #
        .   2   G   E   #

@@ -7,25 +7,8 @@ import {conductorBy} from '../../../src/rules/retreat/sheets/sheet.js';
 import {readJson} from '../../files.js';
 import {openModule} from '../../../src/rules/index.js';
 import {board, tidy} from '../picture.js';
+import {shortSheet} from '../short-sheet.js';
 
-/** A sheet of nobody's, to which each test adds the clause in question. */
-const sheetWith = (more: object): SheetDocument => ({
-  id: 'own',
-  title: 'Own rules',
-  conductedBy: 'owner',
-  moves: 'units',
-  length: '7.1',
-  edge: '7.2',
-  bars: [
-    {clause: 'prohibitedTerrain', rule: '7.2'},
-    {clause: 'enemyUnits', rule: '7.3'},
-    {clause: 'enemyZoc', rule: '7.4'},
-    {clause: 'furtherOut', rule: '7.5'},
-  ],
-  prefers: [{clause: 'fewestLosses', rule: '7.6'}],
-  otherwise: {clause: 'eliminated', rule: '7.7'},
-  ...more,
-});
 const bars = (furtherOut: object): object => ({
   bars: [
     {clause: 'prohibitedTerrain', rule: '7.2'},
@@ -43,7 +26,7 @@ describe('furtherOut.from: what a retreat leads away from', () => {
      .   .   .   .   .`;
 
   it('origin: each hex is further from where the unit was', () => {
-    expect(board(between, {sheet: sheetWith(bars({}))}).ask(1).picture).to.equal(
+    expect(board(between, {sheet: shortSheet(bars({}))}).ask(1).picture).to.equal(
       tidy(`
      .   .   .   .   .
        .   0   0   .   .
@@ -54,7 +37,7 @@ describe('furtherOut.from: what a retreat leads away from', () => {
   });
 
   it('victor: each hex is further from the enemy that took part, and the reason names it', () => {
-    const sheet = sheetWith(bars({from: 'victor'}));
+    const sheet = shortSheet(bars({from: 'victor'}));
     const ruling = board(between, {sheet}).ask(1, {against: ['e1']});
     expect(ruling.picture).to.equal(
       tidy(`
@@ -71,7 +54,7 @@ describe('furtherOut.from: what a retreat leads away from', () => {
   });
 
   it('victor: without `against` every enemy unit next to the origin took part', () => {
-    const sheet = sheetWith(bars({from: 'victor'}));
+    const sheet = shortSheet(bars({from: 'victor'}));
     const alone = board(between, {sheet});
     expect(alone.ask(1).picture).to.equal(alone.ask(1, {against: ['e1']}).picture);
     const both = board(between, {sheet}).ask(1, {against: ['e1', 'e2']});
@@ -79,19 +62,19 @@ describe('furtherOut.from: what a retreat leads away from', () => {
   });
 
   it('attackers: holds for a defender; an attacker that retreats leads away from the origin', () => {
-    const sheet = sheetWith(bars({from: 'attackers'}));
-    const origin = board(between, {sheet: sheetWith(bars({}))}).ask(1).picture;
+    const sheet = shortSheet(bars({from: 'attackers'}));
+    const origin = board(between, {sheet: shortSheet(bars({}))}).ask(1).picture;
     const asked = board(between, {sheet});
     expect(asked.ask(1, {against: ['e1']}).routes).to.deep.equal(['03.02', '03.04', '04.03']);
     expect(asked.ask(1, {against: ['e1'], role: 'attacker'}).picture).to.equal(origin);
   });
 
   it('adjacent: counts every enemy next to the origin, whoever took part', () => {
-    const sheet = sheetWith(bars({from: 'adjacent'}));
+    const sheet = shortSheet(bars({from: 'adjacent'}));
     const asked = board(between, {sheet});
     expect(asked.ask(1, {against: ['e2']}).routes).to.deep.equal(['03.02', '03.04', '04.03']);
     expect(asked.without('e1').ask(1).picture).to.equal(
-      board(between, {sheet: sheetWith(bars({}))})
+      board(between, {sheet: shortSheet(bars({}))})
         .without('e1')
         .ask(1).picture,
     );
@@ -105,7 +88,7 @@ describe('lengthens.onlyIfNeeded: a longer retreat only where none of the bare l
      #   #   #   #   #
        .   1   G   .   .
      #   #   #   #   #`;
-    const sheet = sheetWith({lengthens});
+    const sheet = shortSheet({lengthens});
     const open = board(corridor, {sheet, limit: 1}).ask(1);
     expect(open.routes).to.deep.equal(['04.02']);
     expect(open.why('01.02')).to.deep.equal(['7.8 violation 01.02 | 04.02 is open']);
@@ -116,7 +99,7 @@ describe('lengthens.onlyIfNeeded: a longer retreat only where none of the bare l
      #   #   #   #   #
        .   1   G   E   .
      #   #   #   #   #`;
-    expect(board(shut, {sheet: sheetWith({lengthens, ...bars({})}), limit: 1}).ask(1).routes).to.deep.equal([
+    expect(board(shut, {sheet: shortSheet({lengthens, ...bars({})}), limit: 1}).ask(1).routes).to.deep.equal([
       '02.02 01.02',
     ]);
   });
@@ -128,7 +111,7 @@ describe('one unit a hex: a hex is not empty, and not over-stacked', () => {
        .   1   G   E   .
      #   #   #   #   #`;
   it('as the reason against an end', () => {
-    const sheet = sheetWith({...bars({}), ends: [{clause: 'withinStacking', rule: '7.8'}]});
+    const sheet = shortSheet({...bars({}), ends: [{clause: 'withinStacking', rule: '7.8'}]});
     expect(board(scene, {sheet, limit: 1}).ask(1).verdict('02.02').summary).to.equal(
       '02.02: no. It is not empty: f1 is there (7.8).',
     );
@@ -138,14 +121,14 @@ describe('one unit a hex: a hex is not empty, and not over-stacked', () => {
   });
   it('as the cause of a longer retreat', () => {
     const lengthens = [{clause: 'overStacked', rule: '7.8', where: 'last-hex', onlyIfNeeded: true}];
-    const ruling = board(scene, {sheet: sheetWith({lengthens, ...bars({})}), limit: 1}).ask(1);
+    const ruling = board(scene, {sheet: shortSheet({lengthens, ...bars({})}), limit: 1}).ask(1);
     expect(ruling.messages).to.include('02.02 is not empty: the retreat is one hex longer (7.8).');
   });
 });
 
 describe('ends by a condition: hexIs', () => {
   it('closes an end in an EZOC that a retreat may pass through, and names whose it is', () => {
-    const sheet = sheetWith({
+    const sheet = shortSheet({
       ...bars({}),
       ends: [{clause: 'hexIs', rule: '7.9', not: true, when: {enemyZoc: true}}],
     });
@@ -166,7 +149,7 @@ describe('ends by a condition: hexIs', () => {
   });
 
   it('names the friends of a hex that must be empty', () => {
-    const sheet = sheetWith({ends: [{clause: 'hexIs', rule: '7.9', not: true, when: {friend: true}}]});
+    const sheet = shortSheet({ends: [{clause: 'hexIs', rule: '7.9', not: true, when: {friend: true}}]});
     const ruling = board(
       `
      .   .   .
@@ -179,7 +162,7 @@ describe('ends by a condition: hexIs', () => {
   });
 
   it('asks for terrain, friends and regions just so', () => {
-    const sheet = sheetWith({
+    const sheet = shortSheet({
       ends: [{clause: 'hexIs', rule: '7.9', when: {any: [{terrain: 'woods'}, {friend: true}]}}],
     });
     const ruling = board(
@@ -206,7 +189,7 @@ describe('otherwise: what becomes of a unit without a route', () => {
      #   #   #`;
   const fate = (otherwise: object, more: object = {}) =>
     board(ringed, {
-      sheet: sheetWith({
+      sheet: shortSheet({
         otherwise,
         bars: [
           {clause: 'prohibitedTerrain', rule: '7.3'},
@@ -251,7 +234,7 @@ describe('otherwise: what becomes of a unit without a route', () => {
       expect(answer.summary).to.equal(summary);
       expect(answer.findings.find(({clause: rule}) => rule === '7.7')?.kind).to.equal('effect');
       const judged = board(ringed, {
-        sheet: sheetWith({
+        sheet: shortSheet({
           otherwise: {...clause, rule: '7.7'},
           bars: [
             {clause: 'prohibitedTerrain', rule: '7.3'},
@@ -284,7 +267,7 @@ describe('otherwise: what becomes of a unit without a route', () => {
     ];
     const rules = (picture: string, unit: string): readonly string[] =>
       board(picture, {
-        sheet: sheetWith({
+        sheet: shortSheet({
           otherwise,
           bars: [
             {clause: 'prohibitedTerrain', rule: '7.3'},
@@ -323,7 +306,7 @@ describe('a condition that names a reading', () => {
      #   #   #
        #   G   #
      #   #   #`,
-      {sheet: sheetWith({otherwise, readings})},
+      {sheet: shortSheet({otherwise, readings})},
     );
     expect(trapped.ask(1).answer).to.deep.include({eliminated: false, surrendered: true});
     expect(trapped.ask(1).disputed).to.deep.equal(['trapped=die: eliminated surrendered']);
@@ -334,7 +317,7 @@ describe('a condition that names a reading', () => {
     const wrong = otherwise.map((clause) =>
       'when' in clause ? {...clause, when: {reading: {traped: 'x'}}} : clause,
     );
-    expect(() => board('G', {sheet: sheetWith({otherwise: wrong, readings})})).to.throw(/traped/);
+    expect(() => board('G', {sheet: shortSheet({otherwise: wrong, readings})})).to.throw(/traped/);
   });
 });
 
@@ -348,16 +331,16 @@ describe('exits: a retreat that ends off the map', () => {
   });
 
   it('may leave from the edge with hexes to go, and may go on instead', () => {
-    const ruling = board(edge, {sheet: sheetWith(exits({returns: 2}))}).ask(2);
+    const ruling = board(edge, {sheet: shortSheet(exits({returns: 2}))}).ask(2);
     expect(ruling.routes).to.include.members(['', '01.01', '02.02 03.02']);
     expect(ruling.messages).to.include('g1 leaves the map at 01.02; it returns after 2 turns (7.10).');
   });
 
   it('must leave from an exit hex: no route goes on from it', () => {
-    const ruling = board(edge, {sheet: sheetWith(exits({is: 'must', edges: ['02.01', '02.03']}))}).ask(2);
+    const ruling = board(edge, {sheet: shortSheet(exits({is: 'must', edges: ['02.01', '02.03']}))}).ask(2);
     expect(ruling.routes).to.include.members(['02.01', '02.03', '02.02 03.02']);
     expect(ruling.routes.filter((route) => route.startsWith('02.01 '))).to.deep.equal([]);
-    const inside = board(edge, {sheet: sheetWith(exits({is: 'must'}))}).ask(2);
+    const inside = board(edge, {sheet: shortSheet(exits({is: 'must'}))}).ask(2);
     expect(inside.routes).to.deep.equal(['']);
     expect(inside.verdict('02.02').summary).to.equal(
       '02.02: no. A group in 01.02 with hexes still to go must leave the map there (7.10).',
@@ -495,7 +478,7 @@ describe('a sheet that does not fit together', () => {
 
 describe('what the clauses mean', () => {
   it('in a sentence each', () => {
-    const sheet = sheetWith({});
+    const sheet = shortSheet({});
     expect(explainClause(sheet, {clause: 'furtherOut', from: 'victor'} as never)).to.equal(
       'Every hex must be farther from each enemy unit that took part in the combat than the one before.',
     );

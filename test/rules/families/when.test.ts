@@ -14,6 +14,7 @@ import {runs} from '../../runs.js';
 import {print, russiaScenes, seriesScenes} from '../generated.js';
 import {opened} from '../laws/scenes.js';
 import {board, boardOf, type More} from '../picture.js';
+import {shortSheet} from '../short-sheet.js';
 
 /**
  * One board for all keys: g1, a German infantry unit that has lost a step and is Isolated, may go to 01.02, a clear hex of
@@ -35,22 +36,12 @@ const more: More = {
   turn: {player: 'axis', month: 'june-1941', weather: 'snow', number: 3},
   options: {tale: 'old'},
 };
-const sheetWith = (list: string, clause: object): SheetDocument => {
-  const lists: Record<string, unknown> = {
+const sheetWith = (list: keyof SheetDocument, clause: object): SheetDocument => {
+  const sheet = shortSheet({
     bars: [
       {clause: 'enemyUnits', rule: '7.3'},
       {clause: 'furtherOut', rule: '7.5'},
     ],
-    prefers: [{clause: 'fewestLosses', rule: '7.6'}],
-  };
-  return {
-    id: 'own',
-    title: 'Own rules',
-    conductedBy: 'owner',
-    moves: 'units',
-    length: '7.1',
-    edge: '7.2',
-    otherwise: {clause: 'eliminated', rule: '7.7'},
     readings: [
       {
         option: 'tale',
@@ -62,9 +53,8 @@ const sheetWith = (list: string, clause: object): SheetDocument => {
         ],
       },
     ],
-    ...lists,
-    [list]: [...((lists[list] as object[] | undefined) ?? []), clause],
-  } as unknown as SheetDocument;
+  });
+  return {...sheet, [list]: [...((sheet[list] as readonly object[] | undefined) ?? []), clause]};
 };
 
 /** A clause of each list that keeps the group from ending in the target after one hex, exactly where it counts. */

@@ -3,27 +3,16 @@ import type {SheetDocument} from '../../../src/module/index.js';
 import {answerJudge, openModule} from '../../../src/rules/index.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {board, type Board} from '../picture.js';
+import {shortSheet} from '../short-sheet.js';
 
-/** A sheet of nobody's: one hex at a time, no EZOC, no enemy, no end over the stacking limit. */
-const sheetWith = (displacement: object, more: object = {}): SheetDocument => ({
-  id: 'own',
-  title: 'Own rules',
-  conductedBy: 'owner',
-  moves: 'units',
-  length: '7.1',
-  edge: '7.2',
-  bars: [
-    {clause: 'prohibitedTerrain', rule: '7.2'},
-    {clause: 'enemyUnits', rule: '7.3'},
-    {clause: 'enemyZoc', rule: '7.4'},
-    {clause: 'furtherOut', rule: '7.5'},
-  ],
-  ends: [{clause: 'withinStacking', rule: '7.6'}],
-  prefers: [],
-  otherwise: {clause: 'eliminated', rule: '7.7'},
-  effects: [{clause: 'displacement', rule: '7.8', ...displacement}],
-  ...more,
-});
+/** One hex at a time, no end over the stacking limit. */
+const sheetWith = (displacement: object, more: object = {}): SheetDocument =>
+  shortSheet({
+    ends: [{clause: 'withinStacking', rule: '7.6'}],
+    prefers: [],
+    effects: [{clause: 'displacement', rule: '7.8', ...displacement}],
+    ...more,
+  });
 const open = (picture: string, displacement: object = {}, limit = 1, more: object = {}): Board =>
   board(picture, {sheet: sheetWith(displacement, more), limit});
 const corridor = (middle: string): string => {

@@ -3,15 +3,10 @@ import type {SheetDocument} from '../../../src/module/index.js';
 import {openModule} from '../../../src/rules/index.js';
 import {explainRule} from '../../../src/rules/retreat/clauses/explain.js';
 import {board, sees, type Board} from '../picture.js';
+import {shortSheet} from '../short-sheet.js';
 
 /** Gettysburg 1988: priorities that choose hex by hex. */
-const sheet: SheetDocument = {
-  id: 'own',
-  title: 'Own rules',
-  conductedBy: 'owner',
-  moves: 'units',
-  length: '7.1',
-  edge: '7.2',
+const sheet = shortSheet({
   walk: 'perStep',
   steps: [
     {rule: 'a', when: {enemyZoc: false, friend: false}, then: 'complete'},
@@ -24,8 +19,7 @@ const sheet: SheetDocument = {
     {clause: 'enemyUnits', rule: '7.3'},
   ],
   prefers: [],
-  otherwise: {clause: 'eliminated', rule: '7.7'},
-};
+});
 const open = (picture: string, more: Partial<SheetDocument> = {}): Board =>
   board(picture, {sheet: {...sheet, ...more}});
 const faultsOf = (more: Partial<SheetDocument>): readonly string[] => {
