@@ -1,7 +1,9 @@
 /** The daily retreat: three questions a day, each about a position of its own, the same for everybody. */
 import type {Game, HexGame} from '../module/index.js';
 import {Chance} from './chance.js';
-import {endsOf, isSettled, retreatExercise, type Exercise, type ExerciseKind} from './exercise.js';
+import type {Exercise, ExerciseKind} from './exercise.js';
+import {isSettled} from './make-exercise.js';
+import {endsOf, retreatExercise} from './retreat-exercises.js';
 import type {Grade} from './grade.js';
 import {placeRetreat} from './positions.js';
 

@@ -12,18 +12,9 @@ import {
   type RetreatRuling,
 } from '../rules/index.js';
 import {zocFinding} from '../rules/zoc.js';
-import {
-  destroyedBy,
-  endsOf,
-  ruleText,
-  temptingHexes,
-  zoneOf,
-  type ClosedHexExercise,
-  type Exercise,
-  type LossesExercise,
-  type RetreatExercise,
-  type ZocExercise,
-} from './exercise.js';
+import type {ClosedHexExercise, Exercise, LossesExercise, RetreatExercise, ZocExercise} from './exercise.js';
+import {destroyedBy} from './losses-exercise.js';
+import {endsOf, ruleText, temptingHexes, zoneOf} from './retreat-exercises.js';
 
 /** An answer to an exercise, of the kind that it asks for. */
 export type Answer =

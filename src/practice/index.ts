@@ -1,18 +1,16 @@
 /** Practice: exercises on positions by chance, which the rules judge, and the daily retreat. */
 export {
-  endsOf,
   exerciseKinds,
-  makeExercise,
-  temptingHexes,
   type ClosedHexExercise,
   type Exercise,
   type ExerciseKind,
-  type ExerciseRequest,
   type LossesExercise,
   type Option,
   type RetreatExercise,
   type ZocExercise,
 } from './exercise.js';
+export {makeExercise, type ExerciseRequest} from './make-exercise.js';
+export {endsOf, temptingHexes} from './retreat-exercises.js';
 export type {Level} from './positions.js';
 export {explain, findingOn, grade, houseRules, solve, type Answer, type Grade, type Reason} from './grade.js';
 export {

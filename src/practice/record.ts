@@ -3,7 +3,8 @@ import type {LessonDocument} from '../lesson/schema.js';
 import type {Game} from '../module/index.js';
 import {retreatRulesOf, settledSheet} from '../rules/index.js';
 import {Chance} from './chance.js';
-import {exerciseKinds, makeExercise, type Exercise, type ExerciseKind} from './exercise.js';
+import {exerciseKinds, type Exercise, type ExerciseKind} from './exercise.js';
+import {makeExercise} from './make-exercise.js';
 import type {Level} from './positions.js';
 
 /** Counts of one kind of exercise or one rule. */

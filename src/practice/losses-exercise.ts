@@ -1,0 +1,83 @@
+/** Exercises on losses: which units take them. */
+import {replayBattle} from '../battle/replay.js';
+import type {AssignDecision, BattleView} from '../battle/view.js';
+import type {BattleEvent, Game} from '../module/index.js';
+import {counted} from '../rules/finding.js';
+import type {Chance} from './chance.js';
+import type {LossesExercise} from './exercise.js';
+import {placeBattle, type Level} from './positions.js';
+
+/** The most events that a battle is played until its losses are asked about. */
+const MOST_EVENTS = 8;
+
+/** Counts the units that an assignment of losses destroys. */
+export const destroyedBy = (
+  {units}: AssignDecision,
+  losses: Readonly<Record<string, number>>,
+): readonly string[] =>
+  units.flatMap(({unit, name, takes}) =>
+    (Object.hasOwn(losses, unit) ? losses[unit]! : 0) >= takes ? [name] : [],
+  );
+
+/** Asks who takes losses: it can go worse than it must, and not everybody is destroyed whatever is chosen. */
+export function lossesExercise(game: Game, level: Level, chance: Chance): LossesExercise | undefined {
+  const placed = placeBattle(game, level, chance);
+  if (!placed) return undefined;
+  const {position, question} = placed;
+  const events: BattleEvent[] = [];
+  for (let event = 0; event < MOST_EVENTS; event++) {
+    const opened = replayBattle(position, question, events);
+    if (!opened.ok) return undefined;
+    const view = opened.value.view(events.length);
+    const {decision} = view;
+    if (decision.kind === 'assign') {
+      const asked = lossesAsked(view, decision, level);
+      if (asked) return {...asked, position: view.position, view, decision};
+      const losses = decision.propose('keep-units');
+      events.push({type: 'assign', losses: {...losses}});
+    } else if (decision.kind === 'roll') {
+      const {faces, dice} = decision;
+      events.push({type: 'roll', dice: dice.map(() => 1 + chance.below(faces))});
+    } else if (decision.kind === 'choose') {
+      const offer = decision.offers[0];
+      if (!offer) return undefined;
+      events.push(offer.event);
+    } else return undefined;
+  }
+  return undefined;
+}
+
+function lossesAsked(
+  {acting, position, forces, place}: BattleView,
+  decision: AssignDecision,
+  level: Level,
+): Omit<LossesExercise, 'position' | 'view' | 'decision'> | undefined {
+  const {units, due, noun} = decision;
+  const room = units.reduce((sum, {takes}) => sum + takes, 0);
+  if (units.length < 2 || due < 2 || due >= room) return undefined;
+  const best = decision.propose('keep-units');
+  if (decision.judge(best).length > 0) return undefined;
+  const fewest = destroyedBy(decision, best).length;
+  // taken by the weakest first, as many as can be are destroyed
+  let left = due;
+  const most = units
+    .map(({takes}) => takes)
+    .sort((a, b) => a - b)
+    .filter((takes) => (left -= takes) >= 0).length;
+  if (most <= fewest) return undefined;
+  const [rule] = decision.judge({});
+  const side = position.game.sides[acting[0] ?? -1]?.name ?? forces[0]?.name ?? '';
+  // the place is the defender's
+  const where = forces.find(({name}) => name === side)?.role === 'attacker' ? 'attacking' : 'in';
+  const tight = units.find(({takes}) => takes === Math.min(...units.map((unit) => unit.takes)));
+  return {
+    kind: 'losses',
+    level,
+    rules: rule ? [rule.clause] : [],
+    fewest,
+    question: `${side} ${noun === 'step' ? 'loses' : 'takes'} ${counted(due, noun)} ${where} ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+    hint: tight
+      ? `${counted(tight.takes, noun)} ${tight.takes === 1 ? 'destroys' : 'destroy'} ${tight.name}.`
+      : '',
+  };
+}

@@ -1,0 +1,307 @@
+/** Exercises on a stack that must retreat: each kind finds out whether its question is worth asking. */
+import type {HexId} from '../board/index.js';
+import type {Side} from '../module/index.js';
+import {counted, names} from '../rules/finding.js';
+import {
+  costAt,
+  effectOf,
+  exerters,
+  isDecided,
+  rulesAgainst,
+  verdictOn,
+  whyNot,
+  zocHexes,
+  type RetreatRuling,
+} from '../rules/index.js';
+import {ownRule} from '../rules/own-rules.js';
+import {explainClause, explainRule} from '../rules/retreat/clauses/explain.js';
+import type {Chance} from './chance.js';
+import type {Exercise, ExerciseKind} from './exercise.js';
+import {canEnter, hexesAround, type Level} from './positions.js';
+
+/** Makes an exercise about a stack that must retreat; undefined where the question is not worth asking. */
+export const retreatExercise = (
+  ruling: RetreatRuling,
+  kind: Exclude<ExerciseKind, 'losses'>,
+  level: Level,
+  chance: Chance,
+  rule?: string,
+): Exercise | undefined => makers[kind](ruling, level, chance, rule);
+
+/** Tells whether the stack may go together, in full, by routes that are all listed. */
+function isPlain(ruling: RetreatRuling): boolean {
+  const {answer, search, ownerRoutes} = ruling;
+  if (!isDecided(ruling) || search.cut || search.waived || answer.eliminated || answer.blockedHexes > 0)
+    return false;
+  const {parts, apart, left, plan} = verdictOn(ruling);
+  return !parts && !plan && apart.length + left.length + ownerRoutes.length === 0;
+}
+
+/**
+ * The hexes at which the rules must be known: in reach, neither held by the enemy nor prohibited to the stack's units, and
+ * yet closed by more than being too near, too far, or on no route.
+ */
+export function temptingHexes(ruling: RetreatRuling): readonly HexId[] {
+  const {game, origin, group, hexes, occupancy, enemies, sheet, otherwise} = ruling.context;
+  return hexesAround(game, origin, hexes).filter(
+    (hex) =>
+      (occupancy.sides[hex]! & enemies) === 0 &&
+      group.every((unit) => canEnter(game, unit, hex)) &&
+      rulesAgainst(ruling, hex).some(
+        (rule) =>
+          rule !== sheet.document.length &&
+          (rule !== otherwise.rule || game.grid.distance(origin, hex) === hexes),
+      ),
+  );
+}
+
+/** The rules that close some hexes or make routes cost steps, the most frequent first. */
+function rulesAt(ruling: RetreatRuling, hexes: readonly HexId[]): readonly string[] {
+  const {context, search} = ruling;
+  const count = new Map<string, number>();
+  const closing = hexes.flatMap((hex) => [...new Set(rulesAgainst(ruling, hex))]);
+  const costing = [...new Set(search.routes.flat())].flatMap((hex) => costAt(context, hex));
+  for (const rule of [...closing, ...costing.map(({clause}) => clause)])
+    count.set(rule, (count.get(rule) ?? 0) + 1);
+  return [...count].sort(([, a], [, b]) => b - a).map(([rule]) => rule);
+}
+
+/** The ends of a retreat, by their printed numbers. */
+export const endsOf = ({answer: {routes}}: RetreatRuling): readonly string[] =>
+  [...new Set(routes.flatMap((route) => route.at(-1) ?? []))].sort();
+
+/** `61 ID must retreat 2 hexes.` */
+const order = ({context: {group, hexes}}: RetreatRuling): string =>
+  `${names(group)} must retreat ${counted(hexes, 'hex')}.`;
+
+/** The text of a rule about where a retreat may go, without what it says of other things. */
+export function ruleText({context}: Pick<RetreatRuling, 'context'>, rule: string): string {
+  const {sheet, otherwise} = context;
+  const {document, bars, lengthens, cost, ends, prefers} = sheet;
+  const clauses = [...bars, lengthens, cost, ...ends, ...prefers, otherwise].flatMap((clause) =>
+    clause?.rule === rule ? [explainClause(document, clause)] : [],
+  );
+  const said = clauses.length > 0 ? clauses : explainRule(document, sheet.readings, rule);
+  return [...new Set(said)].join(' ');
+}
+
+const ruleHint = (ruling: RetreatRuling, rules: readonly string[]): string =>
+  rules[0] === undefined ? '' : `Rule ${rules[0]} decides most here. ${ruleText(ruling, rules[0])}`;
+
+/** The reach of a ZOC by the game's rules, or else what to look at. */
+function zocHint(ruling: RetreatRuling): string {
+  const rule = effectOf(ruling.context.sheet, 'zocReach')?.rule;
+  return rule === undefined
+    ? 'Look at the hexsides and the terrain between each unit and the hexes next to it.'
+    : `Rule ${rule}. ${ruleText(ruling, rule)}`;
+}
+
+type Maker = (
+  ruling: RetreatRuling,
+  level: Level,
+  chance: Chance,
+  rule: string | undefined,
+) => Exercise | undefined;
+
+/** Asks for the ends: at least two hexes tempt. */
+const makeEnds: Maker = (ruling, level, chance) => {
+  if (!isPlain(ruling)) return undefined;
+  const tempting = temptingHexes(ruling);
+  const ends = endsOf(ruling);
+  if (tempting.length < 2 || ends.length === 0 || ends.length > 6) return undefined;
+  // where only one end is open, the question is a smaller one
+  if (ends.length === 1 && !chance.is(0.3)) return undefined;
+  const rules = rulesAt(ruling, tempting);
+  const {position, hexes, group} = ruling.context;
+  return {
+    kind: 'ends',
+    level,
+    position,
+    ruling,
+    rules,
+    question: `Where may ${names(group)} retreat? Choose every hex in which a ${String(hexes)}-hex retreat may end.`,
+    hint: ruleHint(ruling, rules),
+  };
+};
+
+/** The wrong rules to choose from: those that close hexes near by, then others that decide among routes. */
+function otherRules(ruling: RetreatRuling, hex: HexId, chance: Chance): readonly string[] {
+  const {sheet, game, origin, hexes} = ruling.context;
+  const {cost, ends, prefers} = sheet;
+  const near = hexesAround(game, origin, hexes + 1).flatMap((one) => rulesAgainst(ruling, one));
+  const others = [cost, ...ends, ...prefers].flatMap((clause) => clause?.rule ?? []);
+  // a rule that is cited at the hex, as its cost is, would be no fair wrong answer
+  const cited = new Set([
+    ...rulesAgainst(ruling, hex),
+    ...whyNot(ruling, hex).findings.map(({clause}) => clause),
+  ]);
+  return [...new Set([...chance.shuffled(near), ...chance.shuffled(others)])]
+    .filter((rule) => !cited.has(rule) && ruleText(ruling, rule) !== '')
+    .slice(0, 3);
+}
+
+/** Asks which rule closes a hex: one alone does. */
+const makeWhy: Maker = (ruling, level, chance, rule) => {
+  if (!isPlain(ruling)) return undefined;
+  const {
+    otherwise,
+    sheet: {ends},
+  } = ruling.context;
+  // what falls short does so for another rule, such as that on full hexes
+  const canBeNamed = (one: string): boolean =>
+    one !== otherwise.rule || ends.some((clause) => clause.rule === one);
+  const closed = chance
+    .shuffled(temptingHexes(ruling))
+    .map((hex) => ({hex, rules: [...new Set(rulesAgainst(ruling, hex))]}))
+    .filter(({rules}) => rules.length === 1 && rules.every(canBeNamed));
+  const {hex, rules} =
+    closed.find((one) => rule !== undefined && one.rules.includes(rule)) ?? closed[0] ?? {};
+  if (hex === undefined || !rules) return undefined;
+  const [right = ''] = rules;
+  const wrong = otherRules(ruling, hex, chance);
+  if (wrong.length < 2) return undefined;
+  const {position, game} = ruling.context;
+  return {
+    kind: 'why',
+    level,
+    position,
+    ruling,
+    rules,
+    hex,
+    options: chance.shuffled([right, ...wrong]).map((id) => ({id, text: ruleText(ruling, id)})),
+    question: `${order(ruling)} Which rule closes ${game.grid.label(hex)}?`,
+    hint: `Not ${wrong[0]!}.`,
+  };
+};
+
+/** The units that a hex is closed or costly for: the witnesses of the findings at it. */
+const witnessesAt = (ruling: RetreatRuling, hex: HexId): readonly string[] => [
+  ...new Set(whyNot(ruling, hex).findings.flatMap(({witness}) => witness?.units ?? [])),
+];
+
+/** Asks which unit's ZOC reaches a hex: one alone does, and others are near. */
+const makeUnit: Maker = (ruling, level, chance) => {
+  if (!isPlain(ruling)) return undefined;
+  const {game, position, side} = ruling.context;
+  for (const hex of chance.shuffled(temptingHexes(ruling))) {
+    const [only, ...more] = exerters(position, hex, side);
+    if (!only || more.length > 0 || witnessesAt(ruling, hex).join() !== only.id) continue;
+    const near = [...position.units].flatMap(([index, {at}]) => {
+      const unit = game.units[index]!;
+      return unit.side !== side && unit !== only && game.grid.distance(at, hex) <= 3 ? [{unit, at}] : [];
+    });
+    if (near.length === 0) continue;
+    const at = position.units.get(only.index)!.at;
+    const options = chance.shuffled([{unit: only, at}, ...chance.shuffled(near).slice(0, 3)]);
+    const label = game.grid.label(hex);
+    return {
+      kind: 'unit',
+      level,
+      position,
+      ruling,
+      rules: [...new Set(rulesAgainst(ruling, hex))],
+      hex,
+      options: options.map((one) => ({
+        id: one.unit.id,
+        text: `${one.unit.name}, in ${game.grid.label(one.at)}`,
+      })),
+      question: `${order(ruling)} ${label} is in an EZOC. Which unit exerts it?`,
+      hint: zocHint(ruling),
+    };
+  }
+  return undefined;
+};
+
+/** Asks for a cheapest route: few are, and others tempt. */
+const makeRoute: Maker = (ruling, level) => {
+  const {position, hexes, game} = ruling.context;
+  const {routes} = ruling.search;
+  if (!isPlain(ruling) || hexes < 2 || routes.length > 4) return undefined;
+  const tempting = temptingHexes(ruling);
+  if (tempting.length < 3) return undefined;
+  const rules = rulesAt(ruling, tempting);
+  return {
+    kind: 'route',
+    level,
+    position,
+    ruling,
+    rules,
+    question: `${order(ruling)} Find a legal route that loses the fewest steps, hex by hex.`,
+    hint: `A route begins in ${game.grid.label(routes[0]![0]!)}.`,
+  };
+};
+
+/** Asks for the steps lost: more than none. */
+const makeCost: Maker = (ruling, level) => {
+  const {answer, context} = ruling;
+  if (!isDecided(ruling) || answer.eliminated || answer.stepLosses === 0) return undefined;
+  const {parts, apart, left, plan} = verdictOn(ruling);
+  if (parts || plan || apart.length + left.length > 0) return undefined;
+  const {position, otherwise} = context;
+  const rules = answer.blockedHexes > 0 ? [otherwise.rule] : rulesAt(ruling, []);
+  if (rules.length === 0) return undefined;
+  return {
+    kind: 'cost',
+    level,
+    position,
+    ruling,
+    rules,
+    question: `${order(ruling)} How many steps does the retreat cost, at the least?`,
+    hint: ruleHint(ruling, rules),
+  };
+};
+
+/** The hexes of an exercise on zones of control that are in the enemy's, by their printed numbers. */
+export function zoneOf(
+  {context: {position, game, origin}}: RetreatRuling,
+  enemy: Side,
+  reach: number,
+): readonly string[] {
+  const zone = new Set(zocHexes(position, enemy.index));
+  return hexesAround(game, origin, reach)
+    .map((hex) => game.grid.label(hex))
+    .filter((label) => zone.has(label));
+}
+
+/** The most hexes of a zone to choose one by one. */
+const MOST_IN_ZONE = 9;
+
+/** Asks which hexes are in the enemy's ZOC: one beside the enemy is not. */
+const makeZoc: Maker = (ruling, level) => {
+  const {game, position, origin, side, sheet, occupancy} = ruling.context;
+  const enemy = game.sides.find(({index}) => index !== side);
+  if (!enemy) return undefined;
+  const reach = level === 1 ? 1 : 2;
+  const zone = zoneOf(ruling, enemy, reach);
+  const inZone = new Set(zone);
+  const spared = hexesAround(game, origin, reach).filter(
+    (hex) =>
+      !inZone.has(game.grid.label(hex)) &&
+      hexesAround(game, hex, 1).some((from) =>
+        occupancy.in(from).some((unit) => unit.side !== side && unit.combat),
+      ),
+  );
+  if (zone.length < 2 || zone.length > MOST_IN_ZONE || spared.length === 0) return undefined;
+  const zoc = effectOf(sheet, 'zocReach')?.rule ?? ownRule(game, 'zoc');
+  const at = game.grid.label(origin);
+  return {
+    kind: 'zoc',
+    level,
+    position,
+    ruling,
+    rules: [zoc],
+    enemy,
+    reach,
+    question: `Which hexes ${reach === 1 ? `next to ${at}` : `within ${String(reach)} hexes of ${at}`} are in the ZOC of ${enemy.name} units? Choose all of them.`,
+    hint: zocHint(ruling),
+  };
+};
+
+const makers: Readonly<Record<Exclude<ExerciseKind, 'losses'>, Maker>> = {
+  ends: makeEnds,
+  why: makeWhy,
+  unit: makeUnit,
+  route: makeRoute,
+  cost: makeCost,
+  zoc: makeZoc,
+};
