@@ -7,6 +7,7 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {counter, shadow} from '../../src/drawing/counter.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {freshly} from '../../src/module/position.js';
+import {statesOf} from '../../src/module/unit-states.js';
 import type {Game, Placed, Unit} from '../../src/module/index.js';
 import {bidiIsolate} from '../../src/module/bidi.js';
 
@@ -106,8 +107,7 @@ export function counterPicture(
   {placed, label, is = 'piece'}: Looks = {},
 ): TemplateResult {
   const stands = placed ?? freshly(unit);
-  const {steps, dispersed, supplied, isolated, entrained, displaced} = stands;
-  const state = [steps, dispersed, supplied, isolated, entrained, displaced];
+  const state = [stands.steps, stands.supplied, ...statesOf(stands)];
   const shapes = () => [...(is === 'piece' ? [shadow(0)] : []), counter(game, unit, stands, symbols)];
   return html`<svg
     class="sheet ${is}"

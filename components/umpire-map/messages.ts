@@ -50,6 +50,7 @@ export const messages = defineMessages('umpire-map', {
     unsupplied: 'out of supply',
     entrained: 'entrained',
     displaced: 'displaced',
+    retreated: 'retreated',
   },
   loadingEditor: 'Loading the position editor …',
   loadingKey: 'Loading the key …',

@@ -3,6 +3,7 @@ import type {Route} from '../../src/drawing/route.js';
 import {xy} from '../../src/drawing/shape.js';
 import {standingsAt} from '../../src/drawing/stack.js';
 import type {Placed, Position, Unit} from '../../src/module/index.js';
+import {statesOf} from '../../src/module/unit-states.js';
 import {wantsLessMotion} from '../shared/browser.js';
 import type {Surface} from './surface.js';
 
@@ -20,7 +21,7 @@ function cameFrom(before: Position, units: readonly Unit['index'][]): number | u
 
 /** The state that a counter shows: it turns over when that changes. */
 const face = (placed: Placed<number> | undefined): string =>
-  placed ? `${placed.steps}${placed.dispersed}${placed.isolated}` : '';
+  placed ? `${placed.steps} ${statesOf(placed).join()}` : '';
 
 /** Moves counters hex by hex along the routes on the map, and turns over those that lost a step. */
 export function moveCounters(

@@ -296,7 +296,10 @@ export class Surface implements Viewport {
     else if (pictures && this.#sprites)
       this.put('pieces', scene.pieces(withoutPictured(position, pictures.counters), view, symbols));
     else this.#putShared('pieces', () => scene.pieces(position, view, symbols));
-    this.put('badges', stateBadges(this.#sprites?.units ?? [], scene.plan.counter, view.scale));
+    this.put(
+      'badges',
+      stateBadges(position.game, this.#sprites?.units ?? [], scene.plan.counter, view.scale),
+    );
   }
 
   /** Paints areas and ZOCs under the counters, arrows and signs over them. A point map has no ZOC. */

@@ -1,7 +1,8 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {describe, placeName, stacksOf, strengths, traitsOf} from '../../src/drawing/index.js';
 import type {Stack} from '../../src/drawing/stack.js';
-import type {Placed, Position} from '../../src/module/index.js';
+import type {Game, Placed, Position} from '../../src/module/index.js';
+import {builtInStates, stateWord} from '../../src/module/unit-states.js';
 import {inRow, inWindow} from '../shared/in-parts.js';
 import {messages} from './messages.js';
 
@@ -42,11 +43,12 @@ export const textStyles = css`
 `;
 
 /** The states of a unit, besides its steps. */
-const statesOf = ({supplied, ...placed}: Placed<number>): string =>
-  (['dispersed', 'isolated', 'unsupplied', 'entrained', 'displaced'] as const)
-    .filter((state) => (state === 'unsupplied' ? !supplied : placed[state]))
-    .map((state) => messages.states[state])
-    .join(', ');
+const statesIn = (game: Game, placed: Placed<number>): string =>
+  [
+    ...builtInStates.filter((state) => placed[state]).map((state) => messages.states[state]),
+    ...(placed.supplied ? [] : [messages.states.unsupplied]),
+    ...placed.states.map((state) => stateWord(game, state)),
+  ].join(', ');
 
 /** The whole position in tables: the same that the picture shows. */
 export function textView(position: Position, choose: (place: number) => void): TemplateResult {
@@ -96,7 +98,7 @@ export function textView(position: Position, choose: (place: number) => void): T
                             <td>${[unit.type, traitsOf(game, unit).echelon ?? ''].join(' ')}</td>
                             <td>${strengths(game, unit, placed.steps)}</td>
                             <td>${messages.stepsLeft(placed.steps, unit.steps)}</td>
-                            <td>${statesOf(placed)}</td>
+                            <td>${statesIn(game, placed)}</td>
                           </tr>`,
                       ),
                     ],

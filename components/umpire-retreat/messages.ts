@@ -52,6 +52,7 @@ export const messages = defineMessages('umpire-retreat', {
     dispersed: 'dispersed',
     isolated: 'isolated',
     unsupplied: 'out of supply',
+    retreated: 'retreated',
   },
   retreat: (hexes: number): string => `${hexes}-hex retreat.`,
   ways: (count: number): string => `${count} routes`,

@@ -1,6 +1,7 @@
 import {html, nothing, svg, type TemplateResult} from 'lit';
 import {livery, strengths} from '../../src/drawing/index.js';
 import type {HexPosition, Unit} from '../../src/module/game.js';
+import {stateWord} from '../../src/module/unit-states.js';
 import {mostHexes} from '../../src/rules/retreat/question.js';
 import {asksFor} from '../../src/rules/when.js';
 import {onEnter} from '../shared/fields.js';
@@ -170,7 +171,7 @@ function chip({game, units}: HexPosition, unit: Unit): TemplateResult {
 }
 
 /** The condition of a unit, as far as it bears on a retreat. */
-function condition({units}: HexPosition, unit: Unit): string {
+function condition({game, units}: HexPosition, unit: Unit): string {
   const placed = units.get(unit.index);
   if (!placed) return messages.unit.offMap;
   return [
@@ -178,5 +179,7 @@ function condition({units}: HexPosition, unit: Unit): string {
     ...(unit.combat ? [] : [unit.hq ? messages.unit.hq : messages.unit.noCombat]),
     ...(placed.dispersed ? [messages.unit.dispersed] : []),
     ...(placed.isolated ? [messages.unit.isolated] : placed.supplied ? [] : [messages.unit.unsupplied]),
+    ...(placed.retreated ? [messages.unit.retreated] : []),
+    ...placed.states.map((state) => stateWord(game, state)),
   ].join(', ');
 }

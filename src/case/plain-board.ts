@@ -1,6 +1,8 @@
 import {gameContents} from '../games/contents.js';
 import {loadGameDocument} from '../games/index.js';
 import type {ModuleDocument, SheetDocument, SheetExtension} from '../module/index.js';
+import {takenStates} from '../module/unit-states.js';
+import {capital} from '../rules/finding.js';
 
 /** The retreat rules of a module: the name of a sheet that ships, a sheet, or one that extends another. */
 type SheetOfModule = string | SheetDocument | SheetExtension;
@@ -23,12 +25,13 @@ function namesIn(value: unknown, under: string, found: Set<string> = new Set()):
 
 /**
  * Makes a module to try a sheet on: an open map of 10 by 9 hexes, numbered by column and row, two sides with sixteen counters
- * each, and as many more of every type that the sheet names. The terrains that it names are known, though no hex has one. Blue is supplied from the west, red from the east.
+ * each, and as many more of every type that the sheet names. The terrains and the states that it names are known, though no hex and no counter has one. Blue is supplied from the west, red from the east.
  */
 export function plainBoard(sheet: SheetOfModule, {title = 'A rule sheet', limit = 2} = {}): ModuleDocument {
   const types = ['infantry', ...namesIn(sheet, 'type').filter((type) => type !== 'infantry')];
   const named = (key: string): Readonly<Record<string, Record<string, never>>> =>
     Object.fromEntries(namesIn(sheet, key).map((name) => [name, {}]));
+  const states = namesIn(sheet, 'state').filter((state) => !takenStates.has(state));
   const units = Object.keys(SIDES).flatMap((side) =>
     types.flatMap((type, kind) =>
       Array.from({length: COUNTERS}, (_, i) => {
@@ -61,6 +64,13 @@ export function plainBoard(sheet: SheetOfModule, {title = 'A rule sheet', limit 
     },
     unitTypes: Object.fromEntries(types.map((type) => [type, {...infantry}])),
     units: Object.fromEntries(units),
+    ...(states.length > 0
+      ? {
+          states: Object.fromEntries(
+            states.map((state) => [state, {name: capital(state.replaceAll('-', ' '))}]),
+          ),
+        }
+      : {}),
     stacking: {limit},
     rules: {retreat: sheet},
     positions: {

@@ -40,7 +40,7 @@ const help = `umpire answers rules questions about board wargames.
   umpire map MODULE           prints the places of a map (--neighbours 0604: those next to it)
   umpire sheet NAME           prints a rule sheet that ships, or that of a game, as JSON
   umpire sheet FILE.json      tries a rule sheet on a plain board (--blue 0505,0506 --red 0504: counters, of which the first
-                              blue one retreats; 0506:cavalry: one of a type; --hexes 2; --limit 2: of stacking)
+                              blue one retreats; 0506:cavalry: one of a type, or in a state; --hexes 2; --limit 2: of stacking)
   umpire import MODULE [SAVE] makes a module of a VASSAL module (.vmod, buildFile) and a save (.vsav, or the name of a set-up
                               in the module); -o FILE writes it, --list lists maps, sides, counters and what is missing,
                               --map NAME chooses a map, --sides GROUP=SIDE,… gives groups of counters their side,

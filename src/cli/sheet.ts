@@ -8,7 +8,9 @@ import {
   type Fault,
   type HexPosition,
   type Loaded,
+  type PlacedDocument,
 } from '../module/index.js';
+import {builtInStates, declaredStates} from '../module/unit-states.js';
 import {cited, retreatRulesOf, ruleRetreat, sheets, whyNot} from '../rules/index.js';
 
 import {answered} from './documents.js';
@@ -19,7 +21,7 @@ import {plainAnswer} from './plain.js';
 
 /**
  * `sheet NAME`: prints a rule sheet that ships, or that of a game, as JSON to start from. `sheet FILE`: tries the sheet in a
- * file on a plain board. `--blue 0505,0506 --red 0504` puts counters down (`0506:cavalry`: one of a type that the sheet
+ * file on a plain board. `--blue 0505,0506 --red 0504` puts counters down (`0506:cavalry:disrupted`: one of a type and in a state that the sheet
  * names); the first blue one retreats, by `--hexes 2`, where `--limit 2` may stack.
  */
 export async function sheetCommand([name]: readonly string[], flags: Flags, io: Io): Promise<number> {
@@ -47,33 +49,47 @@ async function gamesWithSheets(): Promise<readonly string[]> {
   return found.flat();
 }
 
-/** The counters that an option puts down, each with its hex: `0505,0506:cavalry`. */
+/** A counter that an option puts down, as a position has it. */
+type PutDown = readonly [id: string, placed: PlacedDocument];
+
+/** The counters that an option puts down, each with its hex, its type and its states: `0505,0506:cavalry:disrupted`. */
 function countersOf(
   option: string,
   side: 'blue' | 'red',
   module: ReturnType<typeof plainBoard>,
-): Loaded<readonly (readonly [id: string, at: string])[]> {
+): Loaded<readonly PutDown[]> {
   const taken = new Set<string>();
-  const placed: (readonly [string, string])[] = [];
+  const placed: PutDown[] = [];
+  const types = Object.keys(module.unitTypes ?? {});
+  const states = [...builtInStates, ...declaredStates(module)];
   for (const word of option.split(',').filter((one) => one.trim() !== '')) {
-    const [at = '', type = 'infantry'] = word.trim().split(':');
+    const [at = '', ...said] = word.trim().split(':');
+    const type = said.find((one) => types.includes(one)) ?? 'infantry';
+    const isKnown = said.every((one) => one === type || states.includes(one));
     const unit = Object.entries(module.units ?? {}).find(
       ([id, one]) => one.side === side && one.type === type && !taken.has(id),
     );
-    if (!unit) {
-      const types = Object.keys(module.unitTypes ?? {});
+    if (!unit || !isKnown)
       return refused([
         {
           pointer: `--${side}`,
           found: word,
-          expected: types.includes(type)
+          expected: isKnown
             ? `at most ${String(COUNTERS)} counters of a type`
-            : `a hex, or one with a type that the sheet names: ${types.map((one) => `${at}:${one}`).join(', ')}`,
+            : `a hex, or one with a type or a state that the sheet names: ${[...types, ...states].map((one) => `${at}:${one}`).join(', ')}`,
         },
       ]);
-    }
     taken.add(unit[0]);
-    placed.push([unit[0], at]);
+    const own = declaredStates(module).filter((state) => said.includes(state));
+    const builtIn = builtInStates.filter((state) => said.includes(state));
+    placed.push([
+      unit[0],
+      {
+        at,
+        ...Object.fromEntries(builtIn.map((state) => [state, true])),
+        ...(own.length > 0 ? {states: own} : {}),
+      },
+    ]);
   }
   return loaded(placed);
 }
@@ -119,7 +135,7 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
   if (faults.length > 0) return refuse(faults, file, flags, io);
   const whole = await withSheet(board, folderOf(file), io);
   if (!whole.ok) return refuse(whole.faults.map(asAsked), file, flags, io);
-  const units = Object.fromEntries([...first!, ...second!].map(([id, at]) => [id, {at}]));
+  const units = Object.fromEntries([...first!, ...second!]);
   const retreat = {units: [leads], hexes: hexes === undefined ? Math.min(2, most) : asNumber(hexes)};
   const reply = answered(
     await openCaseWith(
@@ -137,7 +153,7 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
   const position = one.position as HexPosition;
   io.out(
     [
-      `${title}: Blue 1 (@) retreats from ${first![0]![1]}, ${String(retreat.hexes)} ${retreat.hexes === 1 ? 'hex' : 'hexes'}.`,
+      `${title}: Blue 1 (@) retreats from ${first![0]![1].at}, ${String(retreat.hexes)} ${retreat.hexes === 1 ? 'hex' : 'hexes'}.`,
       '',
       ...picture(position, routes),
       '',

@@ -1,6 +1,7 @@
 import type {Game, Placed, Unit, UnitDocument} from '../module/index.js';
 import {legible} from './box.js';
 import {asHex, inkOn, livery, mix} from './colour.js';
+import {stateName} from '../module/unit-states.js';
 import {group, path, shape, short, type Shape} from './shape.js';
 
 /** The drawings of the NATO symbols, in a box from 25,50 to 175,150: lines to stroke and areas to fill. */
@@ -49,21 +50,27 @@ const lights = ['M-46 44v-86a4 4 0 0 1 4-4h84', 'M-46 44v-80l10-10h72'];
 /** The unit state that a counter shows. */
 type State = Pick<
   Placed<number>,
-  'steps' | 'dispersed' | 'supplied' | 'isolated' | 'entrained' | 'displaced'
+  'steps' | 'dispersed' | 'supplied' | 'isolated' | 'entrained' | 'displaced' | 'retreated' | 'states'
 >;
 
 /** Half the width at the top centre that badges keep clear for the echelon. */
 const CLEAR = 19;
 
 /**
- * Draws a round badge at a top corner of a counter, left (-1) or right (1), with a letter of a font size; without one it
- * is a bare disc. Larger badges grow outwards.
+ * Draws a round badge at a top corner of a counter, left (-1) or right (1), or in a row below it, with a letter of a font
+ * size; without one it is a bare disc. Larger badges grow outwards.
  */
-export const badge = (toward: -1 | 0 | 1, words: string, size: number | undefined): readonly Shape[] => {
+export const badge = (
+  toward: -1 | 0 | 1,
+  words: string,
+  size: number | undefined,
+  {row = 0, title}: {readonly row?: number; readonly title?: string | undefined} = {},
+): readonly Shape[] => {
   const r = short(17 * Math.max(1, (size ?? 26) / 21));
-  const [x, y] = [short(toward * (CLEAR + r)), short(-21 - r)];
+  const [x, y] = [short(toward * (CLEAR + r)), short(-21 - r + row * 2 * r)];
+  const named = title === undefined ? [] : [shape('title', {}, title)];
   return [
-    shape('circle', {class: 'badge', cx: x, cy: y, r}),
+    shape('circle', {class: 'badge', cx: x, cy: y, r}, named),
     ...(size === undefined
       ? []
       : [shape('text', {class: 'badge-ink', x, y: y + 1, 'font-size': size}, words)]),
@@ -163,7 +170,7 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
   const box = mix(band ?? own.body, '#ffffff', 0.78);
   const {label: tag = unit.name.length <= 7 ? unit.name : ''} = traits;
   const letter = legible(21, scale, 32);
-  const marks = badges(state, letter);
+  const marks = badges(game, state, letter);
   const face: readonly Shape[] = [
     shape('path', {d: bodyOf(unit.side), fill: body}),
     ...(band === undefined ? [] : [shape('path', {d: 'M-50-34h100v40h-100z', fill: band})]),
@@ -180,14 +187,28 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
   return group('counter', [group('face', face, state.dispersed ? {transform: 'rotate(-14)'} : {}), ...marks]);
 }
 
-/** The badges of a unit's state, at the corners of its counter. */
-function badges(state: State, letter: number | undefined): readonly Shape[] {
-  return [
-    ...(state.dispersed ? badge(-1, 'D', letter) : []),
-    ...(state.isolated ? badge(1, 'I', letter) : state.supplied ? [] : badge(1, 'U', letter)),
-    ...(state.entrained ? badge(-1, 'T', letter) : []),
-    ...(state.displaced ? badge(1, 'B', letter) : []),
+/** The sign of a state that the module declares: the first letter of its name. */
+export const stateSign = (game: Game, state: string): string =>
+  (/[\p{L}\p{N}]/u.exec(stateName(game, state))?.[0] ?? '?').toUpperCase();
+
+/**
+ * The badges of a unit's states, at the corners of its counter and down its edges: on the left what combat and trains did to
+ * it, and the states that the module declares, each with its name as its title; on the right supply and its moves.
+ */
+function badges(game: Game, state: State, letter: number | undefined): readonly Shape[] {
+  const left = [
+    ...(state.dispersed ? [{sign: 'D'}] : []),
+    ...(state.entrained ? [{sign: 'T'}] : []),
+    ...state.states.map((one) => ({sign: stateSign(game, one), title: stateName(game, one)})),
   ];
+  const right = [
+    ...(state.isolated ? [{sign: 'I'}] : state.supplied ? [] : [{sign: 'U'}]),
+    ...(state.displaced ? [{sign: 'B'}] : []),
+    ...(state.retreated ? [{sign: 'R'}] : []),
+  ];
+  const column = (toward: -1 | 1, marks: readonly {readonly sign: string; readonly title?: string}[]) =>
+    marks.flatMap(({sign, title}, i) => badge(toward, sign, letter, {row: i, title}));
+  return [...column(-1, left), ...column(1, right)];
 }
 
 /**
@@ -195,6 +216,7 @@ function badges(state: State, letter: number | undefined): readonly Shape[] {
  * and how many of their steps are left. `width` is that of a counter in scene units.
  */
 export const stateBadges = (
+  game: Game,
   units: readonly {readonly unit: Unit; readonly placed: State; readonly x: number; readonly y: number}[],
   width: number,
   zoom: number,
@@ -212,7 +234,7 @@ export const stateBadges = (
             ),
           ]
         : [];
-    const drawn = [...badges(placed, letter), ...steps];
+    const drawn = [...badges(game, placed, letter), ...steps];
     const transform = `translate(${short(x)} ${short(y)})scale(${String(width / 100)})`;
     return drawn.length === 0 ? [] : [group('badges', drawn, {transform})];
   });

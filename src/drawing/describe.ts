@@ -9,6 +9,7 @@ import type {
   Unit,
 } from '../module/index.js';
 import {bidiIsolate} from '../module/bidi.js';
+import {stateWord} from '../module/unit-states.js';
 import {controlOf, speaksOfControl} from '../rules/control.js';
 import {zocOf} from '../rules/zoc.js';
 import {strengths} from './counter.js';
@@ -25,6 +26,8 @@ export function unitWords({game}: Position, unit: Unit, placed: Placed<number>):
     placed.supplied ? '' : 'unsupplied',
     placed.entrained ? 'entrained' : '',
     placed.displaced ? 'displaced' : '',
+    placed.retreated ? 'retreated' : '',
+    ...placed.states.map((state) => stateWord(game, state)),
   ];
   return [unit.name, ...states].filter((word) => word !== '').join(', ');
 }

@@ -1,6 +1,16 @@
 import type {HexGame, Position, Unit} from '../module/index.js';
 import {livery} from './colour.js';
-import {badge, bodyOf, counter, echelonSigns, strengths, traitsOf, type SymbolTable} from './counter.js';
+import {declaredStates, stateName} from '../module/unit-states.js';
+import {
+  badge,
+  bodyOf,
+  counter,
+  echelonSigns,
+  stateSign,
+  strengths,
+  traitsOf,
+  type SymbolTable,
+} from './counter.js';
 import {lineOf, patternOf, strokes} from './ground.js';
 import {stopSign} from './overlay.js';
 import {blocks, depot, terrainSigns} from './props.js';
@@ -105,6 +115,7 @@ const states = [
   ['isolated', 'I'],
   ['entrained', 'T'],
   ['displaced', 'B'],
+  ['retreated', 'R'],
 ] as const;
 
 function counters(position: Position, symbols: SymbolTable | undefined): readonly KeyEntry[] {
@@ -146,6 +157,9 @@ function counters(position: Position, symbols: SymbolTable | undefined): readonl
     ...states
       .filter(([state]) => units.some(({placed}) => placed[state]))
       .map(([state, letter]) => round(letter, wordsOf(state, undefined))),
+    ...declaredStates(game.document)
+      .filter((state) => units.some(({placed}) => placed.states.includes(state)))
+      .map((state) => round(stateSign(game, state), stateName(game, state))),
     ...(units.some(({placed}) => !placed.supplied && !placed.isolated) ? [round('U', 'Unsupplied')] : []),
   ];
 }

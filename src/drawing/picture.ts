@@ -139,7 +139,7 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
     ...(picked < 0 || picked >= plan.size ? [] : pickShapes(plan, picked)),
     ...stacksSeen(scene, drawn, view, symbols),
     ...(pictures && sprites ? counterImages(sprites, pictures.embedded) : []),
-    ...stateBadges(sprites?.units ?? [], plan.counter, scale),
+    ...stateBadges(position.game, sprites?.units ?? [], plan.counter, scale),
     ...arrows,
     ...scene.labels(view, position, {...labelled, signBoxes, isPrinted: board.length > 0}),
     ...signs,

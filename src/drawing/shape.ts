@@ -1,8 +1,8 @@
 /** An SVG element. Its classes give the colours, so that one style sheet serves pages and files. */
 export interface Shape {
-  readonly tag: 'g' | 'path' | 'rect' | 'circle' | 'text' | 'image';
+  readonly tag: 'g' | 'path' | 'rect' | 'circle' | 'text' | 'title' | 'image';
   readonly is: Readonly<Record<string, string | number>>;
-  /** The shapes of a group, or the content of a text. */
+  /** The shapes of a group, the title of another shape, or the content of a text. */
   readonly holds: readonly Shape[] | string;
 }
 

@@ -8,13 +8,14 @@ export {
   inSupply,
   place,
   removeMarker,
+  setDeclaredState,
   setState,
   setSteps,
   setTurn,
   takeOff,
   type Draft,
   type UnitState,
-  unitStates,
+  statesToSet,
 } from './position-changes.js';
 export {
   act,

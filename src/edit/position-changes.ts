@@ -1,12 +1,25 @@
-import type {PlacedDocument, PositionDocument, UnitDocument} from '../module/index.js';
+import type {Game, PlacedDocument, PositionDocument, UnitDocument} from '../module/index.js';
+import {declaredStates} from '../module/unit-states.js';
 import {withField, without} from './record.js';
 
 /** A position being set up: a whole document, whose names all exist. The functions return changed drafts and enforce no rules. */
 export type Draft = PositionDocument;
 
-/** The states of a unit that can be set. */
-export const unitStates = ['dispersed', 'isolated', 'unsupplied', 'entrained', 'displaced'] as const;
-export type UnitState = (typeof unitStates)[number];
+/** The states of a unit that can be set in every game of a kind. */
+const unitStates = {
+  hex: ['dispersed', 'isolated', 'unsupplied', 'displaced', 'retreated'],
+  point: ['dispersed', 'isolated', 'unsupplied', 'entrained', 'displaced'],
+} as const;
+export type UnitState = (typeof unitStates)['hex' | 'point'][number];
+
+/** Lists the states that units of a game can be set to: those of every game of its kind, and those that its module declares. */
+export const statesToSet = ({
+  kind,
+  document,
+}: Game): {readonly builtIn: readonly UnitState[]; readonly declared: readonly string[]} => ({
+  builtIn: unitStates[kind],
+  declared: declaredStates(document),
+});
 
 /** Changes units on the map. */
 function eachUnit(
@@ -51,7 +64,14 @@ export const setSteps = (
   return changed;
 };
 
-/** Sets a state of units, or clears it. */
+/** Sets a state that the module declares, or clears it. */
+export const setDeclaredState = (draft: Draft, ids: readonly string[], state: string, on: boolean): Draft =>
+  eachUnit(draft, ids, ({states = [], ...placed}) => {
+    const left = [...states.filter((other) => other !== state), ...(on ? [state] : [])];
+    return left.length > 0 ? {...placed, states: left} : placed;
+  });
+
+/** Sets a state that every module has, or clears it. */
 export const setState = (draft: Draft, ids: readonly string[], state: UnitState, on: boolean): Draft =>
   eachUnit(draft, ids, (placed) => {
     const others = without(placed, state === 'unsupplied' ? 'supplied' : state);

@@ -2,6 +2,7 @@ import {Report, aSide, aType, faultBudget, show, type Fault, type FaultBudget, t
 import {gridFaults, hexMapFaults, pointMapFaults} from './check-map.js';
 import {checkWholePosition} from './check-position.js';
 import {checkWhen, eachWhen, whenNamesOf} from './check-when.js';
+import {takenStates} from './unit-states.js';
 import {usualAirRole} from './build-game.js';
 import {isOddsTable} from './game.js';
 import {limits} from './json.js';
@@ -72,6 +73,7 @@ export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
   (document.reinforcements ?? []).forEach(({side}, i) =>
     report.known(side, sides, aSide, 'reinforcements', i, 'side'),
   );
+  checkStates(document, report);
   checkConditions(document, report);
   const positions = new Set(Object.keys(document.positions ?? {}));
   (document.examples ?? []).forEach(({position}, i) =>
@@ -87,6 +89,24 @@ export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
     ...(map.kind === 'hex' ? hexMapFaults(document, map, room) : pointMapFaults(map, room)),
     ...positionsFaults(document, room),
   ];
+}
+
+/** The most states that a module may declare. */
+const MOST_STATES = 30;
+
+/** Checks the states that a module declares: not more than people tell apart, none that every module has. */
+function checkStates({states = {}}: ModuleDocument, report: Report): void {
+  const names = Object.keys(states);
+  if (names.length > MOST_STATES)
+    report.add(['states'], `${String(names.length)} states`, `at most ${String(MOST_STATES)} states`);
+  for (const name of names)
+    if (takenStates.has(name))
+      report.add(
+        ['states', name],
+        show(name),
+        'a name of the module’s own',
+        `leave the entry out: every unit may be ${name}`,
+      );
 }
 
 /** Checks the names in conditions, and the types that may advance: of the rules on advances and of the codes of tables. */

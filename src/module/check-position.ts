@@ -16,6 +16,7 @@ import {namesOf, type Names} from './names.js';
 import {wholePosition} from './position.js';
 import type {ModuleDocument} from './schema/module.js';
 import type {PositionDocument, WrittenPosition} from './schema/position.js';
+import {takenStates} from './unit-states.js';
 
 /**
  * Completes a position from its base and checks it against its module. Of a position that changes another, checks only
@@ -76,6 +77,12 @@ function saidOf(change: WrittenPosition, units: NonNullable<PositionDocument['un
   return {...said, units: Object.fromEntries(placed)};
 }
 
+/** Tells how to write a state that has a field of its own. */
+const remedyFor = (state: string): string =>
+  state === 'unsupplied' || state === 'supplied'
+    ? `write "supplied": ${String(state === 'supplied')}`
+    : `write "${state}": true in place of it`;
+
 /** Finds names that the module doesn't know, and steps that a unit doesn't have. */
 function positionFaults(
   names: Names,
@@ -90,9 +97,21 @@ function positionFaults(
     else report.unknown(label, names.places, 'a point of this map', ...path);
   };
   const side = (id: string, ...path: Path): boolean => report.known(id, names.sides, aSide, ...path);
-  for (const [id, {at, from, steps}] of Object.entries(document.units ?? {})) {
+  for (const [id, {at, from, steps, states = []}] of Object.entries(document.units ?? {})) {
     place(at, 'units', id, 'at');
     if (from !== undefined) place(from, 'units', id, 'from');
+    for (const [i, state] of states.entries()) {
+      if (states.indexOf(state) < i)
+        report.add(['units', id, 'states', i], `${show(state)} again`, 'each state once');
+      else if (takenStates.has(state))
+        report.add(
+          ['units', id, 'states', i],
+          show(state),
+          'a state that the module declares',
+          remedyFor(state),
+        );
+      else report.known(state, names.states, 'a state of this module', 'units', id, 'states', i);
+    }
     if (!report.known(id, names.units, 'a unit of this module', 'units', id)) continue;
     const full = names.units.get(id)!;
     if (steps !== undefined && (steps < 1 || steps > full)) {

@@ -1,6 +1,7 @@
 import {aSide, aType, type Path, type Report} from './fault.js';
 import type {ModuleDocument} from './schema/module.js';
 import type {WhenDocument} from './schema/when.js';
+import {builtInStates, declaredStates} from './unit-states.js';
 
 /** The names that conditions of a module may ask for. */
 export interface WhenNames {
@@ -9,6 +10,7 @@ export interface WhenNames {
   readonly terrain: ReadonlySet<string>;
   readonly hexside: ReadonlySet<string>;
   readonly city: ReadonlySet<string>;
+  readonly state: ReadonlySet<string>;
 }
 
 const cities = new Set(['town', 'minor', 'major']);
@@ -18,10 +20,11 @@ const what: Readonly<Record<keyof WhenNames, string>> = {
   terrain: 'a terrain of this map',
   hexside: 'a hexside terrain of this map',
   city: 'a kind of city',
+  state: 'a state of this module',
 };
 
 /** Collects the names of a module that conditions may ask for. */
-export function whenNamesOf({map, sides, unitTypes = {}}: ModuleDocument): WhenNames {
+export function whenNamesOf({map, sides, unitTypes = {}, states = {}}: ModuleDocument): WhenNames {
   const terrains = map.kind === 'hex' ? ['clear', ...Object.keys(map.terrain ?? {})] : [];
   return {
     side: new Set(Object.keys(sides)),
@@ -29,6 +32,7 @@ export function whenNamesOf({map, sides, unitTypes = {}}: ModuleDocument): WhenN
     terrain: new Set(terrains),
     hexside: new Set(map.kind === 'hex' ? Object.keys(map.hexsideTerrain ?? {}) : []),
     city: cities,
+    state: new Set([...builtInStates, ...declaredStates({states})]),
   };
 }
 

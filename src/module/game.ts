@@ -120,6 +120,10 @@ export interface Placed<Place> {
   readonly from: Place | undefined;
   readonly entrained: boolean;
   readonly displaced: boolean;
+  /** It retreated in an earlier battle of this phase. */
+  readonly retreated: boolean;
+  /** The states of the module that it is in, in the module's order. */
+  readonly states: readonly string[];
 }
 
 export interface PositionCore<G, Place> {

@@ -19,7 +19,7 @@ export {canonical, inspect, isObject, isSameJson, limits, parseJson} from './jso
 export {check} from './check-shape.js';
 export {checkModuleShape, checkPositionShape, nameFaults, openPosition, readPosition} from './open.js';
 export {moduleOfLine, readLine} from './line.js';
-export {otherWords, writeLine} from './line-writer.js';
+export {isInWords, otherWords, writeLine} from './line-writer.js';
 export {encodeName, isLine} from './line-words.js';
 export {buildGame} from './build-game.js';
 export {

@@ -25,6 +25,7 @@ export const states = {
   unsupplied: {supplied: false},
   entrained: {entrained: true},
   displaced: {displaced: true},
+  retreated: {retreated: true},
 } as const;
 
 const toCodes = (text: string): string =>

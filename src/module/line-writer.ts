@@ -1,5 +1,5 @@
 import type {Game, Marker, Placed, Position} from './game.js';
-import {encodeName, states, writePlace} from './line-words.js';
+import {decodeName, encodeName, states, writePlace} from './line-words.js';
 import {buildPosition, namedPosition} from './position.js';
 import type {UnitDocument} from './schema/unit.js';
 
@@ -14,10 +14,10 @@ const marks = Object.entries(states).map(
 );
 
 const stateWords = (placed: At): string =>
-  marks.reduce(
-    (words, [word, field, value]) => (placed[field as keyof At] === value ? words + word : words),
-    '',
-  );
+  [
+    ...marks.flatMap(([word, field, value]) => (placed[field as keyof At] === value ? [word] : [])),
+    ...placed.states.map((state) => `!${encodeName(state)}`),
+  ].join('');
 
 function placedWords(game: Game, placed: At, full: number): string {
   const steps = placed.steps === full ? '' : `/${String(placed.steps)}`;
@@ -120,11 +120,20 @@ function supplyWords(position: Position, base: Position): readonly string[] {
   return words;
 }
 
-/** Writes the words of a line that say more than the places of the module's units. */
-export const otherWords = (position: Position, base: Position): string =>
-  [...unitWords(position, base).filter((word) => word.startsWith('+')), ...settingWords(position, base)].join(
-    ' ',
+/** Tells whether a unit is in states for which the packed units of a link have no bits: a line's words say them. */
+export const isInWords = ({retreated, states}: At): boolean => retreated || states.length > 0;
+
+/** Writes the words of a line that say what the packed units of a link do not. */
+export function otherWords(position: Position, base: Position): string {
+  const {game} = position;
+  const inWords = new Set(
+    [...position.units].flatMap(([index, placed]) => (isInWords(placed) ? [game.units[index]!.id] : [])),
   );
+  const own = unitWords(position, base).filter(
+    (word) => word.startsWith('+') || inWords.has(decodeName(word.split('@')[0]!) ?? ''),
+  );
+  return [...own, ...settingWords(position, base)].join(' ');
+}
 
 const lineFrom = (position: Position, base: Position, name: string): string =>
   [

@@ -18,6 +18,7 @@ import {placeLabel, type Game} from './game.js';
 import {decodeName, readPlace, states} from './line-words.js';
 import {wholePosition} from './position.js';
 import type {PlacedDocument, PositionDocument} from './schema/position.js';
+import {declaredStates} from './unit-states.js';
 import {unit as unitSchema, type UnitDocument} from './schema/unit.js';
 import {unitIds} from './game.js';
 
@@ -28,7 +29,7 @@ type Wrong = Omit<Fault, 'pointer' | 'found'> & {readonly found?: string};
 type Mutable<T> = {-readonly [K in keyof T]: T[K]};
 
 const unitWord = /^(?<id>[^@/!~+:=]+)@(?<place>[^@/!~:=]*)(?<rest>(?:[@/!~:=].*)?)$/;
-const restWords = /^(?:\/(?<steps>\d+))?(?<states>(?:![a-z]+)*)(?:~(?<from>[^@/!~:=]+))?$/;
+const restWords = /^(?:\/(?<steps>\d+))?(?<states>(?:![^@/!~:=]+)*)(?:~(?<from>[^@/!~:=]+))?$/;
 const newWord =
   /^\+(?<id>[^@/!~+:=]+)=(?<side>[^@/!~+:=.]+)\.(?<type>[^@/!~+:=.(]+)(?:\((?<fields>[^()]*)\))?(?<placed>@.+)?$/;
 
@@ -118,9 +119,11 @@ class LineReader {
     if (wrong) return wrong;
     if (more['steps'] !== undefined) entry.steps = Number(more['steps']);
     for (const state of (more['states'] ?? '').split('!').slice(1)) {
-      if (!Object.hasOwn(states, state))
-        return this.#unnamed(state, 'a state of a unit', Object.keys(states));
-      Object.assign(entry, states[state as keyof typeof states]);
+      const declared = declaredStates(this.#game.document);
+      const own = decodeName(state) ?? state;
+      if (Object.hasOwn(states, state)) Object.assign(entry, states[state as keyof typeof states]);
+      else if (declared.includes(own)) entry.states = [...(entry.states ?? []), own];
+      else return this.#unnamed(own, 'a state of a unit', [...Object.keys(states), ...declared]);
     }
     (this.#units ??= new Map()).set(id, entry);
     return more['from'] === undefined ? undefined : this.#place(more['from'], (from) => (entry.from = from));

@@ -1,6 +1,7 @@
 import {HexGrid, type HexId} from '../board/index.js';
 import type {HexMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
+import {declaredStates} from './unit-states.js';
 
 const grids = new WeakMap<HexMapDocument, HexGrid>();
 
@@ -23,12 +24,15 @@ export interface Names {
   readonly sides: ReadonlySet<string>;
   /** Units with their full steps. */
   readonly units: ReadonlyMap<string, number>;
+  /** The states of units that the module declares. */
+  readonly states: ReadonlySet<string>;
 }
 
 /** The names of a module whose shape, and whose grid, is right. */
 export function namesOf(document: ModuleDocument): Names {
   const {map} = document;
   const sides = new Set(Object.keys(document.sides));
+  const states = new Set(declaredStates(document));
   const units = new Map<string, number>();
   for (const [id, {type, steps}] of Object.entries(document.units ?? {})) {
     units.set(id, steps ?? typeSteps(document, type));
@@ -40,6 +44,7 @@ export function namesOf(document: ModuleDocument): Names {
       places: Object.keys(map.points),
       sides,
       units,
+      states,
     };
   }
   const grid = gridOf(map);
@@ -52,6 +57,7 @@ export function namesOf(document: ModuleDocument): Names {
     grid,
     sides,
     units,
+    states,
   };
 }
 

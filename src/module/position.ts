@@ -16,6 +16,7 @@ import {
 } from './game.js';
 import {isObject} from './json.js';
 import type {PlacedDocument, PositionDocument, WrittenPosition} from './schema/position.js';
+import {noStates, orderedStates} from './unit-states.js';
 
 type Place = HexId & PointId;
 /** The kind of position that a kind of game has. */
@@ -57,6 +58,8 @@ export function buildPosition<G extends Game>(plain: G, document: PositionDocume
       isolated = false,
       entrained = false,
       displaced = false,
+      retreated = false,
+      states = noStates,
       steps = unit.steps,
     } = entry;
     const from = entry.from === undefined ? undefined : place(entry.from);
@@ -69,6 +72,8 @@ export function buildPosition<G extends Game>(plain: G, document: PositionDocume
       from,
       entrained,
       displaced,
+      retreated,
+      states: orderedStates(game.document, states),
     });
   }
   const control =
@@ -116,6 +121,8 @@ export const freshly = ({steps}: Pick<Unit, 'steps'>): Placed<number> => ({
   from: undefined,
   entrained: false,
   displaced: false,
+  retreated: false,
+  states: noStates,
 });
 
 /** A JSON merge patch (RFC 7396): objects merge key by key, null takes away, and everything else takes the place of what was there. */
@@ -198,6 +205,8 @@ export function writePosition(position: Position): PositionDocument {
       ...(placed.from !== undefined && {from: label(placed.from)}),
       ...(placed.entrained && {entrained: true}),
       ...(placed.displaced && {displaced: true}),
+      ...(placed.retreated && {retreated: true}),
+      ...(placed.states.length > 0 && {states: [...placed.states]}),
     };
   }
   const owned = [...control].flatMap((side, place) =>

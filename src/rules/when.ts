@@ -1,6 +1,7 @@
 import type {HexId} from '../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../module/index.js';
 import {bidiIsolate} from '../module/bidi.js';
+import {statesOf, stateWord} from '../module/unit-states.js';
 import {hexKeys, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
 import {alternatives, be, listed, names, type Witness} from './finding.js';
 import {occupancyOf} from './occupancy.js';
@@ -42,16 +43,6 @@ type HexKey = (typeof hexKeys)[number];
 type TimeKey = (typeof timeKeys)[number];
 type Wanted<K extends keyof WhenDocument> = NonNullable<WhenDocument[K]>;
 
-/** The states of a unit, by the names that conditions ask for. */
-function statesOf(position: HexPosition, unit: Unit): readonly string[] {
-  const placed = position.units.get(unit.index);
-  return [
-    ...(placed?.isolated ? ['isolated'] : []),
-    ...(placed?.dispersed ? ['dispersed'] : []),
-    ...(placed?.displaced ? ['displaced'] : []),
-  ];
-}
-
 function isAlone({position}: Situation, {index, side}: Unit): boolean {
   const began = position.began ?? position;
   const at = began.units.get(index)?.at;
@@ -78,7 +69,10 @@ const unitTests: {readonly [K in UnitKey]: (wanted: Wanted<K>, unit: Unit, situa
     steps: (wanted, {index}, {position}) => fits(wanted, position.units.get(index)?.steps),
     reduced: (wanted, {index, steps}, {position}) =>
       wanted === (position.units.get(index)?.steps ?? steps) < steps,
-    state: (wanted, unit, {position}) => fitsAny(wanted, statesOf(position, unit)),
+    state: (wanted, {index}, {position}) => {
+      const placed = position.units.get(index);
+      return placed !== undefined && fitsAny(wanted, statesOf(placed));
+    },
     supply: (wanted, {index, side}, {position}) => {
       const placed = position.units.get(index);
       const known = position.inSupply.get(side);
@@ -333,7 +327,7 @@ const unitWords: {readonly [K in UnitKey]: (wanted: Wanted<K>, game: HexGame | u
   alone: (wanted) => (wanted ? 'was alone in its hex' : 'was not alone in its hex'),
   steps: (wanted) => `has ${numbers(wanted)} steps left`,
   reduced: (wanted) => (wanted ? 'is reduced' : 'is at full strength'),
-  state: (wanted) => `is ${either(wanted, low)}`,
+  state: (wanted, game) => `is ${either(wanted, (state) => (game ? stateWord(game, state) : low(state)))}`,
   supply: (wanted) => (wanted ? 'is in supply' : 'is out of supply'),
 };
 const hexWords: {readonly [K in HexKey]: (wanted: Wanted<K>, game: HexGame | undefined) => string} = {

@@ -4,6 +4,7 @@ import {
   type PlacedDocument,
   type Position,
   type PositionDocument,
+  isInWords,
   placeLabel,
 } from '../module/index.js';
 import {BitReader, BitWriter, widthOf} from './bytes.js';
@@ -72,11 +73,13 @@ const same = (a: At | undefined, b: At | undefined): boolean =>
     a.steps === b.steps &&
     a.from === b.from &&
     a.supplied === b.supplied &&
+    a.retreated === b.retreated &&
+    a.states.join() === b.states.join() &&
     flags.every((flag) => a[flag] === b[flag]));
 
 /**
  * Packs the places of the module's units. A unit that differs from the base position is written with its place, steps and
- * states, or as off the map. Units that only the position has are left out.
+ * states, or as off the map. Units that only the position has are left out, and those whose states are said in words.
  */
 export function packUnits(position: Position, base: Position): Uint8Array {
   const {game, newUnits} = position;
@@ -85,7 +88,8 @@ export function packUnits(position: Position, base: Position): Uint8Array {
   for (const unit of game.units) {
     if (Object.hasOwn(newUnits, unit.id)) continue;
     const placed: At | undefined = position.units.get(unit.index);
-    const changed = !same(placed, base.units.get(unit.index));
+    const isSaid = placed !== undefined && isInWords(placed);
+    const changed = !isSaid && !same(placed, base.units.get(unit.index));
     bits.write(changed ? 1 : 0, 1);
     if (!changed) continue;
     bits.write(placed ? 1 : 0, 1);

@@ -1,3 +1,4 @@
+import {stateSign} from '../drawing/counter.js';
 import {counter, sceneStyles, shapeToSvg, traitsOf} from '../drawing/index.js';
 import {inTheme} from '../drawing/colour.js';
 import {symbols} from '../drawing/symbols.js';
@@ -29,12 +30,17 @@ export function counterPictures(game: Game, unit: Unit): readonly (readonly [nam
 const pictureName = ({id}: Unit, lost: number): string => `${id}${lost === 0 ? '' : `-${lost}`}.svg`;
 
 /** Letters for what has become of a unit, as the map has them on its badges. */
-function stateLetters({dispersed, isolated, supplied, entrained, displaced}: Placed<number>): string {
+function stateLetters(
+  game: Game,
+  {dispersed, isolated, supplied, entrained, displaced, retreated, states}: Placed<number>,
+): string {
   return [
     dispersed ? 'D' : '',
     isolated ? 'I' : supplied ? '' : 'U',
     entrained ? 'T' : '',
     displaced ? 'B' : '',
+    retreated ? 'R' : '',
+    ...states.map((state) => stateSign(game, state)),
   ].join('');
 }
 
@@ -101,7 +107,7 @@ export function pieceText(
     basic,
   ];
   const state = encodeSequence([map, String(x), String(y), String(gpid), '0'], ';');
-  const states = [stateLetters(placed), ...(layer === '' ? [] : [String(level)]), values, state ?? ''];
+  const states = [stateLetters(game, placed), ...(layer === '' ? [] : [String(level)]), values, state ?? ''];
   const [type, chained] = [encodeChain(types), encodeChain(states)];
   return type === undefined || chained === undefined || state === undefined
     ? undefined

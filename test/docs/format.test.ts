@@ -57,6 +57,7 @@ const runs: Readonly<Record<string, Run>> = {
   pointMap: inModule((map) => ({map})),
   point: ofPoints((point) => ({points: {smolensk: point}})),
   line: ofPoints((line) => ({lines: [line]})),
+  state: inModule((disrupted) => ({states: {disrupted}})),
   stacking: inModule((stacking) => ({stacking})),
   rules: inModule((rules) => ({rules})),
   ownRules: inModule((rules) => ({rules: {rules}})),

@@ -50,6 +50,21 @@ describe('the key of a map', () => {
     expect(Units).to.deep.equal(['Rocket artillery', 'Brigade']);
   });
 
+  it('explains the states that the module declares, where a unit is in one', () => {
+    const states = {shattered: {name: 'Shattered'}, tired: {name: 'Tired'}};
+    const position = hexPosition(
+      {},
+      {...army, states},
+      {
+        units: {a: {at: '01.01', states: ['shattered'], retreated: true}},
+      },
+    );
+    expect(words(keyOf(position, false, symbols))['Counters']!.slice(-2)).to.deep.equal([
+      'Retreated',
+      'Shattered',
+    ]);
+  });
+
   it('adds the signs of an answer when a question was asked', () => {
     expect(words(keyOf(hexPosition(), true))['Answer'])
       .to.have.lengthOf(7)

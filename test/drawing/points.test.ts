@@ -10,6 +10,7 @@ import {
   type View,
 } from '../../src/drawing/index.js';
 import {symbols} from '../../src/drawing/symbols.js';
+import {freshly} from '../../src/module/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {openPosition, type PointPosition} from '../../src/module/index.js';
 import {wordsOf} from './measure.js';
@@ -104,23 +105,7 @@ describe('the top of a counter', () => {
   it('leaves the echelon between its badges, however large they must be', () => {
     for (const pixels of [40, 52, 64, 80, 100, 140])
       for (const state of [{dispersed: true}, {isolated: true}, {supplied: false}]) {
-        const drawn = flat([
-          counter(
-            front,
-            own,
-            {
-              steps: 1,
-              supplied: true,
-              dispersed: false,
-              isolated: false,
-              entrained: false,
-              displaced: false,
-              ...state,
-            },
-            symbols,
-            pixels,
-          ),
-        ]);
+        const drawn = flat([counter(front, own, {...freshly(own), ...state}, symbols, pixels)]);
         const badges = drawn.filter(({is}) => is['class'] === 'badge');
         expect(badges).to.have.lengthOf(1);
         const [{is}] = badges as [Shape];

@@ -108,6 +108,27 @@ describe('a counter', () => {
     expect(classes([drawn('a')])).to.not.include.members(['worn', 'badge']);
   });
 
+  it('has a badge with a title for each state that the module declares, below those that every module has', () => {
+    const states = {shattered: {name: 'Shattered'}, oof: {name: 'Out of fuel'}};
+    const {game, units} = hexPosition(
+      {},
+      {...army, states},
+      {units: {s: {at: '03.03', dispersed: true, retreated: true, states: ['shattered', 'oof']}}},
+    );
+    const unit = game.unit('s')!;
+    const shapes = [counter(game, unit, units.get(unit.index)!, symbols)];
+    expect(texts(shapes).slice(-4)).to.deep.equal(['D', 'S', 'O', 'R']);
+    const svg = shapeToSvg(shapes[0]!);
+    expect([...svg.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title)).to.deep.equal([
+      'Shattered',
+      'Out of fuel',
+    ]);
+    const left = [...svg.matchAll(/class="badge" cx="-[\d.]+" cy="([-\d.]+)"/g)].map(([, y]) => Number(y));
+    expect(left)
+      .to.deep.equal([...left].sort((a, b) => a - b))
+      .and.have.lengthOf(3);
+  });
+
   it('tells sides apart by their corners too', () => {
     const body = (id: string): string => /<path d="([^"]*)"/.exec(shapeToSvg(drawn(id)))![1]!;
     expect(body('a')).to.not.equal(body('s'));

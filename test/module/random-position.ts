@@ -49,6 +49,8 @@ export function randomPosition(game: Game, {plain = false} = {}): fc.Arbitrary<P
         isolated: sometimes(fc.boolean()),
         entrained: sometimes(fc.boolean()),
         displaced: sometimes(fc.boolean()),
+        retreated: sometimes(fc.boolean()),
+        states: sometimes(fc.subarray(Object.keys(game.document.states ?? {}))),
         from: sometimes(place),
       }),
     );

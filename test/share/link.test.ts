@@ -1,7 +1,14 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
-import {openPosition, type Ask, type BattleEvent, type Game, type Position} from '../../src/module/index.js';
+import {
+  freshly,
+  openPosition,
+  type Ask,
+  type BattleEvent,
+  type Game,
+  type Position,
+} from '../../src/module/index.js';
 import {openModule} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {linkLimits, openLink, writeLink, type LinkFault} from '../../src/share/index.js';
@@ -80,9 +87,8 @@ describe('a link', () => {
     if (!unit || position.kind !== 'hex') throw new Error('no unit of three steps');
     const {size} = position.game.grid;
     const linkOf = (at: number, steps: number): Promise<string> => {
-      const placed = {dispersed: false, supplied: true, isolated: false, entrained: false, displaced: false};
       const units = position.units as unknown as Map<number, object>;
-      units.set(unit.index, {...placed, at: at as HexId, steps, from: undefined});
+      units.set(unit.index, {...freshly(unit), at: at as HexId, steps});
       return made({module: game.id, position});
     };
     const opened = await openLink(await linkOf(size - 1, 3));

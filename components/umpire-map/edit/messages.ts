@@ -53,6 +53,7 @@ export const messages = defineMessages('umpire-map/edit', {
     unsupplied: 'Out of supply',
     entrained: 'On a train',
     displaced: 'Displaced',
+    retreated: 'Retreated',
   } satisfies Record<UnitState, string>,
   ask: 'Ask',
   retreat: (who: string): string => `Where may ${who} retreat?`,

@@ -4,8 +4,10 @@ import {ref} from 'lit/directives/ref.js';
 import {
   duplicateUnit,
   findUnits,
+  setDeclaredState,
   setState,
-  unitStates,
+  statesToSet,
+  type Draft,
   type FoundUnit,
   type UnitState,
 } from '../../../src/edit/index.js';
@@ -16,6 +18,7 @@ import {stacksAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import {freshly} from '../../../src/module/position.js';
 import type {Placed, Unit} from '../../../src/module/index.js';
+import {stateName, statesOf} from '../../../src/module/unit-states.js';
 import {onEnter} from '../../shared/fields.js';
 import {painted} from '../../shared/pictures.js';
 import {messages} from './messages.js';
@@ -31,14 +34,13 @@ const stateOf = ({position}: PositionEditor, unit: Unit): Placed<number> =>
 /** The picture of a counter. */
 function picture(editor: PositionEditor, unit: Unit): TemplateResult {
   const {game} = editor.position;
-  const {steps, dispersed, supplied, isolated, entrained, displaced} = stateOf(editor, unit);
-  const state = {steps, dispersed, supplied, isolated, entrained, displaced};
-  const key = JSON.stringify(state);
+  const placed = stateOf(editor, unit);
+  const key = [placed.steps, placed.supplied, ...statesOf(placed)].join();
   return html`<svg
     class="sheet"
     viewBox="-54 -54 108 108"
     aria-hidden="true"
-    ${painted(() => [counter(game, unit, state, symbols, 48)], unit.id, game.document, key)}
+    ${painted(() => [counter(game, unit, placed, symbols, 48)], unit.id, game.document, key)}
   ></svg>`;
 }
 
@@ -183,10 +185,17 @@ function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult
     >
       ${count}
     </button>`;
-  // hex maps have no trains and no displaced units
-  const states = unitStates.filter(
-    (state) => position.kind === 'point' || (state !== 'entrained' && state !== 'displaced'),
-  );
+  const states = statesToSet(position.game);
+  const toggle = (name: string, is: boolean, set: (on: boolean) => Draft): TemplateResult =>
+    html`<button
+      type="button"
+      aria-pressed=${is ? 'true' : 'false'}
+      @click=${() => {
+        editor.change(set(!is));
+      }}
+    >
+      ${name}
+    </button>`;
   return html`${
       onMap && most > 1
         ? html`<div class="steps" role="group" aria-label=${messages.stepsOf}>
@@ -207,18 +216,19 @@ function traits(editor: PositionEditor, chosen: readonly Unit[]): TemplateResult
     ${
       onMap
         ? html`<div class="states">
-            ${states.map(
-              (state) =>
-                html`<button
-                  type="button"
-                  aria-pressed=${chosen.every((unit) => has(editor, unit, state)) ? 'true' : 'false'}
-                  @click=${() => {
-                    const on = !chosen.every((unit) => has(editor, unit, state));
-                    editor.change(setState(setup.draft, ids, state, on));
-                  }}
-                >
-                  ${messages.states[state]}
-                </button>`,
+            ${states.builtIn.map((state) =>
+              toggle(
+                messages.states[state],
+                chosen.every((unit) => has(editor, unit, state)),
+                (on) => setState(setup.draft, ids, state, on),
+              ),
+            )}
+            ${states.declared.map((state) =>
+              toggle(
+                stateName(position.game, state),
+                chosen.every((unit) => stateOf(editor, unit).states.includes(state)),
+                (on) => setDeclaredState(setup.draft, ids, state, on),
+              ),
             )}
           </div>`
         : nothing

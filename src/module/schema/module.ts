@@ -281,6 +281,21 @@ type PlainStacking = typeof plainStacking;
 export interface StackingSchema extends PlainStacking {}
 export const stacking: StackingSchema = plainStacking;
 
+const plainState = shape(
+  {name},
+  {
+    name: 'state',
+    title: 'A state of units',
+    about: 'One of `states`.',
+    fields: {
+      name: 'What the state is called: it is shown with the unit, and its first letter on the counter.',
+    },
+  },
+);
+type PlainState = typeof plainState;
+export interface StateSchema extends PlainState {}
+const state: StateSchema = plainState;
+
 const plainRules = shape(
   {
     retreat: optional(oneOf([id, broughtSheet], (input) => (typeof input === 'string' ? 0 : 1))),
@@ -358,6 +373,7 @@ export const moduleDocument = shape(
     map: v.variant('kind', [hexMap, pointMap]),
     unitTypes: optional(named(unitType)),
     units: optional(named(unit)),
+    states: optional(named(state)),
     stacking: optional(stacking),
     rules: optional(rules),
     tables: optional(tables),
@@ -398,6 +414,10 @@ export const moduleDocument = shape(
       units: [
         'The counters, by names of the author’s own: rulings, plans and links use these names.',
         {default: 'no units'},
+      ],
+      states: [
+        'States that units may be in, by names of the author’s own, such as `disrupted`; at most 30. `dispersed`, `isolated`, `entrained`, `displaced` and `retreated` need no entry.',
+        {default: 'none', unlocks: '`states` of placed units, `when.state`'},
       ],
       stacking: [
         'How much may stand in one hex.',

@@ -25,6 +25,8 @@ const states = {
   entrained: optional(v.boolean()),
   /** A defender that fell back to here under (b). */
   displaced: optional(v.boolean()),
+  retreated: optional(v.boolean()),
+  states: optional(v.pipe(list(id), v.maxLength(100, 'at most 100 states'))),
 };
 const statesWords: FieldsOf<typeof states> = {
   steps: ['The steps that it has left.', {unit: 'steps', default: 'all of them'}],
@@ -39,6 +41,14 @@ const statesWords: FieldsOf<typeof states> = {
   displaced: [
     'On points: a defender fell back to here under (b). On hexes: the unit made room for a retreating one in this phase.',
     {default: 'false', unlocks: '`displacement`, `when.state`'},
+  ],
+  retreated: [
+    'On hexes: the unit retreated in an earlier battle of this phase.',
+    {default: 'false', unlocks: '`when.state`'},
+  ],
+  states: [
+    'The states that it is in, by the names that the module declares; each once.',
+    {default: 'none', unlocks: '`when.state`'},
   ],
 };
 const placedWords = {

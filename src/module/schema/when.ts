@@ -91,7 +91,10 @@ const words: FieldsOf<typeof fields> = {
   alone: ['No other unit of its side was in its hex when the combat began.', {default: 'either'}],
   steps: ['The steps that it has left.', {unit: 'steps', default: 'any'}],
   reduced: ['It has lost a step.', {default: 'either'}],
-  state: ['Its state, such as `isolated` or `dispersed`.', {default: 'any'}],
+  state: [
+    'Its state: one that the module declares, or `dispersed`, `isolated`, `entrained`, `displaced`, `retreated`.',
+    {default: 'any'},
+  ],
   supply: ['It is in supply.', {default: 'either'}],
   at: [
     'Which hex the conditions on a hex are about: the `hex` (the one being entered, the last of a retreat, the defender’s), the `origin` of the retreat, or any hex of its `path`.',

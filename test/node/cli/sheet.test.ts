@@ -70,6 +70,17 @@ describe('umpire sheet', () => {
     assert.equal(await routes('--blue', '0505', '--red', '0504'), 5);
     assert.equal(await routes('--blue', '0505:cavalry', '--red', '0504'), 3);
     assert.equal(await routes('--blue', '0505,0506', '--red', '0504', '--limit', '1'), 4);
+    const tired = {clause: 'enemyZoc', rule: '3', when: {state: ['tired', 'isolated']}};
+    const byState = await file('by-state.json', {...sheet, bars: [sheet.bars[0], tired]});
+    for (const [blue, count] of [
+      ['0505', 5],
+      ['0505:tired', 3],
+      ['0505:isolated:tired', 3],
+      ['0505:retreated', 5],
+    ] as const) {
+      const {out} = await umpire(['sheet', byState, '--json', '--blue', blue, '--red', '0504']);
+      assert.equal((JSON.parse(out[0]!) as {routes: readonly unknown[]}).routes.length, count, blue);
+    }
   });
 
   it('says what is wrong, and where', async () => {

@@ -4,6 +4,8 @@ import type {UmpirePositionEvent} from '../../../../components/umpire-map/events
 import {writeLine} from '../../../../src/module/index.js';
 import {oneEvent, until} from '../../../support.js';
 import {middle} from '../drill.js';
+import {loadGameDocument} from '../../../../src/games/index.js';
+import {openGame} from '../../../open-game.js';
 import {button, centre, editedMap, inside, lineIn, menuIn, menuItem, piece, saidIn} from './setup.js';
 
 type At = [number, number];
@@ -198,6 +200,8 @@ describe('a position set up by mouse', () => {
       ['Out of supply', 'drill/ a61@0505/1!isolated!unsupplied'],
       ['Isolated', 'drill/ a61@0505/1!unsupplied'],
       ['Dispersed', 'drill/ a61@0505/1!dispersed!unsupplied'],
+      ['Retreated', 'drill/ a61@0505/1!dispersed!unsupplied!retreated'],
+      ['Retreated', 'drill/ a61@0505/1!dispersed!unsupplied'],
     ];
     for (const [name, line] of does) {
       const steps = [...inside(map).querySelectorAll<HTMLElement>('.steps button')];
@@ -213,12 +217,29 @@ describe('a position set up by mouse', () => {
     button(map, 'Remove').click();
     await map.updateComplete;
     expect(lineIn(map)).to.match(/attack=4.*\)$/);
-    for (let i = 0; i < 10; i++) button(map, 'Undo').click();
+    for (let i = 0; i < 12; i++) button(map, 'Undo').click();
     await map.updateComplete;
     expect(lineIn(map)).to.equal('drill/ a61@0505');
     button(map, 'Redo').click();
     await map.updateComplete;
     expect(lineIn(map)).to.equal('drill/ a61@0505/1');
+  });
+
+  it('sets the states that the module declares', async () => {
+    const module = (await loadGameDocument('drill')) as object;
+    const game = openGame({...module, id: 'weary', states: {disrupted: {name: 'Disrupted'}}});
+    if (!game.ok) throw new Error('refused');
+    const map = await editedMap({units: {a61: {at: '05.05'}}}, '900px', game.value);
+    await click(middle(map, '05.05'));
+    await until(() => menuIn(map).length > 0);
+    await sendKeys({press: 'Escape'});
+    await until(() => button(map, 'Disrupted').ariaPressed === 'false');
+    button(map, 'Disrupted').click();
+    await until(() => lineIn(map) === 'weary/ a61@0505!disrupted');
+    await until(() => button(map, 'Disrupted').ariaPressed === 'true');
+    await until(() => inside(map).querySelector('.sheet .badge title')?.textContent === 'Disrupted');
+    button(map, 'Disrupted').click();
+    await until(() => lineIn(map) === 'weary/ a61@0505');
   });
 
   it('starts from a shipped position, or an empty map', async () => {

@@ -1,14 +1,18 @@
 import {html, render} from 'lit';
 import '../../../../components/umpire-map/define.js';
 import type {UmpireMap} from '../../../../components/umpire-map/umpire-map.js';
-import {buildPosition, type PositionDocument} from '../../../../src/module/index.js';
+import {buildPosition, type Game, type PositionDocument} from '../../../../src/module/index.js';
 import {fixture, until} from '../../../support.js';
 import {wholeMap} from '../../../../components/umpire-map/camera.js';
 import {drill} from '../drill.js';
 
 /** A map that is edited, all of it in view: its panel is there. */
-export async function editedMap(document: PositionDocument = {}, width = '900px'): Promise<UmpireMap> {
-  const {game} = await drill();
+export async function editedMap(
+  document: PositionDocument = {},
+  width = '900px',
+  own?: Game,
+): Promise<UmpireMap> {
+  const game = own ?? (await drill()).game;
   const host = await fixture<HTMLElement>(html`<div></div>`);
   host.style.inlineSize = width;
   render(html`<umpire-map edit bare .position=${buildPosition(game, document)}></umpire-map>`, host);

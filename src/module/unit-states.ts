@@ -1,0 +1,37 @@
+import {bidiIsolate} from './bidi.js';
+import type {Game, Placed} from './game.js';
+import type {ModuleDocument} from './schema/module.js';
+
+/** The states that units of every game may be in; each has a field of its own in a position. */
+export const builtInStates = ['dispersed', 'isolated', 'entrained', 'displaced', 'retreated'] as const;
+type BuiltInState = (typeof builtInStates)[number];
+
+/** Names that no state of a module may have: the built-in states, and the words for them in position lines. */
+export const takenStates: ReadonlySet<string> = new Set([...builtInStates, 'unsupplied', 'supplied']);
+
+/** The states that a module declares, in its order. */
+export const declaredStates = ({states = {}}: Pick<ModuleDocument, 'states'>): readonly string[] =>
+  Object.keys(states);
+
+/** The states of a unit that is in none that its module declares: one list for all. */
+export const noStates: readonly string[] = Object.freeze([]);
+
+/** Puts declared states in the order of their module, each once. */
+export const orderedStates = (
+  document: Pick<ModuleDocument, 'states'>,
+  some: readonly string[],
+): readonly string[] =>
+  some.length === 0 ? noStates : declaredStates(document).filter((state) => some.includes(state));
+
+/** Lists the states that a unit is in: the built-in ones, then those that its module declares. */
+export const statesOf = (
+  placed: Readonly<Record<BuiltInState, boolean>> & Pick<Placed<number>, 'states'>,
+): readonly string[] => [...builtInStates.filter((state) => placed[state]), ...placed.states];
+
+/** The name of a state, as a label has it: `Disrupted`. */
+export const stateName = ({document}: Game, state: string): string =>
+  bidiIsolate(document.states?.[state]?.name ?? state.replace(/^./, (letter) => letter.toUpperCase()));
+
+/** The name of a state, as a sentence has it: `disrupted`; an abbreviation stays as it is. */
+export const stateWord = (game: Game, state: string): string =>
+  stateName(game, state).replace(/^\p{Lu}(?=\p{Ll}|$)/u, (letter) => letter.toLowerCase());
