@@ -75,6 +75,7 @@ export function checkModuleNames(document: ModuleDocument): readonly Fault[] {
   );
   checkStates(document, report);
   checkConditions(document, report);
+  checkZoc(document, report);
   const positions = new Set(Object.keys(document.positions ?? {}));
   (document.examples ?? []).forEach(({position}, i) =>
     report.known(position, positions, 'a position of this module', 'examples', i, 'position'),
@@ -130,6 +131,25 @@ function checkConditions(document: ModuleDocument, report: Report): void {
           ...(Array.isArray(asked.advance) ? [i] : []),
           'types',
         );
+  }
+}
+
+/** Checks the terrain that `rules.zoc` names. */
+function checkZoc(document: ModuleDocument, report: Report): void {
+  const {notAcross = [], notInto = []} = document.rules?.zoc ?? {};
+  const {terrain, hexside} = whenNamesOf(document);
+  const at: Path = ['rules', 'zoc'];
+  for (const [i, name] of notInto.entries())
+    report.known(name, terrain, 'a terrain of this map', ...at, 'notInto', i);
+  for (const [i, one] of notAcross.entries()) {
+    const here: Path = [...at, 'notAcross', i];
+    if (typeof one === 'string') {
+      report.known(one, hexside, 'a hexside terrain of this map', ...here);
+      continue;
+    }
+    report.known(one.hexside, hexside, 'a hexside terrain of this map', ...here, 'hexside');
+    for (const name of [one.terrain ?? []].flat())
+      report.known(name, terrain, 'a terrain of this map', ...here, 'terrain');
   }
 }
 

@@ -78,6 +78,7 @@ export type {EndClause} from './schema/clauses/ends.js';
 export type {PreferenceClause} from './schema/clauses/preferences.js';
 export type {ReadingDocument, SheetDocument, SheetExtension} from './schema/sheet.js';
 export type {WhenDocument} from './schema/when.js';
+export type {ZocDocument, ZocPurpose} from './schema/zoc.js';
 export {ask as askSchema, questions} from './schema/question.js';
 export {caseDocument} from './schema/module.js';
 export {ownSheet as ownSheetSchema, sheet as sheetSchema} from './schema/sheet.js';

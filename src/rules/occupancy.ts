@@ -66,6 +66,12 @@ export function occupancyOf(position: HexPosition): Occupancy {
   return occupancy;
 }
 
+/** Is a unit in supply: by itself, and by its hex where the position says which hexes of its side are? */
+export function isSupplied({units, inSupply}: HexPosition, {index, side}: Unit): boolean {
+  const placed = units.get(index);
+  return placed !== undefined && placed.supplied && (inSupply.get(side)?.has(placed.at) ?? true);
+}
+
 /** The boards that were last made of each: readings that are held against one another move the same units alike. */
 const made = new WeakMap<HexPosition, Map<string, HexPosition>>();
 const MOST_MADE = 2;

@@ -6,8 +6,8 @@ import {type Finding, OUR_READING} from './finding.js';
 export type Unnumbered = 'zoc' | 'attack' | 'advance';
 
 /** The author's own number of the rule on something, where the module gives one; else it is our reading. */
-export const ownRule = ({document}: Game, on: Unnumbered): string =>
-  bidiIsolate(document.rules?.rules?.[on] ?? OUR_READING);
+export const ownRule = ({document: {rules}}: Game, on: Unnumbered): string =>
+  bidiIsolate((on === 'zoc' ? rules?.zoc?.rule : undefined) ?? rules?.rules?.[on] ?? OUR_READING);
 
 /** Returns the module's own words on a rule number, as a sentence; nothing if it has none. */
 export function ownSentence({document}: Game, rule: string): string | undefined {

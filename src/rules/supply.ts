@@ -1,7 +1,7 @@
 import {floodOn, type HexId} from '../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../module/index.js';
 import {occupancyOf} from './occupancy.js';
-import {inEnemyZoc, zocOf} from './zoc.js';
+import {inEnemyZoc, negatesZoc, zocOf} from './zoc.js';
 
 /** Distances from supply, as a retreat from `origin` measures them; `sources` are those that count. */
 export interface SupplyMeasure {
@@ -242,12 +242,12 @@ const known = new WeakMap<HexPosition, Map<string, LegalSources>>();
  * A side's legal supply sources as 10.86 counts them: rail hexes that it controls, outside EZOCs, joined by rail through
  * such hexes to its own board edge (itself such a hex); and major cities that it controls and that do not yet supply all
  * they may. Where no source is on the map the distance is 0 everywhere. `cancel`: a friendly unit in a rail hex cancels
- * the EZOC there.
+ * the EZOC there, as the module's ZOC rules may say too.
  */
 export function legalSources(
   position: HexPosition,
   side: number,
-  friends: 'count' | 'cancel' = 'count',
+  friends: 'count' | 'cancel' = negatesZoc(position.game, 'supply') ? 'cancel' : 'count',
 ): LegalSources {
   const bySide = known.get(position) ?? new Map<string, LegalSources>();
   known.set(position, bySide);

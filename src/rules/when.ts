@@ -1,11 +1,11 @@
 import type {HexId} from '../board/index.js';
-import type {HexGame, HexPosition, Unit} from '../module/index.js';
+import type {HexGame, HexPosition, Unit, ZocPurpose} from '../module/index.js';
 import {bidiIsolate} from '../module/bidi.js';
 import {statesOf, stateWord} from '../module/unit-states.js';
 import {hexKeys, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
 import {alternatives, be, listed, names, type Witness} from './finding.js';
-import {occupancyOf} from './occupancy.js';
-import {exerters, inEnemyZoc, zocOf, type ZocReach} from './zoc.js';
+import {isSupplied, occupancyOf} from './occupancy.js';
+import {exerters, friendsBeside, isEnemyZocFor, type ZocReach} from './zoc.js';
 
 /** The units and the time that a condition may ask about. */
 export interface Situation {
@@ -18,6 +18,8 @@ export interface Situation {
   readonly weather: string | undefined;
   readonly electOne: boolean;
   readonly reach: ZocReach;
+  /** The purpose for which a hex is, or is not, in an EZOC. */
+  readonly purpose: ZocPurpose;
   /** The readings in force, by option. */
   readonly readings: Readonly<Record<string, string>>;
 }
@@ -73,11 +75,7 @@ const unitTests: {readonly [K in UnitKey]: (wanted: Wanted<K>, unit: Unit, situa
       const placed = position.units.get(index);
       return placed !== undefined && fitsAny(wanted, statesOf(placed));
     },
-    supply: (wanted, {index, side}, {position}) => {
-      const placed = position.units.get(index);
-      const known = position.inSupply.get(side);
-      return wanted === (placed !== undefined && placed.supplied && (known?.has(placed.at) ?? true));
-    },
+    supply: (wanted, unit, {position}) => wanted === isSupplied(position, unit),
   };
 
 const sideOf = ({unit: [first]}: Situation): number => first?.side ?? -1;
@@ -101,14 +99,9 @@ const hexTests: {
     markers.some(({type, at}) => at === hex && fits(wanted, type)),
   region: (wanted, hex, {position: {game}}) => fitsAny(wanted, [...(game.regions.get(hex) ?? [])]),
   enemyZoc: (wanted, hex, situation) =>
-    wanted === inEnemyZoc(zocOf(situation.position, situation.reach), hex, sideOf(situation)),
-  friend: (wanted, hex, situation) => wanted === friendsIn(situation, hex).length > 0,
+    wanted === isEnemyZocFor(situation.position, hex, {...situation, group: situation.unit}),
+  friend: (wanted, hex, {position, unit}) => wanted === friendsBeside(position, hex, unit).length > 0,
 };
-
-const friendsIn = (situation: Situation, hex: HexId): readonly Unit[] =>
-  occupancyOf(situation.position)
-    .in(hex)
-    .filter((one) => one.side === sideOf(situation) && !situation.unit.includes(one));
 
 const timeTests: {readonly [K in TimeKey]: (wanted: Wanted<K>, situation: Situation) => boolean} = {
   weather: (wanted, {weather}) => fits(wanted, weather),
@@ -404,7 +397,8 @@ export function whenReason(
     when.enemyZoc === isHeld
       ? exerters(situation.position, place.hex, sideOf(situation), situation.reach)
       : [];
-  const friends = when.friend === true && isHeld ? friendsIn(situation, place.hex) : [];
+  const friends =
+    when.friend === true && isHeld ? friendsBeside(situation.position, place.hex, situation.unit) : [];
   if (only && friends.length > 0)
     return {
       because: `${names(friends)} ${be(friends)} there`,

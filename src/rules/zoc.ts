@@ -1,6 +1,6 @@
 import {type HexId, OFF_MAP, directions, opposite} from '../board/index.js';
-import type {HexGame, HexPosition, Side, Unit} from '../module/index.js';
-import {occupancyOf, standing} from './occupancy.js';
+import type {HexGame, HexPosition, Side, Unit, ZocPurpose} from '../module/index.js';
+import {isSupplied, occupancyOf, standing} from './occupancy.js';
 import {type Finding, listed} from './finding.js';
 
 /** The reach of a ZOC (4.2.2): not across hexsides closed to its unit, by hex terrain alone, or not into what is closed to anyone. */
@@ -14,7 +14,11 @@ export const reachOf = ({document}: HexGame): ZocReach => {
 
 /** Bits of the directions in which a unit's ZOC leaves a hex. */
 function reaching(game: HexGame, unit: Unit, at: HexId, reach: ZocReach): number {
-  if (reach === 'hexside') return game.passageFrom(unit.typeIndex, at);
+  const bits = reach === 'hexside' ? game.passageFrom(unit.typeIndex, at) : byTerrain(game, unit, at, reach);
+  return bits & ~stoppedAt(game, at);
+}
+
+function byTerrain(game: HexGame, unit: Unit, at: HexId, reach: ZocReach): number {
   let bits = 0;
   for (let d = 0; d < 6; d++) {
     const to = game.grid.neighbours[6 * at + d]!;
@@ -28,12 +32,42 @@ function reaching(game: HexGame, unit: Unit, at: HexId, reach: ZocReach): number
   return bits;
 }
 
+/** Bits of the directions in which no ZOC leaves a hex, whatever its unit: `notAcross` and `notInto` of `rules.zoc`. */
+function stoppedAt(game: HexGame, at: HexId): number {
+  const {notAcross = [], notInto = []} = game.document.rules?.zoc ?? {};
+  if (notAcross.length + notInto.length === 0) return 0;
+  let bits = 0;
+  for (const d of directions) {
+    const to = game.grid.neighbour(at, d);
+    if (to === OFF_MAP) continue;
+    const hexsides = game.hexsides.get(game.grid.hexside(at, d)) ?? [];
+    const isStopped =
+      notInto.includes(game.terrain[to]!) ||
+      notAcross.some((one) => {
+        if (typeof one === 'string') return hexsides.includes(one);
+        const {hexside, terrain, region} = one;
+        return (
+          hexsides.includes(hexside) &&
+          (terrain === undefined || [terrain].flat().includes(game.terrain[to]!)) &&
+          (region === undefined || [region].flat().some((name) => game.regions.get(to)?.has(name)))
+        );
+      });
+    if (isStopped) bits |= 1 << d;
+  }
+  return bits;
+}
+
+/** Has a unit a ZOC where it is? */
+function hasZoc(position: HexPosition, unit: Unit): boolean {
+  return unit.zoc && (!position.game.document.rules?.zoc?.suppliedOnly || isSupplied(position, unit));
+}
+
 const known = new WeakMap<HexPosition, Map<ZocReach, Uint8Array>>();
 
 /**
  * Zones of control: bit `s` of each hex is set where a unit of side `s` exerts its ZOC (4.2.2). A unit with `zoc` does
  * so into each neighbouring hex that it could enter in regular movement from where it stands: not across a hexside, nor
- * into terrain, that is prohibited to it. Dispersed and unsupplied units do so too.
+ * into terrain, that is prohibited to it. Dispersed and unsupplied units do so too, unless the module says otherwise.
  */
 export function zocOf(position: HexPosition, reach = reachOf(position.game)): Uint8Array {
   const board = standing(position);
@@ -46,7 +80,7 @@ export function zocOf(position: HexPosition, reach = reachOf(position.game)): Ui
   const zoc = new Uint8Array(game.grid.size);
   for (const [id, {at}] of position.units) {
     const unit = game.units[id]!;
-    if (!unit.zoc) continue;
+    if (!hasZoc(position, unit)) continue;
     const open = reaching(game, unit, at, reach);
     for (let d = 0; d < 6; d++) {
       if ((open >> d) & 1) {
@@ -63,6 +97,36 @@ export function zocOf(position: HexPosition, reach = reachOf(position.game)): Ui
 export const inEnemyZoc = (zoc: Uint8Array, hex: HexId, side: number): boolean =>
   (zoc[hex]! & ~(1 << side)) !== 0;
 
+/** Does a friendly unit in a hex negate the EZOC there, for a purpose? The module says so in `rules.zoc`. */
+export const negatesZoc = ({document}: HexGame, purpose: ZocPurpose): boolean =>
+  document.rules?.zoc?.negatedByFriend?.includes(purpose) ?? false;
+
+/** The friendly units in a hex besides those of a group. */
+export const friendsBeside = (position: HexPosition, hex: HexId, group: readonly Unit[]): readonly Unit[] =>
+  occupancyOf(position)
+    .in(hex)
+    .filter((unit) => unit.side === group[0]?.side && !group.includes(unit));
+
+/** Units of one side: a hex is asked about for them. */
+interface AskedFor {
+  readonly group: readonly Unit[];
+  readonly purpose: ZocPurpose;
+  readonly reach: ZocReach;
+}
+
+const isNegated = (position: HexPosition, hex: HexId, {group, purpose}: AskedFor): boolean =>
+  negatesZoc(position.game, purpose) && friendsBeside(position, hex, group).length > 0;
+
+/** Is a hex in an EZOC for a group and a purpose? Not where a friendly unit besides the group negates it. */
+export function isEnemyZocFor(position: HexPosition, hex: HexId, asked: AskedFor): boolean {
+  const [first] = asked.group;
+  return (
+    first !== undefined &&
+    inEnemyZoc(zocOf(position, asked.reach), hex, first.side) &&
+    !isNegated(position, hex, asked)
+  );
+}
+
 /** The units of other sides whose ZOC reaches a hex: the witnesses of an EZOC. */
 export function exerters(
   position: HexPosition,
@@ -76,11 +140,15 @@ export function exerters(
     const from = game.grid.neighbour(hex, direction);
     if (from === OFF_MAP) return [];
     return occupancy.in(from).filter((unit) => {
-      if (unit.side === side || !unit.zoc) return false;
+      if (unit.side === side || !hasZoc(position, unit)) return false;
       return (reaching(game, unit, from, reach) >> opposite(direction)) & 1;
     });
   });
 }
+
+/** The units whose ZOC makes a hex an EZOC for a group and a purpose; none where a friendly unit negates it. */
+export const enemyZocFor = (position: HexPosition, hex: HexId, asked: AskedFor): readonly Unit[] =>
+  isNegated(position, hex, asked) ? [] : exerters(position, hex, asked.group[0]?.side ?? -1, asked.reach);
 
 /** Every hex in a side's ZOC, as printed labels, sorted. */
 export function zocHexes(position: HexPosition, side: number): readonly string[] {

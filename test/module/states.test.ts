@@ -120,6 +120,7 @@ describe('states that a module declares', () => {
           role: undefined,
           weather: undefined,
           electOne: false,
+          purpose: 'retreat',
           reach: {} as never,
           readings: {},
         },

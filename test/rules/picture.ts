@@ -23,6 +23,7 @@ import {
   type PositionDocument,
   type RetreatQuestion,
   type SheetDocument,
+  type ZocDocument,
 } from '../../src/module/index.js';
 import {
   cited,
@@ -62,6 +63,7 @@ export interface More {
   readonly fullCities?: string[];
   /** The nationality of the group. */
   readonly nationality?: string;
+  readonly zoc?: ZocDocument;
 }
 
 const terrains: Readonly<Record<string, string>> = {
@@ -240,7 +242,11 @@ export function board(picture: string, more: More = {}): Board {
     },
     units,
     stacking: {limit: more.limit ?? 3},
-    rules: {retreat: more.sheet ?? 'wwii-battle-series', options: more.options ?? {}},
+    rules: {
+      retreat: more.sheet ?? 'wwii-battle-series',
+      options: more.options ?? {},
+      ...(more.zoc ? {zoc: more.zoc} : {}),
+    },
   } as unknown as ModuleDocument;
   const positionDocument = {
     units: placed,

@@ -21,6 +21,7 @@ import {
 import type {SheetDocument, SheetExtension} from './sheet.js';
 import {advances, fireTable, oddsTable} from './table.js';
 import {unit, unitType} from './unit.js';
+import {zoc} from './zoc.js';
 
 const limit = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
 const patchPath = v.pipe(
@@ -302,6 +303,7 @@ const plainRules = shape(
     combat: optional(v.picklist(['point-to-point', 'hex'])),
     options: optional(named(id)),
     advance: optional(advances),
+    zoc: optional(zoc),
     rules: optional(
       shape(
         {zoc: optional(said), attack: optional(said), advance: optional(said)},
@@ -340,6 +342,10 @@ const plainRules = shape(
       advance: [
         'Who may advance after combat on a hex map, and how far, unless the code of the result says it: one rule, or a list that is tried in order.',
         {default: 'as many as stacking allows, into the vacated hex'},
+      ],
+      zoc: [
+        'How far ZOCs reach, where a friendly unit negates them, and bonds.',
+        {default: 'into each hex that the unit could enter; nothing negates them'},
       ],
       rules: [
         'Rule numbers of the author’s own for what no sheet and no document numbers.',

@@ -5,7 +5,7 @@ import {counted, type Finding, listed, names, refusal} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {type ByClause, byClause, type Reason} from '../retreat/clauses/clause.js';
 import {holds, whenWords} from '../when.js';
-import {exerters} from '../zoc.js';
+import {enemyZocFor} from '../zoc.js';
 import {advanceRule} from './advance.js';
 import {type AttackBar, barReason, stepBar} from './attack.js';
 import {boardOf, type FurtherAdvance, type HexBattle, type HexBattleSetup} from './battle.js';
@@ -54,7 +54,7 @@ function stopReason({setup, battle, further: {by}, unit}: Going, hex: HexId): Re
   if (by.stopsAt && holds(by.stopsAt, situation, {hex, origin: hex}))
     return {because: `an advance stops where ${whenWords(by.stopsAt, setup.game)}`};
   if (by.ignoresZoc === true) return undefined;
-  const units = exerters(board, hex, unit.side, situation.reach);
+  const units = enemyZocFor(board, hex, {...situation, group: [unit]});
   return units.length === 0
     ? undefined
     : {

@@ -79,6 +79,7 @@ const situationOf = (
   weather,
   electOne: false,
   reach: reachOf(game),
+  purpose: 'movement',
   readings: {},
 });
 

@@ -21,6 +21,7 @@ export function situationIn(
     weather,
     electOne: false,
     reach: (settled && effectOf(settled, 'zocReach')?.of) ?? reachOf(game),
+    purpose: 'movement',
     readings: settled?.readings ?? {},
   };
 }

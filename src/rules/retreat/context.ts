@@ -3,7 +3,7 @@ import type {HexGame, HexPosition, Unit, WhenDocument} from '../../module/index.
 import {be, names} from '../finding.js';
 import {occupancyOf, type Occupancy} from '../occupancy.js';
 import {movementDistances, pathDistances, supplyMeasure, type SupplyMeasure} from '../supply.js';
-import {type ZocReach, reachOf, zocOf} from '../zoc.js';
+import {type ZocReach, friendsBeside, negatesZoc, reachOf, zocOf} from '../zoc.js';
 import {holds, leftIn, type Situation} from '../when.js';
 import {effectOf, sheetWithout, type OtherwiseClause, type RetreatSheet, type Role} from './sheets/sheet.js';
 
@@ -47,6 +47,8 @@ export interface RetreatContext {
   readonly occupancy: Occupancy;
   /** Bit `s` where side `s` exerts a ZOC. */
   readonly zoc: Uint8Array;
+  /** A friendly unit in a hex negates the EZOC there, unless a clause says otherwise. */
+  readonly negatesZoc: boolean;
   /** The reach of a ZOC, by the readings in force. */
   readonly reach: ZocReach;
   /** Everyone's bits but the group's own side's. */
@@ -111,6 +113,7 @@ export function retreatContext(
     role,
     occupancy: occupancyOf(position),
     zoc: zocOf(position, reach),
+    negatesZoc: negatesZoc(game, 'retreat'),
     reach,
     enemies: 0xff & ~(1 << first.side),
     points,
@@ -178,6 +181,7 @@ class RetreatSituation implements Situation {
   readonly weather: string | undefined;
   readonly electOne: boolean;
   readonly reach: ZocReach;
+  readonly purpose = 'retreat';
   readonly readings: Situation['readings'];
   readonly #against: () => readonly Unit[];
   #enemies: readonly Unit[] | undefined;
@@ -269,8 +273,18 @@ export const isLengthening = (context: RetreatContext, hex: HexId): boolean =>
   isOverStacked(context, hex) &&
   countsIn(context, context.sheet.lengthens, hex);
 
-export const isEnemyZoc = (context: RetreatContext, hex: HexId): boolean =>
-  (context.zoc[hex]! & context.enemies) !== 0;
+/** Is a hex in an EZOC? `unlessFriendly`: not where another friendly unit is; a clause has it, or the module’s ZOC rules. */
+export const isEnemyZoc = (
+  context: RetreatContext,
+  hex: HexId,
+  unlessFriendly = context.negatesZoc,
+): boolean => (context.zoc[hex]! & context.enemies) !== 0 && !(unlessFriendly && hasFriend(context, hex));
+
+/** Is a friendly unit in a hex, besides the group, which still is where it began? */
+const hasFriend = ({occupancy, side, origin, position, group}: RetreatContext, hex: HexId): boolean =>
+  hex === origin
+    ? friendsBeside(position, hex, group).length > 0
+    : ((occupancy.sides[hex]! >> side) & 1) === 1;
 
 /** The units of the group's side in a hex that count for stacking: what an over-stacked hex is full of. */
 export const stackedIn = ({occupancy, side}: RetreatContext, hex: HexId): readonly Unit[] =>

@@ -5,7 +5,7 @@ import {bidiIsolate} from '../../../module/bidi.js';
 import {alternatives, be, counted, ids, listed, names, type Finding} from '../../finding.js';
 import {occupancyOf} from '../../occupancy.js';
 import {asksAbout, properName} from '../../when.js';
-import {exerters, inEnemyZoc} from '../../zoc.js';
+import {exerters} from '../../zoc.js';
 import {
   against,
   byClause,
@@ -117,12 +117,10 @@ const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
     const closing = exceptHqs !== undefined && hasCombat ? occupancy.withOthers : occupancy.sides;
     return {hex: (to) => (closing[to]! & enemies) !== 0};
   },
-  enemyZoc: ({unlessFriendly = false, vacant}, {zoc, side, occupancy}) => {
-    // who keeps a hex from being vacant: a friendly unit, or any
-    const keepers = vacant === 'no-unit' ? 0xff : 1 << side;
-    return {
-      hex: (to) => inEnemyZoc(zoc, to, side) && !(unlessFriendly && (occupancy.sides[to]! & keepers) !== 0),
-    };
+  enemyZoc: ({unlessFriendly, vacant}, context) => {
+    const isOpen = unlessFriendly ?? context.negatesZoc;
+    if (!isOpen || vacant !== 'no-unit') return {hex: (to) => isEnemyZoc(context, to, isOpen)};
+    return {hex: (to) => isEnemyZoc(context, to, false) && context.occupancy.sides[to] === 0};
   },
   furtherOut: ({where = 'every-hex'}, context) =>
     where === 'every-hex'
@@ -310,9 +308,10 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
       witness: {units: ids(witnesses)},
     };
   },
-  enemyZoc: ({unlessFriendly, vacant}, {position, side, reach}, to) => {
+  enemyZoc: ({unlessFriendly, vacant}, {position, side, reach, negatesZoc}, to) => {
     const witnesses = exerters(position, to, side, reach);
-    const alone = unlessFriendly ? ` and no ${vacant === 'no-unit' ? '' : 'friendly '}unit is there` : '';
+    const alone =
+      (unlessFriendly ?? negatesZoc) ? ` and no ${vacant === 'no-unit' ? '' : 'friendly '}unit is there` : '';
     return {because: `It is in the ZOC of ${names(witnesses)}${alone}`, witness: {units: ids(witnesses)}};
   },
   furtherOut: ({where}, context, to, from) => {

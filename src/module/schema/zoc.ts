@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import {id, list, oneOf, optional, said, shape} from './shape.js';
+import {names} from './when.js';
+
+const negatable = ['retreat', 'supply', 'movement'] as const;
+/** What an EZOC is asked about: a friendly unit may negate it for one and not for another. */
+export type ZocPurpose = (typeof negatable)[number];
+
+/** A hexside that no ZOC crosses, or none in one direction. */
+const zocHexside = oneOf(
+  [
+    id,
+    shape(
+      {hexside: id, terrain: optional(names), region: optional(names)},
+      {
+        name: 'zocHexside',
+        title: 'A hexside that no ZOC crosses in one direction',
+        about:
+          'One of `rules.zoc.notAcross`, such as an escarpment: no ZOC reaches up, but one reaches down.',
+        fields: {
+          hexside: 'The hexside, by `map.hexsideTerrain`.',
+          terrain: ['Only into hexes of this terrain.', {default: 'any'}],
+          region: ['Only into hexes of this region.', {default: 'any'}],
+        },
+      },
+    ),
+  ],
+  (input) => (typeof input === 'object' ? 1 : 0),
+);
+
+const plainZoc = shape(
+  {
+    rule: optional(said),
+    notAcross: optional(list(zocHexside)),
+    notInto: optional(list(id)),
+    suppliedOnly: optional(v.boolean()),
+    negatedByFriend: optional(list(v.picklist(negatable))),
+    bond: optional(
+      shape(
+        {rule: said},
+        {
+          name: 'zocBond',
+          title: 'Bonds of ZOCs',
+          about:
+            '`rules.zoc.bond`: two enemy units exactly two hexes apart, whose ZOCs meet, close what is between them: the hex where they are in line, else the hexside. A friendly unit in that hex opens it; nothing opens a hexside. Retreats and traced supply do not go through.',
+          fields: {rule: 'The author’s own number of the rule: findings cite it.'},
+        },
+      ),
+    ),
+  },
+  {
+    name: 'zocRules',
+    title: 'Zones of control',
+    about:
+      '`rules.zoc`: how far ZOCs reach on this map, where a friendly unit negates them, and bonds. Which units have one is said of units and types.',
+    fields: {
+      rule: ['By which rule.', {default: '`rules.rules.zoc`'}],
+      notAcross: [
+        'Hexsides that no ZOC crosses, by `map.hexsideTerrain`; with `terrain` or `region`, only into such hexes.',
+        {default: 'those that are prohibited to the unit'},
+      ],
+      notInto: [
+        'Terrain that no ZOC enters, by `map.terrain`.',
+        {default: 'terrain that is prohibited to the unit'},
+      ],
+      suppliedOnly: ['Units out of supply have no ZOC.', {default: 'false'}],
+      negatedByFriend: [
+        'For what a hex with another friendly unit counts as outside EZOCs: `retreat` (its costs, too), `supply` (sources that are traced), `movement` (advances, and conditions in battles). A clause’s own `unlessFriendly` or `friends` wins.',
+        {default: 'nothing'},
+      ],
+      bond: ['Two enemy units two hexes apart close what is between them.', {default: 'no bonds'}],
+    },
+  },
+);
+type PlainZoc = typeof plainZoc;
+export interface ZocSchema extends PlainZoc {}
+export const zoc: ZocSchema = plainZoc;
+
+export type ZocDocument = v.InferOutput<typeof zoc>;
