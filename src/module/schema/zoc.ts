@@ -3,7 +3,7 @@ import {id, list, oneOf, optional, said, shape} from './shape.js';
 import {names} from './when.js';
 
 const negatable = ['retreat', 'supply', 'movement'] as const;
-/** What an EZOC is asked about: a friendly unit may negate it for one and not for another. */
+/** A purpose for which EZOCs are asked about: a friendly unit may negate it for one and not for another. */
 export type ZocPurpose = (typeof negatable)[number];
 
 /** A hexside that no ZOC crosses, or none in one direction. */
