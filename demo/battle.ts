@@ -1,18 +1,21 @@
 import {battleState} from '../components/embed/shared-state.js';
-import type {UmpireBattle} from '../components/umpire-battle/umpire-battle.js';
-import {store, storedFields} from '../components/shared/browser.js';
-import {shippedName} from '../src/case/index.js';
+import {onStored} from '../components/shared/browser.js';
 import {gameIds} from '../src/games/index.js';
-import {faultLine, parseJson} from '../src/module/index.js';
+import {isSameJson, parseJson} from '../src/module/index.js';
 import type {BattleEvent} from '../src/module/index.js';
 import {fillGallery, markOpen, openInPlace} from './shared/gallery.js';
 import {hasLink, openAddress} from './shared/link.js';
-import {storedLog, storeLog} from './shared/resume.js';
+import {offerLesson} from './shared/make-lesson.js';
+import {notify} from './shared/notice.js';
+import {LOGS, storedLog, storeLog, type Log} from './shared/resume.js';
 
 const battle = document.querySelector('umpire-battle');
 const gallery = document.querySelector<HTMLElement>('#gallery');
+const again = document.querySelector<HTMLButtonElement>('#again');
 const fallback = {game: 'eastern-front', example: 'kiev'};
-const draft = 'umpire-lesson-draft';
+
+/** The log of the open battle that this browser holds, as this page last knew it. */
+let known: Log | undefined;
 
 /** The game and the example in the address. */
 function addressed(): {readonly game: string; readonly example: string} {
@@ -27,13 +30,13 @@ const battleKey = (): string => (hasLink() ? location.hash : Object.values(addre
 /** Opens the battle in the address where it was left; the steps in a link come before those that are kept. */
 function open(): void {
   if (!battle) return;
-  const kept = storedLog(battleKey());
+  const kept = (known = storedLog(battleKey()));
   if (hasLink()) {
     void openAddress().then((link) => {
       Object.assign(battle, link && battleState(link));
       if (link && kept) offer(`You played on from this link, to step ${kept.at}.`, 'Go on from there', kept);
     });
-    offer();
+    notify();
     return;
   }
   const {game, example} = addressed();
@@ -43,9 +46,9 @@ function open(): void {
   battle.src = `games/${game}.json`;
   battle.example = example;
   battle.log = steps ?? kept ?? [];
-  if (!kept) offer();
+  if (!kept) notify();
   else if (steps) offer(`You left this battle at step ${kept.at}.`, 'Go on from there', kept);
-  else offer(`Resumed at step ${kept.at}.`, 'Start again', []);
+  else notify(`Resumed at step ${kept.at}.`, 'Start again', startAgain);
   mark();
 }
 
@@ -55,21 +58,42 @@ function stepsIn(text: string | null): readonly BattleEvent[] | undefined {
   return read.ok && Array.isArray(read.value) ? (read.value as BattleEvent[]) : undefined;
 }
 
-/** Offers another log of the battle that is open, or nothing. */
-function offer(sentence = '', label = '', log?: UmpireBattle['log'] | readonly BattleEvent[]): void {
-  const place = document.querySelector<HTMLElement>('#resumed');
-  const status = place?.querySelector('[role=status]');
-  const button = place?.querySelector('button');
-  if (!place || !status || !button) return;
-  place.hidden = sentence === '';
-  status.textContent = sentence;
-  button.textContent = label;
-  button.onclick = () => {
-    if (!battle) return;
-    battle.log = log;
-    if (Array.isArray(log)) storeLog(battleKey(), undefined);
-    offer();
-  };
+/** Offers another log of the battle that is open. */
+const offer = (sentence: string, label: string, log: Log): void => notify(sentence, label, () => show(log));
+
+/** Shows a log of the battle that is open, and keeps it. */
+function show(log: Log | undefined): void {
+  if (battle) battle.log = log ?? [];
+  keep(log);
+}
+
+/** Keeps the log of the battle that is open. The address and the notice speak of an earlier one. */
+function keep(log: Log | undefined): void {
+  storeLog(battleKey(), log);
+  known = storedLog(battleKey());
+  if (again) again.hidden = !known;
+  notify();
+  const url = new URL(location.href);
+  if (!url.searchParams.has('steps')) return;
+  url.searchParams.delete('steps');
+  history.replaceState(null, '', url);
+}
+
+/** Starts the battle again; what was played can be brought back. */
+function startAgain(): void {
+  const played = battle?.log;
+  show(undefined);
+  if (played && played.entries.length > 0) offer('Started again.', 'Undo', played);
+}
+
+/** Tells people that another tab went on with the battle that is open. */
+function tellOtherTab(): void {
+  const kept = storedLog(battleKey());
+  if (isSameJson(kept ?? null, known ?? null)) return;
+  known = kept;
+  if (isSameJson(kept?.records ?? [], battle?.log?.records ?? [])) notify();
+  else if (kept) offer(`Another tab played this battle to step ${kept.at}.`, 'Go on from there', kept);
+  else notify('Another tab started this battle again.', 'Start again here', startAgain);
 }
 
 /** Says in the gallery which battle is open, and lets the head lead to the odds and the table of that one. */
@@ -91,15 +115,13 @@ openInPlace(gallery, (href) => {
 });
 addEventListener('popstate', open);
 addEventListener('hashchange', open);
-battle?.addEventListener('umpire-step', () => {
-  storeLog(battleKey(), battle.log);
-  // the steps of a link that was played on from are no longer those of this battle
-  const url = new URL(location.href);
-  if (url.searchParams.has('steps')) {
-    url.searchParams.delete('steps');
-    history.replaceState(null, '', url);
-  }
-  offer();
+battle?.addEventListener('umpire-step', () => keep(battle.log));
+battle?.addEventListener('umpire-load', () => {
+  if (again) again.hidden = !battle.log?.entries.length;
+});
+again?.addEventListener('click', startAgain);
+onStored((key) => {
+  if (key === LOGS) tellOtherTab();
 });
 // a log of an earlier edition of the game no longer fits
 battle?.addEventListener('umpire-refuse', () => {
@@ -113,46 +135,7 @@ guide?.addEventListener('change', () => {
   if (battle) battle.guide = guide.checked;
 });
 
-// a battle that was played becomes a lesson, to be given words on the author's page
-document.querySelector('#record')?.addEventListener('click', () => void record());
-
-/** The title of the draft that another press replaces. */
-let replaced = '';
-
-function say(sentence: string): void {
-  const place = document.querySelector('#recorded');
-  if (place) place.textContent = sentence;
-}
-
-async function record(): Promise<void> {
-  const {subject, view, log} = battle ?? {};
-  if (!subject || !view || !log) return;
-  const {title: other} = storedFields(draft);
-  if (typeof other === 'string' && other !== replaced) {
-    replaced = other;
-    say(`The author page holds your draft “${other}”. Press again to replace it.`);
-    return;
-  }
-  const {position, question} = subject;
-  const {recordBattle} = await import('../src/lesson/index.js');
-  const written = recordBattle({
-    module: (await shippedName(position.game)) ?? position.game.document,
-    position,
-    question,
-    events: log.entries.slice(0, log.at).map(({event}) => event),
-    lesson: hasLink() ? 'battle' : addressed().example.toLowerCase() || 'battle',
-    title: `Battle of ${view.place}`,
-  });
-  if (!written.ok) {
-    say(written.faults.map(faultLine).join(' '));
-    return;
-  }
-  if (!store(draft, written.value)) {
-    say('This browser stores nothing for this page, so the lesson can’t be passed to the author page.');
-    return;
-  }
-  location.href = 'author.html';
-}
+offerLesson(battle, () => (hasLink() ? '' : addressed().example));
 
 open();
 fillGallery(gallery, {asks: ['battle'], noted: true}, mark);

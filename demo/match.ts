@@ -2,6 +2,7 @@ import type {UmpireMatch} from '../components/umpire-match/umpire-match.js';
 import {gameIds} from '../src/games/index.js';
 import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.js';
 import {hasLink} from './shared/link.js';
+import {offerLesson} from './shared/make-lesson.js';
 
 const match = document.querySelector<UmpireMatch>('umpire-match');
 const battle = document.querySelector('umpire-battle');
@@ -107,4 +108,7 @@ open();
 void customElements.whenDefined('umpire-match').then(take);
 addEventListener('hashchange', take);
 addEventListener('popstate', open);
+offerLesson(battle, () =>
+  battle?.position === '' ? (new URLSearchParams(location.search || fallback).get('example') ?? '') : '',
+);
 fillGallery(gallery, {asks: ['battle'], noted: true}, list);

@@ -63,6 +63,15 @@ export function store(key: string, value: unknown): boolean {
 export const storedFields = (key: string): Readonly<Record<string, unknown>> =>
   Object(stored(key)) as Record<string, unknown>;
 
+/** Calls back with the key when another tab stores something; returns what stops that. */
+export function onStored(changed: (key: string) => void): () => void {
+  const listen = ({key}: StorageEvent): void => {
+    if (key !== null) changed(key);
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
 /** Makes 32 bytes that nobody can guess, hexadecimal. */
 export const secret = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

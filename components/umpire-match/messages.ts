@@ -8,6 +8,7 @@ export const messages = defineMessages('umpire-match', {
   yours: 'Your turn.',
   theirs: (name: string): string => `${name} to move.`,
   over: 'The battle is over.',
+  rolled: (number: number, dice: readonly number[]): string => `Roll ${number}: ${dice.join(', ')}.`,
   choose: 'You are watching. Choose a side to play.',
   startAsked:
     'Start the roll, then send the link. Your browser keeps its half of the dice secret until your opponent has added theirs.',
@@ -38,6 +39,7 @@ export const messages = defineMessages('umpire-match', {
     typed: 'In a match you can’t type dice.',
     'not-yours': 'That move isn’t yours to make now, so it was taken back.',
     'other-tab': 'Another tab moved first. This is where the match is now.',
+    elsewhere: 'The match went on in another tab. This is where it is now.',
     'no-seed': 'Only the browser that started this roll can reveal it. Open the link there.',
   },
   refused: (why: string): string => `Link refused: ${why}`,

@@ -1,5 +1,5 @@
 import {emptyRecord, mergeRecords, readRecord, type MatchRecord} from '../../src/share/match/record.js';
-import {store, stored} from '../shared/browser.js';
+import {onStored, store, stored} from '../shared/browser.js';
 
 const PREFIX = 'umpire-match:';
 const keyOf = (battle: string): string => PREFIX + battle;
@@ -56,11 +56,9 @@ export class MatchStore {
 
   /** Calls back when another tab has stored a record; returns what stops that. */
   watch(changed: (battle: string) => void): () => void {
-    const listen = ({key}: StorageEvent): void => {
-      if (key?.startsWith(PREFIX)) changed(key.slice(PREFIX.length));
-    };
-    addEventListener('storage', listen);
-    return () => removeEventListener('storage', listen);
+    return onStored((key) => {
+      if (key.startsWith(PREFIX)) changed(key.slice(PREFIX.length));
+    });
   }
 
   /** The side that this tab played before it was reloaded; null for one that watched, undefined for a new tab. */

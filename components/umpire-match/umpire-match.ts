@@ -56,6 +56,7 @@ declare global {
  * @slot - Shown until there is a battle.
  * @fires {UmpireMatchLinkEvent} umpire-match-link - The link to send has changed.
  * @csspart turn - Whose turn it is.
+ * @csspart rolled - The dice of the last roll.
  * @csspart due - The action that is due.
  * @csspart notice - The outcome of a link or a move.
  * @csspart trouble - The reason why a link cannot be opened or written.
@@ -327,10 +328,16 @@ export class UmpireMatch extends LitElement {
     const {side, message, what} = match.pending;
     // what the other player reads while it waits is no instruction
     const isShown = side !== undefined && !(isMyTurn && what === 'start');
+    const {log, step} = match.session;
+    const rolls = log.entries
+      .slice(0, step)
+      .flatMap(({event}) => (event.type === 'roll' ? [event.dice] : []));
+    const dice = rolls.at(-1);
     return html`<div role="status">
       <p class="turn ${isMyTurn ? 'mine' : ''}" part="turn">
         ${side === undefined ? messages.over : isMyTurn ? messages.yours : messages.theirs(nameOf(side))}
       </p>
+      ${dice ? html`<p part="rolled">${messages.rolled(rolls.length, dice)}</p>` : nothing}
       ${isShown ? html`<p part="due" lang="en" dir="ltr">${message}</p>` : nothing}
     </div>`;
   }

@@ -31,7 +31,7 @@ async function open(address: string): Promise<Page> {
   const battle = await until(() => frame.contentDocument?.querySelector<UmpireBattle>('umpire-battle'));
   await until(() => battle.view);
   await battle.ready;
-  const place = (): HTMLElement => frame.contentDocument!.querySelector<HTMLElement>('#resumed')!;
+  const place = (): HTMLElement => frame.contentDocument!.querySelector<HTMLElement>('#notice')!;
   return {
     frame,
     battle,
@@ -61,11 +61,40 @@ describe('the page of battles', () => {
     expect(again.battle.view!.step).to.equal(1);
     expect(again.battle.log!.entries).to.have.lengthOf(2);
     expect(again.resumed()).to.equal('Resumed at step 1. Start again');
-    again.press('#resumed button');
+    again.press('#notice button');
     await until(() => again.battle.view?.step === 0 && again.battle.log?.entries.length === 0);
-    expect(again.resumed()).to.equal('');
+    expect(again.resumed()).to.equal('Started again. Undo');
     again.frame.remove();
     expect((await open(kiev)).battle.view!.step).to.equal(0);
+  });
+
+  it('starts a battle again while it is played, and brings back what was played', async () => {
+    const {battle, frame, press, resumed} = await open(kiev);
+    const again = frame.contentDocument!.querySelector<HTMLButtonElement>('#again')!;
+    expect(again.hidden, 'nothing was played').to.equal(true);
+    battle.play(roll);
+    battle.play(losses);
+    await until(() => !again.hidden && battle.view?.step === 2);
+    press('#again');
+    await until(() => battle.view?.step === 0 && battle.log?.entries.length === 0);
+    expect(again.hidden).to.equal(true);
+    expect(resumed()).to.equal('Started again. Undo');
+    press('#notice button');
+    await until(() => battle.view?.step === 2);
+    expect(resumed()).to.equal('');
+    expect(localStorage.getItem('umpire-battles')).to.include('xxiv-panzer');
+  });
+
+  it('is told of what another tab played, and goes on from there', async () => {
+    const [one, two] = [await open(kiev), await open(kiev)];
+    one.battle.play(roll);
+    await until(() => two.resumed() === 'Another tab played this battle to step 1. Go on from there');
+    two.press('#notice button');
+    await until(() => two.battle.view?.step === 1);
+    expect(two.resumed()).to.equal('');
+    one.press('#again');
+    await until(() => two.resumed() === 'Another tab started this battle again. Start again here');
+    expect(two.battle.view?.step, 'what is on the screen stays').to.equal(1);
   });
 
   it('keeps each battle by itself', async () => {
@@ -99,7 +128,7 @@ describe('the page of battles', () => {
     await until(() => again.resumed() !== '');
     expect(again.battle.view!.step).to.equal(1);
     expect(again.resumed()).to.equal('You played on from this link, to step 2. Go on from there');
-    again.press('#resumed button');
+    again.press('#notice button');
     await until(() => again.battle.view?.step === 2);
   });
 

@@ -38,8 +38,8 @@ export type MatchNotice =
   | {readonly kind: 'refused'; readonly faults: readonly Fault[]}
   /** A step on the board was not this player's, or its dice were typed. */
   | {readonly kind: 'not-yours' | 'typed'}
-  /** Another tab moved first. */
-  | {readonly kind: 'other-tab'}
+  /** Another tab moved first, or went on with the match. */
+  | {readonly kind: 'other-tab' | 'elsewhere'}
   /** The seed of the roll is in another browser. */
   | {readonly kind: 'no-seed'};
 
@@ -141,8 +141,12 @@ function reduce(match: Match, event: MatchEvent, random: Random): Match {
       const side = event.side === undefined ? (other === undefined ? only : undefined) : event.side;
       return {...match, record: merged, side: side ?? undefined, watches: event.side === null};
     }
-    case 'stored':
-      return {...match, record: mergeRecords(record, event.record)};
+    case 'stored': {
+      const merged = mergeRecords(record, event.record);
+      const before = currentTranscript(currentPlay(record)).length;
+      const hasChanged = before > 0 && currentTranscript(currentPlay(merged)).length !== before;
+      return {...match, record: merged, notice: hasChanged ? {kind: 'elsewhere'} : match.notice};
+    }
     case 'sit':
       return sit(quiet, event.side, event.board);
     case 'played':

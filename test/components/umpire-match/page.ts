@@ -148,6 +148,17 @@ describe('the page of a match', () => {
     expect(tab.said('trouble')).to.equal('');
   });
 
+  it('makes a lesson of its battle', async () => {
+    const key = 'umpire-lesson-draft';
+    localStorage.removeItem(key);
+    const page = await Page.open();
+    await until(() => page.place === 'Kiev');
+    (page.find('#record') as HTMLButtonElement).click();
+    const text = await until(() => localStorage.getItem(key));
+    localStorage.removeItem(key);
+    expect(JSON.parse(text)).to.include({title: 'Battle of Kiev', lesson: 'kiev', module: 'eastern-front'});
+  });
+
   it('goes on with a pasted match when it is loaded anew', async () => {
     const other = await Page.open('?game=eastern-front&example=vyazma');
     await until(() => other.place === 'Vyazma');

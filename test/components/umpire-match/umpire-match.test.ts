@@ -129,6 +129,8 @@ describe('umpire-match', () => {
     await until(() => two.battle.log?.rolls === 1);
     await until(() => one.battle.log?.rolls === 1);
     expect(two.said('notice')).to.equal('Move received.');
+    await one.says('notice', /^The match went on in another tab\./);
+    for (const tab of [one, two]) await tab.says('rolled', /^Roll 1: \d, \d\.$/);
   });
 
   it('loses no seed where a page has no locks, whichever link is answered', async () => {

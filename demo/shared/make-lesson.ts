@@ -1,0 +1,40 @@
+import {store, storedFields} from '../../components/shared/browser.js';
+import type {UmpireBattle} from '../../components/umpire-battle/umpire-battle.js';
+import {shippedName} from '../../src/case/index.js';
+import {faultLine} from '../../src/module/index.js';
+
+const DRAFT = 'umpire-lesson-draft';
+
+/** Lets the button `#record` make a lesson of the battle on the screen, which the author page then opens. */
+export function offerLesson(battle: UmpireBattle | null, nameOf: () => string): void {
+  /** The title of the draft that another press replaces. */
+  let replaced = '';
+  const say = (sentence: string): void => {
+    const place = document.querySelector('#recorded');
+    if (place) place.textContent = sentence;
+  };
+  const record = async (): Promise<void> => {
+    const {subject, view, log} = battle ?? {};
+    if (!subject || !view || !log) return;
+    const {title: other} = storedFields(DRAFT);
+    if (typeof other === 'string' && other !== replaced) {
+      replaced = other;
+      say(`The author page holds your draft “${other}”. Press again to replace it.`);
+      return;
+    }
+    const {position, question} = subject;
+    const {recordBattle} = await import('../../src/lesson/index.js');
+    const written = recordBattle({
+      module: (await shippedName(position.game)) ?? position.game.document,
+      position,
+      question,
+      events: log.entries.slice(0, log.at).map(({event}) => event),
+      lesson: nameOf().toLowerCase() || 'battle',
+      title: `Battle of ${view.place}`,
+    });
+    if (!written.ok) say(written.faults.map(faultLine).join(' '));
+    else if (store(DRAFT, written.value)) location.href = 'author.html';
+    else say('This browser stores nothing for this page, so the lesson can’t be passed to the author page.');
+  };
+  document.querySelector('#record')?.addEventListener('click', () => void record());
+}
