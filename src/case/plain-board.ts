@@ -1,8 +1,21 @@
 import {gameContents} from '../games/contents.js';
 import {loadGameDocument} from '../games/index.js';
-import type {ModuleDocument, SheetDocument, SheetExtension} from '../module/index.js';
+import {
+  isObject,
+  loaded,
+  refused,
+  type Fault,
+  type Loaded,
+  type ModuleDocument,
+  type SheetDocument,
+  type SheetExtension,
+} from '../module/index.js';
 import {takenStates} from '../module/unit-states.js';
+import type {HexMapDocument} from '../module/schema/map.js';
 import {capital} from '../rules/finding.js';
+import {sheetOf} from '../rules/retreat-rules.js';
+
+type HexDocument = NonNullable<HexMapDocument['hexes']>[string];
 
 /** The retreat rules of a module: the name of a sheet that ships, a sheet, or one that extends another. */
 type SheetOfModule = string | SheetDocument | SheetExtension;
@@ -12,42 +25,135 @@ export const COUNTERS = 16;
 const SIDES = {blue: {name: 'Blue', colour: '#5f7f9e'}, red: {name: 'Red', colour: '#a8573e'}} as const;
 /** Counters that a sheet says nothing about. */
 const infantry = {symbol: 'infantry', echelon: 'division', steps: 2, strength: 4} as const;
+/** Terrain and a hexside that nobody may enter or cross, whatever the sheet names. */
+const CLOSED = {terrain: 'lake', hexside: 'cliff'} as const;
+const cities = ['town', 'minor', 'major'] as const;
 
-/** The names that a sheet has under a key, such as the types of units in its conditions, in their order. */
-function namesIn(value: unknown, under: string, found: Set<string> = new Set()): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  for (const [key, said] of Object.entries(value)) {
-    if (key === under) for (const name of [said].flat()) if (typeof name === 'string') found.add(name);
-    namesIn(said, under, found);
-  }
+/** The names that a sheet has under some keys, such as the types of units in its conditions, in their order. */
+function namesIn(sheet: SheetOfModule, ...keys: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  if (typeof sheet === 'string') gather(sheetOf(sheet), keys, found);
+  else if (isObject(sheet) && typeof sheet['extends'] === 'string')
+    gather(sheetOf(sheet['extends']), keys, found);
+  gather(sheet, keys, found);
   return [...found];
 }
+function gather(value: unknown, keys: readonly string[], found: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, said] of Object.entries(value)) {
+    if (keys.includes(key)) for (const name of [said].flat()) if (typeof name === 'string') found.add(name);
+    // sides that a preference tells directions for
+    if (key === 'by' && keys.includes('side') && isObject(said))
+      for (const name of Object.keys(said)) found.add(name);
+    gather(said, keys, found);
+  }
+}
+
+/** The words for what may lie in a hex or on a hexside of the plain board: those that the sheet names, and one of each that is closed. */
+const groundWords = (
+  sheet: SheetOfModule,
+): Readonly<Record<'terrain' | 'hexside' | 'region', readonly string[]>> => ({
+  terrain: [...new Set([CLOSED.terrain, ...namesIn(sheet, 'terrain')])],
+  hexside: [...new Set([CLOSED.hexside, ...namesIn(sheet, 'hexside', 'hexsides')])],
+  region: namesIn(sheet, 'region', 'regions'),
+});
+
+/** What lies in hexes and on hexsides of a plain board. */
+type Ground = Required<Pick<HexMapDocument, 'hexes' | 'hexsides'>>;
+
+/**
+ * Reads terrain for a plain board: `0506:woods`, `0505/0506:river`, with commas between them. A hex takes a terrain that the sheet
+ * names, a region or a city; `lake` and `cliff` are closed to all.
+ */
+export function readGround(text: string, sheet: SheetOfModule, at = '--terrain'): Loaded<Ground> {
+  const known = groundWords(sheet);
+  const hexes: Record<string, HexDocument> = {};
+  const hexsides: Record<string, string[]> = {};
+  const faults: Fault[] = [];
+  for (const word of text.split(',').filter((one) => one.trim() !== '')) {
+    const [place = '', name = ''] = word.split(':').map((part) => part.trim());
+    const city = cities.find((one) => one === name);
+    if (place.includes('/') && known.hexside.includes(name))
+      hexsides[place] = [...(hexsides[place] ?? []), name];
+    else if (!place.includes('/') && known.terrain.includes(name))
+      hexes[place] = {...hexes[place], terrain: name};
+    else if (!place.includes('/') && known.region.includes(name))
+      hexes[place] = {...hexes[place], regions: [...(hexes[place]?.regions ?? []), name]};
+    else if (!place.includes('/') && city) hexes[place] = {...hexes[place], city};
+    else {
+      const words = place.includes('/') ? known.hexside : [...known.terrain, ...known.region, ...cities];
+      const example = place.includes('/') ? '0505/0506' : '0506';
+      faults.push({
+        pointer: at,
+        found: word.trim(),
+        expected: words.map((one) => `${example}:${one}`).join(' or '),
+      });
+    }
+  }
+  return faults.length > 0 ? refused(faults) : loaded({hexes, hexsides});
+}
+
+/** The kinds of counters on a plain board: infantry, then one for each type, nationality and formation that the sheet names. */
+const kindsOf = (sheet: SheetOfModule): readonly (readonly [name: string, says: object])[] => [
+  ['infantry', {type: 'infantry'}],
+  ...namesIn(sheet, 'type')
+    .filter((type) => type !== 'infantry')
+    .map((type) => [type, {type}] as const),
+  ...namesIn(sheet, 'nationality', 'east').map(
+    (nationality) => [nationality, {type: 'infantry', nationality}] as const,
+  ),
+  ...namesIn(sheet, 'formation').map((formation) => [formation, {type: 'infantry', formation}] as const),
+];
+/** The words that name a kind of counter, such as `cavalry`. */
+export const counterKinds = (sheet: SheetOfModule): readonly string[] => kindsOf(sheet).map(([name]) => name);
+/** The counters of a colour and a kind, by their ids. */
+export const countersOf = (
+  sheet: SheetOfModule,
+  colour: keyof typeof SIDES,
+  kind: string,
+): readonly string[] =>
+  Array.from(
+    {length: COUNTERS},
+    (_, i) => `${colour.charAt(0)}${String(counterKinds(sheet).indexOf(kind) * COUNTERS + i + 1)}`,
+  );
 
 /**
  * Makes a module to try a sheet on: an open map of 10 by 9 hexes, numbered by column and row, two sides with sixteen counters
- * each, and as many more of every type that the sheet names. The terrains and the states that it names are known, though no hex and no counter has one. Blue is supplied from the west, red from the east.
+ * each, and as many more of every kind that the sheet names. The states that it names are known. The sides are those that the sheet names, blue the first of them. Blue
+ * is supplied from the west, red from the east.
  */
-export function plainBoard(sheet: SheetOfModule, {title = 'A rule sheet', limit = 2} = {}): ModuleDocument {
-  const types = ['infantry', ...namesIn(sheet, 'type').filter((type) => type !== 'infantry')];
-  const named = (key: string): Readonly<Record<string, Record<string, never>>> =>
-    Object.fromEntries(namesIn(sheet, key).map((name) => [name, {}]));
+export function plainBoard(
+  sheet: SheetOfModule,
+  {title = 'A rule sheet', limit = 2, ground = {hexes: {}, hexsides: {}} as Ground} = {},
+): ModuleDocument {
+  const [first = 'blue', second = first === 'red' ? 'blue' : 'red'] = namesIn(sheet, 'side', 'player');
+  const sideIds = {blue: first, red: second};
+  const named = (name: string, id: string): string => (id === name.toLowerCase() ? name : `${name} (${id})`);
+  const kinds = kindsOf(sheet);
   const states = namesIn(sheet, 'state').filter((state) => !takenStates.has(state));
-  const units = Object.keys(SIDES).flatMap((side) =>
-    types.flatMap((type, kind) =>
-      Array.from({length: COUNTERS}, (_, i) => {
-        const number = String(kind * COUNTERS + i + 1);
-        const name = kind === 0 ? `${SIDES[side as keyof typeof SIDES].name} ${number}` : `${type} ${number}`;
-        return [`${side.charAt(0)}${number}`, {side, type, name, label: number}] as const;
+  const units = (['blue', 'red'] as const).flatMap((colour) =>
+    kinds.flatMap(([kind, says], k) =>
+      countersOf(sheet, colour, kind).map((id) => {
+        const label = id.slice(1);
+        const name = `${k === 0 ? SIDES[colour].name : kind} ${label}`;
+        return [id, {side: sideIds[colour], ...says, name, label}] as const;
       }),
     ),
   );
+  const words = groundWords(sheet);
+  const known = (names: readonly string[], closed: string): Record<string, {prohibited?: true}> =>
+    Object.fromEntries(names.map((name) => [name, name === closed ? {prohibited: true} : {}]));
   const rows = Array.from({length: 9}, (_, i) => `0${String(i + 1)}`);
-  const edge = {blue: rows.map((row) => `01${row}`), red: rows.map((row) => `10${row}`)};
+  const edge = {[first]: rows.map((row) => `01${row}`), [second]: rows.map((row) => `10${row}`)};
+  const types = kinds.flatMap(([, says]) => ('type' in says ? [says.type as string] : []));
   return {
     umpire: 1,
     id: 'plain-board',
     title,
-    sides: SIDES,
+    sides: {
+      [first]: {...SIDES.blue, name: named('Blue', first)},
+      [second]: {...SIDES.red, name: named('Red', second)},
+    },
     map: {
       kind: 'hex',
       layout: 'flat-top',
@@ -57,13 +163,14 @@ export function plainBoard(sheet: SheetOfModule, {title = 'A rule sheet', limit 
       firstColumn: 1,
       firstRow: 1,
       label: 'CCRR',
-      terrain: named('terrain'),
-      hexsideTerrain: named('hexside'),
+      terrain: known(words.terrain, CLOSED.terrain),
+      hexsideTerrain: known(words.hexside, CLOSED.hexside),
+      ...ground,
       supplySources: edge,
       boardEdges: edge,
     },
     unitTypes: Object.fromEntries(types.map((type) => [type, {...infantry}])),
-    units: Object.fromEntries(units),
+    units: Object.fromEntries(units) as ModuleDocument['units'] & object,
     ...(states.length > 0
       ? {
           states: Object.fromEntries(
@@ -91,7 +198,13 @@ export const sheetTitles: ReadonlyMap<string, string> = new Map([
 /** Loads a plain board with one of `sheetTitles`; `undefined` where no sheet has this name. */
 export async function loadPlainBoard(name: string): Promise<ModuleDocument | undefined> {
   const title = sheetTitles.get(name);
-  if (title === undefined) return undefined;
+  const sheet = title === undefined ? undefined : await loadSheet(name);
+  return sheet === undefined ? undefined : plainBoard(sheet, {...(title === undefined ? {} : {title})});
+}
+
+/** Loads one of `sheetTitles`: the sheet of a game, or the name of one that ships. */
+export async function loadSheet(name: string): Promise<SheetOfModule | undefined> {
+  if (!sheetTitles.has(name)) return undefined;
   const {rules} = ((await loadGameDocument(name)) ?? {}) as Partial<ModuleDocument>;
-  return plainBoard(typeof rules?.retreat === 'object' ? rules.retreat : name, {title});
+  return typeof rules?.retreat === 'object' ? rules.retreat : name;
 }

@@ -78,4 +78,4 @@ async function casesOf(document: unknown, folder: string, io: Io): Promise<Loade
 }
 
 const differenceLines = ({pointer, expected, found}: Difference): string =>
-  `        ${pointer}: expected ${JSON.stringify(expected)}\n        ${' '.repeat(pointer.length)}  found    ${JSON.stringify(found)}`;
+  `        ${pointer}: expected ${JSON.stringify(expected)}\n        ${' '.repeat(pointer.length)}  found    ${found === undefined ? 'nothing' : JSON.stringify(found)}`;

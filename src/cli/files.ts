@@ -96,8 +96,8 @@ export const referenceFrom =
     // `drill/start` is a position as its line has it, and no file
     if (kind === 'position' && /^[^./\\][^/\\]*\/[^/\\]*$/.test(name) && !name.endsWith('.json'))
       return undefined;
-    const path = join(folder, name);
-    const read = await readDocument(isAbsolute(name) ? name : path, io);
+    const path = isAbsolute(name) ? name : join(folder, name);
+    const read = await readDocument(path, io);
     const within = async (document: unknown): Promise<Loaded<unknown>> =>
       kind === 'position' ? loaded(placedIn(document)) : withSheet(document, dirname(path), io);
     const found = read.ok ? await within(read.value) : read;
@@ -154,7 +154,7 @@ async function sheetIn(said: unknown, folder: string, io: Io, files = 0): Promis
   if (typeof said === 'string' && said.endsWith('.json')) {
     if (files >= MOST_FILES)
       return refused([{pointer: '', found: said, expected: `sheets in at most ${MOST_FILES} files`}]);
-    const path = join(folder, said);
+    const path = isAbsolute(said) ? said : join(folder, said);
     const read = await readDocument(path, io);
     return read.ok ? sheetIn(read.value, dirname(path), io, files + 1) : read;
   }

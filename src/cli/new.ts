@@ -35,7 +35,7 @@ const beginning = (id: string): object => ({
       title: 'One hex back',
       position: 'start',
       ask: {retreat: {units: ['gd'], hexes: 1}},
-      expect: {stepLosses: 0, isolated: false},
+      expect: {routes: [['04.02'], ['04.03']]},
     },
   ],
 });

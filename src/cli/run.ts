@@ -39,8 +39,11 @@ const help = `umpire answers rules questions about board wargames.
   umpire verify LINE          checks a roll by its line, or each roll of a post (--published: its commitment was seen before the other half)
   umpire map MODULE           prints the places of a map (--neighbours 0604: those next to it)
   umpire sheet NAME           prints a rule sheet that ships, or that of a game, as JSON
-  umpire sheet FILE.json      tries a rule sheet on a plain board (--blue 0505,0506 --red 0504: counters, of which the first
-                              blue one retreats; 0506:cavalry: one of a type, or in a state; --hexes 2; --limit 2: of stacking)
+  umpire sheet FILE.json      tries a rule sheet on a plain board (--blue 0505,0506 --red 0504: counters, sixteen of a kind at
+                              most, of which the first blue one retreats, or its stack where groups do; 0506:cavalry: of a
+                              type, nationality or formation, or in a state that the sheet names; --terrain 0506:woods,0505/0506:river:
+                              terrain, regions and hexsides that it names, cities, lake and cliff, which are closed;
+                              --hexes 2; --limit 2: of stacking; --role attacker)
   umpire import MODULE [SAVE] makes a module of a VASSAL module (.vmod, buildFile) and a save (.vsav, or the name of a set-up
                               in the module); -o FILE writes it, --list lists maps, sides, counters and what is missing,
                               --map NAME chooses a map, --sides GROUP=SIDE,… gives groups of counters their side,
@@ -88,7 +91,7 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['odds', ['position', 'readings']],
   ['next', ['recover']],
   ['map', ['neighbours']],
-  ['sheet', ['blue', 'red', 'hexes', 'limit']],
+  ['sheet', ['blue', 'red', 'terrain', 'hexes', 'limit', 'role']],
   ['draw', ['out', 'theme']],
   ['export', ['out']],
   ['import', ['out', 'map', 'sides', 'overlay', 'write-overlay', 'step']],

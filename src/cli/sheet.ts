@@ -1,5 +1,12 @@
-import {COUNTERS, plainBoard} from '../case/plain-board.js';
-import {gameIds, loadGameDocument} from '../games/index.js';
+import {
+  COUNTERS,
+  counterKinds,
+  countersOf,
+  loadSheet,
+  plainBoard,
+  readGround,
+  sheetTitles,
+} from '../case/plain-board.js';
 import {
   faultLine,
   isObject,
@@ -11,7 +18,7 @@ import {
   type PlacedDocument,
 } from '../module/index.js';
 import {builtInStates, declaredStates} from '../module/unit-states.js';
-import {cited, retreatRulesOf, ruleRetreat, sheets, whyNot} from '../rules/index.js';
+import {cited, counted, listed, retreatRulesOf, ruleRetreat, sheets, whyNot} from '../rules/index.js';
 
 import {answered} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
@@ -21,69 +28,59 @@ import {plainAnswer} from './plain.js';
 
 /**
  * `sheet NAME`: prints a rule sheet that ships, or that of a game, as JSON to start from. `sheet FILE`: tries the sheet in a
- * file on a plain board. `--blue 0505,0506 --red 0504` puts counters down (`0506:cavalry:disrupted`: one of a type and in a state that the sheet
- * names); the first blue one retreats, by `--hexes 2`, where `--limit 2` may stack.
+ * file on a plain board. `--blue 0505,0506 --red 0504` puts counters down (`0506:cavalry:disrupted`: one of a kind and in a
+ * state that the sheet names); the first blue one retreats, by `--hexes 2`, where `--limit 2` may stack. `--terrain 0506:woods` puts terrain there.
  */
 export async function sheetCommand([name]: readonly string[], flags: Flags, io: Io): Promise<number> {
   if (name === '-' || /[/\\]|\.json$/.test(name!)) return tryCommand(name!, flags, io);
-  const sheet = sheets.get(name!) ?? (await sheetOfGame(name!));
+  const named = await loadSheet(name!);
+  const sheet = typeof named === 'string' ? sheets.get(named) : named;
   if (sheet) io.out(JSON.stringify(sheet, undefined, 2));
   else
     io.err(
       faultLine({
         pointer: '',
         found: JSON.stringify(name),
-        expected: `a file (“./sheet.json”), or a rule sheet: ${[...sheets.keys(), ...(await gamesWithSheets())].join(', ')}`,
+        expected: `a file (“./sheet.json”), or a rule sheet: ${[...sheetTitles.keys()].join(', ')}`,
       }),
     );
   return sheet ? exit.good : exit.refused;
 }
 
-/** The sheet that a game's module has of its own. */
-async function sheetOfGame(id: string): Promise<object | undefined> {
-  const {rules} = ((await loadGameDocument(id)) ?? {}) as {readonly rules?: {readonly retreat?: unknown}};
-  return isObject(rules?.retreat) ? rules.retreat : undefined;
-}
-async function gamesWithSheets(): Promise<readonly string[]> {
-  const found = await Promise.all(gameIds.map(async (id) => ((await sheetOfGame(id)) ? [id] : [])));
-  return found.flat();
-}
-
 /** A counter that an option puts down, as a position has it. */
 type PutDown = readonly [id: string, placed: PlacedDocument];
 
-/** The counters that an option puts down, each with its hex, its type and its states: `0505,0506:cavalry:disrupted`. */
-function countersOf(
+/** The counters that an option puts down, each with its hex, its kind and its states: `0505,0506:cavalry:disrupted`. */
+function placedBy(
   option: string,
-  side: 'blue' | 'red',
-  module: ReturnType<typeof plainBoard>,
+  colour: 'blue' | 'red',
+  sheet: Parameters<typeof plainBoard>[0],
 ): Loaded<readonly PutDown[]> {
   const taken = new Set<string>();
   const placed: PutDown[] = [];
-  const types = Object.keys(module.unitTypes ?? {});
-  const states = [...builtInStates, ...declaredStates(module)];
+  const kinds = counterKinds(sheet);
+  const declared = declaredStates(plainBoard(sheet));
+  const states = [...builtInStates, ...declared];
   for (const word of option.split(',').filter((one) => one.trim() !== '')) {
     const [at = '', ...said] = word.trim().split(':');
-    const type = said.find((one) => types.includes(one)) ?? 'infantry';
-    const isKnown = said.every((one) => one === type || states.includes(one));
-    const unit = Object.entries(module.units ?? {}).find(
-      ([id, one]) => one.side === side && one.type === type && !taken.has(id),
-    );
-    if (!unit || !isKnown)
+    const kind = said.find((one) => kinds.includes(one)) ?? 'infantry';
+    const isKnown = said.every((one) => one === kind || states.includes(one));
+    const id = isKnown ? countersOf(sheet, colour, kind).find((one) => !taken.has(one)) : undefined;
+    if (id === undefined)
       return refused([
         {
-          pointer: `--${side}`,
+          pointer: `--${colour}`,
           found: word,
           expected: isKnown
-            ? `at most ${String(COUNTERS)} counters of a type`
-            : `a hex, or one with a type or a state that the sheet names: ${[...types, ...states].map((one) => `${at}:${one}`).join(', ')}`,
+            ? `at most ${String(COUNTERS)} counters of a kind`
+            : `a hex, or one with a kind of counter or a state that the sheet names: ${[...kinds, ...states].map((one) => `${at}:${one}`).join(', ')}`,
         },
       ]);
-    taken.add(unit[0]);
-    const own = declaredStates(module).filter((state) => said.includes(state));
+    taken.add(id);
+    const own = declared.filter((state) => said.includes(state));
     const builtIn = builtInStates.filter((state) => said.includes(state));
     placed.push([
-      unit[0],
+      id,
       {
         at,
         ...Object.fromEntries(builtIn.map((state) => [state, true])),
@@ -116,32 +113,39 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
       flags,
       io,
     );
-  const {blue = '0505', red = '0504,0404', hexes, limit = '2'} = flags.options;
+  const folder = folderOf(file);
+  const whole = await withSheet({rules: {retreat: sheet}}, folder, io);
+  if (!whole.ok) return refuse(whole.faults.map(asAsked), file, flags, io);
+  const {retreat: written} = (whole.value as {rules: {retreat: Parameters<typeof plainBoard>[0]}}).rules;
+  const {blue = '0505', red = '0504,0404', terrain = '', hexes, limit = '2', role} = flags.options;
   const most = typeof sheet['maxHexes'] === 'number' ? sheet['maxHexes'] : 2;
   const title = typeof sheet['title'] === 'string' ? sheet['title'] : file;
-  const board = plainBoard(sheet as never, {title, limit: asNumber(limit) as number});
-  const counters = (['blue', 'red'] as const).map((side) =>
-    countersOf(side === 'blue' ? blue : red, side, board),
-  );
-  const faults = counters.flatMap((one) => (one.ok ? [] : one.faults));
-  const [first, second] = counters.map((one) => (one.ok ? one.value : []));
-  const leads = first?.[0]?.[0];
-  if (leads === undefined && faults.length === 0)
+  const ground = readGround(terrain, written);
+  const [ours, theirs] = [placedBy(blue, 'blue', written), placedBy(red, 'red', written)];
+  const faults = [ground, ours, theirs].flatMap((one) => (one.ok ? [] : one.faults));
+  const [own, enemies] = [ours, theirs].map((one) => (one.ok ? one.value : []));
+  const [lead] = own!;
+  if (!lead && faults.length === 0)
     faults.push({
       pointer: '--blue',
       found: JSON.stringify(blue),
       expected: 'a hex: the first blue counter retreats',
     });
-  if (faults.length > 0) return refuse(faults, file, flags, io);
-  const whole = await withSheet(board, folderOf(file), io);
-  if (!whole.ok) return refuse(whole.faults.map(asAsked), file, flags, io);
-  const units = Object.fromEntries([...first!, ...second!]);
-  const retreat = {units: [leads], hexes: hexes === undefined ? Math.min(2, most) : asNumber(hexes)};
+  const shared = enemies!.find(([, {at}]) => own!.some(([, one]) => one.at === at));
+  if (shared)
+    faults.push({pointer: '--red', found: String(shared[1].at), expected: 'a hex without a blue counter'});
+  if (faults.length > 0 || !lead || !ground.ok) return refuse(faults, file, flags, io);
+  const [, {at: from}] = lead;
+  const together = sheet['moves'] === 'groups' ? own!.filter(([, {at}]) => at === from) : [lead];
+  const retreat = {
+    units: together.map(([id]) => id),
+    hexes: hexes === undefined ? Math.min(2, most) : asNumber(hexes),
+    ...(role === undefined ? {} : {role}),
+  };
+  const board = plainBoard(written, {title, limit: asNumber(limit) as number, ground: ground.value});
+  const units = Object.fromEntries([...own!, ...enemies!]);
   const reply = answered(
-    await openCaseWith(
-      {module: whole.value, position: {units}, ask: {retreat}},
-      referenceFrom(folderOf(file), io),
-    ),
+    await openCaseWith({module: board, position: {units}, ask: {retreat}}, referenceFrom(folder, io)),
   );
   if (!reply.ok) return refuse(reply.faults.map(asAsked), file, flags, io);
   const {one, found} = reply.value;
@@ -149,30 +153,41 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
     io.out(JSON.stringify(found));
     return exit.good;
   }
-  const {routes} = found as {readonly routes: readonly (readonly string[])[]};
+  const {routes, proof = ''} = found as {
+    readonly routes: readonly (readonly string[])[];
+    readonly proof?: string;
+  };
   const position = one.position as HexPosition;
+  const group = retreat.units.flatMap((id) => position.game.unit(id)?.name ?? []);
   io.out(
     [
-      `${title}: Blue 1 (@) retreats from ${first![0]![1].at}, ${String(retreat.hexes)} ${retreat.hexes === 1 ? 'hex' : 'hexes'}.`,
+      `${title}: ${listed(group)} (@) ${group.length === 1 ? 'retreats' : 'retreat'} from ${from}, ${counted(Number(retreat.hexes), 'hex')}.`,
       '',
       ...picture(position, routes),
       '',
       plainAnswer(one, found, flags.verbose),
-      ...reasons(one.ask.retreat!, position, routes),
+      // a proof has them
+      ...(proof === '' ? reasons(one.ask.retreat!, position, routes) : []),
     ].join('\n'),
   );
   return exit.good;
 }
 
 /** Puts a fault of the board at the option, or at the place in the sheet, that it comes from. */
-const asAsked = (fault: Fault): Fault => ({
+const asAsked = ({suggestion, ...fault}: Fault): Fault => ({
   ...fault,
+  ...(fault.expected.startsWith('a hex of this map')
+    ? {expected: 'a hex of the board, 0101 to 1009'}
+    : suggestion === undefined
+      ? {}
+      : {suggestion}),
   pointer: fault.pointer
     .replace(/^(?:\/module)?\/rules\/retreat/, '')
+    .replace(/^(?:\/module)?\/map\/hex.*/, '--terrain')
     .replace(/^(?:\/module)?\/stacking\/limit.*/, '--limit')
     .replace(/^\/position\/units\/b.*/, '--blue')
     .replace(/^\/position\/units\/r.*/, '--red')
-    .replace(/^\/ask\/retreat\/hexes/, '--hexes'),
+    .replace(/^\/ask\/retreat\/(hexes|role)/, '--$1'),
 });
 
 /** The board in letters: `@` retreats, `b` and `r` are units with their number, `*` is an end, `+` a hex on the way. */

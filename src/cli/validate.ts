@@ -1,7 +1,14 @@
 import {loadGame, type LoadDocument} from '../case/index.js';
-import {plainBoard} from '../case/plain-board.js';
-import {check, inspect, openPosition, type Fault, type Game, type Loaded} from '../module/index.js';
-import {lint} from '../edit/module/lint.js';
+import {
+  check,
+  inspect,
+  openPosition,
+  type Fault,
+  type Game,
+  type Loaded,
+  type SheetDocument,
+} from '../module/index.js';
+import {lint, lintSheet} from '../edit/module/lint.js';
 import type {Warning} from '../edit/module/lint-names.js';
 import {position as positionSchema} from '../module/schema/position.js';
 import {answered, examplesOf, has, isLesson, lessonFaults} from './documents.js';
@@ -9,6 +16,7 @@ import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, openCaseWith, placedIn, referenceFrom, withSheet} from './files.js';
 import {readDocument, type Io} from './io.js';
 import {openModule} from '../rules/index.js';
+import {checkSheet} from '../rules/retreat/sheets/check-sheet.js';
 import {isOverlay, openOverlay} from '../vassal/open-overlay.js';
 
 /**
@@ -49,11 +57,19 @@ async function examplesFaults(
   return faults;
 }
 
-/** Finds the faults of a rule sheet, or of one that changes another. */
-async function sheetFaults(sheet: unknown, folder: string, io: Io): Promise<readonly Fault[]> {
-  const whole = await withSheet(plainBoard(sheet as never), folder, io);
-  const faults = faultsOf(whole.ok ? openModule(whole.value) : whole);
-  return faults.map((fault) => ({...fault, pointer: fault.pointer.replace(/^\/rules\/retreat/, '')}));
+/** Checks a rule sheet, or one that changes another: no module is needed, whatever terrain and units it asks for. */
+async function validateSheet(
+  sheet: unknown,
+  folder: string,
+  io: Io,
+): Promise<{readonly faults: readonly Fault[]; readonly warnings: readonly Warning[]}> {
+  const inPlace = (faults: readonly Fault[]): readonly Fault[] =>
+    faults.map((fault) => ({...fault, pointer: fault.pointer.replace(/^\/rules\/retreat/, '')}));
+  const whole = await withSheet({rules: {retreat: sheet}}, folder, io);
+  if (!whole.ok) return {faults: inPlace(whole.faults), warnings: []};
+  const {retreat} = (whole.value as {rules: {retreat: SheetDocument}}).rules;
+  const {faults, sheet: checked} = checkSheet(retreat, []);
+  return {faults, warnings: checked && faults.length === 0 ? lintSheet(checked) : []};
 }
 
 const faultsOf = (result: Loaded<unknown>): readonly Fault[] => (result.ok ? [] : result.faults);
@@ -95,7 +111,7 @@ async function validate(
     return {kind: 'module', faults, warnings: lint(opened.value.game)};
   }
   if (says('bars') || says('extends'))
-    return {kind: 'rule sheet', faults: await sheetFaults(document, folderOf(file), io)};
+    return {kind: 'rule sheet', ...(await validateSheet(document, folderOf(file), io))};
   // a position on its own has no game to look names up in: its shape is what can be checked
   return {
     kind: 'position (add its "module" to check its names, too)',

@@ -1,5 +1,6 @@
 import {MOST_HEXES} from '../board/ids.js';
 import {MOST_FAULTS, loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
+import {jsonFault} from './json-fault.js';
 
 /** The most that a document may hold. Printed games stay far below; a hostile document can't take more time than this. */
 export const limits = {
@@ -73,16 +74,8 @@ export function parseJson(text: unknown): Loaded<unknown> {
     const document = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as unknown;
     const duplicates = duplicateKeys(text, limits.faults);
     return duplicates.length > 0 ? refused(duplicates) : loaded(document);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    // the place is given once, as line and column
-    const what = message.replace(/ in JSON at position .*/s, '').slice(0, 160);
-    const position = /position (\d+)/.exec(message)?.[1];
-    const before = position === undefined ? undefined : text.slice(0, Number(position)).split('\n');
-    const where = before
-      ? ` (line ${String(before.length)}, column ${String((before.at(-1)?.length ?? 0) + 1)})`
-      : '';
-    return refused([{pointer: '', found: `${what}${where}`, expected: 'JSON text'}]);
+  } catch {
+    return refused([{pointer: '', found: jsonFault(text), expected: 'JSON text'}]);
   }
 }
 

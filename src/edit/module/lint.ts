@@ -10,6 +10,7 @@ import {
   type PointGame,
   type SheetDocument,
 } from '../../module/index.js';
+import type {Path} from '../../module/fault.js';
 import {isOddsTable} from '../../module/game.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
@@ -266,27 +267,55 @@ function* sheetWarnings({map, rules, units}: ModuleDocument): Generator<Warning>
   if (!sheet) return;
   const regions = new Set(Object.values(map.hexes ?? {}).flatMap(({regions = []}) => regions));
   yield* closedTerrain(map, sheet);
-  const lists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const;
-  const written = JSON.stringify([...lists.map((list) => sheet[list]), sheet.otherwise]);
-  for (const list of lists)
-    for (const [i, clause] of (sheet[list] ?? []).entries()) {
-      if (clause.rule === '')
-        yield warn(
-          `The clause ${quoted(clause.clause)} has no rule number: findings cite it.`,
-          'rules',
-          'retreat',
-          list,
-          i,
-        );
-    }
+  yield* lintSheet(sheet, ['rules', 'retreat']);
   for (const [i, clause] of sheet.bars.entries())
     for (const region of clause.clause === 'region' ? clause.regions : [])
       if (!regions.has(region))
         yield warn(`No hex is in the region ${quoted(region)}.`, 'rules', 'retreat', 'bars', i);
+  if (Object.keys(units ?? {}).length === 0) yield warn('There are no units yet.', 'units');
+}
+
+const clauseLists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const;
+
+/** Lists what is valid in a rule sheet and probably a mistake. */
+export function lintSheet(sheet: SheetDocument, above: Path = []): readonly Warning[] {
+  return [...sheetMistakes(sheet, above)];
+}
+
+function* sheetMistakes(sheet: SheetDocument, above: Path): Generator<Warning> {
+  const written = JSON.stringify([...clauseLists.map((list) => sheet[list]), sheet.steps, sheet.otherwise]);
+  const bars = new Set(sheet.bars.map(({clause}) => clause));
+  if (!bars.has('enemyUnits'))
+    yield warn('No clause closes hexes that enemy units hold: add “enemyUnits”.', ...above, 'bars');
+  for (const list of clauseLists) {
+    const seen = new Set<string>();
+    for (const [i, clause] of (sheet[list] ?? []).entries()) {
+      if (clause.rule === '')
+        yield warn(
+          `The clause ${quoted(clause.clause)} has no rule number: findings cite it.`,
+          ...above,
+          list,
+          i,
+        );
+      const same = JSON.stringify({...clause, rule: ''});
+      if (seen.has(same))
+        yield warn(`${quoted(clause.clause)} is there twice: one of them is enough.`, ...above, list, i);
+      seen.add(same);
+    }
+  }
+  const full = sheet.bars.findIndex(({clause, when}) => clause === 'fullHex' && when === undefined);
+  for (const list of ['ends', 'lengthens'] as const)
+    for (const [i, {clause}] of (sheet[list] ?? []).entries())
+      if (full >= 0 && (clause === 'withinStacking' || clause === 'overStacked'))
+        yield warn(
+          `${quoted(clause)} never counts: “fullHex” keeps units out of every hex that it is about.`,
+          ...above,
+          list,
+          i,
+        );
   for (const [i, {option}] of (sheet.readings ?? []).entries())
     if (!written.includes(`"$${option}"`) && !written.includes(`"${option}":`))
-      yield warn(`No clause follows the reading ${quoted(option)}.`, 'rules', 'retreat', 'readings', i);
-  if (Object.keys(units ?? {}).length === 0) yield warn('There are no units yet.', 'units');
+      yield warn(`No clause follows the reading ${quoted(option)}.`, ...above, 'readings', i);
 }
 
 function* positionWarnings(game: Game): Generator<Warning> {

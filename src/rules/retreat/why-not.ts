@@ -238,8 +238,10 @@ function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Ob
   const steps: {from: HexId; direction: number; outward: boolean}[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const from = grid.neighbour(hex, ((direction + 3) % 6) as Direction);
-    if (from === origin || left.has(from))
-      steps.push({from, direction, outward: leadsAway(context, from, hex)});
+    const step = {from, direction, outward: leadsAway(context, from, hex)};
+    // beside the origin, the step from there is the one that people ask about
+    if (from === origin) steps.unshift(step);
+    else if (left.has(from)) steps.push(step);
   }
   const found: Objection[] = [];
   sheet.bars.forEach((clause, i) => {

@@ -83,15 +83,125 @@ describe('umpire sheet', () => {
     }
   });
 
+  it('puts terrain down, takes the sides of the sheet, and moves a stack together', async () => {
+    const sheet = {
+      id: 'x',
+      title: 'X',
+      conductedBy: 'owner',
+      moves: 'groups',
+      maxHexes: 1,
+      length: '1',
+      edge: '1',
+      bars: [
+        {clause: 'prohibitedTerrain', rule: '2'},
+        {clause: 'enemyUnits', rule: '2'},
+        {clause: 'terrain', rule: '3', terrain: ['swamp'], when: {side: 'allies'}},
+        {clause: 'hexside', rule: '4', hexsides: ['river'], when: {nationality: 'dutch'}},
+        {clause: 'region', rule: '5', regions: ['saxony']},
+      ],
+      prefers: [{clause: 'direction', rule: '6', by: {allies: ['S', 'SE', 'NE']}}],
+      otherwise: {clause: 'eliminated', rule: '7'},
+    };
+    const path = await file('by-ground.json', sheet);
+    const routes = async (...options: readonly string[]): Promise<string> => {
+      const {code, out, err} = await umpire(['sheet', path, '--json', '--red', '0404', ...options]);
+      assert.equal(code, 0, err.join('\n'));
+      return (JSON.parse(out[0]!) as {routes: readonly string[]}).routes.join(' ');
+    };
+    assert.equal(await routes(), '0506 0604 0605');
+    assert.equal(await routes('--terrain', '0506:swamp,0604:lake'), '0605');
+    assert.equal(await routes('--terrain', '0506:saxony,0505/0604:cliff'), '0605');
+    assert.equal(await routes('--terrain', '0505/0506:river'), '0506 0604 0605');
+    assert.equal(await routes('--blue', '0505:dutch', '--terrain', '0505/0506:river'), '0604 0605');
+    const together = await umpire(['sheet', path, '--blue', '0505,0505,0506']);
+    matches([together.out[0]!.split('\n')[0]!], [/^X: Blue 1 and Blue 2 \(@\) retreat from 0505, 1 hex\.$/]);
+    assert.equal((await umpire(['validate', path])).code, 0);
+  });
+
+  it('lists the reasons once where there is no way out, and only those that are so', async () => {
+    const path = await file('no-way.json', JSON.parse((await blocks('json'))[0]!));
+    const {out} = await umpire(['sheet', path, '--blue', '0101', '--red', '0102,0103,0201,0202']);
+    const text = out.join('\n');
+    assert.match(text, /Blue 1 is eliminated: every route is blocked \(7\.72\)\./);
+    assert.match(text, /Exits from 0101/);
+    assert.doesNotMatch(text, /Next to 0101/);
+    const full = await umpire(['sheet', path, '--blue', '0101,0201,0201', '--red', '0103', '--limit', '1']);
+    assert.doesNotMatch(full.out.join('\n'), /Next to/);
+  });
+
+  it('compares a hex beside the unit with the hex where it stands', async () => {
+    const sheet = JSON.parse((await blocks('json'))[0]!) as {bars: readonly object[]};
+    const bars = [{clause: 'furtherOut', rule: '7.5', from: 'adjacent'}, ...sheet.bars];
+    const path = await file('away.json', {...sheet, maxHexes: 3, bars});
+    const {out} = await umpire(['sheet', path, '--blue', '0505', '--red', '0504', '--hexes', '2']);
+    assert.match(
+      out.join('\n'),
+      /0604: no\. It is no farther from Red 1 in 0504 than 0505; each hex entered must be farther away \(7\.5\)/,
+    );
+  });
+
+  it('warns of likely mistakes in a sheet alone', async () => {
+    const sheet = JSON.parse((await blocks('json'))[0]!) as object;
+    const path = await file('mistakes.json', {
+      ...sheet,
+      bars: [
+        {clause: 'enemyZoc', rule: '7.72'},
+        {clause: 'enemyZoc', rule: '7.73'},
+        {clause: 'fullHex', rule: ''},
+      ],
+    });
+    const {code, err} = await umpire(['validate', path]);
+    assert.equal(code, 0);
+    matches(err, [
+      /\/bars: warning: No clause closes hexes that enemy units hold/,
+      /\/bars\/1: warning: “enemyZoc” is there twice/,
+      /\/bars\/2: warning: The clause “fullHex” has no rule number/,
+      /\/ends\/0: warning: “withinStacking” never counts/,
+    ]);
+    assert.deepEqual((await umpire(['validate', await file('good.json', sheet)])).err, []);
+  });
+
   it('says what is wrong, and where', async () => {
     const sheet = JSON.parse((await blocks('json'))[0]!) as {bars: object[]};
     const good = await file('good-sheet.json', sheet);
     const bad = await file('bad-sheet.json', {...sheet, bars: [{clause: 'enemyZoc', rul: '7.72'}]});
+    const slips: readonly (readonly [changes: object, says: RegExp])[] = [
+      [{otherwise: 'eliminated'}, /\/otherwise: .*; write \{"clause": "eliminated", "rule": "7\.72"\}/],
+      [{bars: ['enemyZoc']}, /\/bars\/0: .*; write \{"clause": "enemyZoc", "rule": "7\.72"\}/],
+      [
+        {bars: [{clause: 'withinStacking', rule: '1'}]},
+        /\/bars\/0\/clause: .*; "withinStacking" belongs to "ends"/,
+      ],
+      [
+        {bars: [{clause: 'enemyZoc'}]},
+        /\/bars\/0\/rule: .*; it is the number in your rulebook, such as "7\.72"/,
+      ],
+      [{bars: [{clause: 'enemyZoc', rule: 7.72}]}, /\/bars\/0\/rule: .*; write it in quotes: "7\.72"/],
+      [{edge: 7.72}, /\/edge: .*; write it in quotes: "7\.72"/],
+      [{advance: {most: 1}}, /\/advance: .*; advances are in the module’s "rules"/],
+      [{maxHexes: 3}, /\/bars: .*or "walk": "perStep", which enters no hex twice/],
+    ];
+    for (const [changes, says] of slips) {
+      const path = await file('slip.json', {...sheet, ...changes});
+      for (const command of ['validate', 'sheet']) {
+        const {code, err} = await umpire([command, path]);
+        assert.equal(code, 2, command);
+        assert.equal(err.length, 1, err.join('\n'));
+        assert.match(err[0]!, says);
+      }
+    }
     const table: readonly (readonly [args: readonly string[], says: RegExp])[] = [
       [[bad], /: \/bars\/0\/rul: .*did you mean "rule"\?/],
-      [[good, '--blue', '0599'], /: --blue: expected a hex of this map, found "0599"/],
+      [[good, '--blue', '0599'], /: --blue: expected a hex of the board, 0101 to 1009, found "0599"$/],
+      [[good, '--red', '0505'], /: --red: expected a hex without a blue counter, found 0505/],
+      [[good, '--terrain', '0506:swamp'], /: --terrain: expected 0506:lake or .*, found 0506:swamp/],
+      [
+        [good, '--terrain', '0599:lake'],
+        /: --terrain: expected a hex of the board, 0101 to 1009, found "0599"/,
+      ],
+      [[good, '--terrain', '0505/0506:lake'], /: --terrain: expected 0505\/0506:cliff, found/],
       [[good, '--blue', ''], /: --blue: expected a hex: the first blue counter retreats/],
-      [[good, '--red', '0504:horse'], /: --red: expected a hex, or one with a type .*0504:infantry/],
+      [[good, '--red', '0504:horse'], /: --red: expected a hex, or one with a kind .*0504:infantry/],
       [[good, '--hexes', 'two'], /: --hexes: expected a number, found "two"/],
       [[good, '--limit', 'no'], /: --limit: expected a number, found "no"/],
       [[await file('no-sheet.json', {a: 1})], /expected a rule sheet .*found neither "bars" nor "extends"/],

@@ -5,7 +5,7 @@ import {endBar, ending, endReason} from './ends.js';
 import {lossOf} from '../losses.js';
 import {lostBy, preferencesFor} from './preferences.js';
 import {onwardFrom, type Reached, type Reachable} from '../reached.js';
-import {stepsOf, type Preference, type RetreatRuling} from '../ruling.js';
+import {reason, stepsOf, type Preference, type RetreatRuling} from '../ruling.js';
 import type {RetreatContext} from '../context.js';
 import type {OtherwiseClause} from '../sheets/sheet.js';
 import {fateSentence, hasNoRoute, isolates} from './fate.js';
@@ -86,6 +86,8 @@ export const hexesShort = (owed: number): string => `${counted(owed, 'hex')} sho
 const noRoute: Words = {
   ruled: (ruling) => {
     const {otherwise, sheet, group, game, origin} = ruling.context;
+    const {why} = ruling.search;
+    const closed = sheet.ends.filter((_, i) => why.with(reason.end << i).length > 0);
     return hasNoRoute(ruling)
       ? [
           {
@@ -93,7 +95,7 @@ const noRoute: Words = {
             kind: 'effect',
             at: game.grid.label(origin),
             units: ids(group),
-            message: `${fateSentence(ruling)}: every route ${alternatives(['is blocked', ...new Set(sheet.ends.map(({clause}) => ending[clause]))])}.`,
+            message: `${fateSentence(ruling)}: every route ${alternatives(['is blocked', ...new Set(closed.map(({clause}) => ending[clause]))])}.`,
           },
         ]
       : [];

@@ -13,6 +13,10 @@ import {
   type Path,
   type WhenDocument,
 } from '../../../module/index.js';
+import {bar} from '../../../module/schema/clauses/bars.js';
+import {effectClauses} from '../../../module/schema/clauses/effects.js';
+import {cost, end, lengthening, otherwise} from '../../../module/schema/clauses/ends.js';
+import {preference} from '../../../module/schema/clauses/preferences.js';
 import {checkWhen, eachWhen, whenNamesOf} from '../../../module/check-when.js';
 import {gridFaults} from '../../../module/check-map.js';
 import {directionNames} from '../../../board/index.js';
@@ -310,16 +314,17 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
         if ((sheet[part] ?? []).some(holds))
           fault([part], 'a clause of whole routes', 'none with "walk": "perStep", which decides hex by hex');
     // a route of one hex has no way back, and a walk step by step enters no hex twice
-    if (!perStep && !outward && longest > 1 && !(has(sheet.bars, 'origin') && longest === 2))
+    const comesBack = !perStep && !outward && longest > 1 && !(has(sheet.bars, 'origin') && longest === 2);
+    if (comesBack)
       fault(
         ['bars'],
         'no clause that keeps a route from coming back',
-        'a "furtherOut" clause, an "origin" clause with "maxHexes" of 2, or "maxHexes" of 1',
+        'a "furtherOut" clause, an "origin" clause with "maxHexes" of 2, "maxHexes" of 1, or "walk": "perStep", which enters no hex twice',
       );
     for (const part of ['lengthens', 'costs', 'waives'] as const)
       if ((sheet[part] ?? []).filter(holdsAlways).length > 1)
         fault([part], 'more than one clause that holds', 'one at a time');
-    if (!perStep && !outward && (sheet.lengthens ?? []).some(holds))
+    if (!perStep && !outward && !comesBack && (sheet.lengthens ?? []).some(holds))
       fault(
         ['lengthens'],
         'a retreat that grows longer and may come back',
@@ -409,6 +414,78 @@ function placeFaults(document: ModuleDocument, own: object, at: Path): readonly 
   return report.faults;
 }
 
+/** The names of the clauses of each list. */
+const clausesOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries({
+    bars: bar.options,
+    lengthens: [lengthening],
+    costs: [cost],
+    ends: end.options,
+    prefers: preference.options,
+    otherwise: otherwise.options,
+    effects: effectClauses.options,
+  }).map(([list, options]) => [
+    list,
+    (options as readonly {readonly entries: {readonly clause: {readonly literal: string}}}[]).map(
+      ({entries}) => entries.clause.literal,
+    ),
+  ]),
+);
+/** Fields that newcomers look for in a sheet, and where they are. */
+const elsewhere: Readonly<Record<string, string>> = {
+  advance: 'advances are in the module’s "rules"',
+  zoc: 'it is in the module’s "rules"',
+  combat: 'it is in the module’s "rules"',
+  options: 'they are in the module’s "rules"',
+  stacking: 'it is in the module, beside "rules"',
+};
+
+/** Adds to a fault of a sheet’s shape how to mend it, where the slip is a common one. */
+function withRemedy(fault: Fault): Fault {
+  const {pointer: at, found, expected} = fault;
+  const [, list = '', field = ''] = /\/([^/]+)(?:\/\d+)?(?:\/([^/]+))?$/.exec(at) ?? [];
+  const name = /^"(.*)"$/.exec(found)?.[1] ?? '';
+  const remedy = (words: string): Fault => ({...fault, remedy: words});
+  if (found.startsWith('the unknown field')) {
+    const there = elsewhere[/"(.*)"/.exec(found)?.[1] ?? ''];
+    return there === undefined ? fault : remedy(there);
+  }
+  const own = Object.keys(clausesOf).find((one) => clausesOf[one]!.includes(name));
+  if (at.endsWith('/clause') && own !== undefined && own !== list) {
+    const {suggestion: _, ...plain} = fault;
+    return {...plain, remedy: `"${name}" belongs to "${own}"`};
+  }
+  if (expected === 'an object' && own !== undefined)
+    return remedy(`write {"clause": "${name}", "rule": "7.72"}`);
+  if (['rule', 'length', 'edge'].includes(field) || ['length', 'edge'].includes(list)) {
+    if (expected === 'this field') return remedy('it is the number in your rulebook, such as "7.72"');
+    if (/^[\d.]+$/.test(found)) return remedy(`write it in quotes: "${found}"`);
+  }
+  return fault;
+}
+
+/**
+ * Checks a rule sheet by itself: its shape, the sheet that it extends, and whether its clauses fit together. No module is
+ * needed. Returns the whole sheet unless it has no shape or no base.
+ */
+export function checkSheet(
+  named: string | SheetDocument | SheetExtension,
+  at: Path,
+): {readonly faults: readonly Fault[]; readonly sheet?: SheetDocument} {
+  if (typeof named !== 'string') {
+    const shaped = check(ownSheetSchema, named, at);
+    if (!shaped.ok) return {faults: shaped.faults.map(withRemedy)};
+  }
+  const sheet = sheetOf(named);
+  if (!sheet) {
+    const [name, path] =
+      typeof named === 'string' ? [named, at] : [(named as SheetExtension).extends, [...at, 'extends']];
+    const what = "a rule sheet that ships, or a sheet of the module's own";
+    return {faults: [unknownName(pointer(...path), name, what, sheetNames)]};
+  }
+  return {sheet, faults: typeof named === 'string' ? [] : sheetFaults(sheet, at)};
+}
+
 /**
  * Checks the retreat rules of a module that does more than name a shipped sheet: an unknown name, its own sheet or a
  * changed one, and the readings it chooses.
@@ -420,18 +497,8 @@ export function retreatRuleFaults(
   const {retreat: named, options = {}} = document.rules ?? {};
   if (named === undefined) return [];
   const at = [...above, 'rules', 'retreat'];
-  if (typeof named !== 'string') {
-    const shaped = check(ownSheetSchema, named, at);
-    if (!shaped.ok) return shaped.faults;
-  }
-  const sheet = sheetOf(named);
-  if (!sheet) {
-    const [name, path] =
-      typeof named === 'string' ? [named, at] : [(named as SheetExtension).extends, [...at, 'extends']];
-    const what = "a rule sheet that ships, or a sheet of the module's own";
-    return [unknownName(pointer(...path), name, what, sheetNames)];
-  }
-  const own =
-    typeof named === 'string' ? [] : [...sheetFaults(sheet, at), ...placeFaults(document, named, at)];
-  return [...own, ...readingFaults(sheet, options, [...above, 'rules', 'options'])];
+  const {faults, sheet} = checkSheet(named, at);
+  if (!sheet) return faults;
+  const places = typeof named === 'string' ? [] : placeFaults(document, named, at);
+  return [...faults, ...places, ...readingFaults(sheet, options, [...above, 'rules', 'options'])];
 }
