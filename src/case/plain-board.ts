@@ -124,7 +124,11 @@ export const countersOf = (
  */
 export function plainBoard(
   sheet: SheetOfModule,
-  {title = 'A rule sheet', limit = 2, ground = {hexes: {}, hexsides: {}} as Ground} = {},
+  {
+    title = 'A rule sheet',
+    limit = 2,
+    ground = {hexes: {}, hexsides: {}},
+  }: {title?: string; limit?: number; ground?: Ground} = {},
 ): ModuleDocument {
   const [first = 'blue', second = first === 'red' ? 'blue' : 'red'] = namesIn(sheet, 'side', 'player');
   const sideIds = {blue: first, red: second};

@@ -132,8 +132,7 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
       expected: 'a hex: the first blue counter retreats',
     });
   const shared = enemies!.find(([, {at}]) => own!.some(([, one]) => one.at === at));
-  if (shared)
-    faults.push({pointer: '--red', found: String(shared[1].at), expected: 'a hex without a blue counter'});
+  if (shared) faults.push({pointer: '--red', found: shared[1].at, expected: 'a hex without a blue counter'});
   if (faults.length > 0 || !lead || !ground.ok) return refuse(faults, file, flags, io);
   const [, {at: from}] = lead;
   const together = sheet['moves'] === 'groups' ? own!.filter(([, {at}]) => at === from) : [lead];
