@@ -58,7 +58,7 @@ const groundWords = (
   region: namesIn(sheet, 'region', 'regions'),
 });
 
-/** What lies in hexes and on hexsides of a plain board. */
+/** The terrain in hexes and on hexsides of a plain board. */
 type Ground = Required<Pick<HexMapDocument, 'hexes' | 'hexsides'>>;
 
 /**

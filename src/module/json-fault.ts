@@ -27,7 +27,7 @@ const isValue = (piece: string): boolean => {
  */
 export function jsonFault(text: string): string {
   const open: string[] = [];
-  /** What may follow; `first` is an entry or the end of a list or object that was just opened. */
+  /** The next piece that may follow; `first` is an entry or the end of a list or object that was just opened. */
   let awaits: 'value' | 'first' | 'colon' | 'more' | 'end' = 'value';
   let last = {at: 0, end: 0};
   const where = (at: number): string => {
