@@ -230,6 +230,7 @@ describe('work ends', () => {
       weather: undefined,
       attackers: units.attacker,
       defenders: units.defender,
+      readings: {},
     };
     for (const kind of ['odds', 'differential'] as const)
       for (const attack of [1e17, 1e300, 0, 1e-300])

@@ -45,6 +45,29 @@ describe('results of other families of games', () => {
       'German: retreat 16 Army (Soviet) by 2 hexes.',
     ]);
   });
+  /** The strength of an attack and its column, of an example's battle, by the edition. */
+  async function oddsOf(example: string, edition: string) {
+    const opened = openModule(await loadGameDocument('battle-for-moscow'));
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const {game} = opened.value;
+    const {position, ask} = game.document.examples!.find(({id}) => id === example)!;
+    const made = openPosition(game as HexGame, position);
+    if (!made.ok) throw new Error(JSON.stringify(made.faults));
+    const setup = readHexBattleSetup(made.value, {...ask.battle!, options: {edition}});
+    if (!setup.ok) throw new Error(JSON.stringify(setup.faults));
+    const {state} = playOnHexes(setup.value);
+    return [setup.value.odds.attack.total, setup.value.odds.column.final, describeHexBattle(state).prompt];
+  }
+  it('Battle for Moscow, Mud and 12.2: turns 3 and 4 halve every attack, in 2009 that of armour', async () => {
+    expect(await oddsOf('attack-mirsk', '1986')).to.deep.equal([28, '2-1', 'German: roll on column 2-1.']);
+    expect(await oddsOf('attack-mirsk', '2009')).to.deep.equal([28, '2-1', 'German: roll on column 2-1.']);
+    expect(await oddsOf('mud-mirsk', '1986')).to.deep.equal([
+      14,
+      '1-2',
+      'The battle of 0804 is over: the Soviet side holds the hex.',
+    ]);
+    expect(await oddsOf('mud-mirsk', '2009')).to.deep.equal([17.5, '1-1', 'German: roll on column 1-1.']);
+  });
   it('Afrika Korps, EX: who has fewer factors removes all', async () => {
     // 5 and 3 attack 3: it is gone, and 101 Rifle Regiment is as much
     expect(

@@ -15,6 +15,7 @@ import {
   OUR_READING,
   resultAt,
   ruleFor,
+  settledCode,
   sideName,
   type HexBattle,
   type HexBattleSetup,
@@ -94,12 +95,13 @@ function oddsWords(setup: HexBattleSetup): string {
   return `${sumWords(attack.parts, attack.total)} against ${sumWords(defence.parts, defence.total)} is ${column.base}${final}${off === '' ? '' : `; ${off}`}`;
 }
 
-/** Says which code counts where the odds are off the table: `1-2 is below the table: NE, whatever is rolled`; empty on it. */
+/** Says which code counts where the odds are off the table: `1-2 is below the table: NE, without a roll`; empty on it. */
 export function offTable(setup: HexBattleSetup): string {
   const {final, off} = setup.odds.column;
-  return off === undefined
+  const settled = settledCode(setup);
+  return off === undefined || settled === undefined
     ? ''
-    : `${final} is ${off} the table: ${bidiIsolate(resultAt(setup, final, 0))}, whatever is rolled`;
+    : `${final} is ${off} the table: ${bidiIsolate(settled)}, without a roll`;
 }
 
 /** Describes odds and column in a sentence. */
@@ -113,29 +115,32 @@ export function nextColumnSentence({odds}: HexBattleSetup): string {
   return both.length > 0 ? `${listed(both)}.`.replace(/^./, (first) => first.toUpperCase()) : '';
 }
 
-/** Reports the beginning of a battle: the forces and the column. */
-export const narrateHexBeginning = (setup: HexBattleSetup): readonly Finding[] => [
+/** Reports the beginning of a battle: the forces and the column, and the result where nobody rolls for it. */
+export const narrateHexBeginning = ({context: {setup, battle, said}}: HexSnapshot): readonly Finding[] => [
   effect(
     setup,
     ownRule(setup.game, 'attack'),
     `${listed(setup.units.attacker.map(({name}) => name))} ${setup.units.attacker.length > 1 ? 'attack' : 'attacks'} ${listed(setup.units.defender.map(({name}) => name))} in ${setup.at}: ${oddsWords(setup)}`,
     [...setup.units.attacker, ...setup.units.defender].map(({id}) => id),
   ),
+  ...(battle.result === null
+    ? []
+    : [...resultFindings(setup, settledCode(setup)!, 'No roll'), ...said, ...outcomeOf(setup, battle)]),
 ];
 
-function rollFindings(setup: HexBattleSetup, {roll, result}: HexBattle): readonly Finding[] {
+function rollFindings(setup: HexBattleSetup, {roll}: HexBattle): readonly Finding[] {
   const dice = roll!.dice.join(' + ');
   const drm = roll!.drm.map(({drm: value, source}) => `, ${signed(value)} (${source})`).join('');
   const row = drm !== '' || roll!.dice.length > 1 ? `${drm}: row ${String(roll!.row)}` : '';
-  const {column} = setup.odds;
-  const rolled = resultAt(setup, column.final, roll!.row);
-  const conversion = conversionOf(setup, rolled);
+  const {final} = setup.odds.column;
+  return resultFindings(setup, resultAt(setup, final, roll!.row), `Rolled ${dice}${row} on column ${final}`);
+}
+
+/** Reports a code of the table and how it came about: by dice, or without. */
+function resultFindings(setup: HexBattleSetup, code: string, how: string): readonly Finding[] {
+  const conversion = conversionOf(setup, code);
   return [
-    effect(
-      setup,
-      codeRule(setup, rolled),
-      `Rolled ${dice}${row} on column ${column.final}. ${bidiIsolate(rolled)}: ${codeWords(setup.table, rolled)}`,
-    ),
+    effect(setup, codeRule(setup, code), `${how}. ${bidiIsolate(code)}: ${codeWords(setup.table, code)}`),
     ...(conversion
       ? [
           {
@@ -144,7 +149,7 @@ function rollFindings(setup: HexBattleSetup, {roll, result}: HexBattle): readonl
           },
         ]
       : []),
-    ...codeNotes(setup, result!),
+    ...codeNotes(setup, conversion?.to ?? code),
   ];
 }
 
@@ -243,8 +248,11 @@ function controlFindings(setup: HexBattleSetup, after: HexBattle): readonly Find
 
 /** Reports the outcome once it is known. */
 function outcomeFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle): readonly Finding[] {
-  const {outcome} = after;
-  if (outcome === null || before.outcome !== null) return [];
+  return before.outcome === null ? outcomeOf(setup, after) : [];
+}
+
+function outcomeOf(setup: HexBattleSetup, {outcome}: HexBattle): readonly Finding[] {
+  if (outcome === null) return [];
   const defender = sideName(setup, 'defender');
   return [
     effect(

@@ -51,7 +51,7 @@ function viewOf(
     place: name === undefined ? at : `${name} (${at})`,
     position: boardOf(setup, battle),
     arrows:
-      battle.roll === null
+      battle.result === null
         ? [...new Set(setup.units.attacker.map(({index}) => position.units.get(index)!.at))].map((from) => ({
             from,
             to: hex,
@@ -85,8 +85,8 @@ export class HexBattleSession extends BattleSession<typeof hexBattle> {
     return viewOf(this.#setup, states, events);
   }
 
-  protected describeBeginning(): readonly Finding[] {
-    return narrateHexBeginning(this.#setup);
+  protected describeBeginning(start: HexSnapshot): readonly Finding[] {
+    return narrateHexBeginning(start);
   }
 
   protected describeStep(

@@ -362,7 +362,7 @@ const resultOffTable = shape(
     name: 'offTable',
     title: 'A result off the table',
     about: '`below` or `above` of a table.',
-    fields: {code: 'The code that counts, whatever is rolled.'},
+    fields: {code: 'The code that counts; nobody rolls for it.'},
   },
 );
 const multiplier = v.pipe(v.number(), v.minValue(0), v.maxValue(1000));

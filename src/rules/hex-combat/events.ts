@@ -28,7 +28,7 @@ import {
 import {furtherAfter} from './advance.js';
 import {alternativesNow, codeRule, converted, demandNow} from './code.js';
 import {demandDue, dueOf, paidBy, takeSteps} from './losses.js';
-import {resultAt, rollOf} from './result.js';
+import {resultAt, rollOf, settledCode} from './result.js';
 import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
 import {withoutStranded} from './who-retreats.js';
 
@@ -202,6 +202,12 @@ export function sharedDue(setup: HexBattleSetup, battle: HexBattle): BattleStep 
 export function rollDice(setup: HexBattleSetup, battle: HexBattle, dice: readonly number[]): HexBattle {
   const roll = rollOf(setup, dice);
   return {...battle, roll, result: converted(setup, resultAt(setup, setup.odds.column.final, roll.row))};
+}
+
+/** The result of odds off the table, for which nobody rolls; on the table nothing is changed. */
+export function takeSettledResult(setup: HexBattleSetup, battle: HexBattle): HexBattle {
+  const code = settledCode(setup);
+  return code === undefined ? battle : {...battle, result: converted(setup, code)};
 }
 
 /** A role's part of the result is this alternative. */

@@ -36,6 +36,7 @@ export {
   shareOutSteps,
   startRetreat,
   takeRoute,
+  takeSettledResult,
   withoutLoneHqs,
 } from './events.js';
 export {crtOf, readHexBattleSetup} from './setup.js';
@@ -59,7 +60,7 @@ export {
   strengthAt,
   type Alternative,
 } from './code.js';
-export {codeSentence, judgeDice, resultAt, rollOf} from './result.js';
+export {codeSentence, judgeDice, resultAt, rollOf, settledCode} from './result.js';
 export {codeNotes, outlook, type GroupOutlook, type Outlook, type ShareOutlook} from './outlook.js';
 export {
   demandDue,

@@ -63,11 +63,13 @@ interface CombatSituation {
   readonly weather: string | undefined;
   readonly attackers: readonly Unit[];
   readonly defenders: readonly Unit[];
+  /** The readings in force, by option. */
+  readonly readings: Readonly<Record<string, string>>;
 }
 
 /** Everything that the conditions of modifiers ask about: units are the attackers, unless they say otherwise. */
 const situationOf = (
-  {game, position, weather}: CombatSituation,
+  {game, position, weather, readings}: CombatSituation,
   attackers: readonly Unit[],
   defenders: readonly Unit[],
 ): Situation => ({
@@ -80,7 +82,7 @@ const situationOf = (
   electOne: false,
   reach: reachOf(game),
   purpose: 'movement',
-  readings: {},
+  readings,
 });
 
 const isHeld = (scene: CombatSituation, when: WhenDocument, {attackers, defenders} = scene): boolean =>

@@ -29,11 +29,18 @@ export function rollOf({table, odds}: HexBattleSetup, dice: readonly number[]): 
   return {dice, drm: odds.drm, row: clamp(modified, number, number * faces)};
 }
 
-/** The code that the table has in a column at a row; off the table the same at each row. */
-export function resultAt({table, odds}: HexBattleSetup, column: string, row: number): string {
+/** The code of odds that are off the table, for which nobody rolls; undefined on the table. */
+export function settledCode({table, odds}: HexBattleSetup): string | undefined {
   const {off} = odds.column;
-  const beyond = column === odds.column.final && off ? table[off] : undefined;
-  return typeof beyond === 'object' ? beyond.code : table.results[column]![row - (table.dice ?? 1)]!;
+  const beyond = off && table[off];
+  return typeof beyond === 'object' ? beyond.code : undefined;
+}
+
+/** The code that the table has in a column at a row; off the table the same at each row. */
+export function resultAt(setup: HexBattleSetup, column: string, row: number): string {
+  const {table, odds} = setup;
+  const settled = column === odds.column.final ? settledCode(setup) : undefined;
+  return settled ?? table.results[column]![row - (table.dice ?? 1)]!;
 }
 
 /** The same as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` */

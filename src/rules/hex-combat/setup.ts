@@ -163,7 +163,15 @@ export function readHexBattleSetup(
   const rules = plain && {sheet: plain.sheet, readings: {...plain.readings, ...question.options}};
   const settled = rules && settledSheet(rules.sheet, rules.readings);
   const weather = question.weather ?? position.turn.weather;
-  const scene = {game, position, hex, weather, attackers: attackers.units, defenders};
+  const scene = {
+    game,
+    position,
+    hex,
+    weather,
+    attackers: attackers.units,
+    defenders,
+    readings: settled?.readings ?? {},
+  };
   const odds = reckon(scene, crt.table);
   const banned = oddsFaults(crt.table, odds, [...above, 'attackers']);
   if (banned.length > 0) return refused(banned);

@@ -1,6 +1,8 @@
 import {expect} from 'chai';
 import type {ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
-import {oddsSentence} from '../../../src/battle/hex/report.js';
+import {playOnHexes} from '../../../src/battle/hex/play.js';
+import {narrateHexBeginning, oddsSentence} from '../../../src/battle/hex/report.js';
+import {cited} from '../../../src/rules/index.js';
 import {columnSteps} from '../../../src/battle/hex/table.js';
 import {openGame} from '../../open-game.js';
 import {board} from '../../rules/picture.js';
@@ -391,7 +393,8 @@ describe('the worked odds of Battle for Moscow', () => {
       const units = strengths({e1, g1});
       const played = fight(scene, {attackers: ['e1'], limit: 9, table: crt, units, sheet, ...hexsides});
       expect(played.report.column.final).to.equal(column);
-      expect(played.play('roll 1').report.result).to.equal(column === '1-2' ? 'NE' : 'X');
+      const rolled = column === '1-2' ? played : played.play('roll 1');
+      expect(rolled.report.result).to.equal(column === '1-2' ? 'NE' : 'X');
     });
 });
 
@@ -475,16 +478,35 @@ describe('off the table', () => {
     it(says, () => {
       const played = begin(e1, g1, more, scene);
       expect(played.report.column.final).to.equal(column);
-      expect(played.play('roll 3').report.result).to.equal(result);
+      // odds off the table have a result at once
+      expect((played.report.result === null ? played.play('roll 3') : played).report.result).to.equal(result);
     });
   it('says what counts there, and that a cap was reached', () => {
     const below = begin(3, 4, {below: {code: 'NE'}});
     expect(oddsSentence(below.setup)).to.equal(
-      '3 against 4 is 1-2; 1-2 is below the table: NE, whatever is rolled.',
+      '3 against 4 is 1-2; 1-2 is below the table: NE, without a roll.',
     );
-    expect(columnSteps(below.setup).at(-1)).to.equal('1-2 is below the table: NE, whatever is rolled.');
+    expect(columnSteps(below.setup).at(-1)).to.equal('1-2 is below the table: NE, without a roll.');
+    expect(below.course).to.deep.equal(['over -']);
+    expect(narrateHexBeginning(playOnHexes(below.setup).state).map(cited)).to.deep.equal([
+      'e1 attacks g1 in 03.03: 3 against 4 is 1-2; 1-2 is below the table: NE, without a roll (our reading).',
+      'No roll. NE: no effect (our reading).',
+      'The Axis side holds 03.03 (our reading).',
+    ]);
+    expect(below.refuses('roll 3')).to.deep.equal(['our reading: No roll now: the battle is over.']);
     const capped = begin(20, 4, {cap: {column: '2-1'}});
     expect(oddsSentence(capped.setup)).to.equal('20 against 4 is 3-1; at most 2-1: column 2-1.');
+  });
+  it('a code that eliminates above the table needs no roll: the attacker advances at once', () => {
+    const above = begin(20, 4, {
+      above: {code: 'DE'},
+      codes: {...base.codes, DE: {defender: {eliminated: true}}},
+    });
+    expect(above.course).to.deep.equal(['advance soviet']);
+    expect(narrateHexBeginning(playOnHexes(above.setup).state).map(cited).slice(1)).to.deep.equal([
+      'No roll. DE: the defender is eliminated (our reading).',
+      'No defender is left in 03.03 (our reading).',
+    ]);
   });
   it('not-allowed: the attack is refused before anything else', () => {
     const more = {attackers: ['e1'], limit: 9, units: strengths({e1: 3, g1: 4}), sheet};

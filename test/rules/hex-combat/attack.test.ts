@@ -8,6 +8,7 @@ import {
   whoMayAttack,
 } from '../../../src/rules/hex-combat/index.js';
 import {narrateHexBeginning} from '../../../src/battle/hex/report.js';
+import {playOnHexes} from '../../../src/battle/hex/play.js';
 import {attackFinding} from '../../../src/rules/hex-combat/attack.js';
 import {ownRule} from '../../../src/rules/own-rules.js';
 import {always} from '../../battle/hex/fixtures.js';
@@ -77,7 +78,7 @@ describe('who may attack', () => {
     const [unit] = setup.value.units.attacker;
     const beaten = {...beginHexBattle(setup.value), retreated: [unit!.id]};
     expect(advanceBreach(setup.value, beaten, unit!)?.rule).to.equal('10.2');
-    expect(narrateHexBeginning(setup.value)[0]!.clause).to.equal('8.3');
+    expect(narrateHexBeginning(playOnHexes(setup.value).state)[0]!.clause).to.equal('8.3');
     expect(ownRule(own.game, 'zoc')).to.equal('4.1');
   });
 

@@ -252,6 +252,7 @@ describe('reckon', () => {
         weather: undefined,
         attackers: units.attacker,
         defenders: units.defender,
+        readings: {},
       };
       const {column} = reckon(scene, {...ratios, modifiers: [{when: {}, shift}]});
       const at = Math.max(0, Math.min(5, 4 + shift));
