@@ -5,7 +5,7 @@ import type {Position} from '../../src/module/index.js';
 import type {Reason} from '../../src/practice/index.js';
 import {ruleTag} from '../shared/explain-rules.js';
 import {onEnter, valueOf} from '../shared/fields.js';
-import {locale} from '../shared/messages.js';
+import {taskPanel} from '../shared/task-panel.js';
 import {messages} from './messages.js';
 import {answerWords, DayRun, type Attempts, type PracticeRun} from './session.js';
 import type {UmpirePractice} from './umpire-practice.js';
@@ -17,15 +17,8 @@ export function exercisePanel(
   attempts: Attempts,
 ): TemplateResult {
   const {kind, question, position} = attempts.exercise;
-  return html`<section
-    class="panel"
-    lang=${locale.lang}
-    dir=${locale.dir}
-    part="panel"
-    aria-labelledby="title"
-    aria-busy=${host.busy ? 'true' : nothing}
-  >
-    <header>
+  return taskPanel(
+    html`<header>
       <p class="who no-terms">${run instanceof DayRun ? messages.daily(run.day) : messages.practice}</p>
       <p class="quiet no-terms">
         ${
@@ -34,13 +27,14 @@ export function exercisePanel(
             : messages.score(run.unaided, run.answered)
         }
       </p>
-    </header>
-    <h2 id="title" tabindex="-1">${messages.titles[kind]}</h2>
-    <p class="quiet" lang="en" dir="ltr">${position.game.title}</p>
-    <p class="question" part="question" lang="en" dir="ltr">${question}</p>
-    ${attempts.isOpen ? taskPart(host, attempts) : nothing} ${verdict(attempts)}
-    ${footer(host, run, attempts)}
-  </section>`;
+    </header>`,
+    messages.titles[kind],
+    html`<p class="quiet" lang="en" dir="ltr">${position.game.title}</p>
+      <p class="question" part="question" lang="en" dir="ltr">${question}</p>
+      ${attempts.isOpen ? taskPart(host, attempts) : nothing} ${verdict(attempts)}
+      ${footer(host, run, attempts)}`,
+    host.busy,
+  );
 }
 
 const submitButton = (host: UmpirePractice, {answer, given}: Attempts, label: string): TemplateResult =>
@@ -235,26 +229,20 @@ function footer(host: UmpirePractice, run: PracticeRun | DayRun, attempts: Attem
 /** The result of a day, to copy. */
 export function resultPanel(host: UmpirePractice, run: DayRun): TemplateResult {
   const result = run.result(host.resultLink);
-  return html`<section
-    class="panel"
-    lang=${locale.lang}
-    dir=${locale.dir}
-    part="panel"
-    aria-labelledby="title"
-  >
-    <header><p class="who no-terms">${messages.daily(run.day)}</p></header>
-    <h2 id="title" tabindex="-1">${messages.solvedOf(run.solved, run.all.length)}</h2>
-    <label class="field"
-      >${messages.result}
-      <textarea readonly part="result" rows="5" .value=${result}></textarea>
-    </label>
-    <p class="quiet">${messages.pasteIt}</p>
-    <div class="actions">
-      <button class="primary" @click=${() => host.copy()}>${messages.copy}</button>
-      <span role="status"
-        >${host.copied === undefined ? nothing : host.copied ? messages.copied : messages.copyFailed}</span
-      >
-    </div>
-    <p class="quiet">${messages.tomorrow}</p>
-  </section>`;
+  return taskPanel(
+    html`<header><p class="who no-terms">${messages.daily(run.day)}</p></header>`,
+    messages.solvedOf(run.solved, run.all.length),
+    html`<label class="field"
+        >${messages.result}
+        <textarea readonly part="result" rows="5" .value=${result}></textarea>
+      </label>
+      <p class="quiet">${messages.pasteIt}</p>
+      <div class="actions">
+        <button class="primary" @click=${() => host.copy()}>${messages.copy}</button>
+        <span role="status"
+          >${host.copied === undefined ? nothing : host.copied ? messages.copied : messages.copyFailed}</span
+        >
+      </div>
+      <p class="quiet">${messages.tomorrow}</p>`,
+  );
 }

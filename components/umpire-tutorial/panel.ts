@@ -9,7 +9,7 @@ import {
   type Step,
   type TryResult,
 } from '../../src/lesson/index.js';
-import {locale} from '../shared/messages.js';
+import {taskPanel} from '../shared/task-panel.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
 import {taskOf} from './draft.js';
@@ -23,23 +23,17 @@ export function panel(player: LessonPlayer, step: Step): TemplateResult {
   const {view} = player;
   const {title, show} = step.document;
   const {table} = step.scene.document;
-  return html`<section
-    class="panel"
-    lang=${locale.lang}
-    dir=${locale.dir}
-    part="panel"
-    aria-labelledby="title"
-  >
-    ${head(player, step)}
-    <h2 id="title" tabindex="-1">${title ?? messages.task(step.index + 1)}</h2>
-    <div class="text" part="text" lang="en" dir="ltr">
-      ${textPart(step.text, (label) => player.highlight(label))} ${citesPart(step)}
-    </div>
-    ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
-    ${table === undefined ? nothing : html`<umpire-crt .game=${step.scene.game} table=${table}></umpire-crt>`}
-    ${view && taskOf(step) !== 'event' ? courseStrip(view.course) : nothing} ${taskPart(player, step)}
-    ${verdict(player, step)} ${footer(player, step)}
-  </section>`;
+  return taskPanel(
+    head(player, step),
+    title ?? messages.task(step.index + 1),
+    html`<div class="text" part="text" lang="en" dir="ltr">
+        ${textPart(step.text, (label) => player.highlight(label))} ${citesPart(step)}
+      </div>
+      ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
+      ${table === undefined ? nothing : html`<umpire-crt .game=${step.scene.game} table=${table}></umpire-crt>`}
+      ${view && taskOf(step) !== 'event' ? courseStrip(view.course) : nothing} ${taskPart(player, step)}
+      ${verdict(player, step)} ${footer(player, step)}`,
+  );
 }
 
 /** The title of the lesson, the progress and the stars. */
@@ -93,47 +87,41 @@ export function finishedPanel(player: LessonPlayer): TemplateResult {
   const {done} = context;
   const asks = lesson.steps.filter(({document}) => document.expect);
   const open = asks.filter(({document}) => done[document.id] !== 'unaided');
-  return html`<section
-    class="panel"
-    lang=${locale.lang}
-    dir=${locale.dir}
-    part="panel"
-    aria-labelledby="title"
-  >
-    <header><p class="who no-terms">${lesson.document.title}</p></header>
-    <h2 id="title" tabindex="-1">${messages.finished}</h2>
-    <p><span class="stars" aria-hidden="true">★</span> ${messages.stars(stars(context), asks.length)}</p>
-    ${
-      open.length === 0
-        ? nothing
-        : html`<p>${messages.practise}</p>
-            <ul>
-              ${open.map(
-                ({document: {id, title}, index}) =>
-                  html`<li>
-                    <button class="link" @click=${() => player.send({type: 'goto', step: id})}>
-                      ${title ?? messages.task(index + 1)}
-                    </button>
-                  </li>`,
-              )}
-            </ul>`
-    }
-    <footer class="way">
-      <button ?disabled=${context.trail.length === 0} @click=${() => player.send({type: 'back'})}>
-        ${messages.back}
-      </button>
-      <button class=${next ? '' : 'primary'} @click=${() => player.send({type: 'again'})}>
-        ${messages.again}
-      </button>
+  return taskPanel(
+    html`<header><p class="who no-terms">${lesson.document.title}</p></header>`,
+    messages.finished,
+    html`<p><span class="stars" aria-hidden="true">★</span> ${messages.stars(stars(context), asks.length)}</p>
       ${
-        next
-          ? html`<button class="primary" @click=${() => player.openNext(next.id)}>
-              ${messages.nextLesson(next.title)}
-            </button>`
-          : nothing
+        open.length === 0
+          ? nothing
+          : html`<p>${messages.practise}</p>
+              <ul>
+                ${open.map(
+                  ({document: {id, title}, index}) =>
+                    html`<li>
+                      <button class="link" @click=${() => player.send({type: 'goto', step: id})}>
+                        ${title ?? messages.task(index + 1)}
+                      </button>
+                    </li>`,
+                )}
+              </ul>`
       }
-    </footer>
-  </section>`;
+      <footer class="way">
+        <button ?disabled=${context.trail.length === 0} @click=${() => player.send({type: 'back'})}>
+          ${messages.back}
+        </button>
+        <button class=${next ? '' : 'primary'} @click=${() => player.send({type: 'again'})}>
+          ${messages.again}
+        </button>
+        ${
+          next
+            ? html`<button class="primary" @click=${() => player.openNext(next.id)}>
+                ${messages.nextLesson(next.title)}
+              </button>`
+            : nothing
+        }
+      </footer>`,
+  );
 }
 
 /** Text that the author wrote. */

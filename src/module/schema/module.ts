@@ -29,39 +29,22 @@ const patchPath = v.pipe(
   v.maxLength(1000, 'a JSON pointer of at most 1,000 characters'),
   v.regex(/^(\/|$)/, 'a JSON pointer, which begins with "/"'),
 );
+/** An operation that puts a value in a place, or tests the one there. */
+const setting = <const Op extends 'test' | 'add' | 'replace'>(op: Op, value: string) =>
+  shape(
+    {op: v.literal(op), path: patchPath, value: v.unknown()},
+    {
+      name: `operation ${op}`,
+      title: `Operation: ${op}`,
+      about: 'One of the `patch` of an erratum.',
+      fields: {op: `\`${op}\`.`, path: 'The place, as a JSON pointer.', value},
+    },
+  );
 const operation = bounded(
   v.variant('op', [
-    shape(
-      {op: v.literal('test'), path: patchPath, value: v.unknown()},
-      {
-        name: 'operation test',
-        title: 'Operation: test',
-        about: 'One of the `patch` of an erratum.',
-        fields: {op: '`test`.', path: 'The place, as a JSON pointer.', value: 'What must stand there.'},
-      },
-    ),
-    shape(
-      {op: v.literal('add'), path: patchPath, value: v.unknown()},
-      {
-        name: 'operation add',
-        title: 'Operation: add',
-        about: 'One of the `patch` of an erratum.',
-        fields: {op: '`add`.', path: 'The place, as a JSON pointer.', value: 'What stands there afterwards.'},
-      },
-    ),
-    shape(
-      {op: v.literal('replace'), path: patchPath, value: v.unknown()},
-      {
-        name: 'operation replace',
-        title: 'Operation: replace',
-        about: 'One of the `patch` of an erratum.',
-        fields: {
-          op: '`replace`.',
-          path: 'The place, as a JSON pointer.',
-          value: 'What stands there afterwards.',
-        },
-      },
-    ),
+    setting('test', 'What must stand there.'),
+    setting('add', 'What stands there afterwards.'),
+    setting('replace', 'What stands there afterwards.'),
     shape(
       {op: v.literal('remove'), path: patchPath},
       {
