@@ -1,9 +1,33 @@
 import {expect} from 'chai';
 import {describeHexBattle, playOnHexes, type HexEvent} from '../../src/battle/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {openPosition, type HexGame, type ModuleDocument} from '../../src/module/index.js';
+import {
+  openPosition,
+  type BattleQuestion,
+  type HexGame,
+  type ModuleDocument,
+} from '../../src/module/index.js';
 import {openModule} from '../../src/rules/index.js';
-import {readHexBattleSetup} from '../../src/rules/hex-combat/index.js';
+import {readHexBattleSetup, type HexBattleSetup} from '../../src/rules/hex-combat/index.js';
+
+/** The battle of an example, with a change to its question; with a code, every roll comes to it. */
+async function battleOf(
+  game: string,
+  example: string,
+  {code, ...asked}: Partial<BattleQuestion> & {readonly code?: string} = {},
+): Promise<HexBattleSetup> {
+  const document = structuredClone(await loadGameDocument(game)) as ModuleDocument;
+  const table = document.tables!['crt'] as {results: Record<string, string[]>};
+  if (code !== undefined) for (const entries of Object.values(table.results)) entries.fill(code);
+  const opened = openModule(document);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  const {position, ask} = document.examples!.find(({id}) => id === example)!;
+  const made = openPosition(opened.value.game as HexGame, position);
+  if (!made.ok) throw new Error(JSON.stringify(made.faults));
+  const setup = readHexBattleSetup(made.value, {...ask.battle!, ...asked});
+  if (!setup.ok) throw new Error(JSON.stringify(setup.faults));
+  return setup.value;
+}
 
 /** The prompts of an example's battle whose every roll comes to one code, before and after some events. */
 async function prompts(
@@ -12,17 +36,7 @@ async function prompts(
   code: string,
   events: readonly HexEvent[],
 ): Promise<readonly string[]> {
-  const document = structuredClone(await loadGameDocument(game)) as ModuleDocument;
-  const table = document.tables!['crt'] as {results: Record<string, string[]>};
-  for (const entries of Object.values(table.results)) entries.fill(code);
-  const opened = openModule(document);
-  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-  const {position, ask} = document.examples!.find(({id}) => id === example)!;
-  const made = openPosition(opened.value.game as HexGame, position);
-  if (!made.ok) throw new Error(JSON.stringify(made.faults));
-  const setup = readHexBattleSetup(made.value, ask.battle!);
-  if (!setup.ok) throw new Error(JSON.stringify(setup.faults));
-  const battle = playOnHexes(setup.value);
+  const battle = playOnHexes(await battleOf(game, example, {code}));
   return [{type: 'roll' as const, dice: [1]}, ...events].map((event) => {
     const refused = battle.play(event);
     if (refused.length > 0) throw new Error(refused.map(({message}) => message).join(' '));
@@ -47,16 +61,9 @@ describe('results of other families of games', () => {
   });
   /** The strength of an attack and its column, of an example's battle, by the edition. */
   async function oddsOf(example: string, edition: string) {
-    const opened = openModule(await loadGameDocument('battle-for-moscow'));
-    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-    const {game} = opened.value;
-    const {position, ask} = game.document.examples!.find(({id}) => id === example)!;
-    const made = openPosition(game as HexGame, position);
-    if (!made.ok) throw new Error(JSON.stringify(made.faults));
-    const setup = readHexBattleSetup(made.value, {...ask.battle!, options: {edition}});
-    if (!setup.ok) throw new Error(JSON.stringify(setup.faults));
-    const {state} = playOnHexes(setup.value);
-    return [setup.value.odds.attack.total, setup.value.odds.column.final, describeHexBattle(state).prompt];
+    const setup = await battleOf('battle-for-moscow', example, {options: {edition}});
+    const {prompt} = describeHexBattle(playOnHexes(setup).state);
+    return [setup.odds.attack.total, setup.odds.column.final, prompt];
   }
   it('Battle for Moscow, Mud and 12.2: turns 3 and 4 halve every attack, in 2009 that of armour', async () => {
     expect(await oddsOf('attack-mirsk', '1986')).to.deep.equal([28, '2-1', 'German: roll on column 2-1.']);
@@ -67,6 +74,16 @@ describe('results of other families of games', () => {
       'The battle of 0804 is over: the Soviet side holds the hex.',
     ]);
     expect(await oddsOf('mud-mirsk', '2009')).to.deep.equal([17.5, '1-1', 'German: roll on column 1-1.']);
+  });
+  it('Waterloo Campaign, AE: who attacks a detachment retreats instead', async () => {
+    const setup = await battleOf('waterloo-campaign-1815', 'attack-sombray', {code: 'AE'});
+    const resultAgainst = (type: string): string | null => {
+      const defender = setup.units.defender.map((unit) => ({...unit, type}));
+      const battle = playOnHexes({...setup, units: {...setup.units, defender}});
+      battle.play({type: 'roll', dice: [1]});
+      return battle.state.context.battle.result;
+    };
+    expect(['corps', 'detachment'].map(resultAgainst)).to.deep.equal(['AE', 'AR']);
   });
   it('Afrika Korps, EX: who has fewer factors removes all', async () => {
     // 5 and 3 attack 3: it is gone, and 101 Rifle Regiment is as much
