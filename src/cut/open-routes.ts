@@ -59,7 +59,7 @@ export function openRoutes(position: HexPosition, retreat: Retreating): readonly
 /** True if a ZOC can spoil a route that no enemy unit stands on. */
 export const zocSpoils = ({goal, sheet}: Retreating): boolean =>
   goal === 'cost' ||
-  sheet.bars.some(({clause}) => clause === 'enemyZoc') ||
+  sheet.bars.some(({clause}) => clause === 'enemyZoc' || clause === 'bond') ||
   sheetAsks(sheet, 'enemyZoc') ||
   sheet.effects.some(({clause}) => clause === 'sharedStep');
 

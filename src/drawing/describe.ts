@@ -11,7 +11,9 @@ import type {
 import {bidiIsolate} from '../module/bidi.js';
 import {stateWord} from '../module/unit-states.js';
 import {controlOf, speaksOfControl} from '../rules/control.js';
-import {zocOf} from '../rules/zoc.js';
+import {bondsOf} from '../rules/bonds.js';
+import {hasBonds} from '../rules/retreat-rules.js';
+import {reachOf, zocOf} from '../rules/zoc.js';
 import {strengths} from './counter.js';
 import {placeName, terrainName} from './find-place.js';
 import {stacksAt} from './stack.js';
@@ -64,6 +66,23 @@ const linesAt = index(({network}: PointGame) =>
   network.lines.flatMap((line) => line.ends.map((end) => [end, line] as const)),
 );
 
+const bondsAt = index((position: HexPosition) =>
+  (hasBonds(position.game) ? bondsOf(position, reachOf(position.game)) : []).flatMap((bond) =>
+    (bond.hexside ?? [bond.hex]).map((hex) => [hex, bond] as const),
+  ),
+);
+
+/** Describes the bonds that run through a hex or along its sides: `bond of Soviet to the north`. */
+function bondWords(position: HexPosition, hex: HexId): readonly string[] {
+  const {grid, sides} = position.game;
+  const words = bondsAt(position, hex).map(({units: [{side}], hexside}) => {
+    const other = hexside?.find((one) => one !== hex);
+    const where = other === undefined ? '' : ` to the ${grid.directionName(grid.direction(hex, other)!)}`;
+    return `bond of ${sides[side]!.name}${where}`;
+  });
+  return [...new Set(words)];
+}
+
 function hexWords(position: HexPosition, hex: HexId): readonly string[] {
   const {game} = position;
   const entry = game.map.hexes?.[game.grid.label(hex)];
@@ -85,6 +104,7 @@ function hexWords(position: HexPosition, hex: HexId): readonly string[] {
       `${game.sides[side]?.name ?? ''} ${bidiIsolate(type)}`.trim(),
     ),
     ...(zones.length === 0 ? [] : [`ZOC of ${named(zones)}`]),
+    ...bondWords(position, hex),
   ];
 }
 

@@ -1,6 +1,9 @@
 import type {BattleView} from '../battle/view.js';
 import type {HexPosition, Position, Side} from '../module/index.js';
-import {zocOf} from '../rules/zoc.js';
+import {bondsOf} from '../rules/bonds.js';
+import {occupancyOf} from '../rules/occupancy.js';
+import {hasBonds} from '../rules/retreat-rules.js';
+import {reachOf, zocOf} from '../rules/zoc.js';
 import type {Box} from './box.js';
 import {livery} from './colour.js';
 import {borderPath} from './curve.js';
@@ -62,7 +65,7 @@ export function overlayShapes(
 
 /** Styles of routes, marks and zones, in addition to `sceneStyles`. */
 export const overlaySheet = [
-  '.hatch,.hatch-edge{stroke:var(--_zoc);stroke-opacity:.62;stroke-linecap:butt}.hatch{stroke-width:1.7}.hatch-edge{stroke-width:2.6;stroke-dasharray:3 7}.hatch-far{fill:var(--_zoc);fill-opacity:.34}',
+  '.hatch,.hatch-edge{stroke:var(--_zoc);stroke-opacity:.62;stroke-linecap:butt}.hatch{stroke-width:1.7}.hatch-edge{stroke-width:2.6;stroke-dasharray:3 7}.hatch-far{fill:var(--_zoc);fill-opacity:.34}.bond{stroke:var(--_zoc);stroke-width:7;stroke-opacity:.8}',
   '.route{stroke-width:7}.route-edge{stroke:var(--_plate);stroke-width:11;stroke-opacity:.85}.faint{opacity:.42}',
   '.route.is-may{stroke:var(--_may)}.route.is-costly{stroke:var(--_cost);stroke-dasharray:16 9}.route.is-barred,.route.is-end{stroke:var(--_stop)}.route.is-barred{stroke-dasharray:1 11}.other .route{stroke-dasharray:2 12}',
   '.is-may.step,.is-may.head,.may{fill:var(--_may)}.is-costly.step,.is-costly.head,.cost,.costly{fill:var(--_cost)}.is-barred.step,.stop{fill:var(--_stop)}',
@@ -244,6 +247,21 @@ export function densityShapes(
   return d === '' ? [] : [path('hatch-far', d)];
 }
 
-/** Draws a side's zone of control at `scale` pixels per scene unit; a point map has none. */
-export const zoneShapes = (position: HexPosition, plan: MapPlan, side: Side, scale = 1): readonly Shape[] =>
-  hatchShapes(position, plan, side, scale) ?? densityShapes(position, plan, side, scale);
+/** Draws the bonds of a side's units, where the game has them, as lines from unit to unit; an enemy unit in the hex between opens one. */
+function bondShapes(position: HexPosition, plan: MapPlan, {index}: Side): readonly Shape[] {
+  if (!(plan instanceof HexPlan) || !hasBonds(position.game)) return [];
+  const others = 0xff & ~(1 << index);
+  const {sides} = occupancyOf(position);
+  const d = bondsOf(position, reachOf(position.game)).flatMap(({units, hex}) => {
+    const [from, to] = units.map((unit) => position.units.get(unit.index)!.at);
+    if (units[0].side !== index || (hex !== undefined && (sides[hex]! & others) !== 0)) return [];
+    return [`M${xy(plan.x(from!), plan.y(from!))}L${xy(plan.x(to!), plan.y(to!))}`];
+  });
+  return d.length === 0 ? [] : [path('bond', d.join(''))];
+}
+
+/** Draws a side's zone of control at `scale` pixels per scene unit, with its bonds; a point map has none. */
+export const zoneShapes = (position: HexPosition, plan: MapPlan, side: Side, scale = 1): readonly Shape[] => [
+  ...(hatchShapes(position, plan, side, scale) ?? densityShapes(position, plan, side, scale)),
+  ...bondShapes(position, plan, side),
+];

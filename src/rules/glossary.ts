@@ -25,6 +25,12 @@ export const glossary: readonly Term[] = [
     also: ['friendly board edge', 'map edge'],
   },
   {
+    term: 'bond',
+    means:
+      'Two units of one side exactly two hexes apart whose ZOCs meet: in some games they close the hex, or the hexside, between them.',
+    also: ['bonds'],
+  },
+  {
     term: 'breakthrough',
     means:
       'A loss that the attacker’s fire inflicts on the defender; and, in movement, combat on the way through a point that is cleared.',

@@ -1,7 +1,7 @@
 import type {Game, SheetDocument} from '../module/index.js';
-import {OUR_READING} from './finding.js';
+import {alternatives, listed, OUR_READING} from './finding.js';
 import type {Term} from './glossary.js';
-import {ownSentence} from './own-rules.js';
+import {ownRule, ownSentence} from './own-rules.js';
 import {airMeanings} from './point/air.js';
 import {attackerMeanings} from './point/attacker-moves.js';
 import {exitMeanings} from './point/exits.js';
@@ -10,6 +10,7 @@ import {retreatRulesOf} from './retreat-rules.js';
 import {explainRule} from './retreat/clauses/explain.js';
 import type {Readings} from './retreat/sheets/sheet.js';
 import {termsIn} from './terms.js';
+import {properName} from './when.js';
 
 /** The meaning of a rule number and of the words in a sentence that cites it. */
 export interface Meaning {
@@ -31,7 +32,10 @@ export function meaningOf(game: Game, rule: string, sentence: string, chosen: Re
   const inForce = {...sheet?.readings, ...chosen};
   const own = ownSentence(game, rule);
   const isOurReading = rule === OUR_READING;
-  const explained = sheet && !isOurReading ? explainedIn(sheet.sheet, inForce, rule) : [];
+  const explained = [
+    ...(rule === ownRule(game, 'zoc') && !isOurReading ? zocSentences(game) : []),
+    ...(sheet && !isOurReading ? explainedIn(sheet.sheet, inForce, rule) : []),
+  ];
   const point = game.kind === 'point' ? pointMeaning(game, rule) : undefined;
   const questions = (sheet ? (sheet.sheet.readings ?? []) : []).filter(({rule: about}) => about === rule);
   return {
@@ -49,6 +53,30 @@ export function meaningOf(game: Game, rule: string, sentence: string, chosen: Re
     }),
     terms: termsIn(sentence),
   };
+}
+
+/** Explains the module's rules on ZOCs, but for bonds, which a bar of its sheet explains. */
+function zocSentences({document}: Game): readonly string[] {
+  const {notAcross = [], notInto = [], suppliedOnly, negatedByFriend = []} = document.rules?.zoc ?? {};
+  const map = document.map.kind === 'hex' ? document.map : undefined;
+  const terrain = (id: string): string => (map?.terrain?.[id]?.name ?? id).toLowerCase();
+  const sides = notAcross.map((one) => {
+    const {hexside, terrain: only, region} = typeof one === 'string' ? {hexside: one} : one;
+    const name = (map?.hexsideTerrain?.[hexside]?.name ?? hexside).toLowerCase();
+    const into = [...[only ?? []].flat().map(terrain), ...[region ?? []].flat().map(properName)];
+    return into.length === 0 ? name : `${name} into ${alternatives(into)}`;
+  });
+  const purposes = {retreat: 'retreats', supply: 'supply', movement: 'advances'} as const;
+  return [
+    ...(sides.length > 0 ? [`No ZOC extends across ${alternatives(sides)}.`] : []),
+    ...(notInto.length > 0 ? [`No ZOC extends into ${alternatives(notInto.map(terrain))}.`] : []),
+    ...(suppliedOnly ? ['A unit out of supply has no ZOC.'] : []),
+    ...(negatedByFriend.length > 0
+      ? [
+          `For ${listed(negatedByFriend.map((one) => purposes[one]))}, a hex with another friendly unit counts as outside EZOCs.`,
+        ]
+      : []),
+  ];
 }
 
 /** Explains a rule as it counts here; a rule of clauses that count under another reading alone, under the first such one. */

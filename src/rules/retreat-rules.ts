@@ -1,5 +1,7 @@
 import {isExtension, type Game} from '../module/game.js';
 import {loaded, refused, type Loaded} from '../module/fault.js';
+import {frozen, isFrozen} from '../module/frozen.js';
+import type {ModuleDocument} from '../module/schema/module.js';
 import type {SheetDocument, SheetExtension} from '../module/schema/sheet.js';
 import {extendedSheet, type Readings} from './retreat/sheets/sheet.js';
 import {sheets} from './retreat/sheets/index.js';
@@ -20,6 +22,21 @@ export function sheetOf(named: string | SheetDocument | SheetExtension): SheetDo
   return base && extendedSheet(base, named);
 }
 
+/** Sheets with the bar of a module's bonds, by the module's rules. */
+const bonded = new WeakMap<object, SheetDocument>();
+
+/** The sheet by which a module's units retreat: its bonds close a retreat, whether or not the sheet has a clause on them. */
+export function sheetWithBonds(sheet: SheetDocument, rules: ModuleDocument['rules']): SheetDocument {
+  const bond = rules?.zoc?.bond;
+  if (!bond || sheet.bars.some(({clause}) => clause === 'bond')) return sheet;
+  const keeps = isFrozen(sheet) && isFrozen(rules);
+  const before = keeps ? bonded.get(rules) : undefined;
+  if (before) return before;
+  const made: SheetDocument = {...sheet, bars: [...sheet.bars, {clause: 'bond', rule: bond.rule}]};
+  if (keeps) bonded.set(rules, frozen(made));
+  return made;
+}
+
 /**
  * A game's retreat sheet, its own or by name; `undefined` where the module names none.
  * Apart from opening a game, which needs the validator: a page that was given a checked game does not load that.
@@ -27,8 +44,13 @@ export function sheetOf(named: string | SheetDocument | SheetExtension): SheetDo
 export function retreatRulesOf({document}: Game): RetreatRules | undefined {
   const named = document.rules?.retreat;
   const sheet = named === undefined ? undefined : sheetOf(named);
-  return sheet && {sheet, readings: document.rules?.options ?? none};
+  return sheet && {sheet: sheetWithBonds(sheet, document.rules), readings: document.rules?.options ?? none};
 }
+
+/** Do the ZOCs of two units close what is between them in a game: by its ZOC rules, or by its sheet? */
+export const hasBonds = (game: Game): boolean =>
+  game.document.rules?.zoc?.bond !== undefined ||
+  (retreatRulesOf(game)?.sheet.bars.some(({clause}) => clause === 'bond') ?? false);
 
 /** The remedy where a game names no retreat sheet. */
 export const sheetExpected = 'a retreat sheet, by name or in the module';

@@ -1,7 +1,8 @@
-import {floodOn, type HexId} from '../board/index.js';
+import {floodOn, type Direction, type HexId} from '../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../module/index.js';
+import {closedByBonds, type ClosedByBonds} from './bonds.js';
 import {occupancyOf} from './occupancy.js';
-import {inEnemyZoc, negatesZoc, zocOf} from './zoc.js';
+import {inEnemyZoc, negatesZoc, reachOf, zocOf} from './zoc.js';
 
 /** Distances from supply, as a retreat from `origin` measures them; `sources` are those that count. */
 export interface SupplyMeasure {
@@ -126,26 +127,36 @@ class Nearest {
   }
 }
 
+/** The hexes and hexsides that bonds close to a side's supply; undefined where the module has no bonds. */
+const bondsAgainst = (position: HexPosition, side: number): ClosedByBonds | undefined =>
+  position.game.document.rules?.zoc?.bond ? closedByBonds(position, side, reachOf(position.game)) : undefined;
+
 interface Passable {
   readonly passages: readonly Uint8Array[];
+  readonly bonds: ClosedByBonds | undefined;
   readonly enters: (hex: HexId) => boolean;
   readonly step: (to: HexId, d: number, from: HexId) => boolean;
 }
 
 /**
- * Returns the ways that a group could move: hexes without enemy units, and steps that are prohibited to none of it.
+ * Returns the ways that a group could move: hexes without enemy units, and steps that are prohibited to none of it; no
+ * bond is in the way.
  */
 function waysOf(position: HexPosition, group: readonly Unit[]): Passable {
   const {game} = position;
   const enemies = 0xff & ~(1 << group[0]!.side);
   const {sides} = occupancyOf(position);
   const passages = [...new Set(group.map(({typeIndex}) => game.passage(typeIndex)))];
-  const enters = (hex: HexId): boolean => (sides[hex]! & enemies) === 0;
+  const bonds = bondsAgainst(position, group[0]!.side);
+  const enters = (hex: HexId): boolean => (sides[hex]! & enemies) === 0 && !bonds?.hexes.has(hex);
   return {
     passages,
+    bonds,
     enters,
-    step: (_, d, from) =>
-      enters(from) && passages.every((passage) => ((passage[from]! >> ((d + 3) % 6)) & 1) === 1),
+    step: (to, d, from) =>
+      enters(from) &&
+      !bonds?.hexsides.has(game.grid.hexside(to, d as Direction)) &&
+      passages.every((passage) => ((passage[from]! >> ((d + 3) % 6)) & 1) === 1),
   };
 }
 
@@ -187,7 +198,8 @@ function measuredOnce(
   const {game} = position;
   const ways = waysOf(position, group);
   const {enters} = ways;
-  const of = [by, ...ways.passages, ...sources];
+  // bonds are of this position alone: what was measured with some serves no other
+  const of = [by, ...ways.passages, ...sources, ...(ways.bonds ? [ways.bonds] : [])];
   const before = last.get(game);
   const isSame =
     before?.of.length === of.length &&
@@ -260,11 +272,13 @@ export function legalSources(
   const {sides} = occupancyOf(position);
   const isSource = new Uint8Array(size);
   const cancels = (hex: HexId): boolean => friends === 'cancel' && ((sides[hex]! >> side) & 1) === 1;
+  const bonds = bondsAgainst(position, side);
   const free = (hex: HexId): boolean =>
-    control[hex] === side && (!inEnemyZoc(zoc, hex, side) || cancels(hex));
+    control[hex] === side && (!inEnemyZoc(zoc, hex, side) || cancels(hex)) && !bonds?.hexes.has(hex);
   const hasRail = (hex: HexId): boolean => [0, 1, 2, 3, 4, 5].some((d) => game.rails.has(6 * hex + d));
   const edge = (game.boardEdges[side] ?? []).filter((hex) => hasRail(hex) && free(hex));
-  const along = (from: HexId, d: number, to: HexId): boolean => game.rails.has(6 * from + d) && free(to);
+  const along = (from: HexId, d: number, to: HexId): boolean =>
+    game.rails.has(6 * from + d) && free(to) && !bonds?.hexsides.has(game.grid.hexside(from, d as Direction));
   for (const hex of floodOn(game.grid).spread(edge, along)) isSource[hex] = 1;
   for (const city of game.majorCities)
     if (control[city] === side && !fullCities.has(city)) isSource[city] = 1;

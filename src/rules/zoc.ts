@@ -1,7 +1,8 @@
 import {type HexId, OFF_MAP, directions, opposite} from '../board/index.js';
 import type {HexGame, HexPosition, Side, Unit, ZocPurpose} from '../module/index.js';
 import {isSupplied, occupancyOf, standing} from './occupancy.js';
-import {type Finding, listed} from './finding.js';
+import {type Finding, listed, names} from './finding.js';
+import {ownRule} from './own-rules.js';
 
 /** The reach of a ZOC (4.2.2): not across hexsides closed to its unit, by hex terrain alone, or not into what is closed to anyone. */
 export type ZocReach = 'hexside' | 'hex' | 'anyone';
@@ -57,9 +58,11 @@ function stoppedAt(game: HexGame, at: HexId): number {
   return bits;
 }
 
-/** Has a unit a ZOC where it is? */
-function hasZoc(position: HexPosition, unit: Unit): boolean {
-  return unit.zoc && (!position.game.document.rules?.zoc?.suppliedOnly || isSupplied(position, unit));
+/** Bits of the directions in which a unit on the map has a ZOC. */
+export function zocDirections(position: HexPosition, unit: Unit, at: HexId, reach: ZocReach): number {
+  const {game} = position;
+  const has = unit.zoc && (!game.document.rules?.zoc?.suppliedOnly || isSupplied(position, unit));
+  return has ? reaching(game, unit, at, reach) : 0;
 }
 
 const known = new WeakMap<HexPosition, Map<ZocReach, Uint8Array>>();
@@ -80,8 +83,7 @@ export function zocOf(position: HexPosition, reach = reachOf(position.game)): Ui
   const zoc = new Uint8Array(game.grid.size);
   for (const [id, {at}] of position.units) {
     const unit = game.units[id]!;
-    if (!hasZoc(position, unit)) continue;
-    const open = reaching(game, unit, at, reach);
+    const open = zocDirections(position, unit, at, reach);
     for (let d = 0; d < 6; d++) {
       if ((open >> d) & 1) {
         const to = neighbours[6 * at + d]!;
@@ -139,16 +141,38 @@ export function exerters(
   return directions.flatMap((direction) => {
     const from = game.grid.neighbour(hex, direction);
     if (from === OFF_MAP) return [];
-    return occupancy.in(from).filter((unit) => {
-      if (unit.side === side || !hasZoc(position, unit)) return false;
-      return (reaching(game, unit, from, reach) >> opposite(direction)) & 1;
-    });
+    return occupancy
+      .in(from)
+      .filter(
+        (unit) =>
+          unit.side !== side && (zocDirections(position, unit, from, reach) >> opposite(direction)) & 1,
+      );
   });
 }
 
 /** The units whose ZOC makes a hex an EZOC for a group and a purpose; none where a friendly unit negates it. */
 export const enemyZocFor = (position: HexPosition, hex: HexId, asked: AskedFor): readonly Unit[] =>
   isNegated(position, hex, asked) ? [] : exerters(position, hex, asked.group[0]?.side ?? -1, asked.reach);
+
+/** Notes that a friendly unit negates the EZOC in a hex, for a group and a purpose; nothing where none does. */
+export function negationNotes(position: HexPosition, hex: HexId, asked: AskedFor): readonly Finding[] {
+  const {game} = position;
+  if (!isNegated(position, hex, asked)) return [];
+  const enemies = exerters(position, hex, asked.group[0]?.side ?? -1, asked.reach);
+  if (enemies.length === 0) return [];
+  const friends = friendsBeside(position, hex, asked.group);
+  const at = game.grid.label(hex);
+  return [
+    {
+      clause: ownRule(game, 'zoc'),
+      kind: 'note',
+      at,
+      units: asked.group.map(({id}) => id),
+      witness: {units: [...enemies, ...friends].map(({id}) => id)},
+      message: `${at}: in the ZOC of ${names(enemies)}, which ${names(friends)} ${friends.length === 1 ? 'negates' : 'negate'}.`,
+    },
+  ];
+}
 
 /** Every hex in a side's ZOC, as printed labels, sorted. */
 export function zocHexes(position: HexPosition, side: number): readonly string[] {

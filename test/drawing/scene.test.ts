@@ -4,6 +4,7 @@ import {
   contrast,
   livery,
   overlayShapes,
+  placeWords,
   sceneOf,
   shapeToSvg,
   stacksAt,
@@ -15,6 +16,7 @@ import {areaPath, hexsidePath, trackPath} from '../../src/drawing/curve.js';
 import {HexPlan} from '../../src/drawing/hex-plan.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {unitSymbols} from '../../src/module/schema/unit.js';
+import type {HexPosition} from '../../src/module/index.js';
 import {hexGame, hexPosition, pointPosition} from './made.js';
 
 const army = {
@@ -201,6 +203,23 @@ describe('overlays', () => {
     expect(zone(1)).to.deep.equal(['hatch', 'hatch-edge']);
     expect(zone(1, 0.1)).to.deep.equal(['hatch-far']);
     expect([zone(0), zone(0, 0.1)]).to.deep.equal([[], []]);
+  });
+
+  it('draw the bonds of a side beside its ZOC, from unit to unit, where the game has them; words tell them too', () => {
+    const units = {...army.units, t: {side: 'soviet', type: 'infantry'}};
+    const placed = {units: {s: {at: '02.02'}, t: {at: '04.01'}}};
+    const bonded = (rules: object): HexPosition => hexPosition({}, {...army, units, rules}, placed);
+    const drawn = (on: HexPosition): string[] => classes(zoneShapes(on, plan, on.game.sides[1]!));
+    const made = bonded({zoc: {bond: {rule: '4.5'}}});
+    expect(drawn(bonded({}))).to.deep.equal(['hatch', 'hatch-edge']);
+    expect(drawn(made)).to.deep.equal(['hatch', 'hatch-edge', 'bond']);
+    const line = zoneShapes(made, plan, made.game.sides[1]!).find(({is}) => is['class'] === 'bond')!.is['d'];
+    expect(String(line).match(/M/g)).to.have.lengthOf(1);
+    expect(placeWords(made, at('03.02'))).to.contain('bond of Soviet');
+    expect(placeWords(made, at('01.01'))).not.to.contain('bond');
+    const held = {...placed, units: {...placed.units, a: {at: '03.02'}}};
+    const opened = hexPosition({}, {...army, units, rules: {zoc: {bond: {rule: '4.5'}}}}, held);
+    expect(drawn(opened)).to.deep.equal(['hatch', 'hatch-edge']);
   });
 
   it('number the hexes of a route, each number of a hex once, and say the steps lost where they are lost', () => {

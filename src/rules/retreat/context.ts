@@ -1,9 +1,9 @@
 import {directions, OFF_MAP, type HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, Unit, WhenDocument} from '../../module/index.js';
-import {be, names} from '../finding.js';
+import {be, names, type Finding} from '../finding.js';
 import {occupancyOf, type Occupancy} from '../occupancy.js';
 import {movementDistances, pathDistances, supplyMeasure, type SupplyMeasure} from '../supply.js';
-import {type ZocReach, friendsBeside, negatesZoc, reachOf, zocOf} from '../zoc.js';
+import {type ZocReach, friendsBeside, negatesZoc, negationNotes, reachOf, zocOf} from '../zoc.js';
 import {holds, leftIn, type Situation} from '../when.js';
 import {effectOf, sheetWithout, type OtherwiseClause, type RetreatSheet, type Role} from './sheets/sheet.js';
 
@@ -285,6 +285,12 @@ const hasFriend = ({occupancy, side, origin, position, group}: RetreatContext, h
   hex === origin
     ? friendsBeside(position, hex, group).length > 0
     : ((occupancy.sides[hex]! >> side) & 1) === 1;
+
+/** Notes that a friendly unit negates the EZOC in a hex; nothing where none does. */
+export const negationAt = (
+  {position, group, reach}: Pick<RetreatContext, 'position' | 'group' | 'reach'>,
+  hex: HexId,
+): readonly Finding[] => negationNotes(position, hex, {group, reach, purpose: 'retreat'});
 
 /** The units of the group's side in a hex that count for stacking: what an over-stacked hex is full of. */
 export const stackedIn = ({occupancy, side}: RetreatContext, hex: HexId): readonly Unit[] =>

@@ -8,6 +8,7 @@ import {outcomeFindings} from './board-after.js';
 import {costAt} from './clauses/costs.js';
 import {cutNote, lengthenings, passedAlong} from './clauses/length.js';
 import {endNotes} from './clauses/ends.js';
+import {negationAt} from './context.js';
 import {boundNotes, leftAlone, overrunOn, relocatedOn, type Relocation} from './clauses/hqs.js';
 import {openNotes} from './sheets/open-questions.js';
 import {otherwiseWords} from './clauses/otherwise.js';
@@ -36,6 +37,7 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
   const entered = [...new Set([...ends, ...passed])].sort(context.game.grid.byNumber);
   const found: Finding[] = [
     ...entered.flatMap((hex) => costAt(context, hex, !ends.has(hex))),
+    ...entered.flatMap((hex) => negationAt(context, hex)),
     ...all.flatMap((route) => lengthenings(context, route)),
     ...all.flatMap((route) =>
       outcomeFindings(ruled, {overrun: overrunOn(context, route), relocated: relocatedOn(context, route)}),

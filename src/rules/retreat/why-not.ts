@@ -4,7 +4,7 @@ import {cited, type Finding} from '../finding.js';
 import {against, openInstead, type Objection} from './clauses/clause.js';
 import {reason, type RetreatRuling} from './ruling.js';
 import {barObjection, barsFor, furtherOut, leadsOut, type Bar} from './clauses/bars.js';
-import {leadsAway} from './context.js';
+import {leadsAway, negationAt} from './context.js';
 import {costAt} from './clauses/costs.js';
 import {endReason} from './clauses/ends.js';
 import {noWay, tooFar, type ClosedHex} from './clauses/length.js';
@@ -84,7 +84,7 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
   }
   const isEnd = known.isEnd(hex);
   if (isEnd || known.isOnWay(hex)) {
-    const findings = costAt(context, hex, !isEnd);
+    const findings = [...costAt(context, hex, !isEnd), ...negationAt(context, hex)];
     const cost = findings.map((finding) => ` ${cited(finding)}`).join('');
     return {
       hex: label,

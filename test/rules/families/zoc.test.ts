@@ -1,5 +1,8 @@
 import {expect} from 'chai';
 import type {SheetDocument, ZocDocument} from '../../../src/module/index.js';
+import {openModule} from '../../../src/rules/index.js';
+import {meaningOf} from '../../../src/rules/meaning.js';
+import {legalSources, pathDistances} from '../../../src/rules/supply.js';
 import {board, sees, type More} from '../picture.js';
 
 /** A sheet of nobody's: two hexes outward, no EZOC. */
@@ -89,6 +92,27 @@ describe('rules.zoc: how far a ZOC reaches', () => {
   });
 });
 
+describe('rules.zoc with names that the module does not have', () => {
+  it('is refused, each at its place', () => {
+    const {document} = board('G', {sheet: sheet()});
+    const zoc = {
+      notAcross: ['rivver', {hexside: 'coast', terrain: ['woods', 'hills']}],
+      notInto: ['sea', 'bog'],
+      negatedByFriend: ['combat'],
+    };
+    const opened = openModule({...document, rules: {...document.rules, zoc: {...zoc, negatedByFriend: []}}});
+    expect(opened.ok ? [] : opened.faults.map(({pointer}) => pointer)).to.deep.equal([
+      '/rules/zoc/notInto/1',
+      '/rules/zoc/notAcross/0',
+      '/rules/zoc/notAcross/1/terrain',
+    ]);
+    const misspelt = openModule({...document, rules: {...document.rules, zoc}});
+    expect(misspelt.ok ? [] : misspelt.faults.map(({pointer}) => pointer)).to.deep.equal([
+      '/rules/zoc/negatedByFriend/0',
+    ]);
+  });
+});
+
 describe('rules.zoc.negatedByFriend: an EZOC counts for one thing and not for another', () => {
   const scene = `
      .   .   .   .   .   .
@@ -127,6 +151,17 @@ describe('rules.zoc.negatedByFriend: an EZOC counts for one thing and not for an
         .ask(1)
         .verdict('04.04').summary,
     ).to.equal('04.04: no. It is in the ZOC of e1 and no friendly unit is there (7.4).');
+  });
+
+  it('the answer and the hex name the unit that negates, by the rule of ZOCs', () => {
+    const asked = board(scene, withZoc({rule: '8', negatedByFriend: ['retreat']})).ask(1);
+    const note = '04.02: in the ZOC of e1, which f1 negates.';
+    expect(asked.notes).to.include(note.replace(/\.$/, ' (8).'));
+    const {findings} = asked.verdict('04.02');
+    expect(findings.map(({message, clause, witness}) => [message, clause, witness])).to.deep.equal([
+      [note, '8', {units: ['e1', 'f1']}],
+    ]);
+    expect(asked.verdict('05.02').findings).to.deep.equal([]);
   });
 
   it("a clause's own unlessFriendly wins", () => {
@@ -170,5 +205,187 @@ describe('rules.zoc.negatedByFriend: an EZOC counts for one thing and not for an
     expect(asked.ask(1).routes).not.to.include('04.04');
     const two = board(scene.replace('G ', 'G1'), withZoc({negatedByFriend: ['retreat']}, {sheet: held}));
     expect(two.ask(1).routes).to.include('04.04');
+  });
+});
+
+describe('rules.zoc.bond: two units two hexes apart close what is between them', () => {
+  const own = sheet({bars: sheet().bars.filter(({clause}) => clause !== 'enemyZoc')});
+  const bond = (more: More = {}): More => withZoc({bond: {rule: '8.4'}}, {sheet: own, ...more});
+
+  const inLine = `
+     .   .   .   .   .
+       .   .   .   .   .
+     .   E   .   E   .
+       .   .   G   .   .
+     .   .   .   .   .`;
+  const offset = `
+     .   .   .   .   .
+       .   .   .   .   .
+     .   .   G   E   .
+       .   E   .   .   .
+     .   .   .   .   .`;
+
+  it('in line: the hex between them', () => {
+    const asked = board(inLine, bond()).ask(1);
+    sees(
+      asked,
+      `
+     .   .   .   .   .
+       .   .   .   .   .
+     .   .   x   x   .
+       .   0   O   0   .
+     .   .   0   0   .`,
+    );
+    expect(asked.verdict('03.03').summary).to.equal(
+      '03.03: no. The bond of e1 and e2 runs through it, and no friendly unit is there (8.4).',
+    );
+    expect(asked.verdict('03.03').findings[0]!.witness).to.deep.equal({units: ['e1', 'e2']});
+  });
+
+  it('in line: open where a friendly unit is in that hex', () => {
+    expect(board(inLine.replace('E   .   E', 'E   1   E'), bond()).ask(1).routes).to.include('03.03');
+  });
+
+  it('offset: the hexside between their two common neighbours, from both sides', () => {
+    const asked = board(offset, bond()).ask(1);
+    sees(
+      asked,
+      `
+     .   .   .   .   .
+       .   0   0   .   .
+     .   0   O   x   .
+       .   x   x   .   .
+     .   .   .   .   .`,
+    );
+    expect(asked.verdict('03.04').summary).to.equal(
+      '03.04: no. The bond of e1 and e2 runs along the hexside between 03.03 and 03.04 (8.4).',
+    );
+    expect(asked.verdict('03.04').findings[0]!.witness).to.deep.equal({
+      units: ['e1', 'e2'],
+      hexside: '03.03/03.04',
+    });
+    const fromBelow = offset.replace('G   E', '.   E').replace('E   .   .   .', 'E   G   .   .');
+    expect(board(fromBelow, bond()).ask(1).why('03.03')).to.have.lengthOf(1);
+  });
+
+  it('offset: no friendly unit opens a hexside, whichever side of it it is on', () => {
+    const held = offset.replace('E   .   .   .', 'E   1   .   .');
+    expect(board(held, bond()).ask(1).routes).not.to.include('03.04');
+  });
+
+  it('adjacent units, and units three hexes apart, have none', () => {
+    const adjacent = inLine.replace('E   .   E', 'E   E   .');
+    const apart = inLine.replace('.   E   .   E   .', 'E   .   .   E   .');
+    for (const scene of [adjacent, apart])
+      expect(board(scene, bond()).ask(2).messages.join()).not.to.contain('bond');
+    expect(board(apart, bond()).ask(1).routes).to.include('03.03');
+  });
+
+  it('both units need a ZOC that comes there', () => {
+    expect(board(inLine.replace('E   .   E', 'E   .   U'), bond()).ask(1).routes).to.include('03.03');
+    const coast = {hexsides: {'03.03/04.03': 'coast'}};
+    const zoc: ZocDocument = {bond: {rule: '8.4'}, notAcross: ['coast']};
+    expect(board(inLine, {...bond(coast), zoc}).ask(1).routes).to.include('03.03');
+    const beside = {hexsides: {'03.04/02.04': 'coast'}};
+    expect(board(offset, {...bond(beside), zoc}).ask(1).routes).to.include('03.04');
+  });
+
+  it('units of two sides have no bond with each other, nor do friends close anything', () => {
+    const mixed = inLine.replace('E   .   E', '1   .   E');
+    expect(board(mixed, bond()).ask(1).routes).to.include('03.03');
+    expect(board(inLine.replace('E   .   E', '1   .   2'), bond()).ask(1).routes).to.include('03.03');
+  });
+
+  it('a clause of the sheet takes the place of what the module implies, with its own condition', () => {
+    const clause = (when: object): SheetDocument =>
+      sheet({bars: [...own.bars, {clause: 'bond', rule: '9.1', ...when}]});
+    expect(
+      board(inLine, {sheet: clause({})})
+        .ask(1)
+        .why('03.03'),
+    ).to.have.lengthOf(1);
+    const snow = bond({sheet: clause({when: {weather: 'snow'}})});
+    expect(
+      board(inLine, {...snow, turn: {weather: 'snow'}})
+        .ask(1)
+        .why('03.03')[0],
+    ).to.match(/^9\.1 /);
+    expect(board(inLine, snow).ask(1).routes).to.include('03.03');
+  });
+
+  it('the rule numbers of ZOCs and bonds are explained', () => {
+    const zoc: ZocDocument = {
+      rule: '8',
+      notAcross: [{hexside: 'coast', terrain: 'woods'}],
+      notInto: ['marsh'],
+      suppliedOnly: true,
+      negatedByFriend: ['retreat', 'movement'],
+      bond: {rule: '8.4'},
+    };
+    const {game} = board(inLine, {...bond(), zoc}).position;
+    expect(meaningOf(game, '8', '').says).to.deep.equal([
+      'No ZOC extends across coastline into woods.',
+      'No ZOC extends into marsh.',
+      'A unit out of supply has no ZOC.',
+      'For retreats and advances, a hex with another friendly unit counts as outside EZOCs.',
+    ]);
+    expect(meaningOf(game, '8.4', '').says[0]).to.contain('two hexes apart');
+  });
+
+  it('a plan through a bond is refused by its rule', () => {
+    const judged = board(inLine, bond()).judge(1, [['g1', '03.03']]);
+    expect(judged.legal).to.equal(false);
+    expect(judged.lines.join('\n')).to.contain('8.4');
+  });
+
+  it('distances to supply are not counted through a bond', () => {
+    const wall = `
+     S   .   .   .   .
+       .   .   .   .   .
+     E   .   E   .   E
+       .   .   G   .   .
+     .   .   .   .   .`;
+    const far = (scene: string, more: More): number => {
+      const {position} = board(scene, more);
+      const {game} = position;
+      return pathDistances(position, [game.unit('g1')!], game.supplySources[0]!)(game.grid.find('03.04')!);
+    };
+    expect(far(wall, {sheet: own})).to.equal(4);
+    expect(far(wall, bond())).to.equal(Infinity);
+    expect(far(wall.replace('E   .   E   .   E', 'E   .   E   1   E'), bond())).to.be.below(Infinity);
+  });
+
+  const rails = [['02.02', '03.03', '03.04', '03.05']];
+  const onRails: More = {rails, edges: ['02.02'], control: rails[0]!};
+  const sources = (scene: string, zoc: ZocDocument): readonly string[] => {
+    const {position} = board(scene, {...bond(onRails), zoc});
+    const {grid} = position.game;
+    return legalSources(position, 0).sources.map((hex) => grid.label(hex));
+  };
+
+  it('sources are not traced through an EZOC, but through one that a friend negates for supply', () => {
+    const railway = `
+     .   .   .   .   .
+       .   .   .   .   .
+     .   .   1   E   .
+       .   .   .   .   .
+     .   .   G   .   .`;
+    expect(sources(railway, {})).to.deep.equal(['02.02']);
+    expect(sources(railway, {negatedByFriend: ['retreat']})).to.deep.equal(['02.02']);
+    expect(sources(railway, {negatedByFriend: ['supply']})).to.deep.equal(['02.02', '03.03']);
+  });
+
+  it('sources are not traced across a hexside bond, whoever is beside it', () => {
+    const held = `
+     .   .   .   .   .
+       .   .   .   .   .
+     .   .   1   E   .
+       .   E   2   .   .
+     .   .   G   .   .`;
+    expect(sources(held, {negatedByFriend: ['supply']})).to.deep.equal(['02.02', '03.03', '03.04', '03.05']);
+    expect(sources(held, {negatedByFriend: ['supply'], bond: {rule: '8.4'}})).to.deep.equal([
+      '02.02',
+      '03.03',
+    ]);
   });
 });

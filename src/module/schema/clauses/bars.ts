@@ -39,10 +39,11 @@ const plainBar = v.variant('clause', [
       vacant: optional(chosen(parameters.enemyZoc.vacant)),
     },
     clauseWords('bars', 'enemyZoc', {
-      unlessFriendly: ['A hex with a friendly unit is open.', {default: 'false'}],
+      unlessFriendly: ['A hex with a friendly unit is open.', {default: 'as `rules.zoc` says, else false'}],
       vacant: ['A hex is vacant where there is `no-friend`, or `no-unit` at all.', {default: '`no-friend`'}],
     }),
   ),
+  shape({clause: v.literal('bond'), ...rule}, clauseWords('bars', 'bond')),
   shape(
     {
       clause: v.literal('furtherOut'),

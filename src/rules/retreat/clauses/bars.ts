@@ -1,7 +1,8 @@
-import {directions, OFF_MAP, type HexId} from '../../../board/index.js';
+import {directions, OFF_MAP, type Direction, type HexId} from '../../../board/index.js';
 import type {HexGame} from '../../../module/index.js';
 import {isClosedTo} from '../../../module/passage.js';
 import {bidiIsolate} from '../../../module/bidi.js';
+import {closedByBonds} from '../../bonds.js';
 import {alternatives, be, counted, ids, listed, names, type Finding} from '../../finding.js';
 import {occupancyOf} from '../../occupancy.js';
 import {asksAbout, properName} from '../../when.js';
@@ -121,6 +122,15 @@ const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
     const isOpen = unlessFriendly ?? context.negatesZoc;
     if (!isOpen || vacant !== 'no-unit') return {hex: (to) => isEnemyZoc(context, to, isOpen)};
     return {hex: (to) => isEnemyZoc(context, to, false) && context.occupancy.sides[to] === 0};
+  },
+  bond: (_, {position, side, reach, game: {grid}}) => {
+    const {hexes, hexsides} = closedByBonds(position, side, reach);
+    return {
+      ...(hexes.size > 0 ? {hex: (to) => hexes.has(to)} : {}),
+      ...(hexsides.size > 0
+        ? {step: (from, direction) => hexsides.has(grid.hexside(from, direction as Direction))}
+        : {}),
+    };
   },
   furtherOut: ({where = 'every-hex'}, context) =>
     where === 'every-hex'
@@ -243,6 +253,8 @@ export const barMeanings: Meanings<BarClause> = {
     `No unit may enter a hex held by ${only === 'with-zoc' ? 'an enemy unit with a ZOC' : 'an enemy unit'}${exceptHqs === undefined ? '' : `, except ${lone === 'alone' ? 'an HQ on its own' : 'lone HQs'} (${exceptHqs})`}.`,
   enemyZoc: ({unlessFriendly, vacant}) =>
     `No unit may enter an EZOC${unlessFriendly ? ` unless ${vacant === 'no-unit' ? 'a unit of either side' : 'a friendly unit'} is there` : ''}.`,
+  bond: () =>
+    'No unit may enter a hex between two enemy units in line, two hexes apart, that both their ZOCs reach, unless a friendly unit is there; nor cross the hexside between two that are two hexes apart and not in line.',
   furtherOut: ({where, from = 'origin'}) =>
     where === 'anywhere'
       ? 'A retreat may end anywhere except in its starting hex, and never enters a hex twice.'
@@ -313,6 +325,23 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
     const alone =
       (unlessFriendly ?? negatesZoc) ? ` and no ${vacant === 'no-unit' ? '' : 'friendly '}unit is there` : '';
     return {because: `It is in the ZOC of ${names(witnesses)}${alone}`, witness: {units: ids(witnesses)}};
+  },
+  bond: (_, {position, side, reach, game}, to, from) => {
+    const {hexes, hexsides} = closedByBonds(position, side, reach);
+    const direction = from === undefined ? undefined : game.grid.direction(from, to);
+    const across = direction === undefined ? undefined : hexsides.get(game.grid.hexside(from!, direction));
+    const {units} = (hexes.get(to) ?? across)!;
+    const bond = `The bond of ${names(units)}`;
+    if (hexes.has(to))
+      return {
+        because: `${bond} runs through it, and no friendly unit is there`,
+        witness: {units: ids(units)},
+      };
+    const hexside = hexsideName(game, from!, to);
+    return {
+      because: `${bond} runs along the hexside between ${game.grid.label(from!)} and ${game.grid.label(to)}`,
+      witness: {units: ids(units), hexside},
+    };
   },
   furtherOut: ({where}, context, to, from) => {
     const {

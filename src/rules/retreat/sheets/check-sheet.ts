@@ -24,7 +24,7 @@ import {aSide, Report} from '../../../module/fault.js';
 import {compassName} from '../clauses/bars.js';
 import {gridOf} from '../../../module/names.js';
 import {asksAbout, asksFor, leftUnder, type Left} from '../../when.js';
-import {sheetOf} from '../../retreat-rules.js';
+import {sheetOf, sheetWithBonds} from '../../retreat-rules.js';
 import {
   longestRetreat,
   optionFaults,
@@ -466,11 +466,12 @@ function withRemedy(fault: Fault): Fault {
 
 /**
  * Checks a rule sheet by itself: its shape, the sheet that it extends, and whether its clauses fit together. No module is
- * needed. Returns the whole sheet unless it has no shape or no base.
+ * needed; `rules` of one may add bonds. Returns the whole sheet unless it has no shape or no base.
  */
 export function checkSheet(
   named: string | SheetDocument | SheetExtension,
   at: Path,
+  rules?: ModuleDocument['rules'],
 ): {readonly faults: readonly Fault[]; readonly sheet?: SheetDocument} {
   if (typeof named !== 'string') {
     const shaped = check(ownSheetSchema, named, at);
@@ -483,7 +484,7 @@ export function checkSheet(
     const what = "a rule sheet that ships, or a sheet of the module's own";
     return {faults: [unknownName(pointer(...path), name, what, sheetNames)]};
   }
-  return {sheet, faults: typeof named === 'string' ? [] : sheetFaults(sheet, at)};
+  return {sheet, faults: typeof named === 'string' ? [] : sheetFaults(sheetWithBonds(sheet, rules), at)};
 }
 
 /**
@@ -497,7 +498,7 @@ export function retreatRuleFaults(
   const {retreat: named, options = {}} = document.rules ?? {};
   if (named === undefined) return [];
   const at = [...above, 'rules', 'retreat'];
-  const {faults, sheet} = checkSheet(named, at);
+  const {faults, sheet} = checkSheet(named, at, document.rules);
   if (!sheet) return faults;
   const places = typeof named === 'string' ? [] : placeFaults(document, named, at);
   return [...faults, ...places, ...readingFaults(sheet, options, [...above, 'rules', 'options'])];
