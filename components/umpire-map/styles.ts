@@ -173,6 +173,9 @@ const frame = css`
     stroke-opacity: 0.55;
   }
   /* as high with a line or two as without: what lies below moves only for more */
+  .below button {
+    margin-inline-start: auto;
+  }
   .below {
     display: flex;
     align-items: center;

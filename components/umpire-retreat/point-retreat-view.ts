@@ -16,6 +16,7 @@ export const styles = css`
   .lines fieldset,
   .lines .plan {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }
   .lines fieldset {
@@ -29,8 +30,16 @@ export const styles = css`
     gap: 4px 8px;
     min-block-size: 32px;
   }
+  .lines label:has([type='checkbox']) {
+    flex-wrap: nowrap;
+  }
+  /* without the signs of the findings of an answer on hexes */
+  .lines .findings li {
+    display: block;
+  }
   .lines select {
     font: inherit;
+    min-inline-size: 0;
     max-inline-size: 100%;
   }
 `;

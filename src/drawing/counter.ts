@@ -126,15 +126,18 @@ function tagShape(tag: string, scale: number, ink: string): readonly Shape[] {
 /** Returns the width of a hyphenated number, in em. */
 const widthOf = (foot: string): number => DIGIT * foot.length - 0.21 * (foot.split('-').length - 1);
 
+/** The widest that numbers are, in hundredths of a counter. */
+const WIDEST = 92;
+
 /** The most that numbers are narrowed where their counter is small. */
-const NARROWED = 1.25;
+const NARROWED = 1.4;
 
 /** Draws the numbers at the foot: larger on small counters, and never wider than the counter in any font. */
 function footShape(foot: string, scale: number, ink: string): readonly Shape[] {
-  const fits = 96 / Math.max(widthOf(foot), DIGIT);
+  const fits = WIDEST / Math.max(widthOf(foot), DIGIT);
   const size = foot === '' ? undefined : legible(Math.min(34, fits), scale, Math.min(46, NARROWED * fits));
   if (size === undefined) return [];
-  const wide = Math.min(96, widthOf(foot) * size);
+  const wide = Math.min(WIDEST, widthOf(foot) * size);
   const held = wide > 70 ? {textLength: short(wide), lengthAdjust: 'spacingAndGlyphs'} : {};
   return [
     shape('text', {class: 'foot', y: size > 38 ? 26 : 28, fill: ink, 'font-size': size, ...held}, foot),
