@@ -44,9 +44,13 @@ function open(): void {
   else {
     retreat.example = say('example');
     retreat.position = say('position');
-    retreat.units = say('units')
-      .split(/[\s,]+/)
-      .filter((id) => id !== '');
+    const list = (name: string): string[] =>
+      say(name)
+        .split(/[\s,]+/)
+        .filter((id) => id !== '');
+    retreat.units = list('units');
+    retreat.combatRole = say('role') === 'attacker' ? 'attacker' : '';
+    retreat.against = asked.has('against') ? list('against') : undefined;
     retreat.hexes = Number(say('hexes')) || undefined;
   }
   tell(game, say('example'), !isQuestion);
@@ -131,7 +135,7 @@ question.addEventListener('umpire-tutorial-free', tellAnswer);
 addEventListener('popstate', open);
 addEventListener('hashchange', open);
 /** Puts the stack and the number of hexes that people chose by hand into the address, in place of an example. */
-function keepChoice({units, hexes}: UmpireRetreatChooseEvent): void {
+function keepChoice({units, hexes, role, against}: UmpireRetreatChooseEvent): void {
   if (hasLink() || !retreat) return;
   const url = new URL(location.href);
   const asked = url.searchParams;
@@ -144,6 +148,8 @@ function keepChoice({units, hexes}: UmpireRetreatChooseEvent): void {
     ...(position === '' ? {} : {position}),
     units: units.join(','),
     hexes: String(hexes),
+    ...(role === undefined ? {} : {role}),
+    ...(against === undefined ? {} : {against: against.join(',')}),
     ...(why === '' ? {} : {why}),
   };
   history.replaceState(null, '', `?${new URLSearchParams(said).toString()}`);

@@ -15,9 +15,10 @@ export function retreatState({position, ask, readings = {}, path = [], why = []}
     hexes,
     mayElectOne,
     readings,
+    combatRole: role ?? '',
+    against,
     why: why.join(', '),
-    // the element has no attributes for the combat
-    ...(hexes !== undefined && (isTried || role || against) ? {dialogue: {stage, talk}} : {}),
+    ...(hexes !== undefined && isTried ? {dialogue: {stage, talk}} : {}),
   };
 }
 

@@ -47,6 +47,8 @@ export type DialogueEvent =
   | {readonly type: 'units'; readonly units: readonly string[]}
   | {readonly type: 'hexes'; readonly hexes: number}
   | {readonly type: 'elect'; readonly mayElectOne: boolean}
+  | {readonly type: 'role'; readonly role: Role}
+  | {readonly type: 'against'; readonly against: readonly string[]}
   | {readonly type: 'read'; readonly option: string; readonly value: string}
   | {readonly type: 'walk'; readonly path: readonly string[]}
   | {readonly type: 'step'; readonly hex: string}
@@ -97,6 +99,10 @@ export function advance(dialogue: Dialogue, event: DialogueEvent): Dialogue {
       return to(stage, {hexes: event.hexes});
     case 'elect':
       return to(stage, {mayElectOne: event.mayElectOne});
+    case 'role':
+      return to(stage, {role: event.role});
+    case 'against':
+      return to(stage, {against: event.against});
     case 'read':
       return to(stage, {readings: {...talk.readings, [event.option]: event.value}});
     case 'restart':

@@ -1,16 +1,23 @@
 import type {Readings} from '../../src/rules/index.js';
-import type {Dialogue, Group, DialogueEvent} from './dialogue.js';
+import type {Dialogue, DialogueContext, Group, DialogueEvent} from './dialogue.js';
 
 export type {Dialogue, DialogueContext, DialogueEvent, Group, Stage} from './dialogue.js';
 
-/** Fires when a player chose the units that retreat, or the number of hexes. */
+/**
+ * Fires when a player chose the units that retreat, the number of hexes, or what the combat was. `role` and `against` are
+ * undefined until a player says them.
+ */
 export class UmpireRetreatChooseEvent extends Event {
   readonly units: readonly string[];
   readonly hexes: number;
-  constructor(units: readonly string[], hexes: number) {
+  readonly role: DialogueContext['role'];
+  readonly against: DialogueContext['against'];
+  constructor({units, hexes, role, against}: Pick<DialogueContext, 'units' | 'hexes' | 'role' | 'against'>) {
     super('umpire-retreat-choose', {bubbles: true, composed: true});
     this.units = units;
     this.hexes = hexes;
+    this.role = role;
+    this.against = against;
   }
 }
 
@@ -68,7 +75,9 @@ export function eventFor({type}: DialogueEvent, {talk}: Dialogue): Event {
     case 'units':
     case 'hexes':
     case 'elect':
-      return new UmpireRetreatChooseEvent(talk.units, talk.hexes);
+    case 'role':
+    case 'against':
+      return new UmpireRetreatChooseEvent(talk);
     case 'read':
       return new UmpireRetreatReadEvent(talk.readings);
     case 'walk':

@@ -45,6 +45,10 @@ export const messages = defineMessages('umpire-retreat', {
   oneMore: 'One hex more',
   atMost: (most: number): string => `at most ${most}`,
   electOne: 'The attacker may choose one hex instead of two',
+  combat: 'In the combat',
+  roles: {defender: 'They defended', attacker: 'They attacked'},
+  tookPart: 'Enemy units that took part',
+  nobodyNear: 'No enemy unit is next to this hex.',
   unit: {
     offMap: 'off the map',
     hq: 'HQ',

@@ -1,8 +1,11 @@
 import {html, nothing, svg, type TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
 import {livery, strengths} from '../../src/drawing/index.js';
 import type {HexPosition, Unit} from '../../src/module/game.js';
 import {stateWord} from '../../src/module/unit-states.js';
+import {enemiesNextTo} from '../../src/rules/retreat/context.js';
 import {mostHexes} from '../../src/rules/retreat/question.js';
+import {combatAsked, settledSheet} from '../../src/rules/retreat/sheets/sheet.js';
 import {asksFor} from '../../src/rules/when.js';
 import {onEnter} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
@@ -159,6 +162,73 @@ export function hexChoice(retreat: RetreatController, {sheet}: RetreatView): Tem
         : nothing
     }
   </div>`;
+}
+
+/** What the combat was, as far as the rules ask: the part of the stack, and which enemy units took part. */
+export function combatChoice(
+  retreat: RetreatController,
+  {sheet, readings, origin, stack: [first], position}: RetreatView,
+): TemplateResult | typeof nothing {
+  const asked = combatAsked(settledSheet(sheet, readings));
+  if (!first || origin === undefined || !(asked.role || asked.against)) return nothing;
+  const {role: now = 'defender', against} = retreat.dialogue.talk;
+  const near = enemiesNextTo(position, origin, first.side);
+  const named = (against ?? []).flatMap((id) => position.game.unit(id) ?? []);
+  const enemies = [...new Set([...near, ...named])];
+  const took = against ?? near.map(({id}) => id);
+  const toggle = (id: string): void =>
+    retreat.send({
+      type: 'against',
+      against: enemies.map((unit) => unit.id).filter((one) => took.includes(one) !== (one === id)),
+    });
+  return html`<div class="combat" part="combat">
+    ${
+      asked.role
+        ? html`<fieldset class="units roles">
+            <legend>${messages.combat}</legend>
+            ${roles.map(
+              (role) =>
+                html`<label
+                  ><input
+                    type="radio"
+                    name="role"
+                    .checked=${live(role === now)}
+                    @change=${() => retreat.send({type: 'role', role})}
+                  />
+                  ${messages.roles[role]}</label
+                >`,
+            )}
+          </fieldset>`
+        : nothing
+    }
+    ${
+      asked.against
+        ? html`<fieldset class="units">
+            <legend>${messages.tookPart}</legend>
+            ${enemies.length === 0 ? html`<p class="quiet">${messages.nobodyNear}</p>` : nothing}
+            ${enemies.map(
+              (unit) =>
+                html`<label
+                  ><input
+                    type="checkbox"
+                    .checked=${live(took.includes(unit.id))}
+                    @change=${() => toggle(unit.id)}
+                  />
+                  ${chip(position, unit)} <span class="name">${unit.name}</span>
+                  <span class="quiet">${hexOf(position, unit)}</span></label
+                >`,
+            )}
+          </fieldset>`
+        : nothing
+    }
+  </div>`;
+}
+const roles = ['defender', 'attacker'] as const;
+
+/** The printed number of the hex of a unit; empty off the map. */
+function hexOf({game, units}: HexPosition, {index}: Unit): string {
+  const placed = units.get(index);
+  return placed ? game.grid.label(placed.at) : '';
 }
 
 /** A small counter of a unit: its side's colour and its strengths. */

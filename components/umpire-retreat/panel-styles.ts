@@ -25,6 +25,13 @@ export const panelStyles = css`
     border-color: var(--_accent);
     background: color-mix(in oklab, var(--_panel), var(--_accent) 9%);
   }
+  .combat {
+    display: grid;
+    gap: 12px;
+  }
+  .roles {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  }
   .units label.gone {
     border-style: dashed;
     cursor: default;

@@ -4,7 +4,7 @@ import {locale} from '../shared/messages.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
 import {answerPart} from './panel-answer.js';
-import {hexChoice, stackList, unitChoice} from './panel-choices.js';
+import {combatChoice, hexChoice, stackList, unitChoice} from './panel-choices.js';
 import {explained} from './panel-findings.js';
 import {readingPart, disputePart} from './panel-readings.js';
 import type {Side} from '../../src/module/game.js';
@@ -57,7 +57,7 @@ export function panelPart(retreat: RetreatController, view: RetreatView): Templa
     ${stack.length === 0 ? stackList(retreat, view) : nothing}
     ${
       isChoosing && stack.length > 0
-        ? html`${unitChoice(retreat, view)} ${hexChoice(retreat, view)}`
+        ? html`${unitChoice(retreat, view)} ${hexChoice(retreat, view)} ${combatChoice(retreat, view)}`
         : nothing
     }
     ${

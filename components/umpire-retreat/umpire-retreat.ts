@@ -6,7 +6,7 @@ import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Ask} from '../../src/module/schema/question.js';
 import type {HexPosition, Position} from '../../src/module/game.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
-import type {Readings} from '../../src/rules/retreat/sheets/sheet.js';
+import type {Readings, Role} from '../../src/rules/retreat/sheets/sheet.js';
 import {count, wordList, writtenReadings} from '../shared/attributes.js';
 import {localized, locale} from '../shared/messages.js';
 import {explainRules} from '../shared/explain-rules.js';
@@ -44,6 +44,7 @@ import {styles} from './styles.js';
  * @csspart stacks - The stacks to choose from.
  * @csspart units - The units of the stack.
  * @csspart hexes - The number of hexes to retreat.
+ * @csspart combat - The part of the units in the combat, and the enemy units that took part, where the rules ask.
  * @csspart answer - The answer in one line, its routes and findings.
  * @csspart routes - A list of routes.
  * @csspart findings - A list of findings, each a sentence.
@@ -92,6 +93,13 @@ export class UmpireRetreat extends LitElement {
   @property({converter: count}) hexes: number | undefined;
   /** The attacker may choose a retreat of one hex in place of two (Russia Besieged). */
   @property({type: Boolean, attribute: 'may-elect-one'}) mayElectOne = false;
+  /** The part of the units in the combat, for rules that ask for it. */
+  @property({attribute: 'combat-role'}) combatRole: Role | '' = '';
+  /** The enemy units that took part in the combat, by their ids, for rules that ask for them; without it those next to the hex. */
+  @property({
+    converter: {fromAttribute: (value) => (value === null ? undefined : wordList.fromAttribute(value))},
+  })
+  against: readonly string[] | undefined;
   /** A hex to explain along with the answer, by its printed number or its town; several have commas between them. */
   @property() why = '';
   /** Readings of the rule sheet by option; as an attribute `order=supply-first closeness=closest`. */
@@ -169,7 +177,8 @@ export class UmpireRetreat extends LitElement {
     const has = (...names: string[]): boolean => names.some((name) => changed.has(name));
     this.#retreat.notes = this.notes;
     if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#resolve();
-    else if (has('units', 'hexes', 'mayElectOne', 'readings')) this.#begin(this.current);
+    else if (has('units', 'hexes', 'mayElectOne', 'combatRole', 'against', 'readings'))
+      this.#begin(this.current);
     else if (has('why')) this.#explain();
   }
 
@@ -254,8 +263,9 @@ export class UmpireRetreat extends LitElement {
 
   /** Begins the dialogue with the attributes, or else with the document's own question. */
   #begin(position: HexPosition | undefined): void {
-    const {units, hexes, mayElectOne, readings} = this;
-    const dialogue = startDialogue(position, this.#ask, {units, hexes, mayElectOne, readings});
+    const {units, hexes, mayElectOne, combatRole, against, readings} = this;
+    const combat = {role: combatRole || undefined, against};
+    const dialogue = startDialogue(position, this.#ask, {units, hexes, mayElectOne, ...combat, readings});
     this.#retreat.begin(position, dialogue);
     this.#explain();
     if (this.hasAttribute('units') && units.length === 0) void scheduleUsageCheck(this);

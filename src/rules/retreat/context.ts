@@ -213,7 +213,7 @@ class RetreatSituation implements Situation {
 }
 
 /** The enemy units next to a hex. */
-const enemiesNextTo = (position: HexPosition, hex: HexId, side: number): readonly Unit[] =>
+export const enemiesNextTo = (position: HexPosition, hex: HexId, side: number): readonly Unit[] =>
   directions.flatMap((direction) => {
     const to = position.game.grid.neighbour(hex, direction);
     return to === OFF_MAP

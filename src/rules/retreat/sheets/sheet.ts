@@ -311,6 +311,25 @@ export function conductorBy({conductedBy: by}: Pick<SheetDocument, 'conductedBy'
   return who === 'owner' ? role : who === 'opponent' ? otherRole(role) : 'attacker';
 }
 
+/**
+ * Tells which facts of the combat the answer of a sheet depends on, besides position and length: the part of the units, and which
+ * enemy units took part.
+ */
+export function combatAsked(sheet: RetreatSheet): {readonly role: boolean; readonly against: boolean} {
+  const from = sheet.bars.flatMap((bar) => (bar.clause === 'furtherOut' ? (bar.from ?? []) : []));
+  const ofSides = sheetAsks(sheet, 'of');
+  const isOwners = (role: Role): boolean => conductorBy(sheet.document, role) === role;
+  return {
+    role:
+      ofSides ||
+      sheetAsks(sheet, 'role') ||
+      from.includes('attackers') ||
+      effectOf(sheet, 'displacement')?.conductedBy === 'attacker' ||
+      isOwners('defender') !== isOwners('attacker'),
+    against: ofSides || from.includes('victor') || from.includes('attackers'),
+  };
+}
+
 /** The longest retreat that a sheet knows, in hexes. */
 export const longestRetreat = ({maxHexes = 20}: Pick<SheetDocument, 'maxHexes'>): number => maxHexes;
 
