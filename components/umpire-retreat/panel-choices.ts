@@ -164,7 +164,7 @@ export function hexChoice(retreat: RetreatController, {sheet}: RetreatView): Tem
   </div>`;
 }
 
-/** What the combat was, as far as the rules ask: the part of the stack, and which enemy units took part. */
+/** Asks what the combat was, as far as the rules depend on it: the part of the stack, and which enemy units took part. */
 export function combatChoice(
   retreat: RetreatController,
   {sheet, readings, origin, stack: [first], position}: RetreatView,
