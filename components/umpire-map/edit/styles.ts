@@ -188,14 +188,14 @@ const counters = css`
   .edit .pieces {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px;
+    gap: 4px 0;
   }
   .edit .piece {
     display: grid;
     justify-items: center;
     align-content: start;
-    inline-size: 60px;
-    padding: 3px 1px;
+    inline-size: 64px;
+    padding: 3px 0;
     border-color: transparent;
     font-size: 0.6875rem;
     line-height: 1.2;
