@@ -238,7 +238,7 @@ async function measured() {
     const met = most === undefined ? '' : `${most}×: ${took / ground <= most ? 'met' : '**not met**'}`;
     return `| ${name} | ${median(fast).toFixed(0)} ms | ${took.toFixed(0)} ms | ${times} | ${met} | ${(fetched / 1000).toFixed(1)} kB | ${many} |`;
   });
-  return `| until there stands | nothing in the way | slow line | against chessground | at most | brotli, with data | requests |
+  return `| first picture | nothing in the way | slow line | against chessground | at most | brotli, with data | requests |
 | --- | --- | --- | --- | --- | --- | --- |
 ${lines.join('\n')}`;
 }
@@ -253,7 +253,7 @@ try {
     console.log(table);
     await writeMarkdown(
       'docs/line.md',
-      `# The first picture\n\nFrom the wish for a page until what it is opened for is painted, with an empty cache, medians of ${rounds}, all in one run;\nthe slow line has 1.6 Mbit/s and 150 ms there and back. The boards are bundled to one script each. Written by\n\`npm run line\`.\n\n${table}\n`,
+      `# The first picture\n\nThe time from opening a page until its first useful picture, with an empty cache, medians of ${rounds}, all in one run;\nthe slow line has 1.6 Mbit/s and a round trip of 150 ms. The boards are bundled to one script each. Written by\n\`npm run line\`.\n\n${table}\n`,
     );
   }
 } finally {
