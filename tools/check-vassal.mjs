@@ -154,7 +154,7 @@ try {
   const {gameIds, loadGameDocument} = await import('../src/games/index.js');
   const {openModule} = await import('../src/index.js');
   const {namedPosition} = await import('../src/module/index.js');
-  const {movePiecesInSave, openVassal, writeVassalModule, writeVassalSave} =
+  const {changePiecesInSave, openVassal, writeVassalModule, writeVassalSave} =
     await import('../src/vassal/index.js');
   /** @template T @param {{ok: true, value: T} | {ok: false, faults: unknown}} read @returns {T} */
   const valueOf = (read) => {
@@ -198,9 +198,9 @@ try {
       // every third piece goes to where the first one is
       const {map, x, y} = first;
       const moves = new Map(
-        pieces.flatMap((piece, i) => (i % 3 === 2 ? [[piece.id ?? '', {map, x, y}]] : [])),
+        pieces.flatMap((piece, i) => (i % 3 === 2 ? [[piece.id ?? '', {to: {map, x, y}}]] : [])),
       );
-      add(`${id}, ${name}, moved`, valueOf(movePiecesInSave(save, moves)), module);
+      add(`${id}, ${name}, moved`, valueOf(changePiecesInSave(save, moves)), module);
     }
   }
 

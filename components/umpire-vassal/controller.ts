@@ -17,6 +17,7 @@ import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Found, Stage} from '../../src/vassal/index.js';
 import {tellMap, tellTerrain, withEntry} from '../../src/vassal/overlay.js';
 import {yieldToPage} from '../shared/scheduler.js';
+import {BoardBattle} from './board-battle.js';
 import {UmpireVassalOpenEvent} from './events.js';
 import {GridPlacing} from './grid-placing.js';
 import {LogSteps} from './log-steps.js';
@@ -28,6 +29,7 @@ import {Cancelled, VassalReading} from './reading.js';
 import {RetreatQuestion} from './retreat-question.js';
 import {SaveBack} from './save-back.js';
 import {forgetOverlay, keepOverlay, storedOverlay} from './stored-overlay.js';
+import {TableTelling} from './table-telling.js';
 import type {Taken, VassalAnswer} from './vassal-desk.js';
 import {nearPoints} from './view-model.js';
 
@@ -69,6 +71,8 @@ export class VassalController implements ReactiveController {
   readonly needed = new NeededPlaces(this);
   readonly log = new LogSteps(this);
   readonly back = new SaveBack(this);
+  readonly battle = new BoardBattle(this);
+  readonly table = new TableTelling(this);
   readonly #host: ReactiveControllerHost & HTMLElement;
   #takes = 0;
 
@@ -304,6 +308,7 @@ export class VassalController implements ReactiveController {
       // the counters of a map that was not open before may want sides
       if (isFirst) this.openSides();
       this.back.forget();
+      this.battle.forget();
       this.question.askAgain(board.value.shown);
     } else this.refuse('board', board.faults);
     this.#host.requestUpdate();

@@ -271,15 +271,56 @@ export const messages = defineMessages('umpire-vassal', {
     hint: 'The board has the position after this step. Click a stack to ask about it. Chat and dice are not shown.',
     moves: (count: number): string => `All moves: ${count.toLocaleString('en')}`,
   },
+  battle: {
+    title: 'Fight it out',
+    hint: 'Choose the stack that is attacked, on the map or in the list.',
+    noTable:
+      'No combat results table is told, and VASSAL modules have none that can be read. Tell one, and this position can be fought.',
+    tellTable: 'Tell the combat table',
+    attack: (at: string, defenders: string): string => `${defenders} in ${at} attacked by:`,
+    from: (name: string, at: string): string => `${name} (${at})`,
+    defenders: 'Defenders:',
+    weak: (names: string): string =>
+      `No strength is told of ${names}: it counts as 0. Tell it under “Strengths, steps and kinds”.`,
+    begin: 'Fight it out',
+    back: 'Back to the board',
+  },
+  table: {
+    title: 'Combat table',
+    none: 'not told',
+    hint: 'A module of VASSAL has its table as a picture, or not at all. The table becomes part of your overlay.',
+    from: 'The table of one of our games',
+    choose: 'choose a game',
+    fromHint: 'The kinds of terrain and units that it names come with it.',
+    form: 'Type or paste a table',
+    done: 'Use this table',
+  },
   save: {
     title: 'Back to VASSAL',
     hint: 'Choose a route and confirm its end. Then save the game for VASSAL with the stack there.',
+    fight: 'Play the battle. Then save the game for VASSAL with the units where it leaves them.',
     goes: (names: string, to: string): string => `${names}: to ${to}`,
-    illegal: 'This plan is not legal: only units on legal routes move.',
+    turned: (name: string, lost: number): string =>
+      `${name}: ${counted(lost, 'step')} lost, shown on its counter`,
+    removed: (names: string): string => `${names}: out of the game`,
+    remove: (names: string): string => `Take ${names} out of the saved game`,
+    left: (names: string): string =>
+      `${names}: no longer on the map. The file leaves these counters where they are; move them in VASSAL.`,
+    byHand: (name: string, lost: number): string =>
+      `${name}: ${counted(lost, 'step')} lost. No layer of its counter shows that: mark it in VASSAL.`,
     losses: (steps: number): string =>
-      `${counted(steps, 'step')} lost: turn or exchange the counters in VASSAL. The file moves counters and changes nothing else.`,
-    eliminated: (names: string): string =>
-      `Eliminated: ${names}. The file leaves these counters where they are; remove them in VASSAL.`,
+      `${counted(steps, 'step')} lost: the owner chooses whose. Turn or exchange the counters in VASSAL.`,
+    away: (names: string): string =>
+      `${names}: sent off the map. The file leaves these counters where they are; put them where your rules say.`,
+    state: (name: string, states: readonly string[]): string =>
+      `${name}: now ${states.join(', ')}. VASSAL has no field for it: mark it there.`,
+    open: {
+      illegal: 'This plan is not legal: the file has it all the same.',
+      unfinished: 'Not all of them have retreated yet: the file has the others where they are.',
+      fighting: 'The battle is not over: the file has it as it stands now.',
+    },
+    anyway: 'Save it for VASSAL anyway',
+    same: 'Nothing of the saved game changes.',
     button: 'Save for VASSAL',
     saved: (file: string): string =>
       `Saved as ${file}. Open it in VASSAL with File, Load Game. All else in it is as it was.`,

@@ -1,6 +1,6 @@
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {OverlayDocument} from '../../src/module/index.js';
-import type {FileKind, Stage} from '../../src/vassal/index.js';
+import type {FileKind, Stage, UnitChange} from '../../src/vassal/index.js';
 import {startWorker} from '../shared/start-worker.js';
 import type {RequestDesk, VassalAnswer, VassalRequest} from './vassal-desk.js';
 import type {VassalNews} from './vassal-worker.js';
@@ -55,9 +55,9 @@ export class VassalReading {
     return answer;
   }
 
-  /** Writes the save that is open with units at other places. */
-  async save(moves: ReadonlyMap<string, string>): Promise<VassalAnswer<'save'>> {
-    return (await this.#ask({kind: 'save', moves}, () => undefined)) as VassalAnswer<'save'>;
+  /** Writes the save that is open with units changed. */
+  async save(changes: ReadonlyMap<string, UnitChange>): Promise<VassalAnswer<'save'>> {
+    return (await this.#ask({kind: 'save', changes}, () => undefined)) as VassalAnswer<'save'>;
   }
 
   async take(options: (VassalRequest & {kind: 'take'})['options']): Promise<VassalAnswer<'take'>> {

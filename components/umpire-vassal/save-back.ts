@@ -1,24 +1,31 @@
-import {faultLine, type Position} from '../../src/module/index.js';
+import {faultLine, type Placed, type Position} from '../../src/module/index.js';
+import type {BattleView} from '../../src/battle/view.js';
 import {judgePlan, retreatRulesOf} from '../../src/rules/index.js';
+import {changedUnits, saveChanges, type ChangedUnits} from '../../src/vassal/changed-units.js';
 import {download} from '../shared/browser.js';
 import type {DialogueContext, Group} from '../umpire-retreat/events.js';
 import type {VassalController} from './controller.js';
 
-/** The places where a plan leaves units, for VASSAL. */
-export interface PlanEnds {
-  /** The places of units that go elsewhere: printed numbers of hexes, ids of points. */
-  readonly moves: ReadonlyMap<string, string>;
-  /** Units that the plan gives up. */
-  readonly eliminated: readonly string[];
-  /** Steps that the plan costs. */
+/** The units as a plan or a battle leaves them, for VASSAL. */
+export interface Ends extends Omit<ChangedUnits, 'off'> {
+  /** Units that are lost; of a plan also those that leave the map otherwise. */
+  readonly gone: readonly string[];
+  /** Units that left the map and are not lost: the rules of the game say where they go. */
+  readonly away: readonly string[];
+  /** Steps that the plan costs, whose units the owner chooses. */
   readonly steps: number;
-  readonly isLegal: boolean;
+  /** A plan that breaks rules, one that leaves units out, or a battle that still goes on. */
+  readonly open?: 'illegal' | 'unfinished' | 'fighting';
+  /** The rules that the plan breaks, in sentences. */
+  readonly broken: readonly string[];
 }
 
-/** Saves the game that is open for VASSAL, with units where a ruling leaves them. */
+/** Saves the game that is open for VASSAL, with units where a ruling or a battle leaves them. */
 export class SaveBack {
-  /** The places where the plan on the board leaves units. */
-  ends: PlanEnds | undefined;
+  /** The units as the plan or the battle on the board leaves them. */
+  ends: Ends | undefined;
+  /** Units that are gone are taken out of the saved game. */
+  removes = true;
   /** The file that was saved last, or the fault that there is none. */
   saved: {readonly name?: string; readonly fault?: string} | undefined;
   readonly #controller: VassalController;
@@ -34,17 +41,49 @@ export class SaveBack {
   /** Carries out the plan on the board, or forgets it where it is empty. */
   plan(plan: readonly Group[], talk: DialogueContext): void {
     const {board} = this.#controller;
-    this.ends = board && endsOf(board.shown, plan, talk);
+    // a plan does not tell units that are lost from HQs that only go elsewhere
+    this.removes = false;
+    this.#take(board && endsOfPlan(board.shown, plan, talk));
+  }
+
+  /** Takes a battle as it stands; one that has not begun changes nothing. */
+  fight(view: BattleView | undefined): void {
+    const {board} = this.#controller;
+    if (!this.ends) this.removes = true;
+    this.#take(board && view && view.step > 0 ? endsOfBattle(board.shown, view) : undefined);
+  }
+
+  #take(ends: Ends | undefined): void {
+    this.ends = ends;
     this.saved = undefined;
     this.#controller.requestUpdate();
   }
 
-  /** Downloads the save with the units where the plan leaves them. */
+  /** Says whether units that are gone are taken out of the saved game. */
+  remove(removes: boolean): void {
+    this.removes = removes;
+    this.saved = undefined;
+    this.#controller.requestUpdate();
+  }
+
+  /** Something of the save would change. */
+  get hasChanges(): boolean {
+    return this.#changes().size > 0;
+  }
+
+  #changes(): ReturnType<typeof saveChanges> {
+    const {ends, removes} = this;
+    const {losses = new Map<string, never>()} = this.#controller.board ?? {};
+    return ends ? saveChanges(ends, losses, removes ? ends.gone : []) : new Map();
+  }
+
+  /** Downloads the save with the units where the plan or the battle leaves them. */
   async save(): Promise<void> {
     const {ends} = this;
     const {reading} = this.#controller;
-    if (!ends) return;
-    const written = await this.#controller.guarded(() => reading.save(ends.moves));
+    const changes = this.#changes();
+    if (changes.size === 0) return;
+    const written = await this.#controller.guarded(() => reading.save(changes));
     if (!written || ends !== this.ends) return;
     if (written.ok) {
       const name = `${reading.saveName.replace(/(?:-umpire(?: ?\(\d+\))?)?\.\w{1,5}$/, '')}-umpire.vsav`;
@@ -55,22 +94,41 @@ export class SaveBack {
   }
 }
 
+const changedOn = (position: Position, units: Position['units']): ChangedUnits =>
+  changedUnits(position, units as ReadonlyMap<number, Placed<number>>);
+
+/** Compares the position of a battle with that before it. */
+function endsOfBattle(position: Position, view: BattleView): Ends {
+  const {off, ...changed} = changedOn(position, view.position.units);
+  const lost = new Set(view.forces.flatMap((force) => force.lost.map(({id}) => id)));
+  return {
+    ...changed,
+    gone: off.filter((id) => lost.has(id)),
+    away: off.filter((id) => !lost.has(id)),
+    steps: 0,
+    ...(view.over ? {} : {open: 'fighting'}),
+    broken: [],
+  };
+}
+
 /** Carries out a plan of retreats; `undefined` where there is none. `talk` has its length and readings on a hex map. */
-function endsOf(
+function endsOfPlan(
   position: Position,
   plan: readonly Group[],
   {hexes, mayElectOne, role, against, readings}: DialogueContext,
-): PlanEnds | undefined {
+): Ends | undefined {
   if (plan.length === 0) return undefined;
-  const {game} = position;
   if (position.kind === 'point')
     return {
       moves: new Map(
         plan.flatMap(({units, path}) => units.flatMap((id) => path.slice(-1).map((at) => [id, at] as const))),
       ),
-      eliminated: plan.flatMap(({units, path}) => (path.length === 0 ? units : [])),
+      lost: new Map(),
+      states: new Map(),
+      gone: plan.flatMap(({units, path}) => (path.length === 0 ? units : [])),
+      away: [],
       steps: 0,
-      isLegal: true,
+      broken: [],
     };
   const rules = retreatRulesOf(position.game);
   if (!rules) return undefined;
@@ -82,15 +140,15 @@ function endsOf(
     plan: plan.map(({units, path}) => ({units: [...units], path: [...path]})),
   });
   if (!judged.ok) return undefined;
-  const {board, stepLosses, legal} = judged.value;
-  const moves = new Map<string, string>();
-  const eliminated: string[] = [];
-  for (const [index, {at}] of position.units) {
-    const id = game.units[index]?.id;
-    const after = board.units.get(index)?.at;
-    if (id === undefined) continue;
-    if (after === undefined) eliminated.push(id);
-    else if (after !== at) moves.set(id, position.game.grid.label(after));
-  }
-  return {moves, eliminated, steps: stepLosses, isLegal: legal};
+  const {board, stepLosses, legal, groups, findings} = judged.value;
+  const {off, ...changed} = changedOn(position, board.units);
+  const isBarred = groups.some(({barred}) => barred);
+  return {
+    ...changed,
+    gone: off,
+    away: [],
+    steps: stepLosses,
+    ...(legal ? {} : {open: isBarred ? 'illegal' : 'unfinished'}),
+    broken: legal ? [] : findings.filter(({kind}) => kind === 'violation').map(({message}) => message),
+  };
 }

@@ -1,47 +1,70 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Position} from '../../src/module/index.js';
 import {listed} from '../../src/rules/index.js';
-import type {VassalController} from './controller.js';
+import {tick} from '../shared/fields.js';
+import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
+import type {Ends} from './save-back.js';
 
-/** The position after a ruling as a saved game of VASSAL: which counters move, and what is left to the players. */
+/** The position after a ruling or a battle as a saved game of VASSAL: which counters change, and what is left to the players. */
 export function savePart(controller: VassalController): TemplateResult | typeof nothing {
-  const {board, found} = controller;
-  const {ends, saved} = controller.back;
-  if (!controller.question.asked && !ends) return nothing;
+  const {board, found, back, battle} = controller;
+  const {ends, saved} = back;
+  if (!controller.question.asked && !battle.question && !ends) return nothing;
   if (!board || !found) return nothing;
   const words = messages.save;
-  const {game} = board.shown;
-  const nameOf = (id: string): string => game.unit(id)?.name ?? id;
   const cannot = !found.hasSave ? words.newGame : found.log ? words.log : undefined;
   return html`<section slot="notes" class="terrain" part="save" aria-labelledby="save">
     <h3 id="save">${words.title}</h3>
     ${
       cannot !== undefined
         ? html`<p>${cannot}</p>`
-        : !ends
-          ? html`<p>${words.hint}</p>`
-          : html`<ul>
-                ${[...groupsOf(ends.moves)].map(([at, ids]) => html`<li>${words.goes(listed(ids.map(nameOf)), placeIn(board.shown, at))}</li>`)}
-              </ul>
-              ${ends.isLegal ? nothing : html`<p>${words.illegal}</p>`}
-              ${ends.steps > 0 ? html`<p>${words.losses(ends.steps)}</p>` : nothing}
-              ${ends.eliminated.length > 0 ? html`<p>${words.eliminated(listed(ends.eliminated.map(nameOf)))}</p>` : nothing}
-              ${
-                ends.moves.size > 0
-                  ? html`<p>
-                      <button type="button" class="primary" @click=${() => controller.back.save()}>
-                        ${words.button}
-                      </button>
-                    </p>`
-                  : nothing
-              }`
+        : ends
+          ? endsPart(controller, board, ends)
+          : html`<p>${battle.question ? words.fight : words.hint}</p>`
     }
     <div role="status">
       ${saved?.name === undefined ? nothing : html`<p>${words.saved(saved.name)}</p>`}
       ${saved?.fault === undefined ? nothing : html`<p class="refused" lang="en" dir="ltr">${saved.fault}</p>`}
     </div>
   </section>`;
+}
+
+/** Everything that the file changes, then what it leaves to the players, then the button. */
+function endsPart({back}: VassalController, {shown, losses}: Board, ends: Ends): TemplateResult {
+  const words = messages.save;
+  const {moves, lost, gone, away, states, steps, open, broken} = ends;
+  const nameOf = (id: string): string => shown.game.unit(id)?.name ?? id;
+  const named = (ids: readonly string[]): string => listed(ids.map(nameOf));
+  const isShown = (id: string): boolean => losses.get(id)?.has(lost.get(id)!) === true;
+  const [written, byHand] = [[...lost.keys()].filter(isShown), [...lost.keys()].filter((id) => !isShown(id))];
+  const line = (text: string): TemplateResult => html`<li>${text}</li>`;
+  return html`<ul>
+      ${[...groupsOf(moves)].map(([at, ids]) => line(words.goes(named(ids), placeIn(shown, at))))}
+      ${written.map((id) => line(words.turned(nameOf(id), lost.get(id)!)))}
+      ${gone.length > 0 && back.removes ? line(words.removed(named(gone))) : nothing}
+    </ul>
+    ${
+      gone.length > 0
+        ? html`<p>${tick(words.remove(named(gone)), back.removes, (removes) => back.remove(removes))}</p>
+            ${back.removes ? nothing : html`<p>${words.left(named(gone))}</p>`}`
+        : nothing
+    }
+    ${byHand.map((id) => html`<p>${words.byHand(nameOf(id), lost.get(id)!)}</p>`)}
+    ${steps > 0 ? html`<p>${words.losses(steps)}</p>` : nothing}
+    ${away.length > 0 ? html`<p>${words.away(named(away))}</p>` : nothing}
+    ${[...states].map(([id, list]) => html`<p>${words.state(nameOf(id), list)}</p>`)}
+    ${open === undefined ? nothing : html`<p class=${open === 'illegal' ? 'warn' : ''}>${words.open[open]}</p>`}
+    ${broken.map((sentence) => html`<p class="quiet" lang="en" dir="ltr">${sentence}</p>`)}
+    ${
+      back.hasChanges
+        ? html`<p>
+            <button type="button" class=${open === 'illegal' ? '' : 'primary'} @click=${() => back.save()}>
+              ${open === 'illegal' ? words.anyway : words.button}
+            </button>
+          </p>`
+        : html`<p>${words.same}</p>`
+    }`;
 }
 
 /** Units by the place where they go. */

@@ -174,13 +174,14 @@ export const styles = css`
   details.sides,
   details.rules,
   details.paint,
+  details.table,
   details.counters {
     padding: 12px 16px;
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) + 2px);
     background: var(--_panel);
   }
-  :is(details.grid, details.sides, details.rules, details.paint, details.counters) > summary {
+  :is(details.grid, details.sides, details.rules, details.paint, details.table, details.counters) > summary {
     font-weight: 600;
   }
   .ask,
@@ -193,7 +194,8 @@ export const styles = css`
     padding-block-start: 12px;
     border-block-start: 1px solid var(--_line);
   }
-  .paint[open] {
+  .paint[open],
+  .table[open] {
     display: grid;
     gap: 12px;
   }
@@ -415,7 +417,8 @@ export const styles = css`
     flex: none;
     max-inline-size: 40%;
   }
-  .joined {
+  .joined,
+  .tick {
     display: flex;
     gap: 8px;
     align-items: center;
@@ -446,6 +449,7 @@ export const styles = css`
   @media print {
     .drop,
     details.rules,
+    details.table,
     details.counters {
       display: none;
     }

@@ -5,6 +5,7 @@ import {faultLine, mapEdges, type CounterFacts} from '../../src/module/index.js'
 import {tellCounters, withEntry} from '../../src/vassal/overlay.js';
 import {area, onEnter, pick} from '../shared/fields.js';
 import {inParts, inRow} from '../shared/in-parts.js';
+import {fightPart, foughtPart} from './battle-part.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
 import {sharePart} from './overlay-part.js';
@@ -297,7 +298,8 @@ export function sidesPart(controller: VassalController, board: Board): TemplateR
 
 /** The board with the question and the ruling. */
 export function boardPart(controller: VassalController, found: Found, board: Board): TemplateResult {
-  const {overlay} = controller;
+  const {overlay, battle} = controller;
+  if (battle.question) return foughtPart(controller, board);
   const {asked, untold} = controller.question;
   const notes = notesOn(board, found, overlay, untold?.result, asked);
   return html`<div class="board" part="board">
@@ -310,7 +312,8 @@ export function boardPart(controller: VassalController, found: Found, board: Boa
       .readings=${asked?.readings ?? noReadings}
       .notes=${notes}
       ><umpire-map .position=${board.shown}></umpire-map> ${savePart(controller)}
-      ${terrainPart(controller, board)} ${sharePart(controller)}</umpire-retreat
+      ${fightPart(controller, board)} ${terrainPart(controller, board)}
+      ${sharePart(controller)}</umpire-retreat
     >
   </div>`;
 }

@@ -3,6 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import {localized, locale} from '../shared/messages.js';
 import {sightingStyles} from '../shared/sighting/sighting.js';
 import {tokens} from '../shared/tokens.js';
+import type {UmpireBattle} from '../umpire-battle/umpire-battle.js';
 import type {DialogueContext, Group} from '../umpire-retreat/events.js';
 import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
 import {VassalController} from './controller.js';
@@ -12,6 +13,7 @@ import {messages} from './messages.js';
 import {mergePart} from './overlay-part.js';
 import {paintPart} from './paint-part.js';
 import {styles} from './styles.js';
+import {tablePart} from './table-part.js';
 import {
   boardPart,
   countersPart,
@@ -49,7 +51,9 @@ import {
  * @csspart rules - The rule sheet, the stacking limit and supply.
  * @csspart log - The steps of a log.
  * @csspart board - The board and the ruling.
- * @csspart save - The position after a ruling, to save for VASSAL.
+ * @csspart fight - The battle for the place of the chosen stack, and who fights in it.
+ * @csspart table - The combat table.
+ * @csspart save - The position after a ruling or a battle, to save for VASSAL.
  * @csspart terrain - Terrain that would change the ruling.
  * @cssstate empty - There is no file yet.
  * @cssstate reading - Files are being read.
@@ -83,6 +87,9 @@ export class UmpireVassal extends LitElement {
       this.addEventListener(type, () => this.#asked());
     this.addEventListener('umpire-retreat-plan', ({plan}) => this.#planned(plan));
     this.addEventListener('umpire-hex-select', ({label}) => this.#controller.press(label));
+    this.addEventListener('umpire-step', () =>
+      this.#controller.back.fight(this.renderRoot.querySelector<UmpireBattle>('umpire-battle')?.view),
+    );
   }
 
   /** A link with an overlay, or its fragment; it is laid over the module once that is open. */
@@ -221,7 +228,7 @@ export class UmpireVassal extends LitElement {
                 ? html`${found.log ? logPart(controller, found.log) : nothing} ${sidesPart(controller, board)}
                   ${boardPart(controller, found, board)} ${linesPart(controller, found, board)}
                   ${paintPart(controller, found, board)} ${rulesPart(controller, board)}
-                  ${countersPart(controller, board)}`
+                  ${tablePart(controller, board)} ${countersPart(controller, board)}`
                 : nothing
             }`
           : html`<slot></slot>`

@@ -26,6 +26,7 @@ import {
   type ImportOptions,
   type Put,
   type Stage,
+  type UnitChange,
 } from '../../src/vassal/index.js';
 
 /** Requests of a page to its reader. */
@@ -34,8 +35,8 @@ export type VassalRequest =
   | {readonly kind: 'begin'; readonly setup?: string | undefined}
   | {readonly kind: 'step'; readonly step: number}
   | {readonly kind: 'take'; readonly options: ImportOptions}
-  /** Writes the save with units at other places. */
-  | {readonly kind: 'save'; readonly moves: ReadonlyMap<string, string>}
+  /** Writes the save with units changed. */
+  | {readonly kind: 'save'; readonly changes: ReadonlyMap<string, UnitChange>}
   | {readonly kind: 'picture'; readonly name: string}
   /** A file with an overlay as text, a link, or what a browser kept. */
   | {readonly kind: 'overlay'; readonly given: {readonly text: string} | {readonly link: string}}
@@ -127,7 +128,7 @@ export class RequestDesk {
   ): Promise<VassalAnswer<VassalRequest['kind']>> {
     if (request.kind === 'begin') return this.#desk.begin(request.setup, tell);
     if (request.kind === 'step') return this.#desk.step(request.step, tell);
-    if (request.kind === 'save') return this.#desk.save(request.moves);
+    if (request.kind === 'save') return this.#desk.save(request.changes);
     if (request.kind === 'picture') return this.#desk.picture(request.name);
     if (request.kind === 'overlay') return overlayIn(request.given);
     if (request.kind === 'stored') return openStoredOverlay(request.document);

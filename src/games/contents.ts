@@ -5,6 +5,8 @@ import type {GameId} from './index.js';
 /** A game in a list of games. */
 export interface GameEntry {
   readonly title: string;
+  /** The kind of its map: `hex` or `point`. */
+  readonly map?: string;
   /** The title of its rule sheet, where it has one of its own. */
   readonly sheet?: string;
   readonly examples: readonly GameExample[];

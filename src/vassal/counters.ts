@@ -58,6 +58,8 @@ export class Counters {
   readonly placed: Record<string, {readonly at: string; readonly steps?: number}> = {};
   /** The counters that became units, by the id of the unit. */
   readonly pieces = new Map<string, {readonly piece: PlacedPiece; readonly at: string}>();
+  /** The lost steps that the counter of a unit can show, by the id of the unit. */
+  readonly losses = new Map<string, LayerSteps['losses']>();
   /** Ids of sides by name. */
   readonly sides = new Map<string, string>();
   readonly unassigned = new Map<string, number>();
@@ -195,6 +197,7 @@ export class Counters {
     const left = hasSteps && layer ? Math.max(1, steps - layer.lost) : undefined;
     this.hasMechanised ||= type === 'mechanised';
     if (layer?.isGuess && hasSteps) this.guessedSteps.set(id, layer.layer);
+    if (layer && hasSteps) this.losses.set(id, layer.losses);
     this.units[id] = {
       // of its side they have the name
       ...others,

@@ -20,10 +20,9 @@ import {readModule, type VassalModule} from './module.js';
 import type {BoardPicture} from '../drawing/pictures.js';
 import {boardPictures, pictureBytes} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
-import {movePiecesInSave} from './write-back.js';
+import {changePiecesInSave, type PieceChange} from './write-back.js';
 import {blankOverlay} from './overlay.js';
 import {candidates, importGame, type Imported, type ImportOptions} from './umpire.js';
-import type {MapPoint} from './replay.js';
 import type {VassalFile} from './source.js';
 import type {ByteSource} from './zip.js';
 
@@ -73,6 +72,15 @@ export interface FoundLog {
   readonly steps: number;
   readonly step: number;
   readonly moves: readonly LoggedMove[];
+}
+/** A change to a unit, to be written into its save. */
+export interface UnitChange {
+  /** The printed number of the hex that it goes to, or the id of the point. */
+  readonly at?: string;
+  /** All the steps that it has lost, one of `Imported.losses`. */
+  readonly lost?: number;
+  /** It is taken out of the game. */
+  readonly isGone?: boolean;
 }
 /** Files that were put on a desk. */
 export interface Put {
@@ -191,11 +199,8 @@ export class VassalDesk {
     return made;
   }
 
-  /**
-   * Writes the save that is open with units of the last import elsewhere: by their ids, the printed numbers of their hexes or
-   * the ids of their points.
-   */
-  save(moves: ReadonlyMap<string, string>): Loaded<Uint8Array> {
+  /** Writes the save that is open with units of the last import changed, by their ids. */
+  save(changes: ReadonlyMap<string, UnitChange>): Loaded<Uint8Array> {
     const {source} = this.#save ?? {};
     const imported = this.#imported;
     if (!source || !imported)
@@ -207,21 +212,20 @@ export class VassalDesk {
           'save the game in VASSAL, then open that file',
         ),
       ]);
-    const points = new Map<string, MapPoint>();
-    for (const [unit, place] of moves) {
-      const [id, at] = [imported.pieceIds.get(unit), imported.middles.get(place)];
-      if (id === undefined || !at)
-        return refused([
-          faultAt(
-            ['files'],
-            id === undefined ? `no piece of the save for ${quoted(unit)}` : quoted(place),
-            id === undefined ? 'units of this save' : 'a place of this map',
-            'open the save again',
-          ),
-        ]);
-      points.set(id, at);
+    const pieces = new Map<string, PieceChange>();
+    const unknown = (found: string, expected: string): Loaded<never> =>
+      refused([faultAt(['files'], found, expected, 'open the save again')]);
+    for (const [unit, {at: place, lost, isGone = false}] of changes) {
+      const id = imported.pieceIds.get(unit);
+      if (id === undefined) return unknown(`no piece of the save for ${quoted(unit)}`, 'units of this save');
+      const to = place === undefined ? undefined : imported.middles.get(place);
+      if (place !== undefined && !to) return unknown(quoted(place), 'a place of this map');
+      const number = lost === undefined ? undefined : imported.losses.get(unit)?.get(lost);
+      if (lost !== undefined && !number)
+        return unknown(`${lost} lost steps of ${quoted(unit)}`, 'steps that a layer of the counter shows');
+      pieces.set(id, {...(to && {to}), ...(number && {number}), isGone});
     }
-    return movePiecesInSave(source.slice(0, source.length), points);
+    return changePiecesInSave(source.slice(0, source.length), pieces);
   }
 
   /** Unpacks a picture of the module; `undefined` where there is none. */

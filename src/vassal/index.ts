@@ -21,7 +21,9 @@ export {Sides, sidesOf, strengthsOf, type SideGuess, type Strengths} from './sid
 export type {HexField, MapHex} from './hexes.js';
 export type {Setup, VassalMap, VassalModule} from './module.js';
 export {pictureBytes, type VassalPictures} from './pictures.js';
-export {movePiecesInSave} from './write-back.js';
+export {changedUnits, saveChanges, type ChangedUnits} from './changed-units.js';
+export {hasCombatTable, takeTables, tellTables} from './combat-tables.js';
+export {changePiecesInSave, type PieceChange, type TraitNumber} from './write-back.js';
 export {writeVassalModule, writeVassalSave, type VassalWriting} from './write.js';
 export type {MapPoint} from './replay.js';
 export type {PieceImage} from './pieces.js';
@@ -33,6 +35,7 @@ export {
   type FoundMap,
   type Put,
   type Stage,
+  type UnitChange,
 } from './desk.js';
 export type {ByteSource} from './zip.js';
 export type {LayerInfo} from './steps.js';

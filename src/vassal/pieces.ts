@@ -21,6 +21,15 @@ export interface PieceLayer {
   /** Counted from 1. */
   readonly level: number;
   readonly isActive: boolean;
+  /** It can be switched off. */
+  readonly canHide: boolean;
+  /** Where a save has its level; missing where that can't be written: a prototype brings it, or it follows an expression. */
+  readonly saved?: {
+    /** The place of the trait in the piece's own chain, the outermost 0. */
+    readonly trait: number;
+    /** What the number there is above the level. */
+    readonly above: number;
+  };
 }
 
 /**
@@ -92,7 +101,11 @@ export function pieceOf(type: string, state: string, prototypes: Prototypes): Pi
   const [x, y, gpid] = [own.number(0), own.number(0), own.text()];
   const {basicName: replaced, ...facts} = factsOf(traits);
   const name = replaced ?? basicName;
-  const {layers, angle} = layersOf(traits, (property) => facts.markers[property] ?? facts.dynamic[property]);
+  const {layers, angle} = layersOf(
+    traits,
+    (property) => facts.markers[property] ?? facts.dynamic[property],
+    (trait) => written.indexOf(trait),
+  );
   return {
     ...facts,
     name,
@@ -174,16 +187,44 @@ interface Layer {
 function layersOf(
   traits: readonly Trait[],
   property: (name: string) => string | undefined,
+  placeOf: (trait: Trait) => number,
 ): {readonly layers: readonly Layer[]; readonly angle: number} {
   const layers: Layer[] = [];
   let angle = 0;
-  for (const {kind, type, state} of traits) {
+  /** The trait whose number says the level: its own, or the property that it follows. */
+  const savedIn = (own: Trait, {follows, first}: Followed): PieceLayer['saved'] => {
+    const says = follows === undefined ? own : traits.find((one) => isProperty(one, follows));
+    const trait = says ? placeOf(says) : -1;
+    return trait < 0 || says?.kind === 'mark' ? undefined : {trait, above: says === own ? 0 : first - 1};
+  };
+  const add = (
+    own: Trait,
+    {followed = {first: 1}, change, ...layer}: Omit<Layer, 'angle'> & {readonly followed?: Followed},
+  ): void => {
+    // the value of a property switches no layer on or off
+    const isOwn = followed.follows === undefined;
+    const saved = change && (isOwn || change.isActive) ? savedIn(own, followed) : undefined;
+    const canHide = change?.canHide === true && isOwn;
+    layers.push({...layer, ...(change && {change: {...change, canHide, ...(saved && {saved})}}), angle});
+  };
+  for (const trait of traits) {
+    const {kind, type, state} = trait;
     if (kind === 'rotate') angle += turnOf(type, state);
-    else if (kind === 'emb2') layers.push({...layerOf(type, state, property), angle});
-    else if (kind === 'emb') layers.push({...oldLayerOf(type, state), angle});
+    else if (kind === 'emb2') add(trait, layerOf(type, state, property));
+    else if (kind === 'emb') add(trait, oldLayerOf(type, state));
   }
   return {layers: layers.toReversed(), angle};
 }
+
+/** The property whose value is the level of a layer, less the first value. */
+interface Followed {
+  readonly follows?: string;
+  readonly first: number;
+}
+
+/** Does a trait hold the property of this name? */
+const isProperty = ({kind, type}: Trait, name: string): boolean =>
+  kind === 'PROP' ? new Fields(type).text() === name : kind === 'mark' && listOf(type).includes(name);
 
 /** Degrees clockwise: a number of facings, or with one facing the degrees themselves, counted the other way. */
 function turnOf(type: string, state: string | undefined): number {
@@ -197,7 +238,7 @@ function layerOf(
   type: string,
   state: string | undefined,
   property: (name: string) => string | undefined,
-): Omit<Layer, 'angle'> {
+): Omit<Layer, 'angle'> & {readonly followed?: Followed} {
   const fields = new Fields(type);
   const activate = fields.text();
   fields.skip(1);
@@ -227,6 +268,7 @@ function layerOf(
     isActive,
     isUnder,
     isUncertain: follows && Number.isNaN(followed),
+    ...(follows ? {followed: {follows: plainName(expression), first}} : {}),
     dx,
     dy,
     scale: scale > 0 && scale <= 100 ? scale : 1,
@@ -246,7 +288,16 @@ function changeOf(
   if (images.length < 2 && !(images.length === 1 && canHide)) return {};
   const levels = images.map((_, i) => names[i] ?? '');
   const shown = Math.min(Math.max(level, 1), images.length);
-  return {change: {name: name || command || 'layer without a name', command, levels, level: shown, isActive}};
+  return {
+    change: {
+      name: name || command || 'layer without a name',
+      command,
+      levels,
+      level: shown,
+      isActive,
+      canHide,
+    },
+  };
 }
 
 /** The layers of VASSAL 2: one `image,name` for each level at the end. */

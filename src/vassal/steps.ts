@@ -1,6 +1,7 @@
 import type {PlacedPiece} from './game.js';
 import {clean} from './ids.js';
 import type {PieceLayer} from './pieces.js';
+import type {TraitNumber} from './write-back.js';
 
 /** A layer of counters, whose levels may show lost steps. */
 export interface LayerInfo {
@@ -22,6 +23,8 @@ export interface LayerSteps {
   readonly lost: number;
   /** Nobody confirmed it. */
   readonly isGuess: boolean;
+  /** The lost steps that the counter can show, each with the number that says so in a save. */
+  readonly losses: ReadonlyMap<number, TraitNumber>;
 }
 
 /** Words for losses, those that say it most clearly first. */
@@ -53,6 +56,21 @@ function stepsOf({levels, level, isActive}: PieceLayer): {readonly steps: number
   return number === undefined
     ? {steps, lost}
     : {steps: Math.max(steps, Number(number) + 1), lost: Number(number)};
+}
+
+/** The lost steps that the levels of a layer can show; none where a save can't be given another level. */
+function lossesOf(layer: PieceLayer): ReadonlyMap<number, TraitNumber> {
+  const losses = new Map<number, TraitNumber>();
+  const {saved, levels, canHide} = layer;
+  if (!saved) return losses;
+  const add = (level: number, isActive: boolean): void => {
+    const {lost} = stepsOf({...layer, level, isActive});
+    const value = (isActive ? level : -level) + saved.above;
+    if (!losses.has(lost)) losses.set(lost, {trait: saved.trait, value});
+  };
+  if (canHide) add(1, false);
+  for (const level of levels.keys()) add(level + 1, true);
+  return losses;
 }
 
 /**
@@ -89,7 +107,7 @@ export class StepLayers {
     const {name} = best.layer;
     const {steps, lost} = stepsOf(best.layer);
     if (lost > 0) this.#found.get(name)!.reduced += 1;
-    return {layer: name, steps, lost, isGuess: !this.#told.has(name)};
+    return {layer: name, steps, lost, isGuess: !this.#told.has(name), losses: lossesOf(best.layer)};
   }
 
   /** All layers, those that show losses first. */

@@ -22,6 +22,7 @@ import type {Point} from './grids.js';
 import type {MapPoint} from './replay.js';
 import type {LayerInfo} from './steps.js';
 import {toldOfHexes, toldOfPoints, type Telling} from './told-map.js';
+import type {TraitNumber} from './write-back.js';
 
 /** Choices besides the overlay, from a command line. */
 export interface ImportOptions {
@@ -59,6 +60,8 @@ export interface Imported {
   readonly pictures: VassalPictures;
   /** The pieces of the save that became units: their ids there by the id of the unit. */
   readonly pieceIds: ReadonlyMap<string, string>;
+  /** The lost steps that the counter of a unit can show, each with the number that says so in the save. */
+  readonly losses: ReadonlyMap<string, ReadonlyMap<number, TraitNumber>>;
   /** The middle of each place, by the printed number of its hex or the id of its point. */
   readonly middles: ReadonlyMap<string, MapPoint>;
   readonly problems: readonly Fault[];
@@ -144,6 +147,7 @@ export function importGame(
     pieceIds: new Map(
       [...counters.pieces].flatMap(([unit, {piece}]) => (piece.id === undefined ? [] : [[unit, piece.id]])),
     ),
+    losses: counters.losses,
     middles: new Map(
       ground.value.middles.map(([name, {x, y}]) => [
         name,

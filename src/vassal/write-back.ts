@@ -36,27 +36,50 @@ function rawTokens(text: string, delimiter: string): string[] {
   return [...tokens, text.slice(start)];
 }
 
-/** Changes some commands of a save; every other one stays as it was, byte for byte. */
-function editCommands(text: string, edit: (command: string) => string, depth = 0): string {
+/**
+ * Changes some commands of a save, or leaves them out where `edit` returns `undefined`; every other one stays as it was, byte
+ * for byte.
+ */
+function editCommands(
+  text: string,
+  edit: (command: string) => string | undefined,
+  depth = 0,
+): string | undefined {
   const tokens = depth > MOST_DEPTH ? [text] : decodeSequence(text, ESC);
   if (tokens.length === 1 && tokens[0] === text) return edit(text);
-  return rawTokens(text, ESC)
-    .map((own, i) => {
-      const token = tokens[i]!;
-      const edited = editCommands(token, edit, depth + 1);
-      return edited === token ? own : encodeToken(edited, ESC);
-    })
-    .join(ESC);
+  const kept = rawTokens(text, ESC).flatMap((own, i) => {
+    const token = tokens[i]!;
+    const edited = editCommands(token, edit, depth + 1);
+    if (edited === undefined) return [];
+    return [edited === token ? own : encodeToken(edited, ESC)];
+  });
+  return kept.length > 0 ? kept.join(ESC) : undefined;
+}
+
+/** The number of a trait that says how many steps a counter has lost, as a save has it. */
+export interface TraitNumber {
+  /** The place of the trait in the piece's own chain, the outermost 0. */
+  readonly trait: number;
+  readonly value: number;
+}
+/** A change to a piece of a save. */
+export interface PieceChange {
+  /** The point that it goes to. */
+  readonly to?: MapPoint;
+  /** Another level of a layer, or another value of a property. */
+  readonly number?: TraitNumber;
+  /** It is taken out of the game. */
+  readonly isGone?: boolean;
 }
 
 /**
- * Writes a saved game with some of its pieces elsewhere, for VASSAL: pieces are named by their `id`, and those that go to
- * one point are put on top of the stack there in the order given. Every command that does not change is written as it was,
- * and so are the other files of the save. A fault where the save can't be read or written; then there is no file.
+ * Writes a saved game with some of its pieces changed, for VASSAL: pieces are named by their `id`, and those that go to one
+ * point are put on top of the stack there in the order given. Every command that does not change is written as it was, and so
+ * are the other files of the save. A fault where the save can't be read or written; then there is no file.
  */
-export function movePiecesInSave(
+export function changePiecesInSave(
   bytes: Uint8Array,
-  moves: ReadonlyMap<string, MapPoint>,
+  changes: ReadonlyMap<string, PieceChange>,
 ): Loaded<Uint8Array> {
   const files: Record<string, Uint8Array> = {};
   let packed = bytes;
@@ -77,7 +100,7 @@ export function movePiecesInSave(
   if (text === undefined)
     return wrong('bytes that are not UTF-8', 'UTF-8', 'save the game again in VASSAL, then choose that file');
   try {
-    const edited = moves.size === 0 ? text : new SaveEdit(text, moves).text;
+    const edited = changes.size === 0 ? text : new SaveEdit(text, changes).text;
     return loaded(zipped({savedGame: toBytes(obfuscated(edited)), ...without(files, 'savedGame')}));
   } catch (error) {
     if (error instanceof MissingPiece)
@@ -107,16 +130,16 @@ interface StackText {
   readonly layer: string;
 }
 
-/** The text of a save with pieces moved. */
+/** The text of a save with pieces changed. */
 class SaveEdit {
   readonly text: string;
-  readonly #moves: ReadonlyMap<string, MapPoint>;
+  readonly #changes: ReadonlyMap<string, PieceChange>;
   readonly #stacks = new Map<string, StackText>();
   readonly #changed = new Set<string>();
   #lastId = 0n;
 
-  constructor(text: string, moves: ReadonlyMap<string, MapPoint>) {
-    this.#moves = moves;
+  constructor(text: string, changes: ReadonlyMap<string, PieceChange>) {
+    this.#changes = changes;
     const pieces = new Set<string>();
     editCommands(text, (command) => {
       if (command.startsWith('LOG\t')) throw new NoSave();
@@ -127,15 +150,16 @@ class SaveEdit {
       else if (!type.startsWith('deck;')) pieces.add(id);
       return command;
     });
-    for (const id of moves.keys()) if (!pieces.has(id)) throw new MissingPiece(id);
+    for (const id of changes.keys()) if (!pieces.has(id)) throw new MissingPiece(id);
     const added = this.#restack();
-    const edited = editCommands(text, (command) => {
-      if (!command.startsWith('+/')) return command;
-      const id = decodeSequence(command, '/', 2)[1] ?? '';
-      if (this.#changed.has(id)) return this.#stackCommand(this.#stacks.get(id)!);
-      const to = moves.get(id);
-      return to ? movedPiece(command, to) : command;
-    });
+    const edited =
+      editCommands(text, (command) => {
+        if (!command.startsWith('+/')) return command;
+        const id = decodeSequence(command, '/', 2)[1] ?? '';
+        if (this.#changed.has(id)) return this.#stackCommand(this.#stacks.get(id)!);
+        const change = changes.get(id);
+        return change?.isGone ? undefined : change ? changedPiece(command, change) : command;
+      }) ?? '';
     // the end of a save is the last token of its outermost list, in old files with the end of a line
     const end = /end_save\s*$/.exec(edited)?.index ?? edited.length;
     const commands = added.map((command) => `${encodeToken(command, ESC)}${ESC}`);
@@ -147,10 +171,14 @@ class SaveEdit {
     const layers = new Map<string, string>();
     const stacked = new Set<string>();
     for (const stack of this.#stacks.values()) {
-      const left = stack.members.filter((id) => !this.#moves.has(id));
+      const leaves = (id: string): boolean => {
+        const {to, isGone = false} = this.#changes.get(id) ?? {};
+        return isGone || to !== undefined;
+      };
+      const left = stack.members.filter((id) => !leaves(id));
       if (left.length === stack.members.length) continue;
       for (const id of stack.members) {
-        if (!this.#moves.has(id)) continue;
+        if (!leaves(id)) continue;
         stacked.add(id);
         layers.set(id, stack.layer);
       }
@@ -158,9 +186,9 @@ class SaveEdit {
       this.#changed.add(stack.id);
     }
     const made: StackText[] = [];
-    for (const [id, at] of this.#moves) {
+    for (const [id, {to: at, isGone = false}] of this.#changes) {
       // a piece that was in no stack lies by itself, as before
-      if (!stacked.has(id)) continue;
+      if (!at || isGone || !stacked.has(id)) continue;
       const layer = layers.get(id) ?? '@@0';
       const isThere = (stack: StackText): boolean =>
         stack.at.map === at.map && stack.at.x === at.x && stack.at.y === at.y && stack.layer === layer;
@@ -194,20 +222,40 @@ function stackText(id: string, state: string): StackText {
   return {id, at: {map, x: Number(x), y: Number(y)}, members, layer};
 }
 
-/** The command of a piece with another point in its own state; old saves have none for a piece in a stack. */
-function movedPiece(command: string, {map, x, y}: MapPoint): string {
+/** The command of a piece with other items in its state: its point, which old saves do not have in a stack, or a number. */
+function changedPiece(command: string, {to, number}: PieceChange): string {
   const raw = rawTokens(command, '/');
   const state = decodeSequence(command, '/', 4)[3] ?? '';
   const items = splitChain(state);
-  const basic = items.at(-1) ?? '';
-  const fields = rawTokens(basic, ';');
-  if (fields[0] === 'null' || fields.length < 3) return command;
-  const moved = [encodeToken(map, ';'), String(x), String(y), ...fields.slice(3)].join(';');
-  const chained = state.endsWith(basic)
-    ? `${state.slice(0, state.length - basic.length)}${moved}`
-    : encodeChain([...items.slice(0, -1), moved]);
+  const [basic, changed] = [items.at(-1) ?? '', [...items]];
+  if (number) {
+    const own = items[number.trait];
+    if (own === undefined || number.trait === items.length - 1) throw new Unwritable();
+    changed[number.trait] = withNumber(own, number.value);
+  }
+  if (to) changed[items.length - 1] = movedState(basic, to);
+  if (changed.every((item, i) => item === items[i])) return command;
+  const isPointAlone = !number && state.endsWith(basic);
+  const chained = isPointAlone
+    ? `${state.slice(0, state.length - basic.length)}${changed.at(-1)}`
+    : encodeChain(changed);
   const read = chained === undefined ? [] : splitChain(chained);
-  // another chain than before with only this item changed would be another piece
-  if (chained === undefined || read.length !== items.length || read.at(-1) !== moved) throw new Unwritable();
+  // a chain that is read back as anything else would be another piece
+  const isSame = read.length === items.length && read.every((item, i) => item === changed[i]);
+  if (chained === undefined || !isSame) throw new Unwritable();
   return [...raw.slice(0, 3), encodeToken(chained, '/')].join('/');
+}
+
+/** The state of the basic piece at another point; one without a map stays as it is. */
+function movedState(basic: string, {map, x, y}: MapPoint): string {
+  const fields = rawTokens(basic, ';');
+  if (fields[0] === 'null' || fields.length < 3) return basic;
+  return [encodeToken(map, ';'), String(x), String(y), ...fields.slice(3)].join(';');
+}
+
+/** A state that begins with another number; old layers then say by which keys they are on, which holds while they stay so. */
+function withNumber(state: string, value: number): string {
+  const [before = '', ...rest] = rawTokens(state, ';');
+  const stays = Number(before) > 0 === value > 0;
+  return [String(value), ...(stays ? rest : [])].join(';');
 }

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {VassalDesk, type Put, type Stage} from '../../src/vassal/index.js';
+import {VassalDesk, type Put, type Stage, type UnitChange} from '../../src/vassal/index.js';
 import {bytesOf, moduleText, saveText, secrets, zip} from './files.js';
 
 const moduleFile = bytesOf(moduleText);
@@ -108,7 +108,7 @@ describe('a desk of VASSAL files', () => {
     };
     const before = unitsOf();
     const [id = ''] = Object.keys(before);
-    const written = desk.save(new Map([[id, '0503']]));
+    const written = desk.save(new Map([[id, {at: '0503'}]]));
     if (!written.ok) throw new Error(JSON.stringify(written.faults));
     put(desk, written.value);
     expect(unitsOf()).to.deep.equal({...before, [id]: {...before[id], at: '0503'}});
@@ -117,20 +117,31 @@ describe('a desk of VASSAL files', () => {
   const unsaved: readonly (readonly [
     title: string,
     files: readonly Uint8Array[],
-    moves: readonly (readonly [string, string])[],
+    changes: readonly (readonly [string, UnitChange])[],
     found: RegExp,
   ])[] = [
     ['a new game', [moduleFile], [], /no saved game/],
-    ['a log', [moduleFile, log], [['1-foot', '0503']], /a log/],
-    ['a unit of another save', [moduleFile, saveFile], [['99', '0503']], /no piece of the save for "99"/],
-    ['a hex of another map', [moduleFile, saveFile], [['1-foot', '9999']], /"9999"/],
+    ['a log', [moduleFile, log], [['1-foot', {at: '0503'}]], /a log/],
+    [
+      'a unit of another save',
+      [moduleFile, saveFile],
+      [['99', {at: '0503'}]],
+      /no piece of the save for "99"/,
+    ],
+    ['a hex of another map', [moduleFile, saveFile], [['1-foot', {at: '9999'}]], /"9999"/],
+    [
+      'a loss that no layer shows',
+      [moduleFile, saveFile],
+      [['1-foot', {lost: 3}]],
+      /3 lost steps of "1-foot"/,
+    ],
   ];
-  for (const [title, files, moves, wanted] of unsaved)
+  for (const [title, files, changes, wanted] of unsaved)
     it(`writes no save, and says why: ${title}`, () => {
       const desk = new VassalDesk();
       put(desk, ...files);
       desk.import({});
-      const refused = desk.save(new Map(moves));
+      const refused = desk.save(new Map(changes));
       expect(!refused.ok && refused.faults[0]!.found).to.match(wanted);
     });
 

@@ -216,6 +216,7 @@ describe('VASSAL games as modules of ours', () => {
     levels: ['', ''],
     level: 1,
     isActive: true,
+    canHide: false,
     ...over,
   });
   const layered: readonly (readonly [title: string, PieceLayer, steps: number | undefined, left?: number])[] =

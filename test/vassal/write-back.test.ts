@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import {namedPosition, type Game} from '../../src/module/index.js';
 import {
-  movePiecesInSave,
+  changePiecesInSave,
+  importGame,
   openVassal,
   writeVassalModule,
   writeVassalSave,
@@ -29,7 +30,7 @@ const entryOf = (bytes: Uint8Array, name: string): Uint8Array =>
 const textOf = (save: Uint8Array): string =>
   new TextDecoder().decode(valueOf(plainBytes(entryOf(save, 'savedGame'))));
 const moved = (save: Uint8Array, moves: readonly (readonly [id: string, to: MapPoint])[]): Uint8Array =>
-  valueOf(movePiecesInSave(save, new Map(moves)));
+  valueOf(changePiecesInSave(save, new Map(moves.map(([id, at]) => [id, {to: at}]))));
 const to = (x: number, y: number): MapPoint => ({map: 'Main Map', x, y});
 
 const module = bytesOf(moduleText);
@@ -145,6 +146,108 @@ describe('VASSAL saves with pieces moved', () => {
     expect(state).to.equal('Red\tMain Map;82;80;1;2;OldX;12;OldY;34');
   });
 
+  /** A counter with a layer that shows its losses, and its state. */
+  const layered = (type: string, state: string, more: readonly (readonly [string, string])[] = []): string =>
+    piece('1', {
+      types: [type, ...more.map(([own]) => own), 'mark;Side', 'piece;;;A.png;A'],
+      states: [state, ...more.map(([, own]) => own), 'Red', 'Main Map;30;50;1;0'],
+    });
+  const flip =
+    'emb2;Flip;128;A;;128;;;128;;;;1;false;0;0;full.png,half.png;,+ (reduced);true;Steps;;;false;;1;1;true;;;;;1.0';
+  const reduced =
+    'emb2;Reduced;2;R;;2;;;2;;;;1;false;0;0;half.png;;false;Reduced;;;false;;1;1;false;82,130;;;;1.0';
+  const oldFlip = 'emb2;Flip;2;F;;2;;;2;;;;1;false;0;0;half.png;+ (reduced);false;Flip;;;false;;1;';
+  const followed =
+    'emb2;;2;;;2;;;2;;;;1;false;0;0;4.png,3.png,2.png,1.png;,,,;false;Steps;;;true;Losses;0;1;true;;;;;1.0';
+  const levels: readonly (readonly [
+    title: string,
+    type: string,
+    state: string,
+    lost: number,
+    wanted: string,
+    more?: readonly (readonly [string, string])[],
+    states?: readonly string[],
+  ])[] = [
+    ['a flip side', flip, '1', 1, '2'],
+    ['a picture that is laid over it', reduced, '-1', 1, '1'],
+    ['a layer of an old file, which drops the keys that switch it', oldFlip, '-1;', 1, '1'],
+    ['a layer of an old file that stays on', flip.replace(';1;1;true;', ';1;'), '1;A', 1, '2;A'],
+    ['a layer that follows a property', followed, '1', 2, '1', [['PROP;Losses;0', '0']], ['2']],
+  ];
+  for (const [title, type, state, lost, wanted, more = [], states = []] of levels)
+    it(`show lost steps: ${title}`, () => {
+      const own = [
+        'Main MapBoardPicker\tFord\t0\t0',
+        layered(type, state, more),
+        counter('2', 'B'),
+        '+/21/stack/Main Map;30;50;1;2;@@0',
+      ];
+      const bytes = bytesOf(commands(...own));
+      const made = importGame(read(bytes));
+      const {losses, pieceIds} = valueOf(made);
+      expect(pieceIds.get('a')).to.equal('1');
+      const number = losses.get('a')?.get(lost);
+      const back = valueOf(changePiecesInSave(bytes, new Map([['1', {number: number!}]])));
+      const before = commands(...own).split(ESC);
+      const after = textOf(back).split(ESC);
+      expect(after.filter((command) => !before.includes(command))).to.deep.equal([
+        layered(
+          type,
+          wanted,
+          more.map(([trait], i) => [trait, states[i]!]),
+        ),
+      ]);
+      expect(after.length).to.equal(before.length);
+      const again = valueOf(importGame(read(back)));
+      const {a} = (again.module['positions'] as {save: {units: Record<string, {steps?: number}>}}).save.units;
+      const {steps} = (again.module['units'] as Record<string, {steps: number}>)['a']!;
+      expect(a!.steps).to.equal(steps - lost);
+    });
+
+  it('show no losses by a layer that follows an expression, or that a prototype brings', () => {
+    const unknown = followed.replace(';Losses;', ';{ Turn > 3 };');
+    const brought = moduleText.replace(
+      '+/null/mark;Side\tpiece;;;;/Blue\tnull;0;0;;0',
+      `+/null/${flip}\tpiece;;;;/1\tnull;0;0;;0`,
+    );
+    expect(brought).not.to.equal(moduleText);
+    for (const [module, type] of [
+      [moduleText, unknown],
+      [brought, 'prototype;Blue'],
+    ] as const) {
+      const bytes = bytesOf(commands('Main MapBoardPicker\tFord\t0\t0', layered(type, '')));
+      const {losses} = valueOf(importGame(read(bytes, bytesOf(module))));
+      expect([...(losses.get('a') ?? [])]).to.deep.equal([]);
+    }
+  });
+
+  it('lack pieces that are taken out, which leave their stack, and nothing else', () => {
+    const back = valueOf(
+      changePiecesInSave(
+        save,
+        new Map([
+          ['1', {isGone: true}],
+          ['3', {isGone: true, to: to(1, 1)}],
+          ['9', {isGone: true}],
+        ]),
+      ),
+    );
+    expect(standing(read(back))).to.deep.equal(['2 B 30,50', '4 D 134,50']);
+    const before = commands(...list).split(ESC);
+    const after = textOf(back).split(ESC);
+    expect(after.filter((command) => !before.includes(command))).to.deep.equal([
+      '+/21/stack/Main Map;30;50;2;@@0',
+      '+/22/stack/Main Map;134;50;4;@@0',
+    ]);
+    expect(before.filter((command) => !after.includes(command)).map((one) => one.slice(0, 5))).to.deep.equal([
+      '+/1/m',
+      '+/3/m',
+      '+/9/i',
+      '+/21/',
+      '+/22/',
+    ]);
+  });
+
   it('keep commands in commands', () => {
     const inner = `${counter('1', 'A')}${ESC}${counter('2', 'B')}`.replaceAll(ESC, `\\${ESC}`);
     const nested = ['begin_save', inner, '+/21/stack/Main Map;30;50;1;2;@@0', 'end_save'].join(ESC);
@@ -167,12 +270,12 @@ describe('VASSAL saves with pieces moved', () => {
   ];
   for (const [title, bytes, id, found] of faults)
     it(`are refused: ${title}`, () => {
-      const back = movePiecesInSave(bytes, new Map([[id, to(1, 1)]]));
+      const back = changePiecesInSave(bytes, new Map([[id, {to: to(1, 1)}]]));
       expect(!back.ok && back.faults[0]!.found).to.equal(found);
     });
 
   it('are refused where a map ends in a backslash, which no list can hold', () => {
-    const back = movePiecesInSave(save, new Map([['1', {map: 'Map\\', x: 1, y: 1}]]));
+    const back = changePiecesInSave(save, new Map([['1', {to: {map: 'Map\\', x: 1, y: 1}}]]));
     expect(!back.ok && back.faults[0]!.found).to.equal('a text that ends in a backslash');
   });
 

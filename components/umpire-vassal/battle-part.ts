@@ -1,0 +1,98 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {placeLabel, type Placed} from '../../src/module/index.js';
+import {listed} from '../../src/rules/index.js';
+import {hasCombatTable} from '../../src/vassal/combat-tables.js';
+import {tick} from '../shared/fields.js';
+import type {Board, VassalController} from './controller.js';
+import {messages} from './messages.js';
+import {savePart} from './save-part.js';
+
+/** The battle for the place of the stack that was chosen: who fights in it, and the button that begins it. */
+export function fightPart(controller: VassalController, board: Board): TemplateResult {
+  const words = messages.battle;
+  const {asking} = controller.battle;
+  return html`<section slot="notes" class="terrain" part="fight" aria-labelledby="fight">
+    <h3 id="fight">${words.title}</h3>
+    ${
+      !hasCombatTable(board.shown.game)
+        ? html`<p>${words.noTable}</p>
+            <p>
+              <button type="button" @click=${() => controller.table.open(true)}>${words.tellTable}</button>
+            </p>`
+        : !asking
+          ? html`<p>${words.hint}</p>`
+          : 'because' in asking
+            ? html`<p lang="en" dir="ltr">${asking.because}</p>`
+            : forcesPart(controller, board, asking.can)
+    }
+  </section>`;
+}
+
+function forcesPart(
+  {battle}: VassalController,
+  {shown}: Board,
+  {
+    at,
+    attackers,
+    defenders,
+  }: {readonly at: string; readonly attackers: readonly string[]; readonly defenders: readonly string[]},
+): TemplateResult {
+  const words = messages.battle;
+  const {game} = shown;
+  const units = shown.units as ReadonlyMap<number, Placed<number>>;
+  const unitOf = (id: string) => game.unit(id)!;
+  const nameOf = (id: string): string => unitOf(id).name;
+  const row = (id: string): TemplateResult => {
+    const {index, name} = unitOf(id);
+    const from = placeLabel(game, units.get(index)!.at);
+    return html`<li>
+      ${tick(words.from(name, from), battle.fights(id), (fights) => battle.choose(id, fights))}
+    </li>`;
+  };
+  // on a map of hexes everybody in the hex defends it
+  const chosenDefenders = game.kind === 'hex' ? defenders : defenders.filter((id) => battle.fights(id));
+  const chosen = attackers.filter((id) => battle.fights(id));
+  const weak = [
+    ...chosen.filter((id) => game.kind === 'hex' && unitOf(id).combat && unitOf(id).attack === 0),
+    ...chosenDefenders.filter((id) => game.kind === 'hex' && unitOf(id).combat && unitOf(id).defence === 0),
+  ];
+  return html`<p>${words.attack(at, listed(defenders.map(nameOf)))}</p>
+    <ul class="forces">
+      ${attackers.map(row)}
+    </ul>
+    ${
+      game.kind === 'point'
+        ? html`<p>${words.defenders}</p>
+            <ul class="forces">
+              ${defenders.map(row)}
+            </ul>`
+        : nothing
+    }
+    ${weak.length > 0 ? html`<p class="quiet">${words.weak(listed(weak.map(nameOf)))}</p>` : nothing}
+    <p>
+      <button
+        type="button"
+        class="primary"
+        aria-disabled=${chosen.length === 0 ? 'true' : 'false'}
+        @click=${() => (chosen.length === 0 ? undefined : battle.begin())}
+      >
+        ${words.begin}
+      </button>
+    </p>`;
+}
+
+/** The battle in the board's place, the way back, and the saved game that comes of it. */
+export function foughtPart(controller: VassalController, board: Board): TemplateResult {
+  const {battle} = controller;
+  return html`<div class="board" part="board">
+    <p><button type="button" @click=${() => battle.leave()}>← ${messages.battle.back}</button></p>
+    <umpire-battle
+      loading="eager"
+      .position=${board.shown}
+      .pictures=${board.pictures}
+      .question=${battle.question}
+      ><umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log
+    ></umpire-battle>
+    ${savePart(controller)}
+  </div>`;
+}

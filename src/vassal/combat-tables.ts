@@ -1,0 +1,51 @@
+import {isOddsTable} from '../module/game.js';
+import type {Game, ModuleDocument, OverlayDocument} from '../module/index.js';
+
+type Tables = NonNullable<OverlayDocument['tables']>;
+
+/** Does a game have a table to fight its battles with? */
+export const hasCombatTable = ({kind, document: {rules, tables = {}}}: Game): boolean =>
+  rules?.combat !== undefined &&
+  Object.values(tables).some((table) => isOddsTable(table) === (kind === 'hex'));
+
+/** Says by which tables battles are fought. On a map of points the first side's air multiplies fire and that of the others adds to it, until somebody says so. */
+export function tellTables(
+  overlay: OverlayDocument,
+  kind: Game['kind'],
+  sides: readonly string[],
+  tables: Tables,
+): OverlayDocument {
+  const {tables: _, rules, ...rest} = overlay;
+  if (Object.keys(tables).length === 0) {
+    const {combat: __, ...others} = rules ?? {};
+    return {...rest, ...(Object.keys(others).length > 0 ? {rules: others} : {})};
+  }
+  const told = {
+    ...rest,
+    rules: {...rules, combat: kind === 'hex' ? 'hex' : 'point-to-point'},
+    tables,
+  } as const;
+  if (kind === 'hex' || Object.values(overlay.sides ?? {}).some(({airRole}) => airRole)) return told;
+  const roles = sides.map((side, i) => {
+    const airRole = i === 0 ? 'multiplies' : 'adds';
+    return [side, {...overlay.sides?.[side], airRole}] as const;
+  });
+  return {...told, sides: {...overlay.sides, ...Object.fromEntries(roles)}};
+}
+
+/** Takes the combat tables of a game that ships, with the kinds of terrain and units that they name. */
+export function takeTables(
+  overlay: OverlayDocument,
+  {map, tables = {}, unitTypes}: ModuleDocument,
+  sides: readonly string[],
+): OverlayDocument {
+  const told = tellTables(overlay, map.kind, sides, tables);
+  const {terrain, hexsideTerrain} =
+    map.kind === 'hex' ? map : {terrain: undefined, hexsideTerrain: undefined};
+  return {
+    ...told,
+    unitTypes: {...unitTypes, ...overlay.unitTypes},
+    ...(terrain && {terrain: {...terrain, ...overlay.terrain}}),
+    ...(hexsideTerrain && {hexsideTerrain: {...hexsideTerrain, ...overlay.hexsideTerrain}}),
+  };
+}
