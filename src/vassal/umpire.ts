@@ -225,18 +225,19 @@ function fieldOf(surface: MapSurface, choice: GridChoice | undefined): Loaded<He
 function groundOf(
   surface: MapSurface,
   problems: Problems,
-  {grid: choice, label}: OverlayMap = {},
+  {grid: choice, label, lines}: OverlayMap = {},
 ): Loaded<Ground> {
   const {kind, inPlay, points} = surface;
   const {name} = inPlay.map;
   const arePoints = choice === undefined ? kind === 'points' : choice.kind === 'points';
   if (points.length > 1 && arePoints) {
-    problems.add(
-      ['maps', name],
-      `${points.length} points without lines`,
-      'lines between points, which VASSAL does not have',
-      'add the lines that matter to map.lines',
-    );
+    if (!lines)
+      problems.add(
+        ['maps', name],
+        `${points.length} points without lines`,
+        'lines between points, which VASSAL does not have',
+        'add the lines that matter to map.lines',
+      );
     return loaded(pointGround(points));
   }
   const chosen = fieldOf(surface, choice);
