@@ -1,0 +1,168 @@
+import {html} from 'lit';
+import {expect} from 'chai';
+import {setViewport} from '@web/test-runner-commands';
+import '../../../components/umpire-vassal/define.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
+import {loadGameDocument} from '../../../src/games/index.js';
+import {namedPosition, type Game, type Position} from '../../../src/module/index.js';
+import {writeOverlay} from '../../../src/vassal/write-overlay.js';
+import {writeVassalModule, writeVassalSave} from '../../../src/vassal/write.js';
+import {openGame} from '../../open-game.js';
+import {expectAccessible, fixture, nextFile, until} from '../../support.js';
+
+const file = (content: Uint8Array | string, name: string): File =>
+  new File([content as Uint8Array<ArrayBuffer>], name);
+const valueOf = <T>(read: {readonly ok: true; readonly value: T} | {readonly ok: false}): T => {
+  if (!read.ok) throw new Error('faults');
+  return read.value;
+};
+/** The drill as a module, its first position as a save, and its overlay. */
+async function drillFiles(): Promise<readonly [module: File, save: File, overlay: File]> {
+  const game = valueOf(openGame(await loadGameDocument('drill')));
+  return [
+    file(valueOf(writeVassalModule(game)), 'drill.vmod'),
+    file(valueOf(writeVassalSave(namedPosition<Game>(game, 'start')!)), 'turn-3.vsav'),
+    file(JSON.stringify(valueOf(writeOverlay(game))), 'drill.overlay.json'),
+  ];
+}
+const part = (vassal: UmpireVassal, name: string): HTMLElement | null =>
+  vassal.shadowRoot!.querySelector<HTMLElement>(`[part=${name}]`);
+const words = (element: Element | null | undefined): string =>
+  element?.textContent
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim() ?? '';
+const buttonIn = (root: ParentNode | null | undefined, text: RegExp): HTMLButtonElement | undefined =>
+  [...(root?.querySelectorAll('button') ?? [])].find((one) => text.test(words(one)));
+const pressIn = async (root: () => ParentNode | null | undefined, text: RegExp): Promise<void> =>
+  (await until(() => buttonIn(root(), text))).click();
+const retreatIn = (vassal: UmpireVassal): UmpireRetreat | null =>
+  vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat');
+const battleIn = (vassal: UmpireVassal): UmpireBattle | null =>
+  vassal.shadowRoot!.querySelector<UmpireBattle>('umpire-battle');
+
+/** Units by their names: where each stands, and its steps. */
+const standing = (position: Position | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...(position?.units ?? [])].map(([index, {at, steps}]) => {
+      const {game} = position!;
+      const name = game.units[index]!.name.replace(/[\u2066-\u2069]| \(\d of \d steps\)/g, '');
+      return [name, `${game.kind === 'hex' ? game.grid.label(at as never) : String(at)} ${steps}`];
+    }),
+  );
+
+describe('<umpire-vassal> with a battle', () => {
+  beforeEach(() => localStorage.clear());
+  after(() => setViewport({width: 800, height: 600}));
+
+  for (const width of [390, 1400])
+    it(`is fought, and saved for VASSAL with what it leaves, at ${width} px`, async () => {
+      await setViewport({width, height: 800});
+      const [module, save, overlay] = await drillFiles();
+      const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+      await vassal.open([module, save, overlay]);
+      const retreat = await until(() => retreatIn(vassal));
+      await until(() => words(part(vassal, 'fight')).includes('Choose the stack that is attacked'));
+      const before = standing(retreat.current);
+      await pressIn(() => retreat.shadowRoot?.querySelector('[part=stacks]'), /170/);
+      await until(() => /in 06\.08 attacked by/.test(words(part(vassal, 'fight'))));
+      const boxes = (): readonly HTMLInputElement[] => [
+        ...(part(vassal, 'fight')?.querySelectorAll<HTMLInputElement>('input') ?? []),
+      ];
+      expect(boxes().length).to.be.above(1);
+      expect(boxes().every(({checked}) => checked)).to.equal(true);
+      await expectAccessible(vassal);
+      await pressIn(() => part(vassal, 'fight'), /^Fight it out$/);
+      const battle = await until(() => battleIn(vassal)?.view && battleIn(vassal));
+      expect(document.documentElement.scrollWidth).to.be.at.most(width);
+      expect(buttonIn(part(vassal, 'save'), /Save/)).to.equal(undefined);
+      expect(words(part(vassal, 'save'))).to.contain('Play the battle.');
+
+      // each decision as the battle proposes it, until nobody is left to decide
+      for (let i = 0; i < 40 && !battle.view!.over; i++) {
+        const {decision} = battle.view!;
+        const {step} = battle.view!;
+        const [group = []] = decision.kind === 'route' ? decision.next : [];
+        const found = decision.kind === 'route' ? decision.routesOf(group) : undefined;
+        const event =
+          decision.kind === 'roll'
+            ? {type: 'roll' as const, dice: decision.dice.map(() => decision.faces)}
+            : decision.kind === 'assign'
+              ? {type: 'assign' as const, losses: {...decision.propose('spread')}}
+              : decision.kind === 'advance'
+                ? {type: 'advance' as const, units: [...decision.propose()]}
+                : decision.kind === 'choose'
+                  ? decision.offers[0]!.event
+                  : decision.kind === 'order'
+                    ? {type: 'order' as const, units: decision.units.map(({unit}) => unit)}
+                    : decision.kind === 'route'
+                      ? found!.routes[0]
+                        ? decision.event(group, found!.routes[0].path)
+                        : found!.stuck!.event
+                      : undefined;
+        if (!event) throw new Error(decision.kind);
+        expect(battle.play(event)).to.equal(true);
+        await until(() => battle.view!.step > step);
+      }
+      const after = standing(battle.view!.position);
+      expect(after).not.to.deep.equal(before);
+      await until(() => buttonIn(part(vassal, 'save'), /^Save for VASSAL$/));
+      expect(words(part(vassal, 'save'))).not.to.contain('The battle is not over');
+      await expectAccessible(vassal);
+      const saving = nextFile();
+      await pressIn(() => part(vassal, 'save'), /^Save for VASSAL$/);
+      const back = await saving;
+      expect(back.name).to.equal('turn-3-umpire.vsav');
+      await until(() => words(part(vassal, 'save')).includes('Saved as turn-3-umpire.vsav.'));
+
+      // back on the board nothing has happened; the file has all of it
+      await pressIn(() => part(vassal, 'board'), /Back to the board/);
+      await until(() => retreatIn(vassal)?.current);
+      expect(standing(retreatIn(vassal)!.current)).to.deep.equal(before);
+      await vassal.open([back]);
+      await until(() => JSON.stringify(standing(retreatIn(vassal)?.current)) !== JSON.stringify(before));
+      expect(standing(retreatIn(vassal)!.current)).to.deep.equal(after);
+    });
+
+  it('asks for a table where none is told, and takes one of another game or a pasted one', async () => {
+    const [module, save, overlay] = await drillFiles();
+    const {tables: _, rules: __, ...bare} = JSON.parse(await overlay.text()) as Record<string, unknown>;
+    const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+    await vassal.open([module, save, file(JSON.stringify(bare), 'bare.json')]);
+    await until(() => words(part(vassal, 'fight')).includes('No combat results table is told'));
+    const table = (): HTMLDetailsElement | null => part(vassal, 'table') as HTMLDetailsElement | null;
+    expect(words(table()?.querySelector('summary'))).to.equal('Combat table not told');
+    await pressIn(() => part(vassal, 'fight'), /Tell the combat table/);
+    await until(() => table()?.open);
+    const select = table()!.querySelector('select')!;
+    expect([...select.options].some(({text}) => /Afrika Korps/.test(text))).to.equal(true);
+    select.value = 'afrika-korps';
+    select.dispatchEvent(new Event('change', {bubbles: true}));
+    await until(() => words(table()?.querySelector('summary')) !== 'Combat table not told');
+    await until(() => words(part(vassal, 'fight')).includes('Choose the stack that is attacked'));
+    const kept = JSON.parse(localStorage.getItem('umpire-vassal:Drill: Bridgeheads on the Lyra')!) as {
+      readonly rules: object;
+      readonly tables: object;
+    };
+    expect(kept.rules).to.deep.equal({combat: 'hex'});
+    expect(Object.keys(kept.tables)).to.deep.equal(['crt']);
+
+    // the table form has it, and takes a changed result
+    await pressIn(table, /Type or paste a table/);
+    const editor = await until(() => table()?.querySelector('umpire-editor'));
+    const cell = await until(() => editor.shadowRoot?.querySelector<HTMLInputElement>('[data-cell="1-1"]'));
+    const other = editor.shadowRoot!.querySelector<HTMLInputElement>('[data-cell="6-3"]')!.value;
+    expect(cell.value).not.to.equal(other);
+    cell.value = other;
+    cell.dispatchEvent(new Event('change', {bubbles: true}));
+    await pressIn(table, /Use this table/);
+    await until(() => {
+      const {tables} = JSON.parse(localStorage.getItem('umpire-vassal:Drill: Bridgeheads on the Lyra')!) as {
+        readonly tables: {readonly crt: {readonly results: Readonly<Record<string, readonly string[]>>}};
+      };
+      return Object.values(tables.crt.results)[0]![0] === other;
+    });
+  });
+});
