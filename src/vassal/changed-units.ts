@@ -1,4 +1,5 @@
 import {placeLabel, type Placed, type Position} from '../module/index.js';
+import {statesOf, stateWord} from '../module/unit-states.js';
 import type {UnitChange} from './desk.js';
 import type {TraitNumber} from './write-back.js';
 
@@ -10,7 +11,7 @@ export interface ChangedUnits {
   readonly lost: ReadonlyMap<string, number>;
   /** Units that are no longer on the map. */
   readonly off: readonly string[];
-  /** States that units have got: isolated, dispersed. */
+  /** States that units have got, by their names: isolated, dispersed, and those of the game. */
   readonly states: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -32,13 +33,16 @@ export function changedUnits(
     }
     if (now.at !== was.at) moves.set(id, placeLabel(game, now.at));
     if (now.steps < was.steps) lost.set(id, steps - now.steps);
-    const got = stateNames.filter((state) => now[state] && !was[state]);
-    if (got.length > 0) states.set(id, got);
+    const known = statesOf(was);
+    const got = statesOf(now).filter((state) => !known.includes(state));
+    if (got.length > 0)
+      states.set(
+        id,
+        got.map((state) => stateWord(game, state)),
+      );
   }
   return {moves, lost, off, states};
 }
-
-const stateNames = ['dispersed', 'isolated', 'displaced'] as const;
 
 /**
  * Makes changes to a save of changed units. `losses` has the lost steps that each counter can show; the units `gone` are
