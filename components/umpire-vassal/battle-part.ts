@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {placeLabel, type Placed} from '../../src/module/index.js';
+import {placeLabel, type Unit} from '../../src/module/index.js';
 import {listed} from '../../src/rules/index.js';
 import {hasCombatTable} from '../../src/vassal/combat-tables.js';
 import {tick} from '../shared/fields.js';
@@ -39,36 +39,35 @@ function forcesPart(
 ): TemplateResult {
   const words = messages.battle;
   const {game} = shown;
-  const units = shown.units as ReadonlyMap<number, Placed<number>>;
-  const unitOf = (id: string) => game.unit(id)!;
-  const nameOf = (id: string): string => unitOf(id).name;
-  const row = (id: string): TemplateResult => {
-    const {index, name} = unitOf(id);
-    const from = placeLabel(game, units.get(index)!.at);
+  const unitsOf = (ids: readonly string[]): readonly Unit[] => ids.flatMap((id) => game.unit(id) ?? []);
+  const names = (units: readonly Unit[]): string => listed(units.map(({name}) => name));
+  const row = ({id, index, name}: Unit): TemplateResult => {
+    const from = shown.units.get(index)?.at ?? -1;
     return html`<li>
-      ${tick(words.from(name, from), battle.fights(id), (fights) => battle.choose(id, fights))}
+      ${tick(words.from(name, placeLabel(game, from)), battle.fights(id), (fights) => battle.choose(id, fights))}
     </li>`;
   };
-  // on a map of hexes everybody in the hex defends it
-  const chosenDefenders = game.kind === 'hex' ? defenders : defenders.filter((id) => battle.fights(id));
   const chosen = attackers.filter((id) => battle.fights(id));
-  const weak = [
-    ...chosen.filter((id) => game.kind === 'hex' && unitOf(id).combat && unitOf(id).attack === 0),
-    ...chosenDefenders.filter((id) => game.kind === 'hex' && unitOf(id).combat && unitOf(id).defence === 0),
-  ];
-  return html`<p>${words.attack(at, listed(defenders.map(nameOf)))}</p>
+  const weak =
+    game.kind === 'point'
+      ? []
+      : [
+          ...unitsOf(chosen).filter(({combat, attack}) => combat && attack === 0),
+          ...unitsOf(defenders).filter(({combat, defence}) => combat && defence === 0),
+        ];
+  return html`<p>${words.attack(at, names(unitsOf(defenders)))}</p>
     <ul class="forces">
-      ${attackers.map(row)}
+      ${unitsOf(attackers).map(row)}
     </ul>
     ${
       game.kind === 'point'
         ? html`<p>${words.defenders}</p>
             <ul class="forces">
-              ${defenders.map(row)}
+              ${unitsOf(defenders).map(row)}
             </ul>`
         : nothing
     }
-    ${weak.length > 0 ? html`<p class="quiet">${words.weak(listed(weak.map(nameOf)))}</p>` : nothing}
+    ${weak.length > 0 ? html`<p class="quiet">${words.weak(names(weak))}</p>` : nothing}
     <p>
       <button
         type="button"

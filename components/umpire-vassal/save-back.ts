@@ -1,4 +1,4 @@
-import {faultLine, type Placed, type Position} from '../../src/module/index.js';
+import {faultLine, type Position} from '../../src/module/index.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {judgePlan, retreatRulesOf} from '../../src/rules/index.js';
 import {changedUnits, saveChanges, type ChangedUnits} from '../../src/vassal/changed-units.js';
@@ -94,12 +94,9 @@ export class SaveBack {
   }
 }
 
-const changedOn = (position: Position, units: Position['units']): ChangedUnits =>
-  changedUnits(position, units as ReadonlyMap<number, Placed<number>>);
-
 /** Compares the position of a battle with that before it. */
 function endsOfBattle(position: Position, view: BattleView): Ends {
-  const {off, ...changed} = changedOn(position, view.position.units);
+  const {off, ...changed} = changedUnits(position, view.position.units);
   const lost = new Set(view.forces.flatMap((force) => force.lost.map(({id}) => id)));
   return {
     ...changed,
@@ -141,7 +138,7 @@ function endsOfPlan(
   });
   if (!judged.ok) return undefined;
   const {board, stepLosses, legal, groups, findings} = judged.value;
-  const {off, ...changed} = changedOn(position, board.units);
+  const {off, ...changed} = changedUnits(position, board.units);
   const isBarred = groups.some(({barred}) => barred);
   return {
     ...changed,

@@ -33,15 +33,17 @@ export function savePart(controller: VassalController): TemplateResult | typeof 
 /** Everything that the file changes, then what it leaves to the players, then the button. */
 function endsPart({back}: VassalController, {shown, losses}: Board, ends: Ends): TemplateResult {
   const words = messages.save;
-  const {moves, lost, gone, away, states, steps, open, broken} = ends;
+  const {moves, lost, gone, away, states, steps: owed, open, broken} = ends;
   const nameOf = (id: string): string => shown.game.unit(id)?.name ?? id;
   const named = (ids: readonly string[]): string => listed(ids.map(nameOf));
-  const isShown = (id: string): boolean => losses.get(id)?.has(lost.get(id)!) === true;
-  const [written, byHand] = [[...lost.keys()].filter(isShown), [...lost.keys()].filter((id) => !isShown(id))];
+  const lossLines = (areShown: boolean, say: (name: string, lost: number) => string): readonly string[] =>
+    [...lost]
+      .filter(([id, steps]) => (losses.get(id)?.has(steps) ?? false) === areShown)
+      .map(([id, steps]) => say(nameOf(id), steps));
   const line = (text: string): TemplateResult => html`<li>${text}</li>`;
   return html`<ul>
       ${[...groupsOf(moves)].map(([at, ids]) => line(words.goes(named(ids), placeIn(shown, at))))}
-      ${written.map((id) => line(words.turned(nameOf(id), lost.get(id)!)))}
+      ${lossLines(true, words.turned).map(line)}
       ${gone.length > 0 && back.removes ? line(words.removed(named(gone))) : nothing}
     </ul>
     ${
@@ -50,8 +52,8 @@ function endsPart({back}: VassalController, {shown, losses}: Board, ends: Ends):
             ${back.removes ? nothing : html`<p>${words.left(named(gone))}</p>`}`
         : nothing
     }
-    ${byHand.map((id) => html`<p>${words.byHand(nameOf(id), lost.get(id)!)}</p>`)}
-    ${steps > 0 ? html`<p>${words.losses(steps)}</p>` : nothing}
+    ${lossLines(false, words.byHand).map((text) => html`<p>${text}</p>`)}
+    ${owed > 0 ? html`<p>${words.losses(owed)}</p>` : nothing}
     ${away.length > 0 ? html`<p>${words.away(named(away))}</p>` : nothing}
     ${[...states].map(([id, list]) => html`<p>${words.state(nameOf(id), list)}</p>`)}
     ${open === undefined ? nothing : html`<p class=${open === 'illegal' ? 'warn' : ''}>${words.open[open]}</p>`}

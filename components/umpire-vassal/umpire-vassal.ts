@@ -1,5 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
+import type {BattleQuestion} from '../../src/module/index.js';
 import {localized, locale} from '../shared/messages.js';
 import {sightingStyles} from '../shared/sighting/sighting.js';
 import {tokens} from '../shared/tokens.js';
@@ -74,6 +75,8 @@ export class UmpireVassal extends LitElement {
   @state() private isOver = false;
   readonly #states: CustomStateSet;
   readonly #controller = new VassalController(this);
+  /** The battle that was shown last. */
+  #battle: BattleQuestion | undefined;
 
   constructor() {
     super();
@@ -167,6 +170,16 @@ export class UmpireVassal extends LitElement {
       if (on) this.#states.add(name);
       else this.#states.delete(name);
     }
+    this.#followBattle();
+  }
+
+  /** Leads the keyboard into a battle that begins, and back to the map: the button that was pressed is gone. */
+  #followBattle(): void {
+    const {question} = this.#controller.battle;
+    if (question === this.#battle) return;
+    this.#battle = question;
+    if (document.activeElement !== document.body) return;
+    this.renderRoot.querySelector<HTMLElement>(question ? '[part=board] button' : 'umpire-map')?.focus();
   }
 
   #dropPart(): TemplateResult | typeof nothing {

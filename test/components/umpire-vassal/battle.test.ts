@@ -74,7 +74,11 @@ describe('<umpire-vassal> with a battle', () => {
       expect(boxes().length).to.be.above(1);
       expect(boxes().every(({checked}) => checked)).to.equal(true);
       await expectAccessible(vassal);
-      await pressIn(() => part(vassal, 'fight'), /^Fight it out$/);
+      const begin = await until(() => buttonIn(part(vassal, 'fight'), /^Fight it out$/));
+      begin.focus();
+      await until(() => vassal.shadowRoot!.activeElement === begin);
+      begin.click();
+      await until(() => /Back to the board/.test(words(vassal.shadowRoot!.activeElement)));
       const battle = await until(() => battleIn(vassal)?.view && battleIn(vassal));
       expect(document.documentElement.scrollWidth).to.be.at.most(width);
       expect(buttonIn(part(vassal, 'save'), /Save/)).to.equal(undefined);
