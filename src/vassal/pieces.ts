@@ -23,11 +23,11 @@ export interface PieceLayer {
   readonly isActive: boolean;
   /** It can be switched off. */
   readonly canHide: boolean;
-  /** Where a save has its level; missing where that can't be written: a prototype brings it, or it follows an expression. */
+  /** The place of its level in a save; missing where that can't be written: a prototype brings it, or it follows an expression. */
   readonly saved?: {
     /** The place of the trait in the piece's own chain, the outermost 0. */
     readonly trait: number;
-    /** What the number there is above the level. */
+    /** The number there is so much above the level. */
     readonly above: number;
   };
 }
