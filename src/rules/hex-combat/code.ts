@@ -91,13 +91,13 @@ export function alternativesOf(
   const share = codeOf(setup, code)[role];
   if (!share) return [];
   const place = {hex: setup.hex, origin: setup.hex};
-  const isOpen = ({when, leaves = 0, steps: lost = 0}: AlternativeDocument, spent = 0): boolean =>
+  const isOpen = ({when, leaves = 0, steps: lost = 0}: AlternativeDocument, before = 0): boolean =>
     (!when || holds(when, situationIn(setup, board, role, setup.units[role]), place)) &&
-    (leaves === 0 || steps - lost - spent >= leaves);
+    (leaves === 0 || steps - before - lost >= leaves);
   if (!isOpen(share)) return [];
   const base = demandOf(share);
   const open = listedIn(share).filter(
-    ({part, spent}) => isOpen(part, spent) && (spent === 0 || spent <= steps),
+    ({part, spent}) => isOpen(part, base.steps) && (spent === 0 || base.steps + spent <= steps),
   );
   if (open.length === 0) return [{option: 0, demand: base}];
   return open.map(({option, part, ...points}) => ({option, demand: demandOf(part, base, points)}));

@@ -269,6 +269,11 @@ describe('oneOf: alternatives of a result', () => {
     expect(answers(fight(woods, {...more, table}, 'roll 1'))).to.deep.equal(['0', '1']);
     const weak = {...more, table, units: {g1: {steps: 1}}};
     expect(answers(fight(woods, weak, 'roll 1'))).to.deep.equal([]);
+    // of two steps the one that it loses in any case leaves none to spare
+    const besides = coming({defender: {...code.defender, steps: 1}});
+    expect(answers(fight(woods, {...more, table: besides}, 'roll 1'))).to.deep.equal([]);
+    const strong = {...more, table: besides, units: {g1: {steps: 3}}};
+    expect(answers(fight(woods, strong, 'roll 1'))).to.deep.equal(['0', '1']);
   });
 });
 
@@ -293,6 +298,8 @@ describe('budget: points that are steps or hexes', () => {
   });
   it('no more steps than there are', () => {
     expect(answers(fight(field, {...more, units: {g1: {steps: 1}}}, 'roll 1'))).to.deep.equal(['0', '1']);
+    const besides = {...more, table: coming({defender: {steps: 1, budget: 2}})};
+    expect(answers(fight(field, besides, 'roll 1'))).to.deep.equal(['0', '1']);
   });
 });
 
