@@ -2,13 +2,14 @@ import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
 import {toText} from '../share/bytes.js';
 import {BoardLayout, type BoardChoice} from './boards.js';
 import {parseBuildFile} from './build-file.js';
-import type {Point} from './grids.js';
+import type {BoardGrid, Point} from './grids.js';
 import {readModule, type Slot, type StartStack, type VassalMap, type VassalModule} from './module.js';
 import {looksOf, readPiece, type Piece} from './pieces.js';
 import {faultAt, Problems, quoted} from './problems.js';
 import type {MapPoint} from './replay.js';
 import {readSave, type Save, type SavedLog} from './save.js';
 import {openFile, type VassalFile} from './source.js';
+import {ZonedGrid} from './zones.js';
 import type {ByteSource} from './zip.js';
 
 /** A counter where it lies. Pieces of a map come in the order they are drawn, the lowest first. */
@@ -221,12 +222,17 @@ function mapsInPlay(
   );
 }
 
+/** Finds a place of a grid by its name, as a start stack looks for it. */
+const placeOn = (grid: BoardGrid | undefined, name: string): Point | undefined =>
+  grid?.find(name) ?? (grid instanceof ZonedGrid ? grid.regionNamed(name) : undefined);
+
 /** Returns the place of a start stack, or `undefined` where its board is not in play. */
 function startPoint(start: StartStack, {map, layout}: MapInPlay, problems: Problems): Point | undefined {
   const owner = layout.placed.find(({board}) => board.name === start.board);
   if (start.board !== undefined && !owner) return undefined;
-  const grid = owner?.board.grid ?? layout.placed[0]?.board.grid;
-  const found = start.location === undefined ? undefined : grid?.find(start.location);
+  const [first] = map.boards.values();
+  const board = (owner ?? layout.placed[0])?.board ?? first;
+  const found = start.location === undefined ? undefined : placeOn(board?.grid, start.location);
   if (start.location !== undefined && !found && owner?.board.size !== undefined)
     problems.add(
       ['maps', map.name, start.name],

@@ -158,6 +158,15 @@ export class ZonedGrid implements BoardGrid {
     return this.background?.find(name);
   }
 
+  /** The first region of this name in any zone, whatever the zone makes of it in names of places. */
+  regionNamed(name: string): Point | undefined {
+    for (const {grid} of this.zones) {
+      const region = grid instanceof RegionGrid ? grid.find(name) : undefined;
+      if (region) return region;
+    }
+    return undefined;
+  }
+
   #findIn(zone: Zone, name: string): Point | undefined {
     const grid = this.gridOf(zone);
     if (!grid) return nameIn(zone, '') === name ? middleOf(zone.corners) : undefined;

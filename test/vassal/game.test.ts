@@ -35,6 +35,52 @@ describe('VASSAL games', () => {
     expect(game.problems).to.deep.equal([]);
   });
 
+  /** Two boards side by side: one without a grid, one with a city in a zone, over hexes. */
+  const twoBoards = (attributes: string): string => {
+    const [start, kind] = ['VASSAL.build.module.map', 'VASSAL.build.module.map.boardPicker.board'];
+    const stack = `<${start}.SetupStack name="Guards" ${attributes}><VASSAL.build.widget.PieceSlot entryName="1 Foot" gpid="1">+/null/piece;;;foot.png;1 Foot/null;0;0;1;0</VASSAL.build.widget.PieceSlot></${start}.SetupStack>`;
+    const zone = `<${kind}.mapgrid.Zone name="Poland" locationFormat="$name$: $gridLocation$" path="0,0;40,0;40,40;0,40" useParentGrid="false"><${kind}.RegionGrid><${kind}.Region name="Lodz" originx="30" originy="20"/></${kind}.RegionGrid></${kind}.mapgrid.Zone>`;
+    const hexes = `<${kind}.HexGrid dx="52" dy="60" x0="20" y0="30"><${kind}.mapgrid.HexGridNumbering first="H" sep="" hType="N" vType="N" hOff="1" vOff="1" hLeading="1" vLeading="1" stagger="false"/></${kind}.HexGrid>`;
+    const boards = `<${start}.boardPicker.Board name="Plain" width="100" height="100"/><${start}.boardPicker.Board name="Hexes" width="420" height="340"><${kind}.ZonedGrid>${zone}${hexes}</${kind}.ZonedGrid></${start}.boardPicker.Board><${start}.boardPicker.Board name="Spare" width="50" height="50"/>`;
+    return `<VASSAL.build.GameModule name="Two" version="1"><VASSAL.build.module.Map mapName="Main" edgeWidth="10" edgeHeight="20"><${start}.BoardPicker><setup>MainBoardPicker\tPlain\t0\t0\tHexes\t1\t0</setup>${boards}</${start}.BoardPicker>${stack}</VASSAL.build.module.Map></VASSAL.build.GameModule>`;
+  };
+  const starts: readonly [says: string, attributes: string, at: string][] = [
+    [
+      'a location on its board',
+      'owningBoard="Hexes" useGridLocation="true" location="0302" x="1" y="1"',
+      '234,110',
+    ],
+    [
+      'a zone names its place in its own way',
+      'owningBoard="Hexes" useGridLocation="true" location="Poland: Lodz" x="1" y="1"',
+      '140,40',
+    ],
+    [
+      'a region of a zone by its bare name',
+      'owningBoard="Hexes" useGridLocation="true" location="Lodz" x="1" y="1"',
+      '140,40',
+    ],
+    [
+      'a location that nothing has: its point',
+      'owningBoard="Hexes" useGridLocation="true" location="9999" x="1" y="2"',
+      '111,22',
+    ],
+    [
+      'a board without a grid has no locations: its point, not a hex of the next board',
+      'owningBoard="Plain" useGridLocation="true" location="0302" x="1" y="2"',
+      '11,22',
+    ],
+    ['no board of its own: from the edge of the map', 'x="5" y="6"', '15,26'],
+    ['any board: likewise', 'owningBoard="&lt;any&gt;" x="5" y="6"', '15,26'],
+    ['no point of its own: 100, 100', 'owningBoard="Hexes"', '210,120'],
+    ['a board that is not in play: nowhere', 'owningBoard="Spare" x="5" y="6"', ''],
+  ];
+  for (const [says, attributes, at] of starts)
+    it(`places a start stack: ${says}`, () => {
+      const {pieces} = opened(bytesOf(twoBoards(attributes)));
+      expect(pieces.map(({x, y}) => `${x},${y}`).join(' ')).to.equal(at);
+    });
+
   for (const [format, write] of Object.entries(formats))
     for (const zipped of [true, false])
       it(`reads a save: ${format}, ${zipped ? 'zipped' : 'by itself'}`, () => {
