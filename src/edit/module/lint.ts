@@ -73,7 +73,7 @@ function asksForSupply({rules, tables}: ModuleDocument): boolean {
     if (typeof value !== 'object' || value === null) return false;
     return Object.entries(value).some(
       ([key, inner]) =>
-        key === 'supply' || (key === 'clause' && /supply/i.test(String(inner))) || asks(inner),
+        key === 'supply' || (key === 'clause' && /supply|source/i.test(String(inner))) || asks(inner),
     );
   };
   const {retreat} = rules ?? {};

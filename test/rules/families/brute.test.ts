@@ -5,6 +5,7 @@ import {answerRetreat} from '../../../src/rules/index.js';
 import {readJson} from '../../files.js';
 import {openGame} from '../../open-game.js';
 import {games, numbers, randomStanding} from './brute.js';
+import {ironCrossing} from './brute-zoc.js';
 
 /** How many positions are tried of each game. */
 const positions = Number(process.env['FAMILY_POSITIONS'] ?? 300);
@@ -14,6 +15,8 @@ interface Trial {
   readonly reach?: number;
   readonly limit?: number;
   readonly kinds?: readonly string[];
+  /** Units that are out of supply wherever they are. */
+  readonly unsupplied?: readonly string[];
 }
 // where hexes must be full, units stand close
 const trials: Readonly<Record<string, Trial>> = {
@@ -21,6 +24,7 @@ const trials: Readonly<Record<string, Trial>> = {
   'blue-and-gray': {hexes: 1, reach: 2, kinds: ['displaces', 'none', 'routes']},
   cauldron: {reach: 3, kinds: ['routes']},
   'gettysburg-88': {hexes: 1, reach: 2, kinds: ['routes']},
+  'iron-crossing': {reach: 2, unsupplied: ['e6']},
   'blue-and-gray, one unit a hex': {
     hexes: 1,
     reach: 2,
@@ -30,9 +34,10 @@ const trials: Readonly<Record<string, Trial>> = {
 };
 
 describe('sheets of other families of games', () => {
-  for (const [name, expected] of Object.entries(games))
+  for (const [name, expected] of Object.entries({...games, 'iron-crossing': ironCrossing}))
     it(`${name}: ${String(positions)} random positions as counted by brute force`, async () => {
-      const {hexes = 2, reach, limit: most, kinds: wanted = ['none', 'routes']} = trials[name] ?? {};
+      const trial = trials[name] ?? {};
+      const {hexes = 2, reach, limit: most, unsupplied = [], kinds: wanted = ['none', 'routes']} = trial;
       const document = (await readJson(`test/cases/families/${name.split(',')[0]!}-module.json`)) as object;
       const opened = openGame(most === undefined ? document : {...document, stacking: {limit: most}});
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
@@ -47,7 +52,12 @@ describe('sheets of other families of games', () => {
           limit,
           reach,
         );
-        const units = Object.fromEntries(Object.entries(standing).map(([id, at]) => [id, {at}]));
+        const units = Object.fromEntries(
+          Object.entries(standing).map(([id, at]) => [
+            id,
+            unsupplied.includes(id) ? {at, supplied: false} : {at},
+          ]),
+        );
         const position = openPosition(game, {units});
         if (!position.ok) throw new Error(JSON.stringify(position.faults));
         const answered = answerRetreat(position.value, {
