@@ -149,7 +149,7 @@ function heading(from: string, to: string): string {
 }
 
 /**
- * 11.1 of Cauldron as far as its clauses exist: two hexes away, the fewest EZOCs, every step N, NW, NE or SE if any route
+ * 11.1 of Cauldron as far as its clauses exist: two hexes away, the fewest EZOCs without a friend, every step N, NW, NE or SE if any route
  * is as good, and an over-stacked end passed on only where there is no other.
  */
 function cauldron(standing: Standing): Expected {
@@ -161,7 +161,8 @@ function cauldron(standing: Standing): Expected {
       .filter((walk) => walk.slice(1, -1).every((hex) => field.friends(hex).length >= 2))
       .filter((walk) => field.friends(last(walk)).length < 2);
     if (walks.length === 0) continue;
-    const cost = (walk: readonly string[]): number => walk.filter(field.zoc).length;
+    const isCounted = (hex: string): boolean => field.zoc(hex) && field.friends(hex).length === 0;
+    const cost = (walk: readonly string[]): number => walk.filter(isCounted).length;
     const least = Math.min(...walks.map(cost));
     const best = walks.filter((walk) => cost(walk) === least);
     const right = best.filter((walk) =>
