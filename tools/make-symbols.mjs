@@ -84,7 +84,7 @@ function drawing(instructions) {
   );
 }
 
-export async function symbolsSource() {
+async function symbolsSource() {
   const drawn = Object.entries(standard).map(([name, code]) => {
     const symbol = new milsymbol.Symbol(code, {size: 100, frame: true, fill: false});
     const [frame, ...icon] = /** @type {any} */ (symbol).drawInstructions;

@@ -15,7 +15,7 @@ export interface BattleAttributes {
 }
 
 /** The question that a page asks, if it asks one. */
-export function questionFromAttributes(element: BattleAttributes): BattleQuestion | undefined {
+function questionFromAttributes(element: BattleAttributes): BattleQuestion | undefined {
   const {question, attackers, defenders, at, weather} = element;
   if (question) return question;
   if (attackers.length === 0 || at === '') return undefined;

@@ -107,7 +107,7 @@ export class PicturePainter {
 const wantsContrast = (): boolean => matchMedia('(prefers-contrast: more), (forced-colors: active)').matches;
 
 /** Draws sprites in order; those whose picture is not there yet are left out. */
-export function drawSprites(
+function drawSprites(
   context: CanvasRenderingContext2D,
   store: PictureStore,
   sprites: readonly Sprite[],

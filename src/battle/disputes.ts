@@ -32,7 +32,7 @@ export interface OpenOption {
 }
 
 /** Plays the same log under each other reading in turn, and lists the differences. */
-export function disputesIn(
+function disputesIn(
   options: readonly OpenOption[],
   here: object,
   under: (options: Readings) => object | undefined,

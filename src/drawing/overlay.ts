@@ -215,7 +215,7 @@ function hatch(plan: HexPlan, hex: number, lean: number): string {
  * Draws a side's zone of control as a hatch with a dotted border, in the other direction for every second side. Undefined
  * if its lines would merge or are too many; `densityShapes` draws it then.
  */
-export function hatchShapes(
+function hatchShapes(
   position: HexPosition,
   plan: MapPlan,
   side: Side,
@@ -234,12 +234,7 @@ export function hatchShapes(
 }
 
 /** Draws a side's zone of control when zoomed out: hexagons that are larger, the more of their hexes it covers. */
-export function densityShapes(
-  position: HexPosition,
-  plan: MapPlan,
-  side: Side,
-  scale: number,
-): readonly Shape[] {
+function densityShapes(position: HexPosition, plan: MapPlan, side: Side, scale: number): readonly Shape[] {
   const far = Math.min(scale, FINE);
   const d = heatBins(plan, zoneValues(position, side.index), far)
     .map((bin) => binPath(bin, bin.radius * (0.3 + 0.12 * bin.grade), plan.flat))

@@ -113,7 +113,7 @@ export interface CounterSprites {
 const LIFT = {x: 2, y: -4} as const;
 
 /** The most counters in view that are drawn as pictures. */
-export const MOST_PICTURED = 3000;
+const MOST_PICTURED = 3000;
 
 /** Lists the counters in view as pictures; undefined where they are too many to draw. */
 export function counterSprites(

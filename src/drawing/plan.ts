@@ -49,9 +49,6 @@ export const FINE = 0.14;
 /** The largest zone, in hexes, that is hatched: a hatch for each hex is slow to draw. */
 export const MOST_HATCHED = 3000;
 
-/** Tells whether a zone of control may be drawn by its density rather than as a hatch. */
-export const isCoarse = ({size}: MapPlan, {scale}: View): boolean => scale < FINE || size > MOST_HATCHED;
-
 /** Samples a list evenly, down to at most `most` items. */
 export function sampleEvenly<T>(allPlaces: readonly T[], most = MOST_SIGNS): readonly T[] {
   const step = Math.ceil(allPlaces.length / most);

@@ -81,7 +81,7 @@ export const usualAirRole = (side: string): AirRole | undefined =>
   side === 'axis' ? 'multiplies' : side === 'soviet' ? 'adds' : undefined;
 
 /** The sides in the order of the module. */
-export const buildSides = (document: ModuleDocument): readonly Side[] =>
+const buildSides = (document: ModuleDocument): readonly Side[] =>
   Object.entries(document.sides).map(([id, {name, colour, airRole = usualAirRole(id)}], index) => ({
     index,
     id,

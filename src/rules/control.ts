@@ -86,7 +86,7 @@ export const controlMeanings: Meanings<ControlClause> = {
 };
 
 /** Says that a marker decides about a hex (14.6.9), and which part of that is our reading. */
-export function controlFinding(
+function controlFinding(
   {game: {grid, sides}}: HexPosition,
   {rule, marker}: {readonly rule: string; readonly marker: string},
   hex: HexId,

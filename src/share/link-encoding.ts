@@ -106,7 +106,7 @@ export function packUnits(position: Position, base: Position): Uint8Array {
 }
 
 /** A place beyond the map: no valid link has one. */
-export const OFF = '?';
+const OFF = '?';
 
 /** Unpacks units against their base. Opening the position checks places and steps. */
 export function unpackUnits(

@@ -8,7 +8,7 @@ import {checksum, linkFault, linkLimits} from '../share/link.js';
 import {openOverlay} from './open-overlay.js';
 
 /** The beginning of every link of an overlay. */
-export const overlayPrefix = 'o1.';
+const overlayPrefix = 'o1.';
 const LINK = /(?:^|[^A-Za-z0-9])o(\d{1,3})\.([A-Za-z0-9_-]*)/;
 const MOST_TEXT = 100_000;
 

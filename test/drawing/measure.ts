@@ -1,4 +1,4 @@
-import {boxAt, textBox, type Box, type Shape} from '../../src/drawing/index.js';
+import {textBox, type Box, type Shape} from '../../src/drawing/index.js';
 
 interface Frame {
   readonly x: number;
@@ -53,10 +53,4 @@ export function pointsOn(d: string): readonly (readonly [number, number])[] {
       });
     });
   });
-}
-
-/** The box of a sign that stands about a point: `reach` is half its width at scale 1. */
-export function signBox({is}: Shape, reach: number): Box {
-  const {x, y, scale} = inner({x: 0, y: 0, scale: 1}, is);
-  return boxAt(x, y, 2 * reach * scale, 2 * reach * scale);
 }

@@ -44,7 +44,7 @@ const ESC = '\u001B';
 export const commands = (...list: readonly string[]): string =>
   ['begin_save', ...list, 'end_save'].map((one) => one.replaceAll(ESC, `\\${ESC}`)).join(ESC);
 
-export const hexText = (bytes: Uint8Array, key: number): string =>
+const hexText = (bytes: Uint8Array, key: number): string =>
   `!VCSK${[key, ...bytes.map((byte) => byte ^ key)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 export const formats: Readonly<Record<string, (text: string) => Uint8Array>> = {

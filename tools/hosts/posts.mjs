@@ -55,7 +55,7 @@ export function forms(title = 'Out of Port Mara') {
   };
 }
 /** The forms that are a link alone: a page without a script says no more. */
-export const linkOnly = ['link', 'frame'];
+const linkOnly = ['link', 'frame'];
 
 /** A link as long as one may be, to nothing. */
 export const longLink = `${page}#u2.${'A'.repeat(7990)}`;

@@ -229,10 +229,10 @@ export function describeHexBattle(snapshot: HexSnapshot): HexDescription {
 }
 
 /** Returns the id of a role's side. */
-export const sideId = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;
+const sideId = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;
 
 /** Returns the roll on the table as a choice. */
-export const rollChoice = (setup: HexBattleSetup): Extract<HexChoice, {event: 'roll'}> => ({
+const rollChoice = (setup: HexBattleSetup): Extract<HexChoice, {event: 'roll'}> => ({
   side: sideId(setup, 'attacker'),
   event: 'roll',
   dice: setup.table.dice ?? 1,
@@ -241,7 +241,7 @@ export const rollChoice = (setup: HexBattleSetup): Extract<HexChoice, {event: 'r
 });
 
 /** Makes the prompt for the dice. */
-export const rollPrompt = (setup: HexBattleSetup): string => {
+const rollPrompt = (setup: HexBattleSetup): string => {
   const {dice = 1} = setup.table;
   return `${sideName(setup, 'attacker')}: roll ${dice === 1 ? '' : `${String(dice)} dice `}on column ${setup.odds.column.final}.`;
 };

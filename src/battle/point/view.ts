@@ -129,7 +129,7 @@ export function openPointBattle(
 }
 
 /** Makes the position of a state. Attackers stay at their point of origin until they advance. */
-export function pointBoard(start: PointPosition, battle: Battle): PointPosition {
+function pointBoard(start: PointPosition, battle: Battle): PointPosition {
   const {game} = start;
   const units = new Map<UnitId, Placed<PointId>>(start.units);
   battle.setup.units.forEach(({id, from}, i) => {
@@ -156,7 +156,7 @@ export function pointBoard(start: PointPosition, battle: Battle): PointPosition 
 }
 
 /** Lists the lines that attackers come by, once each, until they fall back or advance. */
-export function pointWays(
+function pointWays(
   {game}: PointPosition,
   battle: Battle,
 ): readonly {readonly from: number; readonly to: number}[] {
@@ -201,7 +201,7 @@ function fighter(start: PointPosition, battle: Battle, member: BattleUnit, i: nu
 }
 
 /** Lists both sides' units, the attacker first. */
-export const pointForces = (start: PointPosition, battle: Battle): readonly Force[] =>
+const pointForces = (start: PointPosition, battle: Battle): readonly Force[] =>
   roles.map((role): Force => {
     const side = sideOf(battle.setup, role);
     const index = start.game.side(side)?.index ?? 0;

@@ -178,7 +178,7 @@ const plainJudgeQuestion = shape(
 );
 type PlainJudgeQuestion = typeof plainJudgeQuestion;
 export interface JudgeQuestionSchema extends PlainJudgeQuestion {}
-export const judgeQuestion: JudgeQuestionSchema = plainJudgeQuestion;
+const judgeQuestion: JudgeQuestionSchema = plainJudgeQuestion;
 const plainBattleQuestion = shape(
   {
     attackers: units,
@@ -240,7 +240,7 @@ const plainLineRetreatQuestion = shape(
 );
 type PlainLineRetreatQuestion = typeof plainLineRetreatQuestion;
 export interface LineRetreatQuestionSchema extends PlainLineRetreatQuestion {}
-export const lineRetreatQuestion: LineRetreatQuestionSchema = plainLineRetreatQuestion;
+const lineRetreatQuestion: LineRetreatQuestionSchema = plainLineRetreatQuestion;
 
 export type BattleEvent = v.InferOutput<typeof event>;
 export type RetreatQuestion = v.InferOutput<typeof retreatQuestion>;
@@ -388,7 +388,7 @@ const plainOddsQuestion = v.pipe(
 );
 type PlainOddsQuestion = typeof plainOddsQuestion;
 export interface OddsQuestionSchema extends PlainOddsQuestion {}
-export const oddsQuestion: OddsQuestionSchema = plainOddsQuestion;
+const oddsQuestion: OddsQuestionSchema = plainOddsQuestion;
 const plainCutQuestion = shape(
   {
     units: v.pipe(list(id), v.minLength(1)),
@@ -418,7 +418,7 @@ const plainCutQuestion = shape(
 );
 type PlainCutQuestion = typeof plainCutQuestion;
 export interface CutQuestionSchema extends PlainCutQuestion {}
-export const cutQuestion: CutQuestionSchema = plainCutQuestion;
+const cutQuestion: CutQuestionSchema = plainCutQuestion;
 
 type Asked = v.InferOutput<typeof oddsQuestion>;
 export interface OddsQuestion extends Asked {}

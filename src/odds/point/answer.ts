@@ -186,7 +186,7 @@ export interface Price {
 /** Limit of one battle: a second or two, and 64 MB. */
 export const budget: Price = {steps: 4e8, bytes: 64 * 2 ** 20};
 
-export const isWithin = ({steps, bytes}: Price, most: Price = budget): boolean =>
+const isWithin = ({steps, bytes}: Price, most: Price = budget): boolean =>
   steps <= most.steps && bytes <= most.bytes;
 
 /** The most dice that so many points roll, and the most hits they make (B.2); told without rolling them. */
@@ -203,7 +203,7 @@ const sideFirepower = (battle: Battle, role: Role): number =>
   firePoints({...battle, units: battle.units.map((unit) => ({...unit, dispersed: false}))}, role);
 
 /** Estimates from above the price of a question, without counting it. */
-export function priceOf(battle: Battle, question: PointQuestion, lines: Lines, branches: number): Price {
+function priceOf(battle: Battle, question: PointQuestion, lines: Lines, branches: number): Price {
   const members = battle.setup.units.length;
   const of = (role: Role) => {
     const takes = lossCapacity(battle, role);

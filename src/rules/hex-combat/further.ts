@@ -98,7 +98,7 @@ function isFull({setup, battle, unit}: Going, hex: HexId): boolean {
 const known = new WeakMap<HexBattle, Map<string, readonly (readonly HexId[])[]>>();
 
 /** Every way on for a unit, the shortest first; none where it may not go on. */
-export function furtherRoutes(
+function furtherRoutes(
   setup: HexBattleSetup,
   battle: HexBattle,
   further: FurtherAdvance,

@@ -56,7 +56,7 @@ interface Manner {
 }
 
 /** Steps that a path costs before one of its hexes. */
-export const lostBefore = (context: RetreatContext, path: readonly HexId[], hex: HexId): number =>
+const lostBefore = (context: RetreatContext, path: readonly HexId[], hex: HexId): number =>
   costsAlong(context, path)
     .slice(0, path.indexOf(hex))
     .reduce((sum, steps) => sum + steps, 0);

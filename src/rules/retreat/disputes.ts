@@ -187,7 +187,7 @@ export interface PlanDispute extends Dispute {
 const compared = ['legal', 'stepLosses'] as const;
 
 /** The verdict on a plan in words: `legal, 1 step lost`. An illegal plan has no cost. */
-export const planVerdict = (legal: boolean, stepLosses: number): string =>
+const planVerdict = (legal: boolean, stepLosses: number): string =>
   legal ? `legal, ${stepLosses === 0 ? 'no losses' : `${counted(stepLosses, 'step')} lost`}` : 'not legal';
 
 type AskedOfPlan = readonly [

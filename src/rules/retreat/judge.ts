@@ -194,7 +194,7 @@ export function judgePlan(
 }
 
 /** Finds the units that are said to make room, and their hexes. */
-export function readRoom(
+function readRoom(
   {game, units}: HexPosition,
   displaces: NonNullable<JudgeQuestion['plan'][number]['displaces']>,
   above: Path,

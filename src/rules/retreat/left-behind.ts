@@ -75,7 +75,7 @@ interface Holding {
 }
 
 /** The reading in force, where the sheet has the question. */
-export const stuckReading = ({context: {otherwise}}: RetreatRuling): StuckUnit | undefined =>
+const stuckReading = ({context: {otherwise}}: RetreatRuling): StuckUnit | undefined =>
   otherwise.clause === 'stepPerHex' ? (otherwise.stuckUnit ?? 'splits') : undefined;
 
 /**

@@ -20,7 +20,7 @@ const MOST_WAYS = 12;
  * the bars let it. Where nobody can retreat in full (9.4) a way may stop anywhere, and what a shorter one breaks counts
  * too.
  */
-export function againstGoingOn(ruling: RetreatRuling, path: readonly HexId[]): readonly Breach[] {
+function againstGoingOn(ruling: RetreatRuling, path: readonly HexId[]): readonly Breach[] {
   const {context, search} = ruling;
   const {on} = waysFrom(ruling);
   if (context.sheet.steps) return [];

@@ -31,7 +31,7 @@ import {
 } from '../sheets/sheet.js';
 
 /** The meanings of the clauses on measures: a ZOC's reach, the distance to supply. */
-export const measureMeanings: Meanings<Effect<'zocReach' | 'supplyDistance'>> = {
+const measureMeanings: Meanings<Effect<'zocReach' | 'supplyDistance'>> = {
   zocReach: ({of}) =>
     of === 'hexside'
       ? 'A unit exerts a ZOC into every adjacent hex it could enter in regular movement, by terrain and hexside.'

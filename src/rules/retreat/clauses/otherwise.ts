@@ -81,7 +81,7 @@ interface Words {
 }
 
 /** `2 hexes short`. */
-export const hexesShort = (owed: number): string => `${counted(owed, 'hex')} short`;
+const hexesShort = (owed: number): string => `${counted(owed, 'hex')} short`;
 
 const noRoute: Words = {
   ruled: (ruling) => {
@@ -185,7 +185,7 @@ const stepPerHex: Words = {
 export const otherwiseWords = ({context: {otherwise}}: RetreatRuling): Words =>
   otherwise.clause === 'stepPerHex' ? stepPerHex : noRoute;
 
-export const owedBy = ({asked, gone}: Reached): number => asked - gone;
+const owedBy = ({asked, gone}: Reached): number => asked - gone;
 /** The best of the ways that stop short in a hex. */
 export const shortest = (ways: Reachable, hex: HexId): Reached | undefined =>
   ways

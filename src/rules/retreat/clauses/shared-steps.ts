@@ -26,7 +26,7 @@ export const costsSharedStep = (context: RetreatContext, hex: HexId): boolean =>
   ((context.occupancy.sides[hex]! >> context.side) & 1) === 1 && isEnemyZoc(context, hex);
 
 /** Does the group pay shared steps at all? A unit that was alone does not under one reading (10.87). */
-export function paysSharedSteps(context: RetreatContext): boolean {
+function paysSharedSteps(context: RetreatContext): boolean {
   const clause = effectOf(context.sheet, 'sharedStep');
   return clause !== undefined && (clause.loneUnit !== 'free' || stackOf(context).length > 1);
 }
