@@ -30,9 +30,10 @@ function unitsAfter(
   for (const [id, state] of Object.entries<HexUnitState | UnitReport>(report.units)) {
     if (state.at === null) units[id] = null;
     else if (position.kind === 'hex') {
-      const {steps, isolated, displaced} = state as HexUnitState;
-      // a later battle of the same phase may not displace it again; a new turn is another phase
-      units[id] = {at: state.at, steps, isolated, ...(displaced && !advance ? {displaced} : {})};
+      const {steps, isolated, displaced, retreated} = state as HexUnitState;
+      // later battles of the same phase ask who made room or retreated in it; a new turn is another phase
+      const inPhase = {...(displaced ? {displaced} : {}), ...(retreated ? {retreated} : {})};
+      units[id] = {at: state.at, steps, isolated, ...(advance ? {} : inPhase)};
     } else {
       const {dispersed} = state as UnitReport;
       const displaced = displacedBy(position, at, position.game.unit(id)!, state.at);
@@ -44,10 +45,14 @@ function unitsAfter(
       };
     }
   }
-  for (const [index, {dispersed, displaced}] of position.units) {
+  for (const [index, {dispersed, displaced, retreated}] of position.units) {
     const {id} = game.units[index]!;
-    if (displaced && advance && position.kind === 'hex' && units[id] !== null)
-      units[id] = {...units[id], displaced: false};
+    if ((displaced || retreated) && advance && position.kind === 'hex' && units[id] !== null)
+      units[id] = {
+        ...units[id],
+        ...(displaced ? {displaced: false} : {}),
+        ...(retreated ? {retreated: false} : {}),
+      };
     if (dispersed && !Object.hasOwn(units, id) && recovers.has(sideOf(id))) units[id] = {dispersed: false};
   }
   return units;

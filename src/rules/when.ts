@@ -254,6 +254,16 @@ export const leftIn = (when: WhenDocument, situation: Situation, origin: HexId):
     return holds(apart, situation) && inHex;
   });
 
+/** Does any condition in some JSON ask for a state? */
+export const asksForState = (value: unknown, state: string): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([key, inner]) =>
+    key === 'state' && (inner === state || (Array.isArray(inner) && inner.includes(state)))
+      ? true
+      : asksForState(inner, state),
+  );
+
 /** Does a condition ask about one of these keys, in any of its parts? */
 export const asksFor = (when: WhenDocument | undefined, ...keys: readonly (keyof WhenDocument)[]): boolean =>
   when !== undefined &&

@@ -100,6 +100,7 @@ const runs: Readonly<Record<string, Run>> = {
   waiver: inSheet((waiver) => ({waives: [waiver]})),
   reading: inSheet((reading) => ({readings: [reading]})),
   value: inSheet((value) => ({readings: [{option: 'a', rule: '1', question: 'b', values: [value]}]})),
+  diesAt: inSheet((shares) => ({effects: [{clause: 'retreated', rule: '1', shares}]})),
   pair: inSheet((pair) => ({ends: [{clause: 'neverEndIn', rule: '1', pairs: [pair]}]})),
   conductedBy: inSheet((conductedBy) => ({conductedBy})),
   when: inSheet((when) => ({

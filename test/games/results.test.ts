@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {describeHexBattle, playOnHexes, type HexEvent} from '../../src/battle/index.js';
+import {oddsSentence} from '../../src/battle/hex/report.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {
   openPosition,
@@ -84,6 +85,16 @@ describe('results of other families of games', () => {
       return battle.state.context.battle.result;
     };
     expect(['corps', 'detachment'].map(resultAgainst)).to.deep.equal(['AE', 'AR']);
+  });
+  it('Afrika Korps, 11.7: a brigade that was driven into the fortress this turn adds nothing', async () => {
+    expect(oddsSentence(await battleOf('afrika-korps', 'twice'))).to.equal(
+      '15 (3 + 5 + 5 + 2) against 8 (3 × 2 (Fortress: defence doubled) × 0 (retreated earlier in the phase) + 4 × 2 (Fortress: defence doubled)) is 1-1.',
+    );
+  });
+  it('Blue & Gray, 7.74: a brigade that retreated into the hex this phase adds nothing', async () => {
+    expect(oddsSentence(await battleOf('blue-and-gray', 'twice'))).to.match(
+      /× 0 \(retreated earlier in the phase\)/,
+    );
   });
   it('Afrika Korps, EX: who has fewer factors removes all', async () => {
     // 5 and 3 attack 3: it is gone, and 101 Rifle Regiment is as much

@@ -119,8 +119,8 @@ export const hexBattle = rulebook.createMachine({
   states: {
     roll: {
       meta: {acts: 'attacker', phase: 'roll', clause: 'attack'},
-      /** Odds off the table have a code of their own: nobody rolls. */
-      always: {guard: 'noRollNeeded', actions: 'takeSettledResult', target: 'losses'},
+      /** Odds off the table have a code of their own; some units any attack eliminates: nobody rolls. */
+      always: {guard: 'noRollNeeded', actions: 'decideWithoutRoll', target: 'losses'},
       on: {roll: {guard: 'diceFit', actions: 'rollDice', target: 'losses'}},
     },
     losses: {

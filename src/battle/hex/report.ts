@@ -14,6 +14,7 @@ import {
   demandWords,
   OUR_READING,
   resultAt,
+  retreatedFindings,
   ruleFor,
   settledCode,
   sideName,
@@ -123,9 +124,10 @@ export const narrateHexBeginning = ({context: {setup, battle, said}}: HexSnapsho
     `${listed(setup.units.attacker.map(({name}) => name))} ${setup.units.attacker.length > 1 ? 'attack' : 'attacks'} ${listed(setup.units.defender.map(({name}) => name))} in ${setup.at}: ${oddsWords(setup)}`,
     [...setup.units.attacker, ...setup.units.defender].map(({id}) => id),
   ),
-  ...(battle.result === null
-    ? []
-    : [...resultFindings(setup, settledCode(setup)!, 'No roll'), ...said, ...outcomeOf(setup, battle)]),
+  ...retreatedFindings(setup),
+  ...(battle.result === null ? [] : resultFindings(setup, settledCode(setup)!, 'No roll')),
+  ...said,
+  ...outcomeOf(setup, battle),
 ];
 
 function rollFindings(setup: HexBattleSetup, {roll}: HexBattle): readonly Finding[] {

@@ -7,6 +7,7 @@ import {
   advancers,
   alternativesNow,
   chooseAlternative,
+  decideWithoutRoll,
   defenderOrders,
   electOne,
   furtherAdvances,
@@ -22,16 +23,15 @@ import {
   judgeRoom,
   judgeSteps,
   makeRoom,
+  needsNoRoll,
   losesNow,
   reckonLosses,
   rollDice,
   roles,
   sendRoute,
-  settledCode,
   sharedDue,
   shareOutSteps,
   startRetreat,
-  takeSettledResult,
   type HexBattle,
   type HexBattleSetup,
   type Role,
@@ -132,7 +132,7 @@ type At = {readonly context: HexContext};
 
 /** Guards that read the battle alone. */
 const conditions = {
-  noRollNeeded: ({context: {setup}}: At) => settledCode(setup) !== undefined,
+  noRollNeeded: ({context: {setup}}: At) => needsNoRoll(setup),
   losesNow: ({context: {setup, battle}}: At, role: Role) => losesNow(setup, battle, role),
   owesLosses: ({context: {battle}}: At, role: Role) => !battle.reckoned.includes(role),
   noChoice: ({context: {setup, battle}}: At, role: Role) => alternativesNow(setup, battle, role).length < 2,
@@ -172,10 +172,9 @@ export const rulebook = setup({
       assertEvent(event, 'roll');
       return {battle: rollDice(setup, battle, event.dice), said: []};
     }),
-    takeSettledResult: assign(({context: {setup, battle}}) => ({
-      battle: takeSettledResult(setup, battle),
-      said: [],
-    })),
+    decideWithoutRoll: assign(({context}) =>
+      withStep(context, decideWithoutRoll(context.setup, context.battle)),
+    ),
     reckonLosses: assign(({context}, role: Role) =>
       withStep(context, reckonLosses(context.setup, context.battle, role)),
     ),
@@ -249,7 +248,9 @@ export const hexRulebook = {
     furtherFits: {
       says: 'the event advances one unit beyond the hex by hexes that are open to it, or ends the advance',
     },
-    noRollNeeded: {says: 'the odds are off the table, where one code counts without a roll'},
+    noRollNeeded: {
+      says: 'the odds are off the table, where one code counts, or only units defend that any attack eliminates',
+    },
     losesNow: {says: 'the losses of a side by the result come next', params: roles},
     owesLosses: {says: 'the losses of a side by the result are not reckoned yet', params: roles},
     noChoice: {says: 'the result leaves a side no choice among alternatives', params: roles},
@@ -266,7 +267,7 @@ export const hexRulebook = {
   },
   actions: {
     rollDice: {says: 'reads the dice on the table: row, column and result'},
-    takeSettledResult: {says: 'takes the code of odds that are off the table as the result'},
+    decideWithoutRoll: {says: 'takes the code of odds that are off the table, or eliminates such units'},
     reckonLosses: {says: 'makes the step losses that the result asks of a side pending', params: roles},
     choose: {says: 'settles what the result asks of a side', params: roles},
     takeLosses: {says: 'applies the losses that the event assigns'},

@@ -1,7 +1,12 @@
 import {
   alternativesOf,
+  areLostAlone,
   chooserOf,
   converted,
+  hasRetreatedBefore,
+  isFirst,
+  killsRetreated,
+  lostWithOthers,
   lossOrder,
   resultAt,
   rollOf,
@@ -119,9 +124,11 @@ class CodeReckoner {
   }
 
   /** Applies the losses that a result asks of a role: the states that the owner may choose among. */
-  #taken(state: State, role: Role, {steps, units, eliminated: all, matches}: Demand): readonly State[] {
+  #taken(began: State, role: Role, asked: Demand): readonly State[] {
+    const {steps, units, eliminated: all, matches} = asked;
+    const state = this.#withoutKilled(began, role, asked);
     const places = onMap(state, this.#places(role));
-    const isCombat = (place: number): boolean => this.#boards.units[place]!.combat;
+    const isCombat = (place: number): boolean => isFirst(this.#setup, this.#boards.units[place]!);
     const after = all
       ? [eliminated(state, places)]
       : matches
@@ -129,7 +136,21 @@ class CodeReckoner {
         : units > 0
           ? wholeUnits(state, places, units, isCombat, this.#effort)
           : sharedOut(state, places, steps, isCombat, this.#effort);
-    return this.#routes ? after.map((one) => this.#routes!.settled(one)) : after;
+    const left = role === 'defender' ? after.map((one) => this.#withoutRetreated(one)) : after;
+    return this.#routes ? left.map((one) => this.#routes!.settled(one)) : left;
+  }
+
+  /** Without the units that a result kills since they retreated earlier in the phase. */
+  #withoutKilled(state: State, role: Role, demand: Demand): State {
+    if (role !== 'defender' || !killsRetreated(this.#setup, demand)) return state;
+    const units = this.#setup.units.defender.filter((unit) => hasRetreatedBefore(this.#setup, unit));
+    return eliminated(state, onMap(state, this.#boards.placesOf(units)));
+  }
+
+  /** Without the units that retreated earlier in the phase, where the last of the other defenders is lost. */
+  #withoutRetreated(state: State): State {
+    const lost = lostWithOthers(this.#setup, (unit) => this.#boards.isOnMap(state, unit));
+    return lost.length > 0 ? eliminated(state, this.#boards.placesOf(lost)) : state;
   }
 
   /** Every way to lose the strength that the other side has lost, and no step that is not needed for it. */
@@ -223,7 +244,8 @@ class CodeReckoner {
         ? from(phase + 1, state, chosen)
         : best(chooserOf(setup, code, role), alternatives.map(meets));
     };
-    const best = from(0, boards.start, {});
+    const lone = areLostAlone(setup) ? eliminated(boards.start, defenders) : boards.start;
+    const best = from(0, lone, {});
 
     const lostD = Math.max(0, Math.round(best / forStep));
     const rest = lostD * forStep - best;
@@ -271,7 +293,9 @@ export function* hexOdds(
   const [attacker, defender, ends] = [1, 2, 3].map(() => new Map<string | number, number>());
   let [vacated, gone] = [0, 0];
   for (const [row, chance] of chances) {
-    const result = converted(setup, resultAt(setup, odds.column.final, row));
+    const result = areLostAlone(setup)
+      ? 'eliminated'
+      : converted(setup, resultAt(setup, odds.column.final, row));
     const code = codes.get(result) ?? reckoner.code(result);
     codes.set(result, code);
     rows.push({row, chance, result, ...code});

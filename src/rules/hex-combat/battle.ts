@@ -7,6 +7,7 @@ import type {Length} from '../retreat/context.js';
 import type {SharedEntry} from '../retreat/clauses/shared-steps.js';
 import {conductorBy, effectOf, otherRole, type RetreatSheet, type Role} from '../retreat/sheets/sheet.js';
 import type {Odds} from './odds.js';
+import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
 
 export {OUR_READING} from '../finding.js';
 
@@ -32,6 +33,8 @@ export interface HexBattleSetup {
   /** The retreat rules of the module, by its sheet; undefined only where no code of the table asks for any. */
   readonly rules: (RetreatRules & {readonly settled: RetreatSheet}) | undefined;
   readonly odds: Odds;
+  /** The defenders that retreated in an earlier battle of the phase, where the sheet has a rule on them. */
+  readonly retreatedBefore?: RetreatedBefore | undefined;
 }
 
 /** One unit as the battle left it. */
@@ -43,6 +46,8 @@ export interface HexUnitState {
   readonly isolated: boolean;
   /** It made room for a retreating unit. */
   readonly displaced?: true;
+  /** It retreated in this battle, in a game that asks for it in later ones. */
+  readonly retreated?: true;
 }
 
 /** As every unit is that is eliminated. */

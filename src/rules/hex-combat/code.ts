@@ -20,6 +20,7 @@ import {
   roles,
   survivorsOf,
 } from './battle.js';
+import {hasRetreatedBefore} from './retreated.js';
 import {situationIn} from './situation.js';
 
 const nothing: Demand = {
@@ -149,17 +150,20 @@ const countOf = (document: ResultCodeDocument, role: Role): 'printed' | 'used' =
 
 /** The strength that a unit brought into a battle, with so many steps left of those it began with. */
 export function strengthAt(
-  {odds}: HexBattleSetup,
+  setup: HexBattleSetup,
   role: Role,
   unit: Unit,
   steps: number,
   count: 'printed' | 'used',
 ): number {
   if (steps === 0 || !unit.combat) return 0;
+  const {odds} = setup;
   const kind = role === 'attacker' ? 'attack' : 'defence';
   const printed = steps < unit.steps ? unit.reduced[kind] : unit[kind];
   const part = count === 'used' ? odds[kind].parts.find((one) => one.unit === unit.id) : undefined;
-  return part ? part.multipliers.reduce((so, {times}) => so * times, printed) : printed;
+  if (part) return part.multipliers.reduce((so, {times}) => so * times, printed);
+  // a unit that retreated earlier satisfies no exchange
+  return hasRetreatedBefore(setup, unit) ? printed * (setup.retreatedBefore?.clause.strength ?? 0) : printed;
 }
 
 /** The strength of a whole side when the battle begins. */

@@ -30,6 +30,15 @@ import {alternativesNow, codeRule, converted, demandNow} from './code.js';
 import {demandDue, dueOf, paidBy, takeSteps} from './losses.js';
 import {resultAt, rollOf, settledCode} from './result.js';
 import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
+import {
+  areLostAlone,
+  hasRetreatedBefore,
+  killedFinding,
+  killsRetreated,
+  remembersRetreats,
+  withoutLone,
+  withoutRetreated,
+} from './retreated.js';
 import {withoutStranded} from './who-retreats.js';
 
 /** Sends units off the map without loss: where relocated HQs go is not in the documents. */
@@ -100,7 +109,9 @@ export function takeRoute(
     const {id, index} = unit;
     units[id] = {...(units[id] ?? startOf(setup, index)), at: grid.label(to), displaced: true};
   }
-  for (const {id, index} of group) units[id] = {...(units[id] ?? startOf(setup, index)), at};
+  const remembered = path.length > 0 && at !== null && remembersRetreats(setup);
+  for (const {id, index} of group)
+    units[id] = {...(units[id] ?? startOf(setup, index)), at, ...(remembered ? {retreated: true} : {})};
   for (const {id} of eliminated ? [...group, ...hqs.stranded] : hqs.stranded) units[id] = gone;
   const left: HexBattle = {
     ...battle,
@@ -204,10 +215,15 @@ export function rollDice(setup: HexBattleSetup, battle: HexBattle, dice: readonl
   return {...battle, roll, result: converted(setup, resultAt(setup, setup.odds.column.final, roll.row))};
 }
 
-/** The result of odds off the table, for which nobody rolls; on the table nothing is changed. */
-export function takeSettledResult(setup: HexBattleSetup, battle: HexBattle): HexBattle {
+/** Is the battle decided before anybody rolls: off the table, or against units that any attack eliminates? */
+export const needsNoRoll = (setup: HexBattleSetup): boolean =>
+  areLostAlone(setup) || settledCode(setup) !== undefined;
+
+/** Decides a battle for which nobody rolls. */
+export function decideWithoutRoll(setup: HexBattleSetup, battle: HexBattle): BattleStep {
+  if (areLostAlone(setup)) return withoutLone(setup, battle);
   const code = settledCode(setup);
-  return code === undefined ? battle : {...battle, result: converted(setup, code)};
+  return {battle: code === undefined ? battle : {...battle, result: converted(setup, code)}, findings: []};
 }
 
 /** A role's part of the result is this alternative. */
@@ -231,15 +247,21 @@ export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Rol
   };
   const there = survivorsOf(setup, battle, role);
   if (demand.eliminated) return withoutLoneHqs(setup, {battle: eliminate(battle, there), findings: []});
+  const killed =
+    role === 'defender' && killsRetreated(setup, demand)
+      ? there.filter((unit) => hasRetreatedBefore(setup, unit))
+      : [];
+  const left = killed.length > 0 ? eliminate(battle, killed) : battle;
   const pending = {
     role,
-    units: ids(there),
+    units: ids(there.filter((unit) => !killed.includes(unit))),
     clause: codeRule(setup, battle.result),
     why: `for the result ${bidiIsolate(battle.result!)}`,
     isolates: false,
     retreat: false,
   };
-  return {battle: {...battle, pendingLosses: demandDue(setup, battle, demand, pending)}, findings: []};
+  const findings = killed.length > 0 ? [killedFinding(setup, killed)] : [];
+  return {battle: {...left, pendingLosses: demandDue(setup, left, demand, pending)}, findings};
 }
 
 /** Steps that were judged are lost. */
@@ -254,8 +276,12 @@ export function shareOutSteps(
 
 /** A role's retreat begins, where the result asks for one and somebody is left to go. */
 export function startRetreat(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
-  const {battle: left, findings} = withoutStranded(setup, battle, role);
-  return {battle: {...left, retreat: retreatOf(setup, left, role)}, findings};
+  const others = role === 'defender' ? withoutRetreated(setup, battle) : {battle, findings: []};
+  const {battle: left, findings} = withoutStranded(setup, others.battle, role);
+  return {
+    battle: {...left, retreat: retreatOf(setup, left, role)},
+    findings: [...others.findings, ...findings],
+  };
 }
 
 /** The retreat is one hex. */

@@ -26,9 +26,11 @@ export {
   advanceFurther,
   advanceInto,
   chooseAlternative,
+  decideWithoutRoll,
   electOne,
   giveOrder,
   makeRoom,
+  needsNoRoll,
   reckonLosses,
   rollDice,
   sendRoute,
@@ -36,7 +38,6 @@ export {
   shareOutSteps,
   startRetreat,
   takeRoute,
-  takeSettledResult,
   withoutLoneHqs,
 } from './events.js';
 export {crtOf, readHexBattleSetup} from './setup.js';
@@ -61,11 +62,19 @@ export {
   type Alternative,
 } from './code.js';
 export {codeSentence, judgeDice, resultAt, rollOf, settledCode} from './result.js';
+export {
+  areLostAlone,
+  hasRetreatedBefore,
+  killsRetreated,
+  lostWithOthers,
+  retreatedFindings,
+} from './retreated.js';
 export {codeNotes, outlook, type GroupOutlook, type Outlook, type ShareOutlook} from './outlook.js';
 export {
   demandDue,
   dueOf,
   dueWords,
+  isFirst,
   judgeSteps,
   stepLimits,
   takeSteps,

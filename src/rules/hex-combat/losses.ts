@@ -18,6 +18,7 @@ import {
   sideName,
 } from './battle.js';
 import {strengthAt} from './code.js';
+import {hasRetreatedBefore} from './retreated.js';
 
 /** The steps that a unit can lose. */
 export interface StepLimit {
@@ -167,17 +168,16 @@ function lossByBreaches(
       return [{clause: 'wholeUnit', rule, unit: unitOf(setup, part), steps: battle.units[part]!.steps}];
     if (hit.length !== by.units)
       return [{clause: 'unitSum', rule, pending, asked: by.units, sum: hit.length}];
-    const spared = pending.units.filter((id) => !hit.includes(id) && unitOf(setup, id).combat);
-    const early = hit.find((id) => !unitOf(setup, id).combat);
+    const spared = pending.units.filter((id) => !hit.includes(id) && isFirst(setup, unitOf(setup, id)));
+    const early = hit.find((id) => !isFirst(setup, unitOf(setup, id)));
     return early === undefined || spared.length === 0
       ? []
       : [
-          {
-            clause: 'combatFirst',
-            rule: OUR_READING,
-            unit: unitOf(setup, early),
-            first: spared.map((id) => unitOf(setup, id)),
-          },
+          tooEarly(
+            setup,
+            unitOf(setup, early),
+            spared.map((id) => unitOf(setup, id)),
+          ),
         ];
   }
   const {strength, worth} = by;
@@ -213,11 +213,21 @@ function takers(
 ): readonly string[] {
   const able = [...left].filter(([, steps]) => steps > 0);
   // those of a route any that went may lose
-  const combat = able.filter(([id]) => !pending.retreat && unitOf(setup, id).combat);
+  const combat = able.filter(([id]) => !pending.retreat && isFirst(setup, unitOf(setup, id)));
   const pool = combat.length > 0 ? combat : able;
   const units = pool.map(([id]) => unitOf(setup, id));
   return ids(stepTakers(by, units, ({id}) => left.get(id)!));
 }
+
+/** Does a unit take losses of a result before others: a combat unit that did not retreat earlier in the phase? */
+export const isFirst = (setup: HexBattleSetup, unit: Unit): boolean =>
+  unit.combat && !hasRetreatedBefore(setup, unit);
+
+/** The fault of a loss that a unit takes before those who come first. */
+const tooEarly = (setup: HexBattleSetup, unit: Unit, first: readonly Unit[]): StepBreach =>
+  hasRetreatedBefore(setup, unit)
+    ? {clause: 'retreatedLast', rule: setup.retreatedBefore!.clause.rule, unit, first}
+    : {clause: 'combatFirst', rule: OUR_READING, unit, first};
 
 /** A fault in shared-out steps: too many for one unit, a wrong sum, or the wrong unit next. */
 type StepBreach = {readonly rule: string} & (
@@ -243,6 +253,8 @@ type StepBreach = {readonly rule: string} & (
   | {readonly clause: 'relocated'; readonly unit: Unit; readonly at: string}
   /** Combat units lose steps before it, these first. */
   | {readonly clause: 'combatFirst'; readonly unit: Unit; readonly first: readonly Unit[]}
+  /** It retreated earlier in the phase; these take losses before it. */
+  | {readonly clause: 'retreatedLast'; readonly unit: Unit; readonly first: readonly Unit[]}
   | {
       readonly clause: 'notNext';
       readonly unit: Unit;
@@ -277,8 +289,8 @@ function shareBreaches(
       const next = able.map((id) => unitOf(setup, id));
       if (remaining.get(unit.id) === 0)
         return [{clause: 'relocated', rule: ruleFor(setup, 'hqRelocated')!, unit, at}];
-      return !pending.retreat && next[0]!.combat && !unit.combat
-        ? [{clause: 'combatFirst', rule: OUR_READING, unit, first: next}]
+      return !pending.retreat && isFirst(setup, next[0]!) && !isFirst(setup, unit)
+        ? [tooEarly(setup, unit, next)]
         : [{clause: 'notNext', rule: choice!.rule, unit, next, by}];
     }
     wanted.set(taker, wanted.get(taker)! - 1);
@@ -387,6 +399,10 @@ const stepSentences: ByClause<StepBreach, [setup: HexBattleSetup], Said> = {
   ],
   combatFirst: ({unit: {id, name}, first}) => [
     `${name} cannot take a loss yet: combat units lose steps first (${names(first)})`,
+    id,
+  ],
+  retreatedLast: ({unit: {id, name}, first}) => [
+    `${name} cannot take a loss: it retreated earlier in this phase, and ${names(first)} ${first.length > 1 ? 'are' : 'is'} left to take it`,
     id,
   ],
   notNext: ({unit: {id, name}, next, by}) => [

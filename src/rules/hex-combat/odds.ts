@@ -9,6 +9,7 @@ import type {
 } from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import {modifierWhen} from '../../module/schema/table.js';
+import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
 import {holds, whenWords, type Situation} from '../when.js';
 import {reachOf} from '../zoc.js';
 
@@ -65,6 +66,7 @@ interface CombatSituation {
   readonly defenders: readonly Unit[];
   /** The readings in force, by option. */
   readonly readings: Readonly<Record<string, string>>;
+  readonly retreatedBefore?: RetreatedBefore | undefined;
 }
 
 /** Everything that the conditions of modifiers ask about: units are the attackers, unless they say otherwise. */
@@ -204,6 +206,12 @@ function combined(
     : [{times: Math.max(0, all), source: sources}];
 }
 
+/** The multiplier of a defender that retreated earlier in the phase: it adds nothing, or less. */
+const againstRetreated = ({retreatedBefore}: CombatSituation, unit: Unit): readonly Multiplier[] =>
+  retreatedBefore?.units.includes(unit)
+    ? [{times: retreatedBefore.clause.strength ?? 0, source: 'retreated earlier in the phase'}]
+    : [];
+
 function strength(
   scene: CombatSituation,
   units: readonly Unit[],
@@ -221,7 +229,7 @@ function strength(
         ? [{times, source}]
         : [];
     });
-    const multipliers = combined(found, table);
+    const multipliers = [...combined(found, table), ...againstRetreated(scene, unit)];
     return {
       unit: unit.id,
       name: unit.name,

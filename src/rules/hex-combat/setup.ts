@@ -20,6 +20,7 @@ import {longestRetreat, readingFaults, settledSheet} from '../retreat/sheets/she
 import {readSupporting, supportersRetreat} from '../retreat/plan.js';
 import {roles, type HexBattleSetup} from './battle.js';
 import {type Odds, reckon} from './odds.js';
+import {retreatedAmong} from '../retreat/clauses/retreated.js';
 import {attackBar, attackFinding} from './attack.js';
 import {battleFaults} from '../question-shape.js';
 
@@ -162,6 +163,7 @@ export function readHexBattleSetup(
   if (faults.length > 0 || hex === undefined || !crt || !first || !supporting.ok) return refused(faults);
   const rules = plain && {sheet: plain.sheet, readings: {...plain.readings, ...question.options}};
   const settled = rules && settledSheet(rules.sheet, rules.readings);
+  const retreatedBefore = retreatedAmong(settled, position, defenders);
   const weather = question.weather ?? position.turn.weather;
   const scene = {
     game,
@@ -171,6 +173,7 @@ export function readHexBattleSetup(
     attackers: attackers.units,
     defenders,
     readings: settled?.readings ?? {},
+    retreatedBefore,
   };
   const odds = reckon(scene, crt.table);
   const banned = oddsFaults(crt.table, odds, [...above, 'attackers']);
@@ -187,5 +190,6 @@ export function readHexBattleSetup(
     rules: settled && {...rules, settled},
     supporting: settled && supportersRetreat(settled) ? supporting.value : [],
     odds,
+    retreatedBefore,
   });
 }

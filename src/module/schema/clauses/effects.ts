@@ -2,6 +2,13 @@ import * as v from 'valibot';
 import {count, id, labelList, oneOf, optional, shape} from '../shape.js';
 import {chosen, clauseWords, parameters, rule} from './clause.js';
 
+const diesAtWords = {
+  name: 'diesAt',
+  title: 'A result that kills',
+  about: '`shares` of `retreated`.',
+  fields: {diesAt: ['A result that takes so many steps kills the unit.', {unit: 'steps, 1 or more'}]},
+} as const;
+
 /** Clauses on everything else that a sheet decides. */
 const plainEffect = v.variant('clause', [
   shape(
@@ -152,6 +159,33 @@ const plainEffect = v.variant('clause', [
       conductedBy: [
         'Who chooses the displaced units and their hexes: their `owner`, the `attacker` or the `opponent` of their owner.',
         {default: 'who conducts the retreat', unlocks: '`displaces` in answers, the step of a battle'},
+      ],
+    }),
+  ),
+  shape(
+    {
+      clause: v.literal('retreated'),
+      ...rule,
+      strength: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+      shares: optional(
+        oneOf([v.literal('result'), shape({diesAt: v.pipe(count, v.minValue(1))}, diesAtWords)], (input) =>
+          typeof input === 'object' ? 1 : 0,
+        ),
+      ),
+      alone: optional(v.literal('eliminated')),
+    },
+    clauseWords('effects', 'retreated', {
+      strength: [
+        'How many times the strength of such a unit counts in the defence.',
+        {unit: 'times, 0 to 1', default: '0'},
+      ],
+      shares: [
+        'It shares the `result`, takes losses only when no other defender is left to take them, and is lost with the last of the others; or it dies at so many steps (`diesAt`).',
+        {default: '`result`'},
+      ],
+      alone: [
+        '`eliminated`: where no other unit defends, such units are lost to any attack, without a roll.',
+        {default: 'the table is rolled on', unlocks: '`retreated` of placed units'},
       ],
     }),
   ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import {id, list, named, optional, shape} from '../shape.js';
+import {id, list, named, optional, said, shape} from '../shape.js';
+import {when} from '../when.js';
 import {chosen, clauseWords, pairWords, parameters, rule, sources} from './clause.js';
 
 /** The directions of both layouts, as compasses write them. */
@@ -99,6 +100,12 @@ const plainPreference = v.variant('clause', [
     {clause: v.literal('direction'), ...rule, by: named(list(v.picklist(compass)))},
     clauseWords('prefers', 'direction', {
       by: 'For each side the directions that every step should go: `N`, `NE` and so on. Any direction is open where no route is so.',
+    }),
+  ),
+  shape(
+    {clause: v.literal('avoids'), rule: said, when},
+    clauseWords('prefers', 'avoids', {
+      when: 'Ends that are taken only where there is no other: those for which this holds.',
     }),
   ),
   shape({clause: v.literal('fullDistance'), ...rule}, clauseWords('prefers', 'fullDistance')),

@@ -29,8 +29,8 @@ export interface Reason extends Pick<Finding, 'units' | 'witness'> {
 
 /** The condition of a clause, unless its own sentence says it. */
 export function conditionOf({clause, when}: Conditional): WhenDocument | undefined {
-  // what a last hex must be is what that clause says
-  if (!when || clause === 'hexIs') return undefined;
+  // what a last hex must or should be is what these clauses say
+  if (!when || clause === 'hexIs' || clause === 'avoids') return undefined;
   return clause === 'region' && Object.keys(when).every((key) => key === 'nationality' || key === 'month')
     ? undefined
     : when;

@@ -15,6 +15,7 @@ import {ownersWayMeanings, throughFriendsMeanings} from './owners-way.js';
 import {orderMeanings} from '../plan.js';
 import {preferenceMeanings} from './preferences.js';
 import {stepMeaning} from '../search/step-walk.js';
+import {retreatedMeanings} from './retreated.js';
 import {sharedStepMeanings} from './shared-steps.js';
 import {
   readingsOf,
@@ -55,6 +56,7 @@ const effectMeanings: Meanings<EffectClause> = {
   ...displacementMeanings,
   ...sharedStepMeanings,
   ...stepChoiceMeanings,
+  ...retreatedMeanings,
   ...throughFriendsMeanings,
 };
 

@@ -1,7 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import {counted, listed} from '../../finding.js';
 import {legalSources, pathDistances} from '../../supply.js';
-import {properName} from '../../when.js';
+import {properName, whenWords} from '../../when.js';
 import {directionsMeaning, sourcesWords, supplySentence} from './bars.js';
 import {byClause, withCondition, type ByClause, type Meanings, type Reason} from './clause.js';
 import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';
@@ -60,6 +60,8 @@ const rankings: ByClause<Ranking, [context: RetreatContext], Preference> = {
     };
     return clause.by === 'net' ? {clause, end: (hex) => wrong(origin, hex)} : {clause, step: wrong};
   },
+  // it counts where its condition holds
+  avoids: (clause) => ({clause, end: () => 1}),
   bareLength: ({rule}, context) => bareLength(context, rule),
   fullDistance: (clause, {game: {grid}, origin, hexes}) => ({
     clause,
@@ -110,6 +112,7 @@ export const preferenceMeanings: Meanings<PreferenceClause> = {
   nearestSource: () => taken('end nearest to a legal supply source'),
   homeward: ({east, by}) =>
     `Of the remaining routes, take those ${by === 'net' ? 'that end' : 'with the fewest steps'} in the ${by === 'net' ? 'right' : 'wrong'} direction: ${listed(east.map(properName))} units retreat east, all others west.`,
+  avoids: ({when}) => `An end where ${whenWords(when)} is taken only where there is no other.`,
   bareLength: () => taken('are lengthened the least'),
   fullDistance: () => taken('end the full distance away'),
   direction: ({by}) => directionsMeaning(by),
@@ -160,6 +163,9 @@ const preferenceReasons: ByClause<
   },
   homeward: (_, {game: {grid}}, _hex, better) => ({
     because: `The route to ${grid.label(better)} leads less in the wrong direction`,
+  }),
+  avoids: ({when}, {game}, _hex, better) => ({
+    because: `An end where ${whenWords(when, game)} is taken only where there is no other; ${game.grid.label(better)} is one`,
   }),
   bareLength: (_, {game: {grid}}, _hex, better) => ({
     because: `Only a longer retreat leads there, and a shorter one ends in ${grid.label(better)}`,

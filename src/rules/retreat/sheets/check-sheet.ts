@@ -22,6 +22,7 @@ import {gridFaults} from '../../../module/check-map.js';
 import {directionNames} from '../../../board/index.js';
 import {aSide, Report} from '../../../module/fault.js';
 import {compassName} from '../clauses/bars.js';
+import {isOddsTable} from '../../../module/game.js';
 import {gridOf} from '../../../module/names.js';
 import {asksAbout, asksFor, leftUnder, type Left} from '../../when.js';
 import {sheetOf, sheetWithBonds} from '../../retreat-rules.js';
@@ -398,6 +399,10 @@ function placeFaults(document: ModuleDocument, own: object, at: Path): readonly 
       if (grid.find(label) === undefined) report.unknownHex(label, grid, ...at, 'effects', i, 'edges', j);
     });
   });
+  const codes = codesOf(document);
+  const {converts = []} = own as Partial<SheetDocument>;
+  for (const [i, {to}] of converts.entries())
+    if (codes) report.known(to, codes, 'a code of the combat table', ...at, 'converts', i, 'to');
   const {prefers = []} = own as Partial<SheetDocument>;
   prefers.forEach((preference, i) => {
     if (preference.clause !== 'direction') return;
@@ -412,6 +417,14 @@ function placeFaults(document: ModuleDocument, own: object, at: Path): readonly 
     }
   });
   return report.faults;
+}
+
+/** The codes of a module's tables for hex battles; undefined where it has none yet. */
+function codesOf({tables = {}}: ModuleDocument): ReadonlySet<string> | undefined {
+  const found = Object.values(tables).flatMap((table) =>
+    isOddsTable(table) ? Object.keys(table.codes) : [],
+  );
+  return found.length > 0 ? new Set(found) : undefined;
 }
 
 /** The names of the clauses of each list. */

@@ -1,0 +1,84 @@
+import type {Unit} from '../../module/index.js';
+import {type Finding, ids, names} from '../finding.js';
+import {attackedAgainWords} from '../retreat/clauses/retreated.js';
+import {asksForState} from '../when.js';
+import {type BattleStep, eliminate, type HexBattle, type HexBattleSetup, survivorsOf} from './battle.js';
+
+/** Does a unit of the battle defend after it has retreated earlier in the phase? */
+export const hasRetreatedBefore = ({retreatedBefore}: HexBattleSetup, unit: Unit): boolean =>
+  retreatedBefore?.units.includes(unit) ?? false;
+
+const remembering = new WeakMap<object, boolean>();
+
+/** Do battles of a game remember who retreated? Only where its sheet, a code or an advance asks for it. */
+export function remembersRetreats({game: {document}, rules}: HexBattleSetup): boolean {
+  const sheet = rules?.sheet;
+  const before = remembering.get(sheet ?? document);
+  if (before !== undefined) return before;
+  const {rules: own, tables} = document;
+  const found =
+    (sheet?.effects ?? []).some(({clause}) => clause === 'retreated') ||
+    asksForState([sheet, own, tables], 'retreated');
+  remembering.set(sheet ?? document, found);
+  return found;
+}
+
+/** Reports the defenders that retreated earlier in the phase, and what that means. */
+export const retreatedFindings = ({retreatedBefore, at}: HexBattleSetup): readonly Finding[] =>
+  (retreatedBefore?.units ?? []).map(({id, name}) => ({
+    clause: retreatedBefore!.clause.rule,
+    kind: 'effect',
+    at,
+    units: [id],
+    message: `${name} retreated earlier in this phase: it ${attackedAgainWords(retreatedBefore!.clause)}.`,
+  }));
+
+/** Do only units defend that retreated earlier, and does the sheet have any attack eliminate them? */
+export const areLostAlone = ({retreatedBefore, units}: HexBattleSetup): boolean =>
+  retreatedBefore?.clause.alone === 'eliminated' && retreatedBefore.units.length === units.defender.length;
+
+/** The battle without such defenders, for whom nobody rolls. */
+export const withoutLone = (setup: HexBattleSetup, battle: HexBattle): BattleStep => ({
+  battle: eliminate(battle, setup.units.defender),
+  findings: [lostFinding(setup, setup.units.defender, 'without a roll, since no other unit defends')],
+});
+
+/** Does a result that takes so many steps, or everything, kill units that retreated earlier? */
+export const killsRetreated = (
+  {retreatedBefore}: HexBattleSetup,
+  {steps, units, eliminated}: {readonly steps: number; readonly units: number; readonly eliminated: boolean},
+): boolean => {
+  const shares = retreatedBefore?.clause.shares;
+  return typeof shares === 'object' && (eliminated || Math.max(steps, units) >= shares.diesAt);
+};
+
+/** The units that retreated earlier, where the last other defender is lost, and they are lost with it. */
+export function lostWithOthers(setup: HexBattleSetup, isLeft: (unit: Unit) => boolean): readonly Unit[] {
+  const {retreatedBefore, units} = setup;
+  if (!retreatedBefore || typeof retreatedBefore.clause.shares === 'object') return [];
+  const others = units.defender.filter((unit) => !retreatedBefore.units.includes(unit));
+  return others.length === 0 || others.some(isLeft) ? [] : retreatedBefore.units.filter(isLeft);
+}
+
+/** Eliminates the units that retreated earlier where nobody else of the defenders is left. */
+export function withoutRetreated(setup: HexBattleSetup, battle: HexBattle): BattleStep {
+  const left = survivorsOf(setup, battle, 'defender');
+  const lost = lostWithOthers(setup, (unit) => left.includes(unit));
+  if (lost.length === 0) return {battle, findings: []};
+  return {
+    battle: eliminate(battle, lost),
+    findings: [lostFinding(setup, lost, 'with the last of the other defenders')],
+  };
+}
+
+const lostFinding = ({at, retreatedBefore}: HexBattleSetup, lost: readonly Unit[], how: string): Finding => ({
+  clause: retreatedBefore!.clause.rule,
+  kind: 'effect',
+  at,
+  units: ids(lost),
+  message: `${names(lost)} ${lost.length > 1 ? 'are' : 'is'} eliminated ${how}.`,
+});
+
+/** Reports units that a result kills since they retreated earlier. */
+export const killedFinding = (setup: HexBattleSetup, killed: readonly Unit[]): Finding =>
+  lostFinding(setup, killed, 'by the result, after a retreat earlier in this phase');
