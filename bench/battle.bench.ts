@@ -8,7 +8,7 @@ import '../components/umpire-log/define.js';
 import '../components/umpire-map/define.js';
 import type {LitElement} from 'lit';
 import type {UmpireBattle} from '../components/umpire-battle/umpire-battle.js';
-import type {BattleEvent} from '../src/module/index.js';
+import {nextEvent} from '../test/components/umpire-battle/helper.js';
 
 const median = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
@@ -34,30 +34,6 @@ async function shown(battle: UmpireBattle): Promise<void> {
   battle.getBoundingClientRect();
 }
 
-/** Returns a legal event, so that battles without a script go on. */
-function next({decision}: NonNullable<UmpireBattle['view']>): BattleEvent | undefined {
-  switch (decision.kind) {
-    case 'roll':
-      return {type: 'roll', dice: decision.dice.map(() => Math.min(5, decision.faces))};
-    case 'choose':
-      return decision.offers[0]!.event;
-    case 'assign':
-      return {type: 'assign', losses: {...decision.propose('keep-units')}};
-    case 'withdraw':
-      return {type: 'withdraw', plan: {...decision.propose()}};
-    case 'advance':
-      return {type: 'advance', units: [...decision.propose()]};
-    case 'order':
-      return {type: 'order', units: decision.units.map(({unit}) => unit)};
-    case 'route': {
-      const units = decision.units.slice(0, 1).map(({unit}) => unit);
-      return {type: 'route', units, path: [...(decision.routesOf(units).routes[0]?.path ?? [])]};
-    }
-    case 'over':
-      return undefined;
-  }
-}
-
 describe('a battle', function () {
   this.timeout(120_000);
 
@@ -74,7 +50,7 @@ describe('a battle', function () {
       for (let run = 0; run < 12; run++) {
         const battle = await battleOf(game, example);
         for (let step = 0; step < 40; step++) {
-          const event = next(battle.view!);
+          const event = nextEvent(battle.view!, 5);
           if (!event) break;
           await frame();
           const start = performance.now();

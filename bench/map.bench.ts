@@ -6,14 +6,9 @@ import '../components/umpire-map/define.js';
 import {openPosition, type Position} from '../src/module/index.js';
 import type {UmpireMap} from '../components/umpire-map/umpire-map.js';
 import {openGame} from '../test/open-game.js';
+import {chance} from '../test/chance.js';
 
 const terrains = ['clear', 'clear', 'clear', 'woods', 'woods', 'marsh', 'rough', 'lake'];
-
-/** Numbers that look random, the same on every run. */
-function chance(seed: number): () => number {
-  let at = seed;
-  return () => (at = (Math.imul(at, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
-}
 
 /** A made-up game of so many hexes and counters, with a river across it. */
 function position(columns: number, rows: number, units: number): Position {

@@ -52,3 +52,22 @@ export const pointPosition = (more: object = {}, start: object = {}): PointPosit
     ...more,
     positions: {start},
   }) as PointPosition;
+
+/** Three units of two sides, one in a colour of its own. */
+export const army = {
+  unitTypes: {
+    infantry: {
+      echelon: 'division',
+      steps: 2,
+      attack: 4,
+      defence: 5,
+      movement: 6,
+      reduced: {attack: 2, defence: 3},
+    },
+  },
+  units: {
+    a: {side: 'axis', type: 'infantry', label: '61', name: '61 ID'},
+    b: {side: 'axis', type: 'infantry', label: '24', name: '24 ID', attack: 6, colour: 'orange'},
+    s: {side: 'soviet', type: 'infantry', label: '46', name: '46 RD'},
+  },
+};

@@ -17,25 +17,8 @@ import {HexPlan} from '../../src/drawing/hex-plan.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {unitSymbols} from '../../src/module/schema/unit.js';
 import type {HexPosition} from '../../src/module/index.js';
-import {hexGame, hexPosition, pointPosition} from './made.js';
+import {army, hexGame, hexPosition, pointPosition} from './made.js';
 
-const army = {
-  unitTypes: {
-    infantry: {
-      echelon: 'division',
-      steps: 2,
-      attack: 4,
-      defence: 5,
-      movement: 6,
-      reduced: {attack: 2, defence: 3},
-    },
-  },
-  units: {
-    a: {side: 'axis', type: 'infantry', label: '61', name: '61 ID'},
-    b: {side: 'axis', type: 'infantry', label: '24', name: '24 ID', attack: 6, colour: 'orange'},
-    s: {side: 'soviet', type: 'infantry', label: '46', name: '46 RD'},
-  },
-};
 const texts = (shapes: readonly Shape[]): string[] =>
   shapes.flatMap(({tag, holds}) =>
     typeof holds === 'string' ? (tag === 'text' ? [holds] : []) : texts(holds),

@@ -1,25 +1,8 @@
 import {expect} from 'chai';
 import {pictureAsSvg, placeWords} from '../../src/drawing/index.js';
 import {symbols} from '../../src/drawing/symbols.js';
-import {hexPosition, pointPosition} from '../drawing/made.js';
+import {army, hexPosition, pointPosition} from '../drawing/made.js';
 
-const army = {
-  unitTypes: {
-    infantry: {
-      echelon: 'division',
-      steps: 2,
-      attack: 4,
-      defence: 5,
-      movement: 6,
-      reduced: {attack: 2, defence: 3},
-    },
-  },
-  units: {
-    a: {side: 'axis', type: 'infantry', label: '61', name: '61 ID'},
-    b: {side: 'axis', type: 'infantry', label: '24', name: '24 ID', attack: 6, colour: 'orange'},
-    s: {side: 'soviet', type: 'infantry', label: '46', name: '46 RD'},
-  },
-};
 describe('a position as a file', () => {
   const parsed = (svg: string): Document => new DOMParser().parseFromString(svg, 'image/svg+xml');
 

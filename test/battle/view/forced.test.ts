@@ -5,6 +5,7 @@ import type {BattleView} from '../../../src/battle/view.js';
 import {gameIds, loadGameDocument} from '../../../src/games/index.js';
 import {openPosition, type BattleEvent} from '../../../src/module/index.js';
 import {openModule} from '../../../src/rules/index.js';
+import {chance} from '../../chance.js';
 
 interface Example {
   readonly id: string;
@@ -26,12 +27,6 @@ async function examplesOf(game: string): Promise<readonly Example[]> {
     };
     return [{id, script: ask.log ?? [], open}];
   });
-}
-
-/** Numbers that look random, the same on every run. */
-function chance(seed: number): () => number {
-  let at = seed;
-  return () => (at = (Math.imul(at, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
 }
 
 /** An event that may or may not be legal, made without the search that is tested here. */

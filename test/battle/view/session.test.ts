@@ -11,6 +11,7 @@ import {
   type Position,
 } from '../../../src/module/index.js';
 import {openModule} from '../../../src/rules/index.js';
+import {chance} from '../../chance.js';
 
 interface Example {
   readonly game: string;
@@ -48,12 +49,6 @@ function report({position, question}: Example, events: readonly BattleEvent[]): 
   const {disputed, otherwise, ...moment} = answer.value;
   expect(otherwise).to.have.length(disputed.length);
   return moment;
-}
-
-/** Numbers that look random, the same on every run. */
-function chance(seed: number): () => number {
-  let at = seed;
-  return () => (at = (Math.imul(at, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
 }
 
 /** A choice among what the view offers; every offer has to be one that the engine takes. */
