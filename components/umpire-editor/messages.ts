@@ -326,7 +326,7 @@ export const messages = defineMessages('umpire-editor', {
   lists: {
     bars: 'Forbidden hexes and moves',
     lengthens: 'Longer retreats',
-    costs: 'Step losses',
+    costs: 'Costs: steps and states',
     ends: 'Conditions for the last hex',
     prefers: 'Preferred routes, most important first',
     effects: 'Other effects',
@@ -343,5 +343,9 @@ export const messages = defineMessages('umpire-editor', {
     exceptHqs: 'Rule for lone HQs',
     of: 'Reach',
     must: 'Effect',
+    trigger: 'Charged for',
+    takes: 'Takes',
+    per: 'Charged per',
+    'cost.of': 'Paid by',
   },
 });

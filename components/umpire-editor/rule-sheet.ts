@@ -209,8 +209,10 @@ function card(
   </li>`;
 }
 
+/** Parameters that may be objects: what is typed in brackets is read as JSON. */
+const mayBeJson: readonly string[] = ['takes', 'trigger'];
 /** Parameters that are true where they are not left out. */
-const yesOrNo: readonly string[] = ['unlessFriendly', 'chain', 'again', 'fewest'];
+const yesOrNo: readonly string[] = ['unlessFriendly', 'freeInZoc', 'chain', 'again', 'fewest'];
 
 /** Edits a parameter: one of its words or a reading that it follows; a list of names; a name; yes or no. */
 function parameterField(
@@ -225,6 +227,7 @@ function parameterField(
   const value = clause[name];
   const at = `${above}/${name}`;
   const label =
+    (messages.parameters as Readonly<Record<string, string>>)[`${clause.clause}.${name}`] ??
     (messages.parameters as Readonly<Record<string, string>>)[name] ??
     name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   if (words.length > 0) {
@@ -258,7 +261,7 @@ function parameterField(
       },
       {at},
     );
-  const isList = Array.isArray(value) || ['hexsides', 'terrain', 'regions', 'where', 'east'].includes(name);
+  const isList = Array.isArray(value) || ['hexsides', 'terrain', 'regions', 'trigger', 'east'].includes(name);
   const values: readonly unknown[] = [value ?? []].flat();
   const plain = values.every((one) => typeof one === 'string');
   const shown = plain ? values.join(', ') : JSON.stringify(value);
@@ -266,7 +269,7 @@ function parameterField(
     plain ? (isList ? messages.withCommas(label) : label) : messages.asJson(label),
     shown,
     (said) => {
-      if (!plain) {
+      if (!plain || (mayBeJson.includes(name) && /^\s*[[{]/.test(said))) {
         const read = parseJson(said);
         // invalid JSON changes nothing
         set(read.ok ? {[name]: read.value} : {});

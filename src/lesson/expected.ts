@@ -36,7 +36,7 @@ function isOfKind({ruling}: LessonScene, hex: HexId, kind: Exclude<HexKind, 'zoc
     case 'no':
       return verdict === 'no';
     case 'costs':
-      return costAt(ruling!.context, hex).length > 0;
+      return costAt(ruling!.context, hex).some(({steps}) => steps > 0);
   }
 }
 

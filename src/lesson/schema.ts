@@ -128,6 +128,8 @@ const plainExpectationFields = shape({
     shape({
       legal: optional(v.boolean()),
       stepLosses: optional(span),
+      /** States that units come into on the way. */
+      states: optional(labelList),
       ends: optional(labelList),
       breaks: optional(id),
     }),
@@ -137,6 +139,8 @@ const plainExpectationFields = shape({
     shape({
       legal: optional(v.boolean()),
       stepLosses: optional(span),
+      /** States that units come into on the way. */
+      states: optional(labelList),
       count: optional(span),
       /** These groups and no others, each by its units, in any order. */
       units: optional(v.array(v.pipe(v.array(id), v.minLength(1)))),

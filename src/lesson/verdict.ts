@@ -124,7 +124,12 @@ function judgeHexes(
 function judgeGroups(
   scene: LessonScene,
   groups: NonNullable<Attempt['groups']>,
-  {legal = true, stepLosses, breaks}: {legal?: boolean; stepLosses?: Span; breaks?: string},
+  {
+    legal = true,
+    stepLosses,
+    states = [],
+    breaks,
+  }: {legal?: boolean; stepLosses?: Span; states?: readonly string[]; breaks?: string},
   part: boolean,
 ): StepVerdict {
   const {position, document, game} = scene;
@@ -138,10 +143,11 @@ function judgeGroups(
     ...(part ? {part} : {}),
   });
   if (!judged.ok) return unfit(judged.faults);
-  const {legal: isLegal, stepLosses: lost, findings, broken} = judged.value;
+  const {legal: isLegal, stepLosses: lost, states: set = {}, findings, broken} = judged.value;
   const right =
     breaks === undefined
-      ? isLegal === legal && (!isLegal || within(lost, stepLosses))
+      ? isLegal === legal &&
+        (!isLegal || (within(lost, stepLosses) && states.every((state) => Object.hasOwn(set, state))))
       : broken.includes(breaks);
   return {right, findings, broken};
 }

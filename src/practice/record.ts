@@ -103,9 +103,9 @@ export interface PracticePlan {
 /** Everything that a game can be practised by. */
 export function planOfGame(game: Game): PracticePlan {
   const sheet = retreatRulesOf(game);
-  const {bars, cost, ends, prefers} = sheet ? settledSheet(sheet.sheet, sheet.readings) : {};
-  const rules = [...(bars ?? []), cost, ...(ends ?? []), ...(prefers ?? [])].flatMap(
-    (clause) => clause?.rule ?? [],
+  const {bars, costs, ends, prefers} = sheet ? settledSheet(sheet.sheet, sheet.readings) : {};
+  const rules = [...(bars ?? []), ...(costs ?? []), ...(ends ?? []), ...(prefers ?? [])].map(
+    ({rule}) => rule,
   );
   return {
     game: game.id,

@@ -3,7 +3,7 @@ import type {HexId} from '../board/index.js';
 import type {Side} from '../module/index.js';
 import {counted, names} from '../rules/finding.js';
 import {
-  costAt,
+  costsOfRoutes,
   effectOf,
   exerters,
   isDecided,
@@ -60,7 +60,7 @@ function rulesAt(ruling: RetreatRuling, hexes: readonly HexId[]): readonly strin
   const {context, search} = ruling;
   const count = new Map<string, number>();
   const closing = hexes.flatMap((hex) => [...new Set(rulesAgainst(ruling, hex))]);
-  const costing = [...new Set(search.routes.flat())].flatMap((hex) => costAt(context, hex));
+  const costing = [...costsOfRoutes(context, search.routes).values()].flat();
   for (const rule of [...closing, ...costing.map(({clause}) => clause)])
     count.set(rule, (count.get(rule) ?? 0) + 1);
   return [...count].sort(([, a], [, b]) => b - a).map(([rule]) => rule);
@@ -77,8 +77,8 @@ const order = ({context: {group, hexes}}: RetreatRuling): string =>
 /** The text of a rule about where a retreat may go, without what it says of other things. */
 export function ruleText({context}: Pick<RetreatRuling, 'context'>, rule: string): string {
   const {sheet, otherwise} = context;
-  const {document, bars, lengthens, cost, ends, prefers} = sheet;
-  const clauses = [...bars, lengthens, cost, ...ends, ...prefers, otherwise].flatMap((clause) =>
+  const {document, bars, lengthens, costs, ends, prefers} = sheet;
+  const clauses = [...bars, lengthens, ...costs, ...ends, ...prefers, otherwise].flatMap((clause) =>
     clause?.rule === rule ? [explainClause(document, clause)] : [],
   );
   const said = clauses.length > 0 ? clauses : explainRule(document, sheet.readings, rule);
@@ -127,9 +127,9 @@ const makeEnds: Maker = (ruling, level, chance) => {
 /** The wrong rules to choose from: those that close hexes near by, then others that decide among routes. */
 function otherRules(ruling: RetreatRuling, hex: HexId, chance: Chance): readonly string[] {
   const {sheet, game, origin, hexes} = ruling.context;
-  const {cost, ends, prefers} = sheet;
+  const {costs, ends, prefers} = sheet;
   const near = hexesAround(game, origin, hexes + 1).flatMap((one) => rulesAgainst(ruling, one));
-  const others = [cost, ...ends, ...prefers].flatMap((clause) => clause?.rule ?? []);
+  const others = [...costs, ...ends, ...prefers].map(({rule}) => rule);
   // a rule that is cited at the hex, as its cost is, would be no fair wrong answer
   const cited = new Set([
     ...rulesAgainst(ruling, hex),

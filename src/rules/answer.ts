@@ -95,7 +95,7 @@ export function answerRetreat(
     return refused([{pointer: pointer(...above, 'hexes'), found, expected}]);
   }
   const {routes, stepLosses, blockedHexes, isolated, eliminated, ownerMayChoose} = ruled.answer;
-  const {removed, surrendered, stays, displaces} = ruled.answer;
+  const {removed, surrendered, stays, displaces, states} = ruled.answer;
   const eliminates = ruled.context.otherwise.clause !== 'stepPerHex';
   const costs =
     eliminates && ((sheet.costs?.length ?? 0) > 0 || stays || ruled.context.otherwise.clause === 'steps')
@@ -112,6 +112,7 @@ export function answerRetreat(
   return loaded({
     routes,
     ...fate,
+    ...(states ? {states} : {}),
     ...(displaces ? {displaces} : {}),
     ...(ownerMayChoose ? {ownerMayChoose} : {}),
     disputed,
@@ -168,10 +169,11 @@ export function answerJudge(
     return refused([tooMany(question, most, `under ${String(ways)} ways to read the rules`, above)]);
   }
   const {disputed, undecided} = comparePlan(sheet, readings, position, question, judged.value);
-  const {legal, stepLosses, findings} = judged.value;
+  const {legal, stepLosses, states, findings} = judged.value;
   return loaded({
     legal,
     stepLosses,
+    ...(states ? {states} : {}),
     findings: [...findings, ...undecided.map((reading) => undecidedNote(sheet, reading))],
     disputed: disputed.map(({option, value, changes}) => ({option, value, changes})),
     otherwise: disputed.map(({sentence}) => sentence),

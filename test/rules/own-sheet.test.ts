@@ -201,9 +201,39 @@ const unfit: Readonly<Record<string, readonly [change: Change, ...faults: string
     },
     '/lengthens: a retreat that grows longer and may come back when "zoc" is "closes"',
   ],
-  'two costs at a time': [
-    (sheet) => (sheet['costs'] as object[]).push({clause: 'step', rule: 'R14', where: ['overStacked']}),
-    '/costs: more than one clause that holds when "zoc" is "costs"',
+  'a cost for nothing': [
+    (sheet) => (sheet['costs'] = [{clause: 'cost', rule: 'R14', trigger: {}}]),
+    '/costs/0/trigger: an object without terrain or hexside',
+  ],
+  'friends that cancel no EZOC': [
+    (sheet) =>
+      (sheet['costs'] = [{clause: 'cost', rule: 'R14', trigger: {terrain: 'clear'}, unlessFriendly: true}]),
+    '/costs/0/unlessFriendly: a cost that is not for EZOCs',
+  ],
+  'a word on over-stacking without it': [
+    (sheet) => (sheet['costs'] = [{clause: 'cost', rule: 'R14', trigger: 'enemyZoc', overStacked: 'twice'}]),
+    '/costs/0/overStacked: a cost that is not for over-stacking',
+  ],
+  'a cost by the whole route': [
+    (sheet) =>
+      (sheet['costs'] = [
+        {clause: 'cost', rule: 'R14', trigger: 'enemyZoc', when: {at: 'path', terrain: 'clear'}},
+      ]),
+    '/costs/0/when: a condition on the whole route',
+  ],
+  'a preference by the whole route': [
+    (sheet) =>
+      (sheet['prefers'] as object[]).push({
+        clause: 'fewestEnemyZoc',
+        rule: 'R14',
+        when: {at: 'path', terrain: 'clear'},
+      }),
+    '/prefers/2/when: a condition on the whole route',
+  ],
+  'a state that nobody declares': [
+    (sheet) =>
+      (sheet['costs'] = [{clause: 'cost', rule: 'R14', trigger: 'enemyZoc', takes: {state: 'disrupted'}}]),
+    '/costs/0/takes/state: "disrupted"',
   ],
   'a waiver of no end': [
     (sheet) => (sheet['waives'] = [{clause: 'withinStackin', rule: 'R15', prefers: []}]),

@@ -241,6 +241,7 @@ export function board(picture: string, more: More = {}): Board {
       hq: {combat: false, stacking: 0},
     },
     units,
+    states: {disrupted: {name: 'Disrupted'}},
     stacking: {limit: more.limit ?? 3},
     rules: {
       retreat: more.sheet ?? 'wwii-battle-series',

@@ -17,7 +17,8 @@ import {
   type HexBattle,
   type HexBattleSetup,
 } from '../../rules/hex-combat/index.js';
-import {costsAlong, costsOn} from '../../rules/retreat/clauses/costs.js';
+import {costsOn} from '../../rules/retreat/clauses/costs.js';
+import {costsAlong} from '../../rules/retreat/clauses/tolls.js';
 import {findingsOf} from '../../rules/retreat/findings.js';
 import {lossOf, lossWords, type RouteLoss} from '../../rules/retreat/losses.js';
 import {whyNot} from '../../rules/retreat/why-not.js';

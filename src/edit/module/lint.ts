@@ -1,4 +1,5 @@
 import type {HexMapDocument} from '../../module/schema/map.js';
+import {costClause} from '../../module/schema/clauses/costs.js';
 import {modifierWhen} from '../../module/schema/table.js';
 import {
   buildPosition,
@@ -302,6 +303,16 @@ function* sheetMistakes(sheet: SheetDocument, above: Path): Generator<Warning> {
         yield warn(`${quoted(clause.clause)} is there twice: one of them is enough.`, ...above, list, i);
       seen.add(same);
     }
+  }
+  for (const [i, cost] of (sheet.costs ?? []).entries()) {
+    const today = costClause(cost);
+    if (today !== cost)
+      yield warn(
+        `This cost is still read, but written in an old way: write ${JSON.stringify(today)}.`,
+        ...above,
+        'costs',
+        i,
+      );
   }
   const full = sheet.bars.findIndex(({clause, when}) => clause === 'fullHex' && when === undefined);
   for (const list of ['ends', 'lengthens'] as const)

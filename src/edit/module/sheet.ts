@@ -3,7 +3,8 @@ import {isExtension} from '../../module/game.js';
 import {bar} from '../../module/schema/clauses/bars.js';
 import {parameters} from '../../module/schema/clauses/clause.js';
 import {effectClauses} from '../../module/schema/clauses/effects.js';
-import {cost, end, lengthening, otherwise} from '../../module/schema/clauses/ends.js';
+import {cost} from '../../module/schema/clauses/costs.js';
+import {end, lengthening, otherwise} from '../../module/schema/clauses/ends.js';
 import {preference} from '../../module/schema/clauses/preferences.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {sheetNames} from '../../rules/retreat/sheets/index.js';
@@ -143,8 +144,8 @@ export function newClause({clause, parameters: needs}: ClauseKind): ClauseDocume
 const plainOf = (name: string): unknown =>
   name === 'marker'
     ? 'minefield'
-    : name === 'where'
-      ? ['enemyZoc']
+    : name === 'trigger'
+      ? 'enemyZoc'
       : name === 'steps'
         ? 1
         : name === 'when'

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import {bar} from './clauses/bars.js';
 import {rule, ruleWords} from './clauses/clause.js';
 import {effectClauses} from './clauses/effects.js';
-import {cost, end, lengthening, otherwise} from './clauses/ends.js';
+import {costs} from './clauses/costs.js';
+import {end, lengthening, otherwise} from './clauses/ends.js';
 import {preference} from './clauses/preferences.js';
 import {sheetConversion} from './table.js';
 import {when} from './when.js';
@@ -105,7 +106,7 @@ const fields = {
   steps: optional(v.pipe(list(step), v.minLength(1), v.maxLength(16))),
   bars: list(bar),
   lengthens: optional(list(lengthening)),
-  costs: optional(list(cost)),
+  costs: optional(costs),
   ends: optional(list(end)),
   prefers: list(preference),
   /** When no complete route satisfies a clause of `ends`, it may be waived. */
@@ -153,7 +154,7 @@ const fieldsWords: FieldsOf<typeof fields> = {
   steps: ['With `walk`: what decides at each hex, the first that holds for a neighbour.', {default: 'none'}],
   bars: 'What closes a hex, or the step into it.',
   lengthens: ['What makes a retreat longer.', {default: 'nothing'}],
-  costs: ['What costs steps.', {default: 'nothing'}],
+  costs: ['What costs steps, or sets a state: each that holds is charged.', {default: 'nothing'}],
   ends: ['What the last hex of a complete retreat must satisfy.', {default: 'nothing'}],
   prefers: 'What decides among complete routes, the first difference first.',
   waives: ['A clause of `ends` that is waived where no complete route satisfies it.', {default: 'none'}],

@@ -6,7 +6,8 @@ import {leftAlone, type UnitsAt} from '../../rules/retreat/clauses/hqs.js';
 import {movesFirst, type MovesFirst} from '../../rules/retreat/board-after.js';
 import {roomsFor} from '../../rules/retreat/displacement.js';
 import {notDecided} from '../../rules/retreat/judge.js';
-import {ownLoss} from '../../rules/retreat/losses.js';
+import {duesOf, type RouteDue} from '../../rules/retreat/losses.js';
+import {ids} from '../../rules/finding.js';
 import {isDecided} from '../../rules/retreat/left-behind.js';
 import type {Length} from '../../rules/retreat/context.js';
 import {ruleRetreat} from '../../rules/retreat/rule-retreat.js';
@@ -115,18 +116,21 @@ export class Routes {
       const {context} = ruled;
       const shared = sharedOn(context, path).reduce((bits, {step}) => bits | (1 << step), 0);
       const moves = movesFirst(ruled, path);
-      const loss = ruled.search.besides.length > 0 ? String(ownLoss(ruled, path)) : '';
+      const dues = duesOf(ruled, path);
+      const loss =
+        ruled.search.besides.length > 0 || dues.length > 1
+          ? dues.map(({units, steps}) => `${ids(units).join()}:${String(steps)}`).join()
+          : '';
       const run = this.#placesIn(moves.overrun).join();
       const sent = `${String(moves.relocated.length)} ${String(moves.delayed?.owed ?? 0)}`;
       const key = `${String(path.at(-1) ?? -1)} ${String(shared)} ${run} ${loss} ${sent} ${moves.paid.join()}`;
       if (seen.has(key)) return [];
       seen.add(key);
       this.effort.take();
-      const owed = ownLoss(ruled, path);
       const rooms = roomsFor(ruled, path).map((room) =>
-        this.#after(state, group, movesFirst(ruled, path, room), owed),
+        this.#after(state, group, movesFirst(ruled, path, room), dues),
       );
-      return [{path, shared, rooms: rooms.length > 0 ? rooms : [this.#after(state, group, moves, owed)]}];
+      return [{path, shared, rooms: rooms.length > 0 ? rooms : [this.#after(state, group, moves, dues)]}];
     });
   }
 
@@ -138,7 +142,7 @@ export class Routes {
     state: State,
     group: readonly number[],
     {at = OFF_MAP, moved: went, displaced, overrun, relocated, delayed, paid}: MovesFirst,
-    owed: number,
+    dues: readonly RouteDue[],
   ): readonly State[] {
     const moves = displaced.map(({unit, to}) => ({place: this.boards.placesOf([unit])[0]!, to}));
     const once = effectOf(this.sheet, 'displacement')?.again !== true;
@@ -146,7 +150,13 @@ export class Routes {
     const there = moved(apart, this.boards.placesOf(went), at);
     const off = this.#placesIn([...overrun, ...relocated]);
     const gone = off.length > 0 ? moved(there, off, OFF_MAP) : there;
-    if (!delayed) return this.losses(this.settled(gone), group, owed);
+    if (!delayed)
+      return dues.reduce<readonly State[]>(
+        (states, {units, steps}) =>
+          states.flatMap((one) => this.losses(one, this.boards.placesOf(units), steps)),
+        [this.settled(gone)],
+      );
+    const owed = dues.reduce((sum, {steps}) => sum + steps, 0);
     // what is owed for hexes before the mined one is lost while the HQs are still there to lose it
     const hqs = this.#placesIn([delayed]);
     return sharedOut(gone, group, delayed.owed, anyone, this.effort).flatMap((one) =>

@@ -1,5 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, OddsTableDocument, Placed, Unit, UnitId} from '../../module/index.js';
+import {orderedStates} from '../../module/unit-states.js';
 import type {AdvanceDocument} from '../../module/schema/table.js';
 import {type Finding, listed} from '../finding.js';
 import type {RetreatRules} from '../retreat-rules.js';
@@ -48,6 +49,8 @@ export interface HexUnitState {
   readonly displaced?: true;
   /** It retreated in this battle, in a game that asks for it in later ones. */
   readonly retreated?: true;
+  /** The states of its module that it came into on its retreat. */
+  readonly states?: readonly string[];
 }
 
 /** As every unit is that is eliminated. */
@@ -91,6 +94,8 @@ export interface PendingLoss {
   readonly relocates?: {readonly at: string; readonly units: readonly string[]; readonly owed: number};
   /** Lost in a retreat, where the sheet may say which unit takes a step (8.6.1). */
   readonly retreat: boolean;
+  /** Losses of the same route that fall due after it, and may be of the same units. */
+  readonly after?: readonly PendingLoss[];
 }
 
 /** A retreat that is under way. */
@@ -245,13 +250,20 @@ export function boardOf(setup: HexBattleSetup, battle: HexBattle): HexPosition {
   const before = boards.get(battle);
   if (before?.game === setup.game) return before;
   const units = new Map<UnitId, Placed<HexId>>(setup.position.units);
-  for (const [id, {at, steps, isolated, displaced}] of Object.entries(battle.units)) {
+  for (const [id, {at, steps, isolated, displaced, states}] of Object.entries(battle.units)) {
     const {index} = setup.game.unit(id)!;
     const hex = at === null ? undefined : setup.game.grid.find(at);
     if (hex === undefined) units.delete(index);
     else {
       const begun = setup.position.units.get(index)!;
-      units.set(index, {...begun, at: hex, steps, isolated, displaced: displaced ?? begun.displaced});
+      units.set(index, {
+        ...begun,
+        at: hex,
+        steps,
+        isolated,
+        displaced: displaced ?? begun.displaced,
+        states: states ? orderedStates(setup.game.document, [...begun.states, ...states]) : begun.states,
+      });
     }
   }
   const paid = (battle.retreat?.paid ?? []).map((label) => setup.game.grid.find(label)!);

@@ -1,3 +1,4 @@
+import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import {type Finding, ids, names} from '../finding.js';
@@ -5,7 +6,8 @@ import {movesFirst, outcomeFindings} from '../retreat/board-after.js';
 import {costsOn} from '../retreat/clauses/costs.js';
 import {leftAlone, relocationFinding, strandedFinding, type Relocation} from '../retreat/clauses/hqs.js';
 import {lengthenings} from '../retreat/clauses/length.js';
-import {lossOf, type RouteLoss} from '../retreat/losses.js';
+import {costRule, duesOf, lossOf, type RouteDue} from '../retreat/losses.js';
+import {statesAlong} from '../retreat/clauses/tolls.js';
 import {isolates} from '../retreat/clauses/fate.js';
 import {otherwiseWords} from '../retreat/clauses/otherwise.js';
 import {leavingMap} from '../retreat/clauses/owners-way.js';
@@ -27,7 +29,7 @@ import {
 } from './battle.js';
 import {furtherAfter} from './advance.js';
 import {alternativesNow, codeRule, converted, demandNow} from './code.js';
-import {demandDue, dueOf, paidBy, takeSteps} from './losses.js';
+import {demandDue, dueOf, nextDue, paidBy, takeSteps} from './losses.js';
 import {resultAt, rollOf, settledCode} from './result.js';
 import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
 import {
@@ -94,7 +96,7 @@ export function takeRoute(
   const {context} = ruled;
   const retreat = battle.retreat!;
   const {grid} = setup.game;
-  const {onTheWay, notRetreated} = lossOf(ruled, path);
+  const {notRetreated} = lossOf(ruled, path);
   const {
     eliminated,
     displaced: gaveWay,
@@ -112,6 +114,16 @@ export function takeRoute(
   const remembered = path.length > 0 && at !== null && remembersRetreats(setup);
   for (const {id, index} of group)
     units[id] = {...(units[id] ?? startOf(setup, index)), at, ...(remembered ? {retreated: true} : {})};
+  for (const [state, some] of statesAlong(context, path))
+    for (const {id} of some) units[id] = {...units[id]!, states: [...(units[id]!.states ?? []), state]};
+  const dues = eliminated ? [] : duesOf(ruled, path);
+  // a unit that pays by itself leaves nobody a choice
+  const isOwn = ({units: payers}: RouteDue): boolean => group.length > 1 && payers.length === 1;
+  for (const {
+    units: [unit],
+    steps,
+  } of dues.filter(isOwn))
+    units[unit!.id] = withoutSteps(units[unit!.id]!, steps);
   for (const {id} of eliminated ? [...group, ...hqs.stranded] : hqs.stranded) units[id] = gone;
   const left: HexBattle = {
     ...battle,
@@ -149,28 +161,41 @@ export function takeRoute(
       : []),
   ];
   const {battle: after, findings: said} = withoutLoneHqs(setup, {battle: displaced, findings});
-  const pendingLosses = eliminated
-    ? []
-    : dueOf(after, {
+  const losses = dues
+    .filter((due) => !isOwn(due))
+    .map(({units: payers, steps}): PendingLoss => {
+      const whole = payers.length === group.length;
+      return {
         role: retreat.role,
-        units: ids(group),
-        steps: onTheWay + notRetreated,
-        ...(delayed
+        units: ids(payers),
+        steps,
+        ...(delayed && whole
           ? {relocates: {at: grid.label(delayed.hex), units: ids(delayed.units), owed: delayed.owed}}
           : {}),
-        ...reasonOf(ruled, {onTheWay, notRetreated}),
-        isolates: notRetreated > 0 && isolates(context.otherwise),
+        ...reasonOf(ruled, path),
+        isolates: whole && notRetreated > 0 && isolates(context.otherwise),
         retreat: true,
-      });
-  return {battle: {...after, pendingLosses}, findings: said};
+      };
+    });
+  return {battle: {...after, pendingLosses: nextDue(after, losses)}, findings: said};
+}
+
+/** A unit that lost steps. */
+function withoutSteps(state: HexUnitState, steps: number): HexUnitState {
+  if (state.at === null) return state;
+  return state.steps > steps ? {...state, steps: state.steps - steps} : gone;
 }
 
 /** Finds the cause of a route's losses, and the rule. */
 function reasonOf(
-  {context: {sheet, otherwise}}: Extract<RouteRuling, {ok: true}>['ruled'],
-  {onTheWay, notRetreated}: Pick<RouteLoss, 'onTheWay' | 'notRetreated'>,
+  ruled: Extract<RouteRuling, {ok: true}>['ruled'],
+  path: readonly HexId[],
 ): Pick<PendingLoss, 'clause' | 'why'> {
-  if (notRetreated === 0) return {clause: sheet.cost?.rule ?? sheet.document.length, why: 'on the way'};
+  const {context} = ruled;
+  const {sheet, otherwise} = context;
+  const {onTheWay, notRetreated} = lossOf(ruled, path);
+  if (notRetreated === 0)
+    return {clause: costRule(context, path) ?? sheet.document.length, why: 'on the way'};
   const entered = onTheWay > 0 ? 'on the way and ' : '';
   const short = otherwise.clause === 'stepPerHex' ? 'for the hexes it falls short' : 'for want of a route';
   return {clause: otherwise.rule, why: `${entered}${short}`};

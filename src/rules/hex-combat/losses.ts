@@ -59,6 +59,18 @@ export function dueOf(battle: HexBattle, pending: PendingLoss): readonly Pending
   return steps > 0 ? [{...pending, units, steps}] : [];
 }
 
+/** Losses that fall due one after another: the first that anybody can pay, with the others after it. */
+export function nextDue(
+  battle: HexBattle,
+  [first, ...after]: readonly PendingLoss[] = [],
+): readonly PendingLoss[] {
+  if (!first) return [];
+  const due = dueOf(battle, first);
+  return due.length === 0
+    ? nextDue(battle, after)
+    : due.map((pending) => (after.length > 0 ? {...pending, after} : pending));
+}
+
 /** More than a limit by less than this is rounding. */
 const EPSILON = 1e-9;
 
@@ -357,7 +369,11 @@ export function takeSteps(battle: HexBattle, losses: Losses): Pick<HexBattle, 'u
       units[id] = steps > 0 ? {...state, steps, isolated: state.isolated || pending.isolates} : gone;
     }
   }
-  return {units, pendingLosses: battle.pendingLosses.filter((pending) => !paid.includes(pending))};
+  const next = {...battle, units};
+  const pendingLosses = battle.pendingLosses.flatMap((pending) =>
+    paid.includes(pending) ? nextDue(next, pending.after) : [pending],
+  );
+  return {units, pendingLosses};
 }
 
 /** A sentence without its full stop, and the unit that it is about, where it is about one. */

@@ -1,7 +1,7 @@
 import type {Unit} from '../../module/index.js';
 import {alternatives, counted, type Finding, ids, listed, names} from '../finding.js';
 import {findingsOf} from '../retreat/findings.js';
-import {lossOf, lossWords} from '../retreat/losses.js';
+import {costRule, lossOf, lossWords} from '../retreat/losses.js';
 import {fateSentence, hasNoRoute} from '../retreat/clauses/fate.js';
 import {isShipped, noteOn} from '../retreat/sheets/open-questions.js';
 import {stepsOf, type RetreatAnswer, type RetreatRuling} from '../retreat/ruling.js';
@@ -161,12 +161,13 @@ function retreatFinding(ruling: RetreatRuling): Finding {
     );
   }
   const loss = lossOf(ruling, search.routes[0] ?? []);
-  const lost = loss.shared > 0 ? `, ${lossWords(loss)}` : cost;
+  const lost = loss.shared > 0 || loss.states.length > 0 ? `, ${lossWords(loss)}` : cost;
   const owner = answer.ownerMayChoose
     ? `; the owner may choose ${ends(answer.ownerMayChoose, at)} instead`
     : '';
-  const charged = loss.shared > 0 ? effectOf(sheet, 'sharedStep') : cost === '' ? undefined : sheet.cost;
-  const rule = charged?.rule ?? sheet.document.length;
+  const charged =
+    loss.shared > 0 ? effectOf(sheet, 'sharedStep')?.rule : costRule(context, search.routes[0] ?? []);
+  const rule = charged ?? sheet.document.length;
   const to = answer.routes.length > 0 ? `to ${ends(answer.routes, at)}` : 'no legal route';
   return said(rule, lost === '' ? 'effect' : 'cost', `${to}${lost}${owner}`);
 }

@@ -1,9 +1,10 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, Placed, Unit} from '../../module/index.js';
+import {orderedStates} from '../../module/unit-states.js';
 import type {Finding} from '../finding.js';
 import {standingAs, withUnitsAt} from '../occupancy.js';
 import type {RetreatContext} from './context.js';
-import {costsAlong, paidBy} from './clauses/costs.js';
+import {costsAlong, paidBy, statesAlong, type States} from './clauses/tolls.js';
 import {
   leftAlone,
   overrunFinding,
@@ -18,7 +19,7 @@ import {leavesMap} from './clauses/length.js';
 import {isolates} from './clauses/fate.js';
 import {roomsFor} from './displacement.js';
 import {displacedFinding} from './displacement-findings.js';
-import {lossOf, ownLoss} from './losses.js';
+import {duesOf, lossOf, stepsLeft, type RouteDue} from './losses.js';
 import {stepsOf, type RetreatRuling, type Room} from './ruling.js';
 import {effectOf} from './sheets/sheet.js';
 
@@ -61,6 +62,10 @@ const lostBefore = (context: RetreatContext, path: readonly HexId[], hex: HexId)
     .slice(0, path.indexOf(hex))
     .reduce((sum, steps) => sum + steps, 0);
 
+/** Have units no step left after dues? */
+const isWipedOut = (position: HexPosition, units: readonly Unit[], dues: readonly RouteDue[]): boolean =>
+  stepsLeft(position, units, dues).every((left) => left === 0);
+
 /** Works out the effect of a group's retreat on the group and on the units that it meets. */
 export function movesOf(
   ruling: RetreatRuling,
@@ -79,7 +84,7 @@ export function movesOf(
   // relocated HQs take no step for what is lost after them: combat units lose theirs first
   const eliminated =
     legal &&
-    (answer.eliminated || (pays && moved.length > 0 && ownLoss(ruling, path) >= stepsOf(position, moved)));
+    (answer.eliminated || (pays && moved.length > 0 && isWipedOut(position, moved, duesOf(ruling, path))));
   const sentOff = answer.removed !== undefined || answer.surrendered === true;
   const off = eliminated || moved.length === 0 || (legal && (sentOff || leavesMap(context, path)));
   return {
@@ -122,21 +127,45 @@ export function afterGroup(
   return {...moves, board: after, relocated: [...relocated, ...alone]};
 }
 
-/** The steps that a single unit lost; who loses those of several is their owner's choice, and not known here. */
+/**
+ * The steps that single units lost, and the states that units came into; who loses the steps of several is their owner's
+ * choice, and not known here.
+ */
 function paid(board: HexPosition, ruling: RetreatRuling, path: readonly HexId[]): HexPosition {
-  const {group} = ruling.context;
-  const {onTheWay, notRetreated} = lossOf(ruling, path);
-  const [unit, ...more] = group as [Unit, ...Unit[]];
-  const placed = board.units.get(unit.index);
-  if (more.length > 0 || !placed) return board;
+  const {group, otherwise} = ruling.context;
+  const {notRetreated} = lossOf(ruling, path);
+  const dues = duesOf(ruling, path);
+  const states = statesAlong(ruling.context, path);
+  if (group.length > 1 && states.size === 0 && dues.every(({units}) => units.length > 1)) return board;
   const units = new Map(board.units);
-  units.set(unit.index, {
-    ...placed,
-    steps: placed.steps - onTheWay - notRetreated,
-    isolated: placed.isolated || (notRetreated > 0 && isolates(ruling.context.otherwise)),
-  });
-  return standingAs(board, {...board, units});
+  const dead: Unit[] = [];
+  for (const unit of group) {
+    const placed = units.get(unit.index);
+    if (!placed) continue;
+    const own = dues.find((due) => due.units.length === 1 && due.units[0] === unit)?.steps ?? 0;
+    const isIsolated = group.length === 1 && notRetreated > 0 && isolates(otherwise);
+    if (own >= placed.steps) dead.push(unit);
+    units.set(unit.index, {
+      ...placed,
+      steps: placed.steps - own,
+      isolated: placed.isolated || isIsolated,
+      states: withStates(board, placed.states, unit, states),
+    });
+  }
+  return withUnitsAt(standingAs(board, {...board, units}), dead, undefined);
 }
+
+/** The states of a unit with those that it came into on its way. */
+const withStates = (
+  {game}: HexPosition,
+  before: readonly string[],
+  unit: Unit,
+  states: States,
+): readonly string[] =>
+  orderedStates(game.document, [
+    ...before,
+    ...[...states].flatMap(([state, units]) => (units.includes(unit) ? [state] : [])),
+  ]);
 
 /** The position after units have made room; it remembers that they were displaced. */
 function withDisplaced(position: HexPosition, room: Room): HexPosition {

@@ -3,7 +3,7 @@ import type {Finding} from '../finding.js';
 import {leadsAway} from './context.js';
 import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './clauses/bars.js';
 import {against, openInstead, type Reason} from './clauses/clause.js';
-import {costsAlong} from './clauses/costs.js';
+import {chargesAlong} from './clauses/tolls.js';
 import {endBar, endReason, ruleAgainstEnd} from './clauses/ends.js';
 import {roomReason} from './displacement-findings.js';
 import {keptTogetherFindings} from './left-behind.js';
@@ -182,11 +182,8 @@ function wrongEnds({ruling: {context, search}, path, last}: Tried): readonly Bre
 /** The first step of a path that is more than routes need lose, where there is one. */
 function pays({ruling: {context}, path, last}: Tried, least: number): readonly Breach[] {
   let lost = 0;
-  const costs = costsAlong(context, path);
-  const hex = path.find((_, i) => (lost += costs[i]!) > least);
-  if (hex === undefined) return [];
-  const {cost, document} = context.sheet;
-  return [worseThan(lossClause(cost?.rule ?? document.length), hex, last)];
+  const charge = chargesAlong(context, path).find(({steps}) => (lost += steps) > least);
+  return charge ? [worseThan(lossClause(charge.clause.rule), charge.hex, last)] : [];
 }
 
 const worseThan = (clause: PreferenceClause, hex: HexId, better: HexId): Breach => ({
@@ -243,11 +240,12 @@ function notPreferred(tried: Tried, wrong: boolean): readonly Breach[] {
   }
   if (worse[0] !== leads) return [...found, ...pays(tried, search.losses)];
   const end = leads?.end;
-  if (!sheet.cost || !end) return found;
+  const [cost] = sheet.costs;
+  if (!cost || !end) return found;
   // an end that is not preferred is one thing; a loss that a route with as good an end avoids is another
   const worth = end(last);
   const cheaper = searchRetreat(
-    {...context, sheet: {...sheet, prefers: [lossClause(sheet.cost.rule)]}},
+    {...context, sheet: {...sheet, prefers: [lossClause(cost.rule)]}},
     (to) => end(to) <= worth,
   );
   return cheaper.complete ? [...found, ...pays(tried, cheaper.losses)] : found;

@@ -30,7 +30,8 @@ export function directionNotes({context, search}: FoundRoutes): readonly Finding
   const keeps = sheet.bars.some((bar) => bar.clause === 'wrongDirection');
   if (!clause || keeps || !search.complete || directionsOf(context, clause).length === 0) return [];
   const wanted = alternatives(clause.by[game.sides[side]!.id]!);
-  const message = `No retreat that goes only ${wanted} is as good: any direction is open.`;
+  const why = clause.freeInZoc ? 'is as good and keeps out of EZOCs' : 'is as good';
+  const message = `No retreat that goes only ${wanted} ${why}: any direction is open.`;
   return [{clause: clause.rule, kind: 'note', at: game.grid.label(origin), units: ids(group), message}];
 }
 

@@ -3,10 +3,17 @@ import type {Unit} from '../../module/index.js';
 import {withUnitsAt} from '../occupancy.js';
 import {directionsOf} from './clauses/bars.js';
 import {preferencesFor, worthOf} from './clauses/preferences.js';
+import {triggersOf} from './clauses/tolls.js';
 import {EPSILON, isOverStacked, retreatContext, stackedIn, type RetreatContext} from './context.js';
 import type {Displacement, Room, RetreatRuling} from './ruling.js';
 import {searchRetreat} from './search/search.js';
-import {effectOf, type BarClause, type DirectionClause, type RetreatSheet} from './sheets/sheet.js';
+import {
+  effectOf,
+  type BarClause,
+  type CostClause,
+  type DirectionClause,
+  type RetreatSheet,
+} from './sheets/sheet.js';
 
 export type DisplacementClause = Displacement['clause'];
 
@@ -55,8 +62,13 @@ function keptDirection(context: RetreatContext): FoundRoutes {
   const steps = search.steps + found.steps;
   if (!found.decided) return {context, search: {...search, decided: false, steps}};
   const before = preferencesFor(context, sheet.prefers.slice(0, place));
+  const zoc = preferencesFor(
+    context,
+    sheet.prefers.filter((one) => clause.freeInZoc && one.clause === 'fewestEnemyZoc'),
+  );
   const isAsGood =
     found.complete &&
+    zoc.every((preference) => worthOf(preference, origin, found.routes[0]!) === 0) &&
     found.waived === search.waived &&
     before.every(
       (preference) =>
@@ -77,7 +89,10 @@ const stackingApart = (sheet: RetreatSheet): RetreatSheet => ({
   bars: sheet.bars.map((bar) => (bar.clause === 'fullHex' ? {clause: 'beyondFullHex', rule: bar.rule} : bar)),
   ends: sheet.ends.filter(({clause}) => clause !== 'withinStacking'),
   lengthens: undefined,
-  cost: sheet.cost && {...sheet.cost, where: sheet.cost.where.filter((cause) => cause !== 'overStacked')},
+  costs: sheet.costs.flatMap((clause): readonly CostClause[] => {
+    const trigger = triggersOf(clause).filter((one) => one !== 'overStacked');
+    return trigger.length > 0 ? [{...clause, trigger}] : [];
+  }),
 });
 
 /** A sheet for one hex of a displaced unit: its bars and ends alone. */
@@ -86,7 +101,7 @@ const barsAndEnds = (sheet: RetreatSheet): RetreatSheet => ({
   bars: sheet.bars.filter(({clause}) => clause !== 'mustExit'),
   steps: undefined,
   lengthens: undefined,
-  cost: undefined,
+  costs: [],
   prefers: [],
   waives: undefined,
   effects: sheet.effects.filter(({clause}) => !['exits', 'breakOff', 'freeOrder'].includes(clause)),

@@ -33,6 +33,7 @@ export interface Comparison {
 
 const figures = [
   'stepLosses',
+  'states',
   'blockedHexes',
   'eliminated',
   'removed',

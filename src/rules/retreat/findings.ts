@@ -5,8 +5,8 @@ import type {RetreatRuling} from './ruling.js';
 import {carryOut, controlNotes, stepFindings} from './plan.js';
 import {withUnitsAt} from '../occupancy.js';
 import {outcomeFindings} from './board-after.js';
-import {costAt} from './clauses/costs.js';
-import {cutNote, lengthenings, passedAlong} from './clauses/length.js';
+import {costsOfRoutes} from './clauses/costs.js';
+import {cutNote, lengthenings} from './clauses/length.js';
 import {endNotes} from './clauses/ends.js';
 import {negationAt} from './context.js';
 import {boundNotes, leftAlone, overrunOn, relocatedOn, type Relocation} from './clauses/hqs.js';
@@ -28,15 +28,9 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
   const {context, search} = ruled;
   const split = partsOf(ruled) !== undefined;
   const all = split ? [] : [...search.routes, ...ruled.ownerRoutes];
-  const ends = new Set<HexId>();
-  const passed = new Set<HexId>();
-  for (const route of all) {
-    const goesOn = passedAlong(context, route);
-    for (const [i, hex] of route.entries()) (goesOn[i] ? passed : ends).add(hex);
-  }
-  const entered = [...new Set([...ends, ...passed])].sort(context.game.grid.byNumber);
+  const entered = [...new Set(all.flat())].sort(context.game.grid.byNumber);
   const found: Finding[] = [
-    ...entered.flatMap((hex) => costAt(context, hex, !ends.has(hex))),
+    ...[...costsOfRoutes(context, all).values()].flat(),
     ...entered.flatMap((hex) => negationAt(context, hex)),
     ...all.flatMap((route) => lengthenings(context, route)),
     ...all.flatMap((route) =>

@@ -42,6 +42,7 @@ import {
   sharedSteps,
   type SharedEntry,
 } from './clauses/shared-steps.js';
+import {statesAlong, statesIn} from './clauses/tolls.js';
 import {strokeSteps} from './search/limits.js';
 
 /** A group of a plan, as a picture shows it. */
@@ -62,6 +63,8 @@ export interface Judgement {
   readonly legal: boolean;
   /** Steps that the plan's legal groups lose, over the combat result; an illegal one is not carried out and adds none. */
   readonly stepLosses: number;
+  /** The states that the plan's legal groups come into, each with its units. */
+  readonly states?: Readonly<Record<string, readonly string[]>>;
   /** The rules that the plan breaks, by their numbers; none where it is legal. */
   readonly broken: readonly string[];
   readonly findings: readonly Finding[];
@@ -147,6 +150,7 @@ export function judgePlan(
   const settled = settledSheet(sheet, readings);
   const findings: Finding[] = [];
   const shared: SharedEntry[] = [];
+  const states = new Map<string, readonly Unit[]>();
   let stepLosses = 0;
   const {steps, board, cut} = carryOut(sheet, readings, start, groups, question, budget);
   if (cut)
@@ -161,6 +165,8 @@ export function judgePlan(
     if (step.breaches.length > 0) continue;
     const {ruling, group} = step;
     stepLosses += ownLoss(ruling, group.path);
+    for (const [state, units] of statesAlong(ruling.context, group.path))
+      states.set(state, [...(states.get(state) ?? []), ...units]);
     shared.push(...sharedOn(ruling.context, group.path));
   }
   const fought = groups.filter(({units}) => !units.every((unit) => supporting.value.includes(unit)));
@@ -186,6 +192,7 @@ export function judgePlan(
   return loaded({
     legal: broken.length === 0,
     stepLosses,
+    ...statesIn(states),
     broken: [...new Set(broken)],
     findings: withOwnWords(game, findings),
     groups: judgedGroups(groups, steps, stray),

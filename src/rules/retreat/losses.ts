@@ -1,13 +1,33 @@
 import type {HexId} from '../../board/index.js';
-import type {Unit} from '../../module/index.js';
+import {stateWord} from '../../module/unit-states.js';
+import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import {counted, ids, names, type Finding} from '../finding.js';
 import type {Meanings} from './clauses/clause.js';
-import {costsAlong} from './clauses/costs.js';
+import type {RetreatContext} from './context.js';
+import {
+  chargesAlong,
+  chargesTogether,
+  costsAlong,
+  statesAlong,
+  statesOnAll,
+  type Charge,
+  type States,
+} from './clauses/tolls.js';
 import {NOT_DECIDED, progressAlong} from './clauses/length.js';
 import {fateSentence, hasNoRoute} from './clauses/fate.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
 import {sharedOf, stackOf} from './clauses/shared-steps.js';
 import {effectOf, type Effect} from './sheets/sheet.js';
+
+/** A state that a route brings: its word in a sentence, and the units that come into it. */
+export interface StateSet {
+  readonly state: string;
+  readonly word: string;
+  readonly units: readonly Unit[];
+}
+
+const stateSets = (game: HexGame, states: States): readonly StateSet[] =>
+  [...states].map(([state, units]) => ({state, word: stateWord(game, state), units}));
 
 /** Everything that one route costs, over the combat result. */
 export interface RouteLoss {
@@ -17,8 +37,10 @@ export interface RouteLoss {
   readonly notRetreated: number;
   /** Steps that the units which began stacked together lose in all; one of them takes each. */
   readonly shared: number;
-  /** The group, where it has no more steps than it loses; for a unit that shares its loss with others: it may be destroyed. */
+  /** The units that lose all their steps; for a unit that shares its loss with others: it may be destroyed. */
   readonly destroys: readonly Unit[];
+  /** The states that units come into on the way. */
+  readonly states: readonly StateSet[];
   /** The loss may fall on other units that began in the same hex. */
   readonly mayFallOnOthers: boolean;
 }
@@ -26,27 +48,95 @@ export interface RouteLoss {
 /** Works out the cost of a route: the one figure for lists, headlines, copied text, battles and odds. */
 export function lossOf(ruling: RetreatRuling, path: readonly HexId[]): RouteLoss {
   const {context} = ruling;
-  const {group, position, otherwise} = context;
+  const {group, position, game} = context;
   const onTheWay = costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
   const shared = sharedOf(context, path);
-  const notRetreated =
-    otherwise.clause === 'stepPerHex'
-      ? progressAlong(context, path).owed
-      : otherwise.clause === 'steps' && hasNoRoute(ruling)
-        ? otherwise.steps
-        : 0;
+  const notRetreated = notRetreatedOf(ruling, path);
   const steps = onTheWay + notRetreated + shared;
   const hasCompany = (): boolean =>
     stackOf(context).some((unit) => !group.includes(unit) && position.units.has(unit.index));
-  const fatal = steps > 0 && steps >= stepsOf(position, group);
+  const left = stepsLeft(position, group, duesOf(ruling, path));
+  const fatal = steps > 0 && left.reduce((sum, one) => sum + one, 0) <= shared;
   return {
     steps,
     onTheWay,
     notRetreated,
     shared,
-    destroys: fatal ? group : [],
+    destroys: fatal ? group : group.filter((_, i) => left[i] === 0),
+    states: stateSets(game, statesAlong(context, path)),
     mayFallOnOthers: shared > 0 && effectOf(context.sheet, 'sharedStep')?.loneUnit !== 'each' && hasCompany(),
   };
+}
+
+/** Steps that fall due for a path: of one unit, or of several of which one takes each. */
+export interface RouteDue {
+  readonly units: readonly Unit[];
+  readonly steps: number;
+}
+
+/** The steps that a charge takes of units of their own, and those that its payers share out. */
+function partsOfCharge({clause, payers, steps}: Charge): readonly RouteDue[] {
+  const each = clause.of === 'unit' ? Math.floor(steps / payers.length) : 0;
+  const rest = steps - each * payers.length;
+  return [
+    ...(each > 0 ? payers.map((unit) => ({units: [unit], steps: each})) : []),
+    ...(rest > 0 ? [{units: payers, steps: rest}] : []),
+  ];
+}
+
+/**
+ * Returns the steps that fall due for a path, but for shared ones: what a single unit loses first, the whole group last.
+ * No set of units comes twice.
+ */
+export function duesOf(ruling: RetreatRuling, path: readonly HexId[]): readonly RouteDue[] {
+  const {context} = ruling;
+  const {group} = context;
+  const notRetreated = notRetreatedOf(ruling, path);
+  if (chargesTogether(context)) {
+    const steps = costsAlong(context, path).reduce((sum, lost) => sum + lost, notRetreated);
+    return steps > 0 ? [{units: group, steps}] : [];
+  }
+  const found = new Map<string, RouteDue>();
+  const parts = [
+    ...chargesAlong(context, path).flatMap(partsOfCharge),
+    ...(notRetreated > 0 ? [{units: group, steps: notRetreated}] : []),
+  ];
+  for (const {units, steps} of parts) {
+    const key = units.map(({index}) => index).join();
+    found.set(key, {units, steps: (found.get(key)?.steps ?? 0) + steps});
+  }
+  return [...found.values()].sort((a, b) => a.units.length - b.units.length);
+}
+
+/** Returns the steps that each unit has left after dues; those of which several units share the loss come off the strongest. */
+export function stepsLeft(
+  position: HexPosition,
+  units: readonly Unit[],
+  dues: readonly RouteDue[],
+): readonly number[] {
+  const left = units.map((unit) => stepsOf(position, [unit]));
+  for (const due of dues)
+    for (let lost = 0; lost < due.steps; lost++) {
+      const most = Math.max(...units.map((unit, i) => (due.units.includes(unit) ? left[i]! : 0)));
+      const taker = units.findIndex((unit, i) => due.units.includes(unit) && left[i] === most);
+      if (most > 0) left[taker] = most - 1;
+    }
+  return left;
+}
+
+/** Returns the rule of the first cost of a path that takes a step. */
+export const costRule = (context: RetreatContext, path: readonly HexId[]): string | undefined =>
+  chargesAlong(context, path).find(({steps}) => steps > 0)?.clause.rule;
+
+/** Steps that a group loses for hexes that it does not retreat, or for want of a route. */
+function notRetreatedOf(ruling: RetreatRuling, path: readonly HexId[]): number {
+  const {context} = ruling;
+  const {otherwise} = context;
+  return otherwise.clause === 'stepPerHex'
+    ? progressAlong(context, path).owed
+    : otherwise.clause === 'steps' && hasNoRoute(ruling)
+      ? otherwise.steps
+      : 0;
 }
 
 /** Steps that a group pays itself for a path: all but the shared ones, which its stack loses together. */
@@ -56,13 +146,18 @@ export function ownLoss(ruling: RetreatRuling, path: readonly HexId[]): number {
 }
 
 /** `no losses`, `1 step lost, which destroys Coastal Army`. */
-export function lossWords({steps, destroys, mayFallOnOthers}: RouteLoss): string {
+export function lossWords({steps, destroys, mayFallOnOthers, states}: RouteLoss): string {
   const lost = steps === 0 ? 'no losses' : `${counted(steps, 'step')} lost`;
-  if (destroys.length === 0) return lost;
-  return mayFallOnOthers
-    ? `${lost}, which may destroy ${names(destroys)}`
-    : `${lost}, which destroys ${names(destroys)}`;
+  const fatal =
+    destroys.length === 0 ? '' : `, which ${mayFallOnOthers ? 'may destroy' : 'destroys'} ${names(destroys)}`;
+  return `${lost}${fatal}${statesWords(states)}`;
 }
+
+/** `; d1 becomes disrupted`; nothing where no unit comes into a state. */
+export const statesWords = (states: readonly StateSet[]): string =>
+  states
+    .map(({word, units}) => `; ${names(units)} ${units.length === 1 ? 'becomes' : 'become'} ${word}`)
+    .join('');
 
 /** A whole ruling in one sentence: `2 legal routes, no losses.` */
 export function rulingSentence(ruling: RetreatRuling): string {
@@ -74,8 +169,11 @@ export function rulingSentence(ruling: RetreatRuling): string {
   const losses = routes.map((route) => lossOf(ruling, route));
   const [least] = [...losses].sort((a, b) => a.steps - b.steps) as [RouteLoss];
   const most = Math.max(...losses.map(({steps}) => steps));
+  const states = stateSets(context.game, statesOnAll(context, routes));
   const lost =
-    most > least.steps ? `${String(least.steps)} to ${counted(most, 'step')} lost` : lossWords(least);
+    most > least.steps
+      ? `${String(least.steps)} to ${counted(most, 'step')} lost${statesWords(states)}`
+      : lossWords({...least, states});
   if (answer.blockedHexes > 0) {
     const survives = stepsOf(context.position, group) > least.steps;
     const fate = answer.isolated

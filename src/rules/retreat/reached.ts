@@ -1,7 +1,7 @@
 import {Budget, directions, OFF_MAP, type HexId} from '../../board/index.js';
 import {barsFor, leadsOut, wanders} from './clauses/bars.js';
 import {leadsAway, type RetreatContext} from './context.js';
-import {stepCost} from './clauses/costs.js';
+import {chargedFor, maskIn, stepsIn, tollsOf} from './clauses/tolls.js';
 import {endBar} from './clauses/ends.js';
 import {isLonger, leavesAt} from './clauses/length.js';
 import {reason, type RetreatRuling} from './ruling.js';
@@ -55,7 +55,7 @@ function waysOf(context: RetreatContext): Reachable {
   const {game, origin, hexes} = context;
   const {grid} = game;
   const bars = barsFor(context);
-  const [entering, passing] = [stepCost(context), stepCost(context, true)];
+  const tolls = tollsOf(context);
   const open = new Map<HexId, readonly HexId[]>();
   const on = (from: HexId): readonly HexId[] => {
     const before = open.get(from);
@@ -69,21 +69,24 @@ function waysOf(context: RetreatContext): Reachable {
     return found;
   };
   const reached = new Map<HexId, Reached[]>();
-  let edge: {hex: HexId; way: Reached}[] = [{hex: origin, way: {gone: 0, asked: hexes, losses: 0}}];
+  let edge: {hex: HexId; mask: number; way: Reached}[] = [
+    {hex: origin, mask: tolls.start, way: {gone: 0, asked: hexes, losses: 0}},
+  ];
   // a way that comes to a hex owing what another did, at no smaller loss, leads nowhere that the other does not
   const least = new Map<string, number>();
   for (let gone = 0; edge.length > 0; gone++) {
-    const next = new Map<string, {hex: HexId; way: Reached}>();
-    for (const {hex, way} of edge) {
+    const next = new Map<string, (typeof edge)[number]>();
+    for (const {hex, mask, way} of edge) {
       const owed = way.asked - way.gone;
       if (owed <= 0) continue;
       for (const to of on(hex)) {
         const asked = way.asked + (isLonger(context, to, owed) ? 1 : 0);
-        const key = `${String(to)} ${String(asked - way.gone - 1)}`;
-        const losses = way.losses + (owed > 1 ? passing : entering)(to);
+        const charged = chargedFor(tolls, hex, to, owed > 1, mask);
+        const key = `${String(to)} ${String(asked - way.gone - 1)} ${String(maskIn(charged))}`;
+        const losses = way.losses + stepsIn(charged);
         if (losses >= (least.get(key) ?? Infinity)) continue;
         least.set(key, losses);
-        next.set(key, {hex: to, way: {gone: way.gone + 1, asked, losses}});
+        next.set(key, {hex: to, mask: maskIn(charged), way: {gone: way.gone + 1, asked, losses}});
       }
     }
     edge = [...next.values()];

@@ -3,9 +3,11 @@ import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {retreatContext, type Length, type RetreatContext} from './context.js';
 import {findRoutes} from './displacement.js';
 import {displacesOf} from './displacement-findings.js';
+import {statesIn, statesOnAll} from './clauses/tolls.js';
 import {stepsOf, type RetreatAnswer, type RetreatRuling} from './ruling.js';
 import {isolates} from './clauses/fate.js';
-import {settledSheet, type OtherwiseClause, type Readings} from './sheets/sheet.js';
+import {leavesMap} from './clauses/length.js';
+import {conductorBy, effectOf, settledSheet, type OtherwiseClause, type Readings} from './sheets/sheet.js';
 import {throughFriends} from './clauses/owners-way.js';
 
 /** Rules on one group under one set of readings. The units must stand together, on the map, on one side. */
@@ -16,7 +18,7 @@ export function ruleRetreat(
   group: readonly Unit[],
   length: Length,
 ): RetreatRuling {
-  const found = findRoutes(retreatContext(settledSheet(sheet, readings), position, group, length));
+  const found = routesOf(retreatContext(settledSheet(sheet, readings), position, group, length));
   const {context, search, displacement} = found;
   const displaces = displacesOf(found);
   const {labels} = position.game.grid;
@@ -31,6 +33,7 @@ export function ruleRetreat(
   const answer: RetreatAnswer = {
     routes: named(search.routes),
     stepLosses,
+    ...statesIn(statesOnAll(context, search.routes)),
     blockedHexes: search.blocked,
     isolated: search.blocked > 0 && survives && isolates(context.otherwise),
     ...fateOf(fate, survives),
@@ -40,6 +43,34 @@ export function ruleRetreat(
   };
   return {context, search: cut ? {...search, cut} : search, answer, ownerRoutes, displacement};
 }
+
+/**
+ * Finds the routes of a group. To leave the map is never forced on its owner: where only routes that leave it would be
+ * listed, those that stay on it are, and the others beside them are his choice.
+ */
+function routesOf(context: RetreatContext): ReturnType<typeof findRoutes> {
+  const found = findRoutes(context);
+  const {search} = found;
+  if (effectOf(context.sheet, 'exits')?.is === 'must' || !search.complete || !ownerConducts(context))
+    return found;
+  if (!search.routes.every((route) => leavesMap(found.context, route))) return found;
+  const {effects} = context.sheet;
+  const staying = findRoutes({
+    ...context,
+    sheet: {...context.sheet, effects: effects.filter(({clause}) => clause !== 'exits')},
+  });
+  const steps = search.steps + staying.search.steps;
+  if (!staying.search.decided) return {...found, search: {...search, decided: false, steps}};
+  if (!staying.search.complete) return {...found, search: {...search, steps}};
+  return {
+    ...staying,
+    context: {...staying.context, sheet: {...staying.context.sheet, effects}},
+    search: {...staying.search, besides: search.routes, cut: search.cut || staying.search.cut, steps},
+  };
+}
+
+const ownerConducts = ({sheet: {document}, role}: RetreatContext): boolean =>
+  conductorBy(document, role) === role;
 
 /** The fate of a group by the clause for those that have no route; without one it has routes. */
 function fateOf(

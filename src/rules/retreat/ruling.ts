@@ -8,6 +8,8 @@ export interface RetreatAnswer {
   readonly routes: readonly (readonly string[])[];
   /** Steps the group loses, over the combat result: on the way, and for hexes not retreated. */
   readonly stepLosses: number;
+  /** The states that every route brings, each with the units that come into it. */
+  readonly states?: Readonly<Record<string, readonly string[]>>;
   /** Hexes not retreated (9.4). */
   readonly blockedHexes: number;
   /** It could not retreat in full, and survives (9.4). */

@@ -2,10 +2,10 @@ import {directions, OFF_MAP, type HexId} from '../../board/index.js';
 import {cited, counted, type Finding} from '../finding.js';
 import {wanders} from './clauses/bars.js';
 import {breachesOf, breachFindings, type Breach} from './breaches.js';
-import {costAt} from './clauses/costs.js';
+import {costsOn} from './clauses/costs.js';
 import {mustGoAlone} from './left-behind.js';
 import {againstPath, againstRoute, keptTogether, unlisted} from './legality.js';
-import {passedAlong, progressAlong} from './clauses/length.js';
+import {progressAlong} from './clauses/length.js';
 import {lossOf} from './losses.js';
 import {waysFrom} from './reached.js';
 import type {RetreatRuling} from './ruling.js';
@@ -99,16 +99,15 @@ export function walkVerdict(ruling: RetreatRuling, path: readonly HexId[]): Walk
   const {context} = ruling;
   const ahead = toGo(ruling, path);
   if (ahead !== undefined) {
-    const passed = passedAlong(context, path);
-    const costs = path.map((hex, i) => costAt(context, hex, passed[i]));
-    const [cost] = costs.at(-1) ?? [];
+    const costs = costsOn(context, path);
+    const cost = costs.find(({index}) => index === path.length - 1);
     const {steps, notRetreated} = lossOf(ruling, path);
     return {
       state: ahead === 0 ? 'done' : 'open',
       toGo: ahead,
       steps: ahead === 0 ? steps : steps - notRetreated,
       ...(cost ? {cost} : {}),
-      findings: costs.flat(),
+      findings: costs,
     };
   }
   return {state: 'off', toGo: 0, steps: 0, findings: againstWay(ruling, path)};

@@ -5,7 +5,7 @@ import {against, openInstead, type Objection} from './clauses/clause.js';
 import {reason, type RetreatRuling} from './ruling.js';
 import {barObjection, barsFor, furtherOut, leadsOut, type Bar} from './clauses/bars.js';
 import {leadsAway, negationAt} from './context.js';
-import {costAt} from './clauses/costs.js';
+import {costAt, costsOfRoutes, type Cost} from './clauses/costs.js';
 import {endReason} from './clauses/ends.js';
 import {noWay, tooFar, type ClosedHex} from './clauses/length.js';
 import {otherwiseWords, worseStop} from './clauses/otherwise.js';
@@ -29,6 +29,8 @@ export interface HexVerdict {
 interface Prepared {
   readonly bars: readonly Bar[];
   readonly isEnd: (hex: HexId) => boolean;
+  /** A listed route enters the hex. */
+  readonly isListed: (hex: HexId) => boolean;
   readonly isOnWay: (hex: HexId) => boolean;
   /** Hexes that routes went on from. */
   readonly left: ReadonlySet<HexId>;
@@ -37,6 +39,8 @@ interface Prepared {
   readonly longest: number;
   /** Which hexes are open instead, in words. */
   readonly open: string | undefined;
+  /** The costs of the hexes on the listed routes. */
+  readonly costs: ReadonlyMap<HexId, readonly Cost[]>;
 }
 
 const prepared = new WeakMap<RetreatRuling, Prepared>();
@@ -58,11 +62,13 @@ function prepare(ruled: RetreatRuling): Prepared {
   const made: Prepared = {
     bars: barsFor(context),
     isEnd: (hex) => ends.has(hex) || (reached?.end(hex) ?? false),
+    isListed: (hex) => onWay.has(hex),
     isOnWay: (hex) => onWay.has(hex) || (reached?.onWay(hex) ?? false),
     left: new Set(search.why.with(reason.short)),
     leadsOut: leadsOut(context.sheet) === 'every-hex',
     longest,
     open: openInstead(ruled),
+    costs: costsOfRoutes(context, routes),
   };
   prepared.set(ruled, made);
   return made;
@@ -84,7 +90,8 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
   }
   const isEnd = known.isEnd(hex);
   if (isEnd || known.isOnWay(hex)) {
-    const findings = [...costAt(context, hex, !isEnd), ...negationAt(context, hex)];
+    const costs = known.isListed(hex) ? (known.costs.get(hex) ?? []) : costAt(context, hex, !isEnd);
+    const findings = [...costs, ...negationAt(context, hex)];
     const cost = findings.map((finding) => ` ${cited(finding)}`).join('');
     return {
       hex: label,
@@ -115,16 +122,16 @@ export const rulesAgainst = (ruled: RetreatRuling, hex: HexId): readonly string[
 const worded = ({context}: RetreatRuling, hex: HexId, objections: readonly Objection[]): readonly Finding[] =>
   objections.map(({rule, open, ...reason}) => against(context, hex, rule, reason, open));
 
-/** Reports the cost of entering a barred hex, unless its rule was named already. */
+/** Reports the costs of entering a barred hex, but those by rules that were named already. */
 function costsBeside(
   {context, search}: RetreatRuling,
   hex: HexId,
   objections: readonly Objection[],
 ): readonly Finding[] {
-  const {game, sheet, origin, hexes} = context;
-  const isNamed = objections.some(({rule}) => rule === sheet.cost?.rule);
-  if (isNamed || !wasEntered(search.why.get(hex) ?? 0)) return [];
-  return costAt(context, hex, game.grid.distance(origin, hex) < hexes);
+  const {game, origin, hexes} = context;
+  if (!wasEntered(search.why.get(hex) ?? 0)) return [];
+  const costs = costAt(context, hex, game.grid.distance(origin, hex) < hexes);
+  return costs.filter(({clause}) => !objections.some(({rule}) => rule === clause));
 }
 
 /** Everything that closes a hex in which no listed route ends or passes. */

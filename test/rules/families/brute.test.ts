@@ -17,12 +17,21 @@ interface Trial {
   readonly kinds?: readonly string[];
   /** Units that are out of supply wherever they are. */
   readonly unsupplied?: readonly string[];
+  /** The hexes in which `d1` stands. */
+  readonly origins?: readonly string[];
+  /** `d2` may stand with `d1`, and units may be disrupted. */
+  readonly stacks?: boolean;
 }
 // where hexes must be full, units stand close
 const trials: Readonly<Record<string, Trial>> = {
   'waterloo-campaign-1815': {hexes: 3},
   'blue-and-gray': {hexes: 1, reach: 2, kinds: ['displaces', 'none', 'routes']},
-  cauldron: {reach: 3, kinds: ['routes']},
+  cauldron: {
+    reach: 3,
+    kinds: ['choice', 'routes', 'states'],
+    origins: ['0505', '0501', '0104', '0908', '0702'],
+    stacks: true,
+  },
   'gettysburg-88': {hexes: 1, reach: 2, kinds: ['routes']},
   'iron-crossing': {reach: 2, unsupplied: ['e6']},
   'blue-and-gray, one unit a hex': {
@@ -33,11 +42,23 @@ const trials: Readonly<Record<string, Trial>> = {
   },
 };
 
+type Counted = (typeof games)[string];
+type Routes = readonly (readonly string[])[] | undefined;
+/** Fields of an answer that are compared where it has none. */
+const nothing = {displaces: undefined, states: undefined};
+
 describe('sheets of other families of games', () => {
-  for (const [name, expected] of Object.entries({...games, 'iron-crossing': ironCrossing}))
+  for (const [name, expected] of Object.entries<Counted>({...games, 'iron-crossing': ironCrossing}))
     it(`${name}: ${String(positions)} random positions as counted by brute force`, async () => {
-      const trial = trials[name] ?? {};
-      const {hexes = 2, reach, limit: most, unsupplied = [], kinds: wanted = ['none', 'routes']} = trial;
+      const {
+        hexes = 2,
+        reach,
+        limit: most,
+        unsupplied = [],
+        kinds: wanted = ['none', 'routes'],
+        origins,
+        stacks,
+      } = trials[name] ?? {};
       const document = (await readJson(`test/cases/families/${name.split(',')[0]!}-module.json`)) as object;
       const opened = openGame(most === undefined ? document : {...document, stacking: {limit: most}});
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
@@ -46,38 +67,66 @@ describe('sheets of other families of games', () => {
       const random = numbers(name.length);
       const kinds = new Set<string>();
       for (let i = 0; i < positions; i += 1) {
-        const standing = randomStanding(
+        let standing = randomStanding(
           random,
           game.units.map(({id}) => id),
           limit,
           reach,
+          origins?.[i % origins.length],
         );
+        const disrupted = new Set<string>();
+        if (stacks) {
+          const {d2: _, ...others} = standing;
+          standing = random.next().value < 0.4 ? {...others, d2: standing['d1']!} : others;
+          for (const unit of ['d1', 'd2']) if (random.next().value < 0.4) disrupted.add(unit);
+        }
         const units = Object.fromEntries(
           Object.entries(standing).map(([id, at]) => [
             id,
-            unsupplied.includes(id) ? {at, supplied: false} : {at},
+            {
+              at,
+              ...(disrupted.has(id) ? {states: ['disrupted']} : {}),
+              ...(unsupplied.includes(id) ? {supplied: false} : {}),
+            },
           ]),
         );
         const position = openPosition(game, {units});
         if (!position.ok) throw new Error(JSON.stringify(position.faults));
         const answered = answerRetreat(position.value, {
-          units: ['d1'],
+          units: standing['d2'] === standing['d1'] ? ['d1', 'd2'] : ['d1'],
           hexes,
           against: ['e1'],
         });
         if (!answered.ok) throw new Error(JSON.stringify(answered.faults));
         const found = answered.value;
-        const counted = expected(standing);
+        const counted = expected(standing, disrupted);
+        const sorted = (some: Routes): readonly string[] | undefined =>
+          some?.map((route) => route.join(' ')).sort();
         const wrong = differences(
-          {displaces: undefined, ...found, routes: found.routes.map((route) => route.join(' ')).sort()},
-          {displaces: undefined, ...counted, routes: counted.routes.map((route) => route.join(' ')).sort()},
+          {...nothing, ...found, routes: sorted(found.routes), ownerMayChoose: sorted(found.ownerMayChoose)},
+          {
+            ...nothing,
+            ...counted,
+            routes: sorted(counted.routes),
+            ownerMayChoose: sorted(counted.ownerMayChoose),
+          },
         );
         expect(wrong, JSON.stringify(standing)).to.deep.equal([]);
         const [first] = found.displaces ?? [];
         kinds.add(
-          first?.displacing ? 'chain' : first ? 'displaces' : found.routes.length > 0 ? 'routes' : 'none',
+          first?.displacing
+            ? 'chain'
+            : first
+              ? 'displaces'
+              : found.ownerMayChoose
+                ? 'choice'
+                : found.states
+                  ? 'states'
+                  : found.routes.length > 0
+                    ? 'routes'
+                    : 'none',
         );
       }
-      expect([...kinds].sort()).to.deep.equal(wanted);
+      expect([...kinds]).to.include.members(wanted);
     }).timeout(120_000 + 60 * positions);
 });

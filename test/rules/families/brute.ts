@@ -10,6 +10,8 @@ export interface Expected {
   readonly routes: readonly (readonly string[])[];
   readonly eliminated?: boolean;
   readonly stepLosses?: number;
+  readonly states?: Readonly<Record<string, readonly string[]>>;
+  readonly ownerMayChoose?: readonly (readonly string[])[];
   readonly removed?: object;
   readonly displaces?: readonly Displaces[];
 }
@@ -42,14 +44,16 @@ export const neighbours = (hex: string): readonly string[] => near.get(hex)!;
 class Field {
   readonly origin: string;
   readonly #standing: Standing;
-  constructor(standing: Standing) {
+  readonly #group: readonly string[];
+  constructor(standing: Standing, group: readonly string[] = ['d1']) {
     this.#standing = standing;
+    this.#group = group;
     this.origin = standing['d1']!;
   }
 
   at = (unit: string): string => this.#standing[unit]!;
   in = (hex: string): readonly string[] =>
-    Object.keys(this.#standing).filter((unit) => this.#standing[unit] === hex && unit !== 'd1');
+    Object.keys(this.#standing).filter((unit) => this.#standing[unit] === hex && !this.#group.includes(unit));
   friends = (hex: string): readonly string[] => this.in(hex).filter((unit) => !unit.startsWith('e'));
   enemy = (hex: string): boolean => this.in(hex).some((unit) => unit.startsWith('e'));
   zoc = (hex: string): boolean => neighbours(hex).some((other) => this.enemy(other));
@@ -149,31 +153,76 @@ function heading(from: string, to: string): string {
 }
 
 /**
- * 11.1 of Cauldron as far as its clauses exist: two hexes away, the fewest EZOCs without a friend, every step N, NW, NE or SE if any route
- * is as good, and an over-stacked end passed on only where there is no other.
+ * 11.1 of Cauldron: two hexes away, the fewest EZOCs that no friend cancels, every step N, NW, NE or SE if any route is as
+ * good, an over-stacked end passed on only where none is better. Each EZOC disrupts; units that are disrupted lose a step,
+ * one of a stack in all. `d2` beside `d1` goes with it. Where a unit may leave the map it may still do the rest.
  */
-function cauldron(standing: Standing): Expected {
-  const field = new Field(standing);
+function cauldron(standing: Standing, disrupted: ReadonlySet<string>): Expected {
+  const group = standing['d2'] === standing['d1'] ? ['d1', 'd2'] : ['d1'];
+  const field = new Field(standing, group);
   const mayGo = (from: string, to: string): boolean => further(field.origin, from, to) && !field.enemy(to);
-  for (let hexes = 2; hexes < 8; hexes += 1) {
-    const walks = field
-      .walks(hexes, mayGo)
-      .filter((walk) => walk.slice(1, -1).every((hex) => field.friends(hex).length >= 2))
-      .filter((walk) => field.friends(last(walk)).length < 2);
-    if (walks.length === 0) continue;
-    const isCounted = (hex: string): boolean => field.zoc(hex) && field.friends(hex).length === 0;
-    const cost = (walk: readonly string[]): number => walk.filter(isCounted).length;
-    const least = Math.min(...walks.map(cost));
-    const best = walks.filter((walk) => cost(walk) === least);
-    const right = best.filter((walk) =>
-      walk.every((hex, i) => ['N', 'NW', 'NE', 'SE'].includes(heading(walk[i - 1] ?? field.origin, hex))),
+  const isFull = (hex: string): boolean => field.friends(hex).length + group.length > 2;
+  const charged = (walk: readonly string[]): readonly string[] =>
+    walk.filter((hex) => field.zoc(hex) && field.friends(hex).length === 0);
+  const cost = (walk: readonly string[]): {readonly steps: number; readonly states: readonly string[]} => {
+    const now = new Set(group.filter((unit) => disrupted.has(unit)));
+    let steps = 0;
+    const became: string[] = [];
+    for (const _ of charged(walk)) {
+      if (now.size > 0) steps += 1;
+      became.push(...group.filter((unit) => !now.has(unit)));
+      for (const unit of group) now.add(unit);
+    }
+    return {steps, states: became.sort()};
+  };
+  const inRightDirection = (walk: readonly string[]): boolean =>
+    walk.every((hex, i) => ['N', 'NW', 'NE', 'SE'].includes(heading(walk[i - 1] ?? field.origin, hex)));
+  /** Keeps the walks of which the least is true. */
+  const least = (
+    walks: readonly (readonly string[])[],
+    worth: (walk: readonly string[]) => number,
+  ): readonly (readonly string[])[] => {
+    const best = Math.min(...walks.map(worth));
+    return walks.filter((walk) => worth(walk) === best);
+  };
+  const best = (walks: readonly (readonly string[])[]): readonly (readonly string[])[] => {
+    const safest = least(
+      least(walks, (walk) => charged(walk).length),
+      (walk) => cost(walk).steps,
     );
-    return orEliminated(right.length > 0 ? right : best);
-  }
-  return orEliminated([]);
+    // 11.1.3: any direction where none is open without an EZOC
+    const right = safest.filter((walk) => inRightDirection(walk) && charged(walk).length === 0);
+    // each full hex after the first makes the retreat longer
+    return least(right.length > 0 ? right : safest, (walk) => walk.slice(1).filter(isFull).length);
+  };
+  const staying: (readonly string[])[] = [];
+  const leaving: (readonly string[])[] = [];
+  for (let hexes = 0; hexes < 8; hexes += 1)
+    for (const walk of field.walks(hexes, mayGo)) {
+      // hexes that are still to go after each: an over-stacked last hex is passed on
+      if (walk.slice(1, -1).some((hex) => !isFull(hex))) continue;
+      const end = walk.at(-1) ?? field.origin;
+      if (hexes >= 2 && !isFull(end)) staying.push(walk);
+      else if (neighbours(end).length < 6) leaving.push(walk);
+    }
+  const routes = best(staying);
+  const all = best([...staying, ...leaving]);
+  const exits = all.filter((walk) => leaving.includes(walk));
+  // the map is left beside routes as good, or else by choice in place of the best on it
+  const listed = all.length > exits.length || routes.length === 0 ? all : routes;
+  const first = listed.map(cost);
+  const states = group.filter((unit) => first.every((one) => one.states.includes(unit)));
+  return {
+    ...orEliminated(listed),
+    ...(listed === routes && exits.length > 0 ? {ownerMayChoose: exits} : {}),
+    stepLosses: first[0]?.steps ?? 0,
+    ...(states.length > 0 ? {states: {disrupted: states}} : {}),
+  };
 }
 
-export const games: Readonly<Record<string, (standing: Standing) => Expected>> = {
+export const games: Readonly<
+  Record<string, (standing: Standing, disrupted: ReadonlySet<string>) => Expected>
+> = {
   // 7.5, 7.6: two hexes, zigzag allowed, no EZOC, no enemy; at most three units where it ends
   'afrika-korps': (standing) => {
     const field = new Field(standing);
@@ -194,13 +243,13 @@ export const games: Readonly<Record<string, (standing: Standing) => Expected>> =
     }
     return orEliminated([]);
   },
-  // 9.3: EZOCs avoided if possible, else a step; an end in an EZOC or on a unit is none
+  // 9.3: EZOCs avoided if possible, else one step for the route; an end in an EZOC or on a unit is none
   'battle-for-moscow-2009': (standing) => {
     const field = new Field(standing);
     const ends = field
       .walks(2, (from, to) => further(field.origin, from, to) && !field.enemy(to))
       .filter((walk) => field.friends(last(walk)).length === 0 && !field.zoc(last(walk)));
-    const cost = (walk: readonly string[]): number => walk.filter(field.zoc).length;
+    const cost = (walk: readonly string[]): number => (walk.some(field.zoc) ? 1 : 0);
     const least = Math.min(...ends.map(cost));
     return {
       ...orEliminated(ends.filter((walk) => cost(walk) === least)),
@@ -244,22 +293,24 @@ export function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** A position around 0505, with `e1` beside `d1` and others near; at most `limit` friends in a hex, no two sides in one. */
+/** A position around `d1`, with `e1` beside it and others near; at most `limit` friends in a hex, no two sides in one. */
 export function randomStanding(
   random: Generator<number, never>,
   units: readonly string[],
   limit: number,
   reach = 4,
+  origin = '0505',
 ): Standing {
   const below = (count: number): number => Math.floor(random.next().value * count);
-  const standing: Record<string, string> = {d1: '0505', e1: neighbours('0505')[below(6)]!};
-  const close = all.filter((hex) => distance('0505', hex) <= reach);
+  const beside = neighbours(origin);
+  const standing: Record<string, string> = {d1: origin, e1: beside[below(beside.length)]!};
+  const close = all.filter((hex) => distance(origin, hex) <= reach);
   for (const unit of units) {
     if (unit === 'd1' || unit === 'e1' || below(5) < 2) continue;
     const at = close[below(close.length)]!;
     const there = Object.keys(standing).filter((other) => standing[other] === at);
     const enemies = there.some((other) => other.startsWith('e') !== unit.startsWith('e'));
-    if (at !== '0505' && !enemies && there.length < limit) standing[unit] = at;
+    if (at !== origin && !enemies && there.length < limit) standing[unit] = at;
   }
   return standing;
 }

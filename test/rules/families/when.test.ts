@@ -61,7 +61,7 @@ const sheetWith = (list: keyof SheetDocument, clause: object): SheetDocument => 
 const kinds = {
   bars: {clause: 'fullHex', rule: '7.8'},
   lengthens: {clause: 'overStacked', rule: '7.8', where: 'any-hex'},
-  costs: {clause: 'step', rule: '7.8', where: ['enemyZoc']},
+  costs: {clause: 'cost', rule: '7.8', trigger: 'enemyZoc'},
   ends: {clause: 'withinStacking', rule: '7.8'},
   prefers: {clause: 'fewestEnemyZoc', rule: '7.8'},
 } as const;
@@ -290,7 +290,7 @@ describe('when: a friend in the hex cancels what its EZOC costs', () => {
   const at: Readonly<Record<string, string>> = {d1: '0505', e1: '0405', e2: '0604', f1: '0504'};
   const ids = Object.keys(at);
   const routesBy = (when: WhenDocument) => {
-    const base = sheetWith('costs', {clause: 'step', rule: '7.4', where: ['enemyZoc'], when});
+    const base = sheetWith('costs', {clause: 'cost', rule: '7.4', trigger: 'enemyZoc', when});
     const sheet = {
       ...base,
       prefers: [...base.prefers, {clause: 'fewestEnemyZoc' as const, rule: '7.5', when}],

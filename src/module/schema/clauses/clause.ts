@@ -40,7 +40,12 @@ export const parameters = {
   noFurtherFromSupply: {sources: ['nearest', 'same']},
   closerToSupply: {by: ['closer', 'closest'], sources: ['nearest', 'same']},
   nearestToSupply: {sources: ['nearest', 'same']},
-  step: {overStacked: ['once', 'twice', 'per-unit'], onTheWay: ['counts', 'free']},
+  cost: {
+    per: ['hex', 'route'],
+    of: ['group', 'unit'],
+    overStacked: ['once', 'twice', 'per-unit'],
+    onTheWay: ['counts', 'free'],
+  },
   prohibitedTerrain: {is: ['no-effect', 'closes']},
   enemyUnits: {only: ['any', 'with-zoc'], lone: ['hqs', 'alone']},
   enemyZoc: {vacant: ['no-friend', 'no-unit']},

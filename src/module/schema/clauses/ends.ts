@@ -25,30 +25,6 @@ const plainLengthening = shape(
 type PlainLengthening = typeof plainLengthening;
 export interface LengtheningSchema extends PlainLengthening {}
 export const lengthening: LengtheningSchema = plainLengthening;
-/** The clause on the steps that hexes cost. */
-const plainCost = shape(
-  {
-    clause: v.literal('step'),
-    ...rule,
-    where: list(v.picklist(['enemyZoc', 'overStacked'])),
-    overStacked: optional(chosen(parameters.step.overStacked)),
-    onTheWay: optional(chosen(parameters.step.onTheWay)),
-  },
-  clauseWords('costs', 'step', {
-    where: 'What costs a step: hexes in an EZOC, hexes over the stacking limit.',
-    overStacked: [
-      'What an over-stacked hex costs: one step (`once`), one more (`twice`), or one more for each unit (`per-unit`).',
-      {unit: 'steps', default: '`once`'},
-    ],
-    onTheWay: [
-      'Does an over-stacked hex that the retreat goes on from cost anything: `counts` or `free`?',
-      {default: '`counts`'},
-    ],
-  }),
-);
-type PlainCost = typeof plainCost;
-export interface CostSchema extends PlainCost {}
-export const cost: CostSchema = plainCost;
 /** Clauses on the last hex of a complete retreat. */
 const plainEnd = v.variant('clause', [
   shape(

@@ -9,6 +9,7 @@ const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 /** Clauses that decide among complete routes, the first difference first. */
 const plainPreference = v.variant('clause', [
   shape({clause: v.literal('fewestLosses'), ...rule}, clauseWords('prefers', 'fewestLosses')),
+  shape({clause: v.literal('bareLength'), ...rule}, clauseWords('prefers', 'bareLength')),
   shape(
     {
       clause: v.literal('closerToSupply'),
@@ -38,9 +39,14 @@ const plainPreference = v.variant('clause', [
       clause: v.literal('fewestEnemyZoc'),
       ...rule,
       where: optional(chosen(parameters.fewestEnemyZoc.where)),
+      unlessFriendly: optional(v.boolean()),
     },
     clauseWords('prefers', 'fewestEnemyZoc', {
       where: ['EZOCs in `every-hex` count, or in the `last-hex` alone.', {default: '`every-hex`'}],
+      unlessFriendly: [
+        'An EZOC does not count in a hex that holds a friendly unit before this retreat.',
+        {default: 'false'},
+      ],
     }),
   ),
   shape(
@@ -97,9 +103,18 @@ const plainPreference = v.variant('clause', [
     }),
   ),
   shape(
-    {clause: v.literal('direction'), ...rule, by: named(list(v.picklist(compass)))},
+    {
+      clause: v.literal('direction'),
+      ...rule,
+      by: named(list(v.picklist(compass))),
+      freeInZoc: optional(v.boolean()),
+    },
     clauseWords('prefers', 'direction', {
       by: 'For each side the directions that every step should go: `N`, `NE` and so on. Any direction is open where no route is so.',
+      freeInZoc: [
+        'Any direction is open, too, where each such route enters an EZOC, as `fewestEnemyZoc` counts them.',
+        {default: 'false'},
+      ],
     }),
   ),
   shape(

@@ -1,144 +1,207 @@
 import type {HexId} from '../../../board/index.js';
 import type {Unit} from '../../../module/index.js';
-import {counted, ids, listed, names, type Finding} from '../../finding.js';
+import {stateWord} from '../../../module/unit-states.js';
+import {be, counted, ids, listed, names, type Finding} from '../../finding.js';
+import {properName, whenWords} from '../../when.js';
 import {exerters} from '../../zoc.js';
-import type {Meanings, Reason} from './clause.js';
-import {countsIn, isEnemyZoc, isOverStacked, stackedIn, type RetreatContext, leftInHex} from '../context.js';
+import {withCondition, type Meanings, type Reason} from './clause.js';
+import {stackedIn, type RetreatContext} from '../context.js';
 import {passedAlong} from './length.js';
-import {effectOf, type CostClause} from '../sheets/sheet.js';
+import {chargesAlong, chargesFor, takenBy, tollsOf, triggersOf, type Charge, type Trigger} from './tolls.js';
+import type {CostClause} from '../sheets/sheet.js';
 
-/** A cause for which a hex costs a step. */
-export type CostCause = CostClause['where'][number];
+/** Words for what a place is, without its subject: `swamp`, `entered across a river`. */
+const placeWords = (trigger: Exclude<Trigger, string>, context?: RetreatContext): string =>
+  whenWords(trigger, context?.game).replace(/^the hex is /, '');
 
-const causeTests: {readonly [N in CostCause]: (context: RetreatContext, hex: HexId) => boolean} = {
-  enemyZoc: (context, hex) => isEnemyZoc(context, hex) && !context.position.paidZoc?.has(hex),
-  overStacked: isOverStacked,
-};
-
-/** Returns the causes that count; an over-stacked hex that is only passed may be free. */
-const counting = ({sheet: {cost}}: RetreatContext, passed: boolean): readonly CostCause[] =>
-  (cost?.where ?? []).filter((cause) => !(passed && cause === 'overStacked' && cost!.onTheWay === 'free'));
-
-/**
- * Everything for which entering a hex costs its step, in the order of the sheet; empty where it costs none. `passed`: the
- * retreat goes on from there.
- */
-export const causesAt = (context: RetreatContext, hex: HexId, passed = false): readonly CostCause[] =>
-  counting(context, passed).filter(
-    (cause) => causeTests[cause](context, hex) && countsIn(context, context.sheet.cost!, hex),
-  );
-
-/** The EZOC hexes on a path for which later groups of the combat need not pay again, as that is read. */
-export const paidBy = (context: RetreatContext, path: readonly HexId[]): readonly HexId[] =>
-  effectOf(context.sheet, 'groupsPay')?.zoc === 'once' ? path.filter((hex) => isEnemyZoc(context, hex)) : [];
-
-/** Steps that an over-stacked hex costs besides the one (9.1.1 and 9.2.2 may both charge, or 9.1.1 each unit). */
-function overStackedMore({sheet, group}: RetreatContext): number {
-  const {overStacked = 'once'} = sheet.cost ?? {};
-  return overStacked === 'per-unit' ? group.length : overStacked === 'twice' ? 1 : 0;
+/** Words for a cause at a hex, and the units that are it. */
+function causeAt(
+  context: RetreatContext,
+  trigger: Trigger,
+  hex: HexId,
+): {readonly words: string; readonly by: readonly Unit[]} {
+  const {position, side, reach} = context;
+  if (trigger === 'enemyZoc') {
+    const by = exerters(position, hex, side, reach);
+    return {by, words: `in the ZOC of ${names(by)}`};
+  }
+  if (trigger === 'overStacked') {
+    const by = stackedIn(context, hex);
+    return {by, words: by.length > 0 ? `over-stacked with ${names(by)}` : 'over-stacked by the group alone'};
+  }
+  return {by: [], words: placeWords(trigger, context)};
 }
 
-/**
- * Steps lost on entering a hex: one, however many reasons there are for it, unless an over-stacked one costs more.
- * `passed`: of hexes that the retreat goes on from.
- */
-export function stepCost(context: RetreatContext, passed = false): (hex: HexId) => number {
-  const causes = counting(context, passed);
-  const tests = causes.map((cause) => causeTests[cause]);
-  const more = causes.includes('overStacked') ? overStackedMore(context) : 0;
-  const {cost} = context.sheet;
-  const isOpen = cost !== undefined && leftInHex(context, cost) !== undefined;
-  return (hex) => {
-    if (isOpen && !countsIn(context, cost, hex)) return 0;
-    for (const test of tests)
-      if (test(context, hex)) return more > 0 && isOverStacked(context, hex) ? 1 + more : 1;
-    return 0;
-  };
+const aStep = (steps: number): string => (steps === 1 ? 'a step' : counted(steps, 'step'));
+
+/** Words for what a charge takes: `this costs the group a step`, `d1 becomes disrupted`. */
+function takenWords({game, group}: RetreatContext, charge: Charge, who: string): string {
+  const {clause, steps, payers, state, sets} = charge;
+  const route = clause.per === 'route' ? ', once for the route' : '';
+  const each = clause.of === 'unit' && payers.length > 1;
+  if (state === undefined) {
+    if (!each) return `this costs ${who} ${aStep(steps)}${route}`;
+    const isEven = steps % payers.length === 0;
+    return isEven
+      ? `this costs each of ${names(group)} ${aStep(steps / payers.length)}${route}`
+      : `this costs ${names(group)} ${aStep(steps)} in all${route}`;
+  }
+  const word = stateWord(game, state);
+  const becomes =
+    sets.length === 0 ? [] : [`${names(sets)} ${sets.length === 1 ? 'becomes' : 'become'} ${word}`];
+  const loses =
+    steps === 0
+      ? []
+      : [
+          `${names(payers)} ${be(payers)} ${word} already and ${payers.length === 1 ? 'loses' : 'lose'} ${
+            each
+              ? `${aStep(steps / payers.length)} each`
+              : `${aStep(steps)}${payers.length > 1 ? ' in all' : ''}`
+          }`,
+        ];
+  return `${[...becomes, ...loses].join('; ')}${route}`;
 }
-
-type CostOfHex = ReturnType<typeof stepCost>;
-const known = new WeakMap<RetreatContext, {readonly entering: CostOfHex; readonly passing: CostOfHex}>();
-
-/** Steps lost on entering each hex of a path. */
-export function costsAlong(context: RetreatContext, path: readonly HexId[]): readonly number[] {
-  const costs = known.get(context) ?? {entering: stepCost(context), passing: stepCost(context, true)};
-  known.set(context, costs);
-  const {entering, passing} = costs;
-  const passed = passedAlong(context, path);
-  return path.map((hex, i) => (passed[i] ? passing : entering)(hex));
-}
-
-/** The words for each cause, in a rule and at a hex, with the units that cause it. */
-const causes: {
-  readonly [N in CostCause]: {
-    readonly where: string;
-    readonly by: (context: RetreatContext, hex: HexId) => readonly Unit[];
-    readonly because: (by: readonly Unit[]) => string;
-  };
-} = {
-  enemyZoc: {
-    where: 'in an EZOC',
-    by: ({position, side, reach}, hex) => exerters(position, hex, side, reach),
-    because: (by) => `in the ZOC of ${names(by)}`,
-  },
-  overStacked: {
-    where: 'over the stacking limit',
-    by: stackedIn,
-    because: (by) => (by.length > 0 ? `over-stacked with ${names(by)}` : 'over-stacked by the group alone'),
-  },
-};
-
-export const costMeanings: Meanings<CostClause> = {
-  step: ({where, overStacked, onTheWay}) =>
-    `Entering a hex ${where.map((cause) => causes[cause].where).join(' or ')} costs the group one step, even where both apply${overStacked === 'twice' ? ', plus one more in an over-stacked hex' : overStacked === 'per-unit' ? ', plus one more for each unit in an over-stacked hex' : ''}.${onTheWay === 'free' ? ' An over-stacked hex costs nothing if the retreat goes on from it.' : ''}`,
-};
 
 /** A cost with its reason alone, for sentences that say more than one thing. */
 export interface Cost extends Finding, Reason {
   readonly steps: number;
+  /** Which hex of the way it is for: 0 the first. */
+  readonly index: number;
 }
 
-/** Reports the cost of entering each hex of a path; `who` names the group where there are several. */
-export function costsOn(context: RetreatContext, path: readonly HexId[], who = 'the group'): readonly Cost[] {
-  const passed = passedAlong(context, path);
-  return path.flatMap((hex, i) => costAt(context, hex, passed[i], who));
+/** A charge as a finding; none where nobody loses a step or comes into a state. */
+function costOf(context: RetreatContext, charge: Charge, who: string): readonly Cost[] {
+  const {clause, index, hex, steps, sets} = charge;
+  if (steps === 0 && sets.length === 0) return [];
+  const {game, group} = context;
+  const here = charge.causes.map((trigger) => causeAt(context, trigger, hex));
+  const units = ids(here.flatMap(({by}) => by));
+  const {because: cause, witness} = withCondition(
+    context,
+    clause,
+    {because: listed(here.map(({words}) => words)), ...(units.length > 0 ? {witness: {units}} : {})},
+    hex,
+  );
+  const at = game.grid.label(hex);
+  const taken = takenWords(context, charge, who);
+  const isCancelled = clause.unlessFriendly === true && charge.causes.includes('enemyZoc');
+  return [
+    {
+      steps,
+      index,
+      because: `It is ${cause}, ${charge.state === undefined ? `which costs ${aStep(steps)}` : `and ${taken}`}`,
+      clause: clause.rule,
+      kind: steps > 0 ? 'cost' : 'effect',
+      at,
+      units: ids(group),
+      ...(witness ? {witness} : {}),
+      ...(isCancelled ? {remedy: `a friendly unit in ${at} before the retreat`} : {}),
+      message: `${at}: ${cause}; ${taken}.`,
+    },
+  ];
 }
 
-/**
- * The step that entering a hex costs, if it does: one, with every reason there is for it. `passed`: the retreat goes on
- * from there.
- */
+/** Reports the costs of entering the hexes of a path; `who` names the group where there are several. */
+export const costsOn = (
+  context: RetreatContext,
+  path: readonly HexId[],
+  who = 'the group',
+): readonly Cost[] => chargesAlong(context, path).flatMap((charge) => costOf(context, charge, who));
+
+/** Reports the costs of entering a hex by itself, from wherever one comes. `passed`: the retreat goes on from there. */
 export function costAt(
   context: RetreatContext,
   hex: HexId,
   passed = false,
   who = 'the group',
 ): readonly Cost[] {
-  const {
-    sheet: {cost},
-    game: {grid},
-    group,
-  } = context;
-  const here = causesAt(context, hex, passed).map((cause) => {
-    const by = causes[cause].by(context, hex);
-    return {by, because: causes[cause].because(by)};
-  });
-  if (!cost || here.length === 0) return [];
-  const at = grid.label(hex);
-  const steps = stepCost(context, passed)(hex);
-  const price = steps === 1 ? 'a step' : counted(steps, 'step');
-  const cause = listed(here.map(({because}) => because));
-  const witnesses = ids(here.flatMap(({by}) => by));
-  return [
-    {
-      steps,
-      because: `It is ${cause}, which costs ${price}`,
-      clause: cost.rule,
-      kind: 'cost',
-      at,
-      units: ids(group),
-      ...(witnesses.length > 0 ? {witness: {units: witnesses}} : {}),
-      message: `${at}: ${cause}; this costs ${who} ${price}.`,
-    },
-  ];
+  const tolls = tollsOf(context);
+  if (tolls.all.length === 0) return [];
+  const {charges} = chargesFor(context, tolls, {index: 0, hex, from: undefined, passed}, tolls.start);
+  return charges.flatMap((charge) => costOf(context, charge, who));
 }
+
+/** Reports the costs of some routes by the hexes that they enter, none twice, in the order of the hexes. */
+export function costsOfRoutes(
+  context: RetreatContext,
+  routes: readonly (readonly HexId[])[],
+): ReadonlyMap<HexId, readonly Cost[]> {
+  const tolls = tollsOf(context);
+  const found = new Map<HexId, Map<string, Cost>>();
+  if (tolls.all.length === 0) return new Map();
+  const seen = new Set<string>();
+  const ends = new Set(
+    routes.flatMap((route) => {
+      const goesOn = passedAlong(context, route);
+      return route.filter((_, i) => !goesOn[i]);
+    }),
+  );
+  const depends =
+    tolls.step !== undefined || tolls.way !== undefined || tolls.all.some(({state}) => state > 0);
+  for (const route of routes) {
+    const goesOn = passedAlong(context, route);
+    let mask = tolls.start;
+    for (const [index, hex] of route.entries()) {
+      // a hex in which a route ends costs what it costs there
+      const passed = goesOn[index]! && (depends || !ends.has(hex));
+      const from = depends ? (route[index - 1] ?? context.origin) : undefined;
+      const key = `${String(hex)} ${String(from)} ${String(passed)} ${String(mask)}`;
+      const isNew = !seen.has(key);
+      if (!isNew && !depends) continue;
+      seen.add(key);
+      const charged = chargesFor(context, tolls, {index, hex, from, passed}, mask);
+      mask = charged.mask;
+      const costs = isNew ? charged.charges.flatMap((charge) => costOf(context, charge, 'the group')) : [];
+      if (costs.length === 0) continue;
+      const here = found.get(hex) ?? new Map<string, Cost>();
+      found.set(hex, here);
+      for (const cost of costs) here.set(cost.message, cost);
+    }
+  }
+  const {byNumber} = context.game.grid;
+  return new Map(
+    [...found].sort(([a], [b]) => byNumber(a, b)).map(([hex, costs]) => [hex, [...costs.values()]] as const),
+  );
+}
+
+/** Words for a cause in a rule. */
+const causeWords = (clause: CostClause, trigger: Trigger): string =>
+  trigger === 'enemyZoc'
+    ? `in an EZOC${clause.unlessFriendly ? ' that holds no friendly unit' : ''}`
+    : trigger === 'overStacked'
+      ? 'over the stacking limit'
+      : `that is ${placeWords(trigger)}`;
+
+/** Words for what a clause takes, in its meaning. */
+function takenMeaning(clause: CostClause): string {
+  const taken = takenBy(clause);
+  const each = clause.of === 'unit';
+  if ('steps' in taken)
+    return `costs ${each ? 'each unit' : 'the group'} ${taken.steps === 1 ? 'one step' : counted(taken.steps, 'step')}`;
+  const word = properName(taken.state).toLowerCase();
+  const {ifAlready} = taken;
+  const loses = ifAlready
+    ? `; units that are ${word} already lose ${ifAlready.steps === 1 ? 'one step' : counted(ifAlready.steps, 'step')} ${each ? 'each' : 'in all'}`
+    : '';
+  return `makes its units ${word}${loses}`;
+}
+
+export const costMeanings: Meanings<CostClause> = {
+  cost: (clause) => {
+    const {overStacked, onTheWay, per} = clause;
+    const triggers = triggersOf(clause);
+    const where = triggers.map((trigger) => causeWords(clause, trigger)).join(' or ');
+    const subject = per === 'route' ? `A route that enters a hex ${where}` : `Entering a hex ${where}`;
+    const even = triggers.length > 1 ? `, even where ${triggers.length > 2 ? 'several' : 'both'} apply` : '';
+    const more =
+      overStacked === 'twice'
+        ? ', plus one more in an over-stacked hex'
+        : overStacked === 'per-unit'
+          ? ', plus one more for each unit in an over-stacked hex'
+          : '';
+    const once = per === 'route' ? ', once, however many such hexes it enters' : '';
+    const free =
+      onTheWay === 'free' ? ' An over-stacked hex costs nothing if the retreat goes on from it.' : '';
+    return `${subject} ${takenMeaning(clause)}${even}${more}${once}.${free}`;
+  },
+};

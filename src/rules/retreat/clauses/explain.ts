@@ -63,7 +63,7 @@ const effectMeanings: Meanings<EffectClause> = {
 /** Explains a rule number of a sheet under its readings: a sentence for each clause, none twice. */
 export function explainRule(document: SheetDocument, readings: Readings, rule: string): readonly string[] {
   const sheet = settledSheet(document, readings);
-  const {bars, lengthens, cost, ends, prefers, otherwise, effects} = sheet;
+  const {bars, lengthens, costs, ends, prefers, otherwise, effects} = sheet;
   const said = <C extends Conditional & {readonly rule: string}>(
     meanings: Meanings<C>,
     clauses: readonly (C | undefined)[],
@@ -78,7 +78,7 @@ export function explainRule(document: SheetDocument, readings: Readings, rule: s
       ...(sheet.steps ?? []).flatMap((step) => (step.rule === rule ? [stepMeaning(step)] : [])),
       ...said(barMeanings, bars),
       ...said(lengthenMeanings, [lengthens]),
-      ...said(costMeanings, [cost]),
+      ...said(costMeanings, costs),
       ...said(endMeanings, ends),
       ...said(preferenceMeanings, prefers),
       ...said(otherwiseMeanings, otherwise),

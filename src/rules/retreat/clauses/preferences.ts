@@ -4,9 +4,10 @@ import {legalSources, pathDistances} from '../../supply.js';
 import {properName, whenWords} from '../../when.js';
 import {directionsMeaning, sourcesWords, supplySentence} from './bars.js';
 import {byClause, withCondition, type ByClause, type Meanings, type Reason} from './clause.js';
-import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';
+import {countsIn, isEnemyZoc, isFriendly, isLengthening, type RetreatContext, leftInHex} from '../context.js';
 import {progressAlong} from './length.js';
-import {costAt, costsAlong, stepCost} from './costs.js';
+import {costAt} from './costs.js';
+import {chargedFor, costsAlong, stepsIn, tollsOf} from './tolls.js';
 import type {Preference} from '../ruling.js';
 import type {PreferenceClause} from '../sheets/sheet.js';
 
@@ -21,10 +22,11 @@ const bareLength = (context: RetreatContext, rule: string): Preference => ({
 type Ranking = Exclude<PreferenceClause, {readonly clause: 'direction'}>;
 const rankings: ByClause<Ranking, [context: RetreatContext], Preference> = {
   fewestLosses: (clause, context) => {
-    const cost = stepCost(context);
+    const tolls = tollsOf(context);
     const along = (path: readonly HexId[]): number =>
       costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
-    return {clause, step: (_from, to) => cost(to), along};
+    const cost = (from: HexId, to: HexId): number => stepsIn(chargedFor(tolls, from, to, false, tolls.start));
+    return {clause, step: cost, along};
   },
   closerToSupply: (clause, context) => {
     const {distance} = context.supply(clause.sources);
@@ -33,7 +35,9 @@ const rankings: ByClause<Ranking, [context: RetreatContext], Preference> = {
   },
   nearestToSupply: (clause, context) => ({clause, end: context.supply(clause.sources).distance}),
   fewestEnemyZoc: (clause, context) => {
-    const zoc = (to: HexId): number => (isEnemyZoc(context, to) ? 1 : 0);
+    const free = clause.unlessFriendly === true;
+    const zoc = (to: HexId): number =>
+      isEnemyZoc(context, to) && !(free && isFriendly(context, to)) ? 1 : 0;
     return clause.where === 'last-hex' ? {clause, end: zoc} : {clause, step: (_from, to) => zoc(to)};
   },
   notEndIn: (clause, {group, game: {regions}}) => {
@@ -106,7 +110,8 @@ export const preferenceMeanings: Meanings<PreferenceClause> = {
   closerToSupply: ({by, sources}) =>
     taken(`end ${by === 'closest' ? 'closest to' : 'closer to'} ${sourcesWords(sources)}`),
   nearestToSupply: ({sources}) => taken(`end nearest to ${sourcesWords(sources)}`),
-  fewestEnemyZoc: ({where}) => taken(where === 'last-hex' ? 'end outside EZOCs' : 'enter the fewest EZOCs'),
+  fewestEnemyZoc: ({where, unlessFriendly}) =>
+    `${taken(where === 'last-hex' ? 'end outside EZOCs' : 'enter the fewest EZOCs')}${unlessFriendly ? ' A hex that holds a friendly unit does not count.' : ''}`,
   notEndIn: () => taken("do not end in the other ally's country"),
   endOnSource: () => taken('end on a legal supply source'),
   nearestSource: () => taken('end nearest to a legal supply source'),
@@ -115,7 +120,8 @@ export const preferenceMeanings: Meanings<PreferenceClause> = {
   avoids: ({when}) => `An end where ${whenWords(when)} is taken only where there is no other.`,
   bareLength: () => taken('are lengthened the least'),
   fullDistance: () => taken('end the full distance away'),
-  direction: ({by}) => directionsMeaning(by),
+  direction: ({by, freeInZoc}) =>
+    `${directionsMeaning(by)}${freeInZoc ? ' It is open, too, where each of these enters an EZOC.' : ''}`,
 };
 
 /** The reason why each preference rejects a hex: a way ends or pays in `hex`, and a better one ends in `better`. */
@@ -125,7 +131,7 @@ const preferenceReasons: ByClause<
   Reason
 > = {
   fewestLosses: (_, context, hex) => {
-    const [cost] = costAt(context, hex);
+    const cost = costAt(context, hex).find(({steps}) => steps > 0);
     return cost
       ? {
           because: `${cost.because}; another route avoids that`,

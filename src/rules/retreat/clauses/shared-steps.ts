@@ -4,7 +4,7 @@ import {ids, listed, names, type Finding} from '../../finding.js';
 import {occupancyOf} from '../../occupancy.js';
 import type {Meanings} from './clause.js';
 import {isEnemyZoc, type RetreatContext} from '../context.js';
-import {costsAlong} from './costs.js';
+import {costsAlong} from './tolls.js';
 import {effectOf, type Effect, type RetreatSheet} from '../sheets/sheet.js';
 
 export type SharedStepClause = Effect<'sharedStep'>;

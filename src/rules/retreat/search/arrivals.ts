@@ -35,12 +35,14 @@ export class Arrivals {
 
   /**
    * Returns the worth of the best way that ends in a place, Infinity where none does; undefined where the ways that come to
-   * the least enter a hex twice or share `spare` steps or more, so that the best has to be searched for.
+   * the least enter a hex twice, share `spare` steps or more or cost what only the way tells, so that the best has to be
+   * searched for.
    */
   bestTo(place: number, spare: number): number | undefined {
     const worth = this.#least[place]!;
     if (worth === Infinity || place === 0) return worth;
-    const {field} = this.#bound;
+    const {field, byWay} = this.#bound;
+    if (byWay) return undefined;
     this.#stepsLeft = MOST_STEPS_BACK;
     for (let left = 0; left < this.#stride; left++)
       if (

@@ -1,6 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import type {Field} from './field.js';
 import {owedAfter} from './field.js';
+import {maskIn, stepsIn, tollsOf, type Tolls} from '../clauses/tolls.js';
 
 /** A criterion that compares ways, by a value for each step or for the end. The smaller is better. */
 export type Criterion =
@@ -8,9 +9,15 @@ export type Criterion =
       readonly step: (from: number, to: number) => number;
       /** The value of a step that the way goes on from, where it differs. */
       readonly passing?: (from: number, to: number) => number;
+      /** Costs that depend on what the way was charged before come on top, in this digit. */
+      readonly byWay?: true;
       readonly end?: undefined;
     }
-  | {readonly end: (hex: HexId, owed: number) => number; readonly step?: undefined};
+  | {
+      readonly end: (hex: HexId, owed: number) => number;
+      readonly step?: undefined;
+      readonly byWay?: undefined;
+    };
 
 /** The goal of a search over ways: the ways that count, and the criteria for the best of them. */
 export interface Aim {
@@ -28,6 +35,8 @@ export interface Aim {
   readonly via?: number;
   readonly only?: number;
 }
+
+const noBesides = [0, 0] as const;
 
 /** Room for more hexes than this is not looked for: small pockets are what ways do not fit in. */
 const MOST_ROOM = 64;
@@ -52,6 +61,8 @@ function ranked(worths: readonly number[]): {readonly ranks: readonly number[]; 
 export class Bound {
   readonly field: Field;
   readonly aim: Aim;
+  /** Steps that a way is charged by what it was charged before, and their weight; no bound counts them. */
+  readonly byWay: {readonly charge: NonNullable<Tolls['way']>; readonly weight: number} | undefined;
   /** The weight of each digit; undefined where the digits do not fit in a number. */
   readonly weights: readonly number[] | undefined;
   readonly #stride: number;
@@ -87,15 +98,20 @@ export class Bound {
     // the last digit first: each counts for all that those after it can be
     const weights: number[] = [];
     let weight = 1;
+    const {way, mostByWay} = tollsOf(context);
+    let byWay: Bound['byWay'];
     for (let i = aim.terms.length - 1; i >= 0; i--) {
       weights.unshift(weight);
       const term = aim.terms[i]!;
+      const besides = term.byWay && way ? mostByWay : 0;
+      if (term.byWay && way) byWay = {charge: way, weight};
       // hexes owed count as they are, for how many there is room for is known
       const isOwed = aim.kind === 'short' && i === 0;
       weight *= term.step
-        ? this.#addSteps(term, weight) * (longest - 1) + 1
+        ? (this.#addSteps(term, weight) + besides) * (longest - 1) + 1
         : this.#addEnds(term.end, weight, ends, isOwed);
     }
+    this.byWay = byWay;
     if (aim.only !== undefined)
       for (const at of ends) if (Math.floor(at / stride) !== aim.only) this.#end[at] = Infinity;
     this.weights = weight <= Number.MAX_SAFE_INTEGER ? weights : undefined;
@@ -148,6 +164,14 @@ export class Bound {
   /** Returns the worth that a step adds to a way that owes `owed` hexes before the step. */
   cost(step: number, owed: number): number {
     return (owed > 1 ? this.#passing : this.#ending)[step]!;
+  }
+
+  /** Returns what a step adds to the worth of a way with this mask, besides its cost, and the mask from there on. */
+  besides(place: number, to: number, owed: number, mask: number): readonly [worth: number, mask: number] {
+    if (!this.byWay) return noBesides;
+    const {hexes} = this.field;
+    const charged = this.byWay.charge(hexes[place]!, hexes[to]!, owed > 1, mask);
+    return [stepsIn(charged) * this.byWay.weight, maskIn(charged)];
   }
 
   /** Returns the worth of ending in a place; `out`: the last step leads outward. Infinity where no way may end so. */
@@ -246,13 +270,15 @@ export class Bound {
   worthOf(path: readonly HexId[]): number {
     const {field, aim} = this;
     const {placeOf, on, outward, shared, context} = field;
-    let [place, owed, cost, together] = [0, context.hexes, 0, 0];
+    let [place, owed, cost, together, mask] = [0, context.hexes, 0, 0, tollsOf(context).start];
     let out = true;
     for (const hex of path) {
       const to = placeOf.get(hex);
       const direction = [0, 1, 2, 3, 4, 5].find((one) => to !== undefined && on[6 * place + one] === to);
       if (to === undefined || direction === undefined || owed <= 0) return Infinity;
-      cost += this.cost(6 * place + direction, owed);
+      const [besides, now] = this.besides(place, to, owed, mask);
+      cost += this.cost(6 * place + direction, owed) + besides;
+      mask = now;
       out = ((outward[place]! >> direction) & 1) === 1;
       owed = owedAfter(field, to, owed);
       together += shared[to]!;

@@ -39,7 +39,7 @@ export function choose(
   const base = digitBase(additive.length);
   const digit = (total: number, place: number): number =>
     place < 0 ? 0 : Math.floor(total / base ** (additive.length - 1 - place)) % base;
-  const lossPlace = sheet.cost ? placeOf('fewestLosses') : -1;
+  const lossPlace = sheet.costs.length > 0 ? placeOf('fewestLosses') : -1;
   const lossesAt = (node: number): number => digit(nodes.cost[node]!, lossPlace);
   const owedAt = (node: number): number => context.hexes + nodes.added[node]! - nodes.depth[node]!;
   const hexAt = (node: number): HexId => nodes.hex[node] as HexId;

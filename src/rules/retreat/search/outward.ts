@@ -2,6 +2,7 @@ import {OFF_MAP, type HexId} from '../../../board/index.js';
 import {choose} from './choose.js';
 import type {RetreatContext} from '../context.js';
 import {wouldLengthen} from '../clauses/length.js';
+import {chargedFor, maskIn, stepsIn, tollsOf, type Tolls} from '../clauses/tolls.js';
 import {preferencesFor} from '../clauses/preferences.js';
 import {plusHash, type Preference, ReasonMap, type RouteSet, type SearchResult, timesHex} from '../ruling.js';
 import {beginSurvey, grow, workspaceOf, type Workspace} from './workspace.js';
@@ -10,9 +11,9 @@ import {digitBase, mostListed, mostRoutes, searchSteps} from './limits.js';
 /**
  * Finds every route of a sheet that lets none come back: each hex leads further out than the one before.
  *
- * Hexes are visited in order of depth as nodes (hex, depth, hexes added), each with the least additive cost of any way
- * to it. That is exact: no way enters a hex twice, clauses on the last hex do not depend on the way, and additive ones
- * order the ways to a node.
+ * Hexes are visited in order of depth as nodes (hex, depth, hexes added, charges that later ones depend on), each with the
+ * least additive cost of any way to it. That is exact: no way enters a hex twice, clauses on the last hex do not depend on
+ * the way, and additive ones order the ways to a node.
  */
 export function searchOutward(context: RetreatContext, mayEnd?: (hex: HexId) => boolean): SearchResult {
   const work = workspaceOf(context.game);
@@ -49,7 +50,10 @@ export function searchOutward(context: RetreatContext, mayEnd?: (hex: HexId) => 
 const addedBy = (context: RetreatContext, {over}: Workspace, to: HexId, owed: number): number =>
   over[to] && wouldLengthen(context, owed) ? 1 : 0;
 
-/** Returns the cost that a step adds to a route: a digit for each additive preference. */
+/** Do costs ask for more than the hex that is entered? */
+const dependOnWay = ({step, way}: Tolls): boolean => step !== undefined || way !== undefined;
+
+/** Returns the cost that a step adds to a route: a digit for each additive preference. `lost`: the steps that it loses. */
 function stepTotal(
   context: RetreatContext,
   additive: readonly Preference[],
@@ -57,8 +61,8 @@ function stepTotal(
   from: HexId,
   to: HexId,
   owed: number,
+  lost: number,
 ): number {
-  const lost = (owed > 1 ? work.passing : work.loss)[to]!;
   if (additive.length === 1 && additive[0]!.clause.clause === 'fewestLosses') return lost;
   const longer = addedBy(context, work, to, owed);
   const base = digitBase(additive.length);
@@ -77,9 +81,11 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
   const {stamp, head, why, nodes} = work;
   const survey = beginSurvey(context, work);
   const {turn} = work;
-  const add = (hex: HexId, depth: number, added: number, total: number, step: number): void => {
+  const tolls = tollsOf(context);
+  const depends = dependOnWay(tolls);
+  const add = (hex: HexId, depth: number, added: number, mask: number, total: number, step: number): void => {
     for (let node = head[hex]!; node !== -1; node = nodes.next[node]!) {
-      if (nodes.depth[node] !== depth || nodes.added[node] !== added) continue;
+      if (nodes.depth[node] !== depth || nodes.added[node] !== added || nodes.mask[node] !== mask) continue;
       if (total < nodes.cost[node]!) {
         nodes.cost[node] = total;
         nodes.steps[node] = step;
@@ -91,6 +97,7 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
     nodes.hex[node] = hex;
     nodes.depth[node] = depth;
     nodes.added[node] = added;
+    nodes.mask[node] = mask;
     nodes.cost[node] = total;
     nodes.steps[node] = step;
     nodes.next[node] = head[hex]!;
@@ -99,7 +106,7 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
 
   nodes.count = 0;
   survey.touch(origin);
-  add(origin, 0, 0, 0, 0);
+  add(origin, 0, 0, tolls.start, 0, 0);
   for (let node = 0; node < nodes.count; node++) {
     const depth = nodes.depth[node]!;
     const added = nodes.added[node]!;
@@ -116,8 +123,15 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
         why[to] = why[to]! | bits;
         continue;
       }
-      const total = nodes.cost[node]! + stepTotal(context, additive, work, from, to, owed);
-      add(to, depth + 1, added + addedBy(context, work, to, owed), total, 1 << direction);
+      let lost = (owed > 1 ? work.passing : work.loss)[to]!;
+      let mask = nodes.mask[node]!;
+      if (depends) {
+        const charged = chargedFor(tolls, from, to, owed > 1, mask);
+        lost = stepsIn(charged);
+        mask = maskIn(charged);
+      }
+      const total = nodes.cost[node]! + stepTotal(context, additive, work, from, to, owed, lost);
+      add(to, depth + 1, added + addedBy(context, work, to, owed), mask, total, 1 << direction);
     }
   }
   return survey.count();
@@ -153,14 +167,24 @@ class Onward {
           continue;
         // where a hex has several nodes (lengthened routes and others) the step's bit alone can't tell them apart
         const only = nodes.next[before] === -1 && before === head[from];
-        if (
-          only ||
-          nodes.cost[before]! + stepTotal(this.#context, this.#additive, this.#work, from, to, owed) ===
-            nodes.cost[node]
-        )
-          visit(before);
+        if (only || this.#leadsOn(before, node, owed)) visit(before);
       }
     }
+  }
+
+  /** Is the way to a node, and one step on, a way of least cost to the next? */
+  #leadsOn(before: number, node: number, owed: number): boolean {
+    const {nodes, passing, loss} = this.#work;
+    const [from, to] = [nodes.hex[before] as HexId, nodes.hex[node] as HexId];
+    const tolls = tollsOf(this.#context);
+    let lost = (owed > 1 ? passing : loss)[to]!;
+    if (dependOnWay(tolls)) {
+      const charged = chargedFor(tolls, from, to, owed > 1, nodes.mask[before]!);
+      if (maskIn(charged) !== nodes.mask[node]) return false;
+      lost = stepsIn(charged);
+    }
+    const step = stepTotal(this.#context, this.#additive, this.#work, from, to, owed, lost);
+    return nodes.cost[before]! + step === nodes.cost[node];
   }
 
   /** The nodes on the ways to some, each with those that follow it there. */

@@ -2,6 +2,7 @@ import {Budget, OutOfSteps, type HexId} from '../../../board/index.js';
 import {Bound, type Aim} from './bound.js';
 import {owedAfter, type Field} from './field.js';
 import {mostListed, mostRoutes} from './limits.js';
+import {tollsOf} from '../clauses/tolls.js';
 import {plusHash, type RouteSet, timesHex} from '../ruling.js';
 
 /** Steps that one look over ways may take: to find the best of them, to list those or to count them. */
@@ -46,6 +47,7 @@ export class RouteSearch {
     const owedAt = [context.hexes];
     const parents = [-1];
     const costs = [0];
+    const masks = [tollsOf(context).start];
     const sharing = [0];
     const passing = [aim.via === undefined ? 1 : 0];
     const least = [bound.goingOn(0, context.hexes, passing[0] === 1)];
@@ -85,7 +87,8 @@ export class RouteSearch {
         if (together >= aim.spare) continue;
         const left = owedAfter(this.#field, to, owed);
         const passed = passing[node] === 1 || to === aim.via;
-        const total = cost + bound.cost(step, owed);
+        const [besides, mask] = bound.besides(place, to, owed, masks[node]!);
+        const total = cost + bound.cost(step, owed) + besides;
         const out = ((outward[place]! >> direction) & 1) === 1;
         if (passed) best = Math.min(best, total + bound.endIn(to, left, out));
         const further = Math.max(least[node]!, total + bound.goingOn(to, left, passed));
@@ -95,6 +98,7 @@ export class RouteSearch {
         owedAt.push(left);
         parents.push(node);
         costs.push(total);
+        masks.push(mask);
         sharing.push(together);
         passing.push(passed ? 1 : 0);
         least.push(further);
@@ -130,6 +134,7 @@ export class RouteSearch {
     const places = [0];
     const owedAt = [context.hexes];
     const costs = [0];
+    const masks = [tollsOf(context).start];
     const sharing = [0];
     const nexts = [0];
     const entered = (place: number): boolean => this.#mark[place] === turn;
@@ -142,7 +147,7 @@ export class RouteSearch {
       const direction = this.#byLabel(place)[next];
       if (direction === undefined || owed <= 0) {
         this.#mark[place] = 0;
-        for (const stack of [places, owedAt, costs, sharing, nexts]) stack.pop();
+        for (const stack of [places, owedAt, costs, masks, sharing, nexts]) stack.pop();
         way.pop();
         continue;
       }
@@ -153,7 +158,8 @@ export class RouteSearch {
       const together = sharing[depth]! + shared[to]!;
       if (together >= aim.spare) continue;
       const left = owedAfter(this.#field, to, owed);
-      const total = cost + bound.cost(step, owed);
+      const [besides, mask] = bound.besides(place, to, owed, masks[depth]!);
+      const total = cost + bound.cost(step, owed) + besides;
       const ends = total + bound.endIn(to, left, ((outward[place]! >> direction) & 1) === 1) <= worth;
       let goesOn = left > 0 && total + bound.goingOn(to, left) <= worth;
       if (!ends && !goesOn) continue;
@@ -167,6 +173,7 @@ export class RouteSearch {
       places.push(to);
       owedAt.push(goesOn ? left : 0);
       costs.push(total);
+      masks.push(mask);
       sharing.push(together);
       nexts.push(0);
     }

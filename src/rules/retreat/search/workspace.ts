@@ -2,17 +2,19 @@ import type {HexId} from '../../../board/index.js';
 import type {HexGame} from '../../../module/index.js';
 import {barsFor} from '../clauses/bars.js';
 import {isLengthening, isOverStacked, leadsAway, type RetreatContext} from '../context.js';
-import {stepCost} from '../clauses/costs.js';
+import {tollsOf} from '../clauses/tolls.js';
 
 /**
  * Hexes as routes enter them: a node is a hex at a depth (hexes out from the origin), with so many hexes added to the
- * retreat on the way there.
+ * retreat on the way there, and what the way was charged, where later charges depend on that.
  */
 export interface Nodes {
   count: number;
   hex: Int32Array;
   depth: Int32Array;
   added: Int32Array;
+  /** The charges of the way here that later ones depend on, as bits. */
+  mask: Int32Array;
   /** The least additive cost of a route to here. */
   cost: Float64Array;
   /** Bit `d`: a step in direction `d` leads here at that cost. */
@@ -25,6 +27,7 @@ const columns = (size: number): Omit<Nodes, 'count'> => ({
   hex: new Int32Array(size),
   depth: new Int32Array(size),
   added: new Int32Array(size),
+  mask: new Int32Array(size),
   cost: new Float64Array(size),
   steps: new Uint8Array(size),
   next: new Int32Array(size),
@@ -33,7 +36,8 @@ const columns = (size: number): Omit<Nodes, 'count'> => ({
 /** Makes room for twice as many nodes. */
 export function grow(nodes: Nodes): void {
   const bigger = columns(nodes.hex.length * 2);
-  for (const key of ['hex', 'depth', 'added', 'cost', 'steps', 'next'] as const) bigger[key].set(nodes[key]);
+  for (const key of ['hex', 'depth', 'added', 'mask', 'cost', 'steps', 'next'] as const)
+    bigger[key].set(nodes[key]);
   Object.assign(nodes, bigger);
 }
 
@@ -102,9 +106,7 @@ export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
   const {grid} = game;
   const {stamp, barred, over, loss, passing, far, head, why, touched} = work;
   const turn = ++work.turn;
-  const cost = stepCost(context);
-  const passingCost = stepCost(context, true);
-  const passesFree = sheet.cost?.onTheWay === 'free';
+  const {hex: cost, passesFree} = tollsOf(context);
   const bars = barsFor(context);
   const hexBars = bars.map(({hex}) => hex);
   const slowSteps = bars.map(({step, fast}) => (fast === undefined ? step : undefined));
@@ -123,8 +125,8 @@ export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
       for (let i = 0; i < hexBars.length; i++) if (hexBars[i]?.(hex)) bits |= 1 << i;
       barred[hex] = bits;
       over[hex] = mayLengthen && isOverStacked(context, hex) && isLengthening(context, hex) ? 1 : 0;
-      loss[hex] = cost(hex);
-      passing[hex] = passesFree ? passingCost(hex) : loss[hex];
+      loss[hex] = cost(hex, false);
+      passing[hex] = passesFree ? cost(hex, true) : loss[hex];
     },
     openFrom: (from) => {
       let open = 0x3f;

@@ -15,8 +15,10 @@ import {
 } from '../../../module/index.js';
 import {bar} from '../../../module/schema/clauses/bars.js';
 import {effectClauses} from '../../../module/schema/clauses/effects.js';
-import {cost, end, lengthening, otherwise} from '../../../module/schema/clauses/ends.js';
+import {cost, costClause, type CostDocument} from '../../../module/schema/clauses/costs.js';
+import {end, lengthening, otherwise} from '../../../module/schema/clauses/ends.js';
 import {preference} from '../../../module/schema/clauses/preferences.js';
+import {declaredStates} from '../../../module/unit-states.js';
 import {checkWhen, eachWhen, whenNamesOf} from '../../../module/check-when.js';
 import {gridFaults} from '../../../module/check-map.js';
 import {directionNames} from '../../../board/index.js';
@@ -26,6 +28,7 @@ import {isOddsTable} from '../../../module/game.js';
 import {gridOf} from '../../../module/names.js';
 import {asksAbout, asksFor, leftUnder, type Left} from '../../when.js';
 import {sheetOf, sheetWithBonds} from '../../retreat-rules.js';
+import {mayTakeSteps, stateOf, triggersOf} from '../clauses/tolls.js';
 import {
   longestRetreat,
   optionFaults,
@@ -39,7 +42,7 @@ import {sheetNames} from './index.js';
 type Conditional = {readonly clause: string; readonly when?: WhenDocument};
 
 /** Preferences that count steps of a route, and are kept in one number. */
-const stepPreferences = ['fewestLosses', 'fewestEnemyZoc', 'homeward'];
+const stepPreferences = ['fewestLosses', 'fewestEnemyZoc', 'homeward', 'bareLength'];
 const MOST_OPTIONS = 100;
 const MOST_VALUES = 12;
 /** The most ways to read a sheet that are checked one by one. */
@@ -106,6 +109,10 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
         'a "when", or the last place: the first clause that holds decides',
       );
   });
+  (sheet.costs ?? []).forEach((written, i) => {
+    for (const [field, found, expected] of unfitCost(costClause(written)))
+      fault(['costs', i, field], found, expected);
+  });
   for (const [path, clause] of conditionalClauses(sheet)) {
     const {found, expected} = unfitCondition(clause, path[0] as string) ?? {};
     if (found !== undefined) fault([...path, 'when'], found, expected!);
@@ -167,6 +174,7 @@ const ofTheBattle = new Set([
 ]);
 /** Clauses that are about the group or its whole route, not about a hex of it. */
 const ofTheGroup = new Set([
+  'bareLength',
   'breakOff',
   'displacement',
   'fewestLosses',
@@ -187,6 +195,44 @@ const aboutSteps = (clause: Conditional): boolean =>
 const aboutEnds =
   'conditions on the last hex, its units and the time: the way there does not decide about an end';
 
+/** The conditions that clauses of a list may have in place of one on the whole route, and why. */
+const onOneHex: Readonly<Record<string, string>> = {
+  bars: 'conditions on one hex: the origin, or the hex where the clause decides',
+  costs:
+    'conditions on one hex, the origin or the one that is entered: a cost is charged hex by hex; with "per": "route" a route is charged once for any of its hexes',
+  ends: aboutEnds,
+  prefers:
+    'conditions on one hex, the origin, the one that is entered or the last: a preference adds up what each hex of a route is worth',
+};
+
+/** Finds the fields of a cost that its other fields leave nothing to say, each with what is found and expected. */
+function unfitCost(
+  clause: CostDocument,
+): readonly (readonly [field: string, found: string, expected: string])[] {
+  const triggers = triggersOf(clause);
+  const isEmpty = triggers.some(
+    (trigger) =>
+      typeof trigger === 'object' && trigger.terrain === undefined && trigger.hexside === undefined,
+  );
+  const isOver = triggers.includes('overStacked');
+  return [
+    ...(isEmpty
+      ? [['trigger', 'an object without terrain or hexside', '"terrain", "hexside" or both'] as const]
+      : []),
+    ...(clause.unlessFriendly && !triggers.includes('enemyZoc')
+      ? [['unlessFriendly', 'a cost that is not for EZOCs', '"enemyZoc" among its triggers'] as const]
+      : []),
+    ...(['overStacked', 'onTheWay'] as const).flatMap((field) =>
+      clause[field] !== undefined && !isOver
+        ? [[field, 'a cost that is not for over-stacking', '"overStacked" among its triggers'] as const]
+        : [],
+    ),
+    ...(clause.overStacked !== undefined && !mayTakeSteps(clause)
+      ? [['overStacked', 'a cost that takes no steps', 'a cost that takes steps'] as const]
+      : []),
+  ];
+}
+
 /** Finds in a condition what cannot be told where its clause decides. */
 function unfitCondition(
   clause: Conditional & {when: WhenDocument},
@@ -201,26 +247,21 @@ function unfitCondition(
             'a "reading" alone: the clause counts for a whole battle, before it is known who retreats',
         }
       : undefined;
-  if (path)
-    return {
-      found: 'a condition on the whole route',
-      expected:
-        list === 'ends'
-          ? aboutEnds
-          : 'conditions on one hex: the origin, or the hex where the clause decides',
-    };
+  if (path) return {found: 'a condition on the whole route', expected: onOneHex[list] ?? onOneHex['bars']!};
   if (hex && (ofTheGroup.has(clause.clause) || list === 'waives'))
     return {
       found: 'a condition on a hex of the route',
       expected: 'conditions on the units, the origin and the time: the clause decides for the whole retreat',
     };
-  if (step && list !== 'bars' && !aboutSteps(clause))
+  if (step && list !== 'bars' && list !== 'costs' && !aboutSteps(clause))
     return {
       found: 'a condition on a hexside',
       expected:
         list === 'ends'
           ? aboutEnds
-          : 'conditions on a hex, the units and the time: the way there does not decide',
+          : list === 'prefers'
+            ? 'conditions on the last hex, the units and the time: it compares where routes end, not how they come there'
+            : 'conditions on a hex, the units and the time: the way there does not decide',
     };
   return undefined;
 }
@@ -322,7 +363,7 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
         'no clause that keeps a route from coming back',
         'a "furtherOut" clause, an "origin" clause with "maxHexes" of 2, "maxHexes" of 1, or "walk": "perStep", which enters no hex twice',
       );
-    for (const part of ['lengthens', 'costs', 'waives'] as const)
+    for (const part of ['lengthens', 'waives'] as const)
       if ((sheet[part] ?? []).filter(holdsAlways).length > 1)
         fault([part], 'more than one clause that holds', 'one at a time');
     if (!perStep && !outward && !comesBack && (sheet.lengthens ?? []).some(holds))
@@ -332,12 +373,21 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
         'a "furtherOut" clause among the bars, so that it ends',
       );
     const always = sheet.prefers.filter(holdsAlways);
-    if ((sheet.costs ?? []).some(holds) && !always.some(({clause}) => clause === 'fewestLosses'))
+    const takes = (sheet.costs ?? []).map(costClause).some((clause) => holds(clause) && mayTakeSteps(clause));
+    if (takes && !always.some(({clause}) => clause === 'fewestLosses'))
       fault(
         ['prefers'],
         'no "fewestLosses"',
         'a place for it among the preferences, since the sheet costs steps',
       );
+    const free = sheet.prefers.findIndex(
+      (clause) => clause.clause === 'direction' && clause.freeInZoc && holds(clause),
+    );
+    if (free >= 0 && !has(sheet.prefers, 'fewestEnemyZoc'))
+      fault(['prefers', free, 'freeInZoc'], 'no "fewestEnemyZoc"', 'that preference, which counts EZOCs');
+    const barest = sheet.prefers.findIndex((clause) => clause.clause === 'bareLength' && holds(clause));
+    if (barest >= 0 && !(sheet.lengthens ?? []).some(holds))
+      fault(['prefers', barest], '"bareLength" alone', 'beside it a clause of "lengthens"');
     const bare = (sheet.lengthens ?? []).some((clause) => clause.onlyIfNeeded === true && holds(clause))
       ? 1
       : 0;
@@ -403,7 +453,22 @@ function placeFaults(document: ModuleDocument, own: object, at: Path): readonly 
   const {converts = []} = own as Partial<SheetDocument>;
   for (const [i, {to}] of converts.entries())
     if (codes) report.known(to, codes, 'a code of the combat table', ...at, 'converts', i, 'to');
-  const {prefers = []} = own as Partial<SheetDocument>;
+  const {costs = [], prefers = []} = own as Partial<SheetDocument>;
+  const states = new Set(declaredStates(document));
+  costs.forEach((written, i) => {
+    const here: Path = [...at, 'costs', i];
+    const clause = costClause(written);
+    for (const [j, trigger] of triggersOf(clause).entries())
+      if (typeof trigger === 'object')
+        checkWhen(trigger, names, report, [
+          ...here,
+          'trigger',
+          ...(Array.isArray(clause.trigger) ? [j] : []),
+        ]);
+    const sets = stateOf(clause);
+    if (sets)
+      report.known(sets.state, states, 'a state that this module declares', ...here, 'takes', 'state');
+  });
   prefers.forEach((preference, i) => {
     if (preference.clause !== 'direction') return;
     const here: Path = [...at, 'prefers', i, 'by'];

@@ -1,5 +1,6 @@
 import {Report} from '../../../module/fault.js';
 import {frozen, isFrozen} from '../../../module/frozen.js';
+import {costClause, type CostDocument} from '../../../module/schema/clauses/costs.js';
 import {asksAbout, asksFor, leftUnder, testOf, type Test} from '../../when.js';
 import type {
   BarClause as OpenBar,
@@ -25,7 +26,6 @@ type Settled<C extends {readonly clause: string}> = C extends {
   : C;
 
 type OneOf<T> = T extends readonly (infer One)[] ? One : T;
-type Of<K extends 'lengthens' | 'costs'> = NonNullable<SheetDocument[K]>[number];
 
 /**
  * `mustExit` is made of the effect `exits`, `beyondFullHex` of `fullHex` where a retreat may end by displacement, and
@@ -42,13 +42,10 @@ export type BarClause =
     };
 /** The directions that each side should go. */
 export type DirectionClause = Extract<Settled<OpenPreference>, {readonly clause: 'direction'}>;
-export type LengthenClause = Settled<Of<'lengthens'>>;
-export type CostClause = Settled<Of<'costs'>>;
+export type LengthenClause = Settled<NonNullable<SheetDocument['lengthens']>[number]>;
+export type CostClause = Settled<CostDocument>;
 export type EndClause = Settled<OpenEnd>;
-/** `bareLength` is made of `lengthens`. */
-export type PreferenceClause =
-  | Settled<OpenPreference>
-  | {readonly clause: 'bareLength'; readonly rule: string; readonly when?: undefined};
+export type PreferenceClause = Settled<OpenPreference>;
 export type OtherwiseClause = Settled<OneOf<SheetDocument['otherwise']>>;
 export type EffectClause = Settled<OpenEffect>;
 
@@ -79,15 +76,13 @@ interface Waiver {
  * A sheet with its readings chosen: clauses that don't hold are gone, and no parameter is open. What a clause asks about
  * units, time and hexes is still open; `sheetFor` a group decides that as well.
  */
-export interface RetreatSheet extends Pick<Clauses, 'bars' | 'ends' | 'prefers' | 'effects'> {
+export interface RetreatSheet extends Pick<Clauses, 'bars' | 'costs' | 'ends' | 'prefers' | 'effects'> {
   readonly document: SheetDocument;
   readonly readings: Readings;
   /** Decides at each hex, of a sheet whose priorities choose hex by hex. */
   readonly steps: readonly StepClause[] | undefined;
   /** Which over-stacked hexes make a retreat longer, and by which rule. */
   readonly lengthens: LengthenClause | undefined;
-  /** The causes for which entering a hex costs a step, and the rule. */
-  readonly cost: CostClause | undefined;
   /** Clauses of `ends` that may be waived when no complete route satisfies them, and what decides then. */
   readonly waives: Waiver | undefined;
   /** The first that holds for a group decides what becomes of it without a complete route. */
@@ -155,7 +150,7 @@ function composed(
     bars: exits?.is === 'must' ? [...bars, {clause: 'mustExit', rule: exits.rule}] : bars,
     steps: document.walk === 'perStep' ? document.steps : undefined,
     lengthens: lengthens[0],
-    cost: costs[0],
+    costs,
     ends,
     prefers,
     waives: waives[0],
@@ -207,7 +202,7 @@ export function settle(document: SheetDocument, readings: Readings): RetreatShee
   const clauses: Clauses = {
     bars: settled(document.bars),
     lengthens: settled(document.lengthens),
-    costs: settled(document.costs),
+    costs: settled(document.costs?.map(costClause)),
     ends: settled(document.ends),
     prefers: settled(document.prefers),
     waives: settled(document.waives).map((waiver) => ({...waiver, prefers: settled(waiver.prefers)})),

@@ -23,9 +23,9 @@ export const wwiiBattleSeries: SheetDocument = {
   ],
   costs: [
     {
-      clause: 'step',
+      clause: 'cost',
       rule: '9.2.2',
-      where: ['enemyZoc', 'overStacked'],
+      trigger: ['enemyZoc', 'overStacked'],
       overStacked: '$overstackCost',
       onTheWay: '$overstackOnWay',
     },
