@@ -100,6 +100,34 @@ const table: Readonly<Record<string, readonly [asked: () => Answered, ...lines: 
     () => retreat({units: ['gd'], hexes: 1, mayElectOne: 'yes'}),
     /mayElectOne: expected true or false, found "yes"$/,
   ],
+  'a role that is none': [
+    () => retreat({units: ['gd'], hexes: 1, role: 'victor'}),
+    /role: expected "attacker" or "defender", found "victor"$/,
+  ],
+  'enemy units in one text': [
+    () => retreat({units: ['gd'], hexes: 1, against: 'tank'}),
+    /against: expected a list of names, found "tank"$/,
+  ],
+  'an unknown enemy unit': [
+    () => retreat({units: ['gd'], hexes: 1, against: ['tnak']}),
+    /against\/0: .*found "tnak"; did you mean "tank"\?$/,
+  ],
+  'an enemy unit off the map': [
+    () => retreat({units: ['gd'], hexes: 1, against: ['tank', 'hq']}),
+    /against\/1: expected a unit on the map/,
+  ],
+  'a unit against itself': [
+    () => retreat({units: ['gd'], hexes: 1, against: ['gd']}),
+    /against\/0: expected an enemy unit, found "gd", a unit of the side that retreats$/,
+  ],
+  'a cut against a friend': [
+    () => cut({units: ['gd'], hexes: 1, side: 'soviet', type: 'infantry', against: ['gd']}),
+    /^\/ask\/cut\/against\/0: expected an enemy unit/,
+  ],
+  'a plan in which an enemy unit retreats too': [
+    () => judge({hexes: 1, plan: [group, {units: ['tank'], path: []}], against: ['tank']}),
+    /^\/ask\/judge\/against\/0: expected an enemy unit, found "tank", a unit of the side that retreats$/,
+  ],
   'no question': [() => retreat(null), /^\/ask\/retreat: expected an object with units, hexes/],
   'a question that is a list': [() => retreat([]), /^\/ask\/retreat: expected an object/],
   'a plan for "1" hex': [() => judge({hexes: '1', plan: []}), /^\/ask\/judge\/hexes: .*found "1"$/],

@@ -141,8 +141,7 @@ export function judgePlan(
       ? [{units: group.value, path: hexes as readonly HexId[], room: room?.ok ? room.value : undefined}]
       : [];
   });
-  const side = groups[0]?.units[0]?.side;
-  faults.push(...againstFaults(start, side, question.against, [...above, 'against'], likeness));
+  faults.push(...againstFaults(start, [...moved], question.against, [...above, 'against'], likeness));
   const supporting = readSupporting(start, question.supporting, [...above, 'supporting']);
   if (!supporting.ok) faults.push(...supporting.faults);
   if (faults.length > 0 || !supporting.ok) return refused(faults);

@@ -75,10 +75,10 @@ export function readGroup(
   return faults.length > 0 ? refused(faults) : loaded([...units]);
 }
 
-/** Finds the faults of the enemy units that a question names: each is known, on the map and of another side. */
+/** Finds the faults of the enemy units that a question names: each is known, on the map and of no side that retreats. */
 export function againstFaults(
   {game, units}: HexPosition,
-  side: number | undefined,
+  retreating: readonly Unit[],
   named: readonly string[] = [],
   above: Path,
   likeness = likenessOfQuestion(),
@@ -89,7 +89,7 @@ export function againstFaults(
     if (!unit) return [unknownName(at, id, 'a unit of this module', unitIds(game), likeness)];
     if (!units.has(unit.index))
       return [{pointer: at, found: `${show(id)}, which is off the map`, expected: 'a unit on the map'}];
-    return unit.side === side
+    return retreating.some(({side}) => side === unit.side)
       ? [{pointer: at, found: `${show(id)}, a unit of the side that retreats`, expected: 'an enemy unit'}]
       : [];
   });
@@ -117,8 +117,8 @@ export function readRetreat(
   const {units, hexes} = question;
   const group = readGroup(position, units, [...above, 'units'], likeness);
   const faults: Fault[] = group.ok ? [] : [...group.faults];
-  const side = group.ok ? group.value[0]!.side : undefined;
-  faults.push(...againstFaults(position, side, question.against, [...above, 'against'], likeness));
+  const retreating = group.ok ? group.value : [];
+  faults.push(...againstFaults(position, retreating, question.against, [...above, 'against'], likeness));
   if (sheet.moves === 'units' && units.length > 1) {
     faults.push({
       pointer: pointer(...above, 'units'),
