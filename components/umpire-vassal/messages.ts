@@ -95,6 +95,7 @@ export const messages = defineMessages('umpire-vassal', {
     levels: (names: readonly string[]): string =>
       names.map((name, i) => name.replace(/^\+|\+$/g, '').trim() || `level ${i + 1}`).join(', '),
     guessed: (layer: string): string => `guessed from “${layer}”`,
+    expression: (text: string): string => `the module computes it: ${text}`,
   },
   rules: {
     title: 'Rules',

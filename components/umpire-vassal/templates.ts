@@ -403,7 +403,7 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
     (type) => !Object.hasOwn(words.kinds, type),
   );
   const number = (
-    {match, name, ...facts}: CounterKind,
+    {match, name, expressions, ...facts}: CounterKind,
     field: 'attack' | 'defence' | 'movement' | 'steps',
   ): TemplateResult =>
     html`<td>
@@ -421,7 +421,9 @@ export function countersPart(controller: VassalController, {kinds, layers}: Boar
       ${
         field === 'steps' && facts.guessedFrom !== undefined
           ? html`<span class="quiet">${words.guessed(facts.guessedFrom)}</span>`
-          : nothing
+          : expressions[field] === undefined
+            ? nothing
+            : html`<span class="quiet">${words.expression(expressions[field])}</span>`
       }
     </td>`;
   const row = (kind: CounterKind): TemplateResult =>

@@ -3,7 +3,7 @@ import {asPattern, CounterRules} from './counter-rules.js';
 import type {PlacedPiece} from './game.js';
 import {clean, Names} from './ids.js';
 import type {VassalModule} from './module.js';
-import {Sides, sidesOf, strengthsOf} from './sides.js';
+import {expressionsOf, Sides, sidesOf, strengthsOf} from './sides.js';
 import {StepLayers, type LayerInfo, type LayerSteps} from './steps.js';
 
 /** Types that every module of ours from VASSAL has: `support` exerts no ZOC, an `hq` does not fight either. */
@@ -31,6 +31,8 @@ export interface CounterKind extends CounterFacts {
   readonly side?: string;
   /** The layer that its steps are guessed from. */
   readonly guessedFrom?: string;
+  /** Expressions of the module in place of strengths that nobody told, by the field. */
+  readonly expressions: Readonly<Record<string, string>>;
 }
 
 /** The assignment of a group whose counters are no units. */
@@ -181,6 +183,7 @@ export class Counters {
         match: own,
         name: facts.name ?? clean(piece.name, 200),
         count: 1,
+        expressions: untold(piece, facts),
         ...(side === undefined ? {} : {side}),
       });
   }
@@ -210,6 +213,14 @@ export class Counters {
     this.pieces.set(id, {piece, at});
   }
 }
+
+/** The expressions for facts that are not known, as they are shown. */
+const untold = (piece: PlacedPiece, facts: CounterFacts): CounterKind['expressions'] =>
+  Object.fromEntries(
+    Object.entries(expressionsOf(piece)).flatMap(([field, text]) =>
+      facts[field as keyof CounterFacts] === undefined ? [[field, clean(text, 80)]] : [],
+    ),
+  );
 
 /** Facts that a person told, over those that are printed on the counter, over those of its layers. */
 function factsOf(piece: PlacedPiece, layer: LayerSteps | undefined, told: CounterFacts): CounterFacts {

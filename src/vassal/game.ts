@@ -325,6 +325,7 @@ function masked({x, y, doesNotStack, maskImage}: Piece): Piece {
     prototypes: [],
     markers: {},
     dynamic: {},
+    expressions: {},
     labels: [],
     sides: [],
     images: maskImage === undefined ? [] : [{image: maskImage, dx: 0, dy: 0}],

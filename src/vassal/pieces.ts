@@ -51,6 +51,8 @@ export interface Piece {
   readonly prototypes: readonly string[];
   readonly markers: Readonly<Record<string, string>>;
   readonly dynamic: Readonly<Record<string, string>>;
+  /** Texts of expressions by the property that each makes; none is evaluated. */
+  readonly expressions: Readonly<Record<string, string>>;
   readonly labels: readonly string[];
   /** Sides that may use it. */
   readonly sides: readonly string[];
@@ -125,7 +127,7 @@ export function pieceOf(type: string, state: string, prototypes: Prototypes): Pi
 
 /** Marks, values, labels and the like; of two of one name the outermost counts. */
 function factsOf(traits: readonly Trait[]) {
-  const [markers, dynamic] = [record(), record()];
+  const [markers, dynamic, expressions] = [record(), record(), record()];
   const labels: string[] = [];
   const sides: string[] = [];
   let basicName: string | undefined;
@@ -136,7 +138,10 @@ function factsOf(traits: readonly Trait[]) {
       const values = listOf(state ?? '');
       for (const [i, key] of listOf(type).entries()) markers[key] ??= values[i] ?? '';
     } else if (kind === 'PROP') dynamic[new Fields(type).text()] ??= state ?? '';
-    else if (kind === 'label') {
+    else if (kind === 'calcProp') {
+      const fields = new Fields(type);
+      expressions[fields.text()] ??= fields.text();
+    } else if (kind === 'label') {
       if (state !== undefined && state !== '') labels.push(state);
     } else if (kind === 'basicName') basicName ??= new Fields(type).text();
     else if (kind === 'restrict') sides.push(...new Fields(type).list());
@@ -158,6 +163,7 @@ function factsOf(traits: readonly Trait[]) {
     ...(maskImage === undefined ? {} : {maskImage}),
     markers,
     dynamic,
+    expressions,
     labels,
     sides,
     doesNotStack,

@@ -188,6 +188,7 @@ class Secrets {
       ),
       markers: values(piece.markers),
       dynamic: values(piece.dynamic),
+      expressions: values(piece.expressions),
       labels: piece.labels.filter((label) => !this.#isSecret(label)),
       ...(known(gpid) ? {gpid} : {}),
       ...(known(image) ? {image} : {}),

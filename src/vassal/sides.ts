@@ -95,6 +95,14 @@ const FIELDS: readonly (readonly [keyof Strengths, RegExp])[] = [
   ['movement', /^(?:move(?:ment)?|mf|mp|ma)(?: ?(?:allowance|factor|points))?$/i],
   ['steps', /^steps?$/i],
 ];
+/** The texts of expressions that stand for strengths. */
+export function expressionsOf({expressions}: PlacedPiece): Readonly<Record<string, string>> {
+  const found = Object.entries(expressions).flatMap(([key, text]) =>
+    FIELDS.flatMap(([field, pattern]) => (text !== '' && pattern.test(key) ? [[field, text] as const] : [])),
+  );
+  return Object.fromEntries(found.toReversed());
+}
+
 /** `4-3` or `4-5-6`, with nothing about it that makes it a date or a name. */
 const PRINTED = /(?:^|[\s_(])(\d{1,2})-(\d{1,2})(?:-(\d{1,2}))?(?=$|[\s_.)])/;
 

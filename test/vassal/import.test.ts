@@ -21,6 +21,7 @@ const piece = (over: Partial<PlacedPiece>): PlacedPiece => ({
   ...game.pieces[1]!,
   markers: {},
   dynamic: {},
+  expressions: {},
   labels: [],
   sides: [],
   prototypes: [],
@@ -252,6 +253,24 @@ describe('VASSAL games as modules of ours', () => {
       expect(told[2]).to.equal(0);
       if (steps !== undefined) expect(told).to.deep.equal([steps, left, 0]);
     });
+
+  it('shows the expressions of strengths as they are written, until somebody tells the strength', () => {
+    const expressions = {Attack: '{Steps * 2}', Movement: '{Moved ? 0 : 4}', Colour: '{1}', Defence: '{3}'};
+    const counters = {
+      ...game,
+      pieces: [{...game.pieces[1]!, labels: [], dynamic: {Defence: '5'}, expressions}],
+    };
+    const kindOf = (told: object): object | undefined => {
+      const made = importGame(counters, {overlay: {...blank, counters: [{match: {gpid: '1'}, ...told}]}});
+      return made.ok ? made.value.kinds[0] : undefined;
+    };
+    expect(kindOf({})).to.deep.include({
+      defence: 5,
+      expressions: {attack: '{Steps * 2}', movement: '{Moved ? 0 : 4}'},
+    });
+    expect(kindOf({})).to.not.include.keys('attack');
+    expect(kindOf({attack: 2})).to.deep.include({attack: 2, expressions: {movement: '{Moved ? 0 : 4}'}});
+  });
 
   it('keeps what is lost where a person tells another number of steps', () => {
     const counters = {...game, pieces: [{...game.pieces[1]!, layers: [layer({name: 'Flip', level: 2})]}]};

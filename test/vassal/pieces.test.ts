@@ -219,6 +219,13 @@ describe('VASSAL pieces', () => {
     expect(found.isUncertain).to.be.true;
   });
 
+  it('reads expressions as texts, the outermost of one name, and evaluates none', () => {
+    const types = ['calcProp;Attack;{2 * 3};doubled', 'calcProp;Attack;{9}', 'calcProp;Range;{\\;}', base];
+    const found = read({types, states: ['', '', '', nowhere]});
+    expect({...found.expressions}).to.deep.equal({Attack: '{2 * 3}', Range: '{;}'});
+    expect({...found.dynamic}).to.deep.equal({});
+  });
+
   const seen: readonly (readonly [string, string, string, boolean, boolean])[] = [
     ['hide', 'hide;73,130;Hide;255,0,0', 'null', false, false],
     ['hide', 'hide;73,130;Hide;255,0,0', 'somebody', true, false],
