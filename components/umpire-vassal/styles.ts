@@ -216,6 +216,14 @@ export const styles = css`
   .overlay textarea {
     inline-size: 100%;
     margin-block-start: 8px;
+    padding: 6px 10px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_panel);
+    color: inherit;
+    font-family: ui-monospace, monospace;
+    font-size: var(--_small);
+    overflow-wrap: anywhere;
   }
   a.button {
     display: inline-flex;
