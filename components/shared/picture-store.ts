@@ -130,7 +130,7 @@ export class PictureStore {
 }
 
 /** Decodes a picture whose own bytes say that it is one and not too large; undefined for all else. */
-async function decodePicture(blob: Blob): Promise<DecodedPicture | undefined> {
+export async function decodePicture(blob: Blob): Promise<DecodedPicture | undefined> {
   if (blob.size > pictureLimits.bytes) return undefined;
   const bytes = new Uint8Array(await blob.arrayBuffer());
   if (whyNoPicture(bytes) !== undefined) return decodeSvg(bytes);

@@ -3,6 +3,7 @@ import type {HexId} from '../../src/board/index.js';
 import {findPlace, placeLabel} from '../../src/drawing/find-place.js';
 import {faultLine} from '../../src/module/fault.js';
 import type {HexPosition, PointPosition} from '../../src/module/game.js';
+import {asWritten} from '../../src/module/position.js';
 import type {LineRetreatQuestion} from '../../src/module/schema/question.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {copyOut, wantsLessMotion} from '../shared/browser.js';
@@ -262,12 +263,23 @@ export class RetreatController implements ReactiveController {
     this.#sideChanged();
   }
 
-  /** The ruling as plain text; empty while there is nothing to rule on. `asked` are the hexes that it explains. */
-  async ruling(asked: readonly string[]): Promise<string> {
+  /**
+   * The ruling as plain text; empty while there is nothing to rule on. `asked` are the hexes that it explains. Sharing it
+   * takes the names of the document, without those that are only shown.
+   */
+  async ruling(asked: readonly string[], isShared = false): Promise<string> {
     const {view, dialogue} = this;
     if (!view) return '';
-    const alternatives = await this.#searchAlternatives(view).whole;
-    return rulingText(view, dialogue, alternatives, asked, this.notes);
+    const {position} = view;
+    const written = isShared ? asWritten(position) : position;
+    if (written === position) {
+      const alternatives = await this.#searchAlternatives(view).whole;
+      return rulingText(view, dialogue, alternatives, asked, this.notes);
+    }
+    const shared = viewOf(written, dialogue);
+    if (!shared) return '';
+    const alternatives = await findAlternatives(shared, dialogue, () => undefined).whole;
+    return rulingText(shared, dialogue, alternatives, asked, this.notes);
   }
 
   async copy(): Promise<void> {

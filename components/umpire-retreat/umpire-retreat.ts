@@ -149,9 +149,12 @@ export class UmpireRetreat extends LitElement {
     return this.#retreat.panel.askedHexes;
   }
 
-  /** The ruling as plain text, with the verdict on the hexes that were asked about; empty while there is nothing to rule on. */
-  ruling(asked: readonly string[] = this.askedHexes): Promise<string> {
-    return this.#retreat.ruling(asked);
+  /**
+   * The ruling as plain text, with the verdict on the hexes that were asked about; empty while there is nothing to rule on.
+   * `shared` leaves out the names of a VASSAL module, which are its publisher's.
+   */
+  ruling(asked: readonly string[] = this.askedHexes, {shared = false} = {}): Promise<string> {
+    return this.#retreat.ruling(asked, shared);
   }
 
   /** Resolves to `true` once the document is shown, to `false` once it is refused. */

@@ -13,7 +13,7 @@ import {type Post, isFlavour, snippet} from '../../src/share/snippet.js';
 import {indentedText, plainText, umpireTag, unitLines} from '../../src/share/text.js';
 import {copyOut, download} from '../shared/browser.js';
 import {UmpireShareCopyEvent} from './events.js';
-import {gifOf, pngOf, still} from './pictures.js';
+import {embeddedArt, gifOf, pngOf, still} from './pictures.js';
 import {linkOf, moduleFor, pageFor, sharedBy, subjectOf, type ShareSubject} from './subject.js';
 import {shareFormats, messages, type ShareFormat} from './messages.js';
 import {linesIn, verifyLines} from '../../src/battle/dice/line.js';
@@ -39,6 +39,8 @@ interface Settings {
   readonly theme: ThemeChoice;
   /** Shares the hexes that were asked about, too. */
   readonly asked: boolean;
+  /** The picture has the board and counters of the printed game. */
+  readonly art: boolean;
 }
 
 /** Holds the state of an open share dialog: the subject, the choices, and the text and pictures made of both. */
@@ -56,6 +58,7 @@ export class ShareController {
     height: 480,
     theme: 'page',
     asked: true,
+    art: false,
   };
   /** The picture, once it is drawn. */
   canvas: HTMLCanvasElement | undefined;
@@ -163,7 +166,7 @@ export class ShareController {
     const before = this.settings;
     this.settings = {...before, ...change};
     this.outcome = undefined;
-    if (this.settings.theme !== before.theme) void this.draw();
+    if (this.settings.theme !== before.theme || this.settings.art !== before.art) void this.draw();
     if (this.settings.asked !== before.asked && this.subject) void this.#writeLink(this.subject);
     this.#host.requestUpdate();
   }
@@ -325,8 +328,14 @@ export class ShareController {
     const {subject} = this;
     if (!subject) return;
     this.pictureOutcome = undefined;
+    const {art} = this.settings;
     try {
-      this.canvas = await still(subject.shown, this.#picture(subject));
+      const pictures =
+        art && subject.pictures ? await embeddedArt(subject.shown, subject.pictures) : undefined;
+      const canvas = await still(subject.shown, {...this.#picture(subject), ...(pictures && {pictures})});
+      // another choice was made meanwhile
+      if (art !== this.settings.art) return;
+      this.canvas = canvas;
       this.pictureProblem = '';
     } catch (error) {
       this.pictureProblem = messageOf(error);

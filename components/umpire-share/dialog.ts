@@ -52,6 +52,13 @@ const sharedPart = (controller: ShareController): TemplateResult =>
           .value=${controller.settings.title}
           @input=${(event: Event) => controller.set({title: valueOf(event)})}
       /></label>
+      ${
+        controller.subject?.shownTitle === undefined
+          ? nothing
+          : html`<p class="quiet unnamed" part="unnamed">
+              ${messages.unnamed(controller.subject.shownTitle)}
+            </p>`
+      }
       ${askedPart(controller)}
       <fieldset class="ways" part="ways">
         <legend>${messages.where}</legend>
@@ -227,6 +234,7 @@ function picturePart(controller: ShareController): TemplateResult {
         ${themes.map((theme) => html`<option value=${theme} ?selected=${theme === settings.theme}>${messages.themes[theme]}</option>`)}
       </select></label
     >
+    ${artPart(controller)}
     <div class="actions">
       ${
         canvas && hasPictureClipboard()
@@ -239,6 +247,26 @@ function picturePart(controller: ShareController): TemplateResult {
       ${canvas && film.length > 1 ? button(messages.saveGif, 'gif') : nothing}
       <span class="quiet" role="status">${saving ? messages.saving : canvas ? said : ''}</span>
     </div>`;
+}
+
+/** Offers the printed board and counters for the picture, and says whose they are. */
+function artPart(controller: ShareController): TemplateResult | typeof nothing {
+  const {subject, settings} = controller;
+  if (!subject?.pictures) return nothing;
+  return html`<div class="art" part="art">
+    <label class="tick"
+      ><input
+        type="checkbox"
+        aria-describedby="whose-art"
+        .checked=${settings.art}
+        @change=${(event: Event) => controller.set({art: (event.target as HTMLInputElement).checked})}
+      />
+      <span>${messages.art}</span></label
+    >
+    <p id="whose-art" class="quiet">
+      ${messages.whoseArt(subject.shownTitle ?? subject.position.game.title)}
+    </p>
+  </div>`;
 }
 
 /** Saves the game and its position as files of VASSAL. */

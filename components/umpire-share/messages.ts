@@ -80,6 +80,12 @@ export const messages = defineMessages('umpire-share', {
   shared: 'Shared.',
   sharedLocally: 'Shared, but nobody else can open its link.',
   shareFailed: 'Sharing did not work here. Copy the text instead.',
+  unnamed: (title: string): string =>
+    `The names in “${title}” are its publisher’s and stay here. Links, texts and pictures call units by their side and strength, and keep the numbers of hexes.`,
+  art: 'With the printed board and counters',
+  whoseArt: (title: string): string =>
+    `The board and counters are the art of the publisher of “${title}”. Only this picture has them, not the link or the animation.`,
+  tooMuchArt: 'The printed board and counters are too large for a picture.',
   copyPicture: 'Copy picture',
   pictureCopied: 'Picture copied.',
   pictureNotCopied: 'This page can’t copy pictures. Save the picture instead.',

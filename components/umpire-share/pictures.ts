@@ -1,7 +1,10 @@
 import {type Box, type Picture, type Theme, pictureAsSvg} from '../../src/drawing/index.js';
+import type {EmbeddedPicture, MapPictures} from '../../src/drawing/pictures.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {type Position, faultLine} from '../../src/module/index.js';
 import {withText} from '../../src/share/picture-png.js';
+import {imageType} from '../../src/vassal/images.js';
+import {decodePicture} from '../shared/picture-store.js';
 import {messages} from './messages.js';
 import type {Moment} from '../../src/share/film.js';
 import {animatedGif} from '../../src/share/picture-gif.js';
@@ -52,6 +55,48 @@ export async function still(position: Position, picture: Framed): Promise<HTMLCa
   const [canvas, pen] = canvasOf(image.naturalWidth, image.naturalHeight);
   pen.drawImage(image, 0, 0);
   return canvas;
+}
+
+/** Bytes of pictures that a drawing may hold. */
+const MOST_ART = 60_000_000;
+
+/** Loads the board and the counters of a printed game into a drawing. */
+export async function embeddedArt(
+  position: Position,
+  pictures: MapPictures<Blob>,
+): Promise<NonNullable<Picture['pictures']>> {
+  const {boards, counters, others = [], load} = pictures;
+  const {units, game} = position as {units: ReadonlyMap<number, unknown>; game: Position['game']};
+  const shown = [...units.keys()].flatMap((index) => counters.get(game.units[index]?.id ?? '') ?? []);
+  const names = new Set([
+    ...boards.map(({image}) => image),
+    ...[...shown, ...others].flatMap(({images}) => images.map(({image}) => image)),
+  ]);
+  const embedded = new Map<string, EmbeddedPicture>();
+  let left = MOST_ART;
+  for (const name of names) {
+    const blob = await load(name);
+    const decoded = blob && (await decodePicture(blob));
+    if (!blob || !decoded) continue;
+    left -= blob.size;
+    if (left < 0) throw new Error(messages.tooMuchArt);
+    const {width, height, source} = decoded;
+    if ('close' in source) source.close();
+    embedded.set(name, {href: await dataUrl(blob), width, height});
+  }
+  return {...pictures, embedded};
+}
+
+/** Reads a picture as a `data:` address; the bytes say what it is where its type does not. */
+async function dataUrl(blob: Blob): Promise<string> {
+  const type = imageType(new Uint8Array(await blob.slice(0, 4096).arrayBuffer()));
+  const typed = new Blob([blob], {type: type === 'svg' ? 'image/svg+xml' : `image/${type ?? 'png'}`});
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(noPicture()));
+    reader.readAsDataURL(typed);
+  });
 }
 
 /** Encodes a canvas as a PNG that carries a text. */

@@ -2,9 +2,11 @@ import {shippedName} from '../../src/case/load.js';
 import {isCase} from '../../src/case/subject.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {Mark} from '../../src/drawing/overlay.js';
+import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Route} from '../../src/drawing/route.js';
 import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Ask, Game, HexPosition, Loaded, Position} from '../../src/module/index.js';
+import {asWritten} from '../../src/module/position.js';
 import {frameFragment} from '../../src/share/embedding.js';
 import {writeLink} from '../../src/share/link-writer.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
@@ -43,6 +45,10 @@ export interface ShareSubject {
   readonly selected: string;
   /** The source of the module. */
   readonly given: DocumentSource | undefined;
+  /** Pictures of a printed game, which are its publisher's: a saved picture has them only where a person asks for them. */
+  readonly pictures?: MapPictures<Blob> | undefined;
+  /** The publisher's name of the game whose names and pictures stay here. */
+  readonly shownTitle?: string | undefined;
 }
 
 /** Finds the element to share: by id, else around the host, else the first of the page. */
@@ -82,6 +88,7 @@ interface ShownMap extends Element {
   readonly label: string;
   readonly position: Position | string;
   readonly current: Position | undefined;
+  readonly pictures?: MapPictures<Blob> | undefined;
 }
 interface ShownRetreat extends Element {
   readonly current: HexPosition | undefined;
@@ -100,7 +107,7 @@ interface ShownRetreat extends Element {
     };
   };
   readonly askedHexes: readonly string[];
-  ruling(asked?: readonly string[]): Promise<string>;
+  ruling(asked?: readonly string[], options?: {readonly shared?: boolean}): Promise<string>;
 }
 
 const isMap = (element: Element | null | undefined): element is ShownMap =>
@@ -138,49 +145,76 @@ export async function subjectOf(element: Element): Promise<ShareSubject | undefi
     zoc: (map?.zoc ?? '').split(/\s+/),
     selected: map?.selected ?? '',
     given: sourceOf(source, map),
+    pictures: map?.pictures,
+    shownTitle: undefined,
   };
   if (source.localName === 'umpire-battle') return battleOf(source, seen);
   if (source.localName === 'umpire-retreat') {
     const found = await retreatOf(source as ShownRetreat, seen);
     if (found) return found;
   }
-  const position = map?.current;
-  if (!position) return undefined;
+  if (!map?.current) return undefined;
+  const position = asWritten(map.current);
   const {title, document} = position.game;
   const name = typeof map.position === 'string' ? document.positions?.[map.position]?.title : undefined;
   const heading = map.label || (name === undefined ? title : `${title}: ${name}`);
-  return {tag: 'umpire-map', title: heading, position, shown: position, says: [], ...seen};
+  return {
+    tag: 'umpire-map',
+    title: heading,
+    position,
+    shown: position,
+    says: [],
+    ...seen,
+    shownTitle: shownTitle(map.current),
+  };
 }
 
-type Seen = Pick<ShareSubject, 'routes' | 'marks' | 'zoc' | 'selected' | 'given'>;
+type Seen = Pick<ShareSubject, 'routes' | 'marks' | 'zoc' | 'selected' | 'given' | 'pictures' | 'shownTitle'>;
 
-function battleOf(element: Element, seen: Seen): ShareSubject | undefined {
+const shownTitle = ({game}: Position): string | undefined => game.shownNames?.title;
+
+async function battleOf(element: Element, seen: Seen): Promise<ShareSubject | undefined> {
   const answered: {battle?: BattleContext | undefined} = {};
   const request = new BattleRequestEvent((battle) => (answered.battle = battle));
   element.dispatchEvent(request);
   request.stop?.();
   const {battle} = answered;
   if (!battle) return undefined;
-  const {session, view} = battle;
-  const {position, question} = session.about;
+  const {position, question} = battle.session.about;
+  const session = await writtenSession(battle.session);
+  if (!session) return undefined;
+  const written = session.about.position;
+  const view = session === battle.session ? battle.view : session.view(session.step);
   return {
     tag: 'umpire-battle',
-    title: `${position.game.title}: battle of ${view.place}`,
-    position,
+    title: `${written.game.title}: battle of ${view.place}`,
+    position: written,
     shown: view.position,
     ask: {battle: question},
     battle: session,
     says: [],
     ...seen,
+    shownTitle: shownTitle(position),
   };
 }
 
+/** The battle under the names of its document; the session itself where it shows no others. */
+async function writtenSession(session: BattleSession): Promise<BattleSession | undefined> {
+  const {position, question} = session.about;
+  const written = asWritten(position);
+  if (written === position) return session;
+  const {openBattle} = await import('../../src/battle/open.js');
+  const opened = openBattle(written, question, session.log);
+  return opened.ok ? opened.value : undefined;
+}
+
 async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubject | undefined> {
-  const position = element.current;
+  const {current} = element;
   const {stage, talk} = element.dialogue;
   const {stack, units, hexes, mayElectOne, role, against, plan, readings, path} = talk;
   const [lead] = stack;
-  if (!position || lead === undefined) return undefined;
+  if (!current || lead === undefined) return undefined;
+  const position = asWritten(current);
   const elect = {
     ...(mayElectOne ? {mayElectOne} : {}),
     ...(role ? {role} : {}),
@@ -200,7 +234,7 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
   const at = first && position.units.get(first.index)?.at;
   const from = at === undefined ? '' : ` from ${placeLabel(position, at)}`;
   const said = async (asked: readonly string[]): Promise<readonly string[]> =>
-    (await element.ruling(asked)).replace(`${position.game.title}: `, '').split('\n');
+    (await element.ruling(asked, {shared: true})).replace(`${position.game.title}: `, '').split('\n');
   const {askedHexes} = element;
   const says = await said(askedHexes);
   return {
@@ -217,6 +251,7 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
     // the rules stand between them, and each group of a plan
     alt: [says[0], says[2 + plan.length]].join(' '),
     ...seen,
+    shownTitle: shownTitle(current),
   };
 }
 

@@ -31,7 +31,7 @@ import {SaveBack} from './save-back.js';
 import {forgetOverlay, keepOverlay, storedOverlay} from './stored-overlay.js';
 import {TableTelling} from './table-telling.js';
 import type {Taken, VassalAnswer} from './vassal-desk.js';
-import {nearPoints} from './view-model.js';
+import {lineKey, nearPoints, pointKey} from './view-model.js';
 
 /** A module that was taken, with the position built of it, and the pictures to show it with. */
 export interface Board extends Omit<Taken, 'pictures'> {
@@ -190,7 +190,7 @@ export class VassalController implements ReactiveController {
       );
       this.needed.count(
         {point},
-        near.map(({id}) => [point, id].sort().join('/')),
+        near.map(({id}) => lineKey(board, point, id)),
       );
     }
     this.#host.requestUpdate();
@@ -198,13 +198,15 @@ export class VassalController implements ReactiveController {
 
   /** Tells how many units may take the line between two points; 0 where there is none. */
   async join(a: string, b: string, capacity: number): Promise<void> {
-    const line = [a, b].sort().join('/');
+    if (!this.board) return;
+    const line = lineKey(this.board, a, b);
     await this.tellMap({lines: withEntry(this.told.lines ?? {}, line, capacity > 0 ? capacity : undefined)});
   }
 
   /** Tells who controls a point; `undefined` leaves it to the units there. */
   async own(point: string, side: string | undefined): Promise<void> {
-    await this.tellMap({control: withEntry(this.told.control ?? {}, point, side)});
+    if (!this.board) return;
+    await this.tellMap({control: withEntry(this.told.control ?? {}, pointKey(this.board, point), side)});
   }
 
   /** The map that is taken: the person's, else the only candidate. */
@@ -303,13 +305,14 @@ export class VassalController implements ReactiveController {
     if (!board) return;
     if (board.ok) {
       this.faults = undefined;
-      const isFirst = !this.board;
+      const before = this.board;
+      const isFirst = !before;
       this.board = board.value;
       // the counters of a map that was not open before may want sides
       if (isFirst) this.openSides();
       this.back.forget();
       this.battle.forget();
-      this.question.askAgain(board.value.shown);
+      this.question.askAgain(board.value, before);
     } else this.refuse('board', board.faults);
     this.#host.requestUpdate();
   }
@@ -350,7 +353,8 @@ async function built(taken: Loaded<Taken>, load: MapPictures<Blob>['load']): Pro
   if (!taken.ok) return taken;
   const {pictures, ...rest} = taken.value;
   await yieldToPage();
-  const opened = buildModule(rest.checked);
+  // the names of the module are shown here, and are not in the document
+  const opened = buildModule(rest.checked, 'corrected', rest.names);
   if (!opened.ok) return opened;
   await yieldToPage();
   const shown = namedPosition(opened.value.game, rest.position);

@@ -1,4 +1,4 @@
-import type {ModuleDocument, OverlayDocument} from '../../src/module/index.js';
+import {withShownNames, type ModuleDocument, type OverlayDocument} from '../../src/module/index.js';
 import {tellEdited} from '../../src/vassal/edited-map.js';
 import type {VassalController} from './controller.js';
 import {canvasScale} from './view-model.js';
@@ -37,7 +37,8 @@ export class MapPainting {
     const {board, found, map} = this.#controller;
     const extent = found?.maps.find(({name}) => name === map)?.extent;
     if (!board || !extent) return;
-    const before = board.shown.game.document;
+    const {document, shownNames} = board.shown.game;
+    const before = withShownNames(document, shownNames);
     const scale = canvasScale(extent);
     const {x, y, scale: side, scaleDown} = board.pictures.place;
     const image = {
@@ -58,9 +59,9 @@ export class MapPainting {
 
   /** Takes the map as it was painted; the board is made anew when the painting ends. */
   paint(document: ModuleDocument): void {
-    const {map} = this.#controller;
-    if (!this.now || map === undefined) return;
-    this.#controller.keep(tellEdited(this.now.base, map, this.now.before, document));
+    const {map, board} = this.#controller;
+    if (!this.now || !board || map === undefined) return;
+    this.#controller.keep(tellEdited(this.now.base, map, this.now.before, document, board.keys));
   }
 
   async end(): Promise<void> {

@@ -69,6 +69,9 @@ export const messages = defineMessages('umpire-vassal', {
     other: 'another side …',
     newSide: 'Name of the side',
     add: 'Add',
+    inLinks: 'What links and pictures call the sides',
+    inLinksHint:
+      'The names of the module are its publisher’s and stay on this page. Name the sides as you like; units go by their side and strength.',
     toBoard: 'To the board',
     counters: 'Strengths, steps and kinds',
     countersHint:
@@ -112,8 +115,8 @@ export const messages = defineMessages('umpire-vassal', {
   notes: {
     terrain: (hexes: number, hexsides: number, matter: number | undefined): string =>
       hexes + hexsides === 0
-        ? 'All terrain that this ruling looked at is told.'
-        : `Terrain that is not told counts as clear. This ruling looked at ${counted(hexes, 'hex', 'hexes')} and ${counted(hexsides, 'hexside')} of it${
+        ? 'All terrain that this ruling looked at is entered.'
+        : `Terrain that is not entered counts as clear: here ${counted(hexes, 'hex', 'hexes')} and ${counted(hexsides, 'hexside')}${
             matter === undefined
               ? '.'
               : matter === 0
@@ -130,13 +133,10 @@ export const messages = defineMessages('umpire-vassal', {
         : `${count.toLocaleString('en')} pieces that are hidden, in hands or on private maps are not counted.`,
     unassigned: (count: number): string =>
       `${counted(count, 'counter')} without a side ${count === 1 ? 'is' : 'are'} not counted.`,
-    steps: (layers: readonly string[], names: readonly string[]): string =>
-      `Steps and losses of ${listed(names)} are guessed from ${
-        layers.length === 1 ? 'the layer' : 'the layers'
-      } ${listed(layers.map((layer) => `“${layer}”`))}; change them under “Strengths, steps and kinds”.`,
-    limit: 'No stacking limit is told: none counts.',
-    supply: (sides: readonly string[]): string =>
-      `Where supply of ${listed(sides)} comes from is not told: no hex is closer to it.`,
+    steps: (units: number): string =>
+      `Steps and losses of ${counted(units, 'unit')} in this stack are guessed from layers of the counters. Check them under “Strengths, steps and kinds”.`,
+    limit: 'No stacking limit is entered: none counts.',
+    supply: 'No supply source is entered for this side: distance to supply does not count.',
   },
   terrain: {
     title: 'Terrain that matters',

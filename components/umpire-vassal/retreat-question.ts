@@ -9,7 +9,7 @@ import {
 } from '../../src/rules/index.js';
 import type {Length} from '../../src/rules/retreat/context.js';
 import {searchInBackground, type BackgroundSearch} from '../shared/scheduler.js';
-import type {VassalController} from './controller.js';
+import type {Board, VassalController} from './controller.js';
 
 /** A retreat that a person asked about on the board. */
 export interface AskedOnBoard {
@@ -40,8 +40,10 @@ export class RetreatQuestion {
   }
 
   /** Asks the same again on a board that was made anew, where the units still stand together. */
-  askAgain(position: Position): void {
-    if (!isOn(position, this.asked)) this.asked = undefined;
+  askAgain(board: Board, before: Board | undefined): void {
+    const {asked} = this;
+    this.asked = asked && {...asked, units: unitsNow(asked.units, board, before)};
+    if (!isOn(board.shown, this.asked)) this.asked = undefined;
     this.#search();
   }
 
@@ -61,6 +63,15 @@ export class RetreatQuestion {
       });
     this.#controller.requestUpdate();
   }
+}
+
+/** The ids that counters have on another board: those of the save are the same in the next one. */
+function unitsNow(units: readonly string[], {pieceIds}: Board, before: Board | undefined): readonly string[] {
+  const unitOf = new Map([...pieceIds].map(([unit, piece]) => [piece, unit]));
+  return units.map((unit) => {
+    const piece = before?.pieceIds.get(unit);
+    return piece === undefined ? unit : (unitOf.get(piece) ?? '');
+  });
 }
 
 /** Do the units still stand together? */

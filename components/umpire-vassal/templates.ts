@@ -16,6 +16,7 @@ import {
   nearPoints,
   notesOn,
   openWords,
+  pointKey,
   sheetChoices,
   sidesView,
   type SideRow,
@@ -176,7 +177,10 @@ export function linesPart(
                       ...board.sides.map((side) => [side, words.controls(side)]),
                     ].map(
                       ([value, text]) =>
-                        html`<option value=${value} ?selected=${value === (owners[one.id] ?? '?')}>
+                        html`<option
+                          value=${value}
+                          ?selected=${value === (owners[pointKey(board, one.id)] ?? '?')}
+                        >
                           ${text}
                         </option>`,
                     )}
@@ -287,13 +291,40 @@ export function sidesPart(controller: VassalController, board: Board): TemplateR
       ${unassigned > 0 ? messages.sides.title : messages.sides.done}
       <span class="quiet">${unassigned > 0 ? nothing : sides.join(', ')}</span>
     </summary>
-    ${table}
+    ${table} ${sideNamesPart(controller, board)}
     ${
       unassigned > 0
         ? nothing
         : html`<p class="done"><button type="button" @click=${close}>${messages.sides.toBoard}</button></p>`
     }
   </details>`;
+}
+
+/** The person's own names of the sides, which links and pictures may have. */
+function sideNamesPart(controller: VassalController, {sides, shown}: Board): TemplateResult {
+  const {overlay} = controller;
+  const rename = (side: string, name: string): void => {
+    // all of them, so that they keep their order
+    const all = Object.fromEntries(sides.map((one) => [one, overlay.sides?.[one] ?? {}]));
+    const {name: _, ...rest} = all[side] ?? {};
+    void controller.tell({...overlay, sides: {...all, [side]: name === '' ? rest : {...rest, name}}});
+  };
+  return html`<h3>${messages.sides.inLinks}</h3>
+    <p class="quiet">${messages.sides.inLinksHint}</p>
+    <div class="fields">
+      ${sides.map((side, i) => {
+        const {id = ''} = shown.game.sides[i] ?? {};
+        return html`<label class="field"
+          >${side}
+          <input
+            autocomplete="off"
+            maxlength="60"
+            placeholder=${shown.game.document.sides[id]?.name ?? ''}
+            .value=${overlay.sides?.[side]?.name ?? ''}
+            @change=${({currentTarget}: Event) => rename(side, (currentTarget as HTMLInputElement).value.trim())}
+        /></label>`;
+      })}
+    </div>`;
 }
 
 /** The board with the question and the ruling. */

@@ -44,7 +44,7 @@ export type VassalRequest =
   | {readonly kind: 'link'; readonly overlay: OverlayDocument}
   | {readonly kind: 'sample'};
 /** A module of ours that was checked, and what it was made of. */
-export interface Taken extends Omit<Imported, 'module' | 'pieceIds' | 'middles'> {
+export interface Taken extends Omit<Imported, 'module' | 'middles'> {
   readonly checked: CheckedModule;
 }
 export interface VassalAnswers {
@@ -146,7 +146,7 @@ export class RequestDesk {
     if (!made) return refused([{pointer: '/files', found: 'no module', expected: 'a VASSAL module'}]);
     if (!made.ok) return made;
     // what only a save needs stays here
-    const {module, pieceIds: _, middles: _middles, ...rest} = made.value;
+    const {module, middles: _, ...rest} = made.value;
     const checked = checkModule(module);
     if (checked.ok) {
       const misfits = [...rest.misfits, ...erratumFaults(checked.value)];

@@ -66,7 +66,10 @@ export function openWords({hasSave}: Found, board: Board | undefined): string {
 export const sheetChoices = (): readonly (readonly [name: string, title: string])[] =>
   [...sheets].map(([name, {title}]) => [name, title]);
 
-/** Everything that a ruling on this board leaves out or takes for granted, in sentences. */
+/**
+ * Everything that a ruling on this board leaves out or takes for granted, in sentences. They are shared with the ruling, so
+ * that no name of the module is in them.
+ */
 export function notesOn(
   board: Board,
   {secretCounters}: Pick<Found, 'secretCounters'>,
@@ -78,13 +81,12 @@ export function notesOn(
   const {shown, sides, groups, maskedAt} = board;
   const {supplySources: supply = {}} = maps?.[board.map] ?? {};
   const unassigned = groups.reduce((sum, one) => sum + one.unassigned, 0);
-  const places = [...new Set(maskedAt)];
+  const places = [...new Set(maskedAt)].map((at) =>
+    shown.kind === 'point' ? (shown.game.map.points[at]?.name ?? at) : at,
+  );
   const side = sideOf(board, asked);
-  const unsupplied = side !== undefined && sides.includes(side) && supply[side] === undefined ? [side] : [];
-  const guesses = (asked?.units ?? []).flatMap((id) => {
-    const layer = board.guessedSteps.get(id);
-    return layer === undefined ? [] : [{layer, name: shown.game.unit(id)?.name ?? id}];
-  });
+  const isUnsupplied = side !== undefined && sides.includes(side) && supply[side] === undefined;
+  const guesses = (asked?.units ?? []).filter((id) => board.guessedSteps.has(id)).length;
   const isHex = shown.kind === 'hex' && retreatRulesOf(shown.game) !== undefined;
   return [
     ...(untold
@@ -96,19 +98,12 @@ export function notesOn(
           ),
         ]
       : []),
-    ...(guesses.length > 0
-      ? [
-          notes.steps(
-            [...new Set(guesses.map(({layer}) => layer))],
-            guesses.slice(0, 12).map(({name}) => name),
-          ),
-        ]
-      : []),
+    ...(guesses > 0 ? [notes.steps(guesses)] : []),
     ...(places.length > 0 ? [notes.unknown(places.slice(0, 12))] : []),
     ...(secretCounters > 0 ? [notes.hidden(secretCounters)] : []),
     ...(unassigned > 0 ? [notes.unassigned(unassigned)] : []),
     ...(isHex && stacking === undefined ? [notes.limit] : []),
-    ...(isHex && unsupplied.length > 0 ? [notes.supply(unsupplied)] : []),
+    ...(isHex && isUnsupplied ? [notes.supply] : []),
   ];
 }
 
@@ -132,12 +127,20 @@ export interface NearPoint {
   readonly matters: boolean;
 }
 
+/** The name of a point in an overlay. */
+export const pointKey = ({keys}: Pick<Board, 'keys'>, point: string): string =>
+  keys.points.get(point) ?? point;
+
+/** The name of the line between two points in an overlay. */
+export const lineKey = (board: Pick<Board, 'keys'>, a: string, b: string): string =>
+  [pointKey(board, a), pointKey(board, b)].sort().join('/');
+
 /** Points that are offered as ends of a line. */
 const NEAR = 8;
 
 /** The points joined with a point, then those where a line would change the retreat of its stack, then the nearest. */
 export function nearPoints(
-  {shown}: Board,
+  {shown, keys}: Pick<Board, 'shown' | 'keys'>,
   point: string,
   lines: Readonly<Record<string, number>> = {},
 ): readonly NearPoint[] {
@@ -158,7 +161,7 @@ export function nearPoints(
       return {
         id,
         name,
-        capacity: lines[[point, id].sort().join('/')] ?? 0,
+        capacity: lines[lineKey({keys}, point, id)] ?? 0,
         sentence: line?.sentence ?? '',
         matters: line !== undefined && (line.isExit || line.otherwise.length > 0),
         far: Math.hypot(x - here.x, y - here.y),

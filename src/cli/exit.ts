@@ -15,6 +15,8 @@ export interface Flags {
   readonly published: boolean;
   /** Lists what a VASSAL module has, and writes nothing. */
   readonly list?: boolean;
+  /** The module of an import has the names of the VASSAL module. */
+  readonly names?: boolean;
   /** Options that have a value, by name: `--position start`. */
   readonly options: Readonly<Record<string, string>>;
 }

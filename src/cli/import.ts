@@ -49,7 +49,7 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
   const {overlay: file, 'write-overlay': written} = flags.options;
   const overlay = file === undefined ? undefined : await readOverlay(file, io);
   if (overlay?.ok === false) return refuse(overlay.faults, file!, flags, io);
-  const made = importGame(game, {sides, map, overlay: overlay?.value});
+  const made = importGame(game, {sides, map, overlay: overlay?.value, names: flags.names});
   if (!made.ok) return refuse(made.faults, module, flags, io);
   const checked = overlay && checkModule(made.value.module);
   if (checked?.ok === false) {
@@ -59,7 +59,7 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
     }));
     return refuse(faults, file!, flags, io);
   }
-  for (const line of notes(made.value)) io.err(line);
+  for (const line of notes(made.value, flags)) io.err(line);
   if (game.log && step === 0)
     io.err(
       `${module}: a log of ${game.log.steps} steps, of which the beginning is taken; --step N takes the position after step N`,
@@ -165,7 +165,10 @@ function assigned(text: string): ReadonlyMap<string, string> {
 }
 
 /** Says what became of the counters, with what a user can do. */
-function notes({map, units, unassigned, beside, markers, maskedAt, position}: Imported): readonly string[] {
+function notes(
+  {map, units, unassigned, beside, markers, maskedAt, position}: Imported,
+  {names = false}: Flags,
+): readonly string[] {
   const groups = [...unassigned].map(([group, count]) => `${group} (${count})`);
   const rest = [
     [beside, 'beside the map'],
@@ -175,6 +178,9 @@ function notes({map, units, unassigned, beside, markers, maskedAt, position}: Im
   return [
     `${map}: ${units} units in the position "${position}"`,
     ...rest.flatMap(([count, what]) => (count === 0 ? [] : [`  left out: ${count} ${what}`])),
+    ...(names
+      ? ['  with the names of the module, which are its publisher’s: for your own use']
+      : ['  without the names of the module: --names keeps them, for your own use']),
     ...(groups.length === 0
       ? []
       : [`  without a side: ${groups.join(', ')}; --sides GROUP=SIDE,… gives them one`]),

@@ -46,6 +46,7 @@ const help = `umpire answers rules questions about board wargames.
                               --hexes 2; --limit 2: of stacking; --role attacker)
   umpire import MODULE [SAVE] makes a module of a VASSAL module (.vmod, buildFile) and a save (.vsav, or the name of a set-up
                               in the module); -o FILE writes it, --list lists maps, sides, counters and what is missing,
+                              --names keeps the publisher's names of units and sides, for your own use,
                               --map NAME chooses a map, --sides GROUP=SIDE,… gives groups of counters their side,
                               --overlay FILE adds terrain, sides and rules that somebody told, --write-overlay FILE
                               writes those of this command as an overlay, --step N shows a log (.vlog) after its Nth
@@ -116,7 +117,17 @@ function helpOn(name: string | undefined): string {
 
 /** Runs one command and answers its exit code. Nothing is thrown: what goes wrong is told on standard error. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const known = ['--json', '--plain', '--verbose', '--published', '--list', '--help', '-h', '--version'];
+  const known = [
+    '--json',
+    '--plain',
+    '--verbose',
+    '--published',
+    '--list',
+    '--names',
+    '--help',
+    '-h',
+    '--version',
+  ];
   const words: string[] = [];
   const options: Record<string, string> = {};
   for (let i = 0; i < args.length; i++) {
@@ -135,6 +146,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     verbose: args.includes('--verbose'),
     published: args.includes('--published'),
     list: args.includes('--list'),
+    names: args.includes('--names'),
     options,
   };
   const [name, ...files] = words.filter((word) => word === '-' || !word.startsWith('-'));

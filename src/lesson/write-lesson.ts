@@ -11,7 +11,7 @@ import {
   type Position,
 } from '../module/index.js';
 import {isSameJson} from '../module/json.js';
-import {writePosition} from '../module/position.js';
+import {asWritten, writePosition} from '../module/position.js';
 import {cited} from '../rules/index.js';
 import {answerAt} from './scene.js';
 import type {Expectation, LessonDocument, SceneDocument, StepDocument} from './schema.js';
@@ -33,12 +33,13 @@ export interface Played {
  */
 export function recordBattle({
   module,
-  position,
+  position: shown,
   question,
   events,
   lesson,
   title,
 }: Played): Loaded<LessonDocument> {
+  const position = asWritten(shown);
   const opened = openBattle(position, question, events);
   if (!opened.ok) return opened;
   const session = opened.value;

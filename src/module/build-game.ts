@@ -1,5 +1,5 @@
 import {Network, type HexId, type PointId} from '../board/index.js';
-import type {Game, HexGame, PointGame, Side, Unit, UnitId} from './game.js';
+import type {Game, HexGame, PointGame, ShownNames, Side, Unit, UnitId} from './game.js';
 import {bidiIsolate, isolateNames} from './bidi.js';
 import {frozen} from './frozen.js';
 import {gridOf, hexsideEnds} from './names.js';
@@ -36,6 +36,34 @@ export function buildGame(document: ModuleDocument): Game {
   return map.kind === 'hex'
     ? buildHexGame(document, map, sides, units)
     : buildPointGame(document, map, sides, units);
+}
+
+/** Builds the game of a document with other names to show; its own document stays as it is. */
+export function buildShown(document: ModuleDocument, names: ShownNames): Game {
+  return {...buildGame(withShownNames(document, names)), document, shownNames: names};
+}
+
+/** A document with the names that are shown; ids without one keep their own. */
+export function withShownNames(document: ModuleDocument, names: ShownNames | undefined): ModuleDocument {
+  if (!names) return document;
+  const {sides, units = {}, map} = document;
+  const named = <T extends object>(
+    record: Readonly<Record<string, T>>,
+    shown: Readonly<Record<string, string>>,
+  ): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(record).map(([id, one]) => [
+        id,
+        Object.hasOwn(shown, id) ? {...one, name: shown[id]!} : one,
+      ]),
+    );
+  return {
+    ...document,
+    title: names.title,
+    sides: named(sides, names.sides),
+    units: named(units, names.units),
+    map: map.kind === 'point' ? {...map, points: named(map.points, names.points)} : map,
+  };
 }
 
 /** Completes each unit from its type and the defaults of the format. */

@@ -46,11 +46,21 @@ export interface Unit {
   readonly retreatSize: number;
 }
 
+/** Names to show in place of those of a document, by the ids of sides, units and points. */
+export interface ShownNames {
+  readonly title: string;
+  readonly sides: Readonly<Record<string, string>>;
+  readonly units: Readonly<Record<string, string>>;
+  readonly points: Readonly<Record<string, string>>;
+}
+
 export interface GameCore {
   readonly id: string;
   readonly title: string;
   /** The checked document, errata applied or not as it was opened. */
   readonly document: ModuleDocument;
+  /** Names that are shown and not shared, such as those of a VASSAL module: the document does not have them. */
+  readonly shownNames?: ShownNames;
   readonly sides: readonly Side[];
   readonly units: readonly Unit[];
   readonly unitTypes: readonly string[];

@@ -21,8 +21,9 @@ export {checkModuleShape, checkPositionShape, nameFaults, openPosition, readPosi
 export {moduleOfLine, readLine} from './line.js';
 export {isInWords, otherWords, writeLine} from './line-writer.js';
 export {encodeName, isLine} from './line-words.js';
-export {buildGame} from './build-game.js';
+export {buildGame, buildShown, withShownNames} from './build-game.js';
 export {
+  asWritten,
   buildPosition,
   freshly,
   gameOf,

@@ -1,5 +1,5 @@
 import type {HexId, PointId} from '../board/index.js';
-import {buildUnits} from './build-game.js';
+import {buildGame, buildUnits, withShownNames} from './build-game.js';
 import {loaded, pointer, refused, unknownName, type Loaded} from './fault.js';
 import {
   isChange,
@@ -31,7 +31,7 @@ function gameWith<G extends Game>(game: G, newUnits: PositionDocument['newUnits'
   const before = grown.get(newUnits)?.get(game);
   if (before) return before as G;
   const document = {...game.document, units: {...game.document.units, ...newUnits}};
-  const units = buildUnits(document, game.sides);
+  const units = buildUnits(withShownNames(document, game.shownNames), game.sides);
   const unitOf = new Map(units.map((unit) => [unit.id, unit]));
   const made: G = {...game, document, units, unit: (id) => unitOf.get(id)};
   grown.set(newUnits, (grown.get(newUnits) ?? new WeakMap<Game, Game>()).set(game, made));
@@ -42,6 +42,18 @@ const origins = new WeakMap<Game, Game>();
 
 /** The game of a position without the units that the position brings itself. */
 export const gameOf = (game: Game): Game => origins.get(game) ?? game;
+
+/**
+ * The position under the names of its document, without those that are only shown: links, cases, logs, lessons and saved
+ * pictures are made of it.
+ */
+export function asWritten<P extends Position>(position: P): P {
+  const {game, newUnits} = position;
+  if (!game.shownNames) return position;
+  const written = gameWith(buildGame(gameOf(game).document), newUnits);
+  const {began} = position as {readonly began?: HexPosition};
+  return {...position, game: written, ...(began && {began: asWritten(began)})};
+}
 
 /** Makes the position of a document whose names were checked against the game. */
 export function buildPosition<G extends Game>(plain: G, document: PositionDocument): PositionOf<G> {

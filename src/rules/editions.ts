@@ -1,10 +1,10 @@
 /** Modules that were checked: how errata correct them, and the games that are built of them. Needs no schema. */
 import {applyErratum, errataWork, type Change} from '../module/errata.js';
 import {isChecked} from '../module/frozen.js';
-import {buildGame} from '../module/build-game.js';
+import {buildGame, buildShown} from '../module/build-game.js';
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../module/fault.js';
 import type {ErratumDocument, ModuleDocument} from '../module/schema/module.js';
-import type {Game} from '../module/game.js';
+import type {Game, ShownNames} from '../module/game.js';
 
 /** An erratum of a module: what it changes, or why it doesn't fit. */
 export interface ErratumOutcome {
@@ -95,11 +95,17 @@ function blame({pointer: at}: Fault, changes: readonly Change[], above: Path): P
 export const shippedModule = (document: unknown): CheckedModule | undefined =>
   isChecked(document) ? correctModule(document, [], loaded) : undefined;
 
-/** Builds one edition of a checked module, or refuses it with the faults of its errata. */
-export function buildModule(checked: CheckedModule, as: Edition = 'corrected'): Loaded<Opened> {
+/** Builds one edition of a checked module, with names to show if any, or refuses it with the faults of its errata. */
+export function buildModule(
+  checked: CheckedModule,
+  as: Edition = 'corrected',
+  names?: ShownNames,
+): Loaded<Opened> {
   const {printed, corrected, whole, entries, changes, faults} = checked;
-  if (whole && corrected)
-    return loaded({game: buildGame(as === 'printed' ? printed : corrected), changes, as});
+  if (whole && corrected) {
+    const document = as === 'printed' ? printed : corrected;
+    return loaded({game: names ? buildShown(document, names) : buildGame(document), changes, as});
+  }
   const misfits = entries.flatMap((entry) => entry.faults);
   return refused(misfits.length > 0 ? misfits : faults);
 }

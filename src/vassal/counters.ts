@@ -1,8 +1,9 @@
 import {canonical, type CounterFacts, type CounterMatch, type OverlayDocument} from '../module/index.js';
 import {asPattern, CounterRules} from './counter-rules.js';
 import type {PlacedPiece} from './game.js';
-import {clean, Names} from './ids.js';
+import {clean} from './ids.js';
 import type {VassalModule} from './module.js';
+import {Naming, type Named} from './naming.js';
 import {expressionsOf, Sides, sidesOf, strengthsOf} from './sides.js';
 import {StepLayers, type LayerInfo, type LayerSteps} from './steps.js';
 
@@ -64,6 +65,8 @@ export class Counters {
   readonly losses = new Map<string, LayerSteps['losses']>();
   /** Ids of sides by name. */
   readonly sides = new Map<string, string>();
+  /** The names of sides in the document, by their ids. */
+  readonly #sideNames = new Map<string, string>();
   readonly unassigned = new Map<string, number>();
   /** Places of masked counters. */
   readonly maskedAt: string[] = [];
@@ -86,7 +89,7 @@ export class Counters {
   readonly #rules: CounterRules;
   /** Sides of groups by their names, over those of the rules. */
   readonly #given: ReadonlyMap<string, string>;
-  readonly #names = new Names();
+  readonly #naming: Naming;
   readonly #layers: StepLayers;
   /** Units whose steps are guessed from a layer, by the layer. */
   readonly guessedSteps = new Map<string, string>();
@@ -95,19 +98,25 @@ export class Counters {
     module: VassalModule,
     {sides = {}, counters = [], layers = {}}: Pick<OverlayDocument, 'sides' | 'counters' | 'layers'> = {},
     given: ReadonlyMap<string, string> = new Map(),
+    naming = new Naming(module, sides),
   ) {
+    this.#naming = naming;
     this.#layers = new StepLayers(new Map(Object.entries(layers)));
     this.#guesses = new Sides(module);
     this.#rules = new CounterRules(counters);
     this.#given = given;
-    const ids = new Names();
     const told = counters.map(({side = NO_UNITS}) => side);
     for (const side of [...Object.keys(sides), ...sidesOf(module), ...told, ...given.values()])
       if (this.sides.size < MOST_SIDES && side !== NO_UNITS && !this.sides.has(side)) {
-        const id = sides[side]?.id;
-        const isTaken = id === undefined || [...this.sides.values()].includes(id);
-        this.sides.set(side, isTaken ? ids.of(side) : id);
+        const {id, name} = naming.side(side, this.sides.size + 1);
+        this.sides.set(side, id);
+        this.#sideNames.set(id, name);
       }
+  }
+
+  /** The sides in their order. */
+  get namedSides(): readonly (Named & {readonly side: string})[] {
+    return [...this.sides].map(([side, id]) => ({side, id, name: this.#sideNames.get(id)!}));
   }
 
   /** Groups of all counters that may be units, the largest first. */
@@ -192,10 +201,11 @@ export class Counters {
     piece: PlacedPiece,
     at: string,
     side: string,
-    {type = 'unit', steps, name, ...others}: CounterFacts,
+    facts: CounterFacts,
     layer: LayerSteps | undefined,
   ): void {
-    const id = this.#names.of(piece.name);
+    const {type = 'unit', steps, name: _, ...others} = facts;
+    const {id, name} = this.#naming.unit(piece, this.#sideNames.get(side)!, facts);
     const hasSteps = steps !== undefined && steps > 0 && steps < 100;
     const left = hasSteps && layer ? Math.max(1, steps - layer.lost) : undefined;
     this.hasMechanised ||= type === 'mechanised';
@@ -206,7 +216,7 @@ export class Counters {
       ...others,
       side,
       type,
-      name: name ?? (clean(piece.displayName, 200) || id),
+      name,
       ...(hasSteps ? {steps} : {}),
     };
     this.placed[id] = {at, ...(left !== undefined && left < steps! ? {steps: left} : {})};

@@ -1,5 +1,6 @@
 import {isSameJson, type ModuleDocument, type OverlayDocument, type OverlayMap} from '../module/index.js';
 import {tellMap} from './overlay.js';
+import type {OverlayKeys} from './umpire.js';
 import {terrainKinds} from './told-map.js';
 
 type Records = Readonly<Record<string, unknown>>;
@@ -13,24 +14,19 @@ export function tellEdited(
   map: string,
   before: ModuleDocument,
   after: ModuleDocument,
+  keys: OverlayKeys,
 ): OverlayDocument {
-  const names = new Map(
-    Object.entries(before.sides).map(([id, {name}]) => [
-      id,
-      Object.entries(overlay.sides ?? {}).find(([, side]) => side.id === id)?.[0] ?? name,
-    ]),
-  );
   const told = overlay.maps?.[map] ?? {};
   if (before.map.kind === 'point' || after.map.kind === 'point')
     return before.map.kind === after.map.kind
-      ? tellMap(overlay, map, pointPart(told, before, after))
+      ? tellMap(overlay, map, pointPart(told, before, after, keys.points))
       : overlay;
   const {terrain, hexsideTerrain} = after.map;
   const kinds = (now: Records = {}, ours: Records, mine: Records = {}): Records =>
     Object.fromEntries(
       Object.entries(now).filter(([id, kind]) => !isSameJson(kind, ours[id]) || Object.hasOwn(mine, id)),
     );
-  const part = hexPart(told, before.map, after.map, (id) => names.get(id) ?? id);
+  const part = hexPart(told, before.map, after.map, (id) => keys.sides.get(id) ?? id);
   const own = {
     terrain: kinds(terrain, terrainKinds.terrain, overlay.terrain),
     hexsideTerrain: kinds(hexsideTerrain, terrainKinds.hexsideTerrain, overlay.hexsideTerrain),
@@ -93,25 +89,37 @@ function hexPart(
 const keptOf = <T>(told: Readonly<Record<string, T>> = {}, fitting: Records): Record<string, T> =>
   Object.fromEntries(Object.entries(told).filter(([key]) => !Object.hasOwn(fitting, key)));
 
-function pointPart(told: OverlayMap, before: ModuleDocument, after: ModuleDocument): Partial<OverlayMap> {
+function pointPart(
+  told: OverlayMap,
+  before: ModuleDocument,
+  after: ModuleDocument,
+  keys: OverlayKeys['points'],
+): Partial<OverlayMap> {
   if (before.map.kind !== 'point' || after.map.kind !== 'point') return {};
   const {points: was} = before.map;
   const isKnown = (id: string): boolean => Object.hasOwn(was, id);
+  const known = new Set(keys.values());
   const lines = after.map.lines.filter(({between}) => between.every(isKnown));
-  const kept = Object.entries(told.lines ?? {}).filter(([name]) => !name.split('/').every(isKnown));
-  const points: Record<string, NonNullable<OverlayMap['points']>[string]> = keptOf(told.points, was);
+  const kept = Object.entries(told.lines ?? {}).filter(
+    ([name]) => !name.split('/').every((key) => known.has(key)),
+  );
+  const points: Record<string, NonNullable<OverlayMap['points']>[string]> = Object.fromEntries(
+    Object.entries(told.points ?? {}).filter(([key]) => !known.has(key)),
+  );
   for (const [id, {x: _, y: __, name, ...says}] of Object.entries(after.map.points)) {
-    if (!isKnown(id)) continue;
+    const key = keys.get(id);
+    if (key === undefined) continue;
     // of the module's own name nothing is told
-    const own = told.points?.[id]?.name ?? (name === was[id]?.name ? undefined : name);
+    const own = told.points?.[key]?.name ?? (name === was[id]?.name ? undefined : name);
     const all = {...says, ...(own === undefined ? {} : {name: name ?? own})};
-    if (Object.keys(all).length > 0) points[id] = all;
+    if (Object.keys(all).length > 0) points[key] = all;
   }
+  const keyOf = (id: string): string => keys.get(id) ?? id;
   return {
     ...(Object.keys(points).length > 0 || told.points ? {points} : {}),
     lines: Object.fromEntries([
       ...kept,
-      ...lines.map(({between, capacity}) => [between.toSorted().join('/'), capacity] as const),
+      ...lines.map(({between, capacity}) => [between.map(keyOf).toSorted().join('/'), capacity] as const),
     ]),
   };
 }

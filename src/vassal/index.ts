@@ -9,7 +9,7 @@ export {
   type VassalGame,
 } from './game.js';
 export {surfacesOf, surveyOf, type MapSurface, type Survey} from './maps.js';
-export {importGame, type Imported, type ImportOptions} from './umpire.js';
+export {importGame, type Imported, type ImportOptions, type OverlayKeys} from './umpire.js';
 export {NO_UNITS, type CounterGroup, type CounterKind} from './counters.js';
 export {blankOverlay, fingerprintOf} from './overlay.js';
 export {isOverlay, openOverlay} from './open-overlay.js';

@@ -173,17 +173,19 @@ export function toldOfHexes(
 export function toldOfPoints(
   telling: Telling,
   points: Readonly<Record<string, {readonly name: string; readonly x: number; readonly y: number}>>,
+  keys: ReadonlyMap<string, string>,
 ): object {
   const told = telling.overlay.maps?.[telling.map] ?? {};
-  const isPoint = (id: string): boolean => Object.hasOwn(points, id);
+  const idOf = new Map([...keys].map(([id, key]) => [key, id]));
+  const isPoint = (key: string): boolean => idOf.has(key);
   const said = new Map(fitting(telling, 'points', told.points, 'a region of this map', isPoint));
   return {
     points: Object.fromEntries(
-      Object.entries(points).map(([id, point]) => [id, {...point, ...said.get(id)}]),
+      Object.entries(points).map(([id, point]) => [id, {...point, ...said.get(keys.get(id)!)}]),
     ),
     lines: fitting(telling, 'lines', told.lines, 'two regions of this map with "/" between them', (name) => {
       const [a = '', b = ''] = name.split('/');
       return a !== b && isPoint(a) && isPoint(b);
-    }).map(([name, capacity]) => ({between: name.split('/'), capacity})),
+    }).map(([name, capacity]) => ({between: name.split('/').map((key) => idOf.get(key)!), capacity})),
   };
 }

@@ -7,12 +7,14 @@ import {
   type Loaded,
   type OverlayDocument,
   type OverlayMap,
+  type ShownNames,
 } from '../module/index.js';
 import {Counters, counterTypes, type CounterGroup, type CounterKind} from './counters.js';
 import {handField} from './hand-grid.js';
 import {hexFields, hexFinder, type HexField} from './hexes.js';
 import type {PlacedPiece, VassalGame} from './game.js';
 import {clean, Names} from './ids.js';
+import {Naming, numbered} from './naming.js';
 import {fitGrid, numberedBy} from './lattice.js';
 import {extentOf, nearestPoint, surveyOf, type MapSurface, type Survey} from './maps.js';
 import {blankOverlay, versionMisfits} from './overlay.js';
@@ -32,11 +34,21 @@ export interface ImportOptions {
   readonly map?: string | undefined;
   /** Sides of groups of counters, by the name of the group, over those of the overlay. */
   readonly sides?: ReadonlyMap<string, string> | undefined;
+  /** The document has the names of the module: its title, and those of sides, units and points. They are its publisher's. */
+  readonly names?: boolean | undefined;
 }
 
+/** The names that an overlay has for sides and points, by their ids. */
+export interface OverlayKeys {
+  readonly sides: ReadonlyMap<string, string>;
+  readonly points: ReadonlyMap<string, string>;
+}
 /** A module of ours with one position, and what did not become part of it. */
 export interface Imported {
   readonly module: Readonly<Record<string, unknown>>;
+  /** Names of the module to show in place of those of the document, which can be shared. */
+  readonly names: ShownNames;
+  readonly keys: OverlayKeys;
   readonly position: string;
   readonly map: string;
   readonly units: number;
@@ -87,13 +99,14 @@ export function importGame(
   const surface = chosen.value;
   const {name: map} = surface.inPlay.map;
   const told = overlay.maps?.[map];
-  const ground = groundOf(surface, problems, told);
+  const naming = new Naming(game.module, overlay.sides, options.names);
+  const ground = groundOf(surface, problems, naming, told);
   if (!ground.ok) return ground;
-  const counters = new Counters(game.module, overlay, options.sides);
+  const counters = new Counters(game.module, overlay, options.sides, naming);
   for (const piece of surface.pieces) counters.add(piece, ground.value.placeOf(piece));
   const {units, placed, sides, groups, kinds, unassigned, beside, markers, maskedAt, layers, guessedSteps} =
     counters;
-  const title = clean(game.module.name, 200) || 'VASSAL module';
+  const {title} = naming;
   const position = game.hasSave ? 'save' : 'start';
   const isHex = ground.value.map['kind'] === 'hex';
   const {stacking, rules, tables, errata, unitTypes} = overlay;
@@ -104,9 +117,9 @@ export function importGame(
       id: new Names().of(title),
       title,
       sides: Object.fromEntries(
-        [...sides].map(([name, id]) => {
-          const {id: _, ...says} = overlay.sides?.[name] ?? {};
-          return [id, {name: clean(name, 200) || id, ...says}];
+        counters.namedSides.map(({side, id, name}) => {
+          const {id: _, name: __, ...says} = overlay.sides?.[side] ?? {};
+          return [id, {name, ...says}];
         }),
       ),
       map: {...ground.value.map, ...ground.value.told(telling, counters.hasMechanised)},
@@ -118,19 +131,17 @@ export function importGame(
       positions: {
         [position]: {
           units: placed,
-          ...(isHex
-            ? {}
-            : {control: controlOf(counters, ground.value.map['points'] as object, sides, told?.control)}),
+          ...(isHex ? {} : {control: controlOf(counters, ground.value.pointKeys, told?.control)}),
         },
       },
       ...(errata && {errata}),
       'x-vassal': {
-        module: title,
-        version: clean(game.module.version, 40),
-        map,
+        ...(options.names && {module: title, version: clean(game.module.version, 40), map}),
         notCounted: {hidden: game.secretPieces, masked: maskedAt.length},
       },
     },
+    names: naming.shown,
+    keys: {sides: new Map([...sides].map(([name, id]) => [id, name])), points: ground.value.pointKeys},
     position,
     map,
     units: Object.keys(units).length,
@@ -206,6 +217,8 @@ interface Ground {
   readonly placeOf: (piece: PlacedPiece) => string | undefined;
   /** The pixels of the map on the board. */
   readonly place: PicturePlace;
+  /** The keys of points in an overlay, by their ids. */
+  readonly pointKeys: ReadonlyMap<string, string>;
   /** The middle of each place by its name. */
   readonly middles: readonly (readonly [name: string, middle: Point])[];
   /** The parts of the map that a person told. */
@@ -225,7 +238,8 @@ function fieldOf(surface: MapSurface, choice: GridChoice | undefined): Loaded<He
 function groundOf(
   surface: MapSurface,
   problems: Problems,
-  {grid: choice, label, lines}: OverlayMap = {},
+  naming: Naming,
+  {grid: choice, label, lines, points: told}: OverlayMap = {},
 ): Loaded<Ground> {
   const {kind, inPlay, points} = surface;
   const {name} = inPlay.map;
@@ -238,12 +252,12 @@ function groundOf(
         'lines between points, which VASSAL does not have',
         'add the lines that matter to map.lines',
       );
-    return loaded(pointGround(points));
+    return loaded(pointGround(points, naming, told));
   }
   const chosen = fieldOf(surface, choice);
   if (!chosen.ok) return chosen;
   const field = chosen.value;
-  const laid = field && fitGrid(field);
+  const laid = field && fitGrid(numbered(field));
   if (!field || !laid)
     return refused([
       faultAt(
@@ -282,6 +296,7 @@ function groundOf(
     },
     placeOf: (piece) => fitted.labels[find(piece)],
     place: placeOfHexes(field, fitted),
+    pointKeys: new Map(),
     middles: fitted.labels.flatMap((label, i) =>
       label === undefined ? [] : [[label, field.hexes[i]!] as const],
     ),
@@ -291,9 +306,8 @@ function groundOf(
 
 /** Owners of points by name: as a person said, else the only side that stands there. */
 function controlOf(
-  {units, placed}: Counters,
-  points: object,
-  sides: ReadonlyMap<string, string>,
+  {units, placed, sides}: Counters,
+  points: ReadonlyMap<string, string>,
   told: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
   const standing = new Map<string, Set<string>>();
@@ -302,9 +316,9 @@ function controlOf(
     standing.set(at, here.add(units[id]!.side));
   }
   return Object.fromEntries(
-    Object.keys(points).flatMap((point) => {
+    [...points].flatMap(([point, key]) => {
       const [only, other] = standing.get(point) ?? [];
-      const name = told[point];
+      const name = told[key];
       const owner = name === undefined ? (other === undefined ? only : undefined) : sides.get(name);
       return owner === undefined ? [] : [[point, owner]];
     }),
@@ -314,12 +328,17 @@ function controlOf(
 /** Points of a map; VASSAL has no lines between them, so there are none until somebody draws them. */
 function pointGround(
   points: readonly {readonly name: string; readonly x: number; readonly y: number}[],
+  naming: Naming,
+  told: OverlayMap['points'] = {},
 ): Ground {
-  const names = new Names();
-  const ids = new Map(points.map((point) => [point, names.of(point.name)]));
-  const byId = Object.fromEntries(
-    [...ids].map(([{name, x, y}, id]) => [id, {name: clean(name, 200) || id, x, y}] as const),
-  );
+  const keys = new Names();
+  const named = points.map((point, i) => {
+    const key = keys.of(point.name);
+    return {point, key, ...naming.point(key, point.name, told[key]?.name, i + 1)};
+  });
+  const ids = new Map(named.map(({point, id}) => [point, id]));
+  const byId = Object.fromEntries(named.map(({point: {x, y}, id, name}) => [id, {name, x, y}] as const));
+  const pointKeys = new Map(named.map(({id, key}) => [id, key]));
   return {
     map: {
       kind: 'point',
@@ -331,7 +350,8 @@ function pointGround(
       return nearest && ids.get(nearest);
     },
     place: placeOfPoints,
+    pointKeys,
     middles: [...ids].map(([point, id]) => [id, point]),
-    told: (telling) => toldOfPoints(telling, byId),
+    told: (telling) => toldOfPoints(telling, byId, pointKeys),
   };
 }

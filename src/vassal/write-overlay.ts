@@ -13,15 +13,14 @@ export function writeOverlay(game: Game): Loaded<OverlayDocument> {
   const written = writeVassalModule(game);
   const opened = written.ok ? openVassal([written.value]) : written;
   if (!opened.ok) return opened;
-  const imported = importGame(opened.value);
+  const imported = importGame(opened.value, {names: true});
   if (!imported.ok) return imported;
   const {document} = game;
   const {unitTypes, rules, tables, map} = document;
   const names = new Map(Object.entries(document.sides).map(([id, {name}]) => [id, clean(name, 200) || id]));
   const sides = Object.fromEntries(
     Object.entries(document.sides).map(([id, side]) => {
-      const {name: _, ...says} = side;
-      return [names.get(id)!, {id, ...says}];
+      return [names.get(id)!, {id, ...side}];
     }),
   );
   const {terrain, hexsideTerrain} =
@@ -83,9 +82,9 @@ function mapPart(
   const idOf = (point: string): string => ids.get(map.points[point]?.name ?? point) ?? point;
   return {
     points: Object.fromEntries(
-      Object.entries(map.points).flatMap(([id, point]) => {
-        const {name: _, x: __, y: ___, ...says} = point;
-        return Object.keys(says).length > 0 ? [[idOf(id), says] as const] : [];
+      Object.entries(map.points).map(([id, point]) => {
+        const {x: _, y: __, name = id, ...says} = point;
+        return [idOf(id), {...says, name}];
       }),
     ),
     lines: Object.fromEntries(

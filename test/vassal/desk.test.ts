@@ -121,19 +121,19 @@ describe('a desk of VASSAL files', () => {
     found: RegExp,
   ])[] = [
     ['a new game', [moduleFile], [], /no saved game/],
-    ['a log', [moduleFile, log], [['1-foot', {at: '0503'}]], /a log/],
+    ['a log', [moduleFile, log], [['unit-1', {at: '0503'}]], /a log/],
     [
       'a unit of another save',
       [moduleFile, saveFile],
       [['99', {at: '0503'}]],
       /no piece of the save for "99"/,
     ],
-    ['a hex of another map', [moduleFile, saveFile], [['1-foot', {at: '9999'}]], /"9999"/],
+    ['a hex of another map', [moduleFile, saveFile], [['unit-1', {at: '9999'}]], /"9999"/],
     [
       'a loss that no layer shows',
       [moduleFile, saveFile],
-      [['1-foot', {lost: 3}]],
-      /3 lost steps of "1-foot"/,
+      [['unit-1', {lost: 3}]],
+      /3 lost steps of "unit-1"/,
     ],
   ];
   for (const [title, files, changes, wanted] of unsaved)

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {
   blankOverlay,
-  importGame,
+  importGame as importUnnamed,
   NO_UNITS,
   type ImportOptions,
   Sides,
@@ -69,6 +69,9 @@ describe('VASSAL pieces: sides and strengths', () => {
 });
 
 describe('VASSAL games as modules of ours', () => {
+  /** With the names of the module, as somebody asks for them. */
+  const importGame: typeof importUnnamed = (game, options) => importUnnamed(game, {...options, names: true});
+
   it('makes a module that opens, with the units where they stand', () => {
     const made = importGame(game);
     if (!made.ok) throw new Error(JSON.stringify(made.faults));

@@ -373,7 +373,8 @@ describe('VASSAL logs', () => {
   it('goes no further than the last step, and is imported as it stands there', () => {
     const game = at(logOf(start, [[move('1', hex(2, 2), hex(1, 1))]]), 99);
     expect([game.log!.step, game.problems]).to.deep.equal([1, []]);
-    const made = importGame(game, {sides: new Map(['Guards', 'B', 'C', 'D'].map((group) => [group, 'Red']))});
+    const sides = new Map(['Guards', 'B', 'C', 'D'].map((group) => [group, 'Red']));
+    const made = importGame(game, {sides, names: true});
     if (!made.ok) throw new Error(JSON.stringify(made.faults));
     const {units} = (made.value.module['positions'] as {save: {units: Record<string, {at: string}>}}).save;
     expect(units['a']).to.deep.equal({at: '0202'});

@@ -9,6 +9,7 @@ import type {
   OverlayMap,
 } from '../../src/module/index.js';
 import {faultLine} from '../../src/module/index.js';
+import type {OverlayKeys} from '../../src/vassal/index.js';
 import {
   blankOverlay,
   fingerprintOf,
@@ -259,16 +260,16 @@ describe('a map that was edited over', () => {
       },
     },
   };
-  const documentOf = (overlay: OverlayDocument): ModuleDocument => {
+  const importOf = (overlay: OverlayDocument): {document: ModuleDocument; keys: OverlayKeys} => {
     const made = importGame(game, {overlay});
     const checked = made.ok ? checkModule(made.value.module) : made;
-    if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
-    return checked.value.printed;
+    if (!made.ok || !checked.ok) throw new Error(JSON.stringify([made, checked]));
+    return {document: checked.value.printed, keys: made.value.keys};
   };
-  const before = documentOf(told);
+  const {document: before, keys} = importOf(told);
   const edited = (change: (map: HexMapDocument) => HexMapDocument): OverlayDocument => {
     const {map} = before;
-    return map.kind === 'hex' ? tellEdited(told, MAP, before, {...before, map: change(map)}) : told;
+    return map.kind === 'hex' ? tellEdited(told, MAP, before, {...before, map: change(map)}, keys) : told;
   };
 
   it('says what was told where nothing was drawn', () => expect(edited((map) => map)).to.deep.equal(told));
@@ -276,9 +277,9 @@ describe('a map that was edited over', () => {
   it('says the same again when it is imported, whatever the overlay', () =>
     fc.assert(
       fc.property(overlays, (overlay) => {
-        const document = documentOf(overlay);
-        const again = tellEdited(overlay, MAP, document, document);
-        expect(documentOf(again)).to.deep.equal(document);
+        const {document, keys: own} = importOf(overlay);
+        const again = tellEdited(overlay, MAP, document, document, own);
+        expect(importOf(again).document).to.deep.equal(document);
       }),
       {numRuns: 30},
     ));
@@ -290,7 +291,7 @@ describe('a map that was edited over', () => {
         terrain: {...map.terrain, bog: {name: 'Bog'}},
         hexes: {'0303': {terrain: 'bog', name: 'Mga'}},
         hexsides: {...map.hexsides, '0303/0304': ['coast']},
-        supplySources: {...map.supplySources, red: ['0801']},
+        supplySources: {...map.supplySources, 'side-1': ['0801']},
       })),
     ).to.deep.equal({
       ...told,

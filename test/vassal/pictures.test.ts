@@ -44,7 +44,7 @@ describe('VASSAL pictures on a map of ours', () => {
   it('has the pictures of a unit where the board has it', () => {
     expect([...pictures.counters]).to.deep.equal([
       [
-        '1-foot',
+        'unit-1',
         {
           images: [
             {image: 'foot.png', dx: 0, dy: 0},

@@ -185,8 +185,8 @@ describe('VASSAL saves with pieces moved', () => {
       const bytes = bytesOf(commands(...own));
       const made = importGame(read(bytes));
       const {losses, pieceIds} = valueOf(made);
-      expect(pieceIds.get('a')).to.equal('1');
-      const number = losses.get('a')?.get(lost);
+      expect(pieceIds.get('unit-1')).to.equal('1');
+      const number = losses.get('unit-1')?.get(lost);
       const back = valueOf(changePiecesInSave(bytes, new Map([['1', {number: number!}]])));
       const before = commands(...own).split(ESC);
       const after = textOf(back).split(ESC);
@@ -199,9 +199,11 @@ describe('VASSAL saves with pieces moved', () => {
       ]);
       expect(after.length).to.equal(before.length);
       const again = valueOf(importGame(read(back)));
-      const {a} = (again.module['positions'] as {save: {units: Record<string, {steps?: number}>}}).save.units;
-      const {steps} = (again.module['units'] as Record<string, {steps: number}>)['a']!;
-      expect(a!.steps).to.equal(steps - lost);
+      const {'unit-1': placed} = (
+        again.module['positions'] as {save: {units: Record<string, {steps?: number}>}}
+      ).save.units;
+      const {steps} = (again.module['units'] as Record<string, {steps: number}>)['unit-1']!;
+      expect(placed!.steps).to.equal(steps - lost);
     });
 
   it('show no losses by a layer that follows an expression, or that a prototype brings', () => {
@@ -217,7 +219,7 @@ describe('VASSAL saves with pieces moved', () => {
     ] as const) {
       const bytes = bytesOf(commands('Main MapBoardPicker\tFord\t0\t0', layered(type, '')));
       const {losses} = valueOf(importGame(read(bytes, bytesOf(module))));
-      expect([...(losses.get('a') ?? [])]).to.deep.equal([]);
+      expect([...(losses.get('unit-1') ?? [])]).to.deep.equal([]);
     }
   });
 

@@ -264,9 +264,15 @@ const plainOverlay = shape(
             fields: {
               id: [
                 'Its id in rules and tables.',
-                {default: 'its name in small letters, with hyphens for all that is no letter or digit'},
+                {default: '`axis`, `soviet`, or `side-1`, `side-2` … by its place among the sides'},
               ],
-              name: ['What the side is called.', {default: 'its own name'}],
+              name: [
+                'What the side is called, on the page and in everything that is shared.',
+                {
+                  default:
+                    'on the page its own name; where it is shared `Side 1` … if that is the name of the module',
+                },
+              ],
               colour: ['The colour of its counters.', {default: 'by its place among the sides'}],
               airRole: ['On a map of points: what its air does.', {default: 'as in a module'}],
             },

@@ -117,7 +117,7 @@ describe('<umpire-vassal> back to VASSAL', () => {
     const panel = (): HTMLElement | null | undefined =>
       retreat()?.shadowRoot?.querySelector<HTMLElement>('[part=panel]');
     await until(() => words(panel()).includes('Red 1'));
-    map.dispatchEvent(new UmpireHexSelectEvent(1, 'kursk', ['red-1']));
+    map.dispatchEvent(new UmpireHexSelectEvent(1, 'point-2', ['unit-1']));
     (await until(() => part(vassal, 'lines')?.querySelector<HTMLInputElement>('li [type=checkbox]'))).click();
     const field = await until(() => {
       const found = panel()?.querySelector<HTMLSelectElement>('[part=plan] select');

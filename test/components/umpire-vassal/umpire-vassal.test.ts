@@ -99,7 +99,7 @@ describe('<umpire-vassal>', () => {
       expect(await answerOf(retreat)).to.equal('1-hex retreat. 2 legal routes, 1 step lost.');
       await until(() => notesOf(retreat).includes('would change the ruling'));
       expect(notesOf(retreat)).to.match(
-        /^Terrain that is not told counts as clear\. This ruling looked at \d+ hexes and \d+ hexsides of it; \d+ of them would change the ruling\./,
+        /^Terrain that is not entered counts as clear: here \d+ hexes and \d+ hexsides; \d+ of them would change the ruling\./,
       );
       expect(notesOf(retreat)).to.contain(
         '1 piece that is hidden, in a hand or on a private map is not counted.',
@@ -329,7 +329,7 @@ describe('<umpire-vassal>', () => {
     const retreat = await board(vassal, 9);
     await press(retreat, '9 Jg');
     const note =
-      'Steps and losses of 9 Jg (reduced) are guessed from the layer “Flip”; change them under “Strengths, steps and kinds”.';
+      'Steps and losses of 1 unit in this stack are guessed from layers of the counters. Check them under “Strengths, steps and kinds”.';
     const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
     await until(() => plain(notesOf(retreat)).includes(note));
     const stepsOf = (shown: UmpireRetreat): unknown => {
@@ -362,7 +362,7 @@ describe('<umpire-vassal>', () => {
     const panel = (): string => words(retreatIn(vassal)?.shadowRoot?.querySelector('[part=panel]'));
     // what retreats along lines loads with the first point map
     await until(() => panel().includes('Red 1'));
-    map.dispatchEvent(new UmpireHexSelectEvent(1, 'kursk', ['red-1']));
+    map.dispatchEvent(new UmpireHexSelectEvent(1, 'point-2', ['unit-1']));
     const row = await until(() => part(vassal, 'lines')?.querySelector('li'));
     expect(words(row)).to.contain(
       'Orel A line to Orel would open a retreat if Red or Blue controls it: no side controls Orel.',

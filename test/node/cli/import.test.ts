@@ -27,12 +27,26 @@ const tellsNothing = ({
 };
 
 describe('umpire import', () => {
-  it('makes a module that answers', async () => {
+  it('makes a module that answers, without the names of the module', async () => {
+    const out = join(folder, 'plain.json');
+    const [vmod, vsav] = [await write('p.vmod', module), await write('p.vsav', save)];
+    const said = await umpire(['import', vmod, vsav, '-o', out]);
+    assert.equal(said.code, 0);
+    assert.equal(said.err.at(-1), '  without the names of the module: --names keeps them, for your own use');
+    const answer = await umpire(['answer', out, '--position', 'save', '--retreat', 'unit-1:1', '--plain']);
+    assert.match(answer.out.join('\n'), /6 legal routes, no losses/);
+    const written = await readFile(out, 'utf8');
+    for (const text of ['Foot', 'ford', 'Blue', 'Guards', 'Main Map'])
+      assert.ok(!written.includes(text), text);
+  });
+
+  it('makes a module with the names of the module, where somebody asks for them', async () => {
     const out = join(folder, 'position.json');
     const said = await umpire([
       'import',
       await write('a.vmod', module),
       await write('a.vsav', save),
+      '--names',
       '-o',
       out,
     ]);
@@ -42,6 +56,7 @@ describe('umpire import', () => {
       'Main Map: 1 units in the position "save"',
       '  left out: 1 markers',
       '  left out: 1 unknown units, which are not counted',
+      '  with the names of the module, which are its publisher’s: for your own use',
     ]);
     tellsNothing(said);
     const answer = await umpire(['answer', out, '--position', 'save', '--retreat', '1-foot:1', '--plain']);
@@ -107,7 +122,7 @@ describe('umpire import', () => {
     assert.equal(applied.code, 0);
     const {map, units} = JSON.parse(applied.out[0]!) as Record<string, Record<string, unknown>>;
     assert.deepEqual(map!['hexes'], {'0303': {terrain: 'lake'}});
-    assert.deepEqual((units!['1-foot'] as {side: unknown}).side, 'red');
+    assert.deepEqual((units!['unit-1'] as {side: unknown}).side, 'side-1');
     assert.match(
       applied.err.join('\n'),
       /told\.json: \/maps\/Main Map\/hexes\/9999: expected a hex of this map/,
@@ -210,6 +225,6 @@ describe('umpire import', () => {
   it('gives groups of counters their side', async () => {
     const said = await umpire(['import', await write('e.vmod', module), '--sides', 'Blue=Red', '--json']);
     const made = JSON.parse(said.out[0]!) as {units: Record<string, {side: string}>};
-    assert.equal(made.units['1-foot']!.side, 'red');
+    assert.equal(made.units['unit-1']!.side, 'side-1');
   });
 });

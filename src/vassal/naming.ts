@@ -1,0 +1,130 @@
+/** Ids and names of the sides, units and places of a module of ours. */
+import type {CounterFacts, OverlayDocument, ShownNames} from '../module/index.js';
+import type {PlacedPiece} from './game.js';
+import type {HexField} from './hexes.js';
+import {clean, Names} from './ids.js';
+import type {VassalModule} from './module.js';
+
+const LONGEST = 200;
+/** The names of our types of counters; a unit with a strength is told by that. */
+const typeWords: Readonly<Record<string, string>> = {
+  unit: 'unit',
+  mechanised: 'mechanised',
+  support: 'support',
+  hq: 'HQ',
+};
+
+/** Sides that our rules name: their ids and names are words of ours. */
+const ruleSides: Readonly<Record<string, string>> = {axis: 'Axis', soviet: 'Soviet'};
+
+/** An id, and the name that the document has for it. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Names what is imported. The names of a module are its publisher's: a document has them only where a person asks for them.
+ * Else units go by what a person told and what the counter counts (`Axis HQ`, `Side 2 4-3`), sides and points by their
+ * numbers, and `shown` has the module's names for the person's own screen. Names that the overlay gives are the person's own.
+ */
+export class Naming {
+  readonly #hasNames: boolean;
+  readonly #roster: ReadonlySet<string>;
+  readonly #told: NonNullable<OverlayDocument['sides']>;
+  readonly #sideIds = new Set<string>();
+  readonly #ids = new Names();
+  #units = 0;
+  /** Numbers of units by the plain name that they share. */
+  readonly #alike = new Map<string, number>();
+  readonly #shown: {
+    readonly sides: Record<string, string>;
+    readonly units: Record<string, string>;
+    readonly points: Record<string, string>;
+  } = {sides: {}, units: {}, points: {}};
+  readonly #title: string;
+
+  constructor(
+    {name, sides}: Pick<VassalModule, 'name' | 'sides'>,
+    told: OverlayDocument['sides'] = {},
+    hasNames = false,
+  ) {
+    this.#title = clean(name, LONGEST) || 'VASSAL module';
+    this.#roster = new Set(sides);
+    this.#told = told;
+    this.#hasNames = hasNames;
+  }
+
+  get title(): string {
+    return this.#hasNames ? this.#title : 'A VASSAL position';
+  }
+
+  /** The names of the module, to show in place of those of the document. */
+  get shown(): ShownNames {
+    return {title: this.#title, ...this.#shown};
+  }
+
+  /** Names a side, the `number`th. One that a person named is theirs, whatever the module calls it. */
+  side(side: string, number: number): Named {
+    const {id: toldId, name: told} = this.#told[side] ?? {};
+    const rule = ruleSides[side.trim().toLowerCase()];
+    const base = this.#hasNames ? side : (rule ?? `Side ${number}`);
+    let id = toldId ?? '';
+    for (const ids = new Names(); id === '' || this.#sideIds.has(id);) id = ids.of(base);
+    this.#sideIds.add(id);
+    const own = told ?? (clean(side, LONGEST) || id);
+    const isTheirs = told !== undefined || !this.#roster.has(side);
+    this.#shown.sides[id] = own;
+    return {id, name: this.#hasNames || isTheirs ? own : base};
+  }
+
+  /** Names a unit of a side. */
+  unit(piece: PlacedPiece, side: string, facts: CounterFacts): Named {
+    const {name: told} = facts;
+    const shown = told ?? clean(piece.displayName, LONGEST);
+    if (this.#hasNames) {
+      const id = this.#ids.of(piece.name);
+      return {id, name: shown || id};
+    }
+    const id = `unit-${(this.#units += 1)}`;
+    this.#shown.units[id] = shown || id;
+    if (told !== undefined) return {id, name: told};
+    const base = plainName(side, facts);
+    const count = (this.#alike.get(base) ?? 0) + 1;
+    this.#alike.set(base, count);
+    return {id, name: count === 1 ? base : `${base} (${count})`};
+  }
+
+  /** Names a point, the `number`th; overlays know it by `key`. */
+  point(key: string, name: string, told: string | undefined, number: number): Named {
+    const shown = told ?? (clean(name, LONGEST) || key);
+    if (this.#hasNames) return {id: key, name: shown};
+    const id = `point-${number}`;
+    this.#shown.points[id] = shown;
+    return {id, name: told ?? `Point ${number}`};
+  }
+}
+
+/** `Axis 4-3`, `Axis HQ`, `Axis cavalry 2-8`. */
+function plainName(side: string, {type = 'unit', attack, defence, movement}: CounterFacts): string {
+  const strength = [attack, defence, movement].filter((one) => one !== undefined).join('-');
+  const kind = type === 'unit' && strength !== '' ? '' : (typeWords[type] ?? type);
+  return [side, kind, strength].filter((part) => part !== '').join(' ');
+}
+
+/** The hexes of a field under the numbers that are printed on them. */
+export const numbered = (field: HexField): HexField => ({
+  ...field,
+  hexes: field.hexes.map((hex) => ({...hex, names: hex.names.flatMap((name) => printedNumber(name) ?? [])})),
+});
+
+/**
+ * The printed number in the name that a module has for a hex: `0604` of `Front 0604`, `W3`, `AA12`. Letters count columns or
+ * rows where one is repeated; words are the publisher's, and nobody prints them on a hex.
+ */
+function printedNumber(name: string): string | undefined {
+  const number = name.replace(/[\p{L}\p{M}]+/gu, (run) => (/^([A-Za-z])\1*$/.test(run) ? run : ''));
+  if (number === name) return name;
+  const from = number.search(/[\p{L}\p{N}]/u);
+  return from < 0 ? undefined : number.slice(from).replace(/\s+/g, ' ').trim();
+}

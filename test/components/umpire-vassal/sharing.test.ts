@@ -1,0 +1,137 @@
+import {html} from 'lit';
+import {expect} from 'chai';
+import '../../../components/umpire-vassal/define.js';
+import '../../../components/umpire-share/define.js';
+import {shareFormats} from '../../../components/umpire-share/messages.js';
+import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import type {UmpireShare} from '../../../components/umpire-share/umpire-share.js';
+import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
+import {openLink} from '../../../src/share/index.js';
+import {textOf} from '../../../src/share/picture-png.js';
+import {hasMark, mark, sentinelModule, sentinelSave} from '../../vassal/sentinel.js';
+import {expectAccessible, fixture, nextFile, until} from '../../support.js';
+
+const file = (bytes: Uint8Array, name: string): File => new File([bytes as Uint8Array<ArrayBuffer>], name);
+const part = (of: Element | null | undefined, name: string): HTMLElement | null =>
+  of?.shadowRoot?.querySelector<HTMLElement>(`[part=${name}]`) ?? null;
+const words = (element: Element | null | undefined): string =>
+  element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+const clean = (what: string, text: string): void => {
+  const at = text.toLowerCase().indexOf(mark.toLowerCase());
+  expect(at < 0 ? '' : text.slice(Math.max(0, at - 40), at + 60), what).to.equal('');
+};
+
+/** The module and save with marks, and the ruling on the first stack of it. */
+async function ruled(): Promise<UmpireRetreat> {
+  const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+  await vassal.open([file(sentinelModule(), 'a.vmod'), file(sentinelSave(), 'a.vsav')]);
+  const retreat = await until(() => {
+    const found = vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat');
+    return found?.current?.units.size === 6 && found;
+  });
+  const stack = await until(() =>
+    [...(part(retreat, 'stacks')?.querySelectorAll('button') ?? [])].find((one) =>
+      words(one).includes('Unit 1'),
+    ),
+  );
+  stack.click();
+  await until(() => part(retreat, 'answer')?.querySelector('.headline'));
+  return retreat;
+}
+
+async function dialogOf(retreat: UmpireRetreat): Promise<UmpireShare> {
+  const share = document.createElement('umpire-share');
+  share.of = retreat;
+  share.page = 'https://example.org/embed.html';
+  retreat.shadowRoot!.append(share);
+  await share.show();
+  await until(() => part(share, 'text'));
+  return share;
+}
+
+/** Does a picture have the colour of the module's pictures? */
+function hasArt(canvas: HTMLCanvasElement): boolean {
+  const {data} = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  for (let i = 0; i < data.length; i += 4)
+    if (data[i]! > 250 && data[i + 1]! < 5 && data[i + 2]! > 250) return true;
+  return false;
+}
+
+describe('sharing a position of a VASSAL module', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('has no text of the module in any format, its link, or its saved picture', async () => {
+    const retreat = await ruled();
+    // on this person’s screen the names of the module are shown
+    expect(hasMark(words(part(retreat, 'panel')))).to.be.true;
+    const share = await dialogOf(retreat);
+    const formats = [...share.shadowRoot!.querySelectorAll<HTMLInputElement>('[part=ways] input')];
+    expect(formats.map(({value}) => value)).to.deep.equal(shareFormats.filter((one) => one !== 'report'));
+    const text = (): HTMLTextAreaElement => part(share, 'text') as HTMLTextAreaElement;
+    for (const format of formats) {
+      format.click();
+      await share.updateComplete;
+      clean(format.value, text().value);
+      if (format.value === 'text') expect(text().value).to.match(/^A VASSAL position: retreat from 0705\n/);
+      if (format.value !== 'link') continue;
+      const opened = await openLink(text().value);
+      if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+      clean('document of the link', JSON.stringify([opened.value.game.document, opened.value.ask]));
+      expect(opened.value.ask?.retreat?.units).to.deep.equal(['unit-1', 'unit-2']);
+    }
+    expect(words(part(share, 'unnamed'))).to.contain(`“${mark} Campaign” are its publisher’s`);
+    const canvas = await until(() => part(share, 'picture')?.querySelector('canvas'));
+    expect(hasArt(canvas)).to.be.false;
+    const saving = nextFile();
+    [...share.shadowRoot!.querySelectorAll('button')].find((one) => words(one) === 'Save picture')!.click();
+    const saved = await saving;
+    clean('file name', saved.name);
+    const read = textOf(new Uint8Array(await saved.arrayBuffer()));
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    clean('case in the picture', read.value);
+  });
+
+  it('takes the printed board and counters into the picture where they are asked for, and says whose they are', async () => {
+    const share = await dialogOf(await ruled());
+    const before = await until(() => part(share, 'picture')?.querySelector('canvas'));
+    const art = await until(() => part(share, 'art'));
+    expect(words(art)).to.contain(`the art of the publisher of “${mark} Campaign”`);
+    const tick = art.querySelector('input')!;
+    expect(tick.checked).to.be.false;
+    tick.click();
+    const canvas = await until(() => {
+      const now = part(share, 'picture')?.querySelector('canvas');
+      return now && now !== before && now;
+    });
+    expect(hasArt(canvas)).to.be.true;
+    const saving = nextFile();
+    [...share.shadowRoot!.querySelectorAll('button')].find((one) => words(one) === 'Save picture')!.click();
+    const read = textOf(new Uint8Array(await (await saving).arrayBuffer()));
+    clean('case in the picture', read.ok ? read.value : 'none');
+    await expectAccessible(share);
+    tick.click();
+    const after = await until(() => {
+      const now = part(share, 'picture')?.querySelector('canvas');
+      return now && now !== canvas && now;
+    });
+    expect(hasArt(after)).to.be.false;
+  });
+
+  it('takes the sides as the person named them', async () => {
+    const retreat = await ruled();
+    const vassal = retreat.getRootNode() as ShadowRoot;
+    const field = await until(() =>
+      vassal.querySelector<HTMLInputElement>('[part=sides] .fields input[placeholder="Side 1"]'),
+    );
+    field.value = 'Axis';
+    field.dispatchEvent(new Event('change', {bubbles: true}));
+    const again = await until(() => {
+      const now = vassal.querySelector<UmpireRetreat>('umpire-retreat');
+      return now?.current?.game.document.sides['side-1']?.name === 'Axis' && now;
+    });
+    await until(() => part(again, 'answer')?.querySelector('.headline'));
+    const ruling = await again.ruling([], {shared: true});
+    clean('ruling', ruling);
+    expect(ruling).to.contain('Axis 4-3');
+  });
+});
