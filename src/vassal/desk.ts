@@ -7,11 +7,13 @@ import {
   type OverlayDocument,
 } from '../module/index.js';
 import {
-  openGame,
+  newGame,
+  openPlay,
   setupFile,
   sortFiles,
   type FileKind,
   type LoggedMove,
+  type OpenPlay,
   type SortedFiles,
   type VassalGame,
 } from './game.js';
@@ -103,6 +105,8 @@ export class VassalDesk {
   #survey: Survey | undefined;
   /** The save that is shown: a file, or a set-up of the module. */
   #save: VassalFile | undefined;
+  /** The save, to go through the steps of its log. */
+  #play: OpenPlay | undefined;
   #moves: readonly LoggedMove[] = [];
   #imported: Imported | undefined;
 
@@ -158,33 +162,30 @@ export class VassalDesk {
     tell('save');
     const save = typeof from === 'string' ? setupFile(module.read, from, problems) : loaded(from);
     if (!save.ok) return save;
-    const game = openGame(module.read, save.value, problems);
-    if (!game.ok) return game;
-    const whole = game.value.log && openGame(module.read, save.value, new Problems(), Infinity);
+    const play = save.value ? openPlay(module.read, save.value, problems) : loaded(undefined);
+    if (!play.ok) return play;
     tell('maps');
     this.#files = files;
     this.#module = module;
     this.#save = save.value;
-    this.#moves = whole?.ok ? (whole.value.log?.moves ?? []) : [];
-    return loaded(this.#show(game.value));
+    this.#play = play.value;
+    this.#moves = play.value?.moves ?? [];
+    return loaded(this.#show(play.value?.at(0) ?? newGame(module.read, problems)));
   }
 
   /** Shows another step of a log: the position after it, 0 for the beginning. */
   step(step: number, tell: (stage: Stage) => void = () => undefined): Loaded<Put> {
-    if (!this.#module || !this.#save || !this.#game?.log)
+    if (!this.#play || !this.#game?.log)
       return refused([faultAt(['files'], 'no log', 'a log (.vlog)', 'open the log of a game')]);
     tell('save');
-    const problems = new Problems();
-    problems.addAll(this.#module.problems);
-    const game = openGame(this.#module.read, this.#save, problems, step);
-    if (!game.ok) return game;
+    const game = this.#play.at(step);
     tell('maps');
-    return loaded({kinds: [], found: this.#show(game.value)});
+    return loaded({kinds: [], found: this.#show(game)});
   }
 
   #show(game: VassalGame): Found {
     this.#game = game;
-    this.#survey = surveyOf(game);
+    this.#survey = surveyOf(game, this.#survey);
     this.#imported = undefined;
     const found = foundIn(game, this.#survey);
     return game.log

@@ -7,7 +7,7 @@ import {readModule, type Slot, type StartStack, type VassalMap, type VassalModul
 import {looksOf, readPiece, type Piece} from './pieces.js';
 import {faultAt, Problems, quoted} from './problems.js';
 import type {MapPoint} from './replay.js';
-import {readSave, type Save, type SavedLog} from './save.js';
+import {openSave, type OpenSave, type Save, type SavedLog} from './save.js';
 import {openFile, type VassalFile} from './source.js';
 import {ZonedGrid} from './zones.js';
 import type {ByteSource} from './zip.js';
@@ -134,7 +134,8 @@ export function openGame(
 ): Loaded<VassalGame> {
   if (game === undefined) return loaded(newGame(module, problems));
   const file = typeof game === 'string' ? setupFile(module, game, problems) : loaded(game);
-  return file.ok ? withSave(module, file.value, problems, step) : file;
+  const play = file.ok ? openPlay(module, file.value, problems) : file;
+  return play.ok ? loaded(play.value.at(step)) : play;
 }
 
 /** The save of a set-up that the module brings. */
@@ -161,15 +162,53 @@ export function setupFile(module: VassalModule, setup: string, problems: Problem
 
 const MOST_SAVE = 64_000_000;
 
-function withSave(
-  module: VassalModule,
-  file: VassalFile,
-  problems: Problems,
-  step: number,
-): Loaded<VassalGame> {
+/** A saved game, and the steps of its log to go through. */
+export class OpenPlay {
+  readonly #module: VassalModule;
+  readonly #save: OpenSave;
+  /** Everything that was odd about the save itself. */
+  readonly #problems: Problems;
+  /** The maps as they lay at the last step, and everything that was odd about them. */
+  #boards:
+    | {
+        readonly key: string;
+        readonly maps: ReadonlyMap<VassalMap, MapInPlay>;
+        readonly problems: readonly Fault[];
+      }
+    | undefined;
+
+  constructor(module: VassalModule, save: OpenSave, problems: Problems) {
+    this.#module = module;
+    this.#save = save;
+    this.#problems = problems;
+  }
+
+  /** The moves of the whole log that everybody sees. */
+  get moves(): readonly LoggedMove[] {
+    return this.#save.steps > 0 ? (this.at(Infinity).log?.moves ?? []) : [];
+  }
+
+  /** Gives the game after a step of its log; 0 is the beginning. */
+  at(step: number): VassalGame {
+    const save = this.#save.at(step);
+    const key = JSON.stringify([...save.boards]);
+    if (this.#boards?.key !== key) {
+      const problems = new Problems();
+      problems.addAll(this.#problems.list);
+      this.#boards = {key, maps: savedMaps(this.#module, save, problems), problems: problems.list};
+    }
+    const {maps, problems: known} = this.#boards;
+    const problems = new Problems();
+    problems.addAll(known);
+    return savedGame(this.#module, save, maps, problems);
+  }
+}
+
+/** Opens a saved game of a module. */
+export function openPlay(module: VassalModule, file: VassalFile, problems: Problems): Loaded<OpenPlay> {
   checkOrigin(module, file, problems);
-  const save = readSave(file.text, module, problems, step);
-  return save.ok ? loaded(savedGame(module, save.value, problems)) : save;
+  const save = openSave(file.text, module, problems);
+  return save.ok ? loaded(new OpenPlay(module, save.value, problems)) : save;
 }
 
 /** Says when a save is of another module, or of another version: its boards and pieces may differ. */
@@ -339,13 +378,21 @@ function masked({x, y, doesNotStack, maskImage}: Piece): Piece {
 
 const byName = (a: Piece, b: Piece): number => (a.name < b.name ? -1 : Number(a.name > b.name));
 
-function savedGame(module: VassalModule, save: Save, problems: Problems): VassalGame {
+/** The maps of a save with their boards. */
+const savedMaps = (
+  module: VassalModule,
+  {boards}: Save,
+  problems: Problems,
+): ReadonlyMap<VassalMap, MapInPlay> =>
+  mapsInPlay(module, ({id, name, choice}) => boards.get(name) ?? boards.get(id) ?? choice ?? [], problems);
+
+function savedGame(
+  module: VassalModule,
+  save: Save,
+  maps: ReadonlyMap<VassalMap, MapInPlay>,
+  problems: Problems,
+): VassalGame {
   const find = mapFinder(module.maps);
-  const maps = mapsInPlay(
-    module,
-    ({id, name, choice}) => save.boards.get(name) ?? save.boards.get(id) ?? choice ?? [],
-    problems,
-  );
   const table = new Table(module, maps, problems);
   const unknown = new Set<string>();
   const placed = new Set<string>();
@@ -396,10 +443,8 @@ function savedGame(module: VassalModule, save: Save, problems: Problems): Vassal
 }
 
 /** The moves of a log that everybody sees, with the names of their places. */
-function logOf(
-  {steps, step, moves, differing, moved}: SavedLog,
-  inPlay: (name: string) => MapInPlay | undefined,
-): GameLog {
+function logOf(log: SavedLog, inPlay: (name: string) => MapInPlay | undefined): GameLog {
+  const {steps, step, differing, moved} = log;
   const placeOf = (at: MapPoint): string | undefined => {
     const found = inPlay(at.map);
     return found && (found.layout.locate(at).name ?? `${at.x},${at.y}`);
@@ -407,27 +452,29 @@ function logOf(
   return {
     steps,
     step,
-    moves: moves.flatMap(({step: number, piece, from, to}): LoggedMove[] => {
-      const [before, after] = [from && placeOf(from), to && placeOf(to)];
-      // a card that comes from a hand or goes to one tells what is in it
-      const isSecret = (from && before === undefined) || (to && after === undefined) || piece.isHidden;
-      if (isSecret || (before === after && from?.map === to?.map)) return [];
-      return [
-        {
-          step: number,
-          name: piece.isMasked ? 'Unknown unit' : piece.displayName,
-          ...(before === undefined ? {} : {from: before}),
-          ...(after === undefined ? {} : {to: after}),
-        },
-      ];
-    }),
+    get moves() {
+      return log.moves.flatMap(({step: number, piece, from, to}): LoggedMove[] => {
+        const [before, after] = [from && placeOf(from), to && placeOf(to)];
+        // a card that comes from a hand or goes to one tells what is in it
+        const isSecret = (from && before === undefined) || (to && after === undefined) || piece.isHidden;
+        if (isSecret || (before === after && from?.map === to?.map)) return [];
+        return [
+          {
+            step: number,
+            name: piece.isMasked ? 'Unknown unit' : piece.displayName,
+            ...(before === undefined ? {} : {from: before}),
+            ...(after === undefined ? {} : {to: after}),
+          },
+        ];
+      });
+    },
     agreeing: moved - differing,
     moved,
   };
 }
 
 /** The beginning of a new game: start stacks and decks of all maps. */
-function newGame(module: VassalModule, problems: Problems): VassalGame {
+export function newGame(module: VassalModule, problems: Problems): VassalGame {
   const maps = mapsInPlay(module, ({choice}) => choice, problems);
   const table = new Table(module, maps, problems);
   const unreadable: Slot[] = [];

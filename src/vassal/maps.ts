@@ -29,7 +29,19 @@ export interface Survey {
   readonly problems: readonly Fault[];
 }
 
-export function surveyOf(game: VassalGame): Survey {
+/** Surveys the maps of a game; where they lie as before, only the pieces are others. */
+export function surveyOf(game: VassalGame, before?: Survey): Survey {
+  const isSame =
+    before?.surfaces.length === game.maps.length &&
+    before.surfaces.every(({inPlay}, i) => inPlay === game.maps[i] && hasSizes(inPlay));
+  if (isSame)
+    return {
+      surfaces: before.surfaces.map((surface) => ({
+        ...surface,
+        pieces: piecesOn(surface.inPlay, game.pieces),
+      })),
+      problems: before.problems,
+    };
   const problems = new Problems();
   return {surfaces: surfacesOf(game, problems), problems: problems.list};
 }
@@ -37,7 +49,7 @@ export function surveyOf(game: VassalGame): Survey {
 /** Looks at each map of a game. */
 export function surfacesOf({maps, pieces}: VassalGame, problems: Problems): readonly MapSurface[] {
   return maps.map((inPlay) => {
-    const own = pieces.filter(({map, deck}) => map === inPlay.map.name && deck === undefined);
+    const own = piecesOn(inPlay, pieces);
     const fields = hexFields(inPlay.layout, own, problems);
     const points = inPlay.layout.placed.flatMap(pointsOn);
     const fitted = fields.length > 0 ? undefined : fitRegions(inPlay.map.name, points);
@@ -66,6 +78,12 @@ export function surfacesOf({maps, pieces}: VassalGame, problems: Problems): read
     };
   });
 }
+
+const piecesOn = ({map}: MapInPlay, pieces: readonly PlacedPiece[]): readonly PlacedPiece[] =>
+  pieces.filter((piece) => piece.map === map.name && piece.deck === undefined);
+
+/** Are the sizes of all boards known? Those of others depend on the pieces. */
+const hasSizes = ({layout}: MapInPlay): boolean => layout.placed.every(({board}) => board.size !== undefined);
 
 /** Regions of a board, and the middle of each of its zones that has no grid. */
 function pointsOn(placed: PlacedBoard): readonly Region[] {

@@ -3,6 +3,7 @@ import type {Point} from './grids.js';
 import {pieceOf, type Piece} from './pieces.js';
 import {decodeSequence, Fields, splitChain} from './sequence.js';
 import {definitionIn, type Prototypes} from './traits.js';
+import {Journal, UndoMap} from './undo-map.js';
 
 /** A stack or deck: where it lies, and the ids of its pieces, the lowest first. */
 export interface Pile extends Point {
@@ -21,6 +22,16 @@ export interface RawMove {
   readonly piece: Piece;
   readonly from?: MapPoint;
   readonly to?: MapPoint;
+}
+
+/** A moment of a replay. */
+export interface Mark {
+  readonly changes: number;
+  readonly moves: number;
+  readonly differing: number;
+  readonly moved: number;
+  readonly left: number;
+  readonly made: number;
 }
 
 /** Stops a text that unpacks to more than it should. */
@@ -53,9 +64,10 @@ export interface MapLayers {
  * differ after long logs.
  */
 export class Replay {
-  readonly boards = new Map<string, readonly BoardChoice[]>();
-  readonly pieces = new Map<string, Piece>();
-  readonly piles = new Map<string, Pile>();
+  readonly #journal = new Journal();
+  readonly boards = new UndoMap<readonly BoardChoice[]>(this.#journal);
+  readonly pieces = new UndoMap<Piece>(this.#journal);
+  readonly piles = new UndoMap<Pile>(this.#journal);
   readonly moves: RawMove[] = [];
   /** Moves that the log says begin elsewhere than where the piece is here, and all moves of a log. */
   differing = 0;
@@ -64,10 +76,10 @@ export class Replay {
   readonly #layers: ReadonlyMap<string, MapLayers>;
   readonly #isLog: boolean;
   /** Types of pieces, which a change of state needs. */
-  readonly #types = new Map<string, string>();
+  readonly #types = new UndoMap<string>(this.#journal);
   /** The pile of a piece, and piles by their points; known once a log begins. */
-  #pileOf: Map<string, string> | undefined;
-  readonly #pilesAt = new Map<string, Set<string>>();
+  #pileOf: UndoMap<string> | undefined;
+  readonly #pilesAt = new UndoMap<readonly string[]>(this.#journal);
   /** Characters that may be decoded again, and pieces that may be moved. */
   #left: number;
   #made = 0;
@@ -77,6 +89,11 @@ export class Replay {
     this.#layers = layers;
     this.#isLog = text.includes('LOG\t');
     this.#left = 20 * text.length + 1_000_000;
+  }
+
+  /** Can a command change anything here? Chat, notes and dice can't. */
+  static changes(command: string): boolean {
+    return /^[+MD-]\//.test(command) || isBoardList(command);
   }
 
   /** Carries out a command; false for one that is damaged. `step` is 0 for the beginning. */
@@ -89,11 +106,35 @@ export class Replay {
       this.#detach(id);
       this.#removePile(id);
       this.pieces.delete(id);
-    } else if (/^[^\t]*BoardPicker(?:\t|$)/.test(command)) {
+    } else if (isBoardList(command)) {
       const list = readBoardList(command);
       if (list) this.boards.set(list.map, list.boards);
     }
     return true;
+  }
+
+  /** A moment to go back to. */
+  get mark(): Mark {
+    const {moves, differing, moved} = this;
+    // builds the index, which is never taken back
+    void this.#piles;
+    this.#journal.isOn = true;
+    return {
+      changes: this.#journal.length,
+      moves: moves.length,
+      differing,
+      moved,
+      left: this.#left,
+      made: this.#made,
+    };
+  }
+
+  /** Takes back everything since a moment. */
+  backTo({changes, moves, differing, moved, left, made}: Mark): void {
+    this.#journal.backTo(changes);
+    this.moves.length = moves;
+    [this.differing, this.moved] = [differing, moved];
+    [this.#left, this.#made] = [left, made];
   }
 
   #spend(amount: number): void {
@@ -194,7 +235,7 @@ export class Replay {
       const pile = this.piles.get(own)!;
       if (!own.startsWith(MADE) || pile.members.length === 0) continue;
       this.#spend(pile.members.length);
-      this.#pilesAt.get(keyOf(at))!.delete(own);
+      this.#dropFrom(keyOf(at), own);
       this.piles.delete(own);
       this.#setPile(id, pile);
       for (const member of pile.members) this.#piles.set(member, id);
@@ -295,7 +336,7 @@ export class Replay {
     const pile = this.piles.get(id);
     if (!pile) return;
     this.#putPile(id, {...pile, members: []});
-    this.#pilesAt.get(keyOf(pile))?.delete(id);
+    this.#dropFrom(keyOf(pile), id);
     this.piles.delete(id);
   }
 
@@ -303,21 +344,39 @@ export class Replay {
     // builds the index, where this is the first step
     void this.#piles;
     const before = this.piles.get(id);
-    if (before) this.#pilesAt.get(keyOf(before))?.delete(id);
+    if (before) this.#dropFrom(keyOf(before), id);
     this.piles.set(id, pile);
-    const at = this.#pilesAt.get(keyOf(pile)) ?? new Set();
-    this.#pilesAt.set(keyOf(pile), at.add(id));
+    this.#addTo(keyOf(pile), id);
+  }
+
+  #addTo(point: string, pile: string): void {
+    const there = this.#pilesAt.get(point) ?? [];
+    this.#spend(there.length);
+    if (!there.includes(pile)) this.#pilesAt.set(point, [...there, pile]);
+  }
+
+  #dropFrom(point: string, pile: string): void {
+    const there = this.#pilesAt.get(point) ?? [];
+    this.#spend(there.length);
+    if (there.includes(pile))
+      this.#pilesAt.set(
+        point,
+        there.filter((one) => one !== pile),
+      );
   }
 
   /** The pile of each piece. */
-  get #piles(): Map<string, string> {
+  get #piles(): UndoMap<string> {
     if (this.#pileOf) return this.#pileOf;
-    this.#pileOf = new Map();
+    this.#pileOf = new UndoMap(this.#journal);
+    const at = new Map<string, string[]>();
     for (const [id, pile] of this.piles) {
       for (const member of pile.members) if (!this.#pileOf.has(member)) this.#pileOf.set(member, id);
-      const at = this.#pilesAt.get(keyOf(pile)) ?? new Set();
-      this.#pilesAt.set(keyOf(pile), at.add(id));
+      const there = at.get(keyOf(pile));
+      if (there) there.push(id);
+      else at.set(keyOf(pile), [id]);
     }
+    for (const [point, ids] of at) this.#pilesAt.set(point, ids);
     return this.#pileOf;
   }
 
@@ -331,6 +390,8 @@ export class Replay {
     if (this.moves.length < MOST_MOVES) this.moves.push(move);
   }
 }
+
+const isBoardList = (command: string): boolean => /^[^\t]*BoardPicker(?:\t|$)/.test(command);
 
 /** A stack: `MAP;x;y;id;id;…;@@layer`, or `null;id;…` where it is on no map. */
 function stackIn(state: string): Pile {

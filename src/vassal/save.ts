@@ -3,7 +3,7 @@ import type {BoardChoice} from './boards.js';
 import type {VassalModule} from './module.js';
 import type {Piece} from './pieces.js';
 import {faultAt, type Problems} from './problems.js';
-import {MOST_PIECES, Overflow, Replay, type Pile, type RawMove} from './replay.js';
+import {MOST_PIECES, Overflow, Replay, type Mark, type Pile, type RawMove} from './replay.js';
 import {decodeSequence} from './sequence.js';
 
 /** A saved game, as far as a ruling needs it. */
@@ -61,17 +61,86 @@ export function* commandsIn(text: string): Generator<readonly [command: string, 
 const refuse = (found: string, expected: string, remedy: string): Loaded<never> =>
   refused([faultAt(['savedGame'], found, expected, remedy)]);
 
+/** A save that was read, and the steps of its log to go through. */
+export class OpenSave {
+  /** Groups of commands that VASSAL logs together; a save has none. */
+  readonly steps: number;
+  /** The moves of the whole log. */
+  readonly moves: readonly RawMove[];
+  readonly #replay: Replay;
+  readonly #commands: readonly (readonly string[])[];
+  /** The moment before each step. */
+  readonly #marks: readonly Mark[];
+  readonly #secrets: Secrets;
+  readonly #cleaned = new WeakMap<Piece, Piece>();
+  /** The step that the replay stands after. */
+  #step: number;
+
+  constructor(
+    replay: Replay,
+    commands: readonly (readonly string[])[],
+    marks: readonly Mark[],
+    secrets: Secrets,
+  ) {
+    this.#replay = replay;
+    this.#commands = commands;
+    this.#marks = marks;
+    this.#secrets = secrets;
+    this.steps = commands.length;
+    this.#step = commands.length;
+    this.moves = replay.moves.map((move) => ({...move, piece: this.#clean(move.piece)}));
+  }
+
+  /** Goes to a step, forwards or backwards: each step on the way costs its own commands. */
+  at(step: number): Save {
+    const replay = this.#replay;
+    const goal = Math.min(Math.max(step, 0), this.steps);
+    if (goal < this.#step) replay.backTo(this.#marks[goal]!);
+    for (let next = this.#step; next < goal; next++)
+      for (const command of this.#commands[next]!) replay.apply(command, next + 1);
+    this.#step = goal;
+    const isPassword = (text: string): boolean => this.#secrets.isPassword(text);
+    const {moves} = this;
+    const {length: count} = replay.moves;
+    return {
+      boards: new Map(
+        [...replay.boards].map(([map, list]) => [map, list.filter(({name}) => !isPassword(name))]),
+      ),
+      pieces: new Map([...replay.pieces].map(([id, piece]) => [id, this.#clean(piece)])),
+      piles: [...replay.piles.values()].map((pile) =>
+        pile.deck !== undefined && isPassword(pile.deck) ? {...pile, deck: ''} : pile,
+      ),
+      ...(this.steps > 0 && {
+        log: {
+          steps: this.steps,
+          step: goal,
+          // a long log has many, and a page that steps through it knows them
+          get moves() {
+            return moves.slice(0, count);
+          },
+          differing: replay.differing,
+          moved: replay.moved,
+        },
+      }),
+    };
+  }
+
+  #clean(piece: Piece): Piece {
+    const known = this.#cleaned.get(piece) ?? this.#secrets.cleaned(piece);
+    this.#cleaned.set(piece, known);
+    return known;
+  }
+}
+
 /**
- * Reads the commands of a save, and of a log the first `step` steps. Players (their ids are passwords), chat, notes and
- * properties are passed over. Pieces that a player hides or masks are read, so that a stack keeps its order: `game.ts` drops
- * them.
+ * Reads the commands of a save, and replays its log to the end. Players (their ids are passwords), chat, notes and properties
+ * are passed over. Pieces that a player hides or masks are read, so that a stack keeps its order: `game.ts` drops them.
  */
-export function readSave(
+export function openSave(
   text: string,
   {prototypes, text: moduleText, maps}: Pick<VassalModule, 'prototypes' | 'text' | 'maps'>,
   problems: Problems,
-  step = 0,
-): Loaded<Save> {
+): Loaded<OpenSave> {
   const layers = maps.flatMap(({id, name, layers: own}) =>
     own
       ? ([
@@ -82,16 +151,24 @@ export function readSave(
   );
   const replay = new Replay(prototypes, text, new Map(layers));
   const [ids, names]: [string[], string[]] = [[], []];
-  let [begins, ends, steps, unreadable, commands] = [false, false, 0, 0, 0];
+  const logged: string[][] = [];
+  const marks: Mark[] = [];
+  let [begins, ends, unreadable, commands] = [false, false, 0, 0];
   try {
     for (const [command, number] of commandsIn(text)) {
       commands++;
-      steps = Math.max(steps, number);
+      if (number > logged.length) {
+        marks.push(replay.mark);
+        logged.push([]);
+      }
       if (command.startsWith('PLAYER\t')) {
         const [, id = '', name = ''] = decodeSequence(command, '\t', 3);
         if (ids.push(id) > MOST_PLAYERS) throw new Overflow();
         names.push(name);
-      } else if (number <= step && !replay.apply(command, number)) unreadable++;
+      } else {
+        if (!replay.apply(command, number)) unreadable++;
+        if (Replay.changes(command)) logged.at(-1)?.push(command);
+      }
       begins ||= command.trim() === 'begin_save';
       ends ||= command.trim() === 'end_save';
     }
@@ -114,28 +191,8 @@ export function readSave(
       'save the game again in VASSAL; these pieces are missing here',
     );
   const secrets = new Secrets(ids, names, moduleText);
-  const isPassword = (text: string): boolean => secrets.isPassword(text);
-  problems.withhold(isPassword);
-  return loaded({
-    boards: new Map(
-      [...replay.boards].map(([map, list]) => [map, list.filter(({name}) => !isPassword(name))]),
-    ),
-    pieces: new Map([...replay.pieces].map(([id, piece]) => [id, secrets.cleaned(piece)])),
-    piles: [...replay.piles.values()].map((pile) =>
-      pile.deck !== undefined && isPassword(pile.deck) ? {...pile, deck: ''} : pile,
-    ),
-    ...(steps === 0
-      ? {}
-      : {
-          log: {
-            steps,
-            step: Math.min(step, steps),
-            moves: replay.moves.map((move) => ({...move, piece: secrets.cleaned(move.piece)})),
-            differing: replay.differing,
-            moved: replay.moved,
-          },
-        }),
-  });
+  problems.withhold((said) => secrets.isPassword(said));
+  return loaded(new OpenSave(replay, logged, marks, secrets));
 }
 
 /**
