@@ -248,7 +248,10 @@ export class VassalController implements ReactiveController {
     this.stage = undefined;
     if (!read.ok) this.refuse('files', read.faults);
     else if (!read.value.found) this.isWaiting = true;
-    else await this.show(read.value.found);
+    else {
+      this.log.moves = read.value.moves ?? [];
+      await this.show(read.value.found);
+    }
     this.#host.requestUpdate();
   }
 

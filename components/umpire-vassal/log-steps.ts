@@ -1,7 +1,10 @@
+import type {LoggedMove} from '../../src/vassal/index.js';
 import type {VassalController} from './controller.js';
 
 /** Leads a log to the step that was asked for last; one step is read at a time. */
 export class LogSteps {
+  /** All moves of the log that is open. */
+  moves: readonly LoggedMove[] = [];
   readonly #controller: VassalController;
   /** The step of the log to go to. */
   #goal: number | undefined;

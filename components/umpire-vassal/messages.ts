@@ -29,6 +29,7 @@ export const messages = defineMessages('umpire-vassal', {
   found: {
     title: (module: string, version: string): string => (version === '' ? module : `${module}, ${version}`),
     save: 'a saved game',
+    log: 'a log',
     start: 'the beginning of a new game',
     counters: (count: number): string => counted(count, 'counter'),
     hexes: (count: number): string => counted(count, 'hex', 'hexes'),
@@ -252,12 +253,11 @@ export const messages = defineMessages('umpire-vassal', {
   },
   log: {
     title: 'Log of a game',
-    step: (step: number, steps: number): string =>
-      step === 0
-        ? `Beginning, before step 1 of ${steps.toLocaleString('en')}.`
-        : `Step ${step.toLocaleString('en')} of ${steps.toLocaleString('en')}.`,
+    at: (move: number, moves: number): string =>
+      move === 0
+        ? `Before the first of ${counted(moves, 'move')}.`
+        : `Move ${move.toLocaleString('en')} of ${moves.toLocaleString('en')}.`,
     start: 'Nothing has moved yet.',
-    noMove: 'No counter moves in this step.',
     move: (names: readonly string[], from: string | undefined, to: string | undefined): string =>
       `${listed(names)} ${
         from === undefined
@@ -266,10 +266,10 @@ export const messages = defineMessages('umpire-vassal', {
             ? `leaves the map from ${from}`
             : `from ${from} to ${to}`
       }.`,
-    back: 'Move before',
+    back: 'Previous move',
     forward: 'Next move',
-    slider: 'Step',
-    hint: 'The board has the position after this step. Click a stack to ask about it. Chat and dice are not shown.',
+    slider: 'Move',
+    hint: 'The board has the position after the move that is marked. Click a stack to ask about it. Chat and dice are not shown.',
     moves: (count: number): string => `All moves: ${count.toLocaleString('en')}`,
   },
   battle: {

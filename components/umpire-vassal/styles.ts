@@ -175,13 +175,15 @@ export const styles = css`
   details.rules,
   details.paint,
   details.table,
+  details.log,
   details.counters {
     padding: 12px 16px;
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) + 2px);
     background: var(--_panel);
   }
-  :is(details.grid, details.sides, details.rules, details.paint, details.table, details.counters) > summary {
+  :is(details.grid, details.sides, details.rules, details.paint, details.table, details.log, details.counters)
+    > summary {
     font-weight: 600;
   }
   .ask,
@@ -262,10 +264,30 @@ export const styles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 8px 12px;
-    align-items: end;
+    align-items: center;
   }
-  .steps .field {
-    flex: 1 1 14rem;
+  .steps input {
+    flex: 1 1 10rem;
+    min-inline-size: 0;
+  }
+  .log.bar {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 3;
+    display: grid;
+    gap: 8px;
+    padding: 8px 12px;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+    background: var(--_panel);
+    box-shadow: 0 -4px 16px rgb(0 0 0 / 12%);
+  }
+  .log.bar p {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    line-clamp: 3;
+    overflow: hidden;
   }
   .steps [aria-disabled='true'] {
     opacity: 0.5;

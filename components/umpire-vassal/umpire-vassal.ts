@@ -9,7 +9,7 @@ import type {DialogueContext, Group} from '../umpire-retreat/events.js';
 import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
 import {VassalController} from './controller.js';
 import {gridPart} from './grid-part.js';
-import {logPart} from './log-part.js';
+import {logPart, movesPart} from './log-part.js';
 import {messages} from './messages.js';
 import {mergePart} from './overlay-part.js';
 import {paintPart} from './paint-part.js';
@@ -50,7 +50,8 @@ import {
  * @csspart counters - Strengths, steps and kinds of counters.
  * @csspart lines - The lines of a point, on a map of points.
  * @csspart rules - The rule sheet, the stacking limit and supply.
- * @csspart log - The steps of a log.
+ * @csspart log - The move of a log that is shown, and the ways to others.
+ * @csspart moves - All moves of a log.
  * @csspart board - The board and the ruling.
  * @csspart fight - The battle for the place of the chosen stack, and who fights in it.
  * @csspart table - The combat table.
@@ -238,12 +239,14 @@ export class UmpireVassal extends LitElement {
             ${gridPart(controller, found)}
             ${
               board
-                ? html`${found.log ? logPart(controller, found.log) : nothing} ${sidesPart(controller, board)}
-                  ${boardPart(controller, found, board)} ${linesPart(controller, found, board)}
-                  ${paintPart(controller, found, board)} ${rulesPart(controller, board)}
-                  ${tablePart(controller, board)} ${countersPart(controller, board)}`
+                ? html`${found.log ? movesPart(controller, found.log) : nothing}
+                  ${sidesPart(controller, board)} ${boardPart(controller, found, board)}
+                  ${linesPart(controller, found, board)} ${paintPart(controller, found, board)}
+                  ${rulesPart(controller, board)} ${tablePart(controller, board)}
+                  ${countersPart(controller, board)}`
                 : nothing
-            }`
+            }
+            ${board && found.log ? logPart(controller, found.log) : nothing}`
           : html`<slot></slot>`
       }
     </div>`;

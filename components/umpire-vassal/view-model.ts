@@ -50,9 +50,9 @@ export function mapWords({kind, places, counters, boards}: FoundMap): string {
 }
 
 /** The line that says what is open: `a saved game: 34 units, 3 counters beside the hexes`. */
-export function openWords({hasSave}: Found, board: Board | undefined): string {
+export function openWords({hasSave, log}: Found, board: Board | undefined): string {
   const {found} = messages;
-  const what = hasSave ? found.save : found.start;
+  const what = log ? found.log : hasSave ? found.save : found.start;
   if (!board) return what;
   const {units, beside, markers} = board;
   return `${what}: ${[

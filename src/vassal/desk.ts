@@ -64,7 +64,7 @@ export interface Found {
   readonly setups: readonly string[];
   /** The counters come from a save or a set-up, not from the beginning of a new game. */
   readonly hasSave: boolean;
-  /** The steps of a log, the one that is shown, and all moves that everybody sees; a save has none. */
+  /** The steps of a log and the one that is shown; a save has none. */
   readonly log?: FoundLog;
   /** Counters that are hidden, or on hands and private maps. */
   readonly secretCounters: number;
@@ -73,7 +73,6 @@ export interface Found {
 export interface FoundLog {
   readonly steps: number;
   readonly step: number;
-  readonly moves: readonly LoggedMove[];
 }
 /** A change to a unit, to be written into its save. */
 export interface UnitChange {
@@ -90,6 +89,8 @@ export interface Put {
   readonly kinds: readonly FileKind[];
   /** Missing while there is no module. */
   readonly found?: Found;
+  /** All moves of a log that everybody sees; missing where only another step of it is shown. */
+  readonly moves?: readonly LoggedMove[];
 }
 /** Parts of the work. */
 export type Stage = 'files' | 'module' | 'save' | 'maps';
@@ -107,7 +108,6 @@ export class VassalDesk {
   #save: VassalFile | undefined;
   /** The save, to go through the steps of its log. */
   #play: OpenPlay | undefined;
-  #moves: readonly LoggedMove[] = [];
   #imported: Imported | undefined;
 
   /** Puts files on the desk; `tell` is called before each part of the work. */
@@ -131,13 +131,13 @@ export class VassalDesk {
     const opened = this.#open(now, isSame ? this.#module : undefined, now.save, problems, tell);
     if (!opened.ok) return opened;
     const {kinds} = sorted.value;
-    return loaded(opened.value ? {kinds, found: opened.value} : {kinds});
+    return loaded({kinds, ...opened.value});
   }
 
   /** Opens a set-up of the module by its name, or the beginning of a new game. */
   begin(setup?: string, tell: (stage: Stage) => void = () => undefined): Loaded<Put> {
     const opened = this.#open({...this.#files, save: undefined}, this.#module, setup, new Problems(), tell);
-    return opened.ok ? loaded({kinds: [], ...(opened.value && {found: opened.value})}) : opened;
+    return opened.ok ? loaded({kinds: [], ...opened.value}) : opened;
   }
 
   #open(
@@ -146,10 +146,10 @@ export class VassalDesk {
     from: SortedFiles['save'] | string,
     problems: Problems,
     tell: (stage: Stage) => void,
-  ): Loaded<Found | undefined> {
+  ): Loaded<Omit<Put, 'kinds'>> {
     if (!files.module) {
       this.#files = files;
-      return loaded(undefined);
+      return loaded({});
     }
     let module = known;
     if (!module) {
@@ -169,8 +169,8 @@ export class VassalDesk {
     this.#module = module;
     this.#save = save.value;
     this.#play = play.value;
-    this.#moves = play.value?.moves ?? [];
-    return loaded(this.#show(play.value?.at(0) ?? newGame(module.read, problems)));
+    const moves = play.value?.moves ?? [];
+    return loaded({found: this.#show(play.value?.at(0) ?? newGame(module.read, problems)), moves});
   }
 
   /** Shows another step of a log: the position after it, 0 for the beginning. */
@@ -188,9 +188,7 @@ export class VassalDesk {
     this.#survey = surveyOf(game, this.#survey);
     this.#imported = undefined;
     const found = foundIn(game, this.#survey);
-    return game.log
-      ? {...found, log: {steps: game.log.steps, step: game.log.step, moves: this.#moves}}
-      : found;
+    return game.log ? {...found, log: {steps: game.log.steps, step: game.log.step}} : found;
   }
 
   /** Makes a module of ours of what lies on the desk; `undefined` while there is no game. */

@@ -103,6 +103,9 @@ export class Replay {
     if (step > 0 && command.startsWith('D/')) return this.#change(command);
     if (step > 0 && command.startsWith('-/')) {
       const id = command.slice(2);
+      const piece = this.pieces.get(id);
+      const from = piece && this.#placeOf(id);
+      if (from && isOn(from)) this.#note({step, piece, from: {map: from.map, x: from.x, y: from.y}});
       this.#detach(id);
       this.#removePile(id);
       this.pieces.delete(id);

@@ -63,15 +63,13 @@ describe('a desk of VASSAL files', () => {
 
   it('shows each step of a log, forwards and backwards, with all its moves', () => {
     const desk = new VassalDesk();
-    const {found} = put(desk, moduleFile, log);
+    const {found, moves: all = []} = put(desk, moduleFile, log);
     const moves = [
       {step: 1, name: '1 Foot (2 steps)', from: '0302', to: '0201'},
       {step: 1, name: 'Unknown unit', from: '0302', to: '0201'},
     ];
     expect(found!.log!.steps).to.equal(1);
-    expect(found!.log!.moves.map(({from, to}) => ({from, to}))).to.deep.equal(
-      moves.map(({from, to}) => ({from, to})),
-    );
+    expect(all.map(({from, to}) => ({from, to}))).to.deep.equal(moves.map(({from, to}) => ({from, to})));
     const placed = (): unknown => {
       const made = desk.import({});
       return made?.ok && (made.value.module['positions'] as {save: {units: object}}).save.units;
@@ -84,7 +82,6 @@ describe('a desk of VASSAL files', () => {
     ] as const) {
       const shown = desk.step(step);
       expect(shown.ok && shown.value.found?.log?.step).to.equal(wanted);
-      expect(shown.ok && shown.value.found?.log?.moves).to.deep.equal(found!.log!.moves);
       expect(JSON.stringify(placed()).includes('0201')).to.equal(wanted === 1);
     }
     expect(placed()).to.deep.equal(before);

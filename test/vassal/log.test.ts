@@ -1,12 +1,21 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {importGame, openVassal, type VassalGame} from '../../src/vassal/index.js';
+import {openPlay} from '../../src/vassal/game.js';
+import {readModule} from '../../src/vassal/module.js';
+import {Problems} from '../../src/vassal/problems.js';
 import {encodeSequence} from '../../src/vassal/sequence.js';
+import {openFile} from '../../src/vassal/source.js';
+import type {Loaded} from '../../src/module/index.js';
 import {runs} from '../runs.js';
 import {bytesOf, commands, formats, moduleText, piece, secrets, zip} from './files.js';
 
 const [password, , playerName, note] = secrets;
 const ESC = '\u001B';
+function valueOf<T>(read: Loaded<T>): T {
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.value;
+}
 
 /** A log: a beginning, and steps of one or more commands. */
 function logOf(start: readonly string[], steps: readonly (readonly string[])[]): string {
@@ -400,6 +409,32 @@ describe('VASSAL logs', () => {
       }),
       {numRuns: runs(200, 20)},
     );
+  });
+
+  it('is the same at a step, whichever steps were shown before', () => {
+    const {begin} = tableOf(8);
+    const jumps = fc.array(fc.nat(40), {minLength: 1, maxLength: 12});
+    fc.assert(
+      fc.property(fc.array(actions, {minLength: 1, maxLength: 30}), jumps, (chosen, to) => {
+        const {steps} = played(8, chosen);
+        const text = logOf(begin, steps);
+        const problems = new Problems();
+        const file = openFile(zip({savedGame: formats['!VCSK']!(text)}), problems);
+        const module = readModule(valueOf(openFile(bytesOf(moduleText), problems)), [], problems);
+        const play = valueOf(openPlay(valueOf(module), valueOf(file), problems));
+        for (const step of to) {
+          const [shown, fresh] = [play.at(step), at(text, step)];
+          expect(shown.pieces).to.deep.equal(fresh.pieces);
+          expect({...shown.log}).to.deep.equal({...fresh.log});
+        }
+      }),
+      {numRuns: runs(100, 10)},
+    );
+  });
+
+  it('tells of pieces that are taken away', () => {
+    const {log} = at(logOf(start, [['-/3']]), 1);
+    expect(log!.moves).to.deep.equal([{step: 1, name: 'C', from: '0301'}]);
   });
 
   it('stops where the work of a log has no end', () => {

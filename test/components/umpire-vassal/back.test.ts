@@ -160,18 +160,18 @@ describe('<umpire-vassal> with a log', () => {
       drop(part(vassal, 'drop')!, moduleFile, log);
       await opened(vassal, 8);
       const start = standing(vassal);
-      expect(told(vassal)).to.equal('Beginning, before step 1 of 3. Nothing has moved yet.');
+      expect(told(vassal)).to.equal('Before the first of 2 moves. Nothing has moved yet.');
       await expectAccessible(vassal);
       const next = (): Promise<HTMLButtonElement> =>
         until(() => buttonIn(part(vassal, 'log'), /^Next move$/));
       (await next()).click();
-      await until(() => told(vassal) === 'Step 1 of 3. 61 ID and 505 Rgt from 0705 to 0604.');
+      await until(() => told(vassal) === 'Move 1 of 2. 61 ID and 505 Rgt from 0705 to 0604.');
       await until(() => standing(vassal)['61 ID'] === '0604');
       expect(standing(vassal)).to.deep.equal({...start, '61 ID': '0604', '505 Rgt': '0604'});
 
-      // step 2 is chat: it is passed over, and shown nowhere
+      // chat is no move: it is passed over, and shown nowhere
       (await next()).click();
-      await until(() => told(vassal) === 'Step 3 of 3. 90 RD from 0804 to 0704.');
+      await until(() => told(vassal) === 'Move 2 of 2. 90 RD from 0804 to 0704.');
       await until(() => standing(vassal)['90 RD'] === '0704');
       const retreat = vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat')!;
       await pressIn(() => retreat.shadowRoot?.querySelector('[part=stacks]'), /61 ID/);
@@ -182,13 +182,13 @@ describe('<umpire-vassal> with a log', () => {
       expect(document.documentElement.scrollWidth).to.be.at.most(width);
 
       // backwards by keyboard
-      const back = await until(() => buttonIn(part(vassal, 'log'), /^Move before$/));
+      const back = await until(() => buttonIn(part(vassal, 'log'), /^Previous move$/));
       back.focus();
       await until(() => vassal.shadowRoot!.activeElement === back);
       await sendKeys({press: 'Enter'});
-      await until(() => told(vassal).startsWith('Step 1 of 3.'));
+      await until(() => told(vassal).startsWith('Move 1 of 2.'));
       await sendKeys({press: 'Enter'});
-      await until(() => told(vassal).startsWith('Beginning'));
+      await until(() => told(vassal).startsWith('Before the first'));
       await until(() => standing(vassal)['61 ID'] === '0705');
       expect(standing(vassal)).to.deep.equal(start);
       expect(vassal.shadowRoot!.activeElement).to.equal(back);
@@ -199,10 +199,13 @@ describe('<umpire-vassal> with a log', () => {
       slider.focus();
       await until(() => vassal.shadowRoot!.activeElement === slider);
       await sendKeys({press: 'ArrowRight'});
-      await sendKeys({press: 'ArrowRight'});
-      await until(() => told(vassal) === 'Step 2 of 3. No counter moves in this step.');
-      part(vassal, 'log')!.querySelector('details')!.open = true;
-      await pressIn(() => part(vassal, 'log'), /^3 90 RD from 0804 to 0704/);
-      await until(() => told(vassal).startsWith('Step 3 of 3.'));
+      await until(() => told(vassal).startsWith('Move 1 of 2.'));
+      (part(vassal, 'moves') as HTMLDetailsElement).open = true;
+      await pressIn(() => part(vassal, 'moves'), /^2 90 RD from 0804 to 0704/);
+      await until(() => told(vassal).startsWith('Move 2 of 2.'));
+      // the buttons are at the lower edge of the window, wherever the page is
+      const bar = part(vassal, 'log')!.getBoundingClientRect();
+      expect(Math.round(bar.bottom)).to.be.at.most(innerHeight);
+      expect(bar.height).to.be.below(innerHeight / 4);
     });
 });
