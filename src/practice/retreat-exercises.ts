@@ -216,7 +216,7 @@ const makeUnit: Maker = (ruling, level, chance) => {
 const makeRoute: Maker = (ruling, level) => {
   const {position, hexes, game} = ruling.context;
   const {routes} = ruling.search;
-  if (!isPlain(ruling) || hexes < 2 || routes.length > 4) return undefined;
+  if (!isPlain(ruling) || hexes < 2 || routes.length === 0 || routes.length > 4) return undefined;
   const tempting = temptingHexes(ruling);
   if (tempting.length < 3) return undefined;
   const rules = rulesAt(ruling, tempting);
