@@ -264,6 +264,14 @@ export const asksForState = (value: unknown, state: string): boolean =>
       : asksForState(inner, state),
   );
 
+/** Leaves of a condition what it asks about the time, where all else in it holds: what would have to be otherwise. */
+export const leftOfTime = (when: WhenDocument, situation: Situation, place: Place): Left =>
+  partly(when, ({weather, month, turn, player, ...rest}) => {
+    if (!holds(rest, situation, place)) return false;
+    const time = Object.entries({weather, month, turn, player}).filter(([, wanted]) => wanted !== undefined);
+    return time.length === 0 || Object.fromEntries(time);
+  });
+
 /** Does a condition ask about one of these keys, in any of its parts? */
 export const asksFor = (when: WhenDocument | undefined, ...keys: readonly (keyof WhenDocument)[]): boolean =>
   when !== undefined &&

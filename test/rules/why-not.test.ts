@@ -1,11 +1,12 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
-import {openPosition, type HexGame} from '../../src/module/index.js';
-import {retreatRulesOf, ruleRetreat, rulesAgainst, whyNot} from '../../src/rules/index.js';
+import {openPosition, type HexGame, type SheetDocument} from '../../src/module/index.js';
+import {cited, retreatRulesOf, ruleRetreat, rulesAgainst, whyNot} from '../../src/rules/index.js';
 import {plainPrint, print, seriesScenes} from './generated.js';
 import {oracle, oracleWays} from './oracle.js';
 import {board} from './picture.js';
+import {shortSheet} from './short-sheet.js';
 import {runs} from '../runs.js';
 import {openGame} from '../open-game.js';
 
@@ -123,6 +124,24 @@ describe('why a hex is closed, held against every way walked by brute force', ()
     );
     for (const [kind, times] of Object.entries(said))
       expect(times, kind).to.be.greaterThan(kind === 'closedEnds' ? 0 : runs(6));
+  });
+
+  it('an open hex that a bar would close at another time says so, once, if all else in the condition holds', () => {
+    const bar = (when: object): object => ({clause: 'terrain', rule: '7.8', terrain: ['woods'], when});
+    const bars = (...more: object[]): SheetDocument => shortSheet({bars: [...shortSheet().bars, ...more]});
+    const at = (sheet: SheetDocument, weather: string): readonly string[] =>
+      board('w   G   .', {sheet, turn: {weather}}).ask(1).verdict('01.01').findings.map(cited);
+    const closed = bars(bar({weather: 'snow', side: 'axis'}), bar({month: 'may-1941'}));
+    expect(at(closed, 'clear')).to.deep.equal([
+      '01.01: open now, closed where the weather is snow. No retreat may enter woods (7.8).',
+    ]);
+    expect(at(bars(bar({not: {weather: 'snow'}})), 'snow')).to.deep.equal([
+      '01.01: open now, closed where the weather is not snow. No retreat may enter woods (7.8).',
+    ]);
+    expect(at(bars(bar({weather: 'snow', side: 'soviet'}), bar({type: 'armour'})), 'clear')).to.deep.equal(
+      [],
+    );
+    expect(at(closed, 'snow')[0]).to.contain('01.01: no.');
   });
 
   it('an HQ of stacking 0 is no cause of over-stacking', () => {

@@ -79,7 +79,7 @@ const fields = {
 };
 const words: FieldsOf<typeof fields> = {
   of: [
-    'Which units the conditions on units are about: the `unit` (the group that retreats), the `attackers`, the `defenders`. One of them is enough.',
+    'Which units the conditions on units are about: the `unit`, the `attackers`, the `defenders`. One of them is enough. The `unit` is the group that retreats in a rule sheet; the side that the part of a code is about, the defenders in `converts`, the attackers in modifiers; the unit that advances in an advance.',
     {default: '`unit`'},
   ],
   every: ['All of those units must meet the conditions.', {default: 'false'}],
@@ -97,7 +97,7 @@ const words: FieldsOf<typeof fields> = {
   ],
   supply: ['It is in supply.', {default: 'either'}],
   at: [
-    'Which hex the conditions on a hex are about: the `hex` (the one being entered, the last of a retreat, the defender’s), the `origin` of the retreat, or any hex of its `path`.',
+    'Which hex the conditions on a hex are about: the `hex`, the `origin` of the retreat, or any hex of its `path` so far. The `hex` is the one being entered in bars, costs, `lengthens`, steps of a walk and preferences about steps; the last one in `ends` and preferences about the end; the one that the group is in, in `otherwise` and clauses about the whole retreat; the defender’s in codes and modifiers; the one that the unit is in before it advances, and the one it enters in `stopsAt`.',
     {default: '`hex`'},
   ],
   terrain: ['The terrain of the hex, by `map.terrain`.', {default: 'any'}],

@@ -86,7 +86,9 @@ export const roomsFor = (
 /** A sheet by which a retreat may end in a full hex. */
 const stackingApart = (sheet: RetreatSheet): RetreatSheet => ({
   ...sheet,
-  bars: sheet.bars.map((bar) => (bar.clause === 'fullHex' ? {clause: 'beyondFullHex', rule: bar.rule} : bar)),
+  bars: sheet.bars.map((bar) =>
+    bar.clause === 'fullHex' ? {clause: 'beyondFullHex', rule: bar.rule, full: bar} : bar,
+  ),
   ends: sheet.ends.filter(({clause}) => clause !== 'withinStacking'),
   lengthens: undefined,
   costs: sheet.costs.flatMap((clause): readonly CostClause[] => {

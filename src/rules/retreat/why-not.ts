@@ -3,7 +3,7 @@ import {isClosedTo} from '../../module/passage.js';
 import {cited, type Finding} from '../finding.js';
 import {against, openInstead, type Objection} from './clauses/clause.js';
 import {reason, type RetreatRuling} from './ruling.js';
-import {barObjection, barsFor, furtherOut, leadsOut, type Bar} from './clauses/bars.js';
+import {barObjection, barsFor, closedAtOtherTimes, furtherOut, leadsOut, type Bar} from './clauses/bars.js';
 import {leadsAway, negationAt} from './context.js';
 import {costAt, costsOfRoutes, type Cost} from './clauses/costs.js';
 import {endReason} from './clauses/ends.js';
@@ -91,7 +91,7 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
   const isEnd = known.isEnd(hex);
   if (isEnd || known.isOnWay(hex)) {
     const costs = known.isListed(hex) ? (known.costs.get(hex) ?? []) : costAt(context, hex, !isEnd);
-    const findings = [...costs, ...negationAt(context, hex)];
+    const findings = [...costs, ...negationAt(context, hex), ...closedAtOtherTimes(context, hex)];
     const cost = findings.map((finding) => ` ${cited(finding)}`).join('');
     return {
       hex: label,

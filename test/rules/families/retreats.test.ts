@@ -451,7 +451,7 @@ describe('a sheet that does not fit together', () => {
     expect(
       await faults(() => ({ends: [{clause: 'hexIs', rule: '1', when: {at: 'path', enemyZoc: true}}]})),
     ).to.deep.equal([
-      '/rules/retreat/ends/0/when: expected conditions on the last hex, its units and the time: the way there does not decide about an end, found a condition on the whole route',
+      '/rules/retreat/ends/0/when: expected conditions on the last hex, the units and the time: routes with the same end are allowed or refused together, whichever way they came, found a condition on the whole route',
     ]);
     expect(
       await faults(() => ({

@@ -280,6 +280,16 @@ describe('when: what a clause cannot ask is told', () => {
     ['bars', {...kinds.bars, when: {reading: {tall: 'old'}}}, '/bars/2/when/reading/tall: "tall"'],
     ['bars', {...kinds.bars, if: {tale: 'old'}}, '/bars/2/if: the unknown field "if"'],
   ];
+  it('and how else to say it', () => {
+    const {document} = board(picture, {...more, sheet: sheetWith('bars', kinds.bars)});
+    const remedyOf = (list: string, clause: object): string | undefined => {
+      const opened = openModule({...document, rules: {retreat: sheetWith(list, clause)}});
+      return opened.ok ? undefined : opened.faults[0]!.remedy;
+    };
+    expect(remedyOf('ends', {...kinds.ends, when: {hexside: 'ford'}})).to.contain('the bar “hexside”');
+    expect(remedyOf('ends', {...kinds.ends, when: {at: 'path', terrain: 'woods'}})).to.contain('a bar');
+    expect(remedyOf('bars', {...kinds.bars, when: {at: 'path', terrain: 'woods'}})).to.contain('“origin”');
+  });
   for (const [list, clause, fault] of unfit)
     it(fault, () => {
       expect(faultsOf(list, clause)).to.deep.equal([at + fault]);

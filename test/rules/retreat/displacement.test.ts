@@ -63,6 +63,19 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
     );
   });
 
+  it('passes through a full hex where the clause on full hexes does not count', () => {
+    const bars = shortSheet({}).bars;
+    const asked = (when: object): Board =>
+      open(corridor('.   1   w1  G   E'), {}, 1, {
+        bars: [...bars, {clause: 'fullHex', rule: '7.6', ...when}],
+        ends: [],
+      });
+    const {routes, answer} = asked({when: {terrain: 'clear'}}).ask(2);
+    expect(routes).to.deep.equal(['03.02 02.02']);
+    expect(answer.displaces).to.deep.equal([{into: '02.02', unit: 'f1', to: ['01.02', '03.02']}]);
+    expect(asked({}).ask(2).answer.eliminated).to.equal(true);
+  });
+
   describe('chain', () => {
     const row = corridor('.   1   1   G   E');
     it('goes on to a further unit only where it is allowed', () => {

@@ -5,7 +5,7 @@ import {bidiIsolate} from '../../../module/bidi.js';
 import {closedByBonds} from '../../bonds.js';
 import {alternatives, be, counted, ids, listed, names, type Finding} from '../../finding.js';
 import {occupancyOf} from '../../occupancy.js';
-import {asksAbout, properName} from '../../when.js';
+import {asksAbout, leftOfTime, properName, whenWords} from '../../when.js';
 import {exerters} from '../../zoc.js';
 import {
   against,
@@ -153,8 +153,8 @@ const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
     return {hex: (to) => shut.has(to)};
   },
   fullHex: (_, context) => ({hex: (to) => isOverStacked(context, to)}),
-  beyondFullHex: (_, context) => ({
-    step: (from) => from !== context.origin && isOverStacked(context, from),
+  beyondFullHex: ({full}, context) => ({
+    step: (from) => from !== context.origin && isOverStacked(context, from) && countsIn(context, full, from),
   }),
   wrongDirection: (clause, context) => {
     const right = directionsOf(context, clause);
@@ -433,4 +433,19 @@ export const barObjection = (
 export function barFinding(context: RetreatContext, clause: BarClause, to: HexId, from?: HexId): Finding {
   const {rule, ...reason} = barObjection(context, clause, to, from);
   return against(context, to, rule, reason);
+}
+
+/** Notes that a bar would close an open hex at another time: the first that does. What else it asks for holds. */
+export function closedAtOtherTimes(context: RetreatContext, hex: HexId): readonly Finding[] {
+  const {settled, sheet, situation, origin, game, group} = context;
+  for (const clause of settled.bars) {
+    if (!clause.when || sheet.bars.includes(clause)) continue;
+    const left = leftOfTime(clause.when, situation(), {hex, origin});
+    if (typeof left === 'boolean' || !byClause(barTests, clause, context).hex?.(hex)) continue;
+    const {because, ...causes} = byClause(barReasons, clause, context, hex);
+    const at = game.grid.label(hex);
+    const message = `${at}: open now, closed where ${whenWords(left, game)}. ${because}.`;
+    return [{clause: clause.rule, kind: 'note', at, units: ids(group), ...causes, message}];
+  }
+  return [];
 }

@@ -114,8 +114,8 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
       fault(['costs', i, field], found, expected);
   });
   for (const [path, clause] of conditionalClauses(sheet)) {
-    const {found, expected} = unfitCondition(clause, path[0] as string) ?? {};
-    if (found !== undefined) fault([...path, 'when'], found, expected!);
+    const unfit = unfitCondition(clause, path[0] as string);
+    if (unfit) faults.push({pointer: pointer(...above, ...path, 'when'), ...unfit});
   }
   const walks = (sheet.walk === undefined ? 0 : 1) + (sheet.steps === undefined ? 0 : 1);
   if (walks === 1)
@@ -193,11 +193,15 @@ const aboutSteps = (clause: Conditional): boolean =>
   (clause.clause === 'homeward' && (clause as {by?: string}).by !== 'net');
 
 const aboutEnds =
-  'conditions on the last hex, its units and the time: the way there does not decide about an end';
+  'conditions on the last hex, the units and the time: routes with the same end are allowed or refused together, whichever way they came';
+const atOneHex =
+  'leave “at” out for the hex that is entered, or write “origin” for the one where the retreat began';
+const asBar = (what: string): string =>
+  `to keep routes out of such ${what}, give a bar this condition, or use the bar “hexside”, “terrain” or “region”`;
 
 /** The conditions that clauses of a list may have in place of one on the whole route, and why. */
 const onOneHex: Readonly<Record<string, string>> = {
-  bars: 'conditions on one hex: the origin, or the hex where the clause decides',
+  bars: 'conditions on the hex that is entered or on the origin: a clause decides hex by hex, before the rest of the route is known',
   costs:
     'conditions on one hex, the origin or the one that is entered: a cost is charged hex by hex; with "per": "route" a route is charged once for any of its hexes',
   ends: aboutEnds,
@@ -237,7 +241,7 @@ function unfitCost(
 function unfitCondition(
   clause: Conditional & {when: WhenDocument},
   list: string,
-): {readonly found: string; readonly expected: string} | undefined {
+): Omit<Fault, 'pointer'> | undefined {
   const {hex, step, path, unit, time} = asksAbout(clause.when);
   if (list === 'effects' && ofTheBattle.has(clause.clause))
     return hex || unit || time || asksAboutOrigin(clause.when)
@@ -247,7 +251,16 @@ function unfitCondition(
             'a "reading" alone: the clause counts for a whole battle, before it is known who retreats',
         }
       : undefined;
-  if (path) return {found: 'a condition on the whole route', expected: onOneHex[list] ?? onOneHex['bars']!};
+  if (path)
+    return {
+      found: 'a condition on the whole route',
+      expected: onOneHex[list] ?? onOneHex['bars']!,
+      ...(list === 'bars'
+        ? {remedy: atOneHex}
+        : list === 'prefers' || list === 'costs'
+          ? {}
+          : {remedy: asBar('a hex')}),
+    };
   if (hex && (ofTheGroup.has(clause.clause) || list === 'waives'))
     return {
       found: 'a condition on a hex of the route',
@@ -261,7 +274,8 @@ function unfitCondition(
           ? aboutEnds
           : list === 'prefers'
             ? 'conditions on the last hex, the units and the time: it compares where routes end, not how they come there'
-            : 'conditions on a hex, the units and the time: the way there does not decide',
+            : 'conditions on a hex, the units and the time: the clause looks at the hex, not at the step into it',
+      ...(list === 'ends' || list === 'lengthens' ? {remedy: asBar('a hexside')} : {}),
     };
   return undefined;
 }

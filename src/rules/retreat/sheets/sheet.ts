@@ -33,7 +33,14 @@ type OneOf<T> = T extends readonly (infer One)[] ? One : T;
  */
 export type BarClause =
   | Settled<OpenBar>
-  | {readonly clause: 'mustExit' | 'beyondFullHex'; readonly rule: string; readonly when?: undefined}
+  | {readonly clause: 'mustExit'; readonly rule: string; readonly when?: undefined}
+  | {
+      readonly clause: 'beyondFullHex';
+      readonly rule: string;
+      readonly when?: undefined;
+      /** The clause on full hexes: its condition is about the hex that is left. */
+      readonly full: {readonly clause: 'fullHex'; readonly when?: WhenDocument};
+    }
   | {
       readonly clause: 'wrongDirection';
       readonly rule: string;
