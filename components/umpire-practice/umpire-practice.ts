@@ -256,10 +256,17 @@ export class UmpirePractice extends LitElement {
     return readRecord(this.forgetful ? undefined : stored(RECORD));
   }
 
+  /** Takes up the results that another tab stored, before this one adds its own. */
+  #addStored(): void {
+    const kept = this.forgetful ? undefined : stored(RECORD);
+    if (kept !== undefined && this.run instanceof PracticeRun) this.run.record = readRecord(kept);
+  }
+
   /** @internal Submits an answer; by default the draft. */
   submit(answer: Answer | undefined = this.current?.answer): void {
     const {run, current} = this;
     if (!run || !current?.isOpen || !answer) return;
+    this.#addStored();
     const {right, rules} = run instanceof DayRun ? current.submit(answer) : run.submit(answer);
     this.#store();
     this.#update('.verdict');
@@ -271,6 +278,7 @@ export class UmpirePractice extends LitElement {
   /** @internal Shows the answer. */
   giveUp(): void {
     if (!(this.run instanceof PracticeRun)) return;
+    this.#addStored();
     this.run.giveUp();
     this.#store();
     this.#update('.verdict');

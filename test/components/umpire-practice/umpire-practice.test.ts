@@ -254,6 +254,18 @@ describe('<umpire-practice>', () => {
     localStorage.removeItem('umpire-practice');
   });
 
+  it('adds its results to those that another tab has kept meanwhile', async () => {
+    const key = 'umpire-practice';
+    localStorage.removeItem(key);
+    const element = await practice({game: 'drill', forgetful: false});
+    const other = {version: 1, level: 1, run: 0, topics: {'rule iskra 9.4': {right: 1, wrong: 0, need: 0}}};
+    localStorage.setItem(key, JSON.stringify(other));
+    await press(element, 'Show answer');
+    const {topics} = JSON.parse(localStorage.getItem(key) ?? '{}') as {topics: object};
+    expect(Object.keys(topics)).to.include.members(['rule iskra 9.4', `kind ${element.exercise!.kind}`]);
+    localStorage.removeItem(key);
+  });
+
   it('refuses a lesson and a game that do not ship, with their names', async () => {
     const lesson = await practice({lesson: 'retreat'});
     expect(text(lesson, '.faults')).to.match(/"retreat".*retreats/);
