@@ -1,4 +1,5 @@
 import type {Position, UnitId} from '../module/index.js';
+import {orderedStates} from '../module/unit-states.js';
 import type {PositionChange} from '../module/schema/position.js';
 import {controlOf} from '../rules/control.js';
 import {listed} from '../rules/finding.js';
@@ -30,10 +31,12 @@ function unitsAfter(
   for (const [id, state] of Object.entries<HexUnitState | UnitReport>(report.units)) {
     if (state.at === null) units[id] = null;
     else if (position.kind === 'hex') {
-      const {steps, isolated, displaced, retreated} = state as HexUnitState;
+      const {steps, isolated, displaced, retreated, states} = state as HexUnitState;
       // later battles of the same phase ask who made room or retreated in it; a new turn is another phase
       const inPhase = {...(displaced ? {displaced} : {}), ...(retreated ? {retreated} : {})};
-      units[id] = {at: state.at, steps, isolated, ...(advance ? {} : inPhase)};
+      const before = position.units.get(game.unit(id)!.index)?.states ?? [];
+      const own = states ? {states: [...orderedStates(game.document, [...before, ...states])]} : {};
+      units[id] = {at: state.at, steps, isolated, ...own, ...(advance ? {} : inPhase)};
     } else {
       const {dispersed} = state as UnitReport;
       const displaced = displacedBy(position, at, position.game.unit(id)!, state.at);

@@ -117,6 +117,14 @@ export const countersOf = (
     (_, i) => `${colour.charAt(0)}${String(counterKinds(sheet).indexOf(kind) * COUNTERS + i + 1)}`,
   );
 
+/** The states of a sheet that are boxes beside the map. */
+const boxesIn = (sheet: SheetOfModule): readonly string[] =>
+  typeof sheet === 'string'
+    ? []
+    : (sheet.effects ?? []).flatMap((effect) =>
+        effect.clause === 'overStackedAfter' && effect.state !== undefined ? [effect.state] : [],
+      );
+
 /**
  * Makes a module to try a sheet on: an open map of 10 by 9 hexes, numbered by column and row, two sides with sixteen counters
  * each, and as many more of every kind that the sheet names. The states that it names are known. The sides are those that the sheet names, blue the first of them. Blue
@@ -134,6 +142,7 @@ export function plainBoard(
   const sideIds = {blue: first, red: second};
   const named = (name: string, id: string): string => (id === name.toLowerCase() ? name : `${name} (${id})`);
   const kinds = kindsOf(sheet);
+  const boxes = boxesIn(sheet);
   const states = namesIn(sheet, 'state').filter((state) => !takenStates.has(state));
   const units = (['blue', 'red'] as const).flatMap((colour) =>
     kinds.flatMap(([kind, says], k) =>
@@ -178,7 +187,10 @@ export function plainBoard(
     ...(states.length > 0
       ? {
           states: Object.fromEntries(
-            states.map((state) => [state, {name: capital(state.replaceAll('-', ' '))}]),
+            states.map((state) => [
+              state,
+              {name: capital(state.replaceAll('-', ' ')), ...(boxes.includes(state) ? {box: true} : {})},
+            ]),
           ),
         }
       : {}),

@@ -236,6 +236,15 @@ function oddsFaults(document: ModuleDocument, table: OddsTableDocument, report: 
     report.known(code, codes, 'a code of this table', ...at);
   for (const [code, {converts = []}] of Object.entries(table.codes))
     for (const [i, {to}] of converts.entries()) known(to, 'codes', code, 'converts', i, 'to');
+  const states = new Set(Object.keys(document.states ?? {}));
+  for (const [code, shares] of Object.entries(table.codes))
+    for (const role of ['attacker', 'defender'] as const)
+      for (const [one, ...at] of [
+        [shares[role], role] as const,
+        ...(shares[role]?.oneOf ?? []).map((part, i) => [part, role, 'oneOf', i] as const),
+      ])
+        if (one?.state !== undefined)
+          report.known(one.state, states, 'a state of this module', 'codes', code, ...at, 'state');
   for (const end of ['below', 'above'] as const) {
     const off = table[end];
     if (typeof off === 'object') known(off.code, end, 'code');

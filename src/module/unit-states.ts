@@ -9,9 +9,12 @@ type BuiltInState = (typeof builtInStates)[number];
 /** Names that no state of a module may have: the built-in states, and the words for them in position lines. */
 export const takenStates: ReadonlySet<string> = new Set([...builtInStates, 'unsupplied', 'supplied']);
 
-/** The states that a module declares, in its order. */
+/** The states that a module declares for units on the map, in its order; a unit in a box is off the map. */
 export const declaredStates = ({states = {}}: Pick<ModuleDocument, 'states'>): readonly string[] =>
-  Object.keys(states);
+  Object.entries(states).flatMap(([state, {box}]) => (box ? [] : [state]));
+
+/** Is a state of a module a box beside the map? */
+export const isBox = ({document}: Game, state: string): boolean => document.states?.[state]?.box === true;
 
 /** The states of a unit that is in none that its module declares: one list for all. */
 export const noStates: readonly string[] = Object.freeze([]);

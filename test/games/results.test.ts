@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {describeHexBattle, playOnHexes, type HexEvent} from '../../src/battle/index.js';
-import {oddsSentence} from '../../src/battle/hex/report.js';
+import {narrateHexStep, oddsSentence} from '../../src/battle/hex/report.js';
+import {cited} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {
   openPosition,
@@ -95,6 +96,53 @@ describe('results of other families of games', () => {
     expect(oddsSentence(await battleOf('blue-and-gray', 'twice'))).to.match(
       /× 0 \(retreated earlier in the phase\)/,
     );
+  });
+  /** Plays an example's battle that comes to a code, and returns its units and what it said. */
+  async function played(example: string, code: string, events: readonly HexEvent[]) {
+    const battle = playOnHexes(await battleOf('no-retreat', example, {code}));
+    const told: string[] = [];
+    for (const event of [{type: 'roll' as const, dice: [1]}, ...events]) {
+      const before = battle.state;
+      const refused = battle.play(event);
+      if (refused.length > 0) throw new Error(refused.map(cited).join(' '));
+      told.push(...narrateHexStep(before, event, battle.state).map(cited));
+    }
+    return {units: battle.state.context.battle.units, prompt: describeHexBattle(battle.state).prompt, told};
+  }
+  const onto40: HexEvent = {type: 'route', units: ['s26'], path: ['1109', '1208']};
+  it('No Retreat!, 8.4.3: the owner puts what is over the limit at the end into the Shattered box', async () => {
+    const asked = await played('attack-26', 'DR', [onto40, {type: 'advance', units: []}]);
+    expect(asked.prompt).to.equal(
+      'Soviet: put units of 1 stacking point over the stacking limit in 1208 into the Shattered box. Choose which units.',
+    );
+    const done = await played('attack-26', 'DR', [
+      onto40,
+      {type: 'advance', units: []},
+      {type: 'assign', losses: {s40: 2}},
+    ]);
+    expect(done.told.at(-1)).to.equal('40 Army goes into the Shattered box (8.4.3).');
+    expect(done.units['s40']).to.deep.include({at: null, eliminated: false, states: ['shattered']});
+    expect(done.units['s26']).to.deep.include({at: '1208'});
+  });
+  it('No Retreat!, 10.7.6: DS shatters who has retreated', async () => {
+    const {units, told} = await played('attack-26', 'DS', [onto40]);
+    expect(units['s26']).to.deep.include({at: null, eliminated: false, states: ['shattered']});
+    expect(told).to.include('26 Army goes into the Shattered box (10.7.6).');
+  });
+  it('No Retreat!, DD: each defending unit loses a step and retreats', async () => {
+    const {units, told} = await played('attack-26', 'DD', []);
+    expect(told).to.include('26 Army loses 1 step (1 left) (10.7.1).');
+    expect(units['s26']).to.deep.include({at: '1009', steps: 1});
+  });
+  it('No Retreat!, 10.7.4: a fort does not retreat', async () => {
+    const result = async (code: string) => (await played('attack-fort', code, [])).told.slice(1);
+    expect((await result('DR'))[0]).to.equal(
+      'DR counts as NE in 1211, since a defender is of type fort. No effect (10.7.4).',
+    );
+    expect((await result('DS'))[0]).to.match(/^DS counts as EX in 1211/);
+    const {units, prompt} = await played('attack-fort', 'DD', []);
+    expect(units['f1']).to.deep.include({at: '1211', steps: 1});
+    expect(prompt).to.match(/is over: the Soviet side holds the hex/);
   });
   it('Afrika Korps, EX: who has fewer factors removes all', async () => {
     // 5 and 3 attack 3: it is gone, and 101 Rifle Regiment is as much

@@ -43,6 +43,17 @@ const losing = (role: Role) =>
     on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: '#battle.losses.next'}},
   }) as const;
 
+/** The units that a side takes from hexes over the stacking limit when the battle ends. */
+const taking = (role: Role, next: '#battle.excess.attacker' | '#battle.over') =>
+  ({
+    entry: {type: 'reckonExcess', params: role},
+    meta: loses(role, 'losses'),
+    always: {guard: 'noLosses', target: next},
+    on: {
+      assign: {guard: 'lossesFit', actions: 'takeLosses', target: `#battle.excess.${role}`, reenter: true},
+    },
+  }) as const;
+
 /** States of a retreat: one group after another, each with its step losses; shared losses come last. */
 const going = (role: 'attacker' | 'defender') =>
   ({
@@ -149,7 +160,7 @@ export const hexBattle = rulebook.createMachine({
         defender: {
           tags: 'retreat.defender',
           entry: {type: 'startRetreat', params: 'defender'},
-          exit: ['endRetreat', 'settleOutcome'],
+          exit: [{type: 'putInState', params: 'defender'}, 'endRetreat', 'settleOutcome'],
           initial: 'begin',
           states: {
             ...leaving('defender'),
@@ -166,13 +177,13 @@ export const hexBattle = rulebook.createMachine({
         attacker: {
           tags: 'retreat.attacker',
           entry: {type: 'startRetreat', params: 'attacker'},
-          exit: 'endRetreat',
+          exit: [{type: 'putInState', params: 'attacker'}, 'endRetreat'],
           initial: 'begin',
           states: {
             ...leaving('attacker'),
             ...going('attacker'),
             gone: {
-              always: [{guard: 'someoneMayAdvance', target: '#battle.advance'}, {target: '#battle.over'}],
+              always: [{guard: 'someoneMayAdvance', target: '#battle.advance'}, {target: '#battle.excess'}],
             },
           },
         },
@@ -185,8 +196,16 @@ export const hexBattle = rulebook.createMachine({
     /** Beyond the hex, one unit after another. */
     further: {
       meta: {acts: 'attacker', phase: 'advance', clause: 'advance'},
-      always: {guard: 'nobodyGoesOn', target: 'over'},
+      always: {guard: 'nobodyGoesOn', target: 'excess'},
       on: {advance: {guard: 'furtherFits', actions: 'advanceFurther', target: 'further'}},
+    },
+    /** Hexes that the battle leaves over the stacking limit, one after another. */
+    excess: {
+      initial: 'defender',
+      states: {
+        defender: taking('defender', '#battle.excess.attacker'),
+        attacker: taking('attacker', '#battle.over'),
+      },
     },
     over: {type: 'final'},
   },

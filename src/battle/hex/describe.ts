@@ -4,7 +4,7 @@ import {
   advancers,
   alternativesNow,
   conductorOf,
-  dueWords,
+  duesWords,
   furtherAdvances,
   mostToAdvance,
   mustAdvance,
@@ -197,8 +197,7 @@ function prompt(snapshot: HexSnapshot): string {
     const decline = mustAdvance(setup, battle).length > 0 ? '; one must' : ', or decline';
     return `${who}: advance into ${at} with ${howMany(setup, battle)}${decline}.`;
   }
-  if (taken.includes('assign'))
-    return `${who}: lose ${listed(pendingLosses.map((due) => `${dueWords(due)} ${due.why}`))}. Choose which units.`;
+  if (taken.includes('assign')) return `${who}: ${duesWords(setup, pendingLosses)}. Choose which units.`;
   const entering = retreat?.entering;
   if (entering) {
     const units = listed(entering.units.map((id) => setup.game.unit(id)!.name));

@@ -1,8 +1,8 @@
 import type {BattleEvent} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import {brokenIn, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
-import {listed, type Finding} from '../../rules/finding.js';
-import {dueWords, sideName, waitingNames, type HexBattleSetup} from '../../rules/hex-combat/index.js';
+import type {Finding} from '../../rules/finding.js';
+import {duesWords, sideName, waitingNames, type HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {eventsTaken} from '../chart.js';
 import {
   BattlePlay,
@@ -38,7 +38,7 @@ function awaited(snapshot: HexSnapshot): string {
     case 'roll':
       return `${who} rolls first`;
     case 'assign':
-      return `${who} first loses ${listed(battle.pendingLosses.map((due) => `${dueWords(due)} ${due.why}`))}`;
+      return `${who} first ${duesWords(setup, battle.pendingLosses, true)}`;
     case 'choose':
       return `${who} first chooses what ${bidiIsolate(battle.result!)} does to the ${sideName(setup, roleOfChoice(snapshot)!)} side`;
     case 'order':

@@ -10,6 +10,7 @@ import {
   decideWithoutRoll,
   defenderOrders,
   electOne,
+  excessDue,
   furtherAdvances,
   giveOrder,
   isVacated,
@@ -24,6 +25,7 @@ import {
   judgeSteps,
   makeRoom,
   needsNoRoll,
+  putInState,
   losesNow,
   reckonLosses,
   rollDice,
@@ -206,6 +208,12 @@ export const rulebook = setup({
       return {battle: after, said: findings};
     }),
     reckonSharedSteps: assign(({context}) => withStep(context, sharedDue(context.setup, context.battle))),
+    putInState: assign(({context}, role: Role) =>
+      withStep(context, putInState(context.setup, context.battle, role)),
+    ),
+    reckonExcess: assign(({context: {setup, battle}}, role: Role) => ({
+      battle: excessDue(setup, battle, role),
+    })),
     endRetreat: assign(({context: {battle}}) => ({battle: {...battle, retreat: null}})),
     settleOutcome: assign(({context: {setup, battle}}) => ({
       battle: {...battle, outcome: isVacated(setup, battle) ? ('vacated' as const) : ('held' as const)},
@@ -279,6 +287,11 @@ export const hexRulebook = {
     },
     makeRoom: {says: 'moves the units that make room, and the group that waits for it'},
     reckonSharedSteps: {says: 'makes the steps that a whole retreat shares pending'},
+    putInState: {says: 'puts the units of a side into the state that the result says', params: roles},
+    reckonExcess: {
+      says: 'makes pending what a side takes from a hex over the stacking limit',
+      params: roles,
+    },
     endRetreat: {says: 'ends the retreat of a side'},
     settleOutcome: {says: 'records whether the hex is vacated or held'},
     advance: {says: 'moves attackers into the hex'},

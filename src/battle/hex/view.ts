@@ -2,6 +2,7 @@ import type {HexId} from '../../board/index.js';
 import {loaded, type Loaded} from '../../module/fault.js';
 import type {BattleEvent, BattleQuestion} from '../../module/schema/question.js';
 import type {HexPosition, Placed, Unit} from '../../module/game.js';
+import {stateName, stateWord} from '../../module/unit-states.js';
 import {counted, type Finding} from '../../rules/finding.js';
 import {
   boardOf,
@@ -122,7 +123,7 @@ function fighter(
   unit: Unit,
   part: StrengthPart | undefined,
 ): Fighter {
-  const {at, steps, eliminated, isolated} = battle.units[unit.id]!;
+  const {at, steps, eliminated, isolated, states = []} = battle.units[unit.id]!;
   const start = setup.position.units.get(unit.index)!;
   const kind = role === 'attacker' ? 'attack' : 'defence';
   const hex = at === null ? undefined : setup.game.grid.find(at);
@@ -134,11 +135,12 @@ function fighter(
       : battle.relocated.includes(unit.id)
         ? 'relocated'
         : at === null
-          ? 'off the map'
+          ? states.map((state) => `in the ${stateName(setup.game, state)} box`).join() || 'off the map'
           : unit.steps > 1
             ? `${String(steps)} of ${counted(unit.steps, 'step')}`
             : counted(steps, 'step'),
     isolated ? 'isolated' : '',
+    ...(at === null ? [] : [...start.states, ...states].map((state) => stateWord(setup.game, state))),
     at !== null && at !== setup.game.grid.label(start.at) ? `in ${at}` : '',
     at !== null && role === 'attacker' && at === setup.game.grid.label(start.at) ? `from ${at}` : '',
   ];

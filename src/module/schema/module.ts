@@ -266,13 +266,17 @@ export interface StackingSchema extends PlainStacking {}
 export const stacking: StackingSchema = plainStacking;
 
 const plainState = shape(
-  {name},
+  {name, box: optional(v.boolean())},
   {
     name: 'state',
     title: 'A state of units',
     about: 'One of `states`.',
     fields: {
       name: 'What the state is called: it is shown with the unit, and its first letter on the counter.',
+      box: [
+        'A box beside the map, such as one for shattered units: a unit that a result puts into it leaves the map without loss.',
+        {default: 'false: units on the map are in it', unlocks: '`state` of a code, `overStackedAfter`'},
+      ],
     },
   },
 );

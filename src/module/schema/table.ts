@@ -42,6 +42,7 @@ export const fireTable: FireTableSchema = plainFireTable;
 const retreatHexes = v.pipe(count, v.maxValue(20));
 const demands = {
   steps: optional(count),
+  each: optional(v.boolean()),
   units: optional(count),
   eliminated: optional(v.boolean()),
   strengthAtLeast: optional(v.literal('opponentLost')),
@@ -49,10 +50,12 @@ const demands = {
   leaves: optional(count),
   retreat: optional(retreatHexes),
   mayElectOne: optional(v.boolean()),
+  state: optional(id),
   when: optional(when),
 };
 const demandWords: FieldsOf<typeof demands> = {
   steps: ['Steps that it loses.', {unit: 'steps', default: '0'}],
+  each: ['Each of its units loses `steps`, without a choice.', {default: 'false: the side does'}],
   units: ['Units that it loses whole; their owner chooses which.', {unit: 'units', default: '0'}],
   eliminated: ['It is eliminated.', {default: 'false'}],
   strengthAtLeast: [
@@ -69,6 +72,10 @@ const demandWords: FieldsOf<typeof demands> = {
   ],
   retreat: ['How far it retreats.', {unit: 'hexes', default: '0'}],
   mayElectOne: ['Who conducts the retreat may choose one hex instead.', {default: 'false'}],
+  state: [
+    'The state that its units are in after their losses and their retreat, by `states` of the module; a box takes them off the map.',
+    {default: 'none'},
+  ],
   when: ['Only where this holds; a condition on a hex is about the defender’s.', {default: 'always'}],
 };
 /** The kinds of losses that some parts of a result ask for together. */

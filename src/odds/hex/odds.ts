@@ -20,7 +20,16 @@ import type {Budget, HexId, Work} from '../../board/index.js';
 import {AttackersRetreat} from './attackers-retreat.js';
 import {DefendersRetreat} from './defenders-retreat.js';
 import {Routes} from './routes.js';
-import {Boards, eliminated, lossesWorth, onMap, sharedOut, wholeUnits, type State} from './state.js';
+import {
+  Boards,
+  eachLoses,
+  eliminated,
+  lossesWorth,
+  onMap,
+  sharedOut,
+  wholeUnits,
+  type State,
+} from './state.js';
 
 /** The effect of a result on one side. */
 export interface SideResult {
@@ -125,17 +134,19 @@ class CodeReckoner {
 
   /** Applies the losses that a result asks of a role: the states that the owner may choose among. */
   #taken(began: State, role: Role, asked: Demand): readonly State[] {
-    const {steps, units, eliminated: all, matches} = asked;
+    const {steps, each, units, eliminated: all, matches} = asked;
     const state = this.#withoutKilled(began, role, asked);
     const places = onMap(state, this.#places(role));
     const isCombat = (place: number): boolean => isFirst(this.#setup, this.#boards.units[place]!);
     const after = all
       ? [eliminated(state, places)]
-      : matches
-        ? this.#matching(state, role, places, matches)
-        : units > 0
-          ? wholeUnits(state, places, units, isCombat, this.#effort)
-          : sharedOut(state, places, steps, isCombat, this.#effort);
+      : each
+        ? [eachLoses(state, places, steps)]
+        : matches
+          ? this.#matching(state, role, places, matches)
+          : units > 0
+            ? wholeUnits(state, places, units, isCombat, this.#effort)
+            : sharedOut(state, places, steps, isCombat, this.#effort);
     const left = role === 'defender' ? after.map((one) => this.#withoutRetreated(one)) : after;
     return this.#routes ? left.map((one) => this.#routes!.settled(one)) : left;
   }
@@ -254,7 +265,10 @@ class CodeReckoner {
     const itself = (role: Role, places: readonly number[]): number => {
       const [demand] = this.#alternatives(boards.start, role, code);
       const has = places.reduce((sum, place) => sum + boards.start.steps[place]!, 0);
-      return demand?.eliminated ? has : Math.min(demand?.steps ?? 0, has);
+      const steps = demand?.steps ?? 0;
+      if (demand?.each)
+        return places.reduce((sum, place) => sum + Math.min(steps, boards.start.steps[place]!), 0);
+      return demand?.eliminated ? has : Math.min(steps, has);
     };
     const has = defenders.reduce((sum, place) => sum + boards.start.steps[place]!, 0);
     const {grid} = setup.game;

@@ -192,6 +192,14 @@ function ways(state: State, places: readonly number[], due: number, effort: Budg
   return found;
 }
 
+/** Each unit loses so many steps. */
+export function eachLoses(state: State, places: readonly number[], count: number): State {
+  const gone = places.filter((place) => state.steps[place]! <= count);
+  const after = eliminated(state, gone);
+  for (const place of places) if (!gone.includes(place)) after.steps[place]! -= count;
+  return after;
+}
+
 /** Every way in which so many units are lost whole, those that go `first` before others. */
 export function wholeUnits(
   state: State,

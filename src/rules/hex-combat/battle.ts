@@ -47,10 +47,10 @@ export interface HexUnitState {
   readonly isolated: boolean;
   /** It made room for a retreating unit. */
   readonly displaced?: true;
+  /** The states of the module that it came into in this battle; of a unit off the map, its box. */
+  readonly states?: readonly string[];
   /** It retreated in this battle, in a game that asks for it in later ones. */
   readonly retreated?: true;
-  /** The states of its module that it came into on its retreat. */
-  readonly states?: readonly string[];
 }
 
 /** As every unit is that is eliminated. */
@@ -59,6 +59,8 @@ export const gone: HexUnitState = {at: null, steps: 0, eliminated: true, isolate
 /** The demand of a code on one side once every choice is made. */
 export interface Demand {
   readonly steps: number;
+  /** Each unit loses the steps. */
+  readonly each: boolean;
   /** Units that are lost whole. */
   readonly units: number;
   readonly eliminated: boolean;
@@ -66,13 +68,26 @@ export interface Demand {
   readonly matches: 'printed' | 'used' | null;
   readonly retreat: number;
   readonly mayElectOne: boolean;
+  /** The state that the units are in afterwards. */
+  readonly state: string | null;
 }
 
 /** Losses that are no number of steps: so many units, or strength that comes to at least so much. */
 export type LossBy =
   | {readonly units: number}
   /** `worth`: the strength that a unit loses with 0, 1, 2 steps and so on. */
-  | {readonly strength: number; readonly worth: Readonly<Record<string, readonly number[]>>};
+  | {
+      readonly strength: number;
+      readonly worth: Readonly<Record<string, readonly number[]>>;
+      /** Stacking points count in place of strength: units go whole. */
+      readonly of?: 'stacking';
+    };
+
+/** Units over the stacking limit at the end of a battle leave the map: into a box, but for some that are eliminated. */
+interface Into {
+  readonly state: string | undefined;
+  readonly eliminated: readonly string[];
+}
 
 /** Steps that somebody must lose before anything else happens. */
 export interface PendingLoss {
@@ -92,6 +107,8 @@ export interface PendingLoss {
    * which they may lose, and no more (14.6.10).
    */
   readonly relocates?: {readonly at: string; readonly units: readonly string[]; readonly owed: number};
+  /** Units go into a box, or are eliminated, without losing steps. */
+  readonly into?: Into;
   /** Lost in a retreat, where the sheet may say which unit takes a step (8.6.1). */
   readonly retreat: boolean;
   /** Losses of the same route that fall due after it, and may be of the same units. */

@@ -25,11 +25,13 @@ import {situationIn} from './situation.js';
 
 const nothing: Demand = {
   steps: 0,
+  each: false,
   units: 0,
   eliminated: false,
   matches: null,
   retreat: 0,
   mayElectOne: false,
+  state: null,
 };
 
 /** One of the ways to meet a code: its place in the list of the code, and what it asks. */
@@ -50,10 +52,12 @@ const demandOf = (part: AlternativeDocument, base: Demand = nothing, {spent = 0,
   const {steps = 0, units = 0, retreat = 0, eliminated = false, mayElectOne = false} = part;
   return {
     steps: base.steps + steps + spent,
+    each: base.each || part.each === true,
     units: base.units + units,
     retreat: base.retreat + retreat + left,
     eliminated: base.eliminated || eliminated,
     mayElectOne: base.mayElectOne || mayElectOne,
+    state: part.state ?? base.state,
     matches: part.strengthAtLeast === undefined ? base.matches : (part.count ?? 'printed'),
   };
 };
@@ -275,12 +279,12 @@ export const conversionFinding = ({at}: HexBattleSetup, {from, to, rule, because
 
 /** Words a demand, as what a side does: `loses 2 steps and retreats 1 hex`; nothing for no effect. */
 export function demandWords(
-  {steps, units, eliminated, matches, retreat, mayElectOne}: Demand,
+  {steps, each, units, eliminated, matches, retreat, mayElectOne, state}: Demand,
   role: Role,
 ): string {
   if (eliminated) return 'is eliminated';
   return listed([
-    ...(steps > 0 ? [`loses ${counted(steps, 'step')}`] : []),
+    ...(steps > 0 ? [`loses ${counted(steps, 'step')}${each ? ' with each unit' : ''}`] : []),
     ...(units > 0 ? [`loses ${counted(units, 'unit')}`] : []),
     ...(matches
       ? [
@@ -290,6 +294,7 @@ export function demandWords(
     ...(retreat > 0
       ? [`retreats ${counted(retreat, 'hex')}${mayElectOne && retreat > 1 ? ', or one if it chooses' : ''}`]
       : []),
+    ...(state === null ? [] : [`is then ${bidiIsolate(state.replaceAll('-', ' '))}`]),
   ]);
 }
 

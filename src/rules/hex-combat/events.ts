@@ -32,6 +32,7 @@ import {alternativesNow, codeRule, converted, demandNow} from './code.js';
 import {demandDue, dueOf, nextDue, paidBy, takeSteps} from './losses.js';
 import {resultAt, rollOf, settledCode} from './result.js';
 import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
+import {boxedFindings, eachLoses, startOf} from './states.js';
 import {
   areLostAlone,
   hasRetreatedBefore,
@@ -201,11 +202,6 @@ function reasonOf(
   return {clause: otherwise.rule, why: `${entered}${short}`};
 }
 
-const startOf = (setup: HexBattleSetup, index: Unit['index']): HexUnitState => {
-  const {at, steps, isolated} = setup.position.units.get(index)!;
-  return {at: setup.game.grid.label(at), steps, eliminated: false, isolated};
-};
-
 /** The shared steps that fall due after the last unit (10.87). */
 export function sharedDue(setup: HexBattleSetup, battle: HexBattle): BattleStep {
   const {role, shared, origins} = battle.retreat!;
@@ -272,6 +268,10 @@ export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Rol
   };
   const there = survivorsOf(setup, battle, role);
   if (demand.eliminated) return withoutLoneHqs(setup, {battle: eliminate(battle, there), findings: []});
+  if (demand.each && demand.steps > 0) {
+    const {battle: after, findings: lost} = eachLoses(setup, battle, there, demand.steps);
+    return withoutLoneHqs(setup, {battle: after, findings: lost});
+  }
   const killed =
     role === 'defender' && killsRetreated(setup, demand)
       ? there.filter((unit) => hasRetreatedBefore(setup, unit))
@@ -295,7 +295,8 @@ export function shareOutSteps(
   battle: HexBattle,
   losses: Readonly<Record<string, number>>,
 ): BattleStep {
-  const lost = {battle: {...battle, ...takeSteps(battle, losses)}, findings: []};
+  const taken = takeSteps(battle, losses);
+  const lost = {battle: {...battle, ...taken}, findings: boxedFindings(setup, battle, taken)};
   return withoutLoneHqs(setup, relocatedAfter(setup, lost, paidBy(battle.pendingLosses, losses)));
 }
 

@@ -74,6 +74,7 @@ export {
   demandDue,
   dueOf,
   dueWords,
+  duesWords,
   isFirst,
   judgeSteps,
   stepLimits,
@@ -95,6 +96,7 @@ export {
   rulingOn,
   type RouteRuling,
 } from './retreat.js';
+export {excessDue, putInState} from './states.js';
 export {strandedHqs, whoRetreats} from './who-retreats.js';
 export {
   advanceBreach,

@@ -1,6 +1,7 @@
 import type {Unit} from '../../module/index.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
-import {counted, type Finding, ids, names, refusal} from '../finding.js';
+import {stateName} from '../../module/unit-states.js';
+import {counted, type Finding, ids, listed, names, refusal} from '../finding.js';
 import {type ByClause, byClause} from '../retreat/clauses/clause.js';
 import {effectOf, otherRole} from '../retreat/sheets/sheet.js';
 import {stepTakers, takerWords, type StepChoiceClause} from '../retreat/losses.js';
@@ -137,7 +138,20 @@ export const dueWords = ({steps, by}: Pick<PendingLoss, 'steps' | 'by'>): string
     ? counted(steps, 'step')
     : 'units' in by
       ? counted(by.units, 'unit')
-      : `strength of at least ${String(round(by.strength))}`;
+      : by.of
+        ? `units of ${counted(by.strength, 'stacking point')}`
+        : `strength of at least ${String(round(by.strength))}`;
+
+/** Words what a side does about its dues: `lose 2 steps for the result D2`, `put units of 1 stacking point into the Shattered box`. */
+export function duesWords({game}: HexBattleSetup, dues: readonly PendingLoss[], third = false): string {
+  const [first] = dues;
+  const s = third ? 's' : '';
+  if (first?.into)
+    return first.into.state === undefined
+      ? `remove${s} ${dueWords(first)} ${first.why}`
+      : `put${s} ${dueWords(first)} ${first.why} into the ${stateName(game, first.into.state)} box`;
+  return `lose${s} ${listed(dues.map((due) => `${dueWords(due)} ${due.why}`))}`;
+}
 
 /** A strength without the last bits of its fractions. */
 const round = (strength: number): number => Math.round(strength * 1000) / 1000;
@@ -159,7 +173,9 @@ export function tally(
   }
   const sum = strengthIn(by.worth, losses);
   return {
-    words: `strength ${String(round(sum))} of at least ${String(round(by.strength))}`,
+    words: by.of
+      ? `${String(sum)} of ${counted(by.strength, 'stacking point')}`
+      : `strength ${String(round(sum))} of at least ${String(round(by.strength))}`,
     enough: sum >= by.strength - EPSILON,
   };
 }
@@ -193,11 +209,15 @@ function lossByBreaches(
         ];
   }
   const {strength, worth} = by;
+  const part = by.of && hit.find((id) => given(losses, id) < battle.units[id]!.steps);
+  if (part !== undefined)
+    return [{clause: 'wholeUnit', rule, unit: unitOf(setup, part), steps: battle.units[part]!.steps}];
   const sum = strengthIn(worth, losses);
   if (sum < strength - EPSILON) return [{clause: 'strength', rule, pending, asked: strength, sum}];
-  const spare = hit.find(
-    (id) => strengthIn(worth, {...losses, [id]: given(losses, id) - 1}) >= strength - EPSILON,
-  );
+  const fewer = (id: string): number => (by.of ? 0 : given(losses, id) - 1);
+  const spare = hit.find((id) => strengthIn(worth, {...losses, [id]: fewer(id)}) >= strength - EPSILON);
+  if (by.of && spare !== undefined)
+    return [{clause: 'needlessUnit', rule, unit: unitOf(setup, spare), pending}];
   return spare === undefined
     ? []
     : [{clause: 'needless', rule, unit: unitOf(setup, spare), asked: strength, sum}];
@@ -262,6 +282,7 @@ type StepBreach = {readonly rule: string} & (
   | {readonly clause: 'strength'; readonly pending: PendingLoss; readonly asked: number; readonly sum: number}
   /** The sum is reached without its last step. */
   | {readonly clause: 'needless'; readonly unit: Unit; readonly asked: number; readonly sum: number}
+  | {readonly clause: 'needlessUnit'; readonly unit: Unit; readonly pending: PendingLoss}
   | {readonly clause: 'relocated'; readonly unit: Unit; readonly at: string}
   /** Combat units lose steps before it, these first. */
   | {readonly clause: 'combatFirst'; readonly unit: Unit; readonly first: readonly Unit[]}
@@ -366,6 +387,10 @@ export function takeSteps(battle: HexBattle, losses: Losses): Pick<HexBattle, 'u
     for (const id of pending.units) {
       const state = units[id]!;
       const steps = state.steps - given(losses, id);
+      if (pending.into && steps === 0 && !pending.into.eliminated.includes(id)) {
+        units[id] = {...state, at: null, states: [pending.into.state!]};
+        continue;
+      }
       units[id] = steps > 0 ? {...state, steps, isolated: state.isolated || pending.isolates} : gone;
     }
   }
@@ -403,10 +428,16 @@ const stepSentences: ByClause<StepBreach, [setup: HexBattleSetup], Said> = {
     `${sideName(setup, pending.role)} loses ${counted(asked, 'unit')} ${pending.why}, but ${String(sum)} ${sum === 1 ? 'is' : 'are'} assigned`,
   ],
   strength: ({pending, asked, sum}, setup) => [
-    `${sideName(setup, pending.role)} loses strength of at least ${String(round(asked))} ${pending.why}, but ${String(round(sum))} is assigned: assign ${String(round(asked - sum))} more`,
+    pending.into
+      ? `${sideName(setup, pending.role)} takes units of ${counted(asked, 'stacking point')} ${pending.why}, but ${String(sum)} ${sum === 1 ? 'is' : 'are'} assigned`
+      : `${sideName(setup, pending.role)} loses strength of at least ${String(round(asked))} ${pending.why}, but ${String(round(sum))} is assigned: assign ${String(round(asked - sum))} more`,
   ],
   needless: ({unit: {id, name}, asked, sum}) => [
     `${name} loses a step too many: without it the strength lost, ${String(round(sum))}, is still at least ${String(round(asked))}`,
+    id,
+  ],
+  needlessUnit: ({unit: {id, name}, pending}) => [
+    `${name} stays: without it nothing is left ${pending.why}`,
     id,
   ],
   relocated: ({unit: {id, name}, at}) => [

@@ -75,7 +75,9 @@ function demandOutlook(
   role: Role,
   asked: Demand,
 ): readonly ShareOutlook[] {
-  const {steps, retreat, eliminated} = asked;
+  const {retreat, eliminated} = asked;
+  const there = setup.units[role].map(({id}) => battle.units[id]!.steps);
+  const steps = asked.each ? there.reduce((sum, has) => sum + Math.min(asked.steps, has), 0) : asked.steps;
   if (steps === 0 && retreat === 0 && !eliminated) return [];
   const all = setup.units[role].reduce((sum, {id}) => sum + battle.units[id]!.steps, 0);
   const wipedOut = eliminated || all <= steps;

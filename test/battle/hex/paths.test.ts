@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import {hexBattle} from '../../../src/battle/index.js';
 import type {HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import type {OddsTableDocument} from '../../../src/module/index.js';
+import {shortSheet} from '../../rules/short-sheet.js';
 import {always, setupOf, type FightMore} from './fixtures.js';
 import {declared, leaves, walk, type Walked} from '../kit/walk.js';
 import {possible} from './walk.js';
@@ -65,6 +66,22 @@ const dear = `
       S   .   GG  E   .   #
         E   #   E   #   1   #
       #   #   #   .   1   #`;
+/** Both sides have one hex to go to, where a friend stands already. */
+const narrow = `
+      #   #   #   #   #   #
+        #   #   #   #   #   #
+      #   1   G   E   E   #
+        #   #   #   #   #   #
+      #   #   #   #   #   #`;
+const overStacked = shortSheet({
+  bars: [
+    {clause: 'prohibitedTerrain', rule: '7.2'},
+    {clause: 'enemyUnits', rule: '7.3'},
+    {clause: 'origin', rule: '7.5'},
+  ],
+  maxHexes: 2,
+  effects: [{clause: 'overStackedAfter', rule: '8.4'}],
+});
 const single = {units: {g1: {steps: 1}, g2: {steps: 1}}};
 const fields = tables.flatMap((table) => {
   const series: FightMore = {attackers: ['e1'], table};
@@ -82,6 +99,7 @@ const fields = tables.flatMap((table) => {
     setupOf(open, {...besieged, options: {attackerOrder: 'defender'}}),
     setupOf(ringed, besieged),
     setupOf(open, {...besieged, units: {e1: {steps: 1}, e2: {steps: 1}}}),
+    setupOf(narrow, {...series, sheet: overStacked, limit: 1}),
   ];
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {count, id, labelList, oneOf, optional, shape} from '../shape.js';
+import {when} from '../when.js';
 import {chosen, clauseWords, parameters, rule} from './clause.js';
 
 const diesAtWords = {
@@ -159,6 +160,24 @@ const plainEffect = v.variant('clause', [
       conductedBy: [
         'Who chooses the displaced units and their hexes: their `owner`, the `attacker` or the `opponent` of their owner.',
         {default: 'who conducts the retreat', unlocks: '`displaces` in answers, the step of a battle'},
+      ],
+    }),
+  ),
+  shape(
+    {
+      clause: v.literal('overStackedAfter'),
+      ...rule,
+      state: optional(id),
+      eliminates: optional(when),
+    },
+    clauseWords('effects', 'overStackedAfter', {
+      state: [
+        'The box that takes what is over the stacking limit when the battle ends, as the owner chooses: one of `states` of the module.',
+        {default: 'it is eliminated'},
+      ],
+      eliminates: [
+        'Units that are eliminated in place of that: those for which this holds.',
+        {default: 'none'},
       ],
     }),
   ),

@@ -1,5 +1,5 @@
 import type {SheetDocument, WhenDocument} from '../../../module/index.js';
-import {leftUnder} from '../../when.js';
+import {leftUnder, properName, whenWords} from '../../when.js';
 import {controlMeanings} from '../../control.js';
 import {barMeanings} from './bars.js';
 import type {Conditional} from '../context.js';
@@ -47,6 +47,14 @@ const measureMeanings: Meanings<Effect<'zocReach' | 'supplyDistance'>> = {
         : 'Distance to supply is counted in hexes, in a straight line.',
 };
 
+/** The meaning of the clause on what is over the stacking limit when a battle ends. */
+const stackingMeanings: Meanings<Effect<'overStackedAfter'>> = {
+  overStackedAfter: ({state, eliminates}) =>
+    `When a battle ends, the owner takes what is over the stacking limit of a hex, units of his choice, ${
+      state === undefined ? 'and they are eliminated' : `into the ${properName(state)} box`
+    }.${eliminates ? ` A unit is eliminated in place of that where ${whenWords(eliminates)}.` : ''}`,
+};
+
 const effectMeanings: Meanings<EffectClause> = {
   ...controlMeanings,
   ...hqMeanings,
@@ -57,6 +65,7 @@ const effectMeanings: Meanings<EffectClause> = {
   ...sharedStepMeanings,
   ...stepChoiceMeanings,
   ...retreatedMeanings,
+  ...stackingMeanings,
   ...throughFriendsMeanings,
 };
 

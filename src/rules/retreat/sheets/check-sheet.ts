@@ -463,6 +463,20 @@ function placeFaults(document: ModuleDocument, own: object, at: Path): readonly 
       if (grid.find(label) === undefined) report.unknownHex(label, grid, ...at, 'effects', i, 'edges', j);
     });
   });
+  const boxes = new Set(
+    Object.entries(document.states ?? {}).flatMap(([state, {box}]) => (box ? [state] : [])),
+  );
+  for (const [i, effect] of effects.entries())
+    if (effect.clause === 'overStackedAfter' && effect.state !== undefined)
+      report.known(
+        effect.state,
+        boxes,
+        'a state of this module with "box": true',
+        ...at,
+        'effects',
+        i,
+        'state',
+      );
   const codes = codesOf(document);
   const {converts = []} = own as Partial<SheetDocument>;
   for (const [i, {to}] of converts.entries())

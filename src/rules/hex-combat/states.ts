@@ -1,0 +1,154 @@
+import type {Unit} from '../../module/index.js';
+import {isBox, stateName, stateWord} from '../../module/unit-states.js';
+import {counted, type Finding} from '../finding.js';
+import {occupancyOf} from '../occupancy.js';
+import {effectOf} from '../retreat/sheets/sheet.js';
+import {holds} from '../when.js';
+import {
+  type BattleStep,
+  boardOf,
+  gone,
+  type HexBattle,
+  type HexBattleSetup,
+  type HexUnitState,
+  type PendingLoss,
+  type Role,
+} from './battle.js';
+import {codeRule, demandNow} from './code.js';
+import {situationIn} from './situation.js';
+
+/** The beginning of a unit that took no part in a battle so far. */
+export const startOf = (setup: HexBattleSetup, index: Unit['index']): HexUnitState => {
+  const {at, steps, isolated} = setup.position.units.get(index)!;
+  return {at: setup.game.grid.label(at), steps, eliminated: false, isolated};
+};
+
+/** A unit that a result puts into a state: it goes into a box off the map, or stays where it is. */
+function inState(setup: HexBattleSetup, unit: Unit, is: HexUnitState, state: string): HexUnitState {
+  if (isBox(setup.game, state)) return {...is, at: null, states: [state]};
+  const {states = []} = is;
+  const before = setup.position.units.get(unit.index)?.states ?? [];
+  return [...before, ...states].includes(state) ? is : {...is, states: [...states, state]};
+}
+
+const stateFinding = (
+  {game}: HexBattleSetup,
+  rule: string,
+  {id, name}: Unit,
+  at: string | null,
+  state: string,
+): Finding => ({
+  clause: rule,
+  kind: 'effect',
+  ...(at === null ? {} : {at}),
+  units: [id],
+  message: isBox(game, state)
+    ? `${name} goes into the ${stateName(game, state)} box.`
+    : `${name} is ${stateWord(game, state)}.`,
+});
+
+/** Puts the units of a role into the state that the result says, once they have lost and retreated. */
+export function putInState(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
+  const {state} = demandNow(setup, battle, role);
+  if (state === null) return {battle, findings: []};
+  const rule = codeRule(setup, battle.result);
+  const units: Record<string, HexUnitState> = {...battle.units};
+  const findings: Finding[] = [];
+  for (const [id, is] of Object.entries(battle.units)) {
+    const unit = setup.game.unit(id)!;
+    const isMeant = setup.units[role].includes(unit) || battle.retreated.includes(id);
+    if (!isMeant || unit.side !== setup.sides[role] || is.at === null) continue;
+    const now = inState(setup, unit, is, state);
+    if (now === is) continue;
+    units[id] = now;
+    findings.push(stateFinding(setup, rule, unit, is.at, state));
+  }
+  return {battle: {...battle, units}, findings};
+}
+
+/** Takes so many steps from each unit of a role, without a choice. */
+export function eachLoses(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  there: readonly Unit[],
+  count: number,
+): BattleStep {
+  const rule = codeRule(setup, battle.result);
+  const units: Record<string, HexUnitState> = {...battle.units};
+  const findings = there.map(({id, name}): Finding => {
+    const is = units[id]!;
+    const left = is.steps - count;
+    units[id] = left > 0 ? {...is, steps: left} : gone;
+    const fate = left > 0 ? ` (${String(left)} left)` : ' and is eliminated';
+    const message = `${name} loses ${counted(Math.min(count, is.steps), 'step')}${fate}.`;
+    return {clause: rule, kind: 'effect', ...(is.at === null ? {} : {at: is.at}), units: [id], message};
+  });
+  return {battle: {...battle, units}, findings};
+}
+
+/**
+ * Makes pending what a role must take from the first hex that is over the stacking limit when the battle ends: units of its
+ * owner's choice, those that stood there before too.
+ */
+export function excessDue(setup: HexBattleSetup, battle: HexBattle, role: Role): HexBattle {
+  const clause = setup.rules && effectOf(setup.rules.settled, 'overStackedAfter');
+  if (!clause) return battle;
+  const {game, sides} = setup;
+  const side = sides[role];
+  const board = boardOf(setup, battle);
+  const occupancy = occupancyOf(board);
+  const limit = game.stackingLimit[side]!;
+  const ended = Object.entries(battle.units).flatMap(([id, {at}]) =>
+    at === null || game.unit(id)!.side !== side ? [] : [game.grid.find(at)!],
+  );
+  const hex = ended.find((one) => occupancy.points[one * game.sides.length + side]! > limit);
+  if (hex === undefined) return battle;
+  const there = occupancy.in(hex).filter((unit) => unit.side === side && unit.stacking > 0);
+  const at = game.grid.label(hex);
+  const {eliminates, state, rule} = clause;
+  const isEliminated = (unit: Unit): boolean =>
+    state === undefined ||
+    (eliminates !== undefined &&
+      holds(eliminates, situationIn(setup, board, role, [unit]), {hex, origin: hex}));
+  const stepsOf = ({index}: Unit): number => board.units.get(index)!.steps;
+  const due: PendingLoss = {
+    role,
+    units: there.map(({id}) => id),
+    steps: there.reduce((sum, unit) => sum + stepsOf(unit), 0),
+    by: {
+      strength: occupancy.points[hex * game.sides.length + side]! - limit,
+      worth: Object.fromEntries(
+        there.map((unit) => [unit.id, [...Array.from({length: stepsOf(unit)}, () => 0), unit.stacking]]),
+      ),
+      of: 'stacking',
+    },
+    clause: rule,
+    why: `over the stacking limit in ${at}`,
+    isolates: false,
+    retreat: false,
+    into: {state, eliminated: there.filter(isEliminated).map(({id}) => id)},
+  };
+  const residents = there
+    .filter(({id}) => battle.units[id] === undefined)
+    .map(({id, index}) => [id, startOf(setup, index)] as const);
+  return {
+    ...battle,
+    units: {...battle.units, ...Object.fromEntries(residents)},
+    pendingLosses: [due],
+  };
+}
+
+/** Reports the units that an assignment has put into a box. */
+export const boxedFindings = (
+  setup: HexBattleSetup,
+  before: HexBattle,
+  {units}: Pick<HexBattle, 'units'>,
+): readonly Finding[] =>
+  before.pendingLosses.flatMap(({into, clause, units: some}) =>
+    some.flatMap((id) => {
+      const {at} = before.units[id]!;
+      return into?.state !== undefined && at !== null && units[id]!.at === null && !units[id]!.eliminated
+        ? [stateFinding(setup, clause, setup.game.unit(id)!, at, into.state)]
+        : [];
+    }),
+  );

@@ -1,0 +1,185 @@
+import {expect} from 'chai';
+import {finish} from '../../../src/board/index.js';
+import {nextPosition} from '../../../src/battle/next.js';
+import {hexForces} from '../../../src/battle/hex/view.js';
+import type {ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
+import {openHexOdds} from '../../../src/odds/index.js';
+import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {plainBoard} from '../../../src/case/plain-board.js';
+import {openGame} from '../../open-game.js';
+import {board} from '../../rules/picture.js';
+import {shortSheet} from '../../rules/short-sheet.js';
+import {always, open, play, standing, type Played} from './fixtures.js';
+
+const states = {disrupted: {name: 'Disrupted'}, shattered: {name: 'Shattered', box: true}};
+const field = `
+      .   .   .   .   .
+        .   .   .   .   .
+      S   .   GG  E   .
+        .   .   .   .   .`;
+type Code = OddsTableDocument['codes'][string];
+const documentOf = (code: Code, effects: readonly object[] = [], picture = field, limit = 9) => {
+  const sheet = shortSheet({
+    maxHexes: 2,
+    bars: [
+      {clause: 'enemyUnits', rule: '7.3'},
+      {clause: 'origin', rule: '7.4'},
+    ],
+    prefers: [],
+  });
+  const made = board(picture, {sheet, limit, units: {g1: {steps: 2}, g2: {steps: 2}, f1: {steps: 2}}});
+  const document = {
+    ...made.document,
+    rules: {...made.document.rules, retreat: {...sheet, effects}},
+    states,
+    tables: {crt: {...always('X'), codes: {X: code}}},
+  } as unknown as ModuleDocument;
+  return {document, position: made.positionDocument};
+};
+const fought = (code: Code, ...events: readonly string[]): Played => {
+  const {document, position} = documentOf(code);
+  return play(open(document, position, {attackers: ['e1'], at: '03.03'}), ...events);
+};
+const statesAfter = ({setup, report}: Played): Readonly<Record<string, readonly string[]>> => {
+  const next = nextPosition(setup.position, setup.at, report, {});
+  return Object.fromEntries(
+    [...next.units].map(([index, {states: own}]) => [next.game.units[index]!.id, own]),
+  );
+};
+
+describe('a result that puts units into a state', () => {
+  it('does so after the retreat, and the next position has it', () => {
+    const played = fought({defender: {retreat: 1, state: 'disrupted'}}, 'roll 1', 'g1: 02.02', 'g2: 02.02');
+    expect(played.told.slice(-3)).to.deep.equal([
+      'g1 is disrupted (our reading).',
+      'g2 is disrupted (our reading).',
+      'No defender is left in 03.03 (our reading).',
+    ]);
+    expect(statesAfter(played)).to.deep.include({g1: ['disrupted'], g2: ['disrupted'], e1: []});
+    expect(played.course.at(-1)).to.equal('advance soviet');
+    const words = hexForces(played.setup, played.battle)[1]!.units.map((unit) => unit.words.join(', '));
+    expect(words[0]).to.include('disrupted');
+  });
+
+  it('does so without a retreat, to the attacker too, once', () => {
+    const code: Code = {attacker: {state: 'disrupted'}, defender: {steps: 1}, rule: '9.1'};
+    const played = fought(code, 'roll 1', 'lose g1 1');
+    expect(played.told).to.include('e1 is disrupted (9.1).');
+    expect(statesAfter(played)).to.deep.include({e1: ['disrupted'], g1: [], g2: []});
+  });
+
+  it('puts them into a box: off the map, and not lost', () => {
+    const code: Code = {defender: {retreat: 1, state: 'shattered'}, rule: '10.7.6'};
+    const played = fought(code, 'roll 1', 'g1: 02.02', 'g2: 02.02');
+    expect(played.told).to.include('g1 goes into the Shattered box (10.7.6).');
+    expect(played.report.units['g1']).to.deep.include({at: null, eliminated: false, states: ['shattered']});
+    expect(Object.keys(statesAfter(played))).to.not.include('g1');
+    const [, force] = hexForces(played.setup, played.battle);
+    expect(force!.lost).to.deep.equal([]);
+    expect(force!.units[0]!.words).to.include('in the Shattered box');
+  });
+
+  it('is one of those that the module declares; a box holds nobody who is on the map', () => {
+    const {document} = documentOf({attacker: {oneOf: [{state: 'shatterd'}]}, defender: {state: 'tired'}});
+    const opened = openGame(document);
+    expect(opened.ok ? [] : opened.faults.map(({pointer}) => pointer)).to.deep.equal([
+      '/tables/crt/codes/X/attacker/oneOf/0/state',
+      '/tables/crt/codes/X/defender/state',
+    ]);
+    const boxed = {
+      ...document,
+      tables: {},
+      positions: {a: {units: {g1: {at: '03.03', states: ['shattered']}}}},
+    };
+    const refused = openGame(boxed);
+    expect(refused.ok ? [] : refused.faults.map(({pointer}) => pointer)).to.deep.equal([
+      '/positions/a/units/g1/states/0',
+    ]);
+  });
+});
+
+describe('a result that costs each unit a step', () => {
+  const each: Code = {defender: {steps: 1, each: true, retreat: 1}, rule: '10.7.1'};
+
+  it('leaves no choice, and says what each unit loses', () => {
+    const played = fought(each, 'roll 1');
+    expect(standing(played.report)).to.equal('e1 04.03/2, g1 03.03/1, g2 03.03/1');
+    expect(played.told.slice(1)).to.deep.equal([
+      'g1 loses 1 step (1 left) (10.7.1).',
+      'g2 loses 1 step (1 left) (10.7.1).',
+    ]);
+    expect(played.course.at(-1)).to.match(/^retreat\.defender axis$/);
+  });
+
+  it('is counted so by the odds', () => {
+    const {position} = fought(each).setup;
+    const opened = openHexOdds(position, {attackers: ['e1'], at: '03.03'});
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const odds = finish(opened.value());
+    expect(odds.ok && odds.value.rows[0]!.defender).to.deep.equal({steps: 2, extra: 0, eliminated: false});
+  });
+});
+
+describe('units over the stacking limit when a battle ends (No Retreat! 8.4.3)', () => {
+  const clause = {clause: 'overStackedAfter', rule: '8.4.3', state: 'shattered', eliminates: {supply: false}};
+  const crowded = `
+      .   .   .   .   .
+        .   .   .   .   .
+      S   1   G   E   .
+        .   .   .   .   .`;
+  const begun = (effect: object = clause, unsupplied = false): Played => {
+    const {document, position} = documentOf({defender: {retreat: 1}}, [effect], crowded, 1);
+    const units = unsupplied
+      ? {...position.units, f1: {...position.units!['f1']!, supplied: false}}
+      : position.units;
+    const setup = open(document, {...position, units}, {attackers: ['e1'], at: '03.03'});
+    return play(setup, 'roll 1', 'g1: 02.03', 'advance');
+  };
+
+  it('go into the box: as many as it takes, whichever their owner likes', () => {
+    const played = begun();
+    expect(played.course.at(-1)).to.equal('excess.defender axis');
+    expect(played.described.prompt).to.equal(
+      'Axis: put units of 1 stacking point over the stacking limit in 02.03 into the Shattered box. Choose which units.',
+    );
+    expect(played.refuses('lose g1 1')).to.deep.equal([
+      '8.4.3: g1 is lost whole or not at all: assign all its 2 steps.',
+    ]);
+    expect(played.refuses('lose')).to.deep.equal([
+      '8.4.3: Axis takes units of 1 stacking point over the stacking limit in 02.03, but 0 are assigned.',
+    ]);
+    expect(played.refuses('lose g1 2 f1 2')).to.deep.equal([
+      '8.4.3: f1 stays: without it nothing is left over the stacking limit in 02.03.',
+    ]);
+    expect(played.refuses('roll 1')[0]).to.equal(
+      '8.4.3: No roll now: the Axis side first puts units of 1 stacking point over the stacking limit in 02.03 into the Shattered box.',
+    );
+    for (const id of ['g1', 'f1']) {
+      const done = played.play(`lose ${id} 2`);
+      expect(done.report.units[id]).to.deep.include({at: null, eliminated: false, states: ['shattered']});
+      expect(done.told.at(-1)).to.equal(`${id} goes into the Shattered box (8.4.3).`);
+      expect(done.course.at(-1)).to.equal('over -');
+    }
+  });
+
+  it('are eliminated where the rule says so, or where there is no box', () => {
+    const unsupplied = begun(clause, true).play('lose f1 2');
+    expect(unsupplied.report.units['f1']).to.deep.include({at: null, eliminated: true});
+    const {state: _, eliminates: __, ...bare} = clause;
+    const done = begun(bare).play('lose g1 2');
+    expect(done.report.units['g1']).to.deep.include({at: null, eliminated: true});
+  });
+
+  it('is explained; its state is a box of the module, which a plain board has', () => {
+    const sheet = shortSheet({effects: [clause]});
+    expect(explainClause(sheet, sheet.effects![0]!)).to.equal(
+      'When a battle ends, the owner takes what is over the stacking limit of a hex, units of his choice, into the Shattered box. A unit is eliminated in place of that where a unit is out of supply.',
+    );
+    const {document} = documentOf({}, [{...clause, state: 'disrupted'}]);
+    const opened = openGame(document);
+    expect(opened.ok ? [] : opened.faults.map(({pointer}) => pointer)).to.deep.equal([
+      '/rules/retreat/effects/0/state',
+    ]);
+    expect(openGame(plainBoard(sheet)).ok).to.equal(true);
+  });
+});
