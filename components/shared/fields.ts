@@ -1,4 +1,4 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 
@@ -11,20 +11,32 @@ export interface Field {
   readonly at?: string;
   readonly placeholder?: string;
   readonly list?: string;
+  /** The fault of the value. */
+  readonly fault?: string;
+  /** Describes the field beyond its label. */
+  readonly about?: string;
 }
+
+/** The message about a value that is wrong, below its field. */
+export const faultPart = (fault: string | undefined): TemplateResult | typeof nothing =>
+  fault === undefined ? nothing : html`<small class="fault" lang="en">${fault}</small>`;
+export const invalid = (fault: string | undefined): 'true' | undefined =>
+  fault === undefined ? undefined : 'true';
 
 /** A line of text; taken when its author leaves it. */
 export const line = (
   label: string,
   value: string,
   change: (value: string) => void,
-  {at, placeholder = '', list}: Field = {},
+  {at, placeholder = '', list, fault, about}: Field = {},
 ): TemplateResult =>
   html`<label class="field"
     >${label}
     <input
       autocomplete="off"
       data-at=${ifDefined(at)}
+      aria-invalid=${ifDefined(invalid(fault))}
+      title=${ifDefined(about)}
       list=${ifDefined(list)}
       placeholder=${placeholder}
       .value=${live(value)}
@@ -32,6 +44,7 @@ export const line = (
         change(valueOf(event).trim());
       }}
     />
+    ${faultPart(fault)}
   </label>`;
 
 /** Several lines of text. */
@@ -56,12 +69,14 @@ export const pick = (
   options: readonly (readonly [value: string, words: string])[],
   value: string,
   change: (value: string) => void,
-  {at}: Field = {},
+  {at, fault, about}: Field = {},
 ): TemplateResult =>
   html`<label class="field"
     >${label}
     <select
       data-at=${ifDefined(at)}
+      aria-invalid=${ifDefined(invalid(fault))}
+      title=${ifDefined(about)}
       .value=${live(value)}
       @change=${(event: Event) => {
         change(valueOf(event));
@@ -69,6 +84,7 @@ export const pick = (
     >
       ${options.map(([one, words]) => html`<option value=${one} ?selected=${one === value}>${words}</option>`)}
     </select>
+    ${faultPart(fault)}
   </label>`;
 
 /** Yes or no. */

@@ -1,8 +1,7 @@
 import {css, type TemplateResult, html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {type WhenDocument, parseJson} from '../../src/module/index.js';
-import {type Field, line, valueOf} from '../shared/fields.js';
+import {type Field, faultPart, invalid, valueOf} from '../shared/fields.js';
 import {messages} from './messages.js';
 import type {EditorModel} from './model.js';
 
@@ -17,6 +16,8 @@ export const number = (
     min = 0,
     max = 10_000,
     step = 1,
+    fault,
+    about,
   }: Field & {min?: number; max?: number; step?: number} = {},
 ): TemplateResult =>
   html`<label class="field"
@@ -24,6 +25,8 @@ export const number = (
     <input
       type="number"
       data-at=${ifDefined(at)}
+      aria-invalid=${ifDefined(invalid(fault))}
+      title=${ifDefined(about)}
       placeholder=${placeholder}
       min=${min}
       max=${max}
@@ -34,24 +37,8 @@ export const number = (
         change(text === '' ? undefined : Math.min(Math.max(Number(text), min), max));
       }}
     />
+    ${faultPart(fault)}
   </label>`;
-
-/** A whole condition as JSON, for what no field asks; empty means none, and invalid JSON changes nothing. */
-export const conditionLine = (
-  when: WhenDocument | object | undefined,
-  change: (when: WhenDocument | undefined) => void,
-  at: string,
-): TemplateResult =>
-  line(
-    messages.asJson(messages.condition),
-    when && Object.keys(when).length > 0 ? JSON.stringify(when) : '',
-    (said) => {
-      const read = said === '' ? undefined : parseJson(said);
-      if (!read) change(undefined);
-      else if (read.ok && typeof read.value === 'object' && read.value !== null) change(read.value);
-    },
-    {at},
-  );
 
 /** A button; one that is `off` stays focusable, so that its reason can be heard. */
 export const button = (
@@ -221,6 +208,41 @@ export const fieldStyles = css`
     font-size: var(--_normal);
     font-weight: 400;
     color: var(--_text);
+  }
+  .field > .fault {
+    display: block;
+    font-weight: 400;
+    color: var(--_warn);
+  }
+  .field [aria-invalid='true'] {
+    border-color: var(--_warn);
+  }
+  .nested,
+  .condition {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+    margin: 0;
+    min-inline-size: 0;
+    border: 0;
+    border-inline-start: 2px solid var(--_line);
+    padding: 0 0 0 10px;
+  }
+  .nested > legend {
+    float: inline-start;
+    padding: 0;
+    font-size: var(--_small);
+    font-weight: 600;
+  }
+  .with-button {
+    display: flex;
+    gap: 6px;
+    align-items: end;
+  }
+  .with-button > .field {
+    flex: 1;
+    min-inline-size: 0;
   }
   .field input[type='color'] {
     padding: 2px;

@@ -1,6 +1,6 @@
 import {type TemplateResult, html} from 'lit';
 import {blankModule, writeModule} from '../../src/edit/module/index.js';
-import {loadPlainBoard, sheetTitles} from '../../src/case/plain-board.js';
+import {isSheet, loadPlainBoard, plainBoard, sheetTitles} from '../../src/case/plain-board.js';
 import {gameContents} from '../../src/games/contents.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {parseJson, toldLine} from '../../src/module/index.js';
@@ -91,8 +91,12 @@ async function saveModule(model: EditorModel): Promise<void> {
   model.announce(saved.ok ? messages.savedForVassal(saved.value) : saved.faults.map(toldLine).join(' '));
 }
 
+const titleOf = ({title}: {readonly title?: unknown}): string =>
+  typeof title === 'string' ? title : messages.ruleSheet;
+
 function openText(model: EditorModel, content: string): void {
   const read = parseJson(content);
-  if (read.ok) model.open(read.value);
+  if (read.ok)
+    model.open(isSheet(read.value) ? plainBoard(read.value, {title: titleOf(read.value)}) : read.value);
   else model.announce(messages.notJson(read.faults.map(toldLine).join(' ')));
 }

@@ -8,7 +8,7 @@ import {
   type DraftCheck,
   type ModuleDraft,
 } from '../../src/edit/module/index.js';
-import {keysOf} from '../../src/module/fault.js';
+import {faultWords, keysOf} from '../../src/module/fault.js';
 import {
   checkModuleShape,
   faultLine,
@@ -76,6 +76,14 @@ export class EditorModel {
   /** The faults and warnings of the draft, and the game where it has no faults. */
   get check(): DraftCheck {
     return checkDraft(this.draft);
+  }
+  /** The fault of the value at a place of the draft, or of a part of it that has no field of its own. */
+  faultAt(at: string): string | undefined {
+    const fault = this.check.faults.find(
+      ({pointer}) =>
+        pointer === at || (pointer.startsWith(`${at}/`) && /^[\d/]+$/.test(pointer.slice(at.length))),
+    );
+    return fault && faultWords(fault);
   }
   get game(): Game | undefined {
     return this.check.game;

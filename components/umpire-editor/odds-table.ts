@@ -1,11 +1,15 @@
 import {type TemplateResult, html} from 'lit';
 import {setTable} from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
-import type {OddsTableDocument, ResultCodeDocument} from '../../src/module/index.js';
+import type {OddsTableDocument, ResultCodeDocument, WhenDocument} from '../../src/module/index.js';
 import {codeWords as fullWords} from '../../src/rules/hex-combat/code.js';
 import type {EditorModel} from './model.js';
 import {line, tick} from '../shared/fields.js';
-import {button, conditionLine, number, splitList} from './fields.js';
+import {entriesOf} from '../../src/edit/module/form.js';
+import {oddsTable, resultCode} from '../../src/module/schema/table.js';
+import {conditionPart} from './condition.js';
+import {button, number, splitList} from './fields.js';
+import {formFields} from './schema-form.js';
 import {messages} from './messages.js';
 
 /** Edits the result codes and modifiers of an odds table. */
@@ -31,53 +35,36 @@ export function oddsPart(model: EditorModel, name: string, table: OddsTableDocum
               },
               {at: `/tables/${name}/codes/${code}`},
             )}
-            ${(['attacker', 'defender'] as const).map((role) => codePart(role, result, setResult))}
           </div>
+          ${formFields({model}, codeFields, result, (now) => setResult(now as ResultCodeDocument), `/tables/${name}/codes/${code}`)}
         </details>`;
       })}
+    </section>
+    <section class="group" aria-labelledby="odds-more">
+      <h3 id="odds-more">${messages.offTable}</h3>
+      <div class="two">${formFields({model}, tableFields, table, set, `/tables/${name}`)}</div>
     </section>
     ${modifiersPart(model, name, table, set)}`;
 }
 
-function codePart(
-  role: 'attacker' | 'defender',
-  result: ResultCodeDocument,
-  setResult: (now: ResultCodeDocument) => void,
-): TemplateResult {
-  const share = result[role] ?? {};
-  const set = (now: object): void => {
-    setResult(withFields(result, {[role]: withFields(share, now as never)}));
-  };
-  return html`<div role="group" aria-label=${role}>
-    ${number(
-      messages.stepsLost(role),
-      share.steps,
-      (steps) => {
-        set({steps: steps || undefined});
-      },
-      {max: 99, placeholder: '0'},
-    )}
-    ${number(
-      messages.hexesRetreated(role),
-      share.retreat,
-      (retreat) => {
-        set({retreat: retreat || undefined});
-      },
-      {max: 20, placeholder: '0'},
-    )}
-    ${tick(messages.isEliminated(role), share.eliminated ?? false, (eliminated) => {
-      set({eliminated: eliminated || undefined});
-    })}
-    ${tick(messages.mayElectOne, share.mayElectOne ?? false, (one) => {
-      set({mayElectOne: one || undefined});
-    })}
-  </div>`;
-}
+/** The fields of a code besides its name. */
+const codeFields = entriesOf(resultCode, ['name']);
+/** The fields of a table besides its cells, codes and modifiers. */
+const tableFields = entriesOf(oddsTable, [
+  'kind',
+  'title',
+  'columns',
+  'dice',
+  'faces',
+  'results',
+  'codes',
+  'modifiers',
+]);
 
-/** The fields of a share that the editor has inputs for. */
+/** The fields of a share that have short words of their own. */
 const plainFields = ['steps', 'retreat', 'mayElectOne', 'eliminated'];
 
-/** Describes a result code in a few messages; in the words of the rules where it asks for more than the inputs show. */
+/** Describes a result code in a few messages; in the words of the rules where it asks for more. */
 function codeWords(table: OddsTableDocument, code: string): string {
   const {attacker, defender, name} = table.codes[code] ?? {};
   const isPlain = [attacker, defender].every((share) =>
@@ -185,12 +172,13 @@ function modifiersPart(
           ${tick(messages.allAttackers, modifier.when.all === true, (all) => {
             put(i, {...modifier, when: withFields(modifier.when, {all: all || undefined})});
           })}
-          ${conditionLine(
-            modifier.when,
+          ${conditionPart(
+            model,
+            modifier.when as WhenDocument,
             (when) => {
               put(i, {...modifier, when: when ?? {}});
             },
-            `${at}/when`,
+            {at: `${at}/when`},
           )}
         </div>
         ${button(

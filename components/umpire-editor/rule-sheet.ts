@@ -1,4 +1,4 @@
-import {type TemplateResult, html, nothing} from 'lit';
+import {type TemplateResult, html} from 'lit';
 import {
   type ClauseDocument,
   type ParameterKind,
@@ -11,12 +11,15 @@ import {
   setRetreat,
   sheetLists,
 } from '../../src/edit/module/index.js';
-import {withFields} from '../../src/edit/record.js';
-import {type SheetDocument, type WhenDocument, parseJson} from '../../src/module/index.js';
+import {withEntry, withFields} from '../../src/edit/record.js';
+import type {SheetDocument} from '../../src/module/index.js';
+import {sheet as sheetSchema} from '../../src/module/schema/sheet.js';
+import {entriesOf} from '../../src/edit/module/form.js';
 import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
 import type {EditorModel} from './model.js';
 import {line, pick} from '../shared/fields.js';
-import {button, conditionLine, number, splitList} from './fields.js';
+import {button, number} from './fields.js';
+import {formFields, labelOf} from './schema-form.js';
 import {samplePart} from './sample.js';
 import {messages} from './messages.js';
 
@@ -80,8 +83,24 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
         )}
       </div>
     </section>
-    ${sheetLists.map((list) => listPart(model, sheet, list, put))}`;
+    ${sheetLists.map((list) => listPart(model, sheet, list, put))}
+    <section class="group" aria-labelledby="sheet-more">
+      <h3 id="sheet-more">${messages.sheetMore}</h3>
+      ${formFields({model, readings: sheet.readings ?? []}, sheetRest, sheet, (now) => put(now as SheetDocument), at)}
+    </section>`;
 }
+
+/** The fields of a sheet besides its clauses: a walk step by step, waivers, conversions of codes, readings. */
+const sheetRest = entriesOf(sheetSchema, [
+  'id',
+  'title',
+  'conductedBy',
+  'moves',
+  'maxHexes',
+  'length',
+  'edge',
+  ...sheetLists,
+]);
 
 const roles = ['defender', 'attacker'] as const;
 
@@ -150,9 +169,15 @@ function card(
   const isAlone = list === 'otherwise' && !Array.isArray(sheet.otherwise);
   const at = `/rules/retreat/${list}${isAlone ? '' : `/${String(i)}`}`;
   const set = (says: object): void => {
-    put(setClause(sheet, list, i, withFields(clause, says as never)));
+    // what is empty stays until it is removed
+    const now = Object.entries(says).reduce<Record<string, unknown>>(
+      (one, [key, value]) => withEntry(one, key, value as unknown),
+      clause,
+    );
+    put(setClause(sheet, list, i, now as ClauseDocument));
   };
   const last = clausesIn(sheet, list).length - 1;
+  const ruleFault = model.faultAt(`${at}/rule`);
   return html`<li class="card" data-at=${at} tabindex="-1">
     <div class="card-head">
       <h4>${name}</h4>
@@ -189,121 +214,43 @@ function card(
         (rule) => {
           set({rule});
         },
-        {at: `${at}/rule`},
+        {at: `${at}/rule`, ...(ruleFault === undefined ? {} : {fault: ruleFault})},
       )}
-      ${kind?.parameters.map((parameter) => parameterField(sheet, clause, parameter, set, at))}
-      ${list === 'otherwise' ? nothing : conditionField(sheet, clause, set)}
-      ${
-        kind?.parameters.some(({name}) => name === 'when')
-          ? nothing
-          : conditionLine(
-              clause['when'] as WhenDocument | undefined,
-              (when) => {
-                set({when});
-              },
-              `${at}/when`,
-            )
-      }
+      ${kind?.parameters.map((parameter) => parameterField(model, sheet, clause, parameter, set, at))}
     </div>
     ${samplePart(model, clause.clause)}
   </li>`;
 }
 
-/** Parameters that may be objects: what is typed in brackets is read as JSON. */
-const mayBeJson: readonly string[] = ['takes', 'trigger'];
-/** Parameters that are true where they are not left out. */
-const yesOrNo: readonly string[] = ['unlessFriendly', 'freeInZoc', 'chain', 'again', 'fewest'];
-
-/** Edits a parameter: one of its words or a reading that it follows; a list of names; a name; yes or no. */
+/** Edits a parameter of a clause: one of its words, a reading that it follows, or what its schema has. */
 function parameterField(
+  model: EditorModel,
   sheet: SheetDocument,
   clause: ClauseDocument,
-  {name, needed, words: known}: ParameterKind,
+  parameter: ParameterKind,
   set: (says: object) => void,
   above: string,
 ): TemplateResult {
-  // the other number of displaced units is one for each that retreats, as usual
-  const words = name === 'units' ? ['all'] : known;
+  const {name, needed, words, about} = parameter;
+  const {readings = []} = sheet;
+  if (words.length === 0)
+    return html`${formFields({model, readings}, [parameter], clause, (now) => set({[name]: (now as ClauseDocument)[name]}), above)}`;
   const value = clause[name];
   const at = `${above}/${name}`;
-  const label =
-    (messages.parameters as Readonly<Record<string, string>>)[`${clause.clause}.${name}`] ??
-    (messages.parameters as Readonly<Record<string, string>>)[name] ??
-    name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  if (words.length > 0) {
-    const readings = (sheet.readings ?? []).filter(({values}) =>
-      values.every((one) => words.includes(one.value)),
-    );
-    return pick(
-      label,
-      [
-        ...(needed ? [] : [['', messages.asUsual] as const]),
-        ...words.map((word) => [word, word.replaceAll('-', ' ')] as const),
-        ...readings.map(({option}) => [`$${option}`, messages.asRead(option)] as const),
-      ],
-      typeof value === 'string' ? value : '',
-      (now) => {
-        set({[name]: now || undefined});
-      },
-      {at},
-    );
-  }
-  if (typeof value === 'boolean' || yesOrNo.includes(name))
-    return pick(
-      label,
-      [
-        ['', messages.no],
-        ['yes', messages.yes],
-      ],
-      value === true ? 'yes' : '',
-      (now) => {
-        set({[name]: now === 'yes' || undefined});
-      },
-      {at},
-    );
-  const isList = Array.isArray(value) || ['hexsides', 'terrain', 'regions', 'trigger', 'east'].includes(name);
-  const values: readonly unknown[] = [value ?? []].flat();
-  const plain = values.every((one) => typeof one === 'string');
-  const shown = plain ? values.join(', ') : JSON.stringify(value);
-  return line(
-    plain ? (isList ? messages.withCommas(label) : label) : messages.asJson(label),
-    shown,
-    (said) => {
-      if (!plain || (mayBeJson.includes(name) && /^\s*[[{]/.test(said))) {
-        const read = parseJson(said);
-        // invalid JSON changes nothing
-        set(read.ok ? {[name]: read.value} : {});
-      } else if (isList) set({[name]: splitList(said)});
-      else set({[name]: said || undefined});
-    },
-    {at},
-  );
-}
-
-/** Edits the reading under which alone a clause holds. */
-function conditionField(
-  sheet: SheetDocument,
-  clause: ClauseDocument,
-  set: (says: object) => void,
-): TemplateResult | typeof nothing {
-  const readings = sheet.readings ?? [];
-  if (readings.length === 0) return nothing;
-  const when = clause['when'] as WhenDocument | undefined;
-  const [[option, value] = []] = Object.entries(when?.reading ?? {});
+  const fault = model.faultAt(at);
   return pick(
-    messages.appliesWhen,
+    labelOf(name, clause.clause),
     [
-      ['', messages.always],
-      ...readings.flatMap(({option: one, values}) =>
-        values.map((each) => [`${one}=${each.value}`, messages.ifRead(one, each.value)] as const),
-      ),
+      ...(needed ? [] : [['', messages.asUsual] as const]),
+      ...words.map((word) => [word, word.replaceAll('-', ' ')] as const),
+      ...readings
+        .filter(({values}) => values.every((one) => words.includes(one.value)))
+        .map(({option}) => [`$${option}`, messages.asRead(option)] as const),
     ],
-    option === undefined ? '' : `${option}=${value ?? ''}`,
+    typeof value === 'string' ? value : '',
     (now) => {
-      const [to = '', is = ''] = now.split('=');
-      const {reading: _, ...rest} = when ?? {};
-      const then = now === '' ? rest : {...rest, reading: {[to]: is}};
-      set({when: Object.keys(then).length > 0 ? then : undefined});
+      set({[name]: now || undefined});
     },
+    {at, about, ...(fault === undefined ? {} : {fault})},
   );
 }

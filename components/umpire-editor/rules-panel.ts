@@ -10,9 +10,13 @@ import {
   sheetNames,
   sheetSource,
 } from '../../src/edit/module/index.js';
+import {entriesOf} from '../../src/edit/module/form.js';
 import {withFields} from '../../src/edit/record.js';
+import {rules as rulesSchema} from '../../src/module/schema/module.js';
+import {formFields} from './schema-form.js';
 import type {SheetDocument} from '../../src/module/index.js';
 import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
+import {loadSheet, sheetTitles} from '../../src/case/plain-board.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
 import type {EditorModel} from './model.js';
 import {line, pick} from '../shared/fields.js';
@@ -43,13 +47,29 @@ export function rulesPanel(model: EditorModel): TemplateResult {
   const said = sheetSource(draft);
   const sheet = rules.retreat === undefined ? undefined : sheetOf(rules.retreat);
   const choose = (value: string): void => {
-    if (value === 'own')
+    if (value === 'blank')
+      model.change(setRetreat(draft, blankSheet(`${draft.title}: retreats`)), messages.sheetCopied);
+    else if (value.startsWith('of:'))
+      void loadSheet(value.slice(3)).then((own) => {
+        if (own) model.change(setRetreat(model.draft, own as SheetDocument), messages.sheetCopied);
+      });
+    else if (value === 'own')
       model.change(
         sheet ? copySheet(draft) : setRetreat(draft, blankSheet(`${draft.title}: retreats`)),
         messages.sheetCopied,
       );
     else if (value !== 'changed') model.change(setRetreat(draft, value === '' ? undefined : value));
   };
+  const part = (wanted: string): readonly TemplateResult[] =>
+    formFields(
+      {model, readings: sheet?.readings ?? []},
+      ruleFields.filter(({name}) => name === wanted),
+      rules,
+      (now) => {
+        model.change(setRules(draft, now as typeof rules));
+      },
+      '/rules',
+    );
   return html`<div class="two">
       ${pick(
         messages.retreatRules,
@@ -58,6 +78,12 @@ export function rulesPanel(model: EditorModel): TemplateResult {
           ...sheetNames.map((name) => [name, sheetOf(name)?.title ?? name] as const),
           ...(said.is === 'changed' ? [['changed', messages.sheetChanged(said.sheet.extends)] as const] : []),
           ['own', messages.choices.retreats.own],
+          ['blank', messages.choices.retreats.blank],
+          ...[...sheetTitles].flatMap(([name, title]) =>
+            (sheetNames as readonly string[]).includes(name)
+              ? []
+              : [[`of:${name}`, messages.sheetOf(title)] as const],
+          ),
         ],
         said.is === 'named' ? said.name : said.is === 'none' ? '' : said.is,
         choose,
@@ -76,8 +102,23 @@ export function rulesPanel(model: EditorModel): TemplateResult {
     }
     ${sheet ? optionsPart(model, sheet) : nothing}
     ${said.is === 'own' ? sheetPart(model, said.sheet) : sheet ? readOnlyPart(model, sheet) : nothing}
+    ${
+      rules.combat === 'hex'
+        ? html`<section class="group" aria-labelledby="advances">
+            <h3 id="advances">${messages.advances}</h3>
+            ${part('advance')}
+          </section>`
+        : nothing
+    }
+    <section class="group" aria-labelledby="zoc-rules">
+      <h3 id="zoc-rules">${messages.zocRules}</h3>
+      ${part('zoc')}
+    </section>
     ${wordsPart(model)}`;
 }
+
+/** Rules besides the sheet, by their schema. */
+const ruleFields = entriesOf(rulesSchema);
 
 /** Edits the readings: the answers of this module to questions that the sheet leaves open. */
 function optionsPart(model: EditorModel, sheet: SheetDocument): TemplateResult | typeof nothing {

@@ -1,4 +1,4 @@
-import {plainBoard} from '../../src/case/plain-board.js';
+import {isSheet, plainBoard} from '../../src/case/plain-board.js';
 import {gameIds} from '../../src/games/index.js';
 import {limits, moduleOfLine, parseJson, toldLine} from '../../src/module/index.js';
 
@@ -83,8 +83,8 @@ function readText(text: string, remedy: string): ChosenFile {
   if (typeof first !== 'object' || first === null)
     return {wrong: `This JSON has neither a module nor a case in it. ${remedy}`};
   const {map, module, title} = first as {map?: unknown; module?: unknown; title?: unknown};
-  if (!('umpire' in first) && ('bars' in first || 'extends' in first)) {
-    const board = plainBoard(first as never, typeof title === 'string' ? {title} : {});
+  if (isSheet(first)) {
+    const board = plainBoard(first, typeof title === 'string' ? {title} : {});
     return {document: board, note: 'A rule sheet, on a plain board.', position: 'start'};
   }
   // a document that says what it is goes to the map, which names its faults

@@ -202,6 +202,10 @@ export function plainBoard(
   };
 }
 
+/** Tells whether a document is a rule sheet by itself, as far as its fields say so: what it holds is not checked. */
+export const isSheet = (document: unknown): document is SheetDocument | SheetExtension =>
+  isObject(document) && !('umpire' in document) && ('bars' in document || 'extends' in document);
+
 /** The rule sheets that can be tried, by name with their titles: those of series that ship, and those of games. */
 export const sheetTitles: ReadonlyMap<string, string> = new Map([
   ['wwii-battle-series', 'WWII Battle Series, 9.0 to 9.4'],

@@ -94,16 +94,17 @@ export function unknownHex(at: string, name: string, grid: HexGrid, budget?: Lik
 export function faultLine(fault: Fault): string {
   const {pointer: at, erratum} = fault;
   const after = erratum === undefined ? '' : ` (after erratum ${show(erratum)})`;
-  return `${at === '' ? '(the document)' : escapeControls(at)}${after}: ${wordsOf(fault)}`;
+  return `${at === '' ? '(the document)' : escapeControls(at)}${after}: ${faultWords(fault)}`;
 }
 
 /** Writes a fault of an element's attribute or property for readers of the page: `units: expected …`. */
 export function toldLine(fault: Fault): string {
   const told = fault.pointer.split('/').findLast((key) => !/^\d*$/.test(key)) ?? '';
-  return told === '' ? wordsOf(fault) : `${escapeControls(told)}: ${wordsOf(fault)}`;
+  return told === '' ? faultWords(fault) : `${escapeControls(told)}: ${faultWords(fault)}`;
 }
 
-function wordsOf({found, expected, suggestion, remedy}: Fault): string {
+/** Says what is wrong, without the place. */
+export function faultWords({found, expected, suggestion, remedy}: Fault): string {
   const meant = suggestion === undefined ? '' : `; did you mean ${show(suggestion)}?`;
   const help = remedy === undefined ? '' : `; ${remedy}`;
   return `expected ${expected}, found ${found}${meant}${help}`.replace(/\s+/g, (space) =>

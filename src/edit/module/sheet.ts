@@ -9,6 +9,7 @@ import {preference} from '../../module/schema/clauses/preferences.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {sheetNames} from '../../rules/retreat/sheets/index.js';
 import {withField} from '../record.js';
+import {entriesOf, initialOf, type FormEntry} from './form.js';
 import type {ModuleDraft} from './draft.js';
 
 /** The lists of clauses in a sheet, in the order in which a retreat applies them. */
@@ -21,38 +22,30 @@ export interface ClauseDocument {
   readonly [parameter: string]: unknown;
 }
 
-/** A kind of clause: its name, and its parameters besides rule and condition. */
+/** A kind of clause: its name, and its parameters besides its name and rule. */
 export interface ClauseKind {
   readonly clause: string;
   readonly parameters: readonly ParameterKind[];
 }
-export interface ParameterKind {
-  readonly name: string;
-  readonly needed: boolean;
-  /** The allowed words; empty allows any. */
+export interface ParameterKind extends FormEntry {
+  /** The words of a parameter that may follow a reading; empty for any other. */
   readonly words: readonly string[];
 }
 
-interface Shaped {
-  readonly entries: Readonly<Record<string, {readonly type: string; readonly literal?: unknown}>>;
-}
-
-function kindOf({entries}: Shaped): ClauseKind {
-  const clause = String(entries['clause']?.literal);
+function kindOf(schema: object): ClauseKind {
+  const {entries} = schema as {readonly entries: {readonly clause: {readonly literal?: unknown}}};
+  const clause = String(entries.clause.literal);
   const known =
     (parameters as Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>)[clause] ?? {};
   return {
     clause,
-    parameters: Object.entries(entries)
-      .filter(
-        ([name, {type}]) =>
-          !['clause', 'rule'].includes(name) && (name !== 'when' || type !== 'exact_optional'),
-      )
-      .map(([name, {type}]) => ({name, needed: type !== 'exact_optional', words: known[name] ?? []})),
+    parameters: entriesOf(schema, ['clause', 'rule']).map((entry) => ({
+      ...entry,
+      words: known[entry.name] ?? [],
+    })),
   };
 }
-const kindsOf = (options: readonly unknown[]): readonly ClauseKind[] =>
-  options.map((option) => kindOf(option as Shaped));
+const kindsOf = (options: readonly object[]): readonly ClauseKind[] => options.map(kindOf);
 
 /** The kinds of clause that each list allows. */
 export const clauseKinds: Readonly<Record<SheetList, readonly ClauseKind[]>> = {
@@ -136,25 +129,12 @@ function withList(sheet: SheetDocument, list: SheetList, clauses: readonly Claus
 export function newClause({clause, parameters: needs}: ClauseKind): ClauseDocument {
   const plain = needs
     .filter(({needed}) => needed)
-    .map(({name, words}): [string, unknown] => [name, words[0] ?? plainOf(name)]);
+    .map(({name, words, field}): [string, unknown] => [
+      name,
+      words[0] ?? (field.kind === 'condition' ? {enemyZoc: true} : initialOf(field)),
+    ]);
   return {clause, rule: '', ...Object.fromEntries(plain)};
 }
-
-/** The initial value of a parameter that is not a word. */
-const plainOf = (name: string): unknown =>
-  name === 'marker'
-    ? 'minefield'
-    : name === 'trigger'
-      ? 'enemyZoc'
-      : name === 'steps'
-        ? 1
-        : name === 'when'
-          ? {enemyZoc: true}
-          : name === 'edges'
-            ? 'own'
-            : name === 'by'
-              ? {}
-              : [];
 
 /** Sets the clause at an index of a list, or removes it. */
 export function setClause(

@@ -1,0 +1,200 @@
+import {expect} from 'chai';
+import {sendKeys, setViewport} from '@web/test-runner-commands';
+import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
+import {plainBoard} from '../../../src/case/plain-board.js';
+import type {SheetDocument} from '../../../src/module/index.js';
+import {until} from '../../support.js';
+import {anEditor, field, fill, go, inside, press} from './editor.js';
+
+const sheet: SheetDocument = {
+  id: 'own',
+  title: 'Own',
+  conductedBy: 'owner',
+  moves: 'units',
+  maxHexes: 2,
+  length: '1',
+  edge: '1',
+  bars: [
+    {clause: 'enemyUnits', rule: '2'},
+    {clause: 'furtherOut', rule: '3'},
+  ],
+  prefers: [],
+  otherwise: {clause: 'eliminated', rule: '4'},
+};
+const module = {
+  ...plainBoard(sheet),
+  rules: {combat: 'hex', retreat: sheet},
+  tables: {
+    crt: {
+      kind: 'odds',
+      columns: ['1-1'],
+      dice: 1,
+      faces: 2,
+      results: {'1-1': ['DR', 'EX']},
+      codes: {DR: {defender: {retreat: 1}}, EX: {defender: {eliminated: true}}},
+    },
+  },
+};
+
+/** The rules of the draft. */
+const rules = (editor: UmpireEditor) => editor.document.rules!;
+const own = (editor: UmpireEditor): SheetDocument => rules(editor).retreat as SheetDocument;
+/** The card or section at a place of the module, as an editor of its own for the helpers. */
+function within(editor: UmpireEditor, selector: string): UmpireEditor {
+  const part = inside(editor).querySelector(selector);
+  if (!part) throw new Error(`nothing at ${selector}`);
+  return {shadowRoot: part, updateComplete: editor.updateComplete} as unknown as UmpireEditor;
+}
+const card = (editor: UmpireEditor, at: string): UmpireEditor =>
+  within(editor, `[data-at="/rules/retreat/${at}"]`);
+/** Chooses what to add below a heading, or in a condition. */
+const summary = (editor: UmpireEditor, at: string): HTMLElement =>
+  inside(editor).querySelector<HTMLElement>(`[data-at="${at}"]`)!;
+
+describe('the rules in the editor', () => {
+  beforeEach(() => setViewport({width: 360, height: 800}));
+  afterEach(() => setViewport({width: 800, height: 600}));
+
+  it('has a readable condition on every clause, made by choices and by keys', async () => {
+    const editor = await anEditor(module);
+    await go(editor, 'Rules');
+    const at = '/rules/retreat/bars/0/when';
+    const said = (): string => summary(editor, at).textContent.replace(/\s+/g, ' ').trim();
+    await until(() => said() === 'Condition always');
+    summary(editor, at).focus();
+    await sendKeys({press: 'Enter'});
+    await until(() => summary(editor, at).closest('details')!.open);
+    await fill(card(editor, 'bars/0'), 'Add to the condition', 'terrain');
+    await until(() => said() === 'Condition the hex is clear');
+    await fill(card(editor, 'bars/0'), 'Terrain', 'clear, lake');
+    await fill(card(editor, 'bars/0'), 'Which hex', 'origin');
+    await fill(card(editor, 'bars/0'), 'Add to the condition', 'not');
+    const inner = within(editor, '[data-at="/rules/retreat/bars/0"] fieldset.nested');
+    await fill(inner, 'Add to the condition', 'type');
+    expect(own(editor).bars[0]!.when).to.deep.equal({
+      terrain: ['clear', 'lake'],
+      at: 'origin',
+      not: {type: 'infantry'},
+    });
+    expect(said()).to.equal('Condition the starting hex is clear or lake and no unit is of type infantry');
+    expect(editor.matches(':state(faulty)')).to.equal(false);
+    await press(inner, 'Remove It is not so that');
+    await press(card(editor, 'bars/0'), 'Remove Terrain');
+    expect(own(editor).bars[0]).to.deep.equal({clause: 'enemyUnits', rule: '2'});
+  });
+
+  it('says a fault at its field, and leads there from the list', async () => {
+    const editor = await anEditor(module);
+    await go(editor, 'Rules');
+    summary(editor, '/rules/retreat/bars/0/when').click();
+    await fill(card(editor, 'bars/0'), 'Add to the condition', 'terrain');
+    await fill(card(editor, 'bars/0'), 'Terrain', 'swamp');
+    const wrong = field(card(editor, 'bars/0'), 'Terrain');
+    expect(wrong.getAttribute('aria-invalid')).to.equal('true');
+    expect(wrong.closest('label')!.querySelector('.fault')!.textContent).to.match(
+      /^expected a terrain of this map.*found "swamp"/,
+    );
+    const [goTo] = inside(editor).querySelectorAll<HTMLElement>('.check .fault button');
+    goTo!.click();
+    await until(() => inside(editor).activeElement === field(card(editor, 'bars/0'), 'Terrain'));
+    await fill(card(editor, 'bars/0'), 'Terrain', 'lake');
+    await until(() => !editor.matches(':state(faulty)'));
+  });
+
+  it('edits who conducts by role, fates in order, exits, conversions and a walk hex by hex', async () => {
+    const editor = await anEditor(module);
+    await go(editor, 'Rules');
+    await fill(editor, 'The attacker’s units are moved by', 'opponent');
+    const add = (list: string, clause: string): Promise<void> =>
+      fill(within(editor, `section[aria-labelledby=${list}]`), 'Add a clause', clause);
+    await add('otherwise', 'surrenders');
+    await press(card(editor, 'otherwise/1'), 'Move Surrenders up');
+    summary(editor, '/rules/retreat/otherwise/0/when').click();
+    await fill(card(editor, 'otherwise/0'), 'Add to the condition', 'supply');
+    await fill(card(editor, 'otherwise/0'), 'Rule number', '4.1');
+    await add('effects', 'exits');
+    await fill(card(editor, 'effects/0'), 'Rule number', '5');
+    await fill(card(editor, 'effects/0'), 'Edges', 'any');
+    await fill(card(editor, 'effects/0'), 'Returns', '2');
+    await add('prefers', 'direction');
+    await fill(card(editor, 'prefers/0'), 'Rule number', '6');
+    await fill(card(editor, 'prefers/0'), 'Blue', 'N, NW');
+    await fill(editor, 'Priorities choose', 'perStep');
+    await press(editor, 'Add: steps');
+    const steps = (): UmpireEditor => within(editor, '[data-at="/rules/retreat/steps"]');
+    await fill(steps(), 'Rule number', '7');
+    await fill(steps(), 'Then', 'complete');
+    await press(editor, 'Add: counts as another code');
+    const converts = (): UmpireEditor => within(editor, '[data-at="/rules/retreat/converts"]');
+    await fill(converts(), 'Code', 'DR');
+    await fill(converts(), 'To', 'EX');
+    expect(own(editor)).to.deep.include({
+      conductedBy: {defender: 'owner', attacker: 'opponent'},
+      otherwise: [
+        {clause: 'surrenders', rule: '4.1', when: {supply: true}},
+        {clause: 'eliminated', rule: '4'},
+      ],
+      effects: [{clause: 'exits', rule: '5', edges: 'any', returns: 2}],
+      prefers: [{clause: 'direction', rule: '6', by: {blue: ['N', 'NW']}}],
+      walk: 'perStep',
+      steps: [{rule: '7', then: 'complete'}],
+      converts: [{code: 'DR', to: 'EX'}],
+    });
+    expect(editor.matches(':state(faulty)')).to.equal(false);
+  });
+
+  it('opens a sheet by itself on a plain board, and starts from the sheet of another game', async () => {
+    const editor = await anEditor();
+    await go(editor, 'File');
+    await fill(editor, 'The game as JSON', JSON.stringify(sheet));
+    await until(() => editor.document.id === 'plain-board');
+    expect(own(editor)).to.deep.equal(sheet);
+    await go(editor, 'Rules');
+    await fill(editor, 'Retreat rules', 'of:no-retreat');
+    await until(() => own(editor).id === 'no-retreat');
+    await fill(editor, 'Retreat rules', 'blank');
+    await until(() => own(editor).id === 'own');
+    expect(editor.matches(':state(faulty)')).to.equal(false);
+  });
+
+  it('edits advances and zones of control', async () => {
+    const editor = await anEditor(module);
+    await go(editor, 'Rules');
+    await press(editor, 'Add: advance');
+    const advance = (): UmpireEditor => within(editor, '[data-at="/rules/advance"]');
+    await fill(advance(), 'Rule number', '7.76');
+    await fill(advance(), 'Units at most', '#0');
+    await fill(advance(), 'Ignores ZOC', 'yes');
+    expect(rules(editor).advance).to.deep.equal({rule: '7.76', most: 1, ignoresZoc: true});
+    await press(editor, 'Add: zones of control');
+    const zoc = (): UmpireEditor => within(editor, 'section[aria-labelledby=zoc-rules]');
+    await fill(zoc(), 'Not into', 'lake');
+    await fill(zoc(), 'Supplied only', 'yes');
+    expect(rules(editor)['zoc']).to.deep.equal({notInto: ['lake'], suppliedOnly: true});
+    expect(editor.matches(':state(faulty)')).to.equal(false);
+    expect(inside(editor).querySelector('.panel')!.scrollWidth).to.be.at.most(360);
+  });
+
+  it('edits alternatives, losses, advances and conversions of a code', async () => {
+    const editor = await anEditor(module);
+    await go(editor, 'Tables');
+    const code = (): UmpireEditor => {
+      const found = [...inside(editor).querySelectorAll('details')].find((one) =>
+        one.querySelector('summary')!.textContent.trim().startsWith('EX'),
+      );
+      found!.open = true;
+      return {shadowRoot: found, updateComplete: editor.updateComplete} as unknown as UmpireEditor;
+    };
+    await press(code(), 'Add: attacker');
+    await fill(code(), 'Strength at least', 'opponentLost');
+    await press(code(), 'Add: advance');
+    const advance = (): UmpireEditor => within(editor, '[data-at="/tables/crt/codes/EX/advance"]');
+    await fill(advance(), 'State', 'must');
+    expect(editor.document.tables!['crt']).to.have.deep.nested.property('codes.EX', {
+      defender: {eliminated: true},
+      attacker: {strengthAtLeast: 'opponentLost'},
+      advance: {is: 'must'},
+    });
+    expect(editor.matches(':state(faulty)')).to.equal(false);
+  });
+});
