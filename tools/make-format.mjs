@@ -39,7 +39,11 @@ function section([shape, examples]) {
     const more = `${one}${unit ? ` In ${unit}.` : ''}${unlocks ? ` For ${unlocks}.` : ''}`;
     return `| \`${name}\` | ${cell(means + more)} | ${required.includes(name) ? '**needed**' : cell(usual)} |`;
   });
-  const says = words.title.startsWith('Clause: ') ? ` ${explainClause(wwiiBattleSeries, examples[0])}` : '';
+  // the meaning of a clause is that of what it needs; the example may say more
+  const needed = Object.fromEntries(
+    Object.entries(examples[0] ?? {}).filter(([name]) => required.includes(name)),
+  );
+  const says = words.title.startsWith('Clause: ') ? ` ${explainClause(wwiiBattleSeries, needed)}` : '';
   return [
     `### ${words.title}`,
     words.about + says,
