@@ -1,12 +1,13 @@
-import {loadPlainBoard, sheetTitles} from '../src/case/plain-board.js';
+import {loadSheet, plainBoard, readGround, sheetTitles} from '../src/case/plain-board.js';
 import {gameContents} from '../src/games/contents.js';
 import {gameIds} from '../src/games/index.js';
-import {moduleOfLine} from '../src/module/index.js';
+import {moduleOfLine, toldLine} from '../src/module/index.js';
 import {hasLink, openAddress} from './shared/link.js';
 
 const map = document.querySelector('umpire-map');
 const game = document.querySelector<HTMLSelectElement>('#game');
 const file = document.querySelector<HTMLInputElement>('#file');
+const terrain = document.querySelector<HTMLElement>('#terrain');
 
 /** The game that is shown, by its id; empty for one of a file. */
 let shown = '';
@@ -29,9 +30,11 @@ function open(): void {
   }
   const asked = new URL(location.href).searchParams;
   const sheet = asked.get('sheet') ?? '';
-  if (sheetTitles.has(sheet)) {
-    void loadPlainBoard(sheet).then((board) => {
-      if (board) show(board, {search: `?${new URLSearchParams({sheet}).toString()}`, position: 'start'});
+  const sheetTitle = sheetTitles.get(sheet);
+  if (sheetTitle !== undefined) {
+    void loadSheet(sheet).then((loaded) => {
+      if (loaded === undefined) return;
+      showBoard({sheet: loaded, title: sheetTitle}, {search: `?${new URLSearchParams({sheet}).toString()}`});
       if (game) game.value = SHEET + sheet;
     });
     return;
@@ -41,6 +44,8 @@ function open(): void {
   const named = asked.get('game') ?? moduleOfLine(line) ?? '';
   const id = gameIds.includes(named) ? named : 'drill';
   shown = id;
+  board = undefined;
+  if (terrain) terrain.hidden = true;
   if (game) game.value = id;
   if (file) file.value = '';
   latest = undefined;
@@ -49,6 +54,34 @@ function open(): void {
   map.src = `games/${id}.json`;
   map.position = line || `${id}/`;
 }
+
+/** The sheet that is tried on a plain board, and the last position there. */
+let board: {readonly sheet: Parameters<typeof plainBoard>[0]; readonly title: string} | undefined;
+let placed = '';
+
+/** Shows a plain board with a sheet, and the field that puts terrain down. */
+function showBoard(tried: NonNullable<typeof board>, {note = '', search = location.pathname} = {}): void {
+  show(plainBoard(tried.sheet, {title: tried.title}), {note, search, position: 'start'});
+  board = tried;
+  if (!terrain) return;
+  terrain.hidden = false;
+  terrain.querySelector('input')!.value = '';
+}
+
+terrain?.querySelector('input')?.addEventListener('change', ({target}) => {
+  if (!board) return;
+  const ground = readGround((target as HTMLInputElement).value, board.sheet, 'Terrain');
+  if (!ground.ok) {
+    tell(ground.faults.map(toldLine).join(' '));
+    return;
+  }
+  const tried = board;
+  const {search} = location;
+  // the counters stay where they are
+  const position = placed.startsWith('plain-board/') ? placed : 'start';
+  show(plainBoard(tried.sheet, {title: tried.title, ground: ground.value}), {search, position});
+  [board, terrain.hidden] = [tried, false];
+});
 
 /** Begins the values of the choice that are rule sheets. */
 const SHEET = 'sheet:';
@@ -70,6 +103,7 @@ addEventListener('hashchange', open);
 
 // what stands on the map is in the address, too: a reload brings it back
 map?.addEventListener('umpire-position', ({line}) => {
+  placed = line;
   if (shown !== '') history.replaceState(null, '', `?${new URLSearchParams({position: line}).toString()}`);
 });
 
@@ -97,8 +131,9 @@ async function openFile(chosen: File): Promise<void> {
     history.pushState(null, '', `?${new URLSearchParams({position: found.line}).toString()}`);
     open();
   } else {
-    const {document: chosenDocument, note = '', position = ''} = found;
-    show(chosenDocument, {note, position});
+    const {document: chosenDocument, note = '', position = '', sheet} = found;
+    if (sheet) showBoard(sheet, {note});
+    else show(chosenDocument, {note, position});
   }
 }
 
@@ -109,6 +144,8 @@ function show(chosen: object, {note = '', search = location.pathname, position =
   script.type = 'application/json';
   script.textContent = JSON.stringify(chosen);
   shown = '';
+  board = undefined;
+  if (terrain) terrain.hidden = true;
   if (game) game.selectedIndex = -1;
   map.src = '';
   map.position = position;

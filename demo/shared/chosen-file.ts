@@ -4,7 +4,13 @@ import {limits, moduleOfLine, parseJson, toldLine} from '../../src/module/index.
 
 /** The content of a file that a person chose: a module or a case, a position line, a VASSAL file, or why it is none. */
 export type ChosenFile =
-  | {readonly document: object; readonly note?: string; readonly position?: string}
+  | {
+      readonly document: object;
+      readonly note?: string;
+      readonly position?: string;
+      /** The rule sheet for which the document is a plain board. */
+      readonly sheet?: {readonly sheet: Parameters<typeof plainBoard>[0]; readonly title: string};
+    }
   | {readonly line: string}
   | {readonly isVassal: true}
   | {readonly wrong: string};
@@ -84,8 +90,9 @@ function readText(text: string, remedy: string): ChosenFile {
     return {wrong: `This JSON has neither a module nor a case in it. ${remedy}`};
   const {map, module, title} = first as {map?: unknown; module?: unknown; title?: unknown};
   if (isSheet(first)) {
-    const board = plainBoard(first, typeof title === 'string' ? {title} : {});
-    return {document: board, note: 'A rule sheet, on a plain board.', position: 'start'};
+    const sheet = {sheet: first, title: typeof title === 'string' ? title : 'A rule sheet'};
+    const board = plainBoard(first, {title: sheet.title});
+    return {document: board, note: 'A rule sheet, on a plain board.', position: 'start', sheet};
   }
   // a document that says what it is goes to the map, which names its faults
   if (map !== undefined || 'umpire' in first || typeof module === 'object') return {document: first, ...note};

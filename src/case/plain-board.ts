@@ -73,6 +73,15 @@ export function readGround(text: string, sheet: SheetOfModule, at = '--terrain')
   for (const word of text.split(',').filter((one) => one.trim() !== '')) {
     const [place = '', name = ''] = word.split(':').map((part) => part.trim());
     const city = cities.find((one) => one === name);
+    const off = place.split('/').find((hex) => !/^(?:0[1-9]|10)0[1-9]$/.test(hex));
+    if (off !== undefined) {
+      faults.push({
+        pointer: at,
+        found: JSON.stringify(off),
+        expected: 'a hex of the board, 0101 to 1009',
+      });
+      continue;
+    }
     if (place.includes('/') && known.hexside.includes(name))
       hexsides[place] = [...(hexsides[place] ?? []), name];
     else if (!place.includes('/') && known.terrain.includes(name))

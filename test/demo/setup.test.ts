@@ -226,6 +226,31 @@ describe('a file that somebody chooses', () => {
     expect(frame.contentWindow!.location.search).to.equal('?sheet=no-retreat');
   });
 
+  it('takes terrain on the plain board, and leaves the counters where they are', async () => {
+    const {map, frame} = await open('?sheet=blue-and-gray');
+    const field = (): HTMLInputElement =>
+      frame.contentDocument!.querySelector<HTMLInputElement>('#terrain input')!;
+    await until(() => field().checkVisibility());
+    const before = map.current;
+    const write = (value: string): void => {
+      field().value = value;
+      field().dispatchEvent(new Event('change', {bubbles: true}));
+    };
+    write('0506:swamp');
+    await until(() => wrong(frame).startsWith('Terrain: expected 0506:lake or'));
+    expect(map.current).to.equal(before);
+    write('0506:lake, 0505/0605:cliff');
+    await until(() => map.current && map.current !== before);
+    const {game} = map.current!;
+    expect(game.document.map).to.deep.include({
+      hexes: {'0506': {terrain: 'lake'}},
+      hexsides: {'0505/0605': ['cliff']},
+    });
+    expect(map.current!.units.size).to.equal(3);
+    expect(wrong(frame)).to.equal('');
+    expect(frame.contentWindow!.location.search).to.equal('?sheet=blue-and-gray');
+  });
+
   it('may be a rule sheet alone, which opens on a plain board; a sheet that is unknown is named', async () => {
     const {map, frame} = await open('?sheet=no-such');
     await until(() => wrong(frame) === 'There is no rule sheet “no-such”. Choose one from the list.');
