@@ -65,7 +65,8 @@ function showBoard(tried: NonNullable<typeof board>, {note = '', search = locati
   board = tried;
   if (!terrain) return;
   terrain.hidden = false;
-  terrain.querySelector('input')!.value = '';
+  const input = terrain.querySelector('input');
+  if (input) input.value = '';
 }
 
 terrain?.querySelector('input')?.addEventListener('change', ({target}) => {
