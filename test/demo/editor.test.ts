@@ -46,4 +46,17 @@ describe('the page of one’s own module', () => {
       'Through a reload',
     );
   });
+
+  it('is told when another tab changes the game, and opens that', async () => {
+    const editor = await loaded();
+    const title = 'In another tab';
+    localStorage.setItem(kept, JSON.stringify({...editor.document, title}));
+    const notice = frame.contentDocument!.querySelector<HTMLElement>('#notice')!;
+    await until(() => !notice.hidden);
+    expect(notice.textContent).to.contain('Another tab changed this game.');
+    const loadedAgain = oneEvent(frame, 'load');
+    notice.querySelector('button')!.click();
+    await loadedAgain;
+    expect((await loaded()).document.title).to.equal(title);
+  });
 });
