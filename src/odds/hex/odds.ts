@@ -263,8 +263,11 @@ class CodeReckoner {
     const lostA = Math.floor((rest + 1) / forOwnStep);
     const vacated = lostA * forOwnStep - rest === 1;
     const itself = (role: Role, places: readonly number[]): number => {
-      const [demand] = this.#alternatives(boards.start, role, code);
+      const alternatives = this.#alternatives(boards.start, role, code);
+      const [demand] = alternatives;
       const has = places.reduce((sum, place) => sum + boards.start.steps[place]!, 0);
+      // whatever a side loses that does not retreat, by steps, units or strength, the code takes
+      if (demand && alternatives.every(({retreat}) => retreat === 0)) return has;
       const steps = demand?.steps ?? 0;
       if (demand?.each)
         return places.reduce((sum, place) => sum + Math.min(steps, boards.start.steps[place]!), 0);
