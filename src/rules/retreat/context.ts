@@ -292,10 +292,6 @@ export const negationAt = (
   hex: HexId,
 ): readonly Finding[] => negationNotes(position, hex, {group, reach, purpose: 'retreat'});
 
-/** Does a hex hold a unit of the group's side? */
-export const isFriendly = ({occupancy, side}: RetreatContext, hex: HexId): boolean =>
-  ((occupancy.sides[hex]! >> side) & 1) === 1;
-
 /** The units of the group's side in a hex that count for stacking: what an over-stacked hex is full of. */
 export const stackedIn = ({occupancy, side}: RetreatContext, hex: HexId): readonly Unit[] =>
   occupancy.in(hex).filter((unit) => unit.side === side && unit.stacking > 0);

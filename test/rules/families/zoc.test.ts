@@ -179,6 +179,16 @@ describe('rules.zoc.negatedByFriend: an EZOC counts for one thing and not for an
     expect(board(scene, withZoc({}, {sheet: bars(true)})).ask(1).routes).to.include('04.02');
   });
 
+  it('so it does on a cost and on a preference', () => {
+    const bare = sheet().bars.filter(({clause}) => clause !== 'enemyZoc');
+    const cost = {clause: 'cost', rule: '7.8', trigger: 'enemyZoc', unlessFriendly: false};
+    const fewest = {clause: 'fewestEnemyZoc', rule: '7.9', unlessFriendly: false};
+    for (const own of [sheet({bars: bare, costs: [cost]}), sheet({bars: bare, prefers: [fewest]})])
+      expect(
+        board(scene, withZoc({negatedByFriend: ['retreat']}, {sheet: own})).ask(1).routes,
+      ).not.to.include('04.02');
+  });
+
   it('costs, preferences and conditions go with `retreat`', () => {
     const bare = sheet().bars.filter(({clause}) => clause !== 'enemyZoc');
     const costs = sheet({bars: bare, costs: [{clause: 'step', rule: '7.8', where: ['enemyZoc']}]});

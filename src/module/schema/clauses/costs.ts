@@ -61,7 +61,7 @@ const plainCost = shape(
       'What a hex costs for: an EZOC (`enemyZoc`), more units than may stack there (`overStacked`), its terrain or the hexside that is crossed. Of a list one is enough, and a hex for which several hold is charged once.',
     unlessFriendly: [
       'An EZOC costs nothing in a hex that holds a friendly unit before this retreat.',
-      {default: 'false'},
+      {default: 'as `rules.zoc` says, else false'},
     ],
     per: ['Each such `hex` is charged, or the `route` once, however many it enters.', {default: '`hex`'}],
     of: [

@@ -45,7 +45,7 @@ const plainPreference = v.variant('clause', [
       where: ['EZOCs in `every-hex` count, or in the `last-hex` alone.', {default: '`every-hex`'}],
       unlessFriendly: [
         'An EZOC does not count in a hex that holds a friendly unit before this retreat.',
-        {default: 'false'},
+        {default: 'as `rules.zoc` says, else false'},
       ],
     }),
   ),

@@ -84,7 +84,7 @@ function costOf(context: RetreatContext, charge: Charge, who: string): readonly 
   );
   const at = game.grid.label(hex);
   const taken = takenWords(context, charge, who);
-  const isCancelled = clause.unlessFriendly === true && charge.causes.includes('enemyZoc');
+  const isCancelled = (clause.unlessFriendly ?? context.negatesZoc) && charge.causes.includes('enemyZoc');
   return [
     {
       steps,

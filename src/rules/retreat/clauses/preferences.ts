@@ -4,7 +4,7 @@ import {legalSources, pathDistances} from '../../supply.js';
 import {properName, whenWords} from '../../when.js';
 import {directionsMeaning, sourcesWords, supplySentence} from './bars.js';
 import {byClause, withCondition, type ByClause, type Meanings, type Reason} from './clause.js';
-import {countsIn, isEnemyZoc, isFriendly, isLengthening, type RetreatContext, leftInHex} from '../context.js';
+import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';
 import {progressAlong} from './length.js';
 import {costAt} from './costs.js';
 import {chargedFor, costsAlong, stepsIn, tollsOf} from './tolls.js';
@@ -35,9 +35,7 @@ const rankings: ByClause<Ranking, [context: RetreatContext], Preference> = {
   },
   nearestToSupply: (clause, context) => ({clause, end: context.supply(clause.sources).distance}),
   fewestEnemyZoc: (clause, context) => {
-    const free = clause.unlessFriendly === true;
-    const zoc = (to: HexId): number =>
-      isEnemyZoc(context, to) && !(free && isFriendly(context, to)) ? 1 : 0;
+    const zoc = (to: HexId): number => (isEnemyZoc(context, to, clause.unlessFriendly) ? 1 : 0);
     return clause.where === 'last-hex' ? {clause, end: zoc} : {clause, step: (_from, to) => zoc(to)};
   },
   notEndIn: (clause, {group, game: {regions}}) => {

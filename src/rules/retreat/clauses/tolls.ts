@@ -2,7 +2,7 @@ import type {HexId} from '../../../board/index.js';
 import type {Unit} from '../../../module/index.js';
 import {ids} from '../../finding.js';
 import {asksAbout, holds} from '../../when.js';
-import {countsIn, isEnemyZoc, isFriendly, isOverStacked, leftInHex, type RetreatContext} from '../context.js';
+import {countsIn, isEnemyZoc, isOverStacked, leftInHex, type RetreatContext} from '../context.js';
 import {passedAlong} from './length.js';
 import {effectOf, type CostClause} from '../sheets/sheet.js';
 
@@ -30,9 +30,7 @@ export function stateOf(clause: Taking): StateTaken | undefined {
 function testOf(context: RetreatContext, clause: CostClause, trigger: Trigger): Test {
   if (trigger === 'enemyZoc') {
     const {paidZoc} = context.position;
-    const unlessFriendly = clause.unlessFriendly === true;
-    return (hex) =>
-      isEnemyZoc(context, hex) && !paidZoc?.has(hex) && !(unlessFriendly && isFriendly(context, hex));
+    return (hex) => isEnemyZoc(context, hex, clause.unlessFriendly) && !paidZoc?.has(hex);
   }
   if (trigger === 'overStacked') {
     const passesFree = clause.onTheWay === 'free';
