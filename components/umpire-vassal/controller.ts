@@ -1,6 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {
-  faultLine,
   isObject,
   loaded,
   namedPosition,
@@ -23,6 +22,7 @@ import {GridPlacing} from './grid-placing.js';
 import {LogSteps} from './log-steps.js';
 import {MapPainting} from './map-painting.js';
 import {messages} from './messages.js';
+import {faultSentence} from './overlay-words.js';
 import {NeededPlaces} from './needed-places.js';
 import {OverlayMerge} from './overlay-merge.js';
 import {Cancelled, VassalReading} from './reading.js';
@@ -39,6 +39,13 @@ export interface Board extends Omit<Taken, 'pictures'> {
   readonly pictures: MapPictures<Blob>;
 }
 
+/** Faults as they are listed, and the files that have them. */
+export interface ShownFaults {
+  readonly of: 'files' | 'board' | 'overlay';
+  readonly lines: readonly string[];
+  readonly files?: readonly string[];
+}
+
 /** Holds what was read and what a person told, and asks the reader again after each answer. */
 export class VassalController implements ReactiveController {
   /** The part of the work that is going on. */
@@ -51,10 +58,12 @@ export class VassalController implements ReactiveController {
   overlay: OverlayDocument = {umpire: 1, overlay: {module: ''}};
   /** A sheet of rules as it is being pasted; `undefined` where none is. */
   ownSheet: string | undefined;
+  /** The name of the game of ours, once it was opened here. */
+  sample: string | undefined;
   /** This browser keeps the answers. */
   isKept = true;
   /** The faults of files, or of the board that was to be made of them. */
-  faults: {readonly of: 'files' | 'board' | 'overlay'; readonly lines: readonly string[]} | undefined;
+  faults: ShownFaults | undefined;
   /** The step in which counters get their sides is unfolded. */
   areSidesOpen = false;
   /** A sentence about what happened last. */
@@ -97,16 +106,24 @@ export class VassalController implements ReactiveController {
     const others: Blob[] = [];
     const overlays: Blob[] = [];
     for (const file of files) ((await isJson(file)) ? overlays : others).push(file);
-    if (others.length > 0) await this.#read((tell) => this.reading.put(others, tell));
+    if (others.length > 0) await this.#read((tell) => this.reading.put(others, tell), namesOf(others));
     for (const file of overlays) {
       const text = await this.guarded(() => file.text());
-      if (text !== undefined) await this.merge.open({text});
+      if (text !== undefined) await this.merge.open({text}, namesOf([file]));
     }
   }
 
   /** Opens a game of ours, written as a module and a save. */
   async openSample(): Promise<void> {
     await this.#read(async (tell) => this.reading.put(await this.reading.sample(), tell));
+    this.sample = this.found?.module;
+    this.#host.requestUpdate();
+  }
+
+  /** Takes the overlay of the game of ours. */
+  async takeSampleOverlay(): Promise<void> {
+    const overlay = await this.guarded(() => this.reading.sampleOverlay());
+    if (overlay?.ok) await this.merge.take(overlay.value);
   }
 
   /** Begins a set-up of the module, or the beginning of a new game. */
@@ -148,6 +165,8 @@ export class VassalController implements ReactiveController {
     if (!this.found) return;
     forgetOverlay(this.overlay.overlay.module);
     this.needed.forget();
+    this.merge.forget();
+    this.notice = messages.forgotten;
     this.painting.now = undefined;
     this.overlay = this.found.overlay;
     this.ownSheet = undefined;
@@ -231,6 +250,7 @@ export class VassalController implements ReactiveController {
 
   async #read(
     begin: (tell: (stage: Stage) => void) => Promise<VassalAnswer<'put' | 'begin'>>,
+    files: readonly string[] = [],
   ): Promise<void> {
     if (this.stage !== undefined) this.cancel();
     this.stage = 'files';
@@ -246,7 +266,7 @@ export class VassalController implements ReactiveController {
     );
     if (!read) return;
     this.stage = undefined;
-    if (!read.ok) this.refuse('files', read.faults);
+    if (!read.ok) this.refuse('files', read.faults, files);
     else if (!read.value.found) this.isWaiting = true;
     else {
       this.log.moves = read.value.moves ?? [];
@@ -335,12 +355,15 @@ export class VassalController implements ReactiveController {
   }
 
   /** Shows faults in place of the last notice. */
-  refuse(of: 'files' | 'board' | 'overlay', faults: readonly Fault[]): void {
+  refuse(of: ShownFaults['of'], faults: readonly Fault[], files: readonly string[] = []): void {
     this.notice = '';
-    this.faults = {of, lines: faults.map(faultLine)};
+    this.faults = {of, lines: faults.map(faultSentence), files};
     this.#host.requestUpdate();
   }
 }
+
+const namesOf = (files: readonly Blob[]): readonly string[] =>
+  files.flatMap((file) => (file instanceof File && file.name !== '' ? [file.name] : []));
 
 /** Tells an overlay from the files of VASSAL, by its first character. */
 const isJson = async (file: Blob): Promise<boolean> =>

@@ -11,8 +11,8 @@ export const messages = defineMessages('umpire-vassal', {
   choose: 'Choose files',
   sample: 'Try it with our sample',
   local: 'Your files stay on this computer: this page reads them and uploads nothing.',
-  waiting:
-    'This is a saved game. Drop its module (.vmod) too: the save says where the counters are, the module has the map.',
+  waiting: (has: {readonly save: boolean; readonly overlay: string | undefined}): string =>
+    `${[...(has.overlay === undefined ? [] : [`overlay for ${has.overlay} ✓`]), ...(has.save ? ['saved game ✓'] : []), 'module (.vmod) missing'].join(', ')}. Drop the module too: it has the map.`,
   cancel: 'Cancel',
   stages: {
     files: 'Reading the files …',
@@ -24,7 +24,9 @@ export const messages = defineMessages('umpire-vassal', {
   cancelled: 'Cancelled. Nothing was changed.',
   stopped: (error: string): string =>
     `The reader stopped with a fault of its own (${error}). Your files are as they were. Try again, and tell us if it stops again.`,
-  refused: 'This can’t be read',
+  refused: (files: readonly string[]): string =>
+    files.length === 0 ? 'This can’t be read' : `${listed(files)} can’t be read`,
+  moreFaults: (count: number): string => `… and ${count.toLocaleString('en')} more`,
   refusedBoard: 'No board can be made of this',
   found: {
     title: (module: string, version: string): string => (version === '' ? module : `${module}, ${version}`),
@@ -150,7 +152,9 @@ export const messages = defineMessages('umpire-vassal', {
     allClear: (count: number): string => (count === 1 ? 'It is clear' : `All ${count} are clear`),
     untried: (places: readonly string[]): string => `Too much work to try: ${listed(places)}.`,
     partial: 'Terrain on the way to supply may matter too; it was not tried.',
-    told: (count: number): string => `Terrain you told: ${count}`,
+    told: (count: number, fromOverlay: number): string =>
+      `Terrain entered: ${count.toLocaleString('en')}${fromOverlay === 0 ? '' : ` (from the overlay: ${fromOverlay.toLocaleString('en')})`}`,
+    fromOverlay: 'from the overlay',
     looked: (hexes: number, hexsides: number): string =>
       `Looked at: ${counted(hexes, 'hex', 'hexes')} and ${counted(hexsides, 'hexside')}`,
     pressed: (hex: string): string => `Tell the terrain of ${hex} and its sides`,
@@ -198,7 +202,8 @@ export const messages = defineMessages('umpire-vassal', {
     line: (place: string): string => `Line ${place.split('/').join(' – ')}`,
   },
   overlay: {
-    refused: 'This overlay can’t be used',
+    refused: (files: readonly string[]): string =>
+      files.length === 0 ? 'This overlay can’t be used' : `The overlay in ${listed(files)} can’t be used`,
     share: 'Share your overlay',
     holds: (counters: number, places: number, rules: number): string =>
       [
@@ -215,12 +220,15 @@ export const messages = defineMessages('umpire-vassal', {
     copied: 'The link is copied. It opens this page with your overlay.',
     byHand: 'This page can’t use the clipboard: select the link and copy it.',
     tooLong: 'Your overlay is too long for a link: save it as a file.',
-    waiting: (module: string): string => `This overlay is for ${module}. Drop that module (.vmod) too.`,
-    taken: 'The overlay is applied.',
-    nothingNew: 'The overlay has nothing new; it differs from yours.',
-    otherVersion:
-      'This overlay was made for another version of the module: check that terrain and lines lie where they should.',
+    taken: (holds: string): string => `The overlay is applied: ${holds}.`,
+    nothingNew: 'The overlay has nothing new that fits.',
+    otherVersion: 'This overlay was made for another version of the module',
+    otherVersionHint:
+      'Nothing of it is merged yet. Where grids differ, terrain and lines may come to lie on wrong hexes: check them after merging.',
+    mergeAnyway: 'Merge it all the same',
+    leave: 'Leave it',
     drop: 'Take these places out of my overlay',
+    keep: 'Keep them in my overlay, unused',
     same: 'The overlay says nothing that you had not told.',
     added: (count: number): string =>
       `The overlay is merged with yours: ${counted(count, 'new entry', 'new entries')}.`,
@@ -228,12 +236,45 @@ export const messages = defineMessages('umpire-vassal', {
       count === 1
         ? 'This overlay and yours differ in 1 place'
         : `This overlay and yours differ in ${count.toLocaleString('en')} places`,
+    differences: 'Two overlays',
     differHint: 'Until you choose, yours counts.',
+    chosen: (count: number, isTheirs: boolean): string =>
+      `${count === 1 ? '1 place is' : `${count.toLocaleString('en')} places are`} now as ${isTheirs ? 'theirs' : 'yours'}.`,
+    undo: 'Undo',
     mine: 'Yours:',
     theirs: 'Theirs:',
     allMine: 'Keep all of yours',
     allTheirs: 'Take all of theirs',
     countersLike: (names: string): string => `Counters ${names}`,
+    countersEntry: (number: string): string => `Entry ${number} about counters`,
+    correction: (number: string): string => `Correction ${number}`,
+    head: {
+      module: 'Its module',
+      version: 'Its version',
+      grids: 'Its maps and grids',
+      counters: 'Its counters',
+    },
+    fields: {
+      maps: 'Map',
+      sides: 'Side',
+      layers: 'Layer',
+      counters: 'Counters',
+      unitTypes: 'Type of unit',
+      terrain: 'Kind of terrain',
+      hexsideTerrain: 'Kind of hexside',
+      stacking: 'Stacking',
+      rules: 'Rules:',
+      tables: 'Table',
+      errata: 'Corrections',
+      units: 'Unit',
+      positions: 'Position',
+      zip: 'The file',
+      file: 'The file',
+      files: 'The files',
+      buildFile: 'The module',
+      savedGame: 'The saved game',
+      boards: 'Board',
+    },
     nobody: 'nobody, or no unit',
     parts: {
       lines: 'Line',
@@ -246,6 +287,7 @@ export const messages = defineMessages('umpire-vassal', {
       rails: 'Railways',
       roads: 'Roads',
     },
+    misfitsHint: 'They are not used. Another version of the module may have them.',
     misfits: (count: number): string =>
       count === 1
         ? '1 part of the overlay does not fit this module'
@@ -328,7 +370,10 @@ export const messages = defineMessages('umpire-vassal', {
     log: 'A log takes no moves. Go to this step in VASSAL, save the game there, and drop that file here.',
     newGame: 'VASSAL has not saved this game yet. Save it there, then drop the file here.',
   },
+  sampleOverlay: 'Take the overlay of this sample',
+  sampleOverlayHint: 'What somebody told about it: terrain, supply, strengths and the combat table.',
   forgetAll: 'Forget what I told about this module',
+  forgotten: 'Everything that was told about this module is forgotten.',
   kept: 'Your answers are kept in this browser, for the next save of this game.',
   notKept: 'This browser keeps nothing for this page: your answers are gone when you leave it.',
   announced: (module: string, units: number): string => `${module}: ${counted(units, 'unit')} on the board.`,

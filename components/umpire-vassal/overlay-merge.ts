@@ -1,19 +1,27 @@
-import {faultLine, type Fault, type Loaded, type OverlayDocument} from '../../src/module/index.js';
+import {type Fault, type Loaded, type OverlayDocument} from '../../src/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {mergeOverlays, withTheirs, type OverlayDifference} from '../../src/vassal/merge-overlays.js';
 import {countOverlay, versionMisfits, withoutPlaces} from '../../src/vassal/overlay.js';
 import {copyOut} from '../shared/browser.js';
 import type {VassalController} from './controller.js';
 import {messages} from './messages.js';
+import {faultSentence} from './overlay-words.js';
+import {toldPlaces} from './view-model.js';
 
 /** Opens overlays of other players, merges them with the person's own, and passes that on as a link. */
 export class OverlayMerge {
   /** Places where an overlay that was opened and the person's own differ: the person's own counts. */
   differences: readonly OverlayDifference[] = [];
+  /** The choice that was made last: its sentence, and how everything was before it. */
+  chosen: {readonly says: string; readonly undo: () => Promise<void>} | undefined;
   /** The link with the overlay, and what became of copying it. */
   link: {readonly words: string; readonly address?: string} | undefined;
-  /** Faults of an overlay that was made for another version of the module. */
-  #versionFaults: readonly Fault[] = [];
+  /** An overlay of another version of the module, which waits for the person's word. */
+  asking: {readonly theirs: OverlayDocument; readonly faults: readonly string[]} | undefined;
+  /** The person is asked whether to keep the parts that do not fit this module. */
+  asksMisfits = false;
+  /** Places that an overlay told and the person had not. */
+  #fresh: ReadonlySet<string> = new Set();
   /** An overlay that waits for its module. */
   #waiting: OverlayDocument | undefined;
   readonly #controller: VassalController;
@@ -25,18 +33,29 @@ export class OverlayMerge {
   /** Forgets what came of overlays for another module. */
   forget(): void {
     this.differences = [];
-    this.#versionFaults = [];
+    this.chosen = undefined;
+    this.asking = undefined;
+    this.asksMisfits = false;
+    this.#fresh = new Set();
+  }
+
+  /** The module of the overlay that waits for it. */
+  get waitingFor(): string | undefined {
+    return this.#waiting?.overlay.module;
   }
 
   /** Opens an overlay from a file's text or a link. */
-  async open(given: {readonly text: string} | {readonly link: string}): Promise<void> {
+  async open(
+    given: {readonly text: string} | {readonly link: string},
+    files: readonly string[] = [],
+  ): Promise<void> {
     const controller = this.#controller;
     const read: Loaded<OverlayDocument> | undefined = await controller.guarded(() =>
       controller.reading.overlay(given),
     );
     if (!read) return;
-    if (read.ok) await this.take(read.value);
-    else controller.refuse('overlay', read.faults);
+    if (read.ok) await this.take(read.value, files);
+    else controller.refuse('overlay', read.faults, files);
     controller.requestUpdate();
   }
 
@@ -45,60 +64,111 @@ export class OverlayMerge {
     if (this.#waiting) await this.take(this.#waiting);
   }
 
-  /** Merges an overlay with what was told here; without its module it waits. */
-  async take(theirs: OverlayDocument): Promise<void> {
+  /** Merges an overlay with what was told here; without its module it waits, and of another version it asks first. */
+  async take(theirs: OverlayDocument, files: readonly string[] = []): Promise<void> {
     const controller = this.#controller;
-    if (!controller.found) {
+    const {found} = controller;
+    if (!found) {
       this.#waiting = theirs;
-      controller.notice = messages.overlay.waiting(theirs.overlay.module);
+      controller.requestUpdate();
       return;
     }
     this.#waiting = undefined;
-    const {counters, places, rules} = countOverlay(controller.overlay);
-    const merged = mergeOverlays(controller.overlay, theirs);
+    const here = found.overlay.overlay;
+    if (theirs.overlay.module !== here.module) {
+      controller.refuse('overlay', versionMisfits(theirs, here).slice(0, 1), files);
+      return;
+    }
+    const faults = versionMisfits(theirs, here);
+    controller.faults = undefined;
+    this.asking = faults.length > 0 ? {theirs, faults: faults.map(faultSentence)} : undefined;
+    if (this.asking) {
+      controller.notice = '';
+      controller.requestUpdate();
+    } else await this.#merge(theirs);
+  }
+
+  /** Merges an overlay of another version of the module, or leaves it. */
+  async answer(isTaken: boolean): Promise<void> {
+    const {asking} = this;
+    this.asking = undefined;
+    this.#controller.requestUpdate();
+    if (asking && isTaken) await this.#merge(asking.theirs);
+  }
+
+  async #merge(theirs: OverlayDocument): Promise<void> {
+    const controller = this.#controller;
+    const {overlay: mine, map = ''} = controller;
+    const merged = mergeOverlays(mine, theirs);
     if (!merged.ok) {
       controller.refuse('overlay', merged.faults);
       return;
     }
     const {merged: both, differences, added} = merged.value;
-    controller.faults = undefined;
+    const misfitsBefore = controller.board?.misfits.length ?? 0;
+    const own = new Set(toldPlaces(mine.maps?.[map] ?? {}).map(([place]) => place));
+    const told = toldPlaces(theirs.maps?.[map] ?? {}).map(([place]) => place);
+    this.#fresh = new Set([...this.#fresh, ...told.filter((place) => !own.has(place))]);
     this.differences = differences;
-    this.#versionFaults = versionMisfits(theirs, controller.found.overlay.overlay);
-    controller.notice =
-      counters + places + rules === 0
-        ? messages.overlay.taken
-        : added > 0
-          ? messages.overlay.added(added)
-          : differences.length > 0
-            ? messages.overlay.nothingNew
-            : messages.overlay.same;
+    this.chosen = undefined;
+    const {counters, places, rules} = countOverlay(mine);
+    const wasEmpty = counters + places + rules === 0;
     await controller.tell(both);
+    // a part that does not fit is not merged
+    const fitted = Math.max(0, added - Math.max(0, this.#misfits.length - misfitsBefore));
+    this.asksMisfits = this.#misfits.length > misfitsBefore;
+    const words = messages.overlay;
+    const all = countOverlay(both);
+    controller.notice =
+      wasEmpty && this.#misfits.length === 0
+        ? words.taken(words.holds(all.counters, all.places, all.rules))
+        : fitted > 0
+          ? words.added(fitted)
+          : differences.length > 0 || this.asksMisfits
+            ? words.nothingNew
+            : words.same;
     controller.openSides();
+    controller.requestUpdate();
   }
 
-  /** Settles differences between the person's overlay and the one that was opened. */
+  /** Settles differences between the person's overlay and the one that was opened; it can be undone. */
   async settle(chosen: readonly OverlayDifference[], isTheirs: boolean): Promise<void> {
-    this.differences = this.differences.filter((one) => !chosen.includes(one));
+    const controller = this.#controller;
+    const {differences} = this;
+    const {overlay} = controller;
+    this.differences = differences.filter((one) => !chosen.includes(one));
+    const undo = async (): Promise<void> => {
+      this.differences = differences;
+      this.chosen = undefined;
+      await controller.tell(overlay);
+    };
+    this.chosen = {says: messages.overlay.chosen(chosen.length, isTheirs), undo};
+    controller.notice = '';
+    controller.requestUpdate();
+    if (isTheirs) await controller.tell(chosen.reduce(withTheirs, overlay));
+  }
+
+  /** Did an overlay tell this place, and not the person? */
+  isFresh(place: string): boolean {
+    return this.#fresh.has(place);
+  }
+
+  get #misfits(): readonly Fault[] {
+    return this.#controller.board?.misfits ?? [];
+  }
+
+  /** Takes the places that this module does not have out of the overlay, so that they are not shared on; or keeps them. */
+  async settleMisfits(isKept: boolean): Promise<void> {
+    this.asksMisfits = false;
+    const places = this.#misfits.map(({pointer}) => keysOf(pointer));
+    const {overlay} = this.#controller;
     this.#controller.requestUpdate();
-    if (isTheirs) await this.#controller.tell(chosen.reduce(withTheirs, this.#controller.overlay));
-  }
-
-  /** The overlay was made for another version of the module. */
-  get isOtherVersion(): boolean {
-    return this.#versionFaults.length > 0;
-  }
-
-  /** Takes the places that this module does not have out of the overlay, so that they are not shared on. */
-  async dropMisfits(): Promise<void> {
-    this.#versionFaults = [];
-    const {board, overlay} = this.#controller;
-    const places = (board?.misfits ?? []).map(({pointer}) => keysOf(pointer));
-    await this.#controller.tell(withoutPlaces(overlay, places));
+    if (!isKept) await this.#controller.tell(withoutPlaces(overlay, places));
   }
 
   /** Says what of the overlay does not fit the module. */
   get misfits(): readonly string[] {
-    return [...this.#versionFaults, ...(this.#controller.board?.misfits ?? [])].map(faultLine);
+    return this.#misfits.map(faultSentence);
   }
 
   /** Copies a link with the overlay to this page. */

@@ -6,6 +6,8 @@ import {countOverlay} from '../../src/vassal/overlay.js';
 import {inParts} from '../shared/in-parts.js';
 import type {VassalController} from './controller.js';
 import {messages} from './messages.js';
+import {placeWords} from './overlay-words.js';
+import {terrainChoices} from './view-model.js';
 
 /** Places that are listed at a time. */
 const ROWS = 20;
@@ -27,6 +29,7 @@ export function sharePart(controller: VassalController): TemplateResult | typeof
     <p class="buttons">
       <a class="button" download=${fileName(`${module}.overlay`, 'json')} href=${file}>${words.save}</a>
       <button type="button" @click=${() => controller.merge.copyLink()}>${words.copy}</button>
+      <button type="button" @click=${() => controller.forget()}>${messages.forgetAll}</button>
     </p>
     <p class="quiet" role="status">${link?.words ?? nothing}</p>
     ${
@@ -43,40 +46,82 @@ export function sharePart(controller: VassalController): TemplateResult | typeof
   </details>`;
 }
 
-/** Shows what came of an overlay that was opened: both where two differ, and what does not fit this module. */
-export function mergePart(controller: VassalController): TemplateResult | typeof nothing {
-  const {merge} = controller;
-  const {differences, misfits} = merge;
+/** Shows what came of an overlay that was opened: another version, both where two differ, and what does not fit. */
+export function mergePart(controller: VassalController): TemplateResult {
+  return html`${askingPart(controller)} ${differencesPart(controller)} ${misfitsPart(controller)}`;
+}
+
+/** Asks before anything of an overlay for another version is merged. */
+function askingPart({merge}: VassalController): TemplateResult | typeof nothing {
+  const {asking} = merge;
   const words = messages.overlay;
-  return html`${
-    differences.length === 0
-      ? nothing
-      : html`<section class="ask" part="merge" aria-labelledby="merge">
-          <h2 id="merge">${words.differ(differences.length)}</h2>
-          <p class="quiet">${words.differHint}</p>
-          <ul class="places merge">
-            ${inParts(differences, (one) => differenceRow(controller, one), {size: ROWS})}
-          </ul>
-          <p class="buttons">
-            <button type="button" @click=${() => merge.settle(differences, true)}>${words.allTheirs}</button>
-            <button type="button" @click=${() => merge.settle(differences, false)}>${words.allMine}</button>
-          </p>
-        </section>`
-  }
-  ${
-    misfits.length === 0
-      ? nothing
-      : html`${merge.isOtherVersion ? html`<p class="warn" role="status">${words.otherVersion}</p>` : nothing}
-          <details class="misfits" part="misfits">
-            <summary>${words.misfits(misfits.length)}</summary>
-            <ul lang="en" dir="ltr">
-              ${inParts(misfits, (line) => html`<li>${line}</li>`, {size: ROWS})}
+  if (!asking) return nothing;
+  return html`<section class="ask" part="version" aria-labelledby="version">
+    <h2 id="version">${words.otherVersion}</h2>
+    <ul lang="en" dir="ltr">
+      ${asking.faults.map((line) => html`<li>${line}</li>`)}
+    </ul>
+    <p>${words.otherVersionHint}</p>
+    <p class="buttons">
+      <button type="button" class="primary" @click=${() => merge.answer(true)}>${words.mergeAnyway}</button>
+      <button type="button" @click=${() => merge.answer(false)}>${words.leave}</button>
+    </p>
+  </section>`;
+}
+
+function differencesPart(controller: VassalController): TemplateResult | typeof nothing {
+  const {merge} = controller;
+  const {differences, chosen} = merge;
+  const words = messages.overlay;
+  if (differences.length === 0 && !chosen) return nothing;
+  return html`<section class="ask" part="merge" aria-label=${words.differences}>
+    ${
+      differences.length === 0
+        ? nothing
+        : html`<h2>${words.differ(differences.length)}</h2>
+            <p class="quiet">${words.differHint}</p>
+            <ul class="places merge">
+              ${inParts(differences, (one) => differenceRow(controller, one), {size: ROWS})}
             </ul>
             <p class="buttons">
-              <button type="button" @click=${() => merge.dropMisfits()}>${words.drop}</button>
-            </p>
-          </details>`
-  }`;
+              <button type="button" @click=${() => merge.settle(differences, true)}>
+                ${words.allTheirs}
+              </button>
+              <button type="button" @click=${() => merge.settle(differences, false)}>${words.allMine}</button>
+            </p>`
+    }
+    <p role="status">
+      ${chosen ? html`${chosen.says} <button type="button" @click=${chosen.undo}>${words.undo}</button>` : nothing}
+    </p>
+  </section>`;
+}
+
+/** Parts of the overlay that the module has no place for: the person is asked once whether to keep them. */
+function misfitsPart({merge}: VassalController): TemplateResult | typeof nothing {
+  const {misfits, asksMisfits} = merge;
+  const words = messages.overlay;
+  if (misfits.length === 0) return nothing;
+  const list = html`<ul lang="en" dir="ltr">
+      ${inParts(misfits, (line) => html`<li>${line}</li>`, {size: ROWS})}
+    </ul>
+    <p class="quiet">${words.misfitsHint}</p>
+    <p class="buttons">
+      <button type="button" @click=${() => merge.settleMisfits(false)}>${words.drop}</button>
+      ${
+        asksMisfits
+          ? html`<button type="button" @click=${() => merge.settleMisfits(true)}>${words.keep}</button>`
+          : nothing
+      }
+    </p>`;
+  return asksMisfits
+    ? html`<section class="ask misfits" part="misfits" aria-labelledby="misfits">
+        <h2 id="misfits">${words.misfits(misfits.length)}</h2>
+        ${list}
+      </section>`
+    : html`<details class="misfits" part="misfits">
+        <summary>${words.misfits(misfits.length)}</summary>
+        ${list}
+      </details>`;
 }
 
 function differenceRow(controller: VassalController, difference: OverlayDifference): TemplateResult {
@@ -84,7 +129,7 @@ function differenceRow(controller: VassalController, difference: OverlayDifferen
   const {path, mine, theirs} = difference;
   const choose = (what: string, value: unknown, isTheirs: boolean): TemplateResult =>
     html`<button type="button" @click=${() => controller.merge.settle([difference], isTheirs)}>
-      <span class="quiet">${what}</span> ${valueWords(value)}
+      <span class="quiet">${what}</span> ${valueWords(controller, path, value)}
     </button>`;
   return html`<li>
     <span><b>${placeWords(path)}</b></span>
@@ -92,29 +137,23 @@ function differenceRow(controller: VassalController, difference: OverlayDifferen
   </li>`;
 }
 
-/** A place of an overlay in words: `Hex 0604: terrain`, `Counters German: side`. */
-function placeWords(path: readonly string[]): string {
-  const {terrain, overlay} = messages;
-  const [field = '', key = '', part = '', name = '', ...rest] = path;
-  const more = (list: readonly string[]): string => (list.length === 0 ? '' : `: ${list.join(', ')}`);
-  if (field === 'counters') {
-    const match = Object.values(JSON.parse(key) as Record<string, string | Record<string, string>>);
-    const values = match.flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value)));
-    return overlay.countersLike(values.join(', ')) + more(path.slice(2));
-  }
-  if (field !== 'maps') return path.join(' ');
-  if (part === 'hexes') return terrain.hex(name) + more(rest);
-  if (part === 'hexsides') {
-    const [a = '', b = ''] = name.split('/');
-    return terrain.hexside(a, b);
-  }
-  const parts: Readonly<Record<string, string>> = overlay.parts;
-  return [parts[part] ?? part, name, ...rest].filter((one) => one !== '').join(' ');
-}
-
-/** A value of an overlay in a few words. */
-function valueWords(value: unknown): string {
-  if (Array.isArray(value)) return value.slice(0, 6).map(String).join(', ');
-  if (value === '') return messages.overlay.nobody;
-  return typeof value === 'string' ? value : JSON.stringify(value).slice(0, 120);
+/** A value of an overlay in a few words: terrain and kinds of counters by their names. */
+function valueWords(
+  {board}: VassalController,
+  [field, , part, name = '']: readonly string[],
+  value: unknown,
+): string {
+  const words = messages.overlay;
+  if (value === '') return words.nobody;
+  const kinds: Readonly<Record<string, string>> = messages.sides.kinds;
+  const terrain =
+    field === 'maps' && board ? new Map(terrainChoices(board, part === 'hexsides' ? '/' : name)) : undefined;
+  const nameOf = (text: string): string =>
+    terrain?.get(text) ?? (field === 'counters' ? kinds[text] : undefined) ?? text;
+  if (Array.isArray(value))
+    return value
+      .slice(0, 6)
+      .map((one) => nameOf(String(one)))
+      .join(', ');
+  return typeof value === 'string' ? nameOf(value) : JSON.stringify(value).slice(0, 120);
 }

@@ -91,6 +91,11 @@ export class VassalReading {
     return (await this.#ask({kind: 'sample'}, () => undefined)) as VassalAnswer<'sample'>;
   }
 
+  /** Writes the overlay of that game. */
+  async sampleOverlay(): Promise<VassalAnswer<'sampleOverlay'>> {
+    return (await this.#ask({kind: 'sampleOverlay'}, () => undefined)) as VassalAnswer<'sampleOverlay'>;
+  }
+
   /** Loads a picture of the module; another function once there is another module. */
   load: MapPictures<Blob>['load'] = this.#loader();
 

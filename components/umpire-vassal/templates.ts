@@ -1,12 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {CounterKind, Found, LayerInfo} from '../../src/vassal/index.js';
-import {faultLine, mapEdges, type CounterFacts} from '../../src/module/index.js';
+import {faultLine, isSameJson, mapEdges, type CounterFacts} from '../../src/module/index.js';
 import {tellCounters, withEntry} from '../../src/vassal/overlay.js';
 import {area, onEnter, pick} from '../shared/fields.js';
 import {inParts, inRow} from '../shared/in-parts.js';
 import {fightPart, foughtPart} from './battle-part.js';
-import type {Board, VassalController} from './controller.js';
+import type {Board, ShownFaults, VassalController} from './controller.js';
 import {messages} from './messages.js';
 import {sharePart} from './overlay-part.js';
 import {savePart} from './save-part.js';
@@ -25,14 +25,18 @@ import {
 /** Groups and counters that are listed at a time. */
 const ROWS = 40;
 
+/** Faults that are listed; the others are counted. */
+const MOST_FAULTS = 12;
+
 /** Faults of files, or of the board that was to be made of them. */
-export const faultsPart = ({of, lines}: NonNullable<VassalController['faults']>): TemplateResult =>
+export const faultsPart = ({of, lines, files = []}: ShownFaults): TemplateResult =>
   html`<div class="faults" part="faults" role="alert">
     <h2>
-      ${of === 'board' ? messages.refusedBoard : of === 'overlay' ? messages.overlay.refused : messages.refused}
+      ${of === 'board' ? messages.refusedBoard : of === 'overlay' ? messages.overlay.refused(files) : messages.refused(files)}
     </h2>
     <ul>
-      ${lines.map((line) => html`<li lang="en" dir="ltr">${line}</li>`)}
+      ${lines.slice(0, MOST_FAULTS).map((line) => html`<li lang="en" dir="ltr">${line}</li>`)}
+      ${lines.length > MOST_FAULTS ? html`<li>${messages.moreFaults(lines.length - MOST_FAULTS)}</li>` : nothing}
     </ul>
   </div>`;
 
@@ -47,6 +51,16 @@ export function foundPart(controller: VassalController, found: Found): TemplateR
   return html`<section class="found" part="found" aria-labelledby="module">
     <h2 id="module" lang="">${words.title(found.module, found.version)}</h2>
     <p>${openWords(found, controller.board)}</p>
+    ${
+      controller.sample === found.module && isSameJson(controller.overlay, found.overlay)
+        ? html`<p>
+            <button type="button" @click=${() => controller.takeSampleOverlay()}>
+              ${messages.sampleOverlay}
+            </button>
+            <span class="quiet">${messages.sampleOverlayHint}</span>
+          </p>`
+        : nothing
+    }
     ${
       setups.length > 0 && !hasSave
         ? html`<label class="field"

@@ -23,13 +23,22 @@ export function terrainPart(controller: VassalController, board: Board): Templat
       told.length === 0
         ? nothing
         : html`<details>
-            <summary>${messages.terrain.told(told.length)}</summary>
+            <summary>
+              ${messages.terrain.told(told.length, told.filter(([place]) => controller.merge.isFresh(place)).length)}
+            </summary>
             <ul class="places">
               ${inParts(
                 told,
                 ([place, kind]) =>
                   html`<li>
-                    <span>${placeName(place)}</span>
+                    <span
+                      >${placeName(place)}
+                      ${
+                        controller.merge.isFresh(place)
+                          ? html`<span class="quiet">${messages.terrain.fromOverlay}</span>`
+                          : nothing
+                      }</span
+                    >
                     ${choice(controller, board, place, kind)}
                   </li>`,
                 {size: 4 * PLACES},

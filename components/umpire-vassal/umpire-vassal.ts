@@ -41,6 +41,7 @@ import {
  * @csspart found - What was found in the files.
  * @csspart maps - The choice of a map.
  * @csspart grid - The grid of the map, and three clicks where none fits.
+ * @csspart version - The question whether to merge an overlay of another version.
  * @csspart merge - Places where an overlay that was opened and the person's own differ.
  * @csspart misfits - Parts of an overlay that do not fit the module.
  * @csspart overlay - The overlay to share, as a file or a link.
@@ -184,7 +185,8 @@ export class UmpireVassal extends LitElement {
   }
 
   #dropPart(): TemplateResult | typeof nothing {
-    const {found, isWaiting, stage} = this.#controller;
+    const {found, stage, merge, isWaiting: hasSave} = this.#controller;
+    const isWaiting = hasSave || merge.waitingFor !== undefined;
     if (this.bare) return nothing;
     const choose = ({currentTarget}: Event): void => {
       const input = currentTarget as HTMLInputElement;
@@ -205,7 +207,7 @@ export class UmpireVassal extends LitElement {
               <button type="button" @click=${() => this.#controller.cancel()}>${messages.cancel}</button>
             </p>`
           : html`<p class="invite">
-                ${isWaiting ? messages.waiting : found ? messages.dropMore : messages.drop}
+                ${isWaiting ? messages.waiting({save: hasSave, overlay: merge.waitingFor}) : found ? messages.dropMore : messages.drop}
               </p>
               <label class="choose"
                 ><span>${messages.choose}</span

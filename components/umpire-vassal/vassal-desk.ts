@@ -19,6 +19,7 @@ import type {CheckedModule} from '../../src/rules/editions.js';
 import {checkModule} from '../../src/rules/open.js';
 import {
   VassalDesk,
+  writeOverlay,
   writeVassalModule,
   writeVassalSave,
   type ByteSource,
@@ -42,7 +43,8 @@ export type VassalRequest =
   | {readonly kind: 'overlay'; readonly given: {readonly text: string} | {readonly link: string}}
   | {readonly kind: 'stored'; readonly document: unknown}
   | {readonly kind: 'link'; readonly overlay: OverlayDocument}
-  | {readonly kind: 'sample'};
+  | {readonly kind: 'sample'}
+  | {readonly kind: 'sampleOverlay'};
 /** A module of ours that was checked, and what it was made of. */
 export interface Taken extends Omit<Imported, 'module' | 'middles'> {
   readonly checked: CheckedModule;
@@ -60,6 +62,7 @@ export interface VassalAnswers {
   readonly stored: OverlayDocument | undefined;
   readonly link: Loaded<string>;
   readonly sample: readonly Blob[];
+  readonly sampleOverlay: Loaded<OverlayDocument>;
 }
 export type VassalAnswer<K extends VassalRequest['kind']> = VassalAnswers[K];
 
@@ -73,6 +76,11 @@ async function sampleFiles(): Promise<readonly Blob[]> {
   const position = game && namedPosition(game, SAMPLE.position);
   const written = game && position ? [writeVassalModule(game), writeVassalSave(position)] : [];
   return written.flatMap((file) => (file.ok ? [new Blob([file.value as Uint8Array<ArrayBuffer>])] : []));
+}
+
+async function sampleOverlay(): Promise<Loaded<OverlayDocument>> {
+  const opened = await loadGame(SAMPLE.game);
+  return opened.ok ? writeOverlay(opened.value.game) : opened;
 }
 
 async function overlayIn(
@@ -134,6 +142,7 @@ export class RequestDesk {
     if (request.kind === 'stored') return openStoredOverlay(request.document);
     if (request.kind === 'link') return writeOverlayLink(request.overlay);
     if (request.kind === 'sample') return sampleFiles();
+    if (request.kind === 'sampleOverlay') return sampleOverlay();
     if (request.kind === 'take') return this.#take(request.options);
     tell('files');
     const sources: ByteSource[] = [];

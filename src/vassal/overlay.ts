@@ -63,13 +63,18 @@ export function versionMisfits(
     );
   const [told, now] = [overlay.fingerprint, here.fingerprint];
   if (told && now && told.grids !== now.grids)
-    differs(['fingerprint', 'grids'], told.grids, now.grids, 'maps or grids differ: check hexes and lines');
+    differs(
+      ['fingerprint', 'grids'],
+      'other ones',
+      'those of the module that is open',
+      'check hexes and lines',
+    );
   if (told && now && told.counters !== now.counters)
     differs(
       ['fingerprint', 'counters'],
-      told.counters,
-      now.counters,
-      'counters differ: check their sides and steps',
+      'other ones',
+      'those of the module that is open',
+      'check their sides and steps',
     );
   return faults;
 }

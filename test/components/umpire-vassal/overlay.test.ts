@@ -69,12 +69,15 @@ describe('<umpire-vassal> with an overlay', () => {
       const vassal = await put();
       drop(vassal, jsonFile(overlay), saveFile, moduleFile);
       const retreat = await board(vassal, 8);
-      await until(() => notice(vassal) === 'The overlay is applied.');
+      await until(
+        () =>
+          notice(vassal) === 'The overlay is applied: 1 entry about counters, 1 entry about the map, 1 rule.',
+      );
       expect(part(vassal, 'sides')!.hasAttribute('open')).to.be.false;
       expect(part(vassal, 'faults')).to.equal(null);
       await ask(retreat, /61 ID/);
       // the closed hex of the overlay leaves one route
-      await until(() => headline(retreat) === '1-hex retreat. 1 legal route, 1 step lost.');
+      await until(() => headline(retreat).startsWith('1-hex retreat. 1 legal route, 1 step lost'));
       expect(part(vassal, 'misfits')).to.equal(null);
       expect(words(part(vassal, 'overlay')?.querySelector('summary'))).to.equal(
         'Share your overlay 1 entry about counters, 1 entry about the map, 1 rule',
@@ -106,8 +109,14 @@ describe('<umpire-vassal> with an overlay', () => {
     const link = await writeOverlayLink(overlay);
     const vassal = await put();
     vassal.overlay = `#${link.ok ? link.value : ''}`;
-    await until(() => notice(vassal) === 'This overlay is for The Front. Drop that module (.vmod) too.');
-    drop(vassal, moduleFile, saveFile);
+    await until(() =>
+      words(part(vassal, 'drop')).startsWith('overlay for The Front ✓, module (.vmod) missing.'),
+    );
+    drop(vassal, saveFile);
+    await until(() =>
+      words(part(vassal, 'drop')).startsWith('overlay for The Front ✓, saved game ✓, module'),
+    );
+    drop(vassal, moduleFile);
     await board(vassal, 8);
     (part(vassal, 'overlay') as HTMLDetailsElement).open = true;
     await press(() => part(vassal, 'overlay'), /Copy a link/);
@@ -127,22 +136,30 @@ describe('<umpire-vassal> with an overlay', () => {
     };
     await vassal.open([jsonFile(theirs, 'theirs.json')]);
     const merge = await until(() => part(vassal, 'merge'));
+    await until(() => notice(vassal) !== '');
     expect(notice(vassal)).to.equal('The overlay is merged with yours: 1 new entry.');
     expect(words(merge.querySelector('h2'))).to.equal('This overlay and yours differ in 3 places');
     expect([...merge.querySelectorAll('li')].map(words).sort()).to.deep.equal([
       'Counters ru: side Yours: Soviet Theirs: German',
-      'Hex 0604: terrain Yours: closed Theirs: lake',
-      'stacking limit Yours: 3 Theirs: 5',
+      'Hex 0604: terrain Yours: Closed ground Theirs: Lake',
+      'Stacking limit Yours: 3 Theirs: 5',
     ]);
     await expectAccessible(vassal);
     // mine count until something is chosen
     expect((await saved(vassal)).stacking).to.deep.equal({limit: 3});
-    const row = [...merge.querySelectorAll('li')].find((one) => words(one).startsWith('stacking'))!;
+    const row = [...merge.querySelectorAll('li')].find((one) => words(one).startsWith('Stacking'))!;
     await press(() => row, /Theirs/);
     await until(async () => (await saved(vassal)).stacking?.limit === 5);
     await until(() => part(vassal, 'merge')?.querySelectorAll('li').length === 2);
+    // the choice can be undone
+    expect(words(part(vassal, 'merge')?.querySelector('[role=status]'))).to.equal(
+      '1 place is now as theirs. Undo',
+    );
+    await press(() => part(vassal, 'merge'), /^Undo$/);
+    await until(async () => (await saved(vassal)).stacking?.limit === 3);
+    await until(() => part(vassal, 'merge')?.querySelectorAll('li').length === 3);
     await press(() => part(vassal, 'merge'), /Keep all of yours/);
-    await until(() => part(vassal, 'merge') === null);
+    await until(() => part(vassal, 'merge')?.querySelectorAll('li').length === 0);
     expect((await saved(vassal)).maps).to.deep.equal({
       'Main Map': {hexes: {'0604': {terrain: 'closed'}, '0101': {terrain: 'lake'}}},
     });
@@ -156,13 +173,61 @@ describe('<umpire-vassal> with an overlay', () => {
       maps: {'Main Map': {hexes: {'9999': {terrain: 'closed'}}}},
     };
     await vassal.open([moduleFile, saveFile, jsonFile(older)]);
+    // nothing is merged before the person has read that it is of another version
+    const version = await until(() => part(vassal, 'version'));
+    expect([...version.querySelectorAll('li')].map(words)).to.deep.equal([
+      'Its version: expected version "1.2", which is open, found version "1.0"; everything that still fits is used',
+    ]);
+    await board(vassal, 6);
+    await press(() => part(vassal, 'version'), /Merge it all the same/);
     await board(vassal, 8);
     const misfits = await until(() => part(vassal, 'misfits'));
-    expect(words(misfits.querySelector('summary'))).to.equal('2 parts of the overlay do not fit this module');
+    expect(words(misfits.querySelector('h2'))).to.equal('1 part of the overlay does not fit this module');
     expect([...misfits.querySelectorAll('li')].map(words)).to.deep.equal([
-      '/overlay/version: expected version "1.2", which is open, found version "1.0"; everything that still fits is used',
-      '/maps/Main Map/hexes/9999: expected a hex of this map, found "9999"; left out: this version of the module may differ',
+      'Hex 9999: expected a hex of this map, found "9999"; left out: this version of the module may differ',
     ]);
+    // it is not counted as merged
+    await until(() => notice(vassal) === 'The overlay is merged with yours: 2 new entries.');
+    await expectAccessible(vassal);
+    await press(() => part(vassal, 'misfits'), /Keep them in my overlay/);
+    await until(() => part(vassal, 'misfits')?.localName === 'details');
+    expect((await saved(vassal)).maps).to.deep.equal(older.maps);
+  });
+
+  it('leaves an overlay of another version, with everything as it was', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile]);
+    await board(vassal, 6);
+    await vassal.open([jsonFile({...overlay, overlay: {module: 'The Front', version: '1.0'}})]);
+    await press(() => part(vassal, 'version'), /^Leave it$/);
+    await until(() => part(vassal, 'version') === null);
+    expect(part(vassal, 'overlay')).to.equal(null);
+    await board(vassal, 6);
+  });
+
+  it('says where terrain comes from, and forgets all of it at once', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile, jsonFile(overlay)]);
+    const retreat = await board(vassal, 8);
+    await ask(retreat, /61 ID/);
+    await until(() => /Terrain entered: 1 \(from the overlay: 1\)/.test(words(part(vassal, 'terrain'))));
+    await press(() => part(vassal, 'overlay'), /Forget what I told/);
+    await board(vassal, 6);
+    await until(() => notice(vassal) === 'Everything that was told about this module is forgotten.');
+    expect(part(vassal, 'overlay')).to.equal(null);
+  });
+
+  it('offers the overlay of the sample, whose lakes and marsh are then known', async () => {
+    const vassal = await put();
+    await press(() => part(vassal, 'drop'), /Try it with our sample/);
+    await press(() => part(vassal, 'found'), /Take the overlay of this sample/);
+    await until(() =>
+      /^The overlay is applied: \d+ entries about counters, \d+ entries about the map/.test(notice(vassal)),
+    );
+    expect(part(vassal, 'misfits')).to.equal(null);
+    await until(() => buttonIn(part(vassal, 'found'), /Take the overlay/) === undefined);
+    const {maps = {}} = await saved(vassal);
+    expect(Object.keys(Object.values(maps)[0]?.hexes ?? {})).to.include('07.04');
   });
 
   it('takes places that this module does not have out of the overlay, so that nobody gets them from here', async () => {
@@ -173,10 +238,8 @@ describe('<umpire-vassal> with an overlay', () => {
       maps: {'Main Map': {hexes: {'9999': {terrain: 'closed'}, '0604': {terrain: 'closed'}}}},
     };
     await vassal.open([moduleFile, saveFile, jsonFile(older)]);
+    await press(() => part(vassal, 'version'), /Merge it all the same/);
     await board(vassal, 8);
-    await until(() =>
-      words(vassal.shadowRoot!.querySelector('.warn')).startsWith('This overlay was made for another'),
-    );
     await press(() => part(vassal, 'misfits'), /Take these places out/);
     await until(() => part(vassal, 'misfits') === null);
     expect((await saved(vassal)).maps).to.deep.equal({'Main Map': {hexes: {'0604': {terrain: 'closed'}}}});
@@ -223,17 +286,31 @@ describe('<umpire-vassal> with an overlay', () => {
     await press(() => paint, /Done: back to the ruling/);
     await until(() => !paint.open);
     const after = await board(vassal, 8);
-    await until(() => headline(after) === '1-hex retreat. 1 legal route, 1 step lost.');
+    await until(() => headline(after).startsWith('1-hex retreat. 1 legal route, 1 step lost'));
+  });
+
+  it('lists every fault with its place in words, and counts those after the twelfth', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile]);
+    await board(vassal, 6);
+    const hexes = Object.fromEntries(Array.from({length: 20}, (_, i) => [`01${10 + i}`, {terrain: 'lava'}]));
+    const maps = {'Main Map': {hexes, hexsides: {'0101': ['open']}}};
+    await vassal.open([jsonFile({...overlay, maps}, 'wrong.json')]);
+    const faults = await until(() => part(vassal, 'faults'));
+    const lines = [...faults.querySelectorAll('li')].map(words);
+    expect(lines[0]).to.match(/^Hex 0110: terrain: expected a kind of terrain/);
+    expect([lines.length, lines.at(-1)]).to.deep.equal([13, '… and 9 more']);
+    expect(words(faults)).not.to.contain('/maps');
   });
 
   const refused: readonly (readonly [title: string, file: File, fault: RegExp])[] = [
     [
       'is of another module',
       jsonFile({...overlay, overlay: {module: 'The Bridge'}}),
-      /\/overlay\/module: expected an overlay of "The Front", found "The Bridge"/,
+      /Its module: expected "The Front", found "The Bridge"; it is an overlay of another module/,
     ],
-    ['has a fault', jsonFile({...overlay, counter: []}), /\/counter: .*did you mean "counters"/],
-    ['is no JSON', new File(['{"umpire": 1,'], 'cut.json'), /expected JSON text/],
+    ['has a fault', jsonFile({...overlay, counter: []}), /counter: .*did you mean "counters"/],
+    ['is no JSON', new File(['{"umpire": 1,'], 'cut.json'), /Expected JSON text/],
   ];
   for (const [title, wrong, fault] of refused)
     it(`is refused, with everything else as it was, where the overlay ${title}`, async () => {
@@ -242,7 +319,7 @@ describe('<umpire-vassal> with an overlay', () => {
       await board(vassal, 6);
       await vassal.open([wrong]);
       const faults = await until(() => part(vassal, 'faults'));
-      expect(words(faults.querySelector('h2'))).to.equal('This overlay can’t be used');
+      expect(words(faults.querySelector('h2'))).to.equal(`The overlay in ${wrong.name} can’t be used`);
       expect(words(faults)).to.match(fault);
       await board(vassal, 6);
     });

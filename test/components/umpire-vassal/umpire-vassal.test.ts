@@ -96,7 +96,9 @@ describe('<umpire-vassal>', () => {
       const retreat = await board(vassal, 8);
       await until(() => words(inside(vassal).querySelector('.left')) === 'All 8 counters have a side.');
       await press(retreat, '61 ID');
-      expect(await answerOf(retreat)).to.equal('1-hex retreat. 2 legal routes, 1 step lost.');
+      expect(await answerOf(retreat)).to.equal(
+        '1-hex retreat. 2 legal routes, 1 step lost, which destroys 61 ID.',
+      );
       await until(() => notesOf(retreat).includes('would change the ruling'));
       expect(notesOf(retreat)).to.match(
         /^Terrain that is not entered counts as clear: here \d+ hexes and \d+ hexsides; \d+ of them would change the ruling\./,
@@ -188,9 +190,7 @@ describe('<umpire-vassal>', () => {
   it('waits for the module where the save comes first, and says so', async () => {
     const vassal = await put();
     choose(vassal, saveFile());
-    await until(() =>
-      words(part(vassal, 'drop')).startsWith('This is a saved game. Drop its module (.vmod) too'),
-    );
+    await until(() => words(part(vassal, 'drop')).startsWith('saved game ✓, module (.vmod) missing.'));
     choose(vassal, moduleFile);
     await board(vassal, 6);
   });
@@ -227,7 +227,7 @@ describe('<umpire-vassal>', () => {
     await until(() => part(vassal, 'terrain')?.querySelector('select'));
     await tabTo(terrain);
     await sendKeys({press: 'C'});
-    await until(() => /Terrain you told: 1/.test(words(part(vassal, 'terrain'))));
+    await until(() => /Terrain entered: 1/.test(words(part(vassal, 'terrain'))));
   });
 
   it('says what is wrong with a file, and keeps what was open', async () => {
@@ -237,7 +237,7 @@ describe('<umpire-vassal>', () => {
     await vassal.open([file(bytesOf('no VASSAL file'), 'notes.txt')]);
     await until(() => part(vassal, 'faults'));
     expect(words(part(vassal, 'faults'))).to.match(
-      /^This can’t be read .*a VASSAL module \(\.vmod, buildFile\) or save \(\.vsav\).*choose another file/,
+      /^.+ can’t be read .*a VASSAL module \(\.vmod, buildFile\) or save \(\.vsav\).*choose another file/,
     );
     expect(retreatIn(vassal)?.current?.units.size).to.equal(6);
     await expectAccessible(vassal);
@@ -312,7 +312,9 @@ describe('<umpire-vassal>', () => {
       await assign(vassal);
       const retreat = await board(vassal, 8);
       await press(retreat, '61 ID');
-      expect(await answerOf(retreat)).to.equal('1-hex retreat. 2 legal routes, 1 step lost.');
+      expect(await answerOf(retreat)).to.equal(
+        '1-hex retreat. 2 legal routes, 1 step lost, which destroys 61 ID.',
+      );
       expect(words(part(vassal, 'grid'))).to.match(/^Grid three hexes that you clicked/);
       // it is kept for the next save
       drop(vassal, saveFile(front.filter(({name}) => name !== '1 Tank')));

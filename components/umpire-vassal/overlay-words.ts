@@ -1,0 +1,44 @@
+import {faultWords, keysOf, type Fault} from '../../src/module/fault.js';
+import {messages} from './messages.js';
+
+/** Says a fault with its place in words: `Hex 99.99: expected …`. */
+export function faultSentence(fault: Fault): string {
+  const place = placeWords(keysOf(fault.pointer));
+  const said = faultWords(fault);
+  return place === '' ? said.replace(/^./, (first) => first.toUpperCase()) : `${place}: ${said}`;
+}
+
+/** A place of an overlay or of a file in words: `Hex 0604: terrain`, `Counters German: side`, `Table crt`. */
+export function placeWords(path: readonly string[]): string {
+  const {overlay, terrain} = messages;
+  const [field = '', key = '', part = '', name = '', ...rest] = path;
+  const named: Readonly<Record<string, string>> = overlay.fields;
+  const parts: Readonly<Record<string, string>> = overlay.parts;
+  const after = (text: string, more: readonly string[]): string =>
+    more.length === 0 ? text : `${text}: ${more.join(', ')}`;
+  if (field === '') return '';
+  if (field === 'overlay')
+    return (overlay.head as Readonly<Record<string, string>>)[part || key] ?? path.slice(1).join(' ');
+  if (field === 'counters' && key !== '') return after(countersAt(key), path.slice(2));
+  if (field === 'errata' && key !== '') return after(overlay.correction(numberOf(key)), path.slice(2));
+  if (field === 'maps' && part === 'hexes') return after(terrain.hex(name), rest);
+  if (field === 'maps' && part === 'hexsides') {
+    const [a = '', b = ''] = name.split('/');
+    return terrain.hexside(a, b);
+  }
+  if (field === 'maps' && part !== '')
+    return [parts[part] ?? part, name.split('/').join(' – '), ...rest].filter((one) => one !== '').join(' ');
+  return [named[field] ?? field, ...path.slice(1)].filter((one) => one !== '').join(' ');
+}
+
+/** An index as people count. */
+const numberOf = (index: string): string => (/^\d+$/.test(index) ? String(Number(index) + 1) : index);
+
+/** The counters of an entry: by its number, or by the match that stands for it. */
+function countersAt(key: string): string {
+  const {overlay} = messages;
+  if (/^\d+$/.test(key)) return overlay.countersEntry(numberOf(key));
+  const match = Object.values(JSON.parse(key) as Record<string, string | Record<string, string>>);
+  const values = match.flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value)));
+  return overlay.countersLike(values.join(', '));
+}
