@@ -1,8 +1,8 @@
 /**
  * Has VASSAL's own classes read what we write for VASSAL: `npm run vassal -- FOLDER`, or VASSAL_SOURCE. FOLDER has a copy of
  * VASSAL's source (github.com/vassalengine/vassal). Its classes for saved games and lists are compiled here with what they
- * need around them, and read every position of every game that ships, before and after units have moved. It is no part of
- * `npm test`: it needs a Java compiler (Debian: `openjdk-17-jdk-headless`) and that source, which is not ours to copy.
+ * need around them, and read every position of every game that ships: as it is, and with units elsewhere, with lost steps and
+ * taken out, as battles leave them. It is no part of `npm test`: it needs a Java compiler (Debian: `openjdk-17-jdk-headless`) and that source, which is not ours to copy.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
@@ -123,13 +123,15 @@ public class Read {
     String name = base.nextToken();
     SequenceEncoder.Decoder at = new SequenceEncoder.Decoder(last(states), ';');
     StringBuilder marks = new StringBuilder();
+    StringBuilder levels = new StringBuilder();
     for (int i = 0; i < types.size(); i++)
-      if (types.get(i).startsWith("mark;")) {
+      if (types.get(i).startsWith("emb2;")) levels.append(new SequenceEncoder.Decoder(states.get(i), ';').nextInt(-1)).append(',');
+      else if (types.get(i).startsWith("mark;")) {
         SequenceEncoder.Decoder names = new SequenceEncoder.Decoder(types.get(i).substring(5), ',');
         SequenceEncoder.Decoder values = new SequenceEncoder.Decoder(states.get(i), ',');
         while (names.hasMoreTokens()) marks.append(names.nextToken()).append('=').append(values.nextToken("")).append(',');
       }
-    out.println(String.join("|", "piece", id, name, image, at.nextToken(), at.nextToken(), at.nextToken(), marks));
+    out.println(String.join("|", "piece", id, name, image, at.nextToken(), at.nextToken(), at.nextToken(), marks, levels));
   }
 }
 `;
@@ -154,7 +156,7 @@ try {
   const {gameIds, loadGameDocument} = await import('../src/games/index.js');
   const {openModule} = await import('../src/index.js');
   const {namedPosition} = await import('../src/module/index.js');
-  const {changePiecesInSave, openVassal, writeVassalModule, writeVassalSave} =
+  const {changePiecesInSave, importGame, openVassal, writeVassalModule, writeVassalSave} =
     await import('../src/vassal/index.js');
   /** @template T @param {{ok: true, value: T} | {ok: false, faults: unknown}} read @returns {T} */
   const valueOf = (read) => {
@@ -168,7 +170,7 @@ try {
   const add = (title, save, module) => {
     writeFileSync(join(work, `${saves.length}.vsav`), save);
     const {pieces} = valueOf(openVassal([save, module]));
-    const wanted = pieces.map(({id, name, image, map, x, y, markers}) =>
+    const wanted = pieces.map(({id, name, image, map, x, y, markers, layers}) =>
       [
         'piece',
         id,
@@ -180,6 +182,7 @@ try {
         Object.entries(markers)
           .map(([key, value]) => `${key}=${value},`)
           .join(''),
+        layers.map(({level}) => `${level},`).join(''),
       ].join('|'),
     );
     saves.push({title, wanted});
@@ -201,6 +204,16 @@ try {
         pieces.flatMap((piece, i) => (i % 3 === 2 ? [[piece.id ?? '', {to: {map, x, y}}]] : [])),
       );
       add(`${id}, ${name}, moved`, valueOf(changePiecesInSave(save, moves)), module);
+      // as after a battle: every fourth piece is gone, and every other one that can has lost a step
+      const {losses, pieceIds} = valueOf(importGame(valueOf(openVassal([save, module]))));
+      /** @type {Map<string, import('../src/vassal/index.js').PieceChange>} */
+      const changes = new Map();
+      for (const [i, [unit, piece]] of [...pieceIds].entries()) {
+        const number = losses.get(unit)?.get(1);
+        if (i % 4 === 3) changes.set(piece, {isGone: true});
+        else if (number) changes.set(piece, {number});
+      }
+      add(`${id}, ${name}, fought`, valueOf(changePiecesInSave(save, changes)), module);
     }
   }
 
