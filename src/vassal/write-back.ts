@@ -186,19 +186,27 @@ class SaveEdit {
       this.#changed.add(stack.id);
     }
     const made: StackText[] = [];
+    const keyOf = ({map, x, y}: MapPoint, layer: string): string => JSON.stringify([map, x, y, layer]);
+    const places = new Map<string, StackText>();
+    for (const stack of this.#stacks.values()) {
+      const key = keyOf(stack.at, stack.layer);
+      if (stack.members.length > 0 && !places.has(key)) places.set(key, stack);
+    }
     for (const [id, {to: at, isGone = false}] of this.#changes) {
       // a piece that was in no stack lies by itself, as before
       if (!at || isGone || !stacked.has(id)) continue;
       const layer = layers.get(id) ?? '@@0';
-      const isThere = (stack: StackText): boolean =>
-        stack.at.map === at.map && stack.at.x === at.x && stack.at.y === at.y && stack.layer === layer;
-      const there =
-        [...this.#stacks.values()].find((stack) => stack.members.length > 0 && isThere(stack)) ??
-        made.find(isThere);
+      const key = keyOf(at, layer);
+      const there = places.get(key);
       if (there) {
         there.members.push(id);
-        if (!made.includes(there)) this.#changed.add(there.id);
-      } else made.push({id: String(++this.#lastId), at, members: [id], layer});
+        // one that is new is written anyway
+        if (this.#stacks.has(there.id)) this.#changed.add(there.id);
+      } else {
+        const stack = {id: String(++this.#lastId), at, members: [id], layer};
+        made.push(stack);
+        places.set(key, stack);
+      }
     }
     return made.map((stack) => this.#stackCommand(stack));
   }

@@ -281,11 +281,67 @@ describe('VASSAL saves with pieces moved', () => {
     expect(!back.ok && back.faults[0]!.found).to.equal('a text that ends in a backslash');
   });
 
+  it('are bounded: 10,000 commands, and a stack of 10,000 pieces that all go', () => {
+    const pieces = Array.from({length: 10_000}, (_, i) => counter(String(100 + i), `P${i}`));
+    const members = pieces.map((_, i) => String(100 + i));
+    const bytes = bytesOf(
+      commands(
+        ...pieces,
+        `+/1/stack/Main Map;30;50;${members.join(';')};@@0`,
+        '+/2/stack/Main Map;82;80;@@0',
+      ),
+    );
+    const text = textOf(
+      moved(
+        bytes,
+        members.map((id) => [id, to(82, 80)] as const),
+      ),
+    );
+    expect(text).to.contain('+/1/stack/Main Map;30;50;@@0');
+    // the empty stack there is left as it is
+    expect(text).to.contain('+/2/stack/Main Map;82;80;@@0');
+    expect(text).to.contain(`+/10100/stack/Main Map;82;80;${members.join(';')};@@0`);
+    const scattered = textOf(
+      moved(
+        bytes,
+        members.map((id, i) => [id, to(i, 7)] as const),
+      ),
+    );
+    expect(scattered.split(ESC).filter((one) => /^\+\/\d+\/stack/.test(one))).to.have.length(10_002);
+  });
+
+  it('are refused as zip files in zip files, when they are read and when they are written', () => {
+    const nested = [
+      zip({'game.vsav': save}),
+      zip({savedGame: save}),
+      zip({'game.vmod': zip({'buildFile.xml': moduleText})}),
+    ];
+    for (const bytes of nested) {
+      expect(openVassal([module, bytes]).ok).to.equal(false);
+      expect(changePiecesInSave(bytes, new Map([['1', {to: to(1, 1)}]])).ok).to.equal(false);
+    }
+  });
+
+  it('are refused where a layer is turned beside a text that ends in a backslash', () => {
+    const bytes = bytesOf(
+      commands(
+        piece('1', {
+          types: [flip, 'PROP;Note;x', 'piece;;;A.png;A'],
+          states: ['1', 'x', 'Main Map;30;50;1;0'],
+        }).replace('x\\\tMain', 'x\\\\\tMain'),
+      ),
+    );
+    const back = changePiecesInSave(bytes, new Map([['1', {number: {trait: 0, value: 2}}]]));
+    expect(!back.ok && back.faults[0]!.found).to.equal('a text that ends in a backslash');
+  });
+
   it('have exactly those units elsewhere, of every game that ships', async () => {
     for (const id of gameIds) {
       const game = valueOf(openGame(await loadGameDocument(id)));
       const [name = ''] = Object.keys(game.document.positions ?? {});
       const own = valueOf(writeVassalSave(namedPosition<Game>(game, name)!));
+      // a save without a change is the same but for the key
+      expect(textOf(moved(own, []))).to.equal(textOf(own));
       const ours = valueOf(writeVassalModule(game));
       const before = read(own, ours);
       const places = before.pieces.map(({map, x, y}) => ({map, x, y}));
