@@ -75,7 +75,7 @@ function forcesPart(
         aria-disabled=${chosen.length === 0 ? 'true' : 'false'}
         @click=${() => (chosen.length === 0 ? undefined : battle.begin())}
       >
-        ${words.begin}
+        ${battle.isLoading ? words.loading : words.begin}
       </button>
     </p>`;
 }

@@ -8,6 +8,8 @@ type AskedBattle = Asked & {readonly asks: 'battle'};
 export class BoardBattle {
   /** The battle that is fought in the board's place; `undefined` while there is none. */
   question: BattleQuestion | undefined;
+  /** The elements of a battle are on their way. */
+  isLoading = false;
   /** Units that could fight, and do not. */
   #aside: ReadonlySet<string> = new Set();
   readonly #controller: VassalController;
@@ -39,14 +41,21 @@ export class BoardBattle {
   /** Fights the battle in the board's place. */
   async begin(): Promise<void> {
     const {asking} = this;
-    if (!asking || !('can' in asking)) return;
+    if (this.isLoading || !asking || !('can' in asking)) return;
     const {at, attackers, defenders} = asking.can;
     const those = (units: readonly string[]): string[] => units.filter((unit) => this.fights(unit));
-    await Promise.all([
-      import('../umpire-battle/define.js'),
-      import('../umpire-crt/define.js'),
-      import('../umpire-log/define.js'),
-    ]);
+    this.isLoading = true;
+    this.#controller.requestUpdate();
+    const loaded = await this.#controller.guarded(() =>
+      Promise.all([
+        import('../umpire-battle/define.js'),
+        import('../umpire-crt/define.js'),
+        import('../umpire-log/define.js'),
+      ]),
+    );
+    this.isLoading = false;
+    this.#controller.requestUpdate();
+    if (!loaded) return;
     this.#controller.back.forget();
     this.question = {at, attackers: those(attackers), defenders: those(defenders)};
     this.#controller.requestUpdate();

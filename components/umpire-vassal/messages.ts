@@ -326,6 +326,7 @@ export const messages = defineMessages('umpire-vassal', {
     weak: (names: string): string =>
       `No strength is told of ${names}: it counts as 0. Tell it under “Strengths, steps and kinds”.`,
     begin: 'Fight it out',
+    loading: 'Setting up the battle …',
     back: 'Back to the board',
   },
   table: {

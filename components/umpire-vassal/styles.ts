@@ -270,6 +270,9 @@ export const styles = css`
     flex: 1 1 10rem;
     min-inline-size: 0;
   }
+  .board > p {
+    margin-block-end: 12px;
+  }
   .log.bar {
     position: sticky;
     inset-block-end: 0;

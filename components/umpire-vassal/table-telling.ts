@@ -26,7 +26,7 @@ export class TableTelling {
   async openForm(): Promise<void> {
     const {board} = this.#controller;
     if (!board) return;
-    await import('../umpire-editor/define.js');
+    if (!(await this.#controller.guarded(() => import('../umpire-editor/define.js')))) return;
     this.form = board.shown.game.document;
     this.#controller.requestUpdate();
   }
@@ -45,9 +45,9 @@ export class TableTelling {
 
   /** Takes the table of a game of ours, with the kinds of terrain and units that it names. */
   async takeFrom(game: string): Promise<void> {
-    const document = (await loadGameDocument(game)) as ModuleDocument;
+    const document = await this.#controller.guarded(() => loadGameDocument(game) as Promise<ModuleDocument>);
     const {board, overlay} = this.#controller;
     this.form = undefined;
-    if (board) await this.#controller.tell(takeTables(overlay, document, board.sides));
+    if (board && document) await this.#controller.tell(takeTables(overlay, document, board.sides));
   }
 }

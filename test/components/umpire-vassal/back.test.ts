@@ -2,6 +2,7 @@ import {html} from 'lit';
 import {expect} from 'chai';
 import {sendKeys, setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-vassal/define.js';
+import {UmpireRetreatPlanEvent, type Group} from '../../../components/umpire-retreat/events.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
 import {ZipArchive} from '../../../src/vassal/zip.js';
@@ -102,6 +103,38 @@ describe('<umpire-vassal> back to VASSAL', () => {
       );
       expect(standing(vassal)).to.deep.equal(wanted);
     });
+
+  it('says of a plan that it breaks a rule, or leaves units out, before it is saved', async () => {
+    const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+    await vassal.open([moduleFile, saveFile]);
+    const retreat = await opened(vassal, 8);
+    await pressIn(() => retreat.shadowRoot?.querySelector('[part=stacks]'), /61 ID/);
+    await until(() => words(part(vassal, 'save')).includes('Choose a route and confirm its end.'));
+    const [first = '', second = ''] = retreat.dialogue.talk.units;
+    const plan = (...groups: readonly Group[]): boolean =>
+      retreat.dispatchEvent(new UmpireRetreatPlanEvent(groups));
+    const told = (): string => words(part(vassal, 'save'));
+
+    // into the hex of an enemy
+    plan({units: [first, second], path: ['0704']});
+    await until(() => told().includes('This plan is not legal'));
+    expect(buttonIn(part(vassal, 'save'), /^Save for VASSAL$/)).to.equal(undefined);
+    expect(buttonIn(part(vassal, 'save'), /^Save it for VASSAL anyway$/)?.className).to.equal('');
+
+    // one of two has not gone yet; alone it loses its only step on the way
+    plan({units: [first], path: ['0604']});
+    await until(() => told().includes('Not all of them have retreated yet'));
+    expect(told()).not.to.contain('not legal');
+    expect(told()).to.contain('505 Rgt must retreat too');
+    expect(told()).to.contain('61 ID: no longer on the map. The file leaves these counters where they are');
+    expect(told()).to.contain('Nothing of the saved game changes.');
+    part(vassal, 'save')!.querySelector('input')!.click();
+    await until(() => told().includes('61 ID: out of the game'));
+    expect(buttonIn(part(vassal, 'save'), /^Save for VASSAL$/)?.className).to.equal('primary');
+    plan({units: [first, second], path: ['0604']});
+    await until(() => !told().includes('Not all of them'));
+    expect(buttonIn(part(vassal, 'save'), /^Save for VASSAL$/)?.className).to.equal('primary');
+  });
 
   it('saves the game with units at the points that they retreat to', async () => {
     const region = (name: string, x: number): string =>
