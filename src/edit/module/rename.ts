@@ -46,8 +46,21 @@ const uses: Readonly<Record<Renamed, readonly string[]>> = {
     'examples [] ask battle attackers [] =',
     'examples [] ask battle defenders [] =',
   ],
-  terrain: ['map terrain #', 'map hexes * terrain =', 'rules retreat bars [] terrain [] ='],
-  hexsideTerrain: ['map hexsideTerrain #', 'map hexsides * [] =', 'rules retreat bars [] hexsides [] ='],
+  terrain: [
+    'map terrain #',
+    'map hexes * terrain =',
+    'rules retreat bars [] terrain [] =',
+    'rules zoc notInto [] =',
+    'rules zoc notAcross [] terrain =',
+    'rules zoc notAcross [] terrain [] =',
+  ],
+  hexsideTerrain: [
+    'map hexsideTerrain #',
+    'map hexsides * [] =',
+    'rules retreat bars [] hexsides [] =',
+    'rules zoc notAcross [] =',
+    'rules zoc notAcross [] hexside =',
+  ],
   point: [
     'map points #',
     'map lines [] between [] =',

@@ -23,6 +23,7 @@ import {
   setUnit,
   setLink,
   tidyChains,
+  type ModuleDraft,
 } from '../../../src/edit/module/index.js';
 import {hexes, points} from './made.js';
 
@@ -178,6 +179,16 @@ describe('a name that is changed', () => {
     for (const old of ['"axis"', '"infantry":', '"type":"infantry"', '"gd"', '"woods"', '"start"'])
       expect(text).not.to.contain(old);
     expect(rename(draft, 'side', 'axis', 'soviet'), 'a name that is taken').to.equal(draft);
+  });
+
+  it('follows terrain and hexsides into the rules on ZOCs', () => {
+    const zoc = {notAcross: ['ford', {hexside: 'ford', terrain: ['woods']}], notInto: ['woods', 'marsh']};
+    let said: ModuleDraft = {...wooded(), rules: {zoc}};
+    said = rename(rename(said, 'terrain', 'woods', 'forest'), 'hexsideTerrain', 'ford', 'shallows');
+    expect(said.rules?.zoc).to.deep.equal({
+      notAcross: ['shallows', {hexside: 'shallows', terrain: ['forest']}],
+      notInto: ['forest', 'marsh'],
+    });
   });
 
   it('leaves faults to be seen where it is given up', () => {
