@@ -55,14 +55,15 @@ export function lossOf(ruling: RetreatRuling, path: readonly HexId[]): RouteLoss
   const steps = onTheWay + notRetreated + shared;
   const hasCompany = (): boolean =>
     stackOf(context).some((unit) => !group.includes(unit) && position.units.has(unit.index));
-  const left = stepsLeft(position, group, duesOf(ruling, path));
+  const dues = duesOf(ruling, path);
+  const left = stepsLeft(position, group, dues);
   const fatal = steps > 0 && left.reduce((sum, one) => sum + one, 0) <= shared;
   return {
     steps,
     onTheWay,
     notRetreated,
     shared,
-    destroys: fatal ? group : group.filter((_, i) => left[i] === 0),
+    destroys: fatal ? group : doomed(position, group, dues),
     states: stateSets(game, statesAlong(context, path)),
     mayFallOnOthers: shared > 0 && effectOf(context.sheet, 'sharedStep')?.loneUnit !== 'each' && hasCompany(),
   };
@@ -123,6 +124,16 @@ export function stepsLeft(
     }
   return left;
 }
+
+/** Finds the units that lose all their steps, whichever unit takes a loss that several share. */
+const doomed = (position: HexPosition, group: readonly Unit[], dues: readonly RouteDue[]): readonly Unit[] =>
+  group.filter((unit) =>
+    dues.some(({units}) => {
+      const within = dues.filter((due) => due.units.every((one) => units.includes(one)));
+      const lost = within.reduce((sum, {steps}) => sum + steps, 0);
+      return units.includes(unit) && lost >= stepsOf(position, units);
+    }),
+  );
 
 /** Returns the rule of the first cost of a path that takes a step. */
 export const costRule = (context: RetreatContext, path: readonly HexId[]): string | undefined =>

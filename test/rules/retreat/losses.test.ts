@@ -39,6 +39,15 @@ describe('what a route costs, in one figure', () => {
     expect(lossWords(loss)).to.equal('1 step lost, which destroys g1');
     expect(rulingSentence(ruling)).to.equal('1 legal route, 1 step lost, which destroys g1.');
   });
+  it('9.2.2: of two units with a step each the owner chooses which is destroyed, so that neither is named', () => {
+    const picture = `
+      #   #   #   #   #
+        #   .   GA  #   #
+      #   E   #   #   #`;
+    const one = board(picture, {placed: {g1: {steps: 1}, a1: {steps: 1}}});
+    const ruling = rulingOf(one, 1);
+    expect(lossWords(lossOf(ruling, ruling.search.routes[0]!))).to.equal('1 step lost');
+  });
   it('10.87: a unit that was alone pays nothing where the table reads it so', () => {
     const ruling = rulingOf(board(friends, {sheet}), 1, {loneUnit: 'free'});
     expect(rulingSentence(ruling)).to.equal('1 legal route, no losses.');
