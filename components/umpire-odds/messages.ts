@@ -93,6 +93,7 @@ export const messages = defineMessages('umpire-odds', {
   vacatedCell: 'vacated',
   held: 'held',
   ends: 'Possible retreat hexes',
+  reach: 'Possible advances',
   rolledHere: 'rolled',
   column_: (column: string, drm: number): string =>
     `Column ${column}${drm === 0 ? '' : `, ${drm > 0 ? '+' : '−'}${Math.abs(drm)} to the roll`}`,

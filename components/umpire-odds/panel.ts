@@ -202,12 +202,21 @@ function codesPart(game: HexGame, {rows}: HexOdds): TemplateResult | typeof noth
   </ul>`;
 }
 
-/** Lists the hexes where defenders may end their retreat, as the map shows by colour. */
-function endsPart({settings}: OddsController, {ends}: HexOdds): TemplateResult | typeof nothing {
-  if (ends.size === 0) return nothing;
-  const hexes = [...ends].sort(([, a], [, b]) => b - a);
-  return html`<section role="group" class="ends" part="ends" aria-labelledby="ends-title">
-    <h3 id="ends-title">${messages.ends}</h3>
+/** Lists the hexes where defenders may end their retreat, as the map shows by colour, and those that attackers may enter. */
+const endsPart = (controller: OddsController, {ends, reach}: HexOdds): readonly unknown[] => [
+  hexesPart(controller, 'ends', ends),
+  reach ? hexesPart(controller, 'reach', reach) : nothing,
+];
+
+function hexesPart(
+  {settings}: OddsController,
+  part: 'ends' | 'reach',
+  found: HexOdds['ends'],
+): TemplateResult | typeof nothing {
+  if (found.size === 0) return nothing;
+  const hexes = [...found].sort(([, a], [, b]) => b - a);
+  return html`<section role="group" class="ends" part=${part} aria-labelledby="${part}-title">
+    <h3 id="${part}-title">${messages[part]}</h3>
     <ul>
       ${hexes.map(([hex, chance]) => html`<li><b>${hex}</b> ${bar(chance, 'hot')} <span>${percent(chance, settings.decimals)}</span></li>`)}
     </ul>

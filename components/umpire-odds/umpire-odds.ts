@@ -40,6 +40,7 @@ import {localized, locale} from '../shared/messages.js';
  * @csspart rows - The rolls of a hex battle with the effect of each result.
  * @csspart codes - The meaning of each result code.
  * @csspart ends - The hexes where defenders may end their retreat.
+ * @csspart reach - The hexes that attackers may advance into, where they may go beyond the one attacked.
  * @csspart best - Best play.
  * @csspart choices - The value that each choice gives away.
  * @csspart shares - Ways to share out losses with their prices.

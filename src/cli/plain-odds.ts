@@ -74,6 +74,7 @@ export function plainHexOdds({
   attacker,
   defender,
   ends,
+  reach = {},
   ignoredOptions: aside,
 }: HexOddsAnswer): readonly string[] {
   const steps = ({steps: all}: {readonly steps: number}): string => counted(all, 'step');
@@ -86,6 +87,9 @@ export function plainHexOdds({
     `The hex is vacated: ${percent(vacated)}; the defender is eliminated: ${percent(eliminated)}.`,
     `Steps lost on average: attacker ${mean(attacker)}, defender ${mean(defender)}.`,
     ...(Object.keys(ends).length > 0 ? [`Possible retreat hexes: ${chances(ends, (hex) => hex)}.`] : []),
+    ...(Object.keys(reach).length > 0
+      ? [`Hexes that attackers may advance into: ${chances(reach, (hex) => hex)}.`]
+      : []),
     ...ignoredOptionSentences(aside),
   ];
 }

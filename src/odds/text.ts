@@ -210,13 +210,16 @@ function pointLines(forecast: PointForecast, decimals: number): readonly string[
 
 function hexLines(forecast: HexForecast, decimals: number): readonly string[] {
   const {odds, roll} = forecast;
-  const ends = [...odds.ends].map(([hex, chance]) => `${String(hex)} ${percent(chance, decimals)}`);
+  const hexes = (of: HexForecast['odds']['ends']): readonly string[] =>
+    [...of].map(([hex, chance]) => `${String(hex)} ${percent(chance, decimals)}`);
+  const [ends, reach] = [hexes(odds.ends), hexes(odds.reach ?? new Map())];
   return [
     `${amount(odds.odds.attack)} against ${amount(odds.odds.defence)}: column ${odds.column}.`,
     ...hexSummary(forecast, decimals),
     ...[...resultLines(forecast, decimals)].map(([code, line]) => `${bidiIsolate(code)}, ${line}`),
     `Steps lost on average: attacker ${amount(mean(odds.attacker))}, defender ${amount(mean(odds.defender))}.`,
     ...(ends.length > 0 ? [`Possible retreat hexes: ${ends.join(', ')}.`] : []),
+    ...(reach.length > 0 ? [`Hexes that attackers may advance into: ${reach.join(', ')}.`] : []),
     ...(roll
       ? [
           `The dice gave ${bidiIsolate(roll.result)}, which comes ${percent(roll.chance, decimals)} of the time.`,

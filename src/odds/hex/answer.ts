@@ -25,6 +25,8 @@ export interface HexOddsAnswer {
   readonly attacker: Printed;
   readonly defender: Printed;
   readonly ends: Printed;
+  /** Hexes that an attacker may advance into; present where one may go beyond the hex. */
+  readonly reach?: Printed;
   /** Options that stand at their usual reading in odds, where another is in force; absent where none is. */
   readonly ignoredOptions?: readonly string[];
 }
@@ -124,6 +126,7 @@ const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
   attacker: printed(odds.attacker),
   defender: printed(odds.defender),
   ends: printed(odds.ends),
+  ...(odds.reach ? {reach: printed(odds.reach)} : {}),
   ...(odds.ignoredOptions.length > 0 ? {ignoredOptions: odds.ignoredOptions} : {}),
 });
 

@@ -19,6 +19,7 @@ import {add, type Distribution} from '../distribution.js';
 import type {Budget, HexId, Work} from '../../board/index.js';
 import {AttackersRetreat} from './attackers-retreat.js';
 import {DefendersRetreat} from './defenders-retreat.js';
+import {Reach} from './reach.js';
 import {Routes} from './routes.js';
 import {
   Boards,
@@ -47,6 +48,8 @@ export interface CodeOdds {
   readonly vacated: boolean;
   /** Hexes where a defender who must retreat may survive, over all legal choices. */
   readonly ends: readonly string[];
+  /** Hexes that attackers may advance into, over all legal choices; present where they may go beyond the one attacked. */
+  readonly reach?: readonly string[];
 }
 
 /** One row of the table that the roll can come to. */
@@ -72,6 +75,8 @@ export interface HexOdds {
   readonly defender: Distribution;
   /** For each hex the chance of a row that lists it among its ends. */
   readonly ends: Distribution;
+  /** For each hex the chance of a row that lets an attacker advance into it; present where one does. */
+  readonly reach?: Distribution;
   /** Options that stand at their usual reading in odds, where another is in force here. */
   readonly ignoredOptions: readonly string[];
 }
@@ -103,11 +108,13 @@ class CodeReckoner {
   readonly #own: readonly number[];
 
   readonly #effort: Budget;
+  readonly #reach: Reach;
 
   constructor(setup: HexBattleSetup, groups: readonly (readonly string[])[] | undefined, effort: Budget) {
     this.#setup = setup;
     this.#effort = effort;
     this.#boards = new Boards(setup);
+    this.#reach = new Reach(setup, this.#boards, effort);
     const {rules} = setup;
     this.#routes = rules && new Routes(setup, rules, this.#boards, effort);
     this.#groups = groups?.map((group) => this.#boards.placesOf(group.map((id) => setup.game.unit(id)!)));
@@ -223,10 +230,12 @@ class CodeReckoner {
       if (known !== undefined) return known;
       const lost = lostByAttacker(state, attacker);
       const vacated = defenders.every((place) => state.at[place] !== setup.hex);
+      if (vacated && goesOn && !attacker?.retreat) this.#reach.add(code, state);
       const value = boards.lost(state, defenders) * forStep - lost * forOwnStep + (vacated ? 1 : 0);
       fewest.set(key, value);
       return value;
     };
+    const goesOn = this.#reach.counts(code);
     const order = lossOrder(setup, code);
     /** The worth of the battle from a phase of the result on, when both choose best. */
     const from = (phase: number, state: State, chosen: Chosen): number => {
@@ -286,6 +295,7 @@ class CodeReckoner {
       ends: [...new Set<HexId>([...goBack.values()].flatMap((retreat) => [...retreat.ends]))]
         .sort(grid.byNumber)
         .map((hex) => grid.label(hex)),
+      ...(goesOn ? {reach: this.#reach.of(code)} : {}),
     };
   }
 }
@@ -307,7 +317,7 @@ export function* hexOdds(
   const codes = new Map<string, CodeOdds>();
   const rows: RowOdds[] = [];
   const chances = rowChances(setup);
-  const [attacker, defender, ends] = [1, 2, 3].map(() => new Map<string | number, number>());
+  const [attacker, defender, ends, reach] = [1, 2, 3, 4].map(() => new Map<string | number, number>());
   let [vacated, gone] = [0, 0];
   for (const [row, chance] of chances) {
     const result = areLostAlone(setup)
@@ -321,6 +331,7 @@ export function* hexOdds(
     add(attacker!, code.attacker.steps, chance);
     add(defender!, code.defender.steps, chance);
     for (const end of code.ends) add(ends!, end, chance);
+    for (const hex of code.reach ?? []) add(reach!, hex, chance);
     yield rows.length / chances.size;
   }
   return {
@@ -333,6 +344,7 @@ export function* hexOdds(
     attacker: attacker!,
     defender: defender!,
     ends: ends!,
+    ...(reach!.size > 0 ? {reach: reach!} : {}),
     ignoredOptions: reckoner.ignoredOptions,
   };
 }

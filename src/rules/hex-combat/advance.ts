@@ -22,11 +22,17 @@ export function roomToAdvance(setup: HexBattleSetup, battle: HexBattle): number 
   return setup.game.stackingLimit[side]! - there;
 }
 
-/** The rules on advances after the result: what its code says of it, else what the module's rules say, in their order. */
-function entriesOf({table, game}: HexBattleSetup, {result}: HexBattle): readonly AdvanceDocument[] {
-  const code = result === null ? undefined : table.codes[result];
-  return [code?.advance ?? game.document.rules?.advance ?? {}].flat();
-}
+/** The rules on advances after a code: what it says of them, else what the module's rules say, in their order. */
+export const advanceRules = (
+  {table, game}: HexBattleSetup,
+  code: string | null,
+): readonly AdvanceDocument[] => {
+  const own = code === null ? undefined : table.codes[code];
+  return [own?.advance ?? game.document.rules?.advance ?? {}].flat();
+};
+
+const entriesOf = (setup: HexBattleSetup, {result}: HexBattle): readonly AdvanceDocument[] =>
+  advanceRules(setup, result);
 
 /** Does a condition hold for a unit before it advances? A condition on a hex is about the one it is in. */
 function holdsFor(

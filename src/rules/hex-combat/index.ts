@@ -102,6 +102,7 @@ export {
   advanceBreach,
   advanceFinding,
   advancers,
+  advanceRules,
   isVacated,
   judgeAdvance,
   mostToAdvance,
