@@ -145,7 +145,7 @@ export class OverlayMerge {
     this.chosen = {says: messages.overlay.chosen(chosen.length, isTheirs), undo};
     controller.notice = '';
     controller.requestUpdate();
-    if (isTheirs) await controller.tell(chosen.reduce(withTheirs, overlay));
+    if (isTheirs) await controller.tell(withTheirs(overlay, chosen));
   }
 
   /** Did an overlay tell this place, and not the person? */

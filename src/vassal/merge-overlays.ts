@@ -132,42 +132,49 @@ export function mergeOverlays(mine: OverlayDocument, theirs: OverlayDocument): L
   );
   const merged = {
     ...fields,
-    ...(mine.counters || allCounters.length > 0 ? {counters: allCounters} : {}),
-    ...(mine.maps || Object.keys(allMaps).length > 0 ? {maps: allMaps} : {}),
-    ...(mine.errata || allErrata.length > 0 ? {errata: allErrata} : {}),
+    ...(mine.counters || theirs.counters ? {counters: allCounters} : {}),
+    ...(mine.maps || theirs.maps ? {maps: allMaps} : {}),
+    ...(mine.errata || theirs.errata ? {errata: allErrata} : {}),
   } as unknown as OverlayDocument;
+  const indexes = indexesOf(merged);
   return loaded({
     merged,
     added: merging.added,
-    differences: merging.differences.map((one) => ({...one, pointer: pointerIn(merged, one.path)})),
+    differences: merging.differences.map((one) => ({
+      ...one,
+      pointer: pointer(...keysIn(indexes, one.path)),
+    })),
   });
 }
 
-/** The number of the entry that a path names by its key. */
-function indexIn({counters = [], errata = []}: OverlayDocument, [list, key]: readonly string[]): number {
-  return list === 'counters'
-    ? counters.findIndex((rule) => ruleKey(rule) === key)
-    : list === 'errata'
-      ? errata.findIndex(({id}) => id === key)
-      : -1;
+type Indexes = Readonly<Record<string, ReadonlyMap<string, number>>>;
+
+/** The numbers of the entries of lists by their keys. */
+const indexesOf = ({counters = [], errata = []}: OverlayDocument): Indexes => ({
+  counters: new Map(counters.map((rule, i) => [ruleKey(rule), i])),
+  errata: new Map(errata.map(({id}, i) => [id, i])),
+});
+
+/** The keys that lead to a place in the document: of an entry of a list its number. */
+function keysIn(indexes: Indexes, path: readonly string[]): readonly string[] {
+  const [list = '', key = '', ...rest] = path;
+  const index = Object.hasOwn(indexes, list) ? indexes[list]?.get(key) : undefined;
+  return index === undefined ? path : [list, String(index), ...rest];
 }
 
-function pointerIn(overlay: OverlayDocument, path: readonly string[]): string {
-  const index = indexIn(overlay, path);
-  return index < 0 ? pointer(...path) : pointer(path[0]!, index, ...path.slice(2));
-}
-
-/** Takes the other side of a difference. */
-export function withTheirs(overlay: OverlayDocument, {path, theirs}: OverlayDifference): OverlayDocument {
-  const index = indexIn(overlay, path);
-  const keys = index < 0 ? path : [path[0]!, String(index), ...path.slice(2)];
-  return put(overlay, keys, theirs) as OverlayDocument;
-}
-
-/** A copy with another value in one place. */
-function put(value: unknown, [key, ...rest]: readonly string[], now: unknown): unknown {
-  if (key === undefined) return now;
-  if (Array.isArray(value)) return value.with(Number(key), put(value[Number(key)], rest, now));
-  const record = value as Json;
-  return {...record, [key]: put(record[key], rest, now)};
+/** Takes the other side of differences, in one pass over the document. */
+export function withTheirs(
+  overlay: OverlayDocument,
+  differences: readonly OverlayDifference[],
+): OverlayDocument {
+  const copy = JSON.parse(JSON.stringify(overlay)) as OverlayDocument;
+  const indexes = indexesOf(copy);
+  for (const {path, theirs} of differences) {
+    const keys = keysIn(indexes, path);
+    const owner = keys
+      .slice(0, -1)
+      .reduce<Record<string, unknown>>((value, key) => value[key] as Record<string, unknown>, copy);
+    owner[keys.at(-1) ?? ''] = theirs;
+  }
+  return copy;
 }

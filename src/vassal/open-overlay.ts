@@ -20,6 +20,8 @@ import {terrainKinds} from './told-map.js';
 
 /** Entries of counters without the id of a slot: each is held against every counter. */
 const MOST_PATTERNS = 2000;
+/** Entries of counters in all. */
+const MOST_COUNTERS = 20_000;
 const MOST_SIDES = 8;
 
 /** Checks an overlay like a module: its shape first, then every name that it uses of its own. */
@@ -63,6 +65,8 @@ function ownNames(overlay: OverlayDocument): readonly Fault[] {
   const sides = new Set([...Object.keys(overlay.sides ?? {}), ...counters.map(({side = ''}) => side)]);
   sides.delete('');
   if (sides.size > MOST_SIDES) report.add(['sides'], `${sides.size} sides`, `at most ${MOST_SIDES}`);
+  if (counters.length > MOST_COUNTERS)
+    report.add(['counters'], `${counters.length} entries`, `at most ${MOST_COUNTERS}`);
   const patterns = counters.filter(({match}) => match.gpid === undefined).length;
   if (patterns > MOST_PATTERNS)
     report.add(['counters'], `${patterns} entries without a gpid`, `at most ${MOST_PATTERNS}`);

@@ -8,7 +8,7 @@ import type {
   OverlayDocument,
   OverlayMap,
 } from '../../src/module/index.js';
-import {faultLine} from '../../src/module/index.js';
+import {canonical, faultLine} from '../../src/module/index.js';
 import type {OverlayKeys} from '../../src/vassal/index.js';
 import {
   blankOverlay,
@@ -327,10 +327,42 @@ describe('two overlays as one', () => {
         const again = merged(both.merged, theirs);
         expect([again.merged, again.added]).to.deep.equal([both.merged, 0]);
         expect(merged(both.merged, mine)).to.deep.include({differences: [], added: 0});
-        const taken = both.differences.reduce(withTheirs, both.merged);
+        const taken = withTheirs(both.merged, both.differences);
         expect(merged(taken, theirs).differences).to.deep.equal([]);
       }),
     ));
+
+  it('are the same from either side, but for the places where they differ and one was chosen', () =>
+    fc.assert(
+      fc.property(overlays, overlays, (mine, theirs) => {
+        const [here, there] = [merged(mine, theirs), merged(theirs, mine)];
+        const sorted = ({counters = [], errata = [], ...rest}: OverlayDocument): unknown =>
+          canonical([rest, counters.map(canonical).toSorted(), errata.map(canonical).toSorted()]);
+        expect(sorted(withTheirs(here.merged, here.differences))).to.equal(sorted(there.merged));
+        const places = ({differences}: MergedOverlays, turned: boolean): readonly string[] =>
+          differences
+            .map(({path, mine: own, theirs: other}) =>
+              canonical([path, turned ? [other, own] : [own, other]]),
+            )
+            .toSorted();
+        expect(places(here, false)).to.deep.equal(places(there, true));
+      }),
+    ));
+
+  it('with a hundred thousand entries are refused, and with the most that are allowed merge in one pass', () => {
+    const entries = (count: number, steps: number): OverlayDocument => ({
+      ...blank,
+      counters: Array.from({length: count}, (_, i) => ({match: {gpid: String(i)}, steps})),
+    });
+    expect(faultsOf(entries(100_000, 1))).to.deep.equal([
+      '/counters: expected at most 20000, found 100000 entries',
+    ]);
+    const [mine, theirs] = [entries(20_000, 1), entries(20_000, 2)];
+    expect(faultsOf(mine)).to.deep.equal([]);
+    const both = merged(mine, theirs);
+    expect(both.differences).to.have.length(20_000);
+    expect(withTheirs(both.merged, both.differences)).to.deep.equal(theirs);
+  });
 
   it('show both where they differ, at its place', () => {
     const counters = (steps: number): NonNullable<OverlayDocument['counters']> => [
@@ -350,7 +382,7 @@ describe('two overlays as one', () => {
       ['/maps/Main Map/hexes/0101/terrain', 'lake', 'sea'],
     ]);
     expect(both.added).to.equal(2);
-    expect(withTheirs(both.merged, both.differences[0]!).counters![1]).to.deep.include({steps: 3});
+    expect(withTheirs(both.merged, both.differences.slice(0, 1)).counters![1]).to.deep.include({steps: 3});
   });
 
   it('are refused where they lie over two modules', () => {
