@@ -51,8 +51,8 @@ export function ruleRetreat(
 function routesOf(context: RetreatContext): ReturnType<typeof findRoutes> {
   const found = findRoutes(context);
   const {search} = found;
-  if (effectOf(context.sheet, 'exits')?.is === 'must' || !search.complete || !ownerConducts(context))
-    return found;
+  const exits = effectOf(context.sheet, 'exits');
+  if (!exits || exits.is === 'must' || !search.complete || !ownerConducts(context)) return found;
   if (!search.routes.every((route) => leavesMap(found.context, route))) return found;
   const {effects} = context.sheet;
   const staying = findRoutes({

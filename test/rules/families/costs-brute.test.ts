@@ -204,8 +204,7 @@ function counted(world: World, {standing, group, was}: Scene) {
     way.forEach((hex, i) => {
       const from = way[i - 1] ?? origin;
       for (const cost of world.costs) {
-        if (done.has(cost) || ![cost.trigger].flat().some((one) => holds(cost, one as Trigger, from, hex)))
-          continue;
+        if (done.has(cost) || ![cost.trigger].flat().some((one) => holds(cost, one, from, hex))) continue;
         const {when = {}, takes = {steps: 1}} = cost;
         if (!isPlace(when, from, hex) || (when.friend === false && friends(hex) > 0)) continue;
         if (cost.per === 'route') done.add(cost);

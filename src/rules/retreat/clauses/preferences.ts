@@ -22,10 +22,12 @@ const bareLength = (context: RetreatContext, rule: string): Preference => ({
 type Ranking = Exclude<PreferenceClause, {readonly clause: 'direction'}>;
 const rankings: ByClause<Ranking, [context: RetreatContext], Preference> = {
   fewestLosses: (clause, context) => {
-    const tolls = tollsOf(context);
     const along = (path: readonly HexId[]): number =>
       costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
-    const cost = (from: HexId, to: HexId): number => stepsIn(chargedFor(tolls, from, to, false, tolls.start));
+    const cost = (from: HexId, to: HexId): number => {
+      const tolls = tollsOf(context);
+      return stepsIn(chargedFor(tolls, from, to, false, tolls.start));
+    };
     return {clause, step: cost, along};
   },
   closerToSupply: (clause, context) => {

@@ -17,7 +17,8 @@ interface StateTaken {
 /** Does a cause hold in a hex, entered from another if that is known? `passed`: the retreat goes on from there. */
 type Test = (hex: HexId, from: HexId | undefined, passed: boolean) => boolean;
 
-export const triggersOf = ({trigger}: Pick<CostClause, 'trigger'>): readonly Trigger[] => [trigger].flat();
+export const triggersOf = ({trigger}: Pick<CostClause, 'trigger'>): readonly Trigger[] =>
+  Array.isArray(trigger) ? trigger : [trigger];
 /** The part of a clause that says what it takes. */
 type Taking = Pick<CostClause, 'takes'>;
 export const takenBy = ({takes = {steps: 1}}: Taking): Taken => takes;
@@ -30,7 +31,9 @@ export function stateOf(clause: Taking): StateTaken | undefined {
 function testOf(context: RetreatContext, clause: CostClause, trigger: Trigger): Test {
   if (trigger === 'enemyZoc') {
     const {paidZoc} = context.position;
-    return (hex) => isEnemyZoc(context, hex, clause.unlessFriendly) && !paidZoc?.has(hex);
+    const {unlessFriendly} = clause;
+    const isCharged = (hex: HexId): boolean => isEnemyZoc(context, hex, unlessFriendly);
+    return paidZoc ? (hex) => isCharged(hex) && !paidZoc.has(hex) : isCharged;
   }
   if (trigger === 'overStacked') {
     const passesFree = clause.onTheWay === 'free';
@@ -63,6 +66,9 @@ class Toll {
   readonly #triggers: readonly Trigger[];
   readonly #tests: readonly Test[];
   readonly #isConditional: boolean;
+  /** Steps that it takes of a unit, or of a group, and whether each unit pays. */
+  readonly #each: number;
+  readonly #ofUnits: boolean;
   /** Steps that an over-stacked hex costs besides (9.1.1 and 9.2.2 may both charge, or 9.1.1 each unit). */
   readonly #more: number;
 
@@ -82,6 +88,9 @@ class Toll {
     this.byStep =
       (when !== undefined && asksAbout(when).step) ||
       this.#triggers.some((trigger) => typeof trigger === 'object' && trigger.hexside !== undefined);
+    const taken = takenBy(clause);
+    this.#each = 'steps' in taken ? taken.steps : (taken.ifAlready?.steps ?? 0);
+    this.#ofUnits = clause.of === 'unit';
     const {overStacked} = clause;
     this.#more = overStacked === 'per-unit' ? group.length : overStacked === 'twice' ? 1 : 0;
   }
@@ -91,7 +100,8 @@ class Toll {
   }
 
   charges(hex: HexId, from: HexId | undefined, passed: boolean): boolean {
-    for (const test of this.#tests) if (test(hex, from, passed)) return this.#counts(hex, from);
+    const tests = this.#tests;
+    for (let i = 0; i < tests.length; i++) if (tests[i]!(hex, from, passed)) return this.#counts(hex, from);
     return false;
   }
 
@@ -108,20 +118,15 @@ class Toll {
 
   /** The most steps that it takes for one hex. */
   get most(): number {
-    const taken = takenBy(this.clause);
-    const each = 'steps' in taken ? taken.steps : (taken.ifAlready?.steps ?? 0);
-    return each * this.#context.group.length + this.#more;
+    return this.#each * this.#context.group.length + this.#more;
   }
 
   /** Returns the steps that a way with this mask loses in a hex that it charges. */
   steps(hex: HexId, passed: boolean, mask: number): number {
     const payers = this.payers(mask).length;
-    const taken = takenBy(this.clause);
-    const each = 'steps' in taken ? taken.steps : (taken.ifAlready?.steps ?? 0);
-    const steps = each * (this.clause.of === 'unit' ? payers : Math.min(1, payers));
-    const isOver =
-      this.#more > 0 && !(passed && this.clause.onTheWay === 'free') && isOverStacked(this.#context, hex);
-    return isOver ? steps + this.#more : steps;
+    const steps = this.#each * (this.#ofUnits ? payers : Math.min(1, payers));
+    if (this.#more === 0 || (passed && this.clause.onTheWay === 'free')) return steps;
+    return isOverStacked(this.#context, hex) ? steps + this.#more : steps;
   }
 }
 
@@ -155,7 +160,6 @@ const known = new WeakMap<RetreatContext, Tolls>();
 
 /** Prepares the costs of a retreat, once. */
 export function tollsOf(context: RetreatContext): Tolls {
-  if (context.sheet.costs.length === 0) return noTolls;
   const before = known.get(context);
   if (before) return before;
   const made = makeTolls(context);
@@ -169,7 +173,9 @@ export function mayTakeSteps(clause: Taking): boolean {
   return 'steps' in taken || taken.ifAlready !== undefined;
 }
 
-function makeTolls(context: RetreatContext): Tolls {
+/** Prepares the costs of a retreat for one search: what is remembered by its context is more work for the memory. */
+export function makeTolls(context: RetreatContext): Tolls {
+  if (context.sheet.costs.length === 0) return noTolls;
   const {
     group,
     sheet: {costs},
@@ -183,7 +189,7 @@ function makeTolls(context: RetreatContext): Tolls {
       once,
       state: sets === undefined ? 0 : 1 << (8 + states.indexOf(sets)),
     });
-    if (toll.already.length === group.length) start |= toll.state;
+    if (toll.state > 0 && toll.already.length === group.length) start |= toll.state;
     return toll;
   });
   // of a state that all are in from the start, or in which nobody loses a step, the way decides nothing
@@ -200,10 +206,14 @@ function makeTolls(context: RetreatContext): Tolls {
   };
   const byHex = others.filter(({byStep}) => !byStep);
   const byStep = others.filter((toll) => toll.byStep);
+  // most sheets have one clause, which is asked for each hex
+  const only = byHex.length === 1 ? byHex[0] : undefined;
   return {
     all,
     start,
-    hex: (hex, passed) => sum(byHex, hex, undefined, passed),
+    hex: only
+      ? (hex, passed) => (only.charges(hex, undefined, passed) ? only.steps(hex, passed, start) : 0)
+      : (hex, passed) => sum(byHex, hex, undefined, passed),
     step: byStep.length > 0 ? (from, hex, passed) => sum(byStep, hex, from, passed) : undefined,
     way:
       byWay.length > 0
@@ -305,10 +315,12 @@ export const chargesTogether = ({group, sheet: {costs}}: RetreatContext): boolea
 /** States, each with the units that come into it. */
 export type States = ReadonlyMap<string, readonly Unit[]>;
 
+const noStates: States = new Map();
+
 /** The states that a path brings, each with the units that were not in it, in the order of the group. */
 export function statesAlong(context: RetreatContext, path: readonly HexId[]): States {
+  if (!context.sheet.costs.some(stateOf)) return noStates;
   const found = new Map<string, readonly Unit[]>();
-  if (!context.sheet.costs.some(stateOf)) return found;
   for (const {state, sets} of chargesAlong(context, path))
     if (state !== undefined && sets.length > 0)
       found.set(
@@ -320,9 +332,8 @@ export function statesAlong(context: RetreatContext, path: readonly HexId[]): St
 
 /** The states that every one of some routes brings. */
 export function statesOnAll(context: RetreatContext, routes: readonly (readonly HexId[])[]): States {
-  const [first, ...more] = context.sheet.costs.some(stateOf)
-    ? routes.map((route) => statesAlong(context, route))
-    : [];
+  if (!context.sheet.costs.some(stateOf)) return noStates;
+  const [first, ...more] = routes.map((route) => statesAlong(context, route));
   return new Map(
     [...(first ?? [])].flatMap(([state, units]) => {
       const always = units.filter((unit) => more.every((one) => one.get(state)?.includes(unit)));

@@ -1,7 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import type {Field} from './field.js';
 import {owedAfter} from './field.js';
-import {maskIn, stepsIn, tollsOf, type Tolls} from '../clauses/tolls.js';
+import {maskIn, stepsIn, type Tolls} from '../clauses/tolls.js';
 
 /** A criterion that compares ways, by a value for each step or for the end. The smaller is better. */
 export type Criterion =
@@ -98,7 +98,7 @@ export class Bound {
     // the last digit first: each counts for all that those after it can be
     const weights: number[] = [];
     let weight = 1;
-    const {way, mostByWay} = tollsOf(context);
+    const {way, mostByWay} = field.tolls;
     let byWay: Bound['byWay'];
     for (let i = aim.terms.length - 1; i >= 0; i--) {
       weights.unshift(weight);
@@ -270,7 +270,7 @@ export class Bound {
   worthOf(path: readonly HexId[]): number {
     const {field, aim} = this;
     const {placeOf, on, outward, shared, context} = field;
-    let [place, owed, cost, together, mask] = [0, context.hexes, 0, 0, tollsOf(context).start];
+    let [place, owed, cost, together, mask] = [0, context.hexes, 0, 0, field.tolls.start];
     let out = true;
     for (const hex of path) {
       const to = placeOf.get(hex);

@@ -2,7 +2,7 @@ import {OFF_MAP, type HexId} from '../../../board/index.js';
 import {choose} from './choose.js';
 import type {RetreatContext} from '../context.js';
 import {wouldLengthen} from '../clauses/length.js';
-import {chargedFor, maskIn, stepsIn, tollsOf, type Tolls} from '../clauses/tolls.js';
+import {chargedFor, maskIn, stepsIn, type Tolls} from '../clauses/tolls.js';
 import {preferencesFor} from '../clauses/preferences.js';
 import {plusHash, type Preference, ReasonMap, type RouteSet, type SearchResult, timesHex} from '../ruling.js';
 import {beginSurvey, grow, workspaceOf, type Workspace} from './workspace.js';
@@ -19,9 +19,9 @@ export function searchOutward(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const work = workspaceOf(context.game);
   const prefers = preferencesFor(context, context.sheet.prefers);
   const additive = prefers.filter(({step}) => step !== undefined);
-  const touched = spread(context, work, additive);
+  const {touched, tolls} = spread(context, work, additive);
   const chosen = choose(context, work, prefers, additive, mayEnd);
-  const onward = new Onward(context, work, additive);
+  const onward = new Onward(context, work, additive, tolls);
   const routes = onward.list(chosen.nodes);
   const besides = chosen.besides.length > 0 ? onward.list(chosen.besides) : {ways: [], cut: false};
   const {complete, waived, blocked, losses, preferences} = chosen;
@@ -74,14 +74,18 @@ function stepTotal(
   return total;
 }
 
-/** Makes the nodes, outward from the origin. Answers how many hexes it looked at. */
-function spread(context: RetreatContext, work: Workspace, additive: readonly Preference[]): number {
+/** Makes the nodes, outward from the origin. Answers how many hexes it looked at, and what they cost. */
+function spread(
+  context: RetreatContext,
+  work: Workspace,
+  additive: readonly Preference[],
+): {readonly touched: number; readonly tolls: Tolls} {
   const {game, origin} = context;
   const {neighbours} = game.grid;
   const {stamp, head, why, nodes} = work;
   const survey = beginSurvey(context, work);
   const {turn} = work;
-  const tolls = tollsOf(context);
+  const {tolls} = survey;
   const depends = dependOnWay(tolls);
   const add = (hex: HexId, depth: number, added: number, mask: number, total: number, step: number): void => {
     for (let node = head[hex]!; node !== -1; node = nodes.next[node]!) {
@@ -134,7 +138,7 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
       add(to, depth + 1, added + addedBy(context, work, to, owed), mask, total, 1 << direction);
     }
   }
-  return survey.count();
+  return {touched: survey.count(), tolls};
 }
 
 /** The ways to chosen nodes along which the cost is the least, followed from the origin on. */
@@ -142,11 +146,13 @@ class Onward {
   readonly #context: RetreatContext;
   readonly #work: Workspace;
   readonly #additive: readonly Preference[];
+  readonly #tolls: Tolls;
 
-  constructor(context: RetreatContext, work: Workspace, additive: readonly Preference[]) {
+  constructor(context: RetreatContext, work: Workspace, additive: readonly Preference[], tolls: Tolls) {
     this.#context = context;
     this.#work = work;
     this.#additive = additive;
+    this.#tolls = tolls;
   }
 
   /** Goes through the nodes before one. */
@@ -176,7 +182,7 @@ class Onward {
   #leadsOn(before: number, node: number, owed: number): boolean {
     const {nodes, passing, loss} = this.#work;
     const [from, to] = [nodes.hex[before] as HexId, nodes.hex[node] as HexId];
-    const tolls = tollsOf(this.#context);
+    const tolls = this.#tolls;
     let lost = (owed > 1 ? passing : loss)[to]!;
     if (dependOnWay(tolls)) {
       const charged = chargedFor(tolls, from, to, owed > 1, nodes.mask[before]!);

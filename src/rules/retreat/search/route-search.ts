@@ -2,7 +2,6 @@ import {Budget, OutOfSteps, type HexId} from '../../../board/index.js';
 import {Bound, type Aim} from './bound.js';
 import {owedAfter, type Field} from './field.js';
 import {mostListed, mostRoutes} from './limits.js';
-import {tollsOf} from '../clauses/tolls.js';
 import {plusHash, type RouteSet, timesHex} from '../ruling.js';
 
 /** Steps that one look over ways may take: to find the best of them, to list those or to count them. */
@@ -47,7 +46,7 @@ export class RouteSearch {
     const owedAt = [context.hexes];
     const parents = [-1];
     const costs = [0];
-    const masks = [tollsOf(context).start];
+    const masks = [this.#field.tolls.start];
     const sharing = [0];
     const passing = [aim.via === undefined ? 1 : 0];
     const least = [bound.goingOn(0, context.hexes, passing[0] === 1)];
@@ -134,7 +133,7 @@ export class RouteSearch {
     const places = [0];
     const owedAt = [context.hexes];
     const costs = [0];
-    const masks = [tollsOf(context).start];
+    const masks = [this.#field.tolls.start];
     const sharing = [0];
     const nexts = [0];
     const entered = (place: number): boolean => this.#mark[place] === turn;

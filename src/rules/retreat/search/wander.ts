@@ -4,7 +4,7 @@ import {leadsOut} from '../clauses/bars.js';
 import {Arrivals} from './arrivals.js';
 import {Bound, type Aim, type Criterion} from './bound.js';
 import type {RetreatContext} from '../context.js';
-import {costsAlong, tollsOf} from '../clauses/tolls.js';
+import {costsAlong} from '../clauses/tolls.js';
 import {endBar} from '../clauses/ends.js';
 import {fieldOf, owedAfter, type Field} from './field.js';
 import {mayBreakOff, otherOrder} from '../clauses/owners-way.js';
@@ -241,8 +241,8 @@ class WanderingSearch {
   };
 
   #byStep(from: number, to: number, passed: boolean): number {
-    const {hexes, context} = this.#field;
-    return tollsOf(context).step?.(hexes[from]!, hexes[to]!, passed) ?? 0;
+    const {hexes, tolls} = this.#field;
+    return tolls.step?.(hexes[from]!, hexes[to]!, passed) ?? 0;
   }
 
   readonly #longer: Criterion = {

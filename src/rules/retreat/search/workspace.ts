@@ -2,7 +2,7 @@ import type {HexId} from '../../../board/index.js';
 import type {HexGame} from '../../../module/index.js';
 import {barsFor} from '../clauses/bars.js';
 import {isLengthening, isOverStacked, leadsAway, type RetreatContext} from '../context.js';
-import {tollsOf} from '../clauses/tolls.js';
+import {makeTolls, type Tolls} from '../clauses/tolls.js';
 
 /**
  * Hexes as routes enter them: a node is a hex at a depth (hexes out from the origin), with so many hexes added to the
@@ -88,6 +88,8 @@ export function workspaceOf(game: HexGame): Workspace {
 
 /** Looks at hexes and steps for one search: each hex once, into the workspace. */
 export interface Survey {
+  /** The costs of the retreat. */
+  readonly tolls: Tolls;
   /** Looks at a hex that the search has not come to before. */
   readonly touch: (hex: HexId) => void;
   /** Directions that the passages of all the group's units leave open from a hex, as bits. */
@@ -106,7 +108,8 @@ export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
   const {grid} = game;
   const {stamp, barred, over, loss, passing, far, head, why, touched} = work;
   const turn = ++work.turn;
-  const {hex: cost, passesFree} = tollsOf(context);
+  const tolls = makeTolls(context);
+  const {hex: cost, passesFree} = tolls;
   const bars = barsFor(context);
   const hexBars = bars.map(({hex}) => hex);
   const slowSteps = bars.map(({step, fast}) => (fast === undefined ? step : undefined));
@@ -115,6 +118,7 @@ export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
   const passage = bars.findIndex(({fast}) => fast === 'passage');
   let count = 0;
   return {
+    tolls,
     touch: (hex) => {
       stamp[hex] = turn;
       head[hex] = -1;
