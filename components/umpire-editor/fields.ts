@@ -229,6 +229,9 @@ export const fieldStyles = css`
     border-inline-start: 2px solid var(--_line);
     padding: 0 0 0 10px;
   }
+  .condition > details {
+    margin-block-start: 8px;
+  }
   .nested > legend {
     float: inline-start;
     padding: 0;
