@@ -19,10 +19,12 @@ type DialogModule = typeof import('./dialog.js');
  * @slot - The label of the button.
  * @csspart button - The button.
  * @csspart dialog - The dialog.
+ * @csspart unnamed - The sentence that the names of a VASSAL module stay here.
  * @csspart ways - The choice of formats.
  * @csspart text - The text to copy.
  * @csspart local - The warning that nobody else can open the link, and the field for another page.
  * @csspart picture - The picture.
+ * @csspart art - The choice of the printed board and counters, and whose they are.
  * @csspart vassal - The game and its position as files for VASSAL.
  * @csspart check - The check of a posted roll.
  * @csspart failed - The message that loading failed, and a button to try again.
