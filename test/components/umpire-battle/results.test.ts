@@ -32,6 +32,27 @@ describe('results with choices and matched losses', () => {
     await until(() => text(battle, '#prompt').includes('retreat 16 Army'));
   });
 
+  it('asks for no dice where the odds are off the table, and says the result', async () => {
+    const battle = await atBattle('battle-for-moscow', 'mud-mirsk');
+    await until(() => text(battle, '#prompt').includes('is over: the Soviet side holds the hex'));
+    expect(texts(battle, 'button').filter((one) => one.startsWith('Roll'))).to.deep.equal([]);
+    const log = battle.querySelector('umpire-log')!;
+    await until(() => (log.shadowRoot?.textContent ?? '').includes('No roll. NE'));
+  });
+
+  // 5-1, row 1 is DR
+  it('asks the owner what goes into the box when a hex is over the stacking limit at the end', async () => {
+    const battle = await atBattle('no-retreat', 'attack-26');
+    await played(battle, {type: 'roll', dice: [1]}, {type: 'route', units: ['s26'], path: ['1109', '1208']});
+    await played(battle, {type: 'advance', units: []});
+    await until(() => text(battle, '#prompt').includes('into the Shattered box'));
+    button(battle, '40 Army').click();
+    await until(() => text(battle, '.sum output').includes('stacking point'));
+    await played(battle, {type: 'assign', losses: {s40: 2}});
+    await until(() => text(battle, '#prompt').includes('is over'));
+    await until(() => text(battle, '.happened').includes('40 Army goes into the Shattered box'));
+  });
+
   it('offers the hexes beyond the one that was left, and staying there', async () => {
     const battle = await atBattle('no-retreat', 'attack-21');
     // 4-1, row 2 is DR
@@ -39,7 +60,11 @@ describe('results with choices and matched losses', () => {
     const {decision} = battle.view!;
     if (decision.kind !== 'route') throw new Error(decision.kind);
     const [group = []] = decision.next;
-    await played(battle, decision.event(group, decision.routesOf(group).routes[0]!.path));
+    // an end on a friend would be over the stacking limit when the battle ends (8.4.3)
+    const held = new Set<number>([...battle.view!.position.units.values()].map(({at}) => at));
+    const {routes} = decision.routesOf(group);
+    const free = routes.find(({places}) => !held.has(places.at(-1) ?? -1))!;
+    await played(battle, decision.event(group, free.path));
     await played(battle, {type: 'advance', units: ['p3']});
     await until(() => text(battle, '#prompt').includes('advance beyond 0907 with 3 Panzer Army'));
     expect(button(battle, 'Go no farther').classList.contains('primary')).to.equal(true);
