@@ -14,7 +14,7 @@ describe('umpire export', () => {
     ];
     assert.deepEqual(await umpire(['export', 'drill', '-o', module]), {code: 0, out: [], err: []});
     assert.deepEqual(await umpire(['export', 'drill', 'cut-off', '-o', save]), {code: 0, out: [], err: []});
-    const said = await umpire(['import', module, save, '-o', back]);
+    const said = await umpire(['import', '--names', module, save, '-o', back]);
     assert.equal(said.code, 0);
     const text = await readFile('src/games/drill.json', 'utf8');
     const game = JSON.parse(text) as {
@@ -45,7 +45,7 @@ describe('umpire export', () => {
     assert.equal((await umpire(['export', 'drill', file, '-o', module])).code, 0);
     assert.equal((await umpire(['export', 'drill', file, '-o', save])).code, 0);
     for (const from of [save, 'case.vsav']) {
-      const listed = await umpire(['import', module, from === save ? save : 'case', '--list']);
+      const listed = await umpire(['import', '--names', module, from === save ? save : 'case', '--list']);
       assert.ok(listed.out.includes('  61 ID · 4-5-6 · Axis · Main Map 04.04'), listed.out.join('\n'));
     }
   });
