@@ -33,10 +33,10 @@ export function tellTables(
   return {...told, sides: {...overlay.sides, ...Object.fromEntries(roles)}};
 }
 
-/** Takes the combat tables of a game that ships, with the kinds of terrain and units that they name. */
+/** Takes the combat tables of a game that ships, with the kinds of terrain and units and the states that they name. */
 export function takeTables(
   overlay: OverlayDocument,
-  {map, tables = {}, unitTypes}: ModuleDocument,
+  {map, tables = {}, unitTypes, states}: ModuleDocument,
   sides: readonly string[],
 ): OverlayDocument {
   const told = tellTables(overlay, map.kind, sides, tables);
@@ -45,6 +45,7 @@ export function takeTables(
   return {
     ...told,
     unitTypes: {...unitTypes, ...overlay.unitTypes},
+    ...(states && {states: {...states, ...overlay.states}}),
     ...(terrain && {terrain: {...terrain, ...overlay.terrain}}),
     ...(hexsideTerrain && {hexsideTerrain: {...hexsideTerrain, ...overlay.hexsideTerrain}}),
   };

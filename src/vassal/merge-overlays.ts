@@ -34,6 +34,7 @@ const depths: Readonly<Record<string, number>> = {
   sides: 2,
   layers: 1,
   unitTypes: 1,
+  states: 1,
   terrain: 1,
   hexsideTerrain: 1,
   stacking: 1,

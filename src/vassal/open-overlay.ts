@@ -95,7 +95,7 @@ function ownNames(overlay: OverlayDocument): readonly Fault[] {
 
 /** Faults of sheets, tables, types and terrain, as a module with these alone has them. */
 function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
-  const {sides = {}, unitTypes, terrain, hexsideTerrain, rules, tables} = overlay;
+  const {sides = {}, unitTypes, states, terrain, hexsideTerrain, rules, tables} = overlay;
   const names = new Names();
   const module = {
     umpire: 1,
@@ -117,6 +117,7 @@ function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
             hexsideTerrain: {...terrainKinds.hexsideTerrain, ...hexsideTerrain},
           },
     unitTypes: {...counterTypes, ...unitTypes},
+    ...(states && {states}),
     ...(rules && {rules}),
     ...(tables && {tables}),
   };

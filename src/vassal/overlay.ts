@@ -172,13 +172,13 @@ export interface OverlayCount {
   readonly counters: number;
   /** Hexes, hexsides, lines and regions. */
   readonly places: number;
-  /** Rules, tables, errata, kinds of terrain, types and sides. */
+  /** Rules, tables, errata, kinds of terrain, types, states and sides. */
   readonly rules: number;
 }
 export function countOverlay(overlay: OverlayDocument): OverlayCount {
   const size = (...records: readonly (object | undefined)[]): number =>
     records.reduce((sum, one) => sum + Object.keys(one ?? {}).length, 0);
-  const {counters = [], layers, maps = {}, sides, unitTypes, terrain, hexsideTerrain} = overlay;
+  const {counters = [], layers, maps = {}, sides, unitTypes, states, terrain, hexsideTerrain} = overlay;
   const {stacking, rules, tables, errata = []} = overlay;
   return {
     counters: counters.length + size(layers),
@@ -190,6 +190,6 @@ export function countOverlay(overlay: OverlayDocument): OverlayCount {
         (roads?.length ?? 0),
       0,
     ),
-    rules: size(sides, unitTypes, terrain, hexsideTerrain, stacking, rules, tables) + errata.length,
+    rules: size(sides, unitTypes, states, terrain, hexsideTerrain, stacking, rules, tables) + errata.length,
   };
 }

@@ -109,7 +109,7 @@ export function importGame(
   const {title} = naming;
   const position = game.hasSave ? 'save' : 'start';
   const isHex = ground.value.map['kind'] === 'hex';
-  const {stacking, rules, tables, errata, unitTypes} = overlay;
+  const {stacking, rules, tables, errata, unitTypes, states} = overlay;
   const telling: Telling = {overlay, map, sides, misfits};
   return loaded({
     module: {
@@ -124,6 +124,7 @@ export function importGame(
       ),
       map: {...ground.value.map, ...ground.value.told(telling, counters.hasMechanised)},
       unitTypes: {...counterTypes, ...unitTypes},
+      ...(states && {states}),
       units,
       ...(stacking && {stacking: stackingIn(stacking, sides)}),
       ...(rules || isHex ? {rules: {...(isHex ? {retreat: 'wwii-battle-series'} : {}), ...rules}} : {}),

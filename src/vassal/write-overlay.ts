@@ -16,7 +16,7 @@ export function writeOverlay(game: Game): Loaded<OverlayDocument> {
   const imported = importGame(opened.value, {names: true});
   if (!imported.ok) return imported;
   const {document} = game;
-  const {unitTypes, rules, tables, map} = document;
+  const {unitTypes, states, rules, tables, map} = document;
   const names = new Map(Object.entries(document.sides).map(([id, {name}]) => [id, clean(name, 200) || id]));
   const sides = Object.fromEntries(
     Object.entries(document.sides).map(([id, side]) => {
@@ -34,6 +34,7 @@ export function writeOverlay(game: Game): Loaded<OverlayDocument> {
     sides,
     counters: counterRules(game),
     ...(unitTypes && {unitTypes}),
+    ...(states && {states}),
     ...(terrain && {terrain}),
     ...(hexsideTerrain && {hexsideTerrain}),
     maps: {[imported.value.map]: mapPart(game, imported.value.module['map'] as object, names, bySide)},

@@ -282,7 +282,7 @@ const plainState = shape(
 );
 type PlainState = typeof plainState;
 export interface StateSchema extends PlainState {}
-const state: StateSchema = plainState;
+export const state: StateSchema = plainState;
 
 const plainRules = shape(
   {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {hex, hexsideTerrain, numberedLabel, terrain} from './map.js';
-import {airRoles, erratum, rules, stacking, tables} from './module.js';
+import {airRoles, erratum, rules, stacking, state, tables} from './module.js';
 import {colour, count, id, labelList, list, name, named, oneOf, optional, shape} from './shape.js';
 import {traits, traitsWords, unitType} from './unit.js';
 
@@ -283,6 +283,7 @@ const plainOverlay = shape(
     counters: optional(list(counter)),
     layers: optional(named(v.boolean())),
     unitTypes: optional(named(unitType)),
+    states: optional(named(state)),
     terrain: optional(named(terrain)),
     hexsideTerrain: optional(named(hexsideTerrain)),
     maps: optional(named(map)),
@@ -310,6 +311,7 @@ const plainOverlay = shape(
         {default: 'guessed from their names'},
       ],
       unitTypes: ['Types of units besides those that Umpire has.', {default: 'none'}],
+      states: ['States that units may be in, as `states` of a module.', {default: 'none'}],
       terrain: [
         'Kinds of terrain besides `clear`, `closed`, `closed-to-mechanised`, `lake`, `sea` and `ice-road`.',
         {default: 'none'},
