@@ -55,7 +55,7 @@ describe('umpire watch', () => {
     await until((said) => said.some((line) => line.includes('/unitTypes/infantry/steps')));
     expect(await heard()).to.contain('event: change');
     lines.length = 0;
-    await writeFile(file, text.replace('"stepLosses": 0', '"stepLosses": 1'));
+    await writeFile(file, text.replace('"routes": [', '"stepLosses": 1, "routes": ['));
     await until((said) => said.includes('0 passed, 1 failed'));
     lines.length = 0;
     await writeFile(file, text);
