@@ -47,7 +47,7 @@ export function checkWhen(when: WhenDocument, names: WhenNames, report: Report, 
 }
 
 /** The fields that hold a condition. */
-const whenFields = ['when', 'eliminates', 'stopsAt'];
+export const whenFields = ['when', 'eliminates', 'stopsAt'];
 
 /** Calls back for every condition in a part of a document, with its path. */
 export function eachWhen(value: unknown, path: Path, visit: (when: WhenDocument, path: Path) => void): void {

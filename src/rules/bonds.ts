@@ -74,13 +74,22 @@ export interface ClosedByBonds {
   readonly hexsides: ReadonlyMap<number, Bond>;
 }
 
+const closed = new WeakMap<readonly Bond[], ClosedByBonds[]>();
+
 /** Finds everything that bonds of other sides close to a side. A friendly unit in the hex of a bond opens it. */
 export function closedByBonds(position: HexPosition, side: number, reach: ZocReach): ClosedByBonds {
+  const bonds = bondsOf(position, reach);
+  const bySide = closed.get(bonds) ?? [];
+  closed.set(bonds, bySide);
+  return (bySide[side] ??= closedBy(position, side, bonds));
+}
+
+function closedBy(position: HexPosition, side: number, bonds: readonly Bond[]): ClosedByBonds {
   const {grid} = position.game;
   const {sides} = occupancyOf(position);
   const hexes = new Map<HexId, Bond>();
   const hexsides = new Map<number, Bond>();
-  for (const bond of bondsOf(position, reach)) {
+  for (const bond of bonds) {
     if (bond.units[0].side === side) continue;
     if (bond.hex !== undefined) {
       if (((sides[bond.hex]! >> side) & 1) === 0 && !hexes.has(bond.hex)) hexes.set(bond.hex, bond);

@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import {loaded, type Loaded} from '../../module/fault.js';
 import type {BattleEvent, BattleQuestion} from '../../module/schema/question.js';
 import type {HexPosition, Placed, Unit} from '../../module/game.js';
-import {stateName, stateWord} from '../../module/unit-states.js';
+import {isBox, stateName, stateWord} from '../../module/unit-states.js';
 import {counted, type Finding} from '../../rules/finding.js';
 import {
   boardOf,
@@ -52,7 +52,7 @@ function viewOf(
     place: name === undefined ? at : `${name} (${at})`,
     position: boardOf(setup, battle),
     arrows:
-      battle.result === null
+      battle.result === null && description.state !== 'over'
         ? [...new Set(setup.units.attacker.map(({index}) => position.units.get(index)!.at))].map((from) => ({
             from,
             to: hex,
@@ -135,7 +135,10 @@ function fighter(
       : battle.relocated.includes(unit.id)
         ? 'relocated'
         : at === null
-          ? states.map((state) => `in the ${stateName(setup.game, state)} box`).join() || 'off the map'
+          ? states
+              .filter((state) => isBox(setup.game, state))
+              .map((state) => `in the ${stateName(setup.game, state)} box`)
+              .join() || 'off the map'
           : unit.steps > 1
             ? `${String(steps)} of ${counted(unit.steps, 'step')}`
             : counted(steps, 'step'),

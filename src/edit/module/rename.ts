@@ -1,3 +1,4 @@
+import {whenFields} from '../../module/check-when.js';
 import type {ModuleDocument} from '../../module/index.js';
 import {eachEntry} from '../record.js';
 import type {ModuleDraft} from './draft.js';
@@ -99,7 +100,8 @@ const conditionKeys: Partial<Readonly<Record<Renamed, string>>> = {
   terrain: 'terrain',
   hexsideTerrain: 'hexside',
 };
-const partsOfConditions = ['when', 'stopsAt', 'not', 'any', 'all'];
+/** The fields that hold a condition or a part of one, and the trigger of a cost, which names terrain too. */
+const partsOfConditions = [...whenFields, 'not', 'any', 'all', 'trigger'];
 
 /** Renames in every condition of a part of the module: in `when` of clauses, codes, modifiers and advances. */
 function renameInConditions(value: unknown, keys: readonly string[], call: Call, within = false): unknown {

@@ -284,7 +284,7 @@ export function demandWords(
 ): string {
   if (eliminated) return 'is eliminated';
   return listed([
-    ...(steps > 0 ? [`loses ${counted(steps, 'step')}${each ? ' with each unit' : ''}`] : []),
+    ...(steps > 0 ? [`loses ${counted(steps, 'step')}${each ? ' per unit' : ''}`] : []),
     ...(units > 0 ? [`loses ${counted(units, 'unit')}`] : []),
     ...(matches
       ? [

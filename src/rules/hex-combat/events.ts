@@ -268,24 +268,25 @@ export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Rol
   };
   const there = survivorsOf(setup, battle, role);
   if (demand.eliminated) return withoutLoneHqs(setup, {battle: eliminate(battle, there), findings: []});
-  if (demand.each && demand.steps > 0) {
-    const {battle: after, findings: lost} = eachLoses(setup, battle, there, demand.steps);
-    return withoutLoneHqs(setup, {battle: after, findings: lost});
-  }
   const killed =
     role === 'defender' && killsRetreated(setup, demand)
       ? there.filter((unit) => hasRetreatedBefore(setup, unit))
       : [];
   const left = killed.length > 0 ? eliminate(battle, killed) : battle;
+  const findings = killed.length > 0 ? [killedFinding(setup, killed)] : [];
+  const others = there.filter((unit) => !killed.includes(unit));
+  if (demand.each && demand.steps > 0) {
+    const {battle: after, findings: lost} = eachLoses(setup, left, others, demand.steps);
+    return withoutLoneHqs(setup, {battle: after, findings: [...findings, ...lost]});
+  }
   const pending = {
     role,
-    units: ids(there.filter((unit) => !killed.includes(unit))),
+    units: ids(others),
     clause: codeRule(setup, battle.result),
     why: `for the result ${bidiIsolate(battle.result!)}`,
     isolates: false,
     retreat: false,
   };
-  const findings = killed.length > 0 ? [killedFinding(setup, killed)] : [];
   return {battle: {...left, pendingLosses: demandDue(setup, left, demand, pending)}, findings};
 }
 

@@ -13,13 +13,13 @@ const remembering = new WeakMap<object, boolean>();
 /** Do battles of a game remember who retreated? Only where its sheet, a code or an advance asks for it. */
 export function remembersRetreats({game: {document}, rules}: HexBattleSetup): boolean {
   const sheet = rules?.sheet;
-  const before = remembering.get(sheet ?? document);
+  const before = remembering.get(document);
   if (before !== undefined) return before;
   const {rules: own, tables} = document;
   const found =
     (sheet?.effects ?? []).some(({clause}) => clause === 'retreated') ||
     asksForState([sheet, own, tables], 'retreated');
-  remembering.set(sheet ?? document, found);
+  remembering.set(document, found);
   return found;
 }
 

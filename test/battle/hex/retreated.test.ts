@@ -6,6 +6,7 @@ import {narrateHexBeginning, oddsSentence} from '../../../src/battle/hex/report.
 import type {OddsTableDocument, SheetDocument} from '../../../src/module/index.js';
 import {openHexOdds} from '../../../src/odds/index.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {checkSheet} from '../../../src/rules/retreat/sheets/check-sheet.js';
 import {cited} from '../../../src/rules/index.js';
 import {shortSheet} from '../../rules/short-sheet.js';
 import {always, fight, standing, type FightMore} from './fixtures.js';
@@ -105,6 +106,23 @@ describe('a unit that retreated earlier in the phase and is attacked again', () 
     expect(two.told).to.include(
       'g1 is eliminated by the result, after a retreat earlier in this phase (11.7).',
     );
+  });
+
+  it('dies first where the result takes steps of each unit', () => {
+    const dies = {...clause, shares: {diesAt: 1}};
+    const each = fight(field, scene({defender: {steps: 1, each: true}}, dies), 'roll 1');
+    expect(standing(each.report)).to.equal('e1 04.03/2, g1 gone, g2 03.03/1');
+    expect(each.told).to.include(
+      'g1 is eliminated by the result, after a retreat earlier in this phase (11.7).',
+    );
+  });
+
+  it('counts under readings alone, since it is about the whole battle', () => {
+    for (const effect of [clause, {clause: 'overStackedAfter', rule: '8.4'}]) {
+      const sheet = sheetWith({...effect, when: {weather: 'mud'}});
+      const {faults} = checkSheet(sheet, []);
+      expect(faults.map(({pointer}) => pointer)).to.deep.equal(['/effects/0/when']);
+    }
   });
 
   it('alone in the hex, is eliminated without a roll, where the sheet says so', () => {

@@ -191,6 +191,16 @@ describe('a name that is changed', () => {
     });
   });
 
+  it('follows terrain into triggers of costs and into what eliminates', () => {
+    const sheetOf = (terrain: string, hexside: string) => ({
+      costs: [{clause: 'cost', rule: '1', trigger: ['enemyZoc', {terrain: [terrain], hexside: [hexside]}]}],
+      effects: [{clause: 'overStackedAfter', rule: '2', eliminates: {not: {terrain: [terrain]}}}],
+    });
+    let said = {...wooded(), rules: {retreat: sheetOf('woods', 'ford')}} as unknown as ModuleDraft;
+    said = rename(rename(said, 'terrain', 'woods', 'forest'), 'hexsideTerrain', 'ford', 'shallows');
+    expect(said.rules?.retreat).to.deep.equal(sheetOf('forest', 'shallows'));
+  });
+
   it('leaves faults to be seen where it is given up', () => {
     const draft = setUnit(hexes(), 'gd', {side: 'nobody', type: 'infantry'});
     const {faults, game, drawn} = checkDraft(draft);

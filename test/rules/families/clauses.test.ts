@@ -35,7 +35,7 @@ function ruled(changes: object, units: Units, {hexes = 1, limit = 2} = {}) {
   return ruleRetreat(sheet, readings, placed.value, [game.unit('b1')!], {hexes});
 }
 
-/** What is said against a hex under a clause of another game, and the units that are its cause. */
+/** Objections to a hex under a clause of another game, and the units that are its cause. */
 const against: Readonly<
   Record<
     string,

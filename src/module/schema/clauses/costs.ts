@@ -94,9 +94,9 @@ const formerCost = shape(
   },
   {
     ...clauseWords('costs', 'step', {
-      where: 'The `trigger` of today.',
-      overStacked: ['As of today.', {default: '`once`'}],
-      onTheWay: ['As of today.', {default: '`counts`'}],
+      where: 'Same as `trigger` of a cost.',
+      overStacked: ['Same as `overStacked` of a cost.', {default: '`once`'}],
+      onTheWay: ['Same as `onTheWay` of a cost.', {default: '`counts`'}],
     }),
     title: 'A cost as it was written first',
     about:
@@ -111,7 +111,7 @@ export const costs = list(oneOf([cost, formerCost], (input) => (isFormer(input) 
 export type CostDocument = v.InferOutput<typeof cost>;
 type WrittenCost = v.InferOutput<typeof costs>[number];
 
-/** A cost of a sheet, one that is written as sheets first wrote it in the words of today. */
+/** A cost of a sheet, with one in the former words put into those of `cost`. */
 export function costClause(written: WrittenCost): CostDocument {
   if (written.clause === 'cost') return written;
   const {clause: _, where, ...rest} = written;

@@ -173,7 +173,7 @@ export function mayTakeSteps(clause: Taking): boolean {
   return 'steps' in taken || taken.ifAlready !== undefined;
 }
 
-/** Prepares the costs of a retreat for one search: what is remembered by its context is more work for the memory. */
+/** Prepares the costs of a retreat. Not remembered: a search makes a context for each group and drops it. */
 export function makeTolls(context: RetreatContext): Tolls {
   if (context.sheet.costs.length === 0) return noTolls;
   const {

@@ -168,6 +168,8 @@ const ofTheBattle = new Set([
   'hqFollows',
   'hqRelocated',
   'markerControls',
+  'overStackedAfter',
+  'retreated',
   'stepChoice',
   'supporters',
   'zocReach',
