@@ -41,6 +41,8 @@ export class BoardBattle {
   /** Fights the battle in the board's place. */
   async begin(): Promise<void> {
     const {asking} = this;
+    const {board} = this.#controller;
+    const {asked} = this.#controller.question;
     if (this.isLoading || !asking || !('can' in asking)) return;
     const {at, attackers, defenders} = asking.can;
     const those = (units: readonly string[]): string[] => units.filter((unit) => this.fights(unit));
@@ -55,7 +57,8 @@ export class BoardBattle {
     );
     this.isLoading = false;
     this.#controller.requestUpdate();
-    if (!loaded) return;
+    // another stack or board may have been taken meanwhile
+    if (!loaded || board !== this.#controller.board || asked !== this.#controller.question.asked) return;
     this.#controller.back.forget();
     this.question = {at, attackers: those(attackers), defenders: those(defenders)};
     this.#controller.requestUpdate();

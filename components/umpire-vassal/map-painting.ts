@@ -23,7 +23,7 @@ export class MapPainting {
 
   /** Opens the editor. */
   async begin(): Promise<void> {
-    await import('../umpire-editor/define.js');
+    if (!(await this.#controller.guarded(() => import('../umpire-editor/define.js')))) return;
     this.#start();
     this.#controller.requestUpdate();
   }

@@ -224,7 +224,7 @@ export const messages = defineMessages('umpire-vassal', {
     nothingNew: 'The overlay has nothing new that fits.',
     otherVersion: 'This overlay was made for another version of the module',
     otherVersionHint:
-      'Nothing of it is merged yet. Where grids differ, terrain and lines may come to lie on wrong hexes: check them after merging.',
+      'Nothing is merged yet. Where grids differ, terrain and lines may end up on the wrong hexes: check them after merging.',
     mergeAnyway: 'Merge it all the same',
     leave: 'Leave it',
     drop: 'Take these places out of my overlay',
@@ -239,7 +239,7 @@ export const messages = defineMessages('umpire-vassal', {
     differences: 'Two overlays',
     differHint: 'Until you choose, yours counts.',
     chosen: (count: number, isTheirs: boolean): string =>
-      `${count === 1 ? '1 place is' : `${count.toLocaleString('en')} places are`} now as ${isTheirs ? 'theirs' : 'yours'}.`,
+      `${count === 1 ? '1 place now uses' : `${count.toLocaleString('en')} places now use`} ${isTheirs ? 'their' : 'your'} ${count === 1 ? 'entry' : 'entries'}.`,
     undo: 'Undo',
     mine: 'Yours:',
     theirs: 'Theirs:',
@@ -318,20 +318,20 @@ export const messages = defineMessages('umpire-vassal', {
     title: 'Fight it out',
     hint: 'Choose the stack that is attacked, on the map or in the list.',
     noTable:
-      'No combat results table is told, and VASSAL modules have none that can be read. Tell one, and this position can be fought.',
-    tellTable: 'Tell the combat table',
+      'This position has no combat table, and VASSAL modules have none we can read. Enter one to fight.',
+    tellTable: 'Enter the combat table',
     attack: (at: string, defenders: string): string => `${defenders} in ${at} attacked by:`,
     from: (name: string, at: string): string => `${name} (${at})`,
     defenders: 'Defenders:',
     weak: (names: string): string =>
-      `No strength is told of ${names}: it counts as 0. Tell it under “Strengths, steps and kinds”.`,
+      `No strength is known for ${names}, so it counts as 0. Enter it under “Strengths, steps and kinds”.`,
     begin: 'Fight it out',
     loading: 'Setting up the battle …',
     back: 'Back to the board',
   },
   table: {
     title: 'Combat table',
-    none: 'not told',
+    none: 'none yet',
     hint: 'A module of VASSAL has its table as a picture, or not at all. The table becomes part of your overlay.',
     from: 'The table of one of our games',
     choose: 'choose a game',
@@ -359,12 +359,12 @@ export const messages = defineMessages('umpire-vassal', {
     state: (name: string, states: readonly string[]): string =>
       `${name}: now ${states.join(', ')}. VASSAL has no field for it: mark it there.`,
     open: {
-      illegal: 'This plan is not legal: the file has it all the same.',
+      illegal: 'This plan breaks the rules. You can still save it.',
       unfinished: 'Not all of them have retreated yet: the file has the others where they are.',
       fighting: 'The battle is not over: the file has it as it stands now.',
     },
     anyway: 'Save it for VASSAL anyway',
-    same: 'Nothing of the saved game changes.',
+    same: 'Nothing in the saved game changes.',
     button: 'Save for VASSAL',
     saved: (file: string): string =>
       `Saved as ${file}. Open it in VASSAL with File, Load Game. All else in it is as it was.`,
@@ -374,7 +374,7 @@ export const messages = defineMessages('umpire-vassal', {
   sampleOverlay: 'Take the overlay of this sample',
   sampleOverlayHint: 'What somebody told about it: terrain, supply, strengths and the combat table.',
   forgetAll: 'Forget what I told about this module',
-  forgotten: 'Everything that was told about this module is forgotten.',
+  forgotten: 'Everything you entered for this module is deleted.',
   kept: 'Your answers are kept in this browser, for the next save of this game.',
   notKept: 'This browser keeps nothing for this page: your answers are gone when you leave it.',
   announced: (module: string, units: number): string => `${module}: ${counted(units, 'unit')} on the board.`,

@@ -42,7 +42,7 @@ export class SaveBack {
   plan(plan: readonly Group[], talk: DialogueContext): void {
     const {board} = this.#controller;
     // a plan does not tell units that are lost from HQs that only go elsewhere
-    this.removes = false;
+    if (!this.ends) this.removes = false;
     this.#take(board && endsOfPlan(board.shown, plan, talk));
   }
 
@@ -50,7 +50,7 @@ export class SaveBack {
   fight(view: BattleView | undefined): void {
     const {board} = this.#controller;
     if (!this.ends) this.removes = true;
-    this.#take(board && view && view.step > 0 ? endsOfBattle(board.shown, view) : undefined);
+    this.#take(board && view && (view.step > 0 || view.over) ? endsOfBattle(board.shown, view) : undefined);
   }
 
   #take(ends: Ends | undefined): void {

@@ -52,6 +52,9 @@ const mapDepths: Readonly<Record<string, number>> = {
   control: 1,
 };
 
+const isHolder = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) || Array.isArray(value);
+
 type Json = Readonly<Record<string, unknown>>;
 
 class Merging {
@@ -163,7 +166,7 @@ function keysIn(indexes: Indexes, path: readonly string[]): readonly string[] {
   return index === undefined ? path : [list, String(index), ...rest];
 }
 
-/** Takes the other side of differences, in one pass over the document. */
+/** Takes the other side of differences, in one pass over the document; a difference whose place is gone is left out. */
 export function withTheirs(
   overlay: OverlayDocument,
   differences: readonly OverlayDifference[],
@@ -174,8 +177,8 @@ export function withTheirs(
     const keys = keysIn(indexes, path);
     const owner = keys
       .slice(0, -1)
-      .reduce<Record<string, unknown>>((value, key) => value[key] as Record<string, unknown>, copy);
-    owner[keys.at(-1) ?? ''] = theirs;
+      .reduce<unknown>((value, key) => (isHolder(value) ? value[key] : undefined), copy);
+    if (isHolder(owner)) owner[keys.at(-1) ?? ''] = theirs;
   }
   return copy;
 }

@@ -117,17 +117,17 @@ describe('<umpire-vassal> back to VASSAL', () => {
 
     // into the hex of an enemy
     plan({units: [first, second], path: ['0704']});
-    await until(() => told().includes('This plan is not legal'));
+    await until(() => told().includes('This plan breaks the rules'));
     expect(buttonIn(part(vassal, 'save'), /^Save for VASSAL$/)).to.equal(undefined);
     expect(buttonIn(part(vassal, 'save'), /^Save it for VASSAL anyway$/)?.className).to.equal('');
 
     // one of two has not gone yet; alone it loses its only step on the way
     plan({units: [first], path: ['0604']});
     await until(() => told().includes('Not all of them have retreated yet'));
-    expect(told()).not.to.contain('not legal');
+    expect(told()).not.to.contain('breaks the rules');
     expect(told()).to.contain('505 Rgt must retreat too');
     expect(told()).to.contain('61 ID: no longer on the map. The file leaves these counters where they are');
-    expect(told()).to.contain('Nothing of the saved game changes.');
+    expect(told()).to.contain('Nothing in the saved game changes.');
     part(vassal, 'save')!.querySelector('input')!.click();
     await until(() => told().includes('61 ID: out of the game'));
     expect(buttonIn(part(vassal, 'save'), /^Save for VASSAL$/)?.className).to.equal('primary');

@@ -135,16 +135,16 @@ describe('<umpire-vassal> with a battle', () => {
     const {tables: _, rules: __, ...bare} = JSON.parse(await overlay.text()) as Record<string, unknown>;
     const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
     await vassal.open([module, save, file(JSON.stringify(bare), 'bare.json')]);
-    await until(() => words(part(vassal, 'fight')).includes('No combat results table is told'));
+    await until(() => words(part(vassal, 'fight')).includes('This position has no combat table'));
     const table = (): HTMLDetailsElement | null => part(vassal, 'table') as HTMLDetailsElement | null;
-    expect(words(table()?.querySelector('summary'))).to.equal('Combat table not told');
-    await pressIn(() => part(vassal, 'fight'), /Tell the combat table/);
+    expect(words(table()?.querySelector('summary'))).to.equal('Combat table none yet');
+    await pressIn(() => part(vassal, 'fight'), /Enter the combat table/);
     await until(() => table()?.open);
     const select = table()!.querySelector('select')!;
     expect([...select.options].some(({text}) => /Afrika Korps/.test(text))).to.equal(true);
     select.value = 'afrika-korps';
     select.dispatchEvent(new Event('change', {bubbles: true}));
-    await until(() => words(table()?.querySelector('summary')) !== 'Combat table not told');
+    await until(() => words(table()?.querySelector('summary')) !== 'Combat table none yet');
     await until(() => words(part(vassal, 'fight')).includes('Choose the stack that is attacked'));
     const kept = JSON.parse(localStorage.getItem('umpire-vassal:Drill: Bridgeheads on the Lyra')!) as {
       readonly rules: object;

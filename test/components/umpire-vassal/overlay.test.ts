@@ -153,7 +153,7 @@ describe('<umpire-vassal> with an overlay', () => {
     await until(() => part(vassal, 'merge')?.querySelectorAll('li').length === 2);
     // the choice can be undone
     expect(words(part(vassal, 'merge')?.querySelector('[role=status]'))).to.equal(
-      '1 place is now as theirs. Undo',
+      '1 place now uses their entry. Undo',
     );
     await press(() => part(vassal, 'merge'), /^Undo$/);
     await until(async () => (await saved(vassal)).stacking?.limit === 3);
@@ -213,7 +213,7 @@ describe('<umpire-vassal> with an overlay', () => {
     await until(() => /Terrain entered: 1 \(from the overlay: 1\)/.test(words(part(vassal, 'terrain'))));
     await press(() => part(vassal, 'overlay'), /Forget what I told/);
     await board(vassal, 6);
-    await until(() => notice(vassal) === 'Everything that was told about this module is forgotten.');
+    await until(() => notice(vassal) === 'Everything you entered for this module is deleted.');
     expect(part(vassal, 'overlay')).to.equal(null);
   });
 
