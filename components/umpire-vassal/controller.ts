@@ -152,6 +152,7 @@ export class VassalController implements ReactiveController {
   keep(overlay: OverlayDocument): void {
     this.overlay = overlay;
     this.merge.link = undefined;
+    this.merge.chosen = undefined;
     this.isKept = keepOverlay(overlay);
     this.#host.requestUpdate();
   }

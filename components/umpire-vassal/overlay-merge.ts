@@ -22,8 +22,8 @@ export class OverlayMerge {
   asksMisfits = false;
   /** Places that an overlay told and the person had not. */
   #fresh: ReadonlySet<string> = new Set();
-  /** An overlay that waits for its module. */
-  #waiting: OverlayDocument | undefined;
+  /** Overlays that wait for their module. */
+  #waiting: readonly OverlayDocument[] = [];
   readonly #controller: VassalController;
 
   constructor(controller: VassalController) {
@@ -39,9 +39,9 @@ export class OverlayMerge {
     this.#fresh = new Set();
   }
 
-  /** The module of the overlay that waits for it. */
+  /** The module of the overlay that came last and waits for it. */
   get waitingFor(): string | undefined {
-    return this.#waiting?.overlay.module;
+    return this.#waiting.at(-1)?.overlay.module;
   }
 
   /** Opens an overlay from a file's text or a link. */
@@ -59,9 +59,11 @@ export class OverlayMerge {
     controller.requestUpdate();
   }
 
-  /** Takes the overlay that waited for its module. */
+  /** Takes the overlays that waited for their module, in the order they came. */
   async takeWaiting(): Promise<void> {
-    if (this.#waiting) await this.take(this.#waiting);
+    const waited = this.#waiting;
+    this.#waiting = [];
+    for (const overlay of waited) await this.take(overlay);
   }
 
   /** Merges an overlay with what was told here; without its module it waits, and of another version it asks first. */
@@ -69,11 +71,10 @@ export class OverlayMerge {
     const controller = this.#controller;
     const {found} = controller;
     if (!found) {
-      this.#waiting = theirs;
+      this.#waiting = [...this.#waiting, theirs];
       controller.requestUpdate();
       return;
     }
-    this.#waiting = undefined;
     const here = found.overlay.overlay;
     if (theirs.overlay.module !== here.module) {
       controller.refuse('overlay', versionMisfits(theirs, here).slice(0, 1), files);
@@ -124,9 +125,11 @@ export class OverlayMerge {
         ? words.taken(words.holds(all.counters, all.places, all.rules))
         : fitted > 0
           ? words.added(fitted)
-          : differences.length > 0 || this.asksMisfits
-            ? words.nothingNew
-            : words.same;
+          : differences.length > 0
+            ? ''
+            : this.asksMisfits
+              ? words.nothingNew
+              : words.same;
     controller.openSides();
     controller.requestUpdate();
   }
@@ -142,10 +145,12 @@ export class OverlayMerge {
       this.chosen = undefined;
       await controller.tell(overlay);
     };
-    this.chosen = {says: messages.overlay.chosen(chosen.length, isTheirs), undo};
     controller.notice = '';
+    const telling = isTheirs ? controller.tell(withTheirs(overlay, chosen)) : undefined;
+    // whatever is told next takes the offer to undo away: undoing would lose it
+    this.chosen = {says: messages.overlay.chosen(chosen.length, isTheirs), undo};
     controller.requestUpdate();
-    if (isTheirs) await controller.tell(withTheirs(overlay, chosen));
+    await telling;
   }
 
   /** Did an overlay tell this place, and not the person? */
