@@ -56,7 +56,7 @@ export {
   type RetreatSheet,
 } from './sheets/sheet.js';
 export {sheets, russiaBesieged, wwiiBattleSeries} from './sheets/index.js';
-export {sheetFaults} from './sheets/check-sheet.js';
+export {sheetFaults} from './sheets/check-clauses.js';
 export {isShipped, noteOn, openNotes, openQuestions, type OpenQuestionId} from './sheets/open-questions.js';
 export {markNotes, type OpenQuestion} from '../open-question.js';
 export {

@@ -1,0 +1,185 @@
+import {
+  limits,
+  pointer,
+  sheetParameters,
+  show,
+  unknownName,
+  type Fault,
+  type Path,
+  type SheetDocument,
+} from '../../../module/index.js';
+import {costClause, type CostDocument} from '../../../module/schema/clauses/costs.js';
+import {mayTakeSteps, triggersOf} from '../clauses/tolls.js';
+import {conditionalClauses, unfitCondition} from './check-conditions.js';
+import {fitFaults} from './check-fit.js';
+import {optionFaults, optionsOf, type Options, type Readings} from './sheet.js';
+
+const MOST_OPTIONS = 100;
+const MOST_VALUES = 12;
+
+/**
+ * Checks the lists of a sheet and each of its clauses, then whether the clauses fit together, so that the search is exact
+ * and ends. The schema cannot express this.
+ */
+export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[] {
+  const faults: Fault[] = [];
+  const fault = (path: Path, found: string, expected: string): void => {
+    faults.push({pointer: pointer(...above, ...path), found, expected});
+  };
+  const made =
+    Number((sheet.effects ?? []).some(({clause}) => clause === 'exits')) +
+    Number(sheet.prefers.some(({clause}) => clause === 'direction'));
+  const lists: [string, readonly unknown[], number][] = [
+    // `exits` that must be taken are a bar, so is `direction`, and `onlyIfNeeded` is a preference
+    ['bars', sheet.bars, 16 - made],
+    ['ends', sheet.ends ?? [], 3],
+    ['prefers', sheet.prefers, (sheet.lengthens ?? []).some(({onlyIfNeeded}) => onlyIfNeeded) ? 9 : 10],
+    ['lengthens', sheet.lengthens ?? [], 8],
+    ['costs', sheet.costs ?? [], 8],
+    ['waives', sheet.waives ?? [], 8],
+    ['effects', sheet.effects ?? [], 32],
+  ];
+  for (const [name, list, most] of lists)
+    if (list.length > most) fault([name], show(list), `at most ${String(most)} clauses`);
+  // every reading is tried where an answer may hang on it
+  if ((sheet.readings ?? []).length > MOST_OPTIONS)
+    fault(['readings'], show(sheet.readings), `at most ${String(MOST_OPTIONS)} options`);
+  (sheet.readings ?? []).forEach(({values}, i) => {
+    if (values.length > MOST_VALUES)
+      fault(['readings', i, 'values'], show(values), `at most ${String(MOST_VALUES)} values`);
+  });
+  if (faults.length > 0) return faults.slice(0, limits.faults);
+  const options = optionsOf(sheet);
+  (sheet.readings ?? []).forEach(({option, values}, i, all) => {
+    if (all.findIndex((other) => other.option === option) < i)
+      fault(['readings', i, 'option'], `${show(option)} again`, 'each option once');
+    if (new Set(values.map(({value}) => value)).size < values.length)
+      fault(['readings', i, 'values'], 'a value twice', 'each value once');
+  });
+  (sheet.waives ?? []).forEach(({clause}, i) => {
+    const ends = (sheet.ends ?? []).map((end): string => end.clause);
+    if (!ends.includes(clause))
+      faults.push(
+        unknownName(
+          pointer(...above, 'waives', i, 'clause'),
+          clause,
+          'a clause of this sheet\'s "ends"',
+          ends,
+        ),
+      );
+  });
+  const fates = [sheet.otherwise].flat();
+  fates.forEach(({when}, i) => {
+    const isLast = i === fates.length - 1;
+    const at: Path = Array.isArray(sheet.otherwise) ? ['otherwise', i] : ['otherwise'];
+    if (isLast && when !== undefined)
+      fault([...at, 'when'], 'a condition on the last clause', 'none there: a clause for every other group');
+    if (!isLast && when === undefined)
+      fault(
+        at,
+        'a clause without "when" before others',
+        'a "when", or the last place: the first clause that holds decides',
+      );
+  });
+  (sheet.costs ?? []).forEach((written, i) => {
+    for (const [field, found, expected] of unfitCost(costClause(written)))
+      fault(['costs', i, field], found, expected);
+  });
+  for (const [path, clause] of conditionalClauses(sheet)) {
+    const unfit = unfitCondition(clause, path[0] as string);
+    if (unfit) faults.push({pointer: pointer(...above, ...path, 'when'), ...unfit});
+  }
+  const walks = (sheet.walk === undefined ? 0 : 1) + (sheet.steps === undefined ? 0 : 1);
+  if (walks === 1)
+    fault(
+      [sheet.walk === undefined ? 'steps' : 'walk'],
+      sheet.walk === undefined ? '"steps" without "walk"' : '"walk" without "steps"',
+      '"walk": "perStep" and "steps", the one for the other',
+    );
+  if (sheet.walk !== undefined)
+    fates.forEach(({clause}, i) => {
+      if (clause === 'stepPerHex')
+        fault(
+          Array.isArray(sheet.otherwise) ? ['otherwise', i] : ['otherwise'],
+          '"stepPerHex" with "walk": "perStep"',
+          'another clause: a walk hex by hex is complete or none',
+        );
+    });
+  for (const part of [
+    'steps',
+    'bars',
+    'lengthens',
+    'costs',
+    'ends',
+    'prefers',
+    'waives',
+    'otherwise',
+    'effects',
+  ] as const)
+    faults.push(...choiceFaults(sheet[part], options, [...above, part]));
+  // a sheet is looked at under each of its readings once its options are known to be options
+  return faults.length > 0 ? faults : fitFaults(sheet, options, above);
+}
+
+/** Finds the fields of a cost that its other fields leave nothing to say, each with what is found and expected. */
+function unfitCost(
+  clause: CostDocument,
+): readonly (readonly [field: string, found: string, expected: string])[] {
+  const triggers = triggersOf(clause);
+  const isEmpty = triggers.some(
+    (trigger) =>
+      typeof trigger === 'object' && trigger.terrain === undefined && trigger.hexside === undefined,
+  );
+  const isOver = triggers.includes('overStacked');
+  return [
+    ...(isEmpty
+      ? [['trigger', 'an object without terrain or hexside', '"terrain", "hexside" or both'] as const]
+      : []),
+    ...(clause.unlessFriendly && !triggers.includes('enemyZoc')
+      ? [['unlessFriendly', 'a cost that is not for EZOCs', '"enemyZoc" among its triggers'] as const]
+      : []),
+    ...(['overStacked', 'onTheWay'] as const).flatMap((field) =>
+      clause[field] !== undefined && !isOver
+        ? [[field, 'a cost that is not for over-stacking', '"overStacked" among its triggers'] as const]
+        : [],
+    ),
+    ...(clause.overStacked !== undefined && !mayTakeSteps(clause)
+      ? [['overStacked', 'a cost that takes no steps', 'a cost that takes steps'] as const]
+      : []),
+  ];
+}
+
+/** `"$option"` and `reading` must name options and values of the sheet, and an option's values must suit where it stands. */
+function choiceFaults(value: unknown, options: Options, path: Path): readonly Fault[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const {clause} = value as {clause?: unknown};
+  return Object.entries(value).flatMap(([key, inner]): readonly Fault[] => {
+    const here: Path = [...path, Array.isArray(value) ? Number(key) : key];
+    if (key === 'reading') return optionFaults(inner as Readings, options, here);
+    if (typeof inner !== 'string' || !inner.startsWith('$')) return choiceFaults(inner, options, here);
+    const values = options.get(inner.slice(1));
+    if (!values)
+      return [
+        unknownName(
+          pointer(...here),
+          inner.slice(1),
+          'an option of this sheet\'s "readings"',
+          options.keys(),
+        ),
+      ];
+    const parameters: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = sheetParameters;
+    const allowed = typeof clause === 'string' ? parameters[clause]?.[key] : undefined;
+    const unfit = values.find((candidate) => !(allowed ?? []).includes(candidate));
+    return unfit === undefined
+      ? []
+      : [
+          {
+            pointer: pointer(...here),
+            found: `${show(inner)}, which may be ${show(unfit)}`,
+            expected: allowed
+              ? `an option whose values are all among ${allowed.join(', ')}`
+              : 'a word: no option stands here',
+          },
+        ];
+  });
+}

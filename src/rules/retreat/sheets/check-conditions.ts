@@ -1,0 +1,113 @@
+import type {Fault, Path, SheetDocument, WhenDocument} from '../../../module/index.js';
+import {asksAbout, asksFor} from '../../when.js';
+
+/** A clause as far as its condition is checked. */
+export type Conditional = {readonly clause: string; readonly when?: WhenDocument};
+
+/** The clauses of a sheet that have a condition, each with its place. */
+export function* conditionalClauses(
+  sheet: SheetDocument,
+): Generator<readonly [Path, Conditional & {when: WhenDocument}]> {
+  const lists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const;
+  for (const list of lists)
+    for (const [i, clause] of ((sheet[list] ?? []) as readonly Conditional[]).entries()) {
+      if (clause.when) yield [[list, i], clause as Conditional & {when: WhenDocument}];
+      for (const [j, one] of ((clause as {prefers?: readonly Conditional[]}).prefers ?? []).entries())
+        if (one.when) yield [[list, i, 'prefers', j], one as Conditional & {when: WhenDocument}];
+    }
+}
+
+/** Effects that are asked about for a whole battle, before it is known who retreats. */
+const ofTheBattle = new Set([
+  'defenderOrders',
+  'hqFollows',
+  'hqRelocated',
+  'markerControls',
+  'overStackedAfter',
+  'retreated',
+  'stepChoice',
+  'supporters',
+  'zocReach',
+]);
+/** Clauses that are about the group or its whole route, not about a hex of it. */
+const ofTheGroup = new Set([
+  'bareLength',
+  'breakOff',
+  'displacement',
+  'fewestLosses',
+  'freeOrder',
+  'furtherOut',
+  'groupsPay',
+  'ringOfZoc',
+  'sharedStep',
+  'supplyDistance',
+  'survivesSharedSteps',
+  'throughFriendsToSupply',
+]);
+/** Preferences that are about the steps of a route; the others are about its end. */
+const aboutSteps = (clause: Conditional): boolean =>
+  (clause.clause === 'fewestEnemyZoc' && (clause as {where?: string}).where !== 'last-hex') ||
+  (clause.clause === 'homeward' && (clause as {by?: string}).by !== 'net');
+
+const aboutEnds =
+  'conditions on the last hex, the units and the time: routes with the same end are allowed or refused together, whichever way they came';
+const atOneHex =
+  'leave “at” out for the hex that is entered, or write “origin” for the one where the retreat began';
+const asBar = (what: string): string =>
+  `to keep routes out of such ${what}, give a bar this condition, or use the bar “hexside”, “terrain” or “region”`;
+
+/** The conditions that clauses of a list may have in place of one on the whole route, and why. */
+const onOneHex: Readonly<Record<string, string>> = {
+  bars: 'conditions on the hex that is entered or on the origin: a clause decides hex by hex, before the rest of the route is known',
+  costs:
+    'conditions on one hex, the origin or the one that is entered: a cost is charged hex by hex; with "per": "route" a route is charged once for any of its hexes',
+  ends: aboutEnds,
+  prefers:
+    'conditions on one hex, the origin, the one that is entered or the last: a preference adds up what each hex of a route is worth',
+};
+
+/** Finds in a condition what cannot be told where its clause decides. */
+export function unfitCondition(
+  clause: Conditional & {when: WhenDocument},
+  list: string,
+): Omit<Fault, 'pointer'> | undefined {
+  const {hex, step, path, unit, time} = asksAbout(clause.when);
+  if (list === 'effects' && ofTheBattle.has(clause.clause))
+    return hex || unit || time || asksAboutOrigin(clause.when)
+      ? {
+          found: 'a condition on more than readings',
+          expected:
+            'a "reading" alone: the clause counts for a whole battle, before it is known who retreats',
+        }
+      : undefined;
+  if (path)
+    return {
+      found: 'a condition on the whole route',
+      expected: onOneHex[list] ?? onOneHex['bars']!,
+      ...(list === 'bars'
+        ? {remedy: atOneHex}
+        : list === 'prefers' || list === 'costs'
+          ? {}
+          : {remedy: asBar('a hex')}),
+    };
+  if (hex && (ofTheGroup.has(clause.clause) || list === 'waives'))
+    return {
+      found: 'a condition on a hex of the route',
+      expected: 'conditions on the units, the origin and the time: the clause decides for the whole retreat',
+    };
+  if (step && list !== 'bars' && list !== 'costs' && !aboutSteps(clause))
+    return {
+      found: 'a condition on a hexside',
+      expected:
+        list === 'ends'
+          ? aboutEnds
+          : list === 'prefers'
+            ? 'conditions on the last hex, the units and the time: it compares where routes end, not how they come there'
+            : 'conditions on a hex, the units and the time: the clause looks at the hex, not at the step into it',
+      ...(list === 'ends' || list === 'lengthens' ? {remedy: asBar('a hexside')} : {}),
+    };
+  return undefined;
+}
+
+const asksAboutOrigin = (when: WhenDocument): boolean =>
+  asksFor(when, 'terrain', 'city', 'hexside', 'marker', 'region', 'enemyZoc', 'friend');

@@ -1,0 +1,84 @@
+import {directionNames} from '../../../board/index.js';
+import {show, type Fault, type ModuleDocument, type Path, type SheetDocument} from '../../../module/index.js';
+import {gridFaults} from '../../../module/check-map.js';
+import {checkWhen, eachWhen, whenNamesOf} from '../../../module/check-when.js';
+import {aSide, Report} from '../../../module/fault.js';
+import {isOddsTable} from '../../../module/game.js';
+import {gridOf} from '../../../module/names.js';
+import {costClause} from '../../../module/schema/clauses/costs.js';
+import {declaredStates} from '../../../module/unit-states.js';
+import {compassName} from '../clauses/bars.js';
+import {stateOf, triggersOf} from '../clauses/tolls.js';
+
+/** Finds the names in a module's own sheet that its map and its units do not have. */
+export function nameFaults(document: ModuleDocument, own: object, at: Path): readonly Fault[] {
+  const {map} = document;
+  const report = new Report([]);
+  const names = whenNamesOf(document);
+  eachWhen(own, at, (when, path) => {
+    checkWhen(when, names, report, path);
+  });
+  const {effects = []} = own as Partial<SheetDocument>;
+  const grid = map.kind === 'hex' && gridFaults(map).length === 0 ? gridOf(map) : undefined;
+  effects.forEach((effect, i) => {
+    if (effect.clause !== 'exits' || typeof effect.edges === 'string' || !grid) return;
+    effect.edges.forEach((label, j) => {
+      if (grid.find(label) === undefined) report.unknownHex(label, grid, ...at, 'effects', i, 'edges', j);
+    });
+  });
+  const boxes = new Set(
+    Object.entries(document.states ?? {}).flatMap(([state, {box}]) => (box ? [state] : [])),
+  );
+  for (const [i, effect] of effects.entries())
+    if (effect.clause === 'overStackedAfter' && effect.state !== undefined)
+      report.known(
+        effect.state,
+        boxes,
+        'a state of this module with "box": true',
+        ...at,
+        'effects',
+        i,
+        'state',
+      );
+  const codes = codesOf(document);
+  const {converts = []} = own as Partial<SheetDocument>;
+  for (const [i, {to}] of converts.entries())
+    if (codes) report.known(to, codes, 'a code of the combat table', ...at, 'converts', i, 'to');
+  const {costs = [], prefers = []} = own as Partial<SheetDocument>;
+  const states = new Set(declaredStates(document));
+  costs.forEach((written, i) => {
+    const here: Path = [...at, 'costs', i];
+    const clause = costClause(written);
+    for (const [j, trigger] of triggersOf(clause).entries())
+      if (typeof trigger === 'object')
+        checkWhen(trigger, names, report, [
+          ...here,
+          'trigger',
+          ...(Array.isArray(clause.trigger) ? [j] : []),
+        ]);
+    const sets = stateOf(clause);
+    if (sets)
+      report.known(sets.state, states, 'a state that this module declares', ...here, 'takes', 'state');
+  });
+  prefers.forEach((preference, i) => {
+    if (preference.clause !== 'direction') return;
+    const here: Path = [...at, 'prefers', i, 'by'];
+    for (const [side, directions] of Object.entries(preference.by)) {
+      report.known(side, names.side, aSide, ...here, side);
+      directions.forEach((name, j) => {
+        const known = map.kind === 'hex' ? directionNames[map.layout].map(compassName) : [];
+        if (map.kind === 'hex' && !known.includes(name))
+          report.add([...here, side, j], show(name), `a direction of this map: ${known.join(', ')}`);
+      });
+    }
+  });
+  return report.faults;
+}
+
+/** The codes of a module's tables for hex battles; undefined where it has none yet. */
+function codesOf({tables = {}}: ModuleDocument): ReadonlySet<string> | undefined {
+  const found = Object.values(tables).flatMap((table) =>
+    isOddsTable(table) ? Object.keys(table.codes) : [],
+  );
+  return found.length > 0 ? new Set(found) : undefined;
+}
