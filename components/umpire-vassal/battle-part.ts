@@ -5,7 +5,6 @@ import {hasCombatTable} from '../../src/vassal/combat-tables.js';
 import {tick} from '../shared/fields.js';
 import type {Board, VassalController} from './controller.js';
 import {messages} from './messages.js';
-import {savePart} from './save-part.js';
 
 /** The battle for the place of the stack that was chosen: who fights in it, and the button that begins it. */
 export function fightPart(controller: VassalController, board: Board): TemplateResult {
@@ -78,20 +77,4 @@ function forcesPart(
         ${battle.isLoading ? words.loading : words.begin}
       </button>
     </p>`;
-}
-
-/** The battle in the board's place, the way back, and the saved game that comes of it. */
-export function foughtPart(controller: VassalController, board: Board): TemplateResult {
-  const {battle} = controller;
-  return html`<div class="board" part="board">
-    <p><button type="button" @click=${() => battle.leave()}>← ${messages.battle.back}</button></p>
-    <umpire-battle
-      loading="eager"
-      .position=${board.shown}
-      .pictures=${board.pictures}
-      .question=${battle.question}
-      ><umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log
-    ></umpire-battle>
-    ${savePart(controller)}
-  </div>`;
 }

@@ -6,7 +6,7 @@ import type {Board, VassalController} from './controller.js';
 import {paintedBoards} from './grid-part.js';
 import type {Painting} from './map-painting.js';
 import {messages} from './messages.js';
-import {choice, placeName} from './terrain.js';
+import {choice, placeName} from './terrain-part.js';
 import {canvasScale, mostNeeded} from './view-model.js';
 
 /** Places that are listed at a time. */

@@ -7,24 +7,20 @@ import {tokens} from '../shared/tokens.js';
 import type {UmpireBattle} from '../umpire-battle/umpire-battle.js';
 import type {DialogueContext, Group} from '../umpire-retreat/events.js';
 import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
+import {boardPart} from './board-part.js';
 import {VassalController} from './controller.js';
+import {countersPart} from './counters-part.js';
+import {faultsPart, foundPart, mapPart} from './found-part.js';
 import {gridPart} from './grid-part.js';
+import {linesPart} from './lines-part.js';
 import {logPart, movesPart} from './log-part.js';
 import {messages} from './messages.js';
 import {mergePart} from './overlay-part.js';
 import {paintPart} from './paint-part.js';
+import {rulesPart} from './rules-part.js';
+import {sidesPart} from './sides-part.js';
 import {styles} from './styles.js';
 import {tablePart} from './table-part.js';
-import {
-  boardPart,
-  countersPart,
-  faultsPart,
-  foundPart,
-  linesPart,
-  mapPart,
-  rulesPart,
-  sidesPart,
-} from './templates.js';
 
 /**
  * Opens a VASSAL module and a saved game in the browser and answers where a stack of it may retreat. Nothing is uploaded.
@@ -33,7 +29,6 @@ import {
  * @summary Opens a VASSAL module and a save, and rules on the stack that is clicked.
  * @tag umpire-vassal
  * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
- * @slot - Shown until there is a file.
  * @slot - Content to show without scripts, and until there is a file.
  * @csspart drop - The place for files.
  * @csspart progress - The part of the reading that is going on.

@@ -1,0 +1,49 @@
+import {html, type TemplateResult} from 'lit';
+import type {Found} from '../../src/vassal/index.js';
+import {fightPart} from './battle-part.js';
+import type {Board, VassalController} from './controller.js';
+import {messages} from './messages.js';
+import {sharePart} from './overlay-part.js';
+import {savePart} from './save-part.js';
+import {terrainPart} from './terrain-part.js';
+import {notesOn} from './view-model.js';
+
+/** The board with the question and the ruling. */
+export function boardPart(controller: VassalController, found: Found, board: Board): TemplateResult {
+  const {overlay, battle} = controller;
+  if (battle.question) return foughtPart(controller, board);
+  const {asked, untold} = controller.question;
+  const notes = notesOn(board, found, overlay, untold?.result, asked);
+  return html`<div class="board" part="board">
+    <umpire-retreat
+      loading="eager"
+      .position=${board.shown}
+      .pictures=${board.pictures}
+      .units=${asked?.units ?? none}
+      .hexes=${asked?.length.hexes}
+      .readings=${asked?.readings ?? noReadings}
+      .notes=${notes}
+      ><umpire-map .position=${board.shown}></umpire-map> ${savePart(controller)}
+      ${fightPart(controller, board)} ${terrainPart(controller, board)}
+      ${sharePart(controller)}</umpire-retreat
+    >
+  </div>`;
+}
+const none: readonly string[] = [];
+const noReadings = {};
+
+/** The battle in the board's place, the way back, and the saved game that comes of it. */
+function foughtPart(controller: VassalController, board: Board): TemplateResult {
+  const {battle} = controller;
+  return html`<div class="board" part="board">
+    <p><button type="button" @click=${() => battle.leave()}>← ${messages.battle.back}</button></p>
+    <umpire-battle
+      loading="eager"
+      .position=${board.shown}
+      .pictures=${board.pictures}
+      .question=${battle.question}
+      ><umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log
+    ></umpire-battle>
+    ${savePart(controller)}
+  </div>`;
+}
