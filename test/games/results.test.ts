@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {describeHexBattle, playOnHexes, type HexEvent} from '../../src/battle/index.js';
+import {hexDecision} from '../../src/battle/hex/decision.js';
 import {narrateHexStep, oddsSentence} from '../../src/battle/hex/report.js';
 import {cited} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
@@ -143,6 +144,37 @@ describe('results of other families of games', () => {
     const {units, prompt} = await played('attack-fort', 'DD', []);
     expect(units['f1']).to.deep.include({at: '1211', steps: 1});
     expect(prompt).to.match(/is over: the Soviet side holds the hex/);
+  });
+  it('No Retreat!, 10.7.2: after CA the defender may attack back, and terrain does not count', async () => {
+    const setup = await battleOf('no-retreat', 'attack-21', {code: 'CA'});
+    const choice = playOnHexes(setup);
+    choice.play({type: 'roll', dice: [1]});
+    expect(describeHexBattle(choice.state).prompt).to.equal(
+      'Soviet: choose what CA does to the Soviet side.',
+    );
+    const decision = hexDecision(setup, choice.state.context.battle, describeHexBattle(choice.state));
+    expect(decision.kind === 'choose' && decision.offers.map(({label}) => label)).to.deep.equal([
+      'No effect',
+      'Is attacking back',
+    ]);
+    const {units, told, prompt} = await played('attack-21', 'CA', [{type: 'choose', option: 1}]);
+    expect(units['s21']).to.deep.include({at: '0907', steps: 2, states: ['attacking-back']});
+    expect(told).to.include('21 Army is attacking back (10.7.2).');
+    expect(prompt).to.match(/is over: the Soviet side holds the hex/);
+    const none = await played('attack-21', 'CA', [{type: 'choose', option: 0}]);
+    expect(none.units['s21']).not.to.have.property('states');
+    const back = await battleOf('no-retreat', 'attack-back');
+    expect([back.odds.column.final, back.odds.column.shifts]).to.deep.equal(['1-1', []]);
+    // the same attack without the state: 4 Army stands in forest
+    const {position} = back;
+    const plain = readHexBattleSetup(
+      {
+        ...position,
+        units: new Map([...position.units].map(([id, is]) => [id, {...is, states: []}] as const)),
+      },
+      {attackers: ['t1'], at: '0807'},
+    );
+    expect(plain.ok && plain.value.odds.column.final).to.equal('1-2');
   });
   it('Afrika Korps, EX: who has fewer factors removes all', async () => {
     // 5 and 3 attack 3: it is gone, and 101 Rifle Regiment is as much

@@ -283,7 +283,7 @@ export function demandWords(
   role: Role,
 ): string {
   if (eliminated) return 'is eliminated';
-  return listed([
+  const said = [
     ...(steps > 0 ? [`loses ${counted(steps, 'step')}${each ? ' per unit' : ''}`] : []),
     ...(units > 0 ? [`loses ${counted(units, 'unit')}`] : []),
     ...(matches
@@ -294,8 +294,9 @@ export function demandWords(
     ...(retreat > 0
       ? [`retreats ${counted(retreat, 'hex')}${mayElectOne && retreat > 1 ? ', or one if it chooses' : ''}`]
       : []),
-    ...(state === null ? [] : [`is then ${bidiIsolate(state.replaceAll('-', ' '))}`]),
-  ]);
+  ];
+  if (state === null) return listed(said);
+  return listed([...said, `is ${said.length > 0 ? 'then ' : ''}${bidiIsolate(state.replaceAll('-', ' '))}`]);
 }
 
 /** Words what a code asks of one side, whoever chooses and whatever is open; undefined for nothing. */
