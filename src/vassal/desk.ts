@@ -6,20 +6,18 @@ import {
   type Loaded,
   type OverlayDocument,
 } from '../module/index.js';
+import {newGame, type LoggedMove, type VassalGame} from './game.js';
+import {extentOf, surveyOf, type MapSurface, type Survey} from './maps.js';
+import {readModule, type VassalModule} from './module.js';
+import type {BoardPicture} from '../drawing/pictures.js';
 import {
-  newGame,
   openPlay,
   setupFile,
   sortFiles,
   type FileKind,
-  type LoggedMove,
   type OpenPlay,
   type SortedFiles,
-  type VassalGame,
-} from './game.js';
-import {extentOf, surveyOf, type MapSurface, type Survey} from './maps.js';
-import {readModule, type VassalModule} from './module.js';
-import type {BoardPicture} from '../drawing/pictures.js';
+} from './open-vassal.js';
 import {boardPictures, pictureBytes} from './pictures.js';
 import {faultAt, Problems, quoted} from './problems.js';
 import {changePiecesInSave, type PieceChange} from './write-back.js';

@@ -1,16 +1,12 @@
-import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
-import {toText} from '../share/bytes.js';
+import type {Fault} from '../module/index.js';
 import {BoardLayout, type BoardChoice} from './boards.js';
-import {parseBuildFile} from './build-file.js';
 import type {BoardGrid, Point} from './grids.js';
-import {readModule, type Slot, type StartStack, type VassalMap, type VassalModule} from './module.js';
+import type {Slot, StartStack, VassalMap, VassalModule} from './module.js';
 import {looksOf, readPiece, type Piece} from './pieces.js';
-import {faultAt, Problems, quoted} from './problems.js';
+import {quoted, type Problems} from './problems.js';
 import type {MapPoint} from './replay.js';
-import {openSave, type OpenSave, type Save, type SavedLog} from './save.js';
-import {openFile, type VassalFile} from './source.js';
+import type {Save, SavedLog} from './save.js';
 import {ZonedGrid} from './zones.js';
-import type {ByteSource} from './zip.js';
 
 /** A counter where it lies. Pieces of a map come in the order they are drawn, the lowest first. */
 export interface PlacedPiece extends Omit<Piece, 'map' | 'isHidden'> {
@@ -64,169 +60,6 @@ export interface LoggedMove {
   readonly name: string;
   readonly from?: string;
   readonly to?: string;
-}
-
-const refuse = (found: string, expected: string, remedy: string): Loaded<never> =>
-  refused([faultAt(['files'], found, expected, remedy)]);
-
-/** Files by what they are: one module at most, and one save at most. */
-export interface SortedFiles {
-  readonly module?: VassalFile | undefined;
-  readonly extensions: readonly VassalFile[];
-  readonly save?: VassalFile | undefined;
-}
-export type FileKind = VassalFile['kind'];
-
-/** Tells files apart by their content. */
-export function sortFiles(
-  files: readonly unknown[],
-  problems: Problems,
-): Loaded<SortedFiles & {readonly kinds: readonly FileKind[]}> {
-  if (!Array.isArray(files) || files.length === 0)
-    return refuse('no files', 'a list with the bytes of a module, and of a save if any', 'choose a module');
-  const opened: VassalFile[] = [];
-  for (const given of files as readonly unknown[]) {
-    const file = openFile(given, problems);
-    if (!file.ok) return file;
-    opened.push(file.value);
-  }
-  const of = (kind: VassalFile['kind']): readonly VassalFile[] => opened.filter((file) => file.kind === kind);
-  const [modules, saves] = [of('module'), of('save')];
-  if (modules.length > 1 || saves.length > 1)
-    return refuse(
-      `${modules.length} modules and ${saves.length} saves`,
-      'one module and at most one save',
-      'choose one of each',
-    );
-  return loaded({
-    module: modules[0],
-    extensions: of('extension'),
-    save: saves[0],
-    kinds: opened.map(({kind}) => kind),
-  });
-}
-
-/**
- * Opens a module, its extensions and at most one save, given in any order as bytes or as sources that are read in pieces:
- * content says which is which. Nothing is thrown. Of a log the first `step` steps are replayed. Names and ids of players, notes, chat, hidden pieces, private maps and what is under a mask stay inside.
- */
-export function openVassal(
-  files: readonly (Uint8Array | ByteSource)[],
-  setup?: string,
-  step = 0,
-): Loaded<VassalGame> {
-  const problems = new Problems();
-  const sorted = sortFiles(files, problems);
-  if (!sorted.ok) return sorted;
-  const {module, extensions, save} = sorted.value;
-  if (!module)
-    return refuse('no module among them', 'a VASSAL module (.vmod)', 'add the module of this save');
-  const read = readModule(module, extensions, problems);
-  return read.ok ? openGame(read.value, save ?? setup, problems, step) : read;
-}
-
-/** Opens a game of a module: a save, a set-up of the module by its name, or the beginning of a new game. */
-export function openGame(
-  module: VassalModule,
-  game: VassalFile | string | undefined,
-  problems: Problems,
-  step = 0,
-): Loaded<VassalGame> {
-  if (game === undefined) return loaded(newGame(module, problems));
-  const file = typeof game === 'string' ? setupFile(module, game, problems) : loaded(game);
-  const play = file.ok ? openPlay(module, file.value, problems) : file;
-  return play.ok ? loaded(play.value.at(step)) : play;
-}
-
-/** The save of a set-up that the module brings. */
-export function setupFile(module: VassalModule, setup: string, problems: Problems): Loaded<VassalFile> {
-  const found = module.setups.find(({name, file}) => name === setup || file === setup);
-  const archive = module.archives.find((one) => found && one.has(found.file));
-  if (!found || !archive)
-    return refuse(
-      quoted(setup),
-      `a set-up of this module: ${module.setups
-        .map(({name}) => name)
-        .slice(0, 20)
-        .join(', ')}`,
-      'choose one of these, or a save',
-    );
-  const bytes = archive.read(found.file, MOST_SAVE);
-  if (!bytes.ok) return bytes;
-  const file = openFile(bytes.value, problems);
-  if (!file.ok) return file;
-  return file.value.kind === 'save'
-    ? file
-    : refuse(quoted(found.file), 'a saved game', 'choose another set-up');
-}
-
-const MOST_SAVE = 64_000_000;
-
-/** A saved game, and the steps of its log to go through. */
-export class OpenPlay {
-  readonly #module: VassalModule;
-  readonly #save: OpenSave;
-  /** Everything that was odd about the save itself. */
-  readonly #problems: Problems;
-  /** The maps as they lay at the last step, and everything that was odd about them. */
-  #boards:
-    | {
-        readonly key: string;
-        readonly maps: ReadonlyMap<VassalMap, MapInPlay>;
-        readonly problems: readonly Fault[];
-      }
-    | undefined;
-
-  constructor(module: VassalModule, save: OpenSave, problems: Problems) {
-    this.#module = module;
-    this.#save = save;
-    this.#problems = problems;
-  }
-
-  /** The moves of the whole log that everybody sees. */
-  get moves(): readonly LoggedMove[] {
-    return this.#save.steps > 0 ? (this.at(Infinity).log?.moves ?? []) : [];
-  }
-
-  /** Gives the game after a step of its log; 0 is the beginning. */
-  at(step: number): VassalGame {
-    const save = this.#save.at(step);
-    const key = JSON.stringify([...save.boards]);
-    if (this.#boards?.key !== key) {
-      const problems = new Problems();
-      problems.addAll(this.#problems.list);
-      this.#boards = {key, maps: savedMaps(this.#module, save, problems), problems: problems.list};
-    }
-    const {maps, problems: known} = this.#boards;
-    const problems = new Problems();
-    problems.addAll(known);
-    return savedGame(this.#module, save, maps, problems);
-  }
-}
-
-/** Opens a saved game of a module. */
-export function openPlay(module: VassalModule, file: VassalFile, problems: Problems): Loaded<OpenPlay> {
-  checkOrigin(module, file, problems);
-  const save = openSave(file.text, module, problems);
-  return save.ok ? loaded(new OpenPlay(module, save.value, problems)) : save;
-}
-
-/** Says when a save is of another module, or of another version: its boards and pieces may differ. */
-function checkOrigin(module: VassalModule, {archive}: VassalFile, problems: Problems): void {
-  const read = archive?.has('moduledata') ? archive.read('moduledata', 1_000_000) : undefined;
-  const text = read?.ok ? toText(read.value) : undefined;
-  const data = text === undefined ? undefined : parseBuildFile(text, 'moduledata');
-  if (!data?.ok) return;
-  const valueOf = (name: string): string => data.value.children.find(({tag}) => tag === name)?.text ?? '';
-  const [name, version] = [valueOf('name'), valueOf('version')];
-  const isOther = name !== '' && name !== module.name;
-  if (isOther || (version !== '' && version !== module.version))
-    problems.add(
-      ['savedGame', 'moduledata'],
-      isOther ? `a save of ${quoted(name)}` : `a save of version ${quoted(version)}`,
-      isOther ? quoted(module.name) : `version ${quoted(module.version)}`,
-      'boards and counters may differ; open the module that the save was made with',
-    );
 }
 
 /** Finds a map by its name, else by its id. */
@@ -285,7 +118,7 @@ function startPoint(start: StartStack, {map, layout}: MapInPlay, problems: Probl
 }
 
 /** The pieces of one game as they are placed. */
-class Table {
+class PiecePlacer {
   readonly #maps: ReadonlyMap<VassalMap, MapInPlay>;
   readonly #decks: ReadonlyMap<VassalMap, ReadonlyMap<string, string>>;
   readonly #slots: readonly Slot[];
@@ -379,21 +212,22 @@ function masked({x, y, doesNotStack, maskImage}: Piece): Piece {
 const byName = (a: Piece, b: Piece): number => (a.name < b.name ? -1 : Number(a.name > b.name));
 
 /** The maps of a save with their boards. */
-const savedMaps = (
+export const savedMaps = (
   module: VassalModule,
   {boards}: Save,
   problems: Problems,
 ): ReadonlyMap<VassalMap, MapInPlay> =>
   mapsInPlay(module, ({id, name, choice}) => boards.get(name) ?? boards.get(id) ?? choice ?? [], problems);
 
-function savedGame(
+/** The game of a save on its maps. */
+export function savedGame(
   module: VassalModule,
   save: Save,
   maps: ReadonlyMap<VassalMap, MapInPlay>,
   problems: Problems,
 ): VassalGame {
   const find = mapFinder(module.maps);
-  const table = new Table(module, maps, problems);
+  const placer = new PiecePlacer(module, maps, problems);
   const unknown = new Set<string>();
   const placed = new Set<string>();
   const place = (
@@ -407,7 +241,7 @@ function savedGame(
     if (mapName === undefined || mapName === 'null') return;
     const map = find(mapName);
     if (!map) unknown.add(mapName);
-    table.add(piece, map, point, deck, id);
+    placer.add(piece, map, point, deck, id);
   };
   for (const {map, deck, members, ...point} of save.piles) {
     const pieces = members.flatMap((id) => {
@@ -429,8 +263,8 @@ function savedGame(
   return {
     module,
     maps: [...maps.values()],
-    pieces: table.pieces,
-    secretPieces: table.secretPieces,
+    pieces: placer.pieces,
+    secretPieces: placer.secretPieces,
     hasSave: true,
     ...(save.log && {
       log: logOf(save.log, (name) => {
@@ -476,7 +310,7 @@ function logOf(log: SavedLog, inPlay: (name: string) => MapInPlay | undefined): 
 /** The beginning of a new game: start stacks and decks of all maps. */
 export function newGame(module: VassalModule, problems: Problems): VassalGame {
   const maps = mapsInPlay(module, ({choice}) => choice, problems);
-  const table = new Table(module, maps, problems);
+  const placer = new PiecePlacer(module, maps, problems);
   const unreadable: Slot[] = [];
   for (const inPlay of maps.values())
     for (const start of inPlay.map.starts) {
@@ -484,7 +318,8 @@ export function newGame(module: VassalModule, problems: Problems): VassalGame {
       if (!point) continue;
       for (const slot of start.slots) {
         const piece = readPiece(slot.definition, module.prototypes);
-        if (piece) table.add(withGpid(piece, slot), inPlay.map, point, start.isDeck ? start.name : undefined);
+        if (piece)
+          placer.add(withGpid(piece, slot), inPlay.map, point, start.isDeck ? start.name : undefined);
         else unreadable.push(slot);
       }
     }
@@ -498,8 +333,8 @@ export function newGame(module: VassalModule, problems: Problems): VassalGame {
   return {
     module,
     maps: [...maps.values()],
-    pieces: table.pieces,
-    secretPieces: table.secretPieces,
+    pieces: placer.pieces,
+    secretPieces: placer.secretPieces,
     hasSave: false,
     problems: problems.list,
   };

@@ -1,13 +1,6 @@
 /** VASSAL modules and saves: read here, in a page or in Node, and shown to nobody else. */
-export {
-  openVassal,
-  type FileKind,
-  type GameLog,
-  type LoggedMove,
-  type MapInPlay,
-  type PlacedPiece,
-  type VassalGame,
-} from './game.js';
+export type {GameLog, LoggedMove, MapInPlay, PlacedPiece, VassalGame} from './game.js';
+export {openVassal, type FileKind} from './open-vassal.js';
 export {surfacesOf, surveyOf, type MapSurface, type Survey} from './maps.js';
 export {importGame, type Imported, type ImportOptions, type OverlayKeys} from './umpire.js';
 export {NO_UNITS, type CounterGroup, type CounterKind} from './counters.js';

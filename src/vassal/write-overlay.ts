@@ -1,5 +1,5 @@
 import {loaded, type Game, type Loaded, type OverlayDocument, type OverlayMap} from '../module/index.js';
-import {openVassal} from './game.js';
+import {openVassal} from './open-vassal.js';
 import {clean} from './ids.js';
 import {blankOverlay} from './overlay.js';
 import {importGame} from './umpire.js';
