@@ -9,7 +9,9 @@ addEventListener('dragover', (event) => {
 addEventListener('drop', (event) => {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();
-  void vassal?.open(event.dataTransfer.files);
+  // the files are gone from the event when it is over, and the element may still load
+  const files = [...event.dataTransfer.files];
+  void customElements.whenDefined('umpire-vassal').then(() => vassal?.open(files));
 });
 
 // a link with an overlay: it waits for its module

@@ -30,6 +30,7 @@ import {RetreatQuestion} from './retreat-question.js';
 import {SaveBack} from './save-back.js';
 import {forgetOverlay, keepOverlay, storedOverlay} from './stored-overlay.js';
 import {TableTelling} from './table-telling.js';
+import {Turns, type Turn} from './turns.js';
 import type {Taken, VassalAnswer} from './vassal-desk.js';
 import {lineKey, nearPoints, pointKey} from './view-model.js';
 
@@ -49,7 +50,9 @@ export interface ShownFaults {
 /** Holds what was read and what a person told, and asks the reader again after each answer. */
 export class VassalController implements ReactiveController {
   /** The part of the work that is going on. */
-  stage: Stage | 'board' | undefined;
+  stage: Stage | 'overlay' | 'board' | undefined;
+  /** The files that are read, and those that wait for their turn. */
+  readonly turns = new Turns(() => this.requestUpdate());
   /** A saved game is here, and its module is missing. */
   isWaiting = false;
   found: Found | undefined;
@@ -63,7 +66,7 @@ export class VassalController implements ReactiveController {
   /** This browser keeps the answers. */
   isKept = true;
   /** The faults of files, or of the board that was to be made of them. */
-  faults: ShownFaults | undefined;
+  faults: readonly ShownFaults[] = [];
   /** The step in which counters get their sides is unfolded. */
   areSidesOpen = false;
   /** A sentence about what happened last. */
@@ -103,37 +106,69 @@ export class VassalController implements ReactiveController {
 
   /** Opens files in any order: a module, a saved game, extensions, overlays. */
   async open(files: readonly Blob[]): Promise<void> {
-    const others: Blob[] = [];
-    const overlays: Blob[] = [];
-    for (const file of files) ((await isJson(file)) ? overlays : others).push(file);
-    if (others.length > 0) await this.#read((tell) => this.reading.put(others, tell), namesOf(others));
-    for (const file of overlays) {
-      const text = await this.guarded(() => file.text());
-      if (text !== undefined) await this.merge.open({text}, namesOf([file]));
-    }
+    await this.#inTurn(namesOf(files), async (turn) => {
+      const others: Blob[] = [];
+      const overlays: Blob[] = [];
+      for (const file of files) ((await isJson(file)) ? overlays : others).push(file);
+      if (others.length > 0 && !turn.isCancelled)
+        await this.#read((tell) => this.reading.put(others, tell), namesOf(others));
+      for (const file of overlays) {
+        const text = turn.isCancelled ? undefined : await this.guarded(() => file.text());
+        if (text !== undefined) await this.merge.open({text}, namesOf([file]));
+      }
+    });
+  }
+
+  /** Opens a link with an overlay. */
+  async openLink(link: string): Promise<void> {
+    await this.#inTurn([], () => this.merge.open({link}));
   }
 
   /** Opens a game of ours, written as a module and a save. */
   async openSample(): Promise<void> {
-    await this.#read(async (tell) => this.reading.put(await this.reading.sample(), tell));
-    this.sample = this.found?.module;
-    this.#host.requestUpdate();
+    await this.#inTurn([], async () => {
+      await this.#read(async (tell) => this.reading.put(await this.reading.sample(), tell));
+      this.sample = this.found?.module;
+    });
   }
 
   /** Takes the overlay of the game of ours. */
   async takeSampleOverlay(): Promise<void> {
-    const overlay = await this.guarded(() => this.reading.sampleOverlay());
-    if (overlay?.ok) await this.merge.take(overlay.value);
+    await this.#inTurn([], async () => {
+      this.stage = 'overlay';
+      const overlay = await this.guarded(() => this.reading.sampleOverlay());
+      this.stage = undefined;
+      if (overlay?.ok) await this.merge.take(overlay.value);
+    });
   }
 
   /** Begins a set-up of the module, or the beginning of a new game. */
   async begin(setup: string | undefined): Promise<void> {
-    await this.#read((tell) => this.reading.begin(setup, tell));
+    await this.#inTurn(setup === undefined ? [] : [setup], () =>
+      this.#read((tell) => this.reading.begin(setup, tell)),
+    );
+  }
+
+  /** Reads in turn, with nothing left of what was said before. */
+  async #inTurn(names: readonly string[], work: (turn: Turn) => Promise<void>): Promise<void> {
+    await this.turns.take(names, async (turn) => {
+      if (!turn.isCancelled) {
+        this.stage = 'files';
+        this.notice = '';
+        this.announcement = '';
+        this.faults = [];
+        this.#host.requestUpdate();
+        await work(turn);
+      }
+      this.stage = undefined;
+    });
   }
 
   /** Ends the reading; what was open before stays. */
   cancel(): void {
-    if (this.stage === undefined) return;
+    const {current} = this.turns;
+    if (!current) return;
+    current.isCancelled = true;
     this.#takes += 1;
     this.stage = undefined;
     this.notice = messages.cancelled;
@@ -253,12 +288,6 @@ export class VassalController implements ReactiveController {
     begin: (tell: (stage: Stage) => void) => Promise<VassalAnswer<'put' | 'begin'>>,
     files: readonly string[] = [],
   ): Promise<void> {
-    if (this.stage !== undefined) this.cancel();
-    this.stage = 'files';
-    this.notice = '';
-    this.announcement = '';
-    this.faults = undefined;
-    this.#host.requestUpdate();
     const read = await this.guarded(() =>
       begin((stage) => {
         this.stage = stage;
@@ -328,7 +357,8 @@ export class VassalController implements ReactiveController {
     this.stage = undefined;
     if (!board) return;
     if (board.ok) {
-      this.faults = undefined;
+      // what is said of the files that are read stays until the next ones
+      this.faults = this.turns.current ? this.faults.filter(({of}) => of !== 'board') : [];
       const before = this.board;
       const isFirst = !before;
       this.board = board.value;
@@ -348,8 +378,7 @@ export class VassalController implements ReactiveController {
     } catch (error) {
       if (!(error instanceof Cancelled)) {
         this.stage = undefined;
-        this.faults = {of: 'files', lines: [messages.stopped((error as Error).message)]};
-        this.#host.requestUpdate();
+        this.#addFaults({of: 'files', lines: [messages.stopped((error as Error).message)]});
       }
       return undefined;
     }
@@ -358,7 +387,13 @@ export class VassalController implements ReactiveController {
   /** Shows faults in place of the last notice. */
   refuse(of: ShownFaults['of'], faults: readonly Fault[], files: readonly string[] = []): void {
     this.notice = '';
-    this.faults = {of, lines: faults.map(faultSentence), files};
+    this.#addFaults({of, lines: faults.map(faultSentence), files});
+  }
+
+  /** Adds faults to those of the other files that are read with it; those of a board take the place of its last ones. */
+  #addFaults(shown: ShownFaults): void {
+    const others = this.turns.current ? this.faults.filter(({of}) => of !== 'board' || of !== shown.of) : [];
+    this.faults = [...others, shown];
     this.#host.requestUpdate();
   }
 }

@@ -21,10 +21,16 @@ export class LogSteps {
     const isGoing = this.#goal !== undefined;
     this.#goal = Math.min(Math.max(step, 0), log.steps);
     if (isGoing) return;
+    await controller.turns.take(undefined, () => this.#go());
+  }
+
+  async #go(): Promise<void> {
+    const controller = this.#controller;
     controller.stage = 'board';
     controller.requestUpdate();
-    while (this.#goal !== controller.found?.log?.step) {
-      const goal = this.#goal;
+    // another game may have been opened meanwhile
+    while (controller.found?.log && this.#goal !== controller.found.log.step) {
+      const goal = this.#goal ?? 0;
       const read = await controller.guarded(() => controller.reading.step(goal, () => undefined));
       if (read?.ok !== true || !read.value.found) {
         if (read?.ok === false) controller.refuse('files', read.faults);

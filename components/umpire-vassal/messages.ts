@@ -11,16 +11,20 @@ export const messages = defineMessages('umpire-vassal', {
   choose: 'Choose files',
   sample: 'Try it with our sample',
   local: 'Your files stay on this computer: this page reads them and uploads nothing.',
-  waiting: (has: {readonly save: boolean; readonly overlay: string | undefined}): string =>
-    `${[...(has.overlay === undefined ? [] : [`overlay for ${has.overlay} ✓`]), ...(has.save ? ['saved game ✓'] : []), 'module (.vmod) missing'].join(', ')}. Drop the module too: it has the map.`,
+  waiting: (has: {readonly save: boolean; readonly overlays: readonly string[]}): string =>
+    `${[...has.overlays.map((module) => `overlay for ${module} ✓`), ...(has.save ? ['saved game ✓'] : []), 'module (.vmod) missing'].join(', ')}. Drop the module too: it has the map.`,
   cancel: 'Cancel',
   stages: {
     files: 'Reading the files …',
     module: 'Reading the module …',
     save: 'Reading the saved game …',
+    overlay: 'Reading the overlay …',
     maps: 'Laying out the maps …',
     board: 'Setting up the board …',
   },
+  reading: (files: readonly string[]): string => `Reading ${listed(files)} …`,
+  queued: (files: readonly string[]): string => `Then ${listed(files)}.`,
+  moreFiles: (count: number): string => `${count.toLocaleString('en')} more`,
   cancelled: 'Cancelled. Nothing was changed.',
   stopped: (error: string): string =>
     `The reader stopped with a fault of its own (${error}). Your files are as they were. Try again, and tell us if it stops again.`,
@@ -222,7 +226,12 @@ export const messages = defineMessages('umpire-vassal', {
     tooLong: 'Your overlay is too long for a link: save it as a file.',
     taken: (holds: string): string => `The overlay is applied: ${holds}.`,
     nothingNew: 'The overlay has nothing new that fits.',
-    otherVersion: 'This overlay was made for another version of the module',
+    otherVersion: (files: readonly string[]): string =>
+      `${files.length === 0 ? 'This overlay' : `The overlay in ${listed(files)}`} was made for another version of the module`,
+    moreVersions: (count: number): string =>
+      count === 1
+        ? 'You are asked about 1 more overlay after this one.'
+        : `You are asked about ${count.toLocaleString('en')} more overlays after this one.`,
     otherVersionHint:
       'Nothing is merged yet. Where grids differ, terrain and lines may end up on the wrong hexes: check them after merging.',
     mergeAnyway: 'Merge it all the same',

@@ -1,4 +1,4 @@
-import {type Fault, type Loaded, type OverlayDocument} from '../../src/module/index.js';
+import {isSameJson, type Fault, type Loaded, type OverlayDocument} from '../../src/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {mergeOverlays, withTheirs, type OverlayDifference} from '../../src/vassal/merge-overlays.js';
 import {countOverlay, versionMisfits, withoutPlaces} from '../../src/vassal/overlay.js';
@@ -8,6 +8,12 @@ import {messages} from './messages.js';
 import {faultSentence} from './overlay-words.js';
 import {toldPlaces} from './view-model.js';
 
+/** An overlay of another player, and the file that it came in. */
+interface Given {
+  readonly theirs: OverlayDocument;
+  readonly files: readonly string[];
+}
+
 /** Opens overlays of other players, merges them with the person's own, and passes that on as a link. */
 export class OverlayMerge {
   /** Places where an overlay that was opened and the person's own differ: the person's own counts. */
@@ -16,14 +22,14 @@ export class OverlayMerge {
   chosen: {readonly says: string; readonly undo: () => Promise<void>} | undefined;
   /** The link with the overlay, and what became of copying it. */
   link: {readonly words: string; readonly address?: string} | undefined;
-  /** An overlay of another version of the module, which waits for the person's word. */
-  asking: {readonly theirs: OverlayDocument; readonly faults: readonly string[]} | undefined;
+  /** Overlays of another version of the module: the first waits for the person's word, then the next. */
+  #asked: readonly (Given & {readonly faults: readonly string[]})[] = [];
   /** The person is asked whether to keep the parts that do not fit this module. */
   asksMisfits = false;
   /** Places that an overlay told and the person had not. */
   #fresh: ReadonlySet<string> = new Set();
   /** Overlays that wait for their module. */
-  #waiting: readonly OverlayDocument[] = [];
+  #waiting: readonly Given[] = [];
   readonly #controller: VassalController;
 
   constructor(controller: VassalController) {
@@ -34,14 +40,22 @@ export class OverlayMerge {
   forget(): void {
     this.differences = [];
     this.chosen = undefined;
-    this.asking = undefined;
+    this.#asked = [];
     this.asksMisfits = false;
     this.#fresh = new Set();
   }
 
-  /** The module of the overlay that came last and waits for it. */
-  get waitingFor(): string | undefined {
-    return this.#waiting.at(-1)?.overlay.module;
+  /** The modules that overlays wait for, in the order they came. */
+  get waitingFor(): readonly string[] {
+    return [...new Set(this.#waiting.map(({theirs}) => theirs.overlay.module))];
+  }
+
+  /** The overlay of another version that is asked about, what differs, and how many more wait for the same question. */
+  get asking():
+    | {readonly files: readonly string[]; readonly faults: readonly string[]; readonly more: number}
+    | undefined {
+    const [first, ...more] = this.#asked;
+    return first && {files: first.files, faults: first.faults, more: more.length};
   }
 
   /** Opens an overlay from a file's text or a link. */
@@ -50,6 +64,8 @@ export class OverlayMerge {
     files: readonly string[] = [],
   ): Promise<void> {
     const controller = this.#controller;
+    controller.stage = 'overlay';
+    controller.requestUpdate();
     const read: Loaded<OverlayDocument> | undefined = await controller.guarded(() =>
       controller.reading.overlay(given),
     );
@@ -63,7 +79,7 @@ export class OverlayMerge {
   async takeWaiting(): Promise<void> {
     const waited = this.#waiting;
     this.#waiting = [];
-    for (const overlay of waited) await this.take(overlay);
+    for (const {theirs, files} of waited) await this.take(theirs, files);
   }
 
   /** Merges an overlay with what was told here; without its module it waits, and of another version it asks first. */
@@ -71,7 +87,7 @@ export class OverlayMerge {
     const controller = this.#controller;
     const {found} = controller;
     if (!found) {
-      this.#waiting = [...this.#waiting, theirs];
+      this.#waiting = [...this.#waiting, {theirs, files}];
       controller.requestUpdate();
       return;
     }
@@ -81,20 +97,21 @@ export class OverlayMerge {
       return;
     }
     const faults = versionMisfits(theirs, here);
-    controller.faults = undefined;
-    this.asking = faults.length > 0 ? {theirs, faults: faults.map(faultSentence)} : undefined;
-    if (this.asking) {
+    if (faults.length === 0) await this.#merge(theirs);
+    else {
       controller.notice = '';
+      this.#asked = [...this.#asked, {theirs, files, faults: faults.map(faultSentence)}];
       controller.requestUpdate();
-    } else await this.#merge(theirs);
+    }
   }
 
-  /** Merges an overlay of another version of the module, or leaves it. */
+  /** Merges the overlay of another version that is asked about, or leaves it. */
   async answer(isTaken: boolean): Promise<void> {
-    const {asking} = this;
-    this.asking = undefined;
+    const [asked, ...more] = this.#asked;
+    this.#asked = more;
+    this.#controller.notice = '';
     this.#controller.requestUpdate();
-    if (asking && isTaken) await this.#merge(asking.theirs);
+    if (asked && isTaken) await this.#merge(asked.theirs);
   }
 
   async #merge(theirs: OverlayDocument): Promise<void> {
@@ -110,7 +127,8 @@ export class OverlayMerge {
     const own = new Set(toldPlaces(mine.maps?.[map] ?? {}).map(([place]) => place));
     const told = toldPlaces(theirs.maps?.[map] ?? {}).map(([place]) => place);
     this.#fresh = new Set([...this.#fresh, ...told.filter((place) => !own.has(place))]);
-    this.differences = differences;
+    // an overlay that was opened before may still wait for choices
+    this.differences = [...this.differences.filter((one) => !differences.some(isSame(one))), ...differences];
     this.chosen = undefined;
     const {counters, places, rules} = countOverlay(mine);
     const wasEmpty = counters + places + rules === 0;
@@ -139,7 +157,14 @@ export class OverlayMerge {
     const controller = this.#controller;
     const {differences} = this;
     const {overlay} = controller;
-    this.differences = differences.filter((one) => !chosen.includes(one));
+    const left = differences.filter((one) => !chosen.includes(one));
+    // of several overlays that differ at a place, the others differ from what was chosen now
+    this.differences = isTheirs
+      ? left.flatMap((one) => {
+          const now = chosen.findLast(({pointer}) => pointer === one.pointer);
+          return !now ? [one] : isSameJson(now.theirs, one.theirs) ? [] : [{...one, mine: now.theirs}];
+        })
+      : left;
     const undo = async (): Promise<void> => {
       this.differences = differences;
       this.chosen = undefined;
@@ -190,3 +215,8 @@ export class OverlayMerge {
     controller.requestUpdate();
   }
 }
+
+const isSame =
+  ({pointer, theirs}: OverlayDifference) =>
+  (other: OverlayDifference): boolean =>
+    other.pointer === pointer && isSameJson(other.theirs, theirs);

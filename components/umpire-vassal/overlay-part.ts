@@ -57,11 +57,12 @@ function askingPart({merge}: VassalController): TemplateResult | typeof nothing 
   const words = messages.overlay;
   if (!asking) return nothing;
   return html`<section class="ask" part="version" aria-labelledby="version">
-    <h2 id="version">${words.otherVersion}</h2>
+    <h2 id="version">${words.otherVersion(asking.files)}</h2>
     <ul lang="en" dir="ltr">
       ${asking.faults.map((line) => html`<li>${line}</li>`)}
     </ul>
     <p>${words.otherVersionHint}</p>
+    ${asking.more > 0 ? html`<p class="quiet">${words.moreVersions(asking.more)}</p>` : nothing}
     <p class="buttons">
       <button type="button" class="primary" @click=${() => merge.answer(true)}>${words.mergeAnyway}</button>
       <button type="button" @click=${() => merge.answer(false)}>${words.leave}</button>
@@ -129,13 +130,21 @@ function differenceRow(controller: VassalController, difference: OverlayDifferen
   const {path, mine, theirs} = difference;
   const choose = (what: string, value: unknown, isTheirs: boolean): TemplateResult =>
     html`<button type="button" @click=${() => controller.merge.settle([difference], isTheirs)}>
-      <span class="quiet">${what}</span> ${valueWords(controller, path, value)}
+      <span class="quiet">${what}</span> ${swatch(path, value)} ${valueWords(controller, path, value)}
     </button>`;
   return html`<li>
     <span><b>${placeWords(path)}</b></span>
     <span class="two">${choose(words.mine, mine, false)} ${choose(words.theirs, theirs, true)}</span>
   </li>`;
 }
+
+/** The colour that a value names, beside its letters. */
+const swatch = (path: readonly string[], value: unknown): TemplateResult | typeof nothing =>
+  /^colour$|^color$/.test(path.at(-1) ?? '') && typeof value === 'string'
+    ? html`<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true">
+        <rect width="1" height="1" fill=${value} />
+      </svg>`
+    : nothing;
 
 /** A value of an overlay in a few words: terrain and kinds of counters by their names. */
 function valueWords(

@@ -121,7 +121,8 @@ export class VassalReading {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#desk = undefined;
-    this.#isLost = this.#open.module !== undefined;
+    const {module, extensions, save} = this.#open;
+    this.#isLost = module !== undefined || save !== undefined || extensions.length > 0;
   }
 
   #keep(files: readonly Blob[], kinds: readonly FileKind[]): void {
@@ -211,9 +212,11 @@ export class VassalReading {
         (event) => {
           event.preventDefault();
           done.abort();
-          if (this.#worker !== worker) return;
-          this.#stop();
-          this.#desk = pageDesk();
+          // every request that the worker leaves without an answer is asked again
+          if (this.#worker === worker) {
+            this.#stop();
+            this.#desk = pageDesk();
+          }
           this.#answer(request, tell).then(resolve, reject);
         },
         {signal},

@@ -112,8 +112,13 @@ export const styles = css`
   }
   .stage {
     display: flex;
+    flex-wrap: wrap;
     gap: 12px;
     align-items: center;
+  }
+  /* it stays for screen readers, which say what changes in it */
+  .stage:empty {
+    position: absolute;
   }
   .turning {
     inline-size: 18px;
@@ -252,6 +257,12 @@ export const styles = css`
   .merge .two {
     flex-wrap: wrap;
     align-items: stretch;
+  }
+  .swatch {
+    inline-size: 1em;
+    block-size: 1em;
+    border: 1px solid var(--_line);
+    vertical-align: -2px;
   }
   .warn {
     color: var(--_warn);

@@ -126,7 +126,8 @@ export class UmpireVassal extends LitElement {
     // a person may have gone elsewhere meanwhile
     const {activeElement} = document;
     if (activeElement !== document.body && activeElement !== this) return;
-    if ((this.renderRoot as ShadowRoot).activeElement) return;
+    const inner = (this.renderRoot as ShadowRoot).activeElement;
+    if (inner && !inner.matches('.choose input')) return;
     (map ?? this.renderRoot.querySelector<HTMLElement>('.choose input'))?.focus();
   }
 
@@ -150,18 +151,18 @@ export class UmpireVassal extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (changed.has('overlay') && this.overlay !== '') void this.#controller.merge.open({link: this.overlay});
+    if (changed.has('overlay') && this.overlay !== '') void this.#controller.openLink(this.overlay);
     // the board's elements are needed once there is one
     if (this.#controller.stage !== undefined) void loadBoard();
   }
 
   protected override updated(): void {
-    const {stage, board, faults, found} = this.#controller;
+    const {turns, board, faults, found} = this.#controller;
     const now = {
-      reading: stage !== undefined && stage !== 'board',
+      reading: turns.current?.names !== undefined,
       open: board !== undefined,
-      refused: faults !== undefined,
-      empty: !found && !faults && stage === undefined,
+      refused: faults.length > 0,
+      empty: !found && faults.length === 0 && !turns.current,
     };
     for (const [name, on] of Object.entries(now)) {
       if (on) this.#states.add(name);
@@ -180,8 +181,9 @@ export class UmpireVassal extends LitElement {
   }
 
   #dropPart(): TemplateResult | typeof nothing {
-    const {found, stage, merge, isWaiting: hasSave} = this.#controller;
-    const isWaiting = hasSave || merge.waitingFor !== undefined;
+    const {found, turns, merge, isWaiting: hasSave} = this.#controller;
+    const overlays = merge.waitingFor;
+    const isWaiting = hasSave || overlays.length > 0;
     if (this.bare) return nothing;
     const choose = ({currentTarget}: Event): void => {
       const input = currentTarget as HTMLInputElement;
@@ -189,26 +191,24 @@ export class UmpireVassal extends LitElement {
       // the same file may be chosen again: the next save often has the same name
       input.value = '';
     };
-    const isReading = stage !== undefined && stage !== 'board';
+    const isReading = turns.current?.names !== undefined;
     return html`<div
       class="drop ${found ? 'small' : ''} ${this.isOver ? 'over' : ''}"
       part="drop"
       ?data-over=${this.isOver}
     >
+      <div class="stage" part="progress" role="status">${isReading ? this.#progressPart() : nothing}</div>
       ${
         isReading
-          ? html`<p class="stage" part="progress" role="status">
-              <span class="turning" aria-hidden="true"></span>${messages.stages[stage]}
-              <button type="button" @click=${() => this.#controller.cancel()}>${messages.cancel}</button>
-            </p>`
+          ? nothing
           : html`<p class="invite">
-                ${isWaiting ? messages.waiting({save: hasSave, overlay: merge.waitingFor}) : found ? messages.dropMore : messages.drop}
-              </p>
-              <label class="choose"
-                ><span>${messages.choose}</span
-                ><input type="file" multiple aria-label=${messages.choose} @change=${choose}
-              /></label>`
+              ${isWaiting ? messages.waiting({save: hasSave, overlays}) : found ? messages.dropMore : messages.drop}
+            </p>`
       }
+      <label class="choose"
+        ><span>${messages.choose}</span
+        ><input type="file" multiple aria-label=${messages.choose} @change=${choose}
+      /></label>
       ${
         found || isReading || isWaiting
           ? nothing
@@ -222,6 +222,20 @@ export class UmpireVassal extends LitElement {
     </div>`;
   }
 
+  /** Names the files that are read, and those that wait for their turn. */
+  #progressPart(): TemplateResult {
+    const {stage = 'files', turns} = this.#controller;
+    const [now = [], ...next] = turns.list.flatMap(({names}) => (names ? [names] : []));
+    const waiting = next.flat();
+    const isPastFiles = stage === 'maps' || stage === 'board';
+    return html`<span class="turning" aria-hidden="true"></span>
+      <span
+        >${now.length === 0 || isPastFiles ? messages.stages[stage] : messages.reading(someOf(now))}
+        ${waiting.length === 0 ? nothing : html`<span class="quiet">${messages.queued(someOf(waiting))}</span>`}</span
+      >
+      <button type="button" @click=${() => this.#controller.cancel()}>${messages.cancel}</button>`;
+  }
+
   protected override render(): TemplateResult {
     const controller = this.#controller;
     const {found, board, faults, notice} = controller;
@@ -229,7 +243,7 @@ export class UmpireVassal extends LitElement {
       ${this.#dropPart()}
       <p class="notice" role="status">${notice}</p>
       <p class="unseen" role="status">${controller.announcement}</p>
-      ${faults ? faultsPart(faults) : nothing}
+      ${faults.map(faultsPart)}
       ${
         found
           ? html`${foundPart(controller, found)} ${mergePart(controller)} ${mapPart(controller, found)}
@@ -252,6 +266,13 @@ export class UmpireVassal extends LitElement {
 
 const hasFiles = ({dataTransfer}: DragEvent): boolean =>
   dataTransfer?.types.some((type) => /^files$/i.test(type)) ?? false;
+
+/** Names of files that a line has room for; the others are counted. */
+const NAMES = 3;
+const someOf = (names: readonly string[]): readonly string[] =>
+  names.length <= NAMES
+    ? names
+    : [...names.slice(0, NAMES - 1), messages.moreFiles(names.length - NAMES + 1)];
 
 /** Loads the elements of the board: not before there is a file. */
 let boardElements: Promise<unknown> | undefined;

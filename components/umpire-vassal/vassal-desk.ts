@@ -116,8 +116,16 @@ const goneFile = refused([
 export class RequestDesk {
   readonly #desk = new VassalDesk();
 
+  #last: Promise<unknown> = Promise.resolve();
+
   /** Answers one request after the other; `tell` is called before each part of the work. */
-  async answer(
+  answer(request: VassalRequest, tell: (stage: Stage) => void): Promise<VassalAnswer<VassalRequest['kind']>> {
+    const answered = this.#last.then(() => this.#tried(request, tell));
+    this.#last = answered.catch(() => undefined);
+    return answered;
+  }
+
+  async #tried(
     request: VassalRequest,
     tell: (stage: Stage) => void,
   ): Promise<VassalAnswer<VassalRequest['kind']>> {

@@ -14,17 +14,13 @@ const scope = globalThis as unknown as {
   postMessage: (news: VassalNews, transfer?: Transferable[]) => void;
 };
 const desk = new RequestDesk();
-let last: Promise<unknown> = Promise.resolve();
 
 scope.onmessage = ({data: {id, request}}) => {
-  last = last.then(() =>
-    desk
-      .answer(request, (stage) => scope.postMessage({id, stage}))
-      .then(
-        // a picture is moved, not copied
-        (answer) => scope.postMessage({id, answer}, answer instanceof Uint8Array ? [answer.buffer] : []),
-        (error: unknown) =>
-          scope.postMessage({id, failed: error instanceof Error ? error.name : typeof error}),
-      ),
-  );
+  void desk
+    .answer(request, (stage) => scope.postMessage({id, stage}))
+    .then(
+      // a picture is moved, not copied
+      (answer) => scope.postMessage({id, answer}, answer instanceof Uint8Array ? [answer.buffer] : []),
+      (error: unknown) => scope.postMessage({id, failed: error instanceof Error ? error.name : typeof error}),
+    );
 };

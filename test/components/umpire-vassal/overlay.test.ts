@@ -59,6 +59,23 @@ async function saved(vassal: UmpireVassal): Promise<OverlayDocument> {
   return JSON.parse(decodeURIComponent(link.href.split(',').slice(1).join(','))) as OverlayDocument;
 }
 
+/** Holds back what is asked of the reader until it is released, as on a slow machine. */
+function heldReader(): {hold(): void; release(): void; restore(): void} {
+  const {Worker: Own} = globalThis;
+  let release = (): void => undefined;
+  let released = Promise.resolve();
+  globalThis.Worker = class extends Own {
+    override postMessage(message: unknown): void {
+      void released.then(() => super.postMessage(message));
+    }
+  };
+  const hold = (): void => {
+    released = new Promise((resolve) => (release = resolve));
+  };
+  hold();
+  return {hold, release: () => release(), restore: () => (globalThis.Worker = Own)};
+}
+
 describe('<umpire-vassal> with an overlay', () => {
   beforeEach(() => localStorage.clear());
   after(() => setViewport({width: 800, height: 600}));
@@ -203,6 +220,110 @@ describe('<umpire-vassal> with an overlay', () => {
     await until(() => part(vassal, 'version') === null);
     expect(part(vassal, 'overlay')).to.equal(null);
     await board(vassal, 6);
+  });
+
+  it('asks about each of two overlays of another version in turn', async () => {
+    const vassal = await put();
+    const {counters, maps, stacking, ...head} = overlay;
+    const older = {...head, overlay: {module: 'The Front', version: '1.0'}};
+    await vassal.open([
+      jsonFile({...older, counters}, 'first.json'),
+      jsonFile({...older, stacking: {limit: 5}}, 'second.json'),
+      moduleFile,
+      saveFile,
+    ]);
+    const heading = (): string => words(part(vassal, 'version')?.querySelector('h2'));
+    await until(() => heading().includes('first.json'));
+    expect(words(part(vassal, 'version'))).to.contain('You are asked about 1 more overlay after this one.');
+    // one that fits is merged meanwhile, and takes no question away
+    await vassal.open([jsonFile({...head, maps, stacking}, 'third.json')]);
+    await until(() => notice(vassal).startsWith('The overlay is applied'));
+    expect(heading()).to.contain('first.json');
+    await press(() => part(vassal, 'version'), /Merge it all the same/);
+    await board(vassal, 8);
+    await until(() => heading().includes('second.json'));
+    expect(words(part(vassal, 'version'))).not.to.contain('more overlay');
+    await press(() => part(vassal, 'version'), /Merge it all the same/);
+    await until(() => part(vassal, 'version') === null);
+    const merge = await until(() => part(vassal, 'merge'));
+    expect([...merge.querySelectorAll('li')].map(words)).to.deep.equal(['Stacking limit Yours: 3 Theirs: 5']);
+    // one more that differs there takes the place of none
+    await vassal.open([jsonFile({...head, stacking: {limit: 7}}, 'fourth.json')]);
+    await until(() => merge.querySelectorAll('li').length === 2);
+    expect(notice(vassal)).to.equal('');
+    await press(() => merge.querySelector('li'), /Theirs: 5/);
+    await until(() => words(merge.querySelector('li')) === 'Stacking limit Yours: 5 Theirs: 7');
+  });
+
+  it('shows colours that differ, each with its letters', async () => {
+    const vassal = await put();
+    const coloured = (colour: string): OverlayDocument => ({...overlay, sides: {German: {colour}}});
+    await vassal.open([moduleFile, saveFile, jsonFile(coloured('#5b6770')), jsonFile(coloured('#112233'))]);
+    const merge = await until(() => part(vassal, 'merge'));
+    expect([...merge.querySelectorAll('li')].map(words)).to.deep.equal([
+      'Side German colour Yours: #5b6770 Theirs: #112233',
+    ]);
+    expect([...merge.querySelectorAll('.swatch rect')].map((one) => one.getAttribute('fill'))).to.deep.equal([
+      '#5b6770',
+      '#112233',
+    ]);
+    expect(notice(vassal)).to.equal('');
+  });
+
+  it('says what is read, and loses nothing of what is given meanwhile', async () => {
+    const reader = heldReader();
+    try {
+      const vassal = await put();
+      const progress = (): string => words(part(vassal, 'progress'));
+      const opening = [jsonFile(overlay), saveFile, moduleFile].map((one) => vassal.open([one]));
+      await until(
+        () => progress() === 'Reading front.overlay.json … Then turn-3.vsav and front.vmod. Cancel',
+      );
+      reader.release();
+      await Promise.all(opening);
+      await board(vassal, 8);
+      expect(progress()).to.equal('');
+      expect(notice(vassal)).to.match(/^The overlay is applied/);
+    } finally {
+      reader.restore();
+    }
+  });
+
+  it('reads the next file where one is cancelled', async () => {
+    const reader = heldReader();
+    try {
+      const vassal = await put();
+      const opening = [jsonFile(overlay), saveFile].map((one) => vassal.open([one]));
+      await press(() => part(vassal, 'progress'), /^Cancel$/);
+      reader.release();
+      await Promise.all(opening);
+      expect(words(part(vassal, 'drop'))).to.match(/^saved game ✓, module \(.vmod\) missing\./);
+      // the reader that is stopped had the save, and the next one is told of it
+      reader.hold();
+      const again = vassal.open([jsonFile(overlay)]);
+      await press(() => part(vassal, 'progress'), /^Cancel$/);
+      reader.release();
+      await again;
+      await vassal.open([moduleFile]);
+      await board(vassal, 6);
+    } finally {
+      reader.restore();
+    }
+  });
+
+  it('keeps what is said of one file while others are read', async () => {
+    const vassal = await put();
+    const broken = new File(['{"umpire": 1,'], 'cut.json');
+    const other = jsonFile({...overlay, overlay: {module: 'The Bridge'}}, 'bridge.json');
+    await vassal.open([moduleFile, saveFile, broken, other, jsonFile(overlay)]);
+    await board(vassal, 8);
+    const faults = [...vassal.shadowRoot!.querySelectorAll('[part=faults] h2')].map(words);
+    expect(faults).to.deep.equal([
+      'The overlay in cut.json can’t be used',
+      'The overlay in bridge.json can’t be used',
+    ]);
+    await vassal.open([saveFile]);
+    expect(part(vassal, 'faults')).to.equal(null);
   });
 
   it('says where terrain comes from, and forgets all of it at once', async () => {
