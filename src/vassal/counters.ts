@@ -147,7 +147,8 @@ export class Counters {
       const id = side === undefined ? undefined : this.sides.get(side);
       const layer = side === NO_UNITS ? undefined : this.#layers.read(piece);
       const facts = factsOf(piece, layer, told);
-      const isGuess = layer?.isGuess === true && facts.steps === layer.steps;
+      // steps that a person told of are no guess, nor is how the layer counts them
+      const isGuess = layer?.isGuess === true && told.steps === undefined;
       this.#count(piece, guess, id === undefined ? undefined : side, side === NO_UNITS, {
         ...facts,
         ...(isGuess ? {guessedFrom: layer.layer} : {}),
@@ -155,7 +156,7 @@ export class Counters {
       if (side === NO_UNITS) this.markers += 1;
       else if (id === undefined)
         this.unassigned.set(guess.group, (this.unassigned.get(guess.group) ?? 0) + 1);
-      else this.#place(piece, at, id, facts, layer);
+      else this.#place(piece, at, id, facts, layer, isGuess);
     }
   }
 
@@ -203,13 +204,14 @@ export class Counters {
     side: string,
     facts: CounterFacts,
     layer: LayerSteps | undefined,
+    isGuess: boolean,
   ): void {
     const {type = 'unit', steps, name: _, ...others} = facts;
     const {id, name} = this.#naming.unit(piece, this.#sideNames.get(side)!, facts);
     const hasSteps = steps !== undefined && steps > 0 && steps < 100;
     const left = hasSteps && layer ? Math.max(1, steps - layer.lost) : undefined;
     this.hasMechanised ||= type === 'mechanised';
-    if (layer?.isGuess && hasSteps) this.guessedSteps.set(id, layer.layer);
+    if (layer && isGuess && hasSteps) this.guessedSteps.set(id, layer.layer);
     if (layer && hasSteps) this.losses.set(id, layer.losses);
     this.units[id] = {
       // of its side they have the name

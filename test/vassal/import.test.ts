@@ -10,7 +10,7 @@ import {
   type VassalGame,
 } from '../../src/vassal/index.js';
 import {openModule} from '../../src/rules/index.js';
-import {checkModuleShape} from '../../src/module/index.js';
+import {checkModuleShape, type OverlayDocument} from '../../src/module/index.js';
 import type {PieceLayer} from '../../src/vassal/pieces.js';
 import {bytesOf, moduleText, opened, saveText, secrets, zip} from './files.js';
 import {openGame} from '../open-game.js';
@@ -239,8 +239,11 @@ describe('VASSAL games as modules of ours', () => {
   for (const [title, one, steps, left] of layered)
     it(`guesses steps from a layer: ${title}`, () => {
       const counters = {...game, pieces: [{...game.pieces[1]!, layers: [one]}]};
-      const read = (layers: Record<string, boolean>): readonly [unknown, unknown, number] => {
-        const made = importGame(counters, {overlay: {...blank, layers}});
+      const read = (
+        layers: Record<string, boolean>,
+        own: OverlayDocument['counters'] = [],
+      ): readonly [unknown, unknown, number] => {
+        const made = importGame(counters, {overlay: {...blank, layers, counters: own}});
         if (!made.ok) throw new Error(JSON.stringify(made.faults));
         const {units, positions} = made.value.module as Record<string, Record<string, object>>;
         const [unit] = Object.values(units!) as {readonly steps?: number}[];
@@ -254,7 +257,10 @@ describe('VASSAL games as modules of ours', () => {
       expect(read({[one.name]: false})).to.deep.equal([undefined, undefined, 0]);
       const told = read({[one.name]: true});
       expect(told[2]).to.equal(0);
-      if (steps !== undefined) expect(told).to.deep.equal([steps, left, 0]);
+      if (steps === undefined) return;
+      expect(told).to.deep.equal([steps, left, 0]);
+      // the steps of the counter are told: nothing is guessed, and the layer says how many are lost
+      expect(read({}, [{match: {name: '*'}, steps}])).to.deep.equal([steps, left, 0]);
     });
 
   it('shows the expressions of strengths as they are written, until somebody tells the strength', () => {
