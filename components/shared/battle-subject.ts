@@ -1,6 +1,7 @@
 import type {Subject} from '../../src/case/index.js';
 import {loaded, refused, type Fault, type Loaded} from '../../src/module/fault.js';
-import type {Ask, BattleQuestion} from '../../src/module/schema/question.js';
+import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
+import type {Ask} from '../../src/module/schema/question.js';
 import type {Position, Game} from '../../src/module/game.js';
 import {openSubject} from './open-document.js';
 import type {DocumentSource} from './document-source.js';

@@ -10,7 +10,7 @@ import {
 import {eventsOf} from '../../src/battle/log/log.js';
 import {replayBattle} from '../../src/battle/replay.js';
 import type {BattleSession} from '../../src/battle/session.js';
-import type {BattleQuestion} from '../../src/module/schema/question.js';
+import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
 import type {HexPosition} from '../../src/module/game.js';
 import {effectOf, settledSheet} from '../../src/rules/retreat/sheets/sheet.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';

@@ -1,5 +1,7 @@
 import type {ReactiveControllerHost} from 'lit';
-import type {Ask, BattleEvent, BattleQuestion} from '../../src/module/schema/question.js';
+import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
+import type {BattleEvent} from '../../src/module/schema/event.js';
+import type {Ask} from '../../src/module/schema/question.js';
 import {loaded, refused, type Fault, type Loaded} from '../../src/module/fault.js';
 import type {Position} from '../../src/module/game.js';
 import {type Forecast, type PointQuestion, type Supposable, suppose} from '../../src/odds/index.js';

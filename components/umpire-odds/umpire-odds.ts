@@ -3,7 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
-import type {BattleQuestion} from '../../src/module/schema/question.js';
+import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
 import type {Game, Position} from '../../src/module/game.js';
 import type {Forecast} from '../../src/odds/index.js';
 import {BattleConsumer} from '../shared/battle-context.js';

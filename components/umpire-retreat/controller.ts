@@ -4,7 +4,7 @@ import {findPlace, placeLabel} from '../../src/drawing/find-place.js';
 import {faultLine} from '../../src/module/fault.js';
 import type {HexPosition, PointPosition} from '../../src/module/game.js';
 import {asWritten} from '../../src/module/position.js';
-import type {LineRetreatQuestion} from '../../src/module/schema/question.js';
+import type {LineRetreatQuestion} from '../../src/module/schema/retreat-question.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {copyOut, wantsLessMotion} from '../shared/browser.js';
 import {type BackgroundSearch, painted, yieldToPage} from '../shared/scheduler.js';

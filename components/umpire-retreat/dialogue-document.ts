@@ -9,8 +9,8 @@ import {
   type Loaded,
 } from '../../src/module/index.js';
 import {Report} from '../../src/module/fault.js';
-import {path, role, units} from '../../src/module/schema/question.js';
-import {count, id, named, optional, shape} from '../../src/module/schema/shape.js';
+import {role} from '../../src/module/schema/retreat-question.js';
+import {count, id, named, optional, path, shape, units} from '../../src/module/schema/shape.js';
 import {readingFaults} from '../../src/rules/retreat/sheets/sheet.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
 import {stages, type Dialogue} from './dialogue.js';

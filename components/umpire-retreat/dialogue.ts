@@ -1,4 +1,5 @@
-import type {Ask, RetreatQuestion} from '../../src/module/schema/question.js';
+import type {Ask} from '../../src/module/schema/question.js';
+import type {RetreatQuestion} from '../../src/module/schema/retreat-question.js';
 import type {HexPosition} from '../../src/module/game.js';
 import {occupancyOf} from '../../src/rules/occupancy.js';
 import type {Readings, Role} from '../../src/rules/retreat/sheets/sheet.js';

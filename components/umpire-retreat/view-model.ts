@@ -2,7 +2,7 @@ import type {HexId} from '../../src/board/index.js';
 import {terrainName} from '../../src/drawing/find-place.js';
 import type {Fault} from '../../src/module/fault.js';
 import type {HexPosition, Unit} from '../../src/module/game.js';
-import type {JudgeQuestion} from '../../src/module/schema/question.js';
+import type {JudgeQuestion} from '../../src/module/schema/retreat-question.js';
 import type {SheetDocument} from '../../src/module/schema/sheet.js';
 import {cited, type Finding} from '../../src/rules/finding.js';
 import {findingsOf} from '../../src/rules/retreat/findings.js';

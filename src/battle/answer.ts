@@ -1,5 +1,6 @@
 import {loaded, type Loaded} from '../module/fault.js';
-import type {BattleEvent, BattleQuestion} from '../module/schema/question.js';
+import type {BattleQuestion} from '../module/schema/battle-question.js';
+import type {BattleEvent} from '../module/schema/event.js';
 import type {HexPosition, PointPosition} from '../module/game.js';
 import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import {readPointBattleSetup} from '../rules/point/index.js';

@@ -1,4 +1,5 @@
-import type {BattleEvent, BattleQuestion} from '../module/schema/question.js';
+import type {BattleQuestion} from '../module/schema/battle-question.js';
+import type {BattleEvent} from '../module/schema/event.js';
 import type {HexPosition, PointPosition, Position} from '../module/game.js';
 import {readingsOf, type Readings} from '../rules/retreat/sheets/sheet.js';
 import {readingCondition} from '../rules/retreat/disputes.js';

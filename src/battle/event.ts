@@ -1,4 +1,4 @@
-import type {BattleEvent} from '../module/schema/question.js';
+import type {BattleEvent} from '../module/schema/event.js';
 
 type FieldCheck = readonly [field: string, wanted: string, fits: (value: unknown) => boolean];
 

@@ -10,7 +10,7 @@ import {
 } from '../module/fault.js';
 import {limits} from '../module/json.js';
 import {unitIds, type PointPosition} from '../module/game.js';
-import type {LineRetreatQuestion} from '../module/schema/question.js';
+import type {LineRetreatQuestion} from '../module/schema/retreat-question.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
 import {toldOf} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';

@@ -1,7 +1,8 @@
 /** Opens battles from logs and events that were checked before: with their module, or in another session. Needs no schema. */
 import {refused, type Loaded} from '../module/fault.js';
 import type {Position} from '../module/game.js';
-import type {BattleEvent, BattleQuestion} from '../module/schema/question.js';
+import type {BattleQuestion} from '../module/schema/battle-question.js';
+import type {BattleEvent} from '../module/schema/event.js';
 import {battleFaults} from '../rules/question-shape.js';
 import {openHexBattle} from './hex/view.js';
 import {emptyLog, logOf, type BattleLog} from './log/log.js';

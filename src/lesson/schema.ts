@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import {position} from '../module/schema/position.js';
-import {ask, battleQuestion, event, retreatQuestion} from '../module/schema/question.js';
+import {battleQuestion} from '../module/schema/battle-question.js';
+import {event} from '../module/schema/event.js';
+import {ask} from '../module/schema/question.js';
+import {retreatQuestion} from '../module/schema/retreat-question.js';
 import {count, id, labelList, named, optional, shape, text} from '../module/schema/shape.js';
 
 /** The signs of Markdown: its reader goes over a text once for each of these, and down for some. */

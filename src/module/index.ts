@@ -53,16 +53,15 @@ export type {
   ResultCodeDocument,
   ModifierDocument,
 } from './schema/table.js';
+export type {OddsQuestion, BattleQuestion} from './schema/battle-question.js';
+export type {BattleEvent} from './schema/event.js';
+export type {Ask} from './schema/question.js';
 export type {
-  Ask,
-  BattleEvent,
   CutQuestion,
-  OddsQuestion,
-  BattleQuestion,
   JudgeQuestion,
   LineRetreatQuestion,
   RetreatQuestion,
-} from './schema/question.js';
+} from './schema/retreat-question.js';
 export {overlay as overlaySchema, mapEdges} from './schema/overlay.js';
 export type {
   CounterFacts,

@@ -1,4 +1,4 @@
-import type {BattleQuestion} from '../module/schema/question.js';
+import type {BattleQuestion} from '../module/schema/battle-question.js';
 import {
   isOddsTable,
   type HexPosition,

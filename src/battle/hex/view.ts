@@ -1,6 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import {loaded, type Loaded} from '../../module/fault.js';
-import type {BattleEvent, BattleQuestion} from '../../module/schema/question.js';
+import type {BattleQuestion} from '../../module/schema/battle-question.js';
+import type {BattleEvent} from '../../module/schema/event.js';
 import type {HexPosition, Placed, Unit} from '../../module/game.js';
 import {isBox, stateName, stateWord} from '../../module/unit-states.js';
 import {counted, type Finding} from '../../rules/finding.js';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {event} from '../../module/schema/question.js';
+import {event} from '../../module/schema/event.js';
 import {bounded, count, id, named, optional, shape} from '../../module/schema/shape.js';
 import {hash, nonce} from '../dice/line.js';
 import {diceLimits} from '../dice/source.js';

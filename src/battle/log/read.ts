@@ -3,7 +3,7 @@ import {Budget} from '../../board/index.js';
 import {check} from '../../module/check-shape.js';
 import {inspect, canonical} from '../../module/json.js';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../../module/fault.js';
-import {event, type BattleEvent} from '../../module/schema/question.js';
+import {event, type BattleEvent} from '../../module/schema/event.js';
 import {chainOf, type BattleIdentity} from './chain.js';
 import {logDocument, recordLimit, statedFields, type LogDocument} from './document.js';
 import {emptyLog, logOf, LogWriter, type BattleLog, type LogRecord} from './log.js';

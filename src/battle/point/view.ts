@@ -1,6 +1,7 @@
 import type {PointId} from '../../board/index.js';
 import {loaded, type Loaded} from '../../module/fault.js';
-import type {BattleEvent, BattleQuestion} from '../../module/schema/question.js';
+import type {BattleQuestion} from '../../module/schema/battle-question.js';
+import type {BattleEvent} from '../../module/schema/event.js';
 import type {Placed, PointPosition, UnitId} from '../../module/game.js';
 import {counted, type Finding} from '../../rules/finding.js';
 import {

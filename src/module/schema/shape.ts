@@ -149,6 +149,10 @@ export const named = <const S extends v.GenericSchema>(entry: S) => noList(v.rec
 /** A list of any length. */
 export const list = <const S extends v.GenericSchema>(entry: S) => v.array(entry);
 export const labelList = list(id);
+/** Units of a question, or of a move. */
+export const units = v.pipe(list(id), v.maxLength(1000, 'at most 1,000 units'));
+/** The hexes of a route or an advance, one by one. */
+export const path = v.pipe(labelList, v.maxLength(1000, 'at most 1,000 hexes'));
 /** A colour as a plain word of CSS (`orange`) or as `#rrggbb`. */
 export const colour: Words = v.pipe(
   v.string(),

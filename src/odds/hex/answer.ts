@@ -1,6 +1,6 @@
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../../module/fault.js';
 import type {HexPosition} from '../../module/game.js';
-import type {OddsQuestion} from '../../module/schema/question.js';
+import type {OddsQuestion} from '../../module/schema/battle-question.js';
 import {readHexBattleSetup, type HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {chance, printed, type Printed} from '../distribution.js';
 import {finish, Budget, type Work} from '../../board/index.js';

@@ -1,4 +1,5 @@
-import type {BattleEvent, BattleQuestion} from '../../module/schema/question.js';
+import type {BattleQuestion} from '../../module/schema/battle-question.js';
+import type {BattleEvent} from '../../module/schema/event.js';
 import {loaded, pointer, refused, type Loaded} from '../../module/fault.js';
 import type {PointPosition} from '../../module/game.js';
 import {

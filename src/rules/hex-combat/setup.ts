@@ -12,7 +12,7 @@ import {
   type Loaded,
   type Path,
 } from '../../module/fault.js';
-import type {BattleQuestion} from '../../module/schema/question.js';
+import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import type {OddsTableDocument} from '../../module/schema/table.js';
 import {occupancyOf} from '../occupancy.js';
 import {retreatRulesOf, sheetExpected} from '../retreat-rules.js';

@@ -1,6 +1,6 @@
 import type {PointId} from '../../board/index.js';
 import type {AirRole} from '../../module/schema/module.js';
-import type {BattleQuestion} from '../../module/schema/question.js';
+import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import {loaded, pointer, refused, unknownName, type Loaded} from '../../module/fault.js';
 import {unitIds, type PointPosition, type Unit, type UnitId} from '../../module/game.js';
 import {battleFaults} from '../question-shape.js';

@@ -13,7 +13,7 @@ import {
 } from '../../module/fault.js';
 import {limits} from '../../module/json.js';
 import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
-import type {JudgeQuestion} from '../../module/schema/question.js';
+import type {JudgeQuestion} from '../../module/schema/retreat-question.js';
 import type {SheetDocument} from '../../module/schema/sheet.js';
 import {counted, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';

@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import {event} from './event.js';
+import {count, id, labelList, list, named, optional, shape, units} from './shape.js';
+
+const plainBattleQuestion = shape(
+  {
+    attackers: units,
+    defenders: optional(units),
+    at: id,
+    weather: optional(id),
+    supporting: optional(units),
+    breakthrough: optional(v.boolean()),
+    underAttack: optional(labelList),
+    absorbed: optional(named(count)),
+    options: optional(named(id)),
+  },
+  {
+    name: 'battle',
+    title: 'ask.battle',
+    about: 'What comes of a battle?',
+    fields: {
+      attackers: 'Who attacks.',
+      defenders: ['On a map of points: who defends.', {default: 'on a map of hexes all enemies in the hex'}],
+      at: 'Where.',
+      weather: ['The weather, as clauses and modifiers name it.', {default: 'that of the position'}],
+      supporting: [
+        'Units that take part from another hex.',
+        {default: 'none', unlocks: 'the reading `supporters`'},
+      ],
+      breakthrough: ['It is fought on the way, in a breakthrough.', {default: 'false'}],
+      underAttack: ['Points that are under attack besides.', {default: 'none'}],
+      absorbed: [
+        'Losses of earlier battles that units have not recovered from.',
+        {unit: 'losses by unit', default: 'none'},
+      ],
+      options: ['Readings for this battle, over the module’s own.', {default: 'the module’s'}],
+    },
+  },
+);
+type PlainBattleQuestion = typeof plainBattleQuestion;
+export interface BattleQuestionSchema extends PlainBattleQuestion {}
+export const battleQuestion: BattleQuestionSchema = plainBattleQuestion;
+
+/** Weights: whole numbers. */
+const weight = v.pipe(count, v.maxValue(1000));
+const policy = shape(
+  {
+    losses: optional(v.picklist(['keep-units', 'keep-fire'])),
+    leave: optional(
+      v.union([
+        v.literal('never'),
+        shape(
+          {below: count},
+          {
+            name: 'below',
+            title: 'Leaving below',
+            about: '`leave` of a side.',
+            fields: {below: ['It leaves with fewer points.', {unit: 'strength points'}]},
+          },
+        ),
+        shape(
+          {ratio: v.tuple([count, v.pipe(count, v.minValue(1))])},
+          {
+            name: 'ratio',
+            title: 'Leaving at a ratio',
+            about: '`leave` of a side.',
+            fields: {ratio: ['Own points to the enemy’s.', {unit: 'two whole numbers'}]},
+          },
+        ),
+      ]),
+    ),
+  },
+  {
+    name: 'policy',
+    title: 'How a side plays',
+    about: '`attacker` or `defender` of `play`.',
+    fields: {
+      losses: [
+        'Losses keep units alive (`keep-units`) or fire strong (`keep-fire`).',
+        {default: '`keep-units`'},
+      ],
+      leave: [
+        'When it leaves: `never`, `below` so many points, or at a `ratio` to the enemy.',
+        {default: '`never`'},
+      ],
+    },
+  },
+);
+const sharing = v.picklist(['best', 'keep-units', 'keep-fire']);
+const playWords = {
+  name: 'play',
+  title: 'Both sides',
+  about:
+    '`play` of `ask.odds`: how each side plays. `best`: how each shares its losses in best play, `best`, `keep-units` or `keep-fire`.',
+  fields: {
+    attacker: ['The attacker.', {default: 'to the end; by the best'}],
+    defender: ['The defender.', {default: 'to the end; by the best'}],
+  },
+} as const;
+const plainOddsQuestion = v.pipe(
+  shape(
+    {
+      battle: optional(battleQuestion),
+      log: optional(list(event)),
+      play: optional(shape({attacker: optional(policy), defender: optional(policy)}, playWords)),
+      rounds: optional(v.pipe(count, v.maxValue(1000))),
+      value: optional(
+        shape(
+          {point: weight, attacker: weight, defender: weight},
+          {
+            name: 'worth',
+            title: 'What is worth what',
+            about: '`value` of `ask.odds`.',
+            fields: {
+              point: ['The point itself.', {unit: 'whole number'}],
+              attacker: ['A strength point of the attacker.', {unit: 'whole number'}],
+              defender: ['A strength point of the defender.', {unit: 'whole number'}],
+            },
+          },
+        ),
+      ),
+      best: optional(shape({attacker: optional(sharing), defender: optional(sharing)}, playWords)),
+      hexBattle: optional(
+        shape(
+          {
+            attackers: list(id),
+            at: id,
+            weather: optional(id),
+            supporting: optional(list(id)),
+            options: optional(named(id)),
+            groups: optional(list(v.pipe(list(id), v.minLength(1)))),
+          },
+          {
+            name: 'hexBattle',
+            title: 'The battle of a hex game',
+            about: '`hexBattle` of `ask.odds`.',
+            fields: {
+              attackers: 'Who attacks.',
+              at: 'Which hex.',
+              weather: ['The weather, as clauses and modifiers name it.', {default: 'that of the position'}],
+              supporting: [
+                'Units that take part from another hex.',
+                {default: 'none', unlocks: 'the reading `supporters`'},
+              ],
+              options: ['Readings for this battle, over the module’s own.', {default: 'the module’s'}],
+              groups: ['The groups in which the defender retreats.', {default: 'all together'}],
+            },
+          },
+        ),
+      ),
+    },
+    {
+      name: 'odds',
+      title: 'ask.odds',
+      about: 'How likely is each end? Exactly one of `battle` and `hexBattle`.',
+      fields: {
+        battle: 'A battle on a map of points.',
+        log: ['Its events so far.', {default: 'none'}],
+        play: ['How each side plays.', {default: 'to the end'}],
+        rounds: ['How many rounds are told one by one.', {unit: 'rounds', default: '0'}],
+        value: [
+          'What the point and both sides’ strength are worth.',
+          {unit: 'whole numbers', default: 'nothing is weighed'},
+        ],
+        best: ['How each side shares its losses in best play.', {default: 'by the best'}],
+        hexBattle: 'A battle on a map of hexes.',
+      },
+    },
+  ),
+  v.check(
+    (input) => Object.hasOwn(input, 'battle') !== Object.hasOwn(input, 'hexBattle'),
+    'exactly one of battle, hexBattle',
+  ),
+  v.check(
+    (input) =>
+      !Object.hasOwn(input, 'hexBattle') ||
+      !['log', 'play', 'rounds', 'value', 'best'].some((key) => Object.hasOwn(input, key)),
+    'hexBattle alone: log, play, rounds, value and best belong to a point battle',
+  ),
+  v.check((input) => !Object.hasOwn(input, 'best') || Object.hasOwn(input, 'value'), 'value beside best'),
+);
+type PlainOddsQuestion = typeof plainOddsQuestion;
+export interface OddsQuestionSchema extends PlainOddsQuestion {}
+export const oddsQuestion: OddsQuestionSchema = plainOddsQuestion;
+
+export type BattleQuestion = v.InferOutput<typeof battleQuestion>;
+type Asked = v.InferOutput<typeof oddsQuestion>;
+export interface OddsQuestion extends Asked {}
