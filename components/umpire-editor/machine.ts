@@ -244,7 +244,8 @@ export function editLocation(
       };
     return {tab: 'map'};
   }
-  if (first === 'sides' || first === 'unitTypes' || first === 'units') return {tab: 'units'};
+  if (first === 'sides' || first === 'unitTypes' || first === 'states' || first === 'units')
+    return {tab: 'units'};
   if (first === 'stacking') return {tab: draft.map.kind === 'hex' ? 'hexes' : 'map'};
   if (first === 'positions') return {tab: 'position', name: second};
   if (first === 'tables') return {tab: 'tables', name: second};

@@ -202,7 +202,7 @@ function eitherField(
     [
       ...(needed ? [] : [['', messages.asUsual] as const]),
       ...words.map((word) => [String(word), wordOf(word)] as const),
-      ...others.map((one, i) => [`#${String(i)}`, kindName(one)] as const),
+      ...others.map((one, i) => [`#${String(i)}`, kindName(one, at)] as const),
     ],
     chosen,
     (now) => {
@@ -217,11 +217,13 @@ function eitherField(
   ${kind ? formField(kind, {...editing, needed: true, label: kind.kind === 'fields' ? kind.title : label, at}) : nothing}`;
 }
 
-/** The name of a kind of value in a choice. */
-const kindName = (field: FormField): string =>
-  field.kind === 'fields'
-    ? field.title
-    : ((messages.kinds as Readonly<Record<string, string>>)[field.kind] ?? messages.kinds.json);
+/** The name of a kind of value in the choice at a place: by the field there, or of its kind. */
+function kindName(field: FormField, at: string): string {
+  if (field.kind === 'fields') return field.title.replace(/^Clause: /, '');
+  const name = at.split('/').findLast((key) => !/^\d+$/.test(key)) ?? '';
+  const kinds = messages.kinds as Readonly<Record<string, string>>;
+  return kinds[`${name}.${field.kind}`] ?? kinds[field.kind] ?? messages.kinds.json;
+}
 
 /** Edits a value as JSON, which no other field shows. */
 function jsonField({label, value, change, model}: Editing, says: Field): TemplateResult {

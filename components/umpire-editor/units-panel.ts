@@ -4,15 +4,18 @@ import {
   isPoint,
   rename,
   setSide,
+  setState,
   setUnit,
   setUnitType,
   withTraits,
 } from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
-import {airRoles} from '../../src/module/schema/module.js';
+import {entriesOf} from '../../src/edit/module/form.js';
+import {airRoles, state as stateSchema} from '../../src/module/schema/module.js';
 import type {EditorModel} from './model.js';
 import {line, pick} from '../shared/fields.js';
 import {adder, button, number} from './fields.js';
+import {formFields} from './schema-form.js';
 import {messages} from './messages.js';
 import {counter, echelonSigns} from '../../src/drawing/counter.js';
 import {symbols} from '../../src/drawing/symbols.js';
@@ -98,9 +101,53 @@ const pageOf = (
   within: (pager) => html`<p class="quiet">${pager}</p>`,
 });
 
-/** Edits sides, types of unit, and counters. */
+/** Edits sides, types of unit, states, and counters. */
 export function unitsPanel(model: EditorModel): TemplateResult {
-  return html`${sidesPart(model)} ${typesPart(model)} ${unitsPart(model)}`;
+  return html`${sidesPart(model)} ${typesPart(model)} ${isPoint(model.draft) ? nothing : statesPart(model)}
+  ${unitsPart(model)}`;
+}
+
+const stateFields = entriesOf(stateSchema);
+
+/** Edits the states that units may be in, and the boxes beside the map. */
+function statesPart(model: EditorModel): TemplateResult {
+  const {draft} = model;
+  return html`<section class="group" aria-labelledby="states">
+    <h3 id="states">${messages.states}</h3>
+    <p class="quiet">${messages.statesHelp}</p>
+    ${Object.entries(draft.states ?? {}).map(([id, state]) => {
+      const at = `/states/${id}`;
+      return html`<div class="two row" role="group" aria-label=${state.name}>
+        ${formFields(
+          {model},
+          stateFields,
+          state,
+          (now) => {
+            model.change(setState(draft, id, now as typeof state));
+          },
+          at,
+        )}
+        ${line(
+          messages.id,
+          id,
+          (to) => {
+            model.change(rename(draft, 'state', id, to));
+          },
+          {at},
+        )}
+        ${button(
+          messages.remove,
+          () => {
+            model.change(setState(draft, id, undefined), messages.removed(state.name));
+          },
+          {title: messages.removeOne(state.name)},
+        )}
+      </div>`;
+    })}
+    ${adder(messages.addState, (said) => {
+      model.change(setState(draft, freshName(draft, 'state', said), {name: said}), messages.added(said));
+    })}
+  </section>`;
 }
 
 /** The numbers on a counter, by kind of map. */

@@ -75,6 +75,8 @@ export function blankModule(kind: 'hex' | 'point'): ModuleDraft {
 }
 
 export type SideDocument = ModuleDocument['sides'][string];
+type PositionDocument = NonNullable<ModuleDocument['positions']>[string];
+export type StateDocument = NonNullable<ModuleDocument['states']>[string];
 
 /** Sets a side, or removes it. */
 export const setSide = <D extends ModuleDraft>(draft: D, id: string, side: SideDocument | undefined): D => ({
@@ -96,6 +98,28 @@ export function setUnit<D extends ModuleDraft>(draft: D, id: string, unit: UnitD
   const positions = eachEntry(set.positions, (position, name) => [
     name,
     position.units ? withField(position, 'units', without(position.units, id) as never) : position,
+  ]);
+  return withField(set, 'positions', positions as D['positions']);
+}
+
+/** Sets a state of units, or removes it from the module and its positions. */
+export function setState<D extends ModuleDraft>(draft: D, id: string, state: StateDocument | undefined): D {
+  const set = withField(draft, 'states', withEntry(draft.states, id, state) as D['states']);
+  if (state) return set;
+  const cleared = (units: NonNullable<PositionDocument['units']>): PositionDocument['units'] =>
+    eachEntry(units, (placed, unit) => [
+      unit,
+      placed?.states
+        ? withField(
+            placed,
+            'states',
+            placed.states.filter((one) => one !== id),
+          )
+        : placed,
+    ]);
+  const positions = eachEntry(set.positions, (position, name) => [
+    name,
+    position.units ? withField(position, 'units', cleared(position.units) as never) : position,
   ]);
   return withField(set, 'positions', positions as D['positions']);
 }

@@ -37,7 +37,15 @@ export {addPoint, capacityOf, removePoint, setLine, setPoint, type PointDocument
 export {parseCells} from './tables.js';
 export {holdings, holds, setHolding, type Holding} from './hex-map.js';
 export {freshName, namesOf, rename, type Renamed} from './rename.js';
-export {setPosition, setSide, setUnit, setUnitType, withTraits, type SideDocument} from './draft.js';
+export {
+  setPosition,
+  setSide,
+  setState,
+  setUnit,
+  setUnitType,
+  withTraits,
+  type SideDocument,
+} from './draft.js';
 export {
   copySheet,
   clauseKinds,

@@ -4,7 +4,15 @@ import {eachEntry} from '../record.js';
 import type {ModuleDraft} from './draft.js';
 
 /** A kind of name that a module refers to. */
-export type Renamed = 'side' | 'unitType' | 'unit' | 'terrain' | 'hexsideTerrain' | 'point' | 'position';
+export type Renamed =
+  | 'side'
+  | 'unitType'
+  | 'unit'
+  | 'terrain'
+  | 'hexsideTerrain'
+  | 'point'
+  | 'position'
+  | 'state';
 
 /**
  * The places where a module uses each kind of name, as paths: `*` stands for every key, `=` for the value itself, `#`
@@ -74,6 +82,16 @@ const uses: Readonly<Record<Renamed, readonly string[]>> = {
     'examples [] ask battle at =',
   ],
   position: ['positions #', 'positions * base =', 'examples [] position ='],
+  state: [
+    'states #',
+    'positions * units * states [] =',
+    'tables * codes * attacker state =',
+    'tables * codes * attacker oneOf [] state =',
+    'tables * codes * defender state =',
+    'tables * codes * defender oneOf [] state =',
+    'rules retreat costs [] takes state =',
+    'rules retreat effects [] state =',
+  ],
 };
 
 type Call = (name: string) => string;
@@ -99,6 +117,7 @@ const conditionKeys: Partial<Readonly<Record<Renamed, string>>> = {
   unitType: 'type',
   terrain: 'terrain',
   hexsideTerrain: 'hexside',
+  state: 'state',
 };
 /** The fields that hold a condition or a part of one, and the trigger of a cost, which names terrain too. */
 const partsOfConditions = [...whenFields, 'not', 'any', 'all', 'trigger'];
@@ -136,7 +155,7 @@ export function rename<D extends ModuleDraft>(draft: D, what: Renamed, from: str
 
 /** Lists the names of a kind. */
 export function namesOf(
-  {sides, unitTypes, units, map, positions}: ModuleDocument,
+  {sides, unitTypes, units, map, positions, states}: ModuleDocument,
   what: Renamed,
 ): readonly string[] {
   const hex = map.kind === 'hex' ? map : undefined;
@@ -148,6 +167,7 @@ export function namesOf(
     hexsideTerrain: hex?.hexsideTerrain,
     point: map.kind === 'point' ? map.points : undefined,
     position: positions,
+    state: states,
   }[what];
   return Object.keys(record ?? {});
 }

@@ -4,7 +4,7 @@ import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor
 import {plainBoard} from '../../../src/case/plain-board.js';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {until} from '../../support.js';
-import {anEditor, field, fill, go, inside, press} from './editor.js';
+import {add, anEditor, field, fill, go, inside, press} from './editor.js';
 
 const sheet: SheetDocument = {
   id: 'own',
@@ -105,18 +105,18 @@ describe('the rules in the editor', () => {
     const editor = await anEditor(module);
     await go(editor, 'Rules');
     await fill(editor, 'The attacker’s units are moved by', 'opponent');
-    const add = (list: string, clause: string): Promise<void> =>
+    const addClause = (list: string, clause: string): Promise<void> =>
       fill(within(editor, `section[aria-labelledby=${list}]`), 'Add a clause', clause);
-    await add('otherwise', 'surrenders');
+    await addClause('otherwise', 'surrenders');
     await press(card(editor, 'otherwise/1'), 'Move Surrenders up');
     summary(editor, '/rules/retreat/otherwise/0/when').click();
     await fill(card(editor, 'otherwise/0'), 'Add to the condition', 'supply');
     await fill(card(editor, 'otherwise/0'), 'Rule number', '4.1');
-    await add('effects', 'exits');
+    await addClause('effects', 'exits');
     await fill(card(editor, 'effects/0'), 'Rule number', '5');
     await fill(card(editor, 'effects/0'), 'Edges', 'any');
     await fill(card(editor, 'effects/0'), 'Returns', '2');
-    await add('prefers', 'direction');
+    await addClause('prefers', 'direction');
     await fill(card(editor, 'prefers/0'), 'Rule number', '6');
     await fill(card(editor, 'prefers/0'), 'Blue', 'N, NW');
     await fill(editor, 'Priorities choose', 'perStep');
@@ -173,6 +173,48 @@ describe('the rules in the editor', () => {
     expect(rules(editor)['zoc']).to.deep.equal({notInto: ['lake'], suppliedOnly: true});
     expect(editor.matches(':state(faulty)')).to.equal(false);
     expect(inside(editor).querySelector('.panel')!.scrollWidth).to.be.at.most(360);
+  });
+
+  it('declares states of units and boxes, renames them, and takes them away', async () => {
+    const editor = await anEditor(module);
+    await go(editor, 'Units');
+    await add(editor, 'Add a state or a box', 'Disrupted');
+    await add(editor, 'Add a state or a box', 'Broken');
+    const state = (name: string): UmpireEditor =>
+      within(editor, `section[aria-labelledby=states] [aria-label="${name}"]`);
+    await until(() => Object.keys(editor.document.states ?? {}).length === 2);
+    await fill(state('Broken'), 'Beside the map, as a box', 'yes');
+    await fill(state('Broken'), 'Name', 'Shattered');
+    await fill(state('Shattered'), 'ID', 'shattered');
+    expect(editor.document.states).to.deep.equal({
+      disrupted: {name: 'Disrupted'},
+      shattered: {name: 'Shattered', box: true},
+    });
+    expect(editor.matches(':state(faulty)')).to.equal(false);
+    await press(state('Disrupted'), 'Remove Disrupted');
+    expect(editor.document.states).to.deep.equal({shattered: {name: 'Shattered', box: true}});
+    await fill(state('Shattered'), 'ID', 'isolated');
+    await until(() => editor.matches(':state(faulty)'));
+    const [goTo] = inside(editor).querySelectorAll<HTMLElement>('.check .fault button');
+    await go(editor, 'Rules');
+    goTo!.click();
+    await until(() => inside(editor).querySelector('section[aria-labelledby=states]'));
+    await until(() => inside(editor).activeElement === field(state('Shattered'), 'ID'));
+  });
+
+  it('names the kinds of value that a field may have', async () => {
+    const editor = await anEditor({...module, rules: {...module.rules, advance: {}}});
+    await go(editor, 'Rules');
+    const kinds = (label: string): readonly string[] =>
+      [...field(within(editor, '[data-at="/rules/advance"]'), label).querySelectorAll('option')].map(
+        ({textContent}) => textContent,
+      );
+    expect(kinds('Hexes')).to.deep.equal([
+      'default',
+      'the same for every unit',
+      'different by unit, turn or weather',
+    ]);
+    expect(kinds('Units at most')).to.deep.equal(['default', 'stack', 'a number of units']);
   });
 
   it('edits alternatives, losses, advances and conversions of a code', async () => {

@@ -19,6 +19,7 @@ import {
   setHolding,
   setLine,
   setPosition,
+  setState,
   setTerrain,
   setUnit,
   setLink,
@@ -199,6 +200,33 @@ describe('a name that is changed', () => {
     let said = {...wooded(), rules: {retreat: sheetOf('woods', 'ford')}} as unknown as ModuleDraft;
     said = rename(rename(said, 'terrain', 'woods', 'forest'), 'hexsideTerrain', 'ford', 'shallows');
     expect(said.rules?.retreat).to.deep.equal(sheetOf('forest', 'shallows'));
+  });
+
+  it('follows a state of units into positions, conditions, codes, costs and boxes', () => {
+    const withState = (state: string) => ({
+      states: {[state]: {name: 'Shaken'}, lost: {name: 'Lost', box: true}},
+      positions: {start: {units: {gd: {at: '03.04', states: ['lost', state]}}}},
+      tables: {
+        crt: {
+          codes: {
+            DS: {defender: {oneOf: [{retreat: 1}, {state}], when: {not: {state}}}, attacker: {state}},
+          },
+        },
+      },
+      rules: {
+        retreat: {
+          bars: [{clause: 'enemyZoc', rule: '1', when: {any: [{state}, {type: 'infantry'}]}}],
+          costs: [{clause: 'cost', rule: '2', takes: {state, ifAlready: {steps: 1}}}],
+          effects: [{clause: 'overStackedAfter', rule: '3', state}],
+        },
+      },
+    });
+    const draft = {...hexes(), ...withState('shaken')} as unknown as ModuleDraft;
+    const said = rename(draft, 'state', 'shaken', 'disrupted');
+    expect(said).to.deep.equal({...hexes(), ...withState('disrupted')});
+    const left = setState(draft, 'shaken', undefined);
+    expect(left.states).to.deep.equal({lost: {name: 'Lost', box: true}});
+    expect(left.positions).to.deep.equal({start: {units: {gd: {at: '03.04', states: ['lost']}}}});
   });
 
   it('leaves faults to be seen where it is given up', () => {
