@@ -1,7 +1,7 @@
 import {isSameJson, type Fault, type Loaded, type OverlayDocument} from '../../src/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {mergeOverlays, withTheirs, type OverlayDifference} from '../../src/vassal/merge-overlays.js';
-import {countOverlay, versionMisfits, withoutPlaces} from '../../src/vassal/overlay.js';
+import {countOverlay, versionMisfits, withoutParts} from '../../src/vassal/overlay.js';
 import {copyOut} from '../shared/browser.js';
 import type {VassalController} from './controller.js';
 import {messages} from './messages.js';
@@ -193,7 +193,7 @@ export class OverlayMerge {
     const places = this.#misfits.map(({pointer}) => keysOf(pointer));
     const {overlay} = this.#controller;
     this.#controller.requestUpdate();
-    if (!isKept) await this.#controller.tell(withoutPlaces(overlay, places));
+    if (!isKept) await this.#controller.tell(withoutParts(overlay, places));
   }
 
   /** Says what of the overlay does not fit the module. */

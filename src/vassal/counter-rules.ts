@@ -59,7 +59,7 @@ function doesFit({gpid, name, image, beginning, palette, marker}: CounterMatch, 
 }
 
 /** Does a pattern say one text and no other? */
-const isPlain = (pattern: string | undefined): pattern is string =>
+export const isPlain = (pattern: string | undefined): pattern is string =>
   pattern !== undefined && !/(?:^|[^\\])\*/.test(pattern) && !pattern.includes('\\');
 
 /** Rules of counters, found by the id of a slot where they name one: a module has thousands of slots. */

@@ -64,7 +64,9 @@ function ownNames(overlay: OverlayDocument): readonly Fault[] {
   ]);
   const sides = new Set([...Object.keys(overlay.sides ?? {}), ...counters.map(({side = ''}) => side)]);
   sides.delete('');
-  if (sides.size > MOST_SIDES) report.add(['sides'], `${sides.size} sides`, `at most ${MOST_SIDES}`);
+  // where `sides` alone has too many, the module that is made of them says so
+  if (sides.size > MOST_SIDES && Object.keys(overlay.sides ?? {}).length <= MOST_SIDES)
+    report.add(['sides'], `${sides.size} sides`, `at most ${MOST_SIDES}`);
   if (counters.length > MOST_COUNTERS)
     report.add(['counters'], `${counters.length} entries`, `at most ${MOST_COUNTERS}`);
   const patterns = counters.filter(({match}) => match.gpid === undefined).length;
@@ -95,8 +97,11 @@ function ownNames(overlay: OverlayDocument): readonly Fault[] {
 
 /** Faults of sheets, tables, types and terrain, as a module with these alone has them. */
 function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
-  const {sides = {}, unitTypes, states, terrain, hexsideTerrain, rules, tables} = overlay;
+  const {sides = {}, unitTypes, states, terrain, hexsideTerrain, maps = {}, rules, tables} = overlay;
   const names = new Names();
+  const isPoint = rules?.combat
+    ? rules.combat === 'point-to-point'
+    : Object.values(maps).some(({lines, points}) => lines !== undefined || points !== undefined);
   const module = {
     umpire: 1,
     id: 'overlay',
@@ -104,21 +109,21 @@ function ruleFaults(overlay: OverlayDocument): readonly Fault[] {
     sides: Object.fromEntries(
       Object.entries(sides).map(([side, {id = names.of(side), ...says}]) => [id, {name: side, ...says}]),
     ),
-    map:
-      rules?.combat === 'point-to-point'
-        ? {kind: 'point', points: {}, lines: []}
-        : {
-            kind: 'hex',
-            layout: 'flat-top',
-            shifted: 'even',
-            columns: 1,
-            rows: 1,
-            terrain: {...terrainKinds.terrain, ...terrain},
-            hexsideTerrain: {...terrainKinds.hexsideTerrain, ...hexsideTerrain},
-          },
+    map: isPoint
+      ? {kind: 'point', points: {}, lines: []}
+      : {
+          kind: 'hex',
+          layout: 'flat-top',
+          shifted: 'even',
+          columns: 1,
+          rows: 1,
+          terrain: {...terrainKinds.terrain, ...terrain},
+          hexsideTerrain: {...terrainKinds.hexsideTerrain, ...hexsideTerrain},
+        },
     unitTypes: {...counterTypes, ...unitTypes},
     ...(states && {states}),
-    ...(rules && {rules}),
+    // options are those of the sheet, which is this one where the overlay names none
+    ...(rules && {rules: {...(isPoint ? {} : {retreat: 'wwii-battle-series'}), ...rules}}),
     ...(tables && {tables}),
   };
   const checked = checkModule(module);

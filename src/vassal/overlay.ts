@@ -147,24 +147,31 @@ export function tellTerrain(
   return tellMap(overlay, map, {hexes, hexsides});
 }
 
-/** A record without an entry. */
-const lacking = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
-  withEntry<T>(record, key, undefined);
-
-/** Takes hexes, hexsides, regions and lines out, by the keys that lead to them. */
-export function withoutPlaces(
+/** Takes parts out, by the keys that lead to them; of a correction the whole. Whatever is empty then goes, too. */
+export const withoutParts = (
   overlay: OverlayDocument,
   paths: readonly (readonly string[])[],
-): OverlayDocument {
-  let now = overlay;
-  for (const [, map = '', field, place = ''] of paths.filter(([top]) => top === 'maps')) {
-    const {hexes = {}, hexsides = {}, points = {}, lines = {}} = now.maps?.[map] ?? {};
-    if (field === 'hexes') now = tellMap(now, map, {hexes: lacking(hexes, place)});
-    else if (field === 'hexsides') now = tellMap(now, map, {hexsides: lacking(hexsides, place)});
-    else if (field === 'points') now = tellMap(now, map, {points: lacking(points, place)});
-    else if (field === 'lines') now = tellMap(now, map, {lines: lacking(lines, place)});
-  }
-  return now;
+): OverlayDocument =>
+  without(
+    overlay,
+    paths.map((path) => (path[0] === 'errata' ? path.slice(0, 2) : path)),
+  ) as OverlayDocument;
+
+function without(value: unknown, paths: readonly (readonly string[])[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const below = new Map<string, (readonly string[])[]>();
+  for (const [key = '', ...rest] of paths) below.set(key, [...(below.get(key) ?? []), rest]);
+  const kept = Object.entries(value).flatMap(([key, inner]) => {
+    const here = below.get(key);
+    const left = here?.some(({length}) => length === 0)
+      ? undefined
+      : here
+        ? without(inner, here)
+        : (inner as unknown);
+    return left === undefined ? [] : [[key, left] as const];
+  });
+  if (kept.length === 0) return undefined;
+  return Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept);
 }
 
 /** Numbers of the entries of an overlay by what they are about. */

@@ -1,5 +1,6 @@
 import {mapEdges, type MapEdge, type OverlayDocument, type OverlayMap} from '../module/index.js';
 import type {HexField} from './hexes.js';
+import {LEFT_OUT} from './misfits.js';
 import {quoted, type Problems} from './problems.js';
 
 /** Terrain that a person may tell of any module; a sheet of rules may name some of it. */
@@ -46,8 +47,21 @@ export interface Telling {
 }
 
 /** Says that a part of an overlay does not fit the module, and is left out. */
-const misfit = ({misfits, map}: Telling, path: readonly string[], found: string, expected: string): void =>
-  misfits.add(['maps', map, ...path], found, expected, 'left out: this version of the module may differ');
+const misfit = (
+  {misfits, map}: Telling,
+  path: readonly (string | number)[],
+  found: string,
+  expected: string,
+): void => misfits.add(['maps', map, ...path], found, expected, LEFT_OUT);
+
+const A_SIDE = 'a side of this game';
+
+/** The id of a side that owns a place; what names no side of the game does not fit. */
+function ownerOf(telling: Telling, path: readonly string[], name: string | undefined): string | undefined {
+  const owner = name === undefined ? undefined : telling.sides.get(name);
+  if (name !== undefined && owner === undefined) misfit(telling, path, quoted(name), A_SIDE);
+  return owner;
+}
 
 /** The entries that fit, by their keys. */
 function fitting<T>(
@@ -72,13 +86,16 @@ function bySide(
   labels: ReadonlySet<string | undefined>,
   edges: Readonly<Record<MapEdge, () => string[]>>,
 ): Readonly<Record<string, readonly string[]>> {
-  const known = fitting(telling, field, told, 'a side of this game', (side) => telling.sides.has(side));
+  const known = fitting(telling, field, told, A_SIDE, (side) => telling.sides.has(side));
   return Object.fromEntries(
     known.map(([side, from]) => {
       const edge = mapEdges.find((one) => one === from);
-      const hexes = edge ? edges[edge]() : (from as readonly string[]).filter((label) => labels.has(label));
-      if (!edge && hexes.length < from.length)
-        misfit(telling, [field, side], `${from.length - hexes.length} unknown hexes`, 'hexes of this map');
+      if (edge) return [telling.sides.get(side)!, edges[edge]()];
+      const hexes = (from as readonly string[]).filter((label, i) => {
+        const isHere = labels.has(label);
+        if (!isHere) misfit(telling, [field, side, i], quoted(label), 'a hex of this map');
+        return isHere;
+      });
       return [telling.sides.get(side)!, hexes];
     }),
   );
@@ -91,7 +108,7 @@ export function toldOfHexes(
   labels: readonly (string | undefined)[],
   hasMechanised: boolean,
 ): object {
-  const {overlay, map, sides} = telling;
+  const {overlay, map} = telling;
   const told = overlay.maps?.[map] ?? {};
   const uses = (kinds: readonly (string | undefined)[]): boolean =>
     hasMechanised || kinds.includes(MECHANISED);
@@ -141,7 +158,7 @@ export function toldOfHexes(
     hexes: Object.fromEntries(
       fitting(telling, 'hexes', told.hexes, 'a hex of this map', (label) => known.has(label)).flatMap(
         ([label, {terrain: kind, control, ...rest}]) => {
-          const owner = control === undefined ? undefined : sides.get(control);
+          const owner = ownerOf(telling, ['hexes', label, 'control'], control);
           const says = {
             ...(kind !== undefined && isKind(['hexes', label, 'terrain'], kind, kinds)
               ? {terrain: kind}
@@ -179,6 +196,9 @@ export function toldOfPoints(
   const idOf = new Map([...keys].map(([id, key]) => [key, id]));
   const isPoint = (key: string): boolean => idOf.has(key);
   const said = new Map(fitting(telling, 'points', told.points, 'a region of this map', isPoint));
+  for (const [key, side] of fitting(telling, 'control', told.control, 'a region of this map', isPoint))
+    // an empty name says that nobody controls it
+    if (side !== '') ownerOf(telling, ['control', key], side);
   return {
     points: Object.fromEntries(
       Object.entries(points).map(([id, point]) => [id, {...point, ...said.get(keys.get(id)!)}]),

@@ -22,6 +22,7 @@ import {picturesOf, placeOfHexes, placeOfPoints, type VassalPictures} from './pi
 import {faultAt, Problems, quoted} from './problems.js';
 import type {Point} from './grids.js';
 import type {MapPoint} from './replay.js';
+import {addUnknownNames, LEFT_OUT} from './misfits.js';
 import type {LayerInfo} from './steps.js';
 import {toldOfHexes, toldOfPoints, type Telling} from './told-map.js';
 import type {TraitNumber} from './write-back.js';
@@ -94,7 +95,9 @@ export function importGame(
   const {overlay = blank} = options;
   const misfits = new Problems();
   misfits.addAll(versionMisfits(overlay, blank.overlay));
-  const chosen = choose(survey.surfaces, options.map ?? overlay.map);
+  addUnknownNames(overlay, game, survey.surfaces, misfits);
+  const isHere = survey.surfaces.some(({inPlay}) => inPlay.map.name === overlay.map);
+  const chosen = choose(survey.surfaces, options.map ?? (isHere ? overlay.map : undefined));
   if (!chosen.ok) return chosen;
   const surface = chosen.value;
   const {name: map} = surface.inPlay.map;
@@ -126,7 +129,7 @@ export function importGame(
       unitTypes: {...counterTypes, ...unitTypes},
       ...(states && {states}),
       units,
-      ...(stacking && {stacking: stackingIn(stacking, sides)}),
+      ...(stacking && stackingIn(stacking, sides, misfits)),
       ...(rules || isHex ? {rules: {...(isHex ? {retreat: 'wwii-battle-series'} : {}), ...rules}} : {}),
       ...(tables && {tables}),
       positions: {
@@ -175,11 +178,16 @@ export function importGame(
 function stackingIn(
   {limit}: NonNullable<OverlayDocument['stacking']>,
   sides: ReadonlyMap<string, string>,
+  misfits: Problems,
 ): object {
-  if (typeof limit === 'number') return {limit};
-  return {
-    limit: Object.fromEntries(Object.entries(limit).map(([side, most]) => [sides.get(side) ?? side, most])),
-  };
+  if (typeof limit === 'number') return {stacking: {limit}};
+  const limits = Object.entries(limit).flatMap(([side, most]) => {
+    const id = sides.get(side);
+    if (id === undefined)
+      misfits.add(['stacking', 'limit', side], quoted(side), 'a side of this game', LEFT_OUT);
+    return id === undefined ? [] : [[id, most] as const];
+  });
+  return limits.length > 0 ? {stacking: {limit: Object.fromEntries(limits)}} : {};
 }
 
 /**

@@ -144,6 +144,9 @@ describe('VASSAL games as modules of ours', () => {
     const owned = importGame(opened(bytesOf(build)), {
       overlay: {...rails, maps: {M: {control: {kursk: '', orel: 'Red', kiev: 'Red'}}}},
     });
+    expect(owned.ok && owned.value.misfits.map(({pointer}) => pointer)).to.deep.equal([
+      '/maps/M/control/kiev',
+    ]);
     expect(owned.ok && owned.value.module['positions']).to.deep.include({
       start: {units: {'red-1': {at: 'kursk'}}, control: {orel: 'red'}},
     });
@@ -192,7 +195,7 @@ describe('VASSAL games as modules of ours', () => {
       '/maps/Main Map/hexsides/0302~10306',
       '/maps/Main Map/hexsides/0101~19999',
       '/maps/Main Map/supplySources/Green',
-      '/maps/Main Map/supplySources/Red',
+      '/maps/Main Map/supplySources/Red/1',
     ]);
     expect(supplySources['blue']!.every((label) => label.startsWith('01'))).to.be.true;
   });

@@ -9,6 +9,7 @@ import type {
   OverlayMap,
 } from '../../src/module/index.js';
 import {canonical, faultLine} from '../../src/module/index.js';
+import {keysOf} from '../../src/module/fault.js';
 import type {OverlayKeys} from '../../src/vassal/index.js';
 import {
   blankOverlay,
@@ -26,7 +27,7 @@ import {asPattern, CounterRules, fits} from '../../src/vassal/counter-rules.js';
 import {checkModule} from '../../src/rules/index.js';
 import {tellEdited} from '../../src/vassal/edited-map.js';
 import {openStoredOverlay} from '../../src/vassal/open-overlay.js';
-import {tellCounters, tellTerrain, toldOfCounters} from '../../src/vassal/overlay.js';
+import {tellCounters, tellTerrain, toldOfCounters, withoutParts} from '../../src/vassal/overlay.js';
 import {crc32} from '../../src/share/bytes.js';
 import {bytesOf, moduleText, opened, saveText, secrets, zip} from './files.js';
 
@@ -72,6 +73,12 @@ const merged = (mine: OverlayDocument, theirs: OverlayDocument): MergedOverlays 
   const both = mergeOverlays(mine, theirs);
   if (!both.ok) throw new Error(JSON.stringify(both.faults));
   return both.value;
+};
+const valueOf = <T>(
+  read: {readonly ok: true; readonly value: T} | {readonly ok: false; readonly faults: unknown},
+): T => {
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.value;
 };
 const faultsOf = (document: object): readonly string[] => {
   const read = openOverlay(document);
@@ -168,7 +175,93 @@ describe('an overlay as a document', () => {
     ]);
   });
 
+  const left = 'left out: this version of the module may differ';
+  const slot = 'left out: another version of the module, or an extension, may have it';
+  const elsewhere: readonly (readonly [title: string, says: Partial<OverlayDocument>, faults: string])[] = [
+    [
+      'a map',
+      {maps: {North: {hexes: {'0101': {terrain: 'lake'}}}}},
+      `/maps/North: expected a map of this module: "Main Map", found "North"; ${left}`,
+    ],
+    ['the map that is played on', {map: 'North'}, '/map: expected a map of this module'],
+    [
+      'a grid',
+      {maps: {[MAP]: {grid: {kind: 'grid', name: 'North'}}}},
+      `/maps/Main Map/grid: expected a grid of this map, found "North"; ${left}`,
+    ],
+    [
+      'the slot of a counter',
+      {
+        counters: [
+          {match: {gpid: '1'}, steps: 2},
+          {match: {gpid: '77', name: '*'}, steps: 3},
+        ],
+      },
+      `/counters/1: expected the gpid of a slot of this module, found the slot "77"; ${slot}`,
+    ],
+    [
+      'the side that holds a hex',
+      {maps: {[MAP]: {hexes: {'0302': {name: 'Minsk', control: 'Green'}}}}},
+      `/maps/Main Map/hexes/0302/control: expected a side of this game, found "Green"; ${left}`,
+    ],
+    [
+      'hexes that supply comes from',
+      {maps: {[MAP]: {supplySources: {Red: ['9901', '0302', '9902'], Green: 'east'}}}},
+      [
+        `/maps/Main Map/supplySources/Green: expected a side of this game, found "Green"; ${left}`,
+        `/maps/Main Map/supplySources/Red/0: expected a hex of this map, found "9901"; ${left}`,
+        `/maps/Main Map/supplySources/Red/2: expected a hex of this map, found "9902"; ${left}`,
+      ].join('\n'),
+    ],
+    [
+      'a road',
+      {
+        maps: {
+          [MAP]: {
+            roads: [
+              ['0302', '0303'],
+              ['0302', '0306'],
+            ],
+          },
+        },
+      },
+      `/maps/Main Map/roads/1: expected hexes of this map that touch, found a chain with a gap; ${left}`,
+    ],
+    [
+      'a side with a stacking limit',
+      {stacking: {limit: {Red: 3, Green: 2}}},
+      `/stacking/limit/Green: expected a side of this game, found "Green"; ${left}`,
+    ],
+  ];
+  for (const [title, says, faults] of elsewhere)
+    it(`says that the module does not have ${title}, and can be without it`, () => {
+      const made = valueOf(importGame(game, {overlay: {...blank, ...says}}));
+      expect(made.misfits.map(faultLine).join('\n')).to.contain(faults);
+      expect(checkModule(made.module).ok).to.equal(true);
+      const rest = withoutParts(
+        {...blank, ...says},
+        made.misfits.map(({pointer}) => keysOf(pointer)),
+      );
+      expect(faultsOf(rest)).to.deep.equal([]);
+      const again = valueOf(importGame(game, {overlay: rest}));
+      expect(again.misfits).to.deep.equal([]);
+      // whatever fits is there with and without the rest
+      expect(again.module).to.deep.equal(made.module);
+    });
+
+  it('has a place for counters that only the save has', () => {
+    const ids = game.pieces.flatMap(({gpid}) => gpid ?? []);
+    expect(game.module.slots.map(({gpid}) => gpid)).not.to.include.members(ids);
+    const overlay = {...blank, counters: ids.map((gpid) => ({match: {gpid}, steps: 2}))};
+    expect(valueOf(importGame(game, {overlay})).misfits).to.deep.equal([]);
+  });
+
   const wrong: readonly (readonly [title: string, says: object, fault: string])[] = [
+    [
+      'a reading of no rule',
+      {rules: {options: {foo: 'bar'}}},
+      '/rules/options/foo: expected an option of the rules, found "foo"',
+    ],
     ['an unknown field', {countres: []}, '/countres: expected one of the fields'],
     ['no condition', {counters: [{match: {}}]}, '/counters/0/match: expected at least one of gpid'],
     [
@@ -209,6 +302,14 @@ describe('an overlay as a document', () => {
   for (const [title, says, fault] of wrong)
     it(`is refused with the place of ${title}`, () =>
       expect(faultsOf({...blank, ...says}).join('\n')).to.contain(fault));
+
+  it('says once that it has too many sides', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+    const sides = Object.fromEntries(names.map((side) => [side, {}]));
+    const more = names.map((side) => ({match: {gpid: side}, side}));
+    for (const says of [{sides}, {counters: more}])
+      expect(faultsOf({...blank, ...says})).to.deep.equal(['/sides: expected at most 8, found 9 sides']);
+  });
 
   it('is right whatever the entries are', () =>
     fc.assert(fc.property(overlays, (overlay) => faultsOf(overlay).length === 0)));

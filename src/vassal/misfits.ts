@@ -1,0 +1,43 @@
+/** Names parts of an overlay that the module which is open has no place for: they are left out, and the rest is used. */
+import type {OverlayDocument} from '../module/index.js';
+import {isPlain} from './counter-rules.js';
+import type {VassalGame} from './game.js';
+import type {MapSurface} from './maps.js';
+import {quoted, type Problems} from './problems.js';
+
+/** Remedy of a part that does not fit. */
+export const LEFT_OUT = 'left out: this version of the module may differ';
+const SLOT_LEFT_OUT = 'left out: another version of the module, or an extension, may have it';
+
+/** Says which maps, grids and slots of counters an overlay names that the module does not have. */
+export function addUnknownNames(
+  {map: chosen, maps = {}, counters = []}: OverlayDocument,
+  {module, pieces}: VassalGame,
+  surfaces: readonly MapSurface[],
+  misfits: Problems,
+): void {
+  const shared = module.maps.filter(({isPrivate}) => !isPrivate).map(({name}) => name);
+  const aMap = `a map of this module: ${shared.slice(0, 20).map(quoted).join(', ')}`;
+  if (chosen !== undefined && !shared.includes(chosen)) misfits.add(['map'], quoted(chosen), aMap, LEFT_OUT);
+  for (const [name, {grid}] of Object.entries(maps)) {
+    const fields = surfaces.find(({inPlay}) => inPlay.map.name === name)?.fields ?? [];
+    if (!shared.includes(name)) misfits.add(['maps', name], quoted(name), aMap, LEFT_OUT);
+    else if (grid?.kind === 'grid' && fields.length > 0 && !fields.some((field) => field.name === grid.name))
+      misfits.add(['maps', name, 'grid'], quoted(grid.name), 'a grid of this map', LEFT_OUT);
+  }
+  if (counters.length === 0) return;
+  const slots = new Set([...module.slots, ...pieces].map(({gpid}) => gpid));
+  for (const [
+    i,
+    {
+      match: {gpid},
+    },
+  ] of counters.entries())
+    if (isPlain(gpid) && !slots.has(gpid))
+      misfits.add(
+        ['counters', i],
+        `the slot ${quoted(gpid)}`,
+        'the gpid of a slot of this module',
+        SLOT_LEFT_OUT,
+      );
+}
