@@ -26,7 +26,7 @@ export {
   askRetreat,
   cited,
   controlOf,
-  costAt,
+  costFindingsAt,
   counted,
   disputable,
   disputes,

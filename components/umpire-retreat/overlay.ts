@@ -1,7 +1,7 @@
 import {floodOn, type HexId} from '../../src/board/index.js';
 import type {Mark, Route} from '../../src/drawing/index.js';
 import type {Position} from '../../src/module/game.js';
-import {chargedAlong} from '../../src/rules/retreat/clauses/shared-steps.js';
+import {hasCostAlong} from '../../src/rules/retreat/clauses/shared-steps.js';
 import {displacedMoves, type DisplacedMove} from '../../src/rules/retreat/displacement-findings.js';
 import {verdictOn} from '../../src/rules/retreat/verdict.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
@@ -98,8 +98,8 @@ function reachOf({board, ruled}: RetreatView, {talk}: Dialogue, origin: HexId): 
 const plannedRoutes = ({origin, judgement}: RetreatView): Route[] =>
   origin === undefined
     ? []
-    : (judgement?.groups ?? []).flatMap(({path, charged, barred, displaced}): Route[] => [
-        {from: origin, path, costs: charged.map(Number), barred},
+    : (judgement?.groups ?? []).flatMap(({path, costs, barred, displaced}): Route[] => [
+        {from: origin, path, costs: costs.map(Number), barred},
         ...displaced.map(displacedRoute),
       ]);
 
@@ -109,7 +109,7 @@ const displacedRoute = ({from, to}: DisplacedMove): Route => ({from, path: [to],
 /** A legal route, and which of its hexes cost a step. */
 interface OpenRoute {
   readonly path: readonly HexId[];
-  readonly charged: readonly boolean[];
+  readonly costs: readonly boolean[];
 }
 
 /** The routes of an answer: a group that must split takes those of the best split, not those it would have together. */
@@ -117,7 +117,7 @@ function openRoutes(ruled: RetreatRuling): readonly OpenRoute[] {
   const {context, search, ownerRoutes} = ruled;
   const {parts, plan} = verdictOn(ruled);
   if (parts) return plan?.groups ?? [];
-  return [...search.routes, ...ownerRoutes].map((path) => ({path, charged: chargedAlong(context, path)}));
+  return [...search.routes, ...ownerRoutes].map((path) => ({path, costs: hasCostAlong(context, path)}));
 }
 
 /** The routes that are looked at or walked, and faintly the others that are still open. */
@@ -128,10 +128,10 @@ function answerRoutes(
   highlights: Highlights,
 ): Route[] {
   const {context} = ruled;
-  const drawn = ({path, charged}: OpenRoute, style: Partial<Route>): Route => ({
+  const drawn = ({path, costs}: OpenRoute, style: Partial<Route>): Route => ({
     from: context.origin,
     path,
-    costs: charged.map(Number),
+    costs: costs.map(Number),
     ...style,
   });
   const walked = stage === 'walking' ? view.path : undefined;
@@ -148,7 +148,7 @@ function answerRoutes(
     ...others.slice(0, ARROWS).map((route) => drawn(route, {faint: strong !== undefined})),
     ...(strong ?? [])
       .slice(0, ARROWS)
-      .map((path) => drawn({path, charged: chargedAlong(context, path)}, {faint: false, barred})),
+      .map((path) => drawn({path, costs: hasCostAlong(context, path)}, {faint: false, barred})),
     ...(barred ? [] : displacedMoves(ruled, strong).slice(0, ARROWS).map(displacedRoute)),
   ];
 }
@@ -161,7 +161,7 @@ function answerMarks(ruled: RetreatRuling): Mark[] {
   const entered = new Set(open.flatMap(({path}) => path));
   const marks: Mark[] = [];
   for (const end of new Set(open.flatMap(({path}) => path.at(-1) ?? []))) {
-    const isFree = open.some(({path, charged}) => path.at(-1) === end && !charged.includes(true));
+    const isFree = open.some(({path, costs}) => path.at(-1) === end && !costs.includes(true));
     marks.push({at: end, kind: isFree ? 'may' : 'costly'});
   }
   // further out a stop on every hex would hide the map; pointing at one still says why not

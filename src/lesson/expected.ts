@@ -1,5 +1,5 @@
 import type {HexId} from '../board/index.js';
-import {costAt, whyNot, zocHexes} from '../rules/index.js';
+import {costFindingsAt, whyNot, zocHexes} from '../rules/index.js';
 import {answerAt, type LessonScene} from './scene.js';
 import type {Expectation, HexKind} from './schema.js';
 
@@ -36,7 +36,7 @@ function isOfKind({ruling}: LessonScene, hex: HexId, kind: Exclude<HexKind, 'zoc
     case 'no':
       return verdict === 'no';
     case 'costs':
-      return costAt(ruling!.context, hex).some(({steps}) => steps > 0);
+      return costFindingsAt(ruling!.context, hex).some(({steps}) => steps > 0);
   }
 }
 

@@ -3,7 +3,7 @@ import type {HexId} from '../board/index.js';
 import type {Side} from '../module/index.js';
 import {counted, names} from '../rules/finding.js';
 import {
-  costsOfRoutes,
+  costFindingsOfRoutes,
   effectOf,
   exerters,
   isDecided,
@@ -60,7 +60,7 @@ function rulesAt(ruling: RetreatRuling, hexes: readonly HexId[]): readonly strin
   const {context, search} = ruling;
   const count = new Map<string, number>();
   const closing = hexes.flatMap((hex) => [...new Set(rulesAgainst(ruling, hex))]);
-  const costing = [...costsOfRoutes(context, search.routes).values()].flat();
+  const costing = [...costFindingsOfRoutes(context, search.routes).values()].flat();
   for (const rule of [...closing, ...costing.map(({clause}) => clause)])
     count.set(rule, (count.get(rule) ?? 0) + 1);
   return [...count].sort(([, a], [, b]) => b - a).map(([rule]) => rule);

@@ -12,7 +12,7 @@ import {
 import {displacedMoves, type DisplacedMove} from '../rules/retreat/displacement-findings.js';
 import type {Ask, HexPosition, Position} from '../module/index.js';
 import {
-  chargedAlong,
+  hasCostAlong,
   judgePlan,
   proofHexes,
   proofOf,
@@ -80,10 +80,10 @@ function routesOf(position: HexPosition, {retreat, judge}: Partial<Ask>): Pictur
     const {parts, plan} = verdictOn(ruled);
     if (parts && plan)
       return {
-        routes: plan.groups.map(({path, charged}) => ({
+        routes: plan.groups.map(({path, costs}) => ({
           from: context.origin,
           path,
-          costs: charged.map(Number),
+          costs: costs.map(Number),
         })),
         closed,
       };
@@ -92,7 +92,7 @@ function routesOf(position: HexPosition, {retreat, judge}: Partial<Ask>): Pictur
         ...search.routes.map((path) => ({
           from: context.origin,
           path,
-          costs: chargedAlong(context, path).map(Number),
+          costs: hasCostAlong(context, path).map(Number),
         })),
         ...displacedMoves(ruled).map(displacedRoute),
       ],
@@ -102,11 +102,11 @@ function routesOf(position: HexPosition, {retreat, judge}: Partial<Ask>): Pictur
   const judged = judge && judgePlan(sheet, readings, position, judge);
   if (!judged?.ok) return nothing;
   const {groups, legal} = judged.value;
-  const routes = groups.flatMap(({units: [first], path, charged, displaced}): readonly Route[] => [
+  const routes = groups.flatMap(({units: [first], path, costs, displaced}): readonly Route[] => [
     {
       from: position.units.get(first!.index)!.at,
       path,
-      costs: charged.map(Number),
+      costs: costs.map(Number),
       // no route of an illegal plan is drawn as allowed
       barred: !legal,
     },

@@ -17,8 +17,8 @@ import {
   type HexBattle,
   type HexBattleSetup,
 } from '../../rules/hex-combat/index.js';
-import {costsOn} from '../../rules/retreat/clauses/costs.js';
-import {costsAlong} from '../../rules/retreat/clauses/tolls.js';
+import {costFindings} from '../../rules/retreat/clauses/cost-findings.js';
+import {stepLossesAlong} from '../../rules/retreat/clauses/costs.js';
 import {findingsOf} from '../../rules/retreat/findings.js';
 import {lossOf, lossWords, type RouteLoss} from '../../rules/retreat/losses.js';
 import {whyNot} from '../../rules/retreat/why-not.js';
@@ -142,14 +142,14 @@ function routeOptions(ruled: RetreatRuling, units: readonly string[]): RouteOpti
   const {context, search, ownerRoutes} = ruled;
   const {grid} = context.game;
   const option = (path: readonly HexId[], owner: boolean): RouteOption => {
-    const costs = costsAlong(context, path);
+    const costs = stepLossesAlong(context, path);
     const labels = path.map((hex) => grid.label(hex));
     return {
       path: labels,
       places: path,
       costs,
       words: `${routeWords(labels, lossOf(ruled, path))}${owner ? '; the owner may choose it' : ''}`,
-      findings: costsOn(context, path),
+      findings: costFindings(context, path),
     };
   };
   const routes = [

@@ -3,11 +3,11 @@ import type {Unit} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import {type Finding, ids, names} from '../finding.js';
 import {movesFirst, outcomeFindings} from '../retreat/board-after.js';
-import {costsOn} from '../retreat/clauses/costs.js';
+import {costFindings} from '../retreat/clauses/cost-findings.js';
 import {leftAlone, relocationFinding, strandedFinding, type Relocation} from '../retreat/clauses/hqs.js';
 import {lengthenings} from '../retreat/clauses/length.js';
 import {costRule, duesOf, lossOf, type RouteDue} from '../retreat/losses.js';
-import {statesAlong} from '../retreat/clauses/tolls.js';
+import {statesAlong} from '../retreat/clauses/states.js';
 import {isolates} from '../retreat/clauses/fate.js';
 import {otherwiseWords} from '../retreat/clauses/otherwise.js';
 import {leavingMap} from '../retreat/clauses/owners-way.js';
@@ -152,7 +152,7 @@ export function takeRoute(
     [...overrun, ...relocated].flatMap((one) => one.units),
   );
   const findings = [
-    ...costsOn(context, path),
+    ...costFindings(context, path),
     ...lengthenings(context, path),
     ...otherwiseWords(ruled).carriedOut(ruled, path),
     ...leavingMap(ruled, path),

@@ -4,7 +4,8 @@ import {orderedStates} from '../../module/unit-states.js';
 import type {Finding} from '../finding.js';
 import {standingAs, withUnitsAt} from '../occupancy.js';
 import type {RetreatContext} from './context.js';
-import {costsAlong, paidBy, statesAlong, type States} from './clauses/tolls.js';
+import {stepLossesAlong, paidBy} from './clauses/costs.js';
+import {statesAlong, type States} from './clauses/states.js';
 import {
   leftAlone,
   overrunFinding,
@@ -58,7 +59,7 @@ interface Manner {
 
 /** Steps that a path costs before one of its hexes. */
 const lostBefore = (context: RetreatContext, path: readonly HexId[], hex: HexId): number =>
-  costsAlong(context, path)
+  stepLossesAlong(context, path)
     .slice(0, path.indexOf(hex))
     .reduce((sum, steps) => sum + steps, 0);
 

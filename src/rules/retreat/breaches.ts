@@ -3,7 +3,7 @@ import type {Finding} from '../finding.js';
 import {leadsAway} from './context.js';
 import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './clauses/bars.js';
 import {against, openInstead, type Reason} from './clauses/clause.js';
-import {chargesAlong} from './clauses/tolls.js';
+import {hexCostsAlong} from './clauses/costs.js';
 import {endBar, endReason, ruleAgainstEnd} from './clauses/ends.js';
 import {roomReason} from './displacement-findings.js';
 import {keptTogetherFindings} from './left-behind.js';
@@ -182,8 +182,8 @@ function wrongEnds({ruling: {context, search}, path, last}: Tried): readonly Bre
 /** The first step of a path that is more than routes need lose, where there is one. */
 function pays({ruling: {context}, path, last}: Tried, least: number): readonly Breach[] {
   let lost = 0;
-  const charge = chargesAlong(context, path).find(({steps}) => (lost += steps) > least);
-  return charge ? [worseThan(lossClause(charge.clause.rule), charge.hex, last)] : [];
+  const cost = hexCostsAlong(context, path).find(({steps}) => (lost += steps) > least);
+  return cost ? [worseThan(lossClause(cost.clause.rule), cost.hex, last)] : [];
 }
 
 const worseThan = (clause: PreferenceClause, hex: HexId, better: HexId): Breach => ({

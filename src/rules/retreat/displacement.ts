@@ -3,7 +3,7 @@ import type {Unit} from '../../module/index.js';
 import {withUnitsAt} from '../occupancy.js';
 import {directionsOf} from './clauses/bars.js';
 import {preferencesFor, worthOf} from './clauses/preferences.js';
-import {triggersOf} from './clauses/tolls.js';
+import {triggersOf} from './clauses/costs.js';
 import {EPSILON, isOverStacked, retreatContext, stackedIn, type RetreatContext} from './context.js';
 import type {Displacement, Room, RetreatRuling} from './ruling.js';
 import {searchRetreat} from './search/search.js';

@@ -5,7 +5,7 @@ import type {RetreatRuling} from './ruling.js';
 import {carryOut, controlNotes, stepFindings} from './plan.js';
 import {withUnitsAt} from '../occupancy.js';
 import {outcomeFindings} from './board-after.js';
-import {costsOfRoutes} from './clauses/costs.js';
+import {costFindingsOfRoutes} from './clauses/cost-findings.js';
 import {cutNote, lengthenings} from './clauses/length.js';
 import {endNotes} from './clauses/ends.js';
 import {negationAt} from './context.js';
@@ -30,7 +30,7 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
   const all = split ? [] : [...search.routes, ...ruled.ownerRoutes];
   const entered = [...new Set(all.flat())].sort(context.game.grid.byNumber);
   const found: Finding[] = [
-    ...[...costsOfRoutes(context, all).values()].flat(),
+    ...[...costFindingsOfRoutes(context, all).values()].flat(),
     ...entered.flatMap((hex) => negationAt(context, hex)),
     ...all.flatMap((route) => lengthenings(context, route)),
     ...all.flatMap((route) =>

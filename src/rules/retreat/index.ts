@@ -18,8 +18,9 @@ export {boardSteps, mostRoutes} from './search/limits.js';
 export {retreatContext, isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 export {rulesAgainst, whyNot, type HexVerdict} from './why-not.js';
 export {findingsOf} from './findings.js';
-export {costAt, costsOn, costsOfRoutes} from './clauses/costs.js';
-export {chargesAlong, costsAlong, paidBy, statesAlong, type Charge} from './clauses/tolls.js';
+export {costFindingsAt, costFindings, costFindingsOfRoutes} from './clauses/cost-findings.js';
+export {hexCostsAlong, stepLossesAlong, paidBy, type HexCost} from './clauses/costs.js';
+export {statesAlong} from './clauses/states.js';
 export {carryOut, ordersAttackers, type PlanGroup, type PlanStep} from './plan.js';
 export {judgePlan, notDecided, type JudgedGroup, type Judgement} from './judge.js';
 export {violations} from './breaches.js';
@@ -38,7 +39,7 @@ export {judgePath, type RouteJudgement} from './legality.js';
 export {heldBack, isDecided, mustGoAlone, partsOf, type SplitParts} from './left-behind.js';
 export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
 export {
-  chargedAlong,
+  hasCostAlong,
   sharedDues,
   sharedOn,
   type SharedEntry,

@@ -36,13 +36,13 @@ import type {Room} from './ruling.js';
 import {questionFaults} from '../question-shape.js';
 import {effectOf, readingFaults, settledSheet, type Readings, type RetreatSheet} from './sheets/sheet.js';
 import {
-  chargedAlong,
+  hasCostAlong,
   sharedOn,
   sharedStepFinding,
   sharedSteps,
   type SharedEntry,
 } from './clauses/shared-steps.js';
-import {statesAlong, statesIn} from './clauses/tolls.js';
+import {statesAlong, statesIn} from './clauses/states.js';
 import {strokeSteps} from './search/limits.js';
 
 /** A group of a plan, as a picture shows it. */
@@ -51,7 +51,7 @@ export interface JudgedGroup {
   /** Its way, without the hex it leaves. */
   readonly path: readonly HexId[];
   /** Which hexes of the way cost a step on entering; empty for a way that is not legal, which nobody walks. */
-  readonly charged: readonly boolean[];
+  readonly costs: readonly boolean[];
   /** The units that make room for it. */
   readonly displaced: readonly DisplacedMove[];
   /** A rule stands against its way, or against one of its units being on it. */
@@ -245,7 +245,7 @@ function judgedGroups(
     const isLegal = !step || step.breaches.length === 0;
     return {
       ...group,
-      charged: isLegal && step ? chargedAlong(step.ruling.context, group.path) : [],
+      costs: isLegal && step ? hasCostAlong(step.ruling.context, group.path) : [],
       displaced: isLegal
         ? (step?.outcome.displaced ?? []).map(({unit, to}) => ({
             from: step!.ruling.context.position.units.get(unit.index)!.at,

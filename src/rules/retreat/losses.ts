@@ -4,15 +4,8 @@ import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import {counted, ids, names, type Finding} from '../finding.js';
 import type {Meanings} from './clauses/clause.js';
 import type {RetreatContext} from './context.js';
-import {
-  chargesAlong,
-  chargesTogether,
-  costsAlong,
-  statesAlong,
-  statesOnAll,
-  type Charge,
-  type States,
-} from './clauses/tolls.js';
+import {hexCostsAlong, costsFallOnGroup, stepLossesAlong, type HexCost} from './clauses/costs.js';
+import {statesAlong, statesOnAll, type States} from './clauses/states.js';
 import {NOT_DECIDED, progressAlong} from './clauses/length.js';
 import {fateSentence, hasNoRoute} from './clauses/fate.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
@@ -49,7 +42,7 @@ export interface RouteLoss {
 export function lossOf(ruling: RetreatRuling, path: readonly HexId[]): RouteLoss {
   const {context} = ruling;
   const {group, position, game} = context;
-  const onTheWay = costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
+  const onTheWay = stepLossesAlong(context, path).reduce((sum, steps) => sum + steps, 0);
   const shared = sharedOf(context, path);
   const notRetreated = notRetreatedOf(ruling, path);
   const steps = onTheWay + notRetreated + shared;
@@ -75,8 +68,8 @@ export interface RouteDue {
   readonly steps: number;
 }
 
-/** The steps that a charge takes of units of their own, and those that its payers share out. */
-function partsOfCharge({clause, payers, steps}: Charge): readonly RouteDue[] {
+/** The steps that a cost takes of units of their own, and those that its payers share out. */
+function partsOfCost({clause, payers, steps}: HexCost): readonly RouteDue[] {
   const each = clause.of === 'unit' ? Math.floor(steps / payers.length) : 0;
   const rest = steps - each * payers.length;
   return [
@@ -93,13 +86,13 @@ export function duesOf(ruling: RetreatRuling, path: readonly HexId[]): readonly 
   const {context} = ruling;
   const {group} = context;
   const notRetreated = notRetreatedOf(ruling, path);
-  if (chargesTogether(context)) {
-    const steps = costsAlong(context, path).reduce((sum, lost) => sum + lost, notRetreated);
+  if (costsFallOnGroup(context)) {
+    const steps = stepLossesAlong(context, path).reduce((sum, lost) => sum + lost, notRetreated);
     return steps > 0 ? [{units: group, steps}] : [];
   }
   const found = new Map<string, RouteDue>();
   const parts = [
-    ...chargesAlong(context, path).flatMap(partsOfCharge),
+    ...hexCostsAlong(context, path).flatMap(partsOfCost),
     ...(notRetreated > 0 ? [{units: group, steps: notRetreated}] : []),
   ];
   for (const {units, steps} of parts) {
@@ -137,7 +130,7 @@ const doomed = (position: HexPosition, group: readonly Unit[], dues: readonly Ro
 
 /** Returns the rule of the first cost of a path that takes a step. */
 export const costRule = (context: RetreatContext, path: readonly HexId[]): string | undefined =>
-  chargesAlong(context, path).find(({steps}) => steps > 0)?.clause.rule;
+  hexCostsAlong(context, path).find(({steps}) => steps > 0)?.clause.rule;
 
 /** Steps that a group loses for hexes that it does not retreat, or for want of a route. */
 function notRetreatedOf(ruling: RetreatRuling, path: readonly HexId[]): number {

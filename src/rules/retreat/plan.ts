@@ -19,7 +19,7 @@ import {afterGroup, outcomeFindings, type GroupOutcome} from './board-after.js';
 import {breachFindings, type Breach} from './breaches.js';
 import type {Meanings} from './clauses/clause.js';
 import type {Length, RetreatContext} from './context.js';
-import {costsOn} from './clauses/costs.js';
+import {costFindings} from './clauses/cost-findings.js';
 import {following, isDecided, keptTogetherFindings, stepsFor, type Following} from './left-behind.js';
 import {againstPath} from './legality.js';
 import {leftOut, lengthenings} from './clauses/length.js';
@@ -193,7 +193,7 @@ export function stepFindings(
   if (breaches.length > 0) return [...breachFindings(ruling, breaches), ...outcomeFindings(ruling, outcome)];
   const {context} = ruling;
   return [
-    ...costsOn(context, group.path, several ? names(group.units) : undefined),
+    ...costFindings(context, group.path, several ? names(group.units) : undefined),
     ...lengthenings(context, group.path),
     ...otherwiseWords(ruling).carriedOut(ruling, group.path),
     ...leavingMap(ruling, group.path),

@@ -1,7 +1,7 @@
 import {Budget, directions, OFF_MAP, type HexId} from '../../board/index.js';
 import {barsFor, leadsOut, wanders} from './clauses/bars.js';
 import {leadsAway, type RetreatContext} from './context.js';
-import {chargedFor, maskIn, stepsIn, tollsOf} from './clauses/tolls.js';
+import {costOfEntering, maskIn, stepsIn, costsOf} from './clauses/costs.js';
 import {endBar} from './clauses/ends.js';
 import {isLonger, leavesAt} from './clauses/length.js';
 import {reason, type RetreatRuling} from './ruling.js';
@@ -55,7 +55,7 @@ function waysOf(context: RetreatContext): Reachable {
   const {game, origin, hexes} = context;
   const {grid} = game;
   const bars = barsFor(context);
-  const tolls = tollsOf(context);
+  const costs = costsOf(context);
   const open = new Map<HexId, readonly HexId[]>();
   const on = (from: HexId): readonly HexId[] => {
     const before = open.get(from);
@@ -70,7 +70,7 @@ function waysOf(context: RetreatContext): Reachable {
   };
   const reached = new Map<HexId, Reached[]>();
   let edge: {hex: HexId; mask: number; way: Reached}[] = [
-    {hex: origin, mask: tolls.start, way: {gone: 0, asked: hexes, losses: 0}},
+    {hex: origin, mask: costs.start, way: {gone: 0, asked: hexes, losses: 0}},
   ];
   // a way that comes to a hex owing what another did, at no smaller loss, leads nowhere that the other does not
   const least = new Map<string, number>();
@@ -81,12 +81,12 @@ function waysOf(context: RetreatContext): Reachable {
       if (owed <= 0) continue;
       for (const to of on(hex)) {
         const asked = way.asked + (isLonger(context, to, owed) ? 1 : 0);
-        const charged = chargedFor(tolls, hex, to, owed > 1, mask);
-        const key = `${String(to)} ${String(asked - way.gone - 1)} ${String(maskIn(charged))}`;
-        const losses = way.losses + stepsIn(charged);
+        const packed = costOfEntering(costs, hex, to, owed > 1, mask);
+        const key = `${String(to)} ${String(asked - way.gone - 1)} ${String(maskIn(packed))}`;
+        const losses = way.losses + stepsIn(packed);
         if (losses >= (least.get(key) ?? Infinity)) continue;
         least.set(key, losses);
-        next.set(key, {hex: to, mask: maskIn(charged), way: {gone: way.gone + 1, asked, losses}});
+        next.set(key, {hex: to, mask: maskIn(packed), way: {gone: way.gone + 1, asked, losses}});
       }
     }
     edge = [...next.values()];

@@ -3,7 +3,7 @@ import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {retreatContext, type Length, type RetreatContext} from './context.js';
 import {findRoutes} from './displacement.js';
 import {displacesOf} from './displacement-findings.js';
-import {statesIn, statesOnAll} from './clauses/tolls.js';
+import {statesIn, statesOnAll} from './clauses/states.js';
 import {stepsOf, type RetreatAnswer, type RetreatRuling} from './ruling.js';
 import {isolates} from './clauses/fate.js';
 import {leavesMap} from './clauses/length.js';

@@ -11,7 +11,7 @@ import {roomsFor} from './displacement.js';
 import {lossOf, type RouteLoss} from './losses.js';
 import type {Length} from './context.js';
 import type {PlanGroup} from './plan.js';
-import {chargedAlong, sharedOn, sharedSteps, type SharedEntry} from './clauses/shared-steps.js';
+import {hasCostAlong, sharedOn, sharedSteps, type SharedEntry} from './clauses/shared-steps.js';
 import {settledSheet, type Readings} from './sheets/sheet.js';
 import {boardSteps} from './search/limits.js';
 
@@ -24,7 +24,7 @@ const splitSteps = 30_000_000;
 export interface SplitGroup extends PlanGroup {
   readonly loss: RouteLoss;
   /** Which hexes of the way cost a step on entering. */
-  readonly charged: readonly boolean[];
+  readonly costs: readonly boolean[];
   /** It has no route, and is eliminated. */
   readonly eliminated: boolean;
 }
@@ -255,18 +255,18 @@ function outcomesOf(ruling: RetreatRuling): readonly Omit<SplitGroup, 'units'>[]
         path,
         room,
         loss,
-        charged: chargedAlong(context, path),
+        costs: hasCostAlong(context, path),
         eliminated,
         far: distance(path.at(-1) ?? context.origin),
       });
   }
   return [...found.values()]
     .sort((a, b) => a.loss.steps - b.loss.steps || a.far - b.far)
-    .map(({path, room, loss, charged, eliminated: gone}) => ({
+    .map(({path, room, loss, costs, eliminated: gone}) => ({
       path,
       room,
       loss,
-      charged,
+      costs,
       eliminated: gone,
     }));
 }

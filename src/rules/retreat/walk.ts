@@ -2,7 +2,7 @@ import {directions, OFF_MAP, type HexId} from '../../board/index.js';
 import {cited, counted, type Finding} from '../finding.js';
 import {wanders} from './clauses/bars.js';
 import {breachesOf, breachFindings, type Breach} from './breaches.js';
-import {costsOn} from './clauses/costs.js';
+import {costFindings} from './clauses/cost-findings.js';
 import {mustGoAlone} from './left-behind.js';
 import {againstPath, againstRoute, keptTogether, unlisted} from './legality.js';
 import {progressAlong} from './clauses/length.js';
@@ -99,7 +99,7 @@ export function walkVerdict(ruling: RetreatRuling, path: readonly HexId[]): Walk
   const {context} = ruling;
   const ahead = toGo(ruling, path);
   if (ahead !== undefined) {
-    const costs = costsOn(context, path);
+    const costs = costFindings(context, path);
     const cost = costs.find(({index}) => index === path.length - 1);
     const {steps, notRetreated} = lossOf(ruling, path);
     return {

@@ -5,7 +5,7 @@ import {against, openInstead, type Objection} from './clauses/clause.js';
 import {reason, type RetreatRuling} from './ruling.js';
 import {barObjection, barsFor, closedAtOtherTimes, furtherOut, leadsOut, type Bar} from './clauses/bars.js';
 import {leadsAway, negationAt} from './context.js';
-import {costAt, costsOfRoutes, type Cost} from './clauses/costs.js';
+import {costFindingsAt, costFindingsOfRoutes, type CostFinding} from './clauses/cost-findings.js';
 import {endReason} from './clauses/ends.js';
 import {noWay, tooFar, type ClosedHex} from './clauses/length.js';
 import {otherwiseWords, worseStop} from './clauses/otherwise.js';
@@ -40,7 +40,7 @@ interface Prepared {
   /** Which hexes are open instead, in words. */
   readonly open: string | undefined;
   /** The costs of the hexes on the listed routes. */
-  readonly costs: ReadonlyMap<HexId, readonly Cost[]>;
+  readonly costs: ReadonlyMap<HexId, readonly CostFinding[]>;
 }
 
 const prepared = new WeakMap<RetreatRuling, Prepared>();
@@ -68,7 +68,7 @@ function prepare(ruled: RetreatRuling): Prepared {
     leadsOut: leadsOut(context.sheet) === 'every-hex',
     longest,
     open: openInstead(ruled),
-    costs: costsOfRoutes(context, routes),
+    costs: costFindingsOfRoutes(context, routes),
   };
   prepared.set(ruled, made);
   return made;
@@ -90,7 +90,7 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
   }
   const isEnd = known.isEnd(hex);
   if (isEnd || known.isOnWay(hex)) {
-    const costs = known.isListed(hex) ? (known.costs.get(hex) ?? []) : costAt(context, hex, !isEnd);
+    const costs = known.isListed(hex) ? (known.costs.get(hex) ?? []) : costFindingsAt(context, hex, !isEnd);
     const findings = [...costs, ...negationAt(context, hex), ...closedAtOtherTimes(context, hex)];
     const cost = findings.map((finding) => ` ${cited(finding)}`).join('');
     return {
@@ -130,7 +130,7 @@ function costsBeside(
 ): readonly Finding[] {
   const {game, origin, hexes} = context;
   if (!wasEntered(search.why.get(hex) ?? 0)) return [];
-  const costs = costAt(context, hex, game.grid.distance(origin, hex) < hexes);
+  const costs = costFindingsAt(context, hex, game.grid.distance(origin, hex) < hexes);
   return costs.filter(({clause}) => !objections.some(({rule}) => rule === clause));
 }
 

@@ -1,207 +1,321 @@
 import type {HexId} from '../../../board/index.js';
 import type {Unit} from '../../../module/index.js';
-import {stateWord} from '../../../module/unit-states.js';
-import {be, counted, ids, listed, names, type Finding} from '../../finding.js';
-import {properName, whenWords} from '../../when.js';
-import {exerters} from '../../zoc.js';
-import {withCondition, type Meanings, type Reason} from './clause.js';
-import {stackedIn, type RetreatContext} from '../context.js';
+import {asksAbout, holds} from '../../when.js';
+import {countsIn, isEnemyZoc, isOverStacked, leftInHex, type RetreatContext} from '../context.js';
 import {passedAlong} from './length.js';
-import {chargesAlong, chargesFor, takenBy, tollsOf, triggersOf, type Charge, type Trigger} from './tolls.js';
-import type {CostClause} from '../sheets/sheet.js';
+import {effectOf, type CostClause} from '../sheets/sheet.js';
 
-/** Words for what a place is, without its subject: `swamp`, `entered across a river`. */
-const placeWords = (trigger: Exclude<Trigger, string>, context?: RetreatContext): string =>
-  whenWords(trigger, context?.game).replace(/^the hex is /, '');
+type OneOf<T> = T extends readonly (infer One)[] ? One : T;
+/** A cause for which a hex costs something. */
+export type Trigger = OneOf<CostClause['trigger']>;
+type Taken = {readonly steps: number} | StateTaken;
+interface StateTaken {
+  readonly state: string;
+  readonly ifAlready?: {readonly steps: number};
+}
+/** Does a cause hold in a hex, entered from another if that is known? `passed`: the retreat goes on from there. */
+type Test = (hex: HexId, from: HexId | undefined, passed: boolean) => boolean;
 
-/** Words for a cause at a hex, and the units that are it. */
-function causeAt(
-  context: RetreatContext,
-  trigger: Trigger,
-  hex: HexId,
-): {readonly words: string; readonly by: readonly Unit[]} {
-  const {position, side, reach} = context;
+export const triggersOf = ({trigger}: Pick<CostClause, 'trigger'>): readonly Trigger[] =>
+  Array.isArray(trigger) ? trigger : [trigger];
+/** The part of a clause that says what it takes. */
+type Taking = Pick<CostClause, 'takes'>;
+export const takenBy = ({takes = {steps: 1}}: Taking): Taken => takes;
+/** The state that a cost sets, if it takes no steps. */
+export function stateOf(clause: Taking): StateTaken | undefined {
+  const taken = takenBy(clause);
+  return 'state' in taken ? taken : undefined;
+}
+
+/** Does a clause ever take steps? */
+export function mayTakeSteps(clause: Taking): boolean {
+  const taken = takenBy(clause);
+  return 'steps' in taken || taken.ifAlready !== undefined;
+}
+
+function testOf(context: RetreatContext, clause: CostClause, trigger: Trigger): Test {
   if (trigger === 'enemyZoc') {
-    const by = exerters(position, hex, side, reach);
-    return {by, words: `in the ZOC of ${names(by)}`};
+    const {paidZoc} = context.position;
+    const {unlessFriendly} = clause;
+    const isCostly = (hex: HexId): boolean => isEnemyZoc(context, hex, unlessFriendly);
+    return paidZoc ? (hex) => isCostly(hex) && !paidZoc.has(hex) : isCostly;
   }
   if (trigger === 'overStacked') {
-    const by = stackedIn(context, hex);
-    return {by, words: by.length > 0 ? `over-stacked with ${names(by)}` : 'over-stacked by the group alone'};
+    const passesFree = clause.onTheWay === 'free';
+    return (hex, _from, passed) => !(passed && passesFree) && isOverStacked(context, hex);
   }
-  return {by: [], words: placeWords(trigger, context)};
+  const {origin} = context;
+  return (hex, from) =>
+    (trigger.hexside === undefined || from !== undefined) &&
+    holds(trigger, context.situation(), {hex, from, origin});
 }
 
-const aStep = (steps: number): string => (steps === 1 ? 'a step' : counted(steps, 'step'));
+/** Masks of routes are counted below this number: of eight clauses each has a bit for the route and one for its state. */
+const MASKS = 1 << 16;
+/** The steps, and the mask from there on, in the cost of entering a hex. */
+export const stepsIn = (cost: number): number => Math.floor(cost / MASKS);
+export const maskIn = (cost: number): number => cost % MASKS;
 
-/** Words for what a charge takes: `this costs the group a step`, `d1 becomes disrupted`. */
-function takenWords({game, group}: RetreatContext, charge: Charge, who: string): string {
-  const {clause, steps, payers, state, sets} = charge;
-  const route = clause.per === 'route' ? ', once for the route' : '';
-  const each = clause.of === 'unit' && payers.length > 1;
-  if (state === undefined) {
-    if (!each) return `this costs ${who} ${aStep(steps)}${route}`;
-    const isEven = steps % payers.length === 0;
-    return isEven
-      ? `this costs each of ${names(group)} ${aStep(steps / payers.length)}${route}`
-      : `this costs ${names(group)} ${aStep(steps)} in all${route}`;
+/** One clause of a sheet as it applies to the routes of one retreat. */
+class AppliedCost {
+  readonly clause: CostClause;
+  /** The bit of a route that has paid, of a cost of the route; else 0. */
+  readonly routeBit: number;
+  /** The bit of a route on which every unit has come into the state of the clause. */
+  readonly stateBit: number;
+  /** The units that are in that state before the retreat. */
+  readonly already: readonly Unit[];
+  /** It asks for the hexside that is crossed, not for the hex alone. */
+  readonly byHexside: boolean;
+  readonly #context: RetreatContext;
+  readonly #triggers: readonly Trigger[];
+  readonly #tests: readonly Test[];
+  readonly #isConditional: boolean;
+  /** Steps that it takes of a unit, or of a group, and whether each unit pays. */
+  readonly #each: number;
+  readonly #ofUnits: boolean;
+  /** Steps that an over-stacked hex costs besides (9.1.1 and 9.2.2 may both cost, or 9.1.1 each unit). */
+  readonly #more: number;
+
+  constructor(context: RetreatContext, clause: CostClause, bits: Pick<AppliedCost, 'routeBit' | 'stateBit'>) {
+    const {group, position} = context;
+    const sets = stateOf(clause)?.state;
+    const when = leftInHex(context, clause);
+    this.#context = context;
+    this.clause = clause;
+    this.routeBit = bits.routeBit;
+    this.stateBit = bits.stateBit;
+    this.already =
+      sets === undefined ? [] : group.filter(({index}) => position.units.get(index)!.states.includes(sets));
+    this.#triggers = triggersOf(clause);
+    this.#tests = this.#triggers.map((trigger) => testOf(context, clause, trigger));
+    this.#isConditional = when !== undefined;
+    this.byHexside =
+      (when !== undefined && asksAbout(when).step) ||
+      this.#triggers.some((trigger) => typeof trigger === 'object' && trigger.hexside !== undefined);
+    const taken = takenBy(clause);
+    this.#each = 'steps' in taken ? taken.steps : (taken.ifAlready?.steps ?? 0);
+    this.#ofUnits = clause.of === 'unit';
+    const {overStacked} = clause;
+    this.#more = overStacked === 'per-unit' ? group.length : overStacked === 'twice' ? 1 : 0;
   }
-  const word = stateWord(game, state);
-  const becomes =
-    sets.length === 0 ? [] : [`${names(sets)} ${sets.length === 1 ? 'becomes' : 'become'} ${word}`];
-  const loses =
-    steps === 0
-      ? []
-      : [
-          `${names(payers)} ${be(payers)} ${word} already and ${payers.length === 1 ? 'loses' : 'lose'} ${
-            each
-              ? `${aStep(steps / payers.length)} each`
-              : `${aStep(steps)}${payers.length > 1 ? ' in all' : ''}`
-          }`,
-        ];
-  return `${[...becomes, ...loses].join('; ')}${route}`;
-}
 
-/** A cost with its reason alone, for sentences that say more than one thing. */
-export interface Cost extends Finding, Reason {
-  readonly steps: number;
-  /** Which hex of the way it is for: 0 the first. */
-  readonly index: number;
-}
-
-/** A charge as a finding; none where nobody loses a step or comes into a state. */
-function costOf(context: RetreatContext, charge: Charge, who: string): readonly Cost[] {
-  const {clause, index, hex, steps, sets} = charge;
-  if (steps === 0 && sets.length === 0) return [];
-  const {game, group} = context;
-  const here = charge.causes.map((trigger) => causeAt(context, trigger, hex));
-  const units = ids(here.flatMap(({by}) => by));
-  const {because: cause, witness} = withCondition(
-    context,
-    clause,
-    {because: listed(here.map(({words}) => words)), ...(units.length > 0 ? {witness: {units}} : {})},
-    hex,
-  );
-  const at = game.grid.label(hex);
-  const taken = takenWords(context, charge, who);
-  const isCancelled = (clause.unlessFriendly ?? context.negatesZoc) && charge.causes.includes('enemyZoc');
-  return [
-    {
-      steps,
-      index,
-      because: `It is ${cause}, ${charge.state === undefined ? `which costs ${aStep(steps)}` : `and ${taken}`}`,
-      clause: clause.rule,
-      kind: steps > 0 ? 'cost' : 'effect',
-      at,
-      units: ids(group),
-      ...(witness ? {witness} : {}),
-      ...(isCancelled ? {remedy: `a friendly unit in ${at} before the retreat`} : {}),
-      message: `${at}: ${cause}; ${taken}.`,
-    },
-  ];
-}
-
-/** Reports the costs of entering the hexes of a path; `who` names the group where there are several. */
-export const costsOn = (
-  context: RetreatContext,
-  path: readonly HexId[],
-  who = 'the group',
-): readonly Cost[] => chargesAlong(context, path).flatMap((charge) => costOf(context, charge, who));
-
-/** Reports the costs of entering a hex by itself, from wherever one comes. `passed`: the retreat goes on from there. */
-export function costAt(
-  context: RetreatContext,
-  hex: HexId,
-  passed = false,
-  who = 'the group',
-): readonly Cost[] {
-  const tolls = tollsOf(context);
-  if (tolls.all.length === 0) return [];
-  const {charges} = chargesFor(context, tolls, {index: 0, hex, from: undefined, passed}, tolls.start);
-  return charges.flatMap((charge) => costOf(context, charge, who));
-}
-
-/** Reports the costs of some routes by the hexes that they enter, none twice, in the order of the hexes. */
-export function costsOfRoutes(
-  context: RetreatContext,
-  routes: readonly (readonly HexId[])[],
-): ReadonlyMap<HexId, readonly Cost[]> {
-  const tolls = tollsOf(context);
-  const found = new Map<HexId, Map<string, Cost>>();
-  if (tolls.all.length === 0) return new Map();
-  const seen = new Set<string>();
-  const ends = new Set(
-    routes.flatMap((route) => {
-      const goesOn = passedAlong(context, route);
-      return route.filter((_, i) => !goesOn[i]);
-    }),
-  );
-  const depends =
-    tolls.step !== undefined || tolls.way !== undefined || tolls.all.some(({state}) => state > 0);
-  for (const route of routes) {
-    const goesOn = passedAlong(context, route);
-    let mask = tolls.start;
-    for (const [index, hex] of route.entries()) {
-      // a hex in which a route ends costs what it costs there
-      const passed = goesOn[index]! && (depends || !ends.has(hex));
-      const from = depends ? (route[index - 1] ?? context.origin) : undefined;
-      const key = `${String(hex)} ${String(from)} ${String(passed)} ${String(mask)}`;
-      const isNew = !seen.has(key);
-      if (!isNew && !depends) continue;
-      seen.add(key);
-      const charged = chargesFor(context, tolls, {index, hex, from, passed}, mask);
-      mask = charged.mask;
-      const costs = isNew ? charged.charges.flatMap((charge) => costOf(context, charge, 'the group')) : [];
-      if (costs.length === 0) continue;
-      const here = found.get(hex) ?? new Map<string, Cost>();
-      found.set(hex, here);
-      for (const cost of costs) here.set(cost.message, cost);
-    }
+  #counts(hex: HexId, from: HexId | undefined): boolean {
+    return !this.#isConditional || countsIn(this.#context, this.clause, hex, from);
   }
-  const {byNumber} = context.game.grid;
-  return new Map(
-    [...found].sort(([a], [b]) => byNumber(a, b)).map(([hex, costs]) => [hex, [...costs.values()]] as const),
-  );
+
+  applies(hex: HexId, from: HexId | undefined, passed: boolean): boolean {
+    const tests = this.#tests;
+    for (let i = 0; i < tests.length; i++) if (tests[i]!(hex, from, passed)) return this.#counts(hex, from);
+    return false;
+  }
+
+  /** Lists the causes for which a hex costs, in the order of the clause. */
+  causes(hex: HexId, from: HexId | undefined, passed: boolean): readonly Trigger[] {
+    const found = this.#triggers.filter((_, i) => this.#tests[i]!(hex, from, passed));
+    return found.length > 0 && this.#counts(hex, from) ? found : [];
+  }
+
+  /** Returns the units that lose steps by it on a route with this mask. */
+  payers(mask: number): readonly Unit[] {
+    return this.stateBit > 0 && (mask & this.stateBit) === 0 ? this.already : this.#context.group;
+  }
+
+  /** The most steps that it takes for one hex. */
+  get most(): number {
+    return this.#each * this.#context.group.length + this.#more;
+  }
+
+  /** Returns the steps that a route with this mask loses in a hex to which it applies. */
+  steps(hex: HexId, passed: boolean, mask: number): number {
+    const payers = this.payers(mask).length;
+    const steps = this.#each * (this.#ofUnits ? payers : Math.min(1, payers));
+    if (this.#more === 0 || (passed && this.clause.onTheWay === 'free')) return steps;
+    return isOverStacked(this.#context, hex) ? steps + this.#more : steps;
+  }
 }
 
-/** Words for a cause in a rule. */
-const causeWords = (clause: CostClause, trigger: Trigger): string =>
-  trigger === 'enemyZoc'
-    ? `in an EZOC${clause.unlessFriendly ? ' that holds no friendly unit' : ''}`
-    : trigger === 'overStacked'
-      ? 'over the stacking limit'
-      : `that is ${placeWords(trigger)}`;
-
-/** Words for what a clause takes, in its meaning. */
-function takenMeaning(clause: CostClause): string {
-  const taken = takenBy(clause);
-  const each = clause.of === 'unit';
-  if ('steps' in taken)
-    return `costs ${each ? 'each unit' : 'the group'} ${taken.steps === 1 ? 'one step' : counted(taken.steps, 'step')}`;
-  const word = properName(taken.state).toLowerCase();
-  const {ifAlready} = taken;
-  const loses = ifAlready
-    ? `; units that are ${word} already lose ${ifAlready.steps === 1 ? 'one step' : counted(ifAlready.steps, 'step')} ${each ? 'each' : 'in all'}`
-    : '';
-  return `makes its units ${word}${loses}`;
+/** The costs of a retreat as a search asks for them: by hex, by hexside, and by the route so far. */
+export interface RetreatCosts {
+  readonly all: readonly AppliedCost[];
+  /** The mask of a route that has entered no hex. */
+  readonly start: number;
+  /** Steps for entering a hex, across whichever hexside. */
+  readonly byHex: (hex: HexId, passed: boolean) => number;
+  /** Steps besides for entering it from this one; undefined where no clause asks for the hexside. */
+  readonly byHexside: ((from: HexId, hex: HexId, passed: boolean) => number) | undefined;
+  /** Steps besides for entering it on a route with this mask, and its mask from there on; undefined where no clause asks for that. */
+  readonly byRoute: ((from: HexId, hex: HexId, passed: boolean, mask: number) => number) | undefined;
+  /** The most steps that `byRoute` takes for one hex. */
+  readonly mostByRoute: number;
+  /** A hex may cost less where the retreat goes on from it. */
+  readonly passesFree: boolean;
 }
 
-export const costMeanings: Meanings<CostClause> = {
-  cost: (clause) => {
-    const {overStacked, onTheWay, per} = clause;
-    const triggers = triggersOf(clause);
-    const where = triggers.map((trigger) => causeWords(clause, trigger)).join(' or ');
-    const subject = per === 'route' ? `A route that enters a hex ${where}` : `Entering a hex ${where}`;
-    const even = triggers.length > 1 ? `, even where ${triggers.length > 2 ? 'several' : 'both'} apply` : '';
-    const more =
-      overStacked === 'twice'
-        ? ', plus one more in an over-stacked hex'
-        : overStacked === 'per-unit'
-          ? ', plus one more for each unit in an over-stacked hex'
-          : '';
-    const once = per === 'route' ? ', once, however many such hexes it enters' : '';
-    const free =
-      onTheWay === 'free' ? ' An over-stacked hex costs nothing if the retreat goes on from it.' : '';
-    return `${subject} ${takenMeaning(clause)}${even}${more}${once}.${free}`;
-  },
+const noCosts: RetreatCosts = {
+  all: [],
+  start: 0,
+  byHex: () => 0,
+  byHexside: undefined,
+  byRoute: undefined,
+  mostByRoute: 0,
+  passesFree: false,
 };
+const known = new WeakMap<RetreatContext, RetreatCosts>();
+
+/** Prepares the costs of a retreat, once. */
+export function costsOf(context: RetreatContext): RetreatCosts {
+  const before = known.get(context);
+  if (before) return before;
+  const made = makeCosts(context);
+  known.set(context, made);
+  return made;
+}
+
+/** Prepares the costs of a retreat. Not remembered: a search makes a context for each group and drops it. */
+export function makeCosts(context: RetreatContext): RetreatCosts {
+  if (context.sheet.costs.length === 0) return noCosts;
+  const {
+    group,
+    sheet: {costs},
+  } = context;
+  const states = [...new Set(costs.flatMap((clause) => stateOf(clause)?.state ?? []))];
+  let start = 0;
+  const all = costs.map((clause, i) => {
+    const sets = stateOf(clause)?.state;
+    const routeBit = clause.per === 'route' ? 1 << i : 0;
+    const cost = new AppliedCost(context, clause, {
+      routeBit,
+      stateBit: sets === undefined ? 0 : 1 << (8 + states.indexOf(sets)),
+    });
+    if (cost.stateBit > 0 && cost.already.length === group.length) start |= cost.stateBit;
+    return cost;
+  });
+  // of a state that all are in from the start, or in which nobody loses a step, the route decides nothing
+  const asked = all.reduce(
+    (bits, {clause, stateBit}) => (stateOf(clause)?.ifAlready ? bits | (stateBit & ~start) : bits),
+    0,
+  );
+  const ofRoute = all.filter(({routeBit, stateBit}) => routeBit > 0 || (stateBit & asked) !== 0);
+  const others = all.filter((cost) => !ofRoute.includes(cost) && mayTakeSteps(cost.clause));
+  const sum = (
+    list: readonly AppliedCost[],
+    hex: HexId,
+    from: HexId | undefined,
+    passed: boolean,
+  ): number => {
+    let steps = 0;
+    for (const cost of list) if (cost.applies(hex, from, passed)) steps += cost.steps(hex, passed, start);
+    return steps;
+  };
+  const ofHex = others.filter(({byHexside}) => !byHexside);
+  const ofHexside = others.filter((cost) => cost.byHexside);
+  // most sheets have one clause, which is asked for each hex
+  const only = ofHex.length === 1 ? ofHex[0] : undefined;
+  return {
+    all,
+    start,
+    byHex: only
+      ? (hex, passed) => (only.applies(hex, undefined, passed) ? only.steps(hex, passed, start) : 0)
+      : (hex, passed) => sum(ofHex, hex, undefined, passed),
+    byHexside: ofHexside.length > 0 ? (from, hex, passed) => sum(ofHexside, hex, from, passed) : undefined,
+    byRoute:
+      ofRoute.length > 0
+        ? (from, hex, passed, mask) => {
+            let [steps, now] = [0, mask];
+            for (const cost of ofRoute) {
+              if ((cost.routeBit & now) !== 0 || !cost.applies(hex, from, passed)) continue;
+              steps += cost.steps(hex, passed, now);
+              now |= cost.routeBit | cost.stateBit;
+            }
+            return steps * MASKS + now;
+          }
+        : undefined,
+    mostByRoute: ofRoute.reduce((most, cost) => most + cost.most, 0),
+    passesFree: costs.some(({onTheWay}) => onTheWay === 'free'),
+  };
+}
+
+/** Steps lost on entering a hex of a route with this mask, and its mask from there on. */
+export function costOfEntering(
+  {byHex, byHexside, byRoute}: RetreatCosts,
+  from: HexId,
+  hex: HexId,
+  passed: boolean,
+  mask: number,
+): number {
+  const steps = byHex(hex, passed) + (byHexside?.(from, hex, passed) ?? 0);
+  return steps * MASKS + (byRoute?.(from, hex, passed, mask) ?? mask);
+}
+
+/** Steps lost on entering each hex of a path. */
+export function stepLossesAlong(context: RetreatContext, path: readonly HexId[]): readonly number[] {
+  const costs = costsOf(context);
+  if (costs.all.length === 0) return path.map(() => 0);
+  const passed = passedAlong(context, path);
+  let mask = costs.start;
+  return path.map((hex, i) => {
+    const packed = costOfEntering(costs, path[i - 1] ?? context.origin, hex, passed[i]!, mask);
+    mask = maskIn(packed);
+    return stepsIn(packed);
+  });
+}
+
+/** The cost of one clause for one hex of a route. */
+export interface HexCost {
+  readonly clause: CostClause;
+  /** Which hex of the route it is: 0 the first. */
+  readonly index: number;
+  readonly hex: HexId;
+  readonly from: HexId | undefined;
+  readonly causes: readonly Trigger[];
+  readonly steps: number;
+  /** The units of which some lose the steps, or each its part. */
+  readonly payers: readonly Unit[];
+  /** The state that it sets, and the units that were not in it. */
+  readonly state: string | undefined;
+  readonly sets: readonly Unit[];
+}
+
+/** Lists the costs of a hex, in the order of the sheet, and the mask of the route from there on. */
+export function hexCosts(
+  {group}: RetreatContext,
+  {all}: RetreatCosts,
+  {index, hex, from, passed}: Pick<HexCost, 'index' | 'hex' | 'from'> & {readonly passed: boolean},
+  mask: number,
+): {readonly costs: readonly HexCost[]; readonly mask: number} {
+  let now = mask;
+  const found = all.flatMap((cost): readonly HexCost[] => {
+    const causes = (cost.routeBit & now) === 0 ? cost.causes(hex, from, passed) : [];
+    if (causes.length === 0) return [];
+    const payers = cost.payers(now);
+    const steps = cost.steps(hex, passed, now);
+    const state = stateOf(cost.clause)?.state;
+    const sets = state === undefined ? [] : group.filter((unit) => !payers.includes(unit));
+    now |= cost.routeBit | cost.stateBit;
+    return [{clause: cost.clause, index, hex, from, causes, steps, payers, state, sets}];
+  });
+  return {costs: found, mask: now};
+}
+
+/** Lists the costs of the hexes of a path. */
+export function hexCostsAlong(context: RetreatContext, path: readonly HexId[]): readonly HexCost[] {
+  const costs = costsOf(context);
+  if (costs.all.length === 0) return [];
+  const passed = passedAlong(context, path);
+  let mask = costs.start;
+  return path.flatMap((hex, index) => {
+    const from = path[index - 1] ?? context.origin;
+    const found = hexCosts(context, costs, {index, hex, from, passed: passed[index]!}, mask);
+    mask = found.mask;
+    return found.costs;
+  });
+}
+
+/** Does every cost take its steps of the group as a whole? */
+export const costsFallOnGroup = ({group, sheet: {costs}}: RetreatContext): boolean =>
+  group.length === 1 || costs.every((clause) => clause.of !== 'unit' && !stateOf(clause));
+
+/** The EZOC hexes on a path for which later groups of the combat need not pay again, as that is read. */
+export const paidBy = (context: RetreatContext, path: readonly HexId[]): readonly HexId[] =>
+  effectOf(context.sheet, 'groupsPay')?.zoc === 'once' ? path.filter((hex) => isEnemyZoc(context, hex)) : [];

@@ -4,7 +4,7 @@ import {controlMeanings} from '../../control.js';
 import {barMeanings} from './bars.js';
 import type {Conditional} from '../context.js';
 import {meaningOf, type Meanings} from './clause.js';
-import {costMeanings} from './costs.js';
+import {costMeanings} from './cost-findings.js';
 import {choiceMeaning, endMeanings} from './ends.js';
 import {hqMeanings, overrunMeaning} from './hqs.js';
 import {extentMeanings, lengthenMeanings} from './length.js';

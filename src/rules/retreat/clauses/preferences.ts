@@ -6,8 +6,8 @@ import {directionsMeaning, sourcesWords, supplySentence} from './bars.js';
 import {byClause, withCondition, type ByClause, type Meanings, type Reason} from './clause.js';
 import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';
 import {progressAlong} from './length.js';
-import {costAt} from './costs.js';
-import {chargedFor, costsAlong, stepsIn, tollsOf} from './tolls.js';
+import {costFindingsAt} from './cost-findings.js';
+import {costOfEntering, stepLossesAlong, stepsIn, costsOf} from './costs.js';
 import type {Preference} from '../ruling.js';
 import type {PreferenceClause} from '../sheets/sheet.js';
 
@@ -23,10 +23,10 @@ type Ranking = Exclude<PreferenceClause, {readonly clause: 'direction'}>;
 const rankings: ByClause<Ranking, [context: RetreatContext], Preference> = {
   fewestLosses: (clause, context) => {
     const along = (path: readonly HexId[]): number =>
-      costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
+      stepLossesAlong(context, path).reduce((sum, steps) => sum + steps, 0);
     const cost = (from: HexId, to: HexId): number => {
-      const tolls = tollsOf(context);
-      return stepsIn(chargedFor(tolls, from, to, false, tolls.start));
+      const costs = costsOf(context);
+      return stepsIn(costOfEntering(costs, from, to, false, costs.start));
     };
     return {clause, step: cost, along};
   },
@@ -131,7 +131,7 @@ const preferenceReasons: ByClause<
   Reason
 > = {
   fewestLosses: (_, context, hex) => {
-    const cost = costAt(context, hex).find(({steps}) => steps > 0);
+    const cost = costFindingsAt(context, hex).find(({steps}) => steps > 0);
     return cost
       ? {
           because: `${cost.because}; another route avoids that`,

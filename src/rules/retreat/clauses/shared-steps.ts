@@ -4,7 +4,7 @@ import {ids, listed, names, type Finding} from '../../finding.js';
 import {occupancyOf} from '../../occupancy.js';
 import type {Meanings} from './clause.js';
 import {isEnemyZoc, type RetreatContext} from '../context.js';
-import {costsAlong} from './tolls.js';
+import {stepLossesAlong} from './costs.js';
 import {effectOf, type Effect, type RetreatSheet} from '../sheets/sheet.js';
 
 export type SharedStepClause = Effect<'sharedStep'>;
@@ -42,8 +42,8 @@ export const stackOf = ({
     .filter((unit) => unit.side === side);
 
 /** Which hexes of a path cost a step on entering: one of the group's own, or one that its stack shares (10.87). */
-export function chargedAlong(context: RetreatContext, path: readonly HexId[]): readonly boolean[] {
-  const own = costsAlong(context, path);
+export function hasCostAlong(context: RetreatContext, path: readonly HexId[]): readonly boolean[] {
+  const own = stepLossesAlong(context, path);
   const shares = paysSharedSteps(context);
   return path.map((hex, i) => own[i]! > 0 || (shares && costsSharedStep(context, hex)));
 }

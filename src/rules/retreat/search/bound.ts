@@ -1,7 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import type {Field} from './field.js';
 import {owedAfter} from './field.js';
-import {maskIn, stepsIn, type Tolls} from '../clauses/tolls.js';
+import {maskIn, stepsIn, type RetreatCosts} from '../clauses/costs.js';
 
 /** A criterion that compares ways, by a value for each step or for the end. The smaller is better. */
 export type Criterion =
@@ -9,14 +9,14 @@ export type Criterion =
       readonly step: (from: number, to: number) => number;
       /** The value of a step that the way goes on from, where it differs. */
       readonly passing?: (from: number, to: number) => number;
-      /** Costs that depend on what the way was charged before come on top, in this digit. */
-      readonly byWay?: true;
+      /** Costs that depend on what the way has cost before come on top, in this digit. */
+      readonly byRoute?: true;
       readonly end?: undefined;
     }
   | {
       readonly end: (hex: HexId, owed: number) => number;
       readonly step?: undefined;
-      readonly byWay?: undefined;
+      readonly byRoute?: undefined;
     };
 
 /** The goal of a search over ways: the ways that count, and the criteria for the best of them. */
@@ -61,8 +61,10 @@ function ranked(worths: readonly number[]): {readonly ranks: readonly number[]; 
 export class Bound {
   readonly field: Field;
   readonly aim: Aim;
-  /** Steps that a way is charged by what it was charged before, and their weight; no bound counts them. */
-  readonly byWay: {readonly charge: NonNullable<Tolls['way']>; readonly weight: number} | undefined;
+  /** Costs that depend on what the way has cost before, and their weight; no bound counts them. */
+  readonly byRoute:
+    | {readonly cost: NonNullable<RetreatCosts['byRoute']>; readonly weight: number}
+    | undefined;
   /** The weight of each digit; undefined where the digits do not fit in a number. */
   readonly weights: readonly number[] | undefined;
   readonly #stride: number;
@@ -98,20 +100,20 @@ export class Bound {
     // the last digit first: each counts for all that those after it can be
     const weights: number[] = [];
     let weight = 1;
-    const {way, mostByWay} = field.tolls;
-    let byWay: Bound['byWay'];
+    const {byRoute, mostByRoute} = field.costs;
+    let found: Bound['byRoute'];
     for (let i = aim.terms.length - 1; i >= 0; i--) {
       weights.unshift(weight);
       const term = aim.terms[i]!;
-      const besides = term.byWay && way ? mostByWay : 0;
-      if (term.byWay && way) byWay = {charge: way, weight};
+      const besides = term.byRoute && byRoute ? mostByRoute : 0;
+      if (term.byRoute && byRoute) found = {cost: byRoute, weight};
       // hexes owed count as they are, for how many there is room for is known
       const isOwed = aim.kind === 'short' && i === 0;
       weight *= term.step
         ? (this.#addSteps(term, weight) + besides) * (longest - 1) + 1
         : this.#addEnds(term.end, weight, ends, isOwed);
     }
-    this.byWay = byWay;
+    this.byRoute = found;
     if (aim.only !== undefined)
       for (const at of ends) if (Math.floor(at / stride) !== aim.only) this.#end[at] = Infinity;
     this.weights = weight <= Number.MAX_SAFE_INTEGER ? weights : undefined;
@@ -168,10 +170,10 @@ export class Bound {
 
   /** Returns what a step adds to the worth of a way with this mask, besides its cost, and the mask from there on. */
   besides(place: number, to: number, owed: number, mask: number): readonly [worth: number, mask: number] {
-    if (!this.byWay) return noBesides;
+    if (!this.byRoute) return noBesides;
     const {hexes} = this.field;
-    const charged = this.byWay.charge(hexes[place]!, hexes[to]!, owed > 1, mask);
-    return [stepsIn(charged) * this.byWay.weight, maskIn(charged)];
+    const packed = this.byRoute.cost(hexes[place]!, hexes[to]!, owed > 1, mask);
+    return [stepsIn(packed) * this.byRoute.weight, maskIn(packed)];
   }
 
   /** Returns the worth of ending in a place; `out`: the last step leads outward. Infinity where no way may end so. */
@@ -270,7 +272,7 @@ export class Bound {
   worthOf(path: readonly HexId[]): number {
     const {field, aim} = this;
     const {placeOf, on, outward, shared, context} = field;
-    let [place, owed, cost, together, mask] = [0, context.hexes, 0, 0, field.tolls.start];
+    let [place, owed, cost, together, mask] = [0, context.hexes, 0, 0, field.costs.start];
     let out = true;
     for (const hex of path) {
       const to = placeOf.get(hex);

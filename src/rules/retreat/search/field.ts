@@ -3,7 +3,7 @@ import {leadsAway, type RetreatContext} from '../context.js';
 import {leavesAt, wouldLengthen} from '../clauses/length.js';
 import {reason} from '../ruling.js';
 import {costsSharedStep} from '../clauses/shared-steps.js';
-import type {Tolls} from '../clauses/tolls.js';
+import type {RetreatCosts} from '../clauses/costs.js';
 import {beginSurvey, type Workspace} from './workspace.js';
 
 /**
@@ -32,7 +32,7 @@ export interface Field {
   readonly loss: Int32Array;
   readonly passing: Int32Array;
   /** The costs of the retreat. */
-  readonly tolls: Tolls;
+  readonly costs: RetreatCosts;
   /** Hexes that the survey touched. */
   readonly touched: number;
 }
@@ -105,7 +105,7 @@ export function fieldOf(context: RetreatContext, work: Workspace): Field {
     shared: new Uint8Array(size),
     loss: new Int32Array(size),
     passing: new Int32Array(size),
-    tolls: survey.tolls,
+    costs: survey.costs,
     touched: survey.count(),
   };
   for (let place = 0; place < size; place++) {

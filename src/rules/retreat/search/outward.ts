@@ -2,7 +2,7 @@ import {OFF_MAP, type HexId} from '../../../board/index.js';
 import {choose} from './choose.js';
 import type {RetreatContext} from '../context.js';
 import {wouldLengthen} from '../clauses/length.js';
-import {chargedFor, maskIn, stepsIn, type Tolls} from '../clauses/tolls.js';
+import {costOfEntering, maskIn, stepsIn, type RetreatCosts} from '../clauses/costs.js';
 import {preferencesFor} from '../clauses/preferences.js';
 import {plusHash, type Preference, ReasonMap, type RouteSet, type SearchResult, timesHex} from '../ruling.js';
 import {beginSurvey, grow, workspaceOf, type Workspace} from './workspace.js';
@@ -11,7 +11,7 @@ import {digitBase, mostListed, mostRoutes, searchSteps} from './limits.js';
 /**
  * Finds every route of a sheet that lets none come back: each hex leads further out than the one before.
  *
- * Hexes are visited in order of depth as nodes (hex, depth, hexes added, charges that later ones depend on), each with the
+ * Hexes are visited in order of depth as nodes (hex, depth, hexes added, costs that later ones depend on), each with the
  * least additive cost of any way to it. That is exact: no way enters a hex twice, clauses on the last hex do not depend on
  * the way, and additive ones order the ways to a node.
  */
@@ -19,9 +19,9 @@ export function searchOutward(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const work = workspaceOf(context.game);
   const prefers = preferencesFor(context, context.sheet.prefers);
   const additive = prefers.filter(({step}) => step !== undefined);
-  const {touched, tolls} = spread(context, work, additive);
+  const {touched, costs} = spread(context, work, additive);
   const chosen = choose(context, work, prefers, additive, mayEnd);
-  const onward = new Onward(context, work, additive, tolls);
+  const onward = new Onward(context, work, additive, costs);
   const routes = onward.list(chosen.nodes);
   const besides = chosen.besides.length > 0 ? onward.list(chosen.besides) : {ways: [], cut: false};
   const {complete, waived, blocked, losses, preferences} = chosen;
@@ -51,7 +51,8 @@ const addedBy = (context: RetreatContext, {over}: Workspace, to: HexId, owed: nu
   over[to] && wouldLengthen(context, owed) ? 1 : 0;
 
 /** Do costs ask for more than the hex that is entered? */
-const dependOnWay = ({step, way}: Tolls): boolean => step !== undefined || way !== undefined;
+const dependOnRoute = ({byHexside, byRoute}: RetreatCosts): boolean =>
+  byHexside !== undefined || byRoute !== undefined;
 
 /** Returns the cost that a step adds to a route: a digit for each additive preference. `lost`: the steps that it loses. */
 function stepTotal(
@@ -79,14 +80,14 @@ function spread(
   context: RetreatContext,
   work: Workspace,
   additive: readonly Preference[],
-): {readonly touched: number; readonly tolls: Tolls} {
+): {readonly touched: number; readonly costs: RetreatCosts} {
   const {game, origin} = context;
   const {neighbours} = game.grid;
   const {stamp, head, why, nodes} = work;
   const survey = beginSurvey(context, work);
   const {turn} = work;
-  const {tolls} = survey;
-  const depends = dependOnWay(tolls);
+  const {costs} = survey;
+  const depends = dependOnRoute(costs);
   const add = (hex: HexId, depth: number, added: number, mask: number, total: number, step: number): void => {
     for (let node = head[hex]!; node !== -1; node = nodes.next[node]!) {
       if (nodes.depth[node] !== depth || nodes.added[node] !== added || nodes.mask[node] !== mask) continue;
@@ -110,7 +111,7 @@ function spread(
 
   nodes.count = 0;
   survey.touch(origin);
-  add(origin, 0, 0, tolls.start, 0, 0);
+  add(origin, 0, 0, costs.start, 0, 0);
   for (let node = 0; node < nodes.count; node++) {
     const depth = nodes.depth[node]!;
     const added = nodes.added[node]!;
@@ -130,15 +131,15 @@ function spread(
       let lost = (owed > 1 ? work.passing : work.loss)[to]!;
       let mask = nodes.mask[node]!;
       if (depends) {
-        const charged = chargedFor(tolls, from, to, owed > 1, mask);
-        lost = stepsIn(charged);
-        mask = maskIn(charged);
+        const packed = costOfEntering(costs, from, to, owed > 1, mask);
+        lost = stepsIn(packed);
+        mask = maskIn(packed);
       }
       const total = nodes.cost[node]! + stepTotal(context, additive, work, from, to, owed, lost);
       add(to, depth + 1, added + addedBy(context, work, to, owed), mask, total, 1 << direction);
     }
   }
-  return {touched: survey.count(), tolls};
+  return {touched: survey.count(), costs};
 }
 
 /** The ways to chosen nodes along which the cost is the least, followed from the origin on. */
@@ -146,13 +147,18 @@ class Onward {
   readonly #context: RetreatContext;
   readonly #work: Workspace;
   readonly #additive: readonly Preference[];
-  readonly #tolls: Tolls;
+  readonly #costs: RetreatCosts;
 
-  constructor(context: RetreatContext, work: Workspace, additive: readonly Preference[], tolls: Tolls) {
+  constructor(
+    context: RetreatContext,
+    work: Workspace,
+    additive: readonly Preference[],
+    costs: RetreatCosts,
+  ) {
     this.#context = context;
     this.#work = work;
     this.#additive = additive;
-    this.#tolls = tolls;
+    this.#costs = costs;
   }
 
   /** Goes through the nodes before one. */
@@ -182,12 +188,12 @@ class Onward {
   #leadsOn(before: number, node: number, owed: number): boolean {
     const {nodes, passing, loss} = this.#work;
     const [from, to] = [nodes.hex[before] as HexId, nodes.hex[node] as HexId];
-    const tolls = this.#tolls;
+    const costs = this.#costs;
     let lost = (owed > 1 ? passing : loss)[to]!;
-    if (dependOnWay(tolls)) {
-      const charged = chargedFor(tolls, from, to, owed > 1, nodes.mask[before]!);
-      if (maskIn(charged) !== nodes.mask[node]) return false;
-      lost = stepsIn(charged);
+    if (dependOnRoute(costs)) {
+      const packed = costOfEntering(costs, from, to, owed > 1, nodes.mask[before]!);
+      if (maskIn(packed) !== nodes.mask[node]) return false;
+      lost = stepsIn(packed);
     }
     const step = stepTotal(this.#context, this.#additive, this.#work, from, to, owed, lost);
     return nodes.cost[before]! + step === nodes.cost[node];

@@ -46,7 +46,7 @@ export class RouteSearch {
     const owedAt = [context.hexes];
     const parents = [-1];
     const costs = [0];
-    const masks = [this.#field.tolls.start];
+    const masks = [this.#field.costs.start];
     const sharing = [0];
     const passing = [aim.via === undefined ? 1 : 0];
     const least = [bound.goingOn(0, context.hexes, passing[0] === 1)];
@@ -133,7 +133,7 @@ export class RouteSearch {
     const places = [0];
     const owedAt = [context.hexes];
     const costs = [0];
-    const masks = [this.#field.tolls.start];
+    const masks = [this.#field.costs.start];
     const sharing = [0];
     const nexts = [0];
     const entered = (place: number): boolean => this.#mark[place] === turn;

@@ -3,7 +3,7 @@ import {alternatives} from '../../finding.js';
 import {holds, whenWords} from '../../when.js';
 import {barsFor} from '../clauses/bars.js';
 import type {Objection} from '../clauses/clause.js';
-import {costsAlong} from '../clauses/tolls.js';
+import {stepLossesAlong} from '../clauses/costs.js';
 import {endBar} from '../clauses/ends.js';
 import {preferencesFor, worthOf} from '../clauses/preferences.js';
 import type {RetreatContext} from '../context.js';
@@ -148,7 +148,7 @@ export function searchStepWise(
   const work = workspaceOf(game);
   for (const [hex, bits] of why) work.why[hex] = bits;
   const [first] = decided ? routes : [];
-  const lost = first ? costsAlong(context, first) : [];
+  const lost = first ? stepLossesAlong(context, first) : [];
   const cut = total.count > routes.length;
   return {
     decided: decided === true,

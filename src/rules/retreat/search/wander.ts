@@ -4,7 +4,7 @@ import {leadsOut} from '../clauses/bars.js';
 import {Arrivals} from './arrivals.js';
 import {Bound, type Aim, type Criterion} from './bound.js';
 import type {RetreatContext} from '../context.js';
-import {costsAlong} from '../clauses/tolls.js';
+import {stepLossesAlong} from '../clauses/costs.js';
 import {endBar} from '../clauses/ends.js';
 import {fieldOf, owedAfter, type Field} from './field.js';
 import {mayBreakOff, otherOrder} from '../clauses/owners-way.js';
@@ -37,13 +37,13 @@ const keyOf = ({bound}: RouteSearch): string => `${bound.aim.kind} ${bound.signa
 /** Finds the outcome of an equal search on the same position, where that took many steps. */
 function rememberedOutcome(ways: RouteSearch): SearchOutcome | undefined {
   // the signature is made only where there is something to find by it
-  const kept = ways.bound.byWay ? undefined : outcomes.get(ways.bound.field.context.position);
+  const kept = ways.bound.byRoute ? undefined : outcomes.get(ways.bound.field.context.position);
   return kept?.get(keyOf(ways));
 }
 
 /** Remembers the outcome of a search whose last look took many steps. */
 function remember(ways: RouteSearch, outcome: SearchOutcome): void {
-  if (ways.spent <= FEW_STEPS || ways.bound.byWay) return;
+  if (ways.spent <= FEW_STEPS || ways.bound.byRoute) return;
   const {position} = ways.bound.field.context;
   const kept = outcomes.get(position) ?? new Map<string, SearchOutcome>();
   outcomes.set(position, kept);
@@ -144,7 +144,7 @@ class WanderingSearch {
     const listed = choice && this.#list(choice);
     const routes = listed?.ways ?? [];
     const [first] = routes;
-    const lost = first ? costsAlong(this.#context, first) : [];
+    const lost = first ? stepLossesAlong(this.#context, first) : [];
     const besides = this.#besides(isFull && !waived, choice);
     const {touched, hexes} = this.#field;
     const choices = [...(choice ? [choice] : []), ...besides.choices];
@@ -183,7 +183,7 @@ class WanderingSearch {
   /** All of them. */
   #unlisted({aim, ways, worth}: ChosenRoutes): NonNullable<SearchResult['unlisted']> {
     return {
-      signature: ways.bound.byWay ? '' : ways.bound.signature(worth),
+      signature: ways.bound.byRoute ? '' : ways.bound.signature(worth),
       tally: () => attempt(() => new RouteSearch(this.#field, aim).tally(worth)),
     };
   }
@@ -237,12 +237,12 @@ class WanderingSearch {
   readonly #lost: Criterion = {
     step: (from, to) => this.#field.loss[to]! + this.#byStep(from, to, false),
     passing: (from, to) => this.#field.passing[to]! + this.#byStep(from, to, true),
-    byWay: true,
+    byRoute: true,
   };
 
   #byStep(from: number, to: number, passed: boolean): number {
-    const {hexes, tolls} = this.#field;
-    return tolls.step?.(hexes[from]!, hexes[to]!, passed) ?? 0;
+    const {hexes, costs} = this.#field;
+    return costs.byHexside?.(hexes[from]!, hexes[to]!, passed) ?? 0;
   }
 
   readonly #longer: Criterion = {

@@ -2,18 +2,18 @@ import type {HexId} from '../../../board/index.js';
 import type {HexGame} from '../../../module/index.js';
 import {barsFor} from '../clauses/bars.js';
 import {isLengthening, isOverStacked, leadsAway, type RetreatContext} from '../context.js';
-import {makeTolls, type Tolls} from '../clauses/tolls.js';
+import {makeCosts, type RetreatCosts} from '../clauses/costs.js';
 
 /**
  * Hexes as routes enter them: a node is a hex at a depth (hexes out from the origin), with so many hexes added to the
- * retreat on the way there, and what the way was charged, where later charges depend on that.
+ * retreat on the way there, and what the way has cost, where later costs depend on that.
  */
 export interface Nodes {
   count: number;
   hex: Int32Array;
   depth: Int32Array;
   added: Int32Array;
-  /** The charges of the way here that later ones depend on, as bits. */
+  /** The costs of the way here that later ones depend on, as bits. */
   mask: Int32Array;
   /** The least additive cost of a route to here. */
   cost: Float64Array;
@@ -89,7 +89,7 @@ export function workspaceOf(game: HexGame): Workspace {
 /** Looks at hexes and steps for one search: each hex once, into the workspace. */
 export interface Survey {
   /** The costs of the retreat. */
-  readonly tolls: Tolls;
+  readonly costs: RetreatCosts;
   /** Looks at a hex that the search has not come to before. */
   readonly touch: (hex: HexId) => void;
   /** Directions that the passages of all the group's units leave open from a hex, as bits. */
@@ -108,8 +108,8 @@ export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
   const {grid} = game;
   const {stamp, barred, over, loss, passing, far, head, why, touched} = work;
   const turn = ++work.turn;
-  const tolls = makeTolls(context);
-  const {hex: cost, passesFree} = tolls;
+  const costs = makeCosts(context);
+  const {byHex: cost, passesFree} = costs;
   const bars = barsFor(context);
   const hexBars = bars.map(({hex}) => hex);
   const slowSteps = bars.map(({step, fast}) => (fast === undefined ? step : undefined));
@@ -118,7 +118,7 @@ export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
   const passage = bars.findIndex(({fast}) => fast === 'passage');
   let count = 0;
   return {
-    tolls,
+    costs,
     touch: (hex) => {
       stamp[hex] = turn;
       head[hex] = -1;

@@ -9,7 +9,7 @@ import {
   type SheetDocument,
 } from '../../../module/index.js';
 import {costClause, type CostDocument} from '../../../module/schema/clauses/costs.js';
-import {mayTakeSteps, triggersOf} from '../clauses/tolls.js';
+import {mayTakeSteps, triggersOf} from '../clauses/costs.js';
 import {conditionalClauses, unfitCondition} from './check-conditions.js';
 import {fitFaults} from './check-fit.js';
 import {optionFaults, optionsOf, type Options, type Readings} from './sheet.js';

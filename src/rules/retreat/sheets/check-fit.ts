@@ -1,7 +1,7 @@
 import {pointer, show, type Fault, type Path, type SheetDocument} from '../../../module/index.js';
 import {costClause} from '../../../module/schema/clauses/costs.js';
 import {leftUnder, type Left} from '../../when.js';
-import {mayTakeSteps} from '../clauses/tolls.js';
+import {mayTakeSteps} from '../clauses/costs.js';
 import type {Conditional} from './check-conditions.js';
 import {longestRetreat, type Options, type Readings} from './sheet.js';
 

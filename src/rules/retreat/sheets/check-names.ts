@@ -8,7 +8,7 @@ import {gridOf} from '../../../module/names.js';
 import {costClause} from '../../../module/schema/clauses/costs.js';
 import {declaredStates} from '../../../module/unit-states.js';
 import {compassName} from '../clauses/bars.js';
-import {stateOf, triggersOf} from '../clauses/tolls.js';
+import {stateOf, triggersOf} from '../clauses/costs.js';
 
 /** Finds the names in a module's own sheet that its map and its units do not have. */
 export function nameFaults(document: ModuleDocument, own: object, at: Path): readonly Fault[] {
