@@ -25,13 +25,13 @@ const unknownTable = (id: string, known: readonly string[]): Fault => ({
 });
 
 /** Returns a table of a game by its id, or its first table for an empty id. */
-function tableOf({document}: Game, id: string): Loaded<BareTable> {
-  const tables = document.tables ?? {};
+function tableOf(game: Game, id: string): Loaded<BareTable> {
+  const tables = game.document.tables ?? {};
   const names = Object.keys(tables);
   const name = id === '' ? (names[0] ?? '') : id;
   const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
   if (!table) return refused([unknownTable(id, names)]);
-  return loaded(isOddsTable(table) ? bareTable(table, codeSentence) : bareTable(table));
+  return loaded(bareTable(table, (odds, code) => codeSentence(game, odds, code)));
 }
 
 /**

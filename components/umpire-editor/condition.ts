@@ -81,9 +81,7 @@ export function conditionPart(
   return html`<details class="condition">
     <summary data-at=${at}>
       ${label}
-      <small lang="en"
-        >${isEmpty ? always : whenWords(when, model.game?.kind === 'hex' ? model.game : undefined)}</small
-      >
+      <small lang="en">${isEmpty ? always : whenWords(when, {document: model.draft})}</small>
     </summary>
     ${partsOf({model, when: when ?? {}, at, readings, put})}
     <details>

@@ -1,7 +1,12 @@
 import {type TemplateResult, html} from 'lit';
 import {setTable} from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
-import type {OddsTableDocument, ResultCodeDocument, WhenDocument} from '../../src/module/index.js';
+import type {
+  ModuleDocument,
+  OddsTableDocument,
+  ResultCodeDocument,
+  WhenDocument,
+} from '../../src/module/index.js';
 import {codeWords as fullWords} from '../../src/rules/hex-combat/code.js';
 import type {EditorModel} from './model.js';
 import {line, tick} from '../shared/fields.js';
@@ -25,7 +30,7 @@ export function oddsPart(model: EditorModel, name: string, table: OddsTableDocum
           set({codes: {...table.codes, [code]: now}});
         };
         return html`<details>
-          <summary>${code} <small>${codeWords(table, code)}</small></summary>
+          <summary>${code} <small>${codeWords(draft, table, code)}</small></summary>
           <div class="two">
             ${line(
               messages.codeName,
@@ -65,12 +70,12 @@ const tableFields = entriesOf(oddsTable, [
 const plainFields = ['steps', 'retreat', 'mayElectOne', 'eliminated'];
 
 /** Describes a result code in a few messages; in the words of the rules where it asks for more. */
-function codeWords(table: OddsTableDocument, code: string): string {
+function codeWords(document: ModuleDocument, table: OddsTableDocument, code: string): string {
   const {attacker, defender, name} = table.codes[code] ?? {};
   const isPlain = [attacker, defender].every((share) =>
     Object.keys(share ?? {}).every((field) => plainFields.includes(field)),
   );
-  if (!isPlain) return [...(name === undefined ? [] : [name]), fullWords(table, code)].join(', ');
+  if (!isPlain) return [...(name === undefined ? [] : [name]), fullWords({document}, table, code)].join(', ');
   const of = (who: string, share: ResultCodeDocument['attacker']): string[] =>
     share
       ? [

@@ -150,7 +150,7 @@ function listPart(
       >${messages.addClause}
       <select @change=${add}>
         <option value="">${messages.chooseOne}</option>
-        ${clauseKinds[list].map((kind) => html`<option value=${kind.clause}>${nameWords(kind.clause)}: ${explainClause(sheet, newClause(kind))}</option>`)}
+        ${clauseKinds[list].map((kind) => html`<option value=${kind.clause}>${nameWords(kind.clause)}: ${explainClause(sheet, newClause(kind), {document: model.draft})}</option>`)}
       </select></label
     >
   </section>`;
@@ -206,7 +206,7 @@ function card(
         )}
       </span>
     </div>
-    <p>${explainClause(sheet, clause)}</p>
+    <p>${explainClause(sheet, clause, {document: model.draft})}</p>
     <div class="two">
       ${line(
         messages.ruleNumber,

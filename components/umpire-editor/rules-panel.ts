@@ -164,7 +164,10 @@ function readOnlyPart(model: EditorModel, sheet: SheetDocument): TemplateResult 
             ${clausesIn(sheet, list).map(
               (clause) =>
                 html`<li class="card">
-                  <p><span class="rule">${clause.rule}</span> ${explainClause(sheet, clause)}</p>
+                  <p>
+                    <span class="rule">${clause.rule}</span>
+                    ${explainClause(sheet, clause, {document: model.draft})}
+                  </p>
                   ${samplePart(model, clause.clause)}
                 </li>`,
             )}

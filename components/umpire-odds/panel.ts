@@ -198,7 +198,7 @@ function codesPart(game: HexGame, {rows}: HexOdds): TemplateResult | typeof noth
   if (!table) return nothing;
   const codes = [...new Set(rows.map(({result}) => result))];
   return html`<ul class="quiet" part="codes" lang="en" dir="ltr">
-    ${codes.map((code) => html`<li><b>${code}</b>: ${codeSentence(table, code)}</li>`)}
+    ${codes.map((code) => html`<li><b>${code}</b>: ${codeSentence(game, table, code)}</li>`)}
   </ul>`;
 }
 

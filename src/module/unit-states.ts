@@ -1,5 +1,5 @@
 import {bidiIsolate} from './bidi.js';
-import type {Game, Placed} from './game.js';
+import type {Placed} from './game.js';
 import type {ModuleDocument} from './schema/module.js';
 
 /** The states that units of every game may be in; each has a field of its own in a position. */
@@ -13,8 +13,13 @@ export const takenStates: ReadonlySet<string> = new Set([...builtInStates, 'unsu
 export const declaredStates = ({states = {}}: Pick<ModuleDocument, 'states'>): readonly string[] =>
   Object.entries(states).flatMap(([state, {box}]) => (box ? [] : [state]));
 
+/** A game, or a module that is still being written: its document names the states. */
+export interface OfModule {
+  readonly document: ModuleDocument;
+}
+
 /** Is a state of a module a box beside the map? */
-export const isBox = ({document}: Game, state: string): boolean => document.states?.[state]?.box === true;
+export const isBox = ({document}: OfModule, state: string): boolean => document.states?.[state]?.box === true;
 
 /** The states of a unit that is in none that its module declares: one list for all. */
 export const noStates: readonly string[] = Object.freeze([]);
@@ -32,9 +37,12 @@ export const statesOf = (
 ): readonly string[] => [...builtInStates.filter((state) => placed[state]), ...placed.states];
 
 /** The name of a state, as a label has it: `Disrupted`. */
-export const stateName = ({document}: Game, state: string): string =>
-  bidiIsolate(document.states?.[state]?.name ?? state.replace(/^./, (letter) => letter.toUpperCase()));
+export function stateName(module: OfModule | undefined, state: string): string {
+  const {states = {}} = module?.document ?? {};
+  const name = Object.hasOwn(states, state) ? states[state]!.name : state.replaceAll('-', ' ');
+  return bidiIsolate(name.replace(/^./u, (letter) => letter.toUpperCase()));
+}
 
 /** The name of a state, as a sentence has it: `disrupted`; an abbreviation stays as it is. */
-export const stateWord = (game: Game, state: string): string =>
-  stateName(game, state).replace(/^\p{Lu}(?=\p{Ll}|$)/u, (letter) => letter.toLowerCase());
+export const stateWord = (module: OfModule | undefined, state: string): string =>
+  stateName(module, state).replace(/^\p{Lu}(?=\p{Ll}|$)/u, (letter) => letter.toLowerCase());

@@ -76,12 +76,12 @@ const order = ({context: {group, hexes}}: RetreatRuling): string =>
 
 /** The text of a rule about where a retreat may go, without what it says of other things. */
 export function ruleText({context}: Pick<RetreatRuling, 'context'>, rule: string): string {
-  const {sheet, otherwise} = context;
+  const {sheet, otherwise, game} = context;
   const {document, bars, lengthens, costs, ends, prefers} = sheet;
   const clauses = [...bars, lengthens, ...costs, ...ends, ...prefers, otherwise].flatMap((clause) =>
-    clause?.rule === rule ? [explainClause(document, clause)] : [],
+    clause?.rule === rule ? [explainClause(document, clause, game)] : [],
   );
-  const said = clauses.length > 0 ? clauses : explainRule(document, sheet.readings, rule);
+  const said = clauses.length > 0 ? clauses : explainRule(document, sheet.readings, rule, game);
   return [...new Set(said)].join(' ');
 }
 

@@ -34,7 +34,7 @@ export function meaningOf(game: Game, rule: string, sentence: string, chosen: Re
   const isOurReading = rule === OUR_READING;
   const explained = [
     ...(rule === ownRule(game, 'zoc') && !isOurReading ? zocSentences(game) : []),
-    ...(sheet && !isOurReading ? explainedIn(sheet.sheet, inForce, rule) : []),
+    ...(sheet && !isOurReading ? explainedIn(game, sheet.sheet, inForce, rule) : []),
   ];
   const point = game.kind === 'point' ? pointMeaning(game, rule) : undefined;
   const questions = (sheet ? (sheet.sheet.readings ?? []) : []).filter(({rule: about}) => about === rule);
@@ -80,12 +80,12 @@ function zocSentences({document}: Game): readonly string[] {
 }
 
 /** Explains a rule as it counts here; a rule of clauses that count under another reading alone, under the first such one. */
-function explainedIn(sheet: SheetDocument, readings: Readings, rule: string): readonly string[] {
-  const here = explainRule(sheet, readings, rule);
+function explainedIn(game: Game, sheet: SheetDocument, readings: Readings, rule: string): readonly string[] {
+  const here = explainRule(sheet, readings, rule, game);
   if (here.length > 0) return here;
   for (const {option, values} of sheet.readings ?? [])
     for (const {value, means} of values) {
-      const there = explainRule(sheet, {...readings, [option]: value}, rule);
+      const there = explainRule(sheet, {...readings, [option]: value}, rule, game);
       if (there.length > 0) return [`This counts only where the answer is “${means}”.`, ...there];
     }
   return [];

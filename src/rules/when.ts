@@ -1,7 +1,7 @@
 import type {HexId} from '../board/index.js';
 import type {HexGame, HexPosition, Unit, ZocPurpose} from '../module/index.js';
 import {bidiIsolate} from '../module/bidi.js';
-import {statesOf, stateWord} from '../module/unit-states.js';
+import {type OfModule, statesOf, stateWord} from '../module/unit-states.js';
 import {hexKeys, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
 import {alternatives, be, listed, names, type Witness} from './finding.js';
 import {isSupplied, occupancyOf} from './occupancy.js';
@@ -324,13 +324,24 @@ const low = (id: string): string => bidiIsolate(id.replaceAll('-', ' '));
 
 /** The kind of a terrain or hexside terrain in words. */
 const kindWord =
-  (game: HexGame | undefined, kind: 'terrain' | 'hexsideTerrain') =>
-  (id: string): string =>
-    game?.map[kind]?.[id]?.name?.toLowerCase() ?? low(id);
+  (game: OfModule | undefined, kind: 'terrain' | 'hexsideTerrain') =>
+  (id: string): string => {
+    const map = game?.document.map;
+    const kinds = map?.kind === 'hex' ? map[kind] : undefined;
+    const name = kinds && Object.hasOwn(kinds, id) ? kinds[id]!.name : undefined;
+    return name === undefined ? low(id) : bidiIsolate(name.toLowerCase());
+  };
+
+const sideName =
+  (game: OfModule | undefined) =>
+  (id: string): string => {
+    const {sides = {}} = game?.document ?? {};
+    return Object.hasOwn(sides, id) ? bidiIsolate(sides[id]!.name) : properName(id);
+  };
 
 /** Words of each key as a verb phrase: `is in an EZOC`. */
-const unitWords: {readonly [K in UnitKey]: (wanted: Wanted<K>, game: HexGame | undefined) => string} = {
-  side: (wanted, game) => `is ${either(wanted, (id) => game?.side(id)?.name ?? properName(id))}`,
+const unitWords: {readonly [K in UnitKey]: (wanted: Wanted<K>, game: OfModule | undefined) => string} = {
+  side: (wanted, game) => `is ${either(wanted, sideName(game))}`,
   nationality: (wanted) => `is ${either(wanted, properName)}`,
   type: (wanted) => `is of type ${either(wanted, low)}`,
   formation: (wanted) => `belongs to ${either(wanted, bidiIsolate)}`,
@@ -338,10 +349,10 @@ const unitWords: {readonly [K in UnitKey]: (wanted: Wanted<K>, game: HexGame | u
   alone: (wanted) => (wanted ? 'was alone in its hex' : 'was not alone in its hex'),
   steps: (wanted) => `has ${numbers(wanted)} steps left`,
   reduced: (wanted) => (wanted ? 'is reduced' : 'is at full strength'),
-  state: (wanted, game) => `is ${either(wanted, (state) => (game ? stateWord(game, state) : low(state)))}`,
+  state: (wanted, game) => `is ${either(wanted, (state) => stateWord(game, state))}`,
   supply: (wanted) => (wanted ? 'is in supply' : 'is out of supply'),
 };
-const hexWords: {readonly [K in HexKey]: (wanted: Wanted<K>, game: HexGame | undefined) => string} = {
+const hexWords: {readonly [K in HexKey]: (wanted: Wanted<K>, game: OfModule | undefined) => string} = {
   terrain: (wanted, game) => `is ${either(wanted, kindWord(game, 'terrain'))}`,
   city: (wanted) => `is a ${either(wanted, (id) => (id === 'town' ? id : `${id} city`))}`,
   hexside: (wanted, game) => `is entered across a ${either(wanted, kindWord(game, 'hexsideTerrain'))}`,
@@ -350,12 +361,11 @@ const hexWords: {readonly [K in HexKey]: (wanted: Wanted<K>, game: HexGame | und
   enemyZoc: (wanted) => (wanted ? 'is in an EZOC' : 'is in no EZOC'),
   friend: (wanted) => (wanted ? 'holds a friendly unit' : 'holds no friendly unit'),
 };
-const timeWords: {readonly [K in TimeKey]: (wanted: Wanted<K>, game: HexGame | undefined) => string} = {
+const timeWords: {readonly [K in TimeKey]: (wanted: Wanted<K>, game: OfModule | undefined) => string} = {
   weather: (wanted) => `the weather is ${either(wanted, low)}`,
   month: (wanted) => `it is ${either(wanted, properName)}`,
   turn: (wanted) => `it is turn ${numbers(wanted)}`,
-  player: (wanted, game) =>
-    `it is the turn of ${either(wanted, (id) => game?.side(id)?.name ?? properName(id))}`,
+  player: (wanted, game) => `it is the turn of ${either(wanted, sideName(game))}`,
   electOne: (wanted) => (wanted ? 'one hex may be chosen' : 'one hex may not be chosen'),
 };
 
@@ -363,13 +373,13 @@ const ofWords = {unit: 'unit', attackers: 'attacker', defenders: 'defender'} as 
 const atWords = {hex: 'the hex', origin: 'the starting hex', path: 'a hex of the route'} as const;
 
 /** Words a condition, as what follows “where” or “if”: `the hex is in an EZOC`. */
-export function whenWords(when: WhenDocument, game?: HexGame): string {
+export function whenWords(when: WhenDocument, game?: OfModule): string {
   const say = <K extends keyof WhenDocument>(
-    words: {readonly [Key in K]: (wanted: Wanted<Key>, game: HexGame | undefined) => string},
+    words: {readonly [Key in K]: (wanted: Wanted<Key>, game: OfModule | undefined) => string},
     keys: readonly K[],
   ): readonly string[] =>
     given(when, keys).map((key) =>
-      (words[key] as (wanted: unknown, game: HexGame | undefined) => string)(when[key], game),
+      (words[key] as (wanted: unknown, game: OfModule | undefined) => string)(when[key], game),
     );
   const unit = `${when.every ? 'every' : when.of === 'attackers' ? 'an' : 'a'} ${ofWords[when.of ?? 'unit']}`;
   const [units, hexes] = [say(unitWords, unitKeys), say(hexWords, hexKeys)];
@@ -389,7 +399,7 @@ export function whenWords(when: WhenDocument, game?: HexGame): string {
 }
 
 /** Says in words that a condition fails: `the weather is not snow`, `no unit is Russian`. */
-function notWords(when: WhenDocument, game?: HexGame): string {
+function notWords(when: WhenDocument, game?: OfModule): string {
   const said = whenWords(when, game);
   // of a condition with one key a plain sentence is left
   if (Object.keys(when).filter((key) => key !== 'of' && key !== 'at' && key !== 'every').length === 1) {

@@ -98,10 +98,10 @@ describe('names that would turn a sentence around', () => {
   it('so is a marker in what a clause is said to mean', () => {
     const marker = 'מוקש';
     const said = [
-      barMeanings.markerCloses({is: 'unit', marker} as never),
-      barMeanings.markerCloses({is: 'neither', marker} as never),
-      hqMeanings.hqRelocated({marker} as never),
-      controlMeanings.markerControls({marker, occupied: 'nobody'} as never),
+      barMeanings.markerCloses({is: 'unit', marker} as never, undefined),
+      barMeanings.markerCloses({is: 'neither', marker} as never, undefined),
+      hqMeanings.hqRelocated({marker} as never, undefined),
+      controlMeanings.markerControls({marker, occupied: 'nobody'} as never, undefined),
     ];
     for (const sentence of said) {
       expect(sentence).to.contain(`\u2068${marker}\u2069`);

@@ -64,6 +64,8 @@ export interface More {
   /** The nationality of the group. */
   readonly nationality?: string;
   readonly zoc?: ZocDocument;
+  /** Default: `disrupted`. */
+  readonly states?: ModuleDocument['states'];
 }
 
 const terrains: Readonly<Record<string, string>> = {
@@ -241,7 +243,7 @@ export function board(picture: string, more: More = {}): Board {
       hq: {combat: false, stacking: 0},
     },
     units,
-    states: {disrupted: {name: 'Disrupted'}},
+    states: more.states ?? {disrupted: {name: 'Disrupted'}},
     stacking: {limit: more.limit ?? 3},
     rules: {
       retreat: more.sheet ?? 'wwii-battle-series',

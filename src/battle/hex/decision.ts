@@ -248,7 +248,7 @@ export function hexDecision(setup: HexBattleSetup, battle: HexBattle, {choices}:
           kind: 'choose',
           offers: choice.alternatives.map(({option, demand}) => ({
             event: {type: 'choose', option},
-            label: capital(demandWords(demand, choice.role) || 'no effect'),
+            label: capital(demandWords(setup.game, demand, choice.role) || 'no effect'),
             findings: [],
           })),
         };

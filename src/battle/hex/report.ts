@@ -142,12 +142,12 @@ function rollFindings(setup: HexBattleSetup, {roll}: HexBattle): readonly Findin
 function resultFindings(setup: HexBattleSetup, code: string, how: string): readonly Finding[] {
   const conversion = conversionOf(setup, code);
   return [
-    effect(setup, codeRule(setup, code), `${how}. ${bidiIsolate(code)}: ${codeWords(setup.table, code)}`),
+    effect(setup, codeRule(setup, code), `${how}. ${bidiIsolate(code)}: ${codeWords(setup.game, setup.table, code)}`),
     ...(conversion
       ? [
           {
             ...conversionFinding(setup, conversion),
-            message: `${conversionFinding(setup, conversion).message} ${codeSentence(setup.table, conversion.to)}`,
+            message: `${conversionFinding(setup, conversion).message} ${codeSentence(setup.game, setup.table, conversion.to)}`,
           },
         ]
       : []),
@@ -187,7 +187,7 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
       return [...lossFindings(setup, before, after), ...more];
     case 'choose': {
       const role = roleOfChoice(from)!;
-      const words = demandWords(demandNow(setup, after, role), role) || 'suffers nothing';
+      const words = demandWords(setup.game, demandNow(setup, after, role), role) || 'suffers nothing';
       return [effect(setup, clause, `The ${sideName(setup, role)} side ${words}`), ...more];
     }
     case 'elect':

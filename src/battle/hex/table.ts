@@ -1,4 +1,3 @@
-import type {OddsTableDocument} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import {counted} from '../../rules/finding.js';
 import {
@@ -9,7 +8,7 @@ import {
   type Role,
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
-import {bareTable, type BareTable, type CodeOutlook, type Part, type Sum, type TableView} from '../table.js';
+import {bareTable, type CodeOutlook, type Part, type Sum, type TableView} from '../table.js';
 import {nextColumnSentence, offTable, signed} from './report.js';
 
 const part = ({name, factors, reduced, multipliers, strength}: StrengthPart): Part => ({
@@ -42,9 +41,6 @@ export function columnSteps(setup: HexBattleSetup): readonly string[] {
   ];
 }
 
-/** Converts a table of result codes, with the codes in words. */
-const hexBareTable = (table: OddsTableDocument): BareTable => bareTable(table, codeSentence);
-
 /** Makes the results table with the battle's column, its roll, and the outlook of each code. */
 export function hexTable(
   setup: HexBattleSetup,
@@ -56,7 +52,7 @@ export function hexTable(
   const next = nextColumnSentence(setup);
   const drm = setup.odds.drm.map(({drm: value, source}) => `${signed(value)} for ${source}`);
   return {
-    ...hexBareTable(setup.table),
+    ...bareTable(setup.table, (table, code) => codeSentence(setup.game, table, code)),
     inUse: [final],
     sums: [sumOf(setup, 'attacker'), sumOf(setup, 'defender')],
     column: [...columnSteps(setup), ...(next === '' ? [] : [next])],
@@ -82,7 +78,7 @@ export function codeOutlooks(setup: HexBattleSetup, battle: HexBattle): (code: s
     const before = known.get(code);
     if (before) return before;
     const {said, notes} = outlook(setup, battle, code);
-    const found = {sentence: codeSentence(setup.table, code), said, notes};
+    const found = {sentence: codeSentence(setup.game, setup.table, code), said, notes};
     known.set(code, found);
     return found;
   };

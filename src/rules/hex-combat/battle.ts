@@ -267,7 +267,7 @@ export function boardOf(setup: HexBattleSetup, battle: HexBattle): HexPosition {
   const before = boards.get(battle);
   if (before?.game === setup.game) return before;
   const units = new Map<UnitId, Placed<HexId>>(setup.position.units);
-  for (const [id, {at, steps, isolated, displaced, states}] of Object.entries(battle.units)) {
+  for (const [id, {at, steps, isolated, displaced, retreated, states}] of Object.entries(battle.units)) {
     const {index} = setup.game.unit(id)!;
     const hex = at === null ? undefined : setup.game.grid.find(at);
     if (hex === undefined) units.delete(index);
@@ -279,6 +279,7 @@ export function boardOf(setup: HexBattleSetup, battle: HexBattle): HexPosition {
         steps,
         isolated,
         displaced: displaced ?? begun.displaced,
+        retreated: retreated ?? begun.retreated,
         states: states ? orderedStates(setup.game.document, [...begun.states, ...states]) : begun.states,
       });
     }

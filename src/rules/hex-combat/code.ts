@@ -1,7 +1,9 @@
 import type {HexPosition, Unit} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
+import {type OfModule, stateWord} from '../../module/unit-states.js';
 import type {
   AlternativeDocument,
+  OddsTableDocument,
   ResultCodeDocument,
   ShareDocument,
   SheetConversion,
@@ -236,7 +238,7 @@ const choiceFinding =
     refusal(
       setup,
       rule,
-      `Alternative ${String(option)} is not open: ${open.map((one) => `${String(one.option)} (${demandWords(one.demand, role) || 'no effect'})`).join(', ')}.`,
+      `Alternative ${String(option)} is not open: ${open.map((one) => `${String(one.option)} (${demandWords(setup.game, one.demand, role) || 'no effect'})`).join(', ')}.`,
     );
 
 /** A code in whose place another counts in this battle, by which rule and why. */
@@ -279,6 +281,7 @@ export const conversionFinding = ({at}: HexBattleSetup, {from, to, rule, because
 
 /** Words a demand, as what a side does: `loses 2 steps and retreats 1 hex`; nothing for no effect. */
 export function demandWords(
+  module: OfModule,
   {steps, each, units, eliminated, matches, retreat, mayElectOne, state}: Demand,
   role: Role,
 ): string {
@@ -296,35 +299,43 @@ export function demandWords(
       : []),
   ];
   if (state === null) return listed(said);
-  return listed([...said, `is ${said.length > 0 ? 'then ' : ''}${bidiIsolate(state.replaceAll('-', ' '))}`]);
+  return listed([...said, `is ${said.length > 0 ? 'then ' : ''}${stateWord(module, state)}`]);
 }
 
 /** Words what a code asks of one side, whoever chooses and whatever is open; undefined for nothing. */
-export function shareWords(share: ShareDocument | undefined, role: Role): string | undefined {
+export function shareWords(
+  module: OfModule,
+  share: ShareDocument | undefined,
+  role: Role,
+): string | undefined {
   if (!share) return undefined;
   const {oneOf, chosenBy = 'owner', budget} = share;
-  const conditional = ({when}: AlternativeDocument): string => (when ? ` if ${whenWords(when)}` : '');
-  const plain = demandWords(demandOf(share), role);
+  const conditional = ({when}: AlternativeDocument): string => (when ? ` if ${whenWords(when, module)}` : '');
+  const plain = demandWords(module, demandOf(share), role);
   const words = [
-    ...(plain === '' ? [] : [`${plain}${conditional(share)}`]),
+    ...(plain === '' ? [] : [plain]),
     ...(budget === undefined
       ? []
       : [`spends ${counted(budget, 'point')}, each a step lost or a hex of retreat`]),
     ...(oneOf
       ? [
           alternatives(
-            oneOf.map((part) => `${demandWords(demandOf(part), role) || 'does nothing'}${conditional(part)}`),
+            oneOf.map(
+              (part) => `${demandWords(module, demandOf(part), role) || 'does nothing'}${conditional(part)}`,
+            ),
           ) + (chosenBy === 'opponent' ? `, as the ${otherRole(role)} chooses` : ''),
         ]
       : []),
   ];
-  return words.length > 0 ? `the ${role} ${listed(words)}` : undefined;
+  const isPlain = oneOf === undefined && budget === undefined;
+  const condition = share.when && !isPlain ? `, but only${conditional(share)}` : conditional(share);
+  return words.length > 0 ? `the ${role} ${listed(words)}${condition}` : undefined;
 }
 
 /** Words the demands of a result code, as a part of a sentence: `the defender loses 2 steps and retreats 2 hexes`. */
-export function codeWords(table: HexBattleSetup['table'], code: string): string {
+export function codeWords(module: OfModule, table: OddsTableDocument, code: string): string {
   const document = codeOf({table}, code);
-  const said = roles.flatMap((role) => shareWords(document[role], role) ?? []);
+  const said = roles.flatMap((role) => shareWords(module, document[role], role) ?? []);
   if (document.whoFirst === 'fewer')
     return 'the side with less strength removes all its units, the other at least as much strength';
   return said.length > 0 ? said.join('; ') : 'no effect';

@@ -1,4 +1,5 @@
 import type {OddsTableDocument} from '../../module/index.js';
+import type {OfModule} from '../../module/unit-states.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {type Finding, refusal} from '../finding.js';
 import {type ByClause, byClause} from '../retreat/clauses/clause.js';
@@ -44,8 +45,8 @@ export function resultAt(setup: HexBattleSetup, column: string, row: number): st
 }
 
 /** The same as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` */
-export const codeSentence = (table: OddsTableDocument, code: string): string =>
-  `${codeWords(table, code).replace(/^./, (first) => first.toUpperCase())}.`;
+export const codeSentence = (module: OfModule, table: OddsTableDocument, code: string): string =>
+  `${codeWords(module, table, code).replace(/^./, (first) => first.toUpperCase())}.`;
 
 const diceSentences: ByClause<DiceBreach, [], string> = {
   number: ({wanted, given}) => `${wanted === 1 ? '1 die' : `${wanted} dice`} needed, ${given} given.`,

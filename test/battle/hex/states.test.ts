@@ -1,9 +1,12 @@
 import {expect} from 'chai';
 import {finish} from '../../../src/board/index.js';
 import {nextPosition} from '../../../src/battle/next.js';
+import {hexDecision} from '../../../src/battle/hex/decision.js';
 import {hexForces} from '../../../src/battle/hex/view.js';
 import type {ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {openHexOdds} from '../../../src/odds/index.js';
+import {boardOf, codeSentence} from '../../../src/rules/hex-combat/index.js';
+import {meaningOf} from '../../../src/rules/meaning.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {plainBoard} from '../../../src/case/plain-board.js';
 import {openGame} from '../../open-game.js';
@@ -77,6 +80,39 @@ describe('a result that puts units into a state', () => {
     const [, force] = hexForces(played.setup, played.battle);
     expect(force!.lost).to.deep.equal([]);
     expect(force!.units[0]!.words).to.include('in the Shattered box');
+  });
+
+  it('is called in every sentence by the name that the module gives it, not by its id', () => {
+    const {document, position} = documentOf(
+      {
+        attacker: {oneOf: [{state: 'dg'}, {steps: 1}], when: {state: 'dg'}},
+        defender: {retreat: 1, state: 'bx'},
+      },
+      [{clause: 'overStackedAfter', rule: '8.4', state: 'bx', eliminates: {state: 'dg'}}],
+    );
+    const named = {...document, states: {dg: {name: 'Disorganised'}, bx: {name: 'Broken', box: true}}};
+    const code: Code = {attacker: {oneOf: [{state: 'dg'}, {steps: 1}]}, defender: {retreat: 1, state: 'bx'}};
+    const setup = open({...named, tables: {crt: {...always('X'), codes: {X: code}}}}, position, {
+      attackers: ['e1'],
+      at: '03.03',
+    });
+    const played = play(setup, 'roll 1');
+    expect(played.told.join(' ')).to.include(
+      'X: the attacker is disorganised or loses 1 step; the defender retreats 1 hex and is then broken',
+    );
+    expect(hexDecision(setup, played.battle, played.described)).to.have.nested.property(
+      'offers[0].label',
+      'Is disorganised',
+    );
+    expect(played.refuses('choose 2')[0]).to.include('0 (is disorganised)');
+    const game = openGame(named);
+    if (!game.ok) throw new Error(JSON.stringify(game.faults));
+    expect(codeSentence(game.value, named.tables!['crt'] as OddsTableDocument, 'X')).to.include(
+      'is disorganised or loses 1 step, but only if a unit is disorganised',
+    );
+    expect(meaningOf(game.value, '8.4', '').says).to.deep.equal([
+      'When a battle ends, the owner takes what is over the stacking limit of a hex, units of his choice, into the Broken box. A unit is eliminated in place of that where a unit is disorganised.',
+    ]);
   });
 
   it('is one of those that the module declares; a box holds nobody who is on the map', () => {
@@ -168,6 +204,14 @@ describe('units over the stacking limit when a battle ends (No Retreat! 8.4.3)',
     const {state: _, eliminates: __, ...bare} = clause;
     const done = begun(bare).play('lose g1 2');
     expect(done.report.units['g1']).to.deep.include({at: null, eliminated: true});
+  });
+
+  it('may be eliminated for what became of them in this battle', () => {
+    const done = begun({...clause, eliminates: {state: 'retreated'}});
+    expect(done.play('lose g1 2').report.units['g1']).to.deep.include({at: null, eliminated: true});
+    expect(done.play('lose f1 2').report.units['f1']).to.deep.include({at: null, eliminated: false});
+    const unit = done.setup.game.unit('g1')!;
+    expect(boardOf(done.setup, done.battle).units.get(unit.index)!.retreated).to.equal(true);
   });
 
   it('is explained; its state is a box of the module, which a plain board has', () => {

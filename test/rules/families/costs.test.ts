@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {meaningOf} from '../../../src/rules/meaning.js';
 import {openModule} from '../../../src/rules/index.js';
 import {afterGroup} from '../../../src/rules/retreat/board-after.js';
 import {ruleRetreat} from '../../../src/rules/retreat/rule-retreat.js';
@@ -204,6 +205,14 @@ describe('costs: what they mean', () => {
     it(meaning, () => {
       expect(explainClause(sheetWith([]), {clause: 'cost', rule: '1', ...cost} as never)).to.equal(meaning);
     });
+});
+
+it('costs call a state by its name in the module', () => {
+  const costs = [{...disrupts, takes: {state: 'dg', ifAlready: {steps: 1}}}];
+  const {position} = board(lane, {sheet: sheetWith(costs), states: {dg: {name: 'Disorganised'}}});
+  expect(meaningOf(position.game, '8.1', '').says[0]).to.equal(
+    'Entering a hex in an EZOC makes its units disorganised; units that are disorganised already lose one step in all.',
+  );
 });
 
 describe('costs as sheets first wrote them', () => {

@@ -1,5 +1,6 @@
 import type {HexId} from '../../../board/index.js';
 import type {WhenDocument} from '../../../module/index.js';
+import type {OfModule} from '../../../module/unit-states.js';
 import {ids, listed, type Finding} from '../../finding.js';
 import {whenReason, whenWords} from '../../when.js';
 import type {Conditional, RetreatContext} from '../context.js';
@@ -12,8 +13,12 @@ import type {RetreatRuling} from '../ruling.js';
 export type ByClause<C extends {readonly clause: string}, Given extends readonly unknown[], Made> = {
   readonly [N in C['clause']]: (clause: Extract<C, {readonly clause: N}>, ...given: Given) => Made;
 };
-/** The meaning of each clause of a kind, in a sentence that is independent of rule numbers. */
-export type Meanings<C extends {readonly clause: string}> = ByClause<C, [], string>;
+/** The meaning of each clause of a kind, in a sentence that is independent of rule numbers, with the names of its module. */
+export type Meanings<C extends {readonly clause: string}> = ByClause<
+  C,
+  [module: OfModule | undefined],
+  string
+>;
 
 /** The entry of a clause's name, asked with the clause. */
 export const byClause = <C extends {readonly clause: string}, const Given extends readonly unknown[], Made>(
@@ -56,10 +61,14 @@ export function withCondition(
 }
 
 /** The meaning of a clause of a kind, and where it counts. */
-export function meaningOf<C extends Conditional>(meanings: Meanings<C>, clause: C): string {
-  const said = byClause(meanings, clause);
+export function meaningOf<C extends Conditional>(
+  meanings: Meanings<C>,
+  clause: C,
+  module?: OfModule,
+): string {
+  const said = byClause(meanings, clause, module);
   const when = conditionOf(clause);
-  return when ? `Where ${whenWords(when)}: ${said}` : said;
+  return when ? `Where ${whenWords(when, module)}: ${said}` : said;
 }
 
 /** A reason with the rule that it is by. */

@@ -1,8 +1,8 @@
 import type {HexId} from '../../../board/index.js';
 import type {Unit} from '../../../module/index.js';
-import {stateWord} from '../../../module/unit-states.js';
+import {type OfModule, stateWord} from '../../../module/unit-states.js';
 import {be, counted, ids, listed, names, type Finding} from '../../finding.js';
-import {properName, whenWords} from '../../when.js';
+import {whenWords} from '../../when.js';
 import {exerters} from '../../zoc.js';
 import {withCondition, type Meanings, type Reason} from './clause.js';
 import {stackedIn, type RetreatContext} from '../context.js';
@@ -11,8 +11,8 @@ import {hexCostsAlong, hexCosts, takenBy, costsOf, triggersOf, type HexCost, typ
 import type {CostClause} from '../sheets/sheet.js';
 
 /** Words for what a place is, without its subject: `swamp`, `entered across a river`. */
-const placeWords = (trigger: Exclude<Trigger, string>, context?: RetreatContext): string =>
-  whenWords(trigger, context?.game).replace(/^the hex is /, '');
+const placeWords = (trigger: Exclude<Trigger, string>, module?: OfModule): string =>
+  whenWords(trigger, module).replace(/^the hex is /, '');
 
 /** Words for a cause at a hex, and the units that are it. */
 function causeAt(
@@ -29,7 +29,7 @@ function causeAt(
     const by = stackedIn(context, hex);
     return {by, words: by.length > 0 ? `over-stacked with ${names(by)}` : 'over-stacked by the group alone'};
   }
-  return {by: [], words: placeWords(trigger, context)};
+  return {by: [], words: placeWords(trigger, context.game)};
 }
 
 const aStep = (steps: number): string => (steps === 1 ? 'a step' : counted(steps, 'step'));
@@ -167,20 +167,20 @@ export function costFindingsOfRoutes(
 }
 
 /** Words for a cause in a rule. */
-const causeWords = (clause: CostClause, trigger: Trigger): string =>
+const causeWords = (clause: CostClause, trigger: Trigger, module?: OfModule): string =>
   trigger === 'enemyZoc'
     ? `in an EZOC${clause.unlessFriendly ? ' that holds no friendly unit' : ''}`
     : trigger === 'overStacked'
       ? 'over the stacking limit'
-      : `that is ${placeWords(trigger)}`;
+      : `that is ${placeWords(trigger, module)}`;
 
 /** Words for what a clause takes, in its meaning. */
-function takenMeaning(clause: CostClause): string {
+function takenMeaning(clause: CostClause, module?: OfModule): string {
   const taken = takenBy(clause);
   const each = clause.of === 'unit';
   if ('steps' in taken)
     return `costs ${each ? 'each unit' : 'the group'} ${taken.steps === 1 ? 'one step' : counted(taken.steps, 'step')}`;
-  const word = properName(taken.state).toLowerCase();
+  const word = stateWord(module, taken.state);
   const {ifAlready} = taken;
   const loses = ifAlready
     ? `; units that are ${word} already lose ${ifAlready.steps === 1 ? 'one step' : counted(ifAlready.steps, 'step')} ${each ? 'each' : 'in all'}`
@@ -189,10 +189,10 @@ function takenMeaning(clause: CostClause): string {
 }
 
 export const costMeanings: Meanings<CostClause> = {
-  cost: (clause) => {
+  cost: (clause, module) => {
     const {overStacked, onTheWay, per} = clause;
     const triggers = triggersOf(clause);
-    const where = triggers.map((trigger) => causeWords(clause, trigger)).join(' or ');
+    const where = triggers.map((trigger) => causeWords(clause, trigger, module)).join(' or ');
     const subject = per === 'route' ? `A route that enters a hex ${where}` : `Entering a hex ${where}`;
     const even = triggers.length > 1 ? `, even where ${triggers.length > 2 ? 'several' : 'both'} apply` : '';
     const more =
@@ -204,6 +204,6 @@ export const costMeanings: Meanings<CostClause> = {
     const once = per === 'route' ? ', once, however many such hexes it enters' : '';
     const free =
       onTheWay === 'free' ? ' An over-stacked hex costs nothing if the retreat goes on from it.' : '';
-    return `${subject} ${takenMeaning(clause)}${even}${more}${once}.${free}`;
+    return `${subject} ${takenMeaning(clause, module)}${even}${more}${once}.${free}`;
   },
 };

@@ -70,7 +70,8 @@ export const endMeanings: Meanings<EndClause> = {
         : 'The last hex may not be next to an enemy that was next to the group when combat began.',
   neverEndIn: () => "No retreat may end in the other ally's country.",
   withinStacking: () => 'A retreat may not end over the stacking limit.',
-  hexIs: ({not, when}) => `A retreat may ${not ? 'not' : 'only'} end where ${whenWords(when)}.`,
+  hexIs: ({not, when}, module) =>
+    `A retreat may ${not ? 'not' : 'only'} end where ${whenWords(when, module)}.`,
   survivesSharedSteps: () =>
     'A route counts as eliminating the unit if its step losses for EZOC hexes held by friendly units would destroy it.',
 };

@@ -1,5 +1,6 @@
 import type {SheetDocument, WhenDocument} from '../../../module/index.js';
-import {leftUnder, properName, whenWords} from '../../when.js';
+import {type OfModule, stateName} from '../../../module/unit-states.js';
+import {leftUnder, whenWords} from '../../when.js';
 import {controlMeanings} from '../../control.js';
 import {barMeanings} from './bars.js';
 import type {Conditional} from '../context.js';
@@ -49,10 +50,10 @@ const measureMeanings: Meanings<Effect<'zocReach' | 'supplyDistance'>> = {
 
 /** The meaning of the clause on what is over the stacking limit when a battle ends. */
 const stackingMeanings: Meanings<Effect<'overStackedAfter'>> = {
-  overStackedAfter: ({state, eliminates}) =>
+  overStackedAfter: ({state, eliminates}, module) =>
     `When a battle ends, the owner takes what is over the stacking limit of a hex, units of his choice, ${
-      state === undefined ? 'and they are eliminated' : `into the ${properName(state)} box`
-    }.${eliminates ? ` A unit is eliminated in place of that where ${whenWords(eliminates)}.` : ''}`,
+      state === undefined ? 'and they are eliminated' : `into the ${stateName(module, state)} box`
+    }.${eliminates ? ` A unit is eliminated in place of that where ${whenWords(eliminates, module)}.` : ''}`,
 };
 
 const effectMeanings: Meanings<EffectClause> = {
@@ -70,21 +71,26 @@ const effectMeanings: Meanings<EffectClause> = {
 };
 
 /** Explains a rule number of a sheet under its readings: a sentence for each clause, none twice. */
-export function explainRule(document: SheetDocument, readings: Readings, rule: string): readonly string[] {
+export function explainRule(
+  document: SheetDocument,
+  readings: Readings,
+  rule: string,
+  module?: OfModule,
+): readonly string[] {
   const sheet = settledSheet(document, readings);
   const {bars, lengthens, costs, ends, prefers, otherwise, effects} = sheet;
   const said = <C extends Conditional & {readonly rule: string}>(
     meanings: Meanings<C>,
     clauses: readonly (C | undefined)[],
   ): readonly string[] =>
-    clauses.flatMap((clause) => (clause?.rule === rule ? [meaningOf(meanings, clause)] : []));
+    clauses.flatMap((clause) => (clause?.rule === rule ? [meaningOf(meanings, clause, module)] : []));
   const chooses = ends.some((end) => end.clause === 'withinStacking' && end.choice === rule);
   const overruns = bars.some((bar) => bar.clause === 'enemyUnits' && bar.exceptHqs === rule);
   return [
     ...new Set([
       ...(document.length === rule ? [extentMeanings.length] : []),
       ...(document.edge === rule ? [extentMeanings.edge] : []),
-      ...(sheet.steps ?? []).flatMap((step) => (step.rule === rule ? [stepMeaning(step)] : [])),
+      ...(sheet.steps ?? []).flatMap((step) => (step.rule === rule ? [stepMeaning(step, module)] : [])),
       ...said(barMeanings, bars),
       ...said(lengthenMeanings, [lengthens]),
       ...said(costMeanings, costs),
@@ -117,7 +123,7 @@ function underDefaults(when: WhenDocument, defaults: Readings): WhenDocument | u
 }
 
 /** Explains a clause by itself; a parameter that follows an option has its default value. */
-export function explainClause(document: SheetDocument, clause: Conditional): string {
+export function explainClause(document: SheetDocument, clause: Conditional, module?: OfModule): string {
   const defaults = readingsOf(document);
   const settled = Object.entries(clause).map(([name, value]): [string, unknown] => [
     name,
@@ -128,6 +134,6 @@ export function explainClause(document: SheetDocument, clause: Conditional): str
         : value,
   ]);
   return Object.hasOwn(meanings, clause.clause)
-    ? meaningOf(meanings, Object.fromEntries(settled) as never)
+    ? meaningOf(meanings, Object.fromEntries(settled) as never, module)
     : '';
 }

@@ -117,7 +117,8 @@ export const preferenceMeanings: Meanings<PreferenceClause> = {
   nearestSource: () => taken('end nearest to a legal supply source'),
   homeward: ({east, by}) =>
     `Of the remaining routes, take those ${by === 'net' ? 'that end' : 'with the fewest steps'} in the ${by === 'net' ? 'right' : 'wrong'} direction: ${listed(east.map(properName))} units retreat east, all others west.`,
-  avoids: ({when}) => `An end where ${whenWords(when)} is taken only where there is no other.`,
+  avoids: ({when}, module) =>
+    `An end where ${whenWords(when, module)} is taken only where there is no other.`,
   bareLength: () => taken('are lengthened the least'),
   fullDistance: () => taken('end the full distance away'),
   direction: ({by, freeInZoc}) =>

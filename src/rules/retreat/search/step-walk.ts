@@ -1,4 +1,5 @@
 import {attempt, Budget, directions, OFF_MAP, type HexId} from '../../../board/index.js';
+import type {OfModule} from '../../../module/unit-states.js';
 import {alternatives} from '../../finding.js';
 import {holds, whenWords} from '../../when.js';
 import {barsFor} from '../clauses/bars.js';
@@ -168,8 +169,8 @@ export function searchStepWise(
 }
 
 /** The meaning of a step, in a sentence. */
-export function stepMeaning({when, then}: StepClause): string {
-  const where = when ? `a hex where ${whenWords(when)}` : 'any hex';
+export function stepMeaning({when, then}: StepClause, module?: OfModule): string {
+  const where = when ? `a hex where ${whenWords(when, module)}` : 'any hex';
   const next =
     then === 'complete'
       ? 'the retreat ends there'
@@ -180,14 +181,10 @@ export function stepMeaning({when, then}: StepClause): string {
 }
 
 /** Why a step is none that the rules leave: which hexes come first there. */
-export function stepObjection(
-  {game: {grid}}: RetreatContext,
-  {entry, open}: StepChoice,
-  from: HexId,
-): Objection {
-  const first = alternatives(open.map((hex) => grid.label(hex)));
-  const where = entry.when ? `, where ${whenWords(entry.when)}` : '';
-  return {rule: entry.rule, because: `From ${grid.label(from)} the retreat goes to ${first}${where}`};
+export function stepObjection({game}: RetreatContext, {entry, open}: StepChoice, from: HexId): Objection {
+  const first = alternatives(open.map((hex) => game.grid.label(hex)));
+  const where = entry.when ? `, where ${whenWords(entry.when, game)}` : '';
+  return {rule: entry.rule, because: `From ${game.grid.label(from)} the retreat goes to ${first}${where}`};
 }
 
 /** A path held against the steps of a walk. */
