@@ -1,7 +1,7 @@
 import {Report, aSide, aType, faultBudget, show, type Fault, type FaultBudget, type Path} from './fault.js';
 import {gridFaults, hexMapFaults, pointMapFaults} from './check-map.js';
 import {checkWholePosition} from './check-position.js';
-import {checkWhen, eachWhen, whenNamesOf} from './check-when.js';
+import {checkWhen, eachWhen, regionsOf, whenNamesOf} from './check-when.js';
 import {takenStates} from './unit-states.js';
 import {usualAirRole} from './build-game.js';
 import {isOddsTable} from './game.js';
@@ -134,10 +134,11 @@ function checkConditions(document: ModuleDocument, report: Report): void {
   }
 }
 
-/** Checks the terrain that `rules.zoc` names. */
+/** Checks the terrain and the regions that `rules.zoc` names. */
 function checkZoc(document: ModuleDocument, report: Report): void {
   const {notAcross = [], notInto = []} = document.rules?.zoc ?? {};
   const {terrain, hexside} = whenNamesOf(document);
+  const regions = document.map.kind === 'hex' ? regionsOf(document.map) : new Set<string>();
   const at: Path = ['rules', 'zoc'];
   for (const [i, name] of notInto.entries())
     report.known(name, terrain, 'a terrain of this map', ...at, 'notInto', i);
@@ -148,8 +149,12 @@ function checkZoc(document: ModuleDocument, report: Report): void {
       continue;
     }
     report.known(one.hexside, hexside, 'a hexside terrain of this map', ...here, 'hexside');
-    for (const name of [one.terrain ?? []].flat())
-      report.known(name, terrain, 'a terrain of this map', ...here, 'terrain');
+    const known = (field: 'terrain' | 'region', names: ReadonlySet<string>, what: string): void => {
+      for (const [n, name] of [one[field] ?? []].flat().entries())
+        report.known(name, names, what, ...here, field, ...(Array.isArray(one[field]) ? [n] : []));
+    };
+    known('terrain', terrain, 'a terrain of this map');
+    known('region', regions, 'a region that some hex of this map lists in its `regions`');
   }
 }
 

@@ -1,4 +1,5 @@
 import {aSide, aType, type Path, type Report} from './fault.js';
+import type {HexMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
 import type {WhenDocument} from './schema/when.js';
 import {builtInStates, declaredStates} from './unit-states.js';
@@ -35,6 +36,10 @@ export function whenNamesOf({map, sides, unitTypes = {}, states = {}}: ModuleDoc
     state: new Set([...builtInStates, ...declaredStates({states})]),
   };
 }
+
+/** Collects the regions of a map: those that its hexes list. */
+export const regionsOf = ({hexes = {}}: HexMapDocument): ReadonlySet<string> =>
+  new Set(Object.values(hexes).flatMap(({regions = []}) => regions));
 
 /** Reports the names in a condition that the module does not have. */
 export function checkWhen(when: WhenDocument, names: WhenNames, report: Report, path: Path): void {

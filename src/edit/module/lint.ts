@@ -10,8 +10,10 @@ import {
   type OddsTableDocument,
   type PointGame,
   type SheetDocument,
+  type WhenDocument,
 } from '../../module/index.js';
 import type {Path} from '../../module/fault.js';
+import {eachWhen, regionsOf} from '../../module/check-when.js';
 import {isOddsTable} from '../../module/game.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
@@ -259,6 +261,12 @@ function* closedTerrain(map: HexMapDocument, {bars}: SheetDocument): Generator<W
     }
 }
 
+/** The regions that a condition asks about, in any of its parts. */
+const regionsAsked = ({region = [], not, any = [], all = []}: WhenDocument): readonly string[] => [
+  ...[region].flat(),
+  ...[...(not ? [not] : []), ...any, ...all].flatMap(regionsAsked),
+];
+
 function* sheetWarnings({map, rules, units}: ModuleDocument): Generator<Warning> {
   if (!rules?.retreat && !rules?.combat)
     yield warn('The module names no rules: nothing can be asked of it.', 'rules');
@@ -266,13 +274,19 @@ function* sheetWarnings({map, rules, units}: ModuleDocument): Generator<Warning>
   if (named === undefined || typeof named === 'string' || map.kind !== 'hex') return;
   const sheet = sheetOf(named);
   if (!sheet) return;
-  const regions = new Set(Object.values(map.hexes ?? {}).flatMap(({regions = []}) => regions));
+  const regions = regionsOf(map);
   yield* closedTerrain(map, sheet);
   yield* lintSheet(sheet, ['rules', 'retreat']);
   for (const [i, clause] of sheet.bars.entries())
     for (const region of clause.clause === 'region' ? clause.regions : [])
       if (!regions.has(region))
         yield warn(`No hex is in the region ${quoted(region)}.`, 'rules', 'retreat', 'bars', i);
+  const missing: Warning[] = [];
+  eachWhen(named, ['rules', 'retreat'], (when, path) => {
+    for (const region of regionsAsked(when))
+      if (!regions.has(region)) missing.push(warn(`No hex is in the region ${quoted(region)}.`, ...path));
+  });
+  yield* missing;
   if (Object.keys(units ?? {}).length === 0) yield warn('There are no units yet.', 'units');
 }
 

@@ -105,3 +105,21 @@ describe('a reading of a sheet', () => {
     expect(followed(['markerCloses'])).to.deep.equal(['mines']);
   });
 });
+
+it('a region that conditions of a sheet ask for, and no hex is in, in any part of them', () => {
+  const when = {not: {region: 'nort'}, any: [{region: ['north', 'sea']}, {supply: true}]};
+  const retreat = {
+    extends: 'wwii-battle-series',
+    id: 'own',
+    title: 'Own',
+    adds: {ends: [{clause: 'hexIs', rule: '1', when}]},
+  };
+  const map = {...hex.map, hexes: {'01.01': {regions: ['north']}}};
+  const opened = openModule({...hex, map, rules: {...hex.rules, retreat}});
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  const warnings = lint(opened.value.game).filter(({message}) => message.includes('region'));
+  expect(warnings.map(({pointer, message}) => `${pointer}: ${message}`)).to.deep.equal([
+    '/rules/retreat/adds/ends/0/when: No hex is in the region “nort”.',
+    '/rules/retreat/adds/ends/0/when: No hex is in the region “sea”.',
+  ]);
+});

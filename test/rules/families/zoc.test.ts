@@ -94,9 +94,18 @@ describe('rules.zoc: how far a ZOC reaches', () => {
 
 describe('rules.zoc with names that the module does not have', () => {
   it('is refused, each at its place', () => {
-    const {document} = board('G', {sheet: sheet()});
+    const {document: plainDocument} = board('G', {sheet: sheet()});
+    const document = {
+      ...plainDocument,
+      map: {...plainDocument.map, hexes: {'01.01': {regions: ['north']}}},
+    };
     const zoc = {
-      notAcross: ['rivver', {hexside: 'coast', terrain: ['woods', 'hills']}],
+      notAcross: [
+        'rivver',
+        {hexside: 'coast', terrain: ['woods', 'hills']},
+        {hexside: 'coast', region: 'nort'},
+        {hexside: 'coast', region: ['north', 'toString']},
+      ],
       notInto: ['sea', 'bog'],
       negatedByFriend: ['combat'],
     };
@@ -104,8 +113,14 @@ describe('rules.zoc with names that the module does not have', () => {
     expect(opened.ok ? [] : opened.faults.map(({pointer}) => pointer)).to.deep.equal([
       '/rules/zoc/notInto/1',
       '/rules/zoc/notAcross/0',
-      '/rules/zoc/notAcross/1/terrain',
+      '/rules/zoc/notAcross/1/terrain/1',
+      '/rules/zoc/notAcross/2/region',
+      '/rules/zoc/notAcross/3/region/1',
     ]);
+    expect(opened.ok ? undefined : opened.faults[3]).to.deep.include({
+      expected: 'a region that some hex of this map lists in its `regions`: north',
+      suggestion: 'north',
+    });
     const misspelt = openModule({...document, rules: {...document.rules, zoc}});
     expect(misspelt.ok ? [] : misspelt.faults.map(({pointer}) => pointer)).to.deep.equal([
       '/rules/zoc/negatedByFriend/0',
