@@ -142,7 +142,11 @@ function rollFindings(setup: HexBattleSetup, {roll}: HexBattle): readonly Findin
 function resultFindings(setup: HexBattleSetup, code: string, how: string): readonly Finding[] {
   const conversion = conversionOf(setup, code);
   return [
-    effect(setup, codeRule(setup, code), `${how}. ${bidiIsolate(code)}: ${codeWords(setup.game, setup.table, code)}`),
+    effect(
+      setup,
+      codeRule(setup, code),
+      `${how}. ${bidiIsolate(code)}: ${codeWords(setup.game, setup.table, code)}`,
+    ),
     ...(conversion
       ? [
           {
