@@ -2,7 +2,7 @@ import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {bareTable, type BareTable} from '../../src/battle/table.js';
 import {faultLine, loaded, refused, type Fault, type Loaded} from '../../src/module/fault.js';
-import {isOddsTable, type Game} from '../../src/module/game.js';
+import {type Game} from '../../src/module/game.js';
 import {codeSentence} from '../../src/rules/hex-combat/result.js';
 import {BattleConsumer} from '../shared/battle-context.js';
 import {localized, locale} from '../shared/messages.js';
