@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import type {HexId} from '../../src/board/index.js';
+import {directions, OFF_MAP, type HexId} from '../../src/board/index.js';
 import {openPosition, type HexGame, type SheetDocument} from '../../src/module/index.js';
 import {cited, retreatRulesOf, ruleRetreat, rulesAgainst, whyNot} from '../../src/rules/index.js';
 import {plainPrint, print, seriesScenes} from './generated.js';
@@ -29,6 +29,14 @@ describe('why a hex is closed, held against every way walked by brute force', ()
         const ruled = ruleRetreat(sheet, readings, position, group, {hexes: asked.hexes});
         const {ways, d, origin} = oracleWays(document, placed, asked);
         const answer = oracle(document, placed, asked);
+        const start = grid.find(origin)!;
+        /** Does some step lead outward to a hex, whatever else closes? */
+        const mayLeadTo = (label: string): boolean =>
+          label !== origin &&
+          directions.some((direction) => {
+            const from = grid.neighbour(grid.find(label)!, direction);
+            return from !== OFF_MAP && grid.distance(start, from) < grid.distance(start, grid.find(label)!);
+          });
         const isEnd = (label: string): boolean =>
           answer.routes!.some((route) => (route.at(-1) ?? origin) === label);
         for (let hex = 0; hex < grid.size; hex++) {
@@ -98,6 +106,12 @@ describe('why a hex is closed, held against every way walked by brute force', ()
               if (unit.side === units[group[0]!.index]!.side)
                 expect(unit.stacking, message).to.be.greaterThan(0);
             }
+            const back = /: no\. It is no farther from \S+ than (\S+); each hex/.exec(message)?.[1];
+            if (back !== undefined)
+              expect(
+                ways.some(({path, owed}) => (path.at(-1) ?? origin) === back && owed > 0),
+                message,
+              ).to.equal(true);
             if (/No legal route leads there|hexes? away; the retreat is/.test(message))
               expect(
                 ways.some(({path}) => path.includes(label)),
@@ -115,6 +129,9 @@ describe('why a hex is closed, held against every way walked by brute force', ()
                 ).to.equal(false);
                 expect(rulesAgainst(ruled, other), message).to.include(rule);
               }
+              // that no step may lead back closes a hex only where none leads outward to it
+              for (const [, at] of message.matchAll(/(\d\d\.\d\d) is closed by [^(]*\(it is no farther/g))
+                expect(mayLeadTo(at!), message).to.equal(false);
               said.noWay += 1;
             }
           }

@@ -1,16 +1,17 @@
-import {OFF_MAP, type Direction, type HexId} from '../../board/index.js';
+import {directions, OFF_MAP, type Direction, type HexId} from '../../board/index.js';
 import {isClosedTo} from '../../module/passage.js';
 import {cited, type Finding} from '../finding.js';
 import {against, openInstead, type Objection} from './clauses/clause.js';
 import {reason, type RetreatRuling} from './ruling.js';
-import {barObjection, barsFor, closedAtOtherTimes, furtherOut, leadsOut, type Bar} from './clauses/bars.js';
-import {leadsAway, negationAt} from './context.js';
+import {barFor, barObjection, barsFor, closedAtOtherTimes, leadsOut, type Bar} from './clauses/bars.js';
+import {leadsAway, negationAt, type RetreatContext} from './context.js';
 import {costFindingsAt, costFindingsOfRoutes, type CostFinding} from './clauses/cost-findings.js';
 import {endReason} from './clauses/ends.js';
 import {noWay, tooFar, type ClosedHex} from './clauses/length.js';
 import {otherwiseWords, worseStop} from './clauses/otherwise.js';
 import {displacementObjection} from './displacement-findings.js';
 import {lostBy} from './clauses/preferences.js';
+import type {BarClause} from './sheets/sheet.js';
 import {stepObjection, stepWalkOf} from './search/step-walk.js';
 import {waysFrom} from './reached.js';
 
@@ -37,6 +38,8 @@ interface Prepared {
   /** No route may come nearer to the origin. */
   readonly leadsOut: boolean;
   readonly longest: number;
+  /** The hexes to which steps lead that only the rule on leading outward is asked about. */
+  readonly outward: ReadonlySet<HexId>;
   /** Which hexes are open instead, in words. */
   readonly open: string | undefined;
   /** The costs of the hexes on the listed routes. */
@@ -67,11 +70,33 @@ function prepare(ruled: RetreatRuling): Prepared {
     left: new Set(search.why.with(reason.short)),
     leadsOut: leadsOut(context.sheet) === 'every-hex',
     longest,
+    outward: outwardWithin(context, longest),
     open: openInstead(ruled),
     costs: costFindingsOfRoutes(context, routes),
   };
   prepared.set(ruled, made);
   return made;
+}
+
+/** The hexes to which so many steps may lead by the sheet's rule on leading outward, whatever else closes them. */
+function outwardWithin(context: RetreatContext, most: number): ReadonlySet<HexId> {
+  const {sheet, origin, game} = context;
+  const bars = sheet.bars.flatMap((clause) =>
+    clause.clause === 'furtherOut' ? [barFor(context, clause)] : [],
+  );
+  const found = new Set<HexId>();
+  let edge: readonly HexId[] = [origin];
+  for (let step = 0; step < most && edge.length > 0; step++)
+    edge = edge.flatMap((from) =>
+      directions.flatMap((direction) => {
+        const to = game.grid.neighbour(from, direction);
+        const isNew =
+          to !== OFF_MAP && !found.has(to) && !bars.some((bar) => bar.step?.(from, direction, to));
+        if (isNew) found.add(to);
+        return isNew ? [to] : [];
+      }),
+    );
+  return found;
 }
 
 /** Why a hex is, or is not, where a group may end its retreat. Says every reason, each with rule and witness. */
@@ -143,7 +168,7 @@ function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
   const bits = search.why.get(hex) ?? 0;
   const entered = wasEntered(bits);
   const far = game.grid.distance(origin, hex);
-  const barred = barsAround(ruled, hex, bits);
+  const barred = barsAround(ruled, hex, bits).map(({objection}) => objection);
   if (sheet.steps) return [...barred, ...(barred.length > 0 ? [] : againstSteps(ruled, hex))];
   const better = search.routes[0]?.at(-1) ?? origin;
   const isClosed = (end: number): boolean => (bits & (reason.end << end)) !== 0;
@@ -209,14 +234,13 @@ const wasEntered = (bits: number): boolean => (bits & ~0xffff) !== 0;
 /** Collects the hexes that a way to this one would enter next, after the origin or a hex that routes went on from, and the rules that close them. */
 function closedOnTheWay(ruled: RetreatRuling, to: HexId): readonly ClosedHex[] {
   const {context, search} = ruled;
-  const {origin, centres, game, sheet} = context;
+  const {origin, centres, game} = context;
   const {grid} = game;
-  const {left, leadsOut, longest} = prepare(ruled);
+  const {left, leadsOut, longest, outward} = prepare(ruled);
   // where every hex leads further from the origin, no way is longer than the shortest
   const isDirect = leadsOut && centres.every((centre) => centre === origin);
   const most = isDirect ? grid.distance(origin, to) : longest;
   const ways = waysFrom(ruled);
-  const back = furtherOut(sheet)?.rule;
   const tried = new Set<HexId>();
   for (const from of new Set([origin, ...left]))
     for (let direction = 0; direction < 6; direction++) {
@@ -226,17 +250,26 @@ function closedOnTheWay(ruled: RetreatRuling, to: HexId): readonly ClosedHex[] {
     }
   return [...tried].sort(grid.byNumber).flatMap((hex) => {
     const barred = barsAround(ruled, hex, search.why.get(hex) ?? 0);
-    // that a step leads back says little of a hex that another rule closes
-    const telling = barred.filter(({rule}) => rule !== back);
+    // that a step leads back says little of a hex that another rule closes, or that other steps may lead outward to
+    const telling = barred.filter(({clause}) => clause !== 'furtherOut');
+    const closing = telling.length > 0 ? telling : outward.has(hex) ? [] : barred;
     const rules = new Map<string, ClosedHex>();
-    for (const {rule, because} of telling.length > 0 ? telling : barred)
+    for (const {
+      objection: {rule, because},
+    } of closing)
       if (!rules.has(rule)) rules.set(rule, {at: grid.label(hex), rule, because});
     return [...rules.values()];
   });
 }
 
+/** A bar that closes a hex, or a step by which a route could have come. */
+interface BarAround {
+  readonly clause: BarClause['clause'];
+  readonly objection: Objection;
+}
+
 /** Finds the bars that close a hex, from every side or on the steps by which a route could have come. */
-function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Objection[] {
+function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly BarAround[] {
   const {context} = ruled;
   const {game, sheet, origin, group} = context;
   const {grid} = game;
@@ -250,26 +283,29 @@ function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Ob
     if (from === origin) steps.unshift(step);
     else if (left.has(from)) steps.push(step);
   }
-  const found: Objection[] = [];
+  const found: BarAround[] = [];
+  const close = (clause: BarClause, from?: HexId): void => {
+    found.push({clause: clause.clause, objection: barObjection(context, clause, hex, from)});
+  };
   sheet.bars.forEach((clause, i) => {
     const {hex: closes, step: closesStep, fast} = bars[i]!;
-    if (closes?.(hex)) found.push(barObjection(context, clause, hex));
+    if (closes?.(hex)) close(clause);
     if (!closesStep) return;
     if (fast === 'outward') {
       const tried = !wasEntered(bits) && bits & (1 << i);
       const back = tried ? steps.find(({outward}) => !outward) : undefined;
-      if (back) found.push(barObjection(context, clause, hex, back.from));
+      if (back) close(clause, back.from);
     } else if (
       fast === 'passage' &&
       group.some((unit) => isClosedTo(game.map.terrain, game.terrain[hex]!, unit.type))
     ) {
       // terrain closes a hex from every side, also where no open way comes near
-      found.push(barObjection(context, clause, hex));
+      close(clause);
     } else {
       for (const {from, direction, outward} of steps) {
         // a way that leads back is no way: what else closes it is beside the point
         if ((leadsOut && !outward) || !closesStep(from, direction, hex)) continue;
-        found.push(barObjection(context, clause, hex, from));
+        close(clause, from);
       }
     }
   });
