@@ -172,6 +172,7 @@ export class MapInteraction {
     const label = placeLabel(shown, place);
     const units = stacksAt(shown, place).flatMap((stack) => stack.units.map(({unit}) => unit.id));
     map.cursor = place;
+    map.hasZoomed = false;
     if (!map.dispatchEvent(new UmpireHexSelectEvent(place, label, units))) return;
     map.open = units.length > 0 && !(map.open && map.selected === label);
     map.selected = label;

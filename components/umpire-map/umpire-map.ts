@@ -224,6 +224,8 @@ export class UmpireMap extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
     if (['position', 'src', 'game'].some((name) => changed.has(name))) this.#source.open();
+    // a page may choose from a list of its own
+    if (changed.has('selected') && this.selected !== '') this.hasZoomed = false;
     if (changed.has('chosen')) this.#tellChosen(changed.get('chosen') as readonly string[] | undefined);
     const before = changed.get('shown') as Position | undefined;
     if (changed.has('shown') && before?.game !== this.shown?.game) {
@@ -295,6 +297,7 @@ export class UmpireMap extends LitElement {
 
   /** @internal Moves the camera for a person; without one the view stays, in a box that may have another size. */
   look(camera?: Camera): void {
+    if (camera && camera.zoom < (this.surface?.camera.zoom ?? 0)) this.hasZoomed = false;
     if (camera) this.#picture.move(camera);
     else this.#picture.look();
   }

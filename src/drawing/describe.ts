@@ -20,8 +20,9 @@ import {stacksAt} from './stack.js';
 
 /** Describes a unit: `61 ID, 4-5-6, 1 of 2 steps, dispersed`. */
 export function unitWords({game}: Position, unit: Unit, placed: Placed<number>): string {
+  const strength = strengths(game, unit, placed.steps);
   const states = [
-    strengths(game, unit, placed.steps),
+    isInName(unit, game.sides[unit.side]?.name ?? '', strength) ? '' : strength,
     unit.steps > 1 ? `${placed.steps} of ${unit.steps} steps` : '',
     placed.dispersed ? 'dispersed' : '',
     placed.isolated ? 'isolated' : '',
@@ -32,6 +33,19 @@ export function unitWords({game}: Position, unit: Unit, placed: Placed<number>):
     ...placed.states.map((state) => stateWord(game, state)),
   ];
   return [unit.name, ...states].filter((word) => word !== '').join(', ');
+}
+
+/**
+ * Tells whether a name ends in the strength, as those do that stand for the names of a publisher: `Axis 3-4-6 (2)`, `Axis HQ 8`.
+ * A number alone may be the unit's own (`Army 8`), but not behind the name of its side.
+ */
+function isInName({name}: Unit, side: string, strength: string): boolean {
+  const told = name.replace(/ \(\d+\)$/, '');
+  return (
+    strength !== '' &&
+    told.endsWith(` ${strength}`) &&
+    (strength.includes('-') || told.startsWith(`${side} `))
+  );
 }
 
 /** Returns the indices of the sides whose ZOC covers a hex. */

@@ -8,6 +8,7 @@ import {
   sceneOf,
   shapeToSvg,
   stacksAt,
+  unitWords,
   zoneShapes,
   type Shape,
   type View,
@@ -28,6 +29,25 @@ const classes = (shapes: readonly Shape[]): string[] =>
     String(is['class'] ?? ''),
     ...(typeof holds === 'string' ? [] : classes(holds)),
   ]);
+
+describe('the words of a unit', () => {
+  const names: readonly (readonly [name: string, unit: object, words: string])[] = [
+    ['Axis HQ 8', {type: 'hq', movement: 8}, 'Axis HQ 8'],
+    ['Axis HQ 8 (2)', {type: 'hq', movement: 8}, 'Axis HQ 8 (2)'],
+    ['Army 8', {type: 'hq', movement: 8}, 'Army 8, 8'],
+    ['Axis 3-4-6', {type: 'infantry', attack: 3, defence: 4, movement: 6}, 'Axis 3-4-6'],
+    ['Foot 3-4-6', {type: 'infantry', attack: 3, defence: 4, movement: 6}, 'Foot 3-4-6'],
+    ['Axis 13-4-6', {type: 'infantry', attack: 3, defence: 4, movement: 6}, 'Axis 13-4-6, 3-4-6'],
+  ];
+  for (const [name, unit, said] of names)
+    it(`have the strength once: ${name}`, () => {
+      const unitTypes = {infantry: {}, hq: {combat: false}};
+      const units = {one: {side: 'axis', name, ...unit}};
+      const made = hexPosition({}, {...army, unitTypes, units}, {units: {one: {at: '02.02'}}});
+      const own = made.game.unit('one')!;
+      expect(unitWords(made, own, made.units.get(own.index)!)).to.equal(said);
+    });
+});
 
 describe('lines on hexsides', () => {
   const plan = new HexPlan(hexGame().grid);

@@ -5,7 +5,13 @@ import {openBattle} from '../../src/battle/open.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import {pictureAsSvg} from '../../src/drawing/index.js';
 import {recordBattle} from '../../src/lesson/index.js';
-import {asWritten, namedPosition, type HexPosition, type OverlayDocument} from '../../src/module/index.js';
+import {
+  asWritten,
+  namedPosition,
+  type CounterFacts,
+  type HexPosition,
+  type OverlayDocument,
+} from '../../src/module/index.js';
 import {answerRetreat, buildModule, checkModule} from '../../src/rules/index.js';
 import {openLink, plainText, reportLines, reportOf, writeLink} from '../../src/share/index.js';
 import {
@@ -93,6 +99,19 @@ describe('nothing of a module leaves with what is shared', () => {
     ]);
     // left of the middle a zone has words before each number
     expect(shown(imported()).game.grid.labels).to.include.members(['0101', '1410']);
+  });
+
+  it('says the strength of a unit once, and again only where lost steps have changed it', () => {
+    const firstLine = (facts: CounterFacts): string => {
+      const overlay = tellCounters(blankOverlay(game.module), {name: `${mark} Unit*`}, facts);
+      return plainText({title: '', says: [], position: asWritten(shown(imported(overlay)))}).split('\n')[2]!;
+    };
+    const strong = {attack: 3, defence: 4, movement: 6};
+    expect(firstLine({...strong, steps: 1})).to.equal('0705 Side 1 3-4-6; Side 1 3-4-6 (2)');
+    expect(firstLine({...strong, steps: 2, reduced: {attack: 1, defence: 2}})).to.match(
+      /^0705 Side 1 3-4-6, 1-2-6, 1 of 2 steps;/,
+    );
+    expect(firstLine({...strong, steps: 2})).to.match(/^0705 Side 1 3-4-6, 1 of 2 steps;/);
   });
 
   it('takes names that the person gave', () => {

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {executeServerCommand} from '@web/test-runner-commands';
 import type {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
+import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {oneEvent} from '../../support.js';
 import {drillMap, middle, until} from './drill.js';
 
@@ -10,6 +11,9 @@ const touch = (type: string, points: readonly Point[]): Promise<unknown> =>
     method: 'Input.dispatchTouchEvent',
     params: {type, touchPoints: points.map((point, id) => ({...point, id}))},
   });
+const press = (map: UmpireMap, key: string): void => {
+  map.shadowRoot!.querySelector('.box')!.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+};
 const point = ([x, y]: readonly [number, number]): Point => ({x, y});
 
 describe('<umpire-map> by touch', () => {
@@ -40,6 +44,25 @@ describe('<umpire-map> by touch', () => {
     await until(() => chosen.length > 0);
     await until(() => line().startsWith(chosen[0]!));
   });
+
+  const ends: readonly (readonly [way: string, end: (map: UmpireMap) => void, line: RegExp])[] = [
+    ['chosen elsewhere', (map) => (map.selected = '09.03'), /^09\.03/],
+    ['chosen by key', (map) => press(map, 'Enter'), /^\d\d\.\d\d/],
+    ['shown whole again', (map) => map.showAll(), /^Choose a hex\.$/],
+    ['zoomed out', (map) => press(map, '-'), /^Choose a hex\.$/],
+  ];
+  for (const [way, end, expected] of ends)
+    it(`asks for the hex no more once it is ${way}`, async () => {
+      const map = await drillMap();
+      map.style.setProperty('width', '260px');
+      await until(() => (map.surface?.size.width ?? 999) < 300);
+      await touch('touchStart', [point(middle(map, '09.03'))]);
+      await touch('touchEnd', []);
+      const line = (): string => map.shadowRoot!.querySelector('.read')!.textContent.trim();
+      await until(() => line() === 'Zoomed in. Now choose the hex.');
+      end(map);
+      await until(() => expected.test(line()));
+    });
 
   it('zooms and moves with two fingers, and keeps the page from doing so', async () => {
     const map = await drillMap();
