@@ -52,14 +52,7 @@ const sharedPart = (controller: ShareController): TemplateResult =>
           .value=${controller.settings.title}
           @input=${(event: Event) => controller.set({title: valueOf(event)})}
       /></label>
-      ${
-        controller.subject?.shownTitle === undefined
-          ? nothing
-          : html`<p class="quiet unnamed" part="unnamed">
-              ${messages.unnamed(controller.subject.shownTitle)}
-            </p>`
-      }
-      ${askedPart(controller)}
+      ${unnamedPart(controller)} ${askedPart(controller)}
       <fieldset class="ways" part="ways">
         <legend>${messages.where}</legend>
         ${controller.formats.map((format) => formatPart(controller, format))}
@@ -72,6 +65,14 @@ const sharedPart = (controller: ShareController): TemplateResult =>
     </div>
     <div class="beside">${picturePart(controller)} ${vassalPart(controller)} ${checkPart(controller)}</div>
   </div>`;
+
+/** Says that names of a VASSAL module stay here, where some do. */
+function unnamedPart({subject}: ShareController): TemplateResult | typeof nothing {
+  const {shownTitle, keptNames = 'none'} = subject ?? {};
+  if (shownTitle === undefined || keptNames === 'none') return nothing;
+  const words = keptNames === 'all' ? messages.unnamed : messages.partlyUnnamed;
+  return html`<p class="quiet unnamed" part="unnamed">${words(shownTitle)}</p>`;
+}
 
 /** Offers to leave out the hexes that were asked about in passing. */
 function askedPart(controller: ShareController): TemplateResult | typeof nothing {
@@ -253,6 +254,10 @@ function picturePart(controller: ShareController): TemplateResult {
 function artPart(controller: ShareController): TemplateResult | typeof nothing {
   const {subject, settings} = controller;
   if (!subject?.pictures) return nothing;
+  const {shownTitle, position, pictures} = subject;
+  const whose = pictures.isDrawnByUmpire
+    ? messages.ownArt
+    : messages.whoseArt(shownTitle ?? position.game.title);
   return html`<div class="art" part="art">
     <label class="tick"
       ><input
@@ -263,9 +268,7 @@ function artPart(controller: ShareController): TemplateResult | typeof nothing {
       />
       <span>${messages.art}</span></label
     >
-    <p id="whose-art" class="quiet">
-      ${messages.whoseArt(subject.shownTitle ?? subject.position.game.title)}
-    </p>
+    <p id="whose-art" class="quiet">${whose} ${settings.art ? nothing : messages.isDrawing}</p>
   </div>`;
 }
 

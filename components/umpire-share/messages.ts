@@ -82,9 +82,14 @@ export const messages = defineMessages('umpire-share', {
   shareFailed: 'Sharing did not work here. Copy the text instead.',
   unnamed: (title: string): string =>
     `The names in “${title}” are its publisher’s and stay here. Links, texts and pictures call units by their side and strength, and keep the numbers of hexes.`,
+  partlyUnnamed: (title: string): string =>
+    `Names in “${title}” that your overlay does not give are its publisher’s and stay here. Links, texts and pictures call those units by their side and strength, and keep the numbers of hexes.`,
   art: 'With the printed board and counters',
   whoseArt: (title: string): string =>
     `The board and counters are the art of the publisher of “${title}”. Only this picture has them, not the link or the animation.`,
+  ownArt:
+    'The board and counters of this module are drawings of Umpire. Only this picture has them, not the link or the animation.',
+  isDrawing: 'Without them the picture is a drawing of Umpire.',
   tooMuchArt: 'The printed board and counters are too large for a picture.',
   copyPicture: 'Copy picture',
   pictureCopied: 'Picture copied.',

@@ -47,8 +47,10 @@ export interface ShareSubject {
   readonly given: DocumentSource | undefined;
   /** Pictures of a printed game, which are its publisher's: a saved picture has them only where a person asks for them. */
   readonly pictures?: MapPictures<Blob> | undefined;
-  /** The publisher's name of the game whose names and pictures stay here. */
+  /** The name of the module whose names and pictures stay here. */
   readonly shownTitle?: string | undefined;
+  /** How many of the names on the screen stay here: those of units, sides and points that nobody told in an overlay. */
+  readonly keptNames?: 'all' | 'some' | 'none' | undefined;
 }
 
 /** Finds the element to share: by id, else around the host, else the first of the page. */
@@ -146,7 +148,6 @@ export async function subjectOf(element: Element): Promise<ShareSubject | undefi
     selected: map?.selected ?? '',
     given: sourceOf(source, map),
     pictures: map?.pictures,
-    shownTitle: undefined,
   };
   if (source.localName === 'umpire-battle') return battleOf(source, seen);
   if (source.localName === 'umpire-retreat') {
@@ -165,13 +166,30 @@ export async function subjectOf(element: Element): Promise<ShareSubject | undefi
     shown: position,
     says: [],
     ...seen,
-    shownTitle: shownTitle(map.current),
+    ...namesThatStay(map.current),
   };
 }
 
-type Seen = Pick<ShareSubject, 'routes' | 'marks' | 'zoc' | 'selected' | 'given' | 'pictures' | 'shownTitle'>;
+type Seen = Pick<ShareSubject, 'routes' | 'marks' | 'zoc' | 'selected' | 'given' | 'pictures'>;
 
-const shownTitle = ({game}: Position): string | undefined => game.shownNames?.title;
+/** Compares the names on the screen with those that are shared. */
+function namesThatStay({game}: Position): Pick<ShareSubject, 'shownTitle' | 'keptNames'> {
+  const {shownNames, document} = game;
+  if (!shownNames) return {};
+  const {sides, units = {}, map} = document;
+  type Named = Readonly<Record<string, {readonly name?: string | undefined}>>;
+  const differing = (written: Named, shown: Readonly<Record<string, string>>): readonly boolean[] =>
+    Object.entries(written).map(([id, {name}]) => (shown[id] ?? name) !== name);
+  const things = [
+    ...differing(units, shownNames.units),
+    ...(map.kind === 'point' ? differing(map.points, shownNames.points) : []),
+  ];
+  const isKept = things.includes(true) || differing(sides, shownNames.sides).includes(true);
+  return {
+    shownTitle: shownNames.title,
+    keptNames: !isKept ? 'none' : things.includes(false) ? 'some' : 'all',
+  };
+}
 
 async function battleOf(element: Element, seen: Seen): Promise<ShareSubject | undefined> {
   const answered: {battle?: BattleContext | undefined} = {};
@@ -194,7 +212,7 @@ async function battleOf(element: Element, seen: Seen): Promise<ShareSubject | un
     battle: session,
     says: [],
     ...seen,
-    shownTitle: shownTitle(position),
+    ...namesThatStay(position),
   };
 }
 
@@ -251,7 +269,7 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
     // the rules stand between them, and each group of a plan
     alt: [says[0], says[2 + plan.length]].join(' '),
     ...seen,
-    shownTitle: shownTitle(current),
+    ...namesThatStay(current),
   };
 }
 

@@ -64,6 +64,8 @@ export interface MapPictures<File = unknown> {
   readonly counters: ReadonlyMap<string, CounterPicture>;
   /** Counters that are no units, such as markers: under the others, with no meaning. */
   readonly others?: readonly CounterPicture[];
+  /** They are drawings of Umpire, which it wrote into a module: nobody else's art. */
+  readonly isDrawnByUmpire?: boolean;
   /** Loads a picture by its name when it comes into view; `undefined` where there is none. */
   readonly load: (name: string) => Promise<File | undefined>;
 }

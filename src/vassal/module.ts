@@ -68,9 +68,16 @@ export interface VassalModule {
   readonly setups: readonly Setup[];
   readonly prototypes: Prototypes;
   readonly archives: readonly ZipArchive[];
+  /** Umpire wrote it, and nobody has changed it since: its board and counters are drawings of Umpire. */
+  readonly isDrawnByUmpire: boolean;
   /** The build file: a word in it is no secret of a save. */
   readonly text: string;
 }
+
+/** The description of modules that Umpire writes. */
+export const UMPIRE_DRAWS = 'Written by Umpire. The board and the counters are its drawings.';
+/** The version of VASSAL whose format Umpire writes; older ones say so when they open it. */
+export const WRITTEN_VERSION = '3.6.0';
 
 const PUBLIC_MAPS = ['Map', 'WidgetMap'];
 const MOST_SLOTS = 200_000;
@@ -126,6 +133,9 @@ class Builder {
       name: read.text('name', 'module'),
       version: read.text('version'),
       vassalVersion: read.text('VassalVersion'),
+      // VASSAL writes its own version when somebody saves a module in its editor
+      isDrawnByUmpire:
+        read.text('description') === UMPIRE_DRAWS && read.text('VassalVersion') === WRITTEN_VERSION,
       sides: [...new Set(this.#sides)],
       maps: this.#maps,
       slots: this.#slots,

@@ -158,7 +158,10 @@ export function importGame(
     beside,
     markers,
     maskedAt,
-    pictures: picturesOf(surface, ground.value.place, counters.pieces),
+    pictures: {
+      ...picturesOf(surface, ground.value.place, counters.pieces),
+      ...(game.module.isDrawnByUmpire && {isDrawnByUmpire: true}),
+    },
     pieceIds: new Map(
       [...counters.pieces].flatMap(([unit, {piece}]) => (piece.id === undefined ? [] : [[unit, piece.id]])),
     ),

@@ -12,6 +12,7 @@ import {
 import {symbols} from '../drawing/symbols.js';
 import {toBytes} from '../share/bytes.js';
 import type {Component} from './build-file.js';
+import {UMPIRE_DRAWS, WRITTEN_VERSION} from './module.js';
 import {faultAt, quoted} from './problems.js';
 import {encodeSequence} from './sequence.js';
 import {boardPlan, element, type BoardPlan} from './write-board.js';
@@ -28,8 +29,6 @@ export interface VassalWriting {
 
 const MAP = 'Main Map';
 const BOARD = 'Board';
-/** The version of VASSAL whose format this is; older ones say so when they open it. */
-const VASSAL_VERSION = '3.6.0';
 const ESC = '\u001B';
 const module = 'VASSAL.build.module';
 const widget = 'VASSAL.build.widget';
@@ -79,8 +78,8 @@ export function writeVassalModule(game: Game, options: VassalWriting = {}): Load
     {
       name: game.title,
       version: VERSION,
-      VassalVersion: VASSAL_VERSION,
-      description: '',
+      VassalVersion: WRITTEN_VERSION,
+      description: UMPIRE_DRAWS,
       nextPieceSlotId: pieces.nextId,
     },
     [
@@ -378,7 +377,7 @@ function dataFile({savedAt = 0}: VassalWriting, name?: string): Uint8Array {
     element('version', {}, VERSION),
     element('extra1'),
     element('extra2'),
-    element('VassalVersion', {}, VASSAL_VERSION),
+    element('VassalVersion', {}, WRITTEN_VERSION),
     element('dateSaved', {}, String(savedAt)),
     element('description'),
     ...(name === undefined ? [] : [element('name', {}, name)]),

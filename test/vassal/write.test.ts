@@ -62,6 +62,22 @@ describe('the overlay that ships as the example', () => {
   });
 });
 
+describe('a module that Umpire wrote', () => {
+  it('is known by its description until somebody saves it in VASSAL’s editor', async () => {
+    const archive = ZipArchive.open(written(writeVassalModule(await gameOf('drill'))));
+    const entry = archive.ok && archive.value.read('buildFile.xml', 10_000_000);
+    const text = entry && entry.ok ? new TextDecoder().decode(entry.value) : '';
+    const isOurs = (buildFile: string): boolean | undefined => {
+      const made = importGame(read([new TextEncoder().encode(buildFile)]));
+      if (!made.ok) throw new Error(JSON.stringify(made.faults));
+      return made.value.pictures.isDrawnByUmpire;
+    };
+    expect(isOurs(text)).to.equal(true);
+    expect(isOurs(text.replace('VassalVersion="3.6.0"', 'VassalVersion="3.7.9"'))).to.equal(undefined);
+    expect(isOurs(text.replace(/ description="Written by[^"]*"/, ''))).to.equal(undefined);
+  });
+});
+
 for (const id of gameIds)
   describe(`${id} for VASSAL`, () => {
     it('is the same game when it is read back', async () => {

@@ -6,6 +6,7 @@ import {shareFormats} from '../../../components/umpire-share/messages.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import type {UmpireShare} from '../../../components/umpire-share/umpire-share.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
+import type {OverlayDocument} from '../../../src/module/index.js';
 import {openLink} from '../../../src/share/index.js';
 import {textOf} from '../../../src/share/picture-png.js';
 import {hasMark, mark, sentinelModule, sentinelSave} from '../../vassal/sentinel.js';
@@ -21,17 +22,21 @@ const clean = (what: string, text: string): void => {
   expect(at < 0 ? '' : text.slice(Math.max(0, at - 40), at + 60), what).to.equal('');
 };
 
-/** The module and save with marks, and the ruling on the first stack of it. */
-async function ruled(): Promise<UmpireRetreat> {
+/** The module and save with marks, an overlay over them, and the ruling on the first stack. */
+async function ruled(overlay?: OverlayDocument): Promise<UmpireRetreat> {
   const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
-  await vassal.open([file(sentinelModule(), 'a.vmod'), file(sentinelSave(), 'a.vsav')]);
+  await vassal.open([
+    file(sentinelModule(), 'a.vmod'),
+    file(sentinelSave(), 'a.vsav'),
+    ...(overlay ? [new File([JSON.stringify(overlay)], 'a.json')] : []),
+  ]);
   const retreat = await until(() => {
     const found = vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat');
     return found?.current?.units.size === 6 && found;
   });
   const stack = await until(() =>
     [...(part(retreat, 'stacks')?.querySelectorAll('button') ?? [])].find((one) =>
-      words(one).includes('Unit 1'),
+      /Unit 1|My unit/.test(words(one)),
     ),
   );
   stack.click();
@@ -95,6 +100,7 @@ describe('sharing a position of a VASSAL module', () => {
     const share = await dialogOf(await ruled());
     const before = await until(() => part(share, 'picture')?.querySelector('canvas'));
     const art = await until(() => part(share, 'art'));
+    expect(words(art)).to.match(/Without them the picture is a drawing of Umpire\.$/);
     expect(words(art)).to.contain(`the art of the publisher of “${mark} Campaign”`);
     const tick = art.querySelector('input')!;
     expect(tick.checked).to.be.false;
@@ -115,6 +121,46 @@ describe('sharing a position of a VASSAL module', () => {
       return now && now !== canvas && now;
     });
     expect(hasArt(after)).to.be.false;
+  });
+
+  it('says which names stay where an overlay gives some of them', async () => {
+    const overlay: OverlayDocument = {
+      umpire: 1,
+      overlay: {module: `${mark} Campaign`},
+      counters: [{match: {name: `${mark} Unit 1*`}, name: 'My unit'}],
+    };
+    const share = await dialogOf(await ruled(overlay));
+    expect(words(part(share, 'unnamed'))).to.match(
+      /^Names in “.*” that your overlay does not give are its publisher’s and stay here\. .* call those units by/,
+    );
+  });
+
+  it('says nothing of names and art of a publisher for a module of ours with its overlay', async () => {
+    const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+    const button = (name: RegExp): HTMLElement | undefined =>
+      [...vassal.shadowRoot!.querySelectorAll('button')].find((one) => name.test(words(one)));
+    (await until(() => button(/Try it with our sample/))).click();
+    (await until(() => button(/Take the overlay of this sample/))).click();
+    // the board that is made anew has the names of the overlay
+    const retreat = await until(() => {
+      const found = vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat');
+      const names = Object.values(found?.current?.game.document.units ?? {}).map(({name}) => name);
+      return names.includes('61 ID') && found;
+    });
+    const stack = await until(() =>
+      [...(part(retreat, 'stacks')?.querySelectorAll('button') ?? [])].find((one) =>
+        words(one).includes('61 ID'),
+      ),
+    );
+    stack.click();
+    await until(() => part(retreat, 'answer')?.querySelector('.headline'));
+    const share = await dialogOf(retreat);
+    // the overlay gives the names, and they are shared
+    expect((part(share, 'text') as HTMLTextAreaElement).value).to.contain('61 ID');
+    expect(part(share, 'unnamed')).to.equal(null);
+    const art = await until(() => part(share, 'art'));
+    expect(words(art)).to.contain('The board and counters of this module are drawings of Umpire.');
+    expect(words(art)).not.to.contain('publisher');
   });
 
   it('takes the sides as the person named them', async () => {
