@@ -13,7 +13,7 @@ import {
 } from '../../src/case/subject.js';
 import {isGameId} from '../../src/games/index.js';
 import type {Game, Position} from '../../src/module/game.js';
-import {faultLine, loaded, refused, type Loaded} from '../../src/module/fault.js';
+import {faultWords, loaded, refused, type Loaded} from '../../src/module/fault.js';
 import {buildGame} from '../../src/module/build-game.js';
 import {buildPosition, namedPosition} from '../../src/module/position.js';
 import {parseJson} from '../../src/module/json.js';
@@ -93,7 +93,7 @@ function throwUnlessJson(read: Loaded<unknown>, url: string, what: string): void
   const [fault] = read.ok ? [] : read.faults;
   if (fault?.expected !== 'JSON text') return;
   forgetText(url);
-  throw new Error(`expected ${what} at ${url}, found ${faultLine(fault)}`);
+  throw new Error(`${what} could not be read from ${url}: ${faultWords(fault)}`);
 }
 
 async function checkValue(value: unknown, request: CheckRequest): Promise<Loaded<CheckedDocument>> {

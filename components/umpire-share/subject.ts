@@ -49,7 +49,7 @@ export interface ShareSubject {
   readonly pictures?: MapPictures<Blob> | undefined;
   /** The name of the module whose names and pictures stay here. */
   readonly shownTitle?: string | undefined;
-  /** How many of the names on the screen stay here: those of units, sides and points that nobody told in an overlay. */
+  /** The share of the names on the screen that stay here: those of units, sides and points that nobody told in an overlay. */
   readonly keptNames?: 'all' | 'some' | 'none' | undefined;
 }
 

@@ -16,6 +16,9 @@ function meant(issue: v.BaseIssue<unknown>): readonly v.BaseIssue<unknown>[] {
   return [...alternatives.values()].flat().slice(0, limits.faults);
 }
 
+/** Names of fields that a sentence lists: more are a wall, and the nearest is named in any case. */
+const MOST_NAMES = 8;
+
 function faultsOf(issue: v.BaseIssue<unknown>, above: Path): readonly Fault[] {
   const path = [...above, ...(issue.path ?? []).map((item) => item.key as string | number)];
   const inner = issue.type === 'union' ? meant(issue) : [];
@@ -23,12 +26,15 @@ function faultsOf(issue: v.BaseIssue<unknown>, above: Path): readonly Fault[] {
   const at = pointer(...path);
   if (issue.expected === 'known') {
     const known = issue.message.replace(/^one of the fields /, '').split(', ');
-    const suggestion = nearest(String(path.at(-1)), known);
+    const name = String(path.at(-1));
+    const suggestion = nearest(name, known);
+    const few = known.length <= MOST_NAMES ? `: the fields are ${known.join(', ')}` : '';
     return [
       {
         pointer: at,
         found: issue.received,
         expected: issue.message,
+        says: `${show(name)} is no field here${few}`,
         ...(suggestion === undefined ? {} : {suggestion}),
       },
     ];

@@ -11,6 +11,8 @@ export interface Fault {
   /** The value found there, in short. */
   readonly found: string;
   readonly expected: string;
+  /** The whole of what is wrong in plain words, where “expected …, found …” would list too much or read like a parser. */
+  readonly says?: string;
   /** The nearest known name, where an unknown one was found. */
   readonly suggestion?: string;
   /** The erratum that made the place what it is: the fault is in the corrected document. */
@@ -104,10 +106,10 @@ export function toldLine(fault: Fault): string {
 }
 
 /** Says what is wrong, without the place. */
-export function faultWords({found, expected, suggestion, remedy}: Fault): string {
+export function faultWords({found, expected, says, suggestion, remedy}: Fault): string {
   const meant = suggestion === undefined ? '' : `; did you mean ${show(suggestion)}?`;
   const help = remedy === undefined ? '' : `; ${remedy}`;
-  return `expected ${expected}, found ${found}${meant}${help}`.replace(/\s+/g, (space) =>
+  return `${says ?? `expected ${expected}, found ${found}`}${meant}${help}`.replace(/\s+/g, (space) =>
     space.includes('\n') ? ' ' : space,
   );
 }

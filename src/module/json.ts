@@ -75,7 +75,7 @@ export function parseJson(text: unknown): Loaded<unknown> {
     const duplicates = duplicateKeys(text, limits.faults);
     return duplicates.length > 0 ? refused(duplicates) : loaded(document);
   } catch {
-    return refused([{pointer: '', found: jsonFault(text), expected: 'JSON text'}]);
+    return refused([jsonFault(text)]);
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import {faultWords} from '../../src/module/fault.js';
 import {parseJson} from '../../src/module/index.js';
 
 /** Texts that are no JSON, and what is said of each. */
@@ -19,6 +20,7 @@ const table: Readonly<Record<string, string>> = {
   '{"a\n}': 'a name without its end (line 1, column 2)',
   '{"a": [1}': '"}", where a comma or "]" belongs (line 1, column 9)',
   '{"a": 1}}': '"}" after the end (line 1, column 9)',
+  '{"a": tru}': '"tru", where a value belongs (line 1, column 7)',
   '{"a": [1,\n2': 'the end of the text, where "]" is missing (line 2, column 2)',
   '{"a"': 'the end of the text, where ":" is missing (line 1, column 5)',
   '{"a":': 'the end of the text, where a value is missing (line 1, column 6)',
@@ -29,8 +31,44 @@ describe('text that is no JSON', () => {
   for (const [text, says] of Object.entries(table))
     it(`${JSON.stringify(text)}: ${says}`, () => {
       const read = parseJson(text);
-      assert.deepEqual(read.ok ? [] : read.faults, [{pointer: '', found: says, expected: 'JSON text'}]);
+      const [{says: _ = '', ...fault}] = read.ok ? [{}] : read.faults;
+      assert.deepEqual(fault, {pointer: '', found: says, expected: 'JSON text'});
     });
+
+  const cut: Readonly<Record<string, string>> = {
+    '{"a": [1,\n2': 'this file is cut off at line 2, column 2: get it again',
+    '{"a": [1,\n2\n': 'this file is cut off at line 2, column 2: get it again',
+    '{"a"': 'this file is cut off at line 1, column 5: get it again',
+    '{"a': 'this file is cut off at line 1, column 4: get it again',
+    '{"a": "bc': 'this file is cut off at line 1, column 10: get it again',
+    '{"a": fal': 'this file is cut off at line 1, column 10: get it again',
+    '{"a": -': 'this file is cut off at line 1, column 8: get it again',
+    ' \n': 'this file is empty: get it again',
+  };
+  for (const [text, says] of Object.entries(cut))
+    it(`${JSON.stringify(text)}: ${says}`, () => {
+      const read = parseJson(text);
+      assert.deepEqual(read.ok ? [] : read.faults.map(faultWords), [says]);
+    });
+
+  for (const text of ['{"a": yes', '{"a" 1', '{"a": [1}', '{"a": "b\n}', '{"a": 1}}'])
+    it(`${JSON.stringify(text)} was not cut off: somebody wrote it so`, () => {
+      const read = parseJson(text);
+      assert.match(read.ok ? '' : faultWords(read.faults[0]!), /^expected JSON text, found /);
+    });
+
+  it('is told to be cut off wherever a file ends too early', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), (json, at) => {
+        const text = `{"all": [${json}`.slice(0, 9 + (at % (json.length + 1)));
+        const read = parseJson(text);
+        assert.match(
+          read.ok ? '' : faultWords(read.faults[0]!),
+          /^this file is cut off at line \d+, column \d+/,
+        );
+      }),
+    );
+  });
 
   it('is told with its place, wherever a text was cut or written into', () => {
     const slip = fc.constantFrom('', ',', ':', '"', '}', ']', '{', '[', 'x', '\\', '\n', '\u00a0', '0');

@@ -262,7 +262,7 @@ describe('an overlay as a document', () => {
       {rules: {options: {foo: 'bar'}}},
       '/rules/options/foo: expected an option of the rules, found "foo"',
     ],
-    ['an unknown field', {countres: []}, '/countres: expected one of the fields'],
+    ['an unknown field', {countres: []}, '/countres: "countres" is no field here; did you mean "counters"'],
     ['no condition', {counters: [{match: {}}]}, '/counters/0/match: expected at least one of gpid'],
     [
       'an unknown type',

@@ -430,8 +430,16 @@ describe('<umpire-vassal> with an overlay', () => {
       jsonFile({...overlay, overlay: {module: 'The Bridge'}}),
       /Its module: expected "The Front", found "The Bridge"; it is an overlay of another module/,
     ],
-    ['has a fault', jsonFile({...overlay, counter: []}), /counter: .*did you mean "counters"/],
-    ['is no JSON', new File(['{"umpire": 1,'], 'cut.json'), /Expected JSON text/],
+    [
+      'has a fault',
+      jsonFile({...overlay, counter: []}),
+      /counter: "counter" is no field here; did you mean "counters"\?/,
+    ],
+    [
+      'is cut off',
+      new File(['{"umpire": 1,'], 'cut.json'),
+      /This file is cut off at line 1, column 14: get it again/,
+    ],
   ];
   for (const [title, wrong, fault] of refused)
     it(`is refused, with everything else as it was, where the overlay ${title}`, async () => {

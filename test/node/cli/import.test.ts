@@ -132,7 +132,7 @@ describe('umpire import', () => {
   });
 
   const faults: readonly (readonly [title: string, overlay: object, fault: RegExp])[] = [
-    ['an unknown field', {terain: {}}, /\/terain: expected one of the fields/],
+    ['an unknown field', {terain: {}}, /\/terain: "terain" is no field here; did you mean "terrain"/],
     ['a sheet that is none', {rules: {retreat: 'x'}}, /\/rules\/retreat: expected/],
     [
       'an erratum without a test',
