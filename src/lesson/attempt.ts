@@ -1,5 +1,6 @@
 import {placeName, placeOf} from '../drawing/index.js';
 import {isSameJson} from '../module/json.js';
+import {fateSentence, hasNoRoute} from '../rules/retreat/clauses/fate.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';
@@ -80,10 +81,11 @@ function* candidates({scene, document}: Step): Generator<Attempt> {
   }
   const routes = scene.ruling?.answer.routes ?? [];
   const {units = []} = scene.document.retreat ?? {};
-  if (expect.path) for (const path of routes) yield {path: [...path]};
+  if (expect.path) for (const path of expect.path.fate ? [[]] : routes) yield {path: [...path]};
   if (expect.groups) for (const path of routes) yield {groups: [{units, path: [...path]}]};
   if (expect.event) {
-    const {types = ['continue', 'retreat', 'advance', 'withdraw'], dice} = expect.event;
+    const {types = ['continue', 'retreat', 'advance', 'withdraw'], dice, is} = expect.event;
+    if (is) yield {event: is};
     if (dice) yield {event: {type: 'roll', dice}};
     for (const type of types)
       if (type === 'continue' || type === 'retreat' || type === 'withdraw' || type === 'advance')
@@ -98,6 +100,10 @@ export function solutionOf(step: Step): Attempt | undefined {
   for (const attempt of candidates(step)) if (verdictOn(step.scene, expect, attempt).right) return attempt;
   return undefined;
 }
+
+/** The words for a path without a hex: what becomes of units without a route, or that they stay. */
+const withoutPath = ({scene: {ruling}}: Step): string =>
+  ruling && hasNoRoute(ruling) ? `No legal route: ${fateSentence(ruling)}.` : 'Stay where they are.';
 
 /** A try in words, to be shown as the solution. */
 export function attemptWords(step: Step, attempt: Attempt): string {
@@ -119,7 +125,7 @@ export function attemptWords(step: Step, attempt: Attempt): string {
   if (number !== undefined) return String(number);
   if (hex !== undefined) return hex;
   if (hexes) return hexes.join(', ');
-  if (path) return path.length === 0 ? 'Stay where they are.' : walked(path);
+  if (path) return path.length === 0 ? withoutPath(step) : walked(path);
   if (groups)
     return groups.map(({units, path}) => `${units.map(name).join(', ')}: ${walked(path)}`).join('; ');
   if (plan) return sent(plan);

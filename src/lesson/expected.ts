@@ -1,5 +1,7 @@
 import type {HexId} from '../board/index.js';
+import {bondHexes} from '../rules/bonds.js';
 import {costFindingsAt, whyNot, zocHexes} from '../rules/index.js';
+import {hasBonds} from '../rules/retreat-rules.js';
 import {answerAt, type LessonScene} from './scene.js';
 import type {Expectation, HexKind} from './schema.js';
 
@@ -19,6 +21,11 @@ export function hexesOf(
     const zone = new Set(index === undefined ? [] : zocHexes(position, index));
     return all.map((hex) => grid.label(hex)).filter((label) => zone.has(label));
   }
+  if (kind === 'bond') {
+    const owner = game.side(side ?? '');
+    const closed = owner && hasBonds(game) ? bondHexes(position, owner) : new Map<HexId, unknown>();
+    return all.filter((hex) => closed.has(hex)).map((hex) => grid.label(hex));
+  }
   if (!ruling) return [];
   return all
     .filter((hex) => hex !== ruling.context.origin && isOfKind(scene, hex, kind))
@@ -26,7 +33,7 @@ export function hexesOf(
     .sort();
 }
 
-function isOfKind({ruling}: LessonScene, hex: HexId, kind: Exclude<HexKind, 'zoc'>): boolean {
+function isOfKind({ruling}: LessonScene, hex: HexId, kind: Exclude<HexKind, 'zoc' | 'bond'>): boolean {
   const {verdict} = whyNot(ruling!, hex);
   switch (kind) {
     case 'end':

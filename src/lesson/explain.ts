@@ -176,7 +176,7 @@ export function missingHint(
   const hex = game.kind === 'hex' ? game.grid.find(first) : undefined;
   if (game.kind !== 'hex' || position.kind !== 'hex' || hex === undefined) return count;
   const {grid} = game;
-  const owner = kind === 'zoc' ? game.side(side ?? '')?.index : undefined;
+  const owner = kind === 'zoc' || kind === 'bond' ? game.side(side ?? '')?.index : undefined;
   const starts = ruling
     ? [ruling.context.origin]
     : [...position.units].flatMap(([index, {at}]) => (game.units[index]?.side === owner ? [at] : []));

@@ -19,7 +19,10 @@ export const marksIn = (text: string): number => text.match(marks)?.length ?? 0;
 const span = v.union([count, shape({least: optional(count), most: optional(count)})]);
 
 /** Kinds of hexes that the engine can tell apart, for "tap every hex that …". */
-export const hexKinds = ['end', 'route', 'no', 'costs', 'zoc'] as const;
+export const hexKinds = ['end', 'route', 'no', 'costs', 'zoc', 'bond'] as const;
+
+/** The fates of a stack that has no route. */
+export const fates = ['eliminated', 'removed', 'surrendered', 'stays'] as const;
 
 const hexKind = v.picklist(hexKinds);
 
@@ -134,6 +137,8 @@ const plainExpectationFields = shape({
       /** States that units come into on the way. */
       states: optional(labelList),
       ends: optional(labelList),
+      /** There is no route, and this becomes of the stack: the try is a path without a hex. */
+      fate: optional(v.picklist(fates)),
       breaks: optional(id),
     }),
   ),
@@ -157,6 +162,8 @@ const plainExpectationFields = shape({
     shape({
       /** Of one of these types. */
       types: optional(v.array(id)),
+      /** It has what this event has: an alternative, losses, units that make room or advance. */
+      is: optional(event),
       legal: optional(v.boolean()),
       /** It must come to this state. */
       state: optional(id),

@@ -1,12 +1,14 @@
 import {judgeLineRetreat} from '../battle/line-retreat.js';
-import type {Ask, Fault} from '../module/index.js';
+import type {Ask, Fault, HexGame} from '../module/index.js';
+import {isSameJson} from '../module/json.js';
 import {judgePlan, retreatRulesOf, rulesAgainst, whyNot, type Finding} from '../rules/index.js';
+import {bondFinding} from '../rules/bonds.js';
 import {ownRule} from '../rules/own-rules.js';
 import {zocFinding} from '../rules/zoc.js';
 import {answerAt, playEvents, type LessonScene} from './scene.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import {countOf, missingHint, reasonOf} from './explain.js';
-import {attemptKinds, type Attempt, type Expectation, type HexKind} from './schema.js';
+import {attemptKinds, fates, type Attempt, type Expectation, type HexKind} from './schema.js';
 
 /** The engine's verdict on a learner's try. */
 export interface StepVerdict {
@@ -56,7 +58,7 @@ function toldAt(
   label: string,
   kind: HexKind | undefined,
   side?: string,
-  rule = ownRule(scene.game, 'zoc'),
+  rule?: string,
 ): Told {
   const {position, ruling, game} = scene;
   const nothingBroken = (...findings: readonly Finding[]): Told => ({findings, broken: []});
@@ -64,7 +66,13 @@ function toldAt(
   const hex = game.grid.find(label);
   if (hex === undefined) return nothingBroken(note(TASK, `${label} is no hex of this map.`));
   const owner = game.side(side ?? '');
-  if (kind === 'zoc') return owner ? nothingBroken(zocFinding(position, hex, owner, rule)) : nothingBroken();
+  if (kind === 'zoc' || kind === 'bond') {
+    if (!owner) return nothingBroken();
+    const finding = kind === 'zoc' ? zocFinding : bondFinding;
+    return nothingBroken(
+      finding(position, hex, owner, rule ?? (kind === 'zoc' ? ownRule(game, 'zoc') : bondRule(game))),
+    );
+  }
   if (!ruling) return nothingBroken();
   const {findings, summary, verdict} = whyNot(ruling, hex);
   const told =
@@ -73,6 +81,12 @@ function toldAt(
       : nothingBroken(note(ruling.context.sheet.document.length, summary, label));
   return {...told, isClosed: verdict === 'no'};
 }
+
+/** The number of the rule on bonds: that of the sheet's bar, which the module's rules on ZOCs may have added. */
+const bondRule = (game: HexGame): string =>
+  retreatRulesOf(game)?.sheet.bars.find(({clause}) => clause === 'bond')?.rule ??
+  game.document.rules?.zoc?.bond?.rule ??
+  TASK;
 
 /** The most hexes of a right answer whose findings are listed. */
 const MOST_REASONS = 6;
@@ -152,6 +166,12 @@ function judgeGroups(
   return {right, findings, broken};
 }
 
+/** The fate of the scene's stack, if it has no route. */
+const fateIn = ({ruling}: LessonScene): (typeof fates)[number] | undefined =>
+  ruling && ruling.answer.routes.length === 0
+    ? fates.find((fate) => Boolean(ruling.answer[fate]))
+    : undefined;
+
 /** Groups as a text, alike whatever the order of the groups and of their units. */
 const groupsKey = (groups: readonly (readonly string[])[]): string =>
   groups
@@ -171,15 +191,20 @@ function judgeEvent(
   if (!played.ok) return unfit(played.faults);
   const {state, refusedAt, broken, findings} = played.value;
   const legal = refusedAt === undefined;
-  if (expected.types && !expected.types.includes(event.type))
+  const types = expected.types ?? (expected.is && [expected.is.type]);
+  if (types && !types.includes(event.type))
     return legal
-      ? misfit(`Possible, but something else is asked for: ${expected.types.join(' or ')}.`)
+      ? misfit(`Possible, but something else is asked for: ${types.join(' or ')}.`)
       : {right: false, findings, broken};
   if (expected.breaks !== undefined) return {right: broken.includes(expected.breaks), findings, broken};
   if (!legal) return {right: expected.legal === false, findings, broken};
   if (expected.legal === false) return misfit('This is allowed.');
   if (expected.dice && event.type === 'roll' && event.dice.join() !== expected.dice.join())
     return misfit(`The lesson goes on from the dice ${expected.dice.join(', ')}.`);
+  const differs = Object.entries(expected.is ?? {}).some(
+    ([field, value]) => !isSameJson((event as Readonly<Record<string, unknown>>)[field], value),
+  );
+  if (differs) return misfit('Possible, but another choice is asked for.');
   if (expected.state !== undefined && state !== expected.state) return misfit(`It leads to ${state}.`);
   return expected.givesAway ? judgePrice(scene, event, expected.givesAway) : {right: true, findings: []};
 }
@@ -265,10 +290,16 @@ export function verdictOn(
     );
   }
   if (expected.path) {
-    const {ends, ...rest} = expected.path;
+    const {ends, fate, ...rest} = expected.path;
     const path = attempt.path ?? [];
     const {units = []} = scene.document.retreat ?? {};
     const verdict = judgeGroups(scene, [{units, path}], rest, true);
+    if (verdict.right && fate !== undefined && (path.length > 0 || fateIn(scene) !== fate))
+      return misfit(
+        path.length > 0
+          ? 'Allowed, but it is asked what becomes of units without a route.'
+          : 'Something else becomes of them.',
+      );
     if (!verdict.right || !ends || ends.includes(path.at(-1) ?? '')) return verdict;
     return {right: false, findings: [note(TASK, `Allowed, but it ends in ${path.at(-1) ?? 'its own hex'}.`)]};
   }

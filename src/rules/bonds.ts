@@ -1,7 +1,8 @@
 import {OFF_MAP, opposite, type Direction, type HexId} from '../board/index.js';
-import type {HexPosition, Unit} from '../module/index.js';
+import type {HexPosition, Side, Unit} from '../module/index.js';
+import {names, type Finding} from './finding.js';
 import {occupancyOf, standing} from './occupancy.js';
-import {zocDirections, type ZocReach} from './zoc.js';
+import {reachOf, zocDirections, type ZocReach} from './zoc.js';
 
 /** The bond of two units: it closes the hex between them, or the hexside between two hexes. */
 export type Bond = {readonly units: readonly [Unit, Unit]} & (
@@ -100,4 +101,34 @@ function closedBy(position: HexPosition, side: number, bonds: readonly Bond[]): 
     if (!hexsides.has(hexside)) hexsides.set(hexside, bond);
   }
   return {hexes, hexsides};
+}
+
+/** The hexes that bonds of one side's units close to others, each with its bond; one of a hexside closes no hex. */
+export function bondHexes(position: HexPosition, {index}: Side): ReadonlyMap<HexId, Bond> {
+  const others = 0xff & ~(1 << index);
+  const {sides} = occupancyOf(position);
+  const found = new Map<HexId, Bond>();
+  for (const bond of bondsOf(position, reachOf(position.game))) {
+    const {hex, units} = bond;
+    if (hex === undefined || units[0].side !== index || (sides[hex]! & others) !== 0 || found.has(hex))
+      continue;
+    found.set(hex, bond);
+  }
+  return found;
+}
+
+/** Notes which bond of a side closes a hex, if any does. */
+export function bondFinding(position: HexPosition, hex: HexId, side: Side, clause: string): Finding {
+  const at = position.game.grid.label(hex);
+  const units = bondHexes(position, side).get(hex)?.units ?? [];
+  return {
+    clause,
+    kind: 'note',
+    at,
+    ...(units.length > 0 ? {witness: {units: units.map(({id}) => id)}} : {}),
+    message:
+      units.length > 0
+        ? `${at}: the bond of ${names(units)} runs through it.`
+        : `${at}: no bond of ${side.name} closes it.`,
+  };
 }

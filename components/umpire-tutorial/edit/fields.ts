@@ -210,7 +210,9 @@ function ofKind(
     const made = (changed: {kind?: (typeof hexKinds)[number]; side?: string}): Expectation => {
       const next = {kind, ...(side === undefined ? {} : {side}), ...changed};
       const whole =
-        next.kind === 'zoc' ? {...next, side: next.side ?? sides[0]?.[0] ?? ''} : {kind: next.kind};
+        next.kind === 'zoc' || next.kind === 'bond'
+          ? {...next, side: next.side ?? sides[0]?.[0] ?? ''}
+          : {kind: next.kind};
       return hexes ? {hexes: whole} : {hex: whole};
     };
     return html`${pick(
@@ -219,7 +221,7 @@ function ofKind(
       kind,
       (value) => expects(made({kind: value as (typeof hexKinds)[number]})),
     )}
-    ${kind === 'zoc' ? pick(messages.task.side, sides, side ?? '', (value) => expects(made({side: value}))) : nothing}`;
+    ${kind === 'zoc' || kind === 'bond' ? pick(messages.task.side, sides, side ?? '', (value) => expects(made({side: value}))) : nothing}`;
   }
   const route = path ?? groups;
   if (!route) return nothing;

@@ -89,6 +89,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
       no: 'closed',
       costs: 'where a step is lost',
       zoc: 'in a ZOC of',
+      bond: 'closed by a bond of',
     },
     side: 'Side',
     allowed: 'the rules must allow it',
