@@ -160,13 +160,14 @@ export const hexBattle = rulebook.createMachine({
         defender: {
           tags: 'retreat.defender',
           entry: {type: 'startRetreat', params: 'defender'},
-          exit: [{type: 'putInState', params: 'defender'}, 'endRetreat', 'settleOutcome'],
+          exit: ['endRetreat', 'settleOutcome'],
           initial: 'begin',
           states: {
             ...leaving('defender'),
             ...going('defender'),
             /** The attacker may have to match what was lost on the way, too. */
             gone: {
+              entry: {type: 'putInState', params: 'defender'},
               always: [
                 {guard: {type: 'owesLosses', params: 'attacker'}, target: '#battle.losses.choice.attacker'},
                 {target: '#battle.retreat.attacker'},
@@ -177,12 +178,14 @@ export const hexBattle = rulebook.createMachine({
         attacker: {
           tags: 'retreat.attacker',
           entry: {type: 'startRetreat', params: 'attacker'},
-          exit: [{type: 'putInState', params: 'attacker'}, 'endRetreat'],
+          exit: 'endRetreat',
           initial: 'begin',
           states: {
             ...leaving('attacker'),
             ...going('attacker'),
+            /** The result may put attackers into a box, who then do not advance. */
             gone: {
+              entry: {type: 'putInState', params: 'attacker'},
               always: [{guard: 'someoneMayAdvance', target: '#battle.advance'}, {target: '#battle.excess'}],
             },
           },

@@ -115,6 +115,13 @@ describe('a result that puts units into a state', () => {
     ]);
   });
 
+  it('puts an attacker into a box before anybody advances: nobody is asked to', () => {
+    const code: Code = {attacker: {state: 'shattered'}, defender: {eliminated: true}, rule: '10.7.6'};
+    const played = fought(code, 'roll 1');
+    expect(played.report.units['e1']).to.deep.include({at: null, states: ['shattered']});
+    expect(played.report).to.deep.include({state: 'over', outcome: 'vacated'});
+  });
+
   it('is one of those that the module declares; a box holds nobody who is on the map', () => {
     const {document} = documentOf({attacker: {oneOf: [{state: 'shatterd'}]}, defender: {state: 'tired'}});
     const opened = openGame(document);
