@@ -320,6 +320,11 @@ export const properName = (id: string): string =>
 const either = (wanted: string | readonly string[], word: (id: string) => string): string =>
   alternatives([wanted].flat().map(word));
 const numbers = (wanted: number | readonly number[]): string => alternatives([wanted].flat().map(String));
+/** `1 step`, `1 or 2 steps`. */
+const stepsWords = (wanted: number | readonly number[]): string =>
+  `${numbers(wanted)} ${[wanted].flat().at(-1) === 1 ? 'step' : 'steps'}`;
+/** A word with its article: `a ridge`, `an escarpment`. */
+const articled = (word: string): string => `${/^\u2068?[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
 const low = (id: string): string => bidiIsolate(id.replaceAll('-', ' '));
 
 /** The kind of a terrain or hexside terrain in words. */
@@ -347,7 +352,7 @@ const unitWords: {readonly [K in UnitKey]: (wanted: Wanted<K>, game: OfModule | 
   formation: (wanted) => `belongs to ${either(wanted, bidiIsolate)}`,
   role: (wanted) => (wanted === 'attacker' ? 'attacked' : 'defended'),
   alone: (wanted) => (wanted ? 'was alone in its hex' : 'was not alone in its hex'),
-  steps: (wanted) => `has ${numbers(wanted)} steps left`,
+  steps: (wanted) => `has ${stepsWords(wanted)} left`,
   reduced: (wanted) => (wanted ? 'is reduced' : 'is at full strength'),
   state: (wanted, game) => `is ${either(wanted, (state) => stateWord(game, state))}`,
   supply: (wanted) => (wanted ? 'is in supply' : 'is out of supply'),
@@ -355,8 +360,9 @@ const unitWords: {readonly [K in UnitKey]: (wanted: Wanted<K>, game: OfModule | 
 const hexWords: {readonly [K in HexKey]: (wanted: Wanted<K>, game: OfModule | undefined) => string} = {
   terrain: (wanted, game) => `is ${either(wanted, kindWord(game, 'terrain'))}`,
   city: (wanted) => `is a ${either(wanted, (id) => (id === 'town' ? id : `${id} city`))}`,
-  hexside: (wanted, game) => `is entered across a ${either(wanted, kindWord(game, 'hexsideTerrain'))}`,
-  marker: (wanted) => `has a ${either(wanted, low)}`,
+  hexside: (wanted, game) =>
+    `is entered across ${articled(either(wanted, kindWord(game, 'hexsideTerrain')))}`,
+  marker: (wanted) => `has ${articled(either(wanted, low))}`,
   region: (wanted) => `is in ${either(wanted, properName)}`,
   enemyZoc: (wanted) => (wanted ? 'is in an EZOC' : 'is in no EZOC'),
   friend: (wanted) => (wanted ? 'holds a friendly unit' : 'holds no friendly unit'),
@@ -370,7 +376,9 @@ const timeWords: {readonly [K in TimeKey]: (wanted: Wanted<K>, game: OfModule | 
 };
 
 const ofWords = {unit: 'unit', attackers: 'attacker', defenders: 'defender'} as const;
-const atWords = {hex: 'the hex', origin: 'the starting hex', path: 'a hex of the route'} as const;
+/** Names the hex where a retreat began, in the words of a condition. */
+export const originWords = 'the starting hex';
+const atWords = {hex: 'the hex', origin: originWords, path: 'a hex of the route'} as const;
 
 /** Words a condition, as what follows “where” or “if”: `the hex is in an EZOC`. */
 export function whenWords(when: WhenDocument, game?: OfModule): string {
@@ -405,10 +413,28 @@ function notWords(when: WhenDocument, game?: OfModule): string {
   if (Object.keys(when).filter((key) => key !== 'of' && key !== 'at' && key !== 'every').length === 1) {
     if (said.startsWith('every ')) return `not ${said}`;
     if (/^an? (unit|attacker|defender) /.test(said)) return said.replace(/^an? /, 'no ');
-    if (/ (has|holds) a /.test(said)) return said.replace(/ (has|holds) a /, ' $1 no ');
+    if (/ (has|holds) an? /.test(said)) return said.replace(/ (has|holds) an? /, ' $1 no ');
     if (/^(the|a|it)\b.*? is /.test(said)) return said.replace(' is ', ' is not ');
   }
   return `it is not the case that ${said}`;
+}
+
+/** The reason of a condition that asks one thing about the one unit that is meant: `131 RR is of type armour`, or is not. */
+function aloneReason(
+  when: WhenDocument,
+  {unit, position: {game}}: Situation,
+  isHeld: boolean,
+): string | undefined {
+  const [key, ...others] = Object.keys(when).filter((name) => name !== 'every');
+  const [only, ...more] = unit;
+  if (!only || more.length > 0 || others.length > 0 || !unitKeys.some((name) => name === key))
+    return undefined;
+  const verb = whenWords(when, game).replace(/^(a|every) unit /, '');
+  if (isHeld) return `${only.name} ${verb}`;
+  const denied = verb.replace(/^(is|was) (not )?/, (_, is: string, not?: string) =>
+    not ? `${is} ` : `${is} not `,
+  );
+  return denied === verb ? undefined : `${only.name} ${denied}`;
 }
 
 /** A condition that holds, or fails, in a hex, in words: `It is in the ZOC of 131 RR`; with the units that are its cause. */
@@ -432,6 +458,8 @@ export function whenReason(
       because: `${names(friends)} ${be(friends)} there`,
       witness: {units: friends.map(({id}) => id)},
     };
+  const alone = aloneReason(when, situation, isHeld);
+  if (alone) return {because: alone};
   const witness = witnesses.length > 0 ? {witness: {units: witnesses.map(({id}) => id)}} : {};
   if (only && witnesses.length > 0) return {because: `It is in the ZOC of ${names(witnesses)}`, ...witness};
   return {

@@ -182,7 +182,8 @@ describe('results of other families of games', () => {
       await prompts('afrika-korps', 'attack-42', 'EX', [{type: 'assign', losses: {j1: 1}}]),
     ).to.deep.equal([
       'Axis: lose strength of at least 3 for the result EX. Choose which units.',
-      'Axis: advance into 0907 with 1 unit, or decline.',
+      // 0907 is open desert: nobody advances (16.1)
+      'The battle of 0907 is over: no defender is left.',
     ]);
   });
 });

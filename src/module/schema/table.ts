@@ -198,7 +198,7 @@ const plainAdvance = shape(
     fields: {
       rule: ['By which rule.', {default: '`rules.rules.advance`'}],
       when: [
-        'For which units and when; a condition on a hex is about the one that the unit attacked from.',
+        'For which units and when; a condition on a hex is about the one that the unit attacked from, with `at` of `origin` about the one that was left.',
         {default: 'always'},
       ],
       most: [

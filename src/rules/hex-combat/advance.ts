@@ -6,7 +6,7 @@ import {alternatives, counted, type Finding, ids, names, refusal, type Witness} 
 import {occupancyOf} from '../occupancy.js';
 import {ownRule} from '../own-rules.js';
 import {type ByClause, byClause, type Reason} from '../retreat/clauses/clause.js';
-import {holds, type Place, whenReason} from '../when.js';
+import {holds, originWords, type Place, whenReason} from '../when.js';
 import {type AttackBar, attackBar, attackFinding} from './attack.js';
 import {boardOf, type FurtherAdvance, type HexBattle, type HexBattleSetup, survivorsOf} from './battle.js';
 import {situationIn} from './situation.js';
@@ -34,7 +34,7 @@ export const advanceRules = (
 const entriesOf = (setup: HexBattleSetup, {result}: HexBattle): readonly AdvanceDocument[] =>
   advanceRules(setup, result);
 
-/** Does a condition hold for a unit before it advances? A condition on a hex is about the one it is in. */
+/** Does a condition hold for a unit before it advances? A condition on a hex is about the one it is in, or at the origin of the retreat about the one that was left. */
 function holdsFor(
   setup: HexBattleSetup,
   battle: HexBattle,
@@ -48,7 +48,7 @@ function holdsFor(
 
 function placeOf(setup: HexBattleSetup, battle: HexBattle, unit: Unit): Place {
   const hex = boardOf(setup, battle).units.get(unit.index)?.at ?? setup.hex;
-  return {hex, origin: hex};
+  return {hex, origin: setup.hex};
 }
 
 /** The rule on a unit's advance; undefined where none holds for it. */
@@ -123,8 +123,11 @@ function unfitReason(setup: HexBattleSetup, battle: HexBattle, unit: Unit): Reas
   if (!only?.when || others.length > 0)
     return {because: 'none of the conditions for an advance holds for it'};
   const situation = situationIn(setup, boardOf(setup, battle), 'attacker', [unit]);
-  const {because, ...causes} = whenReason(only.when, situation, placeOf(setup, battle, unit));
-  return {because: because.replace(/^./, (letter) => letter.toLowerCase()), ...causes};
+  const {because: said, ...causes} = whenReason(only.when, situation, placeOf(setup, battle, unit));
+  const because = said.startsWith(`${unit.name} `)
+    ? said.replace(unit.name, () => 'it')
+    : said.replace(/^./, (letter) => letter.toLowerCase());
+  return {because: because.replaceAll(originWords, setup.at), ...causes};
 }
 
 /** Finds the reason against a unit's advance; undefined when it may advance. */

@@ -115,7 +115,7 @@ describe('advance: which units may advance, and why others may not', () => {
       'when, of one rule: its condition is the reason',
       {when: {type: 'armour'}},
       {units: {e1: {type: 'armour'}}},
-      'our reading: e2 cannot advance into 04.03: it does not hold there that a unit is of type armour.',
+      'our reading: e2 cannot advance into 04.03: it is not of type armour.',
     ],
     [
       'when, of several rules',
