@@ -7,8 +7,17 @@ import {hexCostsAlong} from './clauses/costs.js';
 import {endBar, endReason, ruleAgainstEnd} from './clauses/ends.js';
 import {roomReason} from './displacement-findings.js';
 import {keptTogetherFindings} from './left-behind.js';
-import {beenThere, deadEnd, noStep, noWayOn, pastTheEnd, progressAlong, undecided} from './clauses/length.js';
-import {otherwiseWords, ruleAgainstStop, unlistedFinding} from './clauses/otherwise.js';
+import {
+  beenThere,
+  deadEnd,
+  isLonger,
+  noStep,
+  noWayOn,
+  pastTheEnd,
+  progressAlong,
+  undecided,
+} from './clauses/length.js';
+import {fullReason, otherwiseWords, ruleAgainstStop, unlistedFinding} from './clauses/otherwise.js';
 import {mayBreakOff} from './clauses/owners-way.js';
 import {lostBy, preferencesFor, worthOf} from './clauses/preferences.js';
 import type {Preference, RetreatRuling} from './ruling.js';
@@ -31,6 +40,8 @@ export type Breach = {readonly rule: string; readonly hex: HexId} & (
   | {readonly by: 'end'; readonly clause: EndClause; readonly shared?: number}
   /** It stops with so many hexes to go. */
   | {readonly by: 'short'; readonly owed: number}
+  /** It stops in an over-stacked hex, from which a retreat goes on. */
+  | {readonly by: 'full'}
   /** Nothing is open from there, with so many hexes to go. */
   | {readonly by: 'deadEnd'; readonly owed: number}
   /** Every way that goes on from there breaks a rule: the first of them is this one. */
@@ -155,9 +166,18 @@ function wrongStops({ruling: {context, search}, path, last}: Tried, owed: number
   const supply = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
   const away = supply && path.length > 0 && endBar(supply, context).hex?.(last);
   const rule = mayBreakOff(context) ? undefined : ruleAgainstStop(context, search, owed);
+  const isFull =
+    context.otherwise.clause !== 'stepPerHex' &&
+    owed === 1 &&
+    path.length > 0 &&
+    isLonger(context, last, owed);
   return [
     ...(away ? [{by: 'end', rule: supply.rule, hex: last, clause: supply} as const] : []),
-    ...(rule === undefined ? [] : [{by: 'short', rule, hex: last, owed} as const]),
+    ...(rule === undefined
+      ? []
+      : isFull
+        ? [{by: 'full', rule: sheet.lengthens!.rule, hex: last} as const]
+        : [{by: 'short', rule, hex: last, owed} as const]),
   ];
 }
 
@@ -262,6 +282,7 @@ const reasons: {
   twice: () => beenThere,
   past: ({asked}) => pastTheEnd(asked),
   end: ({clause, hex, shared}, {context}) => endReason(clause, context, hex, shared),
+  full: ({hex}, {context}) => fullReason(context, hex),
   short: ({owed}, ruling) => ({because: otherwiseWords(ruling).stopsShort(ruling, owed)}),
   deadEnd: ({owed}) => deadEnd(owed),
   noWayOn: () => noWayOn,

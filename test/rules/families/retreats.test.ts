@@ -5,7 +5,7 @@ import {answerHexOdds} from '../../../src/odds/index.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {conductorBy} from '../../../src/rules/retreat/sheets/sheet.js';
 import {readJson} from '../../files.js';
-import {openModule} from '../../../src/rules/index.js';
+import {cited, openModule} from '../../../src/rules/index.js';
 import {board, tidy} from '../picture.js';
 import {shortSheet} from '../short-sheet.js';
 
@@ -95,6 +95,12 @@ describe('lengthens.onlyIfNeeded: a longer retreat only where none of the bare l
     expect(open.verdict('01.02').summary).to.equal(
       '01.02: no. Only a longer retreat leads there, and a shorter one ends in 04.02; 04.02 is open (7.8).',
     );
+    // the hex that is full is not said to be short of the length: nothing goes on from it
+    const full =
+      '02.02: no. It is not empty: f1 is there; a retreat does not end there; 04.02 is open (7.8).';
+    expect(open.verdict('02.02').summary).to.equal(full);
+    const judged = board(corridor, {sheet, limit: 1}).judge(1, [['g1', '02.02']]);
+    expect(judged.findings.map(cited)).to.deep.equal([full]);
     const shut = `
      #   #   #   #   #
        .   1   G   E   .

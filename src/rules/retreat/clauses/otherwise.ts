@@ -6,7 +6,8 @@ import {lossOf} from '../losses.js';
 import {lostBy, preferencesFor} from './preferences.js';
 import {onwardFrom, type Reached, type Reachable} from '../reached.js';
 import {reason, stepsOf, type Preference, type RetreatRuling} from '../ruling.js';
-import type {RetreatContext} from '../context.js';
+import {stackedReason, type RetreatContext} from '../context.js';
+import {isLonger} from './length.js';
 import type {OtherwiseClause} from '../sheets/sheet.js';
 import {fateSentence, hasNoRoute, isolates} from './fate.js';
 
@@ -83,6 +84,12 @@ interface Words {
 /** `2 hexes short`. */
 const hexesShort = (owed: number): string => `${counted(owed, 'hex')} short`;
 
+/** The reason against an end in an over-stacked hex, from which a retreat goes on. */
+export function fullReason(context: RetreatContext, hex: HexId): Reason {
+  const {because, units} = stackedReason(context, hex);
+  return {because: `${because}; a retreat does not end there`, witness: {units: ids(units)}};
+}
+
 const noRoute: Words = {
   ruled: (ruling) => {
     const {otherwise, sheet, group, game, origin} = ruling.context;
@@ -116,9 +123,13 @@ const noRoute: Words = {
   },
   stopsShort: ({search}, owed) =>
     `It is ${hexesShort(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat may not fall short'}`,
-  onlyShort: (ruling, ways, hex, open) => [
-    {rule: ruling.context.sheet.document.length, ...shortOf(ruling, ways, hex), open},
-  ],
+  onlyShort: (ruling, ways, hex, open) => {
+    const {context} = ruling;
+    const {document, lengthens} = context.sheet;
+    return lengthens && owedBy(shortest(ways, hex)!) === 1 && isLonger(context, hex, 1)
+      ? [{rule: lengthens.rule, ...fullReason(context, hex), open}]
+      : [{rule: document.length, ...shortOf(ruling, ways, hex), open}];
+  },
 };
 
 const stepPerHex: Words = {
