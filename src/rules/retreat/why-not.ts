@@ -287,6 +287,7 @@ function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Ba
   const close = (clause: BarClause, from?: HexId): void => {
     found.push({clause: clause.clause, objection: barObjection(context, clause, hex, from)});
   };
+  const isClosed = bars.some(({hex: closes}) => closes?.(hex) === true);
   sheet.bars.forEach((clause, i) => {
     const {hex: closes, step: closesStep, fast} = bars[i]!;
     if (closes?.(hex)) close(clause);
@@ -294,7 +295,8 @@ function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Ba
     if (fast === 'outward') {
       const tried = !wasEntered(bits) && bits & (1 << i);
       const back = tried ? steps.find(({outward}) => !outward) : undefined;
-      if (back) close(clause, back.from);
+      // of a hex that is closed from every side, a way that comes back to it says nothing more
+      if (back && (back.from === origin || !isClosed)) close(clause, back.from);
     } else if (
       fast === 'passage' &&
       group.some((unit) => isClosedTo(game.map.terrain, game.terrain[hex]!, unit.type))

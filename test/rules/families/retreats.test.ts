@@ -36,6 +36,19 @@ describe('furtherOut.from: what a retreat leads away from', () => {
     );
   });
 
+  it('origin: a hex that an EZOC closes is not said to lie back from another hex, too', () => {
+    const sheet = shortSheet({
+      bars: [
+        {clause: 'enemyZoc', rule: '7.1'},
+        {clause: 'furtherOut', rule: '7.5'},
+      ],
+    });
+    const ruling = board(between, {sheet}).ask(2);
+    expect(ruling.verdict('02.02').findings.map(cited)).to.deep.equal([
+      '02.02: no. It is in the ZOC of e1 (7.1).',
+    ]);
+  });
+
   it('victor: each hex is further from the enemy that took part, and the reason names it', () => {
     const sheet = shortSheet(bars({from: 'victor'}));
     const ruling = board(between, {sheet}).ask(1, {against: ['e1']});
