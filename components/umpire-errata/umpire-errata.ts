@@ -130,15 +130,7 @@ export class UmpireErrata extends LitElement {
 
   /** The first fault in the attributes, or in what the page left out. */
   #usageFault(): Fault | undefined {
-    const target = missingTarget(
-      this,
-      'umpire-map',
-      'umpire-turns',
-      'umpire-retreat',
-      'umpire-battle',
-      'umpire-crt',
-      'umpire-odds',
-    );
+    const target = missingTarget(this, ...followers);
     return target ?? (this.#source.empty ? missingDocument(this) : undefined);
   }
 

@@ -4,26 +4,9 @@ import {openModule} from '../../../src/rules/index.js';
 import {meaningOf} from '../../../src/rules/meaning.js';
 import {legalSources, pathDistances} from '../../../src/rules/supply.js';
 import {board, sees, type More} from '../picture.js';
+import {shortSheet} from '../short-sheet.js';
 
-/** A sheet of nobody's: two hexes outward, no EZOC. */
-const sheet = (more: object = {}): SheetDocument => ({
-  id: 'own',
-  title: 'Own rules',
-  conductedBy: 'owner',
-  moves: 'units',
-  length: '7.1',
-  edge: '7.2',
-  bars: [
-    {clause: 'prohibitedTerrain', rule: '7.2'},
-    {clause: 'enemyUnits', rule: '7.3'},
-    {clause: 'enemyZoc', rule: '7.4'},
-    {clause: 'furtherOut', rule: '7.5'},
-  ],
-  prefers: [{clause: 'fewestLosses', rule: '7.6'}],
-  otherwise: {clause: 'eliminated', rule: '7.7'},
-  ...more,
-});
-const withZoc = (zoc: ZocDocument, more: More = {}): More => ({sheet: sheet(), ...more, zoc});
+const withZoc = (zoc: ZocDocument, more: More = {}): More => ({sheet: shortSheet(), ...more, zoc});
 
 describe('rules.zoc: how far a ZOC reaches', () => {
   const plain = `
@@ -86,7 +69,7 @@ describe('rules.zoc: how far a ZOC reaches', () => {
 
   it('suppliedOnly: a unit out of supply has no ZOC', () => {
     const more = {placed: {e1: {supplied: false}}};
-    expect(board(plain, {...more, sheet: sheet()}).zoc('soviet')).to.contain('z');
+    expect(board(plain, {...more, sheet: shortSheet()}).zoc('soviet')).to.contain('z');
     expect(board(plain, withZoc({suppliedOnly: true}, more)).zoc('soviet')).not.to.contain('z');
     expect(board(plain, withZoc({suppliedOnly: true})).zoc('soviet')).to.contain('z');
   });
@@ -94,7 +77,7 @@ describe('rules.zoc: how far a ZOC reaches', () => {
 
 describe('rules.zoc with names that the module does not have', () => {
   it('is refused, each at its place', () => {
-    const {document: plainDocument} = board('G', {sheet: sheet()});
+    const {document: plainDocument} = board('G', {sheet: shortSheet()});
     const document = {
       ...plainDocument,
       map: {...plainDocument.map, hexes: {'01.01': {regions: ['north']}}},
@@ -181,7 +164,7 @@ describe('rules.zoc.negatedByFriend: an EZOC counts for one thing and not for an
 
   it("a clause's own unlessFriendly wins", () => {
     const bars = (unlessFriendly: boolean): SheetDocument =>
-      sheet({
+      shortSheet({
         bars: [
           {clause: 'enemyUnits', rule: '7.3'},
           {clause: 'enemyZoc', rule: '7.4', unlessFriendly},
@@ -195,20 +178,20 @@ describe('rules.zoc.negatedByFriend: an EZOC counts for one thing and not for an
   });
 
   it('so it does on a cost and on a preference', () => {
-    const bare = sheet().bars.filter(({clause}) => clause !== 'enemyZoc');
+    const bare = shortSheet().bars.filter(({clause}) => clause !== 'enemyZoc');
     const cost = {clause: 'cost', rule: '7.8', trigger: 'enemyZoc', unlessFriendly: false};
     const fewest = {clause: 'fewestEnemyZoc', rule: '7.9', unlessFriendly: false};
-    for (const own of [sheet({bars: bare, costs: [cost]}), sheet({bars: bare, prefers: [fewest]})])
+    for (const own of [shortSheet({bars: bare, costs: [cost]}), shortSheet({bars: bare, prefers: [fewest]})])
       expect(
         board(scene, withZoc({negatedByFriend: ['retreat']}, {sheet: own})).ask(1).routes,
       ).not.to.include('04.02');
   });
 
   it('costs, preferences and conditions go with `retreat`', () => {
-    const bare = sheet().bars.filter(({clause}) => clause !== 'enemyZoc');
-    const costs = sheet({bars: bare, costs: [{clause: 'step', rule: '7.8', where: ['enemyZoc']}]});
-    const fewest = sheet({bars: bare, prefers: [{clause: 'fewestEnemyZoc', rule: '7.9'}]});
-    const ends = sheet({
+    const bare = shortSheet().bars.filter(({clause}) => clause !== 'enemyZoc');
+    const costs = shortSheet({bars: bare, costs: [{clause: 'step', rule: '7.8', where: ['enemyZoc']}]});
+    const fewest = shortSheet({bars: bare, prefers: [{clause: 'fewestEnemyZoc', rule: '7.9'}]});
+    const ends = shortSheet({
       bars: bare,
       ends: [{clause: 'hexIs', rule: '7.9', not: true, when: {enemyZoc: true}}],
     });
@@ -221,8 +204,8 @@ describe('rules.zoc.negatedByFriend: an EZOC counts for one thing and not for an
   });
 
   it('a unit that fought beside the group in its hex negates its EZOC; the group alone does not', () => {
-    const held = sheet({
-      bars: sheet().bars.map((bar) =>
+    const held = shortSheet({
+      bars: shortSheet().bars.map((bar) =>
         bar.clause === 'enemyZoc' ? {...bar, when: {at: 'origin', enemyZoc: true}} : bar,
       ),
     });
@@ -234,7 +217,7 @@ describe('rules.zoc.negatedByFriend: an EZOC counts for one thing and not for an
 });
 
 describe('rules.zoc.bond: two units two hexes apart close what is between them', () => {
-  const own = sheet({bars: sheet().bars.filter(({clause}) => clause !== 'enemyZoc')});
+  const own = shortSheet({bars: shortSheet().bars.filter(({clause}) => clause !== 'enemyZoc')});
   const bond = (more: More = {}): More => withZoc({bond: {rule: '8.4'}}, {sheet: own, ...more});
 
   const inLine = `
@@ -323,7 +306,7 @@ describe('rules.zoc.bond: two units two hexes apart close what is between them',
 
   it('a clause of the sheet takes the place of what the module implies, with its own condition', () => {
     const clause = (when: object): SheetDocument =>
-      sheet({bars: [...own.bars, {clause: 'bond', rule: '9.1', ...when}]});
+      shortSheet({bars: [...own.bars, {clause: 'bond', rule: '9.1', ...when}]});
     expect(
       board(inLine, {sheet: clause({})})
         .ask(1)
