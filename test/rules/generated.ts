@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import type {ModuleDocument, PositionDocument} from '../../src/module/index.js';
-import type {Asked} from './oracle.js';
+import type {Asked} from './oracle-board.js';
 
 export type Axial = readonly [q: number, r: number];
 const radius = 4;

@@ -16,7 +16,8 @@ import {
   type Printed,
   type Scene,
 } from '../generated.js';
-import {oracle, TooManyWays, type FullAnswer} from '../oracle.js';
+import {oracle, type FullAnswer} from '../oracle.js';
+import {TooManyWays} from '../oracle-series.js';
 import {answered, opened} from './scenes.js';
 import {runs} from '../../runs.js';
 
