@@ -14,7 +14,7 @@ import {
 import {buildModule} from '../../src/rules/index.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Found, Stage} from '../../src/vassal/index.js';
-import {tellMap, tellTerrain, withEntry} from '../../src/vassal/overlay.js';
+import {tellComplete, tellMap, tellTerrain, withEntry} from '../../src/vassal/overlay.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import {BoardBattle} from './board-battle.js';
 import {UmpireVassalOpenEvent} from './events.js';
@@ -113,8 +113,8 @@ export class VassalController implements ReactiveController {
       if (others.length > 0 && !turn.isCancelled)
         await this.#read((tell) => this.reading.put(others, tell), namesOf(others));
       for (const file of overlays) {
-        const text = turn.isCancelled ? undefined : await this.guarded(() => file.text());
-        if (text !== undefined) await this.merge.open({text}, namesOf([file]));
+        const text = await this.guarded(() => file.text());
+        if (text !== undefined && !turn.isCancelled) await this.merge.open({text}, namesOf([file]));
       }
     });
   }
@@ -233,6 +233,12 @@ export class VassalController implements ReactiveController {
   async tellTerrain(places: readonly string[], kind: string | undefined): Promise<void> {
     const {map} = this;
     if (map !== undefined) await this.tell(tellTerrain(this.overlay, map, places, kind));
+  }
+
+  /** Tells that the terrain of the map that is open is told whole, or takes that back. */
+  async tellComplete(isComplete: boolean): Promise<void> {
+    const {map} = this;
+    if (map !== undefined) await this.tell(tellComplete(this.overlay, map, isComplete));
   }
 
   /** Presses a hex or a point: its terrain, or its lines, may be told. */

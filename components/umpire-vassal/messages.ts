@@ -147,6 +147,7 @@ export const messages = defineMessages('umpire-vassal', {
   },
   terrain: {
     title: 'Terrain that matters',
+    complete: 'All terrain of this map is entered.',
     trying: 'Asking again with each hex and hexside changed …',
     none: 'No hex or hexside alone would change this ruling.',
     intro: 'Each of these would change the ruling. Tell what is there:',
@@ -199,6 +200,9 @@ export const messages = defineMessages('umpire-vassal', {
     lines: 'Draw the lines',
     hint: 'Choose terrain, hexsides or supply, then draw on the board of the module. It becomes part of your overlay.',
     linesHint: 'Drag from region to region. The lines become part of your overlay.',
+    complete: 'The rest is clear: I have entered all terrain',
+    completeHint:
+      'Rulings then ask about no other place, on this page and for everybody who gets your overlay.',
     done: 'Done: back to the ruling',
     needed: 'Needed most, and not told',
     open: (count: number): string => `${counted(count, 'place')} that rulings needed`,

@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Found} from '../../src/vassal/index.js';
+import {tick} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import type {UmpireModuleEvent} from '../umpire-editor/events.js';
 import type {Board, VassalController} from './controller.js';
@@ -36,6 +37,7 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
               .board=${boardCanvas(controller, painting, found)}
               @umpire-module=${({document}: UmpireModuleEvent) => controller.painting.paint(document)}
             ></umpire-editor>
+            ${isHex ? completePart(controller) : nothing}
             <p>
               <button type="button" class="primary" @click=${() => controller.painting.end()}>
                 ${words.done}
@@ -44,6 +46,15 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
         : nothing
     }
   </details>`;
+}
+
+/** Takes the word that no terrain is left to tell. */
+function completePart(controller: VassalController): TemplateResult {
+  const words = messages.paint;
+  return html`<div class="complete" part="complete">
+    ${tick(words.complete, controller.told.terrainComplete === true, (isComplete) => void controller.tellComplete(isComplete))}
+    <p class="quiet">${words.completeHint}</p>
+  </div>`;
 }
 
 function neededCount({needed, told}: VassalController): TemplateResult | typeof nothing {

@@ -34,7 +34,8 @@ export class RetreatQuestion {
 
   /** Looks for the terrain that would change the ruling on a retreat. */
   ask(asked: AskedOnBoard | undefined): void {
-    if (JSON.stringify(asked) === JSON.stringify(this.asked) && this.untold) return;
+    const isSearched = this.untold !== undefined || this.#controller.told.terrainComplete === true;
+    if (isSearched && JSON.stringify(asked) === JSON.stringify(this.asked)) return;
     this.asked = asked;
     this.#search();
   }
@@ -51,8 +52,9 @@ export class RetreatQuestion {
     this.untold?.stop();
     this.untold = undefined;
     const {asked} = this;
-    const {board, needed} = this.#controller;
-    if (asked && board)
+    const {board, needed, told} = this.#controller;
+    // where all terrain is told, none is left to try
+    if (asked && board && !told.terrainComplete)
       this.untold = searchInBackground(untoldOf(board.shown, asked), () => {
         const doubts = this.untold?.result?.doubts ?? [];
         needed.count(

@@ -258,6 +258,15 @@ export const styles = css`
     flex-wrap: wrap;
     align-items: stretch;
   }
+  .complete {
+    margin-block: 12px;
+  }
+  .complete .tick {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    min-block-size: 44px;
+  }
   .swatch {
     inline-size: 1em;
     block-size: 1em;

@@ -17,7 +17,13 @@ export function terrainPart(controller: VassalController, board: Board): Templat
   if (!untold && told.length === 0 && controller.point === '') return nothing;
   return html`<section slot="notes" class="terrain" part="terrain" aria-labelledby="terrain">
     <h3 id="terrain">${messages.terrain.title}</h3>
-    ${untold ? searchPart(controller, board, untold) : nothing}
+    ${
+      controller.told.terrainComplete
+        ? html`<p>${messages.terrain.complete}</p>`
+        : untold
+          ? searchPart(controller, board, untold)
+          : nothing
+    }
     ${pressedPart(controller, board, Object.fromEntries(told))}
     ${
       told.length === 0

@@ -41,6 +41,7 @@ import {tablePart} from './table-part.js';
  * @csspart misfits - Parts of an overlay that do not fit the module.
  * @csspart overlay - The overlay to share, as a file or a link.
  * @csspart paint - The editor of the map over the module's own board.
+ * @csspart complete - The tick that all terrain of the map is entered.
  * @csspart needed - Places that rulings have needed most and nobody has told.
  * @csspart sides - Groups of counters and their sides.
  * @csspart counters - Strengths, steps and kinds of counters.

@@ -239,6 +239,7 @@ export function mostNeeded(
   needs: Readonly<Record<string, number>>,
   told: OverlayMap,
 ): readonly (readonly [place: string, rulings: number])[] {
+  if (told.terrainComplete) return [];
   const known = new Set([...toldPlaces(told).map(([place]) => place), ...Object.keys(told.lines ?? {})]);
   const isTold = (place: string): boolean =>
     known.has(place) || known.has(place.split('/').toReversed().join('/'));

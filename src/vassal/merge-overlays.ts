@@ -9,6 +9,7 @@ import {
   type CounterRule,
   type Loaded,
   type OverlayDocument,
+  type OverlayMap,
 } from '../module/index.js';
 
 /** A place where two overlays say different things. */
@@ -57,6 +58,20 @@ const isHolder = (value: unknown): value is Record<string, unknown> =>
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Does one map name every place at which the other has terrain? Clear ground and open hexsides are none. */
+function knows(complete: OverlayMap, {hexes = {}, hexsides = {}}: OverlayMap): boolean {
+  const sideOf = (name: string): string => name.split('/').toSorted().join('/');
+  const known = new Set(Object.keys(complete.hexsides ?? {}).map(sideOf));
+  return (
+    Object.entries(hexes).every(
+      ([label, {terrain = 'clear'}]) => terrain === 'clear' || complete.hexes?.[label]?.terrain !== undefined,
+    ) &&
+    Object.entries(hexsides).every(
+      ([name, kinds]) => kinds.every((kind) => kind === 'open') || known.has(sideOf(name)),
+    )
+  );
+}
+
 class Merging {
   readonly differences: {
     readonly path: readonly string[];
@@ -84,6 +99,16 @@ class Merging {
     return Object.fromEntries(
       keys.map((key) => [key, this.merge(mine[key], theirs[key], [...path, key], depthOf(key))]),
     );
+  }
+
+  /** Merges what is said of a map. */
+  maps(mine: OverlayMap, theirs: OverlayMap, name: string): Json {
+    const {terrainComplete: own, ...rest} = mine;
+    const {terrainComplete: other, ...others} = theirs;
+    const merged = this.records(rest, others, ['maps', name], (key) => mapDepths[key] ?? 0);
+    const isComplete = own && other ? true : own ? knows(mine, theirs) : other && knows(theirs, mine);
+    if (isComplete && !own) this.added += 1;
+    return {...merged, ...(isComplete ? {terrainComplete: true} : {})};
   }
 
   /** Merges lists whose entries have a key; entries that only theirs have come first, so that mine count. */
@@ -131,7 +156,7 @@ export function mergeOverlays(mine: OverlayDocument, theirs: OverlayDocument): L
   const allMaps = Object.fromEntries(
     [...new Set([...Object.keys(maps), ...Object.keys(theirMaps)])].map((name) => [
       name,
-      merging.records(maps[name] ?? {}, theirMaps[name] ?? {}, ['maps', name], (key) => mapDepths[key] ?? 0),
+      merging.maps(maps[name] ?? {}, theirMaps[name] ?? {}, name),
     ]),
   );
   const merged = {

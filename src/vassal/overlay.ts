@@ -110,6 +110,12 @@ export const tellMap = (
   change: Partial<OverlayMap>,
 ): OverlayDocument => ({...overlay, maps: {...overlay.maps, [map]: {...overlay.maps?.[map], ...change}}});
 
+/** Says that all terrain of a map is told, or takes that back. */
+export function tellComplete(overlay: OverlayDocument, map: string, isComplete: boolean): OverlayDocument {
+  const {terrainComplete: _, ...rest} = overlay.maps?.[map] ?? {};
+  return {...overlay, maps: {...overlay.maps, [map]: isComplete ? {...rest, terrainComplete: true} : rest}};
+}
+
 /** Sets an entry of a record, or takes it out. */
 export function withEntry<T>(
   record: Readonly<Record<string, T>>,
@@ -190,8 +196,23 @@ export function countOverlay(overlay: OverlayDocument): OverlayCount {
   return {
     counters: counters.length + size(layers),
     places: Object.values(maps).reduce(
-      (sum, {hexes, hexsides, lines, points, control, supplySources, boardEdges, rails, roads}) =>
+      (
+        sum,
+        {
+          hexes,
+          hexsides,
+          terrainComplete = false,
+          lines,
+          points,
+          control,
+          supplySources,
+          boardEdges,
+          rails,
+          roads,
+        },
+      ) =>
         sum +
+        Number(terrainComplete) +
         size(hexes, hexsides, lines, points, control, supplySources, boardEdges) +
         (rails?.length ?? 0) +
         (roads?.length ?? 0),

@@ -72,6 +72,7 @@ function mapPart(
         ]),
       ),
       ...(hexsides && {hexsides}),
+      terrainComplete: true,
       ...(rails && {rails}),
       ...(roads && {roads}),
       ...(boardEdges && {boardEdges: bySide(boardEdges)}),

@@ -44,6 +44,7 @@ const mapPart: fc.Arbitrary<OverlayMap> = fc.record(
   {
     hexes: fc.dictionary(hexName, fc.record({terrain: kind, name: word}, {requiredKeys: []})),
     hexsides: fc.dictionary(fc.constantFrom('0101/0102', '0202/0203'), fc.constant(['closed'])),
+    terrainComplete: fc.constant(true as const),
     lines: fc.dictionary(fc.constantFrom('orel/kursk', 'orel/kiev'), fc.integer({min: 1, max: 9})),
     control: fc.dictionary(word, fc.constantFrom('Red', 'Blue', '')),
     supplySources: fc.dictionary(fc.constantFrom('Red', 'Blue'), fc.constantFrom('west', 'east')),
@@ -432,6 +433,55 @@ describe('two overlays as one', () => {
         expect(merged(taken, theirs).differences).to.deep.equal([]);
       }),
     ));
+
+  const complete: readonly (readonly [title: string, mine: OverlayMap, theirs: OverlayMap, both: boolean])[] =
+    [
+      [
+        'one is, and the other has less',
+        {hexes: {'0101': {terrain: 'lake'}}, terrainComplete: true},
+        {},
+        true,
+      ],
+      [
+        'one is, and the other says something else of the same place',
+        {hexes: {'0101': {terrain: 'lake'}}, terrainComplete: true},
+        {hexes: {'0101': {terrain: 'closed'}}},
+        true,
+      ],
+      [
+        'one is, and the other has more',
+        {terrainComplete: true},
+        {hexes: {'0101': {terrain: 'lake'}}},
+        false,
+      ],
+      ['clear ground is no more', {terrainComplete: true}, {hexes: {'0101': {terrain: 'clear'}}}, true],
+      ['a name is no terrain', {terrainComplete: true}, {hexes: {'0101': {name: 'Orel'}}}, true],
+      [
+        'a hexside has two names',
+        {hexsides: {'0101/0102': ['closed']}, terrainComplete: true},
+        {hexsides: {'0102/0101': ['closed']}},
+        true,
+      ],
+      ['a hexside more', {terrainComplete: true}, {hexsides: {'0102/0101': ['closed']}}, false],
+      [
+        'both are, of different places',
+        {hexes: {'0101': {terrain: 'lake'}}, terrainComplete: true},
+        {hexes: {'0202': {terrain: 'lake'}}, terrainComplete: true},
+        true,
+      ],
+      ['none is', {hexes: {'0101': {terrain: 'lake'}}}, {}, false],
+    ];
+  for (const [title, one, other, isComplete] of complete)
+    it(`are ${isComplete ? '' : 'not '}told to be complete where ${title}`, () => {
+      const of = (map: OverlayMap): OverlayDocument => ({...blank, maps: {[MAP]: map}});
+      for (const [mine, theirs] of [
+        [one, other],
+        [other, one],
+      ] as const)
+        expect(merged(of(mine), of(theirs)).merged.maps![MAP]!.terrainComplete).to.equal(
+          isComplete ? true : undefined,
+        );
+    });
 
   it('are the same from either side, but for the places where they differ and one was chosen', () =>
     fc.assert(

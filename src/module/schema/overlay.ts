@@ -139,6 +139,7 @@ const plainMap = shape(
     label: optional(numberedLabel),
     hexes: optional(named(hex)),
     hexsides: optional(named(labelList)),
+    terrainComplete: optional(v.literal(true)),
     rails: optional(chains),
     roads: optional(chains),
     boardEdges: optional(from),
@@ -181,6 +182,10 @@ const plainMap = shape(
       hexsides: [
         'What lies on single hexsides: two hexes with `/` between them, and names from `hexsideTerrain`.',
         {default: 'nothing'},
+      ],
+      terrainComplete: [
+        '`true` where all terrain of the map is in `hexes` and `hexsides`: places that they do not name are clear, and no ruling asks about them. Two overlays merge to a complete one where both are, or where one is and names every place at which the other has terrain.',
+        {default: 'rulings say which places that nobody told would change them'},
       ],
       rails: ['Railways, each a chain of hexes that touch.', {default: 'none'}],
       roads: ['Roads, likewise.', {default: 'none'}],

@@ -349,6 +349,12 @@ describe('<umpire-vassal> with an overlay', () => {
     await until(() => buttonIn(part(vassal, 'found'), /Take the overlay/) === undefined);
     const {maps = {}} = await saved(vassal);
     expect(Object.keys(Object.values(maps)[0]?.hexes ?? {})).to.include('07.04');
+    // it knows the whole map: a ruling asks about none of it
+    const retreat = await board(vassal, 26);
+    await ask(retreat, /61 ID/);
+    await until(() => headline(retreat) !== '');
+    expect(words(retreat.shadowRoot?.querySelector('[part=notes]'))).not.to.contain('not entered');
+    expect(words(part(vassal, 'terrain'))).to.contain('All terrain of this map is entered.');
   });
 
   it('takes places that this module does not have out of the overlay, so that nobody gets them from here', async () => {
@@ -408,6 +414,31 @@ describe('<umpire-vassal> with an overlay', () => {
     await until(() => !paint.open);
     const after = await board(vassal, 8);
     await until(() => headline(after).startsWith('1-hex retreat. 1 legal route, 1 step lost'));
+  });
+
+  it('asks about no more terrain where somebody says that all of it is entered', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile, jsonFile(overlay)]);
+    const retreat = await board(vassal, 8);
+    await ask(retreat, /61 ID/);
+    const notes = (): string => words(retreat.shadowRoot?.querySelector('[part=notes]'));
+    await until(() => notes().includes('Terrain that is not entered counts as clear'));
+    const summary = (): string => words(part(vassal, 'paint')?.querySelector('summary'));
+    await until(() => /places? that rulings needed/.test(summary()));
+    const paint = part(vassal, 'paint') as HTMLDetailsElement;
+    paint.open = true;
+    const complete = (): HTMLInputElement | null | undefined =>
+      part(vassal, 'complete')?.querySelector('input');
+    (await until(complete)).click();
+    await until(() => !notes().includes('Terrain that is not entered'));
+    await until(() => words(part(vassal, 'terrain')).includes('All terrain of this map is entered.'));
+    expect(summary()).to.equal('Paint the map');
+    expect((await saved(vassal)).maps?.['Main Map']?.terrainComplete).to.equal(true);
+    await expectAccessible(vassal);
+    await until(() => complete()?.checked);
+    complete()!.click();
+    await until(() => notes().includes('Terrain that is not entered counts as clear'));
+    expect((await saved(vassal)).maps?.['Main Map']).to.deep.equal(overlay.maps!['Main Map']);
   });
 
   it('lists every fault with its place in words, and counts those after the twelfth', async () => {
