@@ -263,6 +263,9 @@ export const messages = defineMessages('umpire-editor', {
   removeColumn: 'Remove the last column',
   codes: 'Result codes',
   codeName: 'Name',
+  codesHelp:
+    'A code without losses or retreats has no effect. Odds off the table may come to a code that no cell has: add it here, and choose it below.',
+  addCode: 'Add a code that no cell has',
   codeEliminates: (role: string): string => `${role} eliminated`,
   codeCosts: (role: string, steps: number): string => `${role} loses ${steps}`,
   codeRetreats: (role: string, hexes: number): string => `${role} retreats ${hexes}`,
@@ -398,6 +401,12 @@ export const messages = defineMessages('umpire-editor', {
   },
   parameters: {
     box: 'Beside the map, as a box',
+    below: 'Odds below the first column',
+    above: 'Odds above the last column',
+    rounding: 'Odds between two columns are rounded',
+    cap: 'Best column',
+    combine: 'Several multipliers of a strength',
+    atMost: 'A strength is multiplied by at most',
     is: 'State',
     where: 'Hexes',
     sources: 'Distance measured to',

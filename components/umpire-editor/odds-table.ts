@@ -1,6 +1,6 @@
-import {type TemplateResult, html} from 'lit';
-import {setTable} from '../../src/edit/module/index.js';
-import {withFields} from '../../src/edit/record.js';
+import {type TemplateResult, html, nothing} from 'lit';
+import {codesBesides, guessCode, setTable} from '../../src/edit/module/index.js';
+import {withFields, without} from '../../src/edit/record.js';
 import type {
   ModuleDocument,
   OddsTableDocument,
@@ -13,7 +13,7 @@ import {line, tick} from '../shared/fields.js';
 import {entriesOf} from '../../src/edit/module/form.js';
 import {oddsTable, resultCode} from '../../src/module/schema/table.js';
 import {conditionPart} from './condition.js';
-import {button, number, splitList} from './fields.js';
+import {adder, button, number, splitList} from './fields.js';
 import {formFields} from './schema-form.js';
 import {messages} from './messages.js';
 
@@ -23,6 +23,7 @@ export function oddsPart(model: EditorModel, name: string, table: OddsTableDocum
   const set = (result: object): void => {
     model.change(setTable(draft, name, withFields(table, result as never)));
   };
+  const besides = new Set(codesBesides(table).map(([code]) => code));
   return html`<section class="group" aria-labelledby="codes">
       <h3 id="codes">${messages.codes}</h3>
       ${Object.entries(table.codes).map(([code, result]) => {
@@ -42,7 +43,18 @@ export function oddsPart(model: EditorModel, name: string, table: OddsTableDocum
             )}
           </div>
           ${formFields({model}, codeFields, result, (now) => setResult(now as ResultCodeDocument), `/tables/${name}/codes/${code}`)}
+          ${
+            besides.has(code)
+              ? button(messages.remove, () => set({codes: without(table.codes, code)}), {
+                  title: messages.removeOne(code),
+                })
+              : nothing
+          }
         </details>`;
+      })}
+      <p class="quiet">${messages.codesHelp}</p>
+      ${adder(messages.addCode, (code) => {
+        if (!Object.hasOwn(table.codes, code)) set({codes: {...table.codes, [code]: guessCode(code)}});
       })}
     </section>
     <section class="group" aria-labelledby="odds-more">

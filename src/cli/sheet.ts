@@ -18,8 +18,10 @@ import {
   type PlacedDocument,
 } from '../module/index.js';
 import {builtInStates, declaredStates} from '../module/unit-states.js';
+import {lint} from '../edit/module/lint.js';
 import {cited, counted, listed, retreatRulesOf, ruleRetreat, sheets, whyNot} from '../rules/index.js';
 
+import type {Warning} from '../edit/module/lint-names.js';
 import {answered} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, openCaseWith, referenceFrom, withSheet} from './files.js';
@@ -46,6 +48,8 @@ export async function sheetCommand([name]: readonly string[], flags: Flags, io: 
     );
   return sheet ? exit.good : exit.refused;
 }
+
+type PutGround = Extract<ReturnType<typeof readGround>, {readonly ok: true}>['value'];
 
 /** A counter that an option puts down, as a position has it. */
 type PutDown = readonly [id: string, placed: PlacedDocument];
@@ -157,6 +161,8 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
     readonly proof?: string;
   };
   const position = one.position as HexPosition;
+  for (const {pointer, message} of boardWarnings(position.game, ground.value))
+    io.err(`${file}: ${pointer}: warning: ${message}`);
   const group = retreat.units.flatMap((id) => position.game.unit(id)?.name ?? []);
   io.out(
     [
@@ -170,6 +176,21 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
     ].join('\n'),
   );
   return exit.good;
+}
+
+/** Warns of likely mistakes in the sheet, and of terrain that was put down and that it closes to nobody. */
+function boardWarnings(game: HexPosition['game'], {hexes, hexsides}: PutGround): readonly Warning[] {
+  const kinds = new Set([
+    ...Object.values(hexes).flatMap(({terrain = []}) => terrain),
+    ...Object.values(hexsides).flat(),
+  ]);
+  return lint(game).flatMap(({pointer, message}): readonly Warning[] => {
+    const [, kind] = /^\/map\/(?:hexsideT|t)errain\/([^/]+)\/prohibited$/.exec(pointer) ?? [];
+    if (kind !== undefined) return kinds.has(kind) ? [{pointer: '--terrain', message}] : [];
+    return pointer.startsWith('/rules/retreat/')
+      ? [{pointer: pointer.slice('/rules/retreat'.length), message}]
+      : [];
+  });
 }
 
 /** Puts a fault of the board at the option, or at the place in the sheet, that it comes from. */

@@ -67,6 +67,7 @@ export {
 } from './sheet.js';
 export {
   cellsOf,
+  codesBesides,
   guessCode,
   setTable,
   tableOf,

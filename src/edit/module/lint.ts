@@ -252,7 +252,7 @@ function* closedTerrain(map: HexMapDocument, {bars}: SheetDocument): Generator<W
       );
       if (!isNamed && (Array.isArray(prohibited) ? prohibited.length > 0 : prohibited))
         yield warn(
-          `${quoted(id)} is prohibited to some units, and no clause of the sheet closes it to a retreat: add “prohibitedTerrain”.`,
+          `${quoted(id)} is prohibited to ${prohibited === true ? 'all' : 'some'} units, and no clause of the sheet closes it to a retreat: add “prohibitedTerrain”.`,
           'map',
           kinds,
           id,

@@ -75,7 +75,8 @@ export interface NoTable {
 /**
  * The table that cells make: the first row has the columns, the first column the rolls. Odds (`2-1`, `2:1`) make an odds
  * table, differences (`-1`, `+2`) a differential one, `1`, `2`, `3` over numbers of losses a fire table. What `before`
- * says of codes, modifiers and dice is kept; a code that is new means what it plainly says, else nothing yet.
+ * says of codes, modifiers and dice is kept; a code that is new means what it plainly says, else nothing yet. Codes that no
+ * cell had stay: odds off the table come to them, or other codes count as them.
  */
 export function tableOf(pasted: Cells, before?: TableDocument): {readonly table: TableDocument} | NoTable {
   const width = pasted.reduce((most, row) => Math.max(most, row.length), 0);
@@ -116,9 +117,27 @@ export function tableOf(pasted: Cells, before?: TableDocument): {readonly table:
     dice,
     faces,
     results,
-    codes: Object.fromEntries(codes),
+    codes: Object.fromEntries([...codes, ...(known ? keptCodes(known) : [])]),
   };
   return {table};
+}
+
+type Code = readonly [code: string, says: ResultCodeDocument];
+
+/** The codes of a table that none of its cells has. */
+export const codesBesides = ({results, codes}: OddsTableDocument): readonly Code[] => {
+  const inCells = new Set(Object.values(results).flat());
+  return Object.entries(codes).filter(([code]) => !inCells.has(code));
+};
+
+/** The codes that a table keeps whatever its cells become: those that no cell has, and those that rules of the table name. */
+function keptCodes(table: OddsTableDocument): readonly Code[] {
+  const {below, above, codes} = table;
+  const named = new Set([
+    ...[below, above].flatMap((off) => (typeof off === 'object' ? [off.code] : [])),
+    ...Object.values(codes).flatMap(({converts = []}) => converts.map(({to}) => to)),
+  ]);
+  return [...codesBesides(table), ...Object.entries(codes).filter(([code]) => named.has(code))];
 }
 
 const fireTable = (

@@ -202,6 +202,26 @@ describe('the rules in the editor', () => {
     await until(() => inside(editor).activeElement === field(state('Shattered'), 'ID'));
   });
 
+  it('has no effect below the table, by a code that no cell has', async () => {
+    const editor = await anEditor(module);
+    await go(editor, 'Tables');
+    await add(editor, 'Add a code that no cell has', 'NE');
+    await until(() => JSON.stringify(editor.document.tables).includes('"NE":{}'));
+    const more = (): UmpireEditor => within(editor, 'section[aria-labelledby=odds-more]');
+    await fill(more(), 'Odds below the first column', '#0');
+    await fill(more(), 'Code', 'NE');
+    const cell = inside(editor).querySelector<HTMLInputElement>('[aria-label="Roll 2, column 1-1"]')!;
+    cell.value = 'DR';
+    cell.dispatchEvent(new Event('change'));
+    await editor.updateComplete;
+    expect(editor.document.tables!['crt']).to.deep.include({
+      below: {code: 'NE'},
+      codes: {DR: {defender: {retreat: 1}}, NE: {}},
+    });
+    expect(editor.matches(':state(faulty)')).to.equal(false);
+    expect(inside(editor).querySelector('.check')!.textContent).not.to.match(/NE/);
+  });
+
   it('names the kinds of value that a field may have', async () => {
     const editor = await anEditor({...module, rules: {...module.rules, advance: {}}});
     await go(editor, 'Rules');

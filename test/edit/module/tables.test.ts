@@ -80,6 +80,36 @@ describe('a pasted table', () => {
     expect(again).not.to.have.nested.property('codes.AE');
   });
 
+  it('keeps codes that odds off the table come to, and those that count in the place of others', () => {
+    const before = {
+      kind: 'odds' as const,
+      columns: ['1-1'],
+      dice: 1,
+      faces: 2,
+      results: {'1-1': ['DR', 'ST']},
+      codes: {
+        DR: {defender: {retreat: 1}, converts: [{to: 'ST', when: {terrain: 'woods'}}]},
+        ST: {name: 'Stalemate'},
+        NE: {name: 'No effect'},
+      },
+      below: {code: 'NE'},
+    };
+    const made = tableOf(
+      [
+        ['', '1-1'],
+        ['1', 'DR'],
+        ['2', 'AR'],
+      ],
+      before,
+    );
+    expect('table' in made && made.table).to.have.deep.property('codes', {
+      DR: before.codes.DR,
+      AR: {attacker: {retreat: 1}},
+      NE: {name: 'No effect'},
+      ST: {name: 'Stalemate'},
+    });
+  });
+
   it('is a fire table where columns count up and losses are numbers; two dice begin at 2', () => {
     const fire = made('\t1\t2\t3\n1\t0\t0\t0\n2\t0\t0\t1\n3\t0\t1\t1\n4\t0\t1\t2\n5\t1\t1\t2\n6\t1\t2\t3');
     expect(fire).to.deep.equal({

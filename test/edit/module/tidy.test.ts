@@ -112,7 +112,7 @@ describe('what is valid and surely not meant', () => {
         map: {...map, terrain: {lake: {prohibited: true}}, hexes: {'03.04': {terrain: 'lake'}}},
         rules: {retreat: ownSheet({})},
       },
-      /“lake” is prohibited to some units, and no clause of the sheet closes it/,
+      /“lake” is prohibited to all units, and no clause of the sheet closes it/,
     ],
     [
       'a hexside that is prohibited to a type, where the sheet closes another kind',
@@ -135,7 +135,7 @@ describe('what is valid and surely not meant', () => {
         map: {...map, terrain: {lake: {prohibited: true}}, hexes: {'03.04': {terrain: 'lake'}}},
         rules: {retreat: ownSheet({bars: [{clause: 'prohibitedTerrain', rule: '1'}]})},
       },
-      /prohibited to some units/,
+      /prohibited to (some|all) units/,
     ],
     [
       'odds below the first column, where the table says what they are',

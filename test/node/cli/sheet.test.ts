@@ -38,6 +38,42 @@ describe('umpire sheet', () => {
     }
   });
 
+  it('warns of closed ground that no clause closes, and of likely mistakes', async () => {
+    const sheet = (bars: readonly object[]): object => ({
+      id: 'x',
+      title: 'X',
+      conductedBy: 'owner',
+      moves: 'units',
+      maxHexes: 1,
+      length: '1',
+      edge: '1',
+      bars,
+      prefers: [],
+      otherwise: {clause: 'eliminated', rule: '5'},
+    });
+    const warned = async (
+      bars: readonly object[],
+      ...options: readonly string[]
+    ): Promise<readonly string[]> => {
+      const path = await file('warned.json', sheet(bars));
+      const {code, err} = await umpire(['sheet', path, ...options]);
+      assert.equal(code, 0);
+      return err.map((line) => line.slice(path.length));
+    };
+    const enemies = {clause: 'enemyUnits', rule: '2'};
+    const ground = ['--terrain', '0506:lake,0505/0605:cliff'];
+    assert.deepEqual(await warned([enemies]), []);
+    assert.deepEqual(await warned([enemies, {clause: 'prohibitedTerrain', rule: '3'}], ...ground), []);
+    matches(await warned([enemies], ...ground), [
+      /^: --terrain: warning: “lake” is prohibited to all units, and no clause of the sheet closes it to a retreat: add “prohibitedTerrain”/,
+      /^: --terrain: warning: “cliff” is prohibited/,
+    ]);
+    matches(await warned([{clause: 'enemyZoc', rule: ''}]), [
+      /^: \/bars: warning: No clause closes hexes that enemy units hold: add “enemyUnits”/,
+      /^: \/bars\/0: warning: The clause “enemyZoc” has no rule number/,
+    ]);
+  });
+
   it('puts units of a type down, lets some stack, and answers as JSON', async () => {
     const sheet = {
       id: 'x',
