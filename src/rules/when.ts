@@ -127,7 +127,7 @@ type HexTest = (situation: Situation, hex: HexId, from: HexId | undefined, unit?
 /** Tells whether a condition holds. */
 export type Test = (situation: Situation, place?: Place) => boolean;
 
-/** The test of a key on a hex. A hexside is crossed from the hex before, or by a unit from its own. */
+/** The test of a key on a hex. A hexside is crossed from the hex before, or by a unit from the hex that it was in when the combat began. */
 function hexTestOf<K extends HexKey>(key: K, wanted: Wanted<K>): HexTest {
   if (key !== 'hexside') {
     const test = (hexTests as Readonly<Record<string, unknown>>)[key] as (
@@ -137,8 +137,9 @@ function hexTestOf<K extends HexKey>(key: K, wanted: Wanted<K>): HexTest {
     ) => boolean;
     return (situation, hex) => test(wanted, hex, situation);
   }
-  return ({position: {game, units}}, hex, from, unit) => {
-    const before = from ?? (unit && units.get(unit.index)?.at);
+  return ({position}, hex, from, unit) => {
+    const {game, began = position} = position;
+    const before = from ?? (unit && began.units.get(unit.index)?.at);
     return before !== undefined && fitsAny(wanted as Wanted<'hexside'>, hexsidesInto(game, before, hex));
   };
 }
