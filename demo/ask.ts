@@ -119,8 +119,11 @@ function fill(): void {
 const sheet = document.querySelector<HTMLSelectElement>('#sheet');
 for (const [name, sheetTitle] of sheetTitles) sheet?.append(new Option(sheetTitle, name));
 sheet?.addEventListener('change', () => {
-  if (sheet.value !== '')
-    location.assign(`setup.html?${new URLSearchParams({sheet: sheet.value}).toString()}`);
+  if (sheet.value === '') return;
+  const {value} = sheet;
+  location.assign(
+    value === 'own' ? 'setup.html' : `setup.html?${new URLSearchParams({sheet: value}).toString()}`,
+  );
 });
 
 // the address stays one that can be shared

@@ -122,7 +122,7 @@ async function openFile(chosen: File): Promise<void> {
   const {readChosenFile} = await import('./shared/chosen-file.js');
   const found = await readChosenFile(
     chosen,
-    'This page opens a module or a case (JSON), a PNG that Share saved, a position line (text), or a VASSAL module or save.',
+    'This page opens a module, a rule sheet or a case (JSON), a PNG that Share saved, a position line (text), or a VASSAL module or save.',
   );
   // another was chosen meanwhile
   if (latest !== chosen) return;
@@ -177,6 +177,17 @@ addEventListener('drop', (event) => {
   event.preventDefault();
   if (file) file.value = '';
   void openFile(dropped);
+});
+
+// a rule sheet, a module or a case may be pasted, too; a field keeps what is pasted into it
+addEventListener('paste', (event) => {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  const [target] = event.composedPath();
+  if (!text.trimStart().startsWith('{') || (target instanceof Element && target.matches('input, textarea')))
+    return;
+  event.preventDefault();
+  if (file) file.value = '';
+  void openFile(new File([text], 'Pasted text'));
 });
 
 // what answers is fetched when somebody asks

@@ -260,6 +260,28 @@ describe('a file that somebody chooses', () => {
     await until(() => map.current && lineIn(map) === 'plain-board/start');
   });
 
+  it('may be a rule sheet that is pasted, but for one into a field', async () => {
+    const {map, frame} = await open('');
+    await until(() => map.current);
+    const {rules} = (await loadGameDocument('blue-and-gray')) as {rules: {retreat: object}};
+    const paste = (target: EventTarget, text: string): boolean => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      return target.dispatchEvent(
+        new ClipboardEvent('paste', {clipboardData: data, bubbles: true, composed: true, cancelable: true}),
+      );
+    };
+    const {body} = frame.contentDocument!;
+    const line = await until(() => map.shadowRoot!.querySelector('textarea'));
+    expect(paste(line, JSON.stringify(rules.retreat)), 'left to the field').to.equal(true);
+    expect(paste(body, 'drill/'), 'no JSON').to.equal(true);
+    expect(paste(body, '{"umpire": 1, "id"')).to.equal(false);
+    await until(() => wrong(frame).startsWith('Pasted text: This JSON has a fault'));
+    expect(paste(body, JSON.stringify(rules.retreat))).to.equal(false);
+    await until(() => wrong(frame) === 'A rule sheet, on a plain board.');
+    await until(() => map.current && lineIn(map) === 'plain-board/start');
+  });
+
   it('is set up, whatever its name says, and can be changed back to a game of the list', async () => {
     const {map, frame} = await open('');
     const game = frame.contentDocument!.querySelector<HTMLSelectElement>('#game')!;
@@ -282,7 +304,7 @@ describe('a file that somebody chooses', () => {
     {
       'notes.txt': [
         () => 'Dear diary',
-        /^notes\.txt: There is nothing in this text that Umpire can read\. .* opens a module or a case \(JSON\)/,
+        /^notes\.txt: There is nothing in this text that Umpire can read\. .* opens a module, a rule sheet or a case \(JSON\)/,
       ],
       'cut.json': [() => '{"umpire": 1, "id"', /^cut\.json: This JSON has a fault/],
       'plain.png': [() => picture(''), /^plain\.png: .*PNG without a position.*as it was saved/],
