@@ -1,6 +1,6 @@
 import {hexbin} from 'd3-hexbin';
 import type {HexPosition, Position} from '../module/index.js';
-import {zocOf} from '../rules/zoc.js';
+import {zocOf} from '../rules/game-zoc.js';
 import {LEAST} from './box.js';
 import {livery} from './colour.js';
 import {bodyOf, type SymbolTable} from './counter.js';

@@ -13,7 +13,7 @@ import {stateWord} from '../module/unit-states.js';
 import {controlOf, speaksOfControl} from '../rules/control.js';
 import {bondsOf} from '../rules/bonds.js';
 import {hasBonds} from '../rules/retreat-rules.js';
-import {reachOf, zocOf} from '../rules/zoc.js';
+import {reachOf, zocOf} from '../rules/game-zoc.js';
 import {strengths} from './counter.js';
 import {placeName, terrainName} from './find-place.js';
 import {stacksAt} from './stack.js';

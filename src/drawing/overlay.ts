@@ -3,7 +3,7 @@ import type {HexPosition, Position, Side} from '../module/index.js';
 import {bondsOf} from '../rules/bonds.js';
 import {occupancyOf} from '../rules/occupancy.js';
 import {hasBonds} from '../rules/retreat-rules.js';
-import {reachOf, zocOf} from '../rules/zoc.js';
+import {reachOf, zocOf} from '../rules/game-zoc.js';
 import type {Box} from './box.js';
 import {livery} from './colour.js';
 import {borderPath} from './curve.js';

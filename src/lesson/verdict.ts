@@ -4,7 +4,7 @@ import {isSameJson} from '../module/json.js';
 import {judgePlan, retreatRulesOf, rulesAgainst, whyNot, type Finding} from '../rules/index.js';
 import {bondFinding} from '../rules/bonds.js';
 import {ownRule} from '../rules/own-rules.js';
-import {zocFinding} from '../rules/zoc.js';
+import {zocFinding} from '../rules/game-zoc.js';
 import {answerAt, playEvents, type LessonScene} from './scene.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import {countOf, missingHint, reasonOf} from './explain.js';

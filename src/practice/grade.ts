@@ -11,7 +11,7 @@ import {
   whyNot,
   type RetreatRuling,
 } from '../rules/index.js';
-import {zocFinding} from '../rules/zoc.js';
+import {zocFinding} from '../rules/game-zoc.js';
 import type {ClosedHexExercise, Exercise, LossesExercise, RetreatExercise, ZocExercise} from './exercise.js';
 import {destroyedBy} from './losses-exercise.js';
 import {endsOf, ruleText, temptingHexes, zoneOf} from './retreat-exercises.js';

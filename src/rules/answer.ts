@@ -12,7 +12,7 @@ import {
 } from '../module/index.js';
 import {Budget} from '../board/index.js';
 import {controlOf} from './control.js';
-import {zocHexes} from './zoc.js';
+import {zocHexes} from './game-zoc.js';
 import type {Finding} from './finding.js';
 import {markNotes} from './open-question.js';
 import {questionFaults} from './question-shape.js';

@@ -8,7 +8,8 @@ export {
   type Witness,
 } from './finding.js';
 export {occupancyOf, type Occupancy} from './occupancy.js';
-export {exerters, inEnemyZoc, zocHexes, zocOf} from './zoc.js';
+export {exerters, zocHexes, zocOf} from './game-zoc.js';
+export {inEnemyZoc} from './zoc.js';
 export {legalSources, supplyMeasure, type SupplyMeasure} from './supply.js';
 export {controlMap, controlOf, speaksOfControl, type Control} from './control.js';
 export {errataNotes} from './open-question.js';

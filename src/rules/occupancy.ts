@@ -47,7 +47,7 @@ export function occupancyOf(position: HexPosition): Occupancy {
     sides[at] = sides[at]! | bit;
     if (unit.combat) withCombat[at] = withCombat[at]! | bit;
     if (!unit.hq) withOthers[at] = withOthers[at]! | bit;
-    if (unit.zoc) withZoc[at] = withZoc[at]! | bit;
+    if (exertsZoc(position, unit)) withZoc[at] = withZoc[at]! | bit;
     const place = at * game.sides.length + unit.side;
     points[place] = points[place]! + unit.stacking;
     const stack = stacks.get(at);
@@ -71,6 +71,10 @@ export function isSupplied({units, inSupply}: HexPosition, {index, side}: Unit):
   const placed = units.get(index);
   return placed !== undefined && placed.supplied && (inSupply.get(side)?.has(placed.at) ?? true);
 }
+
+/** Does a unit on the map exert a ZOC: by its type, and by its supply where `rules.zoc` asks for that? */
+export const exertsZoc = (position: HexPosition, unit: Unit): boolean =>
+  unit.zoc && (!position.game.document.rules?.zoc?.suppliedOnly || isSupplied(position, unit));
 
 /** The boards that were last made of each: readings that are held against one another move the same units alike. */
 const made = new WeakMap<HexPosition, Map<string, HexPosition>>();

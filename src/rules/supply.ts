@@ -2,7 +2,8 @@ import {floodOn, type Direction, type HexId} from '../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../module/index.js';
 import {closedByBonds, type ClosedByBonds} from './bonds.js';
 import {occupancyOf} from './occupancy.js';
-import {inEnemyZoc, negatesZoc, reachOf, zocOf} from './zoc.js';
+import {reachOf, zocOf} from './game-zoc.js';
+import {inEnemyZoc, negatesZoc} from './zoc.js';
 
 /** Distances from supply, as a retreat from `origin` measures them; `sources` are those that count. */
 export interface SupplyMeasure {

@@ -5,12 +5,12 @@ import {type OfModule, statesOf, stateWord} from '../module/unit-states.js';
 import {hexKeys, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
 import {alternatives, be, listed, names, type Witness} from './finding.js';
 import {isSupplied, occupancyOf} from './occupancy.js';
-import {exerters, friendsBeside, isEnemyZocFor, type ZocReach} from './zoc.js';
+import {exertersWithin, friendsBeside, isEnemyZocFor, type ZocReach} from './zoc.js';
 
 /** The units and the time that a condition may ask about. */
 export interface Situation {
   readonly position: HexPosition;
-  /** The units that `of: "unit"` is about; the first tells whose enemies and friends are meant. */
+  /** The units that `of: "unit"` is about; the first of those meant tells whose enemies and friends count. */
   readonly unit: readonly Unit[];
   readonly attackers: readonly Unit[];
   readonly defenders: readonly Unit[];
@@ -78,8 +78,6 @@ const unitTests: {readonly [K in UnitKey]: (wanted: Wanted<K>, unit: Unit, situa
     supply: (wanted, unit, {position}) => wanted === isSupplied(position, unit),
   };
 
-const sideOf = ({unit: [first]}: Situation): number => first?.side ?? -1;
-
 /** The terrains of the hexside from one hex to its neighbour. */
 function hexsidesInto({grid, hexsides}: HexGame, from: HexId, to: HexId): readonly string[] {
   const direction = grid.direction(from, to);
@@ -91,6 +89,7 @@ const hexTests: {
     wanted: Wanted<K>,
     hex: HexId,
     situation: Situation,
+    group: readonly Unit[],
   ) => boolean;
 } = {
   terrain: (wanted, hex, {position: {game}}) => fits(wanted, game.terrain[hex]),
@@ -98,9 +97,9 @@ const hexTests: {
   marker: (wanted, hex, {position: {markers}}) =>
     markers.some(({type, at}) => at === hex && fits(wanted, type)),
   region: (wanted, hex, {position: {game}}) => fitsAny(wanted, [...(game.regions.get(hex) ?? [])]),
-  enemyZoc: (wanted, hex, situation) =>
-    wanted === isEnemyZocFor(situation.position, hex, {...situation, group: situation.unit}),
-  friend: (wanted, hex, {position, unit}) => wanted === friendsBeside(position, hex, unit).length > 0,
+  enemyZoc: (wanted, hex, {position, reach, purpose}, group) =>
+    wanted === isEnemyZocFor(position, hex, {group, reach, purpose}),
+  friend: (wanted, hex, {position}, group) => wanted === friendsBeside(position, hex, group).length > 0,
 };
 
 const timeTests: {readonly [K in TimeKey]: (wanted: Wanted<K>, situation: Situation) => boolean} = {
@@ -123,7 +122,14 @@ function placesOf({at}: WhenDocument, place: Place): readonly {hex: HexId; from:
   return [{hex: place.hex, from: place.from}];
 }
 
-type HexTest = (situation: Situation, hex: HexId, from: HexId | undefined, unit?: Unit) => boolean;
+/** `group`: the units whose enemies and friends are meant; `unit`: one of them that crosses a hexside. */
+type HexTest = (
+  situation: Situation,
+  hex: HexId,
+  from: HexId | undefined,
+  group: readonly Unit[],
+  unit?: Unit,
+) => boolean;
 /** Tells whether a condition holds. */
 export type Test = (situation: Situation, place?: Place) => boolean;
 
@@ -134,10 +140,11 @@ function hexTestOf<K extends HexKey>(key: K, wanted: Wanted<K>): HexTest {
       wanted: unknown,
       hex: HexId,
       situation: Situation,
+      group: readonly Unit[],
     ) => boolean;
-    return (situation, hex) => test(wanted, hex, situation);
+    return (situation, hex, _from, group) => test(wanted, hex, situation, group);
   }
-  return ({position}, hex, from, unit) => {
+  return ({position}, hex, from, _group, unit) => {
     const {game, began = position} = position;
     const before = from ?? (unit && began.units.get(unit.index)?.at);
     return before !== undefined && fitsAny(wanted as Wanted<'hexside'>, hexsidesInto(game, before, hex));
@@ -187,15 +194,15 @@ function onUnitsAndHexes(
   const {every = false, of = 'unit', hexside} = when;
   return (situation, place) => {
     const places = place && inHex.length > 0 ? placesOf(when, place) : undefined;
+    const units = situation[of];
     const holdsIn = (unit?: Unit): boolean =>
-      places!.some(({hex, from}) => inHex.every((test) => test(situation, hex, from, unit)));
+      places!.some(({hex, from}) => inHex.every((test) => test(situation, hex, from, units, unit)));
     // a hexside that no step crosses is crossed by the units
     const byUnit = hexside !== undefined && places?.some(({from}) => from === undefined) === true;
     if (places && !byUnit && !holdsIn()) return false;
     if (asked.length === 0 && !byUnit) return true;
     const meets = (unit: Unit): boolean =>
       asked.every((test) => test(unit, situation)) && (!byUnit || holdsIn(unit));
-    const units = situation[of];
     return every ? units.length > 0 && units.every(meets) : units.some(meets);
   };
 }
@@ -448,12 +455,12 @@ export function whenReason(
   const only = Object.keys(when).length === 1;
   if (only && when.not) return whenReason(when.not, situation, place);
   const isHeld = holds(when, situation, place);
+  const group = situation[when.of ?? 'unit'];
   const witnesses =
     when.enemyZoc === isHeld
-      ? exerters(situation.position, place.hex, sideOf(situation), situation.reach)
+      ? exertersWithin(situation.position, place.hex, group[0]?.side ?? -1, situation.reach)
       : [];
-  const friends =
-    when.friend === true && isHeld ? friendsBeside(situation.position, place.hex, situation.unit) : [];
+  const friends = when.friend === true && isHeld ? friendsBeside(situation.position, place.hex, group) : [];
   if (only && friends.length > 0)
     return {
       because: `${names(friends)} ${be(friends)} there`,

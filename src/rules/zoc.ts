@@ -1,17 +1,11 @@
 import {type HexId, OFF_MAP, directions, opposite} from '../board/index.js';
-import type {HexGame, HexPosition, Side, Unit, ZocPurpose} from '../module/index.js';
-import {isSupplied, occupancyOf, standing} from './occupancy.js';
-import {type Finding, listed, names} from './finding.js';
+import type {HexGame, HexPosition, Unit, ZocPurpose} from '../module/index.js';
+import {exertsZoc, occupancyOf, standing} from './occupancy.js';
+import {type Finding, names} from './finding.js';
 import {ownRule} from './own-rules.js';
 
 /** The reach of a ZOC (4.2.2): not across hexsides closed to its unit, by hex terrain alone, or not into what is closed to anyone. */
 export type ZocReach = 'hexside' | 'hex' | 'anyone';
-
-/** The reach that a game's module chooses. */
-export const reachOf = ({document}: HexGame): ZocReach => {
-  const chosen = document.rules?.options?.['zocReach'];
-  return chosen === 'hex' || chosen === 'anyone' ? chosen : 'hexside';
-};
 
 /** Bits of the directions in which a unit's ZOC leaves a hex. */
 function reaching(game: HexGame, unit: Unit, at: HexId, reach: ZocReach): number {
@@ -60,9 +54,7 @@ function stoppedAt(game: HexGame, at: HexId): number {
 
 /** Bits of the directions in which a unit on the map has a ZOC. */
 export function zocDirections(position: HexPosition, unit: Unit, at: HexId, reach: ZocReach): number {
-  const {game} = position;
-  const has = unit.zoc && (!game.document.rules?.zoc?.suppliedOnly || isSupplied(position, unit));
-  return has ? reaching(game, unit, at, reach) : 0;
+  return exertsZoc(position, unit) ? reaching(position.game, unit, at, reach) : 0;
 }
 
 const known = new WeakMap<HexPosition, Map<ZocReach, Uint8Array>>();
@@ -72,7 +64,7 @@ const known = new WeakMap<HexPosition, Map<ZocReach, Uint8Array>>();
  * so into each neighbouring hex that it could enter in regular movement from where it stands: not across a hexside, nor
  * into terrain, that is prohibited to it. Dispersed and unsupplied units do so too, unless the module says otherwise.
  */
-export function zocOf(position: HexPosition, reach = reachOf(position.game)): Uint8Array {
+export function zonesWithin(position: HexPosition, reach: ZocReach): Uint8Array {
   const board = standing(position);
   const byReach = known.get(board) ?? new Map<ZocReach, Uint8Array>();
   known.set(board, byReach);
@@ -124,17 +116,17 @@ export function isEnemyZocFor(position: HexPosition, hex: HexId, asked: AskedFor
   const [first] = asked.group;
   return (
     first !== undefined &&
-    inEnemyZoc(zocOf(position, asked.reach), hex, first.side) &&
+    inEnemyZoc(zonesWithin(position, asked.reach), hex, first.side) &&
     !isNegated(position, hex, asked)
   );
 }
 
 /** The units of other sides whose ZOC reaches a hex: the witnesses of an EZOC. */
-export function exerters(
+export function exertersWithin(
   position: HexPosition,
   hex: HexId,
   side: number,
-  reach = reachOf(position.game),
+  reach: ZocReach,
 ): readonly Unit[] {
   const {game} = position;
   const occupancy = occupancyOf(position);
@@ -152,13 +144,15 @@ export function exerters(
 
 /** The units whose ZOC makes a hex an EZOC for a group and a purpose; none where a friendly unit negates it. */
 export const enemyZocFor = (position: HexPosition, hex: HexId, asked: AskedFor): readonly Unit[] =>
-  isNegated(position, hex, asked) ? [] : exerters(position, hex, asked.group[0]?.side ?? -1, asked.reach);
+  isNegated(position, hex, asked)
+    ? []
+    : exertersWithin(position, hex, asked.group[0]?.side ?? -1, asked.reach);
 
 /** Notes that a friendly unit negates the EZOC in a hex, for a group and a purpose; nothing where none does. */
 export function negationNotes(position: HexPosition, hex: HexId, asked: AskedFor): readonly Finding[] {
   const {game} = position;
   if (!isNegated(position, hex, asked)) return [];
-  const enemies = exerters(position, hex, asked.group[0]?.side ?? -1, asked.reach);
+  const enemies = exertersWithin(position, hex, asked.group[0]?.side ?? -1, asked.reach);
   if (enemies.length === 0) return [];
   const friends = friendsBeside(position, hex, asked.group);
   const at = game.grid.label(hex);
@@ -172,32 +166,4 @@ export function negationNotes(position: HexPosition, hex: HexId, asked: AskedFor
       message: `${at}: in the ZOC of ${names(enemies)}, which ${names(friends)} ${friends.length === 1 ? 'negates' : 'negate'}.`,
     },
   ];
-}
-
-/** Every hex in a side's ZOC, as printed labels, sorted. */
-export function zocHexes(position: HexPosition, side: number): readonly string[] {
-  const zoc = zocOf(position);
-  const {labels} = position.game.grid;
-  return labels.filter((_, hex) => (zoc[hex]! >> side) & 1).sort();
-}
-
-/** Notes in whose ZOC a hex is, if in any, and cites the rule number by which the game knows ZOC. */
-export function zocFinding(position: HexPosition, hex: HexId, side: Side, clause: string): Finding {
-  const at = position.game.grid.label(hex);
-  const others = position.game.sides.filter(({index}) => index !== side.index);
-  // whoever belongs to another side sees this side's units among those that have a ZOC there
-  const witnesses = exerters(position, hex, others[0]?.index ?? -1).filter(
-    (unit) => unit.side === side.index,
-  );
-  const message =
-    witnesses.length === 0
-      ? `${at}: no ${side.name} unit has a ZOC here.`
-      : `${at}: in the ZOC of ${listed(witnesses.map(({name}) => name))}.`;
-  return {
-    clause,
-    kind: 'note',
-    at,
-    ...(witnesses.length > 0 ? {witness: {units: witnesses.map(({id}) => id)}} : {}),
-    message,
-  };
 }

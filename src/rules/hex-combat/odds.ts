@@ -11,7 +11,7 @@ import {bidiIsolate} from '../../module/bidi.js';
 import {modifierWhen} from '../../module/schema/table.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
 import {holds, whenWords, type Situation} from '../when.js';
-import {reachOf} from '../zoc.js';
+import {reachOf} from '../game-zoc.js';
 
 /** A strength as it is reckoned: exact, whatever multipliers and parts it is made of. */
 interface Fraction {

@@ -1,7 +1,6 @@
 import type {HexPosition, Unit} from '../../module/index.js';
-import {effectOf} from '../retreat/sheets/sheet.js';
 import type {Situation} from '../when.js';
-import {reachOf} from '../zoc.js';
+import {reachBy} from '../game-zoc.js';
 import type {HexBattleSetup, Role} from './battle.js';
 
 /** Everything that conditions ask about in a battle: of some units of a role, on a board of it. */
@@ -20,7 +19,7 @@ export function situationIn(
     role,
     weather,
     electOne: false,
-    reach: (settled && effectOf(settled, 'zocReach')?.of) ?? reachOf(game),
+    reach: reachBy(settled),
     purpose: 'movement',
     readings: settled?.readings ?? {},
   };

@@ -3,7 +3,8 @@ import type {HexGame, HexPosition, Unit, WhenDocument} from '../../module/index.
 import {be, names, type Finding} from '../finding.js';
 import {occupancyOf, type Occupancy} from '../occupancy.js';
 import {movementDistances, pathDistances, supplyMeasure, type SupplyMeasure} from '../supply.js';
-import {type ZocReach, friendsBeside, negatesZoc, negationNotes, reachOf, zocOf} from '../zoc.js';
+import {reachBy} from '../game-zoc.js';
+import {type ZocReach, friendsBeside, negatesZoc, negationNotes, zonesWithin} from '../zoc.js';
 import {holds, leftIn, type Situation} from '../when.js';
 import {effectOf, sheetWithout, type OtherwiseClause, type RetreatSheet, type Role} from './sheets/sheet.js';
 
@@ -71,7 +72,7 @@ export function retreatContext(
   const {game} = position;
   const [first] = group as [Unit];
   const origin = position.units.get(first.index)!.at;
-  const reach = effectOf(settled, 'zocReach')?.of ?? reachOf(game);
+  const reach = reachBy(settled);
   const measures = new Map<string, SupplyMeasure>();
   let points = 0;
   let hasCombat = false;
@@ -112,7 +113,7 @@ export function retreatContext(
     asked,
     role,
     occupancy: occupancyOf(position),
-    zoc: zocOf(position, reach),
+    zoc: zonesWithin(position, reach),
     negatesZoc: negatesZoc(game, 'retreat'),
     reach,
     enemies: 0xff & ~(1 << first.side),

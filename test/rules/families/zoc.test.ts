@@ -1,6 +1,8 @@
 import {expect} from 'chai';
-import type {SheetDocument, ZocDocument} from '../../../src/module/index.js';
-import {openModule} from '../../../src/rules/index.js';
+import type {OddsTableDocument, SheetDocument, ZocDocument} from '../../../src/module/index.js';
+import {exerters, openModule, retreatRulesOf, ruleRetreat, zocHexes} from '../../../src/rules/index.js';
+import {isEnemyZoc} from '../../../src/rules/retreat/context.js';
+import {always, setupOf, type FightMore} from '../../battle/hex/fixtures.js';
 import {meaningOf} from '../../../src/rules/meaning.js';
 import {legalSources, pathDistances} from '../../../src/rules/supply.js';
 import {board, sees, type More} from '../picture.js';
@@ -72,6 +74,64 @@ describe('rules.zoc: how far a ZOC reaches', () => {
     expect(board(plain, {...more, sheet: shortSheet()}).zoc('soviet')).to.contain('z');
     expect(board(plain, withZoc({suppliedOnly: true}, more)).zoc('soviet')).not.to.contain('z');
     expect(board(plain, withZoc({suppliedOnly: true})).zoc('soviet')).to.contain('z');
+  });
+});
+
+describe('the reach of ZOCs that a sheet gives by its clause, whatever options a module has', () => {
+  // e1 has no ZOC and attacks; e2 is behind a river that nobody may cross
+  const picture = `
+     .   .   .   .   .
+       .   .   G   U   .
+     .   .   E   .   .
+       .   .   .   .   .`;
+  const modifiers = [{when: {of: 'defenders', enemyZoc: true}, drm: 1}];
+  const more = (of: string | undefined): FightMore => ({
+    sheet: sheet(of === undefined ? {} : {effects: [{clause: 'zocReach', rule: '4.2', of}]}),
+    hexsides: {'03.02/03.03': 'river'},
+    rails: [['03.02', '03.01']],
+    edges: ['03.02'],
+    control: ['03.02', '03.01'],
+    attackers: ['e1'],
+    table: {...always('-'), modifiers} as OddsTableDocument,
+  });
+  for (const [of, reaches] of [
+    [undefined, false],
+    ['hexside', false],
+    ['hex', true],
+  ] as const)
+    it(`${String(of)}: in retreats, supply, modifiers, witnesses and answers alike`, () => {
+      const {position, odds} = setupOf(picture, more(of));
+      const hex = position.game.grid.find('03.02')!;
+      const [axis, soviet] = position.game.sides;
+      const group = [position.game.unit('g1')!];
+      const {sheet: own, readings} = retreatRulesOf(position.game)!;
+      const {context} = ruleRetreat(own, readings, position, group, {hexes: 1});
+      const found = {
+        answer: zocHexes(position, soviet!.index).includes('03.02'),
+        witnesses: exerters(position, hex, axis!.index).length > 0,
+        retreat: isEnemyZoc(context, hex),
+        supply: legalSources(position, axis!.index).isSource[hex] === 0,
+        modifier: odds.drm.length > 0,
+      };
+      expect(found).to.deep.equal({
+        answer: reaches,
+        witnesses: reaches,
+        retreat: reaches,
+        supply: reaches,
+        modifier: reaches,
+      });
+    });
+
+  it('a unit that `suppliedOnly` leaves without a ZOC holds its hex as one without does', () => {
+    const bars = [{clause: 'enemyUnits', rule: '7.3', only: 'with-zoc'}];
+    const lane = 'G   E   .';
+    const open = (supplied: boolean): readonly string[] =>
+      board(
+        lane,
+        withZoc({suppliedOnly: true}, {placed: {e1: {supplied}}, sheet: sheet({bars, maxHexes: 1})}),
+      ).ask(1).routes;
+    expect(open(true)).to.deep.equal([]);
+    expect(open(false)).to.deep.equal(['02.01']);
   });
 });
 

@@ -4,9 +4,9 @@ import {isClosedTo} from '../../../module/passage.js';
 import {bidiIsolate} from '../../../module/bidi.js';
 import {closedByBonds} from '../../bonds.js';
 import {alternatives, be, counted, ids, listed, names, type Finding} from '../../finding.js';
-import {occupancyOf} from '../../occupancy.js';
+import {exertsZoc, occupancyOf} from '../../occupancy.js';
 import {asksAbout, leftOfTime, properName, whenWords} from '../../when.js';
-import {exerters} from '../../zoc.js';
+import {exertersWithin} from '../../zoc.js';
 import {
   against,
   byClause,
@@ -306,9 +306,9 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
       witness: {hexside},
     };
   },
-  enemyUnits: ({only, exceptHqs, lone}, {occupancy, side, hasCombat}, to) => {
+  enemyUnits: ({only, exceptHqs, lone}, {occupancy, side, hasCombat, position}, to) => {
     const enemies = occupancy.in(to).filter((unit) => unit.side !== side);
-    const witnesses = only === 'with-zoc' ? enemies.filter(({zoc}) => zoc) : enemies;
+    const witnesses = only === 'with-zoc' ? enemies.filter((unit) => exertsZoc(position, unit)) : enemies;
     const loneHqs = exceptHqs !== undefined && enemies.every(({hq}) => hq);
     return {
       because:
@@ -321,7 +321,7 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
     };
   },
   enemyZoc: ({unlessFriendly, vacant}, {position, side, reach, negatesZoc}, to) => {
-    const witnesses = exerters(position, to, side, reach);
+    const witnesses = exertersWithin(position, to, side, reach);
     const alone =
       (unlessFriendly ?? negatesZoc) ? ` and no ${vacant === 'no-unit' ? '' : 'friendly '}unit is there` : '';
     return {because: `It is in the ZOC of ${names(witnesses)}${alone}`, witness: {units: ids(witnesses)}};

@@ -3,7 +3,7 @@ import type {Unit} from '../../../module/index.js';
 import {type OfModule, stateWord} from '../../../module/unit-states.js';
 import {be, counted, ids, listed, names, type Finding} from '../../finding.js';
 import {whenWords} from '../../when.js';
-import {exerters} from '../../zoc.js';
+import {exertersWithin} from '../../zoc.js';
 import {withCondition, type Meanings, type Reason} from './clause.js';
 import {stackedIn, type RetreatContext} from '../context.js';
 import {passedAlong} from './length.js';
@@ -22,7 +22,7 @@ function causeAt(
 ): {readonly words: string; readonly by: readonly Unit[]} {
   const {position, side, reach} = context;
   if (trigger === 'enemyZoc') {
-    const by = exerters(position, hex, side, reach);
+    const by = exertersWithin(position, hex, side, reach);
     return {by, words: `in the ZOC of ${names(by)}`};
   }
   if (trigger === 'overStacked') {
