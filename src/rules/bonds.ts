@@ -2,7 +2,8 @@ import {OFF_MAP, opposite, type Direction, type HexId} from '../board/index.js';
 import type {HexPosition, Side, Unit} from '../module/index.js';
 import {names, type Finding} from './finding.js';
 import {occupancyOf, standing} from './occupancy.js';
-import {reachOf, zocDirections, type ZocReach} from './zoc.js';
+import {reachOf} from './game-zoc.js';
+import {zocDirections, type ZocReach} from './zoc.js';
 
 /** The bond of two units: it closes the hex between them, or the hexside between two hexes. */
 export type Bond = {readonly units: readonly [Unit, Unit]} & (

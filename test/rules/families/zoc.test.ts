@@ -86,7 +86,7 @@ describe('the reach of ZOCs that a sheet gives by its clause, whatever options a
        .   .   .   .   .`;
   const modifiers = [{when: {of: 'defenders', enemyZoc: true}, drm: 1}];
   const more = (of: string | undefined): FightMore => ({
-    sheet: sheet(of === undefined ? {} : {effects: [{clause: 'zocReach', rule: '4.2', of}]}),
+    sheet: shortSheet(of === undefined ? {} : {effects: [{clause: 'zocReach', rule: '4.2', of}]}),
     hexsides: {'03.02/03.03': 'river'},
     rails: [['03.02', '03.01']],
     edges: ['03.02'],
@@ -128,7 +128,7 @@ describe('the reach of ZOCs that a sheet gives by its clause, whatever options a
     const open = (supplied: boolean): readonly string[] =>
       board(
         lane,
-        withZoc({suppliedOnly: true}, {placed: {e1: {supplied}}, sheet: sheet({bars, maxHexes: 1})}),
+        withZoc({suppliedOnly: true}, {placed: {e1: {supplied}}, sheet: shortSheet({bars, maxHexes: 1})}),
       ).ask(1).routes;
     expect(open(true)).to.deep.equal([]);
     expect(open(false)).to.deep.equal(['02.01']);
