@@ -5,7 +5,7 @@ import type {HexBattleSetup, Role} from './battle.js';
 
 /** Everything that conditions ask about in a battle: of some units of a role, on a board of it. */
 export function situationIn(
-  {game, weather, units: {attacker, defender}, rules}: HexBattleSetup,
+  {weather, units: {attacker, defender}, rules}: HexBattleSetup,
   position: HexPosition,
   role: Role,
   unit: readonly Unit[],

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import type {OddsTableDocument, SheetDocument, ZocDocument} from '../../../src/module/index.js';
+import type {SheetDocument, ZocDocument} from '../../../src/module/index.js';
 import {exerters, openModule, retreatRulesOf, ruleRetreat, zocHexes} from '../../../src/rules/index.js';
 import {isEnemyZoc} from '../../../src/rules/retreat/context.js';
 import {always, setupOf, type FightMore} from '../../battle/hex/fixtures.js';
@@ -92,7 +92,7 @@ describe('the reach of ZOCs that a sheet gives by its clause, whatever options a
     edges: ['03.02'],
     control: ['03.02', '03.01'],
     attackers: ['e1'],
-    table: {...always('-'), modifiers} as OddsTableDocument,
+    table: {...always('-'), modifiers},
   });
   for (const [of, reaches] of [
     [undefined, false],
