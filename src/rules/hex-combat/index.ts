@@ -70,13 +70,13 @@ export {
   retreatedFindings,
 } from './retreated.js';
 export {codeNotes, outlook, type GroupOutlook, type Outlook, type ShareOutlook} from './outlook.js';
+export {judgeSteps} from './judge-losses.js';
 export {
   demandDue,
   dueOf,
   dueWords,
   duesWords,
   isFirst,
-  judgeSteps,
   stepLimits,
   takeSteps,
   tally,
