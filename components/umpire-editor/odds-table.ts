@@ -42,12 +42,16 @@ export function oddsPart(model: EditorModel, name: string, table: OddsTableDocum
               {at: `/tables/${name}/codes/${code}`},
             )}
           </div>
-          ${formFields({model}, codeFields, result, (now) => setResult(now as ResultCodeDocument), `/tables/${name}/codes/${code}`)}
+          <div class="rows">
+            ${formFields({model}, codeFields, result, (now) => setResult(now as ResultCodeDocument), `/tables/${name}/codes/${code}`)}
+          </div>
           ${
             besides.has(code)
-              ? button(messages.remove, () => set({codes: without(table.codes, code)}), {
-                  title: messages.removeOne(code),
-                })
+              ? html`<div class="actions">
+                  ${button(messages.remove, () => set({codes: without(table.codes, code)}), {
+                    title: messages.removeOne(code),
+                  })}
+                </div>`
               : nothing
           }
         </details>`;

@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {parseJson, toldLine, type ReadingDocument, type WhenDocument} from '../../src/module/index.js';
 import {fits, initialOf, isFixed, type FormEntry, type FormField} from '../../src/edit/module/form.js';
 import {withEntry} from '../../src/edit/record.js';
+import {capital} from '../../src/rules/finding.js';
 import {line, pick, type Field} from '../shared/fields.js';
 import {conditionPart} from './condition.js';
 import {button, number, splitList} from './fields.js';
@@ -23,14 +24,20 @@ interface Editing extends FormContext {
   readonly change: (now: unknown) => void;
 }
 
-/** The label of a field, that of a clause first: its own, or its name in words. */
-export const labelOf = (name: string, clause = ''): string =>
-  (messages.parameters as Readonly<Record<string, string>>)[`${clause}.${name}`] ??
+/** The label of a field, that of its clause or object first: its own, or its name in words. */
+export const labelOf = (name: string, within = ''): string =>
+  (messages.parameters as Readonly<Record<string, string>>)[`${within}.${name}`] ??
   (messages.parameters as Readonly<Record<string, string>>)[name] ??
   name
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace('zoc', 'ZOC')
     .replace(/^./, (letter) => letter.toUpperCase());
+
+/** The last name of a path, without numbers of a list. */
+const lastName = (at: string): string => at.split('/').findLast((key) => !/^\d+$/.test(key)) ?? '';
+/** Names an object by its fields: the demand on a side and each of its alternatives have the same. */
+const ofObject = (name: string): string =>
+  ['attacker', 'defender', 'oneOf'].includes(name) ? 'share' : name;
 
 /** Edits the fields of an object by its schema. */
 export function formFields(
@@ -45,7 +52,7 @@ export function formFields(
     .map(({name, needed, about, field}) =>
       formField(field, {
         ...context,
-        label: labelOf(name),
+        label: labelOf(name, ofObject(lastName(at))),
         about,
         needed,
         at: `${at}/${name}`,
@@ -111,7 +118,7 @@ function formField(field: FormField, editing: Editing): TemplateResult {
         : html`<fieldset class="nested">
             <legend>${label}</legend>
             ${formFields({model, readings}, field.fields, value as object, change, at)}
-            ${needed ? nothing : button(messages.remove, () => change(undefined), {title: messages.removeOne(label)})}
+            ${needed ? nothing : html`<div class="actions">${button(messages.remove, () => change(undefined), {title: messages.removeOne(label)})}</div>`}
           </fieldset>`;
     case 'list':
       return listField(field, editing);
@@ -214,15 +221,14 @@ function eitherField(
     },
     says,
   )}
-  ${kind ? formField(kind, {...editing, needed: true, label: kind.kind === 'fields' ? kind.title : label, at}) : nothing}`;
+  ${kind ? formField(kind, {...editing, needed: true, label: capital(kindName(kind, at)), at}) : nothing}`;
 }
 
 /** The name of a kind of value in the choice at a place: by the field there, or of its kind. */
 function kindName(field: FormField, at: string): string {
   if (field.kind === 'fields') return field.title.replace(/^Clause: /, '');
-  const name = at.split('/').findLast((key) => !/^\d+$/.test(key)) ?? '';
   const kinds = messages.kinds as Readonly<Record<string, string>>;
-  return kinds[`${name}.${field.kind}`] ?? kinds[field.kind] ?? messages.kinds.json;
+  return kinds[`${lastName(at)}.${field.kind}`] ?? kinds[field.kind] ?? messages.kinds.json;
 }
 
 /** Edits a value as JSON, which no other field shows. */

@@ -120,7 +120,7 @@ describe('the rules in the editor', () => {
     await fill(card(editor, 'prefers/0'), 'Rule number', '6');
     await fill(card(editor, 'prefers/0'), 'Blue', 'N, NW');
     await fill(editor, 'Priorities choose', 'perStep');
-    await press(editor, 'Add: steps');
+    await press(editor, 'Add: priorities hex by hex');
     const steps = (): UmpireEditor => within(editor, '[data-at="/rules/retreat/steps"]');
     await fill(steps(), 'Rule number', '7');
     await fill(steps(), 'Then', 'complete');
@@ -164,12 +164,12 @@ describe('the rules in the editor', () => {
     const advance = (): UmpireEditor => within(editor, '[data-at="/rules/advance"]');
     await fill(advance(), 'Rule number', '7.76');
     await fill(advance(), 'Units at most', '#0');
-    await fill(advance(), 'Ignores ZOC', 'yes');
+    await fill(advance(), 'Goes on through ZOCs', 'yes');
     expect(rules(editor).advance).to.deep.equal({rule: '7.76', most: 1, ignoresZoc: true});
     await press(editor, 'Add: zones of control');
     const zoc = (): UmpireEditor => within(editor, 'section[aria-labelledby=zoc-rules]');
-    await fill(zoc(), 'Not into', 'lake');
-    await fill(zoc(), 'Supplied only', 'yes');
+    await fill(zoc(), 'Terrain that no ZOC enters', 'lake');
+    await fill(zoc(), 'Only supplied units have a ZOC', 'yes');
     expect(rules(editor)['zoc']).to.deep.equal({notInto: ['lake'], suppliedOnly: true});
     expect(editor.matches(':state(faulty)')).to.equal(false);
     expect(inside(editor).querySelector('.panel')!.scrollWidth).to.be.at.most(360);
@@ -229,7 +229,7 @@ describe('the rules in the editor', () => {
       [...field(within(editor, '[data-at="/rules/advance"]'), label).querySelectorAll('option')].map(
         ({textContent}) => textContent,
       );
-    expect(kinds('Hexes')).to.deep.equal([
+    expect(kinds('Hexes at most')).to.deep.equal([
       'default',
       'the same for every unit',
       'different by unit, turn or weather',
@@ -248,10 +248,10 @@ describe('the rules in the editor', () => {
       return {shadowRoot: found, updateComplete: editor.updateComplete} as unknown as UmpireEditor;
     };
     await press(code(), 'Add: attacker');
-    await fill(code(), 'Strength at least', 'opponentLost');
+    await fill(code(), 'Loses strength of at least', 'opponentLost');
     await press(code(), 'Add: advance');
     const advance = (): UmpireEditor => within(editor, '[data-at="/tables/crt/codes/EX/advance"]');
-    await fill(advance(), 'State', 'must');
+    await fill(advance(), 'Units may or must advance', 'must');
     expect(editor.document.tables!['crt']).to.have.deep.nested.property('codes.EX', {
       defender: {eliminated: true},
       attacker: {strengthAtLeast: 'opponentLost'},
