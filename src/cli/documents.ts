@@ -1,6 +1,7 @@
 import {answer} from '../answer/index.js';
 import {isCase, type OpenCase, type LoadDocument} from '../case/index.js';
 import {checkLesson, openLesson} from '../lesson/index.js';
+import {isOverlay} from '../vassal/open-overlay.js';
 import {isObject, loaded, type Fault, type Loaded} from '../module/index.js';
 
 export const has = (document: unknown, key: string): boolean =>
@@ -17,7 +18,8 @@ export function answered(opened: Loaded<OpenCase>): Loaded<{readonly one: OpenCa
 }
 
 /** A module, which asks nothing but by its examples. */
-export const isModule = (document: unknown): boolean => has(document, 'map') && !isCase(document);
+export const isModule = (document: unknown): boolean =>
+  has(document, 'map') && !isCase(document) && !isOverlay(document);
 
 /** Each example of a module as the case that a page would ask; of what is no list of objects, nothing. */
 export function examplesOf(module: unknown): readonly Readonly<Record<string, unknown>>[] {

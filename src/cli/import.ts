@@ -60,6 +60,12 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
     return refuse(faults, file!, flags, io);
   }
   for (const line of notes(made.value, flags)) io.err(line);
+  const groups = new Set(made.value.groups.map(({group}) => group));
+  for (const group of sides.keys())
+    if (!groups.has(group))
+      io.err(
+        `--sides: no group of counters on this map is called ${JSON.stringify(group)}; --list --json names the groups`,
+      );
   if (game.log && step === 0)
     io.err(
       `${module}: a log of ${game.log.steps} steps, of which the beginning is taken; --step N takes the position after step N`,

@@ -106,6 +106,8 @@ describe('umpire import', () => {
     const [link = ''] = (await umpire(['link', overlay])).out;
     const opened = await umpire(['open', `https://example.org/vassal.html#${link}`]);
     assert.deepEqual(JSON.parse(opened.out.join('')), document);
+    const withMap = await file('map.json', {...document, map: 'Main Map'});
+    assert.deepEqual((await umpire(['link', withMap])).code, 0);
     const told = {
       ...document,
       maps: {'Main Map': {hexes: {'0303': {terrain: 'lake'}, '9999': {terrain: 'lake'}}}},
@@ -129,6 +131,8 @@ describe('umpire import', () => {
     );
     assert.match(applied.err.join('\n'), /told\.json: \/errata\/0\/patch\/0/);
     tellsNothing(applied);
+    const none = await umpire(['import', vmod, vsav, '--sides', 'Blu=Red', '--json']);
+    assert.match(none.err.join('\n'), /--sides: no group of counters on this map is called "Blu"/);
   });
 
   const faults: readonly (readonly [title: string, overlay: object, fault: RegExp])[] = [
