@@ -88,9 +88,7 @@ export class UmpireVassal extends LitElement {
       this.addEventListener(type, () => this.#asked());
     this.addEventListener('umpire-retreat-plan', ({plan}) => this.#planned(plan));
     this.addEventListener('umpire-hex-select', ({label}) => this.#controller.press(label));
-    this.addEventListener('umpire-step', () =>
-      this.#controller.back.fight(this.renderRoot.querySelector<UmpireBattle>('umpire-battle')?.view),
-    );
+    this.addEventListener('umpire-step', () => this.#fought());
   }
 
   /** A link with an overlay, or its fragment; it is laid over the module once that is open. */
@@ -141,6 +139,10 @@ export class UmpireVassal extends LitElement {
     if (talk) this.#controller.back.plan(plan, talk);
   }
 
+  #fought(): void {
+    this.#controller.back.fight(this.renderRoot.querySelector<UmpireBattle>('umpire-battle')?.view);
+  }
+
   #asked(): void {
     const talk = this.#talk;
     if (!talk) return;
@@ -177,6 +179,8 @@ export class UmpireVassal extends LitElement {
     const {question} = this.#controller.battle;
     if (question === this.#battle) return;
     this.#battle = question;
+    // odds off the table are no roll: such a battle may be over before its first step
+    void this.renderRoot.querySelector<UmpireBattle>('umpire-battle')?.ready.then(() => this.#fought());
     if (document.activeElement !== document.body) return;
     this.renderRoot.querySelector<HTMLElement>(question ? '[part=board] button' : 'umpire-map')?.focus();
   }

@@ -3,10 +3,18 @@ import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-vassal/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import {UmpireRetreatChooseEvent} from '../../../components/umpire-retreat/events.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import {stacksOf} from '../../../components/umpire-retreat/view-model.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
 import {loadGameDocument} from '../../../src/games/index.js';
-import {namedPosition, type Game, type Position} from '../../../src/module/index.js';
+import {
+  namedPosition,
+  type Game,
+  type HexPosition,
+  type OverlayDocument,
+  type Position,
+} from '../../../src/module/index.js';
 import {writeOverlay} from '../../../src/vassal/write-overlay.js';
 import {writeVassalModule, writeVassalSave} from '../../../src/vassal/write.js';
 import {openGame} from '../../open-game.js';
@@ -129,6 +137,67 @@ describe('<umpire-vassal> with a battle', () => {
       await until(() => JSON.stringify(standing(retreatIn(vassal)?.current)) !== JSON.stringify(before));
       expect(standing(retreatIn(vassal)!.current)).to.deep.equal(after);
     });
+
+  it('does not begin for a stack that is no longer chosen when its parts have loaded', async () => {
+    const [module, save, overlay] = await drillFiles();
+    const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+    await vassal.open([module, save, overlay]);
+    const retreat = await until(() => retreatIn(vassal));
+    await pressIn(() => retreat.shadowRoot?.querySelector('[part=stacks]'), /170/);
+    await until(() => /in 06\.08 attacked by/.test(words(part(vassal, 'fight'))));
+    const begin = await until(() => buttonIn(part(vassal, 'fight'), /^Fight it out$/));
+    const {talk} = retreat.dialogue;
+    const others = stacksOf(retreat.current as HexPosition).map((stack) => stack.units);
+    const stack = others.find((units) => !units.some((id) => talk.units.includes(id)))!;
+    // set by a page: the panel has another stack, and nobody has said so yet
+    retreat.dialogue = {stage: 'choosing', talk: {...talk, stack, units: stack, path: []}};
+    await until(() => retreat.dialogue.talk.units.join() === stack.join());
+    expect(words(part(vassal, 'fight'))).to.contain('in 06.08 attacked by');
+    // both in one task: no part can have loaded between them
+    begin.click();
+    retreat.dispatchEvent(new UmpireRetreatChooseEvent(retreat.dialogue.talk));
+    await until(() => !/in 06\.08 attacked by/.test(words(part(vassal, 'fight'))));
+    // the parts that the element waits for, then a frame in which it would show the battle
+    await Promise.all([
+      import('../../../components/umpire-battle/define.js'),
+      import('../../../components/umpire-crt/define.js'),
+      import('../../../components/umpire-log/define.js'),
+    ]);
+    await new Promise(requestAnimationFrame);
+    await vassal.updateComplete;
+    expect(battleIn(vassal)).to.equal(null);
+    expect(retreatIn(vassal)).to.equal(retreat);
+  });
+
+  it('is saved where it is over without a roll', async () => {
+    const [module, save, overlay] = await drillFiles();
+    const {counters = [], tables, ...rest} = JSON.parse(await overlay.text()) as OverlayDocument;
+    const {crt, ...others} = tables as unknown as {readonly crt: {readonly codes: object}};
+    const codes = {...crt.codes, AE: {name: 'Attacker eliminated', attacker: {eliminated: true}}};
+    const strong = {
+      ...rest,
+      // odds so low are below the table, where this one has the attackers eliminated
+      counters: [...counters, {match: {name: '*170*'}, defence: 90}],
+      tables: {...others, crt: {...crt, codes, below: {code: 'AE'}}},
+    };
+    const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+    await vassal.open([module, save, file(JSON.stringify(strong), 'strong.json')]);
+    const retreat = await until(() => retreatIn(vassal));
+    await pressIn(() => retreat.shadowRoot?.querySelector('[part=stacks]'), /170/);
+    await pressIn(() => part(vassal, 'fight'), /^Fight it out$/);
+    const battle = await until(() => battleIn(vassal)?.view && battleIn(vassal));
+    expect([battle.view!.step, battle.view!.over]).to.deep.equal([0, true]);
+    await until(() => words(part(vassal, 'save')).includes('out of the game'));
+    expect(words(part(vassal, 'save'))).not.to.contain('The battle is not over');
+    const saving = nextFile();
+    await pressIn(() => part(vassal, 'save'), /^Save for VASSAL$/);
+    const back = await saving;
+    const lost = battle.view!.forces.flatMap((force) => force.lost.map(({name}) => name));
+    expect(lost.length).to.be.above(0);
+    await vassal.open([back]);
+    await until(() => retreatIn(vassal)?.current);
+    await until(() => !Object.keys(standing(retreatIn(vassal)!.current)).some((name) => lost.includes(name)));
+  });
 
   it('asks for a table where none is told, and takes one of another game or a pasted one', async () => {
     const [module, save, overlay] = await drillFiles();

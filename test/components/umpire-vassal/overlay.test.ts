@@ -222,6 +222,53 @@ describe('<umpire-vassal> with an overlay', () => {
     await board(vassal, 6);
   });
 
+  it('keeps every overlay that waits for its module, and merges them in the order they came', async () => {
+    const vassal = await put();
+    const {counters, maps, stacking, ...head} = overlay;
+    await vassal.open([jsonFile({...head, counters, stacking}, 'first.json')]);
+    await vassal.open([jsonFile({...head, maps, stacking: {limit: 5}}, 'second.json')]);
+    await until(() => words(part(vassal, 'drop')).startsWith('overlay for The Front ✓, module'));
+    await vassal.open([moduleFile, saveFile]);
+    await board(vassal, 8);
+    const merge = await until(() => part(vassal, 'merge'));
+    expect([...merge.querySelectorAll('li')].map(words)).to.deep.equal(['Stacking limit Yours: 3 Theirs: 5']);
+    const {overlay: _, ...told} = await saved(vassal);
+    expect(told).to.deep.equal({umpire: 1, counters, maps, stacking});
+  });
+
+  it('offers to undo a choice until something else is told, which undoing would lose', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile, jsonFile(overlay)]);
+    await board(vassal, 8);
+    const theirs = {
+      ...overlay,
+      maps: {'Main Map': {hexes: {'0604': {terrain: 'lake'}}}},
+      stacking: {limit: 5},
+    };
+    await vassal.open([jsonFile(theirs, 'theirs.json')]);
+    const row = (text: RegExp): HTMLElement | undefined =>
+      [...(part(vassal, 'merge')?.querySelectorAll('li') ?? [])].find((one) => text.test(words(one)));
+    const undo = (): HTMLElement | undefined => buttonIn(part(vassal, 'merge'), /^Undo$/);
+    await press(() => row(/^Stacking/), /Theirs/);
+    await until(undo);
+    // a second choice takes the offer over: undoing it leaves the first
+    await press(() => row(/^Hex 0604/), /Theirs/);
+    await until(async () => (await saved(vassal)).maps?.['Main Map']?.hexes?.['0604']?.terrain === 'lake');
+    await press(() => part(vassal, 'merge'), /^Undo$/);
+    await until(async () => (await saved(vassal)).maps?.['Main Map']?.hexes?.['0604']?.terrain === 'closed');
+    expect((await saved(vassal)).stacking).to.deep.equal({limit: 5});
+    expect([...part(vassal, 'merge')!.querySelectorAll('li')].map(words)).to.deep.equal([
+      'Hex 0604: terrain Yours: Closed ground Theirs: Lake',
+    ]);
+    await press(() => row(/^Hex 0604/), /Yours/);
+    await until(undo);
+    const limit = part(vassal, 'rules')!.querySelector<HTMLInputElement>('input[type=number]')!;
+    limit.value = '7';
+    limit.dispatchEvent(new Event('change'));
+    await until(async () => (await saved(vassal)).stacking?.limit === 7);
+    await until(() => !undo());
+  });
+
   it('asks about each of two overlays of another version in turn', async () => {
     const vassal = await put();
     const {counters, maps, stacking, ...head} = overlay;
