@@ -131,6 +131,9 @@ function goesTo(game: HexGame, {to, displacing}: Leaving): string {
   );
 }
 
+/** Do all units of a full hex make room together? */
+const leaveTogether = ({units, fewest}: DisplacementClause): boolean => units === 'all' && fewest !== true;
+
 /** With an answer: who may make room in which hex, and where to; or that nobody can. */
 export function displacementFindings(found: FoundRoutes): readonly Finding[] {
   const {context, displacement} = found;
@@ -138,6 +141,7 @@ export function displacementFindings(found: FoundRoutes): readonly Finding[] {
   const {game, group} = context;
   const clause = displacement.clause.rule;
   const all = allLeaving(found);
+  const may = leaveTogether(displacement.clause) ? 'is' : 'may be';
   if (all.length > 0)
     return all.map((one) => {
       const at = game.grid.label(one.into);
@@ -146,7 +150,7 @@ export function displacementFindings(found: FoundRoutes): readonly Finding[] {
         kind: 'effect',
         at,
         units: ids([one.unit]),
-        message: `${at}: ${one.unit.name} may be displaced to make room for ${names(group)}; it goes to ${goesTo(game, one)}.`,
+        message: `${at}: ${one.unit.name} ${may} displaced to make room for ${names(group)}; it goes to ${goesTo(game, one)}.`,
       };
     });
   return [...displacement.shut].map(([hex, units]) => {
@@ -179,7 +183,8 @@ export function roomReason(found: FoundRoutes, path: readonly HexId[]): Reason {
   const ways = allLeaving(found).filter((one) => one.into === into);
   if (ways.length === 0) return {because: 'No unit is displaced there'};
   const each = ways.map((one) => `${one.unit.name} to ${goesTo(context.game, one)}`);
-  return {because: `To make room there, displace ${alternatives(each)}`};
+  const together = found.displacement !== undefined && leaveTogether(found.displacement.clause);
+  return {because: `To make room there, displace ${(together ? listed : alternatives)(each)}`};
 }
 
 /** Says what closes each hex around a unit that would have to make room. */

@@ -131,6 +131,11 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
         {into: '02.02', unit: 'f1', to: ['01.02']},
         {into: '02.02', unit: 'f2', to: ['01.02']},
       ]);
+      const all = open(narrow, {units: 'all'}, 2);
+      expect(all.ask(1).messages).to.deep.equal([
+        '02.02: f1 is displaced to make room for g1; it goes to 01.02 (7.8).',
+        '02.02: f2 is displaced to make room for g1; it goes to 01.02 (7.8).',
+      ]);
       const crowded = corridor('1   2   G   E');
       expect(open(crowded, {units: 'all'}, 2).ask(1).answer.eliminated).to.equal(true);
       expect(open(crowded, {units: 'all', fewest: true}, 2).ask(1).answer.displaces).to.deep.equal([
@@ -151,16 +156,12 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
   });
 
   describe('a plan', () => {
-    const {position} = open(
-      `
+    const picture = `
      #   .   #   #   #
        .   2   G   E   #
-     #   #   #   #   #`,
-      {},
-      2,
-    );
-    const judge = (displaces?: readonly {unit: string; to: string}[]) => {
-      const judged = answerJudge(position, {
+     #   #   #   #   #`;
+    const judge = (displaces?: readonly {unit: string; to: string}[], displacement: object = {}) => {
+      const judged = answerJudge(open(picture, displacement, 2).position, {
         hexes: 1,
         plan: [{units: ['g1'], path: ['02.02'], ...(displaces ? {displaces: [...displaces]} : {})}],
       });
@@ -178,6 +179,12 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
       expect(judge([{unit: 'f1', to: '03.02'}])).to.deep.equal([
         false,
         '02.02: no. To make room there, displace f1 to 01.02 or 02.01 or f2 to 01.02 or 02.01.',
+      ]);
+    });
+    it('names every unit of the hex where all of them make room', () => {
+      expect(judge([{unit: 'f1', to: '01.02'}], {units: 'all'})).to.deep.equal([
+        false,
+        '02.02: no. To make room there, displace f1 to 01.02 or 02.01 and f2 to 01.02 or 02.01.',
       ]);
     });
     it('is refused with a unit or a hex that nobody knows', () => {
