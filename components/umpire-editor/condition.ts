@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {parseJson, toldLine, type ReadingDocument, type WhenDocument} from '../../src/module/index.js';
 import {declaredStates, builtInStates} from '../../src/module/unit-states.js';
 import {hexKeys, timeKeys, unitKeys} from '../../src/module/schema/when.js';
-import {whenWords} from '../../src/rules/when.js';
+import {whenWords} from '../../src/rules/when-words.js';
 import {withFields} from '../../src/edit/record.js';
 import {isHex, type ModuleDraft} from '../../src/edit/module/index.js';
 import {line, pick} from '../shared/fields.js';

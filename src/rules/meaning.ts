@@ -10,7 +10,7 @@ import {retreatRulesOf} from './retreat-rules.js';
 import {explainRule} from './retreat/clauses/explain.js';
 import type {Readings} from './retreat/sheets/sheet.js';
 import {termsIn} from './terms.js';
-import {properName} from './when.js';
+import {properName} from './when-words.js';
 
 /** The meaning of a rule number and of the words in a sentence that cites it. */
 export interface Meaning {

@@ -1,11 +1,9 @@
 import type {HexId} from '../board/index.js';
 import type {HexGame, HexPosition, Unit, ZocPurpose} from '../module/index.js';
-import {bidiIsolate} from '../module/bidi.js';
-import {type OfModule, statesOf, stateWord} from '../module/unit-states.js';
+import {statesOf} from '../module/unit-states.js';
 import {hexKeys, timeKeys, unitKeys, type WhenDocument} from '../module/schema/when.js';
-import {alternatives, be, listed, names, type Witness} from './finding.js';
 import {isSupplied, occupancyOf} from './occupancy.js';
-import {exertersWithin, friendsBeside, isEnemyZocFor, type ZocReach} from './zoc.js';
+import {friendsBeside, isEnemyZocFor, type ZocReach} from './zoc.js';
 
 /** The units and the time that a condition may ask about. */
 export interface Situation {
@@ -40,10 +38,10 @@ const fits = <T>(wanted: T | readonly T[], found: T | undefined): boolean =>
 const fitsAny = <T>(wanted: T | readonly T[], found: readonly T[]): boolean =>
   found.some((one) => fits(wanted, one));
 
-type UnitKey = (typeof unitKeys)[number];
-type HexKey = (typeof hexKeys)[number];
-type TimeKey = (typeof timeKeys)[number];
-type Wanted<K extends keyof WhenDocument> = NonNullable<WhenDocument[K]>;
+export type UnitKey = (typeof unitKeys)[number];
+export type HexKey = (typeof hexKeys)[number];
+export type TimeKey = (typeof timeKeys)[number];
+export type Wanted<K extends keyof WhenDocument> = NonNullable<WhenDocument[K]>;
 
 function isAlone({position}: Situation, {index, side}: Unit): boolean {
   const began = position.began ?? position;
@@ -111,7 +109,7 @@ const timeTests: {readonly [K in TimeKey]: (wanted: Wanted<K>, situation: Situat
 };
 
 /** The keys of a kind that a condition has, each with its value. */
-const given = <K extends keyof WhenDocument>(when: WhenDocument, keys: readonly K[]): readonly K[] =>
+export const keysIn = <K extends keyof WhenDocument>(when: WhenDocument, keys: readonly K[]): readonly K[] =>
   keys.filter((key) => when[key] !== undefined);
 
 /** The hexes that the hex keys of a condition are about, each with the one before it. */
@@ -171,10 +169,10 @@ function made(when: WhenDocument): Test {
     ...(readings.length > 0
       ? [(so: Situation) => readings.every(([option, value]) => so.readings[option] === value)]
       : []),
-    ...given(when, timeKeys).map((key) => timeTestOf(key, when[key]!)),
+    ...keysIn(when, timeKeys).map((key) => timeTestOf(key, when[key]!)),
   ];
-  const asked = given(when, unitKeys).map((key) => unitTestOf(key, when[key]!));
-  const inHex = given(when, hexKeys).map((key) => hexTestOf(key, when[key]!));
+  const asked = keysIn(when, unitKeys).map((key) => unitTestOf(key, when[key]!));
+  const inHex = keysIn(when, hexKeys).map((key) => hexTestOf(key, when[key]!));
   if (asked.length + inHex.length > 0) parts.push(onUnitsAndHexes(when, asked, inHex));
   const denied = when.not && testOf(when.not);
   if (denied) parts.push((so, place) => !denied(so, place));
@@ -255,9 +253,9 @@ export const leftUnder = (when: WhenDocument, readings: Readonly<Record<string, 
 /** Decides a condition in a situation, but for what it asks about other hexes than the origin. */
 export const leftIn = (when: WhenDocument, situation: Situation, origin: HexId): Left =>
   partly(when, (keys) => {
-    if (keys.at === 'origin' || given(keys, hexKeys).length === 0)
+    if (keys.at === 'origin' || keysIn(keys, hexKeys).length === 0)
       return holds(keys, situation, {hex: origin, origin});
-    const inHex = Object.fromEntries(given(keys, ['at', ...hexKeys]).map((key) => [key, keys[key]]));
+    const inHex = Object.fromEntries(keysIn(keys, ['at', ...hexKeys]).map((key) => [key, keys[key]]));
     const apart = Object.fromEntries(Object.entries(keys).filter(([key]) => !Object.hasOwn(inHex, key)));
     return holds(apart, situation) && inHex;
   });
@@ -283,7 +281,7 @@ export const leftOfTime = (when: WhenDocument, situation: Situation, place: Plac
 /** Does a condition ask about one of these keys, in any of its parts? */
 export const asksFor = (when: WhenDocument | undefined, ...keys: readonly (keyof WhenDocument)[]): boolean =>
   when !== undefined &&
-  (given(when, keys).length > 0 ||
+  (keysIn(when, keys).length > 0 ||
     [when.not, ...(when.any ?? []), ...(when.all ?? [])].some((part) => asksFor(part, ...keys)));
 
 /** The parts of a condition that decide when it can be tested: what it asks about, in all that it is made of. */
@@ -298,11 +296,11 @@ export function asksAbout(when: WhenDocument): {
     part ? [asksAbout(part)] : [],
   );
   const about = {
-    hex: given(when, hexKeys).length > 0 && when.at !== 'origin',
+    hex: keysIn(when, hexKeys).length > 0 && when.at !== 'origin',
     step: when.hexside !== undefined && when.at !== 'origin',
     path: when.at === 'path',
-    unit: given(when, unitKeys).length > 0,
-    time: given(when, timeKeys).length > 0,
+    unit: keysIn(when, unitKeys).length > 0,
+    time: keysIn(when, timeKeys).length > 0,
   };
   return parts.reduce(
     (so, part) => ({
@@ -314,167 +312,4 @@ export function asksAbout(when: WhenDocument): {
     }),
     about,
   );
-}
-
-/** An id of a region, nationality, terrain or month as players write it: `May 1941`, `Hungary`. */
-export const properName = (id: string): string =>
-  bidiIsolate(
-    id
-      .split('-')
-      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-      .join(' '),
-  );
-
-const either = (wanted: string | readonly string[], word: (id: string) => string): string =>
-  alternatives([wanted].flat().map(word));
-const numbers = (wanted: number | readonly number[]): string => alternatives([wanted].flat().map(String));
-/** `1 step`, `1 or 2 steps`. */
-const stepsWords = (wanted: number | readonly number[]): string =>
-  `${numbers(wanted)} ${[wanted].flat().at(-1) === 1 ? 'step' : 'steps'}`;
-/** A word with its article: `a ridge`, `an escarpment`. */
-const articled = (word: string): string => `${/^\u2068?[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
-const low = (id: string): string => bidiIsolate(id.replaceAll('-', ' '));
-
-/** The kind of a terrain or hexside terrain in words. */
-const kindWord =
-  (game: OfModule | undefined, kind: 'terrain' | 'hexsideTerrain') =>
-  (id: string): string => {
-    const map = game?.document.map;
-    const kinds = map?.kind === 'hex' ? map[kind] : undefined;
-    const name = kinds && Object.hasOwn(kinds, id) ? kinds[id]!.name : undefined;
-    return name === undefined ? low(id) : bidiIsolate(name.toLowerCase());
-  };
-
-const sideName =
-  (game: OfModule | undefined) =>
-  (id: string): string => {
-    const {sides = {}} = game?.document ?? {};
-    return Object.hasOwn(sides, id) ? bidiIsolate(sides[id]!.name) : properName(id);
-  };
-
-/** Words of each key as a verb phrase: `is in an EZOC`. */
-const unitWords: {readonly [K in UnitKey]: (wanted: Wanted<K>, game: OfModule | undefined) => string} = {
-  side: (wanted, game) => `is ${either(wanted, sideName(game))}`,
-  nationality: (wanted) => `is ${either(wanted, properName)}`,
-  type: (wanted) => `is of type ${either(wanted, low)}`,
-  formation: (wanted) => `belongs to ${either(wanted, bidiIsolate)}`,
-  role: (wanted) => (wanted === 'attacker' ? 'attacked' : 'defended'),
-  alone: (wanted) => (wanted ? 'was alone in its hex' : 'was not alone in its hex'),
-  steps: (wanted) => `has ${stepsWords(wanted)} left`,
-  reduced: (wanted) => (wanted ? 'is reduced' : 'is at full strength'),
-  state: (wanted, game) => `is ${either(wanted, (state) => stateWord(game, state))}`,
-  supply: (wanted) => (wanted ? 'is in supply' : 'is out of supply'),
-};
-const hexWords: {readonly [K in HexKey]: (wanted: Wanted<K>, game: OfModule | undefined) => string} = {
-  terrain: (wanted, game) => `is ${either(wanted, kindWord(game, 'terrain'))}`,
-  city: (wanted) => `is a ${either(wanted, (id) => (id === 'town' ? id : `${id} city`))}`,
-  hexside: (wanted, game) =>
-    `is entered across ${articled(either(wanted, kindWord(game, 'hexsideTerrain')))}`,
-  marker: (wanted) => `has ${articled(either(wanted, low))}`,
-  region: (wanted) => `is in ${either(wanted, properName)}`,
-  enemyZoc: (wanted) => (wanted ? 'is in an EZOC' : 'is in no EZOC'),
-  friend: (wanted) => (wanted ? 'holds a friendly unit' : 'holds no friendly unit'),
-};
-const timeWords: {readonly [K in TimeKey]: (wanted: Wanted<K>, game: OfModule | undefined) => string} = {
-  weather: (wanted) => `the weather is ${either(wanted, low)}`,
-  month: (wanted) => `it is ${either(wanted, properName)}`,
-  turn: (wanted) => `it is turn ${numbers(wanted)}`,
-  player: (wanted, game) => `it is the turn of ${either(wanted, sideName(game))}`,
-  electOne: (wanted) => (wanted ? 'one hex may be chosen' : 'one hex may not be chosen'),
-};
-
-const ofWords = {unit: 'unit', attackers: 'attacker', defenders: 'defender'} as const;
-/** Names the hex where a retreat began, in the words of a condition. */
-export const originWords = 'the starting hex';
-const atWords = {hex: 'the hex', origin: originWords, path: 'a hex of the route'} as const;
-
-/** Words a condition, as what follows “where” or “if”: `the hex is in an EZOC`. */
-export function whenWords(when: WhenDocument, game?: OfModule): string {
-  const say = <K extends keyof WhenDocument>(
-    words: {readonly [Key in K]: (wanted: Wanted<Key>, game: OfModule | undefined) => string},
-    keys: readonly K[],
-  ): readonly string[] =>
-    given(when, keys).map((key) =>
-      (words[key] as (wanted: unknown, game: OfModule | undefined) => string)(when[key], game),
-    );
-  const unit = `${when.every ? 'every' : when.of === 'attackers' ? 'an' : 'a'} ${ofWords[when.of ?? 'unit']}`;
-  const [units, hexes] = [say(unitWords, unitKeys), say(hexWords, hexKeys)];
-  const readings = Object.entries(when.reading ?? {}).map(
-    ([option, value]) => `“${option}” is read as “${value}”`,
-  );
-  const parts = [
-    ...readings,
-    ...say(timeWords, timeKeys),
-    ...(units.length > 0 ? [`${unit} ${listed(units)}`] : []),
-    ...(hexes.length > 0 ? [`${atWords[when.at ?? 'hex']} ${listed(hexes)}`] : []),
-    ...(when.any ? [`either ${alternatives(when.any.map((one) => whenWords(one, game)))}`] : []),
-    ...(when.all ?? []).map((one) => whenWords(one, game)),
-    ...(when.not ? [notWords(when.not, game)] : []),
-  ];
-  return parts.length > 0 ? listed(parts) : 'it always holds';
-}
-
-/** Says in words that a condition fails: `the weather is not snow`, `no unit is Russian`. */
-function notWords(when: WhenDocument, game?: OfModule): string {
-  const said = whenWords(when, game);
-  // of a condition with one key a plain sentence is left
-  if (Object.keys(when).filter((key) => key !== 'of' && key !== 'at' && key !== 'every').length === 1) {
-    if (said.startsWith('every ')) return `not ${said}`;
-    if (/^an? (unit|attacker|defender) /.test(said)) return said.replace(/^an? /, 'no ');
-    if (/ (has|holds) an? /.test(said)) return said.replace(/ (has|holds) an? /, ' $1 no ');
-    if (/^(the|a|it)\b.*? is /.test(said)) return said.replace(' is ', ' is not ');
-  }
-  return `it is not the case that ${said}`;
-}
-
-/** The reason of a condition that asks one thing about the one unit that is meant: `131 RR is of type armour`, or is not. */
-function aloneReason(
-  when: WhenDocument,
-  {unit, position: {game}}: Situation,
-  isHeld: boolean,
-): string | undefined {
-  const [key, ...others] = Object.keys(when).filter((name) => name !== 'every');
-  const [only, ...more] = unit;
-  if (!only || more.length > 0 || others.length > 0 || !unitKeys.some((name) => name === key))
-    return undefined;
-  const verb = whenWords(when, game).replace(/^(a|every) unit /, '');
-  if (isHeld) return `${only.name} ${verb}`;
-  const denied = verb.replace(/^(is|was) (not )?/, (_, is: string, not?: string) =>
-    not ? `${is} ` : `${is} not `,
-  );
-  return denied === verb ? undefined : `${only.name} ${denied}`;
-}
-
-/** A condition that holds, or fails, in a hex, in words: `It is in the ZOC of 131 RR`; with the units that are its cause. */
-export function whenReason(
-  when: WhenDocument,
-  situation: Situation,
-  place: Place,
-): {readonly because: string; readonly witness?: Witness} {
-  const {game} = situation.position;
-  const only = Object.keys(when).length === 1;
-  if (only && when.not) return whenReason(when.not, situation, place);
-  const isHeld = holds(when, situation, place);
-  const group = situation[when.of ?? 'unit'];
-  const witnesses =
-    when.enemyZoc === isHeld
-      ? exertersWithin(situation.position, place.hex, group[0]?.side ?? -1, situation.reach)
-      : [];
-  const friends = when.friend === true && isHeld ? friendsBeside(situation.position, place.hex, group) : [];
-  if (only && friends.length > 0)
-    return {
-      because: `${names(friends)} ${be(friends)} there`,
-      witness: {units: friends.map(({id}) => id)},
-    };
-  const alone = aloneReason(when, situation, isHeld);
-  if (alone) return {because: alone};
-  const witness = witnesses.length > 0 ? {witness: {units: witnesses.map(({id}) => id)}} : {};
-  if (only && witnesses.length > 0) return {because: `It is in the ZOC of ${names(witnesses)}`, ...witness};
-  return {
-    because: `${isHeld ? '' : 'It does not hold there that '}${whenWords(when, game)}`.replace(
-      /^./,
-      (letter) => letter.toUpperCase(),
-    ),
-    ...witness,
-  };
 }

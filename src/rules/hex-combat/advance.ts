@@ -6,7 +6,8 @@ import {alternatives, counted, type Finding, ids, names, refusal, type Witness} 
 import {occupancyOf} from '../occupancy.js';
 import {ownRule} from '../own-rules.js';
 import {type ByClause, byClause, type Reason} from '../retreat/clauses/clause.js';
-import {holds, originWords, type Place, whenReason} from '../when.js';
+import {holds, type Place} from '../when.js';
+import {originWords, whenReason} from '../when-words.js';
 import {type AttackBar, attackBar, attackFinding} from './attack.js';
 import {boardOf, type FurtherAdvance, type HexBattle, type HexBattleSetup, survivorsOf} from './battle.js';
 import {situationIn} from './situation.js';

@@ -11,7 +11,8 @@ import type {
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {alternatives, counted, type Finding, listed, refusal} from '../finding.js';
 import {otherRole} from '../retreat/sheets/sheet.js';
-import {holds, whenWords} from '../when.js';
+import {holds} from '../when.js';
+import {whenWords} from '../when-words.js';
 import {
   boardOf,
   type Demand,

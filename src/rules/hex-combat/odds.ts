@@ -10,7 +10,8 @@ import type {
 import {bidiIsolate} from '../../module/bidi.js';
 import {modifierWhen} from '../../module/schema/table.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
-import {holds, whenWords, type Situation} from '../when.js';
+import {holds, type Situation} from '../when.js';
+import {whenWords} from '../when-words.js';
 import {reachOf} from '../game-zoc.js';
 
 /** A strength as it is reckoned: exact, whatever multipliers and parts it is made of. */

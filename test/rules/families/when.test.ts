@@ -8,7 +8,7 @@ import type {
 } from '../../../src/module/index.js';
 import {ruleRetreat, russiaBesieged, wwiiBattleSeries} from '../../../src/rules/retreat/index.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
-import {whenWords} from '../../../src/rules/when.js';
+import {whenWords} from '../../../src/rules/when-words.js';
 import {openModule} from '../../../src/rules/index.js';
 import {runs} from '../../runs.js';
 import {print, russiaScenes, seriesScenes} from '../generated.js';

@@ -5,7 +5,8 @@ import {bidiIsolate} from '../../../module/bidi.js';
 import {closedByBonds} from '../../bonds.js';
 import {alternatives, be, counted, ids, listed, names, type Finding} from '../../finding.js';
 import {exertsZoc, occupancyOf} from '../../occupancy.js';
-import {asksAbout, leftOfTime, properName, whenWords} from '../../when.js';
+import {asksAbout, leftOfTime} from '../../when.js';
+import {properName, whenWords} from '../../when-words.js';
 import {exertersWithin} from '../../zoc.js';
 import {
   against,

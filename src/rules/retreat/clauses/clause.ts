@@ -2,7 +2,7 @@ import type {HexId} from '../../../board/index.js';
 import type {WhenDocument} from '../../../module/index.js';
 import type {OfModule} from '../../../module/unit-states.js';
 import {ids, listed, type Finding} from '../../finding.js';
-import {whenReason, whenWords} from '../../when.js';
+import {whenReason, whenWords} from '../../when-words.js';
 import type {Conditional, RetreatContext} from '../context.js';
 import type {RetreatRuling} from '../ruling.js';
 

@@ -2,7 +2,7 @@ import type {HexId} from '../../../board/index.js';
 import type {Unit} from '../../../module/index.js';
 import {type OfModule, stateWord} from '../../../module/unit-states.js';
 import {be, counted, ids, listed, names, type Finding} from '../../finding.js';
-import {whenWords} from '../../when.js';
+import {whenWords} from '../../when-words.js';
 import {exertersWithin} from '../../zoc.js';
 import {withCondition, type Meanings, type Reason} from './clause.js';
 import {stackedIn, type RetreatContext} from '../context.js';

@@ -1,7 +1,8 @@
 import type {HexId} from '../../../board/index.js';
 import {counted, ids, type Finding} from '../../finding.js';
 import {distanceTo} from '../../supply.js';
-import {holds, whenReason, whenWords} from '../../when.js';
+import {holds} from '../../when.js';
+import {whenReason, whenWords} from '../../when-words.js';
 import {sourcesWords, supplySentence} from './bars.js';
 import {byClause, withCondition, type ByClause, type Meanings, type Reason} from './clause.js';
 import {countsIn, leftInHex, isOverStacked, stackedReason, type RetreatContext} from '../context.js';

@@ -1,6 +1,7 @@
 import type {SheetDocument, WhenDocument} from '../../../module/index.js';
 import {type OfModule, stateName} from '../../../module/unit-states.js';
-import {leftUnder, whenWords} from '../../when.js';
+import {leftUnder} from '../../when.js';
+import {whenWords} from '../../when-words.js';
 import {controlMeanings} from '../../control.js';
 import {barMeanings} from './bars.js';
 import type {Conditional} from '../context.js';

@@ -1,7 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import {counted, listed} from '../../finding.js';
 import {legalSources, pathDistances} from '../../supply.js';
-import {properName, whenWords} from '../../when.js';
+import {properName, whenWords} from '../../when-words.js';
 import {directionsMeaning, sourcesWords, supplySentence} from './bars.js';
 import {byClause, withCondition, type ByClause, type Meanings, type Reason} from './clause.js';
 import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';

@@ -1,7 +1,8 @@
 import {attempt, Budget, directions, OFF_MAP, type HexId} from '../../../board/index.js';
 import type {OfModule} from '../../../module/unit-states.js';
 import {alternatives} from '../../finding.js';
-import {holds, whenWords} from '../../when.js';
+import {holds} from '../../when.js';
+import {whenWords} from '../../when-words.js';
 import {barsFor} from '../clauses/bars.js';
 import type {Objection} from '../clauses/clause.js';
 import {stepLossesAlong} from '../clauses/costs.js';
