@@ -2,7 +2,7 @@ import {html, noChange, type TemplateResult} from 'lit';
 import {AsyncDirective} from 'lit/async-directive.js';
 import {directive, type ElementPart} from 'lit/directive.js';
 import {ifDefined} from 'lit/directives/if-defined.js';
-import type {CounterPicture, MapPictures} from '../../src/drawing/pictures.js';
+import {picturesOfUnit, type CounterPicture, type MapPictures} from '../../src/drawing/pictures.js';
 import type {Game, Unit} from '../../src/module/index.js';
 import {counterPicture, type Looks} from './pictures.js';
 import {PictureStore} from './picture-store.js';
@@ -13,18 +13,21 @@ const SIDE = 112;
 class Pictured extends AsyncDirective {
   #canvas: HTMLCanvasElement | undefined;
   #pictures: MapPictures<Blob> | undefined;
-  #counter: CounterPicture | undefined;
+  #images: CounterPicture['images'] | undefined;
   #unsubscribe: (() => void) | undefined;
 
-  render(pictures: MapPictures<Blob>, counter: CounterPicture): unknown {
-    return pictures.counters.size > 0 || counter.images.length > 0 ? noChange : undefined;
+  render(pictures: MapPictures<Blob>, images: CounterPicture['images']): unknown {
+    return pictures.counters.size > 0 || images.length > 0 ? noChange : undefined;
   }
 
-  override update({element}: ElementPart, [pictures, counter]: [MapPictures<Blob>, CounterPicture]): unknown {
-    if (pictures === this.#pictures && counter === this.#counter) return noChange;
+  override update(
+    {element}: ElementPart,
+    [pictures, images]: [MapPictures<Blob>, CounterPicture['images']],
+  ): unknown {
+    if (pictures === this.#pictures && images === this.#images) return noChange;
     this.disconnected();
     this.#canvas = element as HTMLCanvasElement;
-    [this.#pictures, this.#counter] = [pictures, counter];
+    [this.#pictures, this.#images] = [pictures, images];
     this.reconnected();
     return noChange;
   }
@@ -41,11 +44,11 @@ class Pictured extends AsyncDirective {
 
   /** Draws the pictures that are there, as large as the canvas allows. */
   readonly #draw = (): void => {
-    const [canvas, pictures, counter] = [this.#canvas, this.#pictures, this.#counter];
+    const [canvas, pictures, images] = [this.#canvas, this.#pictures, this.#images];
     const context = canvas?.getContext('2d');
-    if (!canvas || !context || !pictures || !counter) return;
+    if (!canvas || !context || !pictures || !images) return;
     const store = PictureStore.of(pictures);
-    const drawn = counter.images.flatMap((layer) => {
+    const drawn = images.flatMap((layer) => {
       const picture = store.get(layer.image);
       return picture ? [{...layer, picture}] : [];
     });
@@ -79,13 +82,14 @@ export function counterFace(
   looks: Looks = {},
 ): TemplateResult {
   const counter = pictures?.counters.get(unit.id);
-  if (!pictures || !counter || counter.images.length === 0) return counterPicture(game, unit, looks);
+  const images = counter && picturesOfUnit(game, unit, looks.placed ?? unit, counter);
+  if (!pictures || !images || images.length === 0) return counterPicture(game, unit, looks);
   const {label, is = 'piece'} = looks;
   return html`<canvas
     class="sheet ${is}"
     role=${ifDefined(label === undefined ? undefined : 'img')}
     aria-label=${ifDefined(label)}
     aria-hidden=${ifDefined(label === undefined ? 'true' : undefined)}
-    ${pictured(pictures, counter)}
+    ${pictured(pictures, images)}
   ></canvas>`;
 }

@@ -44,8 +44,8 @@ export class BattleController {
   announcement = '';
   /** True until another moment of the battle has been rendered. */
   isOther = false;
-  /** The fields for typed dice are open; they stay so from roll to roll. */
-  typesDice = false;
+  /** The fields for typed dice are open or folded, as a person left them; they stay so from roll to roll. */
+  typesDice: boolean | undefined;
   /** The step of a roll that was just made, whose dice settle. */
   freshRoll: number | undefined;
   /** The battle that was opened. */

@@ -76,12 +76,15 @@ export function rollPart(battle: BattleController, view: BattleView, decision: R
             </button>
           </div>`
     }
-    ${mode === 'typed' ? typedDicePart(battle, decision) : nothing}
+    ${mode === 'typed' ? typedDicePart(battle, view, decision) : nothing}
   </div>`;
 }
 
+/** Tells whether the players have dice of their own beside the page: VASSAL is open in the next window. */
+const rollsElsewhere = ({position}: BattleView): boolean => 'x-vassal' in position.game.document;
+
 /** Renders the fields for dice that players rolled themselves. */
-function typedDicePart(battle: BattleController, decision: RollDecision): TemplateResult {
+function typedDicePart(battle: BattleController, view: BattleView, decision: RollDecision): TemplateResult {
   const {draft} = battle;
   const isComplete = draft.dice.every((die) => die > 0);
   const take = (): void => {
@@ -90,7 +93,7 @@ function typedDicePart(battle: BattleController, decision: RollDecision): Templa
   };
   return html`<details
     class="typed"
-    ?open=${battle.typesDice}
+    ?open=${battle.typesDice ?? rollsElsewhere(view)}
     @toggle=${({target}: Event) => (battle.typesDice = (target as HTMLDetailsElement).open)}
     @keydown=${onEnter(take)}
   >

@@ -3,7 +3,7 @@ import {counter, placeLabel, placeName, stacksAt, unitWords} from '../../src/dra
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Placed, Position, Unit} from '../../src/module/index.js';
 import {inParts} from '../shared/in-parts.js';
-import type {MapPictures} from '../../src/drawing/pictures.js';
+import {picturesOfUnit, type MapPictures} from '../../src/drawing/pictures.js';
 import {painted} from '../shared/pictures.js';
 import {pictured} from '../shared/pictured.js';
 import {UmpireUnitSelectEvent} from './events.js';
@@ -72,8 +72,9 @@ function face(
   pictures: MapPictures<Blob> | undefined,
 ): TemplateResult {
   const picture = pictures?.counters.get(unit.id);
-  return pictures && picture && picture.images.length > 0
-    ? html`<canvas aria-hidden="true" ${pictured(pictures, picture)}></canvas>`
+  const images = picture && picturesOfUnit(game, unit, placed, picture);
+  return pictures && images && images.length > 0
+    ? html`<canvas aria-hidden="true" ${pictured(pictures, images)}></canvas>`
     : html`<svg
         class="sheet"
         viewBox="-54 -54 108 108"

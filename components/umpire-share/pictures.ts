@@ -1,7 +1,7 @@
 import {type Box, type Picture, type Theme, pictureAsSvg} from '../../src/drawing/index.js';
-import type {EmbeddedPicture, MapPictures} from '../../src/drawing/pictures.js';
+import {picturesOfUnit, type EmbeddedPicture, type MapPictures} from '../../src/drawing/pictures.js';
 import {symbols} from '../../src/drawing/symbols.js';
-import {type Position, faultLine} from '../../src/module/index.js';
+import {type Placed, type Position, faultLine} from '../../src/module/index.js';
 import {withText} from '../../src/share/picture-png.js';
 import {imageType} from '../../src/vassal/images.js';
 import {decodePicture} from '../shared/picture-store.js';
@@ -66,11 +66,15 @@ export async function embeddedArt(
   pictures: MapPictures<Blob>,
 ): Promise<NonNullable<Picture['pictures']>> {
   const {boards, counters, others = [], load} = pictures;
-  const {units, game} = position as {units: ReadonlyMap<number, unknown>; game: Position['game']};
-  const shown = [...units.keys()].flatMap((index) => counters.get(game.units[index]?.id ?? '') ?? []);
+  const {units, game} = position as {units: ReadonlyMap<number, Placed<number>>; game: Position['game']};
+  const shown = [...units].flatMap(([index, placed]) => {
+    const unit = game.units[index];
+    const counter = unit && counters.get(unit.id);
+    return (counter && picturesOfUnit(game, unit, placed, counter)) ?? [];
+  });
   const names = new Set([
     ...boards.map(({image}) => image),
-    ...[...shown, ...others].flatMap(({images}) => images.map(({image}) => image)),
+    ...[...shown, ...others.flatMap(({images}) => images)].map(({image}) => image),
   ]);
   const embedded = new Map<string, EmbeddedPicture>();
   let left = MOST_ART;

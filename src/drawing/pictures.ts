@@ -1,4 +1,5 @@
-import type {Placed, Position, Unit} from '../module/index.js';
+import type {Game, Placed, Position, Unit} from '../module/index.js';
+import {strengths} from './counter.js';
 import {placeLabel} from './find-place.js';
 import {HexPlan, SIDE} from './hex-plan.js';
 import type {MapPlan, View} from './plan.js';
@@ -45,6 +46,10 @@ export interface PictureLayer {
 /** A counter as pictures, the lowest first. */
 export interface CounterPicture {
   readonly images: readonly PictureLayer[];
+  /** The lost steps of its unit that `images` show; without it they show any number. */
+  readonly lost?: number;
+  /** The pictures with other numbers of lost steps, as far as there are some. */
+  readonly byLosses?: ReadonlyMap<number, readonly PictureLayer[]>;
   /** Its centre in pixels of the map, while its unit is in `place`; without it, and elsewhere, the centre of its hex. */
   readonly x?: number;
   readonly y?: number;
@@ -68,6 +73,21 @@ export interface MapPictures<File = unknown> {
   readonly isDrawnByUmpire?: boolean;
   /** Loads a picture by its name when it comes into view; `undefined` where there is none. */
   readonly load: (name: string) => Promise<File | undefined>;
+}
+
+/**
+ * The pictures of a unit with the steps that it has left; `undefined` where none shows its strength, so that it is drawn as
+ * on any map.
+ */
+export function picturesOfUnit(
+  game: Game,
+  unit: Unit,
+  {steps}: Pick<Placed<number>, 'steps'>,
+  {images, lost, byLosses}: CounterPicture,
+): readonly PictureLayer[] | undefined {
+  if (lost === undefined || unit.steps - steps === lost) return images;
+  const isAsStrong = strengths(game, unit, steps) === strengths(game, unit, unit.steps - lost);
+  return byLosses?.get(unit.steps - steps) ?? (isAsStrong ? images : undefined);
 }
 
 /** Converts pixels of the map to scene units. */
@@ -148,9 +168,11 @@ export function counterSprites(
   const standing = unitsById(position);
   const below = new Map<string, number>();
   const units: PicturedUnit[] = [];
-  for (const [id, {images, x, y, place: home}] of counters) {
+  for (const [id, counter] of counters) {
+    const {x, y, place: home} = counter;
     const found = standing.get(id);
-    if (!found) continue;
+    const images = found && picturesOfUnit(position.game, found.unit, found.placed, counter);
+    if (!found || !images) continue;
     const {at} = found.placed;
     const isHome = x !== undefined && y !== undefined && home === placeLabel(position, at);
     const [column, row] = isHome ? [left + x * across, top + y * down] : [plan.x(at), plan.y(at)];
@@ -182,9 +204,11 @@ function unitsById(position: Position): ReadonlyMap<string, {unit: Unit; placed:
 
 /** Returns the position without the units that have pictures: those that are left are drawn as on any map. */
 export function withoutPictured(position: Position, counters: MapPictures['counters']): Position {
-  const units = [...(position.units as ReadonlyMap<number, Placed<number>>)].filter(
-    ([index]) => !counters.has(position.game.units[index]!.id),
-  );
+  const units = [...(position.units as ReadonlyMap<number, Placed<number>>)].filter(([index, placed]) => {
+    const unit = position.game.units[index]!;
+    const counter = counters.get(unit.id);
+    return !counter || !picturesOfUnit(position.game, unit, placed, counter);
+  });
   return {...position, units: new Map(units)} as unknown as Position;
 }
 

@@ -4,6 +4,7 @@ import type {PlacedPiece} from './game.js';
 import {clean} from './ids.js';
 import type {VassalModule} from './module.js';
 import {Naming, type Named} from './naming.js';
+import type {UnitPiece} from './pictures.js';
 import {expressionsOf, Sides, sidesOf, strengthsOf} from './sides.js';
 import {StepLayers, type LayerInfo, type LayerSteps} from './steps.js';
 
@@ -60,7 +61,7 @@ export class Counters {
   /** Units of a position. */
   readonly placed: Record<string, {readonly at: string; readonly steps?: number}> = {};
   /** The counters that became units, by the id of the unit. */
-  readonly pieces = new Map<string, {readonly piece: PlacedPiece; readonly at: string}>();
+  readonly pieces = new Map<string, UnitPiece>();
   /** The lost steps that the counter of a unit can show, by the id of the unit. */
   readonly losses = new Map<string, LayerSteps['losses']>();
   /** Ids of sides by name. */
@@ -222,7 +223,12 @@ export class Counters {
       ...(hasSteps ? {steps} : {}),
     };
     this.placed[id] = {at, ...(left !== undefined && left < steps! ? {steps: left} : {})};
-    this.pieces.set(id, {piece, at});
+    this.pieces.set(id, {
+      piece,
+      at,
+      lost: left === undefined ? 0 : steps! - left,
+      ...(layer && hasSteps && {looks: layer.looks}),
+    });
   }
 }
 

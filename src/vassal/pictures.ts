@@ -14,11 +14,21 @@ import type {VassalModule} from './module.js';
  */
 export type VassalPictures = Omit<MapPictures, 'load'>;
 
+/** The counter that became a unit. */
+export interface UnitPiece {
+  readonly piece: PlacedPiece;
+  readonly at: string;
+  /** The steps that it had lost. */
+  readonly lost: number;
+  /** Its pictures with so many steps lost, where a layer shows them. */
+  readonly looks?: ReadonlyMap<number, CounterPicture['images']>;
+}
+
 /** Lists the pictures of a map; `units` has the counters that became units, by id, with their places. */
 export function picturesOf(
   {inPlay, pieces}: MapSurface,
   place: PicturePlace,
-  units: ReadonlyMap<string, {readonly piece: PlacedPiece; readonly at: string}>,
+  units: ReadonlyMap<string, UnitPiece>,
 ): VassalPictures {
   const taken = new Set([...units.values()].map(({piece}) => piece));
   const order = new Map(pieces.map((piece, i) => [piece, i]));
@@ -29,7 +39,10 @@ export function picturesOf(
     counters: new Map(
       [...units]
         .sort(([, a], [, b]) => order.get(a.piece)! - order.get(b.piece)!)
-        .map(([id, {piece, at}]) => [id, {...counter(piece), place: at}]),
+        .map(([id, {piece, at, lost, looks}]) => [
+          id,
+          {...counter(piece), place: at, lost, ...(looks && {byLosses: looks})},
+        ]),
     ),
     others: pieces.filter((piece) => !taken.has(piece) && piece.images.length > 0).map(counter),
   };

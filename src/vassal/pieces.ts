@@ -23,6 +23,8 @@ export interface PieceLayer {
   readonly isActive: boolean;
   /** It can be switched off. */
   readonly canHide: boolean;
+  /** The picture of each level, and its place among the pictures of the piece; missing where one is a secret. */
+  readonly pictures?: {readonly at: number; readonly levels: readonly (PieceImage | undefined)[]};
   /** The place of its level in a save; missing where that can't be written: a prototype brings it, or it follows an expression. */
   readonly saved?: {
     /** The place of the trait in the piece's own chain, the outermost 0. */
@@ -120,7 +122,9 @@ export function pieceOf(type: string, state: string, prototypes: Prototypes): Pi
     prototypes: names,
     ...(image === '' ? {} : {image}),
     images: imagesOf(image, layers, angle),
-    layers: layers.flatMap(({change}) => change ?? []),
+    layers: layers.flatMap((layer) =>
+      layer.change ? [{...layer.change, pictures: levelPictures(image, layers, layer)}] : [],
+    ),
     isUncertain: layers.some(({isUncertain}) => isUncertain),
   };
 }
@@ -179,6 +183,8 @@ interface Layer {
   /** Missing where it always shows the same. */
   readonly change?: PieceLayer;
   readonly image: string;
+  /** The pictures of all its levels. */
+  readonly levelImages: readonly string[];
   readonly levelName: string;
   readonly isActive: boolean;
   readonly isUnder: boolean;
@@ -336,7 +342,7 @@ const levelIn = (state: string | undefined, missing: number): number => {
 
 function levelOf(level: number, images: readonly string[], names: readonly string[]) {
   const index = Math.min(Math.max(level, 1), Math.max(images.length, 1)) - 1;
-  return {image: images[index] ?? '', levelName: names[index] ?? ''};
+  return {image: images[index] ?? '', levelImages: images, levelName: names[index] ?? ''};
 }
 
 /** `{Steps}` is the property of that name; any other expression names none. */
@@ -349,16 +355,38 @@ function named(name: string, level: string): string {
   return level.endsWith('+') ? level.slice(0, -1) + name : level;
 }
 
+const drawn = (one: Omit<PieceImage, 'angle' | 'scale'>, scale: number, turn: number): PieceImage => ({
+  ...one,
+  ...(scale === 1 ? {} : {scale}),
+  ...(turn === 0 ? {} : {angle: turn}),
+});
+
+const isDrawn = ({isActive, image}: Layer): boolean => isActive && image !== '';
+
 function imagesOf(image: string, layers: readonly Layer[], angle: number): readonly PieceImage[] {
-  const drawn = (one: Omit<PieceImage, 'angle' | 'scale'>, scale: number, turn: number): PieceImage => ({
-    ...one,
-    ...(scale === 1 ? {} : {scale}),
-    ...(turn === 0 ? {} : {angle: turn}),
-  });
   const shown = (isUnder: boolean): readonly PieceImage[] =>
     layers
-      .filter((layer) => layer.isActive && layer.image !== '' && layer.isUnder === isUnder)
+      .filter((layer) => isDrawn(layer) && layer.isUnder === isUnder)
       .map((layer) => drawn({image: layer.image, dx: layer.dx, dy: layer.dy}, layer.scale, layer.angle));
   const base = image === '' ? [] : [drawn({image, dx: 0, dy: 0}, 1, angle)];
   return [...shown(true), ...base, ...shown(false)];
+}
+
+/** The pictures of the levels of a layer, and their place among those that `imagesOf` lists. */
+function levelPictures(
+  image: string,
+  layers: readonly Layer[],
+  layer: Layer,
+): NonNullable<PieceLayer['pictures']> {
+  const {dx, dy, scale, angle, isUnder, levelImages} = layer;
+  const inner = layers
+    .slice(0, layers.indexOf(layer))
+    .filter((one) => isDrawn(one) && one.isUnder === isUnder);
+  const below = isUnder
+    ? 0
+    : layers.filter((one) => isDrawn(one) && one.isUnder).length + (image === '' ? 0 : 1);
+  return {
+    at: below + inner.length,
+    levels: levelImages.map((one) => (one === '' ? undefined : drawn({image: one, dx, dy}, scale, angle))),
+  };
 }

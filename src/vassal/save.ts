@@ -239,10 +239,16 @@ class Secrets {
       prototypes: open(piece.prototypes),
       sides: open(piece.sides),
       images: piece.images.filter((one) => !this.isPassword(one.image)),
-      layers: piece.layers.filter(
-        ({name, command, levels}) =>
-          !this.#isSecret(name) && ![command, ...levels].some((one) => this.#isSecret(one)),
-      ),
+      layers: piece.layers
+        .filter(
+          ({name, command, levels}) =>
+            !this.#isSecret(name) && ![command, ...levels].some((one) => this.#isSecret(one)),
+        )
+        .map(({pictures, ...layer}) => {
+          const images = [...piece.images, ...(pictures?.levels ?? [])];
+          const isOpen = images.every((one) => one === undefined || !this.isPassword(one.image));
+          return {...layer, ...(pictures && isOpen && {pictures})};
+        }),
       markers: values(piece.markers),
       dynamic: values(piece.dynamic),
       expressions: values(piece.expressions),

@@ -1,6 +1,6 @@
 import type {PlacedPiece} from './game.js';
 import {clean} from './ids.js';
-import type {PieceLayer} from './pieces.js';
+import type {PieceImage, PieceLayer} from './pieces.js';
 import type {TraitNumber} from './write-back.js';
 
 /** A layer of counters, whose levels may show lost steps. */
@@ -25,6 +25,8 @@ export interface LayerSteps {
   readonly isGuess: boolean;
   /** The lost steps that the counter can show, each with the number that says so in a save. */
   readonly losses: ReadonlyMap<number, TraitNumber>;
+  /** The pictures of the counter with so many steps lost. */
+  readonly looks: ReadonlyMap<number, readonly PieceImage[]>;
 }
 
 /** Words for losses, those that say it most clearly first. */
@@ -73,6 +75,23 @@ function lossesOf(layer: PieceLayer): ReadonlyMap<number, TraitNumber> {
   return losses;
 }
 
+/** The pictures of a counter for each number of lost steps that a layer of it shows. */
+function looksOf({images}: Pick<PlacedPiece, 'images'>, layer: PieceLayer): LayerSteps['looks'] {
+  const looks = new Map<number, readonly PieceImage[]>();
+  const {pictures, level: now, canHide} = layer;
+  if (!pictures) return looks;
+  const {at, levels} = pictures;
+  const isDrawn = layer.isActive && levels[now - 1] !== undefined;
+  const add = (level: number, isActive: boolean): void => {
+    const {lost} = stepsOf({...layer, level, isActive});
+    const own = isActive ? levels[level - 1] : undefined;
+    if (!looks.has(lost)) looks.set(lost, images.toSpliced(at, isDrawn ? 1 : 0, ...(own ? [own] : [])));
+  };
+  if (canHide) add(1, false);
+  for (const level of levels.keys()) add(level + 1, true);
+  return looks;
+}
+
 /**
  * Reads steps from the layers of counters. VASSAL has no field for them: a layer whose name or levels sound like losses is
  * guessed to show them, and a person says of each layer, by its name, whether it does.
@@ -89,7 +108,8 @@ export class StepLayers {
   }
 
   /** Notes the layers of a counter; returns the steps by the one that shows its losses. */
-  read({layers}: PlacedPiece): LayerSteps | undefined {
+  read(piece: PlacedPiece): LayerSteps | undefined {
+    const {layers} = piece;
     let best: {readonly layer: PieceLayer; readonly clarity: number} | undefined;
     for (const layer of layers) {
       const clarity = clarityOf(layer);
@@ -107,7 +127,14 @@ export class StepLayers {
     const {name} = best.layer;
     const {steps, lost} = stepsOf(best.layer);
     if (lost > 0) this.#found.get(name)!.reduced += 1;
-    return {layer: name, steps, lost, isGuess: !this.#told.has(name), losses: lossesOf(best.layer)};
+    return {
+      layer: name,
+      steps,
+      lost,
+      isGuess: !this.#told.has(name),
+      losses: lossesOf(best.layer),
+      looks: looksOf(piece, best.layer),
+    };
   }
 
   /** All layers, those that show losses first. */

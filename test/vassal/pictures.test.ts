@@ -1,9 +1,11 @@
 import {expect} from 'chai';
 import {HexGrid} from '../../src/board/index.js';
 import {HexPlan, registrationOf} from '../../src/drawing/index.js';
+import {picturesOfUnit, type CounterPicture} from '../../src/drawing/pictures.js';
 import {fitGrid} from '../../src/vassal/lattice.js';
 import {importGame, pictureBytes, surveyOf} from '../../src/vassal/index.js';
 import {placeOfHexes} from '../../src/vassal/pictures.js';
+import {army, hexPosition} from '../drawing/made.js';
 import {bytesOf, moduleText, opened, saveText, secrets, zip} from './files.js';
 
 describe('VASSAL pictures on a map of ours', () => {
@@ -53,9 +55,45 @@ describe('VASSAL pictures on a map of ours', () => {
           x: 134,
           y: 110,
           place: '0302',
+          lost: 1,
+          byLosses: new Map([
+            [
+              0,
+              [
+                {image: 'foot.png', dx: 0, dy: 0},
+                {image: 'full.png', dx: 0, dy: 0},
+              ],
+            ],
+            [
+              1,
+              [
+                {image: 'foot.png', dx: 0, dy: 0},
+                {image: 'half.png', dx: 0, dy: 0},
+              ],
+            ],
+          ]),
         },
       ],
     ]);
+  });
+
+  it('shows a unit with the steps that it has left, or leaves it to be drawn where no picture shows its strength', () => {
+    const unitTypes = {infantry: {steps: 3, attack: 4, defence: 5, reduced: {attack: 2, defence: 3}}};
+    const made = hexPosition({}, {...army, unitTypes}, {units: {a: {at: '02.02'}}});
+    const unit = made.game.unit('a')!;
+    const [full, half] = [[{image: 'full', dx: 0, dy: 0}], [{image: 'half', dx: 0, dy: 0}]];
+    const imageOf = (steps: number, counter: Omit<CounterPicture, 'images'>): string | undefined =>
+      picturesOfUnit(made.game, unit, {steps}, {images: full, ...counter})?.[0]?.image;
+    const byLosses = new Map([[1, half]]);
+    expect([3, 2, 1].map((steps) => imageOf(steps, {}))).to.deep.equal(['full', 'full', 'full']);
+    expect([3, 2, 1].map((steps) => imageOf(steps, {lost: 0}))).to.deep.equal(['full', undefined, undefined]);
+    expect([3, 2, 1].map((steps) => imageOf(steps, {lost: 0, byLosses}))).to.deep.equal([
+      'full',
+      'half',
+      undefined,
+    ]);
+    // with two steps lost it is as strong as with one
+    expect([3, 2, 1].map((steps) => imageOf(steps, {lost: 1}))).to.deep.equal([undefined, 'full', 'full']);
   });
 
   it('has counters that are no units, and of a masked one the back', () => {
@@ -63,7 +101,8 @@ describe('VASSAL pictures on a map of ours', () => {
       ['smoke.png'],
       ['back.png'],
     ]);
-    const text = JSON.stringify([...pictures.counters, pictures.others]);
+    const looks = [...pictures.counters.values()].map(({byLosses = []}) => [...byLosses]);
+    const text = JSON.stringify([...pictures.counters, pictures.others, looks]);
     expect(text).not.to.match(/spy|horse|map\.png|gone|rain/);
     for (const secret of secrets) expect(text).not.to.contain(secret);
   });

@@ -211,6 +211,13 @@ describe('VASSAL pieces', () => {
       expect(found.displayName).to.equal(displayName);
       expect(found.images).to.deep.equal(images.map((one) => ({dx: 0, dy: 0, ...one})));
       expect(found.isUncertain).to.be.false;
+      // the picture of the level that shows stands where each layer says
+      for (const {pictures, level, isActive} of found.layers) {
+        const shown = isActive ? pictures!.levels[level - 1] : undefined;
+        expect(found.images.toSpliced(pictures!.at, shown ? 1 : 0, ...(shown ? [shown] : []))).to.deep.equal(
+          found.images,
+        );
+      }
     });
 
   it('shows level 1 for an expression, and flags it', () => {

@@ -4,6 +4,7 @@ import {readJson} from '../files.js';
 import {openGame} from '../open-game.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import {placeName} from '../../src/drawing/index.js';
+import type {CounterPicture} from '../../src/drawing/pictures.js';
 import {namedPosition, type Game, type Placed, type Position} from '../../src/module/index.js';
 import {
   importGame,
@@ -63,6 +64,33 @@ describe('the overlay that ships as the example', () => {
 });
 
 describe('a module that Umpire wrote', () => {
+  it('has the picture of each number of lost steps, which is that of a save with them', async () => {
+    const game = await gameOf('drill');
+    const module = written(writeVassalModule(game));
+    const position = namedPosition<Game>(game, 'start')!;
+    const picturesOf = (lost: number): ReadonlyMap<string, CounterPicture> => {
+      const units = new Map(
+        [...(position.units as ReadonlyMap<number, Placed<number>>)].map(([index, placed]) => [
+          index,
+          {...placed, steps: Math.max(1, game.units[index]!.steps - lost)},
+        ]),
+      );
+      const save = written(writeVassalSave({...position, units} as unknown as Position));
+      const made = importGame(read([module, save]));
+      if (!made.ok) throw new Error(JSON.stringify(made.faults));
+      return made.value.pictures.counters;
+    };
+    const [full, less] = [picturesOf(0), picturesOf(1)];
+    let seen = 0;
+    for (const [id, {images, lost = 0, byLosses}] of less) {
+      if (lost > 0) seen += 1;
+      expect(byLosses?.get(lost) ?? images, id).to.deep.equal(images);
+      const before = full.get(id)!;
+      expect(before.byLosses?.get(lost) ?? before.images, id).to.deep.equal(images);
+    }
+    expect(seen).to.be.above(10);
+  });
+
   it('is known by its description until somebody saves it in VASSAL’s editor', async () => {
     const archive = ZipArchive.open(written(writeVassalModule(await gameOf('drill'))));
     const entry = archive.ok && archive.value.read('buildFile.xml', 10_000_000);

@@ -115,6 +115,9 @@ describe('<umpire-vassal> with a battle', () => {
                         : found!.stuck!.event
                       : undefined;
         if (!event) throw new Error(decision.kind);
+        // who plays in VASSAL rolls there
+        if (decision.kind === 'roll')
+          await until(() => battle.shadowRoot!.querySelector<HTMLDetailsElement>('.typed')?.open);
         expect(battle.play(event)).to.equal(true);
         await until(() => battle.view!.step > step);
       }
