@@ -1,4 +1,5 @@
 import {onStored, store, stored} from '../components/shared/browser.js';
+import {isSameJson} from '../src/module/json.js';
 import {notify} from './shared/notice.js';
 
 const tutorial = document.querySelector('umpire-tutorial');
@@ -7,12 +8,26 @@ const key = 'umpire-lesson-draft';
 // the draft of the last visit, or a battle that was just written down
 const found = stored(key);
 if (tutorial && found) tutorial.module = found;
-// where nothing is kept the author saves a file
-tutorial?.addEventListener('umpire-tutorial-change', ({document: written}) => void store(key, written));
+tutorial?.addEventListener('umpire-tutorial-change', ({document: written}) => {
+  // a lesson that was just opened here is no change of it
+  if (isSameJson(written, stored(key))) return;
+  // where nothing is kept the author saves a file
+  store(key, written);
+  notify();
+});
 onStored((changed) => {
-  if (changed !== key) return;
+  if (changed !== key || !tutorial) return;
   notify('Another tab changed this lesson. A change made here replaces it.', 'Open it here', () => {
-    if (tutorial) tutorial.module = stored(key);
-    notify();
+    const before = tutorial.document;
+    tutorial.module = stored(key);
+    if (!before) {
+      notify();
+      return;
+    }
+    notify('This is the lesson of the other tab.', 'Back to the one before', () => {
+      store(key, before);
+      tutorial.module = before;
+      notify();
+    });
   });
 });

@@ -327,7 +327,7 @@ export const messages = defineMessages('umpire-editor', {
   addClause: 'Add a clause',
   appliesWhen: 'Applies',
   condition: 'Condition',
-  addOne: (a: string): string => `Add: ${a.toLowerCase()}`,
+  addOne: (a: string): string => `Add: ${a.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`,
   entry: (list: string, number: number): string => `${list} ${number}`,
   /** The kinds of value that a field may have; those of one field by its name. */
   kinds: {

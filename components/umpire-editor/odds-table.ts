@@ -32,28 +32,28 @@ export function oddsPart(model: EditorModel, name: string, table: OddsTableDocum
         };
         return html`<details>
           <summary>${code} <small>${codeWords(draft, table, code)}</small></summary>
-          <div class="two">
-            ${line(
-              messages.codeName,
-              result.name ?? '',
-              (said) => {
-                setResult(withFields(result, {name: said || undefined}));
-              },
-              {at: `/tables/${name}/codes/${code}`},
-            )}
-          </div>
           <div class="rows">
+            <div class="two">
+              ${line(
+                messages.codeName,
+                result.name ?? '',
+                (said) => {
+                  setResult(withFields(result, {name: said || undefined}));
+                },
+                {at: `/tables/${name}/codes/${code}`},
+              )}
+            </div>
             ${formFields({model}, codeFields, result, (now) => setResult(now as ResultCodeDocument), `/tables/${name}/codes/${code}`)}
+            ${
+              besides.has(code)
+                ? html`<div class="actions">
+                    ${button(messages.remove, () => set({codes: without(table.codes, code)}), {
+                      title: messages.removeOne(code),
+                    })}
+                  </div>`
+                : nothing
+            }
           </div>
-          ${
-            besides.has(code)
-              ? html`<div class="actions">
-                  ${button(messages.remove, () => set({codes: without(table.codes, code)}), {
-                    title: messages.removeOne(code),
-                  })}
-                </div>`
-              : nothing
-          }
         </details>`;
       })}
       <p class="quiet">${messages.codesHelp}</p>

@@ -1,0 +1,2 @@
+import '../../components/umpire-tutorial/define.js';
+import '../../demo/author.js';
