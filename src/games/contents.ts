@@ -6,7 +6,7 @@ import type {GameId} from './index.js';
 export interface GameEntry {
   readonly title: string;
   /** The kind of its map: `hex` or `point`. */
-  readonly map?: string;
+  readonly map: string;
   /** The title of its rule sheet, where it has one of its own. */
   readonly sheet?: string;
   readonly examples: readonly GameExample[];
