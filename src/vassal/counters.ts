@@ -92,12 +92,19 @@ export class Counters {
   readonly #given: ReadonlyMap<string, string>;
   readonly #naming: Naming;
   readonly #layers: StepLayers;
+  /** The steps that a person told of types. */
+  readonly #typeSteps: ReadonlyMap<string, number | undefined>;
   /** Units whose steps are guessed from a layer, by the layer. */
   readonly guessedSteps = new Map<string, string>();
 
   constructor(
     module: VassalModule,
-    {sides = {}, counters = [], layers = {}}: Pick<OverlayDocument, 'sides' | 'counters' | 'layers'> = {},
+    {
+      sides = {},
+      counters = [],
+      layers = {},
+      unitTypes = {},
+    }: Pick<OverlayDocument, 'sides' | 'counters' | 'layers' | 'unitTypes'> = {},
     given: ReadonlyMap<string, string> = new Map(),
     naming = new Naming(module, sides),
   ) {
@@ -106,6 +113,7 @@ export class Counters {
     this.#guesses = new Sides(module);
     this.#rules = new CounterRules(counters);
     this.#given = given;
+    this.#typeSteps = new Map(Object.entries(unitTypes).map(([type, {steps}]) => [type, steps]));
     const told = counters.map(({side = NO_UNITS}) => side);
     for (const side of [...Object.keys(sides), ...sidesOf(module), ...told, ...given.values()])
       if (this.sides.size < MOST_SIDES && side !== NO_UNITS && !this.sides.has(side)) {
@@ -147,9 +155,10 @@ export class Counters {
       const side = this.#given.get(guess.group) ?? told.side ?? guess.side;
       const id = side === undefined ? undefined : this.sides.get(side);
       const layer = side === NO_UNITS ? undefined : this.#layers.read(piece);
-      const facts = factsOf(piece, layer, told);
+      const ofType = this.#typeSteps.get(told.type ?? '');
+      const facts = factsOf(piece, ofType ?? layer?.steps, told);
       // steps that a person told of are no guess, nor is how the layer counts them
-      const isGuess = layer?.isGuess === true && told.steps === undefined;
+      const isGuess = layer?.isGuess === true && (told.steps ?? ofType) === undefined;
       this.#count(piece, guess, id === undefined ? undefined : side, side === NO_UNITS, {
         ...facts,
         ...(isGuess ? {guessedFrom: layer.layer} : {}),
@@ -240,12 +249,12 @@ const untold = (piece: PlacedPiece, facts: CounterFacts): CounterKind['expressio
     ),
   );
 
-/** Facts that a person told, over those that are printed on the counter, over those of its layers. */
-function factsOf(piece: PlacedPiece, layer: LayerSteps | undefined, told: CounterFacts): CounterFacts {
+/** Facts that a person told, over those that are printed on the counter, over the steps of its type or its layers. */
+function factsOf(piece: PlacedPiece, steps: number | undefined, told: CounterFacts): CounterFacts {
   const type = /\b(?:HQ|headquarters?)\b/i.test(piece.name)
     ? 'hq'
     : MECHANISED.test(piece.name)
       ? 'mechanised'
       : 'unit';
-  return {type, ...(layer && {steps: layer.steps}), ...strengthsOf(piece), ...told};
+  return {type, ...(steps !== undefined && {steps}), ...strengthsOf(piece), ...told};
 }

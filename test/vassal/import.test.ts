@@ -245,8 +245,9 @@ describe('VASSAL games as modules of ours', () => {
       const read = (
         layers: Record<string, boolean>,
         own: OverlayDocument['counters'] = [],
+        unitTypes: NonNullable<OverlayDocument['unitTypes']> = {},
       ): readonly [unknown, unknown, number] => {
-        const made = importGame(counters, {overlay: {...blank, layers, counters: own}});
+        const made = importGame(counters, {overlay: {...blank, layers, counters: own, unitTypes}});
         if (!made.ok) throw new Error(JSON.stringify(made.faults));
         const {units, positions} = made.value.module as Record<string, Record<string, object>>;
         const [unit] = Object.values(units!) as {readonly steps?: number}[];
@@ -264,6 +265,8 @@ describe('VASSAL games as modules of ours', () => {
       expect(told).to.deep.equal([steps, left, 0]);
       // the steps of the counter are told: nothing is guessed, and the layer says how many are lost
       expect(read({}, [{match: {name: '*'}, steps}])).to.deep.equal([steps, left, 0]);
+      const ofType = read({}, [{match: {name: '*'}, type: 'foot'}], {foot: {steps}});
+      expect(ofType).to.deep.equal([steps, left, 0]);
     });
 
   it('shows the expressions of strengths as they are written, until somebody tells the strength', () => {

@@ -400,7 +400,9 @@ describe('<umpire-vassal> with an overlay', () => {
     const retreat = await board(vassal, 26);
     await ask(retreat, /61 ID/);
     await until(() => headline(retreat) !== '');
-    expect(words(retreat.shadowRoot?.querySelector('[part=notes]'))).not.to.contain('not entered');
+    const notes = words(retreat.shadowRoot?.querySelector('[part=notes]'));
+    expect(notes).not.to.contain('not entered');
+    expect(notes).not.to.contain('guessed');
     expect(words(part(vassal, 'terrain'))).to.contain('All terrain of this map is entered.');
   });
 
