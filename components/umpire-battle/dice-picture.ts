@@ -78,7 +78,6 @@ export function lastRollPart(view: BattleView, isFresh: boolean): TemplateResult
   </section>`;
 }
 
-/** Dice, drawn. */
 export const diceStyles = css`
   .rolled,
   .to-roll {

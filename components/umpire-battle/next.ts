@@ -117,7 +117,6 @@ export class NextTurn {
   }
 }
 
-/** The next turn. */
 export const nextStyles = css`
   .after {
     display: grid;

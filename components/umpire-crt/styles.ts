@@ -250,5 +250,4 @@ const own = css`
   }
 `;
 
-/** The styles of the element. */
 export const styles = [shared, own];

@@ -144,5 +144,4 @@ const own = css`
   }
 `;
 
-/** The styles of the element. */
 export const styles = [shared, own];

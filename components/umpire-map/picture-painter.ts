@@ -97,7 +97,6 @@ export class PicturePainter {
     this.#hasBoard = hasBoard || (boards.length > 0 && this.#hasBoard);
   }
 
-  /** Draws counters. */
   paintCounters(canvas: HTMLCanvasElement | null, {sprites}: CounterSprites, view: View, size: Size): void {
     const context = prepare(canvas, size);
     if (context) drawSprites(context, this.store, sprites, frameOf(view));

@@ -106,7 +106,6 @@ export class LessonPlayer {
     this.submit({event});
   }
 
-  /** Changes the draft. */
   change(draft: Partial<Draft>): void {
     this.draft = {...this.draft, ...draft};
     this.#host.requestUpdate();

@@ -119,7 +119,6 @@ export class VassalController implements ReactiveController {
     });
   }
 
-  /** Opens a link with an overlay. */
   async openLink(link: string): Promise<void> {
     await this.#inTurn([], () => this.merge.open({link}));
   }
@@ -285,7 +284,6 @@ export class VassalController implements ReactiveController {
     return kind === 'hex' || kind === 'points' || told.grid?.kind === 'hand';
   }
 
-  /** Loads a picture of the module. */
   get loadPicture(): MapPictures<Blob>['load'] {
     return this.reading.load;
   }

@@ -22,7 +22,6 @@ export class TableTelling {
     if (!isOpen) await this.closeForm();
   }
 
-  /** Opens the table form. */
   async openForm(): Promise<void> {
     const {board} = this.#controller;
     if (!board) return;

@@ -123,7 +123,6 @@ export function hexDisputes(
   });
 }
 
-/** Describes a dispute in a sentence. */
 export const hexDisputeSentence = ({game}: HexPosition, dispute: BattleDispute): string =>
   battleSentence(readingCondition(retreatRulesOf(game)!.sheet, dispute), dispute);
 
@@ -168,7 +167,6 @@ export function pointDisputes(
   });
 }
 
-/** Describes a dispute in a sentence. */
 export const pointDisputeSentence = (dispute: BattleDispute): string =>
   battleSentence(pointCondition(dispute), dispute);
 

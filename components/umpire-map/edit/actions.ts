@@ -29,7 +29,6 @@ const noneChosen = (): Action => ({said: messages.noneChosen});
 const namesOf = (setup: Setup, ids: readonly string[]): readonly string[] =>
   ids.map((id) => positionOf(setup).game.unit(id)?.name ?? id);
 
-/** Places units. */
 export const placeUnits = (setup: Setup, ids: readonly string[], at: string): Action => ({
   setup: choose(act(setup, place(setup.draft, ids, at)), ids),
   said: messages.placed(namesOf(setup, ids), at),

@@ -288,7 +288,6 @@ export class PositionEditor implements ReactiveController, MapTool {
     });
   }
 
-  /** Closes the answer. */
   async closeAnswer(): Promise<void> {
     this.asked = undefined;
     this.map.requestUpdate();

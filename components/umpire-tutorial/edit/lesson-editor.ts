@@ -96,7 +96,6 @@ export class LessonEditor {
     this.host.dispatchEvent(new UmpireTutorialChangeEvent(this.document, faults));
   }
 
-  /** Changes the step that is edited. */
   changeStep({step, index}: EditedStep, patch: Patch<StepDocument>): void {
     void this.change(withStep(this.document, index, patch), patch.id || step.id);
   }

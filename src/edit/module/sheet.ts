@@ -111,7 +111,6 @@ export const blankSheet = (title: string): SheetDocument => ({
   otherwise: {clause: 'eliminated', rule: '7'},
 });
 
-/** The clauses of a list. */
 export const clausesIn = (sheet: SheetDocument, list: SheetList): readonly ClauseDocument[] =>
   [sheet[list] ?? []].flat();
 

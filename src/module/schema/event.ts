@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import {bounded, count, id, list, named, optional, path, shape, units, type FieldWords} from './shape.js';
 
-/** Words on an event of a log. */
 const eventWords = <const F extends Readonly<Record<string, FieldWords>>>(type: string, fields?: F) => ({
   name: `event ${type}`,
   title: `Event: ${type}`,

@@ -115,7 +115,6 @@ export function openHexOdds(
       );
 }
 
-/** Prints odds. */
 const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
   odds: odds.odds,
   column: odds.column,

@@ -67,7 +67,6 @@ const side = ({strength, units, dispersed}: PointOdds['attacker']): SideAnswer =
   dispersed: printed(dispersed),
 });
 
-/** Prints odds. */
 function printPointOdds(odds: PointOdds): PointOddsAnswer {
   const {best} = odds;
   return {

@@ -133,7 +133,6 @@ export interface Battle {
 export const sideOf = ({attacker, sides}: PointBattleSetup, role: Role): string =>
   role === 'attacker' ? attacker : attacker === sides.multiplies ? sides.adds : sides.multiplies;
 
-/** Returns the name of a side. */
 export const sideName = ({sideNames}: PointBattleSetup, side: string): string => sideNames[side] ?? side;
 
 /** Air units counted, by their side's name: `2 Soviet air units`. */
