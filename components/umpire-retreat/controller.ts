@@ -137,7 +137,7 @@ export class RetreatController implements ReactiveController {
 
   /** Opens a position of a point map, on which units retreat along lines. */
   beginOnPoints(position: PointPosition, question: LineRetreatQuestion | undefined): void {
-    const kept = question ?? stillAsked(this.points, position);
+    const kept = question ?? this.points?.questionIn(position);
     this.position = this.points = undefined;
     this.#pendingPoints = position;
     void this.#loader.loadChunk(
@@ -477,21 +477,4 @@ export class RetreatController implements ReactiveController {
     if (!view) return position && bareOverlay(position);
     return overlayOf(view, dialogue, {...panel, ...(this.side && highlightsOf(this.side))});
   }
-}
-
-/** The question about a stack that is still together in another position of the same game; without its plan. */
-function stillAsked(
-  points: PointRetreatModel | undefined,
-  {game, units}: PointPosition,
-): LineRetreatQuestion | undefined {
-  if (!points || points.position.game.document.id !== game.document.id) return undefined;
-  const {from, units: asked} = points.question;
-  const at = game.network.find(from);
-  const isThere = (id: string): boolean => {
-    const unit = game.unit(id);
-    return unit !== undefined && units.get(unit.index)?.at === at;
-  };
-  return at !== undefined && asked.length > 0 && asked.every(isThere)
-    ? {...points.question, plan: {}, underAttack: []}
-    : undefined;
 }

@@ -139,6 +139,20 @@ export class PointRetreatModel {
     return {...bareOverlay(this.position), routes, selected: this.question.from, framed};
   }
 
+  /** The question about the same stack, still together, in another position of the game; without its plan. */
+  questionIn({game, units}: PointPosition): LineRetreatQuestion | undefined {
+    if (this.position.game.document.id !== game.document.id) return undefined;
+    const {from, units: asked} = this.question;
+    const at = game.network.find(from);
+    const isThere = (id: string): boolean => {
+      const unit = game.unit(id);
+      return unit !== undefined && units.get(unit.index)?.at === at;
+    };
+    return at !== undefined && asked.length > 0 && asked.every(isThere)
+      ? {...this.question, plan: {}, underAttack: []}
+      : undefined;
+  }
+
   /** Takes a point chosen on the map: its stack retreats, or the first unit without a point goes there. */
   choose(point: string): void {
     const {units, plan, from} = this.question;
