@@ -6,7 +6,8 @@ import type {Meanings, Objection, Reason} from './clauses/clause.js';
 import {endBar, endReason} from './clauses/ends.js';
 import {closedBy, type ClosedHex} from './clauses/length.js';
 import {isOverStacked, type RetreatContext} from './context.js';
-import {displacedContext, type DisplacementClause, type FoundRoutes} from './displacement.js';
+import {displacedContext, type DisplacementClause} from './displacement.js';
+import type {FoundRoutes} from './routes.js';
 import type {DisplacedUnit, DisplacesAnswer, Room} from './ruling.js';
 import {effectOf, type DirectionClause} from './sheets/sheet.js';
 

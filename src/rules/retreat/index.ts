@@ -1,6 +1,7 @@
 export {ruleRetreat} from './rule-retreat.js';
 export {searchRetreat} from './search/search.js';
-export {findRoutes, roomsFor} from './displacement.js';
+export {roomsFor} from './displacement.js';
+export {findRoutes} from './routes.js';
 export {displacedMoves, displacesOf, type DisplacedMove} from './displacement-findings.js';
 export {
   reason,

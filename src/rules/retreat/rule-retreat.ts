@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {retreatContext, type Length, type RetreatContext} from './context.js';
-import {findRoutes} from './displacement.js';
+import {findRoutes} from './routes.js';
 import {displacesOf} from './displacement-findings.js';
 import {statesIn, statesOnAll} from './clauses/states.js';
 import {stepsOf, type RetreatAnswer, type RetreatRuling} from './ruling.js';
