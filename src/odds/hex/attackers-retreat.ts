@@ -17,6 +17,7 @@ import {
 } from './retreat-order.js';
 import type {RetreatRoute, Routes} from './routes.js';
 import {onMap, type State} from './state.js';
+import {allGetAway} from './sure-retreat.js';
 
 /**
  * The fewest steps that the attacker loses by his own retreat: he takes the best way there is, or the defender the worst
@@ -62,10 +63,14 @@ export class AttackersRetreat {
     if (waiting.length === 0) return before;
     let best = this.#conducts ? Infinity : 0;
     for (const hexes of this.#hexes) {
-      const lost =
-        this.#routes.sheet.document.moves === 'units'
-          ? this.#ordered(state, waiting, hexes, before)
-          : this.#groupByGroup(state, byHex(this.#setup, state, waiting), hexes, nothingOwed, before);
+      const isUnits = this.#routes.sheet.document.moves === 'units';
+      if (isUnits && allGetAway(this.#routes, state, waiting, this.#length(hexes))) {
+        best = this.#better(best, before);
+        continue;
+      }
+      const lost = isUnits
+        ? this.#ordered(state, waiting, hexes, before)
+        : this.#groupByGroup(state, byHex(this.#setup, state, waiting), hexes, nothingOwed, before);
       best = this.#better(best, lost);
       if (this.#conducts && best === before) break;
     }
