@@ -14,6 +14,8 @@ export const messages = defineMessages('umpire-odds', {
   vacated: 'chance that the hex is vacated',
   eliminated: 'all its defenders are eliminated',
   stepLost: {attacker: 'the attacker loses a step', defender: 'the defender loses a step'},
+  /** Before the name of a state: of at least one unit of the side. */
+  comesInto: {attacker: 'a unit of the attacker is', defender: 'a unit of the defender is'},
   outcomes: 'How it ends',
   distribution: 'What it costs',
   about: {attacker: 'Attacker', defender: 'Defender', rounds: 'Rounds'} satisfies Record<

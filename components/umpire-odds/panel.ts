@@ -10,7 +10,8 @@ import {
   outcomeNames,
   percent,
 } from '../../src/odds/index.js';
-import type {HexGame} from '../../src/module/game.js';
+import type {Game, HexGame} from '../../src/module/game.js';
+import {stateWord} from '../../src/module/unit-states.js';
 import {codeSentence, crtOf} from '../../src/rules/hex-combat/index.js';
 import {messages} from './messages.js';
 import {bestPart} from './best-play.js';
@@ -40,7 +41,7 @@ export function panel(controller: OddsController, subject: OddsSubject): Templat
 }
 
 function forecastPart(controller: OddsController, subject: OddsSubject, forecast: Forecast): TemplateResult {
-  return html`${forecast.kind === 'point' ? pointHeadline(controller, forecast) : hexHeadline(controller, forecast)}
+  return html`${forecast.kind === 'point' ? pointHeadline(controller, forecast) : hexHeadline(controller, subject, forecast)}
     ${ignoredOptionSentences(forecast.odds.ignoredOptions).map((note) => html`<p class="quiet" lang="en" dir="ltr">${note}</p>`)}
     <div class="columns">
       ${
@@ -121,7 +122,11 @@ function pointHeadline({settings}: OddsController, {odds}: PointForecast): Templ
 }
 
 /** Shows the chance that the hex is vacated, and the other effects of the roll. */
-function hexHeadline({settings}: OddsController, {odds, roll}: HexForecast): TemplateResult {
+function hexHeadline(
+  {settings}: OddsController,
+  {position: {game}}: OddsSubject,
+  {odds, roll}: HexForecast,
+): TemplateResult {
   const say = (chance: number): string => percent(chance, settings.decimals);
   const some = (distribution: HexForecast['odds']['attacker']): number => 1 - (distribution.get(0) ?? 0);
   return html`<div class="headline" part="headline">
@@ -134,6 +139,15 @@ function hexHeadline({settings}: OddsController, {odds, roll}: HexForecast): Tem
       <li>${messages.eliminated} <b>${say(odds.eliminated)}</b></li>
       <li>${messages.stepLost.defender} <b>${say(some(odds.defender))}</b></li>
       <li>${messages.stepLost.attacker} <b>${say(some(odds.attacker))}</b></li>
+      ${(['defender', 'attacker'] as const).flatMap((role) =>
+        [...(odds.states?.[role] ?? [])].map(
+          ([state, chance]) =>
+            html`<li>
+              ${messages.comesInto[role]} <span lang="en" dir="auto">${stateWord(game, String(state))}</span>
+              <b>${say(chance)}</b>
+            </li>`,
+        ),
+      )}
     </ul>
     <p class="quiet">
       ${messages.column_(odds.column, odds.drm)}.
@@ -142,8 +156,15 @@ function hexHeadline({settings}: OddsController, {odds, roll}: HexForecast): Tem
   </div>`;
 }
 
-const steps = ({steps: all, extra}: {readonly steps: number; readonly extra: number}): TemplateResult =>
-  html`${all === 0 ? '–' : messages.stepCount(all)}${extra > 0 ? html` <span class="quiet">${messages.extra(extra)}</span>` : nothing}`;
+/** The effect of a result on one side: its losses, and the units that come into a state. */
+function effect(
+  game: Game,
+  {steps: all, extra, states = {}}: HexOdds['rows'][number]['attacker'],
+): TemplateResult {
+  const changed = Object.entries(states).filter(([, count]) => count > 0);
+  return html`${all === 0 && changed.length > 0 ? nothing : all === 0 ? '–' : messages.stepCount(all)}${extra > 0 ? html` <span class="quiet">${messages.extra(extra)}</span>` : nothing}
+  ${changed.map(([state, count]) => html`<div>${count} <span lang="en" dir="auto">${stateWord(game, state)}</span></div>`)}`;
+}
 
 /** Lists every possible roll with the effect of its result here. */
 const rowsPart = (
@@ -174,8 +195,10 @@ const rowsPart = (
                 </th>
                 <td>${percent(row.chance, settings.decimals)}</td>
                 <td class="start"><b>${row.result}</b></td>
-                <td class="start">${steps(row.attacker)}</td>
-                <td class="start">${row.defender.eliminated ? messages.everything : steps(row.defender)}</td>
+                <td class="start">${effect(game, row.attacker)}</td>
+                <td class="start">
+                  ${row.defender.eliminated ? messages.everything : effect(game, row.defender)}
+                </td>
                 <td class="start">${row.vacated ? messages.vacatedCell : messages.held}</td>
               </tr>`,
           )}

@@ -90,13 +90,13 @@ export class Walk {
   }
 
   #lost(snapshot: HexSnapshot, role: Role): number {
-    const {position, game, sides, units} = this.#setup;
-    const own =
-      role === 'attacker'
-        ? [...position.units.keys()]
-            .map((index) => game.units[index]!)
-            .filter(({side}) => side === sides.attacker)
-        : units.defender;
+    const {position, game, sides, units, rules} = this.#setup;
+    const side = [...position.units.keys()]
+      .map((index) => game.units[index]!)
+      .filter((unit) => unit.side === sides[role]);
+    // what is over a stacking limit may be units that stood there before
+    const takesExcess = rules?.settled.effects.some(({clause}) => clause === 'overStackedAfter');
+    const own = role === 'attacker' || takesExcess ? side : units.defender;
     return own.reduce((sum, {id, index}) => {
       const now = snapshot.context.battle.units[id]?.steps ?? position.units.get(index)!.steps;
       return sum + position.units.get(index)!.steps - now;
@@ -106,6 +106,9 @@ export class Walk {
   #worth(snapshot: HexSnapshot): Worth {
     const {battle} = snapshot.context;
     const asked = hexMetaOf(snapshot);
+    // nobody need advance; what is over the stacking limit is taken after it
+    const stays = asked?.phase === 'advance' ? this.#take(snapshot, {type: 'advance', units: []}) : undefined;
+    if (stays) return this.#worth(stays);
     if (!asked || asked.phase === 'advance')
       return [
         this.#lost(snapshot, 'defender'),

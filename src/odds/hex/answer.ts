@@ -1,7 +1,7 @@
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../../module/fault.js';
 import type {HexPosition} from '../../module/game.js';
 import type {OddsQuestion} from '../../module/schema/battle-question.js';
-import {readHexBattleSetup, type HexBattleSetup} from '../../rules/hex-combat/index.js';
+import {readHexBattleSetup, type HexBattleSetup, type Role} from '../../rules/hex-combat/index.js';
 import {chance, printed, type Printed} from '../distribution.js';
 import {finish, Budget, type Work} from '../../board/index.js';
 import {rounded, deciding} from '../work.js';
@@ -27,6 +27,8 @@ export interface HexOddsAnswer {
   readonly ends: Printed;
   /** Hexes that an attacker may advance into; present where one may go beyond the hex. */
   readonly reach?: Printed;
+  /** For each state that a code sets, the chance that a unit of the side comes into it; absent where none does. */
+  readonly states?: Readonly<Partial<Record<Role, Printed>>>;
   /** Options that stand at their usual reading in odds, where another is in force; absent where none is. */
   readonly ignoredOptions?: readonly string[];
 }
@@ -126,6 +128,9 @@ const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
   defender: printed(odds.defender),
   ends: printed(odds.ends),
   ...(odds.reach ? {reach: printed(odds.reach)} : {}),
+  ...(odds.states
+    ? {states: Object.fromEntries(Object.entries(odds.states).map(([role, of]) => [role, printed(of)]))}
+    : {}),
   ...(odds.ignoredOptions.length > 0 ? {ignoredOptions: odds.ignoredOptions} : {}),
 });
 

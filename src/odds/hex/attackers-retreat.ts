@@ -1,4 +1,10 @@
-import {combatOf, conductorOf, displacerOf, type HexBattleSetup} from '../../rules/hex-combat/index.js';
+import {
+  combatOf,
+  conductorOf,
+  displacerOf,
+  type Demand,
+  type HexBattleSetup,
+} from '../../rules/hex-combat/index.js';
 import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import type {Length} from '../../rules/retreat/context.js';
 import {ordersAttackers} from '../../rules/retreat/plan.js';
@@ -16,8 +22,27 @@ import {
   withoutStranded,
 } from './retreat-order.js';
 import type {RetreatRoute, Routes} from './routes.js';
+import type {Aftermath} from './aftermath.js';
 import {onMap, type State} from './state.js';
 import {allGetAway} from './sure-retreat.js';
+
+/** Steps that a side loses and units that come into a state, as one number of which the steps count first. */
+export class Losses {
+  readonly steps: number;
+  readonly inState: number;
+
+  constructor(score: number) {
+    this.steps = Math.floor(score / UNITS);
+    this.inState = score % UNITS;
+  }
+
+  static of(steps: number, inState: number): number {
+    return steps * UNITS + Math.min(inState, UNITS - 1);
+  }
+}
+
+/** More units than this in one battle are counted as so many. */
+export const UNITS = 64;
 
 /**
  * The fewest steps that the attacker loses by his own retreat: he takes the best way there is, or the defender the worst
@@ -37,8 +62,19 @@ export class AttackersRetreat {
   readonly #conducts: boolean;
   readonly #makesRoom: boolean;
 
+  readonly #aftermath: Aftermath;
+  readonly #demand: Demand;
+
   /** `hexes`: each number of hexes that the attacker may choose. */
-  constructor(setup: HexBattleSetup, routes: Routes, hexes: readonly number[]) {
+  constructor(
+    setup: HexBattleSetup,
+    routes: Routes,
+    hexes: readonly number[],
+    aftermath: Aftermath,
+    demand: Demand,
+  ) {
+    this.#aftermath = aftermath;
+    this.#demand = demand;
     this.#setup = setup;
     this.#routes = routes;
     this.#hexes = hexes;
@@ -54,13 +90,33 @@ export class AttackersRetreat {
     return {hexes, mayElectOne: this.#mayElectOne, ...combatOf(this.#setup, 'attacker')};
   }
 
-  /** Steps that his side has lost in all when it is over. */
-  fewest(began: State): number {
-    const {boards} = this.#routes;
+  /**
+   * The steps that his side has lost by now, and the units that the result will put into its state, as one number: it never
+   * falls as steps are lost.
+   */
+  #score(state: State): number {
+    return Losses.of(
+      this.#routes.boards.lost(state, this.#own),
+      this.#aftermath.inState(state, 'attacker', this.#demand),
+    );
+  }
+
+  /** The same when all have gone, with what is lost for over-stacking. */
+  #final(state: State): number {
+    const left = this.#aftermath.boxed(state, 'attacker', this.#demand);
+    return this.#score(state) + Losses.of(this.#aftermath.excess(left, 'attacker'), 0);
+  }
+
+  /** Steps that his side has lost in all when it is over, and the units that the result has put into its state. */
+  fewest(began: State): Losses {
+    return new Losses(this.#fewest(began));
+  }
+
+  #fewest(began: State): number {
     const state = withoutStranded(this.#setup, this.#routes, began, 'attacker');
-    const before = boards.lost(state, this.#own);
+    const before = this.#score(state);
     const waiting = goingOf(this.#setup, this.#routes, state, 'attacker');
-    if (waiting.length === 0) return before;
+    if (waiting.length === 0) return this.#final(state);
     let best = this.#conducts ? Infinity : 0;
     for (const hexes of this.#hexes) {
       const isUnits = this.#routes.sheet.document.moves === 'units';
@@ -93,14 +149,13 @@ export class AttackersRetreat {
     {least, best: before}: {readonly least: number; readonly best: number},
     of: (way: RetreatRoute, state: State, sofar: number) => number,
   ): number {
-    const {boards} = this.#routes;
     const allOwn = this.#conducts && this.#makesRoom;
     let best = before;
     const lossBy = (way: RetreatRoute): number => {
       const each = way.rooms.map((states) => {
         let fewest = Infinity;
         for (const after of states) {
-          const sofar = boards.lost(after, this.#own);
+          const sofar = this.#score(after);
           if (sofar < (allOwn ? Math.min(fewest, best) : fewest))
             fewest = Math.min(fewest, of(way, after, sofar));
         }
@@ -192,11 +247,10 @@ export class AttackersRetreat {
 
   /** 10.87, after the last unit: whoever of a stack pays, the side loses as many steps. */
   #pay(state: State, owed: Owed): number {
-    const {boards} = this.#routes;
-    let lost = boards.lost(state, this.#own);
+    let lost = this.#final(state);
     for (const due of duesOf(this.#setup, this.#routes, this.#setup.sides.attacker, owed, this.#told)) {
       const has = onMap(state, due.places).reduce((sum, place) => sum + state.steps[place]!, 0);
-      lost += Math.min(due.steps, has);
+      lost += Losses.of(Math.min(due.steps, has), 0);
     }
     return lost;
   }

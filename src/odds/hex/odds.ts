@@ -17,7 +17,8 @@ import {
 } from '../../rules/hex-combat/index.js';
 import {add, type Distribution} from '../distribution.js';
 import type {Budget, HexId, Work} from '../../board/index.js';
-import {AttackersRetreat} from './attackers-retreat.js';
+import {Aftermath} from './aftermath.js';
+import {AttackersRetreat, Losses, UNITS} from './attackers-retreat.js';
 import {DefendersRetreat} from './defenders-retreat.js';
 import {Reach} from './reach.js';
 import {Routes} from './routes.js';
@@ -36,8 +37,10 @@ import {
 export interface SideResult {
   /** All steps that the side loses by it, in combat and on the way. */
   readonly steps: number;
-  /** Budget beyond those that the code itself takes. */
+  /** Steps beyond those that the code itself takes. */
   readonly extra: number;
+  /** The number of its units that the code puts into a state of the module; present where it does. */
+  readonly states?: Readonly<Record<string, number>>;
 }
 
 /** The effect of a result on this map when both sides choose best. */
@@ -77,6 +80,8 @@ export interface HexOdds {
   readonly ends: Distribution;
   /** For each hex the chance of a row that lets an attacker advance into it; present where one does. */
   readonly reach?: Distribution;
+  /** For each state that a code sets, the chance that a unit of the side comes into it; present where one does. */
+  readonly states?: Readonly<Partial<Record<Role, Distribution>>>;
   /** Options that stand at their usual reading in odds, where another is in force here. */
   readonly ignoredOptions: readonly string[];
 }
@@ -109,12 +114,14 @@ class CodeReckoner {
 
   readonly #effort: Budget;
   readonly #reach: Reach;
+  readonly #aftermath: Aftermath;
 
   constructor(setup: HexBattleSetup, groups: readonly (readonly string[])[] | undefined, effort: Budget) {
     this.#setup = setup;
     this.#effort = effort;
     this.#boards = new Boards(setup);
     this.#reach = new Reach(setup, this.#boards, effort);
+    this.#aftermath = new Aftermath(setup, this.#boards, effort);
     const {rules} = setup;
     this.#routes = rules && new Routes(setup, rules, this.#boards, effort);
     this.#groups = groups?.map((group) => this.#boards.placesOf(group.map((id) => setup.game.unit(id)!)));
@@ -204,34 +211,82 @@ class CodeReckoner {
     return retreat === 0 ? [] : mayElectOne && retreat > 1 ? [retreat, 1] : [retreat];
   }
 
+  /**
+   * The demands that both sides meet where they choose best, and the steps that each loses by them; of a side that chooses
+   * after a retreat only a demand without an alternative.
+   */
+  #bestLine(
+    code: string,
+    began: State,
+    best: number,
+    worth: (phase: number, state: State, chosen: Chosen) => number,
+  ): Readonly<Partial<Record<Role, {readonly demand: Demand; readonly taken: number}>>> {
+    const line: Partial<Record<Role, {demand: Demand; taken: number}>> = {};
+    let [state, chosen]: [State, Chosen] = [began, {}];
+    let isKnown = true;
+    for (const [phase, role] of lossOrder(this.#setup, code).entries()) {
+      isKnown &&= role !== 'retreat';
+      if (role === 'retreat') continue;
+      const alternatives = this.#alternatives(state, role, code);
+      const ways = alternatives.flatMap((demand) =>
+        isKnown ? this.#taken(state, role, demand).map((after) => ({demand, after})) : [],
+      );
+      const way = ways.find(
+        ({demand, after}) => worth(phase + 1, after, {...chosen, [role]: demand}) === best,
+      );
+      const [only, ...others] = alternatives;
+      if (way) {
+        const places = this.#places(role);
+        const taken = this.#boards.lost(way.after, places) - this.#boards.lost(state, places);
+        line[role] = {demand: way.demand, taken};
+        [state, chosen] = [way.after, {...chosen, [role]: way.demand}];
+      } else if (only && others.length === 0) line[role] = {demand: only, taken: 0};
+    }
+    return line;
+  }
+
   code(code: string): CodeOdds {
     const setup = this.#setup;
     const boards = this.#boards;
     const routes = this.#routes;
-    const [attackers, defenders] = [this.#places('attacker'), this.#places('defender')];
+    const defenders = this.#places('defender');
     const fallBack = new Map<string, AttackersRetreat>();
     const fewest = new Map<string, number>();
     const goBack = new Map<string, DefendersRetreat>();
+    /** The retreats after which nobody goes into a box. */
+    const staying = new Set<DefendersRetreat>();
 
-    /** The steps that the attacker has lost once he has retreated as he is asked to. */
-    const lostByAttacker = (state: State, demand: Demand | undefined): number => {
+    const aftermath = this.#aftermath;
+    /** What the attacker has lost once he has retreated as he is asked to. */
+    const lostByAttacker = (state: State, demand: Demand | undefined): Losses => {
       const hexes = demand ? this.#hexes(demand) : [];
-      if (!routes || hexes.length === 0) return boards.lost(state, this.#own);
-      const key = hexes.join();
-      const retreat = fallBack.get(key) ?? new AttackersRetreat(setup, routes, hexes);
+      if (!routes || !demand || hexes.length === 0) {
+        const left = aftermath.boxed(state, 'attacker', demand);
+        const steps = boards.lost(state, this.#own) + aftermath.excess(left, 'attacker');
+        return new Losses(Losses.of(steps, aftermath.inState(state, 'attacker', demand)));
+      }
+      const key = JSON.stringify([hexes, demand.state]);
+      const retreat = fallBack.get(key) ?? new AttackersRetreat(setup, routes, hexes, aftermath, demand);
       fallBack.set(key, retreat);
       return retreat.fewest(state);
     };
-    // one number for the order of what is wanted: the defender's steps, then the attacker's, then the hex
-    const [forStep, forOwnStep] = [1 << 20, 1 << 1];
-    const worth = (state: State, {attacker}: Chosen): number => {
-      const key = `${boards.key(state)} ${JSON.stringify(attacker ?? null)}`;
+    const worth = (began: State, {attacker, defender}: Chosen): number => {
+      const key = `${boards.key(began)} ${JSON.stringify([attacker, defender?.state])}`;
       const known = fewest.get(key);
       if (known !== undefined) return known;
-      const lost = lostByAttacker(state, attacker);
+      const state = aftermath.boxed(began, 'defender', defender);
       const vacated = defenders.every((place) => state.at[place] !== setup.hex);
-      if (vacated && goesOn && !attacker?.retreat) this.#reach.add(code, state);
-      const value = boards.lost(state, defenders) * forStep - lost * forOwnStep + (vacated ? 1 : 0);
+      if (vacated && goesOn && !attacker?.retreat)
+        this.#reach.add(code, aftermath.boxed(state, 'attacker', attacker));
+      const value = worthOf({
+        attacker: lostByAttacker(state, attacker),
+        defender: {
+          steps: boards.lost(state, defenders) + aftermath.excess(state, 'defender'),
+          inState: aftermath.inState(began, 'defender', defender),
+        },
+        vacated,
+        eliminated: defenders.every((place) => state.steps[place] === 0),
+      });
       fewest.set(key, value);
       return value;
     };
@@ -247,6 +302,7 @@ class CodeReckoner {
         if (!routes || hexes.length === 0) return after(state);
         const key = JSON.stringify(chosen);
         const retreat = goBack.get(key) ?? new DefendersRetreat(setup, routes, hexes, this.#groups, after);
+        if (!aftermath.isBoxed(chosen.defender)) staying.add(retreat);
         goBack.set(key, retreat);
         return retreat.value(state);
       }
@@ -267,37 +323,72 @@ class CodeReckoner {
     const lone = areLostAlone(setup) ? eliminated(boards.start, defenders) : boards.start;
     const best = from(0, lone, {});
 
-    const lostD = Math.max(0, Math.round(best / forStep));
-    const rest = lostD * forStep - best;
-    const lostA = Math.floor((rest + 1) / forOwnStep);
-    const vacated = lostA * forOwnStep - rest === 1;
-    const itself = (role: Role, places: readonly number[]): number => {
-      const alternatives = this.#alternatives(boards.start, role, code);
-      const [demand] = alternatives;
-      const has = places.reduce((sum, place) => sum + boards.start.steps[place]!, 0);
+    const found = worthIn(best);
+    const line = this.#bestLine(code, lone, best, from);
+    const side = (role: Role): SideResult => {
+      const {steps, inState} = found[role];
+      const {demand, taken} = line[role] ?? {};
       // whatever a side loses that does not retreat, by steps, units or strength, the code takes
-      if (demand && alternatives.every(({retreat}) => retreat === 0)) return has;
-      const steps = demand?.steps ?? 0;
-      if (demand?.each)
-        return places.reduce((sum, place) => sum + Math.min(steps, boards.start.steps[place]!), 0);
-      return demand?.eliminated ? has : Math.min(steps, has);
+      const extra = demand?.retreat === 0 ? 0 : Math.max(0, steps - (taken ?? 0));
+      return {
+        steps,
+        extra,
+        ...(demand && demand.state !== null ? {states: {[demand.state]: inState}} : {}),
+      };
     };
-    const has = defenders.reduce((sum, place) => sum + boards.start.steps[place]!, 0);
     const {grid} = setup.game;
     return {
-      attacker: {steps: lostA, extra: Math.max(0, lostA - itself('attacker', attackers))},
-      defender: {
-        steps: lostD,
-        extra: Math.max(0, lostD - itself('defender', defenders)),
-        eliminated: lostD === has,
-      },
-      vacated,
-      ends: [...new Set<HexId>([...goBack.values()].flatMap((retreat) => [...retreat.ends]))]
+      attacker: side('attacker'),
+      defender: {...side('defender'), eliminated: found.eliminated},
+      vacated: found.vacated,
+      ends: [...new Set<HexId>([...staying].flatMap((retreat) => [...retreat.ends]))]
         .sort(grid.byNumber)
         .map((hex) => grid.label(hex)),
       ...(goesOn ? {reach: this.#reach.of(code)} : {}),
     };
   }
+}
+
+/** The end of a battle, as both sides judge it. */
+interface End {
+  readonly attacker: Losses;
+  readonly defender: Losses;
+  readonly vacated: boolean;
+  readonly eliminated: boolean;
+}
+
+const [forStep, forOwnStep] = [1 << 20, 1 << 1];
+const forUnits = UNITS * UNITS * 2;
+
+/**
+ * One number for the order of what is wanted: the defender's steps, then the attacker's, then the hex, then whether every
+ * defender is eliminated and how many units come into a state, which count for less than all else.
+ */
+const worthOf = ({attacker, defender, vacated, eliminated: gone}: End): number =>
+  defender.steps * forStep -
+  attacker.steps * forOwnStep +
+  (vacated ? 1 : 0) +
+  ((gone ? UNITS * UNITS : 0) +
+    Math.min(defender.inState, UNITS - 1) * UNITS +
+    UNITS -
+    1 -
+    attacker.inState) /
+    forUnits;
+
+/** The end that has a worth. */
+function worthIn(worth: number): End {
+  const whole = Math.floor(worth);
+  const less = Math.round((worth - whole) * forUnits);
+  const steps = Math.max(0, Math.round(whole / forStep));
+  const rest = steps * forStep - whole;
+  const lost = Math.floor((rest + 1) / forOwnStep);
+  const units = less % (UNITS * UNITS);
+  return {
+    attacker: {steps: lost, inState: UNITS - 1 - (units % UNITS)},
+    defender: {steps, inState: Math.floor(units / UNITS)},
+    vacated: lost * forOwnStep - rest === 1,
+    eliminated: less >= UNITS * UNITS,
+  };
 }
 
 /** The demands of a result on each side, as far as they are settled. */
@@ -318,6 +409,7 @@ export function* hexOdds(
   const rows: RowOdds[] = [];
   const chances = rowChances(setup);
   const [attacker, defender, ends, reach] = [1, 2, 3, 4].map(() => new Map<string | number, number>());
+  const states: Partial<Record<Role, Map<string | number, number>>> = {};
   let [vacated, gone] = [0, 0];
   for (const [row, chance] of chances) {
     const result = areLostAlone(setup)
@@ -332,6 +424,9 @@ export function* hexOdds(
     add(defender!, code.defender.steps, chance);
     for (const end of code.ends) add(ends!, end, chance);
     for (const hex of code.reach ?? []) add(reach!, hex, chance);
+    for (const role of ['attacker', 'defender'] as const)
+      for (const [state, units] of Object.entries(code[role].states ?? {}))
+        if (units > 0) add((states[role] ??= new Map()), state, chance);
     yield rows.length / chances.size;
   }
   return {
@@ -345,6 +440,7 @@ export function* hexOdds(
     defender: defender!,
     ends: ends!,
     ...(reach!.size > 0 ? {reach: reach!} : {}),
+    ...(Object.keys(states).length > 0 ? {states} : {}),
     ignoredOptions: reckoner.ignoredOptions,
   };
 }

@@ -96,7 +96,7 @@ export {
   rulingOn,
   type RouteRuling,
 } from './retreat.js';
-export {excessDue, putInState} from './states.js';
+export {excessDue, excessIn, putInState} from './states.js';
 export {strandedHqs, whoRetreats} from './who-retreats.js';
 export {
   advanceBreach,

@@ -1,7 +1,9 @@
-import type {Unit} from '../../module/index.js';
+import type {HexId} from '../../board/index.js';
+import type {HexPosition, Unit} from '../../module/index.js';
 import {isBox, stateName, stateWord} from '../../module/unit-states.js';
 import {counted, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
+import {EPSILON} from '../retreat/context.js';
 import {effectOf} from '../retreat/sheets/sheet.js';
 import {holds} from '../when.js';
 import {
@@ -86,6 +88,38 @@ export function eachLoses(
   return {battle: {...battle, units}, findings};
 }
 
+/** What is over the stacking limit of a hex when a battle ends. */
+interface Excess {
+  readonly over: number;
+  /** The units of the side there, of which its owner takes some. */
+  readonly units: readonly Unit[];
+  /** Those that are eliminated if he takes them; others go into a box. */
+  readonly eliminated: readonly Unit[];
+}
+
+/** Finds what is over the stacking limit of a hex when a battle ends, where the sheet has a rule on that. */
+export function excessIn(
+  setup: HexBattleSetup,
+  board: HexPosition,
+  role: Role,
+  hex: HexId,
+): Excess | undefined {
+  const clause = setup.rules && effectOf(setup.rules.settled, 'overStackedAfter');
+  if (!clause) return undefined;
+  const {game, sides} = setup;
+  const side = sides[role];
+  const occupancy = occupancyOf(board);
+  const over = occupancy.points[hex * game.sides.length + side]! - game.stackingLimit[side]!;
+  if (over <= EPSILON) return undefined;
+  const units = occupancy.in(hex).filter((unit) => unit.side === side && unit.stacking > 0);
+  const {eliminates, state} = clause;
+  const isEliminated = (unit: Unit): boolean =>
+    state === undefined ||
+    (eliminates !== undefined &&
+      holds(eliminates, situationIn(setup, board, role, [unit]), {hex, origin: hex}));
+  return {over, units, eliminated: units.filter(isEliminated)};
+}
+
 /**
  * Makes pending what a role must take from the first hex that is over the stacking limit when the battle ends: units of its
  * owner's choice, those that stood there before too.
@@ -96,27 +130,24 @@ export function excessDue(setup: HexBattleSetup, battle: HexBattle, role: Role):
   const {game, sides} = setup;
   const side = sides[role];
   const board = boardOf(setup, battle);
-  const occupancy = occupancyOf(board);
-  const limit = game.stackingLimit[side]!;
   const ended = Object.entries(battle.units).flatMap(([id, {at}]) =>
     at === null || game.unit(id)!.side !== side ? [] : [game.grid.find(at)!],
   );
-  const hex = ended.find((one) => occupancy.points[one * game.sides.length + side]! > limit);
-  if (hex === undefined) return battle;
-  const there = occupancy.in(hex).filter((unit) => unit.side === side && unit.stacking > 0);
+  const [excess] = ended.flatMap((hex) => {
+    const found = excessIn(setup, board, role, hex);
+    return found ? [{hex, ...found}] : [];
+  });
+  if (!excess) return battle;
+  const {hex, over, units: there, eliminated} = excess;
   const at = game.grid.label(hex);
-  const {eliminates, state, rule} = clause;
-  const isEliminated = (unit: Unit): boolean =>
-    state === undefined ||
-    (eliminates !== undefined &&
-      holds(eliminates, situationIn(setup, board, role, [unit]), {hex, origin: hex}));
+  const {state, rule} = clause;
   const stepsOf = ({index}: Unit): number => board.units.get(index)!.steps;
   const due: PendingLoss = {
     role,
     units: there.map(({id}) => id),
     steps: there.reduce((sum, unit) => sum + stepsOf(unit), 0),
     by: {
-      strength: occupancy.points[hex * game.sides.length + side]! - limit,
+      strength: over,
       worth: Object.fromEntries(
         there.map((unit) => [unit.id, [...Array.from({length: stepsOf(unit)}, () => 0), unit.stacking]]),
       ),
@@ -126,7 +157,7 @@ export function excessDue(setup: HexBattleSetup, battle: HexBattle, role: Role):
     why: `over the stacking limit in ${at}`,
     isolates: false,
     retreat: false,
-    into: {state, eliminated: there.filter(isEliminated).map(({id}) => id)},
+    into: {state, eliminated: eliminated.map(({id}) => id)},
   };
   const residents = there
     .filter(({id}) => battle.units[id] === undefined)
