@@ -257,7 +257,7 @@ class CodeReckoner {
     const staying = new Set<DefendersRetreat>();
 
     const aftermath = this.#aftermath;
-    /** What the attacker has lost once he has retreated as he is asked to. */
+    /** The losses of the attacker once he has retreated as he is asked to. */
     const lostByAttacker = (state: State, demand: Demand | undefined): Losses => {
       const hexes = demand ? this.#hexes(demand) : [];
       if (!routes || !demand || hexes.length === 0) {

@@ -88,12 +88,12 @@ export function eachLoses(
   return {battle: {...battle, units}, findings};
 }
 
-/** What is over the stacking limit of a hex when a battle ends. */
+/** Units over the stacking limit of a hex when a battle ends. */
 interface Excess {
   readonly over: number;
   /** The units of the side there, of which its owner takes some. */
   readonly units: readonly Unit[];
-  /** Those that are eliminated if he takes them; others go into a box. */
+  /** The units that are eliminated if he takes them; others go into a box. */
   readonly eliminated: readonly Unit[];
 }
 
