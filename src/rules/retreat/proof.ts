@@ -4,6 +4,7 @@ import type {RetreatRuling} from './ruling.js';
 import {barFinding, barsFor} from './clauses/bars.js';
 import {waysFrom} from './reached.js';
 import {partsOf} from './left-behind.js';
+import {effectOf} from './sheets/sheet.js';
 import {verdictSentence} from './verdict.js';
 import {findingsAgainst} from './why-not.js';
 
@@ -39,6 +40,7 @@ export function proofOf(ruled: RetreatRuling): Proof | undefined {
   const ways = waysFrom(ruled);
   const {grid} = game;
   const bars = barsFor(context);
+  const hasExits = effectOf(sheet, 'exits') !== undefined;
   const exits: BlockedStep[] = [];
   const seen = new Set<HexId>([origin]);
   let edge: readonly HexId[] = [origin];
@@ -49,7 +51,7 @@ export function proofOf(ruled: RetreatRuling): Proof | undefined {
         const to = grid.neighbour(from, direction);
         const step = {from: grid.label(from), direction: grid.directionName(direction)};
         if (to === OFF_MAP) {
-          const message = 'No unit may leave the map.';
+          const message = `No unit may leave the map${hasExits ? ' here' : ''}.`;
           const finding: Finding = {clause: sheet.document.edge, kind: 'violation', at: step.from, message};
           exits.push({...step, to: undefined, entered: false, findings: [finding]});
           continue;

@@ -147,6 +147,13 @@ describe('clauses of other games', () => {
     );
   });
 
+  it('exits: elsewhere the proof says that no unit may leave the map there', () => {
+    const edges = (more: object): string => proofOf(ruled(more, corner))?.text ?? '';
+    assert.match(edges({}), /No unit may leave the map \(/);
+    const effects = [{clause: 'exits', rule: 'X', edges: ['1009'], is: 'may', returns: 2}];
+    assert.match(edges({effects}), /No unit may leave the map here \(/);
+  });
+
   it('each has its meaning in words, and its example in the format', async () => {
     const parts = (await readJson('tools/format-examples.json')) as Record<string, Record<string, object[]>>;
     const documented = new Map(Object.values(parts).flatMap((part) => Object.entries(part)));
