@@ -5,6 +5,7 @@ import {pick} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import type {ShownFaults, VassalController} from './controller.js';
 import {messages} from './messages.js';
+import {faultSentence} from './overlay-words.js';
 import {mapWords, openWords} from './view-model.js';
 
 /** Maps and faults that are listed at a time. */
@@ -36,6 +37,7 @@ export function foundPart(controller: VassalController, found: Found): TemplateR
   return html`<section class="found" part="found" aria-labelledby="module">
     <h2 id="module" lang="">${words.title(found.module, found.version)}</h2>
     <p>${openWords(found, controller.board)}</p>
+    ${ofSave(problems).map((line) => html`<p class="warn" lang="en" dir="ltr">${line}</p>`)}
     ${
       controller.sample === found.module && isSameJson(controller.overlay, found.overlay)
         ? html`<p>
@@ -81,6 +83,10 @@ export function foundPart(controller: VassalController, found: Found): TemplateR
     </details>
   </section>`;
 }
+
+/** Problems of the saved game as a whole, such as another version of the module: they concern all that is shown. */
+const ofSave = (problems: Found['problems']): readonly string[] =>
+  problems.filter(({pointer}) => pointer === '/savedGame').map(faultSentence);
 
 /** The one question where several maps may be meant; a field to take another where one was taken by itself. */
 export function mapPart(

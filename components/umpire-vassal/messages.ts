@@ -29,7 +29,7 @@ export const messages = defineMessages('umpire-vassal', {
   stopped: (error: string): string =>
     `The reader stopped with a fault of its own (${error}). Your files are as they were. Try again, and tell us if it stops again.`,
   refused: (files: readonly string[]): string =>
-    files.length === 0 ? 'This can’t be read' : `${listed(files)} can’t be read`,
+    files.length === 0 ? 'This can’t be opened' : `${listed(files)} can’t be opened`,
   moreFaults: (count: number): string => `… and ${count.toLocaleString('en')} more`,
   refusedBoard: 'No board can be made of this',
   found: {

@@ -1,6 +1,6 @@
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {OverlayDocument} from '../../src/module/index.js';
-import type {FileKind, Stage, UnitChange} from '../../src/vassal/index.js';
+import type {FileKind, Put, Stage, UnitChange} from '../../src/vassal/index.js';
 import {startWorker} from '../shared/start-worker.js';
 import type {RequestDesk, VassalAnswer, VassalRequest} from './vassal-desk.js';
 import type {VassalNews} from './vassal-worker.js';
@@ -33,7 +33,7 @@ export class VassalReading {
 
   async put(files: readonly Blob[], tell: (stage: Stage) => void): Promise<VassalAnswer<'put'>> {
     const answer = (await this.#ask({kind: 'put', files}, tell)) as VassalAnswer<'put'>;
-    if (answer.ok) this.#keep(files, answer.value.kinds);
+    if (answer.ok) this.#keep(files, answer.value);
     return answer;
   }
 
@@ -125,11 +125,13 @@ export class VassalReading {
     this.#isLost = module !== undefined || save !== undefined || extensions.length > 0;
   }
 
-  #keep(files: readonly Blob[], kinds: readonly FileKind[]): void {
+  #keep(files: readonly Blob[], {kinds, found}: Put): void {
     const of = (kind: FileKind): readonly Blob[] => files.filter((_, i) => kinds[i] === kind);
     const [[module], [save]] = [of('module'), of('save')];
     const before = this.#open;
-    const kept = save ?? (module && before.module ? undefined : before.save);
+    const own = save ?? (module && before.module ? undefined : before.save);
+    // a save that waited may be of another module
+    const kept = found?.hasSave === false ? undefined : own;
     const whole = module ?? before.module;
     this.#open = {
       extensions: module ? of('extension') : [...before.extensions, ...of('extension')],

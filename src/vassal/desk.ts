@@ -12,6 +12,7 @@ import {readModule, type VassalModule} from './module.js';
 import type {BoardPicture} from '../drawing/pictures.js';
 import {
   openPlay,
+  otherOrigin,
   setupFile,
   sortFiles,
   type FileKind,
@@ -158,6 +159,13 @@ export class VassalDesk {
     }
     problems.addAll(module.problems);
     tell('save');
+    // a save that only waited is no reason to refuse a module that is not its own
+    const waited = this.#files.module ? undefined : this.#files.save;
+    const other = waited && waited === from ? otherOrigin(module.read, waited) : undefined;
+    if (other) {
+      problems.addAll([other]);
+      return this.#open({...files, save: undefined}, module, undefined, problems, tell);
+    }
     const save = typeof from === 'string' ? setupFile(module.read, from, problems) : loaded(from);
     if (!save.ok) return save;
     const play = save.value ? openPlay(module.read, save.value, problems) : loaded(undefined);

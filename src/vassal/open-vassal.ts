@@ -147,27 +147,45 @@ export class OpenPlay {
   }
 }
 
-/** Opens a saved game of a module. */
+/** Opens a saved game of a module; that of another module is refused. */
 export function openPlay(module: VassalModule, file: VassalFile, problems: Problems): Loaded<OpenPlay> {
-  checkOrigin(module, file, problems);
+  const {name, version} = originOf(file);
+  const other = otherModule(module, name);
+  if (other) return refused([other]);
+  if (version !== '' && version !== module.version)
+    problems.addAll([
+      {
+        ...faultAt(['savedGame'], `a save of version ${quoted(version)}`, quoted(module.version), ''),
+        says: `it was saved with version ${quoted(version)} of the module, and the module here is version ${quoted(module.version)}`,
+        remedy: 'boards and counters may differ; open the module that the save was made with',
+      },
+    ]);
   const save = openSave(file.text, module, problems);
   return save.ok ? loaded(new OpenPlay(module, save.value, problems)) : save;
 }
 
-/** Says when a save is of another module, or of another version: its boards and pieces may differ. */
-function checkOrigin(module: VassalModule, {archive}: VassalFile, problems: Problems): void {
+/** Says that a save is of another module than this one. */
+export const otherOrigin = (module: VassalModule, file: VassalFile): Fault | undefined =>
+  otherModule(module, originOf(file).name);
+
+const plain = (name: string): string => name.trim().toLowerCase();
+
+/** A save that does not name its module may be of any. */
+function otherModule(module: VassalModule, name: string): Fault | undefined {
+  if (name === '' || plain(name) === plain(module.name)) return undefined;
+  return {
+    ...faultAt(['savedGame'], `a save of ${quoted(name)}`, `a save of ${quoted(module.name)}`, ''),
+    says: `it is of the module ${quoted(name)}, and the module here is ${quoted(module.name)}`,
+    remedy: `open the module ${quoted(name)}, then this save`,
+  };
+}
+
+/** The module that a save was made with, and its version; empty where the save does not say. */
+function originOf({archive}: VassalFile): {readonly name: string; readonly version: string} {
   const read = archive?.has('moduledata') ? archive.read('moduledata', 1_000_000) : undefined;
   const text = read?.ok ? toText(read.value) : undefined;
   const data = text === undefined ? undefined : parseBuildFile(text, 'moduledata');
-  if (!data?.ok) return;
-  const valueOf = (name: string): string => data.value.children.find(({tag}) => tag === name)?.text ?? '';
-  const [name, version] = [valueOf('name'), valueOf('version')];
-  const isOther = name !== '' && name !== module.name;
-  if (isOther || (version !== '' && version !== module.version))
-    problems.add(
-      ['savedGame', 'moduledata'],
-      isOther ? `a save of ${quoted(name)}` : `a save of version ${quoted(version)}`,
-      isOther ? quoted(module.name) : `version ${quoted(module.version)}`,
-      'boards and counters may differ; open the module that the save was made with',
-    );
+  const valueOf = (tag: string): string =>
+    (data?.ok ? data.value.children.find((child) => child.tag === tag)?.text : undefined) ?? '';
+  return {name: valueOf('name'), version: valueOf('version')};
 }

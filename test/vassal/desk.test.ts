@@ -59,6 +59,32 @@ describe('a desk of VASSAL files', () => {
     }
   });
 
+  const otherSave = zip({
+    savedGame: saveText,
+    moduledata: '<data><version>1.0</version><name>The bridge</name></data>',
+  });
+
+  it('refuses a save of another module, and the game that is open stays', () => {
+    const desk = new VassalDesk();
+    put(desk, moduleFile, saveFile);
+    const before = desk.import({});
+    const refused = desk.put([otherSave]);
+    expect(refused.ok ? [] : refused.faults.map(({says}) => says)).to.deep.equal([
+      'it is of the module "The bridge", and the module here is "The ford"',
+    ]);
+    expect(desk.import({})).to.deep.equal(before);
+  });
+
+  it('opens a module without the save that waited where that is of another module, and says so', () => {
+    const desk = new VassalDesk();
+    const {found} = put(desk, otherSave, moduleFile);
+    expect(found).to.deep.include({module: 'The ford', hasSave: false});
+    expect(found!.problems.map(({says}) => says)).to.deep.equal([
+      'it is of the module "The bridge", and the module here is "The ford"',
+    ]);
+    expect(put(desk, otherModule, otherSave).found).to.deep.include({module: 'The bridge', hasSave: true});
+  });
+
   const log = zip({savedGame: `${saveText}\u001BLOG\tM/201/Main Map/82/80/null/Main Map/134/110/null/x`});
 
   it('shows each step of a log, forwards and backwards, with all its moves', () => {

@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {faultLine} from '../../src/module/index.js';
 import {openVassal, type VassalGame} from '../../src/vassal/index.js';
 import {bytesOf, commands, formats, moduleText, opened, piece, saveText, secrets, zip} from './files.js';
 
@@ -260,7 +261,6 @@ describe('VASSAL games', () => {
       '<data><version>2.0</version><name>The ford</name></data>',
       ['a save of version "2.0"'],
     ],
-    ['another module', '<data><version>1.0</version><name>The hill</name></data>', ['a save of "The hill"']],
     ['damaged data', '<data><version>', []],
   ];
   for (const [title, moduledata, found] of origins)
@@ -268,6 +268,14 @@ describe('VASSAL games', () => {
       const game = opened(moduleFile, zip({savedGame: saveText, moduledata}));
       expect(game.problems.map((problem) => problem.found)).to.deep.equal(found);
     });
+
+  it('refuses a save of another module, and names both', () => {
+    const moduledata = '<data><version>1.0</version><name>The hill</name></data>';
+    const answer = openVassal([moduleFile, zip({savedGame: saveText, moduledata})]);
+    expect(answer.ok ? [] : answer.faults.map(faultLine)).to.deep.equal([
+      '/savedGame: it is of the module "The hill", and the module here is "The ford"; open the module "The hill", then this save',
+    ]);
+  });
 
   it('reads commands in commands, as a save of many parts has them', () => {
     const inner = (x: number): string =>

@@ -5,7 +5,7 @@ import '../../../components/umpire-vassal/define.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
-import {bytesOf} from '../../vassal/files.js';
+import {bytesOf, saveText, zip} from '../../vassal/files.js';
 import {
   front,
   frontMap,
@@ -235,10 +235,24 @@ describe('<umpire-vassal>', () => {
     await vassal.open([file(bytesOf('no VASSAL file'), 'notes.txt')]);
     await until(() => part(vassal, 'faults'));
     expect(words(part(vassal, 'faults'))).to.match(
-      /^.+ can’t be read .*a VASSAL module \(\.vmod, buildFile\) or save \(\.vsav\).*choose another file/,
+      /^.+ can’t be opened .*a VASSAL module \(\.vmod, buildFile\) or save \(\.vsav\).*choose another file/,
     );
     expect(retreatIn(vassal)?.current?.units.size).to.equal(6);
     await expectAccessible(vassal);
+  });
+
+  it('keeps the open game where a save of another module is dropped, and names both', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile()]);
+    await board(vassal, 6);
+    const moduledata = '<data><version>1.0</version><name>The ford</name></data>';
+    drop(vassal, file(zip({savedGame: saveText, moduledata}), 'ford.vsav'));
+    await until(() => part(vassal, 'faults'));
+    expect(words(part(vassal, 'faults'))).to.equal(
+      'ford.vsav can’t be opened The saved game: it is of the module "The ford", and the module here is "The Front"; open the module "The ford", then this save',
+    );
+    expect(retreatIn(vassal)?.current?.units.size).to.equal(6);
+    expect(words(part(vassal, 'found'))).to.match(/a saved game: 6 units/);
   });
 
   it('asks one question where counters stand on two maps, and keeps its answer', async () => {
