@@ -268,7 +268,9 @@ function artPart(controller: ShareController): TemplateResult | typeof nothing {
       />
       <span>${messages.art}</span></label
     >
-    <p id="whose-art" class="quiet">${whose} ${settings.art ? nothing : messages.isDrawing}</p>
+    <p id="whose-art" class="quiet">
+      ${whose} ${settings.art || pictures.isDrawnByUmpire ? nothing : messages.isDrawing}
+    </p>
   </div>`;
 }
 

@@ -147,6 +147,7 @@ export const messages = defineMessages('umpire-vassal', {
   },
   terrain: {
     title: 'Terrain that matters',
+    show: 'Show it on the map',
     complete: 'All terrain of this map is entered.',
     trying: 'Asking again with each hex and hexside changed …',
     none: 'No hex or hexside alone would change this ruling.',

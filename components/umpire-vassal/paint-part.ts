@@ -7,7 +7,7 @@ import type {Board, VassalController} from './controller.js';
 import {paintedBoards} from './grid-part.js';
 import type {Painting} from './map-painting.js';
 import {messages} from './messages.js';
-import {choice, placeName} from './terrain-part.js';
+import {choice, placeButton} from './terrain-part.js';
 import {canvasScale, mostNeeded} from './view-model.js';
 
 /** Places that are listed at a time. */
@@ -76,7 +76,7 @@ function neededPart(controller: VassalController, board: Board): TemplateResult 
         ([place, rulings]) =>
           html`<li>
             <span
-              ><b>${board.shown.kind === 'hex' ? placeName(place) : words.line(place)}</b>
+              >${board.shown.kind === 'hex' ? placeButton(place) : html`<b>${words.line(place)}</b>`}
               <span class="quiet">${words.rulings(rulings)}</span></span
             >
             ${board.shown.kind === 'hex' ? choice(controller, board, place, '') : nothing}

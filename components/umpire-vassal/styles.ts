@@ -466,6 +466,15 @@ export const styles = css`
   .places b {
     display: block;
   }
+  .places .place {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    text-align: start;
+    text-decoration: underline dotted;
+    text-underline-offset: 3px;
+  }
   .places select {
     flex: none;
     max-inline-size: 40%;

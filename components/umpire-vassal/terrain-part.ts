@@ -38,7 +38,7 @@ export function terrainPart(controller: VassalController, board: Board): Templat
                 ([place, kind]) =>
                   html`<li>
                     <span
-                      >${placeName(place)}
+                      >${placeButton(place)}
                       ${
                         controller.merge.isFresh(place)
                           ? html`<span class="quiet">${messages.terrain.fromOverlay}</span>`
@@ -69,7 +69,7 @@ function searchPart(
   const row = ({place, sentences}: PlaceInDoubt): TemplateResult =>
     html`<li>
       <span>
-        <b>${placeName(place)}</b>
+        ${placeButton(place)}
         <span class="quiet" lang="en" dir="ltr">${sentences.join(' ')}</span>
       </span>
       ${choice(controller, board, place, '')}
@@ -128,6 +128,17 @@ export const placeName = (place: string): string => {
   const [a = '', b] = place.split('/');
   return b === undefined ? messages.terrain.hex(a) : messages.terrain.hexside(a, b);
 };
+
+/** A place by its name, which shows it on the map; of a hexside its first hex. */
+export function placeButton(place: string): TemplateResult {
+  const show = ({currentTarget}: Event): void => {
+    const [hex = ''] = place.split('/');
+    ((currentTarget as Element).getRootNode() as ShadowRoot).querySelector('umpire-map')?.goTo(hex);
+  };
+  return html`<button type="button" class="place" title=${messages.terrain.show} @click=${show}>
+    <b>${placeName(place)}</b>
+  </button>`;
+}
 
 /** A field that tells the terrain of a place. */
 export function choice(

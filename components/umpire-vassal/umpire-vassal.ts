@@ -128,6 +128,15 @@ export class UmpireVassal extends LitElement {
     const inner = (this.renderRoot as ShadowRoot).activeElement;
     if (inner && !inner.matches('.choose input')) return;
     (map ?? this.renderRoot.querySelector<HTMLElement>('.choose input'))?.focus();
+    if (map) this.#reveal();
+  }
+
+  /** Moves the board up on a narrow page, where it would fill the screen: the question below it comes into view, too. */
+  #reveal(): void {
+    const {areSidesOpen, merge, faults} = this.#controller;
+    const isAsked = areSidesOpen || faults.length > 0 || merge.asking || merge.differences.length > 0;
+    if (!isAsked && this.offsetWidth < NARROW)
+      this.renderRoot.querySelector('[part=board]')?.scrollIntoView({block: 'start'});
   }
 
   get #talk(): DialogueContext | undefined {
@@ -271,6 +280,9 @@ export class UmpireVassal extends LitElement {
 
 const hasFiles = ({dataTransfer}: DragEvent): boolean =>
   dataTransfer?.types.some((type) => /^files$/i.test(type)) ?? false;
+
+/** The width below which the question stands under the map, as in `umpire-retreat`, in pixels. */
+const NARROW = 704;
 
 /** Names of files that a line has room for; the others are counted. */
 const NAMES = 3;

@@ -379,6 +379,12 @@ describe('<umpire-vassal> with an overlay', () => {
     const retreat = await board(vassal, 8);
     await ask(retreat, /61 ID/);
     await until(() => /Terrain entered: 1 \(from the overlay: 1\)/.test(words(part(vassal, 'terrain'))));
+    // a place that was told is shown on the map
+    const map = vassal.shadowRoot!.querySelector('umpire-map')!;
+    await until(() => map.surface?.plan);
+    await press(() => part(vassal, 'terrain')?.querySelector('details:last-of-type'), /^Hex 0604$/);
+    const {game} = retreat.current!;
+    await until(() => map.cursor === game.grid.find('0604'));
     await press(() => part(vassal, 'overlay'), /Forget what I told/);
     await board(vassal, 6);
     await until(() => notice(vassal) === 'Everything you entered for this module is deleted.');

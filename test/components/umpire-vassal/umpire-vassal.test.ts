@@ -173,6 +173,22 @@ describe('<umpire-vassal>', () => {
     expect(await answerOf(retreat)).to.match(/^1-hex retreat\. \d+ legal routes?, /);
   });
 
+  it('brings the question under the map into view on a phone', async () => {
+    await setViewport({width: 390, height: 844});
+    const vassal = await put();
+    const button = [...part(vassal, 'drop')!.querySelectorAll('button')].find(
+      (one) => words(one) === 'Try it with our sample',
+    )!;
+    button.focus();
+    button.click();
+    const retreat = await board(vassal, 26);
+    await until(() => {
+      const heading = retreat.shadowRoot?.querySelector('[part=panel] h2')?.getBoundingClientRect();
+      return heading && heading.top > 0 && heading.bottom < innerHeight;
+    });
+    window.scrollTo(0, 0);
+  });
+
   it('keeps what was told in this browser, for the next visit', async () => {
     const first = await put();
     await first.open([moduleFile, saveFile()]);
