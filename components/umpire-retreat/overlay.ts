@@ -1,7 +1,7 @@
 import {floodOn, type HexId} from '../../src/board/index.js';
 import type {Mark, Route} from '../../src/drawing/index.js';
 import type {Position} from '../../src/module/game.js';
-import {hasCostAlong} from '../../src/rules/retreat/clauses/shared-steps.js';
+import {type CostSign, costSignsAlong} from '../../src/rules/retreat/clauses/shared-steps.js';
 import {displacedMoves, type DisplacedMove} from '../../src/rules/retreat/displacement-findings.js';
 import {verdictOn} from '../../src/rules/retreat/verdict.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
@@ -99,17 +99,17 @@ const plannedRoutes = ({origin, judgement}: RetreatView): Route[] =>
   origin === undefined
     ? []
     : (judgement?.groups ?? []).flatMap(({path, costs, barred, displaced}): Route[] => [
-        {from: origin, path, costs: costs.map(Number), barred},
+        {from: origin, path, costs, barred},
         ...displaced.map(displacedRoute),
       ]);
 
 /** The arrow of a unit that makes room. */
 const displacedRoute = ({from, to}: DisplacedMove): Route => ({from, path: [to], displaced: true});
 
-/** A legal route, and which of its hexes cost a step. */
+/** A legal route, and which of its hexes cost something. */
 interface OpenRoute {
   readonly path: readonly HexId[];
-  readonly costs: readonly boolean[];
+  readonly costs: readonly CostSign[];
 }
 
 /** The routes of an answer: a group that must split takes those of the best split, not those it would have together. */
@@ -117,7 +117,7 @@ function openRoutes(ruled: RetreatRuling): readonly OpenRoute[] {
   const {context, search, ownerRoutes} = ruled;
   const {parts, plan} = verdictOn(ruled);
   if (parts) return plan?.groups ?? [];
-  return [...search.routes, ...ownerRoutes].map((path) => ({path, costs: hasCostAlong(context, path)}));
+  return [...search.routes, ...ownerRoutes].map((path) => ({path, costs: costSignsAlong(context, path)}));
 }
 
 /** The routes that are looked at or walked, and faintly the others that are still open. */
@@ -131,7 +131,7 @@ function answerRoutes(
   const drawn = ({path, costs}: OpenRoute, style: Partial<Route>): Route => ({
     from: context.origin,
     path,
-    costs: costs.map(Number),
+    costs,
     ...style,
   });
   const walked = stage === 'walking' ? view.path : undefined;
@@ -148,7 +148,7 @@ function answerRoutes(
     ...others.slice(0, ARROWS).map((route) => drawn(route, {faint: strong !== undefined})),
     ...(strong ?? [])
       .slice(0, ARROWS)
-      .map((path) => drawn({path, costs: hasCostAlong(context, path)}, {faint: false, barred})),
+      .map((path) => drawn({path, costs: costSignsAlong(context, path)}, {faint: false, barred})),
     ...(barred ? [] : displacedMoves(ruled, strong).slice(0, ARROWS).map(displacedRoute)),
   ];
 }
@@ -161,7 +161,7 @@ function answerMarks(ruled: RetreatRuling): Mark[] {
   const entered = new Set(open.flatMap(({path}) => path));
   const marks: Mark[] = [];
   for (const end of new Set(open.flatMap(({path}) => path.at(-1) ?? []))) {
-    const isFree = open.some(({path, costs}) => path.at(-1) === end && !costs.includes(true));
+    const isFree = open.some(({path, costs}) => path.at(-1) === end && costs.every((cost) => cost === 0));
     marks.push({at: end, kind: isFree ? 'may' : 'costly'});
   }
   // further out a stop on every hex would hide the map; pointing at one still says why not

@@ -1,4 +1,4 @@
-import type {HexGame, Position, Unit} from '../module/index.js';
+import type {Game, HexGame, Position, Unit} from '../module/index.js';
 import {livery} from './colour.js';
 import {declaredStates, stateName} from '../module/unit-states.js';
 import {
@@ -206,7 +206,7 @@ function kinds(position: Position, symbols: SymbolTable | undefined): readonly K
 /** Entries for the signs of an answer. */
 const marks: readonly KeyEntry[] = [
   {words: 'You may go here', shapes: [path('may', HEX)]},
-  {words: 'You may, and a step is lost on the way', shapes: [path('costly', HEX)]},
+  {words: 'You may, at a cost on the way', shapes: [path('costly', HEX)]},
   {words: 'A step is lost here', shapes: [costSign(0, 0, 1)]},
   {words: 'Not here: point at the hex to read why', shapes: [path('barred', HEX), stopSign(0, 0, 10)]},
   {
@@ -223,11 +223,17 @@ const marks: readonly KeyEntry[] = [
   },
 ];
 
+/** Explains the sign of a hex that only sets a state, where units may be in any. */
+const stateMarks = ({document}: Game): readonly KeyEntry[] =>
+  declaredStates(document).length === 0
+    ? []
+    : [{words: 'Units come into a state here, such as disrupted', shapes: [costSign(0, 0, 'state')]}];
+
 /** Lists the signs of a position with their meanings; `asked` adds the signs of an answer. */
 export function keyOf(position: Position, asked: boolean, symbols?: SymbolTable): readonly KeyPart[] {
   const {game} = position;
   const parts: readonly KeyPart[] = [
-    {title: 'Answer', entries: asked ? marks : []},
+    {title: 'Answer', entries: asked ? [...marks, ...stateMarks(game)] : []},
     {title: 'Counters', entries: counters(position, symbols)},
     {title: 'Units', entries: kinds(position, symbols)},
     {title: 'Places', entries: game.kind === 'hex' ? places(game) : []},

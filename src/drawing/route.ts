@@ -8,8 +8,8 @@ export interface Route {
   /** Its start, which is not in `path`. */
   readonly from: number;
   readonly path: readonly number[];
-  /** Steps lost on each place of `path`; none by default. */
-  readonly costs?: readonly number[];
+  /** Steps lost on each place of `path`, or `state` where units only come into a state; none by default. */
+  readonly costs?: readonly (number | 'state')[];
   /** The attacking side: draws an attack arrow in its colour, beneath the counters, in place of a route. */
   readonly attacker?: number;
   /** Draw it faintly, beneath the others. */
@@ -24,7 +24,7 @@ export interface Route {
 
 /** Classifies a route: free, with a loss somewhere, or not allowed. */
 export const routeKind = ({barred, costs}: Route): 'may' | 'costly' | 'barred' =>
-  barred ? 'barred' : costs?.some((cost) => cost > 0) ? 'costly' : 'may';
+  barred ? 'barred' : costs?.some((cost) => cost !== 0) ? 'costly' : 'may';
 
 type Point = readonly [x: number, y: number];
 
@@ -175,13 +175,13 @@ function arrow(
 }
 
 /** Draws a small diamond with the number of steps lost. */
-export const costSign = (x: number, y: number, steps: number, size = 15): Shape => {
+export const costSign = (x: number, y: number, cost: number | 'state', size = 15): Shape => {
   const r = short(1.12 * size);
   return group(
     '',
     [
       path('cost', `M0-${r}l${r} ${r}-${r} ${r}-${r}-${r}z`),
-      shape('text', {class: 'step-ink', 'font-size': size}, `−${steps}`),
+      shape('text', {class: 'step-ink', 'font-size': size}, cost === 'state' ? '!' : `−${cost}`),
     ],
     move(x, y, 'cost-sign'),
   );
@@ -212,7 +212,7 @@ export function routeShapes(
   const size = legible(15, space.scale, 38);
   const radius = 0.86 * (size ?? 12);
   const steps = new Map<string, {place: number; step: number; kind: string; faint: boolean}>();
-  const costs = new Map<number, number>();
+  const costs = new Map<number, number | 'state'>();
   const ways = ordered.map((route, index) => {
     // up to seven lanes; further routes share them
     const aside = ((index % 7) - Math.min(ordered.length - 1, 6) / 2) * 4.5;
@@ -221,7 +221,7 @@ export function routeShapes(
         const faint = route.faint ?? false;
         steps.set(`${place}#${i}`, {place, step: i + 1, kind: routeKind(route), faint});
         const cost = route.costs?.[i] ?? 0;
-        if (cost > 0) costs.set(place, cost);
+        if (cost !== 0) costs.set(place, cost);
       });
     return group(
       route.faint ? 'faint' : route.other || route.displaced ? 'other' : '',

@@ -12,7 +12,7 @@ import {
 import {displacedMoves, type DisplacedMove} from '../rules/retreat/displacement-findings.js';
 import type {Ask, HexPosition, Position} from '../module/index.js';
 import {
-  hasCostAlong,
+  costSignsAlong,
   judgePlan,
   proofHexes,
   proofOf,
@@ -83,7 +83,7 @@ function routesOf(position: HexPosition, {retreat, judge}: Partial<Ask>): Pictur
         routes: plan.groups.map(({path, costs}) => ({
           from: context.origin,
           path,
-          costs: costs.map(Number),
+          costs,
         })),
         closed,
       };
@@ -92,7 +92,7 @@ function routesOf(position: HexPosition, {retreat, judge}: Partial<Ask>): Pictur
         ...search.routes.map((path) => ({
           from: context.origin,
           path,
-          costs: hasCostAlong(context, path).map(Number),
+          costs: costSignsAlong(context, path),
         })),
         ...displacedMoves(ruled).map(displacedRoute),
       ],
@@ -106,7 +106,7 @@ function routesOf(position: HexPosition, {retreat, judge}: Partial<Ask>): Pictur
     {
       from: position.units.get(first!.index)!.at,
       path,
-      costs: costs.map(Number),
+      costs,
       // no route of an illegal plan is drawn as allowed
       barred: !legal,
     },

@@ -70,6 +70,10 @@ describe('the key of a map', () => {
       .to.have.lengthOf(7)
       .and.include('A retreat may end here: the darker, the likelier');
     expect(words(keyOf(hexPosition(), false))).to.not.have.property('Answer');
+    const stated = hexPosition({}, {states: {disrupted: {name: 'Disrupted'}}});
+    expect(words(keyOf(stated, true))['Answer']).to.include(
+      'Units come into a state here, such as disrupted',
+    );
   });
 
   it('has nothing to say of terrain where a map is points', () => {

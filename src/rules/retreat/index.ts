@@ -40,7 +40,7 @@ export {judgePath, type RouteJudgement} from './legality.js';
 export {heldBack, isDecided, mustGoAlone, partsOf, type SplitParts} from './left-behind.js';
 export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
 export {
-  hasCostAlong,
+  costSignsAlong,
   sharedDues,
   sharedOn,
   type SharedEntry,

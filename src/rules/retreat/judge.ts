@@ -36,7 +36,8 @@ import type {Room} from './ruling.js';
 import {questionFaults} from '../question-shape.js';
 import {effectOf, readingFaults, settledSheet, type Readings, type RetreatSheet} from './sheets/sheet.js';
 import {
-  hasCostAlong,
+  type CostSign,
+  costSignsAlong,
   sharedOn,
   sharedStepFinding,
   sharedSteps,
@@ -51,7 +52,7 @@ export interface JudgedGroup {
   /** Its way, without the hex it leaves. */
   readonly path: readonly HexId[];
   /** Which hexes of the way cost a step on entering; empty for a way that is not legal, which nobody walks. */
-  readonly costs: readonly boolean[];
+  readonly costs: readonly CostSign[];
   /** The units that make room for it. */
   readonly displaced: readonly DisplacedMove[];
   /** A rule stands against its way, or against one of its units being on it. */
@@ -245,7 +246,7 @@ function judgedGroups(
     const isLegal = !step || step.breaches.length === 0;
     return {
       ...group,
-      costs: isLegal && step ? hasCostAlong(step.ruling.context, group.path) : [],
+      costs: isLegal && step ? costSignsAlong(step.ruling.context, group.path) : [],
       displaced: isLegal
         ? (step?.outcome.displaced ?? []).map(({unit, to}) => ({
             from: step!.ruling.context.position.units.get(unit.index)!.at,

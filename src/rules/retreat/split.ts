@@ -11,7 +11,13 @@ import {roomsFor} from './displacement.js';
 import {lossOf, type RouteLoss} from './losses.js';
 import type {Length} from './context.js';
 import type {PlanGroup} from './plan.js';
-import {hasCostAlong, sharedOn, sharedSteps, type SharedEntry} from './clauses/shared-steps.js';
+import {
+  type CostSign,
+  costSignsAlong,
+  sharedOn,
+  sharedSteps,
+  type SharedEntry,
+} from './clauses/shared-steps.js';
 import {settledSheet, type Readings} from './sheets/sheet.js';
 import {boardSteps} from './search/limits.js';
 
@@ -24,7 +30,7 @@ const splitSteps = 30_000_000;
 export interface SplitGroup extends PlanGroup {
   readonly loss: RouteLoss;
   /** Which hexes of the way cost a step on entering. */
-  readonly costs: readonly boolean[];
+  readonly costs: readonly CostSign[];
   /** It has no route, and is eliminated. */
   readonly eliminated: boolean;
 }
@@ -255,7 +261,7 @@ function outcomesOf(ruling: RetreatRuling): readonly Omit<SplitGroup, 'units'>[]
         path,
         room,
         loss,
-        costs: hasCostAlong(context, path),
+        costs: costSignsAlong(context, path),
         eliminated,
         far: distance(path.at(-1) ?? context.origin),
       });

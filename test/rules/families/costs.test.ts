@@ -1,6 +1,9 @@
 import {expect} from 'chai';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {overlayShapes} from '../../../src/drawing/overlay.js';
+import {routeKind, sceneOf, shapeToSvg} from '../../../src/drawing/index.js';
+import {costSignsAlong} from '../../../src/rules/retreat/clauses/shared-steps.js';
 import {meaningOf} from '../../../src/rules/meaning.js';
 import {openModule} from '../../../src/rules/index.js';
 import {afterGroup} from '../../../src/rules/retreat/board-after.js';
@@ -205,6 +208,20 @@ describe('costs: what they mean', () => {
     it(meaning, () => {
       expect(explainClause(sheetWith([]), {clause: 'cost', rule: '1', ...cost} as never)).to.equal(meaning);
     });
+});
+
+it('a hex in which units only come into a state is signed as a cost, and makes its route costly', () => {
+  const {position} = board(lane, {sheet: sheetWith([disrupts])});
+  const {sheet, readings} = retreatRulesOf(position.game)!;
+  const ruled = ruleRetreat(sheet, readings, position, [position.game.unit('g1')!], {hexes: 2});
+  const [path] = ruled.search.routes;
+  // the second EZOC costs a step, since the first has disrupted the unit
+  expect(costSignsAlong(ruled.context, path!)).to.deep.equal(['state', 1]);
+  const from = ruled.context.origin;
+  expect(routeKind({from, path: path!.slice(0, 1), costs: ['state']})).to.equal('costly');
+  const routes = [{from, path: path!, costs: ['state', 1] as const}];
+  const {signs} = overlayShapes(position, sceneOf(position.game).plan, {routes, marks: []}, 1);
+  expect(signs.map(shapeToSvg).join('')).to.include('>!<').and.include('>−1<');
 });
 
 it('costs call a state by its name in the module', () => {

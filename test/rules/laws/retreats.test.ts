@@ -5,7 +5,7 @@ import {
   answerZoc,
   judgePlan,
   retreatRulesOf,
-  hasCostAlong,
+  costSignsAlong,
   whyNot,
 } from '../../../src/rules/index.js';
 import {
@@ -185,7 +185,7 @@ describe('laws of retreats on generated positions', () => {
           expect(legal, route.join(' ')).to.equal(together);
           if (together) {
             const path = route.map((label) => grid.find(label)!);
-            const charged = route.filter((_, i) => hasCostAlong(ruled.context, path)[i]);
+            const charged = route.filter((_, i) => costSignsAlong(ruled.context, path)[i] !== 0);
             const {rule} = ruled.context.otherwise;
             const told = findings.flatMap(({kind, clause, at: hex}) =>
               kind === 'cost' && clause !== rule ? [hex!] : [],

@@ -4,7 +4,7 @@ import {ids, listed, names, type Finding} from '../../finding.js';
 import {occupancyOf} from '../../occupancy.js';
 import type {Meanings} from './clause.js';
 import {isEnemyZoc, type RetreatContext} from '../context.js';
-import {stepLossesAlong} from './costs.js';
+import {hexCostsAlong, stateOf, stepLossesAlong} from './costs.js';
 import {effectOf, type Effect, type RetreatSheet} from '../sheets/sheet.js';
 
 export type SharedStepClause = Effect<'sharedStep'>;
@@ -41,12 +41,23 @@ export const stackOf = ({
     .in(origin)
     .filter((unit) => unit.side === side);
 
-/** Which hexes of a path cost a step on entering: one of the group's own, or one that its stack shares (10.87). */
-export function hasCostAlong(context: RetreatContext, path: readonly HexId[]): readonly boolean[] {
+/**
+ * The sign for the cost of each hex of a path: 1 where a step is lost on entering, one of the group's own or one that its
+ * stack shares (10.87), `state` where units only come into a state, else 0.
+ */
+export function costSignsAlong(context: RetreatContext, path: readonly HexId[]): readonly CostSign[] {
   const own = stepLossesAlong(context, path);
   const shares = paysSharedSteps(context);
-  return path.map((hex, i) => own[i]! > 0 || (shares && costsSharedStep(context, hex)));
+  const setting = context.sheet.costs.some(stateOf) ? hexCostsAlong(context, path) : [];
+  const changes = new Set(setting.flatMap(({sets, index}) => (sets.length > 0 ? [index] : [])));
+  return path.map((hex, i) => {
+    if (own[i]! > 0 || (shares && costsSharedStep(context, hex))) return 1;
+    return changes.has(i) ? 'state' : 0;
+  });
 }
+
+/** The cost of a hex on a route, for its sign. */
+export type CostSign = 0 | 1 | 'state';
 
 /** Returns the number of shared steps that destroys the retreating unit; Infinity where none are paid. */
 export const sharedStepsToSpare = (context: RetreatContext): number =>
