@@ -6,7 +6,7 @@ import {quoted, type Problems} from './problems.js';
 /** Terrain that a person may tell of any module; a sheet of rules may name some of it. */
 const terrain = {
   clear: {name: 'Clear'},
-  closed: {name: 'Closed ground', prohibited: true, pattern: 'lake'},
+  closed: {name: 'Closed ground', prohibited: true, pattern: 'mountain'},
   lake: {name: 'Lake', prohibited: true},
   sea: {name: 'Sea', prohibited: true},
   'ice-road': {name: 'Ice road'},
