@@ -78,15 +78,26 @@ describe('results of other families of games', () => {
     ]);
     expect(await oddsOf('mud-mirsk', '2009')).to.deep.equal([17.5, '1-1', 'German: roll on column 1-1.']);
   });
-  it('Waterloo Campaign, AE: who attacks a detachment retreats instead', async () => {
-    const setup = await battleOf('waterloo-campaign-1815', 'attack-sombray', {code: 'AE'});
-    const resultAgainst = (type: string): string | null => {
-      const defender = setup.units.defender.map((unit) => ({...unit, type}));
-      const battle = playOnHexes({...setup, units: {...setup.units, defender}});
-      battle.play({type: 'roll', dice: [1]});
-      return battle.state.context.battle.result;
-    };
-    expect(['corps', 'detachment'].map(resultAgainst)).to.deep.equal(['AE', 'AR']);
+  /** The result and the units in the box, after a battle that comes to a code, against a defender of a type. */
+  async function resultAgainst(type: string, code: string) {
+    const setup = await battleOf('waterloo-campaign-1815', 'attack-sombray', {code});
+    const defender = setup.units.defender.map((unit) => ({...unit, type}));
+    const battle = playOnHexes({...setup, units: {...setup.units, defender}});
+    battle.play({type: 'roll', dice: [1]});
+    const {result, units} = battle.state.context.battle;
+    return [result, Object.keys(units).filter((id) => units[id]!.states?.includes('blown'))];
+  }
+  it('Waterloo Campaign, AE and AB: who attacks a detachment retreats instead', async () => {
+    expect(await resultAgainst('corps', 'AE')).to.deep.equal(['AE', []]);
+    expect(await resultAgainst('corps', 'AB')).to.deep.equal(['AB', ['f3', 'fg']]);
+    expect(await resultAgainst('detachment', 'AE')).to.deep.equal(['AR', []]);
+    expect(await resultAgainst('detachment', 'AB')).to.deep.equal(['AR', []]);
+  });
+  it('Waterloo Campaign, DB: a blown defender leaves the map and is not eliminated', async () => {
+    const {units, prompt, told} = await played('attack-sombray', 'DB', [], 'waterloo-campaign-1815');
+    expect(units['p1']).to.deep.include({at: null, eliminated: false, states: ['blown']});
+    expect(told).to.include('Prussian I Corps goes into the Blown box (Blown).');
+    expect(prompt).to.equal('French: advance into 1106 with 1 unit; one must.');
   });
   it('Afrika Korps, 11.7: a brigade that was driven into the fortress this turn adds nothing', async () => {
     expect(oddsSentence(await battleOf('afrika-korps', 'twice'))).to.equal(
@@ -99,8 +110,8 @@ describe('results of other families of games', () => {
     );
   });
   /** Plays an example's battle that comes to a code, and returns its units and what it said. */
-  async function played(example: string, code: string, events: readonly HexEvent[]) {
-    const battle = playOnHexes(await battleOf('no-retreat', example, {code}));
+  async function played(example: string, code: string, events: readonly HexEvent[], game = 'no-retreat') {
+    const battle = playOnHexes(await battleOf(game, example, {code}));
     const told: string[] = [];
     for (const event of [{type: 'roll' as const, dice: [1]}, ...events]) {
       const before = battle.state;
