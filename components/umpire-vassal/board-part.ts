@@ -44,6 +44,6 @@ function foughtPart(controller: VassalController, board: Board): TemplateResult 
       .question=${battle.question}
       ><umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log
     ></umpire-battle>
-    ${savePart(controller)}
+    ${savePart(controller)} ${sharePart(controller)}
   </div>`;
 }

@@ -185,9 +185,8 @@ export class VassalController implements ReactiveController {
   /** Keeps what the person told; the board stays as it is. */
   keep(overlay: OverlayDocument): void {
     this.overlay = overlay;
-    this.merge.link = undefined;
-    this.merge.chosen = undefined;
-    this.isKept = keepOverlay(overlay);
+    this.merge.told();
+    this.isKept = keepOverlay(overlay) && this.merge.keep();
     this.#host.requestUpdate();
   }
 
@@ -327,6 +326,7 @@ export class VassalController implements ReactiveController {
       this.point = '';
       this.board = undefined;
       this.grid.sightings = undefined;
+      await this.merge.restore();
     }
     await this.take();
     this.openSides();

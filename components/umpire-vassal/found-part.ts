@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {faultLine, isSameJson} from '../../src/module/index.js';
 import type {Found} from '../../src/vassal/index.js';
+import {countOverlay} from '../../src/vassal/overlay.js';
 import {pick} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import type {ShownFaults, VassalController} from './controller.js';
@@ -37,6 +38,7 @@ export function foundPart(controller: VassalController, found: Found): TemplateR
   return html`<section class="found" part="found" aria-labelledby="module">
     <h2 id="module" lang="">${words.title(found.module, found.version)}</h2>
     <p>${openWords(found, controller.board)}</p>
+    ${overlayLine(controller)}
     ${ofSave(problems).map((line) => html`<p class="warn" lang="en" dir="ltr">${line}</p>`)}
     ${
       controller.sample === found.module && isSameJson(controller.overlay, found.overlay)
@@ -82,6 +84,14 @@ export function foundPart(controller: VassalController, found: Found): TemplateR
       </p>
     </details>
   </section>`;
+}
+
+/** Says that an overlay counts, and what it holds, as long as there is one. */
+function overlayLine({overlay}: VassalController): TemplateResult | typeof nothing {
+  const {counters, places, rules} = countOverlay(overlay);
+  return counters + places + rules === 0
+    ? nothing
+    : html`<p class="quiet">${messages.found.overlay(messages.overlay.holds(counters, places, rules))}</p>`;
 }
 
 /** Problems of the saved game as a whole, such as another version of the module: they concern all that is shown. */

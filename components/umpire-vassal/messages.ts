@@ -45,6 +45,7 @@ export const messages = defineMessages('umpire-vassal', {
     units: (count: number): string => counted(count, 'unit'),
     beside: (count: number): string => `${counted(count, 'counter')} beside the hexes`,
     markers: (count: number): string => `${counted(count, 'marker')} that are no units`,
+    overlay: (holds: string): string => `With your overlay: ${holds}.`,
     details: 'What was found, and what is missing',
     maps: 'Maps',
     sides: 'Sides',
@@ -246,19 +247,22 @@ export const messages = defineMessages('umpire-vassal', {
     same: 'The overlay says nothing that you had not told.',
     added: (count: number): string =>
       `The overlay is merged with yours: ${counted(count, 'new entry', 'new entries')}.`,
-    differ: (count: number): string =>
-      count === 1
-        ? 'This overlay and yours differ in 1 place'
-        : `This overlay and yours differ in ${count.toLocaleString('en')} places`,
+    differ: (count: number, mine: readonly string[], theirs: readonly string[]): string =>
+      `${theirs.length === 0 ? 'This overlay' : listed(theirs)} and ${mine.length === 0 ? 'yours' : listed(mine)} differ in ${counted(count, 'place')}`,
     differences: 'Two overlays',
-    differHint: 'Until you choose, yours counts.',
-    chosen: (count: number, isTheirs: boolean): string =>
-      `${count === 1 ? '1 place now uses' : `${count.toLocaleString('en')} places now use`} ${isTheirs ? 'their' : 'your'} ${count === 1 ? 'entry' : 'entries'}.`,
+    differHint: (mine: readonly string[]): string =>
+      `Until you choose, ${mine.length === 0 ? 'yours' : listed(mine)} counts. What is left to choose is kept with your overlay.`,
+    chosen: (count: number, isTheirs: boolean, files: readonly string[]): string =>
+      `${count === 1 ? '1 place now uses' : `${count.toLocaleString('en')} places now use`} ${files.length > 0 ? `what ${listed(files)} says` : `${isTheirs ? 'their' : 'your'} ${count === 1 ? 'entry' : 'entries'}`}.`,
+    merged: (files: readonly string[]): string =>
+      files.length === 0 ? 'An overlay was merged.' : `${listed(files)} was merged.`,
     undo: 'Undo',
-    mine: 'Yours:',
-    theirs: 'Theirs:',
-    allMine: 'Keep all of yours',
-    allTheirs: 'Take all of theirs',
+    mine: (files: readonly string[]): string => `${files.length === 0 ? 'Yours' : listed(files)}:`,
+    theirs: (files: readonly string[]): string => `${files.length === 0 ? 'Theirs' : listed(files)}:`,
+    allMine: (files: readonly string[]): string =>
+      `Keep all of ${files.length === 0 ? 'yours' : listed(files)}`,
+    allTheirs: (files: readonly string[]): string =>
+      `Take all of ${files.length === 0 ? 'theirs' : listed(files)}`,
     countersLike: (names: string): string => `Counters ${names}`,
     countersEntry: (number: string): string => `Entry ${number} about counters`,
     correction: (number: string): string => `Correction ${number}`,

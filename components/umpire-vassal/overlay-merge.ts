@@ -5,7 +5,9 @@ import {countOverlay, versionMisfits, withoutParts} from '../../src/vassal/overl
 import {copyOut} from '../shared/browser.js';
 import type {VassalController} from './controller.js';
 import {messages} from './messages.js';
+import {keepPending, storedPending} from './stored-overlay.js';
 import {faultSentence} from './overlay-words.js';
+import {takenOver, withoutSides} from './unknown-sides.js';
 import {toldPlaces} from './view-model.js';
 
 /** An overlay of another player, and the file that it came in. */
@@ -14,12 +16,33 @@ interface Given {
   readonly files: readonly string[];
 }
 
+/** A difference that waits for a choice, and the files that its two sides came in: none of what the person told, or of a link. */
+export interface PendingDifference extends OverlayDifference {
+  readonly mineFrom: readonly string[];
+  readonly theirsFrom: readonly string[];
+}
+
+/** The files that one side of differences came in; none where it is not the same for all of them. */
+export function sourcesOf(
+  differences: readonly PendingDifference[],
+  side: 'mineFrom' | 'theirsFrom',
+): readonly string[] {
+  const [first] = differences;
+  return first && differences.every((one) => isSameJson(one[side], first[side])) ? first[side] : [];
+}
+
 /** Opens overlays of other players, merges them with the person's own, and passes that on as a link. */
 export class OverlayMerge {
   /** Places where an overlay that was opened and the person's own differ: the person's own counts. */
-  differences: readonly OverlayDifference[] = [];
+  differences: readonly PendingDifference[] = [];
   /** The choice that was made last: its sentence, and how everything was before it. */
   chosen: {readonly says: string; readonly undo: () => Promise<void>} | undefined;
+  /** The merge that was done last: its sentence, and how everything was before it. */
+  merged: {readonly says: string; readonly undo: () => Promise<void>} | undefined;
+  /** Files that all of the overlay came in; none once the person told something. */
+  #from: readonly string[] = [];
+  /** Sides of an overlay for another version that would have taken counters from those of the module. */
+  #unknownSides: readonly Fault[] = [];
   /** The link with the overlay, and what became of copying it. */
   link: {readonly words: string; readonly address?: string} | undefined;
   /** Overlays of another version of the module: the first waits for the person's word, then the next. */
@@ -39,10 +62,45 @@ export class OverlayMerge {
   /** Forgets what came of overlays for another module. */
   forget(): void {
     this.differences = [];
-    this.chosen = undefined;
+    this.told();
+    this.#unknownSides = [];
     this.#asked = [];
     this.asksMisfits = false;
     this.#fresh = new Set();
+  }
+
+  /** Takes back what was offered for the overlay as it was before something was told. */
+  told(): void {
+    this.link = undefined;
+    this.chosen = undefined;
+    this.merged = undefined;
+    this.#from = [];
+  }
+
+  /** Keeps the differences that wait for a choice, for the next visit; false where this page may keep nothing. */
+  keep(): boolean {
+    const {overlay} = this.#controller;
+    return keepPending(
+      overlay.overlay.module,
+      groupedBySource(this.differences).map(({differences, ...from}) => ({
+        ...from,
+        overlay: withTheirs(overlay, differences),
+      })),
+    );
+  }
+
+  /** Offers differences again that waited for a choice at the last visit. */
+  async restore(): Promise<void> {
+    const {overlay, reading} = this.#controller;
+    for (const {overlay: document, ...from} of storedPending(overlay.overlay.module)) {
+      const theirs = await this.#controller.guarded(() => reading.stored(document));
+      const merged = theirs && mergeOverlays(overlay, theirs);
+      if (merged?.ok)
+        this.differences = [
+          ...this.differences,
+          ...merged.value.differences.map((one) => ({...one, ...from})),
+        ];
+    }
   }
 
   /** The modules that overlays wait for, in the order they came. */
@@ -97,7 +155,7 @@ export class OverlayMerge {
       return;
     }
     const faults = versionMisfits(theirs, here);
-    if (faults.length === 0) await this.#merge(theirs);
+    if (faults.length === 0) await this.#merge({theirs, files});
     else {
       controller.notice = '';
       this.#asked = [...this.#asked, {theirs, files, faults: faults.map(faultSentence)}];
@@ -111,10 +169,10 @@ export class OverlayMerge {
     this.#asked = more;
     this.#controller.notice = '';
     this.#controller.requestUpdate();
-    if (asked && isTaken) await this.#merge(asked.theirs);
+    if (asked && isTaken) await this.#merge(asked, true);
   }
 
-  async #merge(theirs: OverlayDocument): Promise<void> {
+  async #merge({theirs, files}: Given, isOtherVersion = false): Promise<void> {
     const controller = this.#controller;
     const {overlay: mine, map = ''} = controller;
     const merged = mergeOverlays(mine, theirs);
@@ -122,17 +180,36 @@ export class OverlayMerge {
       controller.refuse('overlay', merged.faults);
       return;
     }
-    const {merged: both, differences, added} = merged.value;
-    const misfitsBefore = controller.board?.misfits.length ?? 0;
+    const {merged: both, added} = merged.value;
+    const from = this.#from;
+    // files of one name cannot be told apart by it
+    const mineFrom = from.some((name) => files.includes(name)) ? [] : from;
+    const differences = merged.value.differences.map((one) => ({...one, mineFrom, theirsFrom: files}));
+    const before = {differences: this.differences, board: controller.board};
+    this.#unknownSides = [];
+    const misfitsBefore = this.#misfits.length;
     const own = new Set(toldPlaces(mine.maps?.[map] ?? {}).map(([place]) => place));
     const told = toldPlaces(theirs.maps?.[map] ?? {}).map(([place]) => place);
     this.#fresh = new Set([...this.#fresh, ...told.filter((place) => !own.has(place))]);
     // an overlay that was opened before may still wait for choices
     this.differences = [...this.differences.filter((one) => !differences.some(isSame(one))), ...differences];
-    this.chosen = undefined;
     const {counters, places, rules} = countOverlay(mine);
     const wasEmpty = counters + places + rules === 0;
     await controller.tell(both);
+    this.#unknownSides = isOtherVersion ? takenOver(theirs, before.board, controller.board) : [];
+    if (this.#unknownSides.length > 0) await controller.tell(withoutSides(both, this.#unknownSides));
+    if (wasEmpty || from.length > 0) this.#from = [...new Set([...from, ...files])];
+    if (!isSameJson(mine, controller.overlay))
+      this.merged = {
+        says: messages.overlay.merged(files),
+        undo: async () => {
+          this.differences = before.differences;
+          this.#unknownSides = [];
+          controller.notice = '';
+          await controller.tell(mine);
+          this.#from = from;
+        },
+      };
     // a part that does not fit is not merged
     const fitted = Math.max(0, added - Math.max(0, this.#misfits.length - misfitsBefore));
     this.asksMisfits = this.#misfits.length > misfitsBefore;
@@ -153,7 +230,7 @@ export class OverlayMerge {
   }
 
   /** Settles differences between the person's overlay and the one that was opened; it can be undone. */
-  async settle(chosen: readonly OverlayDifference[], isTheirs: boolean): Promise<void> {
+  async settle(chosen: readonly PendingDifference[], isTheirs: boolean): Promise<void> {
     const controller = this.#controller;
     const {differences} = this;
     const {overlay} = controller;
@@ -162,7 +239,11 @@ export class OverlayMerge {
     this.differences = isTheirs
       ? left.flatMap((one) => {
           const now = chosen.findLast(({pointer}) => pointer === one.pointer);
-          return !now ? [one] : isSameJson(now.theirs, one.theirs) ? [] : [{...one, mine: now.theirs}];
+          return !now
+            ? [one]
+            : isSameJson(now.theirs, one.theirs)
+              ? []
+              : [{...one, mine: now.theirs, mineFrom: now.theirsFrom}];
         })
       : left;
     const undo = async (): Promise<void> => {
@@ -172,8 +253,11 @@ export class OverlayMerge {
     };
     controller.notice = '';
     const telling = isTheirs ? controller.tell(withTheirs(overlay, chosen)) : undefined;
+    if (!isTheirs) this.keep();
     // whatever is told next takes the offer to undo away: undoing would lose it
-    this.chosen = {says: messages.overlay.chosen(chosen.length, isTheirs), undo};
+    const files = sourcesOf(chosen, isTheirs ? 'theirsFrom' : 'mineFrom');
+    this.chosen = {says: messages.overlay.chosen(chosen.length, isTheirs, files), undo};
+    this.merged = undefined;
     controller.requestUpdate();
     await telling;
   }
@@ -184,7 +268,7 @@ export class OverlayMerge {
   }
 
   get #misfits(): readonly Fault[] {
-    return this.#controller.board?.misfits ?? [];
+    return [...(this.#controller.board?.misfits ?? []), ...this.#unknownSides];
   }
 
   /** Takes the places that this module does not have out of the overlay, so that they are not shared on; or keeps them. */
@@ -192,6 +276,8 @@ export class OverlayMerge {
     this.asksMisfits = false;
     const places = this.#misfits.map(({pointer}) => keysOf(pointer));
     const {overlay} = this.#controller;
+    // an unknown side is in no overlay of this person
+    this.#unknownSides = [];
     this.#controller.requestUpdate();
     if (!isKept) await this.#controller.tell(withoutParts(overlay, places));
   }
@@ -220,3 +306,22 @@ const isSame =
   ({pointer, theirs}: OverlayDifference) =>
   (other: OverlayDifference): boolean =>
     other.pointer === pointer && isSameJson(other.theirs, theirs);
+
+/** Differences by the files that their two sides came in. */
+function groupedBySource(differences: readonly PendingDifference[]): readonly (Pick<
+  PendingDifference,
+  'mineFrom' | 'theirsFrom'
+> & {
+  readonly differences: readonly PendingDifference[];
+})[] {
+  const groups = new Map<string, readonly PendingDifference[]>();
+  for (const one of differences) {
+    const key = JSON.stringify([one.mineFrom, one.theirsFrom]);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].map((list) => ({
+    mineFrom: sourcesOf(list, 'mineFrom'),
+    theirsFrom: sourcesOf(list, 'theirsFrom'),
+    differences: list,
+  }));
+}

@@ -1,11 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {fileName} from '../../src/share/clean.js';
-import type {OverlayDifference} from '../../src/vassal/index.js';
 import {countOverlay} from '../../src/vassal/overlay.js';
 import {inParts} from '../shared/in-parts.js';
 import type {VassalController} from './controller.js';
 import {messages} from './messages.js';
+import {sourcesOf, type PendingDifference} from './overlay-merge.js';
 import {placeWords} from './overlay-words.js';
 import {terrainChoices} from './view-model.js';
 
@@ -48,7 +48,8 @@ export function sharePart(controller: VassalController): TemplateResult | typeof
 
 /** Shows what came of an overlay that was opened: another version, both where two differ, and what does not fit. */
 export function mergePart(controller: VassalController): TemplateResult {
-  return html`${askingPart(controller)} ${differencesPart(controller)} ${misfitsPart(controller)}`;
+  return html`${askingPart(controller)} ${mergedPart(controller)} ${differencesPart(controller)}
+  ${misfitsPart(controller)}`;
 }
 
 /** Asks before anything of an overlay for another version is merged. */
@@ -70,25 +71,37 @@ function askingPart({merge}: VassalController): TemplateResult | typeof nothing 
   </section>`;
 }
 
+/** Offers to undo a merge until something else is told. */
+function mergedPart({merge: {merged}}: VassalController): TemplateResult | typeof nothing {
+  if (!merged) return nothing;
+  return html`<p part="merged" role="status">
+    ${merged.says} <button type="button" @click=${merged.undo}>${messages.overlay.undo}</button>
+  </p>`;
+}
+
 function differencesPart(controller: VassalController): TemplateResult | typeof nothing {
   const {merge} = controller;
   const {differences, chosen} = merge;
   const words = messages.overlay;
   if (differences.length === 0 && !chosen) return nothing;
+  const mine = sourcesOf(differences, 'mineFrom');
+  const theirs = sourcesOf(differences, 'theirsFrom');
   return html`<section class="ask" part="merge" aria-label=${words.differences}>
     ${
       differences.length === 0
         ? nothing
-        : html`<h2>${words.differ(differences.length)}</h2>
-            <p class="quiet">${words.differHint}</p>
+        : html`<h2>${words.differ(differences.length, mine, theirs)}</h2>
+            <p class="quiet">${words.differHint(mine)}</p>
             <ul class="places merge">
               ${inParts(differences, (one) => differenceRow(controller, one), {size: ROWS})}
             </ul>
             <p class="buttons">
               <button type="button" @click=${() => merge.settle(differences, true)}>
-                ${words.allTheirs}
+                ${words.allTheirs(theirs)}
               </button>
-              <button type="button" @click=${() => merge.settle(differences, false)}>${words.allMine}</button>
+              <button type="button" @click=${() => merge.settle(differences, false)}>
+                ${words.allMine(mine)}
+              </button>
             </p>`
     }
     <p role="status">
@@ -125,16 +138,18 @@ function misfitsPart({merge}: VassalController): TemplateResult | typeof nothing
       </details>`;
 }
 
-function differenceRow(controller: VassalController, difference: OverlayDifference): TemplateResult {
+function differenceRow(controller: VassalController, difference: PendingDifference): TemplateResult {
   const words = messages.overlay;
-  const {path, mine, theirs} = difference;
+  const {path, mine, theirs, mineFrom, theirsFrom} = difference;
   const choose = (what: string, value: unknown, isTheirs: boolean): TemplateResult =>
     html`<button type="button" @click=${() => controller.merge.settle([difference], isTheirs)}>
       <span class="quiet">${what}</span> ${swatch(path, value)} ${valueWords(controller, path, value)}
     </button>`;
   return html`<li>
     <span><b>${placeWords(path)}</b></span>
-    <span class="two">${choose(words.mine, mine, false)} ${choose(words.theirs, theirs, true)}</span>
+    <span class="two"
+      >${choose(words.mine(mineFrom), mine, false)} ${choose(words.theirs(theirsFrom), theirs, true)}</span
+    >
   </li>`;
 }
 

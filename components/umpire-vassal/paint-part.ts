@@ -7,6 +7,7 @@ import type {Board, VassalController} from './controller.js';
 import {paintedBoards} from './grid-part.js';
 import type {Painting} from './map-painting.js';
 import {messages} from './messages.js';
+import {sharePart} from './overlay-part.js';
 import {choice, placeButton} from './terrain-part.js';
 import {canvasScale, mostNeeded} from './view-model.js';
 
@@ -37,7 +38,7 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
               .board=${boardCanvas(controller, painting, found)}
               @umpire-module=${({document}: UmpireModuleEvent) => controller.painting.paint(document)}
             ></umpire-editor>
-            ${isHex ? completePart(controller) : nothing}
+            ${isHex ? completePart(controller) : nothing} ${sharePart(controller)}
             <p>
               <button type="button" class="primary" @click=${() => controller.painting.end()}>
                 ${words.done}

@@ -15,9 +15,36 @@ export function forgetOverlay(module: string): void {
   try {
     localStorage.removeItem(keyOf(module));
     localStorage.removeItem(needsKey(module));
+    localStorage.removeItem(pendingKey(module));
   } catch {
     // a page that may keep nothing has nothing to forget
   }
+}
+
+/** An overlay that differs from the person's own in places that wait for a choice, and the files of both. */
+export interface StoredPending {
+  readonly overlay: unknown;
+  readonly mineFrom: readonly string[];
+  readonly theirsFrom: readonly string[];
+}
+
+const pendingKey = (module: string): string => `umpire-vassal-merge:${module}`;
+
+export const keepPending = (module: string, pending: readonly StoredPending[]): boolean =>
+  store(pendingKey(module), pending);
+
+/** Overlays that waited for choices; the documents are not checked yet. */
+export function storedPending(module: string): readonly StoredPending[] {
+  const kept = stored(pendingKey(module));
+  const texts = (value: unknown): readonly string[] =>
+    Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  return (Array.isArray(kept) ? (kept as readonly unknown[]) : [])
+    .filter(isObject)
+    .map(({overlay, mineFrom, theirsFrom}) => ({
+      overlay,
+      mineFrom: texts(mineFrom),
+      theirsFrom: texts(theirsFrom),
+    }));
 }
 
 /** Numbers of rulings that a place would have changed, by the map and the place. */

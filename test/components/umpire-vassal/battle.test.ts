@@ -87,6 +87,10 @@ describe('<umpire-vassal> with a battle', () => {
       await until(() => vassal.shadowRoot!.activeElement === begin);
       begin.click();
       await until(() => /Back to the board/.test(words(vassal.shadowRoot!.activeElement)));
+      // beside the way back to VASSAL stands that to the next player
+      expect(words(part(vassal, 'save')!.nextElementSibling?.querySelector('summary'))).to.match(
+        /^Share your overlay/,
+      );
       const battle = await until(() => battleIn(vassal)?.view && battleIn(vassal));
       expect(document.documentElement.scrollWidth).to.be.at.most(width);
       expect(buttonIn(part(vassal, 'save'), /Save/)).to.equal(undefined);

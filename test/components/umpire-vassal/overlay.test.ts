@@ -155,27 +155,29 @@ describe('<umpire-vassal> with an overlay', () => {
     const merge = await until(() => part(vassal, 'merge'));
     await until(() => notice(vassal) !== '');
     expect(notice(vassal)).to.equal('The overlay is merged with yours: 1 new entry.');
-    expect(words(merge.querySelector('h2'))).to.equal('This overlay and yours differ in 3 places');
+    expect(words(merge.querySelector('h2'))).to.equal(
+      'theirs.json and front.overlay.json differ in 3 places',
+    );
     expect([...merge.querySelectorAll('li')].map(words).sort()).to.deep.equal([
-      'Counters ru: side Yours: Soviet Theirs: German',
-      'Hex 0604: terrain Yours: Closed ground Theirs: Lake',
-      'Stacking limit Yours: 3 Theirs: 5',
+      'Counters ru: side front.overlay.json: Soviet theirs.json: German',
+      'Hex 0604: terrain front.overlay.json: Closed ground theirs.json: Lake',
+      'Stacking limit front.overlay.json: 3 theirs.json: 5',
     ]);
     await expectAccessible(vassal);
     // mine count until something is chosen
     expect((await saved(vassal)).stacking).to.deep.equal({limit: 3});
     const row = [...merge.querySelectorAll('li')].find((one) => words(one).startsWith('Stacking'))!;
-    await press(() => row, /Theirs/);
+    await press(() => row, /theirs\.json/);
     await until(async () => (await saved(vassal)).stacking?.limit === 5);
     await until(() => part(vassal, 'merge')?.querySelectorAll('li').length === 2);
     // the choice can be undone
     expect(words(part(vassal, 'merge')?.querySelector('[role=status]'))).to.equal(
-      '1 place now uses their entry. Undo',
+      '1 place now uses what theirs.json says. Undo',
     );
     await press(() => part(vassal, 'merge'), /^Undo$/);
     await until(async () => (await saved(vassal)).stacking?.limit === 3);
     await until(() => part(vassal, 'merge')?.querySelectorAll('li').length === 3);
-    await press(() => part(vassal, 'merge'), /Keep all of yours/);
+    await press(() => part(vassal, 'merge'), /Keep all of front\.overlay\.json/);
     await until(() => part(vassal, 'merge')?.querySelectorAll('li').length === 0);
     expect((await saved(vassal)).maps).to.deep.equal({
       'Main Map': {hexes: {'0604': {terrain: 'closed'}, '0101': {terrain: 'lake'}}},
@@ -231,7 +233,9 @@ describe('<umpire-vassal> with an overlay', () => {
     await vassal.open([moduleFile, saveFile]);
     await board(vassal, 8);
     const merge = await until(() => part(vassal, 'merge'));
-    expect([...merge.querySelectorAll('li')].map(words)).to.deep.equal(['Stacking limit Yours: 3 Theirs: 5']);
+    expect([...merge.querySelectorAll('li')].map(words)).to.deep.equal([
+      'Stacking limit first.json: 3 second.json: 5',
+    ]);
     const {overlay: _, ...told} = await saved(vassal);
     expect(told).to.deep.equal({umpire: 1, counters, maps, stacking});
   });
@@ -249,24 +253,83 @@ describe('<umpire-vassal> with an overlay', () => {
     const row = (text: RegExp): HTMLElement | undefined =>
       [...(part(vassal, 'merge')?.querySelectorAll('li') ?? [])].find((one) => text.test(words(one)));
     const undo = (): HTMLElement | undefined => buttonIn(part(vassal, 'merge'), /^Undo$/);
-    await press(() => row(/^Stacking/), /Theirs/);
+    await press(() => row(/^Stacking/), /theirs\.json/);
     await until(undo);
     // a second choice takes the offer over: undoing it leaves the first
-    await press(() => row(/^Hex 0604/), /Theirs/);
+    await press(() => row(/^Hex 0604/), /theirs\.json/);
     await until(async () => (await saved(vassal)).maps?.['Main Map']?.hexes?.['0604']?.terrain === 'lake');
     await press(() => part(vassal, 'merge'), /^Undo$/);
     await until(async () => (await saved(vassal)).maps?.['Main Map']?.hexes?.['0604']?.terrain === 'closed');
     expect((await saved(vassal)).stacking).to.deep.equal({limit: 5});
     expect([...part(vassal, 'merge')!.querySelectorAll('li')].map(words)).to.deep.equal([
-      'Hex 0604: terrain Yours: Closed ground Theirs: Lake',
+      'Hex 0604: terrain front.overlay.json: Closed ground theirs.json: Lake',
     ]);
-    await press(() => row(/^Hex 0604/), /Yours/);
+    await press(() => row(/^Hex 0604/), /front\.overlay\.json/);
     await until(undo);
     const limit = part(vassal, 'rules')!.querySelector<HTMLInputElement>('input[type=number]')!;
     limit.value = '7';
     limit.dispatchEvent(new Event('change'));
     await until(async () => (await saved(vassal)).stacking?.limit === 7);
     await until(() => !undo());
+  });
+
+  it('offers what was not chosen again after a reload, and undoes a merge', async () => {
+    const first = await put();
+    await first.open([moduleFile, saveFile, jsonFile(overlay)]);
+    await board(first, 8);
+    const theirs = {
+      ...overlay,
+      maps: {'Main Map': {hexes: {'0604': {terrain: 'lake'}}}},
+      stacking: {limit: 5},
+    };
+    await first.open([jsonFile(theirs, 'theirs.json')]);
+    await until(() => part(first, 'merge')?.querySelectorAll('li').length === 2);
+    const row = (vassal: UmpireVassal): HTMLElement | undefined =>
+      [...(part(vassal, 'merge')?.querySelectorAll('li') ?? [])].find((one) => /^Stacking/.test(words(one)));
+    await press(() => row(first), /theirs\.json/);
+    await until(() => part(first, 'merge')?.querySelectorAll('li').length === 1);
+    await until(async () => (await saved(first)).stacking?.limit === 5);
+    first.remove();
+
+    const again = await put();
+    await again.open([moduleFile, saveFile]);
+    await board(again, 8);
+    await until(() => part(again, 'merge')?.querySelectorAll('li').length === 1);
+    expect(words(part(again, 'merge')?.querySelector('li'))).to.equal(
+      'Hex 0604: terrain front.overlay.json: Closed ground theirs.json: Lake',
+    );
+    // whatever was read last, the page says that an overlay counts
+    expect(words(part(again, 'found'))).to.contain(
+      'With your overlay: 1 entry about counters, 1 entry about the map, 1 rule.',
+    );
+    await again.open([
+      jsonFile({...overlay, maps: {'Main Map': {hexes: {'0101': {terrain: 'lake'}}}}}, 'more.json'),
+    ]);
+    await until(() => /^more\.json was merged\. Undo$/.test(words(part(again, 'merged'))));
+    await press(() => part(again, 'merged'), /^Undo$/);
+    await until(() => part(again, 'merged') === null);
+    expect((await saved(again)).maps).to.deep.equal(overlay.maps);
+    expect(part(again, 'merge')?.querySelectorAll('li').length).to.equal(1);
+  });
+
+  it('lets no side that the module does not have take counters, where the overlay is of another version', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile]);
+    await board(vassal, 6);
+    const head = {umpire: 1, overlay: {module: 'The Front', version: '1.0'}};
+    const counters = [
+      {match: {beginning: 'ru'}, side: 'Soviet'},
+      {match: {name: '*'}, side: 'Purple'},
+    ];
+    await vassal.open([jsonFile({...head, counters}, 'purple.json')]);
+    await press(() => part(vassal, 'version'), /Merge it all the same/);
+    const misfits = await until(() => part(vassal, 'misfits'));
+    expect([...misfits.querySelectorAll('li')].map(words)).to.deep.equal([
+      'Counters *: side: expected a side of this module: German, Soviet, found "Purple"; left out: give these counters their side under “Whose are the counters?”',
+    ]);
+    await board(vassal, 8);
+    expect((await saved(vassal)).counters).to.deep.equal([counters[0]]);
+    await until(() => words(part(vassal, 'merged')) === 'purple.json was merged. Undo');
   });
 
   it('asks about each of two overlays of another version in turn', async () => {
@@ -293,13 +356,15 @@ describe('<umpire-vassal> with an overlay', () => {
     await press(() => part(vassal, 'version'), /Merge it all the same/);
     await until(() => part(vassal, 'version') === null);
     const merge = await until(() => part(vassal, 'merge'));
-    expect([...merge.querySelectorAll('li')].map(words)).to.deep.equal(['Stacking limit Yours: 3 Theirs: 5']);
+    expect([...merge.querySelectorAll('li')].map(words)).to.deep.equal([
+      'Stacking limit third.json and first.json: 3 second.json: 5',
+    ]);
     // one more that differs there takes the place of none
     await vassal.open([jsonFile({...head, stacking: {limit: 7}}, 'fourth.json')]);
     await until(() => merge.querySelectorAll('li').length === 2);
     expect(notice(vassal)).to.equal('');
-    await press(() => merge.querySelector('li'), /Theirs: 5/);
-    await until(() => words(merge.querySelector('li')) === 'Stacking limit Yours: 5 Theirs: 7');
+    await press(() => merge.querySelector('li'), /second\.json: 5/);
+    await until(() => words(merge.querySelector('li')) === 'Stacking limit second.json: 5 fourth.json: 7');
   });
 
   it('shows colours that differ, each with its letters', async () => {
@@ -308,7 +373,7 @@ describe('<umpire-vassal> with an overlay', () => {
     await vassal.open([moduleFile, saveFile, jsonFile(coloured('#5b6770')), jsonFile(coloured('#112233'))]);
     const merge = await until(() => part(vassal, 'merge'));
     expect([...merge.querySelectorAll('li')].map(words)).to.deep.equal([
-      'Side German colour Yours: #5b6770 Theirs: #112233',
+      'Side German colour Yours: #5b6770 front.overlay.json: #112233',
     ]);
     expect([...merge.querySelectorAll('.swatch rect')].map((one) => one.getAttribute('fill'))).to.deep.equal([
       '#5b6770',
@@ -465,6 +530,7 @@ describe('<umpire-vassal> with an overlay', () => {
     await until(() => !needed().includes('Hex 0604'));
     expect((await saved(vassal)).maps?.['Main Map']?.hexes).to.deep.equal({'0604': {terrain: 'lake'}});
     await expectAccessible(vassal);
+    expect(words(paint.querySelector('[part=overlay] summary'))).to.match(/^Share your overlay/);
     await press(() => paint, /Done: back to the ruling/);
     await until(() => !paint.open);
     const after = await board(vassal, 8);
