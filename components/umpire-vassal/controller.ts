@@ -302,7 +302,7 @@ export class VassalController implements ReactiveController {
     if (!read.ok) this.refuse('files', read.faults, files);
     else if (!read.value.found) this.isWaiting = true;
     else {
-      this.log.moves = read.value.moves ?? [];
+      this.log.open(read.value.moves ?? []);
       await this.show(read.value.found);
     }
     this.#host.requestUpdate();

@@ -112,14 +112,15 @@ export function frontSave(
   });
 }
 
-/** A log of three steps: the first stack goes to 0604, somebody chats, and 90 RD goes to 0704. */
-export function frontLog(counters: readonly Counter[] = front): Uint8Array {
+/** A log of three steps, or the first of them: the first stack goes to 0604, somebody chats, and 90 RD goes to 0704. */
+export function frontLog(counters: readonly Counter[] = front, steps = 3): Uint8Array {
   const move = (id: number, from: string, to: string): string =>
     `LOG\tM/${id}/Main Map/${middleOf(to).join('/')}/null/Main Map/${middleOf(from).join('/')}/null/${password}`;
   const [, , , ninety] = counters.keys();
-  return frontSave(counters, '!VCSK', [
+  const all = [
     move(500, '0705', '0604'),
     `LOG\tCHAT<${player}> - ${note}`,
     move(100 + ninety!, '0804', '0704'),
-  ]);
+  ];
+  return frontSave(counters, '!VCSK', all.slice(0, steps));
 }

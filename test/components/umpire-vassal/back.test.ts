@@ -241,4 +241,24 @@ describe('<umpire-vassal> with a log', () => {
       expect(Math.round(bar.bottom)).to.be.at.most(innerHeight);
       expect(bar.height).to.be.below(innerHeight / 4);
     });
+
+  const short = file(frontLog(counters, 1), 'short.vlog');
+  for (const [name, first, second, move, start] of [
+    ['shorter', log, short, /^2 90 RD/, 'Before the first of 1 move. Nothing has moved yet.'],
+    ['longer', short, log, /^1 61 ID/, 'Before the first of 2 moves. Nothing has moved yet.'],
+  ] as const)
+    it(`drops a move that was asked for where a ${name} log is being opened, and goes on reading`, async () => {
+      const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+      await vassal.open([moduleFile, first]);
+      await opened(vassal, 8);
+      const there = await until(() => buttonIn(part(vassal, 'moves'), move));
+      const opening = vassal.open([second]);
+      there.click();
+      await opening;
+      // whatever waited for its turn has had it by then
+      await vassal.open([]);
+      await until(() => told(vassal) === start);
+      await vassal.open([first]);
+      await until(() => told(vassal).startsWith('Before the first') && told(vassal) !== start);
+    });
 });
