@@ -90,7 +90,7 @@ export const messages = defineMessages('umpire-odds', {
   defenderLoses: 'Defender',
   /** Losses beyond those of the result code, which the count before it includes. */
   extra: (count: number): string => `(${count} extra)`,
-  extraWhy: 'Steps marked extra are lost beyond the combat result, for the retreat.',
+  extraWhy: 'Steps marked extra are lost beyond the combat result: in the retreat, or for stacking after it.',
   hexIs: 'Hex',
   vacatedCell: 'vacated',
   held: 'held',

@@ -110,4 +110,38 @@ describe('losses beyond those of the code', () => {
     const cheap: Code = {defender: {oneOf: [{steps: 3}, {retreat: 1}]}};
     expect(counted(cheap, [], {sheet, limit: 9}).row.defender).to.deep.include({steps: 2, extra: 2});
   });
+
+  it('count what is over the stacking limit of a side that stays', () => {
+    // of two units in a hex for one, the owner gives up that of one step
+    const {row, walked} = counted({defender: {state: 'disrupted'}}, [
+      {clause: 'overStackedAfter', rule: '8.4'},
+    ]);
+    expect(walked.roll([1]).defender).to.equal(1);
+    expect(row.defender).to.deep.include({steps: 1, extra: 1, states: {disrupted: 2}});
+  });
+
+  const matching = {strengthAtLeast: 'opponentLost'} as const;
+  const attackers: readonly (readonly [says: string, share: Code['attacker'], lost: object])[] = [
+    ['the only way', matching, {steps: 1, extra: 0}],
+    ['the cheaper of two ways', {oneOf: [{steps: 2}, matching]}, {steps: 1, extra: 0}],
+    [
+      'a state, where that costs nothing',
+      {oneOf: [matching, {state: 'disrupted'}]},
+      {steps: 0, extra: 0, states: {disrupted: 1}},
+    ],
+    [
+      'what a hex of his own way back costs comes on top',
+      {oneOf: [{steps: 9}, {...matching, retreat: 1}]},
+      {steps: 2, extra: 1},
+    ],
+  ];
+  const weak = {steps: 2, defence: 3, reduced: {defence: 2}};
+  const units = {g1: weak, g2: weak, e1: {steps: 4, attack: 9, reduced: {attack: 2}}};
+  for (const [says, attacker, lost] of attackers)
+    it(`are not those by which an attacker matches a defender who has retreated: ${says}`, () => {
+      const code: Code = {defender: {steps: 1, retreat: 1}, attacker: attacker!};
+      const {row, walked} = counted(code, [], {sheet, limit: 9, units});
+      expect(walked.roll([1]).attacker).to.equal(row.attacker.steps);
+      expect(row.attacker).to.deep.equal(lost);
+    });
 });

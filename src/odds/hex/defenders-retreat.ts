@@ -26,6 +26,8 @@ import {onMap, type State} from './state.js';
 export class DefendersRetreat {
   /** Hexes where a defender may stand alive when all have gone. */
   readonly ends = new Set<HexId>();
+  /** For each worth a state that the retreat may leave. */
+  readonly left = new Map<number, State>();
   readonly #setup: HexBattleSetup;
   readonly #routes: Routes;
   readonly #hexes: readonly number[];
@@ -60,7 +62,7 @@ export class DefendersRetreat {
   value(began: State): number {
     const state = withoutStranded(this.#setup, this.#routes, began, 'defender');
     const told = goingOf(this.#setup, this.#routes, state, 'defender');
-    if (told.length === 0) return this.#worth(state);
+    if (told.length === 0) return this.#over(state);
     const values = this.#hexes.map((hexes) =>
       this.#routes.sheet.document.moves === 'units'
         ? this.#ordered(state, told, hexes)
@@ -106,7 +108,13 @@ export class DefendersRetreat {
   #gone(state: State): number {
     for (const place of this.#routes.boards.placesOf(this.#setup.units.defender))
       if (state.at[place] !== OFF_MAP) this.ends.add(state.at[place]! as HexId);
-    return this.#worth({...state, paid: []});
+    return this.#over({...state, paid: []});
+  }
+
+  #over(state: State): number {
+    const worth = this.#worth(state);
+    this.left.set(worth, state);
+    return worth;
   }
 
   /** A group a hex, hexes in the order of their labels; of the hex attacked those that the plan names, as far as they live. */

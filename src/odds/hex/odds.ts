@@ -73,7 +73,7 @@ export interface HexOdds {
   readonly rows: readonly RowOdds[];
   readonly vacated: number;
   readonly eliminated: number;
-  /** Budget that the attacker, the defender loses. */
+  /** The chance of each number of steps that the attacker, the defender loses. */
   readonly attacker: Distribution;
   readonly defender: Distribution;
   /** For each hex the chance of a row that lists it among its ends. */
@@ -211,36 +211,32 @@ class CodeReckoner {
     return retreat === 0 ? [] : mayElectOne && retreat > 1 ? [retreat, 1] : [retreat];
   }
 
-  /**
-   * The demands that both sides meet where they choose best, and the steps that each loses by them; of a side that chooses
-   * after a retreat only a demand without an alternative.
-   */
+  /** The units whose steps count as a role's losses: the defenders in the hex, all of the attacker's side. */
+  #counted(role: Role): readonly number[] {
+    return role === 'attacker' ? this.#own : this.#places('defender');
+  }
+
+  /** The demands that both sides meet where they choose best, and the steps that each loses by them. */
   #bestLine(
     code: string,
     began: State,
     best: number,
     worth: (phase: number, state: State, chosen: Chosen) => number,
+    retreatOf: (chosen: Chosen) => DefendersRetreat | undefined,
   ): Readonly<Partial<Record<Role, {readonly demand: Demand; readonly taken: number}>>> {
     const line: Partial<Record<Role, {demand: Demand; taken: number}>> = {};
     let [state, chosen]: [State, Chosen] = [began, {}];
-    let isKnown = true;
     for (const [phase, role] of lossOrder(this.#setup, code).entries()) {
-      isKnown &&= role !== 'retreat';
-      if (role === 'retreat') continue;
-      const alternatives = this.#alternatives(state, role, code);
-      const ways = alternatives.flatMap((demand) =>
-        isKnown ? this.#taken(state, role, demand).map((after) => ({demand, after})) : [],
-      );
-      const way = ways.find(
-        ({demand, after}) => worth(phase + 1, after, {...chosen, [role]: demand}) === best,
-      );
-      const [only, ...others] = alternatives;
-      if (way) {
-        const places = this.#places(role);
-        const taken = this.#boards.lost(way.after, places) - this.#boards.lost(state, places);
-        line[role] = {demand: way.demand, taken};
-        [state, chosen] = [way.after, {...chosen, [role]: way.demand}];
-      } else if (only && others.length === 0) line[role] = {demand: only, taken: 0};
+      if (role === 'retreat') {
+        state = retreatOf(chosen)?.left.get(best) ?? state;
+        continue;
+      }
+      const way = this.#alternatives(state, role, code)
+        .flatMap((demand) => this.#taken(state, role, demand).map((after) => ({demand, after})))
+        .find(({demand, after}) => worth(phase + 1, after, {...chosen, [role]: demand}) === best);
+      if (!way) continue;
+      line[role] = {demand: way.demand, taken: this.#boards.lost(way.after, this.#counted(role))};
+      [state, chosen] = [way.after, {...chosen, [role]: way.demand}];
     }
     return line;
   }
@@ -324,15 +320,13 @@ class CodeReckoner {
     const best = from(0, lone, {});
 
     const found = worthIn(best);
-    const line = this.#bestLine(code, lone, best, from);
+    const line = this.#bestLine(code, lone, best, from, (chosen) => goBack.get(JSON.stringify(chosen)));
     const side = (role: Role): SideResult => {
       const {steps, inState} = found[role];
       const {demand, taken} = line[role] ?? {};
-      // whatever a side loses that does not retreat, by steps, units or strength, the code takes
-      const extra = demand?.retreat === 0 ? 0 : Math.max(0, steps - (taken ?? 0));
       return {
         steps,
-        extra,
+        extra: steps - (taken ?? 0),
         ...(demand && demand.state !== null ? {states: {[demand.state]: inState}} : {}),
       };
     };
