@@ -115,7 +115,7 @@ function tell(message: string): void {
 }
 
 /** Sets up what a chosen file has in it. The map itself says what is wrong with a module or a case that has faults. */
-async function openFile(chosen: File): Promise<void> {
+async function openFile(chosen: File, isPasted = false): Promise<void> {
   if (!map) return;
   latest = chosen;
   tell('');
@@ -123,6 +123,7 @@ async function openFile(chosen: File): Promise<void> {
   const found = await readChosenFile(
     chosen,
     'This page opens a module, a rule sheet or a case (JSON), a PNG that Share saved, a position line (text), or a VASSAL module or save.',
+    isPasted,
   );
   // another was chosen meanwhile
   if (latest !== chosen) return;
@@ -187,7 +188,7 @@ addEventListener('paste', (event) => {
     return;
   event.preventDefault();
   if (file) file.value = '';
-  void openFile(new File([text], 'Pasted text'));
+  void openFile(new File([text], 'Pasted text'), true);
 });
 
 // what answers is fetched when somebody asks

@@ -2,7 +2,7 @@
 import {checkCase, type CheckedCase} from '../../src/case/case.js';
 import {loadCase, loadModule, shippedDocument, type LoadDocument} from '../../src/case/load.js';
 import {isCase} from '../../src/case/subject.js';
-import {loaded, parseJson, type Loaded} from '../../src/module/index.js';
+import {loaded, parseJson, parseJsonFile, type Loaded} from '../../src/module/index.js';
 import type {CheckedModule, Edition} from '../../src/rules/editions.js';
 import {checkModule} from '../../src/rules/open.js';
 import {fetchText} from './fetch-text.js';
@@ -32,7 +32,7 @@ const filesBeside =
     if (base === undefined || !/^[^\s@]+\.json$/.test(name)) return undefined;
     const text = await fetchText(new URL(name, base).href, 'a JSON file');
     const shipped = await shippedDocument(text);
-    return shipped ? loaded(shipped) : parseJson(text);
+    return shipped ? loaded(shipped) : parseJsonFile(text);
   };
 
 /** Checks a module or a case, and what it names. */
@@ -51,8 +51,8 @@ export async function checkDocument(
   return checked.ok ? loaded({kind: 'module', module: checked.value}) : checked;
 }
 
-/** Parses and checks the text of a module or a case. */
+/** Parses and checks the text of a module or a case; one with a base came in a file. */
 export async function checkText(text: string, request: CheckRequest): Promise<Loaded<CheckedDocument>> {
-  const parsed = parseJson(text);
+  const parsed = request.base === undefined ? parseJson(text) : parseJsonFile(text);
   return parsed.ok ? checkDocument(parsed.value, request) : parsed;
 }

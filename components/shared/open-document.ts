@@ -16,7 +16,7 @@ import type {Game, Position} from '../../src/module/game.js';
 import {faultWords, loaded, refused, type Loaded} from '../../src/module/fault.js';
 import {buildGame} from '../../src/module/build-game.js';
 import {buildPosition, namedPosition} from '../../src/module/position.js';
-import {parseJson} from '../../src/module/json.js';
+import {parseJson, parseJsonFile} from '../../src/module/json.js';
 import {
   type CheckedModule,
   type Edition,
@@ -278,7 +278,8 @@ export async function readJson(
   const text = 'url' in given ? await fetchText(given.url, what, signal) : given.text;
   const shipped = await shippedDocument(text);
   if (shipped) return loaded(shipped);
-  const parsed = parseJson(text);
-  if ('url' in given) throwUnlessJson(parsed, given.url, what);
+  if (!('url' in given)) return parseJson(text);
+  const parsed = parseJsonFile(text);
+  throwUnlessJson(parsed, given.url, what);
   return parsed;
 }

@@ -3,7 +3,7 @@ import {blankModule, writeModule} from '../../src/edit/module/index.js';
 import {isSheet, loadPlainBoard, plainBoard, sheetTitles} from '../../src/case/plain-board.js';
 import {gameContents} from '../../src/games/contents.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {parseJson, toldLine} from '../../src/module/index.js';
+import {parseJson, parseJsonFile, toldLine, type Loaded} from '../../src/module/index.js';
 import {fileName} from '../../src/share/clean.js';
 import {textOfFile} from '../shared/fetch-text.js';
 import type {EditorModel} from './model.js';
@@ -20,7 +20,7 @@ export function filePanel(model: EditorModel): TemplateResult {
     if (!selected) return;
     void textOfFile(selected).then((content) => {
       if (content === undefined) model.announce(messages.fileTooLong);
-      else openText(model, content);
+      else openRead(model, parseJsonFile(content));
     });
   };
   const openShipped = (event: Event): void => {
@@ -73,7 +73,7 @@ export function filePanel(model: EditorModel): TemplateResult {
         spellcheck="false"
         .value=${text}
         @change=${(event: Event) => {
-          openText(model, (event.target as HTMLTextAreaElement).value);
+          openRead(model, parseJson((event.target as HTMLTextAreaElement).value));
         }}
       ></textarea>
     </label>`;
@@ -94,8 +94,7 @@ async function saveModule(model: EditorModel): Promise<void> {
 const titleOf = ({title}: {readonly title?: unknown}): string =>
   typeof title === 'string' ? title : messages.ruleSheet;
 
-function openText(model: EditorModel, content: string): void {
-  const read = parseJson(content);
+function openRead(model: EditorModel, read: Loaded<unknown>): void {
   if (read.ok)
     model.open(isSheet(read.value) ? plainBoard(read.value, {title: titleOf(read.value)}) : read.value);
   else model.announce(messages.notJson(read.faults.map(toldLine).join(' ')));

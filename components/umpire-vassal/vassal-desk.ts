@@ -3,7 +3,7 @@ import {loadGame} from '../../src/case/index.js';
 import {
   loaded,
   namedPosition,
-  parseJson,
+  parseJsonFile,
   refused,
   type Loaded,
   type OverlayDocument,
@@ -87,7 +87,7 @@ async function overlayIn(
   given: (VassalRequest & {kind: 'overlay'})['given'],
 ): Promise<Loaded<OverlayDocument>> {
   if ('link' in given) return readOverlayLink(given.link);
-  const read = parseJson(given.text);
+  const read = parseJsonFile(given.text);
   return read.ok ? openOverlay(read.value) : read;
 }
 

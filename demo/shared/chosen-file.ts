@@ -1,6 +1,6 @@
 import {isSheet, plainBoard} from '../../src/case/plain-board.js';
 import {gameIds} from '../../src/games/index.js';
-import {limits, moduleOfLine, parseJson, toldLine} from '../../src/module/index.js';
+import {limits, moduleOfLine, parseJson, parseJsonFile, toldLine} from '../../src/module/index.js';
 
 /** The content of a file that a person chose: a module or a case, a position line, a VASSAL file, or why it is none. */
 export type ChosenFile =
@@ -37,13 +37,16 @@ const isVassal = async (file: File): Promise<boolean> =>
   /\.(?:vmod|vsav|vlog|vmdx|vext)$/i.test(file.name) ||
   /buildFile|savedGame|moduledata|savedata/.test(await bytesIn(file.slice(-65_536)));
 
-/** Reads a chosen file, whatever its name says; what is in it decides. `remedy` says which files the page opens. */
-export const readChosenFile = (file: File, remedy: string): Promise<ChosenFile> =>
-  read(file, remedy).catch((error: unknown) => ({
+/**
+ * Reads a chosen file, or text that was pasted, whatever its name says; what is in it decides. `remedy` says which files the
+ * page opens.
+ */
+export const readChosenFile = (file: File, remedy: string, isPasted = false): Promise<ChosenFile> =>
+  read(file, remedy, isPasted ? parseJson : parseJsonFile).catch((error: unknown) => ({
     wrong: `This file can’t be read: ${String(error)}. Choose it again.`,
   }));
 
-async function read(file: File, remedy: string): Promise<ChosenFile> {
+async function read(file: File, remedy: string, parse: typeof parseJsonFile): Promise<ChosenFile> {
   const start = await bytesIn(file.slice(0, 1000));
   if (file.size === 0) return {wrong: `This file is empty. ${remedy}`};
   if (start.startsWith('PK'))
@@ -62,21 +65,21 @@ async function read(file: File, remedy: string): Promise<ChosenFile> {
       return {
         wrong: `This is a PNG without a position (${text.faults.map(({found}) => found).join(', ')}). Only the PNG that Share saves holds its position, and many sites drop it from pictures they show: open the file as it was saved.`,
       };
-    return readText(text.value, remedy);
+    return readText(text.value, remedy, parse);
   }
   const other = others.find(([pattern]) => pattern.test(start));
-  return other ? {wrong: `${other[1]} ${remedy}`} : readText(await file.text(), remedy);
+  return other ? {wrong: `${other[1]} ${remedy}`} : readText(await file.text(), remedy, parse);
 }
 
 /** Reads a position line, or a document. */
-function readText(text: string, remedy: string): ChosenFile {
+function readText(text: string, remedy: string, parse: typeof parseJsonFile): ChosenFile {
   const line = text.trim();
   const game = moduleOfLine(line);
   if (game !== undefined && !/^[[{]/.test(line))
     return gameIds.includes(game)
       ? {line}
       : {wrong: `This position line is of “${game}”, which is no game of this site. Open its module first.`};
-  const parsed = parseJson(text);
+  const parsed = parse(text);
   if (!parsed.ok)
     return /^[[{]/.test(line)
       ? {wrong: `This JSON has a fault: ${parsed.faults.map(toldLine).join(' ')}. ${remedy}`}

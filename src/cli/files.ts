@@ -7,6 +7,7 @@ import {
   loaded,
   ownSheetSchema,
   parseJson,
+  parseJsonFile,
   refused,
   type Loaded,
   type SheetExtension,
@@ -82,7 +83,8 @@ export async function* documentsIn(path: string, io: Io): AsyncGenerator<Loaded<
             yield await io.stdin();
           })()
         : createReadStream(absolutePath(path), 'utf8');
-    for await (const text of entriesOf(chunks as AsyncIterable<string>)) yield parseJson(text);
+    const parse = path === '-' ? parseJson : parseJsonFile;
+    for await (const text of entriesOf(chunks as AsyncIterable<string>)) yield parse(text);
   } catch (error) {
     yield unreadable(error, path);
   }

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {isAbsolute, resolve} from 'node:path';
 import {escapeControls} from '../module/bidi.js';
-import {parseJson, refused, type Loaded} from '../module/index.js';
+import {parseJson, parseJsonFile, refused, type Loaded} from '../module/index.js';
 import {textOf} from '../share/picture-png.js';
 
 /** The streams of a command: the real ones, or a test's. */
@@ -50,7 +50,7 @@ export function unreadable(error: unknown, path: string, kind = 'a JSON file'): 
 export async function readPicture(path: string): Promise<Loaded<unknown>> {
   try {
     const text = textOf(await readFile(absolutePath(path)));
-    return text.ok ? parseJson(text.value) : text;
+    return text.ok ? parseJsonFile(text.value) : text;
   } catch (error) {
     return unreadable(error, path, 'a picture');
   }
@@ -68,7 +68,9 @@ export async function textGiven(given: string, io: Io): Promise<string> {
 /** Reads a JSON document from a file, or from standard input for `-`. */
 export async function readDocument(path: string, io: Io): Promise<Loaded<unknown>> {
   try {
-    return parseJson(path === '-' ? await io.stdin() : await readFile(absolutePath(path), 'utf8'));
+    return path === '-'
+      ? parseJson(await io.stdin())
+      : parseJsonFile(await readFile(absolutePath(path), 'utf8'));
   } catch (error) {
     return unreadable(error, path);
   }

@@ -15,7 +15,7 @@ export {
   type Loaded,
   type Path,
 } from './fault.js';
-export {canonical, inspect, isObject, isSameJson, limits, parseJson} from './json.js';
+export {canonical, inspect, isObject, isSameJson, limits, parseJson, parseJsonFile} from './json.js';
 export {check} from './check-shape.js';
 export {checkModuleShape, checkPositionShape, nameFaults, openPosition, readPosition} from './open.js';
 export {moduleOfLine, readLine} from './line.js';

@@ -26,14 +26,14 @@ const isValue = (piece: string): boolean => {
   }
 };
 
-/** The fault of text that is no JSON. A file that was cut off is told as that: nobody mends it by hand. */
+/** The fault of text that is no JSON. Of text that ends too early, `says` tells only that and where: what would come next is for nobody to guess. */
 export function jsonFault(text: string): Fault {
   const {found, at, isCutOff} = slipIn(text);
   const fault = {pointer: '', found, expected: 'JSON text'};
-  if (text.trim() === '') return {...fault, says: 'this file is empty: get it again'};
+  if (text.trim() === '') return {...fault, says: 'the text is empty'};
   if (!isCutOff) return fault;
   const [line, column] = placeIn(text, at);
-  return {...fault, says: `this file is cut off at line ${line}, column ${column}: get it again`};
+  return {...fault, says: `the text ends too early at line ${line}, column ${column}`};
 }
 
 /** A place of a text, counted from 1. */

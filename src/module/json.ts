@@ -79,6 +79,15 @@ export function parseJson(text: unknown): Loaded<unknown> {
   }
 }
 
+/** Reads the JSON text of a file: one that is empty or ends too early did not arrive whole. */
+export function parseJsonFile(text: string): Loaded<unknown> {
+  const read = parseJson(text);
+  if (read.ok) return read;
+  return refused(
+    read.faults.map((fault) => (fault.says === undefined ? fault : {...fault, remedy: 'get the file again'})),
+  );
+}
+
 /** A list or object that `inspect` is walking through: its keys, where it is an object, and the entry it has reached. */
 interface Open {
   readonly value: object;

@@ -276,7 +276,11 @@ describe('a file that somebody chooses', () => {
     expect(paste(line, JSON.stringify(rules.retreat)), 'left to the field').to.equal(true);
     expect(paste(body, 'drill/'), 'no JSON').to.equal(true);
     expect(paste(body, '{"umpire": 1, "id"')).to.equal(false);
-    await until(() => wrong(frame).startsWith('Pasted text: This JSON has a fault'));
+    await until(() =>
+      /^Pasted text: This JSON has a fault: the text ends too early at line 1, column \d+\. This/.test(
+        wrong(frame),
+      ),
+    );
     expect(paste(body, JSON.stringify(rules.retreat))).to.equal(false);
     await until(() => wrong(frame) === 'A rule sheet, on a plain board.');
     await until(() => map.current && lineIn(map) === 'plain-board/start');
@@ -306,7 +310,10 @@ describe('a file that somebody chooses', () => {
         () => 'Dear diary',
         /^notes\.txt: There is nothing in this text that Umpire can read\. .* opens a module, a rule sheet or a case \(JSON\)/,
       ],
-      'cut.json': [() => '{"umpire": 1, "id"', /^cut\.json: This JSON has a fault/],
+      'cut.json': [
+        () => '{"umpire": 1, "id"',
+        /^cut\.json: This JSON has a fault: the text ends too early .*; get the file again\. This/,
+      ],
       'plain.png': [() => picture(''), /^plain\.png: .*PNG without a position.*as it was saved/],
       'drawn.svg': [
         () => '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {faultWords} from '../../src/module/fault.js';
-import {parseJson} from '../../src/module/index.js';
+import {parseJson, parseJsonFile} from '../../src/module/index.js';
 
 /** Texts that are no JSON, and what is said of each. */
 const table: Readonly<Record<string, string>> = {
@@ -36,35 +36,38 @@ describe('text that is no JSON', () => {
     });
 
   const cut: Readonly<Record<string, string>> = {
-    '{"a": [1,\n2': 'this file is cut off at line 2, column 2: get it again',
-    '{"a": [1,\n2\n': 'this file is cut off at line 2, column 2: get it again',
-    '{"a"': 'this file is cut off at line 1, column 5: get it again',
-    '{"a': 'this file is cut off at line 1, column 4: get it again',
-    '{"a": "bc': 'this file is cut off at line 1, column 10: get it again',
-    '{"a": fal': 'this file is cut off at line 1, column 10: get it again',
-    '{"a": -': 'this file is cut off at line 1, column 8: get it again',
-    ' \n': 'this file is empty: get it again',
+    '{"a": [1,\n2': 'the text ends too early at line 2, column 2',
+    '{"a": [1,\n2\n': 'the text ends too early at line 2, column 2',
+    '{"a"': 'the text ends too early at line 1, column 5',
+    '{"a': 'the text ends too early at line 1, column 4',
+    '{"a": "bc': 'the text ends too early at line 1, column 10',
+    '{"a": fal': 'the text ends too early at line 1, column 10',
+    '{"a": -': 'the text ends too early at line 1, column 8',
+    ' \n': 'the text is empty',
   };
   for (const [text, says] of Object.entries(cut))
     it(`${JSON.stringify(text)}: ${says}`, () => {
       const read = parseJson(text);
       assert.deepEqual(read.ok ? [] : read.faults.map(faultWords), [says]);
+      const file = parseJsonFile(text);
+      assert.deepEqual(file.ok ? [] : file.faults.map(faultWords), [`${says}; get the file again`]);
     });
 
   for (const text of ['{"a": yes', '{"a" 1', '{"a": [1}', '{"a": "b\n}', '{"a": 1}}'])
     it(`${JSON.stringify(text)} was not cut off: somebody wrote it so`, () => {
       const read = parseJson(text);
       assert.match(read.ok ? '' : faultWords(read.faults[0]!), /^expected JSON text, found /);
+      assert.deepEqual(parseJsonFile(text), read);
     });
 
-  it('is told to be cut off wherever a file ends too early', () => {
+  it('is told to end too early wherever it was cut off', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), (json, at) => {
         const text = `{"all": [${json}`.slice(0, 9 + (at % (json.length + 1)));
         const read = parseJson(text);
         assert.match(
           read.ok ? '' : faultWords(read.faults[0]!),
-          /^this file is cut off at line \d+, column \d+/,
+          /^the text ends too early at line \d+, column \d+/,
         );
       }),
     );

@@ -70,7 +70,7 @@ describe('a document that is not to be had', () => {
     'is an error page': [() => new Response('<!doctype html><p>Sorry'), /JSON text.*line 1|JSON text/],
     'is cut off': [
       () => new Response('{"umpire": 1, "id": "x", "sid'),
-      /this file is cut off at line 1, column 30: get it again/,
+      /the text ends too early at line 1, column 30; get the file again/,
     ],
     'does not come': [() => Response.error(), /found/],
   };

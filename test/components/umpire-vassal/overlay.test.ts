@@ -590,7 +590,7 @@ describe('<umpire-vassal> with an overlay', () => {
     [
       'is cut off',
       new File(['{"umpire": 1,'], 'cut.json'),
-      /This file is cut off at line 1, column 14: get it again/,
+      /The text ends too early at line 1, column 14; get the file again/,
     ],
   ];
   for (const [title, wrong, fault] of refused)

@@ -6,7 +6,7 @@ describe('umpire refuses', () => {
   const refused: Readonly<Record<string, readonly [content: unknown, ...lines: (string | RegExp)[]]>> = {
     'text that is no JSON': [
       '{"module": ',
-      /^(.*): \(the document\): this file is cut off at line 1, column 11: get it again$/,
+      /^(.*): \(the document\): the text ends too early at line 1, column 11; get the file again$/,
     ],
     'a key twice': ['{"module": 1, "module": 2}', /: \/module: expected each key once, found /],
     'no module': [{ask: {errata: {}}}, /: \/module: expected this field, found nothing$/],
@@ -70,6 +70,13 @@ describe('umpire refuses', () => {
     assert.deepEqual([code, err.length], [2, 201]);
     assert.match(err.at(-1) ?? '', /only the first 200 faults are listed$/);
   });
+
+  for (const command of ['answer', 'check'])
+    it(`to ${command} standard input that ends too early, which is no file to get again`, async () => {
+      const {code, out, err} = await umpire([command, '-'], '{"module": ');
+      assert.equal(code, 2);
+      assert.match([...out, ...err].join('\n'), /: the text ends too early at line 1, column 11$/m);
+    });
 
   it('to watch standard input, which does not change', async () => {
     const {code, err} = await umpire(['watch', '-'], '{}');
