@@ -49,7 +49,7 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
   </details>`;
 }
 
-/** Takes the word that no terrain is left to tell. */
+/** Renders the tick that says all terrain is entered. */
 function completePart(controller: VassalController): TemplateResult {
   const words = messages.paint;
   return html`<div class="complete" part="complete">

@@ -1,4 +1,3 @@
-/** Names parts of an overlay that the module which is open has no place for: they are left out, and the rest is used. */
 import type {OverlayDocument} from '../module/index.js';
 import {isPlain} from './counter-rules.js';
 import type {VassalGame} from './game.js';
@@ -9,7 +8,7 @@ import {quoted, type Problems} from './problems.js';
 export const LEFT_OUT = 'left out: this version of the module may differ';
 const SLOT_LEFT_OUT = 'left out: another version of the module, or an extension, may have it';
 
-/** Says which maps, grids and slots of counters an overlay names that the module does not have. */
+/** Names the maps, grids and slots of counters of an overlay that the module has no place for: they are left out, and the rest is used. */
 export function addUnknownNames(
   {map: chosen, maps = {}, counters = []}: OverlayDocument,
   {module, pieces}: VassalGame,
