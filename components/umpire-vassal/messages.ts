@@ -247,6 +247,8 @@ export const messages = defineMessages('umpire-vassal', {
     same: 'The overlay says nothing that you had not told.',
     added: (count: number): string =>
       `The overlay is merged with yours: ${counted(count, 'new entry', 'new entries')}.`,
+    uncompleted: (map: string, count: number): string =>
+      `“${map}” is no longer marked as complete: ${counted(count, 'place')} that counted as clear ${count === 1 ? 'has' : 'have'} terrain now. If nothing else is missing, tick “The rest is clear” again.`,
     differ: (count: number, mine: readonly string[], theirs: readonly string[]): string =>
       `${theirs.length === 0 ? 'This overlay' : listed(theirs)} and ${mine.length === 0 ? 'yours' : listed(mine)} differ in ${counted(count, 'place')}`,
     differences: 'Two overlays',

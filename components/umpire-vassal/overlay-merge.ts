@@ -180,7 +180,7 @@ export class OverlayMerge {
       controller.refuse('overlay', merged.faults);
       return;
     }
-    const {merged: both, added} = merged.value;
+    const {merged: both, added, uncompleted} = merged.value;
     const from = this.#from;
     // files of one name cannot be told apart by it
     const mineFrom = from.some((name) => files.includes(name)) ? [] : from;
@@ -215,7 +215,7 @@ export class OverlayMerge {
     this.asksMisfits = this.#misfits.length > misfitsBefore;
     const words = messages.overlay;
     const all = countOverlay(both);
-    controller.notice =
+    const says =
       wasEmpty && this.#misfits.length === 0
         ? words.taken(words.holds(all.counters, all.places, all.rules))
         : fitted > 0
@@ -225,6 +225,9 @@ export class OverlayMerge {
             : this.asksMisfits
               ? words.nothingNew
               : words.same;
+    controller.notice = [says, ...uncompleted.map(({map, places}) => words.uncompleted(map, places))]
+      .join(' ')
+      .trim();
     controller.openSides();
     controller.requestUpdate();
   }

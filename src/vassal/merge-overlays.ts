@@ -27,6 +27,8 @@ export interface MergedOverlays {
   readonly differences: readonly OverlayDifference[];
   /** Entries that only `theirs` has. */
   readonly added: number;
+  /** Maps that `mine` calls complete and `merged` does not, with the number of places that have terrain in `theirs` alone. */
+  readonly uncompleted: readonly {readonly map: string; readonly places: number}[];
 }
 
 /** Depths to which entries are merged, by field; whatever lies deeper is taken whole: half of a table is none. */
@@ -58,18 +60,17 @@ const isHolder = (value: unknown): value is Record<string, unknown> =>
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Does one map name every place at which the other has terrain? Clear ground and open hexsides are none. */
-function knows(complete: OverlayMap, {hexes = {}, hexsides = {}}: OverlayMap): boolean {
+/** Counts the places at which the other map has terrain and this one names none. Clear ground and open hexsides are no terrain. */
+function unnamed(complete: OverlayMap, {hexes = {}, hexsides = {}}: OverlayMap): number {
   const sideOf = (name: string): string => name.split('/').toSorted().join('/');
   const known = new Set(Object.keys(complete.hexsides ?? {}).map(sideOf));
-  return (
-    Object.entries(hexes).every(
-      ([label, {terrain = 'clear'}]) => terrain === 'clear' || complete.hexes?.[label]?.terrain !== undefined,
-    ) &&
-    Object.entries(hexsides).every(
-      ([name, kinds]) => kinds.every((kind) => kind === 'open') || known.has(sideOf(name)),
-    )
+  const newHexes = Object.entries(hexes).filter(
+    ([label, {terrain = 'clear'}]) => terrain !== 'clear' && complete.hexes?.[label]?.terrain === undefined,
   );
+  const newSides = Object.entries(hexsides)
+    .filter(([name, kinds]) => kinds.some((kind) => kind !== 'open') && !known.has(sideOf(name)))
+    .map(([name]) => sideOf(name));
+  return newHexes.length + new Set(newSides).size;
 }
 
 class Merging {
@@ -78,6 +79,7 @@ class Merging {
     readonly mine: unknown;
     readonly theirs: unknown;
   }[] = [];
+  readonly uncompleted: {readonly map: string; readonly places: number}[] = [];
   added = 0;
 
   /** Merges two values at a place down to a depth. */
@@ -106,8 +108,10 @@ class Merging {
     const {terrainComplete: own, ...rest} = mine;
     const {terrainComplete: other, ...others} = theirs;
     const merged = this.records(rest, others, ['maps', name], (key) => mapDepths[key] ?? 0);
-    const isComplete = own && other ? true : own ? knows(mine, theirs) : other && knows(theirs, mine);
+    const places = own && other ? 0 : own ? unnamed(mine, theirs) : unnamed(theirs, mine);
+    const isComplete = (own ?? other) && places === 0;
     if (isComplete && !own) this.added += 1;
+    if (own && !isComplete) this.uncompleted.push({map: name, places});
     return {...merged, ...(isComplete ? {terrainComplete: true} : {})};
   }
 
@@ -169,6 +173,7 @@ export function mergeOverlays(mine: OverlayDocument, theirs: OverlayDocument): L
   return loaded({
     merged,
     added: merging.added,
+    uncompleted: merging.uncompleted,
     differences: merging.differences.map((one) => ({
       ...one,
       pointer: pointer(...keysIn(indexes, one.path)),

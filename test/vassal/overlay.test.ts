@@ -416,7 +416,12 @@ describe('two overlays as one', () => {
   it('are the same where both are the same', () =>
     fc.assert(
       fc.property(overlays, (overlay) => {
-        expect(merged(overlay, overlay)).to.deep.equal({merged: overlay, differences: [], added: 0});
+        expect(merged(overlay, overlay)).to.deep.equal({
+          merged: overlay,
+          differences: [],
+          added: 0,
+          uncompleted: [],
+        });
       }),
     ));
 
@@ -481,6 +486,23 @@ describe('two overlays as one', () => {
         expect(merged(of(mine), of(theirs)).merged.maps![MAP]!.terrainComplete).to.equal(
           isComplete ? true : undefined,
         );
+    });
+
+  const uncompleted: readonly (readonly [title: string, theirs: OverlayMap, places: number | undefined])[] = [
+    ['nothing new', {hexes: {'0101': {terrain: 'closed'}, '0202': {name: 'Orel'}}}, undefined],
+    ['one hex', {hexes: {'0101': {terrain: 'lake'}, '0202': {terrain: 'lake'}}}, 1],
+    ['a hexside by both its names', {hexsides: {'0202/0203': ['closed'], '0203/0202': ['closed']}}, 1],
+    ['hexes and a hexside', {hexes: {'0202': {terrain: 'lake'}}, hexsides: {'0202/0203': ['closed']}}, 2],
+    ['a hex, and is complete itself', {hexes: {'0202': {terrain: 'lake'}}, terrainComplete: true}, undefined],
+  ];
+  for (const [title, map, places] of uncompleted)
+    it(`say whether a complete map is complete no more where the other tells ${title}`, () => {
+      const of = (one: OverlayMap): OverlayDocument => ({...blank, maps: {[MAP]: one}});
+      const mine = of({hexes: {'0101': {terrain: 'lake'}}, terrainComplete: true});
+      const both = merged(mine, of(map));
+      expect(both.uncompleted).to.deep.equal(places === undefined ? [] : [{map: MAP, places}]);
+      expect(both.merged.maps![MAP]!.terrainComplete).to.equal(places === undefined ? true : undefined);
+      expect(merged(of(map), mine).uncompleted).to.deep.equal([]);
     });
 
   it('are the same from either side, but for the places where they differ and one was chosen', () =>

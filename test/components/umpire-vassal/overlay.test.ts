@@ -184,6 +184,25 @@ describe('<umpire-vassal> with an overlay', () => {
     });
   });
 
+  it('says so where a complete map is complete no more, and undoes it', async () => {
+    const vassal = await put();
+    const mine = {...overlay, maps: {'Main Map': {...overlay.maps!['Main Map'], terrainComplete: true}}};
+    await vassal.open([moduleFile, saveFile, jsonFile(mine)]);
+    await board(vassal, 8);
+    const more = {...overlay, maps: {'Main Map': {hexes: {'0101': {terrain: 'lake'}}}}};
+    await vassal.open([jsonFile(more, 'more.json')]);
+    await until(() => notice(vassal).startsWith('The overlay is merged'));
+    expect(notice(vassal)).to.equal(
+      'The overlay is merged with yours: 1 new entry. “Main Map” is no longer marked as complete: 1 place that counted as clear has terrain now. If nothing else is missing, tick “The rest is clear” again.',
+    );
+    const isComplete = async (): Promise<boolean | undefined> =>
+      (await saved(vassal)).maps?.['Main Map']?.terrainComplete;
+    expect(await isComplete()).to.equal(undefined);
+    await press(() => part(vassal, 'merged'), /^Undo$/);
+    await until(isComplete);
+    await until(() => notice(vassal) === '');
+  });
+
   it('says what does not fit another version of the module, and uses the rest', async () => {
     const vassal = await put();
     const older = {
