@@ -1,8 +1,9 @@
 import {isExtension, type Game} from '../module/game.js';
-import {loaded, refused, type Loaded} from '../module/fault.js';
+import {loaded, refused, type Loaded, type Path} from '../module/fault.js';
 import {frozen, isFrozen} from '../module/frozen.js';
 import type {ModuleDocument} from '../module/schema/module.js';
 import type {SheetDocument, SheetExtension} from '../module/schema/sheet.js';
+import type {OddsTableDocument} from '../module/schema/table.js';
 import {extendedSheet, type Readings} from './retreat/sheets/sheet.js';
 import {sheets} from './retreat/sheets/index.js';
 
@@ -51,6 +52,21 @@ export function retreatRulesOf({document}: Game): RetreatRules | undefined {
 export const hasBonds = (game: Game): boolean =>
   game.document.rules?.zoc?.bond !== undefined ||
   (retreatRulesOf(game)?.sheet.bars.some(({clause}) => clause === 'bond') ?? false);
+
+/** Lists the retreats that the codes of a table ask for, each with its place below `codes`. */
+export const retreatsAsked = ({
+  codes,
+}: OddsTableDocument): readonly {readonly hexes: number; readonly at: Path}[] =>
+  Object.entries(codes).flatMap(([code, shares]) =>
+    (['attacker', 'defender'] as const).flatMap((role) => {
+      const {retreat = 0, budget = 0, oneOf = []} = shares[role] ?? {};
+      return [
+        {hexes: retreat, at: [code, role, 'retreat']},
+        {hexes: budget, at: [code, role, 'budget']},
+        ...oneOf.map((one, i) => ({hexes: one.retreat ?? 0, at: [code, role, 'oneOf', i, 'retreat']})),
+      ].filter(({hexes}) => hexes > 0);
+    }),
+  );
 
 /** The remedy where a game names no retreat sheet. */
 export const sheetExpected = 'a retreat sheet, by name or in the module';

@@ -7,6 +7,7 @@ import {
   type SheetDocument,
 } from '../../src/module/index.js';
 import {answerRetreat} from '../../src/rules/index.js';
+import {faultLine} from '../../src/module/fault.js';
 import {readJson} from '../files.js';
 import {boardOf, type Board} from './picture.js';
 import {openGame} from '../open-game.js';
@@ -326,6 +327,55 @@ describe('a sheet of one hex', () => {
     const opened = openGame(document);
     expect(opened.ok ? [] : opened.faults.map(({pointer}) => pointer)).to.deep.equal([
       '/rules/retreat/lengthens',
+    ]);
+  });
+});
+
+describe('a table that asks for longer retreats than the sheet allows', () => {
+  const faults = async (
+    crt: Readonly<Record<string, object>>,
+    retreat: (sheet: SheetDocument) => SheetDocument | string | object,
+  ): Promise<readonly string[]> => {
+    const document = await marchland();
+    const sheet = document.rules!.retreat as SheetDocument;
+    const codes = {'-': {}, ...crt};
+    const results = {'1-1': Array.from({length: 6}, () => '-')};
+    const opened = openGame({
+      ...document,
+      rules: {combat: 'hex', retreat: retreat(sheet)},
+      tables: {crt: {kind: 'odds', columns: ['1-1'], results, codes}},
+    });
+    return opened.ok ? [] : opened.faults.map(faultLine);
+  };
+  const two = (sheet: SheetDocument): SheetDocument => ({...sheet, title: 'March', maxHexes: 2});
+  const beyond = (at: string, hexes: number, under = '2 hexes under March'): string =>
+    `/tables/crt/codes/DR/${at}: expected at most ${under}, found ${String(hexes)}; lower it, or raise "maxHexes" of the sheet`;
+
+  const asked: readonly (readonly [string, object, readonly string[]])[] = [
+    ['as long as it may be', {defender: {retreat: 2}, attacker: {budget: 2}}, []],
+    ['of the defender', {defender: {retreat: 4}}, [beyond('defender/retreat', 4)]],
+    ['of the attacker', {attacker: {retreat: 3}}, [beyond('attacker/retreat', 3)]],
+    ['from a budget', {defender: {budget: 3}}, [beyond('defender/budget', 3)]],
+    [
+      'as one of several',
+      {defender: {oneOf: [{steps: 1}, {retreat: 3}]}},
+      [beyond('defender/oneOf/1/retreat', 3)],
+    ],
+  ];
+  for (const [what, DR, expected] of asked)
+    it(`a retreat ${what}: ${expected.length === 0 ? 'is taken' : 'is refused where the code stands'}`, async () =>
+      expect(await faults({DR}, two)).to.deep.equal(expected));
+
+  it('is refused under a sheet by name, under one that extends it, and under one of one hex', async () => {
+    const DR = {defender: {retreat: 3}};
+    const besieged = '2 hexes under Russia Besieged, 10.8';
+    expect(await faults({DR}, () => 'russia-besieged')).to.deep.equal([
+      beyond('defender/retreat', 3, besieged),
+    ]);
+    const extension = {extends: 'russia-besieged', id: 'own'};
+    expect(await faults({DR}, () => extension)).to.deep.equal([beyond('defender/retreat', 3, besieged)]);
+    expect(await faults({DR}, (sheet) => ({...two(sheet), maxHexes: 1}))).to.deep.equal([
+      beyond('defender/retreat', 3, '1 hex under March'),
     ]);
   });
 });

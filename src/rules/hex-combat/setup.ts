@@ -15,10 +15,10 @@ import {
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import type {OddsTableDocument} from '../../module/schema/table.js';
 import {occupancyOf} from '../occupancy.js';
-import {retreatRulesOf, sheetExpected} from '../retreat-rules.js';
-import {longestRetreat, readingFaults, settledSheet} from '../retreat/sheets/sheet.js';
+import {retreatRulesOf, retreatsAsked, sheetExpected} from '../retreat-rules.js';
+import {readingFaults, settledSheet} from '../retreat/sheets/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/plan.js';
-import {roles, type HexBattleSetup} from './battle.js';
+import {type HexBattleSetup} from './battle.js';
 import {type Odds, reckon} from './odds.js';
 import {retreatedAmong} from '../retreat/clauses/retreated.js';
 import {attackBar, attackFinding} from './attack.js';
@@ -32,29 +32,6 @@ export function crtOf({
     isOddsTable(table) ? [{id, table}] : [],
   );
   return tables.find(({id}) => id === 'crt') ?? tables[0];
-}
-
-/** Retreats that the table asks for and the rules can't conduct. */
-function retreatFaults(game: HexGame, id: string, table: OddsTableDocument): readonly Fault[] {
-  const rules = retreatRulesOf(game);
-  const most = longestRetreat(rules?.sheet ?? {});
-  return Object.entries(table.codes).flatMap(([code, shares]) =>
-    roles.flatMap((role) => {
-      const {retreat = 0, budget = 0, oneOf = []} = shares[role] ?? {};
-      const asked: readonly (readonly [hexes: number, ...at: Path])[] = [
-        [retreat, 'retreat'],
-        [budget, 'budget'],
-        ...oneOf.map((one, i) => [one.retreat ?? 0, 'oneOf', i, 'retreat'] as const),
-      ];
-      return asked.flatMap(([hexes, ...field]): readonly Fault[] => {
-        const at = pointer('module', 'tables', id, 'codes', code, role, ...field);
-        if (hexes > 0 && !rules) return [{pointer: at, found: show(hexes), expected: sheetExpected}];
-        return hexes > most
-          ? [{pointer: at, found: show(hexes), expected: `at most ${most} hexes under ${rules!.sheet.title}`}]
-          : [];
-      });
-    }),
-  );
 }
 
 /** The attackers of a question: known, on the map, of one side, each once, and able to attack. */
@@ -127,7 +104,6 @@ export function readHexBattleSetup(
       found: 'no combat table for hexes',
       expected: 'a table of kind "odds" or "differential"',
     });
-  else faults.push(...retreatFaults(game, crt.id, crt.table));
   const hex = game.grid.find(question.at);
   if (hex === undefined) faults.push(unknownHex(pointer(...above, 'at'), question.at, game.grid));
   const attackers = readAttackers(position, question.attackers, hex, [...above, 'attackers']);
@@ -159,6 +135,13 @@ export function readHexBattleSetup(
   const supporting = readSupporting(position, question.supporting, [...above, 'supporting']);
   if (!supporting.ok) faults.push(...supporting.faults);
   const plain = retreatRulesOf(game);
+  if (crt && !plain)
+    for (const {hexes, at} of retreatsAsked(crt.table))
+      faults.push({
+        pointer: pointer('module', 'tables', crt.id, 'codes', ...at),
+        found: show(hexes),
+        expected: sheetExpected,
+      });
   if (plain) faults.push(...readingFaults(plain.sheet, question.options ?? {}, [...above, 'options']));
   if (faults.length > 0 || hex === undefined || !crt || !first || !supporting.ok) return refused(faults);
   const rules = plain && {sheet: plain.sheet, readings: {...plain.readings, ...question.options}};

@@ -2,6 +2,7 @@ import {
   check,
   ownSheetSchema,
   pointer,
+  show,
   unknownName,
   type Fault,
   type ModuleDocument,
@@ -9,16 +10,17 @@ import {
   type SheetExtension,
   type Path,
 } from '../../../module/index.js';
+import {isOddsTable} from '../../../module/game.js';
 import {bar} from '../../../module/schema/clauses/bars.js';
 import {cost} from '../../../module/schema/clauses/costs.js';
 import {effectClauses} from '../../../module/schema/clauses/effects.js';
 import {end, lengthening, otherwise} from '../../../module/schema/clauses/ends.js';
 import {preference} from '../../../module/schema/clauses/preferences.js';
-import {sheetOf, sheetWithBonds} from '../../retreat-rules.js';
+import {retreatsAsked, sheetOf, sheetWithBonds} from '../../retreat-rules.js';
 import {sheetFaults} from './check-clauses.js';
 import {nameFaults} from './check-names.js';
 import {sheetNames} from './index.js';
-import {readingFaults} from './sheet.js';
+import {longestRetreat, readingFaults} from './sheet.js';
 
 /** The names of the clauses of each list. */
 const clausesOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -93,9 +95,24 @@ export function checkSheet(
   return {sheet, faults: typeof named === 'string' ? [] : sheetFaults(sheetWithBonds(sheet, rules), at)};
 }
 
+/** Finds the codes of a module's tables that ask for a longer retreat than its sheet allows. */
+function lengthFaults({tables = {}}: ModuleDocument, sheet: SheetDocument, above: Path): readonly Fault[] {
+  const most = longestRetreat(sheet);
+  return Object.entries(tables).flatMap(([id, table]) =>
+    (isOddsTable(table) ? retreatsAsked(table) : [])
+      .filter(({hexes}) => hexes > most)
+      .map(({hexes, at}) => ({
+        pointer: pointer(...above, 'tables', id, 'codes', ...at),
+        found: show(hexes),
+        expected: `at most ${String(most)} ${most === 1 ? 'hex' : 'hexes'} under ${sheet.title}`,
+        remedy: 'lower it, or raise "maxHexes" of the sheet',
+      })),
+  );
+}
+
 /**
- * Checks the retreat rules of a module that does more than name a shipped sheet: an unknown name, its own sheet or a
- * changed one, and the readings it chooses.
+ * Checks the retreat rules of a module: an unknown name, its own sheet or a
+ * changed one, the readings it chooses, and tables that ask for longer retreats than the sheet allows.
  */
 export function retreatRuleFaults(
   document: ModuleDocument,
@@ -107,5 +124,10 @@ export function retreatRuleFaults(
   const {faults, sheet} = checkSheet(named, at, document.rules);
   if (!sheet) return faults;
   const names = typeof named === 'string' ? [] : nameFaults(document, named, at);
-  return [...faults, ...names, ...readingFaults(sheet, options, [...above, 'rules', 'options'])];
+  return [
+    ...faults,
+    ...names,
+    ...readingFaults(sheet, options, [...above, 'rules', 'options']),
+    ...lengthFaults(document, sheet, above),
+  ];
 }
