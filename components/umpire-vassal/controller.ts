@@ -87,17 +87,23 @@ export class VassalController implements ReactiveController {
   readonly table = new TableTelling(this);
   readonly #host: ReactiveControllerHost & HTMLElement;
   #takes = 0;
+  /** The element was removed from the page: no reader starts until it is back, or is given files. */
+  #isAway = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
     host.addController(this);
   }
 
+  hostConnected(): void {
+    this.#isAway = false;
+  }
+
   hostDisconnected(): void {
-    this.cancel();
+    this.#isAway = true;
+    this.#end(this.turns.list);
     this.question.stop();
     this.grid.stop();
-    this.reading.rest();
   }
 
   requestUpdate(): void {
@@ -151,26 +157,29 @@ export class VassalController implements ReactiveController {
   /** Reads in turn, with nothing left of what was said before. */
   async #inTurn(names: readonly string[], work: (turn: Turn) => Promise<void>): Promise<void> {
     await this.turns.take(names, async (turn) => {
-      if (!turn.isCancelled) {
-        this.stage = 'files';
-        this.notice = '';
-        this.announcement = '';
-        this.faults = [];
-        this.#host.requestUpdate();
-        await work(turn);
-      }
+      this.#isAway = false;
+      this.stage = 'files';
+      this.notice = '';
+      this.announcement = '';
+      this.faults = [];
+      this.#host.requestUpdate();
+      await work(turn);
       this.stage = undefined;
     });
   }
 
-  /** Ends the reading; what was open before stays. */
+  /** Ends the reading of the files whose turn it is; what was open before stays. */
   cancel(): void {
     const {current} = this.turns;
     if (!current) return;
-    current.isCancelled = true;
+    this.#end([current]);
+    this.notice = current.hasTaken ? messages.cancelledRest : messages.cancelled;
+  }
+
+  #end(turns: readonly Turn[]): void {
+    for (const turn of turns) turn.isCancelled = true;
     this.#takes += 1;
     this.stage = undefined;
-    this.notice = messages.cancelled;
     this.reading.cancel();
     this.#host.requestUpdate();
   }
@@ -299,6 +308,8 @@ export class VassalController implements ReactiveController {
     );
     if (!read) return;
     this.stage = undefined;
+    const {current} = this.turns;
+    if (current && read.ok) current.hasTaken = true;
     if (!read.ok) this.refuse('files', read.faults, files);
     else if (!read.value.found) this.isWaiting = true;
     else {
@@ -313,6 +324,8 @@ export class VassalController implements ReactiveController {
     const isOther = this.found?.module !== found.module;
     this.isWaiting = false;
     this.found = found;
+    // not to be cancelled from here on: the game that was open before is gone
+    this.stage = 'board';
     if (isOther) {
       this.overlay = found.overlay;
       const kept = storedOverlay(found.overlay.overlay.module);
@@ -329,6 +342,7 @@ export class VassalController implements ReactiveController {
       await this.merge.restore();
     }
     await this.take();
+    if (this.#isAway) return;
     this.openSides();
     const {board} = this;
     // a log says in its own part where it stands
@@ -377,6 +391,7 @@ export class VassalController implements ReactiveController {
 
   /** Waits for the reader; `undefined` where it was cancelled or stopped, which is told. */
   async guarded<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (this.#isAway) return undefined;
     try {
       return await work();
     } catch (error) {

@@ -32,6 +32,8 @@ export class LogSteps {
     this.#goal = Math.min(Math.max(step, 0), log.steps);
     if (isGoing) return;
     await controller.turns.take(undefined, () => this.#go());
+    // a turn that was cancelled before it began leaves the goal
+    this.#goal = undefined;
   }
 
   async #go(): Promise<void> {
@@ -50,7 +52,6 @@ export class LogSteps {
       }
       await controller.show(read.value.found);
     }
-    this.#goal = undefined;
     controller.stage = undefined;
     controller.requestUpdate();
   }

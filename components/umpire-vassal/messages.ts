@@ -26,6 +26,7 @@ export const messages = defineMessages('umpire-vassal', {
   queued: (files: readonly string[]): string => `Then ${listed(files)}.`,
   moreFiles: (count: number): string => `${count.toLocaleString('en')} more`,
   cancelled: 'Cancelled. Nothing was changed.',
+  cancelledRest: 'Cancelled. The rest was not read.',
   stopped: (error: string): string =>
     `The reader stopped with a fault of its own (${error}). Your files are as they were. Try again, and tell us if it stops again.`,
   refused: (files: readonly string[]): string =>

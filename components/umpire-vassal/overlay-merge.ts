@@ -144,6 +144,8 @@ export class OverlayMerge {
   async take(theirs: OverlayDocument, files: readonly string[] = []): Promise<void> {
     const controller = this.#controller;
     const {found} = controller;
+    const {current} = controller.turns;
+    if (current) current.hasTaken = true;
     if (!found) {
       this.#waiting = [...this.#waiting, {theirs, files}];
       controller.requestUpdate();

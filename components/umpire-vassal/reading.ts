@@ -106,15 +106,10 @@ export class VassalReading {
     };
   }
 
-  /** Ends the work that is going on. */
+  /** Ends the work that is going on, and the worker; the files that are open are read again with the next request. */
   cancel(): void {
     this.#stop();
     for (const cancel of this.#cancels) cancel();
-  }
-
-  /** Ends the worker; the files that are open are read again with the next request. */
-  rest(): void {
-    this.#stop();
   }
 
   #stop(): void {

@@ -4,6 +4,8 @@ export interface Turn {
   readonly names: readonly string[] | undefined;
   /** The person cancelled it: what is left of it is not read. */
   isCancelled: boolean;
+  /** Something of it was opened or merged: cancelling leaves that as it is. */
+  hasTaken: boolean;
 }
 
 /** Reads one thing after the other: files that are given while others are read wait for their turn, and none is lost. */
@@ -21,13 +23,13 @@ export class Turns {
     return this.list[0];
   }
 
-  /** Does the work when all before it is done. */
+  /** Does the work when all before it is done; a turn that was cancelled by then is passed over. */
   async take(names: Turn['names'], work: (turn: Turn) => Promise<void>): Promise<void> {
-    const turn: Turn = {names, isCancelled: false};
+    const turn: Turn = {names, isCancelled: false, hasTaken: false};
     this.list = [...this.list, turn];
     this.#onChange();
     const done = this.#last
-      .then(() => work(turn))
+      .then(() => (turn.isCancelled ? undefined : work(turn)))
       .finally(() => {
         this.list = this.list.filter((one) => one !== turn);
         this.#onChange();

@@ -248,7 +248,11 @@ export class UmpireVassal extends LitElement {
         >${now.length === 0 || isPastFiles ? messages.stages[stage] : messages.reading(someOf(now))}
         ${waiting.length === 0 ? nothing : html`<span class="quiet">${messages.queued(someOf(waiting))}</span>`}</span
       >
-      <button type="button" @click=${() => this.#controller.cancel()}>${messages.cancel}</button>`;
+      ${
+        stage === 'board'
+          ? nothing
+          : html`<button type="button" @click=${() => this.#controller.cancel()}>${messages.cancel}</button>`
+      }`;
   }
 
   protected override render(): TemplateResult {

@@ -59,21 +59,36 @@ async function saved(vassal: UmpireVassal): Promise<OverlayDocument> {
   return JSON.parse(decodeURIComponent(link.href.split(',').slice(1).join(','))) as OverlayDocument;
 }
 
-/** Holds back what is asked of the reader until it is released, as on a slow machine. */
-function heldReader(): {hold(): void; release(): void; restore(): void} {
+/** Holds back what is asked of the reader, or one kind of it, until it is released, as on a slow machine. */
+function heldReader(kind?: string): {hold(): void; release(): void; restore(): void; running(): number} {
   const {Worker: Own} = globalThis;
   let release = (): void => undefined;
   let released = Promise.resolve();
+  const running = new Set<Worker>();
   globalThis.Worker = class extends Own {
-    override postMessage(message: unknown): void {
-      void released.then(() => super.postMessage(message));
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      running.add(this);
+    }
+    override postMessage(message: {readonly request?: {readonly kind: string}}): void {
+      const isHeld = kind === undefined || message.request?.kind === kind;
+      void (isHeld ? released : Promise.resolve()).then(() => super.postMessage(message));
+    }
+    override terminate(): void {
+      running.delete(this);
+      super.terminate();
     }
   };
   const hold = (): void => {
     released = new Promise((resolve) => (release = resolve));
   };
   hold();
-  return {hold, release: () => release(), restore: () => (globalThis.Worker = Own)};
+  return {
+    hold,
+    release: () => release(),
+    restore: () => (globalThis.Worker = Own),
+    running: () => running.size,
+  };
 }
 
 describe('<umpire-vassal> with an overlay', () => {
@@ -437,6 +452,61 @@ describe('<umpire-vassal> with an overlay', () => {
       await again;
       await vassal.open([moduleFile]);
       await board(vassal, 6);
+    } finally {
+      reader.restore();
+    }
+  });
+
+  it('does not offer to cancel while the board is set up: the game before it is gone', async () => {
+    const reader = heldReader('take');
+    try {
+      const vassal = await put();
+      const opening = vassal.open([moduleFile, saveFile]);
+      await until(() => words(part(vassal, 'progress')) === 'Setting up the board …');
+      reader.release();
+      await opening;
+      await board(vassal, 6);
+    } finally {
+      reader.restore();
+    }
+  });
+
+  it('says that the rest was not read where an overlay is cancelled after its module was opened', async () => {
+    const reader = heldReader('overlay');
+    try {
+      const vassal = await put();
+      const opening = vassal.open([moduleFile, saveFile, jsonFile(overlay)]);
+      await board(vassal, 6);
+      await press(() => part(vassal, 'progress'), /^Cancel$/);
+      reader.release();
+      await opening;
+      await until(() => notice(vassal) === 'Cancelled. The rest was not read.');
+      await board(vassal, 6);
+    } finally {
+      reader.restore();
+    }
+  });
+
+  it('reads nothing more once it is removed, and reads again when it is back', async () => {
+    const reader = heldReader();
+    try {
+      const vassal = await put();
+      const opened: string[] = [];
+      vassal.addEventListener('umpire-vassal-open', ({module}) => opened.push(module));
+      const opening = [[moduleFile, saveFile], [jsonFile(overlay)], [saveFile]].map((files) =>
+        vassal.open(files),
+      );
+      await until(() => buttonIn(part(vassal, 'progress'), /^Cancel$/) && reader.running() === 1);
+      const host = vassal.parentElement!;
+      vassal.remove();
+      reader.release();
+      await Promise.all(opening);
+      expect(reader.running()).to.equal(0);
+      expect(opened).to.deep.equal([]);
+      host.append(vassal);
+      await vassal.open([moduleFile, saveFile]);
+      await board(vassal, 6);
+      expect(opened).to.deep.equal(['The Front']);
     } finally {
       reader.restore();
     }
