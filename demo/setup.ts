@@ -1,4 +1,12 @@
-import {loadSheet, plainBoard, readGround, sheetTitles} from '../src/case/plain-board.js';
+import {
+  loadSheet,
+  plainBoard,
+  readGround,
+  readLimit,
+  sheetTitles,
+  toldLimit,
+  type TriedSheet,
+} from '../src/case/plain-board.js';
 import {gameContents} from '../src/games/contents.js';
 import {gameIds} from '../src/games/index.js';
 import {moduleOfLine, toldLine} from '../src/module/index.js';
@@ -8,6 +16,7 @@ const map = document.querySelector('umpire-map');
 const game = document.querySelector<HTMLSelectElement>('#game');
 const file = document.querySelector<HTMLInputElement>('#file');
 const terrain = document.querySelector<HTMLElement>('#terrain');
+const limit = document.querySelector<HTMLElement>('#limit');
 
 /** The game that is shown, by its id; empty for one of a file. */
 let shown = '';
@@ -30,11 +39,16 @@ function open(): void {
   }
   const asked = new URL(location.href).searchParams;
   const sheet = asked.get('sheet') ?? '';
-  const sheetTitle = sheetTitles.get(sheet);
-  if (sheetTitle !== undefined) {
+  if (sheetTitles.has(sheet)) {
     void loadSheet(sheet).then((loaded) => {
       if (loaded === undefined) return;
-      showBoard({sheet: loaded, title: sheetTitle}, {search: `?${new URLSearchParams({sheet}).toString()}`});
+      const {search} = location;
+      const said = asked.get('limit');
+      const own = said === null ? undefined : readLimit(said, 'Stacking limit');
+      showBoard(own?.ok ? {...loaded, limit: own.value} : loaded, {
+        search,
+        note: own && !own.ok ? own.faults.map(toldLine).join(' ') : '',
+      });
       if (game) game.value = SHEET + sheet;
     });
     return;
@@ -44,8 +58,7 @@ function open(): void {
   const named = asked.get('game') ?? moduleOfLine(line) ?? '';
   const id = gameIds.includes(named) ? named : 'drill';
   shown = id;
-  board = undefined;
-  if (terrain) terrain.hidden = true;
+  leaveBoard();
   if (game) game.value = id;
   if (file) file.value = '';
   latest = undefined;
@@ -56,33 +69,56 @@ function open(): void {
 }
 
 /** The sheet that is tried on a plain board, and the last position there. */
-let board: {readonly sheet: Parameters<typeof plainBoard>[0]; readonly title: string} | undefined;
+let board: TriedSheet | undefined;
 let placed = '';
 
-/** Shows a plain board with a sheet, and the field that puts terrain down. */
-function showBoard(tried: NonNullable<typeof board>, {note = '', search = location.pathname} = {}): void {
-  show(plainBoard(tried.sheet, {title: tried.title}), {note, search, position: 'start'});
-  board = tried;
-  if (!terrain) return;
-  terrain.hidden = false;
-  const input = terrain.querySelector('input');
+/** Shows a plain board with a sheet, and the fields for its terrain and its stacking limit. */
+function showBoard(tried: TriedSheet, {note = '', search = location.pathname} = {}): void {
+  show(plainBoard(tried.sheet, tried), {note, search, position: 'start'});
+  enterBoard(tried);
+  const input = terrain?.querySelector('input');
   if (input) input.value = '';
 }
 
-terrain?.querySelector('input')?.addEventListener('change', ({target}) => {
+/** Shows the fields of a plain board, and its limit. */
+function enterBoard(tried: TriedSheet): void {
+  board = tried;
+  for (const field of [terrain, limit]) if (field) field.hidden = false;
+  const told = toldLimit(tried.limit);
+  const input = limit?.querySelector('input');
+  if (input) input.value = told;
+  limit?.querySelector('span')?.toggleAttribute('hidden', !told.includes(','));
+}
+
+function leaveBoard(): void {
+  board = undefined;
+  for (const field of [terrain, limit]) if (field) field.hidden = true;
+}
+
+/** Draws the plain board anew, with the terrain and the limit of its fields; the counters stay where they are. */
+function changeBoard(): void {
   if (!board) return;
-  const ground = readGround((target as HTMLInputElement).value, board.sheet, 'Terrain');
-  if (!ground.ok) {
-    tell(ground.faults.map(toldLine).join(' '));
+  const ground = readGround(terrain?.querySelector('input')?.value ?? '', board.sheet, 'Terrain');
+  const stacks = readLimit(limit?.querySelector('input')?.value ?? '', 'Stacking limit');
+  if (!ground.ok || !stacks.ok) {
+    tell([ground, stacks].flatMap((one) => (one.ok ? [] : one.faults.map(toldLine))).join(' '));
     return;
   }
-  const tried = board;
-  const {search} = location;
-  // the counters stay where they are
+  const tried = {...board, limit: stacks.value};
+  const url = new URL(location.href);
+  // the address has the limit beside the name of its sheet, if it has one
+  if (url.searchParams.has('sheet') && toldLimit(tried.limit) !== toldLimit(board.limit))
+    url.searchParams.set('limit', toldLimit(tried.limit));
+  const chosen = game?.value ?? '';
   const position = placed.startsWith('plain-board/') ? placed : 'start';
-  show(plainBoard(tried.sheet, {title: tried.title, ground: ground.value}), {search, position});
-  [board, terrain.hidden] = [tried, false];
-});
+  show(plainBoard(tried.sheet, {...tried, ground: ground.value}), {
+    search: url.search || location.pathname,
+    position,
+  });
+  enterBoard(tried);
+  if (game && chosen !== '') game.value = chosen;
+}
+for (const field of [terrain, limit]) field?.addEventListener('change', changeBoard);
 
 /** Begins the values of the choice that are rule sheets. */
 const SHEET = 'sheet:';
@@ -146,8 +182,7 @@ function show(chosen: object, {note = '', search = location.pathname, position =
   script.type = 'application/json';
   script.textContent = JSON.stringify(chosen);
   shown = '';
-  board = undefined;
-  if (terrain) terrain.hidden = true;
+  leaveBoard();
   if (game) game.selectedIndex = -1;
   map.src = '';
   map.position = position;

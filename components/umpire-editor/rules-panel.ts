@@ -51,7 +51,7 @@ export function rulesPanel(model: EditorModel): TemplateResult {
       model.change(setRetreat(draft, blankSheet(`${draft.title}: retreats`)), messages.sheetCopied);
     else if (value.startsWith('of:'))
       void loadSheet(value.slice(3)).then((own) => {
-        if (own) model.change(setRetreat(model.draft, own as SheetDocument), messages.sheetCopied);
+        if (own) model.change(setRetreat(model.draft, own.sheet as SheetDocument), messages.sheetCopied);
       });
     else if (value === 'own')
       model.change(

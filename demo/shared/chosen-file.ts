@@ -1,4 +1,4 @@
-import {isSheet, plainBoard} from '../../src/case/plain-board.js';
+import {isSheet, plainBoard, toldLimit, type TriedSheet} from '../../src/case/plain-board.js';
 import {gameIds} from '../../src/games/index.js';
 import {limits, moduleOfLine, parseJson, parseJsonFile, toldLine} from '../../src/module/index.js';
 
@@ -9,7 +9,7 @@ export type ChosenFile =
       readonly note?: string;
       readonly position?: string;
       /** The rule sheet for which the document is a plain board. */
-      readonly sheet?: {readonly sheet: Parameters<typeof plainBoard>[0]; readonly title: string};
+      readonly sheet?: TriedSheet;
     }
   | {readonly line: string}
   | {readonly isVassal: true}
@@ -87,7 +87,7 @@ function readText(text: string, remedy: string, parse: typeof parseJsonFile): Ch
   const [first, ...rest] = Array.isArray(parsed.value)
     ? (parsed.value as readonly unknown[])
     : [parsed.value];
-  const note =
+  const more =
     rest.length === 0 ? {} : {note: `The file has ${rest.length + 1} cases; this is the first of them.`};
   if (typeof first !== 'object' || first === null)
     return {wrong: `This JSON has neither a module nor a case in it. ${remedy}`};
@@ -95,10 +95,11 @@ function readText(text: string, remedy: string, parse: typeof parseJsonFile): Ch
   if (isSheet(first)) {
     const sheet = {sheet: first, title: typeof title === 'string' ? title : 'A rule sheet'};
     const board = plainBoard(first, {title: sheet.title});
-    return {document: board, note: 'A rule sheet, on a plain board.', position: 'start', sheet};
+    const note = `A rule sheet, on a plain board: the stacking limit of a hex is ${toldLimit()}.`;
+    return {document: board, note, position: 'start', sheet};
   }
   // a document that says what it is goes to the map, which names its faults
-  if (map !== undefined || 'umpire' in first || typeof module === 'object') return {document: first, ...note};
+  if (map !== undefined || 'umpire' in first || typeof module === 'object') return {document: first, ...more};
   if (typeof module === 'string') {
     const id =
       module
@@ -106,7 +107,7 @@ function readText(text: string, remedy: string, parse: typeof parseJsonFile): Ch
         .at(-1)
         ?.replace(/\.json$/, '') ?? '';
     return gameIds.includes(id)
-      ? {document: {...first, module: id}, ...note}
+      ? {document: {...first, module: id}, ...more}
       : {
           wrong: `This case names its module “${module}”, and a page can’t read other files beside it. Put the module into the case, or open the module itself.`,
         };

@@ -134,6 +134,56 @@ const boxesIn = (sheet: SheetOfModule): readonly string[] =>
         effect.clause === 'overStackedAfter' && effect.state !== undefined ? [effect.state] : [],
       );
 
+/** The stacking limit of each hex of a plain board: one for both sides, or that of blue and that of red. */
+export type BoardLimit = number | readonly [blue: number, red: number];
+
+/** The limit of a sheet that comes without a game. */
+const LIMIT = 2;
+
+/** Writes a limit as `readLimit` reads it. */
+export const toldLimit = (limit: BoardLimit = LIMIT): string =>
+  typeof limit === 'number' ? String(limit) : limit.join(',');
+
+/** Reads the stacking limit of a plain board: `2`, or `2,1` where blue and red differ. */
+export function readLimit(text: string, at = '--limit'): Loaded<BoardLimit> {
+  const [blue = Number.NaN, red, ...more] = text
+    .split(',')
+    .map((one) => (/^\s*\d{1,4}(?:\.\d+)?\s*$/.test(one) ? Number(one) : Number.NaN));
+  if (Number.isNaN(blue) || Number.isNaN(red) || more.length > 0)
+    return refused([
+      {pointer: at, found: JSON.stringify(text), expected: 'a number, or two with a comma: of Blue, of Red'},
+    ]);
+  return loaded(red === undefined ? blue : [blue, red]);
+}
+
+/** The stacking on a plain board: its limit, and what units of a type count against it, where that is not 1. */
+export interface BoardStacking {
+  readonly limit?: BoardLimit;
+  readonly counts?: Readonly<Record<string, number>>;
+}
+
+/** Takes the stacking of a module, whose fields nobody has checked; blue is its first side. */
+export function boardStacking({
+  sides,
+  stacking,
+  unitTypes,
+}: Readonly<Record<string, unknown>>): BoardStacking {
+  const limit = isObject(stacking) ? stacking['limit'] : undefined;
+  const [blue, red] = Object.keys(isObject(sides) ? sides : {}).map((side) =>
+    isObject(limit) ? limit[side] : limit,
+  );
+  const counts = Object.entries(isObject(unitTypes) ? unitTypes : {}).flatMap(([type, says]) => {
+    const count = isObject(says) ? says['stacking'] : undefined;
+    return typeof count === 'number' ? [[type, count] as const] : [];
+  });
+  return {
+    ...(typeof blue === 'number' && typeof red === 'number'
+      ? {limit: blue === red ? blue : ([blue, red] as const)}
+      : {}),
+    counts: Object.fromEntries(counts),
+  };
+}
+
 /**
  * Makes a module to try a sheet on: an open map of 10 by 9 hexes, numbered by column and row, two sides with sixteen counters
  * each, and as many more of every kind that the sheet names. The states that it names are known. The sides are those that the sheet names, blue the first of them. Blue
@@ -143,9 +193,10 @@ export function plainBoard(
   sheet: SheetOfModule,
   {
     title = 'A rule sheet',
-    limit = 2,
+    limit = LIMIT,
+    counts = {},
     ground = {hexes: {}, hexsides: {}},
-  }: {title?: string; limit?: number; ground?: Ground} = {},
+  }: {title?: string; ground?: Ground} & BoardStacking = {},
 ): ModuleDocument {
   const [first = 'blue', second = first === 'red' ? 'blue' : 'red'] = namesIn(sheet, 'side', 'player');
   const sideIds = {blue: first, red: second};
@@ -191,7 +242,12 @@ export function plainBoard(
       supplySources: edge,
       boardEdges: edge,
     },
-    unitTypes: Object.fromEntries(types.map((type) => [type, {...infantry}])),
+    unitTypes: Object.fromEntries(
+      types.map((type) => [
+        type,
+        {...infantry, ...(Object.hasOwn(counts, type) ? {stacking: counts[type]!} : {})},
+      ]),
+    ),
     units: Object.fromEntries(units) as ModuleDocument['units'] & object,
     ...(states.length > 0
       ? {
@@ -203,7 +259,7 @@ export function plainBoard(
           ),
         }
       : {}),
-    stacking: {limit},
+    stacking: {limit: typeof limit === 'number' ? limit : {[first]: limit[0], [second]: limit[1]}},
     rules: {retreat: sheet},
     positions: {
       start: {title: 'A stack to retreat', units: {b1: {at: '0505'}, r1: {at: '0504'}, r2: {at: '0404'}}},
@@ -224,16 +280,25 @@ export const sheetTitles: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Loads a plain board with one of `sheetTitles`; `undefined` where no sheet has this name. */
-export async function loadPlainBoard(name: string): Promise<ModuleDocument | undefined> {
-  const title = sheetTitles.get(name);
-  const sheet = title === undefined ? undefined : await loadSheet(name);
-  return sheet === undefined ? undefined : plainBoard(sheet, {...(title === undefined ? {} : {title})});
+/** A rule sheet to try on a plain board, with the stacking of its game. */
+export interface TriedSheet extends BoardStacking {
+  readonly sheet: SheetOfModule;
+  readonly title: string;
 }
 
-/** Loads one of `sheetTitles`: the sheet of a game, or the name of one that ships. */
-export async function loadSheet(name: string): Promise<SheetOfModule | undefined> {
-  if (!sheetTitles.has(name)) return undefined;
-  const {rules} = ((await loadGameDocument(name)) ?? {}) as Partial<ModuleDocument>;
-  return typeof rules?.retreat === 'object' ? rules.retreat : name;
+/** Loads a plain board with one of `sheetTitles`; `undefined` where no sheet has this name. */
+export async function loadPlainBoard(name: string): Promise<ModuleDocument | undefined> {
+  const tried = await loadSheet(name);
+  return tried && plainBoard(tried.sheet, tried);
+}
+
+/** Loads one of `sheetTitles`: the sheet of a game, or the name of one that ships, with the stacking of its game. */
+export async function loadSheet(name: string): Promise<TriedSheet | undefined> {
+  const title = sheetTitles.get(name);
+  if (title === undefined) return undefined;
+  // Iskra is a game of the series
+  const game = name === 'wwii-battle-series' ? 'iskra' : name;
+  const document = ((await loadGameDocument(game)) ?? {}) as Partial<ModuleDocument>;
+  const own = document.rules?.retreat;
+  return {sheet: typeof own === 'object' ? own : name, title, ...boardStacking({...document})};
 }

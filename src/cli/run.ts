@@ -43,7 +43,7 @@ const help = `umpire answers rules questions about board wargames.
                               most, of which the first blue one retreats, or its stack where groups do; 0506:cavalry: of a
                               type, nationality or formation, or in a state that the sheet names; --terrain 0506:woods,0505/0506:river:
                               terrain, regions and hexsides that it names, cities, lake and cliff, which are closed;
-                              --hexes 2; --limit 2: of stacking; --role attacker)
+                              --hexes 2; --limit 2: of stacking, 2,1: of blue and of red; --role attacker)
   umpire import MODULE [SAVE] makes a module of a VASSAL module (.vmod, buildFile) and a save (.vsav, or the name of a set-up
                               in the module); -o FILE writes it, --list lists maps, sides, counters and what is missing,
                               --names keeps the publisher's names of units and sides, for your own use,

@@ -4,8 +4,11 @@ import {
   countersOf,
   loadSheet,
   plainBoard,
+  boardStacking,
   readGround,
+  readLimit,
   sheetTitles,
+  toldLimit,
 } from '../case/plain-board.js';
 import {
   faultLine,
@@ -31,11 +34,11 @@ import {plainAnswer} from './plain.js';
 /**
  * `sheet NAME`: prints a rule sheet that ships, or that of a game, as JSON to start from. `sheet FILE`: tries the sheet in a
  * file on a plain board. `--blue 0505,0506 --red 0504` puts counters down (`0506:cavalry:disrupted`: one of a kind and in a
- * state that the sheet names); the first blue one retreats, by `--hexes 2`, where `--limit 2` may stack. `--terrain 0506:woods` puts terrain there.
+ * state that the sheet names); the first blue one retreats, by `--hexes 2`, where `--limit 2` may stack (`2,1`: of blue, of red). `--terrain 0506:woods` puts terrain there.
  */
 export async function sheetCommand([name]: readonly string[], flags: Flags, io: Io): Promise<number> {
   if (name === '-' || /[/\\]|\.json$/.test(name!)) return tryCommand(name!, flags, io);
-  const named = await loadSheet(name!);
+  const named = (await loadSheet(name!))?.sheet;
   const sheet = typeof named === 'string' ? sheets.get(named) : named;
   if (sheet) io.out(JSON.stringify(sheet, undefined, 2));
   else
@@ -121,12 +124,15 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
   const whole = await withSheet({rules: {retreat: sheet}}, folder, io);
   if (!whole.ok) return refuse(whole.faults.map(asAsked), file, flags, io);
   const {retreat: written} = (whole.value as {rules: {retreat: Parameters<typeof plainBoard>[0]}}).rules;
-  const {blue = '0505', red = '0504,0404', terrain = '', hexes, limit = '2', role} = flags.options;
+  const {blue = '0505', red = '0504,0404', terrain = '', hexes, limit, role} = flags.options;
   const most = typeof sheet['maxHexes'] === 'number' ? sheet['maxHexes'] : 2;
   const title = typeof sheet['title'] === 'string' ? sheet['title'] : file;
   const ground = readGround(terrain, written);
+  // a module brings the stacking of its game
+  const stacking = given === sheet || !isObject(given) ? {} : boardStacking(given);
+  const asked = limit === undefined ? loaded(stacking.limit) : readLimit(limit);
   const [ours, theirs] = [placedBy(blue, 'blue', written), placedBy(red, 'red', written)];
-  const faults = [ground, ours, theirs].flatMap((one) => (one.ok ? [] : one.faults));
+  const faults = [ground, asked, ours, theirs].flatMap((one) => (one.ok ? [] : one.faults));
   const [own, enemies] = [ours, theirs].map((one) => (one.ok ? one.value : []));
   const [lead] = own!;
   if (!lead && faults.length === 0)
@@ -137,7 +143,7 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
     });
   const shared = enemies!.find(([, {at}]) => own!.some(([, one]) => one.at === at));
   if (shared) faults.push({pointer: '--red', found: shared[1].at, expected: 'a hex without a blue counter'});
-  if (faults.length > 0 || !lead || !ground.ok) return refuse(faults, file, flags, io);
+  if (faults.length > 0 || !lead || !ground.ok || !asked.ok) return refuse(faults, file, flags, io);
   const [, {at: from}] = lead;
   const together = sheet['moves'] === 'groups' ? own!.filter(([, {at}]) => at === from) : [lead];
   const retreat = {
@@ -145,7 +151,12 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
     hexes: hexes === undefined ? Math.min(2, most) : asNumber(hexes),
     ...(role === undefined ? {} : {role}),
   };
-  const board = plainBoard(written, {title, limit: asNumber(limit) as number, ground: ground.value});
+  const board = plainBoard(written, {
+    ...stacking,
+    title,
+    ...(asked.value === undefined ? {} : {limit: asked.value}),
+    ground: ground.value,
+  });
   const units = Object.fromEntries([...own!, ...enemies!]);
   const reply = answered(
     await openCaseWith({module: board, position: {units}, ask: {retreat}}, referenceFrom(folder, io)),
@@ -169,6 +180,7 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
       `${title}: ${listed(group)} (@) ${group.length === 1 ? 'retreats' : 'retreat'} from ${from}, ${counted(Number(retreat.hexes), 'hex')}.`,
       '',
       ...picture(position, routes),
+      `Stacking limit of a hex: ${toldLimit(asked.value)} (--limit)`,
       '',
       plainAnswer(one, found, flags.verbose),
       // a proof has them

@@ -251,12 +251,41 @@ describe('a file that somebody chooses', () => {
     expect(frame.contentWindow!.location.search).to.equal('?sheet=blue-and-gray');
   });
 
+  it('stacks as the game of its sheet does, and as the field and the address say', async () => {
+    const {map, frame} = await open('?sheet=battle-for-moscow');
+    const page = frame.contentDocument!;
+    const field = page.querySelector<HTMLInputElement>('#limit input')!;
+    await until(() => field.checkVisibility() && map.current && lineIn(map) === 'plain-board/start');
+    const limit = (): unknown => map.current?.game.document.stacking?.limit;
+    await until(() => limit() === 1);
+    expect(field.value).to.equal('1');
+    const write = (value: string): void => {
+      field.value = value;
+      field.dispatchEvent(new Event('change', {bubbles: true}));
+    };
+    write('two');
+    await until(() => wrong(frame).startsWith('Stacking limit: expected a number'));
+    expect(limit()).to.equal(1);
+    write('2,1');
+    await until(() => typeof limit() === 'object');
+    expect(limit()).to.deep.equal({blue: 2, red: 1});
+    expect(wrong(frame)).to.equal('');
+    expect(page.querySelector<HTMLSelectElement>('#game')!.value).to.equal('sheet:battle-for-moscow');
+    expect(new URLSearchParams(frame.contentWindow!.location.search).get('limit')).to.equal('2,1');
+    const again = await open('?sheet=afrika-korps&limit=4');
+    await until(() => again.map.current?.game.document.stacking?.limit === 4);
+    const input = again.frame.contentDocument!.querySelector<HTMLInputElement>('#limit input')!;
+    await until(() => input.value === '4');
+    const own = await open('?sheet=afrika-korps');
+    await until(() => own.map.current?.game.document.stacking?.limit === 3);
+  });
+
   it('may be a rule sheet alone, which opens on a plain board; a sheet that is unknown is named', async () => {
     const {map, frame} = await open('?sheet=no-such');
     await until(() => wrong(frame) === 'There is no rule sheet “no-such”. Choose one from the list.');
     const {rules} = (await loadGameDocument('blue-and-gray')) as {rules: {retreat: object}};
     choose(frame, 'sheet.json', JSON.stringify(rules.retreat));
-    await until(() => wrong(frame) === 'A rule sheet, on a plain board.');
+    await until(() => wrong(frame) === 'A rule sheet, on a plain board: the stacking limit of a hex is 2.');
     await until(() => map.current && lineIn(map) === 'plain-board/start');
   });
 
@@ -282,7 +311,7 @@ describe('a file that somebody chooses', () => {
       ),
     );
     expect(paste(body, JSON.stringify(rules.retreat))).to.equal(false);
-    await until(() => wrong(frame) === 'A rule sheet, on a plain board.');
+    await until(() => wrong(frame) === 'A rule sheet, on a plain board: the stacking limit of a hex is 2.');
     await until(() => map.current && lineIn(map) === 'plain-board/start');
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {sheetTitles} from '../../../src/case/plain-board.js';
+import {loadPlainBoard, sheetTitles} from '../../../src/case/plain-board.js';
 import {file, matches, root, umpire} from './umpire.js';
 
 /** The blocks of code in docs/rule-sheets.md, by language. */
@@ -36,6 +36,44 @@ describe('umpire sheet', () => {
       matches([tried.out[0]?.split('\n')[0] ?? ''], [/Blue 1 \(@\) retreats from 0505, \d hex/]);
       assert.notEqual(title, '');
     }
+  });
+
+  it('stacks as the game of a sheet does, and two where there is no game', async () => {
+    const limits: Readonly<Record<string, unknown>> = {
+      'afrika-korps': 3,
+      'battle-for-moscow': 1,
+      'blue-and-gray': 2,
+      'no-retreat': {blue: 2, red: 1},
+      'russia-besieged': 3,
+      'waterloo-campaign-1815': 1,
+      'wwii-battle-series': 3,
+    };
+    assert.deepEqual([...sheetTitles.keys()].toSorted(), Object.keys(limits));
+    for (const [name, limit] of Object.entries(limits))
+      assert.deepEqual((await loadPlainBoard(name))?.stacking, {limit}, name);
+    // detachments count nothing
+    assert.equal((await loadPlainBoard('waterloo-campaign-1815'))?.unitTypes?.['detachment']?.stacking, 0);
+    const ask = ['--blue', '0505,0506', '--red', '0504', '--hexes', '2'];
+    const tried = async (path: string, ...options: readonly string[]): Promise<string> => {
+      const {code, out, err} = await umpire(['sheet', path, ...ask, ...options]);
+      assert.equal(code, 0, err.join('\n'));
+      return out.join('\n');
+    };
+    const moscow = join(root, 'src/games/battle-for-moscow.json');
+    assert.match(await tried(moscow), /^Stacking limit of a hex: 1 /m);
+    const {rules} = JSON.parse(await readFile(moscow, 'utf8')) as {rules: {retreat: object}};
+    const alone = await file('alone.json', rules.retreat);
+    assert.match(await tried(alone), /^Stacking limit of a hex: 2 /m);
+    assert.match(await tried(alone, '--limit', '2,1'), /^Stacking limit of a hex: 2,1 /m);
+    // one a hex: the way through a friend ends beyond it
+    const [own, one, two] = [
+      await tried(moscow, '--json', '--blue', '0505,0507'),
+      await tried(alone, '--json', '--blue', '0505,0507', '--limit', '1'),
+      await tried(alone, '--json', '--blue', '0505,0507'),
+    ];
+    assert.equal(own, one);
+    assert.doesNotMatch(own, /0507"\]/);
+    assert.match(two, /0507/);
   });
 
   it('warns of closed ground that no clause closes, and of likely mistakes', async () => {
@@ -239,7 +277,8 @@ describe('umpire sheet', () => {
       [[good, '--blue', ''], /: --blue: expected a hex: the first blue counter retreats/],
       [[good, '--red', '0504:horse'], /: --red: expected a hex, or one with a kind .*0504:infantry/],
       [[good, '--hexes', 'two'], /: --hexes: expected a number, found "two"/],
-      [[good, '--limit', 'no'], /: --limit: expected a number, found "no"/],
+      [[good, '--limit', 'no'], /: --limit: expected a number, or two .*of Blue, of Red, found "no"/],
+      [[good, '--limit', '1,2,3'], /: --limit: expected a number, or two .*found "1,2,3"/],
       [[await file('no-sheet.json', {a: 1})], /expected a rule sheet .*found neither "bars" nor "extends"/],
       [['nowhere'], /expected a file .*, or a rule sheet: wwii-battle-series, /],
       [['./nowhere.json'], /nowhere\.json/],
