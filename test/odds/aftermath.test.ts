@@ -54,8 +54,12 @@ describe('odds count what is removed for over-stacking when the battle ends', ()
       [
         'into a box, but for those out of supply',
         {...clause, state: 'shattered', eliminates: {supply: false}},
-        {placed: {g1: {supplied: false}, g2: {supplied: false}}},
-        0,
+        {
+          placed: Object.fromEntries(
+            ['g2', 'f1', 'f2', 'f3', 'f4', 'f5'].map((id) => [id, {supplied: false}]),
+          ),
+        },
+        1,
       ],
       ['nothing where all fit in', clause, {limit: 3}, 0],
     ];

@@ -26,23 +26,24 @@ import type {Aftermath} from './aftermath.js';
 import {onMap, type State} from './state.js';
 import {allGetAway} from './sure-retreat.js';
 
-/** Steps that a side loses and units that come into a state, as one number of which the steps count first. */
-export class Losses {
+/** The steps that a side loses, and its units that come into a state. */
+export interface SideScore {
   readonly steps: number;
   readonly inState: number;
-
-  constructor(score: number) {
-    this.steps = Math.floor(score / UNITS);
-    this.inState = score % UNITS;
-  }
-
-  static of(steps: number, inState: number): number {
-    return steps * UNITS + Math.min(inState, UNITS - 1);
-  }
 }
 
-/** More units than this in one battle are counted as so many. */
+/** The numbers of units in a state that a score tells apart: 63 stands for every larger one. */
 export const UNITS = 64;
+
+/** Packs a side's score into one number, in which the steps count first. */
+export const packScore = (steps: number, inState: number): number =>
+  steps * UNITS + Math.min(inState, UNITS - 1);
+
+/** The score that `packScore` made a number of. */
+const readScore = (score: number): SideScore => ({
+  steps: Math.floor(score / UNITS),
+  inState: score % UNITS,
+});
 
 /**
  * The fewest steps that the attacker loses by his own retreat: he takes the best way there is, or the defender the worst
@@ -95,7 +96,7 @@ export class AttackersRetreat {
    * falls as steps are lost.
    */
   #score(state: State): number {
-    return Losses.of(
+    return packScore(
       this.#routes.boards.lost(state, this.#own),
       this.#aftermath.inState(state, 'attacker', this.#demand),
     );
@@ -104,12 +105,12 @@ export class AttackersRetreat {
   /** The same when all have gone, with what is lost for over-stacking. */
   #final(state: State): number {
     const left = this.#aftermath.boxed(state, 'attacker', this.#demand);
-    return this.#score(state) + Losses.of(this.#aftermath.excess(left, 'attacker'), 0);
+    return this.#score(state) + packScore(this.#aftermath.excess(left, 'attacker'), 0);
   }
 
   /** Steps that his side has lost in all when it is over, and the units that the result has put into its state. */
-  fewest(began: State): Losses {
-    return new Losses(this.#fewest(began));
+  fewest(began: State): SideScore {
+    return readScore(this.#fewest(began));
   }
 
   #fewest(began: State): number {
@@ -250,7 +251,7 @@ export class AttackersRetreat {
     let lost = this.#final(state);
     for (const due of duesOf(this.#setup, this.#routes, this.#setup.sides.attacker, owed, this.#told)) {
       const has = onMap(state, due.places).reduce((sum, place) => sum + state.steps[place]!, 0);
-      lost += Losses.of(Math.min(due.steps, has), 0);
+      lost += packScore(Math.min(due.steps, has), 0);
     }
     return lost;
   }

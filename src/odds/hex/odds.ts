@@ -18,7 +18,7 @@ import {
 import {add, type Distribution} from '../distribution.js';
 import type {Budget, HexId, Work} from '../../board/index.js';
 import {Aftermath} from './aftermath.js';
-import {AttackersRetreat, Losses, UNITS} from './attackers-retreat.js';
+import {AttackersRetreat, UNITS, type SideScore} from './attackers-retreat.js';
 import {DefendersRetreat} from './defenders-retreat.js';
 import {Reach} from './reach.js';
 import {Routes} from './routes.js';
@@ -254,12 +254,12 @@ class CodeReckoner {
 
     const aftermath = this.#aftermath;
     /** The losses of the attacker once he has retreated as he is asked to. */
-    const lostByAttacker = (state: State, demand: Demand | undefined): Losses => {
+    const lostByAttacker = (state: State, demand: Demand | undefined): SideScore => {
       const hexes = demand ? this.#hexes(demand) : [];
       if (!routes || !demand || hexes.length === 0) {
         const left = aftermath.boxed(state, 'attacker', demand);
         const steps = boards.lost(state, this.#own) + aftermath.excess(left, 'attacker');
-        return new Losses(Losses.of(steps, aftermath.inState(state, 'attacker', demand)));
+        return {steps, inState: aftermath.inState(state, 'attacker', demand)};
       }
       const key = JSON.stringify([hexes, demand.state]);
       const retreat = fallBack.get(key) ?? new AttackersRetreat(setup, routes, hexes, aftermath, demand);
@@ -345,8 +345,8 @@ class CodeReckoner {
 
 /** The end of a battle, as both sides judge it. */
 interface End {
-  readonly attacker: Losses;
-  readonly defender: Losses;
+  readonly attacker: SideScore;
+  readonly defender: SideScore;
   readonly vacated: boolean;
   readonly eliminated: boolean;
 }
@@ -356,7 +356,8 @@ const forUnits = UNITS * UNITS * 2;
 
 /**
  * One number for the order of what is wanted: the defender's steps, then the attacker's, then the hex, then whether every
- * defender is eliminated and how many units come into a state, which count for less than all else.
+ * defender is eliminated and how many units come into a state, which count for less than all else. Every part is a whole
+ * number of `1 / forUnits`, which a double holds exactly: two worths may be compared with `===`.
  */
 const worthOf = ({attacker, defender, vacated, eliminated: gone}: End): number =>
   defender.steps * forStep -
@@ -366,7 +367,7 @@ const worthOf = ({attacker, defender, vacated, eliminated: gone}: End): number =
     Math.min(defender.inState, UNITS - 1) * UNITS +
     UNITS -
     1 -
-    attacker.inState) /
+    Math.min(attacker.inState, UNITS - 1)) /
     forUnits;
 
 /** The end that has a worth. */

@@ -105,7 +105,7 @@ export class Boards {
     return board;
   }
 
-  /** Budget that these units have lost since the battle began. */
+  /** Steps that these units have lost since the battle began. */
   lost({steps}: State, places: readonly number[]): number {
     let sum = 0;
     for (const place of places) sum += this.start.steps[place]! - steps[place]!;

@@ -98,7 +98,7 @@ function printPointOdds(odds: PointOdds): PointOddsAnswer {
 /** A point battle where it stands, and what may be asked of it there: each is work to be done. */
 export interface OpenPointOdds {
   readonly standing: Standing;
-  /** Budget that counting it once takes. */
+  /** Steps of work that counting it once takes. */
   readonly price: number;
   readonly work: () => Work<PointOdds>;
   /** Why the best choice is best; undefined where nothing is to be chosen, or `value` was not given. */
