@@ -3,10 +3,8 @@ import {bidiIsolate} from '../module/bidi.js';
 import type {HexPosition, SheetDocument} from '../module/index.js';
 import {type Finding, OUR_READING, listed, names} from './finding.js';
 import {occupancyOf} from './occupancy.js';
+import {EPSILON} from './retreat/context.js';
 import {retreatRulesOf} from './retreat-rules.js';
-
-/** More than a limit by less than this is rounding. */
-const EPSILON = 1e-6;
 
 /** The number by which a game's sheet knows what is said of a hex by one of these clauses. */
 function ruleOf(sheet: SheetDocument | undefined, ...clauses: readonly string[]): string {

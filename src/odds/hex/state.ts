@@ -1,6 +1,7 @@
 import {OFF_MAP, type HexId, type Budget} from '../../board/index.js';
 import type {HexPosition, Unit, UnitId} from '../../module/index.js';
 import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
+import {EPSILON} from '../../rules/retreat/context.js';
 import {effectOf, sheetAsks} from '../../rules/retreat/sheets/sheet.js';
 
 /** Hexes and steps of all units at one moment of a battle; units by their place among those on the map. */
@@ -230,9 +231,6 @@ export function wholeUnits(
 }
 
 const anyone = (): boolean => true;
-
-/** More than a limit by less than this is rounding. */
-const EPSILON = 1e-9;
 
 /**
  * Every way to lose steps worth so much together (`worth`: by place, of 0, 1, 2 steps and so on) without a step that is

@@ -2,6 +2,7 @@ import type {Unit} from '../../module/index.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {counted, type Finding, ids, names, refusal} from '../finding.js';
 import {type ByClause, byClause} from '../retreat/clauses/clause.js';
+import {EPSILON} from '../retreat/context.js';
 import {effectOf} from '../retreat/sheets/sheet.js';
 import {stepTakers, takerWords, type StepChoiceClause} from '../retreat/losses.js';
 import {
@@ -16,7 +17,6 @@ import {
 import {hasRetreatedBefore} from './retreated.js';
 import {
   askedOf,
-  EPSILON,
   assignedTo,
   isFirst,
   paidBy,

@@ -1,6 +1,7 @@
 import type {Unit} from '../../module/index.js';
 import {stateName} from '../../module/unit-states.js';
 import {counted, listed} from '../finding.js';
+import {EPSILON} from '../retreat/context.js';
 import {otherRole} from '../retreat/sheets/sheet.js';
 import {
   type PendingLoss,
@@ -66,9 +67,6 @@ export function nextDue(
     ? nextDue(battle, after)
     : due.map((pending) => (after.length > 0 ? {...pending, after} : pending));
 }
-
-/** More than a limit by less than this is rounding. */
-export const EPSILON = 1e-9;
 
 /** The strength that a role has lost in a battle so far. */
 const strengthLost = (

@@ -260,7 +260,7 @@ function centresOf(
 export const leadsAway = ({centres, game: {grid}}: RetreatContext, from: HexId, to: HexId): boolean =>
   centres.every((centre) => grid.distance(centre, to) > grid.distance(centre, from));
 
-/** Points may be fractions, which do not add up to the last bit. */
+/** Points and strengths may be fractions, which do not add up to the last bit: a difference below this is rounding. */
 export const EPSILON = 1e-6;
 
 /** Would the hex be over the side's stacking limit with the group in it? It still stands where it began. */
