@@ -10,11 +10,12 @@ import {
   type OddsTableDocument,
   type PointGame,
   type SheetDocument,
+  type SheetExtension,
   type WhenDocument,
 } from '../../module/index.js';
-import type {Path} from '../../module/fault.js';
-import {eachWhen, regionsOf} from '../../module/check-when.js';
-import {isOddsTable} from '../../module/game.js';
+import {nearest, type Path} from '../../module/fault.js';
+import {eachWhen, regionsOf, whenNamesOf} from '../../module/check-when.js';
+import {isExtension, isOddsTable} from '../../module/game.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
@@ -267,7 +268,46 @@ const regionsAsked = ({region = [], not, any = [], all = []}: WhenDocument): rea
   ...[...(not ? [not] : []), ...any, ...all].flatMap(regionsAsked),
 ];
 
-function* sheetWarnings({map, rules, units}: ModuleDocument): Generator<Warning> {
+/** Warns of bars that can never close a hex, since the map has no ground of the name that they give. */
+function* barWarnings(
+  document: ModuleDocument,
+  map: HexMapDocument,
+  own: SheetDocument | SheetExtension,
+): Generator<Warning> {
+  const {terrain, hexside} = whenNamesOf(document);
+  const regions = regionsOf(map);
+  const unknown = function* (
+    names: readonly string[],
+    known: ReadonlySet<string>,
+    says: (name: string) => string,
+    path: Path,
+  ): Generator<Warning> {
+    for (const name of names) {
+      if (known.has(name)) continue;
+      const meant = nearest(name, known);
+      yield warn(`${says(name)}${meant === undefined ? '' : ` Did you mean ${quoted(meant)}?`}`, ...path);
+    }
+  };
+  const adds = isExtension(own) ? own.adds : undefined;
+  for (const [bars = [], ...at] of [[own.bars, 'bars'] as const, [adds?.bars, 'adds', 'bars'] as const])
+    for (const [i, bar] of bars.entries()) {
+      const path: Path = ['rules', 'retreat', ...at, i];
+      if (bar.clause === 'region')
+        yield* unknown(bar.regions, regions, (name) => `No hex is in the region ${quoted(name)}.`, path);
+      if (bar.clause === 'terrain')
+        yield* unknown(bar.terrain, terrain, (name) => `The map has no terrain ${quoted(name)}.`, path);
+      if (bar.clause === 'hexside')
+        yield* unknown(
+          bar.hexsides,
+          hexside,
+          (name) => `The map has no hexside terrain ${quoted(name)}.`,
+          path,
+        );
+    }
+}
+
+function* sheetWarnings(document: ModuleDocument): Generator<Warning> {
+  const {map, rules, units} = document;
   if (!rules?.retreat && !rules?.combat)
     yield warn('The module names no rules: nothing can be asked of it.', 'rules');
   const named = rules?.retreat;
@@ -277,10 +317,7 @@ function* sheetWarnings({map, rules, units}: ModuleDocument): Generator<Warning>
   const regions = regionsOf(map);
   yield* closedTerrain(map, sheet);
   yield* lintSheet(sheet, ['rules', 'retreat']);
-  for (const [i, clause] of sheet.bars.entries())
-    for (const region of clause.clause === 'region' ? clause.regions : [])
-      if (!regions.has(region))
-        yield warn(`No hex is in the region ${quoted(region)}.`, 'rules', 'retreat', 'bars', i);
+  yield* barWarnings(document, map, named);
   const missing: Warning[] = [];
   eachWhen(named, ['rules', 'retreat'], (when, path) => {
     for (const region of regionsAsked(when))

@@ -123,3 +123,37 @@ it('a region that conditions of a sheet ask for, and no hex is in, in any part o
     '/rules/retreat/adds/ends/0/when: No hex is in the region “sea”.',
   ]);
 });
+
+it('bars that name a terrain, a hexside or a region that the map lacks', () => {
+  const bars = [
+    {clause: 'terrain', rule: '1', terrain: ['clear', 'swampp']},
+    {clause: 'hexside', rule: '2', hexsides: ['cliff', 'constructor']},
+    {clause: 'region', rule: '3', regions: ['nort', 'north']},
+  ];
+  const map = {
+    ...hex.map,
+    terrain: {swamp: {}},
+    hexsideTerrain: {cliff: {}},
+    hexes: {'01.01': {regions: ['north']}},
+  };
+  const told = (retreat: object): readonly string[] => {
+    const opened = openModule({...hex, map, rules: {...hex.rules, retreat}});
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    return lint(opened.value.game).flatMap(({pointer, message}) =>
+      /^The map has no|in the region/.test(message) ? `${pointer}: ${message}` : [],
+    );
+  };
+  const expected = (at: string): readonly string[] => [
+    `${at}/0: The map has no terrain “swampp”. Did you mean “swamp”?`,
+    `${at}/1: The map has no hexside terrain “constructor”.`,
+    `${at}/2: No hex is in the region “nort”. Did you mean “north”?`,
+  ];
+  const extension = {extends: 'wwii-battle-series', id: 'own', title: 'Own'};
+  expect(told({...extension, adds: {bars}}), 'added').to.deep.equal(expected('/rules/retreat/adds/bars'));
+  const closed = [{clause: 'furtherOut', rule: '4', from: 'origin'}, ...bars];
+  expect(told({...extension, bars: closed}), 'in place of the series’').to.deep.equal(
+    expected('/rules/retreat/bars').map((line) =>
+      line.replace(/bars\/(\d)/, (_, i) => `bars/${String(Number(i) + 1)}`),
+    ),
+  );
+});
