@@ -49,6 +49,12 @@ export function retreatOf(
   return {can: {asks: 'retreat', units: together ? stack : ids}};
 }
 
+/** The hexes that a retreat asks for at first: two where the sheet says how long a retreat is and allows them, else one. */
+export function firstHexes({kind, game}: Position): number {
+  const {maxHexes = 1} = (kind === 'hex' && retreatRulesOf(game)?.sheet) || {};
+  return Math.min(2, maxHexes);
+}
+
 const idsOf = (units: readonly Unit[]): readonly string[] => units.map(({id}) => id);
 
 /** Asks for the battle for the place of units: the enemies next to it attack. */

@@ -12,6 +12,7 @@ import {
   replacePosition,
   dropUnits,
   findUnits,
+  firstHexes,
   cancel,
   lineOf,
   place,
@@ -146,6 +147,16 @@ describe('a position being set up', () => {
     expect(ids('')).to.have.lengthOf(drill.units.length);
     const off = buildPosition(drill, {units: {a61: {at: '05.05'}}});
     expect(findUnits(off, '61').map(({unit, at}) => [unit.id, at])[0]).to.deep.equal(['a61', '05.05']);
+  });
+
+  it('asks for two hexes at first where the sheet says so, never for more than it allows', async () => {
+    const asked = await Promise.all(
+      ['drill', 'blue-and-gray', 'afrika-korps', 'battle-for-moscow', 'waterloo-campaign-1815'].map(
+        async (id) => firstHexes(buildPosition(await opened(id), {})),
+      ),
+    );
+    expect(asked).to.deep.equal([1, 1, 2, 2, 2]);
+    expect(firstHexes(buildPosition(front, {}))).to.equal(1);
   });
 
   it('knows what can be asked, and says why not', () => {

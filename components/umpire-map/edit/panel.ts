@@ -5,6 +5,7 @@ import {
   battleAt,
   canRedo,
   canUndo,
+  firstHexes,
   lineOf,
   positionOf,
   retreatOf,
@@ -239,7 +240,12 @@ function answerPart(editor: PositionEditor, asked: Asked): TemplateResult {
     <button type="button" @click=${() => void editor.closeAnswer()}>← ${messages.backTo}</button>
     ${
       asked.asks === 'retreat'
-        ? html`<umpire-retreat loading="eager" .position=${position} .units=${asked.units} .hexes=${1}>
+        ? html`<umpire-retreat
+            loading="eager"
+            .position=${position}
+            .units=${asked.units}
+            .hexes=${firstHexes(position)}
+          >
             <umpire-map></umpire-map>
           </umpire-retreat>`
         : html`<umpire-battle
