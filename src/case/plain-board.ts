@@ -237,7 +237,10 @@ export function plainBoard(
       firstRow: 1,
       label: 'CCRR',
       terrain: known(words.terrain, CLOSED.terrain),
-      hexsideTerrain: known(words.hexside, CLOSED.hexside),
+      hexsideTerrain: {
+        ...known(words.hexside, CLOSED.hexside),
+        [CLOSED.hexside]: {prohibited: true, pattern: 'wall'},
+      },
       ...ground,
       supplySources: edge,
       boardEdges: edge,

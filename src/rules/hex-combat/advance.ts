@@ -35,7 +35,7 @@ export const advanceRules = (
 const entriesOf = (setup: HexBattleSetup, {result}: HexBattle): readonly AdvanceDocument[] =>
   advanceRules(setup, result);
 
-/** Does a condition hold for a unit before it advances? A condition on a hex is about the one it is in, or at the origin of the retreat about the one that was left. */
+/** Does a condition hold for a unit before it advances? A hex is the one it is in; the origin is the hex that was fought for. */
 function holdsFor(
   setup: HexBattleSetup,
   battle: HexBattle,
