@@ -54,15 +54,19 @@ export class RetreatQuestion {
     const {asked} = this;
     const {board, needed, told} = this.#controller;
     // where all terrain is told, none is left to try
-    if (asked && board && !told.terrainComplete)
-      this.untold = searchInBackground(untoldOf(board.shown, asked), () => {
-        const doubts = this.untold?.result?.doubts ?? [];
+    if (asked && board && !told.terrainComplete) {
+      const update = (): void => this.#controller.requestUpdate();
+      this.untold = searchInBackground(untoldOf(board.shown, asked), update);
+      // a short search has ended by now, and tells of no change
+      void this.untold.whole.then((found) => {
+        if (!found) return;
         needed.count(
           asked,
-          doubts.map(({place}) => place),
+          found.doubts.map(({place}) => place),
         );
-        this.#controller.requestUpdate();
+        update();
       });
+    }
     this.#controller.requestUpdate();
   }
 }
