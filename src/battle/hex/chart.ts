@@ -7,6 +7,7 @@ import {
   displacerOf,
   OUR_READING,
   ruleFor,
+  ruleToAdvance,
   type HexBattle,
   type HexBattleSetup,
   type Role,
@@ -262,7 +263,7 @@ const clauses: Readonly<
   losses: (_, {pendingLosses}) => pendingLosses[0]!.clause,
   retreat: ({rules}) => rules!.sheet.length,
   displacement: (setup) => ruleFor(setup, 'displacement')!,
-  advance: ({game}) => ownRule(game, 'advance'),
+  advance: (setup, battle) => ruleToAdvance(setup, battle),
 };
 
 /** Returns the rule that a state follows; once the battle is over, our reading of the sequence. */

@@ -16,6 +16,7 @@ import {
   resultAt,
   retreatedFindings,
   ruleFor,
+  ruleToAdvance,
   settledCode,
   sideName,
   type HexBattle,
@@ -220,7 +221,7 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
       return more;
     case 'advance': {
       const units = event.units ?? [];
-      const rule = before.further.find(({unit}) => unit === units[0])?.by.rule ?? clause;
+      const rule = ruleToAdvance(setup, before, units);
       return [
         effect(setup, rule, advanceWords(setup, before, units.map(name), event.path ?? []), units),
         ...controlFindings(setup, after),

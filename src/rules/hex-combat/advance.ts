@@ -100,6 +100,22 @@ type AdvanceBreach = {readonly rule: string} & (
 export const advanceRule = ({game}: HexBattleSetup, entry?: AdvanceDocument): string =>
   entry?.rule === undefined ? ownRule(game, 'advance') : bidiIsolate(entry.rule);
 
+/**
+ * The number of the rule by which units advance at this moment, into the hex or beyond it: that of the entry that holds
+ * for the first of them. Without units the first that may advance stands for those that do not.
+ */
+export function ruleToAdvance(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  [first]: readonly string[] = [],
+): string {
+  const {further} = battle;
+  if (further.length > 0)
+    return advanceRule(setup, (further.find(({unit}) => unit === first) ?? further[0]!).by);
+  const unit = first === undefined ? advancers(setup, battle)[0] : setup.game.unit(first);
+  return advanceRule(setup, unit && entryFor(setup, battle, unit));
+}
+
 const plainReasons = {
   tookNoPart: 'it took no part in the attack',
   eliminated: 'it is eliminated',

@@ -108,5 +108,6 @@ export {
   mostToAdvance,
   mustAdvance,
   roomToAdvance,
+  ruleToAdvance,
 } from './advance.js';
 export {furtherAdvances, judgeFurther, whyNotFurther} from './further.js';

@@ -133,6 +133,66 @@ describe('advance: which units may advance, and why others may not', () => {
     });
 });
 
+describe('advance.rule: the log cites the entry that allows the advance', () => {
+  const of = (rule: string, more: object = {}): object => ({rule, ...more});
+  const armour = {units: {e1: {type: 'armour'}}};
+  const table: readonly [
+    says: string,
+    rules: object,
+    code: object,
+    events: readonly string[],
+    cited: string,
+    more?: Scene,
+  ][] = [
+    ['its own number alone', {advance: of('7.76')}, {}, ['advance e1'], '7.76'],
+    [
+      'its own, before that of the module',
+      {advance: of('16.1'), rules: {advance: '16'}},
+      {},
+      ['advance e1'],
+      '16.1',
+    ],
+    [
+      'that of the module, where it has none',
+      {advance: {most: 1}, rules: {advance: '16'}},
+      {},
+      ['advance e1'],
+      '16',
+    ],
+    ['that of the code', {advance: of('7.76')}, {advance: of('7.8')}, ['advance e1'], '7.8'],
+    ['declined', {advance: of('7.76')}, {}, ['advance'], '7.76'],
+    ['beyond the hex', {advance: of('10.8', {hexes: 2})}, {}, ['advance e2', 'advance e2: 03.03'], '10.8'],
+    ['not beyond the hex', {advance: of('10.8', {hexes: 2})}, {}, ['advance e2', 'advance'], '10.8'],
+    [
+      'of a list, the first that holds for the unit',
+      {advance: [of('9.1', {when: {type: 'armour'}}), of('9.2')]},
+      {},
+      ['advance e1'],
+      '9.1',
+      armour,
+    ],
+    [
+      'of a list, the one of another unit',
+      {advance: [of('9.1', {when: {type: 'armour'}}), of('9.2')]},
+      {},
+      ['advance e2'],
+      '9.2',
+      armour,
+    ],
+  ];
+  for (const [says, rules, code, events, cited, more] of table)
+    it(says, () => {
+      const told = cleared(rules, code, more)
+        .play(...events)
+        .told.filter((one) => /advance|stays/.test(one));
+      expect(told.map((one) => /\(([^()]*)\)\.$/.exec(one)?.[1])).to.deep.equal(events.map(() => cited));
+    });
+
+  it('an event out of turn is refused by the same number', () => {
+    expect(cleared({advance: of('7.76')}).refuses('roll 1')[0]).to.match(/^7\.76: No roll now/);
+  });
+});
+
 describe('advance.is: units that must advance', () => {
   // Waterloo Campaign 1815: the attacker must enter, unless another enemy's ZOC holds it
   const must = {most: 1, is: 'must', when: {not: {enemyZoc: true}}};
