@@ -1,0 +1,134 @@
+import {expect} from 'chai';
+import {expectAccessible, until} from '../../support.js';
+import '../../../components/umpire-vassal/define.js';
+import {
+  moduleFile,
+  saveFile,
+  overlay,
+  jsonFile,
+  put,
+  part,
+  words,
+  notice,
+  board,
+  press,
+  saved,
+} from './support.js';
+
+describe('<umpire-vassal> with an overlay of another version', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('says what does not fit another version of the module, and uses the rest', async () => {
+    const vassal = await put();
+    const older = {
+      ...overlay,
+      overlay: {module: 'The Front', version: '1.0'},
+      maps: {'Main Map': {hexes: {'9999': {terrain: 'closed'}}}},
+    };
+    await vassal.open([moduleFile, saveFile, jsonFile(older)]);
+    // nothing is merged before the person has read that it is of another version
+    const version = await until(() => part(vassal, 'version'));
+    expect([...version.querySelectorAll('li')].map(words)).to.deep.equal([
+      'Its version: expected version "1.2", which is open, found version "1.0"; everything that still fits is used',
+    ]);
+    await board(vassal, 6);
+    await press(() => part(vassal, 'version'), /Merge it all the same/);
+    await board(vassal, 8);
+    const misfits = await until(() => part(vassal, 'misfits'));
+    expect(words(misfits.querySelector('h2'))).to.equal('1 part of the overlay does not fit this module');
+    expect([...misfits.querySelectorAll('li')].map(words)).to.deep.equal([
+      'Hex 9999: expected a hex of this map, found "9999"; left out: this version of the module may differ',
+    ]);
+    // it is not counted as merged
+    await until(() => notice(vassal) === 'The overlay is merged with yours: 2 new entries.');
+    await expectAccessible(vassal);
+    await press(() => part(vassal, 'misfits'), /Keep them in my overlay/);
+    await until(() => part(vassal, 'misfits')?.localName === 'details');
+    expect((await saved(vassal)).maps).to.deep.equal(older.maps);
+  });
+
+  it('leaves an overlay of another version, with everything as it was', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile]);
+    await board(vassal, 6);
+    await vassal.open([jsonFile({...overlay, overlay: {module: 'The Front', version: '1.0'}})]);
+    await press(() => part(vassal, 'version'), /^Leave it$/);
+    await until(() => part(vassal, 'version') === null);
+    expect(part(vassal, 'overlay')).to.equal(null);
+    await board(vassal, 6);
+  });
+
+  it('lets no side that the module does not have take counters, where the overlay is of another version', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile]);
+    await board(vassal, 6);
+    const head = {umpire: 1, overlay: {module: 'The Front', version: '1.0'}};
+    const counters = [
+      {match: {beginning: 'ru'}, side: 'Soviet'},
+      {match: {name: '*'}, side: 'Purple'},
+    ];
+    await vassal.open([jsonFile({...head, counters}, 'purple.json')]);
+    await press(() => part(vassal, 'version'), /Merge it all the same/);
+    const misfits = await until(() => part(vassal, 'misfits'));
+    expect([...misfits.querySelectorAll('li')].map(words)).to.deep.equal([
+      'Counters *: side: expected a side of this module: German, Soviet, found "Purple"; left out: give these counters their side under “Whose are the counters?”',
+    ]);
+    await board(vassal, 8);
+    expect((await saved(vassal)).counters).to.deep.equal([counters[0]]);
+    await until(() => words(part(vassal, 'merged')) === 'purple.json was merged. Undo');
+  });
+
+  it('asks about each of two overlays of another version in turn', async () => {
+    const vassal = await put();
+    const {counters, maps, stacking, ...head} = overlay;
+    const older = {...head, overlay: {module: 'The Front', version: '1.0'}};
+    await vassal.open([
+      jsonFile({...older, counters}, 'first.json'),
+      jsonFile({...older, stacking: {limit: 5}}, 'second.json'),
+      moduleFile,
+      saveFile,
+    ]);
+    const heading = (): string => words(part(vassal, 'version')?.querySelector('h2'));
+    await until(() => heading().includes('first.json'));
+    expect(words(part(vassal, 'version'))).to.contain('You are asked about 1 more overlay after this one.');
+    // one that fits is merged meanwhile, and takes no question away
+    await vassal.open([jsonFile({...head, maps, stacking}, 'third.json')]);
+    await until(() => notice(vassal).startsWith('The overlay is applied'));
+    expect(heading()).to.contain('first.json');
+    await press(() => part(vassal, 'version'), /Merge it all the same/);
+    await board(vassal, 8);
+    await until(() => heading().includes('second.json'));
+    expect(words(part(vassal, 'version'))).not.to.contain('more overlay');
+    await press(() => part(vassal, 'version'), /Merge it all the same/);
+    await until(() => part(vassal, 'version') === null);
+    const merge = await until(() => part(vassal, 'merge'));
+    expect([...merge.querySelectorAll('li')].map(words)).to.deep.equal([
+      'Stacking limit third.json and first.json: 3 second.json: 5',
+    ]);
+    // one more that differs there takes the place of none
+    await vassal.open([jsonFile({...head, stacking: {limit: 7}}, 'fourth.json')]);
+    await until(() => merge.querySelectorAll('li').length === 2);
+    expect(notice(vassal)).to.equal('');
+    await press(() => merge.querySelector('li'), /second\.json: 5/);
+    await until(() => words(merge.querySelector('li')) === 'Stacking limit second.json: 5 fourth.json: 7');
+  });
+
+  it('takes places that this module does not have out of the overlay, so that nobody gets them from here', async () => {
+    const vassal = await put();
+    const older = {
+      ...overlay,
+      overlay: {module: 'The Front', version: '1.0'},
+      maps: {'Main Map': {hexes: {'9999': {terrain: 'closed'}, '0604': {terrain: 'closed'}}}},
+    };
+    await vassal.open([moduleFile, saveFile, jsonFile(older)]);
+    await press(() => part(vassal, 'version'), /Merge it all the same/);
+    await board(vassal, 8);
+    await press(() => part(vassal, 'misfits'), /Take these places out/);
+    await until(() => part(vassal, 'misfits') === null);
+    expect((await saved(vassal)).maps).to.deep.equal({'Main Map': {hexes: {'0604': {terrain: 'closed'}}}});
+    // a refused overlay takes the sentence about the one before away
+    await vassal.open([jsonFile({...overlay, counter: []})]);
+    await until(() => part(vassal, 'faults'));
+    expect(notice(vassal)).to.equal('');
+  });
+});

@@ -1,0 +1,103 @@
+import {expect} from 'chai';
+import {setViewport} from '@web/test-runner-commands';
+import {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
+import {expectAccessible, until} from '../../support.js';
+import '../../../components/umpire-vassal/define.js';
+import '../../../components/umpire-editor/define.js';
+import {
+  moduleFile,
+  saveFile,
+  overlay,
+  jsonFile,
+  put,
+  part,
+  words,
+  board,
+  buttonIn,
+  press,
+  ask,
+  headline,
+  saved,
+} from './support.js';
+
+describe('<umpire-vassal> with a map that is painted', () => {
+  beforeEach(() => localStorage.clear());
+  after(() => setViewport({width: 800, height: 600}));
+
+  it('paints the map over the board of the module, and lists what rulings needed most', async () => {
+    await setViewport({width: 1400, height: 900});
+    const vassal = await put();
+    const {maps: _, ...rest} = overlay;
+    await vassal.open([moduleFile, saveFile, jsonFile(rest)]);
+    const retreat = await board(vassal, 8);
+    await ask(retreat, /61 ID/);
+    const needed = (): readonly string[] =>
+      [...(part(vassal, 'needed')?.querySelectorAll('li b') ?? [])].map(words);
+    await until(() => needed().includes('Hex 0604'));
+    const paint = part(vassal, 'paint') as HTMLDetailsElement;
+    paint.open = true;
+    const editor = await until(() => paint.querySelector('umpire-editor'));
+    await until(() => editor.board);
+    const map = await until(() => editor.shadowRoot?.querySelector('umpire-map'));
+    await until(() => map.current && map.underlay);
+    expect([...editor.shadowRoot!.querySelectorAll('[role=tab]')].map(words)).to.deep.equal([
+      'Terrain',
+      'Hexsides',
+      'Roads',
+      'Hexes',
+    ]);
+    await press(() => editor.shadowRoot?.querySelector('[part=panel]'), /Lake/);
+    await until(
+      () =>
+        buttonIn(editor.shadowRoot!.querySelector('[part=panel]'), /Lake/)?.getAttribute('aria-pressed') ===
+        'true',
+    );
+    const {game} = retreat.current!;
+    map.dispatchEvent(new UmpireHexSelectEvent(game.grid.find('0604')!, '0604', []));
+    // what is painted is told, and needed no more
+    await until(() => !needed().includes('Hex 0604'));
+    expect((await saved(vassal)).maps?.['Main Map']?.hexes).to.deep.equal({'0604': {terrain: 'lake'}});
+    await expectAccessible(vassal);
+    expect(words(paint.querySelector('[part=overlay] summary'))).to.match(/^Share your overlay/);
+    await press(() => paint, /Done: back to the ruling/);
+    await until(() => !paint.open);
+    const after = await board(vassal, 8);
+    await until(() => headline(after).startsWith('1-hex retreat. 1 legal route, 1 step lost'));
+  });
+
+  it('lists what a ruling needed also where the search for it ends at once, as on a fast machine', async () => {
+    const vassal = await put();
+    const {maps: _, ...rest} = overlay;
+    await vassal.open([moduleFile, saveFile, jsonFile(rest)]);
+    const retreat = await board(vassal, 8);
+    // no slice of work is ever over
+    performance.now = () => 0;
+    await ask(retreat, /61 ID/);
+    await until(() => words(part(vassal, 'needed')).includes('Hex 0604'));
+  });
+
+  it('asks about no more terrain where somebody says that all of it is entered', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile, jsonFile(overlay)]);
+    const retreat = await board(vassal, 8);
+    await ask(retreat, /61 ID/);
+    const notes = (): string => words(retreat.shadowRoot?.querySelector('[part=notes]'));
+    await until(() => notes().includes('Terrain that is not entered counts as clear'));
+    const summary = (): string => words(part(vassal, 'paint')?.querySelector('summary'));
+    await until(() => /places? that rulings needed/.test(summary()));
+    const paint = part(vassal, 'paint') as HTMLDetailsElement;
+    paint.open = true;
+    const complete = (): HTMLInputElement | null | undefined =>
+      part(vassal, 'complete')?.querySelector('input');
+    (await until(complete)).click();
+    await until(() => !notes().includes('Terrain that is not entered'));
+    await until(() => words(part(vassal, 'terrain')).includes('All terrain of this map is entered.'));
+    expect(summary()).to.equal('Paint the map');
+    expect((await saved(vassal)).maps?.['Main Map']?.terrainComplete).to.equal(true);
+    await expectAccessible(vassal);
+    await until(() => complete()?.checked);
+    complete()!.click();
+    await until(() => notes().includes('Terrain that is not entered counts as clear'));
+    expect((await saved(vassal)).maps?.['Main Map']).to.deep.equal(overlay.maps!['Main Map']);
+  });
+});

@@ -1,0 +1,163 @@
+import {expect} from 'chai';
+import {until} from '../../support.js';
+import '../../../components/umpire-vassal/define.js';
+import {
+  moduleFile,
+  saveFile,
+  overlay,
+  jsonFile,
+  put,
+  part,
+  words,
+  notice,
+  board,
+  buttonIn,
+  press,
+} from './support.js';
+
+/** Holds back what is asked of the reader, or one kind of it, until it is released, as on a slow machine. */
+function heldReader(kind?: string): {hold(): void; release(): void; restore(): void; running(): number} {
+  const {Worker: Own} = globalThis;
+  let release = (): void => undefined;
+  let released = Promise.resolve();
+  const running = new Set<Worker>();
+  globalThis.Worker = class extends Own {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      running.add(this);
+    }
+    override postMessage(message: {readonly request?: {readonly kind: string}}): void {
+      const isHeld = kind === undefined || message.request?.kind === kind;
+      void (isHeld ? released : Promise.resolve()).then(() => super.postMessage(message));
+    }
+    override terminate(): void {
+      running.delete(this);
+      super.terminate();
+    }
+  };
+  const hold = (): void => {
+    released = new Promise((resolve) => (release = resolve));
+  };
+  hold();
+  return {
+    hold,
+    release: () => release(),
+    restore: () => (globalThis.Worker = Own),
+    running: () => running.size,
+  };
+}
+
+describe('<umpire-vassal> that reads files in turn', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('says what is read, and loses nothing of what is given meanwhile', async () => {
+    const reader = heldReader();
+    try {
+      const vassal = await put();
+      const progress = (): string => words(part(vassal, 'progress'));
+      const opening = [jsonFile(overlay), saveFile, moduleFile].map((one) => vassal.open([one]));
+      await until(
+        () => progress() === 'Reading front.overlay.json … Then turn-3.vsav and front.vmod. Cancel',
+      );
+      reader.release();
+      await Promise.all(opening);
+      await board(vassal, 8);
+      expect(progress()).to.equal('');
+      expect(notice(vassal)).to.match(/^The overlay is applied/);
+    } finally {
+      reader.restore();
+    }
+  });
+
+  it('reads the next file where one is cancelled', async () => {
+    const reader = heldReader();
+    try {
+      const vassal = await put();
+      const opening = [jsonFile(overlay), saveFile].map((one) => vassal.open([one]));
+      await press(() => part(vassal, 'progress'), /^Cancel$/);
+      reader.release();
+      await Promise.all(opening);
+      expect(words(part(vassal, 'drop'))).to.match(/^saved game ✓, module \(.vmod\) missing\./);
+      // the reader that is stopped had the save, and the next one is told of it
+      reader.hold();
+      const again = vassal.open([jsonFile(overlay)]);
+      await press(() => part(vassal, 'progress'), /^Cancel$/);
+      reader.release();
+      await again;
+      await vassal.open([moduleFile]);
+      await board(vassal, 6);
+    } finally {
+      reader.restore();
+    }
+  });
+
+  it('does not offer to cancel while the board is set up: the game before it is gone', async () => {
+    const reader = heldReader('take');
+    try {
+      const vassal = await put();
+      const opening = vassal.open([moduleFile, saveFile]);
+      await until(() => words(part(vassal, 'progress')) === 'Setting up the board …');
+      reader.release();
+      await opening;
+      await board(vassal, 6);
+    } finally {
+      reader.restore();
+    }
+  });
+
+  it('says that the rest was not read where an overlay is cancelled after its module was opened', async () => {
+    const reader = heldReader('overlay');
+    try {
+      const vassal = await put();
+      const opening = vassal.open([moduleFile, saveFile, jsonFile(overlay)]);
+      await board(vassal, 6);
+      await press(() => part(vassal, 'progress'), /^Cancel$/);
+      reader.release();
+      await opening;
+      await until(() => notice(vassal) === 'Cancelled. The rest was not read.');
+      await board(vassal, 6);
+    } finally {
+      reader.restore();
+    }
+  });
+
+  it('reads nothing more once it is removed, and reads again when it is back', async () => {
+    const reader = heldReader();
+    try {
+      const vassal = await put();
+      const opened: string[] = [];
+      vassal.addEventListener('umpire-vassal-open', ({module}) => opened.push(module));
+      const opening = [[moduleFile, saveFile], [jsonFile(overlay)], [saveFile]].map((files) =>
+        vassal.open(files),
+      );
+      await until(() => buttonIn(part(vassal, 'progress'), /^Cancel$/) && reader.running() === 1);
+      const host = vassal.parentElement!;
+      vassal.remove();
+      reader.release();
+      await Promise.all(opening);
+      expect(reader.running()).to.equal(0);
+      expect(opened).to.deep.equal([]);
+      host.append(vassal);
+      await vassal.open([moduleFile, saveFile]);
+      await board(vassal, 6);
+      expect(opened).to.deep.equal(['The Front']);
+    } finally {
+      reader.restore();
+    }
+  });
+
+  it('keeps what is said of one file while others are read', async () => {
+    const vassal = await put();
+    const broken = new File(['{"umpire": 1,'], 'cut.json');
+    const other = jsonFile({...overlay, overlay: {module: 'The Bridge'}}, 'bridge.json');
+    await vassal.open([moduleFile, saveFile, broken, other, jsonFile(overlay)]);
+    await board(vassal, 8);
+    const faults = [...vassal.shadowRoot!.querySelectorAll('[part=faults] h2')].map(words);
+    expect(faults).to.deep.equal([
+      'The overlay in cut.json can’t be used',
+      'The overlay in bridge.json can’t be used',
+    ]);
+    await vassal.open([saveFile]);
+    expect(part(vassal, 'faults')).to.equal(null);
+  });
+});
