@@ -71,6 +71,7 @@ export const messages = defineMessages('umpire-editor', {
   redo: 'Redo',
   notSaved: 'This browser can’t keep your work. Save the file before you leave.',
   nothing: 'nothing',
+  plainPattern: 'a tint with rings',
   ruleNumber: 'Rule number',
   tabs: {
     map: 'Map',

@@ -85,6 +85,7 @@ function terrainPart(model: EditorModel, draft: HexDraft): TemplateResult | type
         id,
         says: terrain,
         patterns: terrainPatterns,
+        plain: messages.plainPattern,
         set,
         renamed: (to) => ({terrain: to}),
       })}
@@ -160,6 +161,7 @@ export function hexsidesPanel(model: EditorModel): TemplateResult {
                 id,
                 says: kind,
                 patterns: hexsidePatterns,
+                plain: messages.nothing,
                 set,
                 renamed: (to) => ({hexside: to}),
               })}
@@ -243,13 +245,18 @@ interface Kind {
   readonly id: string;
   readonly says: {readonly name?: string; readonly pattern?: string};
   readonly patterns: readonly string[];
+  /** The name of the picture that it has without a pattern. */
+  readonly plain: string;
   readonly set: (says: {readonly name?: string | undefined; readonly pattern?: string | undefined}) => void;
   /** The brush after a change of the id. */
   readonly renamed: (to: string) => Partial<EditorModel['brush']>;
 }
 
 /** Edits the name, the id and the pattern of a kind. */
-function kindFields(model: EditorModel, {kind, id, says, patterns, set, renamed}: Kind): TemplateResult {
+function kindFields(
+  model: EditorModel,
+  {kind, id, says, patterns, plain, set, renamed}: Kind,
+): TemplateResult {
   const {draft} = model;
   const at = `/map/${kind}/${id}`;
   return html`${line(
@@ -272,7 +279,7 @@ function kindFields(model: EditorModel, {kind, id, says, patterns, set, renamed}
   ${pick(
     messages.pattern,
     [
-      ['', patterns.includes(id) ? patternWords(id) : messages.nothing],
+      ['', patterns.includes(id) ? patternWords(id) : plain],
       ...patterns.map((one) => [one, patternWords(one)] as const),
     ],
     says.pattern ?? '',

@@ -61,6 +61,9 @@ export class UmpireEditor extends LitElement {
   /** The printed board, as `map.image` of the module places it. It stays in this element. */
   @property({attribute: false}) board?: HTMLCanvasElement | undefined;
 
+  /** Hexes and hexsides (`0101/0102`) whose terrain somebody told, where the printed board shows ground that nobody told. */
+  @property({attribute: false}) told: readonly string[] = [];
+
   @state() private faults: readonly Fault[] = [];
   @state() private isStarted = false;
 
@@ -228,6 +231,7 @@ export class UmpireEditor extends LitElement {
       .position=${position}
       .tool=${this.#mapTool}
       .underlay=${scan.underlay(position.game)}
+      .told=${this.told}
       .label=${messages.mapOf(draft.title)}
       .selected=${tab === 'position' ? '' : context.selected}
       @umpire-hex-select=${this.#select}

@@ -41,10 +41,10 @@ export const legendStyles = css`
   }
 `;
 
-/** The key to the signs of the map; with `hasAnswer` also to those of an answer. */
+/** The key to the signs of the map, those of an answer and of told ground where there are some. */
 export const legendTemplate = (
   position: Position,
-  hasAnswer: boolean,
+  signs: {readonly asked: boolean; readonly isTold: boolean},
   close: (event: KeyboardEvent) => void,
 ): TemplateResult =>
   html`<div
@@ -56,7 +56,7 @@ export const legendTemplate = (
     @keydown=${close}
     ${ref(explainPart)}
   >
-    ${keyOf(position, hasAnswer, symbols).map(
+    ${keyOf(position, signs, symbols).map(
       ({title, entries}) =>
         html`<h3 lang="en" dir="ltr">${title}</h3>
           <ul lang="en" dir="ltr">

@@ -119,6 +119,7 @@ export class MapPicture implements ReactiveController {
       routes: map.routes,
       marks: map.marks,
       heat: map.heat,
+      told: map.told,
       numbered: map.numbered,
       selected: map.selected,
       pointed: map.pointed,

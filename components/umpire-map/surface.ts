@@ -10,7 +10,9 @@ import {
   type Overlay,
 } from '../../src/drawing/overlay.js';
 import {groundOverBoard, withoutPictured, type CounterSprites} from '../../src/drawing/pictures.js';
+import {HexPlan} from '../../src/drawing/hex-plan.js';
 import type {MapPlan, View} from '../../src/drawing/plan.js';
+import {toldMarks} from '../../src/drawing/props.js';
 import type {Scene} from '../../src/drawing/scene.js';
 import {shape, type Shape} from '../../src/drawing/shape.js';
 import {isCrowded, isDense} from '../../src/drawing/stack.js';
@@ -41,6 +43,7 @@ export interface MapView extends Overlay {
   /** The IDs of the sides whose ZOC is shown, with spaces between them. */
   readonly zoc: string;
   readonly heat: Values;
+  readonly told: readonly string[];
   readonly numbered: readonly string[];
   readonly selected: string;
   /** The place under the pointer, and that of the keys; -1 for none. */
@@ -64,6 +67,7 @@ const layers = [
   'texture',
   'lines',
   'props',
+  'told',
   'state',
   'zones',
   'areas',
@@ -168,7 +172,7 @@ export class Surface implements Viewport {
       this.put('state', scene.state(position, isMarked ? controlMap(position) : undefined));
       this.#painted = undefined;
     }
-    this.#overlayDue ||= isChanged('zoc', 'routes', 'marks', 'heat');
+    this.#overlayDue ||= isChanged('zoc', 'routes', 'marks', 'heat', 'told');
     this.#labelsDue ||= isChanged('routes', 'marks', 'selected', 'numbered');
     if (isChanged('underlay', 'canvas')) this.#fadeLand();
     if (isChanged('sketch')) this.put('sketch', next.sketch);
@@ -303,7 +307,7 @@ export class Surface implements Viewport {
   }
 
   /** Paints areas and ZOCs under the counters, arrows and signs over them. A point map has no ZOC. */
-  #paintOverlay({scene: {plan}, position, zoc, heat, routes, marks}: MapView): void {
+  #paintOverlay({scene: {plan}, position, zoc, heat, routes, marks, told}: MapView): void {
     this.#overlayDue = false;
     const {scale} = this.view;
     const ids = zoc.split(/\s+/);
@@ -314,6 +318,7 @@ export class Surface implements Viewport {
       position.kind === 'hex' ? sides.flatMap((side) => zoneShapes(position, plan, side, scale)) : [],
     );
     this.put('areas', [...(heat.size > 0 ? heatShapes(plan, heat, scale) : []), ...areas]);
+    this.put('told', plan instanceof HexPlan ? toldMarks(plan, told, scale) : []);
     this.put('routes', arrows);
     this.put('signs', signs);
     this.#signBoxes = signBoxes;

@@ -99,6 +99,11 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) marks: readonly Mark[] = [];
   /** A frequency for each place, by its index, drawn as a heat map. */
   @property({attribute: false}) heat: ReadonlyMap<number, number> = new Map();
+  /**
+   * Hexes and hexsides (`0101/0102`) whose terrain somebody told: each has a mark, so that it is not taken for ground that
+   * is only printed on the picture below.
+   */
+  @property({attribute: false}) told: readonly string[] = [];
   /** Eliminated units, drawn as a pile below the map. */
   @property({attribute: false}) lost: readonly Unit[] = [];
   /** Hexes whose numbers are drawn at any size of the map. */
@@ -339,8 +344,8 @@ export class UmpireMap extends LitElement {
   }
 
   #legendTemplate(shown: Position): TemplateResult | typeof nothing {
-    const hasAnswer = this.marks.length + this.heat.size > 0;
-    if (this.legend) return this.legend(shown, hasAnswer, this.#interaction.closeKey);
+    const signs = {asked: this.marks.length + this.heat.size > 0, isTold: this.told.length > 0};
+    if (this.legend) return this.legend(shown, signs, this.#interaction.closeKey);
     return this.#loader.failed ? nothing : html`<p class="said" role="status">${messages.loadingKey}</p>`;
   }
 

@@ -202,6 +202,7 @@ export const messages = defineMessages('umpire-vassal', {
     title: 'Paint the map',
     lines: 'Draw the lines',
     hint: 'Choose terrain, hexsides or supply, then draw on the board of the module. It becomes part of your overlay.',
+    told: 'Told by you: a filled corner in a hex, a diamond on a hexside. Everything without a mark is only printed on the board, and rulings do not know it.',
     linesHint: 'Drag from region to region. The lines become part of your overlay.',
     complete: 'The rest is clear: I have entered all terrain',
     completeHint:

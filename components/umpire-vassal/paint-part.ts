@@ -9,7 +9,7 @@ import type {Painting} from './map-painting.js';
 import {messages} from './messages.js';
 import {sharePart} from './overlay-part.js';
 import {choice, placeButton} from './terrain-part.js';
-import {canvasScale, mostNeeded} from './view-model.js';
+import {canvasScale, mostNeeded, toldPlaces} from './view-model.js';
 
 /** Places that are listed at a time. */
 const ROWS = 8;
@@ -31,11 +31,13 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
     ${
       painting && found
         ? html`<p class="quiet">${isHex ? words.hint : words.linesHint}</p>
+            ${isHex ? toldLegend() : nothing}
             <umpire-editor
               loading="eager"
               tabs=${isHex ? 'terrain hexsides roads hexes' : 'points'}
               .module=${painting.document}
               .board=${boardCanvas(controller, painting, found)}
+              .told=${toldPlaces(controller.told).map(([place]) => place)}
               @umpire-module=${({document}: UmpireModuleEvent) => controller.painting.paint(document)}
             ></umpire-editor>
             ${isHex ? completePart(controller) : nothing} ${sharePart(controller)}
@@ -48,6 +50,14 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
     }
   </details>`;
 }
+
+/** Explains the mark of terrain that was told; on the board everything else is only printed. */
+const toldLegend = (): TemplateResult =>
+  html`<p class="told" part="told">
+    <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M15 1v14H1z" /></svg>
+    <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2l6 6-6 6-6-6z" /></svg>
+    <span>${messages.paint.told}</span>
+  </p>`;
 
 /** Renders the tick that says all terrain is entered. */
 function completePart(controller: VassalController): TemplateResult {

@@ -267,6 +267,18 @@ export const styles = css`
     align-items: center;
     min-block-size: 44px;
   }
+  .told {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    font-size: var(--_small);
+  }
+  .told svg {
+    flex: none;
+    inline-size: 14px;
+    block-size: 14px;
+    fill: currentcolor;
+  }
   .swatch {
     inline-size: 1em;
     block-size: 1em;

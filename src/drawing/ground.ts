@@ -8,6 +8,7 @@ import {group, path, shape, type Shape} from './shape.js';
 /** Terrain patterns in drawing order: water last, since it draws the shores. */
 export const order: readonly TerrainPattern[] = [
   'clear',
+  'other',
   'tundra',
   'fjell',
   'rough',
@@ -18,14 +19,19 @@ export const order: readonly TerrainPattern[] = [
   'town',
   'city',
   'ice-road',
+  'closed',
+  'partly-closed',
   'lake',
   'sea',
 ];
 const isPattern = (id: string): id is TerrainPattern => (order as readonly string[]).includes(id);
 
-/** Returns the pattern of a terrain. */
+/** Returns the pattern of a terrain; `clear` leaves a colour of its own as it is. */
 export function patternOf(game: HexGame, terrain: string): TerrainPattern {
-  return game.map.terrain?.[terrain]?.pattern ?? (isPattern(terrain) ? terrain : 'clear');
+  const {pattern, colour} = game.map.terrain?.[terrain] ?? {};
+  if (pattern) return pattern;
+  if (isPattern(terrain)) return terrain;
+  return colour === undefined ? 'other' : 'clear';
 }
 
 /** The strokes of each kind of hexside line, casing first. */
@@ -38,6 +44,8 @@ export const strokes: Readonly<Record<HexsidePattern, readonly string[]>> = {
   coast: ['coast'],
   ridge: ['ridge', 'ridge-ties'],
   wall: ['wall', 'wall-gap'],
+  'partly-closed': ['barrier-edge', 'half-barrier'],
+  closed: ['barrier-edge', 'barrier', 'barrier-ties'],
 };
 const isHexsidePattern = (id: string): id is HexsidePattern => Object.hasOwn(strokes, id);
 

@@ -229,15 +229,25 @@ const stateMarks = ({document}: Game): readonly KeyEntry[] =>
     ? []
     : [{words: 'Units come into a state here, such as disrupted', shapes: [costSign(0, 0, 'state')]}];
 
-/** Lists the signs of a position with their meanings; `asked` adds the signs of an answer. */
-export function keyOf(position: Position, asked: boolean, symbols?: SymbolTable): readonly KeyPart[] {
+/** Explains the mark of ground that somebody told, over a printed board. */
+const told: KeyEntry = {
+  words: 'Told by you; ground without it is only printed',
+  shapes: [path('paper', HEX), path('grid', HEX), path('told', 'M18 31.2L7 31.2L23.4 21.8z')],
+};
+
+/** Lists the signs of a position with their meanings; `asked` adds the signs of an answer, `isTold` the mark of told ground. */
+export function keyOf(
+  position: Position,
+  {asked = false, isTold = false}: {readonly asked?: boolean; readonly isTold?: boolean} = {},
+  symbols?: SymbolTable,
+): readonly KeyPart[] {
   const {game} = position;
   const parts: readonly KeyPart[] = [
     {title: 'Answer', entries: asked ? [...marks, ...stateMarks(game)] : []},
     {title: 'Counters', entries: counters(position, symbols)},
     {title: 'Units', entries: kinds(position, symbols)},
     {title: 'Places', entries: game.kind === 'hex' ? places(game) : []},
-    {title: 'Terrain', entries: game.kind === 'hex' ? ground(game) : []},
+    {title: 'Terrain', entries: game.kind === 'hex' ? [...(isTold ? [told] : []), ...ground(game)] : []},
     {title: 'Lines', entries: game.kind === 'hex' ? lines(game) : []},
   ];
   return parts.filter(({entries}) => entries.length > 0);

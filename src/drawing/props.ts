@@ -24,6 +24,12 @@ export const terrainSigns: Readonly<Partial<Record<TerrainPattern, readonly stri
   sea: ['m-9 0q4.500-4.500 9 0t9 0', 'm-6 0q3-3 6 0t6 0'],
   'ice-road': ['m-5-4l4 3-1 4 6 2', 'm-4 2l4-3 4 2'],
   town: ['m-6-5h6v5h-6zm8 2h5v6h-5zm-7 6h5v4h-5z', 'm-4-3h7v6h-7z'],
+  closed: ['m-5-5l10 10m0-10l-10 10', 'm-4-4l8 8m0-8l-8 8'],
+  'partly-closed': ['m-5 5l10-10', 'm-4 4l8-8'],
+  other: [
+    'm-3.500 0a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0',
+    'm-2.500 0a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0',
+  ],
   city: ['m-8-6h6v5h-6zm8 0h7v4h-7zm-7 8h5v5h-5zm7-1h6v6h-6z', 'm-5-4h5v8h-5zm6 2h5v5h-5z'],
 };
 
@@ -69,6 +75,38 @@ export function textures(game: HexGame, plan: HexPlan, hexes: readonly number[])
     found.set(pattern, d);
   }
   return [...found].map(([pattern, d]) => path(`on-${pattern}`, d));
+}
+
+/** The size of the mark of told ground in scene units, its least size in pixels on the screen, and its most. */
+const TOLD = 18;
+const LEAST_TOLD = 8;
+const MOST_TOLD = SIDE / 2;
+
+/**
+ * Marks hexes with a filled corner and hexsides with a diamond, whatever is drawn there. `scale` is pixels per scene unit:
+ * marks are as large as they must be to be seen.
+ */
+export function toldMarks(plan: HexPlan, labels: readonly string[], scale = 1): readonly Shape[] {
+  const {grid} = plan;
+  const corner = plan.flat ? 3 : 2;
+  const size = short(Math.min(Math.max(TOLD, LEAST_TOLD / scale), MOST_TOLD));
+  const half = short(size / 2);
+  const d = labels.map((label) => {
+    const [hex, other] = label.split('/').map((one) => grid.find(one));
+    if (hex === undefined) return '';
+    if (other !== undefined) {
+      const [x, y] = [(plan.x(hex) + plan.x(other)) / 2, (plan.y(hex) + plan.y(other)) / 2];
+      return `M${xy(x, y - half)}l${half} ${half} ${-half} ${half} ${-half} ${-half}z`;
+    }
+    const [x, y] = plan.corner(hex, corner);
+    const along = (next: number): string => {
+      const [toX, toY] = plan.corner(hex, next);
+      return xy(x + ((toX - x) * size) / SIDE, y + ((toY - y) * size) / SIDE);
+    };
+    return `M${xy(x, y)}L${along(corner - 1)}L${along(corner + 1)}z`;
+  });
+  const all = d.join('');
+  return all === '' ? [] : [path('told', all)];
 }
 
 /** Blocks of houses by size of town. */

@@ -6,27 +6,27 @@ import {quoted, type Problems} from './problems.js';
 /** Terrain that a person may tell of any module; a sheet of rules may name some of it. */
 const terrain = {
   clear: {name: 'Clear'},
-  closed: {name: 'Closed ground', prohibited: true, pattern: 'mountain'},
+  closed: {name: 'Closed ground', prohibited: true},
   lake: {name: 'Lake', prohibited: true},
   sea: {name: 'Sea', prohibited: true},
   'ice-road': {name: 'Ice road'},
 } as const;
 const hexsideTerrain = {
   open: {name: 'Open hexside'},
-  closed: {name: 'Closed hexside', prohibited: true, pattern: 'major-river'},
+  closed: {name: 'Closed hexside', prohibited: true},
   coast: {name: 'Coastline', prohibited: true},
 } as const;
 /** Terrain that stops some kinds of units. */
 const MECHANISED = 'closed-to-mechanised';
 const mechanised = {
   terrain: {
-    [MECHANISED]: {name: 'Closed to mechanised units', prohibited: ['mechanised'], pattern: 'marsh'},
+    [MECHANISED]: {name: 'Closed to mechanised units', prohibited: ['mechanised'], pattern: 'partly-closed'},
   },
   hexsideTerrain: {
     [MECHANISED]: {
       name: 'Hexside closed to mechanised units',
       prohibited: ['mechanised'],
-      pattern: 'minor-river',
+      pattern: 'partly-closed',
     },
   },
 } as const;

@@ -26,7 +26,7 @@ const army = {
 
 describe('the key of a map', () => {
   it('explains what this map shows, by the names of the module, and whom it is closed to', () => {
-    expect(words(keyOf(hexPosition(map, army), false))).to.deep.equal({
+    expect(words(keyOf(hexPosition(map, army)))).to.deep.equal({
       Counters: ['Axis', 'Soviet'],
       Places: ['Town', 'Soviet supply source'],
       Terrain: ['Deep bog: closed to rocket artillery', 'Clear', 'Lake: closed'],
@@ -38,7 +38,7 @@ describe('the key of a map', () => {
     const position = hexPosition({}, army, {
       units: {a: {at: '01.01', dispersed: true}, b: {at: '01.01', supplied: false}},
     });
-    const {Counters, Units} = words(keyOf(position, false, symbols));
+    const {Counters, Units} = words(keyOf(position, {}, symbols));
     expect(Counters).to.deep.equal([
       'Axis',
       'Soviet',
@@ -59,24 +59,24 @@ describe('the key of a map', () => {
         units: {a: {at: '01.01', states: ['shattered'], retreated: true}},
       },
     );
-    expect(words(keyOf(position, false, symbols))['Counters']!.slice(-2)).to.deep.equal([
+    expect(words(keyOf(position, {}, symbols))['Counters']!.slice(-2)).to.deep.equal([
       'Retreated',
       'Shattered',
     ]);
   });
 
   it('adds the signs of an answer when a question was asked', () => {
-    expect(words(keyOf(hexPosition(), true))['Answer'])
+    expect(words(keyOf(hexPosition(), {asked: true}))['Answer'])
       .to.have.lengthOf(7)
       .and.include('A retreat may end here: the darker, the likelier');
-    expect(words(keyOf(hexPosition(), false))).to.not.have.property('Answer');
+    expect(words(keyOf(hexPosition()))).to.not.have.property('Answer');
     const stated = hexPosition({}, {states: {disrupted: {name: 'Disrupted'}}});
-    expect(words(keyOf(stated, true))['Answer']).to.include(
+    expect(words(keyOf(stated, {asked: true}))['Answer']).to.include(
       'Units come into a state here, such as disrupted',
     );
   });
 
   it('has nothing to say of terrain where a map is points', () => {
-    expect(Object.keys(words(keyOf(pointPosition(), false)))).to.deep.equal(['Counters']);
+    expect(Object.keys(words(keyOf(pointPosition())))).to.deep.equal(['Counters']);
   });
 });

@@ -51,7 +51,7 @@ function* groundWarnings({map}: HexGame): Generator<Warning> {
       yield warn(`No hex has the terrain ${quoted(id)}.`, 'map', 'terrain', id);
     if (colour === undefined && id !== 'clear' && !(terrainPatterns as readonly string[]).includes(pattern))
       yield warn(
-        `The terrain ${quoted(id)} draws nothing: it needs a pattern or a colour.`,
+        `The terrain ${quoted(id)} is drawn as a tint with rings: it needs a pattern or a colour of its own.`,
         'map',
         'terrain',
         id,

@@ -18,6 +18,9 @@ export const terrainPatterns = [
   'town',
   'city',
   'tundra',
+  'closed',
+  'partly-closed',
+  'other',
 ] as const;
 export const hexsidePatterns = [
   'major-river',
@@ -28,6 +31,8 @@ export const hexsidePatterns = [
   'ridge',
   'wall',
   'ice-river',
+  'closed',
+  'partly-closed',
 ] as const;
 export type TerrainPattern = (typeof terrainPatterns)[number];
 export type HexsidePattern = (typeof hexsidePatterns)[number];
@@ -60,7 +65,10 @@ export const terrain = shape(
         'What it costs to enter.',
         {unit: 'movement points', default: '1', unlocks: 'the reading `supplyDistance: movement`'},
       ],
-      pattern: ['How it is drawn.', {default: 'its own name, where that is a pattern; else as clear'}],
+      pattern: [
+        'How it is drawn. `closed` and `partly-closed` say nothing of the ground: signs of no entry on a neutral tint.',
+        {default: 'its own name, where that is a pattern; else `other`, a tint with rings'},
+      ],
       colour: ['A plain colour in place of a pattern.', {default: 'none'}],
     },
   },

@@ -98,7 +98,7 @@ describe('a module made by keys', () => {
     await editor.updateComplete;
     expect(inside(editor).querySelectorAll('.check .fault')).to.have.length(0);
     const warning = [...inside(editor).querySelectorAll('.check .warning')].find((one) =>
-      one.textContent.includes('draws nothing'),
+      one.textContent.includes('is drawn as a tint with rings'),
     )!;
     warning.querySelector('button')!.click();
     await editor.updateComplete;

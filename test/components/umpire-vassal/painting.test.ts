@@ -65,6 +65,48 @@ describe('<umpire-vassal> with a map that is painted', () => {
     await until(() => headline(after).startsWith('1-hex retreat. 1 legal route, 1 step lost'));
   });
 
+  it('marks hexes and hexsides that were told, whatever their terrain, and draws none as water that is not there', async () => {
+    await setViewport({width: 1400, height: 900});
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile, jsonFile(overlay)]);
+    const retreat = await board(vassal, 8);
+    const {game} = retreat.current!;
+    const paint = part(vassal, 'paint') as HTMLDetailsElement;
+    paint.open = true;
+    const editor = await until(() => paint.querySelector('umpire-editor'));
+    const map = await until(() => editor.shadowRoot?.querySelector('umpire-map'));
+    await until(() => map.surface?.plan && map.underlay);
+    const layer = (name: string): Element | null => map.surface!.svg.querySelector(`.${name}-layer`);
+    const marks = (): number =>
+      layer('told')?.querySelector('path')?.getAttribute('d')?.split('M').length ?? 1;
+    // the closed hex of the overlay, and nothing that is only printed
+    await until(() => marks() === 2);
+    expect(layer('texture')?.querySelector('.on-closed')).not.to.equal(null);
+    expect(layer('land')?.querySelector('.lake, .sea')).to.equal(null);
+    const field = await until(() =>
+      [...editor.shadowRoot!.querySelectorAll<HTMLInputElement>('[part=panel] input')].find(
+        (one) => one.getAttribute('list') === 'terrains',
+      ),
+    );
+    field.value = 'Bog';
+    field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));
+    await until(
+      () =>
+        buttonIn(editor.shadowRoot!.querySelector('[part=panel]'), /Bog/)?.getAttribute('aria-pressed') ===
+        'true',
+    );
+    map.dispatchEvent(new UmpireHexSelectEvent(game.grid.find('0301')!, '0301', []));
+    await until(() => marks() === 3);
+    await until(() => layer('land')?.querySelector('.other') && layer('texture')?.querySelector('.on-other'));
+    expect(words(part(vassal, 'told'))).to.match(/^Told by you: a filled corner in a hex/);
+    const told = (await saved(vassal)).maps?.['Main Map'];
+    expect(Object.keys(told?.hexes ?? {})).to.deep.equal(['0604', '0301']);
+    // the key of the map explains the mark, too
+    await press(() => map.shadowRoot?.querySelector('.below'), /^Key$/);
+    await until(() => words(map.shadowRoot?.querySelector('[part=key]')).includes('Told by you'));
+    await expectAccessible(vassal);
+  });
+
   it('lists what a ruling needed also where the search for it ends at once, as on a fast machine', async () => {
     const vassal = await put();
     const {maps: _, ...rest} = overlay;

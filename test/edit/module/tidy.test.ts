@@ -87,7 +87,11 @@ describe('what is valid and surely not meant', () => {
       {rules: {combat: 'hex'}, tables: {crt: odds(['1-2', '1-1']), old: odds(['1-2', '1-1'])}},
       /“old” is used by nothing; battles are fought by “crt”/,
     ],
-    ['terrain that draws nothing', {map: {...map, terrain: {steppe: {}}}}, /“steppe” draws nothing/],
+    [
+      'terrain with no pattern of its own',
+      {map: {...map, terrain: {steppe: {}}}},
+      /“steppe” is drawn as a tint with rings/,
+    ],
     ['terrain of no hex', {map: {...map, terrain: {woods: {}}}}, /No hex has the terrain “woods”/],
     ['a hexside that draws nothing', {map: {...map, hexsideTerrain: {hedge: {}}}}, /“hedge” draws nothing/],
     [
