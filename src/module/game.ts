@@ -157,7 +157,7 @@ export interface HexPosition extends PositionCore<HexGame, HexId> {
   readonly paidZoc?: ReadonlySet<HexId>;
   /**
    * The position when the combat began whose retreats are under way: it says which units were stacked together then
-   * (10.87).
+   * (10.87), and who was alone.
    */
   readonly began?: HexPosition | undefined;
 }

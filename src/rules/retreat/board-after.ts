@@ -121,10 +121,9 @@ export function afterGroup(
   const alone = leftAlone(position, stands, sheet);
   const left = withUnitsAt(stands, unitsIn(alone), undefined);
   const board = legal && at !== undefined ? paid(left, ruling, path) : left;
-  // what later groups need not know leaves the board the same for all readings
-  const began = effectOf(sheet, 'sharedStep') && (position.began ?? position);
-  const paidZoc = new Set([...(position.paidZoc ?? []), ...zoc]);
-  const after = began || zoc.length > 0 ? standingAs(board, {...board, began, paidZoc}) : board;
+  const began = position.began ?? position;
+  const paidZoc = zoc.length > 0 ? new Set([...(position.paidZoc ?? []), ...zoc]) : position.paidZoc;
+  const after = standingAs(board, {...board, began, ...(paidZoc && {paidZoc})});
   return {...moves, board: after, relocated: [...relocated, ...alone]};
 }
 
