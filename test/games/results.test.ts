@@ -93,6 +93,20 @@ describe('results of other families of games', () => {
     expect(await resultAgainst('detachment', 'AE')).to.deep.equal(['AR', []]);
     expect(await resultAgainst('detachment', 'AB')).to.deep.equal(['AR', []]);
   });
+  it('Waterloo Campaign: a detachment does not attack, alone or with a corps', async () => {
+    const {position} = await battleOf('waterloo-campaign-1815', 'attack-sombray');
+    const units = new Map(position.units).set(position.game.unit('fd')!.index, {
+      ...position.units.get(position.game.unit('f3')!.index)!,
+    });
+    const asked = (attackers: string[]) => readHexBattleSetup({...position, units}, {attackers, at: '1106'});
+    expect(asked(['f3']).ok).to.equal(true);
+    for (const attackers of [['fd'], ['f3', 'fd']]) {
+      const read = asked(attackers);
+      expect(!read.ok && read.faults.map(({expected}) => expected)).to.deep.equal([
+        'a unit that may attack; French detachment may not attack 1106: it is not a combat unit.',
+      ]);
+    }
+  });
   it('Waterloo Campaign, DB: a blown defender leaves the map and is not eliminated', async () => {
     const {units, prompt, told} = await played('attack-sombray', 'DB', [], 'waterloo-campaign-1815');
     expect(units['p1']).to.deep.include({at: null, eliminated: false, states: ['blown']});

@@ -22,7 +22,6 @@ import {roomsFor} from './displacement.js';
 import {displacedFinding} from './displacement-findings.js';
 import {duesOf, lossOf, stepsLeft, type RouteDue} from './losses.js';
 import {stepsOf, type RetreatRuling, type Room} from './ruling.js';
-import {effectOf} from './sheets/sheet.js';
 
 /** The effect of a group's retreat on units: where the group stands, and which units leave the map. */
 export interface GroupMoves {
