@@ -18,6 +18,7 @@ import type {messages as practice} from './umpire-practice/messages.js';
 import type {messages as retreat} from './umpire-retreat/messages.js';
 import type {messages as share} from './umpire-share/messages.js';
 import type {messages as turns} from './umpire-turns/messages.js';
+import type {messages as forms} from './umpire-editor/form/messages.js';
 import type {messages as lessons} from './umpire-tutorial/edit/messages.js';
 import type {messages as tutorial} from './umpire-tutorial/messages.js';
 import type {messages as vassal} from './umpire-vassal/messages.js';
@@ -32,6 +33,7 @@ export interface Messages {
   readonly 'umpire-battle': typeof battle;
   readonly 'umpire-crt': typeof crt;
   readonly 'umpire-editor': typeof editor;
+  readonly 'umpire-editor/form': typeof forms;
   readonly 'umpire-errata': typeof errata;
   readonly 'umpire-log': typeof log;
   readonly 'umpire-map': typeof map;
@@ -64,6 +66,7 @@ const parts: Readonly<Record<keyof Messages, true>> = {
   'umpire-battle': true,
   'umpire-crt': true,
   'umpire-editor': true,
+  'umpire-editor/form': true,
   'umpire-errata': true,
   'umpire-log': true,
   'umpire-map': true,

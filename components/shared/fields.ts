@@ -15,7 +15,13 @@ export interface Field {
   readonly fault?: string;
   /** Describes the field beyond its label. */
   readonly about?: string;
+  /** The description that is shown below the field; `about` has it for those who hear it. */
+  readonly hint?: string;
 }
+
+/** A description below a field, or beside a button. */
+export const hintPart = (hint: string | undefined): TemplateResult | typeof nothing =>
+  hint === undefined ? nothing : html`<small class="hint" lang="en" aria-hidden="true">${hint}</small>`;
 
 /** The message about a value that is wrong, below its field. */
 export const faultPart = (fault: string | undefined): TemplateResult | typeof nothing =>
@@ -28,7 +34,7 @@ export const line = (
   label: string,
   value: string,
   change: (value: string) => void,
-  {at, placeholder = '', list, fault, about}: Field = {},
+  {at, placeholder = '', list, fault, about, hint}: Field = {},
 ): TemplateResult =>
   html`<label class="field"
     >${label}
@@ -44,7 +50,7 @@ export const line = (
         change(valueOf(event).trim());
       }}
     />
-    ${faultPart(fault)}
+    ${faultPart(fault)}${hintPart(hint)}
   </label>`;
 
 /** Several lines of text. */
@@ -69,7 +75,7 @@ export const pick = (
   options: readonly (readonly [value: string, words: string])[],
   value: string,
   change: (value: string) => void,
-  {at, fault, about}: Field = {},
+  {at, fault, about, hint}: Field = {},
 ): TemplateResult =>
   html`<label class="field"
     >${label}
@@ -84,7 +90,7 @@ export const pick = (
     >
       ${options.map(([one, words]) => html`<option value=${one} ?selected=${one === value}>${words}</option>`)}
     </select>
-    ${faultPart(fault)}
+    ${faultPart(fault)}${hintPart(hint)}
   </label>`;
 
 /** Yes or no. */

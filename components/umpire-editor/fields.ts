@@ -1,7 +1,7 @@
 import {css, type TemplateResult, html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {type Field, faultPart, invalid, valueOf} from '../shared/fields.js';
+import {type Field, faultPart, hintPart, invalid, valueOf} from '../shared/fields.js';
 import {messages} from './messages.js';
 import type {EditorModel} from './model.js';
 
@@ -18,6 +18,7 @@ export const number = (
     step = 1,
     fault,
     about,
+    hint,
   }: Field & {min?: number; max?: number; step?: number} = {},
 ): TemplateResult =>
   html`<label class="field"
@@ -37,7 +38,7 @@ export const number = (
         change(text === '' ? undefined : Math.min(Math.max(Number(text), min), max));
       }}
     />
-    ${faultPart(fault)}
+    ${faultPart(fault)}${hintPart(hint)}
   </label>`;
 
 /** A button; one that is `off` stays focusable, so that its reason can be heard. */
@@ -217,26 +218,64 @@ export const fieldStyles = css`
   .field [aria-invalid='true'] {
     border-color: var(--_warn);
   }
+  /* fields in columns: a name or a number needs no wider one */
+  .form,
+  .nested {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+    gap: 10px 16px;
+    align-items: start;
+  }
+  .form > .field > [type='number'],
+  .nested > .field > [type='number'] {
+    max-inline-size: 10rem;
+  }
   .nested,
   .condition {
-    display: grid;
-    grid-column: 1 / -1;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
     margin: 0;
     min-inline-size: 0;
     border: 0;
     border-inline-start: 2px solid var(--_line);
     padding: 0 0 0 10px;
   }
-  .condition > details {
-    margin-block-start: 8px;
+  :is(.form, .nested, .two) > :is(.nested, .condition, .actions, .wide, legend, details),
+  .condition > .form {
+    grid-column: 1 / -1;
+  }
+  .condition > .form {
+    padding-block: 8px;
   }
   .nested > legend {
     float: inline-start;
-    padding: 0;
+    padding: 4px 0 0;
     font-size: var(--_small);
     font-weight: 600;
+  }
+  .names {
+    margin: 0;
+    min-inline-size: 0;
+    border: 0;
+    padding: 0;
+  }
+  .names > legend {
+    padding: 0;
+  }
+  .names input {
+    inline-size: auto;
+  }
+  .names .tick {
+    font-size: var(--_normal);
+    font-weight: 400;
+    color: var(--_text);
+  }
+  .hint {
+    display: block;
+    font-size: var(--_small);
+    font-weight: 400;
+    color: var(--_quiet);
+  }
+  .actions > .hint {
+    flex: 1 1 16rem;
   }
   .with-button {
     display: flex;
@@ -293,6 +332,10 @@ export const fieldStyles = css`
   .adder .field {
     flex: 1;
     min-inline-size: 0;
+  }
+  .adder,
+  .group > .field {
+    max-inline-size: 40rem;
   }
   .button {
     display: inline-flex;

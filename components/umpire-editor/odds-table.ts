@@ -1,20 +1,15 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {codesBesides, guessCode, setTable} from '../../src/edit/module/index.js';
 import {withFields, without} from '../../src/edit/record.js';
-import type {
-  ModuleDocument,
-  OddsTableDocument,
-  ResultCodeDocument,
-  WhenDocument,
-} from '../../src/module/index.js';
+import type {ModuleDocument, OddsTableDocument, ResultCodeDocument} from '../../src/module/index.js';
 import {codeWords as fullWords} from '../../src/rules/hex-combat/code.js';
 import type {EditorModel} from './model.js';
-import {line, tick} from '../shared/fields.js';
+import {line} from '../shared/fields.js';
 import {entriesOf} from '../../src/edit/module/form.js';
-import {oddsTable, resultCode} from '../../src/module/schema/table.js';
-import {conditionPart} from './condition.js';
-import {adder, button, number, splitList} from './fields.js';
-import {formFields} from './schema-form.js';
+import {modifierWhen, oddsTable, resultCode} from '../../src/module/schema/table.js';
+import {conditionPart} from './form/condition.js';
+import {adder, button, number} from './fields.js';
+import {formFields} from './form/schema-form.js';
 import {messages} from './messages.js';
 
 /** Edits the result codes and modifiers of an odds table. */
@@ -32,18 +27,16 @@ export function oddsPart(model: EditorModel, name: string, table: OddsTableDocum
         };
         return html`<details>
           <summary>${code} <small>${codeWords(draft, table, code)}</small></summary>
-          <div class="rows">
-            <div class="two">
-              ${line(
-                messages.codeName,
-                result.name ?? '',
-                (said) => {
-                  setResult(withFields(result, {name: said || undefined}));
-                },
-                {at: `/tables/${name}/codes/${code}`},
-              )}
-            </div>
-            ${formFields({model}, codeFields, result, (now) => setResult(now as ResultCodeDocument), `/tables/${name}/codes/${code}`)}
+          <div class="form">
+            ${line(
+              messages.codeName,
+              result.name ?? '',
+              (said) => {
+                setResult(withFields(result, {name: said || undefined}));
+              },
+              {at: `/tables/${name}/codes/${code}`},
+            )}
+            ${formFields({model, hints: true}, codeFields, result, (now) => setResult(now as ResultCodeDocument), `/tables/${name}/codes/${code}`)}
             ${
               besides.has(code)
                 ? html`<div class="actions">
@@ -63,7 +56,7 @@ export function oddsPart(model: EditorModel, name: string, table: OddsTableDocum
     </section>
     <section class="group" aria-labelledby="odds-more">
       <h3 id="odds-more">${messages.offTable}</h3>
-      <div class="two">${formFields({model}, tableFields, table, set, `/tables/${name}`)}</div>
+      <div class="form">${formFields({model, hints: true}, tableFields, table, set, `/tables/${name}`)}</div>
     </section>
     ${modifiersPart(model, name, table, set)}`;
 }
@@ -107,24 +100,7 @@ function codeWords(document: ModuleDocument, table: OddsTableDocument, code: str
   );
 }
 
-const conditions = [
-  'terrain',
-  'hexside',
-  'city',
-  'weather',
-  'attackerType',
-  'attackerWithout',
-  'defenderType',
-  'defenderWithout',
-] as const;
 const effects = ['shift', 'drm', 'attack', 'defence'] as const;
-
-/** The names that a condition has for a key. */
-const namesIn = (when: object, key: string): string =>
-  [(when as Readonly<Record<string, unknown>>)[key] ?? []]
-    .flat()
-    .filter((one) => typeof one === 'string')
-    .join(', ');
 
 /** Edits the modifiers: column shifts, additions to the roll, factors of a strength. */
 function modifiersPart(
@@ -138,17 +114,13 @@ function modifiersPart(
   const put = (i: number, now: Modifier | undefined): void => {
     set({modifiers: now ? modifiers.with(i, now) : modifiers.toSpliced(i, 1)});
   };
-  const many = (said: string): string | string[] | undefined => {
-    const words = splitList(said);
-    return words.length > 1 ? words : words[0];
-  };
   return html`<section class="group" aria-labelledby="modifiers">
     <h3 id="modifiers">${messages.modifiers}</h3>
     ${modifiers.map((modifier, i) => {
       const at = `/tables/${name}/modifiers/${String(i)}`;
       return html`<details>
         <summary>${modifier.name ?? messages.modifier(String(i + 1))}</summary>
-        <div class="two">
+        <div class="form">
           ${line(
             messages.name,
             modifier.name ?? '',
@@ -180,22 +152,9 @@ function modifiersPart(
               },
             ),
           )}
-          ${conditions.map((key) =>
-            line(
-              messages.when(messages.conditions[key]),
-              namesIn(modifier.when, key),
-              (said) => {
-                put(i, {...modifier, when: withFields(modifier.when, {[key]: many(said)})});
-              },
-              {at: `${at}/when/${key}`},
-            ),
-          )}
-          ${tick(messages.allAttackers, modifier.when.all === true, (all) => {
-            put(i, {...modifier, when: withFields(modifier.when, {all: all || undefined})});
-          })}
           ${conditionPart(
             model,
-            modifier.when as WhenDocument,
+            modifierWhen(modifier.when),
             (when) => {
               put(i, {...modifier, when: when ?? {}});
             },

@@ -7,6 +7,7 @@ import {
   clausesIn,
   moveClause,
   newClause,
+  pairWalk,
   setClause,
   setRetreat,
   sheetLists,
@@ -19,15 +20,10 @@ import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
 import type {EditorModel} from './model.js';
 import {line, pick} from '../shared/fields.js';
 import {button, number} from './fields.js';
-import {formFields, labelOf} from './schema-form.js';
+import {aboutOf, inWords, labelOf, usualOf, wordOf} from './form/words.js';
+import {formFields} from './form/schema-form.js';
 import {samplePart} from './sample.js';
 import {messages} from './messages.js';
-
-const nameWords = (clause: string): string =>
-  clause
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace('zoc', 'ZOC')
-    .replace(/^./, (letter) => letter.toUpperCase());
 
 /** Edits a rule sheet as cards: each clause with its parameters, rule number, meaning and an example. */
 export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateResult {
@@ -38,7 +34,7 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
   const at = '/rules/retreat';
   return html`<section class="group" aria-labelledby="sheet">
       <h3 id="sheet">${messages.ruleSheet}</h3>
-      <div class="two">
+      <div class="form">
         ${line(
           messages.title,
           sheet.title,
@@ -86,7 +82,17 @@ export function sheetPart(model: EditorModel, sheet: SheetDocument): TemplateRes
     ${sheetLists.map((list) => listPart(model, sheet, list, put))}
     <section class="group" aria-labelledby="sheet-more">
       <h3 id="sheet-more">${messages.sheetMore}</h3>
-      ${formFields({model, readings: sheet.readings ?? []}, sheetRest, sheet, (now) => put(now as SheetDocument), at)}
+      <div class="form">
+        ${formFields(
+          {model, readings: sheet.readings ?? [], hints: true},
+          sheetRest,
+          sheet,
+          (now) => {
+            put(pairWalk(sheet, now as SheetDocument));
+          },
+          at,
+        )}
+      </div>
     </section>`;
 }
 
@@ -138,7 +144,7 @@ function listPart(
     if (kind)
       put(
         setClause(sheet, list, clauses.length, newClause(kind)),
-        messages.clauseAdded(nameWords(kind.clause)),
+        messages.clauseAdded(inWords(kind.clause)),
       );
   };
   return html`<section class="group" aria-labelledby=${list}>
@@ -150,7 +156,7 @@ function listPart(
       >${messages.addClause}
       <select @change=${add}>
         <option value="">${messages.chooseOne}</option>
-        ${clauseKinds[list].map((kind) => html`<option value=${kind.clause}>${nameWords(kind.clause)}: ${explainClause(sheet, newClause(kind), {document: model.draft})}</option>`)}
+        ${clauseKinds[list].map((kind) => html`<option value=${kind.clause}>${inWords(kind.clause)}: ${explainClause(sheet, newClause(kind), {document: model.draft})}</option>`)}
       </select></label
     >
   </section>`;
@@ -165,7 +171,7 @@ function card(
   put: (now: SheetDocument, said?: string) => void,
 ): TemplateResult {
   const kind = clauseKinds[list].find((one) => one.clause === clause.clause);
-  const name = nameWords(clause.clause);
+  const name = inWords(clause.clause);
   const isAlone = list === 'otherwise' && !Array.isArray(sheet.otherwise);
   const at = `/rules/retreat/${list}${isAlone ? '' : `/${String(i)}`}`;
   const set = (says: object): void => {
@@ -231,7 +237,7 @@ function parameterField(
   set: (says: object) => void,
   above: string,
 ): TemplateResult {
-  const {name, needed, words, about} = parameter;
+  const {name, needed, words} = parameter;
   const {readings = []} = sheet;
   if (words.length === 0)
     return html`${formFields({model, readings}, [parameter], clause, (now) => set({[name]: (now as ClauseDocument)[name]}), above)}`;
@@ -239,10 +245,10 @@ function parameterField(
   const at = `${above}/${name}`;
   const fault = model.faultAt(at);
   return pick(
-    labelOf(name, clause.clause),
+    labelOf(parameter),
     [
-      ...(needed ? [] : [['', messages.asUsual] as const]),
-      ...words.map((word) => [word, word.replaceAll('-', ' ')] as const),
+      ...(needed ? [] : [['', usualOf(parameter)] as const]),
+      ...words.map((word) => [word, wordOf(parameter, word)] as const),
       ...readings
         .filter(({values}) => values.every((one) => words.includes(one.value)))
         .map(({option}) => [`$${option}`, messages.asRead(option)] as const),
@@ -251,6 +257,6 @@ function parameterField(
     (now) => {
       set({[name]: now || undefined});
     },
-    {at, about, ...(fault === undefined ? {} : {fault})},
+    {at, about: aboutOf(parameter), ...(fault === undefined ? {} : {fault})},
   );
 }

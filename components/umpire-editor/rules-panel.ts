@@ -13,7 +13,7 @@ import {
 import {entriesOf} from '../../src/edit/module/form.js';
 import {withFields} from '../../src/edit/record.js';
 import {rules as rulesSchema} from '../../src/module/schema/module.js';
-import {formFields} from './schema-form.js';
+import {formFields} from './form/schema-form.js';
 import type {SheetDocument} from '../../src/module/index.js';
 import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
 import {loadSheet, sheetTitles} from '../../src/case/plain-board.js';
@@ -62,7 +62,7 @@ export function rulesPanel(model: EditorModel): TemplateResult {
   };
   const part = (wanted: string): readonly TemplateResult[] =>
     formFields(
-      {model, readings: sheet?.readings ?? []},
+      {model, readings: sheet?.readings ?? [], hints: true},
       ruleFields.filter(({name}) => name === wanted),
       rules,
       (now) => {
@@ -70,7 +70,7 @@ export function rulesPanel(model: EditorModel): TemplateResult {
       },
       '/rules',
     );
-  return html`<div class="two">
+  return html`<div class="form">
       ${pick(
         messages.retreatRules,
         [
@@ -106,13 +106,13 @@ export function rulesPanel(model: EditorModel): TemplateResult {
       rules.combat === 'hex'
         ? html`<section class="group" aria-labelledby="advances">
             <h3 id="advances">${messages.advances}</h3>
-            ${part('advance')}
+            <div class="form">${part('advance')}</div>
           </section>`
         : nothing
     }
     <section class="group" aria-labelledby="zoc-rules">
       <h3 id="zoc-rules">${messages.zocRules}</h3>
-      ${part('zoc')}
+      <div class="form">${part('zoc')}</div>
     </section>
     ${wordsPart(model)}`;
 }

@@ -113,8 +113,10 @@ function tablePart(
   const title = (said: string): void => {
     model.change(setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined})));
   };
-  return html`<div class="two">
+  return html`<div class="form">
       ${line(messages.title, table.title ?? '', title, {at: `${at}/title`, placeholder: name})}
+    </div>
+    <div class="actions">
       ${button(messages.removeTable, () => {
         model.change(setTable(draft, name, undefined), messages.removed(name));
       })}

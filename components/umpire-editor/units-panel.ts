@@ -15,7 +15,7 @@ import {airRoles, state as stateSchema} from '../../src/module/schema/module.js'
 import type {EditorModel} from './model.js';
 import {line, pick} from '../shared/fields.js';
 import {adder, button, number} from './fields.js';
-import {formFields} from './schema-form.js';
+import {formFields} from './form/schema-form.js';
 import {messages} from './messages.js';
 import {counter, echelonSigns} from '../../src/drawing/counter.js';
 import {symbols} from '../../src/drawing/symbols.js';

@@ -1,6 +1,6 @@
 import {isObject} from '../../module/json.js';
 import {when} from '../../module/schema/when.js';
-import type {FieldWords, ShapeWords} from '../../module/schema/shape.js';
+import type {ShapeWords} from '../../module/schema/shape.js';
 
 /** The field of a form, by what its schema allows. */
 export type FormField =
@@ -22,10 +22,14 @@ export type FormField =
   | {readonly kind: 'either'; readonly options: readonly FormField[]};
 /** A named field of an object. */
 export interface FormEntry {
+  /** The shape that has the field, by the last word of its name: `advance`, or the name of a clause. */
+  readonly of: string;
   readonly name: string;
   readonly needed: boolean;
-  /** Its meaning, as the format's page has it. */
+  /** Its meaning, as the format's page has it: words of the format are in backticks. */
   readonly about: string;
+  /** Its default, as the format's page has it; empty where that says none. */
+  readonly usual: string;
   readonly field: FormField;
 }
 
@@ -51,13 +55,6 @@ const limit = (schema: Schema, type: string): number | undefined => {
   const found = parts(schema).findLast((part) => part.type === type)?.requirement;
   return typeof found === 'number' ? found : undefined;
 };
-
-/** The meaning of a field, with what holds without it. */
-function aboutOf(said: FieldWords | undefined): string {
-  const [means, {default: usual = ''}] =
-    typeof said === 'string' ? ([said, {}] as const) : (said ?? (['', {}] as const));
-  return `${means}${usual === '' ? '' : ` Without it: ${usual}.`}`.replaceAll('`', '');
-}
 
 /** The forms of schemas: the schema of a condition contains itself, and its form does not go into it. */
 const forms = new WeakMap<object, FormField>();
@@ -136,19 +133,30 @@ const isAlike = (one: FormField, other: FormField | undefined): boolean =>
 /** The fields of an object's schema, but for those named in `without`. */
 export function entriesOf(schema: object, without: readonly string[] = []): readonly FormEntry[] {
   const {entries = {}} = schema as Schema;
-  const words = wordsOf(schema)?.fields ?? {};
+  const {name: shapeName = '', fields = {}} = wordsOf(schema) ?? {};
   return Object.entries(entries)
     .filter(([name]) => !without.includes(name))
-    .map(([name, inner]) => ({
-      name,
-      needed: inner.type !== 'exact_optional',
-      about: aboutOf(words[name]),
-      field: formOf(inner),
-    }));
+    .map(([name, inner]) => {
+      const [about = '', {default: usual = ''} = {}] = [fields[name]].flat() as [
+        string?,
+        {default?: string}?,
+      ];
+      return {
+        of: shapeName.split(' ').at(-1) ?? '',
+        name,
+        needed: inner.type !== 'exact_optional',
+        about,
+        usual,
+        field: formOf(inner),
+      };
+    });
 }
 
+/** The name with which a field begins that asks for a name of the module; undefined where it knows none. */
+export type FirstName = (entry: FormEntry) => string | undefined;
+
 /** The value with which an author begins a field that must be there. */
-export function initialOf(field: FormField): unknown {
+export function initialOf(field: FormField, firstName: FirstName = () => undefined): unknown {
   switch (field.kind) {
     case 'yesNo':
       return true;
@@ -164,12 +172,17 @@ export function initialOf(field: FormField): unknown {
       return {};
     case 'fields':
       return Object.fromEntries(
-        field.fields.filter(({needed}) => needed).map(({name, field: inner}) => [name, initialOf(inner)]),
+        field.fields
+          .filter(({needed}) => needed)
+          .map((entry) => [
+            entry.name,
+            (entry.field.kind === 'text' ? firstName(entry) : undefined) ?? initialOf(entry.field, firstName),
+          ]),
       );
     case 'list':
-      return [initialOf(field.of)];
+      return [initialOf(field.of, firstName)];
     case 'either':
-      return initialOf(field.options[0]!);
+      return initialOf(field.options[0]!, firstName);
     case 'text':
       return '';
   }

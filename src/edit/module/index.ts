@@ -52,6 +52,7 @@ export {
   clausesIn,
   moveClause,
   newClause,
+  pairWalk,
   blankSheet,
   setClause,
   setRetreat,

@@ -156,6 +156,14 @@ export function moveClause(sheet: SheetDocument, list: SheetList, at: number, by
   return withList(sheet, list, clauses);
 }
 
+/** Completes a change of a walk hex by hex: it begins with a first step, and neither is there without the other. */
+export function pairWalk(before: SheetDocument, now: SheetDocument): SheetDocument {
+  const {walk, steps, ...rest} = now;
+  if ((walk === undefined) === (steps === undefined)) return now;
+  const isBegun = walk === undefined ? before.walk === undefined : before.steps === undefined;
+  return isBegun ? {...rest, walk: 'perStep', steps: steps ?? [{rule: ''}]} : rest;
+}
+
 /** Drops undefined fields. */
 const pruned = (sheet: object): SheetDocument =>
   Object.fromEntries(

@@ -71,7 +71,7 @@ const step = shape(
       rule: 'The author’s own number of the rule that it stands for: findings cite it.',
       when: ['What the hex that is entered must be.', {default: 'any hex'}],
       then: [
-        'The retreat is `complete` there, or goes on from there by the first of these steps (`again`).',
+        'The retreat is complete there (`complete`), or goes on from there by the first of these steps (`again`).',
         {default: 'on, until the length of the retreat is reached'},
       ],
     },
@@ -148,23 +148,29 @@ const fieldsWords: FieldsOf<typeof fields> = {
   otherwise:
     'What happens to a group that has no complete route: one clause, or a list of which the first that holds for the group decides.',
   walk: [
-    '`perStep`: priorities choose hex by hex, by `steps`, where a game has them for each step of its own.',
-    {default: 'whole routes are compared', unlocks: '`steps`'},
+    'Priorities choose hex by hex (`perStep`), by `steps`, for games that have them for each step.',
+    {default: 'whole routes', unlocks: '`steps`'},
   ],
-  steps: ['With `walk`: what decides at each hex, the first that holds for a neighbour.', {default: 'none'}],
+  steps: [
+    'What decides at each hex of such a walk (`walk`): the first that holds for a neighbour.',
+    {default: 'none'},
+  ],
   bars: 'What closes a hex, or the step into it.',
   lengthens: ['What makes a retreat longer.', {default: 'nothing'}],
   costs: ['What costs steps, or sets a state: each that holds is charged.', {default: 'nothing'}],
   ends: ['What the last hex of a complete retreat must satisfy.', {default: 'nothing'}],
   prefers: 'What decides among complete routes, the first difference first.',
-  waives: ['A clause of `ends` that is waived where no complete route satisfies it.', {default: 'none'}],
+  waives: [
+    'A condition on the last hex (`ends`) that is waived where no complete route satisfies it.',
+    {default: 'none'},
+  ],
   effects: ['What else happens, and how things are counted.', {default: 'nothing'}],
   converts: [
     'Codes of the combat table in whose place others count, by conditions: the first that holds counts.',
     {default: 'none'},
   ],
   readings: [
-    'Questions that the text leaves open; clauses follow them by `"$option"` and by `reading` in a `when`.',
+    'Questions that the text leaves open; clauses may follow them (`"$option"`, `when.reading`).',
     {default: 'none', unlocks: '`disputed` in answers, the readings in every element'},
   ],
 };

@@ -55,25 +55,25 @@ const demands = {
 };
 const demandWords: FieldsOf<typeof demands> = {
   steps: ['Steps that it loses.', {unit: 'steps', default: '0'}],
-  each: ['Each of its units loses `steps`, without a choice.', {default: 'false: the side does'}],
+  each: ['Each of its units loses so many steps, without a choice.', {default: 'false: the side does'}],
   units: ['Units that it loses whole; their owner chooses which.', {unit: 'units', default: '0'}],
   eliminated: ['It is eliminated.', {default: 'false'}],
   strengthAtLeast: [
-    'It loses strength of at least what the other side lost (`opponentLost`), by units or steps of its choice, but none without which the sum is reached all the same.',
+    'It loses units or steps of its choice until their strength is at least what the other side lost (`opponentLost`), but none without which the sum is reached all the same.',
     {default: 'no strength'},
   ],
   count: [
-    'The strength that `strengthAtLeast` counts: as `printed`, a reduction as the difference; or as `used` in this battle, doubled or halved.',
+    'How strength counts for `strengthAtLeast` and `whoFirst`: as on the counter (`printed`), a reduction as the difference; or as in this battle (`used`), doubled or halved.',
     {default: '`printed`'},
   ],
   leaves: [
-    'Only where the side has at least so many steps left after `steps`.',
+    'Only where the side has at least so many steps left after its loss.',
     {unit: 'steps', default: '0'},
   ],
   retreat: ['How far it retreats.', {unit: 'hexes', default: '0'}],
   mayElectOne: ['Who conducts the retreat may choose one hex instead.', {default: 'false'}],
   state: [
-    'The state that its units are in after their losses and their retreat, by `states` of the module; a box takes them off the map.',
+    'The state that its units are in after their losses and their retreat (`states`); a box takes them off the map.',
     {default: 'none'},
   ],
   when: ['Only where this holds; a condition on a hex is about the defender’s.', {default: 'always'}],
@@ -120,7 +120,10 @@ const share = v.pipe(
           {unit: 'points, at most 20', default: 'none'},
         ],
         oneOf: ['Alternatives, of which one is chosen.', {default: 'no choice'}],
-        chosenBy: ['Who chooses: the `owner` of the units, or the `opponent`.', {default: '`owner`'}],
+        chosenBy: [
+          'Who chooses among them: the owner of the units (`owner`), or the other side (`opponent`).',
+          {default: '`owner`'},
+        ],
       },
     },
   ),
@@ -202,20 +205,20 @@ const plainAdvance = shape(
         {default: 'always'},
       ],
       most: [
-        'So many units may advance at most; 0: none; `stack`: as many as stacking allows.',
+        'How many units may advance at most: a number, 0 for none, or as many as stacking allows (`stack`).',
         {unit: 'units', default: '`stack`'},
       ],
       types: ['The types that may advance.', {default: 'all'}],
       fullStrength: ['Only units that have lost no step.', {default: 'false'}],
       unlessRetreated: ['No unit that had to retreat in this combat.', {default: 'true'}],
-      is: ['Units `may` advance, or one of those that may `must`.', {default: '`may`'}],
-      first: ['The first hex is the `vacated` one.', {default: '`vacated`'}],
+      is: ['Is it a choice (`may`), or does one of those that may have to (`must`)?', {default: '`may`'}],
+      first: ['The first hex is the vacated one (`vacated`).', {default: '`vacated`'}],
       hexes: [
         'How far, the vacated hex among them: one number, or a list tried by condition.',
         {unit: 'hexes, 1 to 6', default: '1'},
       ],
       along: [
-        'Where it goes on beyond the vacated hex: anywhere (`any`), or along the `path` of a defender’s retreat.',
+        'Where it goes on beyond the vacated hex: anywhere (`any`), or along a defender’s retreat (`path`).',
         {default: '`any`'},
       ],
       stopsAt: ['A hex for which this holds is the last.', {default: 'no hex'}],
@@ -253,7 +256,7 @@ const plainResultCode = shape(
       attacker: ['What it asks of the attacker.', {default: 'nothing'}],
       defender: ['What it asks of the defender.', {default: 'nothing'}],
       whoFirst: [
-        '`fewer`: the side with less strength, as `count` has it, removes all its units, and the other side then matches them.',
+        'The side with less strength (`fewer`) removes all its units, and the other side then matches them.',
         {default: 'who matches the other’s losses loses after it; else the attacker loses first'},
       ],
       matchesOnlyResult: [
@@ -399,7 +402,7 @@ const plainOddsTable = shape(
           about: '`cap` of a table.',
           fields: {
             column: 'The farthest column to the right that is read.',
-            when: ['`before` the shifts, or `after` them.', {default: '`after`'}],
+            when: ['Before the shifts (`before`), or after them (`after`).', {default: '`after`'}],
           },
         },
       ),
@@ -422,20 +425,20 @@ const plainOddsTable = shape(
       dice: ['How many dice are rolled.', {unit: 'dice', default: '1'}],
       faces: ['How many faces each has.', {unit: 'faces', default: '6'}],
       rounding: [
-        'Strengths between two columns are read in the left one (`down`), in the `nearest` (halfway: the left one), or in the right one (`up`).',
+        'Strengths between two columns are read in the left one (`down`), in the nearest (`nearest`), which halfway is the left one, or in the right one (`up`).',
         {default: '`down`'},
       ],
       below: [
-        'What is read left of the first column, shifts and all: the `first` column, a code, or nothing: the attack is `not-allowed`. Columns left of it count on as `1-2`, `1-3`, or by one.',
+        'What is read left of the first column, shifts and all: the first column (`first`), a code, or nothing, since the attack is not allowed (`not-allowed`). Columns left of it count on as `1-2`, `1-3`, or by one.',
         {default: '`first`, before the shifts'},
       ],
       above: [
-        'What is read right of the last column, shifts and all: the `last` column, or a code.',
+        'What is read right of the last column, shifts and all: the last column (`last`), or a code.',
         {default: '`last`, before the shifts'},
       ],
       cap: ['The best column that is read, before or after the shifts.', {default: 'the last'}],
       combine: [
-        'How several multipliers of one strength count: each (`multiply`), only the `best`, or what each adds (`add`: twice and twice is three times).',
+        'How several multipliers of one strength count: each (`multiply`), only the best (`best`), or what each adds (`add`): twice and twice is three times.',
         {default: '`multiply`'},
       ],
       atMost: ['A strength is multiplied by so much at most.', {unit: 'times', default: 'without a limit'}],

@@ -56,16 +56,16 @@ const plainZoc = shape(
     fields: {
       rule: ['By which rule.', {default: '`rules.rules.zoc`'}],
       notAcross: [
-        'Hexsides that no ZOC crosses, by `map.hexsideTerrain`; with `terrain` or `region`, only into such hexes.',
+        'Hexsides that no ZOC crosses (`map.hexsideTerrain`); those with terrain or a region (`terrain`, `region`), only into such hexes.',
         {default: 'those that are prohibited to the unit'},
       ],
       notInto: [
-        'Terrain that no ZOC enters, by `map.terrain`.',
+        'Terrain that no ZOC enters (`map.terrain`).',
         {default: 'terrain that is prohibited to the unit'},
       ],
       suppliedOnly: ['Units out of supply have no ZOC.', {default: 'false'}],
       negatedByFriend: [
-        'For what a hex with another friendly unit counts as outside EZOCs: `retreat` (its costs, too), `supply` (sources that are traced), `movement` (advances, and conditions in battles). A clause’s own `unlessFriendly` or `friends` wins.',
+        'For what a hex with another friendly unit counts as outside EZOCs: retreats and their costs (`retreat`), sources of supply that are traced (`supply`), advances and conditions in battles (`movement`). What a clause says itself (`unlessFriendly`, `friends`) wins.',
         {default: 'nothing'},
       ],
       bond: ['Two enemy units two hexes apart close what is between them.', {default: 'no bonds'}],

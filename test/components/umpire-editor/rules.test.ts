@@ -66,7 +66,7 @@ describe('the rules in the editor', () => {
     await until(() => summary(editor, at).closest('details')!.open);
     await fill(card(editor, 'bars/0'), 'Add to the condition', 'terrain');
     await until(() => said() === 'Condition the hex is clear');
-    await fill(card(editor, 'bars/0'), 'Terrain', 'clear, lake');
+    await fill(within(editor, '[data-at="/rules/retreat/bars/0/when/terrain"]'), 'lake', 'yes');
     await fill(card(editor, 'bars/0'), 'Which hex', 'origin');
     await fill(card(editor, 'bars/0'), 'Add to the condition', 'not');
     const inner = within(editor, '[data-at="/rules/retreat/bars/0"] fieldset.nested');
@@ -84,20 +84,24 @@ describe('the rules in the editor', () => {
   });
 
   it('says a fault at its field, and leads there from the list', async () => {
-    const editor = await anEditor(module);
+    const bars = [
+      {clause: 'enemyUnits', rule: '2', when: {terrain: ['lake', 'swamp']}},
+      ...sheet.bars.slice(1),
+    ];
+    const editor = await anEditor({...module, rules: {combat: 'hex', retreat: {...sheet, bars}}});
     await go(editor, 'Rules');
     summary(editor, '/rules/retreat/bars/0/when').click();
-    await fill(card(editor, 'bars/0'), 'Add to the condition', 'terrain');
-    await fill(card(editor, 'bars/0'), 'Terrain', 'swamp');
-    const wrong = field(card(editor, 'bars/0'), 'Terrain');
-    expect(wrong.getAttribute('aria-invalid')).to.equal('true');
-    expect(wrong.closest('label')!.querySelector('.fault')!.textContent).to.match(
+    const wrong = (): HTMLElement =>
+      inside(editor).querySelector<HTMLElement>('[data-at="/rules/retreat/bars/0/when/terrain"]')!;
+    await until(() => wrong().checkVisibility());
+    expect(wrong().getAttribute('aria-invalid')).to.equal('true');
+    expect(wrong().querySelector('.fault')!.textContent).to.match(
       /^expected a terrain of this map.*found "swamp"/,
     );
     const [goTo] = inside(editor).querySelectorAll<HTMLElement>('.check .fault button');
     goTo!.click();
-    await until(() => inside(editor).activeElement === field(card(editor, 'bars/0'), 'Terrain'));
-    await fill(card(editor, 'bars/0'), 'Terrain', 'lake');
+    await until(() => inside(editor).activeElement === wrong());
+    await fill(within(editor, '[data-at="/rules/retreat/bars/0/when/terrain"]'), 'swamp', 'no');
     await until(() => !editor.matches(':state(faulty)'));
   });
 
@@ -114,20 +118,21 @@ describe('the rules in the editor', () => {
     await fill(card(editor, 'otherwise/0'), 'Rule number', '4.1');
     await addClause('effects', 'exits');
     await fill(card(editor, 'effects/0'), 'Rule number', '5');
-    await fill(card(editor, 'effects/0'), 'Edges', 'any');
-    await fill(card(editor, 'effects/0'), 'Returns', '2');
+    await fill(card(editor, 'effects/0'), 'Where units may leave the map', 'any');
+    await fill(card(editor, 'effects/0'), 'Comes back after so many turns', '2');
     await addClause('prefers', 'direction');
     await fill(card(editor, 'prefers/0'), 'Rule number', '6');
-    await fill(card(editor, 'prefers/0'), 'Blue', 'N, NW');
+    const blue = (): UmpireEditor => within(editor, '[data-at="/rules/retreat/prefers/0/by/blue"]');
+    await fill(blue(), 'N', 'yes');
+    await fill(blue(), 'NW', 'yes');
     await fill(editor, 'Priorities choose', 'perStep');
-    await press(editor, 'Add: priorities hex by hex');
     const steps = (): UmpireEditor => within(editor, '[data-at="/rules/retreat/steps"]');
     await fill(steps(), 'Rule number', '7');
-    await fill(steps(), 'Then', 'complete');
-    await press(editor, 'Add: counts as another code');
+    await fill(steps(), 'From that hex', 'complete');
+    await press(editor, 'Add: codes that count as others');
     const converts = (): UmpireEditor => within(editor, '[data-at="/rules/retreat/converts"]');
-    await fill(converts(), 'Code', 'DR');
-    await fill(converts(), 'To', 'EX');
+    await fill(converts(), 'Code that is rolled', 'DR');
+    await fill(converts(), 'Counts as', 'EX');
     expect(own(editor)).to.deep.include({
       conductedBy: {defender: 'owner', attacker: 'opponent'},
       otherwise: [
@@ -168,7 +173,7 @@ describe('the rules in the editor', () => {
     expect(rules(editor).advance).to.deep.equal({rule: '7.76', most: 1, ignoresZoc: true});
     await press(editor, 'Add: zones of control');
     const zoc = (): UmpireEditor => within(editor, 'section[aria-labelledby=zoc-rules]');
-    await fill(zoc(), 'Terrain that no ZOC enters', 'lake');
+    await fill(within(editor, '[data-at="/rules/zoc/notInto"]'), 'lake', 'yes');
     await fill(zoc(), 'Only supplied units have a ZOC', 'yes');
     expect(rules(editor)['zoc']).to.deep.equal({notInto: ['lake'], suppliedOnly: true});
     expect(editor.matches(':state(faulty)')).to.equal(false);
@@ -230,11 +235,15 @@ describe('the rules in the editor', () => {
         ({textContent}) => textContent,
       );
     expect(kinds('Hexes at most')).to.deep.equal([
-      'default',
+      'default: 1',
       'the same for every unit',
       'different by unit, turn or weather',
     ]);
-    expect(kinds('Units at most')).to.deep.equal(['default', 'stack', 'a number of units']);
+    expect(kinds('Units at most')).to.deep.equal([
+      'default: all that stacking allows',
+      'all that stacking allows',
+      'a number of units',
+    ]);
   });
 
   it('edits alternatives, losses, advances and conversions of a code', async () => {
@@ -247,11 +256,11 @@ describe('the rules in the editor', () => {
       found!.open = true;
       return {shadowRoot: found, updateComplete: editor.updateComplete} as unknown as UmpireEditor;
     };
-    await press(code(), 'Add: attacker');
-    await fill(code(), 'Loses strength of at least', 'opponentLost');
-    await press(code(), 'Add: advance');
+    await press(code(), 'Add: result for the attacker');
+    await fill(code(), 'Strength lost, at least', 'opponentLost');
+    await press(code(), 'Add: advance after this code');
     const advance = (): UmpireEditor => within(editor, '[data-at="/tables/crt/codes/EX/advance"]');
-    await fill(advance(), 'Units may or must advance', 'must');
+    await fill(advance(), 'May or must', 'must');
     expect(editor.document.tables!['crt']).to.have.deep.nested.property('codes.EX', {
       defender: {eliminated: true},
       attacker: {strengthAtLeast: 'opponentLost'},

@@ -1,51 +1,37 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {parseJson, toldLine, type ReadingDocument, type WhenDocument} from '../../src/module/index.js';
-import {declaredStates, builtInStates} from '../../src/module/unit-states.js';
-import {hexKeys, timeKeys, unitKeys} from '../../src/module/schema/when.js';
-import {whenWords} from '../../src/rules/when-words.js';
-import {withFields} from '../../src/edit/record.js';
-import {isHex, type ModuleDraft} from '../../src/edit/module/index.js';
-import {line, pick} from '../shared/fields.js';
-import {button, splitList} from './fields.js';
-import type {EditorModel} from './model.js';
-import {messages} from './messages.js';
+import {parseJson, toldLine, type ReadingDocument, type WhenDocument} from '../../../src/module/index.js';
+import {hexKeys, timeKeys, unitKeys} from '../../../src/module/schema/when.js';
+import {whenWords} from '../../../src/rules/when-words.js';
+import {withFields} from '../../../src/edit/record.js';
+import type {ModuleDraft} from '../../../src/edit/module/index.js';
+import {line, pick} from '../../shared/fields.js';
+import {button, splitList} from '../fields.js';
+import type {EditorModel} from '../model.js';
+import {messages} from '../messages.js';
+import {namesField, namesOf, type NameKind} from './names.js';
 
 type Key = (typeof unitKeys)[number] | (typeof hexKeys)[number] | (typeof timeKeys)[number];
 const keys: readonly Key[] = [...unitKeys, ...hexKeys, ...timeKeys];
 const yesNo: readonly string[] = ['alone', 'reduced', 'supply', 'enemyZoc', 'friend', 'electOne'];
 const numbers: readonly string[] = ['steps', 'turn'];
 
-/** Names that a condition may ask for, as far as the module has them. */
-function namesFor(draft: ModuleDraft, key: Key): readonly string[] {
-  const map = isHex(draft) ? draft.map : undefined;
-  const units = Object.values(draft.units ?? {});
-  const some = (names: readonly (string | undefined)[]): readonly string[] => [
-    ...new Set(names.flatMap((name) => name ?? [])),
-  ];
-  switch (key) {
-    case 'side':
-    case 'player':
-      return Object.keys(draft.sides);
-    case 'type':
-      return Object.keys(draft.unitTypes ?? {});
-    case 'nationality':
-      return some(units.map(({nationality}) => nationality));
-    case 'formation':
-      return some(units.map(({formation}) => formation));
-    case 'state':
-      return [...builtInStates, ...declaredStates(draft)];
-    case 'terrain':
-      return ['clear', ...Object.keys(map?.terrain ?? {})];
-    case 'hexside':
-      return Object.keys(map?.hexsideTerrain ?? {});
-    case 'city':
-      return ['town', 'minor', 'major'];
-    case 'region':
-      return some(Object.values(map?.hexes ?? {}).flatMap(({regions = []}) => regions));
-    default:
-      return [];
-  }
-}
+/** Keys whose values are names of the module. */
+const nameKeys = [
+  'side',
+  'nationality',
+  'type',
+  'formation',
+  'state',
+  'terrain',
+  'hexside',
+  'city',
+  'marker',
+  'region',
+  'weather',
+  'month',
+] as const;
+const kindOf = (key: Key): NameKind | undefined =>
+  key === 'player' ? 'side' : nameKeys.find((one) => one === key);
 
 /** A condition in the making, and where it goes. */
 interface Editing {
@@ -83,16 +69,18 @@ export function conditionPart(
       ${label}
       <small lang="en">${isEmpty ? always : whenWords(when, {document: model.draft})}</small>
     </summary>
-    ${partsOf({model, when: when ?? {}, at, readings, put})}
-    <details>
-      <summary>${messages.asJson(label)}</summary>
-      ${line(messages.asJson(label), isEmpty ? '' : JSON.stringify(when), (said) => {
-        const read = said === '' ? undefined : parseJson(said);
-        if (!read) change(undefined);
-        else if (read.ok) change(read.value as WhenDocument);
-        else model.announce(messages.notJson(read.faults.map(toldLine).join(' ')));
-      })}
-    </details>
+    <div class="form">
+      ${partsOf({model, when: when ?? {}, at, readings, put})}
+      <details>
+        <summary>${messages.asJson(label)}</summary>
+        ${line(messages.asJson(label), isEmpty ? '' : JSON.stringify(when), (said) => {
+          const read = said === '' ? undefined : parseJson(said);
+          if (!read) change(undefined);
+          else if (read.ok) change(read.value as WhenDocument);
+          else model.announce(messages.notJson(read.faults.map(toldLine).join(' ')));
+        })}
+      </details>
+    </div>
   </details>`;
 }
 
@@ -122,22 +110,20 @@ function partsOf(editing: Editing): TemplateResult {
   };
   return html`${
       asks(when, unitKeys)
-        ? html`<div class="two">
-            ${pick(messages.whenParts.of, Object.entries(messages.whenOf), when.of ?? 'unit', (of) => {
-              put(withFields(when, {of: of === 'unit' ? undefined : (of as 'attackers')}));
-            })}
-            ${pick(
-              messages.whenParts.every,
-              [
-                ['', messages.whenParts.one],
-                ['yes', messages.whenParts.all],
-              ],
-              when.every ? 'yes' : '',
-              (every) => {
-                put(withFields(when, {every: every === 'yes' || undefined}));
-              },
-            )}
-          </div>`
+        ? html`${pick(messages.whenParts.of, Object.entries(messages.whenOf), when.of ?? 'unit', (of) => {
+            put(withFields(when, {of: of === 'unit' ? undefined : (of as 'attackers')}));
+          })}
+          ${pick(
+            messages.whenParts.every,
+            [
+              ['', messages.whenParts.one],
+              ['yes', messages.whenParts.all],
+            ],
+            when.every ? 'yes' : '',
+            (every) => {
+              put(withFields(when, {every: every === 'yes' || undefined}));
+            },
+          )}`
         : nothing
     }
     ${
@@ -205,11 +191,12 @@ function firstOf(draft: ModuleDraft, key: Key): unknown {
   if (yesNo.includes(key)) return true;
   if (numbers.includes(key)) return 1;
   if (key === 'role') return 'defender';
-  return namesFor(draft, key)[0] ?? [];
+  const kind = kindOf(key);
+  return (kind && namesOf(draft, kind)[0]?.[0]) ?? [];
 }
 
-function keyField({model, when, at, put}: Editing, key: Key): TemplateResult {
-  const set = (value: unknown): void => put(tidy(withFields(when, {[key]: value})));
+function keyField({model, when, at, put: take}: Editing, key: Key): TemplateResult {
+  const set = (value: unknown): void => take(tidy(withFields(when, {[key]: value})));
   const here = `${at}/${key}`;
   const fault = model.faultAt(here);
   const field = {at: here, ...(fault === undefined ? {} : {fault})};
@@ -226,17 +213,17 @@ function keyField({model, when, at, put}: Editing, key: Key): TemplateResult {
       field,
     );
   if (key === 'role') return pick(label, Object.entries(messages.whenRoles), String(when.role), set, field);
-  const known = namesFor(model.draft, key);
-  return line(
-    messages.withCommas(label),
-    [when[key] ?? []].flat().join(', '),
-    (said) => {
-      const words = splitList(said);
-      const values = numbers.includes(key) ? words.map(Number).filter(Number.isInteger) : words;
-      set(values.length === 1 ? values[0] : values.length === 0 ? undefined : values);
-    },
-    {...field, about: known.join(', '), placeholder: known.slice(0, 6).join(', ')},
-  );
+  const put = (values: readonly (string | number)[]): void => set(values.length === 1 ? values[0] : values);
+  const values = [when[key] ?? []].flat().map(String);
+  if (numbers.includes(key))
+    return line(
+      messages.withCommas(label),
+      values.join(', '),
+      (said) => put(splitList(said).map(Number).filter(Number.isInteger)),
+      field,
+    );
+  const kind = kindOf(key);
+  return namesField(label, values, put, {...field, kind, known: kind ? namesOf(model.draft, kind) : []});
 }
 
 const withRemove = (field: TemplateResult, name: string, remove: () => void): TemplateResult =>

@@ -1,0 +1,285 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {parseJson, toldLine, type ReadingDocument, type WhenDocument} from '../../../src/module/index.js';
+import {fits, initialOf, isFixed, type FormEntry, type FormField} from '../../../src/edit/module/form.js';
+import {withEntry} from '../../../src/edit/record.js';
+import {capital} from '../../../src/rules/finding.js';
+import {line, pick, type Field} from '../../shared/fields.js';
+import {conditionPart} from './condition.js';
+import {button, number} from '../fields.js';
+import {aboutOf, hintOf, labelOf, placeholderOf, usualOf, wordOf} from './words.js';
+import type {EditorModel} from '../model.js';
+import {messages} from '../messages.js';
+import {messages as formMessages} from './messages.js';
+import {firstName, kindAsked, nameField, namesField, namesOf} from './names.js';
+
+/** The context of a form: its module, and the questions that its conditions may depend on. */
+export interface FormContext {
+  readonly model: EditorModel;
+  readonly readings?: readonly ReadingDocument[];
+  /** Says the meaning of each field below it, where no sentence above the fields says it. */
+  readonly hints?: boolean;
+}
+/** A field in the making: its entry, or that of the list it is in; its label and place; and what takes its next value. */
+interface Editing extends FormContext {
+  readonly entry: FormEntry;
+  readonly label: string;
+  readonly needed: boolean;
+  readonly at: string;
+  readonly value: unknown;
+  readonly change: (now: unknown) => void;
+}
+
+/** Fields as wide as the form. They come last, so that the others share rows. */
+const isWide = ({kind}: FormField): boolean => ['condition', 'fields', 'list', 'bySide'].includes(kind);
+
+/** Edits the fields of an object by its schema. */
+export function formFields(
+  context: FormContext,
+  entries: readonly FormEntry[],
+  value: object,
+  put: (now: object) => void,
+  at: string,
+): readonly TemplateResult[] {
+  const open = entries.filter((entry) => !isFixed(entry));
+  return [...open.filter(({field}) => !isWide(field)), ...open.filter(({field}) => isWide(field))].map(
+    (entry) => {
+      const {name, needed, field} = entry;
+      return formField(field, {
+        ...context,
+        entry,
+        label: labelOf(entry),
+        needed,
+        at: `${at}/${name}`,
+        value: (value as Readonly<Record<string, unknown>>)[name],
+        change: (now) => put(withEntry(value as Readonly<Record<string, unknown>>, name, now)),
+      });
+    },
+  );
+}
+
+/** Edits a value by its schema. */
+function formField(field: FormField, editing: Editing): TemplateResult {
+  const {model, entry, label, needed, at, value, change, readings = []} = editing;
+  const fault = model.faultAt(at);
+  const hint = editing.hints && entry.name !== 'rule' && !isWide(field) ? hintOf(entry) : '';
+  const about = aboutOf(entry);
+  const says: Field = {
+    at,
+    ...(fault === undefined ? {} : {fault}),
+    ...(about === '' ? {} : {about}),
+    ...(hint === '' ? {} : {hint}),
+  };
+  const placeholder = needed ? '' : placeholderOf(entry);
+  const usual = needed ? [] : [['', usualOf(entry)] as const];
+  // a value of another kind is no mistake that a form could show
+  if (value !== undefined && !fits(field, value)) return jsonField(editing, says);
+  switch (field.kind) {
+    case 'condition':
+      return conditionPart(model, value as WhenDocument | undefined, change, {at, label, readings});
+    case 'text': {
+      const kind = kindAsked(entry);
+      const set = (said: string): void => change(said === '' && !needed ? undefined : said);
+      return kind === undefined
+        ? line(label, written(value), set, {...says, placeholder})
+        : nameField(label, written(value), set, {
+            ...says,
+            kind,
+            known: namesOf(model.draft, kind, at),
+            ...(needed ? {} : {usual: usualOf(entry)}),
+          });
+    }
+    case 'number':
+      return number(label, value as number | undefined, change, {
+        ...says,
+        min: field.min,
+        max: field.max,
+        placeholder,
+      });
+    case 'yesNo':
+      return pick(
+        label,
+        [...usual, ['yes', messages.yes], ['no', messages.no]],
+        value === undefined ? '' : value ? 'yes' : 'no',
+        (now) => change(now === '' ? undefined : now === 'yes'),
+        says,
+      );
+    case 'choice':
+      return pick(
+        label,
+        [...usual, ...field.words.map((word) => [String(word), wordOf(entry, word)] as const)],
+        written(value),
+        (now) => change(now === '' ? undefined : field.words.find((word) => String(word) === now)),
+        says,
+      );
+    case 'names':
+      return severalField(field, editing, {...says, placeholder});
+    case 'bySide':
+      return html`<fieldset class="nested">
+        <legend>${label}</legend>
+        ${Object.entries(model.draft.sides).map(([side, {name}]) =>
+          formField(field.of, {
+            ...editing,
+            label: name,
+            needed: false,
+            at: `${at}/${side}`,
+            value: (value as Readonly<Record<string, unknown>> | undefined)?.[side],
+            change: (now) =>
+              change(withEntry(value as Readonly<Record<string, unknown>> | undefined, side, now)),
+          }),
+        )}
+      </fieldset>`;
+    case 'fields':
+      return value === undefined
+        ? addButton(field, editing)
+        : html`<fieldset class="nested">
+            <legend>${label}</legend>
+            ${formFields(contextOf(editing), field.fields, value as object, change, at)}
+            ${needed ? nothing : html`<div class="actions">${button(messages.remove, () => change(undefined), {title: messages.removeOne(label)})}</div>`}
+          </fieldset>`;
+    case 'list':
+      return listField(field, editing);
+    case 'either':
+      return eitherField(field, editing, says);
+    case 'json':
+      return jsonField(editing, says);
+  }
+}
+
+const contextOf = ({model, readings = [], hints = false}: Editing): FormContext => ({model, readings, hints});
+
+/** A name or a number as text; empty for none. */
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The value with which a field begins: names are those that the module has. */
+function begin(field: FormField, {model, entry, at}: Editing): unknown {
+  const first = (one: FormEntry): string | undefined => firstName(model.draft, one, at);
+  const plainest = field.kind === 'either' ? field.options[0] : field;
+  return (plainest?.kind === 'text' ? first(entry) : undefined) ?? initialOf(field, first);
+}
+
+const addButton = (field: FormField, editing: Editing): TemplateResult => {
+  const {entry, label, at, change, hints} = editing;
+  return html`<div class="actions" data-at=${at} tabindex="-1" title=${aboutOf(entry)}>
+    ${button(messages.addOne(label), () => change(begin(field, editing)))}
+    ${hints ? html`<small class="hint" lang="en">${hintOf(entry)}</small>` : nothing}
+  </div>`;
+};
+
+/** Edits names or numbers: by choice where they are words of the format or names of the module. */
+function severalField(
+  {of, words, mayBeAlone}: Extract<FormField, {kind: 'names'}>,
+  {entry, label, needed, at, value, change, model}: Editing,
+  says: Field,
+): TemplateResult {
+  const kind = kindAsked(entry);
+  const known =
+    words.length > 0
+      ? words.map((word) => [word, wordOf(entry, word)] as const)
+      : kind === undefined
+        ? []
+        : namesOf(model.draft, kind, at);
+  const values = value === undefined ? [] : [value].flat().map(written);
+  return namesField(
+    label,
+    values,
+    (names) => {
+      const now = of === 'number' ? names.map(Number).filter(Number.isInteger) : names;
+      if (now.length === 0) change(needed ? [] : undefined);
+      else change(now.length === 1 && mayBeAlone ? now[0] : now);
+    },
+    {...says, known, kind},
+  );
+}
+
+/** Edits entries as forms of their own. */
+function listField({of, mayBeAlone}: Extract<FormField, {kind: 'list'}>, editing: Editing): TemplateResult {
+  const {entry, label, at, value, change, hints} = editing;
+  const about = aboutOf(entry);
+  const isAlone = value !== undefined && !Array.isArray(value);
+  const entries: readonly unknown[] =
+    value === undefined ? [] : isAlone ? [value] : (value as readonly unknown[]);
+  const put = (now: readonly unknown[]): void => {
+    if (now.length === 0) change(undefined);
+    else change(now.length === 1 && mayBeAlone ? now[0] : now);
+  };
+  return html`<fieldset class="nested" data-at=${at} tabindex="-1" title=${about}>
+    <legend>${label}</legend>
+    ${entries.map((one, i) => {
+      const here = isAlone ? at : `${at}/${String(i)}`;
+      const name = messages.entry(label, i + 1);
+      const now = (next: unknown): void => put(entries.with(i, next));
+      return html`<div class="nested" role="group" aria-label=${name}>
+        ${
+          of.kind === 'fields'
+            ? formFields(contextOf(editing), of.fields, one as object, now, here)
+            : formField(of, {...editing, label: name, needed: true, at: here, value: one, change: now})
+        }
+        <div class="actions">
+          ${button('↑', () => put(swapped(entries, i)), {off: i === 0, title: messages.earlier(name)})}
+          ${button('✕', () => put(entries.toSpliced(i, 1)), {title: messages.removeOne(name)})}
+        </div>
+      </div>`;
+    })}
+    <div class="actions">
+      ${button(messages.addOne(label), () => put([...entries, begin(of, editing)]))}
+      ${hints && entries.length === 0 ? html`<small class="hint" lang="en">${hintOf(entry)}</small>` : nothing}
+    </div>
+  </fieldset>`;
+}
+const swapped = (entries: readonly unknown[], i: number): readonly unknown[] =>
+  entries.with(i - 1, entries[i]).with(i, entries[i - 1]);
+
+/** Edits a value that may be of several kinds: its words and kinds as a choice, then the form of the kind. */
+function eitherField(
+  {options}: Extract<FormField, {kind: 'either'}>,
+  editing: Editing,
+  says: Field,
+): TemplateResult {
+  const {entry, label, needed, value, change, at} = editing;
+  const words = options.flatMap((one) => (one.kind === 'choice' ? one.words : []));
+  const others = options.filter((one) => one.kind !== 'choice');
+  const kind = value === undefined ? undefined : others.find((one) => fits(one, value));
+  const chosen = value === undefined ? '' : kind ? `#${String(others.indexOf(kind))}` : written(value);
+  return html`${pick(
+    label,
+    [
+      ...(needed ? [] : [['', usualOf(entry)] as const]),
+      ...words.map((word) => [String(word), wordOf(entry, word)] as const),
+      ...others.map((one, i) => [`#${String(i)}`, kindName(one, entry)] as const),
+    ],
+    chosen,
+    (now) => {
+      if (now === '') change(undefined);
+      else if (now.startsWith('#')) {
+        const other = others[Number(now.slice(1))];
+        if (other) change(begin(other, editing));
+      } else change(words.find((word) => String(word) === now));
+    },
+    says,
+  )}
+  ${kind ? formField(kind, {...editing, hints: false, needed: true, label: capital(kindName(kind, entry)), at}) : nothing}`;
+}
+
+/** The name of a kind of value of a field: its own, or that of its kind. */
+function kindName(field: FormField, {name}: FormEntry): string {
+  const kinds = formMessages.kinds as Readonly<Record<string, string>>;
+  const own = kinds[`${name}.${field.kind}`];
+  if (field.kind === 'fields') return own ?? field.title.replace(/^Clause: /, '');
+  return own ?? kinds[field.kind] ?? formMessages.kinds.json;
+}
+
+/** Edits a value as JSON, which no other field shows. */
+function jsonField({label, value, change, model}: Editing, says: Field): TemplateResult {
+  return line(
+    messages.asJson(label),
+    value === undefined ? '' : JSON.stringify(value),
+    (said) => {
+      const read = said === '' ? undefined : parseJson(said);
+      if (!read) change(undefined);
+      else if (read.ok) change(read.value);
+      else model.announce(messages.notJson(read.faults.map(toldLine).join(' ')));
+    },
+    says,
+  );
+}
