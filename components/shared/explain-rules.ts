@@ -1,5 +1,6 @@
 import {type ReactiveControllerHost, html, nothing, type TemplateResult} from 'lit';
 import type {Game} from '../../src/module/index.js';
+import {NO_RULE} from '../../src/rules/finding.js';
 import type {Readings} from '../../src/rules/index.js';
 import type {DocumentController} from './document-controller.js';
 import {messages} from './messages.js';
@@ -20,21 +21,26 @@ export class RuleAskEvent extends Event {
   }
 }
 
-/** A rule number that opens what the rule says, and what the terms in its sentence mean; `shown` where it is more than the number. */
+/**
+ * A rule number that opens what the rule says, and what the terms in its sentence mean; nothing for a sentence without
+ * one. `shown` where it is more than the number.
+ */
 export const ruleTag = (rule: string, sentence: string, shown: unknown = rule): TemplateResult =>
-  html`<button
-    type="button"
-    class="rule"
-    part="rule"
-    aria-label=${shown === rule ? messages.rule(rule) : nothing}
-    aria-haspopup="dialog"
-    @click=${({currentTarget}: Event) => {
-      const button = currentTarget as HTMLElement;
-      button.dispatchEvent(new RuleAskEvent(rule, sentence, button));
-    }}
-  >
-    ${shown}
-  </button>`;
+  rule === NO_RULE
+    ? html``
+    : html`<button
+        type="button"
+        class="rule"
+        part="rule"
+        aria-label=${shown === rule ? messages.rule(rule) : nothing}
+        aria-haspopup="dialog"
+        @click=${({currentTarget}: Event) => {
+          const button = currentTarget as HTMLElement;
+          button.dispatchEvent(new RuleAskEvent(rule, sentence, button));
+        }}
+      >
+        ${shown}
+      </button>`;
 
 /** The game that rule numbers are of, and the readings that differ from its own. */
 export interface RuleContext {

@@ -152,7 +152,7 @@ const reasonList = (reasons: readonly Reason[]): TemplateResult =>
         html`<li class=${is}>
           <span class="unseen">${messages.reasons[is]}</span
           ><span lang="en" dir="ltr">${finding.message}</span>
-          ${finding.clause === '' ? nothing : ruleTag(finding.clause, finding.message)}
+          ${ruleTag(finding.clause, finding.message)}
         </li>`,
     )}
   </ul>`;

@@ -16,6 +16,7 @@ import {
   refused,
   type Path,
 } from '../module/index.js';
+import {NO_RULE} from '../rules/finding.js';
 import {readHexBattleSetup} from '../rules/hex-combat/index.js';
 import {cited, type Finding, retreatRulesOf, type RetreatRuling, ruleRetreat} from '../rules/index.js';
 import {readPointBattleSetup} from '../rules/point/index.js';
@@ -151,7 +152,7 @@ function replayed<Field, State extends Parameters<typeof stateOf>[0]>(
   return loaded({
     state: stateOf(states.at(-1)!),
     ...(refusedAt === undefined ? {} : {refusedAt}),
-    broken: broken.map(({rule}) => rule),
+    broken: broken.flatMap(({rule}) => (rule === NO_RULE ? [] : [rule])),
     findings: toldOf(broken),
   });
 }

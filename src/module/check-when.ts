@@ -59,7 +59,9 @@ export function eachWhen(value: unknown, path: Path, visit: (when: WhenDocument,
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const here: Path = [...path, Array.isArray(value) ? Number(key) : key];
-    if (whenFields.includes(key) && !Array.isArray(value)) visit(inner as WhenDocument, here);
+    // the cap of a table has a `when` that is a word
+    if (whenFields.includes(key) && !Array.isArray(value) && typeof inner === 'object')
+      visit(inner as WhenDocument, here);
     else eachWhen(inner, here, visit);
   }
 }

@@ -2,7 +2,7 @@
 import {replayBattle} from '../battle/replay.js';
 import type {AssignDecision, BattleView} from '../battle/view.js';
 import type {BattleEvent, Game} from '../module/index.js';
-import {counted} from '../rules/finding.js';
+import {counted, NO_RULE} from '../rules/finding.js';
 import type {Chance} from './chance.js';
 import type {LossesExercise} from './exercise.js';
 import {placeBattle, type Level} from './positions.js';
@@ -73,7 +73,7 @@ function lossesAsked(
   return {
     kind: 'losses',
     level,
-    rules: rule ? [rule.clause] : [],
+    rules: rule && rule.clause !== NO_RULE ? [rule.clause] : [],
     fewest,
     question: `${side} ${noun === 'step' ? 'loses' : 'takes'} ${counted(due, noun)} ${where} ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
     hint: tight

@@ -1,7 +1,7 @@
 /** Exercises on a stack that must retreat: each kind finds out whether its question is worth asking. */
 import type {HexId} from '../board/index.js';
 import type {Side} from '../module/index.js';
-import {counted, names} from '../rules/finding.js';
+import {counted, names, NO_RULE} from '../rules/finding.js';
 import {
   costFindingsOfRoutes,
   effectOf,
@@ -289,7 +289,7 @@ const makeZoc: Maker = (ruling, level) => {
     level,
     position,
     ruling,
-    rules: [zoc],
+    rules: zoc === NO_RULE ? [] : [zoc],
     enemy,
     reach,
     question: `Which hexes ${reach === 1 ? `next to ${at}` : `within ${String(reach)} hexes of ${at}`} are in the ZOC of ${enemy.name} units? Choose all of them.`,

@@ -1,8 +1,11 @@
 import type {Unit} from '../module/index.js';
 import {bidiIsolate} from '../module/bidi.js';
 
-/** Cited where the documents give no rule: a battle's sequence, what a table's codes ask for, how much is listed. */
+/** Cited where the rules leave something open that has to be decided one way: which units lose steps first. */
 export const OUR_READING = 'our reading';
+
+/** The number of a rule that has none: the author gives no number, or the sentence states a fact of the battle. */
+export const NO_RULE = '';
 
 /** `violation` breaks a rule, `cost` takes steps, `effect` happens along the way, `note` is worth knowing. */
 export const findingKinds = ['violation', 'cost', 'effect', 'note'] as const;
@@ -18,7 +21,7 @@ export interface Witness {
 
 /** The unit of explanation: every panel, log, spoken text and copied ruling speaks from findings, and from nothing else. */
 export interface Finding {
-  /** Number of the rule, as the game's own rule book counts. */
+  /** Number of the rule, as the game's own rule book counts; empty where there is none to name. */
   readonly clause: string;
   readonly kind: FindingKind;
   /** The hex or point it is about, by its printed name. */
@@ -49,7 +52,7 @@ export const refusal = (
  * the number is shown as a tag of its own, `message` and `clause` are shown side by side instead.
  */
 export const cited = ({clause, message}: Pick<Finding, 'clause' | 'message'>): string =>
-  `${message.replace(/\.$/, '')} (${bidiIsolate(clause)}).`;
+  clause === NO_RULE ? message : `${message.replace(/\.$/, '')} (${bidiIsolate(clause)}).`;
 
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (words: readonly string[]): string =>

@@ -1,13 +1,13 @@
 import {bidiIsolate} from '../module/bidi.js';
 import type {Game} from '../module/index.js';
-import {type Finding, OUR_READING} from './finding.js';
+import {type Finding, NO_RULE} from './finding.js';
 
 /** Rules that no sheet and no document numbers, and an author may. */
 export type Unnumbered = 'zoc' | 'attack' | 'advance';
 
-/** The author's own number of the rule on something, where the module gives one; else it is our reading. */
+/** The author's own number of the rule on something, where the module gives one. */
 export const ownRule = ({document: {rules}}: Game, on: Unnumbered): string =>
-  bidiIsolate((on === 'zoc' ? rules?.zoc?.rule : undefined) ?? rules?.rules?.[on] ?? OUR_READING);
+  bidiIsolate((on === 'zoc' ? rules?.zoc?.rule : undefined) ?? rules?.rules?.[on] ?? NO_RULE);
 
 /** Returns the module's own words on a rule number, as a sentence; nothing if it has none. */
 export function ownSentence({document}: Game, rule: string): string | undefined {

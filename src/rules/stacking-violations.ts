@@ -1,7 +1,7 @@
 import type {HexId} from '../board/index.js';
 import {bidiIsolate} from '../module/bidi.js';
 import type {HexPosition, SheetDocument} from '../module/index.js';
-import {type Finding, OUR_READING, listed, names} from './finding.js';
+import {type Finding, NO_RULE, listed, names} from './finding.js';
 import {occupancyOf} from './occupancy.js';
 import {EPSILON} from './retreat/context.js';
 import {retreatRulesOf} from './retreat-rules.js';
@@ -11,7 +11,7 @@ function ruleOf(sheet: SheetDocument | undefined, ...clauses: readonly string[])
   const all: readonly {readonly clause: string; readonly rule: string}[] = sheet
     ? [...(sheet.lengthens ?? []), ...sheet.bars, ...(sheet.ends ?? [])]
     : [];
-  return bidiIsolate(all.find(({clause}) => clauses.includes(clause))?.rule ?? OUR_READING);
+  return bidiIsolate(all.find(({clause}) => clauses.includes(clause))?.rule ?? NO_RULE);
 }
 
 /**

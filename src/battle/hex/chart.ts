@@ -5,13 +5,13 @@ import {
   codeRule,
   conductorOf,
   displacerOf,
-  OUR_READING,
   ruleFor,
   ruleToAdvance,
   type HexBattle,
   type HexBattleSetup,
   type Role,
 } from '../../rules/hex-combat/index.js';
+import {NO_RULE} from '../../rules/finding.js';
 import {ownRule} from '../../rules/own-rules.js';
 import {metaOf} from '../chart.js';
 import {rulebook, type HexStateMeta} from './rulebook.js';
@@ -266,9 +266,9 @@ const clauses: Readonly<
   advance: (setup, battle) => ruleToAdvance(setup, battle),
 };
 
-/** Returns the rule that a state follows; once the battle is over, our reading of the sequence. */
+/** Returns the number of the rule that a state follows; none once the battle is over. */
 export function clauseNow(snapshot: HexSnapshot): string {
   const {setup, battle} = snapshot.context;
   const ask = hexMetaOf(snapshot);
-  return ask ? clauses[ask.clause](setup, battle) : OUR_READING;
+  return ask ? clauses[ask.clause](setup, battle) : NO_RULE;
 }

@@ -1,7 +1,7 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import {controlOf} from '../../rules/control.js';
 import {ownRule} from '../../rules/own-rules.js';
-import {counted, listed, type Finding} from '../../rules/finding.js';
+import {counted, listed, NO_RULE, type Finding} from '../../rules/finding.js';
 import {
   boardOf,
   codeNotes,
@@ -12,7 +12,6 @@ import {
   conversionOf,
   demandNow,
   demandWords,
-  OUR_READING,
   resultAt,
   retreatedFindings,
   ruleFor,
@@ -161,7 +160,7 @@ function resultFindings(setup: HexBattleSetup, code: string, how: string): reado
 }
 
 function lossFindings(setup: HexBattleSetup, before: HexBattle, after: HexBattle): readonly Finding[] {
-  const clause = before.pendingLosses[0]?.clause ?? OUR_READING;
+  const clause = before.pendingLosses[0]?.clause ?? NO_RULE;
   return Object.entries(after.units).flatMap(([id, is]) => {
     const was = before.units[id];
     if (!was || was.steps === is.steps) return [];
@@ -264,7 +263,7 @@ function outcomeOf(setup: HexBattleSetup, {outcome}: HexBattle): readonly Findin
   return [
     effect(
       setup,
-      OUR_READING,
+      NO_RULE,
       outcome === 'held' ? `The ${defender} side holds ${setup.at}` : `No defender is left in ${setup.at}`,
     ),
   ];

@@ -1,13 +1,11 @@
 import type {HexMapDocument} from '../../module/schema/map.js';
 import {costClause} from '../../module/schema/clauses/costs.js';
-import {modifierWhen} from '../../module/schema/table.js';
 import {
   buildPosition,
   namedPosition,
   type Game,
   type HexGame,
   type ModuleDocument,
-  type OddsTableDocument,
   type PointGame,
   type SheetDocument,
   type SheetExtension,
@@ -15,12 +13,14 @@ import {
 } from '../../module/index.js';
 import {nearest, type Path} from '../../module/fault.js';
 import {eachWhen, regionsOf, whenNamesOf} from '../../module/check-when.js';
-import {isExtension, isOddsTable} from '../../module/game.js';
+import {isExtension} from '../../module/game.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {paletteTerrain} from './draft.js';
+import {modifierWhen} from '../../module/schema/table.js';
 import {type Warning, nameWarnings, quoted, warn} from './lint-names.js';
+import {tableWarnings} from './lint-tables.js';
 
 /** The values of a field in all entries of a record. */
 const valuesOf = <T>(
@@ -36,6 +36,7 @@ export function lint(game: Game): readonly Warning[] {
     ...rosterWarnings(document),
     ...tableWarnings(document),
     ...sheetWarnings(document),
+    ...conditionWarnings(document),
     ...positionWarnings(game),
     ...nameWarnings(game),
   ];
@@ -154,93 +155,6 @@ function* rosterWarnings({
     yield warn('An example without “expect” is shown and never checked.', 'examples');
 }
 
-/** Odds below the first column are read in it, so a table that starts late favours the attacker. */
-function* firstColumn(id: string, {kind, columns, below}: OddsTableDocument): Generator<Warning> {
-  const [first = ''] = columns;
-  const [attack = 0, defence = 1] = first.split('-').map(Number);
-  const late = kind === 'odds' ? attack >= defence : Number(first) >= 0;
-  if (late && below === undefined)
-    yield warn(
-      `Odds below ${first}, the first column, are read in it. If such an attack is not allowed or has no effect, say so with “below”.`,
-      'tables',
-      id,
-      'columns',
-      0,
-    );
-  const of = (column: string): number => {
-    const [a = 0, b = 1] = column.split('-').map(Number);
-    return kind === 'odds' ? a / b : Number(column);
-  };
-  for (const [i, column] of columns.entries())
-    if (i > 0 && of(column) <= of(columns[i - 1]!))
-      yield warn(
-        `The column ${column} stands after ${columns[i - 1]!}: columns grow to the right.`,
-        'tables',
-        id,
-        'columns',
-        i,
-      );
-}
-
-/** The codes that a table may come to: its results, those off the table, and those that count in the place of others. */
-const codesRead = (
-  {results, below, above, codes}: OddsTableDocument,
-  rules: ModuleDocument['rules'],
-): ReadonlySet<string> => {
-  const sheet = rules?.retreat === undefined ? undefined : sheetOf(rules.retreat);
-  return new Set([
-    ...Object.values(results).flat(),
-    ...[below, above].flatMap((off) => (typeof off === 'object' ? [off.code] : [])),
-    ...Object.values(codes).flatMap(({converts = []}) => converts.map(({to}) => to)),
-    ...(sheet?.converts ?? []).map(({to}) => to),
-  ]);
-};
-
-function* tableWarnings({tables = {}, rules}: ModuleDocument): Generator<Warning> {
-  const combat = rules?.combat;
-  const kinds = Object.entries(tables).filter(([, table]) => isOddsTable(table) === (combat === 'hex'));
-  const [first] = kinds.find(([id]) => id === (combat === 'hex' ? 'crt' : 'combat')) ?? kinds[0] ?? [];
-  if (combat && first === undefined)
-    yield warn(
-      `Combat needs a table: ${combat === 'hex' ? 'odds or differences, named “crt”' : 'of fire, named “combat”'}.`,
-      'tables',
-    );
-  for (const [id, table] of Object.entries(tables)) {
-    if (!combat)
-      yield warn(
-        `The table ${quoted(id)} is used by nothing: the module names no rules of combat.`,
-        'tables',
-        id,
-      );
-    else if (id !== first)
-      yield warn(
-        `The table ${quoted(id)} is used by nothing; battles are fought by ${quoted(first ?? '')}.`,
-        'tables',
-        id,
-      );
-    if (!isOddsTable(table)) continue;
-    yield* firstColumn(id, table);
-    for (const [i, {when}] of (table.modifiers ?? []).entries()) {
-      const today = modifierWhen(when);
-      if (today !== when)
-        yield warn(
-          `This condition is still read, but written in an old way: write ${JSON.stringify(today)}.`,
-          'tables',
-          id,
-          'modifiers',
-          i,
-          'when',
-        );
-    }
-    const used = codesRead(table, rules);
-    for (const [code, says] of Object.entries(table.codes)) {
-      if (!used.has(code)) yield warn(`No result is ${quoted(code)}.`, 'tables', id, 'codes', code);
-      if (used.has(code) && Object.keys(says).length === 0 && !/^(-+|–|—|•|NE|no effect)$/i.test(code))
-        yield warn(`${quoted(code)} asks nothing of anybody yet.`, 'tables', id, 'codes', code);
-    }
-  }
-}
-
 /** Terrain that is prohibited to somebody closes a retreat only where the sheet says so. */
 function* closedTerrain(map: HexMapDocument, {bars}: SheetDocument): Generator<Warning> {
   if (bars.some(({clause}) => clause === 'prohibitedTerrain')) return;
@@ -262,11 +176,57 @@ function* closedTerrain(map: HexMapDocument, {bars}: SheetDocument): Generator<W
     }
 }
 
-/** The regions that a condition asks about, in any of its parts. */
-const regionsAsked = ({region = [], not, any = [], all = []}: WhenDocument): readonly string[] => [
-  ...[region].flat(),
-  ...[...(not ? [not] : []), ...any, ...all].flatMap(regionsAsked),
-];
+/** Names in conditions that a module may lack: a region of no hex, a nationality or a formation of no unit. */
+const namedKeys = ['region', 'nationality', 'formation'] as const;
+type NamedKey = (typeof namedKeys)[number];
+
+/** The names that a condition asks about by a key, in any of its parts. */
+const namesAsked = (key: NamedKey, when: WhenDocument): readonly string[] => {
+  const {not, any = [], all = []} = when;
+  const parts = [...(not ? [not] : []), ...any, ...all];
+  return [...[when[key] ?? []].flat(), ...parts.flatMap((part) => namesAsked(key, part))];
+};
+
+/** Collects the names of each kind that the hexes and the units of a module have. */
+function namesHeld({
+  map,
+  units,
+  unitTypes,
+  positions,
+}: ModuleDocument): Readonly<Record<NamedKey, ReadonlySet<string>>> {
+  const roster = [unitTypes, units, ...Object.values(positions ?? {}).map(({newUnits}) => newUnits)];
+  const entries = roster.flatMap((some) => Object.values(some ?? {}));
+  return {
+    region: map.kind === 'hex' ? regionsOf(map) : new Set(),
+    nationality: new Set(entries.flatMap(({nationality}) => nationality ?? [])),
+    formation: new Set(entries.flatMap(({formation}) => formation ?? [])),
+  };
+}
+
+const nobodyHas: Readonly<Record<NamedKey, string>> = {
+  region: 'No hex is in the region',
+  nationality: 'No unit has the nationality',
+  formation: 'No unit belongs to the formation',
+};
+
+/** Warns of names in conditions that no hex and no unit of the module has. */
+function* conditionWarnings(document: ModuleDocument): Generator<Warning> {
+  const {rules, tables} = document;
+  const held = namesHeld(document);
+  const asked: {readonly when: WhenDocument; readonly path: Path}[] = [];
+  eachWhen({rules, tables}, [], (when, path) => asked.push({when: modifierWhen(when), path}));
+  for (const {when, path} of asked)
+    for (const key of namedKeys)
+      for (const name of namesAsked(key, when))
+        if (!held[key].has(name))
+          yield warn(`${nobodyHas[key]} ${quoted(name)}.${meantBy(name, held[key])}`, ...path);
+}
+
+/** The end of a warning of an unknown name: the known one that is probably meant. */
+function meantBy(name: string, known: ReadonlySet<string>): string {
+  const meant = nearest(name, known);
+  return meant === undefined ? '' : ` Did you mean ${quoted(meant)}?`;
+}
 
 /** Warns of bars that can never close a hex, since the map has no ground of the name that they give. */
 function* barWarnings(
@@ -282,11 +242,8 @@ function* barWarnings(
     says: (name: string) => string,
     path: Path,
   ): Generator<Warning> {
-    for (const name of names) {
-      if (known.has(name)) continue;
-      const meant = nearest(name, known);
-      yield warn(`${says(name)}${meant === undefined ? '' : ` Did you mean ${quoted(meant)}?`}`, ...path);
-    }
+    for (const name of names)
+      if (!known.has(name)) yield warn(`${says(name)}${meantBy(name, known)}`, ...path);
   };
   const adds = isExtension(own) ? own.adds : undefined;
   for (const [bars = [], ...at] of [[own.bars, 'bars'] as const, [adds?.bars, 'adds', 'bars'] as const])
@@ -314,16 +271,9 @@ function* sheetWarnings(document: ModuleDocument): Generator<Warning> {
   if (named === undefined || typeof named === 'string' || map.kind !== 'hex') return;
   const sheet = sheetOf(named);
   if (!sheet) return;
-  const regions = regionsOf(map);
   yield* closedTerrain(map, sheet);
   yield* lintSheet(sheet, ['rules', 'retreat']);
   yield* barWarnings(document, map, named);
-  const missing: Warning[] = [];
-  eachWhen(named, ['rules', 'retreat'], (when, path) => {
-    for (const region of regionsAsked(when))
-      if (!regions.has(region)) missing.push(warn(`No hex is in the region ${quoted(region)}.`, ...path));
-  });
-  yield* missing;
   if (Object.keys(units ?? {}).length === 0) yield warn('There are no units yet.', 'units');
 }
 

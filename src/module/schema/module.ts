@@ -298,11 +298,11 @@ const plainRules = shape(
           name: 'ownRules',
           title: 'Rule numbers of one’s own',
           about:
-            '`rules.rules`: numbers for what no sheet and no document numbers; findings cite them in place of “our reading”.',
+            '`rules.rules`: numbers for what no sheet numbers; findings cite them, and no number without them.',
           fields: {
-            zoc: ['The rule on zones of control.', {default: '“our reading”'}],
-            attack: ['The rule on who may attack whom.', {default: '“our reading”'}],
-            advance: ['The rule on advance after combat.', {default: '“our reading”'}],
+            zoc: ['The rule on zones of control.', {default: 'none'}],
+            attack: ['The rule on who may attack whom.', {default: 'none'}],
+            advance: ['The rule on advance after combat.', {default: 'none'}],
           },
         },
       ),
@@ -334,10 +334,7 @@ const plainRules = shape(
         'How far ZOCs reach, where a friendly unit negates them, and bonds.',
         {default: 'into each hex that the unit could enter; nothing negates them'},
       ],
-      rules: [
-        'Rule numbers of the author’s own for what no sheet and no document numbers.',
-        {default: '“our reading”'},
-      ],
+      rules: ['Rule numbers of the author’s own for what no sheet numbers.', {default: 'none'}],
       words: [
         'The author’s own words for rule numbers, where the documents only refer to them: findings quote them.',
         {default: 'none'},

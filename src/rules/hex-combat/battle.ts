@@ -10,8 +10,6 @@ import {conductorBy, effectOf, otherRole, type RetreatSheet, type Role} from '..
 import type {Odds} from './odds.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
 
-export {OUR_READING} from '../finding.js';
-
 export type {Role};
 
 export const roles: readonly Role[] = ['attacker', 'defender'];

@@ -9,7 +9,7 @@ import type {
   SheetConversion,
 } from '../../module/schema/table.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
-import {alternatives, counted, type Finding, listed, refusal} from '../finding.js';
+import {alternatives, counted, type Finding, listed, NO_RULE, refusal} from '../finding.js';
 import {otherRole} from '../retreat/sheets/sheet.js';
 import {holds} from '../when.js';
 import {whenWords} from '../when-words.js';
@@ -18,7 +18,6 @@ import {
   type Demand,
   type HexBattle,
   type HexBattleSetup,
-  OUR_READING,
   type Role,
   roles,
   survivorsOf,
@@ -137,7 +136,7 @@ export const chooserOf = (setup: HexBattleSetup, code: string | null, role: Role
 /** The number of the rule on a code. */
 export const codeRule = (setup: HexBattleSetup, code: string | null): string => {
   const {rule} = codeOf(setup, code);
-  return rule === undefined ? OUR_READING : bidiIsolate(rule);
+  return rule === undefined ? NO_RULE : bidiIsolate(rule);
 };
 
 const parts = (share: ShareDocument | undefined): readonly AlternativeDocument[] =>
@@ -263,7 +262,7 @@ export function conversionOf(setup: HexBattleSetup, code: string): Conversion | 
   return {
     from: code,
     to,
-    rule: rule === undefined ? OUR_READING : bidiIsolate(rule),
+    rule: rule === undefined ? NO_RULE : bidiIsolate(rule),
     because: when ? `, since ${whenWords(when, game)}` : '',
   };
 }

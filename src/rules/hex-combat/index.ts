@@ -5,7 +5,6 @@ export {
   combatOf,
   conductorOf,
   displacerOf,
-  OUR_READING,
   roles,
   ruleFor,
   sideName,

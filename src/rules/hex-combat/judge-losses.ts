@@ -1,6 +1,6 @@
 import type {Unit} from '../../module/index.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
-import {counted, type Finding, ids, names, refusal} from '../finding.js';
+import {counted, type Finding, ids, names, NO_RULE, OUR_READING, refusal} from '../finding.js';
 import {type ByClause, byClause} from '../retreat/clauses/clause.js';
 import {EPSILON} from '../retreat/context.js';
 import {effectOf} from '../retreat/sheets/sheet.js';
@@ -10,7 +10,6 @@ import {
   type HexBattle,
   type HexBattleSetup,
   type LossBy,
-  OUR_READING,
   ruleFor,
   sideName,
 } from './battle.js';
@@ -183,7 +182,7 @@ function breachFor(
 /** Finds the faults of shared-out steps: each unit's first, then the sums, then the order. */
 function stepBreaches(setup: HexBattleSetup, battle: HexBattle, losses: Losses): readonly StepBreach[] {
   const dues = battle.pendingLosses;
-  const rule = dues[0]?.clause ?? OUR_READING;
+  const rule = dues[0]?.clause ?? NO_RULE;
   const wrong = Object.entries(losses).flatMap(
     ([id, count]) => (count === 0 ? undefined : breachFor(setup, battle, rule, id, count)) ?? [],
   );

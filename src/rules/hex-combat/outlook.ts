@@ -1,5 +1,5 @@
 import type {Unit} from '../../module/index.js';
-import {alternatives, counted, type Finding, ids, listed, names} from '../finding.js';
+import {alternatives, counted, type Finding, ids, listed, NO_RULE, names} from '../finding.js';
 import {findingsOf} from '../retreat/findings.js';
 import {costRule, lossOf, lossWords} from '../retreat/losses.js';
 import {fateSentence, hasNoRoute} from '../retreat/clauses/fate.js';
@@ -11,14 +11,13 @@ import {
   eliminate,
   type HexBattle,
   type HexBattleSetup,
-  OUR_READING,
   type Role,
   roles,
   sideName,
   type BattleStep,
   survivorsOf,
 } from './battle.js';
-import {alternativesNow, conversionFinding, conversionOf} from './code.js';
+import {alternativesNow, codeRule, conversionFinding, conversionOf} from './code.js';
 import {startRetreat, withoutLoneHqs} from './events.js';
 import {nextGroups, rulingOn} from './retreat.js';
 
@@ -110,7 +109,9 @@ export function outlook(setup: HexBattleSetup, battle: HexBattle, code: string):
   const then: HexBattle = {...battle, result: conversion?.to ?? code};
   const shares = roles.flatMap((role) => shareOutlook(setup, then, role));
   const said = shares.flatMap(({role, wipedOut, effects, groups}) =>
-    wipedOut ? [wipedOutFinding(setup, role)] : [...effects, ...groups.map((group) => group.said)],
+    wipedOut
+      ? [wipedOutFinding(setup, then.result, role)]
+      : [...effects, ...groups.map((group) => group.said)],
   );
   const instead = conversion ? [conversionFinding(setup, conversion)] : [];
   return {code, shares, said: [...instead, ...said], notes: codeNotes(setup, then.result!)};
@@ -140,7 +141,7 @@ function retreatFinding(ruling: RetreatRuling): Finding {
     message: `${names(group)}: ${words}.`,
   });
   if (answer.undecided)
-    return said(OUR_READING, 'note', 'there are too many ways to retreat to compare them all');
+    return said(NO_RULE, 'note', 'there are too many ways to retreat to compare them all');
   if (answer.eliminated) return said(otherwise.rule, 'effect', 'no legal route: eliminated');
   if (hasNoRoute(ruling))
     return {...said(otherwise.rule, 'effect', ''), message: `No legal route: ${fateSentence(ruling)}.`};
@@ -175,8 +176,8 @@ function retreatFinding(ruling: RetreatRuling): Finding {
 }
 
 /** Says that a result eliminates a whole side. */
-const wipedOutFinding = (setup: HexBattleSetup, role: Role): Finding => ({
-  clause: OUR_READING,
+const wipedOutFinding = (setup: HexBattleSetup, code: string | null, role: Role): Finding => ({
+  clause: codeRule(setup, code),
   kind: 'effect',
   at: setup.at,
   units: ids(setup.units[role]),

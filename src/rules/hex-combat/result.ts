@@ -1,9 +1,9 @@
 import type {OddsTableDocument} from '../../module/index.js';
 import type {OfModule} from '../../module/unit-states.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
-import {type Finding, refusal} from '../finding.js';
+import {type Finding, NO_RULE, refusal} from '../finding.js';
 import {type ByClause, byClause} from '../retreat/clauses/clause.js';
-import {type HexBattleSetup, OUR_READING, type Roll} from './battle.js';
+import {type HexBattleSetup, type Roll} from './battle.js';
 import {codeWords} from './code.js';
 import {clamp} from './odds.js';
 
@@ -16,7 +16,7 @@ type DiceBreach = {readonly rule: string} & (
 /** The first thing that is wrong with these dice. */
 function diceBreaches({table}: HexBattleSetup, dice: readonly number[]): readonly DiceBreach[] {
   const {dice: wanted = 1, faces = 6} = table;
-  const rule = OUR_READING;
+  const rule = NO_RULE;
   if (dice.length !== wanted) return [{clause: 'number', rule, wanted, given: dice.length}];
   const die = dice.find((one) => !Number.isInteger(one) || one < 1 || one > faces);
   return die === undefined ? [] : [{clause: 'face', rule, die, faces}];

@@ -1,6 +1,6 @@
 import {Budget, type HexId, finish, type Work} from '../../board/index.js';
 import type {HexGame, HexPosition, JudgeQuestion, SheetDocument, Unit} from '../../module/index.js';
-import {counted, listed, OUR_READING, type Finding} from '../finding.js';
+import {counted, listed, NO_RULE, type Finding} from '../finding.js';
 import {ruleRetreat} from './rule-retreat.js';
 import {judgePlan, type Judgement} from './judge.js';
 import {NOT_DECIDED} from './clauses/length.js';
@@ -142,7 +142,7 @@ export function outcomeSentence(ruling: RetreatRuling): string {
 
 /** Reports that another reading could not be compared: it has too many ways. */
 export const undecidedNote = (sheet: SheetDocument, reading: Pick<Dispute, 'option' | 'value'>): Finding => ({
-  clause: OUR_READING,
+  clause: NO_RULE,
   kind: 'note',
   message: `If ${readingCondition(sheet, reading)}: ${NOT_DECIDED}`,
 });

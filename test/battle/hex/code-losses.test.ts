@@ -39,8 +39,7 @@ describe('strengthAtLeast: losses that match those of the other side', () => {
       matchesOnlyResult: true,
     };
     const played = play({g1: [8, 3], e1: [9, 4], e2: [3, 1], e3: [6, 3]}, code).play('lose g1 1');
-    const due =
-      'our reading: Soviet loses strength of at least 5 for the result X, but 3 is assigned: assign 2 more.';
+    const due = 'Soviet loses strength of at least 5 for the result X, but 3 is assigned: assign 2 more.';
     expect(played.refuses('lose e3 1')).to.deep.equal([due]);
     expect(standing(played.play('lose e1 1').report)).to.contain('e1 04.03/1');
   });
@@ -156,7 +155,7 @@ describe('units: losses of whole units', () => {
   ];
   for (const [says, event, refused] of table)
     it(`refuses ${says}`, () => {
-      expect(played.refuses(event)).to.deep.equal([`our reading: ${refused}`]);
+      expect(played.refuses(event)).to.deep.equal([refused]);
     });
   it('the owner chooses which', () => {
     expect(played.described.prompt).to.contain('lose 2 units for the result X');

@@ -145,7 +145,7 @@ export interface Played {
   readonly course: readonly string[];
   /** The sentences of each event. */
   readonly told: readonly string[];
-  /** Clauses and sentences that an event is refused with here, changing nothing. */
+  /** Rule numbers and sentences that an event is refused with here, changing nothing. */
   readonly refuses: (words: string) => readonly string[];
   readonly play: (...more: readonly string[]) => Played;
 }
@@ -182,7 +182,7 @@ export function play(setup: HexBattleSetup, ...events: readonly string[]): Playe
       if (refusedAt !== log.length || JSON.stringify(rest) !== JSON.stringify(hexReport(now)))
         throw new Error(`"${words}" is refused, and changes the report`);
       if (refused?.reason !== findings[0]?.message) throw new Error('another reason in the report');
-      return findings.map(({clause, message}) => `${clause}: ${message}`);
+      return findings.map(({clause, message}) => (clause === '' ? message : `${clause}: ${message}`));
     },
     play: (...more) => play(setup, ...events, ...more),
   };

@@ -142,11 +142,11 @@ describe('off the table', () => {
     expect(columnSteps(below.setup).at(-1)).to.equal('1-2 is below the table: NE, without a roll.');
     expect(below.course).to.deep.equal(['over -']);
     expect(narrateHexBeginning(playOnHexes(below.setup).state).map(cited)).to.deep.equal([
-      'e1 attacks g1 in 03.03: 3 against 4 is 1-2; 1-2 is below the table: NE, without a roll (our reading).',
-      'No roll. NE: no effect (our reading).',
-      'The Axis side holds 03.03 (our reading).',
+      'e1 attacks g1 in 03.03: 3 against 4 is 1-2; 1-2 is below the table: NE, without a roll.',
+      'No roll. NE: no effect.',
+      'The Axis side holds 03.03.',
     ]);
-    expect(below.refuses('roll 3')).to.deep.equal(['our reading: No roll now: the battle is over.']);
+    expect(below.refuses('roll 3')).to.deep.equal(['No roll now: the battle is over.']);
     const capped = begin(20, 4, {cap: {column: '2-1'}});
     expect(oddsSentence(capped.setup)).to.equal('20 against 4 is 3-1; at most 2-1: column 2-1.');
   });
@@ -157,8 +157,8 @@ describe('off the table', () => {
     });
     expect(above.course).to.deep.equal(['advance soviet']);
     expect(narrateHexBeginning(playOnHexes(above.setup).state).map(cited).slice(1)).to.deep.equal([
-      'No roll. DE: the defender is eliminated (our reading).',
-      'No defender is left in 03.03 (our reading).',
+      'No roll. DE: the defender is eliminated.',
+      'No defender is left in 03.03.',
     ]);
   });
   it('not-allowed: the attack is refused before anything else', () => {

@@ -131,7 +131,7 @@ describe('a unit that retreated earlier in the phase and is attacked again', () 
     expect(fight(field, more).course).to.deep.equal(['advance soviet']);
     expect(begins(more).slice(-2)).to.deep.equal([
       'g1 and g2 are eliminated without a roll, since no other unit defends (11.7).',
-      'No defender is left in 03.03 (our reading).',
+      'No defender is left in 03.03.',
     ]);
     expect(fight(field, scene({}, clause, {placed: both})).course).to.deep.equal(['roll soviet']);
   });

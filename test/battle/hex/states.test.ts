@@ -54,9 +54,9 @@ describe('a result that puts units into a state', () => {
   it('does so after the retreat, and the next position has it', () => {
     const played = fought({defender: {retreat: 1, state: 'disrupted'}}, 'roll 1', 'g1: 02.02', 'g2: 02.02');
     expect(played.told.slice(-3)).to.deep.equal([
-      'g1 is disrupted (our reading).',
-      'g2 is disrupted (our reading).',
-      'No defender is left in 03.03 (our reading).',
+      'g1 is disrupted.',
+      'g2 is disrupted.',
+      'No defender is left in 03.03.',
     ]);
     expect(statesAfter(played)).to.deep.include({g1: ['disrupted'], g2: ['disrupted'], e1: []});
     expect(played.course.at(-1)).to.equal('advance soviet');

@@ -25,7 +25,7 @@ describe('a rule number in a battle', () => {
   });
 
   it('opens in the log and in the table, too', async () => {
-    const battle = await atBattle('polar-storm', 'attack-road');
+    const battle = await atBattle('blue-and-gray', 'attack-mill');
     for (const [tab, tag] of [
       ['log', 'umpire-log'],
       ['crt', 'umpire-crt'],

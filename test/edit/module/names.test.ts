@@ -119,7 +119,7 @@ it('a region that conditions of a sheet ask for, and no hex is in, in any part o
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const warnings = lint(opened.value.game).filter(({message}) => message.includes('region'));
   expect(warnings.map(({pointer, message}) => `${pointer}: ${message}`)).to.deep.equal([
-    '/rules/retreat/adds/ends/0/when: No hex is in the region “nort”.',
+    '/rules/retreat/adds/ends/0/when: No hex is in the region “nort”. Did you mean “north”?',
     '/rules/retreat/adds/ends/0/when: No hex is in the region “sea”.',
   ]);
 });

@@ -1,7 +1,7 @@
 import {directions, OFF_MAP, type HexGrid, type HexId} from '../../../board/index.js';
 import type {HexGame, SheetDocument, Unit} from '../../../module/index.js';
 import {bidiIsolate} from '../../../module/bidi.js';
-import {counted, ids, listed, OUR_READING, type Finding} from '../../finding.js';
+import {counted, ids, listed, NO_RULE, type Finding} from '../../finding.js';
 import type {Meanings, Reason} from './clause.js';
 import {countsIn, isLengthening, type RetreatContext} from '../context.js';
 import type {RetreatRuling} from '../ruling.js';
@@ -158,7 +158,7 @@ export const NOT_DECIDED = 'Not decided: there are too many ways to retreat to c
 
 /** Reports that there are more ways than can be compared. */
 export const undecided = ({context: {game, group, origin}}: RetreatRuling): Finding => ({
-  clause: OUR_READING,
+  clause: NO_RULE,
   kind: 'note',
   at: game.grid.label(origin),
   units: ids(group),

@@ -1,0 +1,131 @@
+import type {ModuleDocument, OddsTableDocument} from '../../module/index.js';
+import type {Path} from '../../module/fault.js';
+import {isOddsTable} from '../../module/game.js';
+import {modifierWhen, type ShareDocument} from '../../module/schema/table.js';
+import {listed} from '../../rules/finding.js';
+import {sheetOf} from '../../rules/retreat-rules.js';
+import {quoted, warn, type Warning} from './lint-names.js';
+
+/** Odds below the first column are read in it, so a table that starts late favours the attacker. */
+function* firstColumn(id: string, {kind, columns, below}: OddsTableDocument): Generator<Warning> {
+  const [first = ''] = columns;
+  const [attack = 0, defence = 1] = first.split('-').map(Number);
+  const late = kind === 'odds' ? attack >= defence : Number(first) >= 0;
+  if (late && below === undefined)
+    yield warn(
+      `Odds below ${first}, the first column, are read in it. If such an attack is not allowed or has no effect, say so with “below”.`,
+      'tables',
+      id,
+      'columns',
+      0,
+    );
+  const of = (column: string): number => {
+    const [a = 0, b = 1] = column.split('-').map(Number);
+    return kind === 'odds' ? a / b : Number(column);
+  };
+  for (const [i, column] of columns.entries())
+    if (i > 0 && of(column) <= of(columns[i - 1]!))
+      yield warn(
+        `The column ${column} stands after ${columns[i - 1]!}: columns grow to the right.`,
+        'tables',
+        id,
+        'columns',
+        i,
+      );
+}
+
+/** The codes that a table may come to: its results, those off the table, and those that count in the place of others. */
+const codesRead = (
+  {results, below, above, codes}: OddsTableDocument,
+  rules: ModuleDocument['rules'],
+): ReadonlySet<string> => {
+  const sheet = rules?.retreat === undefined ? undefined : sheetOf(rules.retreat);
+  return new Set([
+    ...Object.values(results).flat(),
+    ...[below, above].flatMap((off) => (typeof off === 'object' ? [off.code] : [])),
+    ...Object.values(codes).flatMap(({converts = []}) => converts.map(({to}) => to)),
+    ...(sheet?.converts ?? []).map(({to}) => to),
+  ]);
+};
+
+function* modifierWarnings(id: string, {modifiers = []}: OddsTableDocument): Generator<Warning> {
+  for (const [i, {when, shift = 0, drm = 0, attack = 1, defence = 1}] of modifiers.entries()) {
+    const path: Path = ['tables', id, 'modifiers', i];
+    const today = modifierWhen(when);
+    if (today !== when)
+      yield warn(
+        `This condition is still read, but written in an old way: write ${JSON.stringify(today)}.`,
+        ...path,
+        'when',
+      );
+    if (shift === 0 && drm === 0 && attack === 1 && defence === 1)
+      yield warn('This modifier changes nothing: give it “shift”, “drm”, “attack” or “defence”.', ...path);
+  }
+}
+
+/** Does a part of a code ask for anything: losses, a retreat, a state or a choice? */
+const asksAnything = (share: ShareDocument): boolean => {
+  const {steps, units, eliminated, strengthAtLeast, retreat, state, budget, oneOf} = share;
+  return [steps, units, eliminated, strengthAtLeast, retreat, state, budget, oneOf].some(Boolean);
+};
+
+function* codeWarnings(
+  id: string,
+  table: OddsTableDocument,
+  rules: ModuleDocument['rules'],
+): Generator<Warning> {
+  const used = codesRead(table, rules);
+  const unnumbered: string[] = [];
+  for (const [code, says] of Object.entries(table.codes)) {
+    const path: Path = ['tables', id, 'codes', code];
+    if (!used.has(code)) yield warn(`No result is ${quoted(code)}.`, ...path);
+    if (used.has(code) && Object.keys(says).length === 0 && !/^(-+|–|—|•|NE|no effect)$/i.test(code))
+      yield warn(`${quoted(code)} asks nothing of anybody yet.`, ...path);
+    const {attacker, defender, whoFirst, rule} = says;
+    for (const [role, share] of Object.entries({attacker, defender}))
+      if (share && !asksAnything(share) && whoFirst === undefined)
+        yield warn(
+          `${quoted(code)} asks nothing of the ${role}: say what it loses or how far it retreats, or leave “${role}” out.`,
+          ...path,
+          role,
+        );
+    if (rule === undefined && (attacker ?? defender ?? whoFirst) !== undefined) unnumbered.push(quoted(code));
+  }
+  if (unnumbered.length > 0)
+    yield warn(
+      `No rule number for ${listed(unnumbered)}: findings cite none. Add “rule”.`,
+      'tables',
+      id,
+      'codes',
+    );
+}
+
+/** Warns of tables that nothing uses, and of columns, modifiers and codes that are probably mistakes. */
+export function* tableWarnings({tables = {}, rules}: ModuleDocument): Generator<Warning> {
+  const combat = rules?.combat;
+  const kinds = Object.entries(tables).filter(([, table]) => isOddsTable(table) === (combat === 'hex'));
+  const [first] = kinds.find(([id]) => id === (combat === 'hex' ? 'crt' : 'combat')) ?? kinds[0] ?? [];
+  if (combat && first === undefined)
+    yield warn(
+      `Combat needs a table: ${combat === 'hex' ? 'odds or differences, named “crt”' : 'of fire, named “combat”'}.`,
+      'tables',
+    );
+  for (const [id, table] of Object.entries(tables)) {
+    if (!combat)
+      yield warn(
+        `The table ${quoted(id)} is used by nothing: the module names no rules of combat.`,
+        'tables',
+        id,
+      );
+    else if (id !== first)
+      yield warn(
+        `The table ${quoted(id)} is used by nothing; battles are fought by ${quoted(first ?? '')}.`,
+        'tables',
+        id,
+      );
+    if (!isOddsTable(table)) continue;
+    yield* firstColumn(id, table);
+    yield* modifierWarnings(id, table);
+    yield* codeWarnings(id, table, rules);
+  }
+}
