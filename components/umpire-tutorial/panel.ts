@@ -36,13 +36,15 @@ export function panel(player: LessonPlayer, step: Step): TemplateResult {
   );
 }
 
-/** The title of the lesson, the progress and the stars. */
+/** The title of the lesson; the progress and the stars of one that has more than a single question. */
 function head({context, lesson}: LessonPlayer, step: Step): TemplateResult {
   const total = lesson.steps.length;
+  const title = html`<p class="who no-terms">${lesson.document.title}</p>`;
+  if (total === 1) return html`<header>${title}</header>`;
   const asks = lesson.steps.filter(({document}) => document.expect).length;
   const won = stars(context);
   return html`<header>
-    <p class="who no-terms">${lesson.document.title}</p>
+    ${title}
     <p class="quiet">
       <span class="no-terms">${messages.step(step.index + 1, total)}</span>
       <span class="stars" role="img" aria-label=${messages.stars(won, asks)}>★ ${won}/${asks}</span>

@@ -20,6 +20,21 @@ describe('<umpire-tutorial>', () => {
     expect(element.current).to.equal('choose');
   });
 
+  it('counts neither pages nor stars where there is one question alone', async () => {
+    const counted = (element: UmpireTutorial): readonly string[] =>
+      [...root(element).querySelectorAll('header progress, header .stars, header .quiet')].map(
+        ({localName}) => localName,
+      );
+    expect(counted(await tutorial())).to.deep.equal(['p', 'span', 'progress']);
+    const [, choose] = lesson.steps;
+    const alone = await tutorial({...lesson, steps: [choose]});
+    expect(text(alone, 'header')).to.equal('Made for a test');
+    expect(counted(alone)).to.deep.equal([]);
+    await press(alone, 'That');
+    await until(() => text(alone, '.verdict') === 'Right.');
+    expect(counted(alone)).to.deep.equal([]);
+  });
+
   it('a term opens its meaning', async () => {
     const element = await tutorial();
     const term = [...root(element).querySelectorAll<HTMLElement>('.text .term')].find(
