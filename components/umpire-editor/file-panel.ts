@@ -32,7 +32,7 @@ export function filePanel(model: EditorModel): TemplateResult {
   };
   const openSheet = (event: Event): void => {
     void loadPlainBoard((event.target as HTMLSelectElement).value).then((board) => {
-      if (board) model.open(board);
+      if (board) model.openBoard(board);
     });
   };
   return html`<div class="actions">
@@ -95,7 +95,7 @@ const titleOf = ({title}: {readonly title?: unknown}): string =>
   typeof title === 'string' ? title : messages.ruleSheet;
 
 function openRead(model: EditorModel, read: Loaded<unknown>): void {
-  if (read.ok)
-    model.open(isSheet(read.value) ? plainBoard(read.value, {title: titleOf(read.value)}) : read.value);
+  if (read.ok && isSheet(read.value)) model.openBoard(plainBoard(read.value, {title: titleOf(read.value)}));
+  else if (read.ok) model.open(read.value);
   else model.announce(messages.notJson(read.faults.map(toldLine).join(' ')));
 }

@@ -29,11 +29,15 @@ import {
   type EditorTab,
 } from './machine.js';
 import {Scan} from './scan.js';
-import {storeDraft, storedPicture, storePicture} from './storage.js';
+import {withoutBoard} from './laid-board.js';
+import {storeDraft, storedDraft, storedPicture, storePicture} from './storage.js';
 import {messages} from './messages.js';
 
 /** The element, which names the draft that this browser keeps. */
 type EditorHost = LitElement & {readonly keep: string};
+
+/** The name under which this browser keeps the plain board of a draft. */
+const boardOf = ({keep}: EditorHost): string => (keep === '' ? '' : `${keep}-board`);
 
 /** The module in the making: its state machine, the messages to its author, and the copy in this browser. */
 export class EditorModel {
@@ -48,6 +52,8 @@ export class EditorModel {
   only: readonly string[] = [];
   readonly #host: EditorHost;
   readonly #actor: Actor<typeof editorMachine>;
+  /** The plain board that was laid last under a rule sheet. */
+  #board: ModuleDraft | undefined;
   /** The last position set up on the map: while its draft is current, the map keeps it. */
   #onMap: {readonly draft: ModuleDraft; readonly position: Position} | undefined;
 
@@ -75,7 +81,8 @@ export class EditorModel {
   }
   /** The faults and warnings of the draft, and the game where it has no faults. */
   get check(): DraftCheck {
-    return checkDraft(this.draft);
+    const check = checkDraft(this.draft);
+    return this.#board ? withoutBoard(check, this.draft, this.#board) : check;
   }
   /** The fault of the value at a place of the draft, or of a part of it that has no field of its own. */
   faultAt(at: string): string | undefined {
@@ -108,6 +115,8 @@ export class EditorModel {
       // a board that is there has its points
       this.#actor.send({type: 'brush', brush: {lines: true}});
     }
+    const board = checkModuleShape(storedDraft(boardOf(this.#host)));
+    if (board.ok) this.#board = board.value;
     void this.#restoreScan();
   }
 
@@ -140,6 +149,13 @@ export class EditorModel {
   announce(message: string): void {
     this.announcement = message;
     this.requestUpdate();
+  }
+
+  /** Opens a plain board with a rule sheet in place of this game. */
+  openBoard(board: ModuleDraft): void {
+    this.#board = board;
+    storeDraft(boardOf(this.#host), board);
+    this.open(board);
   }
 
   /** Opens another document in place of this one, or announces its faults. */

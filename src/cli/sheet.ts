@@ -52,8 +52,6 @@ export async function sheetCommand([name]: readonly string[], flags: Flags, io: 
   return sheet ? exit.good : exit.refused;
 }
 
-type PutGround = Extract<ReturnType<typeof readGround>, {readonly ok: true}>['value'];
-
 /** A counter that an option puts down, as a position has it. */
 type PutDown = readonly [id: string, placed: PlacedDocument];
 
@@ -172,7 +170,7 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
     readonly proof?: string;
   };
   const position = one.position as HexPosition;
-  for (const {pointer, message} of boardWarnings(position.game, ground.value))
+  for (const {pointer, message} of boardWarnings(position.game))
     io.err(`${file}: ${pointer}: warning: ${message}`);
   const group = retreat.units.flatMap((id) => position.game.unit(id)?.name ?? []);
   io.out(
@@ -191,19 +189,14 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
 }
 
 /** Warns of likely mistakes in the sheet, and of terrain that was put down and that it closes to nobody. */
-function boardWarnings(game: HexPosition['game'], {hexes, hexsides}: PutGround): readonly Warning[] {
-  const kinds = new Set([
-    ...Object.values(hexes).flatMap(({terrain = []}) => terrain),
-    ...Object.values(hexsides).flat(),
-  ]);
-  return lint(game).flatMap(({pointer, message}): readonly Warning[] => {
-    const [, kind] = /^\/map\/(?:hexsideT|t)errain\/([^/]+)\/prohibited$/.exec(pointer) ?? [];
-    if (kind !== undefined) return kinds.has(kind) ? [{pointer: '--terrain', message}] : [];
-    return pointer.startsWith('/rules/retreat/')
-      ? [{pointer: pointer.slice('/rules/retreat'.length), message}]
-      : [];
-  });
-}
+const boardWarnings = (game: HexPosition['game']): readonly Warning[] =>
+  lint(game).flatMap(({pointer, message}): readonly Warning[] =>
+    /^\/map\/(?:hexsideT|t)errain\/[^/]+\/prohibited$/.test(pointer)
+      ? [{pointer: '--terrain', message}]
+      : pointer.startsWith('/rules/retreat/')
+        ? [{pointer: pointer.slice('/rules/retreat'.length), message}]
+        : [],
+  );
 
 /** Puts a fault of the board at the option, or at the place in the sheet, that it comes from. */
 const asAsked = ({suggestion, ...fault}: Fault): Fault => ({

@@ -42,8 +42,14 @@ export function lint(game: Game): readonly Warning[] {
   ];
 }
 
+/** The terrain and the hexside terrain that a map has somewhere. */
+const laidOn = (map: HexMapDocument) => ({
+  terrain: valuesOf(map.hexes, ({terrain}) => terrain),
+  hexsideTerrain: new Set(Object.values(map.hexsides ?? {}).flat()),
+});
+
 function* groundWarnings({map}: HexGame): Generator<Warning> {
-  const used = valuesOf(map.hexes, ({terrain}) => terrain);
+  const {terrain: used, hexsideTerrain: lying} = laidOn(map);
   const isPalette = (id: string, terrain: object): boolean =>
     JSON.stringify(paletteTerrain[id]) === JSON.stringify(terrain);
   for (const [id, terrain] of Object.entries(map.terrain ?? {})) {
@@ -58,7 +64,6 @@ function* groundWarnings({map}: HexGame): Generator<Warning> {
         id,
       );
   }
-  const lying = new Set(Object.values(map.hexsides ?? {}).flat());
   for (const [id, {pattern = id, ice}] of Object.entries(map.hexsideTerrain ?? {})) {
     if (!lying.has(id)) yield warn(`No hexside has ${quoted(id)}.`, 'map', 'hexsideTerrain', id);
     if (ice !== true && !(hexsidePatterns as readonly string[]).includes(pattern))
@@ -155,9 +160,10 @@ function* rosterWarnings({
     yield warn('An example without “expect” is shown and never checked.', 'examples');
 }
 
-/** Terrain that is prohibited to somebody closes a retreat only where the sheet says so. */
+/** Warns of terrain on the map that is prohibited to somebody and closes no retreat, since only the sheet can say that it does. */
 function* closedTerrain(map: HexMapDocument, {bars}: SheetDocument): Generator<Warning> {
   if (bars.some(({clause}) => clause === 'prohibitedTerrain')) return;
+  const laid = laidOn(map);
   for (const kinds of ['terrain', 'hexsideTerrain'] as const)
     for (const [id, {prohibited}] of Object.entries(map[kinds] ?? {})) {
       const isNamed = bars.some(
@@ -165,7 +171,7 @@ function* closedTerrain(map: HexMapDocument, {bars}: SheetDocument): Generator<W
           (bar.clause === 'terrain' && bar.terrain.includes(id)) ||
           (bar.clause === 'hexside' && bar.hexsides.includes(id)),
       );
-      if (!isNamed && (Array.isArray(prohibited) ? prohibited.length > 0 : prohibited))
+      if (laid[kinds].has(id) && !isNamed && (Array.isArray(prohibited) ? prohibited.length > 0 : prohibited))
         yield warn(
           `${quoted(id)} is prohibited to ${prohibited === true ? 'all' : 'some'} units, and no clause of the sheet closes it to a retreat: add “prohibitedTerrain”.`,
           'map',

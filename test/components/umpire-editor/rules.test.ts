@@ -162,6 +162,28 @@ describe('the rules in the editor', () => {
     expect(editor.matches(':state(faulty)')).to.equal(false);
   });
 
+  it('warns of what the author wrote, and of nothing on the plain board below it', async () => {
+    const keep = `board-${crypto.randomUUID()}`;
+    const editor = await anEditor(undefined, keep);
+    await go(editor, 'File');
+    await fill(editor, 'The game as JSON', JSON.stringify(sheet));
+    await until(() => editor.document.id === 'plain-board');
+    const warnings = (of: UmpireEditor): readonly string[] =>
+      [...inside(of).querySelectorAll('.check .warning > span')].map(({textContent}) => textContent);
+    await until(() => inside(editor).querySelector('.standing')!.textContent.includes('no faults'));
+    expect(warnings(editor)).to.deep.equal([]);
+    await go(editor, 'Rules');
+    await fill(card(editor, 'bars/0'), 'Rule number', '');
+    await until(() => warnings(editor).length > 0);
+    expect(warnings(editor)).to.deep.equal(['The clause “enemyUnits” has no rule number: findings cite it.']);
+    // as after a reload of the page
+    const again = await anEditor(undefined, keep);
+    await until(() => again.document.id === 'plain-board');
+    await until(() => warnings(again).length > 0);
+    expect(warnings(again)).to.deep.equal(warnings(editor));
+    for (const key of [keep, `${keep}-board`]) localStorage.removeItem(`umpire-editor:${key}`);
+  });
+
   it('edits advances and zones of control', async () => {
     const editor = await anEditor(module);
     await go(editor, 'Rules');

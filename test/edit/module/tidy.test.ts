@@ -121,7 +121,11 @@ describe('what is valid and surely not meant', () => {
     [
       'a hexside that is prohibited to a type, where the sheet closes another kind',
       {
-        map: {...map, hexsideTerrain: {river: {prohibited: ['infantry']}, coast: {prohibited: true}}},
+        map: {
+          ...map,
+          hexsideTerrain: {river: {prohibited: ['infantry']}, coast: {prohibited: true}},
+          hexsides: {'03.03/03.04': ['river'], '03.04/03.05': ['coast']},
+        },
         rules: {retreat: ownSheet({bars: [{clause: 'hexside', rule: '1', hexsides: ['coast']}]})},
       },
       /“river” is prohibited to some units/,
@@ -139,6 +143,11 @@ describe('what is valid and surely not meant', () => {
         map: {...map, terrain: {lake: {prohibited: true}}, hexes: {'03.04': {terrain: 'lake'}}},
         rules: {retreat: ownSheet({bars: [{clause: 'prohibitedTerrain', rule: '1'}]})},
       },
+      /prohibited to (some|all) units/,
+    ],
+    [
+      'prohibited terrain that no hex has, where no clause closes it',
+      {map: {...map, terrain: {lake: {prohibited: true}}}, rules: {retreat: ownSheet({})}},
       /prohibited to (some|all) units/,
     ],
     [
