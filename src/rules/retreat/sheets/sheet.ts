@@ -264,12 +264,11 @@ const known = new WeakMap<SheetDocument, Map<string, RetreatSheet>>();
  * page asks for the same readings again and again. A sheet that can be changed in place is settled as it is now.
  */
 export function settledSheet(document: SheetDocument, chosen: Readings = {}): RetreatSheet {
-  const readings = readingsOf(document, chosen);
-  if (!isFrozen(document)) return settle(document, readings);
+  if (!isFrozen(document)) return settle(document, readingsOf(document, chosen));
   const sheets = known.get(document) ?? new Map<string, RetreatSheet>();
   known.set(document, sheets);
-  const key = JSON.stringify(readings);
-  const sheet = sheets.get(key) ?? settle(document, readings);
+  const key = JSON.stringify(chosen);
+  const sheet = sheets.get(key) ?? settle(document, readingsOf(document, chosen));
   sheets.set(key, sheet);
   return sheet;
 }
