@@ -34,8 +34,10 @@ export function retreating(
   question: Length & {readonly goal?: CutGoal},
 ): Retreating {
   const sheet = settledSheet(rules.sheet, rules.readings);
-  const {situation, role} = retreatContext(sheet, position, group, question);
-  const {attackers, defenders} = situation();
+  const {
+    situation: {attackers, defenders},
+    role,
+  } = retreatContext(sheet, position, group, question);
   // new units take no part in the combat
   const against = (role === 'attacker' ? defenders : attackers).map(({id}) => id);
   return {group, asked: {...question, against}, goal: question.goal ?? 'stop', sheet};

@@ -36,7 +36,7 @@ export interface RetreatContext {
   /** The hexes that a retreat must lead away from, where the sheet asks for it: the origin, or those of enemy units. */
   readonly centres: readonly HexId[];
   /** Everything that conditions ask about. */
-  readonly situation: () => Situation;
+  readonly situation: Situation;
   /** The fate of the group where it has no complete route. */
   readonly otherwise: OtherwiseClause;
   /** Hexes the combat result asks for. */
@@ -83,15 +83,8 @@ export function retreatContext(
     const passage = game.passage(unit.typeIndex);
     if (!passages.includes(passage)) passages.push(passage);
   }
-  const role = asked.role ?? 'defender';
-  const against = (): readonly Unit[] => tookPart(position, origin, first.side, asked);
-  let known: Situation | undefined;
-  // few sheets ask about it
-  const situation = (): Situation =>
-    (known ??= new RetreatSituation(position, group, against, asked, {
-      reach,
-      readings: settled.readings,
-    }));
+  const {readings} = settled;
+  const situation = new RetreatSituation(position, group, origin, asked, {reach, readings});
   const here = {hex: origin, origin};
   const {sheet, inHex} = sheetFor(settled, situation, origin);
   const along = effectOf(sheet, 'supplyDistance')?.along;
@@ -100,10 +93,10 @@ export function retreatContext(
     settled,
     inHex,
     position,
-    centres: centresOf(sheet, position, origin, {role, side: first.side, against}),
+    centres: centresOf(sheet, situation),
     situation,
     otherwise:
-      sheet.otherwise.find(({when}) => !when || holds(when, situation(), here)) ?? sheet.otherwise.at(-1)!,
+      sheet.otherwise.find(({when}) => !when || holds(when, situation, here)) ?? sheet.otherwise.at(-1)!,
     game,
     group,
     side: first.side,
@@ -111,7 +104,7 @@ export function retreatContext(
     hexes: asked.hexes,
     mayElectOne: asked.mayElectOne ?? false,
     asked,
-    role,
+    role: situation.role,
     occupancy: occupancyOf(position),
     zoc: zonesWithin(position, reach),
     negatesZoc: negatesZoc(game, 'retreat'),
@@ -142,17 +135,17 @@ const nothing: ReadonlyMap<WhenDocument, WhenDocument> = new Map();
 /** The sheet with the clauses that hold for a group, whatever the hex, and what its hexes decide of them. */
 function sheetFor(
   settled: RetreatSheet,
-  situation: () => Situation,
+  situation: Situation,
   origin: HexId,
 ): Pick<RetreatContext, 'sheet' | 'inHex'> {
   if (settled.conditional.length === 0) return {sheet: settled, inHex: nothing};
   const fails: number[] = [];
-  let inHex = nothing;
+  const inHex = new Map<WhenDocument, WhenDocument>();
   const here = {hex: origin, origin};
   settled.conditional.forEach(({when, test, inHex: hexesDecide}, i) => {
-    const left = hexesDecide ? leftIn(when, situation(), origin) : test(situation(), here);
+    const left = hexesDecide ? leftIn(when, situation, origin) : test(situation, here);
     if (left === false) fails.push(i);
-    else if (left !== true) inHex = new Map([...inHex, [when, left]]);
+    else if (left !== true) inHex.set(when, left);
   });
   return {sheet: sheetWithout(settled, fails), inHex};
 }
@@ -171,7 +164,7 @@ export const leftInHex = ({inHex}: RetreatContext, {when}: Conditional): WhenDoc
 export function countsIn(context: RetreatContext, clause: Conditional, hex: HexId, from?: HexId): boolean {
   const {situation, origin} = context;
   const when = leftInHex(context, clause);
-  return when === undefined || holds(when, situation(), {hex, from, origin});
+  return when === undefined || holds(when, situation, {hex, from, origin});
 }
 
 /** Everything that conditions ask about in a retreat. Few ask about the enemy units, so these are found when one does. */
@@ -184,18 +177,20 @@ class RetreatSituation implements Situation {
   readonly reach: ZocReach;
   readonly purpose = 'retreat';
   readonly readings: Situation['readings'];
-  readonly #against: () => readonly Unit[];
+  readonly origin: HexId;
+  readonly #against: readonly string[] | undefined;
   #enemies: readonly Unit[] | undefined;
 
   constructor(
     position: HexPosition,
     group: readonly Unit[],
-    against: () => readonly Unit[],
-    {role = 'defender', mayElectOne = false}: Length,
+    origin: HexId,
+    {role = 'defender', mayElectOne = false, against}: Length,
     {reach, readings}: Pick<Situation, 'reach' | 'readings'>,
   ) {
     this.position = position;
     this.unit = group;
+    this.origin = origin;
     this.role = role;
     this.weather = position.turn.weather;
     this.electOne = mayElectOne;
@@ -205,11 +200,21 @@ class RetreatSituation implements Situation {
   }
 
   get attackers(): readonly Unit[] {
-    return this.role === 'attacker' ? this.unit : (this.#enemies ??= this.#against());
+    return this.role === 'attacker' ? this.unit : this.enemies;
   }
 
   get defenders(): readonly Unit[] {
-    return this.role === 'attacker' ? (this.#enemies ??= this.#against()) : this.unit;
+    return this.role === 'attacker' ? this.enemies : this.unit;
+  }
+
+  /** The enemy units that took part in the combat, as far as they are on the map. */
+  get enemies(): readonly Unit[] {
+    return (this.#enemies ??= this.#against ? unitsOn(this.position, this.#against) : this.enemiesBeside());
+  }
+
+  /** The enemy units next to the hex that the group fought from. */
+  enemiesBeside(): readonly Unit[] {
+    return enemiesNextTo(this.position, this.origin, this.unit[0]!.side);
   }
 }
 
@@ -224,41 +229,28 @@ export const enemiesNextTo = (position: HexPosition, hex: HexId, side: number): 
           .filter((unit) => unit.side !== side);
   });
 
-/** The enemy units that took part in the combat, as far as they are on the map. */
-const tookPart = (position: HexPosition, origin: HexId, side: number, {against}: Length): readonly Unit[] =>
-  against
-    ? against.flatMap((id) => {
-        const unit = position.game.unit(id);
-        return unit && position.units.has(unit.index) ? [unit] : [];
-      })
-    : enemiesNextTo(position, origin, side);
+/** The units of some names that are on the map. */
+const unitsOn = ({game, units}: HexPosition, ids: readonly string[]): readonly Unit[] =>
+  ids.flatMap((id) => {
+    const unit = game.unit(id);
+    return unit && units.has(unit.index) ? [unit] : [];
+  });
 
 /** The hexes of the units that the sheet wants a retreat to lead away from; the origin where there are none. */
-function centresOf(
-  sheet: RetreatSheet,
-  position: HexPosition,
-  origin: HexId,
-  {
-    role,
-    side,
-    against,
-  }: {readonly role: Role; readonly side: number; readonly against: () => readonly Unit[]},
-): readonly HexId[] {
+function centresOf(sheet: RetreatSheet, situation: RetreatSituation): readonly HexId[] {
+  const {position, role, origin} = situation;
   const from = sheet.bars.find((bar) => bar.clause === 'furtherOut')?.from ?? 'origin';
-  if (from === 'origin') return [origin];
-  const units =
-    from === 'attackers' && role === 'attacker'
-      ? []
-      : from === 'adjacent'
-        ? enemiesNextTo(position, origin, side)
-        : against();
+  if (from === 'origin' || (from === 'attackers' && role === 'attacker')) return [origin];
+  const units = from === 'adjacent' ? situation.enemiesBeside() : situation.enemies;
   const hexes = [...new Set(units.map(({index}) => position.units.get(index)!.at))];
   return hexes.length > 0 ? hexes : [origin];
 }
 
 /** Does a step lead away from every hex that the retreat must lead away from? */
-export const leadsAway = ({centres, game: {grid}}: RetreatContext, from: HexId, to: HexId): boolean =>
-  centres.every((centre) => grid.distance(centre, to) > grid.distance(centre, from));
+export function leadsAway({centres, game: {grid}}: RetreatContext, from: HexId, to: HexId): boolean {
+  for (const centre of centres) if (grid.distance(centre, to) <= grid.distance(centre, from)) return false;
+  return true;
+}
 
 /** Points and strengths may be fractions, which do not add up to the last bit: a difference below this is rounding. */
 export const EPSILON = 1e-6;

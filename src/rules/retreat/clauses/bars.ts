@@ -168,7 +168,10 @@ const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
   }),
   terrain: ({terrain}, {game}) => ({hex: (to) => terrain.includes(game.terrain[to]!)}),
   region: (clause, {game: {regions}}) => ({
-    hex: (to) => clause.regions.some((region) => regions.get(to)?.has(region)),
+    hex: (to) => {
+      const there = regions.get(to);
+      return there !== undefined && clause.regions.some((region) => there.has(region));
+    },
   }),
   mustExit: (_, context) => {
     const leaves = leavesAt(context);
@@ -441,7 +444,7 @@ export function closedAtOtherTimes(context: RetreatContext, hex: HexId): readonl
   const {settled, sheet, situation, origin, game, group} = context;
   for (const clause of settled.bars) {
     if (!clause.when || sheet.bars.includes(clause)) continue;
-    const left = leftOfTime(clause.when, situation(), {hex, origin});
+    const left = leftOfTime(clause.when, situation, {hex, origin});
     if (typeof left === 'boolean' || !byClause(barTests, clause, context).hex?.(hex)) continue;
     const {because, ...causes} = byClause(barReasons, clause, context, hex);
     const at = game.grid.label(hex);

@@ -51,7 +51,7 @@ export function withCondition(
   // that nothing makes an exception is no cause
   const {not: _, ...when} = conditionOf(clause) ?? {};
   if (Object.keys(when).length === 0) return reason;
-  const {witness} = whenReason(when, situation(), {hex, origin});
+  const {witness} = whenReason(when, situation, {hex, origin});
   const units = [...new Set([...(reason.witness?.units ?? []), ...(witness?.units ?? [])])];
   return {
     ...reason,

@@ -47,7 +47,7 @@ function testOf(context: RetreatContext, clause: CostClause, trigger: Trigger): 
   const {origin} = context;
   return (hex, from) =>
     (trigger.hexside === undefined || from !== undefined) &&
-    holds(trigger, context.situation(), {hex, from, origin});
+    holds(trigger, context.situation, {hex, from, origin});
 }
 
 /** Masks of routes are counted below this number: of eight clauses each has a bit for the route and one for its state. */
@@ -249,8 +249,11 @@ export function costOfEntering(
 }
 
 /** Steps lost on entering each hex of a path. */
-export function stepLossesAlong(context: RetreatContext, path: readonly HexId[]): readonly number[] {
-  const costs = costsOf(context);
+export function stepLossesAlong(
+  context: RetreatContext,
+  path: readonly HexId[],
+  costs = costsOf(context),
+): readonly number[] {
   if (costs.all.length === 0) return path.map(() => 0);
   const passed = passedAlong(context, path);
   let mask = costs.start;

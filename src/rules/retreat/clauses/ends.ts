@@ -39,7 +39,7 @@ const endBars: ByClause<EndClause, [context: RetreatContext], EndBar> = {
   },
   withinStacking: (_, context) => ({hex: (last) => isOverStacked(context, last)}),
   hexIs: ({not = false, when}, {situation, origin}) => ({
-    hex: (last) => holds(when, situation(), {hex: last, origin}) === not,
+    hex: (last) => holds(when, situation, {hex: last, origin}) === not,
   }),
   survivesSharedSteps: (_, context) => {
     const spare = sharedStepsToSpare(context);
@@ -94,7 +94,7 @@ const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, step
     const {because, units} = stackedReason(context, hex);
     return units.length === 0 ? {because} : {because, witness: {units: ids(units)}};
   },
-  hexIs: ({when}, {situation, origin}, hex) => whenReason(when, situation(), {hex, origin}),
+  hexIs: ({when}, {situation, origin}, hex) => whenReason(when, situation, {hex, origin}),
   survivesSharedSteps: (_clause, _context, _hex, steps) => ({
     because: `The unit would not survive the ${steps === undefined ? 'losses' : counted(steps, 'step loss')} for EZOC hexes held by friendly units`,
   }),

@@ -1,4 +1,5 @@
 import {OFF_MAP, type HexId} from '../../../board/index.js';
+import {leadsOut} from '../clauses/bars.js';
 import {leadsAway, type RetreatContext} from '../context.js';
 import {leavesAt, wouldLengthen} from '../clauses/length.js';
 import {reason} from '../ruling.js';
@@ -18,7 +19,7 @@ export interface Field {
   readonly on: Int32Array;
   /** At `6 * place + direction` the place from which the step in that direction leads here, or -1. */
   readonly before: Int32Array;
-  /** Bit `d`: the step in direction `d` leads further from the origin. */
+  /** Bit `d`: the step in direction `d` leads further from the origin, if the sheet asks that of the last. */
   readonly outward: Uint8Array;
   /** The most hexes that can still be owed on entering a place; its states are this one and the smaller ones. */
   readonly mostOwed: Int32Array;
@@ -91,6 +92,7 @@ export function fieldOf(context: RetreatContext, work: Workspace): Field {
     }
   }
   const size = hexes.length;
+  const outAtLast = leadsOut(sheet) === 'last-hex';
   const counts = sheet.ends.some(({clause}) => clause === 'survivesSharedSteps');
   const field: Field = {
     context,
@@ -120,7 +122,7 @@ export function fieldOf(context: RetreatContext, work: Workspace): Field {
       if (to < 0) continue;
       field.on[6 * place + direction] = to;
       field.before[6 * to + direction] = place;
-      if (leadsAway(context, hex, hexes[to]!))
+      if (outAtLast && leadsAway(context, hex, hexes[to]!))
         field.outward[place] = field.outward[place]! | (1 << direction);
     }
     // whoever comes there with hexes owed stops short of a full retreat

@@ -56,7 +56,7 @@ export class StepWalk {
     for (const entry of this.#entries) {
       const {when} = entry;
       const open = near.filter(
-        (hex) => !when || holds(when, situation(), {hex, from, origin, path: [...path, hex]}),
+        (hex) => !when || holds(when, situation, {hex, from, origin, path: [...path, hex]}),
       );
       if (open.length > 0) return {entry, open: open.sort(grid.byNumber)};
     }

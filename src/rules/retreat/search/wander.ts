@@ -144,7 +144,7 @@ class WanderingSearch {
     const listed = choice && this.#list(choice);
     const routes = listed?.ways ?? [];
     const [first] = routes;
-    const lost = first ? stepLossesAlong(this.#context, first) : [];
+    const lost = first ? stepLossesAlong(this.#context, first, this.#field.costs) : [];
     const besides = this.#besides(isFull && !waived, choice);
     const {touched, hexes} = this.#field;
     const choices = [...(choice ? [choice] : []), ...besides.choices];
@@ -220,6 +220,18 @@ class WanderingSearch {
     };
   }
 
+  /** Ways that the owner breaks off, anywhere. */
+  #brokenOff(): Aim {
+    const {origin} = this.#context;
+    return {
+      kind: 'any',
+      mayEnd: (hex, owed) => owed > 0 && (hex === origin ? !this.#leaves(hex) : this.#mayStop(hex, owed)),
+      outAtLast: false,
+      spare: Infinity,
+      terms: [],
+    };
+  }
+
   /** Has a way with so many hexes owed retreated in full, or left the map? */
   #isFull(hex: HexId, owed: number): boolean {
     return owed <= 0 || this.#leaves(hex);
@@ -280,18 +292,11 @@ class WanderingSearch {
     chosen: ChosenRoutes | undefined,
   ): ReturnType<RouteSearch['list']> & {readonly choices: readonly ChosenRoutes[]} {
     const other = isFull ? otherOrder(this.#context, this.#prefers) : undefined;
-    const {origin} = this.#context;
-    const broken: Aim = {
-      kind: 'any',
-      mayEnd: (hex, owed) => owed > 0 && (hex === origin ? !this.#leaves(hex) : this.#mayStop(hex, owed)),
-      outAtLast: false,
-      spare: Infinity,
-      terms: [],
-    };
-    const choices = [
-      ...(other ? [this.#choose(this.#full(other))] : []),
-      ...(mayBreakOff(this.#context) ? [this.#choose(broken)] : []),
-    ].filter((choice) => choice !== undefined);
+    const choices: ChosenRoutes[] = [];
+    for (const aim of [other && this.#full(other), mayBreakOff(this.#context) && this.#brokenOff()]) {
+      const choice = aim ? this.#choose(aim) : undefined;
+      if (choice) choices.push(choice);
+    }
     const isChosen = (way: readonly HexId[]): boolean =>
       chosen !== undefined && chosen.ways.bound.worthOf(way) === chosen.worth;
     const lists = choices.map(({ways, worth}) => ways.list(worth, isChosen));

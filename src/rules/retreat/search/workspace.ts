@@ -1,7 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import type {HexGame} from '../../../module/index.js';
 import {barsFor} from '../clauses/bars.js';
-import {isLengthening, isOverStacked, leadsAway, type RetreatContext} from '../context.js';
+import {isLengthening, leadsAway, type RetreatContext} from '../context.js';
 import {makeCosts, type RetreatCosts} from '../clauses/costs.js';
 
 /**
@@ -102,9 +102,9 @@ export interface Survey {
 
 /** Begins the survey of a search, which has the workspace to itself until the next one begins. */
 export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
-  const {game, sheet, passages} = context;
-  const mayLengthen = sheet.lengthens !== undefined;
-  const [centre, ...otherCentres] = context.centres as [HexId, ...HexId[]];
+  const {game, passages} = context;
+  const [centre] = context.centres as [HexId];
+  const hasOthers = context.centres.length > 1;
   const {grid} = game;
   const {stamp, barred, over, loss, passing, far, head, why, touched} = work;
   const turn = ++work.turn;
@@ -128,7 +128,7 @@ export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
       let bits = 0;
       for (let i = 0; i < hexBars.length; i++) if (hexBars[i]?.(hex)) bits |= 1 << i;
       barred[hex] = bits;
-      over[hex] = mayLengthen && isOverStacked(context, hex) && isLengthening(context, hex) ? 1 : 0;
+      over[hex] = isLengthening(context, hex) ? 1 : 0;
       loss[hex] = cost(hex, false);
       passing[hex] = passesFree ? cost(hex, true) : loss[hex];
     },
@@ -138,10 +138,7 @@ export function beginSurvey(context: RetreatContext, work: Workspace): Survey {
       return open;
     },
     barsOn: (from, direction, to, open) => {
-      if (
-        outward >= 0 &&
-        (far[to]! <= far[from]! || (otherCentres.length > 0 && !leadsAway(context, from, to)))
-      )
+      if (outward >= 0 && (far[to]! <= far[from]! || (hasOthers && !leadsAway(context, from, to))))
         return 1 << outward;
       let bits = barred[to]!;
       if (((open >> direction) & 1) === 0) bits |= 1 << passage;

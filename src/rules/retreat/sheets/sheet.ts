@@ -265,11 +265,11 @@ const known = new WeakMap<SheetDocument, Map<string, RetreatSheet>>();
  */
 export function settledSheet(document: SheetDocument, chosen: Readings = {}): RetreatSheet {
   if (!isFrozen(document)) return settle(document, readingsOf(document, chosen));
-  const sheets = known.get(document) ?? new Map<string, RetreatSheet>();
-  known.set(document, sheets);
+  let sheets = known.get(document);
+  if (!sheets) known.set(document, (sheets = new Map<string, RetreatSheet>()));
   const key = JSON.stringify(chosen);
-  const sheet = sheets.get(key) ?? settle(document, readingsOf(document, chosen));
-  sheets.set(key, sheet);
+  let sheet = sheets.get(key);
+  if (!sheet) sheets.set(key, (sheet = settle(document, readingsOf(document, chosen))));
   return sheet;
 }
 
