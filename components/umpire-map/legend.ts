@@ -44,7 +44,7 @@ export const legendStyles = css`
 /** The key to the signs of the map, those of an answer and of told ground where there are some. */
 export const legendTemplate = (
   position: Position,
-  signs: {readonly asked: boolean; readonly isTold: boolean},
+  signs: {readonly asked: boolean; readonly isTold: boolean; readonly hasMoved: boolean},
   close: (event: KeyboardEvent) => void,
 ): TemplateResult =>
   html`<div

@@ -6,7 +6,7 @@ import type {Route} from '../../src/drawing/route.js';
 import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
 import {yieldToPage} from '../shared/scheduler.js';
-import {closeOn, closeUp, wholeMap, type Camera, type Size} from './camera.js';
+import {closeOn, closeUp, revealing, wholeMap, type Camera, type Size} from './camera.js';
 import {fallToTray, moveCounters} from './motion.js';
 import {PicturePainter} from './picture-painter.js';
 import {LARGE, Surface} from './surface.js';
@@ -45,6 +45,9 @@ export class MapPicture implements ReactiveController {
   /** The places that the view was last framed to, and whether a person has moved it since. */
   #framed = '';
   #isMoved = false;
+  /** The place that was asked about last, and whether a move that came since is kept in view with it. */
+  #asked: string | undefined;
+  #followsMove = false;
   #pictures: PicturePainter | undefined;
   #unsubscribe: (() => void) | undefined;
   #routes: readonly Route[] = [];
@@ -112,6 +115,10 @@ export class MapPicture implements ReactiveController {
     }
     const surface = this.#surfaceOn(svg);
     const {position: before, extent} = surface;
+    // a move of a log is the same map again
+    const keepsView = map.activeTool !== undefined || changed.has('moved');
+    // another map is shown whole, or anew what the question is about
+    if (surface.plan !== scene.plan && !keepsView) this.#framed = '';
     surface.show({
       scene,
       position: shown,
@@ -120,6 +127,7 @@ export class MapPicture implements ReactiveController {
       marks: map.marks,
       heat: map.heat,
       told: map.told,
+      moved: map.moved,
       numbered: map.numbered,
       selected: map.selected,
       pointed: map.pointed,
@@ -130,15 +138,24 @@ export class MapPicture implements ReactiveController {
       pictures: this.#pictureLayer(),
       counters: map.renderRoot.querySelector<HTMLCanvasElement>('.counters'),
       over: map.renderRoot.querySelector<SVGSVGElement>('.over'),
-      keepsView: map.activeTool !== undefined,
+      keepsView,
     });
-    surface.look(before !== shown || changed.has('framed') ? this.#newFrame() : undefined);
+    const framed = before !== shown || changed.has('framed') ? this.#newFrame() : undefined;
+    surface.look(framed ?? (changed.has('moved') ? this.#revealMoved(surface) : undefined));
     if (before && before !== shown && before.game === shown.game) this.#animate(surface, before, shown);
     const {width, height} = surface.extent;
     // the box of another map may have another shape: a press before its observer is called finds the right place
     if (before && (width !== extent.width || height !== extent.height)) this.#measure(surface);
     this.#routes = map.routes;
     this.#lost = map.lost;
+  }
+
+  /** Returns the camera that has the place in view where the last move ended, and the question that is open. */
+  #revealMoved(surface: Surface): Camera | undefined {
+    const place = surface.place(this.#map.moved.at(-1)?.to ?? '');
+    this.#followsMove = place >= 0;
+    if (place < 0) return undefined;
+    return this.#frameCamera() ?? revealing(surface, place, false);
   }
 
   /** Draws the ground of a large map in a task of its own, then paints. */
@@ -179,9 +196,14 @@ export class MapPicture implements ReactiveController {
 
   /** Returns the camera for the places of another question; a person's own view stays until then. */
   #newFrame(): Camera | undefined {
-    const framed = this.#map.framed.join(' ');
+    const {framed: places} = this.#map;
+    const framed = places.join(' ');
     if (framed === this.#framed) return undefined;
     this.#framed = framed;
+    // the first place is the one that is asked about
+    const [asked] = places;
+    if (asked !== undefined && asked !== this.#asked) this.#followsMove = false;
+    this.#asked = asked ?? this.#asked;
     this.#isMoved = false;
     this.#lookedAt = undefined;
     return this.#frameCamera() ?? wholeMap;
@@ -189,9 +211,10 @@ export class MapPicture implements ReactiveController {
 
   #frameCamera(): Camera | undefined {
     const {surface} = this;
-    const {framed} = this.#map;
+    const {framed, moved} = this.#map;
     if (!surface?.plan || framed.length === 0 || surface.size.width === 0) return undefined;
-    const places = framed.map((label) => surface.place(label));
+    const followed = this.#followsMove ? [moved.at(-1)?.to ?? ''] : [];
+    const places = [...framed, ...followed].map((label) => surface.place(label));
     return closeOn(surface, frame(surface.plan, places));
   }
 

@@ -11,6 +11,7 @@ import {
 } from '../../src/drawing/overlay.js';
 import {groundOverBoard, withoutPictured, type CounterSprites} from '../../src/drawing/pictures.js';
 import {HexPlan} from '../../src/drawing/hex-plan.js';
+import {movedShapes, type Moved} from '../../src/drawing/moved.js';
 import type {MapPlan, View} from '../../src/drawing/plan.js';
 import {toldMarks} from '../../src/drawing/props.js';
 import type {Scene} from '../../src/drawing/scene.js';
@@ -44,6 +45,7 @@ export interface MapView extends Overlay {
   readonly zoc: string;
   readonly heat: Values;
   readonly told: readonly string[];
+  readonly moved: readonly Moved[];
   readonly numbered: readonly string[];
   readonly selected: string;
   /** The place under the pointer, and that of the keys; -1 for none. */
@@ -71,6 +73,7 @@ const layers = [
   'state',
   'zones',
   'areas',
+  'moved',
   'pick',
   'pieces',
   'badges',
@@ -174,6 +177,7 @@ export class Surface implements Viewport {
     }
     this.#overlayDue ||= isChanged('zoc', 'routes', 'marks', 'heat', 'told');
     this.#labelsDue ||= isChanged('routes', 'marks', 'selected', 'numbered');
+    if (isChanged('moved')) this.put('moved', movedShapes(next.position, next.scene.plan, next.moved));
     if (isChanged('underlay', 'canvas')) this.#fadeLand();
     if (isChanged('sketch')) this.put('sketch', next.sketch);
     if (isChanged('selected')) this.#ring('pick', this.place(next.selected));

@@ -1,6 +1,7 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {placeOf} from '../../src/drawing/find-place.js';
+import type {Moved} from '../../src/drawing/moved.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {MapPlan} from '../../src/drawing/plan.js';
@@ -104,6 +105,8 @@ export class UmpireMap extends LitElement {
    * is only printed on the picture below.
    */
   @property({attribute: false}) told: readonly string[] = [];
+  /** The moves that led to this position, from place to place by printed numbers or names, drawn as an arrow and a ring. */
+  @property({attribute: false}) moved: readonly Moved[] = [];
   /** Eliminated units, drawn as a pile below the map. */
   @property({attribute: false}) lost: readonly Unit[] = [];
   /** Hexes whose numbers are drawn at any size of the map. */
@@ -344,7 +347,11 @@ export class UmpireMap extends LitElement {
   }
 
   #legendTemplate(shown: Position): TemplateResult | typeof nothing {
-    const signs = {asked: this.marks.length + this.heat.size > 0, isTold: this.told.length > 0};
+    const signs = {
+      asked: this.marks.length + this.heat.size > 0,
+      isTold: this.told.length > 0,
+      hasMoved: this.moved.length > 0,
+    };
     if (this.legend) return this.legend(shown, signs, this.#interaction.closeKey);
     return this.#loader.failed ? nothing : html`<p class="said" role="status">${messages.loadingKey}</p>`;
   }

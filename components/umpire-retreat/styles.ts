@@ -144,9 +144,12 @@ const frame = css`
   .with-map > .panel :is(h2, button, input, summary, .further) {
     scroll-margin-block-start: calc(clamp(12rem, 42vh, 24rem) + 7rem);
   }
+  .with-map > .panel :is(.headline, button, input, summary, .further) {
+    scroll-margin-block-end: var(--_foot, 0);
+  }
   /* with the first choices below it */
   .with-map > .panel h2 {
-    scroll-margin-block-end: 9rem;
+    scroll-margin-block-end: calc(9rem + var(--_foot, 0rem));
   }
   /* too low for both at once, as a small frame is: the map scrolls away */
   @media (max-height: 30rem) {

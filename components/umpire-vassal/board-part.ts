@@ -1,7 +1,9 @@
 import {html, type TemplateResult} from 'lit';
+import type {Moved} from '../../src/drawing/moved.js';
 import type {Found} from '../../src/vassal/index.js';
 import {fightPart} from './battle-part.js';
 import type {Board, VassalController} from './controller.js';
+import type {LogStop} from './log-steps.js';
 import {messages} from './messages.js';
 import {sharePart} from './overlay-part.js';
 import {savePart} from './save-part.js';
@@ -23,12 +25,31 @@ export function boardPart(controller: VassalController, found: Found, board: Boa
       .hexes=${asked?.length.hexes}
       .readings=${asked?.readings ?? noReadings}
       .notes=${notes}
-      ><umpire-map .position=${board.shown}></umpire-map> ${savePart(controller)}
-      ${fightPart(controller, board)} ${terrainPart(controller, board)}
+      ><umpire-map .position=${board.shown} .moved=${movedOn(controller, board)}></umpire-map>
+      ${savePart(controller)} ${fightPart(controller, board)} ${terrainPart(controller, board)}
       ${sharePart(controller)}</umpire-retreat
     >
   </div>`;
 }
+
+const movedAt = new WeakMap<LogStop, readonly Moved[]>();
+
+/** The ways of the logged move that led to a board; a game has another name for a point than its log. */
+function movedOn({log, found}: VassalController, board: Board): readonly Moved[] {
+  const {last} = log;
+  if (!found?.log || !last) return noMoves;
+  const known = movedAt.get(last);
+  if (known) return known;
+  const idOf = new Map([...board.keys.points].map(([id, key]) => [key, id]));
+  const place = (name = ''): string => idOf.get(name) ?? name;
+  const moved = last.ways.flatMap(([first]) =>
+    first ? [{from: place(first.from), to: place(first.to)}] : [],
+  );
+  movedAt.set(last, moved);
+  return moved;
+}
+const noMoves: readonly Moved[] = [];
+
 const none: readonly string[] = [];
 const noReadings = {};
 

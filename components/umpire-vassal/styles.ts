@@ -292,16 +292,6 @@ export const styles = css`
   .misfits li {
     overflow-wrap: anywhere;
   }
-  .steps {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 12px;
-    align-items: center;
-  }
-  .steps input {
-    flex: 1 1 10rem;
-    min-inline-size: 0;
-  }
   .board > p {
     margin-block-end: 12px;
   }
@@ -310,7 +300,9 @@ export const styles = css`
     inset-block-end: 0;
     z-index: 3;
     display: grid;
-    gap: 8px;
+    grid-template: 'words words words' auto 'back forward slider' auto / auto auto minmax(0, 1fr);
+    gap: 8px 12px;
+    align-items: center;
     padding: 8px 12px;
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) + 2px);
@@ -318,14 +310,30 @@ export const styles = css`
     box-shadow: 0 -4px 16px rgb(0 0 0 / 12%);
   }
   .log.bar p {
+    grid-area: words;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
     line-clamp: 3;
     overflow: hidden;
   }
-  .steps [aria-disabled='true'] {
+  .log.bar .back {
+    grid-area: back;
+  }
+  .log.bar .forward {
+    grid-area: forward;
+  }
+  .log.bar input {
+    grid-area: slider;
+    inline-size: 100%;
+    min-inline-size: 0;
+  }
+  .log.bar [aria-disabled='true'] {
     opacity: 0.5;
+  }
+  /* what scrolls into view on a narrow page does not stop below the bar */
+  .frame:has(> .log.bar) {
+    --_foot: 4rem;
   }
   .moves button {
     inline-size: 100%;
@@ -509,6 +517,43 @@ export const styles = css`
     accent-color: var(--_accent);
   }
   @container (max-width: 30rem) {
+    .log.bar {
+      grid-template: 'back words forward' auto 'back slider forward' 24px / 44px minmax(0, 1fr) 44px;
+      gap: 0 8px;
+      padding: 4px;
+      font-size: var(--_small);
+      line-height: 1.3;
+    }
+    .log.bar p {
+      -webkit-line-clamp: 2;
+      line-clamp: 2;
+    }
+    .log.bar.asked p {
+      -webkit-line-clamp: 1;
+      line-clamp: 1;
+    }
+    .log.bar input {
+      min-block-size: 24px;
+      margin-block: 0;
+    }
+    .log.bar button {
+      min-block-size: 44px;
+      padding: 0;
+      font-size: 1.25rem;
+    }
+    .log.bar button span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .log.bar .back::before {
+      content: '‹';
+    }
+    .log.bar .forward::before {
+      content: '›';
+    }
     .places li {
       flex-direction: column;
       align-items: stretch;

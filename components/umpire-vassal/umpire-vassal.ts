@@ -269,14 +269,13 @@ export class UmpireVassal extends LitElement {
             ${gridPart(controller, found)}
             ${
               board
-                ? html`${found.log ? movesPart(controller, found.log) : nothing}
-                  ${sidesPart(controller, board)} ${boardPart(controller, found, board)}
-                  ${linesPart(controller, found, board)} ${paintPart(controller, found, board)}
-                  ${rulesPart(controller, board)} ${tablePart(controller, board)}
-                  ${countersPart(controller, board)}`
+                ? html`${found.log ? movesPart(controller) : nothing} ${sidesPart(controller, board)}
+                  ${boardPart(controller, found, board)} ${linesPart(controller, found, board)}
+                  ${paintPart(controller, found, board)} ${rulesPart(controller, board)}
+                  ${tablePart(controller, board)} ${countersPart(controller, board)}`
                 : nothing
             }
-            ${board && found.log ? logPart(controller, found.log) : nothing}`
+            ${board && found.log ? logPart(controller) : nothing}`
           : html`<slot></slot>`
       }
     </div>`;

@@ -235,16 +235,29 @@ const told: KeyEntry = {
   shapes: [path('paper', HEX), path('grid', HEX), path('told', 'M18 31.2L7 31.2L23.4 21.8z')],
 };
 
-/** Lists the signs of a position with their meanings; `asked` adds the signs of an answer, `isTold` the mark of told ground. */
+/** Explains the signs of the move that led to a position. */
+const movedEntry: KeyEntry = {
+  words: 'Moved last: from the dotted hex to the ring',
+  shapes: [path('moved-edge', HEX), path('moved-to', HEX)],
+};
+
+/**
+ * Lists the signs of a position with their meanings; `asked` adds the signs of an answer, `isTold` the mark of told ground,
+ * `hasMoved` that of the last move.
+ */
 export function keyOf(
   position: Position,
-  {asked = false, isTold = false}: {readonly asked?: boolean; readonly isTold?: boolean} = {},
+  {
+    asked = false,
+    isTold = false,
+    hasMoved = false,
+  }: {readonly asked?: boolean; readonly isTold?: boolean; readonly hasMoved?: boolean} = {},
   symbols?: SymbolTable,
 ): readonly KeyPart[] {
   const {game} = position;
   const parts: readonly KeyPart[] = [
     {title: 'Answer', entries: asked ? [...marks, ...stateMarks(game)] : []},
-    {title: 'Counters', entries: counters(position, symbols)},
+    {title: 'Counters', entries: [...counters(position, symbols), ...(hasMoved ? [movedEntry] : [])]},
     {title: 'Units', entries: kinds(position, symbols)},
     {title: 'Places', entries: game.kind === 'hex' ? places(game) : []},
     {title: 'Terrain', entries: game.kind === 'hex' ? [...(isTold ? [told] : []), ...ground(game)] : []},

@@ -73,6 +73,7 @@ export const overlaySheet = [
   '.may{fill-opacity:.2;stroke:var(--_may);stroke-width:4}.costly{fill-opacity:.16;stroke:var(--_cost);stroke-width:4;stroke-dasharray:10 6}',
   '.look{stroke:var(--_ink);stroke-width:3;stroke-dasharray:2 6}.dim{fill:var(--_paper);fill-opacity:.55}.barred{fill:var(--_dim);fill-opacity:.28}.stop-ink{stroke:var(--_plate);stroke-width:4.6}',
   '.shade{fill:var(--_paper);fill-opacity:.5;fill-rule:evenodd}',
+  '.moved-from,.moved-edge,.moved-to,.moved-head{vector-effect:non-scaling-stroke}.moved-from{stroke:var(--_ink);stroke-width:2;stroke-dasharray:.1 5}.moved-edge{stroke:var(--_plate);stroke-width:7;stroke-opacity:.9}.moved-to{stroke:var(--_ink);stroke-width:3}.moved-head{fill:var(--_ink);stroke:var(--_plate);stroke-width:1.5}',
   '.attack{stroke:var(--_plate);stroke-width:3;stroke-linejoin:round}',
 ].join('');
 

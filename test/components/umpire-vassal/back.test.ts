@@ -242,6 +242,59 @@ describe('<umpire-vassal> with a log', () => {
       expect(bar.height).to.be.below(innerHeight / 4);
     });
 
+  it('marks the counter that moved, and leaves the view and the ruling’s first line to the reader of a phone', async () => {
+    await setViewport({width: 390, height: 844});
+    const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+    await vassal.open([moduleFile, log]);
+    const retreat = await opened(vassal, 8);
+    const map = await until(() => vassal.shadowRoot!.querySelector('umpire-map'));
+    await until(() => map.surface?.plan && map.surface.size.width > 0);
+    const drawn = (): readonly (string | null)[] =>
+      [...map.surface!.svg.querySelectorAll('.moved-layer path')].map((one) => one.getAttribute('class'));
+    expect(drawn()).to.deep.equal([]);
+    const bar = part(vassal, 'log')!;
+    await pressIn(() => bar, /^Next move$/);
+    await until(() => told(vassal).startsWith('Move 1 of 2.') && standing(vassal)['61 ID'] === '0604');
+    await until(() => drawn().includes('moved-head') && drawn().includes('moved-from'));
+    expect(map.moved).to.deep.equal([{from: '0705', to: '0604'}]);
+
+    await pressIn(() => retreat.shadowRoot?.querySelector('[part=stacks]'), /61 ID/);
+    const headline = await until(() => retreat.shadowRoot?.querySelector('[part=answer] .headline'));
+    await until(() => bar.matches('.asked') && map.surface!.camera.zoom > 1);
+    headline.scrollIntoView({block: 'nearest'});
+    // the bar is low, and the ruling stops above it
+    await until(() => headline.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top);
+    expect(headline.getBoundingClientRect().top).to.be.at.least(map.getBoundingClientRect().bottom - 1);
+    expect(bar.getBoundingClientRect().height).to.be.below(64);
+    for (const button of bar.querySelectorAll('button'))
+      expect(button.getBoundingClientRect().height).to.be.at.least(44);
+    await expectAccessible(vassal);
+
+    // the next move keeps the view of the ruling, with what moved in it
+    await pressIn(() => bar, /^Next move$/);
+    await until(() => told(vassal).startsWith('Move 2 of 2.') && standing(vassal)['90 RD'] === '0704');
+    await until(() => map.moved[0]?.to === '0704' && map.surface!.position === map.current);
+    const {view, plan} = map.surface!;
+    expect(map.surface!.camera.zoom).to.be.above(1);
+    for (const hex of ['0604', '0704']) {
+      const place = map.surface!.place(hex);
+      expect(plan!.x(place)).to.be.within(view.left, view.right);
+      expect(plan!.y(place)).to.be.within(view.top, view.bottom);
+    }
+    const boxes = [...map.shadowRoot!.querySelectorAll('.words-layer .named')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    expect(boxes.length).to.be.above(1);
+    for (const [i, one] of boxes.entries())
+      for (const other of boxes.slice(i + 1))
+        expect(
+          one.right <= other.left + 1 ||
+            other.right <= one.left + 1 ||
+            one.bottom <= other.top + 1 ||
+            other.bottom <= one.top + 1,
+        ).to.equal(true);
+  });
+
   const short = file(frontLog(counters, 1), 'short.vlog');
   for (const [name, first, second, move, start] of [
     ['shorter', log, short, /^2 90 RD/, 'Before the first of 1 move. Nothing has moved yet.'],
