@@ -15,13 +15,16 @@ import {swatch} from './forces.js';
 import {advancePart, orderPart, routePart, withdrawPart} from './movement-decisions.js';
 import {messages} from './messages.js';
 
+/** Is a battle over that was fought: not one that may not begin? */
+const isFought = ({over, notAllowed}: BattleView): boolean => over && !notAllowed;
+
 /** Renders the panel and the next turn. */
 export function sidePart(battle: BattleController): readonly unknown[] | undefined {
   const {session, view} = battle;
   if (!session || !view) return undefined;
   return [
     panelPart(battle, session, view),
-    view.over && battle.looking === undefined ? battle.nextTurn.part(session) : nothing,
+    isFought(view) && battle.looking === undefined ? battle.nextTurn.part(session) : nothing,
   ];
 }
 
@@ -56,7 +59,7 @@ function decisionPart(battle: BattleController, session: BattleSession, view: Ba
       ${view.acting.map((side) => swatch(view, side))} <span lang="en" dir="ltr">${view.prompt}</span>
     </h3>
     ${guidePart(battle, session, view)}
-    ${view.over ? overPart(battle, session, view) : decisionControls(battle, view)}
+    ${isFought(view) ? overPart(battle, session, view) : decisionControls(battle, view)}
     ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against, openNotes)}</div>` : nothing}
     ${draft.unrolled === '' ? nothing : unrolledPart(draft.unrolled)}
   </section>`;

@@ -12,13 +12,14 @@ import {
 } from '../../src/odds/index.js';
 import type {Game, HexGame} from '../../src/module/game.js';
 import {stateWord} from '../../src/module/unit-states.js';
+import {cited} from '../../src/rules/finding.js';
 import {codeSentence, crtOf} from '../../src/rules/hex-combat/index.js';
 import {messages} from './messages.js';
 import {bestPart} from './best-play.js';
 import {bar, distributionPart, plainText, stacked, tableText} from './distribution.js';
 import type {OddsController, OddsSubject} from './controller.js';
 
-import {whatIfPart} from './what-if.js';
+import {notAllowedIn, whatIfPart} from './what-if.js';
 import {type LeaveSetting, leaveRules} from './settings.js';
 
 /** Shows the odds of a battle. */
@@ -41,6 +42,10 @@ export function panel(controller: OddsController, subject: OddsSubject): Templat
 }
 
 function forecastPart(controller: OddsController, subject: OddsSubject, forecast: Forecast): TemplateResult {
+  const notAllowed = notAllowedIn(forecast);
+  if (notAllowed)
+    return html`<p class="against" part="not-allowed" lang="en" dir="ltr">${cited(notAllowed)}</p>
+      <div class="columns">${whatIfPart(controller)}</div>`;
   return html`${forecast.kind === 'point' ? pointHeadline(controller, forecast) : hexHeadline(controller, subject, forecast)}
     ${ignoredOptionSentences(forecast.odds.ignoredOptions).map((note) => html`<p class="quiet" lang="en" dir="ltr">${note}</p>`)}
     <div class="columns">

@@ -36,6 +36,7 @@ import {localized, locale} from '../shared/messages.js';
  * @csspart odds - The whole panel.
  * @csspart forces - The attacking and defending units.
  * @csspart headline - The chance that the place is taken.
+ * @csspart not-allowed - The ruling that the attack is not allowed, in place of the chances.
  * @csspart table - A distribution: numbers with their chances.
  * @csspart rows - The rolls of a hex battle with the effect of each result.
  * @csspart codes - The meaning of each result code.

@@ -1,6 +1,7 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import type {Unit} from '../../src/module/index.js';
 import {type Forecast, type HexOdds, amount, mean, percent} from '../../src/odds/index.js';
+import {cited, type Finding} from '../../src/rules/finding.js';
 import {isChanged, noWhatIf} from './settings.js';
 import {messages} from './messages.js';
 import type {OddsController} from './controller.js';
@@ -78,11 +79,23 @@ export function whatIfPart(controller: OddsController): TemplateResult | typeof 
           : progress !== undefined
             ? html`<p class="quiet">${messages.waiting}</p>`
             : forecast && controller.actual.forecast
-              ? comparison(controller, controller.actual.forecast, forecast)
+              ? outcome(controller, controller.actual.forecast, forecast)
               : nothing
       }
     </div>
   </section>`;
+}
+
+/** The finding that a battle is not allowed; undefined where it is. */
+export const notAllowedIn = (forecast: Forecast): Finding | undefined =>
+  forecast.kind === 'hex' ? forecast.odds.notAllowed : undefined;
+
+/** Shows the battle with the changes: that it is not allowed either, or its odds beside those without them. */
+function outcome(controller: OddsController, now: Forecast, then: Forecast): TemplateResult {
+  const notAllowed = notAllowedIn(then);
+  return notAllowed
+    ? html`<p class="against" lang="en" dir="ltr">${cited(notAllowed)}</p>`
+    : comparison(controller, now, then);
 }
 
 interface Row {
@@ -94,15 +107,17 @@ interface Row {
 
 function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
   if (now.kind === 'hex' && then.kind === 'hex') {
+    const here = (of: (odds: HexOdds) => number): number | undefined =>
+      now.odds.notAllowed ? undefined : of(now.odds);
     const chance = (what: string, of: (odds: HexOdds) => number): Row => ({
       what,
-      now: of(now.odds),
+      now: here(of),
       then: of(then.odds),
       chance: true,
     });
     const lost = (role: 'attacker' | 'defender'): Row => ({
       what: messages.loses.steps[role],
-      now: mean(now.odds[role]),
+      now: here((odds) => mean(odds[role])),
       then: mean(then.odds[role]),
       chance: false,
     });

@@ -286,9 +286,9 @@ export function replay<Chart extends AnyStateMachine>(
   return {states: play.states, broken: []};
 }
 
-/** The first event of a log that was refused: the first reason with its clause, and all of them. */
+/** The first event of a log that was refused, or the whole battle: the first reason with its clause, and all of them. */
 export interface Refused {
-  /** Index of the event; the replay stops there. */
+  /** Index of the event; the replay stops there. Absent where the battle itself is refused. */
   readonly refusedAt?: number;
   readonly refused?: {
     readonly clause: string;
@@ -299,8 +299,11 @@ export interface Refused {
 
 /** The part of a report about a refused event; empty where every event was played. */
 export function refusedIn({refusedAt, broken}: Replay<unknown>): Refused {
-  const findings = toldOf(broken);
+  return refusedAt === undefined ? {} : {refusedAt, ...refusedBy(toldOf(broken))};
+}
+
+/** The part of a report about what is refused for these reasons; empty without one. */
+export function refusedBy(findings: readonly Finding[]): Refused {
   const [first] = findings;
-  if (refusedAt === undefined || !first) return {};
-  return {refusedAt, refused: {clause: first.clause, reason: first.message, findings}};
+  return first ? {refused: {clause: first.clause, reason: first.message, findings}} : {};
 }

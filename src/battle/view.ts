@@ -40,6 +40,8 @@ export interface BattleView {
   readonly table: TableView;
   /** The engine's report, plain JSON. */
   readonly snapshot: object;
+  /** The finding that nobody may attack at these odds; present where the battle may not begin. */
+  readonly notAllowed?: Finding;
 }
 
 /** One side of the battle. */

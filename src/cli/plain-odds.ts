@@ -14,7 +14,7 @@ import {
   type Printed,
 } from '../odds/index.js';
 import {readPointBattleSetup} from '../rules/point/index.js';
-import {capital, counted, listed} from '../rules/finding.js';
+import {capital, cited, counted, listed} from '../rules/finding.js';
 
 const percent = (chance: string): string => percentOf(Number(chance));
 
@@ -65,6 +65,7 @@ export function plainPointOdds(odds: PointOddsAnswer): readonly string[] {
 
 /** The odds of a hex battle in sentences. */
 export function plainHexOdds({
+  notAllowed,
   odds,
   column,
   drm,
@@ -77,6 +78,7 @@ export function plainHexOdds({
   reach = {},
   ignoredOptions: aside,
 }: HexOddsAnswer): readonly string[] {
+  if (notAllowed) return [cited(notAllowed)];
   const steps = ({steps: all}: {readonly steps: number}): string => counted(all, 'step');
   return [
     `${String(odds.attack)} against ${String(odds.defence)}: column ${column}, ${drm === 0 ? 'no modifier' : `${drm > 0 ? '+' : ''}${String(drm)} to the roll`}.`,

@@ -1,5 +1,6 @@
 import {bidiIsolate} from '../module/bidi.js';
 import type {OpenCase} from '../case/index.js';
+import type {HexReport} from '../battle/hex/report.js';
 import {openBattle} from '../battle/open.js';
 import {show, type Change} from '../module/index.js';
 import {MOST_UNITS} from '../cut/cut.js';
@@ -45,11 +46,13 @@ export function plainAnswer(one: OpenCase, answer: object, verbose = false): str
   return lines.join('\n');
 }
 
-/** Why an event of the log was refused. */
-const refusedIn = (answer: object): readonly string[] =>
-  ((answer as {refused?: {findings?: readonly Finding[]}}).refused?.findings ?? []).map(
-    (finding) => `Refused: ${cited(finding)}`,
-  );
+/** Why an event of the log was refused; the findings of a battle that is not allowed say that themselves. */
+function refusedIn(answer: object): readonly string[] {
+  const {outcome, refused} = answer as Partial<HexReport>;
+  return outcome === 'not-allowed'
+    ? []
+    : (refused?.findings ?? []).map((finding) => `Refused: ${cited(finding)}`);
+}
 
 /** A battle's course: what each event did, then how both sides stand and what is to be done. */
 function plainBattle(

@@ -10,7 +10,7 @@ import {namesOf} from './names.js';
 import {basesOf} from './position.js';
 import {airRoles, type ModuleDocument} from './schema/module.js';
 import type {WrittenPosition} from './schema/position.js';
-import {modifierWhen, type OddsTableDocument} from './schema/table.js';
+import {codeOff, modifierWhen, type OddsTableDocument} from './schema/table.js';
 
 /** Refuses more points or units than any printed game has. The shape of a grid has its own limit. */
 function sizeFaults({map, units = {}}: ModuleDocument): readonly Fault[] {
@@ -251,8 +251,8 @@ function oddsFaults(document: ModuleDocument, table: OddsTableDocument, report: 
         if (one?.state !== undefined)
           report.known(one.state, states, 'a state of this module', 'codes', code, ...at, 'state');
   for (const end of ['below', 'above'] as const) {
-    const off = table[end];
-    if (typeof off === 'object') known(off.code, end, 'code');
+    const code = codeOff(table[end]);
+    if (code !== undefined) known(code, end, 'code');
   }
   if (table.cap)
     report.known(table.cap.column, new Set(table.columns), 'a column of this table', 'cap', 'column');

@@ -1,5 +1,5 @@
 import {bidiIsolate} from '../module/bidi.js';
-import {capital, counted} from '../rules/finding.js';
+import {capital, cited, counted} from '../rules/finding.js';
 import type {BattleOutcome, Role} from '../rules/point/index.js';
 import {mean, type Distribution} from './distribution.js';
 import type {Forecast, HexForecast, PointForecast} from './forecast.js';
@@ -210,6 +210,7 @@ function pointLines(forecast: PointForecast, decimals: number): readonly string[
 
 function hexLines(forecast: HexForecast, decimals: number): readonly string[] {
   const {odds, roll} = forecast;
+  if (odds.notAllowed) return [cited(odds.notAllowed)];
   const hexes = (of: HexForecast['odds']['ends']): readonly string[] =>
     [...of].map(([hex, chance]) => `${String(hex)} ${percent(chance, decimals)}`);
   const [ends, reach] = [hexes(odds.ends), hexes(odds.reach ?? new Map())];

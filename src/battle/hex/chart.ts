@@ -131,8 +131,11 @@ export const hexBattle = rulebook.createMachine({
   states: {
     roll: {
       meta: {acts: 'attacker', phase: 'roll', clause: 'attack'},
-      /** Odds off the table have a code of their own; some units any attack eliminates: nobody rolls. */
-      always: {guard: 'noRollNeeded', actions: 'decideWithoutRoll', target: 'losses'},
+      /** Odds off the table have a code of their own, or allow no attack; some units any attack eliminates: nobody rolls. */
+      always: [
+        {guard: 'notAllowed', actions: 'forbid', target: 'over'},
+        {guard: 'noRollNeeded', actions: 'decideWithoutRoll', target: 'losses'},
+      ],
       on: {roll: {guard: 'diceFit', actions: 'rollDice', target: 'losses'}},
     },
     losses: {

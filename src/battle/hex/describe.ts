@@ -27,6 +27,7 @@ import {isShipped, noteOn} from '../../rules/retreat/sheets/open-questions.js';
 import type {RetreatAnswer} from '../../rules/retreat/ruling.js';
 import {eventsTaken, stateOf} from '../chart.js';
 import {roleOfChoice, roleToAct, roleToElect, type HexSnapshot} from './chart.js';
+import {notAllowedFinding} from './report.js';
 import type {HexEventType} from './rulebook.js';
 
 /** A group that may retreat now, unsplit, with the routes that the rules allow. */
@@ -183,6 +184,7 @@ function prompt(snapshot: HexSnapshot): string {
   const {setup, battle} = snapshot.context;
   const role = roleToAct(snapshot);
   const {at} = setup;
+  if (battle.outcome === 'not-allowed') return notAllowedFinding(setup).message;
   if (role === null) {
     const held = battle.outcome === 'held';
     return `The battle of ${at} is over: ${held ? `the ${sideName(setup, 'defender')} side holds the hex` : 'no defender is left'}.`;

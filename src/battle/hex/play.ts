@@ -1,6 +1,6 @@
 import type {BattleEvent} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
-import {brokenIn, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
+import {brokenIn, brokenRule, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
 import type {Finding} from '../../rules/finding.js';
 import {duesWords, sideName, waitingNames, type HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {eventsTaken} from '../chart.js';
@@ -14,7 +14,7 @@ import {
   type Replay,
 } from '../play.js';
 import {clauseNow, hexBattle, roleOfChoice, roleToAct, type HexSnapshot} from './chart.js';
-import {hexReport, type HexReport} from './report.js';
+import {hexReport, notAllowedFinding, type HexReport} from './report.js';
 import {validators} from './rulebook.js';
 
 const refusedActions: Readonly<Record<string, string>> = {
@@ -57,11 +57,16 @@ function awaited(snapshot: HexSnapshot): string {
 
 /** Refuses an event that the state has no transition for. */
 function unexpectedEvent(snapshot: HexSnapshot, type: string): BrokenRule {
+  const {setup, battle} = snapshot.context;
+  if (battle.outcome === 'not-allowed') {
+    const finding = notAllowedFinding(setup);
+    return brokenRule(finding.clause, () => finding);
+  }
   const rule = clauseNow(snapshot);
   const what = Object.hasOwn(refusedActions, type)
     ? `${refusedActions[type]!} now`
     : `No "${type}" on a hex map`;
-  return brokenIn(snapshot.context.setup, rule, () => `${what}: ${awaited(snapshot)}.`);
+  return brokenIn(setup, rule, () => `${what}: ${awaited(snapshot)}.`);
 }
 
 /** The chart of a battle on a hex map, with its refusals. */

@@ -1,7 +1,7 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import {controlOf} from '../../rules/control.js';
 import {ownRule} from '../../rules/own-rules.js';
-import {counted, listed, NO_RULE, type Finding} from '../../rules/finding.js';
+import {counted, ids, listed, NO_RULE, refusal, type Finding} from '../../rules/finding.js';
 import {
   boardOf,
   codeNotes,
@@ -12,6 +12,7 @@ import {
   conversionOf,
   demandNow,
   demandWords,
+  offRule,
   resultAt,
   retreatedFindings,
   ruleFor,
@@ -27,7 +28,7 @@ import {
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
 import {stateOf} from '../chart.js';
-import type {Refused} from '../play.js';
+import {refusedBy, type Refused} from '../play.js';
 import {effect, rolled, type StepFinding} from '../report.js';
 import {clauseNow, roleOfChoice, roleToAct, type HexSnapshot} from './chart.js';
 import type {HexEvent} from './rulebook.js';
@@ -37,8 +38,11 @@ export interface HexReport extends Refused {
   readonly state: string;
   /** The id of the side that acts; null once the battle is over. */
   readonly side: string | null;
-  /** `held` if a defender is left in the hex; null until that is known. */
-  readonly outcome: 'vacated' | 'held' | null;
+  /**
+   * `held` if a defender is left in the hex; null until that is known. `not-allowed`: nobody may attack at these odds, and
+   * `refused` says by which rule.
+   */
+  readonly outcome: HexBattle['outcome'];
   readonly odds: {readonly attack: number; readonly defence: number};
   readonly column: Odds['column'];
   readonly roll: Roll | null;
@@ -69,6 +73,7 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
     relocated: battle.relocated,
     entered: battle.entered,
     control: setup.game.sides[controlOf(boardOf(setup, battle), setup.hex).side]?.id ?? null,
+    ...(battle.outcome === 'not-allowed' ? refusedBy([notAllowedFinding(setup)]) : {}),
   };
 }
 
@@ -94,6 +99,21 @@ function oddsWords(setup: HexBattleSetup): string {
   const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
   const off = offTable(setup);
   return `${sumWords(attack.parts, attack.total)} against ${sumWords(defence.parts, defence.total)} is ${column.base}${final}${off === '' ? '' : `; ${off}`}`;
+}
+
+/** Says that the odds of an attack are below a table that allows no such attack, and by which rule. */
+export function notAllowedFinding(setup: HexBattleSetup): Finding {
+  const {table, odds, units, game} = setup;
+  const {attackerNeeds: more} = odds;
+  return {
+    ...refusal(
+      setup,
+      offRule(setup) ?? ownRule(game, 'attack'),
+      `This attack is not allowed: ${oddsWords(setup)}, below ${table.columns[0]!}.`,
+      ids(units.attacker),
+    ),
+    ...(more ? {remedy: `attack with ${counted(more.factors, 'more factor')}`} : {}),
+  };
 }
 
 /** Says which code counts where the odds are off the table: `1-2 is below the table: NE, without a roll`; empty on it. */
@@ -125,7 +145,7 @@ export const narrateHexBeginning = ({context: {setup, battle, said}}: HexSnapsho
     [...setup.units.attacker, ...setup.units.defender].map(({id}) => id),
   ),
   ...retreatedFindings(setup),
-  ...(battle.result === null ? [] : resultFindings(setup, settledCode(setup)!, 'No roll')),
+  ...(battle.result === null ? [] : resultFindings(setup, settledCode(setup)!, 'No roll', offRule(setup))),
   ...said,
   ...outcomeOf(setup, battle),
 ];
@@ -139,14 +159,15 @@ function rollFindings(setup: HexBattleSetup, {roll}: HexBattle): readonly Findin
 }
 
 /** Reports a code of the table and how it came about: by dice, or without. */
-function resultFindings(setup: HexBattleSetup, code: string, how: string): readonly Finding[] {
+function resultFindings(
+  setup: HexBattleSetup,
+  code: string,
+  how: string,
+  rule = codeRule(setup, code),
+): readonly Finding[] {
   const conversion = conversionOf(setup, code);
   return [
-    effect(
-      setup,
-      codeRule(setup, code),
-      `${how}. ${bidiIsolate(code)}: ${codeWords(setup.game, setup.table, code)}`,
-    ),
+    effect(setup, rule, `${how}. ${bidiIsolate(code)}: ${codeWords(setup.game, setup.table, code)}`),
     ...(conversion
       ? [
           {
@@ -259,6 +280,7 @@ function outcomeFindings(setup: HexBattleSetup, before: HexBattle, after: HexBat
 
 function outcomeOf(setup: HexBattleSetup, {outcome}: HexBattle): readonly Finding[] {
   if (outcome === null) return [];
+  if (outcome === 'not-allowed') return [notAllowedFinding(setup)];
   const defender = sideName(setup, 'defender');
   return [
     effect(

@@ -13,6 +13,7 @@ import {
   excessDue,
   furtherAdvances,
   giveOrder,
+  isAllowed,
   isVacated,
   judgeAdvance,
   judgeChoice,
@@ -134,6 +135,7 @@ type At = {readonly context: HexContext};
 
 /** Guards that read the battle alone. */
 const conditions = {
+  notAllowed: ({context: {setup}}: At) => !isAllowed(setup),
   noRollNeeded: ({context: {setup}}: At) => needsNoRoll(setup),
   losesNow: ({context: {setup, battle}}: At, role: Role) => losesNow(setup, battle, role),
   owesLosses: ({context: {battle}}: At, role: Role) => !battle.reckoned.includes(role),
@@ -174,6 +176,7 @@ export const rulebook = setup({
       assertEvent(event, 'roll');
       return {battle: rollDice(setup, battle, event.dice), said: []};
     }),
+    forbid: assign(({context: {battle}}) => ({battle: {...battle, outcome: 'not-allowed' as const}})),
     decideWithoutRoll: assign(({context}) =>
       withStep(context, decideWithoutRoll(context.setup, context.battle)),
     ),
@@ -256,6 +259,7 @@ export const hexRulebook = {
     furtherFits: {
       says: 'the event advances one unit beyond the hex by hexes that are open to it, or ends the advance',
     },
+    notAllowed: {says: 'the odds are below a table that allows no such attack'},
     noRollNeeded: {
       says: 'the odds are off the table, where one code counts, or only units defend that any attack eliminates',
     },
@@ -275,6 +279,7 @@ export const hexRulebook = {
   },
   actions: {
     rollDice: {says: 'reads the dice on the table: row, column and result'},
+    forbid: {says: 'records that the attack is not allowed'},
     decideWithoutRoll: {says: 'takes the code of odds that are off the table, or eliminates such units'},
     reckonLosses: {says: 'makes the step losses that the result asks of a side pending', params: roles},
     choose: {says: 'settles what the result asks of a side', params: roles},

@@ -23,7 +23,7 @@ import type {hexBattle, HexSnapshot} from './chart.js';
 import {hexDecision, lastRollOf} from './decision.js';
 import {describeHexBattle} from './describe.js';
 import {hexRules} from './play.js';
-import {hexReport, narrateHexBeginning, narrateHexStep} from './report.js';
+import {hexReport, narrateHexBeginning, narrateHexStep, notAllowedFinding} from './report.js';
 import {isHexEvent} from './rulebook.js';
 import {codeOutlooks, hexTable} from './table.js';
 
@@ -53,7 +53,7 @@ function viewOf(
     place: name === undefined ? at : `${name} (${at})`,
     position: boardOf(setup, battle),
     arrows:
-      battle.result === null && description.state !== 'over'
+      battle.result === null && (description.state !== 'over' || battle.outcome === 'not-allowed')
         ? [...new Set(setup.units.attacker.map(({index}) => position.units.get(index)!.at))].map((from) => ({
             from,
             to: hex,
@@ -70,6 +70,7 @@ function viewOf(
     ],
     table: hexTable(setup, battle, codeOutlooks(setup, battle)),
     snapshot: report,
+    ...(battle.outcome === 'not-allowed' ? {notAllowed: notAllowedFinding(setup)} : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import type {ModuleDocument, OddsTableDocument} from '../../module/index.js';
 import type {Path} from '../../module/fault.js';
 import {isOddsTable} from '../../module/game.js';
-import {modifierWhen, type ShareDocument} from '../../module/schema/table.js';
+import {codeOff, modifierWhen, type ShareDocument} from '../../module/schema/table.js';
 import {listed} from '../../rules/finding.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {quoted, warn, type Warning} from './lint-names.js';
@@ -42,7 +42,7 @@ const codesRead = (
   const sheet = rules?.retreat === undefined ? undefined : sheetOf(rules.retreat);
   return new Set([
     ...Object.values(results).flat(),
-    ...[below, above].flatMap((off) => (typeof off === 'object' ? [off.code] : [])),
+    ...[below, above].flatMap((off) => codeOff(off) ?? []),
     ...Object.values(codes).flatMap(({converts = []}) => converts.map(({to}) => to)),
     ...(sheet?.converts ?? []).map(({to}) => to),
   ]);

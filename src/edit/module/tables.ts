@@ -5,6 +5,7 @@ import type {
   ResultCodeDocument,
 } from '../../module/index.js';
 import {isOddsTable} from '../../module/game.js';
+import {codeOff} from '../../module/schema/table.js';
 import {withEntry, withField} from '../record.js';
 import type {ModuleDraft} from './draft.js';
 
@@ -134,7 +135,7 @@ export const codesBesides = ({results, codes}: OddsTableDocument): readonly Code
 function keptCodes(table: OddsTableDocument): readonly Code[] {
   const {below, above, codes} = table;
   const named = new Set([
-    ...[below, above].flatMap((off) => (typeof off === 'object' ? [off.code] : [])),
+    ...[below, above].flatMap((off) => codeOff(off) ?? []),
     ...Object.values(codes).flatMap(({converts = []}) => converts.map(({to}) => to)),
   ]);
   return [...codesBesides(table), ...Object.entries(codes).filter(([code]) => named.has(code))];

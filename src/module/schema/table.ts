@@ -367,12 +367,27 @@ export interface ModifierSchema extends PlainModifier {}
 export const modifier: ModifierSchema = plainModifier;
 
 const resultOffTable = shape(
-  {code: id},
+  {code: id, rule: optional(said)},
   {
     name: 'offTable',
     title: 'A result off the table',
     about: '`below` or `above` of a table.',
-    fields: {code: 'The code that counts; nobody rolls for it.'},
+    fields: {
+      code: 'The code that counts; nobody rolls for it.',
+      rule: ['By which rule.', {default: 'that of the code'}],
+    },
+  },
+);
+const notAllowed = shape(
+  {is: v.literal('not-allowed'), rule: optional(said)},
+  {
+    name: 'notAllowed',
+    title: 'An attack that is not allowed',
+    about: '`below` of a table: `not-allowed` with the number of its rule.',
+    fields: {
+      is: 'The attack is not allowed.',
+      rule: ['By which rule.', {default: '`rules.rules.attack`'}],
+    },
   },
 );
 const multiplier = v.pipe(v.number(), v.minValue(0), v.maxValue(1000));
@@ -386,8 +401,8 @@ const plainOddsTable = shape(
     faces: optional(v.pipe(count, v.minValue(2), v.maxValue(100))),
     rounding: optional(v.picklist(['down', 'nearest', 'up'])),
     below: optional(
-      oneOf([v.picklist(['first', 'not-allowed']), resultOffTable], (input) =>
-        typeof input === 'object' ? 1 : 0,
+      oneOf([v.picklist(['first', 'not-allowed']), notAllowed, resultOffTable], (input) =>
+        typeof input !== 'object' ? 0 : hasField(input, 'is') ? 1 : 2,
       ),
     ),
     above: optional(
@@ -451,6 +466,14 @@ const plainOddsTable = shape(
 type PlainOddsTable = typeof plainOddsTable;
 export interface OddsTableSchema extends PlainOddsTable {}
 export const oddsTable: OddsTableSchema = plainOddsTable;
+
+/** The code that counts off a table; undefined where one of its columns does, or none. */
+export const codeOff = (off: OddsTableDocument['below'] | OddsTableDocument['above']): string | undefined =>
+  typeof off !== 'object' || 'is' in off ? undefined : off.code;
+
+/** Does a table allow no attack whose odds are below it? */
+export const bansBelow = ({below}: Pick<OddsTableDocument, 'below'>): boolean =>
+  below === 'not-allowed' || (typeof below === 'object' && 'is' in below);
 
 export type FireTableDocument = v.InferOutput<typeof fireTable>;
 export type OddsTableDocument = v.InferOutput<typeof oddsTable>;

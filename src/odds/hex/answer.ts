@@ -1,6 +1,7 @@
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../../module/fault.js';
 import type {HexPosition} from '../../module/game.js';
 import type {OddsQuestion} from '../../module/schema/battle-question.js';
+import type {Finding} from '../../rules/finding.js';
 import {readHexBattleSetup, type HexBattleSetup, type Role} from '../../rules/hex-combat/index.js';
 import {chance, printed, type Printed} from '../distribution.js';
 import {finish, Budget, type Work} from '../../board/index.js';
@@ -31,6 +32,8 @@ export interface HexOddsAnswer {
   readonly states?: Readonly<Partial<Record<Role, Printed>>>;
   /** Options that stand at their usual reading in odds, where another is in force; absent where none is. */
   readonly ignoredOptions?: readonly string[];
+  /** The finding that the attack is not allowed, which has no odds; absent where it is. */
+  readonly notAllowed?: Finding;
 }
 
 /** Checks the defender's groups: every defender but the HQs in one group, and nobody else. */
@@ -132,6 +135,7 @@ const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
     ? {states: Object.fromEntries(Object.entries(odds.states).map(([role, of]) => [role, printed(of)]))}
     : {}),
   ...(odds.ignoredOptions.length > 0 ? {ignoredOptions: odds.ignoredOptions} : {}),
+  ...(odds.notAllowed ? {notAllowed: odds.notAllowed} : {}),
 });
 
 /** Answers `ask.odds` about a hex battle. */

@@ -4,6 +4,7 @@ import {
   chooserOf,
   converted,
   hasRetreatedBefore,
+  isAllowed,
   isFirst,
   killsRetreated,
   lostWithOthers,
@@ -15,6 +16,8 @@ import {
   type HexBattleSetup,
   type Role,
 } from '../../rules/hex-combat/index.js';
+import {notAllowedFinding} from '../../battle/hex/report.js';
+import type {Finding} from '../../rules/finding.js';
 import {add, type Distribution} from '../distribution.js';
 import type {Budget, HexId, Work} from '../../board/index.js';
 import {Aftermath} from './aftermath.js';
@@ -84,6 +87,8 @@ export interface HexOdds {
   readonly states?: Readonly<Partial<Record<Role, Distribution>>>;
   /** Options that stand at their usual reading in odds, where another is in force here. */
   readonly ignoredOptions: readonly string[];
+  /** The finding that the attack is not allowed; present where it is not: there are no rows and no chances. */
+  readonly notAllowed?: Finding;
 }
 
 /** The chance of each row that the modified roll, kept within the table, can come to. */
@@ -402,7 +407,7 @@ export function* hexOdds(
   const reckoner = new CodeReckoner(setup, groups, effort);
   const codes = new Map<string, CodeOdds>();
   const rows: RowOdds[] = [];
-  const chances = rowChances(setup);
+  const chances = isAllowed(setup) ? rowChances(setup) : new Map<number, number>();
   const [attacker, defender, ends, reach] = [1, 2, 3, 4].map(() => new Map<string | number, number>());
   const states: Partial<Record<Role, Map<string | number, number>>> = {};
   let [vacated, gone] = [0, 0];
@@ -437,5 +442,6 @@ export function* hexOdds(
     ...(reach!.size > 0 ? {reach: reach!} : {}),
     ...(Object.keys(states).length > 0 ? {states} : {}),
     ignoredOptions: reckoner.ignoredOptions,
+    ...(isAllowed(setup) ? {} : {notAllowed: notAllowedFinding(setup)}),
   };
 }

@@ -144,8 +144,8 @@ export interface Roll {
 
 /** A battle as it stands; what comes next is the chart's business. */
 export interface HexBattle {
-  /** True if a defender is left in the hex when all that concerns him is done; null until then. */
-  readonly outcome: 'vacated' | 'held' | null;
+  /** `held` if a defender is left in the hex when all that concerns him is done; null until that is known. */
+  readonly outcome: 'vacated' | 'held' | 'not-allowed' | null;
   readonly units: Readonly<Record<string, HexUnitState>>;
   /** HQs that were overrun or displaced: where they go is not in the documents. */
   readonly relocated: readonly string[];

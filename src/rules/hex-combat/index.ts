@@ -60,7 +60,7 @@ export {
   strengthAt,
   type Alternative,
 } from './code.js';
-export {codeSentence, judgeDice, resultAt, rollOf, settledCode} from './result.js';
+export {codeSentence, isAllowed, judgeDice, offRule, resultAt, rollOf, settledCode} from './result.js';
 export {
   areLostAlone,
   hasRetreatedBefore,

@@ -326,6 +326,32 @@ function placeIn(
   return part > (rounding === 'up' ? least : 0.5 + least) ? left + 1 : left;
 }
 
+/**
+ * The column of strengths that are beyond the ends of a scale, as it would be printed: `1-5`; undefined where they are on
+ * it, or where no such column can be named.
+ */
+function columnBeyond(
+  {columns}: Scale,
+  {kind, below = 'first', above = 'last'}: OddsTableDocument,
+  attack: number,
+  defence: number,
+): string | undefined {
+  const isLeft = below !== 'first' && !reaches(kind, columns[0]!, attack, defence);
+  const isRight = above !== 'last' && reaches(kind, columns.at(-1)!, attack, defence);
+  if (attack <= 0 || defence <= 0 || !(isLeft || isRight)) return undefined;
+  if (kind === 'differential') return signedColumn(Math.floor(attack - defence + least));
+  return attack >= defence
+    ? `${String(Math.floor(attack / defence + least))}-1`
+    : `1-${String(Math.ceil(defence / attack - least))}`;
+}
+
+/** The column so many places beside another, where no table says which that is. */
+const shiftedBeyond = (kind: OddsTableDocument['kind'], column: string, by: number): string =>
+  Array.from({length: Math.min(Math.abs(by), MOST_SHIFTED)}).reduce<string>(
+    (so) => beside(kind, so, by < 0 ? -1 : 1),
+    column,
+  );
+
 /** The column of strengths before shifts, where none would come. */
 export const baseColumn = (table: OddsTableDocument, attack: number, defence: number): number => {
   const scale = scaleOf(table, 0);
@@ -383,15 +409,23 @@ export function reckon(scene: CombatSituation, table: OddsTableDocument): Odds {
     return factors === null ? null : {factors, column: columns[columnWith(factors)]!};
   };
   const off = final < first ? ('below' as const) : final > last ? ('above' as const) : undefined;
+  const beyond =
+    cap?.when === 'before' && base === best
+      ? undefined
+      : columnBeyond(scale, table, attack.total, defence.total);
   const isCapped =
     cap?.when === 'before' ? placeIn(scale, table, attack.total, defence.total) > best : base + by > best;
   return {
     attack,
     defence,
     column: {
-      base: columns[base]!,
+      base: beyond ?? columns[base]!,
       shifts,
-      final: columns[final]!,
+      final: off
+        ? beyond === undefined
+          ? columns[clamp(base + by, 0, columns.length - 1)]!
+          : shiftedBeyond(table.kind, beyond, by)
+        : columns[final]!,
       ...(off ? {off} : {}),
       ...(isCapped ? {capped: cap!.column} : {}),
     },

@@ -1,4 +1,6 @@
 import type {OddsTableDocument} from '../../module/index.js';
+import {bidiIsolate} from '../../module/bidi.js';
+import {bansBelow, codeOff} from '../../module/schema/table.js';
 import type {OfModule} from '../../module/unit-states.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {type Finding, NO_RULE, refusal} from '../finding.js';
@@ -33,9 +35,19 @@ export function rollOf({table, odds}: HexBattleSetup, dice: readonly number[]): 
 /** The code of odds that are off the table, for which nobody rolls; undefined on the table. */
 export function settledCode({table, odds}: HexBattleSetup): string | undefined {
   const {off} = odds.column;
-  const beyond = off && table[off];
-  return typeof beyond === 'object' ? beyond.code : undefined;
+  return off && codeOff(table[off]);
 }
+
+/** The author's number of the rule on odds off the table; undefined where none is given, and on the table. */
+export function offRule({table, odds}: HexBattleSetup): string | undefined {
+  const {off} = odds.column;
+  const beyond = off && table[off];
+  return typeof beyond === 'object' && beyond.rule !== undefined ? bidiIsolate(beyond.rule) : undefined;
+}
+
+/** Is the attack allowed: are its odds on the table, or does the table allow others? */
+export const isAllowed = ({table, odds}: HexBattleSetup): boolean =>
+  odds.column.off !== 'below' || !bansBelow(table);
 
 /** The code that the table has in a column at a row; off the table the same at each row. */
 export function resultAt(setup: HexBattleSetup, column: string, row: number): string {

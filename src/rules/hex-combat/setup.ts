@@ -19,7 +19,7 @@ import {retreatRulesOf, retreatsAsked, sheetExpected} from '../retreat-rules.js'
 import {readingFaults, settledSheet} from '../retreat/sheets/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/plan.js';
 import {type HexBattleSetup} from './battle.js';
-import {type Odds, reckon} from './odds.js';
+import {reckon} from './odds.js';
 import {retreatedAmong} from '../retreat/clauses/retreated.js';
 import {attackBar, attackFinding} from './attack.js';
 import {battleFaults} from '../question-shape.js';
@@ -66,23 +66,6 @@ function readAttackers(
     faults.push({pointer: pointer(...above), found: 'no unit', expected: 'at least one attacker'});
   return {units, faults};
 }
-
-/** Refuses an attack whose odds the table does not allow. */
-const oddsFaults = (
-  {below, columns}: OddsTableDocument,
-  {attack, defence, column: {off, final}}: Odds,
-  at: Path,
-): readonly Fault[] =>
-  off === 'below' && below === 'not-allowed'
-    ? [
-        {
-          pointer: pointer(...at),
-          found: `attack ${String(attack.total)} against defence ${String(defence.total)}: ${final}`,
-          expected: `odds of ${columns[0]!} at least: a weaker attack is not allowed`,
-          remedy: 'add attackers',
-        },
-      ]
-    : [];
 
 /**
  * Checks a question about a battle on a hex map against its position. Refuses attackers that may not attack, with the
@@ -158,9 +141,6 @@ export function readHexBattleSetup(
     readings: settled?.readings ?? {},
     retreatedBefore,
   };
-  const odds = reckon(scene, crt.table);
-  const banned = oddsFaults(crt.table, odds, [...above, 'attackers']);
-  if (banned.length > 0) return refused(banned);
   return loaded({
     game,
     position,
@@ -172,7 +152,7 @@ export function readHexBattleSetup(
     table: crt.table,
     rules: settled && {...rules, settled},
     supporting: settled && supportersRetreat(settled) ? supporting.value : [],
-    odds,
+    odds: reckon(scene, crt.table),
     retreatedBefore,
   });
 }

@@ -4,7 +4,7 @@ import {playOnHexes} from '../../../src/battle/hex/play.js';
 import {narrateHexBeginning, oddsSentence} from '../../../src/battle/hex/report.js';
 import {cited} from '../../../src/rules/index.js';
 import {columnSteps} from '../../../src/battle/hex/table.js';
-import {fight, setupOf, type Played} from './fixtures.js';
+import {fight, type Played} from './fixtures.js';
 import {acrossAll, coming, field, sheet, strengths} from './result-codes.js';
 
 describe('the worked odds of Battle for Moscow', () => {
@@ -101,7 +101,17 @@ describe('off the table', () => {
       'X',
       forest,
     ],
-    ['above: a code of its own', [20, 4], {above: {code: 'NE'}}, '4-1', 'NE'],
+    ['above: a code of its own', [20, 4], {above: {code: 'NE'}}, '5-1', 'NE'],
+    ['far below: the odds as they are', [1, 7], {below: {code: 'NE'}}, '1-7', 'NE'],
+    [
+      'far below, and a shift counts from there',
+      [2, 7],
+      {below: {code: 'NE'}, modifiers: [woods]},
+      '1-5',
+      'NE',
+      forest,
+    ],
+    ['a part of one: no odds can be named', [0, 4], {below: {code: 'NE'}}, '1-2', 'NE'],
     [
       'above: a shift counts from the odds there',
       [20, 4],
@@ -161,11 +171,12 @@ describe('off the table', () => {
       'No defender is left in 03.03.',
     ]);
   });
-  it('not-allowed: the attack is refused before anything else', () => {
-    const more = {attackers: ['e1'], limit: 9, units: strengths({e1: 3, g1: 4}), sheet};
-    expect(() => setupOf(field, {...more, table: {...base, below: 'not-allowed'}})).to.throw(
-      'odds of 1-1 at least',
-    );
+  it('the number of its rule is cited in place of the code’s', () => {
+    const codes = {...base.codes, NE: {rule: '9.1'}};
+    const said = (below: object): readonly string[] =>
+      narrateHexBeginning(playOnHexes(begin(3, 4, {below, codes} as never).setup).state).map(cited);
+    expect(said({code: 'NE'})[1]).to.equal('No roll. NE: no effect (9.1).');
+    expect(said({code: 'NE', rule: '9.4'})[1]).to.equal('No roll. NE: no effect (9.4).');
   });
   // OCS: 26 to 14 is 1.86 to 1
   const rounding: readonly [

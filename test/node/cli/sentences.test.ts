@@ -37,6 +37,22 @@ describe('umpire answer and odds, in sentences', () => {
       assert.ok(!out.join('\n').includes('{'), out.join('\n'));
     });
 
+  it('tells that an attack is not allowed, by its rule, and that it has no odds', async () => {
+    const units = {b4: {at: '1107'}, p1: {at: '1007'}, j1: {at: '1007'}};
+    const asked = {attackers: ['b4'], at: '1007'};
+    const ruling = /^This attack is not allowed: 1 against 8 \(5 \+ 3\) is 1-8, below 1-6 \(7\)\.$/;
+    for (const [command, ask] of [
+      ['answer', {battle: asked}],
+      ['odds', {odds: {hexBattle: asked}}],
+    ] as const) {
+      const path = await file(`${command}.json`, {module: 'afrika-korps', position: {units}, ask});
+      const {code, out, err} = await umpire([command, '--plain', path]);
+      assert.deepEqual([code, err], [0, []]);
+      matches(out, [ruling]);
+      assert.equal(out.filter((line) => ruling.test(line)).length, 1, out.join('\n'));
+    }
+  });
+
   it('tells where a log stops, and why', async () => {
     const path = await firstOf('battle');
     const {ask, ...rest} = JSON.parse(await readFile(path, 'utf8')) as {ask: {log: unknown[]}};
