@@ -14,6 +14,7 @@ import {
 import {nearest, type Path} from '../../module/fault.js';
 import {eachWhen, regionsOf, whenNamesOf} from '../../module/check-when.js';
 import {isExtension} from '../../module/game.js';
+import {isClosedTo} from '../../module/passage.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
@@ -344,5 +345,17 @@ function* positionWarnings(game: Game): Generator<Warning> {
     const position = namedPosition(game, name) ?? buildPosition(game, {});
     if (position.kind !== 'hex') continue;
     for (const {message} of stackingViolations(position)) yield warn(message, 'positions', name);
+    for (const [index, {at}] of position.units) {
+      const unit = position.game.units[index]!;
+      const terrain = position.game.terrain[at]!;
+      if (isClosedTo(position.game.map.terrain, terrain, unit.type))
+        yield warn(
+          `${unit.name} stands in ${position.game.grid.label(at)}, where ${quoted(terrain)} is prohibited to it.`,
+          'positions',
+          name,
+          'units',
+          unit.id,
+        );
+    }
   }
 }

@@ -157,3 +157,23 @@ it('bars that name a terrain, a hexside or a region that the map lacks', () => {
     ),
   );
 });
+
+it('a unit that stands where its type may not enter', () => {
+  const terrain = {sea: {prohibited: true}, marsh: {prohibited: ['armour']}};
+  const opened = openModule({
+    ...hex,
+    map: {...hex.map, terrain, hexes: {'02.02': {terrain: 'sea'}, '03.03': {terrain: 'marsh'}}},
+    unitTypes: {infantry: {}, armour: {}},
+    units: {i: {side: 'axis', type: 'infantry'}, a: {side: 'axis', type: 'armour', name: '1 Panzer'}},
+    positions: {start: {units: {i: {at: '03.03'}, a: {at: '03.03'}}}, wet: {units: {i: {at: '02.02'}}}},
+  });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  expect(
+    lint(opened.value.game).flatMap(({pointer, message}) =>
+      pointer.startsWith('/positions') ? [`${pointer}: ${message}`] : [],
+    ),
+  ).to.deep.equal([
+    '/positions/start/units/a: 1 Panzer stands in 03.03, where “marsh” is prohibited to it.',
+    '/positions/wet/units/i: i stands in 02.02, where “sea” is prohibited to it.',
+  ]);
+});
