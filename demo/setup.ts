@@ -10,7 +10,9 @@ import {
 import {gameContents} from '../src/games/contents.js';
 import {gameIds} from '../src/games/index.js';
 import {moduleOfLine, toldLine} from '../src/module/index.js';
+import {keepSetup, keptSetups, type KeptSetup} from './shared/kept-setups.js';
 import {hasLink, openAddress} from './shared/link.js';
+import {notify} from './shared/notice.js';
 
 const map = document.querySelector('umpire-map');
 const game = document.querySelector<HTMLSelectElement>('#game');
@@ -18,18 +20,25 @@ const file = document.querySelector<HTMLInputElement>('#file');
 const terrain = document.querySelector<HTMLElement>('#terrain');
 const limit = document.querySelector<HTMLElement>('#limit');
 
-/** The game that is shown, by its id; empty for one of a file. */
-let shown = '';
+/** Begins the values of the choice that are rule sheets, and those that are a person's own files. */
+const SHEET = 'sheet:';
+const OWN = 'own:';
 
+/** The game that is shown, by its id; empty for a file or a plain board. */
+let shown = '';
+/** The file or the plain board that is shown, by its value of the choice, with what this browser keeps of it. */
+let current: {readonly name: string; readonly setup: KeptSetup; readonly sheet?: TriedSheet} | undefined;
 /** The file that was chosen last. */
 let latest: File | undefined;
 
 /** The game and the position of the address; the empty drill map where it says nothing. */
 function open(): void {
   if (!map) return;
+  notify();
   if (hasLink()) {
     void openAddress().then((link) => {
       if (!link) return;
+      leave();
       shown = gameIds.includes(link.game.id) ? link.game.id : '';
       if (game) game.value = shown;
       map.src = '';
@@ -38,27 +47,39 @@ function open(): void {
     return;
   }
   const asked = new URL(location.href).searchParams;
+  const own = asked.get('own') ?? '';
+  const kept = own === '' ? undefined : keptSetups().get(OWN + own);
+  if (kept) {
+    if (kept.sheet) showBoard(OWN + own, kept, kept.sheet);
+    else showFile(OWN + own, kept);
+    tellKept(kept);
+    return;
+  }
   const sheet = asked.get('sheet') ?? '';
   if (sheetTitles.has(sheet)) {
+    const {search} = location;
     void loadSheet(sheet).then((loaded) => {
-      if (loaded === undefined) return;
-      const {search} = location;
+      if (loaded === undefined || location.search !== search) return;
       const said = asked.get('limit');
-      const own = said === null ? undefined : readLimit(said, 'Stacking limit');
-      showBoard(own?.ok ? {...loaded, limit: own.value} : loaded, {
-        search,
-        note: own && !own.ok ? own.faults.map(toldLine).join(' ') : '',
-      });
-      if (game) game.value = SHEET + sheet;
+      const stacks = said === null ? undefined : readLimit(said, 'Stacking limit');
+      const setup = keptSetups().get(SHEET + sheet) ?? {position: ''};
+      showBoard(SHEET + sheet, setup, stacks?.ok ? {...loaded, limit: stacks.value} : loaded);
+      tell(stacks && !stacks.ok ? stacks.faults.map(toldLine).join(' ') : '');
+      tellKept(setup);
     });
     return;
   }
-  const unknown = sheet === '' ? '' : `There is no rule sheet “${sheet}”. Choose one from the list.`;
+  const unknown =
+    own !== ''
+      ? `This browser has no file “${own}” any more. Choose it again.`
+      : sheet === ''
+        ? ''
+        : `There is no rule sheet “${sheet}”. Choose one from the list.`;
   const line = asked.get('position') ?? '';
   const named = asked.get('game') ?? moduleOfLine(line) ?? '';
   const id = gameIds.includes(named) ? named : 'drill';
+  leave();
   shown = id;
-  leaveBoard();
   if (game) game.value = id;
   if (file) file.value = '';
   latest = undefined;
@@ -68,80 +89,117 @@ function open(): void {
   map.position = line || `${id}/`;
 }
 
-/** The sheet that is tried on a plain board, and the last position there. */
-let board: TriedSheet | undefined;
-let placed = '';
-
-/** Shows a plain board with a sheet, and the fields for its terrain and its stacking limit. */
-function showBoard(tried: TriedSheet, {note = '', search = location.pathname} = {}): void {
-  show(plainBoard(tried.sheet, tried), {note, search, position: 'start'});
-  enterBoard(tried);
-  const input = terrain?.querySelector('input');
-  if (input) input.value = '';
+/** Says that counters stand as they were left, and offers to begin anew. */
+function tellKept({position, ground = ''}: KeptSetup): void {
+  if (position === '' && ground === '') return;
+  notify('The counters stand as you left them.', 'Begin anew', () => {
+    if (!current) return;
+    const {document: own, sheet} = current.setup;
+    keepSetup(current.name, {...(own ? {document: own} : {}), ...(sheet ? {sheet} : {}), position: ''});
+    open();
+  });
 }
 
-/** Shows the fields of a plain board, and its limit. */
-function enterBoard(tried: TriedSheet): void {
-  board = tried;
-  for (const field of [terrain, limit]) if (field) field.hidden = false;
-  const told = toldLimit(tried.limit);
-  const input = limit?.querySelector('input');
-  if (input) input.value = told;
+/** Shows a rule sheet on a plain board, and the fields for its terrain and its stacking limit. */
+function showBoard(name: string, setup: KeptSetup, sheet: TriedSheet): void {
+  const ground = readGround(setup.ground ?? '', sheet.sheet, 'Terrain');
+  show(
+    plainBoard(sheet.sheet, {...sheet, ...(ground.ok ? {ground: ground.value} : {})}),
+    setup.position || 'start',
+  );
+  current = {name, setup, sheet};
+  choose(name);
+  const told = toldLimit(sheet.limit);
+  for (const [field, value] of [
+    [terrain, ground.ok ? (setup.ground ?? '') : ''],
+    [limit, told],
+  ] as const) {
+    if (field) field.hidden = false;
+    const input = field?.querySelector('input');
+    if (input) input.value = value;
+  }
   limit?.querySelector('span')?.toggleAttribute('hidden', !told.includes(','));
 }
 
-function leaveBoard(): void {
-  board = undefined;
+/** Shows the module or the case of a file. */
+function showFile(name: string, setup: KeptSetup): void {
+  show(setup.document ?? {}, setup.position);
+  current = {name, setup};
+  choose(name);
+}
+
+/** Leaves a file or a plain board. */
+function leave(): void {
+  current = undefined;
   for (const field of [terrain, limit]) if (field) field.hidden = true;
 }
 
 /** Draws the plain board anew, with the terrain and the limit of its fields; the counters stay where they are. */
 function changeBoard(): void {
-  if (!board) return;
-  const ground = readGround(terrain?.querySelector('input')?.value ?? '', board.sheet, 'Terrain');
+  if (!current?.sheet) return;
+  const {name, setup, sheet} = current;
+  const said = terrain?.querySelector('input')?.value ?? '';
+  const ground = readGround(said, sheet.sheet, 'Terrain');
   const stacks = readLimit(limit?.querySelector('input')?.value ?? '', 'Stacking limit');
   if (!ground.ok || !stacks.ok) {
     tell([ground, stacks].flatMap((one) => (one.ok ? [] : one.faults.map(toldLine))).join(' '));
     return;
   }
-  const tried = {...board, limit: stacks.value};
+  const tried = {...sheet, limit: stacks.value};
   const url = new URL(location.href);
-  // the address has the limit beside the name of its sheet, if it has one
-  if (url.searchParams.has('sheet') && toldLimit(tried.limit) !== toldLimit(board.limit))
+  // the address has the limit beside the name of a sheet; that of a file is kept with it
+  if (url.searchParams.has('sheet') && toldLimit(tried.limit) !== toldLimit(sheet.limit)) {
     url.searchParams.set('limit', toldLimit(tried.limit));
-  const chosen = game?.value ?? '';
-  const position = placed.startsWith('plain-board/') ? placed : 'start';
-  show(plainBoard(tried.sheet, {...tried, ground: ground.value}), {
-    search: url.search || location.pathname,
-    position,
-  });
-  enterBoard(tried);
-  if (game && chosen !== '') game.value = chosen;
+    history.replaceState(null, '', url.search);
+  }
+  tell('');
+  showBoard(name, {...setup, ...(setup.sheet ? {sheet: tried} : {}), ground: said}, tried);
+  keep();
 }
 for (const field of [terrain, limit]) field?.addEventListener('change', changeBoard);
 
-/** Begins the values of the choice that are rule sheets. */
-const SHEET = 'sheet:';
+/** Keeps the file or the board that is shown, so that it comes back; says so where this browser can't. */
+function keep(): void {
+  if (current && !keepSetup(current.name, current.setup))
+    tell(
+      'This browser can’t keep your position: it is lost when you leave this page. Copy the line, or share it.',
+    );
+}
+
 for (const [id, {title}] of Object.entries(gameContents))
   game?.append(new Option(title, id, false, id === shown));
 const boards = document.createElement('optgroup');
 boards.label = 'A rule sheet on a plain board';
 for (const [name, title] of sheetTitles) boards.append(new Option(title, SHEET + name));
 game?.append(boards);
+const files = document.createElement('optgroup');
+files.label = 'Your own files';
+
+/** Chooses a file or a sheet in the list, which has the files that this browser keeps. */
+function choose(name: string): void {
+  const own = new Set([...keptSetups().keys(), name].filter((one) => one.startsWith(OWN)));
+  files.replaceChildren(...[...own].reverse().map((one) => new Option(one.slice(OWN.length), one)));
+  if (own.size > 0) game?.append(files);
+  if (game) game.value = name;
+}
+choose('');
 
 game?.addEventListener('change', () => {
   const {value} = game;
-  const choice = value.startsWith(SHEET) ? {sheet: value.slice(SHEET.length)} : {game: value};
+  const [kind] = [SHEET, OWN].filter((one) => value.startsWith(one));
+  const choice = {[kind?.slice(0, -1) ?? 'game']: value.slice(kind?.length ?? 0)};
   history.pushState(null, '', `?${new URLSearchParams(choice).toString()}`);
   open();
 });
 addEventListener('popstate', open);
 addEventListener('hashchange', open);
 
-// what stands on the map is in the address, too: a reload brings it back
+// what stands on the map is in the address, or this browser keeps it: a reload brings it back
 map?.addEventListener('umpire-position', ({line}) => {
-  placed = line;
   if (shown !== '') history.replaceState(null, '', `?${new URLSearchParams({position: line}).toString()}`);
+  if (!current) return;
+  current = {...current, setup: {...current.setup, position: line}};
+  keep();
 });
 
 /** Reports the fault of a chosen file, below the field that it was chosen in. */
@@ -169,26 +227,36 @@ async function openFile(chosen: File, isPasted = false): Promise<void> {
     history.pushState(null, '', `?${new URLSearchParams({position: found.line}).toString()}`);
     open();
   } else {
-    const {document: chosenDocument, note = '', position = '', sheet} = found;
-    if (sheet) showBoard(sheet, {note});
-    else show(chosenDocument, {note, position});
+    const {document: own, note = '', sheet} = found;
+    const name = titleOf(own) ?? chosen.name;
+    history.pushState(null, '', `?${new URLSearchParams({own: name}).toString()}`);
+    notify();
+    if (sheet) showBoard(OWN + name, {sheet, position: ''}, sheet);
+    else showFile(OWN + name, {document: own, position: ''});
+    tell(note);
+    keep();
+    choose(OWN + name);
   }
 }
 
+/** The title of a module or a rule sheet on its board, or of the module of a case. */
+function titleOf(own: object): string | undefined {
+  const {title, module} = own as {readonly title?: unknown; readonly module?: unknown};
+  if (typeof title === 'string' && title.trim() !== '') return title.trim().slice(0, 100);
+  return typeof module === 'object' && module !== null ? titleOf(module) : undefined;
+}
+
 /** Shows a module or a case in place of a game of the list. */
-function show(chosen: object, {note = '', search = location.pathname, position = ''} = {}): void {
+function show(chosen: object, position: string): void {
   if (!map) return;
   const script = document.createElement('script');
   script.type = 'application/json';
   script.textContent = JSON.stringify(chosen);
   shown = '';
-  leaveBoard();
-  if (game) game.selectedIndex = -1;
+  leave();
   map.src = '';
   map.position = position;
   map.replaceChildren(script);
-  history.replaceState(null, '', search);
-  tell(note);
 }
 
 /** Goes to the page that reads VASSAL files, with the file. */

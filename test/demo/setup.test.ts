@@ -12,6 +12,7 @@ const frames: HTMLIFrameElement[] = [];
 afterEach(async () => {
   await sendMouse({type: 'move', position: [0, 0]});
   for (const frame of frames.splice(0)) frame.remove();
+  localStorage.removeItem('umpire-setups');
 });
 
 /** The page in a frame at the top left, so that its points are those of the window. */
@@ -289,6 +290,99 @@ describe('a file that somebody chooses', () => {
     await until(() => map.current && lineIn(map) === 'plain-board/start');
   });
 
+  const ownSheet = async (): Promise<string> => {
+    const {rules} = (await loadGameDocument('blue-and-gray')) as {rules: {retreat: object}};
+    return JSON.stringify({...rules.retreat, title: 'My own sheet'});
+  };
+  /** Puts a counter down by its name and a hex. */
+  async function putDown(map: UmpireMap, frame: HTMLIFrameElement, words: string): Promise<void> {
+    frame.contentWindow!.focus();
+    const field = await until(() => inside(map).querySelector<HTMLInputElement>('.find-unit input'));
+    field.focus();
+    await until(() => inside(map).activeElement === field);
+    await sendKeys({type: words});
+    await sendKeys({press: 'Enter'});
+  }
+  const notice = (frame: HTMLIFrameElement): HTMLElement =>
+    frame.contentDocument!.querySelector<HTMLElement>('#notice')!;
+
+  it('comes back with its counters and its terrain: with a reload, with Back, and from the list', async () => {
+    const {map, frame} = await open('');
+    const game = frame.contentDocument!.querySelector<HTMLSelectElement>('#game')!;
+    choose(frame, 'sheet.json', await ownSheet());
+    await until(() => map.current && lineIn(map) === 'plain-board/start');
+    await putDown(map, frame, 'r3@0606');
+    await until(() => lineIn(map).includes('r3@0606'));
+    const terrain = frame.contentDocument!.querySelector<HTMLInputElement>('#terrain input')!;
+    terrain.value = '0506:lake';
+    terrain.dispatchEvent(new Event('change', {bubbles: true}));
+    const hasLake = (of: UmpireMap): boolean =>
+      JSON.stringify(of.current?.game.document.map).includes('"0506":{"terrain":"lake"}');
+    await until(() => hasLake(map) && lineIn(map).includes('r3@0606'));
+    expect(game.selectedOptions[0]!.textContent).to.equal('My own sheet');
+    const {search} = frame.contentWindow!.location;
+    expect(search).to.equal('?own=My+own+sheet');
+
+    const again = await open(search);
+    await until(() => hasLake(again.map) && lineIn(again.map).includes('r3@0606'));
+    const field = again.frame.contentDocument!.querySelector<HTMLInputElement>('#terrain input')!;
+    await until(() => field.value === '0506:lake' && field.checkVisibility());
+    await until(() => notice(again.frame).textContent.includes('The counters stand as you left them.'));
+
+    game.value = 'sheet:no-retreat';
+    game.dispatchEvent(new Event('change'));
+    await until(() => map.current && !hasLake(map) && lineIn(map) === 'plain-board/start');
+    frame.contentWindow!.history.back();
+    await until(() => hasLake(map) && lineIn(map).includes('r3@0606'));
+    await until(() => game.selectedOptions[0]!.textContent === 'My own sheet');
+    game.value = 'drill';
+    game.dispatchEvent(new Event('change'));
+    await until(() => lineIn(map) === 'drill/');
+    game.value = 'own:My own sheet';
+    game.dispatchEvent(new Event('change'));
+    await until(() => hasLake(map) && lineIn(map).includes('r3@0606'));
+    const anew = await until(() => notice(frame).checkVisibility() && notice(frame).querySelector('button'));
+    anew.click();
+    await until(() => map.current && !hasLake(map) && lineIn(map) === 'plain-board/start');
+    await until(() => !notice(frame).checkVisibility());
+  });
+
+  it('keeps the counters of a sheet of the list, and those of a module', async () => {
+    const {map, frame} = await open('?sheet=no-retreat');
+    await until(() => map.current && lineIn(map) === 'plain-board/start');
+    await putDown(map, frame, 'b4@0707');
+    await until(() => lineIn(map).includes('b4@0707'));
+    const again = await open('?sheet=no-retreat');
+    await until(() => again.map.current && lineIn(again.map).includes('b4@0707'));
+    choose(frame, 'case.json', await caseOf());
+    await until(() => lineIn(map).includes('a61@0505'));
+    await putDown(map, frame, '24@0506');
+    await until(() => lineIn(map).includes('a24@0506'));
+    const module = await open(frame.contentWindow!.location.search);
+    await until(() => lineIn(module.map).includes('a24@0506'));
+  });
+
+  it('says so where this browser keeps nothing, and where it has a file no more', async () => {
+    const {map, frame} = await open('');
+    Object.defineProperty(
+      (frame.contentWindow as unknown as typeof globalThis).Storage.prototype,
+      'setItem',
+      {
+        value: () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      },
+    );
+    choose(frame, 'sheet.json', await ownSheet());
+    await until(() => map.current && lineIn(map) === 'plain-board/start');
+    await until(() => wrong(frame).startsWith('This browser can’t keep your position: it is lost'));
+    const again = await open(frame.contentWindow!.location.search);
+    await until(
+      () => wrong(again.frame) === 'This browser has no file “My own sheet” any more. Choose it again.',
+    );
+    await until(() => lineIn(again.map) === 'drill/');
+  });
+
   it('may be a rule sheet that is pasted, but for one into a field', async () => {
     const {map, frame} = await open('');
     await until(() => map.current);
@@ -326,7 +420,9 @@ describe('a file that somebody chooses', () => {
       expect(wrong(frame), name).to.equal(
         name === 'cases.json' ? 'The file has 2 cases; this is the first of them.' : '',
       );
-      expect(game.value, name).to.equal(name === 'line.txt' ? 'drill' : '');
+      expect(game.value, name).to.match(
+        name === 'line.txt' ? /^drill$/ : /^own:(Drill|Iskra|Operation|of a shipped game)/,
+      );
       game.value = 'drill';
       game.dispatchEvent(new Event('change'));
       await until(() => lineIn(map) === 'drill/');
