@@ -68,6 +68,7 @@ export class BoardBattle {
   leave(): void {
     this.question = undefined;
     this.#controller.back.forget();
+    this.#controller.resume();
     this.#controller.requestUpdate();
   }
 

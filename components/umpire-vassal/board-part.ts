@@ -14,16 +14,21 @@ import {notesOn} from './view-model.js';
 export function boardPart(controller: VassalController, found: Found, board: Board): TemplateResult {
   const {overlay, battle} = controller;
   if (battle.question) return foughtPart(controller, board);
-  const {asked, untold} = controller.question;
+  const {asked, begun, untold} = controller.question;
+  const {units = none, length, readings = noReadings} = begun.asked ?? {};
   const notes = notesOn(board, found, overlay, untold?.result, asked);
   return html`<div class="board" part="board">
     <umpire-retreat
       loading="eager"
       .position=${board.shown}
       .pictures=${board.pictures}
-      .units=${asked?.units ?? none}
-      .hexes=${asked?.length.hexes}
-      .readings=${asked?.readings ?? noReadings}
+      .units=${units}
+      .hexes=${length?.hexes}
+      .mayElectOne=${length?.mayElectOne ?? false}
+      .combatRole=${length?.role ?? ''}
+      .against=${length?.against}
+      .readings=${readings}
+      .dialogue=${begun.dialogue}
       .notes=${notes}
       ><umpire-map .position=${board.shown} .moved=${movedOn(controller, board)}></umpire-map>
       ${savePart(controller)} ${fightPart(controller, board)} ${terrainPart(controller, board)}

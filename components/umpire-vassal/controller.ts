@@ -335,7 +335,7 @@ export class VassalController implements ReactiveController {
       this.needed.open(found.overlay.overlay.module);
       this.painting.now = undefined;
       this.merge.forget();
-      this.question.asked = undefined;
+      this.question.forget();
       this.point = '';
       this.board = undefined;
       this.grid.sightings = undefined;
@@ -385,8 +385,15 @@ export class VassalController implements ReactiveController {
       this.back.forget();
       this.battle.forget();
       this.question.askAgain(board.value, before);
+      this.resume();
     } else this.refuse('board', board.faults);
     this.#host.requestUpdate();
+  }
+
+  /** Has the board begin where the person was, with the saved game that comes of a plan. */
+  resume(): void {
+    const dialogue = this.question.resume();
+    if (dialogue) this.back.plan(dialogue.talk.plan, dialogue.talk);
   }
 
   /** Waits for the reader; `undefined` where it was cancelled or stopped, which is told. */

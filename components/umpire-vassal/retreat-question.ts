@@ -1,4 +1,4 @@
-import type {Position} from '../../src/module/index.js';
+import {isSameJson, placeLabel, type Position} from '../../src/module/index.js';
 import {
   readRetreat,
   retreatRulesOf,
@@ -9,6 +9,7 @@ import {
 } from '../../src/rules/index.js';
 import type {Length} from '../../src/rules/retreat/context.js';
 import {searchInBackground, type BackgroundSearch} from '../shared/scheduler.js';
+import type {Dialogue} from '../umpire-retreat/dialogue.js';
 import type {Board, VassalController} from './controller.js';
 
 /** A retreat that a person asked about on the board. */
@@ -21,6 +22,10 @@ export interface AskedOnBoard {
 /** The retreat that is asked about on the board, and the search for terrain that would change its ruling. */
 export class RetreatQuestion {
   asked: AskedOnBoard | undefined;
+  /** The question and the dialogue that a board begins with, so that nothing a person did is lost where it is made anew. */
+  begun: {readonly asked?: AskedOnBoard; readonly dialogue?: Dialogue} = {};
+  /** The dialogue on the board as it is now. */
+  #dialogue: Dialogue | undefined;
   untold: BackgroundSearch<UntoldTerrain> | undefined;
   readonly #controller: VassalController;
 
@@ -30,6 +35,25 @@ export class RetreatQuestion {
 
   stop(): void {
     this.untold?.stop();
+  }
+
+  /** Forgets a question about another module. */
+  forget(): void {
+    this.asked = this.#dialogue = undefined;
+    this.begun = {};
+  }
+
+  /** Takes the dialogue on the board: what the stack does, besides what is asked. */
+  follow(dialogue: Dialogue): void {
+    this.#dialogue = dialogue;
+  }
+
+  /** Has a board that is shown again, as after a battle, begin where it was left; returns its dialogue where it has a plan. */
+  resume(): Dialogue | undefined {
+    const {asked} = this;
+    const dialogue = asked && this.#dialogue;
+    this.begun = {...(asked && {asked}), ...(dialogue && isUnderWay(dialogue) && {dialogue})};
+    return this.begun.dialogue;
   }
 
   /** Looks for the terrain that would change the ruling on a retreat. */
@@ -43,8 +67,15 @@ export class RetreatQuestion {
   /** Asks the same again on a board that was made anew, where the units still stand together. */
   askAgain(board: Board, before: Board | undefined): void {
     const {asked} = this;
-    this.asked = asked && {...asked, units: unitsNow(asked.units, board, before)};
+    const now = (units: readonly string[]): readonly string[] => unitsNow(units, board, before);
+    const {against} = asked?.length ?? {};
+    this.asked = asked && {
+      ...asked,
+      units: now(asked.units),
+      length: {...asked.length, ...(against && {against: now(against)})},
+    };
     if (!isOn(board.shown, this.asked)) this.asked = undefined;
+    this.#dialogue = this.#dialogue && before && dialogueOn(this.#dialogue, board, before);
     this.#search();
   }
 
@@ -78,6 +109,34 @@ function unitsNow(units: readonly string[], {pieceIds}: Board, before: Board | u
     const piece = before?.pieceIds.get(unit);
     return piece === undefined ? unit : (unitOf.get(piece) ?? '');
   });
+}
+
+/** Is there more in a dialogue than its question? */
+const isUnderWay = ({stage, talk: {plan}}: Dialogue): boolean => stage !== 'choosing' || plan.length > 0;
+
+/** A dialogue on another board, where its stack is still in its hex and the same rules hold; its routes are judged anew. */
+function dialogueOn({stage, talk}: Dialogue, board: Board, before: Board): Dialogue | undefined {
+  const now = (units: readonly string[]): readonly string[] => unitsNow(units, board, before);
+  const rulesOf = ({shown}: Board): unknown => retreatRulesOf(shown.game)?.sheet;
+  const stack = now(talk.stack);
+  const isThere = stack.every((id, i) => {
+    const place = placeOfUnit(board.shown, id);
+    return place !== undefined && place === placeOfUnit(before.shown, talk.stack[i] ?? '');
+  });
+  if (!isThere || !isSameJson(rulesOf(board), rulesOf(before))) return undefined;
+  const {against} = talk;
+  const groups = talk.plan.map(({units, path}) => ({units: now(units), path}));
+  return {
+    stage,
+    talk: {...talk, stack, units: now(talk.units), plan: groups, ...(against && {against: now(against)})},
+  };
+}
+
+/** The printed number of the hex in which a unit stands. */
+function placeOfUnit({game, units}: Position, id: string): string | undefined {
+  const unit = game.unit(id);
+  const placed = unit && (units as ReadonlyMap<number, {readonly at: number}>).get(unit.index);
+  return placed && placeLabel(game, placed.at);
 }
 
 /** Do the units still stand together? */

@@ -88,6 +88,7 @@ export class UmpireVassal extends LitElement {
     for (const type of ['umpire-retreat-choose', 'umpire-retreat-read'])
       this.addEventListener(type, () => this.#asked());
     this.addEventListener('umpire-retreat-plan', ({plan}) => this.#planned(plan));
+    this.addEventListener('umpire-retreat-walk', () => this.#follow());
     this.addEventListener('umpire-hex-select', ({label}) => this.#controller.press(label));
     this.addEventListener('umpire-step', () => this.#fought());
   }
@@ -140,12 +141,15 @@ export class UmpireVassal extends LitElement {
       this.renderRoot.querySelector('[part=board]')?.scrollIntoView({block: 'start'});
   }
 
-  get #talk(): DialogueContext | undefined {
-    return this.renderRoot.querySelector<UmpireRetreat>('umpire-retreat')?.dialogue.talk;
+  /** Takes the dialogue on the board as it is now. */
+  #follow(): DialogueContext | undefined {
+    const {dialogue} = this.renderRoot.querySelector<UmpireRetreat>('umpire-retreat') ?? {};
+    if (dialogue) this.#controller.question.follow(dialogue);
+    return dialogue?.talk;
   }
 
   #planned(plan: readonly Group[]): void {
-    const talk = this.#talk;
+    const talk = this.#follow();
     if (talk) this.#controller.back.plan(plan, talk);
   }
 
@@ -154,7 +158,7 @@ export class UmpireVassal extends LitElement {
   }
 
   #asked(): void {
-    const talk = this.#talk;
+    const talk = this.#follow();
     if (!talk) return;
     this.#planned(talk.plan);
     const {units, readings, hexes, mayElectOne, role, against} = talk;
