@@ -90,7 +90,8 @@ export const messages = defineMessages('umpire-odds', {
   defenderLoses: 'Defender',
   /** Losses beyond those of the result code, which the count before it includes. */
   extra: (count: number): string => `(${count} extra)`,
-  extraWhy: 'Steps marked extra are lost beyond the combat result: in the retreat, or for stacking after it.',
+  extraWhy:
+    'Steps marked extra are lost beyond the first losses of the result: in the retreat, for a state that a unit is in already, or for stacking.',
   hexIs: 'Hex',
   vacatedCell: 'vacated',
   held: 'held',

@@ -247,9 +247,17 @@ function oddsFaults(document: ModuleDocument, table: OddsTableDocument, report: 
       for (const [one, ...at] of [
         [shares[role], role] as const,
         ...(shares[role]?.oneOf ?? []).map((part, i) => [part, role, 'oneOf', i] as const),
-      ])
+      ]) {
         if (one?.state !== undefined)
           report.known(one.state, states, 'a state of this module', 'codes', code, ...at, 'state');
+        const {state = shares[role]?.state, ifAlready} = one ?? {};
+        if (ifAlready && state !== undefined && document.states?.[state]?.box === true)
+          report.add(
+            ['codes', code, ...at, 'ifAlready'],
+            `${show(state)}, a box`,
+            'a state of units on the map: nobody who fights is in a box',
+          );
+      }
   for (const end of ['below', 'above'] as const) {
     const code = codeOff(table[end]);
     if (code !== undefined) known(code, end, 'code');

@@ -115,6 +115,7 @@ const parameters = {
   'share.retreat': 'Hexes to retreat',
   'share.mayElectOne': 'May retreat one hex instead',
   'share.state': 'State afterwards',
+  'share.ifAlready': 'A unit already in that state loses',
   'share.when': 'Only under this condition',
   'share.budget': 'Points, each a step or a hex',
   'share.oneOf': 'Alternatives',

@@ -26,12 +26,12 @@ import {
   judgeSteps,
   makeRoom,
   needsNoRoll,
-  putInState,
   losesNow,
   reckonLosses,
   rollDice,
   roles,
   sendRoute,
+  settleState,
   sharedDue,
   shareOutSteps,
   startRetreat,
@@ -212,7 +212,7 @@ export const rulebook = setup({
     }),
     reckonSharedSteps: assign(({context}) => withStep(context, sharedDue(context.setup, context.battle))),
     putInState: assign(({context}, role: Role) =>
-      withStep(context, putInState(context.setup, context.battle, role)),
+      withStep(context, settleState(context.setup, context.battle, role)),
     ),
     reckonExcess: assign(({context: {setup, battle}}, role: Role) => ({
       battle: excessDue(setup, battle, role),
@@ -292,7 +292,10 @@ export const hexRulebook = {
     },
     makeRoom: {says: 'moves the units that make room, and the group that waits for it'},
     reckonSharedSteps: {says: 'makes the steps that a whole retreat shares pending'},
-    putInState: {says: 'puts the units of a side into the state that the result says', params: roles},
+    putInState: {
+      says: 'puts the units of a side into the state that the result says, or takes steps of those that are in it already',
+      params: roles,
+    },
     reckonExcess: {
       says: 'makes pending what a side takes from a hex over the stacking limit',
       params: roles,

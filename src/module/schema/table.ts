@@ -12,6 +12,7 @@ import {
   type FieldsOf,
   hasField,
 } from './shape.js';
+import {stepsTaken} from './clauses/costs.js';
 import {names, when, type WhenDocument} from './when.js';
 
 /** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
@@ -51,6 +52,7 @@ const demands = {
   retreat: optional(retreatHexes),
   mayElectOne: optional(v.boolean()),
   state: optional(id),
+  ifAlready: optional(stepsTaken),
   when: optional(when),
 };
 const demandWords: FieldsOf<typeof demands> = {
@@ -75,6 +77,10 @@ const demandWords: FieldsOf<typeof demands> = {
   state: [
     'The state that its units are in after their losses and their retreat (`states`); a box takes them off the map.',
     {default: 'none'},
+  ],
+  ifAlready: [
+    'What each unit loses that is in this `state` already, before the combat or by its retreat.',
+    {default: 'nothing'},
   ],
   when: ['Only where this holds; a condition on a hex is about the defender’s.', {default: 'always'}],
 };
@@ -131,6 +137,11 @@ const share = v.pipe(
   v.check(
     ({oneOf = [], ...own}) => [{}, ...oneOf].every((one) => lossKinds([own, one]).length <= 1),
     'losses of one kind: steps (or a budget of them), units or strengthAtLeast',
+  ),
+  v.check(
+    ({oneOf = [], ...own}) =>
+      [own, ...oneOf].every(({state = own.state, ifAlready}) => !ifAlready || state !== undefined),
+    'a state beside ifAlready',
   ),
 );
 const conversion = {to: id, when: optional(when), rule: optional(said)};

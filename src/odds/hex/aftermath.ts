@@ -3,7 +3,7 @@ import type {Unit} from '../../module/index.js';
 import {isBox} from '../../module/unit-states.js';
 import {excessIn, type Demand, type HexBattleSetup, type Role} from '../../rules/hex-combat/index.js';
 import {EPSILON} from '../../rules/retreat/context.js';
-import {moved, onMap, type Boards, type State} from './state.js';
+import {eachLoses, inState, moved, onMap, type Boards, type State} from './state.js';
 
 /** Counts what a result does after losses and retreats: states, boxes beside the map, and over-stacking. */
 export class Aftermath {
@@ -18,14 +18,26 @@ export class Aftermath {
     this.#effort = effort;
   }
 
-  /** Places of the units that a demand puts into its state: those of the role on the map that were not in it. */
-  #changing(state: State, role: Role, demand: Demand | undefined): readonly number[] {
+  /** Places of the units of a role on the map that are in the state of a demand already, or are not. */
+  #among(state: State, role: Role, demand: Demand | undefined, already: boolean): readonly number[] {
     const name = demand?.state ?? null;
     if (name === null) return [];
     const {units, position} = this.#setup;
-    return onMap(state, this.#boards.placesOf(units[role])).filter(
-      (place) => !position.units.get(this.#boards.units[place]!.index)!.states.includes(name),
-    );
+    const isIn = (place: number): boolean =>
+      position.units.get(this.#boards.units[place]!.index)!.states.includes(name) ||
+      state.states.includes(inState(place, name));
+    return onMap(state, this.#boards.placesOf(units[role])).filter((place) => isIn(place) === already);
+  }
+
+  /** Places of the units that a demand puts into its state: those of the role on the map that were not in it. */
+  #changing(state: State, role: Role, demand: Demand | undefined): readonly number[] {
+    return this.#among(state, role, demand, false);
+  }
+
+  /** The state after a demand has taken steps of the units that are in its state already. */
+  hit(state: State, role: Role, demand: Demand | undefined): State {
+    const {ifAlready = 0} = demand ?? {};
+    return ifAlready === 0 ? state : eachLoses(state, this.#among(state, role, demand, true), ifAlready);
   }
 
   /** The number of units that a demand puts into its state. */

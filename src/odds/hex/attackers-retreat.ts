@@ -103,7 +103,8 @@ export class AttackersRetreat {
   }
 
   /** The same when all have gone, with what is lost for over-stacking. */
-  #final(state: State): number {
+  #final(gone: State): number {
+    const state = this.#aftermath.hit(gone, 'attacker', this.#demand);
     const left = this.#aftermath.boxed(state, 'attacker', this.#demand);
     return this.#score(state) + packScore(this.#aftermath.excess(left, 'attacker'), 0);
   }
@@ -121,7 +122,11 @@ export class AttackersRetreat {
     let best = this.#conducts ? Infinity : 0;
     for (const hexes of this.#hexes) {
       const isUnits = this.#routes.sheet.document.moves === 'units';
-      if (isUnits && allGetAway(this.#routes, state, waiting, this.#length(hexes))) {
+      if (
+        isUnits &&
+        this.#demand.ifAlready === 0 &&
+        allGetAway(this.#routes, state, waiting, this.#length(hexes))
+      ) {
         best = this.#better(best, before);
         continue;
       }

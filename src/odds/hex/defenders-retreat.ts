@@ -32,6 +32,8 @@ export class DefendersRetreat {
   readonly #routes: Routes;
   readonly #hexes: readonly number[];
   readonly #groups: readonly (readonly number[])[] | undefined;
+  /** The state after the result has done the rest to the defenders, once all have gone. */
+  readonly #after: (state: State) => State;
   /** Worth of the battle after the defender's part; the attacker wants it large. */
   readonly #worth: (state: State) => number;
   /** All who must go, as long as they are there. */
@@ -46,12 +48,14 @@ export class DefendersRetreat {
     routes: Routes,
     hexes: readonly number[],
     groups: readonly (readonly number[])[] | undefined,
+    after: (state: State) => State,
     worth: (state: State) => number,
   ) {
     this.#setup = setup;
     this.#routes = routes;
     this.#hexes = hexes;
     this.#groups = groups;
+    this.#after = after;
     this.#worth = worth;
     this.#told = goingOf(setup, routes, routes.boards.start, 'defender');
     this.#byAttacker = conductorOf(setup, 'defender') === 'attacker';
@@ -62,7 +66,7 @@ export class DefendersRetreat {
   value(began: State): number {
     const state = withoutStranded(this.#setup, this.#routes, began, 'defender');
     const told = goingOf(this.#setup, this.#routes, state, 'defender');
-    if (told.length === 0) return this.#over(state);
+    if (told.length === 0) return this.#over(this.#after(state));
     const values = this.#hexes.map((hexes) =>
       this.#routes.sheet.document.moves === 'units'
         ? this.#ordered(state, told, hexes)
@@ -105,7 +109,8 @@ export class DefendersRetreat {
   }
 
   /** Everybody alive has gone: where they stand, and what it is worth. */
-  #gone(state: State): number {
+  #gone(gone: State): number {
+    const state = this.#after(gone);
     for (const place of this.#routes.boards.placesOf(this.#setup.units.defender))
       if (state.at[place] !== OFF_MAP) this.ends.add(state.at[place]! as HexId);
     return this.#over({...state, paid: []});

@@ -40,7 +40,7 @@ import {
 export interface SideResult {
   /** All steps that the side loses by it, in combat and on the way. */
   readonly steps: number;
-  /** Steps beyond those that the code itself takes. */
+  /** Steps beyond those that the code takes at first: in the retreat, for a state, for over-stacking. */
   readonly extra: number;
   /** The number of its units that the code puts into a state of the module; present where it does. */
   readonly states?: Readonly<Record<string, number>>;
@@ -233,7 +233,8 @@ class CodeReckoner {
     let [state, chosen]: [State, Chosen] = [began, {}];
     for (const [phase, role] of lossOrder(this.#setup, code).entries()) {
       if (role === 'retreat') {
-        state = retreatOf(chosen)?.left.get(best) ?? state;
+        const left = retreatOf(chosen)?.left.get(best);
+        state = left ?? this.#aftermath.hit(state, 'defender', chosen.defender);
         continue;
       }
       const way = this.#alternatives(state, role, code)
@@ -262,11 +263,12 @@ class CodeReckoner {
     const lostByAttacker = (state: State, demand: Demand | undefined): SideScore => {
       const hexes = demand ? this.#hexes(demand) : [];
       if (!routes || !demand || hexes.length === 0) {
-        const left = aftermath.boxed(state, 'attacker', demand);
-        const steps = boards.lost(state, this.#own) + aftermath.excess(left, 'attacker');
-        return {steps, inState: aftermath.inState(state, 'attacker', demand)};
+        const hit = aftermath.hit(state, 'attacker', demand);
+        const left = aftermath.boxed(hit, 'attacker', demand);
+        const steps = boards.lost(hit, this.#own) + aftermath.excess(left, 'attacker');
+        return {steps, inState: aftermath.inState(hit, 'attacker', demand)};
       }
-      const key = JSON.stringify([hexes, demand.state]);
+      const key = JSON.stringify([hexes, demand.state, demand.ifAlready]);
       const retreat = fallBack.get(key) ?? new AttackersRetreat(setup, routes, hexes, aftermath, demand);
       fallBack.set(key, retreat);
       return retreat.fewest(state);
@@ -278,7 +280,10 @@ class CodeReckoner {
       const state = aftermath.boxed(began, 'defender', defender);
       const vacated = defenders.every((place) => state.at[place] !== setup.hex);
       if (vacated && goesOn && !attacker?.retreat)
-        this.#reach.add(code, aftermath.boxed(state, 'attacker', attacker));
+        this.#reach.add(
+          code,
+          aftermath.boxed(aftermath.hit(state, 'attacker', attacker), 'attacker', attacker),
+        );
       const value = worthOf({
         attacker: lostByAttacker(state, attacker),
         defender: {
@@ -299,10 +304,12 @@ class CodeReckoner {
       if (role === undefined) return worth(state, chosen);
       if (role === 'retreat') {
         const hexes = chosen.defender ? this.#hexes(chosen.defender) : [];
+        const hit = (gone: State): State => aftermath.hit(gone, 'defender', chosen.defender);
         const after = (gone: State): number => from(phase + 1, gone, chosen);
-        if (!routes || hexes.length === 0) return after(state);
+        if (!routes || hexes.length === 0) return after(hit(state));
         const key = JSON.stringify(chosen);
-        const retreat = goBack.get(key) ?? new DefendersRetreat(setup, routes, hexes, this.#groups, after);
+        const retreat =
+          goBack.get(key) ?? new DefendersRetreat(setup, routes, hexes, this.#groups, hit, after);
         if (!aftermath.isBoxed(chosen.defender)) staying.add(retreat);
         goBack.set(key, retreat);
         return retreat.value(state);

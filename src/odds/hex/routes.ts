@@ -6,6 +6,7 @@ import {leftAlone, type UnitsAt} from '../../rules/retreat/clauses/hqs.js';
 import {movesFirst, type MovesFirst} from '../../rules/retreat/board-after.js';
 import {roomsFor} from '../../rules/retreat/displacement.js';
 import {notDecided} from '../../rules/retreat/judge.js';
+import {statesAlong} from '../../rules/retreat/clauses/states.js';
 import {duesOf, type RouteDue} from '../../rules/retreat/losses.js';
 import {ids} from '../../rules/finding.js';
 import {isDecided} from '../../rules/retreat/left-behind.js';
@@ -14,10 +15,11 @@ import {ruleRetreat} from '../../rules/retreat/rule-retreat.js';
 import {hasNoRoute} from '../../rules/retreat/clauses/fate.js';
 import {sharedOn} from '../../rules/retreat/clauses/shared-steps.js';
 import type {RetreatRuling} from '../../rules/retreat/ruling.js';
-import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
+import {statesSet, type HexBattleSetup} from '../../rules/hex-combat/index.js';
 import type {RetreatRules} from '../../rules/retreat-rules.js';
 import {
   eliminated,
+  inState,
   moved,
   onMap,
   paidFor,
@@ -52,8 +54,15 @@ export class Routes {
   readonly #rulings = new Map<string, RetreatRuling>();
   /** The board that the battle begins on, where a hex of it is mined. */
   readonly #mined: HexPosition | undefined;
+  /** The states that codes of the table set. */
+  readonly #asked: ReadonlySet<string>;
 
-  constructor({position}: HexBattleSetup, {sheet, readings}: RetreatRules, boards: Boards, effort: Budget) {
+  constructor(
+    {position, table}: HexBattleSetup,
+    {sheet, readings}: RetreatRules,
+    boards: Boards,
+    effort: Budget,
+  ) {
     this.boards = boards;
     this.effort = effort;
     // two options stand at their defaults: who loses a step is a choice here, and 10.87 closes no route
@@ -66,6 +75,7 @@ export class Routes {
     };
     this.#rules = {sheet, readings: counted};
     this.sheet = settledSheet(sheet, counted);
+    this.#asked = new Set(Object.values(table.codes).flatMap((code) => statesSet(code)));
     const clause = effectOf(this.sheet, 'hqRelocated');
     this.#mined = position.markers.some(({type}) => type === clause?.marker) ? position : undefined;
   }
@@ -123,15 +133,25 @@ export class Routes {
           : '';
       const run = this.#placesIn(moves.overrun).join();
       const sent = `${String(moves.relocated.length)} ${String(moves.delayed?.owed ?? 0)}`;
-      const key = `${String(path.at(-1) ?? -1)} ${String(shared)} ${run} ${loss} ${sent} ${moves.paid.join()}`;
+      const states = this.#statesOn(ruled, path);
+      const key = `${String(path.at(-1) ?? -1)} ${String(shared)} ${run} ${loss} ${sent} ${moves.paid.join()} ${states.join()}`;
       if (seen.has(key)) return [];
       seen.add(key);
       this.effort.take();
+      const begun = states.length > 0 ? {...state, states: [...state.states, ...states].sort()} : state;
       const rooms = roomsFor(ruled, path).map((room) =>
-        this.#after(state, group, movesFirst(ruled, path, room), dues),
+        this.#after(begun, group, movesFirst(ruled, path, room), dues),
       );
-      return [{path, shared, rooms: rooms.length > 0 ? rooms : [this.#after(state, group, moves, dues)]}];
+      return [{path, shared, rooms: rooms.length > 0 ? rooms : [this.#after(begun, group, moves, dues)]}];
     });
+  }
+
+  /** The states that a path puts units into and a code asks about, each with its unit. */
+  #statesOn({context}: RetreatRuling, path: readonly HexId[]): readonly string[] {
+    if (this.#asked.size === 0) return [];
+    return [...statesAlong(context, path)].flatMap(([name, units]) =>
+      this.#asked.has(name) ? this.boards.placesOf(units).map((place) => inState(place, name)) : [],
+    );
   }
 
   #placesIn = (some: readonly UnitsAt[]): readonly number[] =>

@@ -13,7 +13,12 @@ export interface State {
   readonly paid: readonly HexId[];
   /** Places of units that made room and may not do so again in this phase; sorted. */
   readonly displaced: readonly number[];
+  /** States that a retreat has put units into, where a code sets them, too: each with the place of its unit; sorted. */
+  readonly states: readonly string[];
 }
+
+/** The entry of a unit that came into a state. */
+export const inState = (place: number, name: string): string => `${String(place)} ${name}`;
 
 /** The units of a battle's board by their places, and the boards that states of the battle make. */
 export class Boards {
@@ -38,6 +43,7 @@ export class Boards {
       steps: Uint8Array.from(placed, ([, {steps}]) => steps),
       paid: [],
       displaced: [],
+      states: [],
     };
     const fighting = new Set([...units.attacker, ...units.defender, ...supporting]);
     const displaces = rules !== undefined && effectOf(rules.settled, 'displacement') !== undefined;
@@ -69,6 +75,7 @@ export class Boards {
   /** A state's whole identity. */
   key(state: State): string {
     let key = this.placement(state);
+    if (state.states.length > 0) key += `${state.states.join()}:`;
     for (const place of this.#movable) key += String.fromCharCode(state.steps[place]! + 1);
     return key;
   }

@@ -66,8 +66,9 @@ export interface Demand {
   readonly matches: 'printed' | 'used' | null;
   readonly retreat: number;
   readonly mayElectOne: boolean;
-  /** The state that the units are in afterwards. */
+  /** The state that the units are in afterwards, and the steps that each loses which is in it already. */
   readonly state: string | null;
+  readonly ifAlready: number;
 }
 
 /** Losses that are no number of steps: so many units, or strength that comes to at least so much. */

@@ -34,6 +34,7 @@ const nothing: Demand = {
   retreat: 0,
   mayElectOne: false,
   state: null,
+  ifAlready: 0,
 };
 
 /** One of the ways to meet a code: its place in the list of the code, and what it asks. */
@@ -60,6 +61,7 @@ const demandOf = (part: AlternativeDocument, base: Demand = nothing, {spent = 0,
     eliminated: base.eliminated || eliminated,
     mayElectOne: base.mayElectOne || mayElectOne,
     state: part.state ?? base.state,
+    ifAlready: part.ifAlready?.steps ?? base.ifAlready,
     matches: part.strengthAtLeast === undefined ? base.matches : (part.count ?? 'printed'),
   };
 };
@@ -147,6 +149,10 @@ const isMatching = (document: ResultCodeDocument, role: Role): boolean =>
 /** May a code make a role retreat? */
 const mayRetreat = (document: ResultCodeDocument, role: Role): boolean =>
   parts(document[role]).some(({retreat = 0}) => retreat > 0) || (document[role]?.budget ?? 0) > 0;
+
+/** The states that a code sets. */
+export const statesSet = (document: ResultCodeDocument): readonly string[] =>
+  roles.flatMap((role) => parts(document[role]).flatMap(({state}) => state ?? []));
 
 /** Which strength of a role a code counts. */
 const countOf = (document: ResultCodeDocument, role: Role): 'printed' | 'used' =>
@@ -282,7 +288,7 @@ export const conversionFinding = ({at}: HexBattleSetup, {from, to, rule, because
 /** Words a demand, as what a side does: `loses 2 steps and retreats 1 hex`; nothing for no effect. */
 export function demandWords(
   module: OfModule,
-  {steps, each, units, eliminated, matches, retreat, mayElectOne, state}: Demand,
+  {steps, each, units, eliminated, matches, retreat, mayElectOne, state, ifAlready}: Demand,
   role: Role,
 ): string {
   if (eliminated) return 'is eliminated';
@@ -299,7 +305,8 @@ export function demandWords(
       : []),
   ];
   if (state === null) return listed(said);
-  return listed([...said, `is ${said.length > 0 ? 'then ' : ''}${stateWord(module, state)}`]);
+  const already = ifAlready > 0 ? ` (each unit that already is loses ${counted(ifAlready, 'step')})` : '';
+  return listed([...said, `is ${said.length > 0 ? 'then ' : ''}${stateWord(module, state)}${already}`]);
 }
 
 /** Words what a code asks of one side, whoever chooses and whatever is open; undefined for nothing. */

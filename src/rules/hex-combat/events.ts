@@ -32,7 +32,7 @@ import {alternativesNow, codeRule, converted, demandNow} from './code.js';
 import {demandDue, dueOf, nextDue, paidBy, takeSteps} from './losses.js';
 import {resultAt, rollOf, settledCode} from './result.js';
 import {judgeRoute, retreatOf, roomOf, type RouteRuling} from './retreat.js';
-import {boxedFindings, eachLoses, startOf} from './states.js';
+import {boxedFindings, eachLoses, putInState, startOf, withoutSteps} from './states.js';
 import {
   areLostAlone,
   hasRetreatedBefore,
@@ -181,12 +181,6 @@ export function takeRoute(
   return {battle: {...after, pendingLosses: nextDue(after, losses)}, findings: said};
 }
 
-/** A unit that lost steps. */
-function withoutSteps(state: HexUnitState, steps: number): HexUnitState {
-  if (state.at === null) return state;
-  return state.steps > steps ? {...state, steps: state.steps - steps} : gone;
-}
-
 /** Finds the cause of a route's losses, and the rule. */
 function reasonOf(
   ruled: Extract<RouteRuling, {ok: true}>['ruled'],
@@ -288,6 +282,12 @@ export function reckonLosses(setup: HexBattleSetup, before: HexBattle, role: Rol
     retreat: false,
   };
   return {battle: {...left, pendingLosses: demandDue(setup, left, demand, pending)}, findings};
+}
+
+/** The units of a role come into the state of the result; HQs that this leaves alone leave the map. */
+export function settleState(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
+  const step = putInState(setup, battle, role);
+  return demandNow(setup, battle, role).ifAlready > 0 ? withoutLoneHqs(setup, step) : step;
 }
 
 /** Steps that were judged are lost. */

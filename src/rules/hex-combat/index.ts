@@ -33,6 +33,7 @@ export {
   reckonLosses,
   rollDice,
   sendRoute,
+  settleState,
   sharedDue,
   shareOutSteps,
   startRetreat,
@@ -57,6 +58,7 @@ export {
   judgeChoice,
   losesNow,
   lossOrder,
+  statesSet,
   strengthAt,
   type Alternative,
 } from './code.js';
@@ -95,7 +97,7 @@ export {
   rulingOn,
   type RouteRuling,
 } from './retreat.js';
-export {excessDue, excessIn, putInState} from './states.js';
+export {excessDue, excessIn} from './states.js';
 export {strandedHqs, whoRetreats} from './who-retreats.js';
 export {
   advanceBreach,

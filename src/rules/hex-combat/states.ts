@@ -26,12 +26,19 @@ export const startOf = (setup: HexBattleSetup, index: Unit['index']): HexUnitSta
 };
 
 /** A unit that a result puts into a state: it goes into a box off the map, or stays where it is. */
-function inState(setup: HexBattleSetup, unit: Unit, is: HexUnitState, state: string): HexUnitState {
-  if (isBox(setup.game, state)) return {...is, at: null, states: [state]};
-  const {states = []} = is;
-  const before = setup.position.units.get(unit.index)?.states ?? [];
-  return [...before, ...states].includes(state) ? is : {...is, states: [...states, state]};
+function inState(setup: HexBattleSetup, is: HexUnitState, state: string): HexUnitState {
+  return isBox(setup.game, state)
+    ? {...is, at: null, states: [state]}
+    : {...is, states: [...(is.states ?? []), state]};
 }
+
+/** Is a unit in a state already: before the battle, or by something in it? */
+const isInState = (
+  {position}: HexBattleSetup,
+  {index}: Unit,
+  {states = []}: HexUnitState,
+  state: string,
+): boolean => states.includes(state) || (position.units.get(index)?.states.includes(state) ?? false);
 
 const stateFinding = (
   {game}: HexBattleSetup,
@@ -49,9 +56,12 @@ const stateFinding = (
     : `${name} is ${stateWord(game, state)}.`,
 });
 
-/** Puts the units of a role into the state that the result says, once they have lost and retreated. */
+/**
+ * Puts the units of a role into the state that the result says, once they have lost and retreated; those that are in it
+ * already lose steps where it says so.
+ */
 export function putInState(setup: HexBattleSetup, battle: HexBattle, role: Role): BattleStep {
-  const {state} = demandNow(setup, battle, role);
+  const {state, ifAlready} = demandNow(setup, battle, role);
   if (state === null) return {battle, findings: []};
   const rule = codeRule(setup, battle.result);
   const units: Record<string, HexUnitState> = {...battle.units};
@@ -60,12 +70,40 @@ export function putInState(setup: HexBattleSetup, battle: HexBattle, role: Role)
     const unit = setup.game.unit(id)!;
     const isMeant = setup.units[role].includes(unit) || battle.retreated.includes(id);
     if (!isMeant || unit.side !== setup.sides[role] || is.at === null) continue;
-    const now = inState(setup, unit, is, state);
-    if (now === is) continue;
-    units[id] = now;
-    findings.push(stateFinding(setup, rule, unit, is.at, state));
+    if (!isInState(setup, unit, is, state)) {
+      units[id] = inState(setup, is, state);
+      findings.push(stateFinding(setup, rule, unit, is.at, state));
+    } else if (ifAlready > 0) {
+      units[id] = withoutSteps(is, ifAlready);
+      const why = `is ${stateWord(setup.game, state)} already: it `;
+      findings.push(lossFinding(rule, unit, is, ifAlready, why));
+    }
   }
   return {battle: {...battle, units}, findings};
+}
+
+/** A unit on the map that lost steps. */
+export function withoutSteps(is: HexUnitState, count: number): HexUnitState {
+  if (is.at === null) return is;
+  return is.steps > count ? {...is, steps: is.steps - count} : gone;
+}
+
+/** Says that a unit loses steps, and what is left of it. */
+function lossFinding(
+  rule: string,
+  {id, name}: Unit,
+  {at, steps}: HexUnitState,
+  count: number,
+  why = '',
+): Finding {
+  const fate = steps > count ? ` (${String(steps - count)} left)` : ' and is eliminated';
+  return {
+    clause: rule,
+    kind: 'effect',
+    ...(at === null ? {} : {at}),
+    units: [id],
+    message: `${name} ${why}loses ${counted(Math.min(count, steps), 'step')}${fate}.`,
+  };
 }
 
 /** Takes so many steps from each unit of a role, without a choice. */
@@ -77,13 +115,10 @@ export function eachLoses(
 ): BattleStep {
   const rule = codeRule(setup, battle.result);
   const units: Record<string, HexUnitState> = {...battle.units};
-  const findings = there.map(({id, name}): Finding => {
-    const is = units[id]!;
-    const left = is.steps - count;
-    units[id] = left > 0 ? {...is, steps: left} : gone;
-    const fate = left > 0 ? ` (${String(left)} left)` : ' and is eliminated';
-    const message = `${name} loses ${counted(Math.min(count, is.steps), 'step')}${fate}.`;
-    return {clause: rule, kind: 'effect', ...(is.at === null ? {} : {at: is.at}), units: [id], message};
+  const findings = there.map((unit): Finding => {
+    const is = units[unit.id]!;
+    units[unit.id] = withoutSteps(is, count);
+    return lossFinding(rule, unit, is, count);
   });
   return {battle: {...battle, units}, findings};
 }

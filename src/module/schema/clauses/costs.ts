@@ -19,12 +19,13 @@ const place = shape(
 const trigger = oneOf([v.picklist(['enemyZoc', 'overStacked']), place], (input) =>
   typeof input === 'object' ? 1 : 0,
 );
-const stepsTaken = shape(
+/** Steps that a cost takes, or a state that somebody is in already. */
+export const stepsTaken = shape(
   {steps},
   {
     name: 'costSteps',
     title: 'Steps that a cost takes',
-    about: '`takes` of a cost, or `ifAlready` of one that sets a state.',
+    about: '`takes` of a cost, or `ifAlready` of a cost or a code that sets a state.',
     fields: {steps: ['How many.', {unit: 'steps'}]},
   },
 );
