@@ -60,9 +60,13 @@ function footer(player: LessonPlayer, step: Step): TemplateResult {
   const isShown = state === 'asked.shown';
   const mayGoOn = !isAsked || isShown;
   return html`<footer class="way" part="way">
-    <button ?disabled=${context.trail.length === 0} @click=${() => player.send({type: 'back'})}>
-      ${messages.back}
-    </button>
+    ${
+      lesson.steps.length > 1
+        ? html`<button ?disabled=${context.trail.length === 0} @click=${() => player.send({type: 'back'})}>
+            ${messages.back}
+          </button>`
+        : nothing
+    }
     ${
       !mayGoOn && hint !== undefined && !context.hinted
         ? html`<button @click=${() => player.send({type: 'hint'})}>${messages.hint}</button>`

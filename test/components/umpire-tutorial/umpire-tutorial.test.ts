@@ -20,7 +20,7 @@ describe('<umpire-tutorial>', () => {
     expect(element.current).to.equal('choose');
   });
 
-  it('counts neither pages nor stars where there is one question alone', async () => {
+  it('counts neither pages nor stars of one question alone, and has no way back', async () => {
     const counted = (element: UmpireTutorial): readonly string[] =>
       [...root(element).querySelectorAll('header progress, header .stars, header .quiet')].map(
         ({localName}) => localName,
@@ -30,6 +30,7 @@ describe('<umpire-tutorial>', () => {
     const alone = await tutorial({...lesson, steps: [choose]});
     expect(text(alone, 'header')).to.equal('Made for a test');
     expect(counted(alone)).to.deep.equal([]);
+    expect(buttons(alone)).not.to.include('Back');
     await press(alone, 'That');
     await until(() => text(alone, '.verdict') === 'Right.');
     expect(counted(alone)).to.deep.equal([]);
