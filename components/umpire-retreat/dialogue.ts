@@ -1,6 +1,7 @@
 import type {Ask} from '../../src/module/schema/question.js';
 import type {RetreatQuestion} from '../../src/module/schema/retreat-question.js';
 import type {HexPosition} from '../../src/module/game.js';
+import {firstHexes} from '../../src/rules/retreat-rules.js';
 import {occupancyOf} from '../../src/rules/occupancy.js';
 import type {Readings, Role} from '../../src/rules/retreat/sheets/sheet.js';
 import type {RetreatView} from './view-model.js';
@@ -163,9 +164,9 @@ export function startDialogue(
 }
 
 function startAt(position: HexPosition | undefined, question: PageQuestion): Dialogue {
-  const {units} = question;
+  const {units, hexes = position ? firstHexes(position.game) : 1} = question;
   const stack = position ? stackOf(position, units) : units;
-  return {stage: 'choosing', talk: {...talkOf(question), stack, units}};
+  return {stage: 'choosing', talk: {...talkOf({...question, hexes}), stack, units}};
 }
 
 /** The talk that a question begins, before its stack and units. */

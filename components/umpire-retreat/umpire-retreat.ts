@@ -89,7 +89,7 @@ export class UmpireRetreat extends LitElement {
   @property() example = '';
   /** The units that retreat together, by their ids in the module; as an attribute separated by spaces. */
   @property({converter: wordList}) units: readonly string[] = [];
-  /** The number of hexes to retreat. */
+  /** The number of hexes to retreat; without it as many as the codes or the sheet of the game ask for. */
   @property({converter: count}) hexes: number | undefined;
   /** The attacker may choose a retreat of one hex in place of two (Russia Besieged). */
   @property({type: Boolean, attribute: 'may-elect-one'}) mayElectOne = false;

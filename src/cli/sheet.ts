@@ -21,6 +21,7 @@ import {
   type PlacedDocument,
 } from '../module/index.js';
 import {builtInStates, declaredStates} from '../module/unit-states.js';
+import {usualHexes} from '../rules/retreat-rules.js';
 import {lint} from '../edit/module/lint.js';
 import {cited, counted, listed, retreatRulesOf, ruleRetreat, sheets, whyNot} from '../rules/index.js';
 
@@ -146,7 +147,7 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
   const together = sheet['moves'] === 'groups' ? own!.filter(([, {at}]) => at === from) : [lead];
   const retreat = {
     units: together.map(([id]) => id),
-    hexes: hexes === undefined ? Math.min(2, most) : asNumber(hexes),
+    hexes: hexes === undefined ? usualHexes(most) : asNumber(hexes),
     ...(role === undefined ? {} : {role}),
   };
   const board = plainBoard(written, {

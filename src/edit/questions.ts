@@ -1,9 +1,7 @@
 import type {HexId} from '../board/index.js';
-import {isOddsTable} from '../module/game.js';
 import type {Position, Unit} from '../module/index.js';
 import {whoMayAttack} from '../rules/hex-combat/attack.js';
 import {occupancyOf, retreatRulesOf} from '../rules/index.js';
-import {retreatsAsked} from '../rules/retreat-rules.js';
 
 /** A question that can be asked now, or the reason why not. */
 export type Asking<Asked> = {readonly can: Asked} | {readonly because: string};
@@ -49,19 +47,6 @@ export function retreatOf(
   );
   const stack = idsOf(there.filter(({side}) => side === stand.side));
   return {can: {asks: 'retreat', units: together ? stack : ids}};
-}
-
-/**
- * The hexes that a retreat asks for at first: as many as the codes of the game's tables ask for, where they agree; else
- * two where the sheet says how long a retreat is and allows them, or one.
- */
-export function firstHexes({kind, game}: Position): number {
-  if (kind !== 'hex') return 1;
-  const tables = Object.values(game.document.tables ?? {});
-  const asked = tables.flatMap((table) => (isOddsTable(table) ? retreatsAsked(table) : []));
-  const [only, ...others] = new Set(asked.map(({hexes}) => hexes));
-  if (only !== undefined && others.length === 0) return only;
-  return Math.min(2, retreatRulesOf(game)?.sheet.maxHexes ?? 1);
 }
 
 const idsOf = (units: readonly Unit[]): readonly string[] => units.map(({id}) => id);

@@ -1,4 +1,4 @@
-import {isExtension, type Game} from '../module/game.js';
+import {isExtension, isOddsTable, type Game} from '../module/game.js';
 import {loaded, refused, type Loaded, type Path} from '../module/fault.js';
 import {frozen, isFrozen} from '../module/frozen.js';
 import type {ModuleDocument} from '../module/schema/module.js';
@@ -67,6 +67,21 @@ export const retreatsAsked = ({
       ].filter(({hexes}) => hexes > 0);
     }),
   );
+
+/** The hexes that a retreat by a sheet asks for at first: the most that it allows, or two where those are many. */
+export const usualHexes = (maxHexes: number): number => (maxHexes > 3 ? 2 : maxHexes);
+
+/**
+ * The hexes that a retreat in a game asks for at first: as many as the codes of its tables ask for, where they agree; else by
+ * its sheet, and one where that says nothing.
+ */
+export function firstHexes(game: Game): number {
+  const tables = Object.values(game.document.tables ?? {});
+  const asked = tables.flatMap((table) => (isOddsTable(table) ? retreatsAsked(table) : []));
+  const [only, ...others] = new Set(asked.map(({hexes}) => hexes));
+  if (only !== undefined && others.length === 0) return only;
+  return usualHexes(retreatRulesOf(game)?.sheet.maxHexes ?? 1);
+}
 
 /** The remedy where a game names no retreat sheet. */
 export const sheetExpected = 'a retreat sheet, by name or in the module';

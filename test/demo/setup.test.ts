@@ -347,6 +347,18 @@ describe('a file that somebody chooses', () => {
     await until(() => !notice(frame).checkVisibility());
   });
 
+  it('asks at first for as many hexes as the sheet says', async () => {
+    const {map, frame} = await open('?sheet=waterloo-campaign-1815');
+    await until(() => map.current && lineIn(map) === 'plain-board/start');
+    await putDown(map, frame, 'b1@0605');
+    await until(() => lineIn(map).includes('b1@0605'));
+    inside(map).querySelector<HTMLElement>('.ask-button')!.click();
+    const hexes = await until(() =>
+      inside(map).querySelector('.asked umpire-retreat')?.shadowRoot?.querySelector('[part=hexes]'),
+    );
+    await until(() => hexes.textContent.includes('3'));
+  });
+
   it('keeps the counters of a sheet of the list, and those of a module', async () => {
     const {map, frame} = await open('?sheet=no-retreat');
     await until(() => map.current && lineIn(map) === 'plain-board/start');

@@ -12,7 +12,6 @@ import {
   replacePosition,
   dropUnits,
   findUnits,
-  firstHexes,
   cancel,
   lineOf,
   place,
@@ -147,16 +146,6 @@ describe('a position being set up', () => {
     expect(ids('')).to.have.lengthOf(drill.units.length);
     const off = buildPosition(drill, {units: {a61: {at: '05.05'}}});
     expect(findUnits(off, '61').map(({unit, at}) => [unit.id, at])[0]).to.deep.equal(['a61', '05.05']);
-  });
-
-  it('asks at first for as many hexes as the codes, else for two where the sheet allows them', async () => {
-    const asked = await Promise.all(
-      ['drill', 'blue-and-gray', 'afrika-korps', 'battle-for-moscow', 'waterloo-campaign-1815'].map(
-        async (id) => firstHexes(buildPosition(await opened(id), {})),
-      ),
-    );
-    expect(asked).to.deep.equal([1, 1, 2, 2, 3]);
-    expect(firstHexes(buildPosition(front, {}))).to.equal(1);
   });
 
   it('knows what can be asked, and says why not', () => {

@@ -5,7 +5,6 @@ import {
   battleAt,
   canRedo,
   canUndo,
-  firstHexes,
   lineOf,
   positionOf,
   retreatOf,
@@ -240,12 +239,7 @@ function answerPart(editor: PositionEditor, asked: Asked): TemplateResult {
     <button type="button" @click=${() => void editor.closeAnswer()}>← ${messages.backTo}</button>
     ${
       asked.asks === 'retreat'
-        ? html`<umpire-retreat
-            loading="eager"
-            .position=${position}
-            .units=${asked.units}
-            .hexes=${firstHexes(position)}
-          >
+        ? html`<umpire-retreat loading="eager" .position=${position} .units=${asked.units}>
             <umpire-map></umpire-map>
           </umpire-retreat>`
         : html`<umpire-battle
