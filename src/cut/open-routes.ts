@@ -63,7 +63,7 @@ export const zocSpoils = ({goal, sheet}: Retreating): boolean =>
   goal === 'cost' ||
   sheet.bars.some(({clause}) => clause === 'enemyZoc' || clause === 'bond') ||
   sheetAsks(sheet, 'enemyZoc') ||
-  sheet.effects.some(({clause}) => clause === 'sharedStep');
+  sheet.effects.sharedStep !== undefined;
 
 /**
  * True if routes are preferred by what an enemy's ZOC changes far from them (sources of supply) before losses count:

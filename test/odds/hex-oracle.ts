@@ -95,7 +95,7 @@ export class Walk {
       .map((index) => game.units[index]!)
       .filter((unit) => unit.side === sides[role]);
     // what is over a stacking limit may be units that stood there before
-    const takesExcess = rules?.settled.effects.some(({clause}) => clause === 'overStackedAfter');
+    const takesExcess = rules?.settled.effects.overStackedAfter !== undefined;
     const own = role === 'attacker' || takesExcess ? side : units.defender;
     return own.reduce((sum, {id, index}) => {
       const now = snapshot.context.battle.units[id]?.steps ?? position.units.get(index)!.steps;

@@ -59,7 +59,7 @@ export class Aftermath {
   /** The fewest steps that a side loses for what is over the stacking limit where its units of the battle are. */
   excess(state: State, role: Role): number {
     const {rules, sides, units} = this.#setup;
-    if (!rules?.settled.effects.some(({clause}) => clause === 'overStackedAfter')) return 0;
+    if (!rules?.settled.effects.overStackedAfter) return 0;
     const key = `${role} ${this.#boards.key(state)}`;
     const known = this.#excess.get(key);
     if (known !== undefined) return known;

@@ -51,7 +51,7 @@ const barsAndEnds = (sheet: RetreatSheet): RetreatSheet => ({
   costs: [],
   prefers: [],
   waives: undefined,
-  effects: sheet.effects.filter(({clause}) => !['exits', 'breakOff', 'freeOrder'].includes(clause)),
+  effects: {...sheet.effects, exits: undefined, breakOff: undefined, freeOrder: undefined},
 });
 
 /** The one hex of a displaced unit, by the clauses that hold for it. */

@@ -57,7 +57,7 @@ function routesOf(context: RetreatContext): ReturnType<typeof findRoutes> {
   const {effects} = context.sheet;
   const staying = findRoutes({
     ...context,
-    sheet: {...context.sheet, effects: effects.filter(({clause}) => clause !== 'exits')},
+    sheet: {...context.sheet, effects: {...effects, exits: undefined}},
   });
   const steps = search.steps + staying.search.steps;
   if (!staying.search.decided) return {...found, search: {...search, decided: false, steps}};

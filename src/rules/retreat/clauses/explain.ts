@@ -79,7 +79,7 @@ export function explainRule(
   module?: OfModule,
 ): readonly string[] {
   const sheet = settledSheet(document, readings);
-  const {bars, lengthens, costs, ends, prefers, otherwise, effects} = sheet;
+  const {bars, lengthens, costs, ends, prefers, otherwise, clauses} = sheet;
   const said = <C extends Conditional & {readonly rule: string}>(
     meanings: Meanings<C>,
     clauses: readonly (C | undefined)[],
@@ -98,7 +98,7 @@ export function explainRule(
       ...said(endMeanings, ends),
       ...said(preferenceMeanings, prefers),
       ...said(otherwiseMeanings, otherwise),
-      ...said(effectMeanings, effects),
+      ...said(effectMeanings, clauses.effects),
       ...(chooses ? [choiceMeaning] : []),
       ...(overruns ? [overrunMeaning] : []),
     ]),

@@ -83,7 +83,7 @@ interface Waiver {
  * A sheet with its readings chosen: clauses that don't hold are gone, and no parameter is open. What a clause asks about
  * units, time and hexes is still open; `sheetFor` a group decides that as well.
  */
-export interface RetreatSheet extends Pick<Clauses, 'bars' | 'costs' | 'ends' | 'prefers' | 'effects'> {
+export interface RetreatSheet extends Pick<Clauses, 'bars' | 'costs' | 'ends' | 'prefers'> {
   readonly document: SheetDocument;
   readonly readings: Readings;
   /** Decides at each hex, of a sheet whose priorities choose hex by hex. */
@@ -94,6 +94,8 @@ export interface RetreatSheet extends Pick<Clauses, 'bars' | 'costs' | 'ends' | 
   readonly waives: Waiver | undefined;
   /** The first that holds for a group decides what becomes of it without a complete route. */
   readonly otherwise: readonly OtherwiseClause[];
+  /** The effects by their names, of several the first. */
+  readonly effects: {readonly [N in EffectClause['clause']]?: Effect<N> | undefined};
   readonly clauses: Clauses;
   /** The clauses with a condition on more than the readings. */
   readonly conditional: readonly {
@@ -150,7 +152,10 @@ function composed(
   clauses: Clauses,
 ): RetreatSheet {
   const {bars, lengthens, costs, ends, prefers, waives, effects} = clauses;
-  const exits = effects.find((effect): effect is Effect<'exits'> => effect.clause === 'exits');
+  const byName: RetreatSheet['effects'] = Object.fromEntries(
+    effects.toReversed().map((effect) => [effect.clause, effect]),
+  );
+  const {exits} = byName;
   return {
     document,
     readings,
@@ -162,7 +167,7 @@ function composed(
     prefers,
     waives: waives[0],
     otherwise,
-    effects,
+    effects: byName,
     clauses,
     conditional,
   };
@@ -277,7 +282,7 @@ export function settledSheet(document: SheetDocument, chosen: Readings = {}): Re
 export const effectOf = <N extends EffectClause['clause']>(
   sheet: RetreatSheet,
   name: N,
-): Effect<N> | undefined => sheet.effects.find((effect): effect is Effect<N> => effect.clause === name);
+): RetreatSheet['effects'][N] => sheet.effects[name];
 
 /** The effect clauses of some names: what a file does, and the one beside it has words for. */
 export type Effect<N extends EffectClause['clause']> = Extract<EffectClause, {readonly clause: N}>;
