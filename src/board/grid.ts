@@ -21,6 +21,8 @@ export class HexGrid {
   readonly #labels: (string | undefined)[];
   #all: readonly string[] | undefined;
   #byName: Map<string, HexId> | undefined;
+  /** Directions by number, of each hex that was asked for. */
+  readonly #inOrder = new Map<HexId, readonly Direction[]>();
   #byTyped: ReadonlyMap<string, HexId> | undefined;
 
   /** `shape` must be checked before: `gridShapeFaults` says what is wrong with it. */
@@ -90,6 +92,17 @@ export class HexGrid {
     const [one, other] = [this.label(a as HexId), this.label(b as HexId)];
     return one < other ? -1 : Number(one > other);
   };
+
+  /** The directions in which a hex has a neighbour, in the order of the neighbours' printed numbers. */
+  directionsByNumber(hex: HexId): readonly Direction[] {
+    const known = this.#inOrder.get(hex);
+    if (known) return known;
+    const found = directions
+      .filter((direction) => this.neighbour(hex, direction) !== OFF_MAP)
+      .sort((a, b) => this.byNumber(this.neighbour(hex, a), this.neighbour(hex, b)));
+    this.#inOrder.set(hex, found);
+    return found;
+  }
 
   /** The hex with exactly this printed number, or `undefined` when the map has none. */
   find(label: string): HexId | undefined {

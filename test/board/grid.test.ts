@@ -205,7 +205,7 @@ describe('laws of every grid', () => {
     );
   });
 
-  it('every hex is found by its number, and sorted as numbers are', () => {
+  it('every hex is found by its number, and sorted as numbers are, its neighbours too', () => {
     fc.assert(
       fc.property(shapes, (one) => {
         fc.pre(gridShapeFaults(one).length === 0);
@@ -214,6 +214,11 @@ describe('laws of every grid', () => {
         const byRank = hexes(grid).sort(grid.byNumber);
         expect(byRank.map((hex) => grid.label(hex))).to.deep.equal([...grid.labels].sort());
         expect(grid.find('nowhere')).to.equal(undefined);
+        for (const hex of hexes(grid)) {
+          const near = directions.map((direction) => grid.neighbour(hex, direction));
+          const inOrder = grid.directionsByNumber(hex).map((direction) => grid.neighbour(hex, direction));
+          expect(inOrder).to.deep.equal(near.filter((to) => to !== OFF_MAP).sort(grid.byNumber));
+        }
       }),
       {numRuns: runs(60)},
     );

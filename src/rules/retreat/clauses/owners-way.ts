@@ -1,4 +1,4 @@
-import {Budget, directions, type Direction, type HexId} from '../../../board/index.js';
+import {Budget, type HexId} from '../../../board/index.js';
 import {counted, ids, listed, names, type Finding} from '../../finding.js';
 import {barsFor} from './bars.js';
 import type {Meanings} from './clause.js';
@@ -83,19 +83,15 @@ export function throughFriends(
   const budget = new Budget(throughSteps);
   const bars = barsFor(context);
   const {grid} = game;
-  // the smallest labels first: what a list has no room for comes after all that it has
-  const byLabel = (from: HexId): readonly Direction[] =>
-    directions
-      .filter((direction) => grid.neighbour(from, direction) >= 0)
-      .sort((a, b) => grid.byNumber(grid.neighbour(from, a), grid.neighbour(from, b)));
   const found: HexId[][] = [];
   const extend = (route: readonly HexId[], from: HexId, through: number): void => {
     if (route.length === context.hexes) {
       if (through > 0 && inSupply.has(from) && !isOverStacked(context, from)) found.push([...route]);
       return;
     }
-    for (const direction of byLabel(from)) {
-      const to = game.grid.neighbour(from, direction);
+    // the smallest labels first: what a list has no room for comes after all that it has
+    for (const direction of grid.directionsByNumber(from)) {
+      const to = grid.neighbour(from, direction);
       if (route.includes(to) || !budget.spend()) continue;
       if (bars.some(({hex, step}) => (hex?.(to) ?? false) || (step?.(from, direction, to) ?? false)))
         continue;

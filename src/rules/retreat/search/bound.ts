@@ -275,7 +275,7 @@ export class Bound {
     let [place, owed, cost, together, mask] = [0, context.hexes, 0, 0, field.costs.start];
     let out = true;
     for (const hex of path) {
-      const to = placeOf.get(hex);
+      const to = placeOf(hex);
       const direction = [0, 1, 2, 3, 4, 5].find((one) => to !== undefined && on[6 * place + one] === to);
       if (to === undefined || direction === undefined || owed <= 0) return Infinity;
       const [besides, now] = this.besides(place, to, owed, mask);

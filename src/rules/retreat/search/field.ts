@@ -14,7 +14,7 @@ import {beginSurvey, type Workspace} from './workspace.js';
 export interface Field {
   readonly context: RetreatContext;
   readonly hexes: readonly HexId[];
-  readonly placeOf: ReadonlyMap<HexId, number>;
+  readonly placeOf: (hex: HexId) => number | undefined;
   /** At `6 * place + direction` the place that an open step leads to, or -1. None leads back to the origin. */
   readonly on: Int32Array;
   /** At `6 * place + direction` the place from which the step in that direction leads here, or -1. */
@@ -92,12 +92,14 @@ export function fieldOf(context: RetreatContext, work: Workspace): Field {
     }
   }
   const size = hexes.length;
+  // most answers are never asked about a hex
+  let places: ReadonlyMap<HexId, number> | undefined;
   const outAtLast = leadsOut(sheet) === 'last-hex';
   const counts = sheet.ends.some(({clause}) => clause === 'survivesSharedSteps');
   const field: Field = {
     context,
     hexes,
-    placeOf: new Map(hexes.map((hex, place) => [hex, place])),
+    placeOf: (hex) => (places ??= new Map(hexes.map((one, place) => [one, place]))).get(hex),
     on: new Int32Array(6 * size).fill(-1),
     before: new Int32Array(6 * size).fill(-1),
     outward: new Uint8Array(size),

@@ -15,7 +15,6 @@ export class RouteSearch {
   readonly #field: Field;
   #budget = new Budget(MOST_STEPS);
   readonly #mark: Int32Array;
-  readonly #directions = new Map<number, readonly number[]>();
   #turn = 0;
 
   constructor(field: Field, aim: Aim) {
@@ -107,19 +106,6 @@ export class RouteSearch {
     return best;
   }
 
-  /** The open directions of a place, in the order of the labels that they lead to. */
-  #byLabel(place: number): readonly number[] {
-    const known = this.#directions.get(place);
-    if (known) return known;
-    const {on, hexes, context} = this.#field;
-    const {byNumber} = context.game.grid;
-    const hexIn = (direction: number): HexId => hexes[on[6 * place + direction]!]!;
-    const open = [0, 1, 2, 3, 4, 5].filter((direction) => on[6 * place + direction]! >= 0);
-    open.sort((a, b) => byNumber(hexIn(a), hexIn(b)));
-    this.#directions.set(place, open);
-    return open;
-  }
-
   /** Walks every way of at most some worth, in the order of their labels, until `visit` wants no more. */
   #walk(worth: number, visit: (way: readonly HexId[]) => boolean): void {
     this.#budget = new Budget(MOST_STEPS);
@@ -128,6 +114,7 @@ export class RouteSearch {
       bound: {aim},
     } = this;
     const {on, outward, shared, hexes, context} = this.#field;
+    const {grid} = context.game;
     const turn = ++this.#turn;
     const way: HexId[] = [];
     const places = [0];
@@ -143,16 +130,17 @@ export class RouteSearch {
       const depth = places.length - 1;
       const [place, owed, cost] = [places[depth]!, owedAt[depth]!, costs[depth]!];
       const next = nexts[depth]!++;
-      const direction = this.#byLabel(place)[next];
+      const direction = grid.directionsByNumber(hexes[place]!)[next];
       if (direction === undefined || owed <= 0) {
         this.#mark[place] = 0;
         for (const stack of [places, owedAt, costs, masks, sharing, nexts]) stack.pop();
         way.pop();
         continue;
       }
-      this.#budget.take(1);
       const step = 6 * place + direction;
       const to = on[step]!;
+      if (to < 0) continue;
+      this.#budget.take(1);
       if (entered(to)) continue;
       const together = sharing[depth]! + shared[to]!;
       if (together >= aim.spare) continue;

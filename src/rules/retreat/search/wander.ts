@@ -300,7 +300,6 @@ class WanderingSearch {
     const isChosen = (way: readonly HexId[]): boolean =>
       chosen !== undefined && chosen.ways.bound.worthOf(way) === chosen.worth;
     const lists = choices.map(({ways, worth}) => ways.list(worth, isChosen));
-    if (lists.length < 2) return {...(lists[0] ?? {ways: [], cut: false}), choices};
     const most = mostRoutes(this.#context.hexes);
     const all = lists.flatMap(({ways}) => ways).sort((a, b) => this.#compare(a, b));
     return {ways: all.slice(0, most), cut: all.length > most || lists.some(({cut}) => cut), choices};
@@ -314,12 +313,12 @@ class WanderingSearch {
 
   #owedAt(way: readonly HexId[]): number {
     const {placeOf, context} = this.#field;
-    return way.reduce((owed, hex) => owedAfter(this.#field, placeOf.get(hex)!, owed), context.hexes);
+    return way.reduce((owed, hex) => owedAfter(this.#field, placeOf(hex)!, owed), context.hexes);
   }
 
   /** Does one of the ways of a choice end in a hex, or lead through it? */
   #leadsTo({aim, worth}: ChosenRoutes, hex: HexId, how: 'only' | 'via'): boolean {
-    const place = this.#field.placeOf.get(hex);
+    const place = this.#field.placeOf(hex);
     if (place === undefined) return false;
     if (place === 0 && how === 'via') return true;
     const found = attempt(() => new RouteSearch(this.#field, {...aim, [how]: place}).best(worth + 1, worth));
@@ -328,7 +327,7 @@ class WanderingSearch {
 
   /** Finds the reasons, as bits, why no route ends in a hex or leads through it. */
   #reasonsAt(hex: HexId, choice: ChosenRoutes | undefined, isFull: boolean): number {
-    const place = this.#field.placeOf.get(hex);
+    const place = this.#field.placeOf(hex);
     if (place === undefined || place === 0) return 0;
     let bits = 0;
     this.#anyEnd ??= new Bound(this.#field, {
