@@ -132,6 +132,7 @@ export class MapInteraction {
     if (!box || box === this.#box) return;
     this.#box = box;
     attachTool(map, box);
+    box.addEventListener('pointerdown', () => this.#showFocus(false));
     listen(box, {
       pan: (dx, dy) => {
         const {surface} = map;
@@ -217,7 +218,15 @@ export class MapInteraction {
   };
 
   /** A box that is removed loses the focus during an update: the map changes after that. */
-  readonly blurred = (): void => queueMicrotask(() => this.point(-1));
+  readonly blurred = (): void => {
+    this.#showFocus(false);
+    queueMicrotask(() => this.point(-1));
+  };
+
+  /** Shows the focus with the first key, too: a browser does not where the map prevents what the key does to the page. */
+  #showFocus(isShown: boolean): void {
+    this.#box?.classList.toggle('keys', isShown);
+  }
 
   moveTo(place: number, middle = false): void {
     const map = this.#map;
@@ -249,6 +258,7 @@ export class MapInteraction {
   /** Gives a key to the tool of the map, or else does what it means on a map. */
   readonly key = (event: KeyboardEvent): void => {
     const map = this.#map;
+    this.#showFocus(true);
     const {activeTool: tool, cursor, shown} = map;
     if (tool?.key?.(event)) {
       event.preventDefault();

@@ -137,7 +137,8 @@ const frame = css`
       stroke-opacity: 1;
     }
   }
-  .box:focus-visible {
+  .box:is(:focus-visible, .keys:focus) {
+    outline: 3px solid var(--_ring);
     outline-offset: -3px;
   }
   svg {
@@ -163,7 +164,7 @@ const frame = css`
   .cursor-layer .pick-edge {
     stroke-width: 11px;
   }
-  .box:not(:focus-visible) .cursor-layer {
+  .box:not(:focus-visible, .keys:focus) .cursor-layer {
     display: none;
   }
   .pointed-layer .pick-edge {

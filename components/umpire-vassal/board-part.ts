@@ -28,7 +28,6 @@ export function boardPart(controller: VassalController, found: Found, board: Boa
       .combatRole=${length?.role ?? ''}
       .against=${length?.against}
       .readings=${readings}
-      .dialogue=${begun.dialogue}
       .notes=${notes}
       ><umpire-map .position=${board.shown} .moved=${movedOn(controller, board)}></umpire-map>
       ${savePart(controller)} ${fightPart(controller, board)} ${terrainPart(controller, board)}

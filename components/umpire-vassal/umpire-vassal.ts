@@ -17,6 +17,7 @@ import {logPart, movesPart} from './log-part.js';
 import {messages} from './messages.js';
 import {mergePart} from './overlay-part.js';
 import {paintPart} from './paint-part.js';
+import type {RetreatQuestion} from './retreat-question.js';
 import {rulesPart} from './rules-part.js';
 import {sidesPart} from './sides-part.js';
 import {styles} from './styles.js';
@@ -74,12 +75,18 @@ export class UmpireVassal extends LitElement {
   @state() private isOver = false;
   readonly #states: CustomStateSet;
   readonly #controller = new VassalController(this);
+  /** The person used a mouse or a finger last: the focus that this element moves is then not shown. */
+  #isPointing = false;
+  /** The question that the board began with last. */
+  #begun: RetreatQuestion['begun'] | undefined;
   /** The battle that was shown last. */
   #battle: BattleQuestion | undefined;
 
   constructor() {
     super();
     this.#states = this.attachInternals().states;
+    this.addEventListener('pointerdown', () => (this.#isPointing = true), {capture: true});
+    this.addEventListener('keydown', () => (this.#isPointing = false), {capture: true});
     this.addEventListener('dragover', this.#over);
     this.addEventListener('dragleave', () => {
       this.isOver = false;
@@ -129,8 +136,13 @@ export class UmpireVassal extends LitElement {
     if (activeElement !== document.body && activeElement !== this) return;
     const inner = (this.renderRoot as ShadowRoot).activeElement;
     if (inner && !inner.matches('.choose input')) return;
-    (map ?? this.renderRoot.querySelector<HTMLElement>('.choose input'))?.focus();
+    this.#focus(map ?? this.renderRoot.querySelector<HTMLElement>('.choose input'));
     if (map) this.#reveal();
+  }
+
+  /** Moves the focus, which shows only for those who use the keyboard. */
+  #focus(element: HTMLElement | null): void {
+    element?.focus({focusVisible: !this.#isPointing});
   }
 
   /** Moves the board up on a narrow page, where it would fill the screen: the question below it comes into view, too. */
@@ -186,6 +198,16 @@ export class UmpireVassal extends LitElement {
       else this.#states.delete(name);
     }
     this.#followBattle();
+    this.#restoreDialogue();
+  }
+
+  /** Has the board go on with its dialogue; before the element is defined, a property of it would hide its accessor. */
+  #restoreDialogue(): void {
+    const {begun} = this.#controller.question;
+    if (begun === this.#begun) return;
+    this.#begun = begun;
+    const retreat = this.renderRoot.querySelector<UmpireRetreat>('umpire-retreat:defined');
+    if (retreat && begun.dialogue) retreat.dialogue = begun.dialogue;
   }
 
   /** Leads the keyboard into a battle that begins, and back to the map: the button that was pressed is gone. */
@@ -196,7 +218,7 @@ export class UmpireVassal extends LitElement {
     // odds off the table are no roll: such a battle may be over before its first step
     void this.renderRoot.querySelector<UmpireBattle>('umpire-battle')?.ready.then(() => this.#fought());
     if (document.activeElement !== document.body) return;
-    this.renderRoot.querySelector<HTMLElement>(question ? '[part=board] button' : 'umpire-map')?.focus();
+    this.#focus(this.renderRoot.querySelector<HTMLElement>(question ? '[part=board] button' : 'umpire-map'));
   }
 
   #dropPart(): TemplateResult | typeof nothing {

@@ -173,6 +173,41 @@ describe('<umpire-vassal>', () => {
     expect(await answerOf(retreat)).to.match(/^1-hex retreat\. \d+ legal routes?, /);
   });
 
+  for (const [device, isShown] of [
+    ['a finger', false],
+    ['keys', true],
+  ] as const)
+    it(`moves the focus to the map after opening by ${device}, and shows it ${isShown ? 'at once' : 'with the first key'}`, async () => {
+      const vassal = await put();
+      const button = [...part(vassal, 'drop')!.querySelectorAll('button')].find(
+        (one) => words(one) === 'Try it with our sample',
+      )!;
+      const composed = {bubbles: true, composed: true};
+      if (isShown) {
+        button.focus();
+        await sendKeys({press: 'Enter'});
+      } else {
+        button.dispatchEvent(new PointerEvent('pointerdown', {...composed, pointerType: 'touch'}));
+        button.click();
+      }
+      await board(vassal, 26);
+      const map = await until(() => vassal.shadowRoot!.querySelector('umpire-map'));
+      const box = await until(() => map.shadowRoot?.querySelector('.box'));
+      await until(() => map.shadowRoot!.activeElement === box && map.surface?.plan);
+      const cursor = (): string => getComputedStyle(map.shadowRoot!.querySelector('.cursor-layer')!).display;
+      expect([box.matches(':focus-visible'), cursor() !== 'none', map.pointed >= 0]).to.deep.equal([
+        isShown,
+        isShown,
+        isShown,
+      ]);
+      await sendKeys({press: 'ArrowRight'});
+      await until(() => map.pointed >= 0);
+      expect([cursor() !== 'none', getComputedStyle(box).outlineStyle]).to.deep.equal([true, 'solid']);
+      // the mouse hides it again
+      box.dispatchEvent(new PointerEvent('pointerdown', {...composed, button: 0}));
+      expect(box.matches('.keys')).to.equal(false);
+    });
+
   it('brings the question under the map into view on a phone', async () => {
     await setViewport({width: 390, height: 844});
     const vassal = await put();
