@@ -4,6 +4,7 @@ import {
   readGround,
   readLimit,
   sheetTitles,
+  supplyNote,
   toldLimit,
   type TriedSheet,
 } from '../src/case/plain-board.js';
@@ -63,8 +64,12 @@ function open(): void {
       const said = asked.get('limit');
       const stacks = said === null ? undefined : readLimit(said, 'Stacking limit');
       const setup = keptSetups().get(SHEET + sheet) ?? {position: ''};
-      showBoard(SHEET + sheet, setup, stacks?.ok ? {...loaded, limit: stacks.value} : loaded);
-      tell(stacks && !stacks.ok ? stacks.faults.map(toldLine).join(' ') : '');
+      showBoard(
+        SHEET + sheet,
+        setup,
+        stacks?.ok ? {...loaded, limit: stacks.value} : loaded,
+        stacks && !stacks.ok ? stacks.faults.map(toldLine).join(' ') : '',
+      );
       tellKept(setup);
     });
     return;
@@ -100,8 +105,8 @@ function tellKept({position, ground = ''}: KeptSetup): void {
   });
 }
 
-/** Shows a rule sheet on a plain board, and the fields for its terrain and its stacking limit. */
-function showBoard(name: string, setup: KeptSetup, sheet: TriedSheet): void {
+/** Shows a rule sheet on a plain board, the fields for its terrain and its stacking limit, and where supply comes from. */
+function showBoard(name: string, setup: KeptSetup, sheet: TriedSheet, note = ''): void {
   const ground = readGround(setup.ground ?? '', sheet.sheet, 'Terrain');
   show(
     plainBoard(sheet.sheet, {...sheet, ...(ground.ok ? {ground: ground.value} : {})}),
@@ -119,6 +124,7 @@ function showBoard(name: string, setup: KeptSetup, sheet: TriedSheet): void {
     if (input) input.value = value;
   }
   limit?.querySelector('span')?.toggleAttribute('hidden', !told.includes(','));
+  tell([note, supplyNote(sheet.sheet)].filter((said) => said !== '').join(' '));
 }
 
 /** Shows the module or the case of a file. */
@@ -152,7 +158,6 @@ function changeBoard(): void {
     url.searchParams.set('limit', toldLimit(tried.limit));
     history.replaceState(null, '', url.search);
   }
-  tell('');
   showBoard(name, {...setup, ...(setup.sheet ? {sheet: tried} : {}), ground: said}, tried);
   keep();
 }
@@ -231,9 +236,11 @@ async function openFile(chosen: File, isPasted = false): Promise<void> {
     const name = titleOf(own) ?? chosen.name;
     history.pushState(null, '', `?${new URLSearchParams({own: name}).toString()}`);
     notify();
-    if (sheet) showBoard(OWN + name, {sheet, position: ''}, sheet);
-    else showFile(OWN + name, {document: own, position: ''});
-    tell(note);
+    if (sheet) showBoard(OWN + name, {sheet, position: ''}, sheet, note);
+    else {
+      showFile(OWN + name, {document: own, position: ''});
+      tell(note);
+    }
     keep();
     choose(OWN + name);
   }

@@ -1,9 +1,10 @@
 /**
- * Serves the site from its sources on the first free port from 8000 up (or from PORT), and reloads its pages when a file
- * changes. Docs and lessons are built in the background: a request for one of them waits until it is there.
+ * Serves the site from its sources on the first free port from 8000 up (or from PORT or `--port`), and reloads its pages when a
+ * file changes. Docs and lessons are built in the background: a request for one of them waits until it is there.
  */
 import {existsSync, readFileSync, watch} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {startDevServer} from '@web/dev-server';
 import {build as bundle} from 'esbuild';
@@ -161,7 +162,33 @@ function watchDocs() {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+const usage = `npm start                   serves the site from its sources, on the first free port from 8000 up
+npm start -- --port 8124    from another port up; the variable PORT does the same
+npm start -- --help         prints this`;
+
+/**
+ * Reads what the command line and the variable PORT ask for: a port, or the words to print in place of serving.
+ * @param {readonly string[]} args @param {string} [variable] @returns {{port: number} | {help: string} | {wrong: string}}
+ */
+export function readStart(args, variable) {
+  try {
+    const {values} = parseArgs({
+      args: [...args],
+      options: {port: {type: 'string'}, help: {type: 'boolean', short: 'h'}},
+    });
+    if (values.help) return {help: usage};
+    const [name, said] = values.port === undefined ? ['PORT', variable] : ['--port', values.port];
+    const port = Number(said ?? 8000);
+    return said === undefined || (/^\d+$/.test(said) && port > 0 && port < 65_536)
+      ? {port}
+      : {wrong: `${name}: expected a number from 1 to 65535, found ${JSON.stringify(said)}`};
+  } catch (error) {
+    return {wrong: `${/** @type {Error} */ (error).message.replace(/\. To specify.*$/s, '')}\n${usage}`};
+  }
+}
+
+/** Serves until the process ends. @param {number} from the first port that is tried */
+async function start(from) {
   try {
     makeGames();
     register();
@@ -169,7 +196,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
     const docs = rebuildDocs();
     const links = caseLinks((path) => import(`file://${inRoot('src', `${path}.ts`)}`));
     const rest = docs.then(build).then(buildSitePages);
-    const {port} = await serveDemo(local, Number(process.env['PORT'] ?? 8000), {docs, rest, links});
+    const {port} = await serveDemo(local, from, {docs, rest, links});
     console.log(`Umpire is at http://localhost:${port}/ (Ctrl+C ends it)`);
     await docs;
     console.log('The docs are ready. Building the lessons and the reference …');
@@ -181,3 +208,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const asked = readStart(process.argv.slice(2), process.env['PORT']);
+  if ('port' in asked) await start(asked.port);
+  else if ('help' in asked) console.log(asked.help);
+  else {
+    console.error(asked.wrong);
+    process.exitCode = 2;
+  }
+}

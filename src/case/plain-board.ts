@@ -10,10 +10,12 @@ import {
   type SheetDocument,
   type SheetExtension,
 } from '../module/index.js';
+import {isExtension} from '../module/game.js';
 import {takenStates} from '../module/unit-states.js';
 import type {HexMapDocument} from '../module/schema/map.js';
 import {capital} from '../rules/finding.js';
 import {sheetOf} from '../rules/retreat-rules.js';
+import {mentionsSupply} from '../rules/supply.js';
 
 type HexDocument = NonNullable<HexMapDocument['hexes']>[string];
 
@@ -90,12 +92,16 @@ export function readGround(text: string, sheet: SheetOfModule, at = '--terrain')
       hexes[place] = {...hexes[place], regions: [...(hexes[place]?.regions ?? []), name]};
     else if (!place.includes('/') && city) hexes[place] = {...hexes[place], city};
     else {
-      const words = place.includes('/') ? known.hexside : [...known.terrain, ...known.region, ...cities];
-      const example = place.includes('/') ? '0505/0506' : '0506';
+      const [ofHex, ofHexside] = [[...known.terrain, ...known.region, ...cities], known.hexside];
+      const [hex = '', other = '0505'] = place.split('/');
+      const remedy = !place.includes('/')
+        ? ofHexside.includes(name) && `"${name}" lies on a hexside: ${hex}/…:${name}, with the hex beyond it`
+        : ofHex.includes(name) && `"${name}" fills a hex: ${hex}:${name} or ${other}:${name}`;
       faults.push({
         pointer: at,
         found: word.trim(),
-        expected: words.map((one) => `${example}:${one}`).join(' or '),
+        expected: (place.includes('/') ? ofHexside : ofHex).map((one) => `${place}:${one}`).join(' or '),
+        ...(remedy ? {remedy} : {}),
       });
     }
   }
@@ -186,8 +192,8 @@ export function boardStacking({
 
 /**
  * Makes a module to try a sheet on: an open map of 10 by 9 hexes, numbered by column and row, two sides with sixteen counters
- * each, and as many more of every kind that the sheet names. The states that it names are known. The sides are those that the sheet names, blue the first of them. Blue
- * is supplied from the west, red from the east.
+ * each, and as many more of every kind that the sheet names. The states that it names are known. The sides are those that the sheet names, blue the first of them. Where
+ * the sheet asks for supply, blue is supplied from the west, red from the east.
  */
 export function plainBoard(
   sheet: SheetOfModule,
@@ -242,7 +248,7 @@ export function plainBoard(
         [CLOSED.hexside]: {prohibited: true, pattern: 'wall'},
       },
       ...ground,
-      supplySources: edge,
+      ...(asksForSupply(sheet) ? {supplySources: edge} : {}),
       boardEdges: edge,
     },
     unitTypes: Object.fromEntries(
@@ -269,6 +275,16 @@ export function plainBoard(
     },
   };
 }
+
+/** Does a sheet ask for supply, which a plain board then has at two edges? */
+const asksForSupply = (sheet: SheetOfModule): boolean =>
+  typeof sheet === 'string'
+    ? mentionsSupply(sheetOf(sheet))
+    : mentionsSupply(sheet) || (isExtension(sheet) && mentionsSupply(sheetOf(sheet.extends)));
+
+/** Says where units are supplied from on the plain board of a sheet; nothing where the sheet does not ask for supply. */
+export const supplyNote = (sheet: SheetOfModule): string =>
+  asksForSupply(sheet) ? 'Blue is supplied from the left edge of the board, Red from the right.' : '';
 
 /** Tells whether a document is a rule sheet by itself, as far as its fields say so: what it holds is not checked. */
 export const isSheet = (document: unknown): document is SheetDocument | SheetExtension =>

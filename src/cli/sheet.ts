@@ -7,6 +7,7 @@ import {
   boardStacking,
   readGround,
   readLimit,
+  supplyNote,
   sheetTitles,
   toldLimit,
 } from '../case/plain-board.js';
@@ -180,6 +181,7 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
       '',
       ...picture(position, routes),
       `Stacking limit of a hex: ${toldLimit(asked.value)} (--limit)`,
+      ...[supplyNote(written)].filter((note) => note !== ''),
       '',
       plainAnswer(one, found, flags.verbose),
       // a proof has them

@@ -5,6 +5,15 @@ import {occupancyOf} from './occupancy.js';
 import {reachOf, zocOf} from './game-zoc.js';
 import {inEnemyZoc, negatesZoc} from './zoc.js';
 
+/** Tells whether a sheet, a table or another part of a module asks for supply: by a clause, or in a condition. */
+export function mentionsSupply(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  return Object.entries(part).some(
+    ([key, inner]) =>
+      key === 'supply' || (key === 'clause' && /supply|source/i.test(String(inner))) || mentionsSupply(inner),
+  );
+}
+
 /** Distances from supply, as a retreat from `origin` measures them; `sources` are those that count. */
 export interface SupplyMeasure {
   readonly distance: (hex: HexId) => number;

@@ -281,6 +281,27 @@ describe('a file that somebody chooses', () => {
     await until(() => own.map.current?.game.document.stacking?.limit === 3);
   });
 
+  it('says where supply comes from on the plain board of a sheet that asks for it', async () => {
+    const asks = await open('?sheet=no-retreat');
+    await until(
+      () => wrong(asks.frame) === 'Blue is supplied from the left edge of the board, Red from the right.',
+    );
+    const none = await open('?sheet=blue-and-gray');
+    await until(() => none.map.current && lineIn(none.map) === 'plain-board/start');
+    expect(wrong(none.frame)).to.equal('');
+    expect(none.map.current!.game.document.map).not.to.have.property('supplySources');
+  });
+
+  it('names what a module does that gives the name of a file for its sheet', async () => {
+    const {map, frame} = await open('');
+    const module = {...((await loadGameDocument('drill')) as object), rules: {retreat: 'kamenka.json'}};
+    choose(frame, 'module.json', JSON.stringify(module));
+    const faults = await until(() => inside(map).querySelector('[part=faults]'));
+    expect(faults.textContent).to.contain(
+      'put the sheet itself here: only the command reads a file beside the module',
+    );
+  });
+
   it('may be a rule sheet alone, which opens on a plain board; a sheet that is unknown is named', async () => {
     const {map, frame} = await open('?sheet=no-such');
     await until(() => wrong(frame) === 'There is no rule sheet “no-such”. Choose one from the list.');

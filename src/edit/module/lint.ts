@@ -18,6 +18,7 @@ import {isClosedTo} from '../../module/passage.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
+import {mentionsSupply} from '../../rules/supply.js';
 import {paletteTerrain} from './draft.js';
 import {modifierWhen} from '../../module/schema/table.js';
 import {type Warning, nameWarnings, quoted, warn} from './lint-names.js';
@@ -80,15 +81,8 @@ function* groundWarnings({map}: HexGame): Generator<Warning> {
 
 /** Does a clause, a condition or the map’s own reading ask about supply? */
 function asksForSupply({rules, tables}: ModuleDocument): boolean {
-  const asks = (value: unknown): boolean => {
-    if (typeof value !== 'object' || value === null) return false;
-    return Object.entries(value).some(
-      ([key, inner]) =>
-        key === 'supply' || (key === 'clause' && /supply|source/i.test(String(inner))) || asks(inner),
-    );
-  };
   const {retreat} = rules ?? {};
-  return asks(retreat === undefined ? undefined : sheetOf(retreat)) || asks(rules?.advance) || asks(tables);
+  return [retreat === undefined ? undefined : sheetOf(retreat), rules?.advance, tables].some(mentionsSupply);
 }
 
 function* supplyWarnings({

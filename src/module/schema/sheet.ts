@@ -157,7 +157,10 @@ const fieldsWords: FieldsOf<typeof fields> = {
   ],
   bars: 'What closes a hex, or the step into it.',
   lengthens: ['What makes a retreat longer.', {default: 'nothing'}],
-  costs: ['What costs steps, or sets a state: each that holds is charged.', {default: 'nothing'}],
+  costs: [
+    'What costs steps, or sets a state: each that holds is charged. A cost of steps needs `fewestLosses` among `prefers`.',
+    {default: 'nothing'},
+  ],
   ends: ['What the last hex of a complete retreat must satisfy.', {default: 'nothing'}],
   prefers: 'What decides among complete routes, the first difference first.',
   waives: [

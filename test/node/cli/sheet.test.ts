@@ -76,6 +76,23 @@ describe('umpire sheet', () => {
     assert.match(two, /0507/);
   });
 
+  it('has supply on the board, and says from where, only for a sheet that asks for it', async () => {
+    const supplied = {'no-retreat': true, 'wwii-battle-series': true, 'blue-and-gray': false};
+    for (const [name, isSupplied] of Object.entries(supplied)) {
+      const board = await loadPlainBoard(name);
+      assert.equal(board?.map.kind === 'hex' && board.map.supplySources !== undefined, isSupplied, name);
+      const {out} = await umpire(['sheet', name]);
+      const tried = await umpire(['sheet', await file(`${name}.json`, JSON.parse(out.join('\n')))]);
+      assert.equal(
+        tried.out
+          .join('\n')
+          .includes('Blue is supplied from the left edge of the board, Red from the right.'),
+        isSupplied,
+        name,
+      );
+    }
+  });
+
   it('warns of closed ground that no clause closes, and of likely mistakes', async () => {
     const sheet = (bars: readonly object[]): object => ({
       id: 'x',
@@ -253,6 +270,15 @@ describe('umpire sheet', () => {
       [{bars: [{clause: 'enemyZoc', rule: 7.72}]}, /\/bars\/0\/rule: .*; write it in quotes: "7\.72"/],
       [{edge: 7.72}, /\/edge: .*; write it in quotes: "7\.72"/],
       [{advance: {most: 1}}, /\/advance: .*; advances are in the module’s "rules"/],
+      [{states: {disrupted: {}}}, /\/states: (?!.*did you mean).*; they are in the module, beside "rules"/],
+      [
+        {bars: [{clause: 'terrain', rule: '1', terrain: ['marsh'], type: 'armour'}]},
+        /\/bars\/0\/type: .*; in a clause "type" stands in "when", its condition/,
+      ],
+      [
+        {costs: [{clause: 'cost', rule: '1', trigger: 'enemyZoc'}]},
+        /\/prefers: expected "fewestLosses" among them, since a clause of "costs" takes steps, found no "fewestLosses"/,
+      ],
       [{maxHexes: 3}, /\/bars: .*or "walk": "perStep", which enters no hex twice/],
     ];
     for (const [changes, says] of slips) {
@@ -273,7 +299,14 @@ describe('umpire sheet', () => {
         [good, '--terrain', '0599:lake'],
         /: --terrain: expected a hex of the board, 0101 to 1009, found "0599"/,
       ],
-      [[good, '--terrain', '0505/0506:lake'], /: --terrain: expected 0505\/0506:cliff, found/],
+      [
+        [good, '--terrain', '0405/0406:lake'],
+        /: --terrain: expected 0405\/0406:cliff, found 0405\/0406:lake; "lake" fills a hex: 0405:lake or 0406:lake/,
+      ],
+      [
+        [good, '--terrain', '0405:cliff'],
+        /: --terrain: expected 0405:lake or .*; "cliff" lies on a hexside: 0405\/…:cliff, with the hex beyond it/,
+      ],
       [[good, '--blue', ''], /: --blue: expected a hex: the first blue counter retreats/],
       [[good, '--red', '0504:horse'], /: --red: expected a hex, or one with a kind .*0504:infantry/],
       [[good, '--hexes', 'two'], /: --hexes: expected a number, found "two"/],

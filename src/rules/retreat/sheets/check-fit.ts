@@ -84,7 +84,7 @@ export function fitFaults(sheet: SheetDocument, options: Options, above: Path): 
       fault(
         ['prefers'],
         'no "fewestLosses"',
-        'a place for it among the preferences, since the sheet costs steps',
+        '"fewestLosses" among them, since a clause of "costs" takes steps',
       );
     const free = sheet.prefers.findIndex(
       (clause) => clause.clause === 'direction' && clause.freeInZoc && holds(clause),

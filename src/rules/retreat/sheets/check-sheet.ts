@@ -16,6 +16,7 @@ import {cost} from '../../../module/schema/clauses/costs.js';
 import {effectClauses} from '../../../module/schema/clauses/effects.js';
 import {end, lengthening, otherwise} from '../../../module/schema/clauses/ends.js';
 import {preference} from '../../../module/schema/clauses/preferences.js';
+import {hexKeys, timeKeys, unitKeys} from '../../../module/schema/when.js';
 import {retreatsAsked, sheetOf, sheetWithBonds} from '../../retreat-rules.js';
 import {sheetFaults} from './check-clauses.js';
 import {nameFaults} from './check-names.js';
@@ -46,7 +47,22 @@ const elsewhere: Readonly<Record<string, string>> = {
   combat: 'it is in the module’s "rules"',
   options: 'they are in the module’s "rules"',
   stacking: 'it is in the module, beside "rules"',
+  states: 'they are in the module, beside "rules"',
+  units: 'they are in the module, beside "rules"',
+  unitTypes: 'they are in the module, beside "rules"',
+  tables: 'they are in the module, beside "rules"',
+  map: 'it is in the module, beside "rules"',
 };
+
+/** Keys of conditions. */
+const whenKeys: ReadonlySet<string> = new Set<string>([
+  'of',
+  'every',
+  'at',
+  ...unitKeys,
+  ...hexKeys,
+  ...timeKeys,
+]);
 
 /** Adds to a fault of a sheet’s shape how to mend it, where the slip is a common one. */
 function withRemedy(fault: Fault): Fault {
@@ -55,8 +71,18 @@ function withRemedy(fault: Fault): Fault {
   const name = /^"(.*)"$/.exec(found)?.[1] ?? '';
   const remedy = (words: string): Fault => ({...fault, remedy: words});
   if (found.startsWith('the unknown field')) {
-    const there = elsewhere[/"(.*)"/.exec(found)?.[1] ?? ''];
-    return there === undefined ? fault : remedy(there);
+    const field = /"(.*)"/.exec(found)?.[1] ?? '';
+    const isClause = clausesOf[/\/([^/]+)\/\d+\/[^/]+$/.exec(at)?.[1] ?? ''] !== undefined;
+    const there = isClause
+      ? whenKeys.has(field)
+        ? `in a clause "${field}" stands in "when", its condition`
+        : undefined
+      : Object.hasOwn(elsewhere, field)
+        ? elsewhere[field]
+        : undefined;
+    if (there === undefined) return fault;
+    const {suggestion: _, ...plain} = fault;
+    return {...plain, remedy: there};
   }
   const own = Object.keys(clausesOf).find((one) => clausesOf[one]!.includes(name));
   if (at.endsWith('/clause') && own !== undefined && own !== list) {
@@ -90,7 +116,14 @@ export function checkSheet(
     const [name, path] =
       typeof named === 'string' ? [named, at] : [(named as SheetExtension).extends, [...at, 'extends']];
     const what = "a rule sheet that ships, or a sheet of the module's own";
-    return {faults: [unknownName(pointer(...path), name, what, sheetNames)]};
+    const unknown = unknownName(pointer(...path), name, what, sheetNames);
+    return {
+      faults: [
+        name.endsWith('.json')
+          ? {...unknown, remedy: 'put the sheet itself here: only the command reads a file beside the module'}
+          : unknown,
+      ],
+    };
   }
   return {sheet, faults: typeof named === 'string' ? [] : sheetFaults(sheetWithBonds(sheet, rules), at)};
 }
