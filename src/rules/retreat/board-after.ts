@@ -98,6 +98,15 @@ export function movesOf(
   };
 }
 
+const known = new WeakMap<HexPosition, HexPosition>();
+/** A board that remembers where the combat began: one for each, so that readings which move units alike share it. */
+function underWay(board: HexPosition, began: HexPosition): HexPosition {
+  if (board.began) return board;
+  const before = known.get(board) ?? standingAs(board, {...board, began});
+  known.set(board, before);
+  return before;
+}
+
 /**
  * Carries out a group's retreat, its steps paid: a single unit has so many less. HQs that it leaves alone with a marker
  * are sent away too; those who are `stranded` are gone.
@@ -120,9 +129,9 @@ export function afterGroup(
   const alone = leftAlone(position, stands, sheet);
   const left = withUnitsAt(stands, unitsIn(alone), undefined);
   const board = legal && at !== undefined ? paid(left, ruling, path) : left;
-  const began = position.began ?? position;
-  const paidZoc = zoc.length > 0 ? new Set([...(position.paidZoc ?? []), ...zoc]) : position.paidZoc;
-  const after = standingAs(board, {...board, began, ...(paidZoc && {paidZoc})});
+  const begun = underWay(board, position.began ?? position);
+  const paidZoc = new Set([...(position.paidZoc ?? []), ...zoc]);
+  const after = zoc.length > 0 ? standingAs(begun, {...begun, paidZoc}) : begun;
   return {...moves, board: after, relocated: [...relocated, ...alone]};
 }
 
