@@ -81,6 +81,7 @@ const runs: Readonly<Record<string, Run>> = {
   advance: inTable((advance) => ({codes: {DR: {advance}}})),
   cap: inTable((cap) => ({columns: ['6-1'], cap})),
   offTable: inTable((below) => ({below})),
+  notAllowed: inTable((below) => ({below})),
   advanceHexes: inTable((hexes) => ({codes: {DR: {advance: {hexes: [hexes]}}}})),
   alternative: inTable((one) => ({codes: {DR: {attacker: {oneOf: [one]}}}})),
   conversion: inTable((one) => ({codes: {DR: {converts: [one]}}})),

@@ -266,23 +266,25 @@ const values = {
   'negatedByFriend.movement': 'advances and battles',
 };
 
-/** The kinds of value that a field may have; those of one field by its name. */
+/** The kinds of value that a field may have: by field and kind, by shape, or by kind. */
 const kinds = {
   number: 'a number',
   text: 'a name',
   names: 'several names',
   list: 'several, each with a condition',
   json: 'JSON',
-  'below.fields': 'a code',
-  'above.fields': 'a code',
+  offTable: 'a code',
+  notAllowed: 'the attack is not allowed, by a rule',
+  zocHexside: 'a hexside, in one direction',
+  diesAt: 'kills it at so many steps',
+  costPlace: 'terrain or a hexside',
+  costSteps: 'steps',
+  costState: 'a state',
   'edges.names': 'from hexes that you name',
   'hexes.number': 'the same for every unit',
   'hexes.list': 'different by unit, turn or weather',
   'most.number': 'a number of units',
   'notAcross.text': 'a hexside, in both directions',
-  'notAcross.fields': 'a hexside, in one direction',
-  'shares.fields': 'kills it at so many steps',
-  'trigger.fields': 'terrain or a hexside',
 };
 
 /** The messages of the forms that schemas make. */

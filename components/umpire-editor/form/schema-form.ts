@@ -261,12 +261,12 @@ function eitherField(
   ${kind ? formField(kind, {...editing, hints: false, needed: true, label: capital(kindName(kind, entry)), at}) : nothing}`;
 }
 
-/** The name of a kind of value of a field: its own, or that of its kind. */
+/** The name of a kind of value of a field: that of its shape, of the field, or of the kind. */
 function kindName(field: FormField, {name}: FormEntry): string {
   const kinds = formMessages.kinds as Readonly<Record<string, string>>;
-  const own = kinds[`${name}.${field.kind}`];
-  if (field.kind === 'fields') return own ?? field.title.replace(/^Clause: /, '');
-  return own ?? kinds[field.kind] ?? formMessages.kinds.json;
+  if (field.kind === 'fields')
+    return kinds[field.fields[0]?.of ?? ''] ?? field.title.replace(/^Clause: /, '');
+  return kinds[`${name}.${field.kind}`] ?? kinds[field.kind] ?? formMessages.kinds.json;
 }
 
 /** Edits a value as JSON, which no other field shows. */

@@ -175,6 +175,25 @@ describe('the forms of the editor', () => {
     ]);
   });
 
+  it('name each kind of value that a field may have', async () => {
+    const editor = await anEditor(module);
+    await go(editor, 'Tables');
+    await until(() => part(editor, '/tables/crt/below'));
+    expect(optionsOf(editor, '/tables/crt/below')).to.deep.equal([
+      'default',
+      'the first column',
+      'the attack is not allowed',
+      'the attack is not allowed, by a rule',
+      'a code',
+    ]);
+    await go(editor, 'Rules');
+    const takes = await until(() => part(editor, '/rules/retreat/costs/0/takes'));
+    expect([...takes.querySelectorAll('option')].map(({textContent}) => textContent)).to.include.members([
+      'steps',
+      'a state',
+    ]);
+  });
+
   it('offer the names that the game knows: states, terrain, types, codes and purposes of ZOCs', async () => {
     const editor = await anEditor(module);
     await openCode(editor, 'DR');

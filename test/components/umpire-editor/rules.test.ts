@@ -235,7 +235,7 @@ describe('the rules in the editor', () => {
     await add(editor, 'Add a code that no cell has', 'NE');
     await until(() => JSON.stringify(editor.document.tables).includes('"NE":{}'));
     const more = (): UmpireEditor => within(editor, 'section[aria-labelledby=odds-more]');
-    await fill(more(), 'Odds below the first column', '#0');
+    await fill(more(), 'Odds below the first column', '#1');
     await fill(more(), 'Code', 'NE');
     const cell = inside(editor).querySelector<HTMLInputElement>('[aria-label="Roll 2, column 1-1"]')!;
     cell.value = 'DR';
