@@ -118,6 +118,7 @@ function notWords(when: WhenDocument, game?: OfModule): string {
   // of a condition with one key a plain sentence is left
   if (Object.keys(when).filter((key) => key !== 'of' && key !== 'at' && key !== 'every').length === 1) {
     if (said.startsWith('every ')) return `not ${said}`;
+    if (when.at === 'path') return said.replace(/^a hex/, 'no hex');
     if (/^an? (unit|attacker|defender) /.test(said)) return said.replace(/^an? /, 'no ');
     if (/ (has|holds) an? /.test(said)) return said.replace(/ (has|holds) an? /, ' $1 no ');
     if (/^(the|a|it)\b.*? is /.test(said)) return said.replace(' is ', ' is not ');
@@ -154,10 +155,16 @@ export function whenReason(
   if (only && when.not) return whenReason(when.not, situation, place);
   const isHeld = holds(when, situation, place);
   const group = situation[when.of ?? 'unit'];
-  const witnesses =
-    when.enemyZoc === isHeld
-      ? exertersWithin(situation.position, place.hex, group[0]?.side ?? -1, situation.reach)
-      : [];
+  const asked = when.at === 'path' ? (place.path ?? [place.hex]) : [place.hex];
+  const witnesses = [
+    ...new Set(
+      when.enemyZoc === isHeld
+        ? asked.flatMap((hex) =>
+            exertersWithin(situation.position, hex, group[0]?.side ?? -1, situation.reach),
+          )
+        : [],
+    ),
+  ];
   const friends = when.friend === true && isHeld ? friendsBeside(situation.position, place.hex, group) : [];
   if (only && friends.length > 0)
     return {

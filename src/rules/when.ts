@@ -284,6 +284,20 @@ export const asksFor = (when: WhenDocument | undefined, ...keys: readonly (keyof
   (keysIn(when, keys).length > 0 ||
     [when.not, ...(when.any ?? []), ...(when.all ?? [])].some((part) => asksFor(part, ...keys)));
 
+/** The last hex of a path as a condition on all of it is asked: with the hex before it, and every hex on the way. */
+export const placeOn = (path: readonly HexId[], origin: HexId): Place => ({
+  hex: path.at(-1) ?? origin,
+  ...(path.length > 0 ? {from: path.at(-2) ?? origin} : {}),
+  origin,
+  path,
+});
+
+/** Does a condition ask how a route comes to its last hex: by which hexes, or across which hexside? */
+export function asksAboutRoute(when: WhenDocument | undefined): boolean {
+  const {path = false, step = false} = when ? asksAbout(when) : {};
+  return path || step;
+}
+
 /** The parts of a condition that decide when it can be tested: what it asks about, in all that it is made of. */
 export function asksAbout(when: WhenDocument): {
   readonly hex: boolean;

@@ -97,12 +97,15 @@ const words: FieldsOf<typeof fields> = {
   ],
   supply: ['It is in supply.', {default: 'either'}],
   at: [
-    'Which hex the conditions on a hex are about: the `hex`, the `origin` of the retreat, or any hex of its `path` so far. The `hex` is the one being entered in bars, costs, `lengthens`, steps of a walk and preferences about steps; the last one in `ends` and preferences about the end; the one that the group is in, in `otherwise` and clauses about the whole retreat; the defender’s in codes and modifiers; the one that the unit is in before it advances, and the one it enters in `stopsAt`.',
+    'Which hex the conditions on a hex are about: the `hex`, the `origin` of the retreat, or any hex of its `path`, in `ends` and in steps of a walk. The `hex` is the one being entered in bars, costs, `lengthens`, steps of a walk and preferences about steps; the last one in `ends` and preferences about the end; the one that the group is in, in `otherwise` and clauses about the whole retreat; the defender’s in codes and modifiers; the one that the unit is in before it advances, and the one it enters in `stopsAt`.',
     {default: '`hex`'},
   ],
   terrain: ['The terrain of the hex, by `map.terrain`.', {default: 'any'}],
   city: ['The city of the hex: `town`, `minor` or `major`.', {default: 'any'}],
-  hexside: ['The hexside crossed into the hex, by `map.hexsideTerrain`.', {default: 'any'}],
+  hexside: [
+    'The hexside crossed into the hex, by `map.hexsideTerrain`; in `ends` the last one of the route.',
+    {default: 'any'},
+  ],
   marker: ['A marker in the hex.', {default: 'any'}],
   region: ['A region of the hex.', {default: 'any'}],
   enemyZoc: ['The hex is in the ZOC of a unit that is an enemy of those in `of`.', {default: 'either'}],

@@ -4,7 +4,7 @@ import {leadsAway} from './context.js';
 import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './clauses/bars.js';
 import {against, openInstead, type Reason} from './clauses/clause.js';
 import {hexCostsAlong} from './clauses/costs.js';
-import {endBar, endReason, ruleAgainstEnd} from './clauses/ends.js';
+import {barsEnd, endBar, endReason, ruleAgainstEnd} from './clauses/ends.js';
 import {roomReason} from './displacement-findings.js';
 import {keptTogetherFindings} from './left-behind.js';
 import {
@@ -36,8 +36,13 @@ export type Breach = {readonly rule: string; readonly hex: HexId} & (
   | {readonly by: 'step'; readonly from: HexId; readonly choice: StepChoice}
   /** The retreat was complete after so many hexes. */
   | {readonly by: 'past'; readonly asked: number}
-  /** It may not end there; `shared`: the steps for which it has a part with others. */
-  | {readonly by: 'end'; readonly clause: EndClause; readonly shared?: number}
+  /** It may not end there; `shared`: the steps for which it has a part with others on the path. */
+  | {
+      readonly by: 'end';
+      readonly clause: EndClause;
+      readonly path: readonly HexId[];
+      readonly shared: number;
+    }
   /** It stops with so many hexes to go. */
   | {readonly by: 'short'; readonly owed: number}
   /** It stops in an over-stacked hex, from which a retreat goes on. */
@@ -172,7 +177,7 @@ function wrongStops({ruling: {context, search}, path, last}: Tried, owed: number
     path.length > 0 &&
     isLonger(context, last, owed);
   return [
-    ...(away ? [{by: 'end', rule: supply.rule, hex: last, clause: supply} as const] : []),
+    ...(away ? [{by: 'end', rule: supply.rule, hex: last, clause: supply, path, shared: 0} as const] : []),
     ...(rule === undefined
       ? []
       : isFull
@@ -191,10 +196,9 @@ function wrongEnds({ruling: {context, search}, path, last}: Tried): readonly Bre
     ...(back && path.length > 0 ? [barredBy(furtherOut(sheet)!, last, from)] : []),
     ...sheet.ends.flatMap((clause): readonly Breach[] => {
       if (search.waived && clause.clause === sheet.waives!.clause) return [];
-      const bar = endBar(clause, context);
-      if (!(bar.hex ? bar.hex(last) : bar.shared(shared))) return [];
+      if (!barsEnd(endBar(clause, context), path, last, shared)) return [];
       const rule = ruleAgainstEnd(clause, search.routes.length > 0);
-      return [{by: 'end', rule, hex: last, clause, shared}];
+      return [{by: 'end', rule, hex: last, clause, path, shared}];
     }),
   ];
 }
@@ -281,7 +285,7 @@ const reasons: {
   noStep: ({hex, from}, {context}) => noStep(context.game.grid, from, hex),
   twice: () => beenThere,
   past: ({asked}) => pastTheEnd(asked),
-  end: ({clause, hex, shared}, {context}) => endReason(clause, context, hex, shared),
+  end: ({clause, hex, path, shared}, {context}) => endReason(clause, context, hex, {path, shared}),
   full: ({hex}, {context}) => fullReason(context, hex),
   short: ({owed}, ruling) => ({because: otherwiseWords(ruling).stopsShort(ruling, owed)}),
   deadEnd: ({owed}) => deadEnd(owed),

@@ -3,7 +3,7 @@ import type {HexGame, Unit} from '../../module/index.js';
 import {alternatives, capital, ids, listed, names, type Finding} from '../finding.js';
 import {barObjection, barsFor, directionsOf} from './clauses/bars.js';
 import type {Meanings, Objection, Reason} from './clauses/clause.js';
-import {endBar, endReason} from './clauses/ends.js';
+import {barsEnd, endBar, endReason} from './clauses/ends.js';
 import {closedBy, type ClosedHex} from './clauses/length.js';
 import {isOverStacked, type RetreatContext} from './context.js';
 import {displacedContext, type DisplacementClause} from './displacement.js';
@@ -212,7 +212,9 @@ function closedAround(context: RetreatContext, unit: Unit): readonly ClosedHex[]
         : [],
     );
     const ended = mover.sheet.ends.flatMap((clause) =>
-      endBar(clause, mover).hex?.(to) ? [{rule: clause.rule, ...endReason(clause, mover, to)}] : [],
+      barsEnd(endBar(clause, mover), [to], to, 0)
+        ? [{rule: clause.rule, ...endReason(clause, mover, to, {path: [to], shared: 0})}]
+        : [],
     );
     return [...barred, ...ended].slice(0, 1).map(({rule, because}) => ({at, rule, because}));
   });

@@ -2,7 +2,7 @@ import {Budget, directions, OFF_MAP, type HexId} from '../../board/index.js';
 import {barsFor, leadsOut, wanders} from './clauses/bars.js';
 import {leadsAway, type RetreatContext} from './context.js';
 import {costOfEntering, maskIn, stepsIn, costsOf} from './clauses/costs.js';
-import {endBar} from './clauses/ends.js';
+import {barsEnd, endBar} from './clauses/ends.js';
 import {isLonger, leavesAt} from './clauses/length.js';
 import {reason, type RetreatRuling} from './ruling.js';
 import {stepWalkOf} from './search/step-walk.js';
@@ -141,7 +141,7 @@ export function onwardFrom(ruling: RetreatRuling, hex: HexId): Onward {
     const from = path.at(-2) ?? origin;
     if (leadsOut(sheet) === 'last-hex' && !leadsAway(context, from, at)) return false;
     const shared = path.filter((entered) => costsSharedStep(context, entered)).length;
-    const barring = ends.filter(({bar}) => (bar.hex ? bar.hex(at) : bar.shared(shared)));
+    const barring = ends.filter(({bar}) => barsEnd(bar, path, at, shared));
     for (const {clause} of barring) closed.add(clause);
     return barring.length === 0;
   };

@@ -468,9 +468,13 @@ describe('a sheet that does not fit together', () => {
       '/rules/retreat/otherwise/0: expected a "when", or the last place: the first clause that holds decides, found a clause without "when" before others',
     ]);
     expect(
-      await faults(() => ({ends: [{clause: 'hexIs', rule: '1', when: {at: 'path', enemyZoc: true}}]})),
+      await faults(() => ({
+        ends: [
+          {clause: 'noFurtherFromSupply', rule: '1', sources: 'nearest', when: {at: 'path', enemyZoc: true}},
+        ],
+      })),
     ).to.deep.equal([
-      '/rules/retreat/ends/0/when: expected conditions on the last hex, the units and the time: routes with the same end are allowed or refused together, whichever way they came, found a condition on the whole route',
+      '/rules/retreat/ends/0/when: expected conditions on the last hex, the units and the time: the clause also decides where a retreat may stop short, whichever way it came, found a condition on the whole route',
     ]);
     expect(
       await faults(() => ({

@@ -250,7 +250,11 @@ describe('when: what a clause cannot ask is told', () => {
   };
   const at = '/rules/retreat';
   const unfit: readonly (readonly [string, object, string])[] = [
-    ['ends', {...kinds.ends, when: {hexside: 'ford'}}, '/ends/0/when: a condition on a hexside'],
+    [
+      'ends',
+      {clause: 'noFurtherFromSupply', rule: '7.8', sources: 'nearest', when: {hexside: 'ford'}},
+      '/ends/0/when: a condition on a hexside',
+    ],
     [
       'lengthens',
       {...kinds.lengthens, when: {hexside: 'ford'}},
@@ -286,8 +290,13 @@ describe('when: what a clause cannot ask is told', () => {
       const opened = openModule({...document, rules: {retreat: sheetWith(list, clause)}});
       return opened.ok ? undefined : opened.faults[0]!.remedy;
     };
-    expect(remedyOf('ends', {...kinds.ends, when: {hexside: 'ford'}})).to.contain('the bar “hexside”');
-    expect(remedyOf('ends', {...kinds.ends, when: {at: 'path', terrain: 'woods'}})).to.contain('a bar');
+    expect(remedyOf('lengthens', {...kinds.lengthens, when: {hexside: 'ford'}})).to.contain(
+      'the bar “hexside”',
+    );
+    expect(remedyOf('lengthens', {...kinds.lengthens, when: {at: 'path', terrain: 'woods'}})).to.contain(
+      'a bar',
+    );
+    expect(remedyOf('ends', {...kinds.ends, when: {at: 'path', terrain: 'woods'}})).to.equal(undefined);
     expect(remedyOf('bars', {...kinds.bars, when: {at: 'path', terrain: 'woods'}})).to.contain('“origin”');
   });
   for (const [list, clause, fault] of unfit)

@@ -5,7 +5,7 @@ import {bidiIsolate} from '../../../module/bidi.js';
 import {closedByBonds} from '../../bonds.js';
 import {alternatives, be, counted, ids, listed, names, type Finding} from '../../finding.js';
 import {exertsZoc, occupancyOf} from '../../occupancy.js';
-import {asksAbout, leftOfTime} from '../../when.js';
+import {asksAbout, asksAboutRoute, leftOfTime} from '../../when.js';
 import {properName, whenWords} from '../../when-words.js';
 import {exertersWithin} from '../../zoc.js';
 import {
@@ -63,13 +63,13 @@ export const leadsOut = (sheet: RetreatSheet): 'every-hex' | 'last-hex' | 'anywh
 };
 
 /**
- * May a way come nearer to where it began, or does what all of it costs close its end? Then each way counts by itself:
- * how far a hex is from the origin does not say how ways come to it.
+ * May a way come nearer to where it began, or does all of it decide about its end? Then each way counts by itself: how far
+ * a hex is from the origin does not say how ways come to it.
  */
 export const wanders = (sheet: RetreatSheet): boolean =>
   sheet.steps !== undefined ||
   leadsOut(sheet) !== 'every-hex' ||
-  sheet.ends.some(({clause}) => clause === 'survivesSharedSteps');
+  sheet.ends.some(({clause, when}) => clause === 'survivesSharedSteps' || asksAboutRoute(when));
 
 /** A direction such as `north-east` as compasses write it: `NE`. */
 export const compassName = (name: string): string =>

@@ -1,7 +1,7 @@
 import type {HexId} from '../../../board/index.js';
 import {counted, ids, type Finding} from '../../finding.js';
 import {distanceTo} from '../../supply.js';
-import {holds} from '../../when.js';
+import {asksAbout, asksAboutRoute, holds, placeOn} from '../../when.js';
 import {whenReason, whenWords} from '../../when-words.js';
 import {sourcesWords, supplySentence} from './bars.js';
 import {byClause, withCondition, type ByClause, type Meanings, type Reason} from './clause.js';
@@ -9,10 +9,20 @@ import {countsIn, leftInHex, isOverStacked, stackedReason, type RetreatContext} 
 import {sharedStepsToSpare} from './shared-steps.js';
 import type {EndClause} from '../sheets/sheet.js';
 
-/** A test for barred ends of complete routes: by the last hex, or by the shared steps on the way. */
-export type EndBar =
-  | {readonly hex: (last: HexId) => boolean; readonly shared?: undefined}
-  | {readonly shared: (steps: number) => boolean; readonly hex?: undefined};
+/** A test for barred ends of complete routes: by the last hex, by the whole route, or by the shared steps on the way. */
+export type EndBar = {
+  readonly hex?: (last: HexId) => boolean;
+  readonly route?: (path: readonly HexId[]) => boolean;
+  readonly shared?: (steps: number) => boolean;
+};
+
+/** Does the test of a clause bar the end of a path that shares so many steps? */
+export const barsEnd = (
+  {hex, route, shared}: EndBar,
+  path: readonly HexId[],
+  last: HexId,
+  steps: number,
+): boolean => (hex?.(last) ?? false) || (route?.(path) ?? false) || (shared?.(steps) ?? false);
 
 const endBars: ByClause<EndClause, [context: RetreatContext], EndBar> = {
   noFurtherFromSupply: ({sources}, {supply, origin}) => {
@@ -38,9 +48,10 @@ const endBars: ByClause<EndClause, [context: RetreatContext], EndBar> = {
     return {hex: (last) => shunned.some(({region}) => regions.get(last)?.has(region))};
   },
   withinStacking: (_, context) => ({hex: (last) => isOverStacked(context, last)}),
-  hexIs: ({not = false, when}, {situation, origin}) => ({
-    hex: (last) => holds(when, situation, {hex: last, origin}) === not,
-  }),
+  hexIs: ({not = false, when}, {situation, origin}) =>
+    asksAboutRoute(when)
+      ? {route: (path) => holds(when, situation, placeOn(path, origin)) === not}
+      : {hex: (last) => holds(when, situation, {hex: last, origin}) === not},
   survivesSharedSteps: (_, context) => {
     const spare = sharedStepsToSpare(context);
     return {shared: (steps) => steps >= spare};
@@ -51,9 +62,12 @@ const endBars: ByClause<EndClause, [context: RetreatContext], EndBar> = {
 export function endBar(clause: EndClause, context: RetreatContext): EndBar {
   const bar = byClause(endBars, clause, context);
   const {hex} = bar;
-  return hex && leftInHex(context, clause)
-    ? {hex: (last) => hex(last) && countsIn(context, clause, last)}
-    : bar;
+  const when = leftInHex(context, clause);
+  if (!hex || !when) return bar;
+  const {situation, origin} = context;
+  return asksAboutRoute(when)
+    ? {route: (path) => hex(path.at(-1) ?? origin) && holds(when, situation, placeOn(path, origin))}
+    : {hex: (last) => hex(last) && countsIn(context, clause, last)};
 }
 
 /** The rule that an end breaks: forbidding the choice of one that eliminates may have a number of its own. */
@@ -72,7 +86,9 @@ export const endMeanings: Meanings<EndClause> = {
   neverEndIn: () => "No retreat may end in the other ally's country.",
   withinStacking: () => 'A retreat may not end over the stacking limit.',
   hexIs: ({not, when}, module) =>
-    `A retreat may ${not ? 'not' : 'only'} end where ${whenWords(when, module)}.`,
+    asksAbout(when).path
+      ? `${not ? 'No' : 'Only a'} route may be taken on which ${whenWords(when, module)}.`
+      : `A retreat may ${not ? 'not' : 'only'} end where ${whenWords(when, module)}.`,
   survivesSharedSteps: () =>
     'A route counts as eliminating the unit if its step losses for EZOC hexes held by friendly units would destroy it.',
 };
@@ -80,8 +96,14 @@ export const endMeanings: Meanings<EndClause> = {
 export const choiceMeaning =
   'The owner may not choose a route that eliminates the unit while another is open.';
 
-/** Why each clause bars a last hex; `steps`: shared ones, where the way is known. */
-const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, steps?: number], Reason> = {
+/** A way to a last hex, where one is meant: the hexes that it enters, and its shared steps. */
+interface WayThere {
+  readonly path: readonly HexId[];
+  readonly shared: number;
+}
+
+/** Why each clause bars a last hex, on a way or on every one. */
+const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, way?: WayThere], Reason> = {
   noFurtherFromSupply: ({sources}, context, hex) => ({because: supplySentence(context, hex, sources)}),
   rearward: ({towards}, {game: {grid}, origin}) => ({
     because:
@@ -94,13 +116,18 @@ const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, step
     const {because, units} = stackedReason(context, hex);
     return units.length === 0 ? {because} : {because, witness: {units: ids(units)}};
   },
-  hexIs: ({when}, {situation, origin}, hex) => whenReason(when, situation, {hex, origin}),
-  survivesSharedSteps: (_clause, _context, _hex, steps) => ({
-    because: `The unit would not survive the ${steps === undefined ? 'losses' : counted(steps, 'step loss')} for EZOC hexes held by friendly units`,
+  hexIs: ({not, when}, {situation, origin, game}, hex, way) => {
+    if (!asksAboutRoute(when)) return whenReason(when, situation, {hex, origin});
+    if (way) return whenReason(when, situation, placeOn(way.path, origin));
+    const words = whenWords(when, game);
+    return {because: not ? `On every route there ${words}` : `There is no route there on which ${words}`};
+  },
+  survivesSharedSteps: (_clause, _context, _hex, way) => ({
+    because: `The unit would not survive the ${way === undefined ? 'losses' : counted(way.shared, 'step loss')} for EZOC hexes held by friendly units`,
   }),
 };
-export function endReason(clause: EndClause, context: RetreatContext, hex: HexId, steps?: number): Reason {
-  const reason = byClause(endReasons, clause, context, hex, steps);
+export function endReason(clause: EndClause, context: RetreatContext, hex: HexId, way?: WayThere): Reason {
+  const reason = byClause(endReasons, clause, context, hex, way);
   return clause.clause === 'hexIs' ? reason : withCondition(context, clause, reason, hex);
 }
 

@@ -41,8 +41,8 @@ export class Arrivals {
   bestTo(place: number, spare: number): number | undefined {
     const worth = this.#least[place]!;
     if (worth === Infinity || place === 0) return worth;
-    const {field, byRoute} = this.#bound;
-    if (byRoute) return undefined;
+    const {field, asksForWays} = this.#bound;
+    if (asksForWays) return undefined;
     this.#stepsLeft = MOST_STEPS_BACK;
     for (let left = 0; left < this.#stride; left++)
       if (

@@ -23,6 +23,8 @@ export type Criterion =
 export interface Aim {
   /** May a way end in a hex with so many hexes owed? */
   readonly mayEnd: (hex: HexId, owed: number) => boolean;
+  /** May a way end as it went? Undefined where its last hex decides. No bound asks. */
+  readonly allows?: ((way: readonly HexId[]) => boolean) | undefined;
   /** It may where its last step leads further from the origin alone. */
   readonly outAtLast: boolean;
   /** Fewer shared steps than this may be on the way. */
@@ -286,7 +288,9 @@ export class Bound {
       together += shared[to]!;
       place = to;
     }
-    return together >= aim.spare ? Infinity : cost + this.endIn(place, owed, out);
+    return together >= aim.spare || aim.allows?.(path) === false
+      ? Infinity
+      : cost + this.endIn(place, owed, out);
   }
 
   /** A digit of a worth. */
@@ -301,7 +305,12 @@ export class Bound {
     return (this.weights ?? []).findIndex((_, place) => this.digit(a, place) !== this.digit(b, place));
   }
 
-  /** Bounds of equal signature have the same ways of the same worth. */
+  /** Does more of a way count than its steps and its end? Then no signature tells which ways have a worth. */
+  get asksForWays(): boolean {
+    return this.byRoute !== undefined || this.aim.allows !== undefined;
+  }
+
+  /** Bounds of equal signature have the same ways of the same worth, unless they ask for the ways themselves. */
   signature(worth: number): string {
     const {hexes, on, over, mostOwed, shared} = this.field;
     let [h, g] = [0x811c9dc5, 0x1000193];

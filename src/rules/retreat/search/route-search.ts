@@ -50,7 +50,8 @@ export class RouteSearch {
     const passing = [aim.via === undefined ? 1 : 0];
     const least = [bound.goingOn(0, context.hexes, passing[0] === 1)];
     const queue = new Queue(least);
-    let best = Math.min(known, passing[0] === 1 ? bound.endIn(0, context.hexes, true) : Infinity);
+    const staying = passing[0] === 1 && aim.allows?.([]) !== false;
+    let best = Math.min(known, staying ? bound.endIn(0, context.hexes, true) : Infinity);
     queue.add(0);
     let standing = -1;
     // hexes are marked as entered along the way to the node at hand; it mostly goes on from the one before
@@ -88,7 +89,9 @@ export class RouteSearch {
         const [besides, mask] = bound.besides(place, to, owed, masks[node]!);
         const total = cost + bound.cost(step, owed) + besides;
         const out = ((outward[place]! >> direction) & 1) === 1;
-        if (passed) best = Math.min(best, total + bound.endIn(to, left, out));
+        const ending = passed ? total + bound.endIn(to, left, out) : Infinity;
+        if (ending < best && (!aim.allows || aim.allows(this.#wayOf(places, parents, node, to))))
+          best = ending;
         const further = Math.max(least[node]!, total + bound.goingOn(to, left, passed));
         if (left <= 0 || further >= best) continue;
         const child = places.length;
@@ -104,6 +107,15 @@ export class RouteSearch {
       }
     }
     return best;
+  }
+
+  /** Returns the hexes of the way to a node, and of one step on. */
+  #wayOf(places: readonly number[], parents: readonly number[], node: number, to: number): readonly HexId[] {
+    const {hexes} = this.#field;
+    const way = [hexes[to]!];
+    for (let at = node; at > 0; at = parents[at]!) way.push(hexes[places[at]!]!);
+    this.#budget.take(way.length);
+    return way.reverse();
   }
 
   /** Walks every way of at most some worth, in the order of their labels, until `visit` wants no more. */
@@ -125,7 +137,8 @@ export class RouteSearch {
     const nexts = [0];
     const entered = (place: number): boolean => this.#mark[place] === turn;
     this.#mark[0] = turn;
-    if (bound.endIn(0, context.hexes, true) <= worth && !visit(way)) return;
+    const allows = (): boolean => aim.allows?.(way) !== false;
+    if (bound.endIn(0, context.hexes, true) <= worth && allows() && !visit(way)) return;
     while (places.length > 0) {
       const depth = places.length - 1;
       const [place, owed, cost] = [places[depth]!, owedAt[depth]!, costs[depth]!];
@@ -151,7 +164,7 @@ export class RouteSearch {
       let goesOn = left > 0 && total + bound.goingOn(to, left) <= worth;
       if (!ends && !goesOn) continue;
       way.push(hexes[to]!);
-      if (ends && !visit(way)) return;
+      if (ends && allows() && !visit(way)) return;
       this.#mark[to] = turn;
       if (goesOn && left >= 3) {
         this.#budget.take(6);

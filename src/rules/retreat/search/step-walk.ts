@@ -6,7 +6,7 @@ import {whenWords} from '../../when-words.js';
 import {barsFor} from '../clauses/bars.js';
 import type {Objection} from '../clauses/clause.js';
 import {stepLossesAlong} from '../clauses/costs.js';
-import {endBar} from '../clauses/ends.js';
+import {barsEnd, endBar} from '../clauses/ends.js';
 import {preferencesFor, worthOf} from '../clauses/preferences.js';
 import type {RetreatContext} from '../context.js';
 import {plusHash, reason, ReasonMap, type RouteSet, type SearchResult, timesHex} from '../ruling.js';
@@ -92,7 +92,7 @@ export function searchStepWise(
   const {sheet, origin, hexes, game} = context;
   const {grid} = game;
   const prefers = preferencesFor(context, sheet.prefers);
-  const ends = sheet.ends.map((clause) => endBar(clause, context).hex);
+  const ends = sheet.ends.map((clause) => endBar(clause, context));
   const why = new Map<HexId, number>([[origin, 0]]);
   const mark = (hex: HexId, bits: number): void => {
     why.set(hex, (why.get(hex) ?? 0) | bits);
@@ -106,7 +106,10 @@ export function searchStepWise(
 
   const finish = (path: readonly HexId[]): void => {
     const last = path.at(-1)!;
-    const barred = ends.reduce((bits, closes, i) => (closes?.(last) ? bits | (reason.end << i) : bits), 0);
+    const barred = ends.reduce(
+      (bits, bar, i) => (barsEnd(bar, path, last, 0) ? bits | (reason.end << i) : bits),
+      0,
+    );
     mark(last, barred);
     if (barred !== 0 || !mayEnd(last)) return;
     const worth = prefers.map((preference) => worthOf(preference, origin, path));

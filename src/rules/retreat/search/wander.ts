@@ -5,7 +5,8 @@ import {Arrivals} from './arrivals.js';
 import {Bound, type Aim, type Criterion} from './bound.js';
 import type {RetreatContext} from '../context.js';
 import {stepLossesAlong} from '../clauses/costs.js';
-import {endBar} from '../clauses/ends.js';
+import {endBar, type EndBar} from '../clauses/ends.js';
+import {asksAboutRoute} from '../../when.js';
 import {fieldOf, owedAfter, type Field} from './field.js';
 import {mayBreakOff, otherOrder} from '../clauses/owners-way.js';
 import {leavesAt} from '../clauses/length.js';
@@ -37,13 +38,13 @@ const keyOf = ({bound}: RouteSearch): string => `${bound.aim.kind} ${bound.signa
 /** Finds the outcome of an equal search on the same position, where that took many steps. */
 function rememberedOutcome(ways: RouteSearch): SearchOutcome | undefined {
   // the signature is made only where there is something to find by it
-  const kept = ways.bound.byRoute ? undefined : outcomes.get(ways.bound.field.context.position);
+  const kept = ways.bound.asksForWays ? undefined : outcomes.get(ways.bound.field.context.position);
   return kept?.get(keyOf(ways));
 }
 
 /** Remembers the outcome of a search whose last look took many steps. */
 function remember(ways: RouteSearch, outcome: SearchOutcome): void {
-  if (ways.spent <= FEW_STEPS || ways.bound.byRoute) return;
+  if (ways.spent <= FEW_STEPS || ways.bound.asksForWays) return;
   const {position} = ways.bound.field.context;
   const kept = outcomes.get(position) ?? new Map<string, SearchOutcome>();
   outcomes.set(position, kept);
@@ -88,8 +89,16 @@ function stricterRoute(
   const bars = sheet.bars.map((bar) =>
     bar.clause === 'furtherOut' ? {...bar, where: 'every-hex' as const} : bar,
   );
-  if (sheet.ends.some(({clause}) => clause === 'survivesSharedSteps')) return undefined;
+  if (sheet.ends.some(({clause, when}) => clause === 'survivesSharedSteps' || asksAboutRoute(when)))
+    return undefined;
   return searchOutward({...context, sheet: {...sheet, bars}}, mayEnd).routes[0];
+}
+
+/** The test of a clause on ends: by the last hex, or by the whole route. */
+interface RouteEnd {
+  readonly waivable: boolean;
+  readonly bars: (hex: HexId) => boolean;
+  readonly route: EndBar['route'];
 }
 
 /** Decides a search over ways, and answers further questions about it on demand. */
@@ -100,7 +109,7 @@ class WanderingSearch {
   readonly #stricter: readonly HexId[] | undefined;
   #spent = 0;
   readonly #prefers: readonly Preference[];
-  readonly #ends: readonly {readonly waivable: boolean; readonly bars: (hex: HexId) => boolean}[];
+  readonly #ends: readonly RouteEnd[];
   /** The place among `ends` of the clause that counts shared steps, and the steps that are one too many. */
   readonly #sparing: number;
   readonly #spare: number;
@@ -119,8 +128,9 @@ class WanderingSearch {
     this.#stricter = stricter;
     this.#prefers = preferencesFor(context, sheet.prefers);
     this.#ends = sheet.ends.map((clause) => {
-      const {hex} = endBar(clause, context);
-      return {waivable: clause.clause === sheet.waives?.clause, bars: (last) => hex?.(last) ?? false};
+      const {hex, route} = endBar(clause, context);
+      const waivable = clause.clause === sheet.waives?.clause;
+      return {waivable, bars: (last) => hex?.(last) ?? false, route};
     });
     this.#sparing = sheet.ends.findIndex(({clause}) => clause === 'survivesSharedSteps');
     this.#spare = this.#sparing >= 0 ? sharedStepsToSpare(context) : Infinity;
@@ -183,7 +193,7 @@ class WanderingSearch {
   /** All of them. */
   #unlisted({aim, ways, worth}: ChosenRoutes): NonNullable<SearchResult['unlisted']> {
     return {
-      signature: ways.bound.byRoute ? '' : ways.bound.signature(worth),
+      signature: ways.bound.asksForWays ? '' : ways.bound.signature(worth),
       tally: () => attempt(() => new RouteSearch(this.#field, aim).tally(worth)),
     };
   }
@@ -195,9 +205,11 @@ class WanderingSearch {
       for (const {bars} of ends) if (bars(hex)) return true;
       return false;
     };
+    const routes = ends.flatMap(({route}) => route ?? []);
     return {
       kind: 'full',
       mayEnd: (hex, owed) => this.#isFull(hex, owed) && this.#mayEnd(hex) && !isBarred(hex),
+      ...(routes.length > 0 ? {allows: (way) => !routes.some((bars) => bars(way))} : {}),
       outAtLast: this.#outAtLast,
       spare: this.#spare,
       terms: prefers.map((preference) => this.#term(preference)),
@@ -332,12 +344,25 @@ class WanderingSearch {
     let bits = 0;
     this.#anyEnd ??= new Bound(this.#field, {
       ...this.#full([]),
+      allows: undefined,
       mayEnd: (last, owed) => this.#isFull(last, owed),
     });
     if (this.#bestTo(place, this.#anyEnd, Infinity) < Infinity) {
-      this.#ends.forEach(({bars}, i) => {
-        if (bars(hex)) bits |= reason.end << i;
+      this.#ends.forEach(({bars, route}, i) => {
+        if (bars(hex) || (route && this.#isClosedBy([route], place))) bits |= reason.end << i;
       });
+      // ways that each clause leaves open by itself may all be closed by one or another
+      const routes = this.#ends.map(({route}) => route);
+      if (
+        bits === 0 &&
+        this.#isClosedBy(
+          routes.flatMap((route) => route ?? []),
+          place,
+        )
+      )
+        routes.forEach((route, i) => {
+          if (route) bits |= reason.end << i;
+        });
       if (this.#sparing >= 0 && this.#bestTo(place, this.#anyEnd) === Infinity)
         bits |= reason.end << this.#sparing;
     }
@@ -345,6 +370,14 @@ class WanderingSearch {
     const there = this.#bestTo(place, choice.ways.bound);
     if (there === Infinity || there === choice.worth) return bits;
     return bits | (isFull ? reason.preference << choice.ways.bound.differ(there, choice.worth) : reason.stop);
+  }
+
+  /** Do some clauses on whole routes bar every full way to a place? */
+  #isClosedBy(routes: readonly NonNullable<RouteEnd['route']>[], place: number): boolean {
+    if (routes.length === 0) return false;
+    const allows = (way: readonly HexId[]): boolean => !routes.some((bars) => bars(way));
+    const aim: Aim = {...this.#anyEnd!.aim, spare: Infinity, only: place, allows};
+    return new RouteSearch(this.#field, aim).best() === Infinity;
   }
 
   /** Returns the worth of the best way that ends in a place, and shares fewer steps than `spare`. */

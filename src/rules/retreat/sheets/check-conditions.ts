@@ -49,8 +49,8 @@ const aboutSteps = (clause: Conditional): boolean =>
   (clause.clause === 'fewestEnemyZoc' && (clause as {where?: string}).where !== 'last-hex') ||
   (clause.clause === 'homeward' && (clause as {by?: string}).by !== 'net');
 
-const aboutEnds =
-  'conditions on the last hex, the units and the time: routes with the same end are allowed or refused together, whichever way they came';
+const aboutStops =
+  'conditions on the last hex, the units and the time: the clause also decides where a retreat may stop short, whichever way it came';
 const atOneHex =
   'leave “at” out for the hex that is entered, or write “origin” for the one where the retreat began';
 const asBar = (what: string): string =>
@@ -61,7 +61,7 @@ const onOneHex: Readonly<Record<string, string>> = {
   bars: 'conditions on the hex that is entered or on the origin: a clause decides hex by hex, before the rest of the route is known',
   costs:
     'conditions on one hex, the origin or the one that is entered: a cost is charged hex by hex; with "per": "route" a route is charged once for any of its hexes',
-  ends: aboutEnds,
+  ends: aboutStops,
   prefers:
     'conditions on one hex, the origin, the one that is entered or the last: a preference adds up what each hex of a route is worth',
 };
@@ -80,6 +80,8 @@ export function unfitCondition(
             'a "reading" alone: the clause counts for a whole battle, before it is known who retreats',
         }
       : undefined;
+  if (list === 'ends' && !ofTheGroup.has(clause.clause) && clause.clause !== 'noFurtherFromSupply')
+    return undefined;
   if (path)
     return {
       found: 'a condition on the whole route',
@@ -100,7 +102,7 @@ export function unfitCondition(
       found: 'a condition on a hexside',
       expected:
         list === 'ends'
-          ? aboutEnds
+          ? aboutStops
           : list === 'prefers'
             ? 'conditions on the last hex, the units and the time: it compares where routes end, not how they come there'
             : 'conditions on a hex, the units and the time: the clause looks at the hex, not at the step into it',
