@@ -1,7 +1,7 @@
 import type {Unit} from '../module/index.js';
 import {bidiIsolate} from '../module/bidi.js';
 
-/** Cited where the rules leave something open that has to be decided one way: which units lose steps first. */
+/** Cited where the documents of the rule sets that ship give no rule: a battle's sequence, what a table's codes ask for. */
 export const OUR_READING = 'our reading';
 
 /** The number of a rule that has none: the author gives no number, or the sentence states a fact of the battle. */

@@ -33,7 +33,7 @@ export function meaningOf(game: Game, rule: string, sentence: string, chosen: Re
   const own = ownSentence(game, rule);
   const isOurReading = rule === OUR_READING;
   const explained = [
-    ...(rule === ownRule(game, 'zoc') ? zocSentences(game) : []),
+    ...(rule === ownRule(game, 'zoc') && !isOurReading ? zocSentences(game) : []),
     ...(sheet && !isOurReading ? explainedIn(game, sheet.sheet, inForce, rule) : []),
   ];
   const point = game.kind === 'point' ? pointMeaning(game, rule) : undefined;

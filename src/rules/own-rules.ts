@@ -1,13 +1,23 @@
 import {bidiIsolate} from '../module/bidi.js';
 import type {Game} from '../module/index.js';
-import {type Finding, NO_RULE} from './finding.js';
+import {type Finding, NO_RULE, OUR_READING} from './finding.js';
 
 /** Rules that no sheet and no document numbers, and an author may. */
 export type Unnumbered = 'zoc' | 'attack' | 'advance';
 
+/**
+ * The citation of combat that nobody numbers. The documents of the rule sets that ship leave it out, so there it is our
+ * reading; of an author's own rules we have none.
+ */
+export const unnumberedRule = ({document: {rules}}: Game): string =>
+  typeof rules?.retreat === 'string' ? OUR_READING : NO_RULE;
+
 /** The author's own number of the rule on something, where the module gives one. */
-export const ownRule = ({document: {rules}}: Game, on: Unnumbered): string =>
-  bidiIsolate((on === 'zoc' ? rules?.zoc?.rule : undefined) ?? rules?.rules?.[on] ?? NO_RULE);
+export function ownRule(game: Game, on: Unnumbered): string {
+  const {rules} = game.document;
+  const number = (on === 'zoc' ? rules?.zoc?.rule : undefined) ?? rules?.rules?.[on];
+  return number === undefined ? unnumberedRule(game) : bidiIsolate(number);
+}
 
 /** Returns the module's own words on a rule number, as a sentence; nothing if it has none. */
 export function ownSentence({document}: Game, rule: string): string | undefined {

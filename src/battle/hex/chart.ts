@@ -11,8 +11,7 @@ import {
   type HexBattleSetup,
   type Role,
 } from '../../rules/hex-combat/index.js';
-import {NO_RULE} from '../../rules/finding.js';
-import {ownRule} from '../../rules/own-rules.js';
+import {ownRule, unnumberedRule} from '../../rules/own-rules.js';
 import {metaOf} from '../chart.js';
 import {rulebook, type HexStateMeta} from './rulebook.js';
 
@@ -269,9 +268,9 @@ const clauses: Readonly<
   advance: (setup, battle) => ruleToAdvance(setup, battle),
 };
 
-/** Returns the number of the rule that a state follows; none once the battle is over. */
+/** Returns the number of the rule that a state follows; once the battle is over, no document gives one. */
 export function clauseNow(snapshot: HexSnapshot): string {
   const {setup, battle} = snapshot.context;
   const ask = hexMetaOf(snapshot);
-  return ask ? clauses[ask.clause](setup, battle) : NO_RULE;
+  return ask ? clauses[ask.clause](setup, battle) : unnumberedRule(setup.game);
 }

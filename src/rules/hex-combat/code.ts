@@ -10,6 +10,7 @@ import type {
 } from '../../module/schema/table.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {alternatives, counted, type Finding, listed, NO_RULE, refusal} from '../finding.js';
+import {unnumberedRule} from '../own-rules.js';
 import {otherRole} from '../retreat/sheets/sheet.js';
 import {holds} from '../when.js';
 import {whenWords} from '../when-words.js';
@@ -138,7 +139,7 @@ export const chooserOf = (setup: HexBattleSetup, code: string | null, role: Role
 /** The number of the rule on a code. */
 export const codeRule = (setup: HexBattleSetup, code: string | null): string => {
   const {rule} = codeOf(setup, code);
-  return rule === undefined ? NO_RULE : bidiIsolate(rule);
+  return rule === undefined ? unnumberedRule(setup.game) : bidiIsolate(rule);
 };
 
 const parts = (share: ShareDocument | undefined): readonly AlternativeDocument[] =>

@@ -3,7 +3,8 @@ import {bidiIsolate} from '../../module/bidi.js';
 import {bansBelow, codeOff} from '../../module/schema/table.js';
 import type {OfModule} from '../../module/unit-states.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
-import {type Finding, NO_RULE, refusal} from '../finding.js';
+import {type Finding, refusal} from '../finding.js';
+import {unnumberedRule} from '../own-rules.js';
 import {type ByClause, byClause} from '../retreat/clauses/clause.js';
 import {type HexBattleSetup, type Roll} from './battle.js';
 import {codeWords} from './code.js';
@@ -16,9 +17,9 @@ type DiceBreach = {readonly rule: string} & (
 );
 
 /** The first thing that is wrong with these dice. */
-function diceBreaches({table}: HexBattleSetup, dice: readonly number[]): readonly DiceBreach[] {
+function diceBreaches({table, game}: HexBattleSetup, dice: readonly number[]): readonly DiceBreach[] {
   const {dice: wanted = 1, faces = 6} = table;
-  const rule = NO_RULE;
+  const rule = unnumberedRule(game);
   if (dice.length !== wanted) return [{clause: 'number', rule, wanted, given: dice.length}];
   const die = dice.find((one) => !Number.isInteger(one) || one < 1 || one > faces);
   return die === undefined ? [] : [{clause: 'face', rule, die, faces}];

@@ -48,7 +48,7 @@ describe('advance.most: how many units may advance', () => {
       }
       expect(played.described.prompt).to.contain('advance into 04.03 with up to 1 of 2 units, or decline');
       expect(played.refuses('advance e1 e2')).to.deep.equal([
-        'At most 1 unit may advance into 04.03; e1 and e2 are 2.',
+        'our reading: At most 1 unit may advance into 04.03; e1 and e2 are 2.',
       ]);
       expect(played.play('advance e2').report.units['e2']?.at).to.equal('04.03');
     });
@@ -67,7 +67,7 @@ describe('advance.most: how many units may advance', () => {
     const armour = {units: {e1: {type: 'armour'}}};
     const by = [{most: 1, when: {type: 'armour'}}, {most: 1}];
     expect(cleared({advance: by}, {}, armour).refuses('advance e1 e2')).to.deep.equal([
-      'At most 1 unit may advance into 04.03; e1 and e2 are 2.',
+      'our reading: At most 1 unit may advance into 04.03; e1 and e2 are 2.',
     ]);
     const more = cleared({advance: [{most: 2, when: {type: 'armour'}}, {most: 1}]}, {}, armour);
     expect(more.play('advance e1 e2').report.state).to.equal('over');
@@ -103,25 +103,25 @@ describe('advance: which units may advance, and why others may not', () => {
       'types',
       {types: ['armour']},
       {units: {e1: {type: 'armour'}}},
-      'e2 cannot advance into 04.03: only units of type armour may advance.',
+      'our reading: e2 cannot advance into 04.03: only units of type armour may advance.',
     ],
     [
       'fullStrength',
       {fullStrength: true},
       {placed: {e2: {steps: 1}}},
-      'e2 cannot advance into 04.03: only units at full strength may advance, and it has lost a step.',
+      'our reading: e2 cannot advance into 04.03: only units at full strength may advance, and it has lost a step.',
     ],
     [
       'when, of one rule: its condition is the reason',
       {when: {type: 'armour'}},
       {units: {e1: {type: 'armour'}}},
-      'e2 cannot advance into 04.03: it is not of type armour.',
+      'our reading: e2 cannot advance into 04.03: it is not of type armour.',
     ],
     [
       'when, of several rules',
       [{when: {type: 'armour'}}, {when: {type: 'guns'}}],
       {units: {e1: {type: 'armour'}}},
-      'e2 cannot advance into 04.03: none of the conditions for an advance holds for it.',
+      'our reading: e2 cannot advance into 04.03: none of the conditions for an advance holds for it.',
     ],
   ];
   for (const [says, advance, more, refused] of table)
@@ -199,7 +199,9 @@ describe('advance.is: units that must advance', () => {
   it('nobody may decline, and one is enough', () => {
     const played = cleared({advance: must});
     expect(played.described.prompt).to.contain('up to 1 of 2 units; one must');
-    expect(played.refuses('advance')).to.deep.equal(['A unit must advance into 04.03: e1 or e2.']);
+    expect(played.refuses('advance')).to.deep.equal([
+      'our reading: A unit must advance into 04.03: e1 or e2.',
+    ]);
     expect(played.play('advance e1').report.state).to.equal('over');
   });
   it('whom another enemy’s ZOC holds may not', () => {
@@ -210,9 +212,9 @@ describe('advance.is: units that must advance', () => {
         .   .   .   .   .`;
     const played = cleared({advance: must}, {}, {scene});
     expect(played.refuses('advance e1')).to.deep.equal([
-      'e1 cannot advance into 04.03: it is in the ZOC of f1.',
+      'our reading: e1 cannot advance into 04.03: it is in the ZOC of f1.',
     ]);
-    expect(played.refuses('advance')).to.deep.equal(['e2 must advance into 04.03.']);
+    expect(played.refuses('advance')).to.deep.equal(['our reading: e2 must advance into 04.03.']);
     const alone = cleared({advance: must}, {}, {scene, attackers: ['e1']});
     expect(alone.report.state).to.equal('over');
   });
@@ -301,15 +303,15 @@ describe('advance.hexes: how far beyond the hex that was left', () => {
         .   .   .   .   .   .`;
     const played = cleared({advance: {hexes: 2}}, {}, {scene: two, at: '05.03'}).play('advance e1 e2');
     const one = played.play('advance e1');
-    expect(one.told.at(-1)).to.equal('e1 stays in 05.03.');
+    expect(one.told.at(-1)).to.equal('e1 stays in 05.03 (our reading).');
     expect(one.report.state).to.equal('further');
     expect(one.play('advance e2: 04.03').report).to.deep.include({state: 'over'});
     expect(played.play('advance').report.state).to.equal('over');
     expect(played.refuses('advance e1 e2')).to.deep.equal([
-      'Units advance beyond 05.03 one at a time, each by its own hexes.',
+      'our reading: Units advance beyond 05.03 one at a time, each by its own hexes.',
     ]);
     expect(one.refuses('advance e1: 04.03')).to.deep.equal([
-      'e1 cannot advance beyond 05.03. Units that may: e2.',
+      'our reading: e1 cannot advance beyond 05.03. Units that may: e2.',
     ]);
   });
   const closed: readonly [says: string, path: string, refused: string][] = [
@@ -356,7 +358,7 @@ describe('advance.hexes: how far beyond the hex that was left', () => {
     );
     const on = played.play('advance e2');
     expect(on.refuses('advance e2: 04.03')).to.deep.equal([
-      'e2 cannot advance into 04.03: it would exceed the stacking limit.',
+      'our reading: e2 cannot advance into 04.03: it would exceed the stacking limit.',
     ]);
     expect(on.play('advance e2: 04.03 03.03').report.units['e2']?.at).to.equal('03.03');
   });
@@ -368,7 +370,7 @@ describe('advance.hexes: how far beyond the hex that was left', () => {
     const [choice] = played.described.choices;
     expect(choice).to.deep.include({beyond: [{unit: 'e1', routes: [['04.03']]}]});
     expect(played.refuses('advance e1: 04.02')).to.deep.equal([
-      'e1 cannot advance into 04.02: it follows the way of a unit that retreated.',
+      'our reading: e1 cannot advance into 04.02: it follows the way of a unit that retreated.',
     ]);
     expect(
       cleared({}, {advance: {hexes: 3, along: 'path'}}, {scene, attackers: ['e1'], at: '05.03'}).play(

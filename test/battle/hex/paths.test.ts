@@ -100,6 +100,10 @@ const fields = tables.flatMap((table) => {
     setupOf(ringed, besieged),
     setupOf(open, {...besieged, units: {e1: {steps: 1}, e2: {steps: 1}}}),
     setupOf(narrow, {...series, sheet: overStacked, limit: 1}),
+    setupOf(shut, {
+      ...series,
+      table: {...table, columns: ['3-1'], results: {'3-1': Array<string>(6).fill('-')}, below: 'not-allowed'},
+    }),
   ];
 });
 

@@ -60,14 +60,14 @@ describe('who may attack', () => {
     ]);
   });
 
-  it('cites the author’s own rule where the module numbers it, else none', () => {
+  it('cites the author’s own rule where the module numbers it, else our reading', () => {
     const clauses = (from: HexPosition): readonly (string | undefined)[] =>
       whoMayAttack(from, hex, from.game.side('soviet')!.index).flatMap(({unit, bar}) =>
         bar ? attackFinding(from.game, unit, hex, bar).clause : [],
       );
     expect(new Set(clauses(here)))
       .to.have.length(1)
-      .and.include('');
+      .and.include('our reading');
     const river = {hexsides: {'02.02/03.01': 'river'}};
     const own = position(around, river, {crt: always('-')}, {zoc: '4.1', attack: '8.3', advance: '10.2'});
     expect(new Set(clauses(own)))

@@ -66,7 +66,7 @@ describe('advance', () => {
   it('is for attackers that took part, within stacking, or declined', () => {
     const open = fight(two, {...more, limit: 1}, 'roll 1');
     expect(open.refuses('advance e1 e2')[0]).to.equal(
-      '03.03 has room for 1 stacking point; e1 and e2 have 2 in all.',
+      'our reading: 03.03 has room for 1 stacking point; e1 and e2 have 2 in all.',
     );
     expect(open.refuses('advance e3')[0]).to.match(/it took no part in the attack/);
     expect(open.refuses('advance g1')[0]).to.match(/it took no part in the attack/);

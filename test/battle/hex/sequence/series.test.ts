@@ -76,11 +76,11 @@ describe('the sequence under the series rules', () => {
     expect(played.report.outcome).to.equal('vacated');
     expect(played.told.join('\n')).to.equal(
       [
-        'Rolled 6 on column 1-2. D1: the defender loses 1 step and retreats 1 hex.',
-        'g1 loses 1 step (1 left).',
+        'Rolled 6 on column 1-2. D1: the defender loses 1 step and retreats 1 hex (our reading).',
+        'g1 loses 1 step (1 left) (our reading).',
         'g1, g2 and h1 retreat from 03.03 to 02.03 (9.0).',
         'No defender is left in 03.03.',
-        'e1 advances into 03.03.',
+        'e1 advances into 03.03 (our reading).',
       ].join('\n'),
     );
   });
