@@ -344,12 +344,17 @@ describe('what the editor shows of a module', () => {
   });
 
   it('that a map without units is nothing to ask about yet', async () => {
-    const editor = await anEditor({...byHand, units: {}, positions: {}});
+    // the codes of its table have no numbers, of which the editor warns
+    const retreats = {...byHand, rules: {retreat: 'wwii-battle-series'}, tables: {}};
+    const editor = await anEditor({...retreats, units: {}, positions: {}});
     const said = (): string => inside(editor).querySelector('.check')!.textContent;
     await until(() => said().includes('The map has no units yet'));
     expect(said()).not.to.match(/ready to use|no faults/);
     expect(inside(editor).querySelector('.standing')!.textContent.trim()).to.equal('Check: no units yet');
-    editor.module = {...byHand, positions: {start: {units: {gd: {at: '05.03'}, '1-guards': {at: '06.03'}}}}};
+    editor.module = {
+      ...retreats,
+      positions: {start: {units: {gd: {at: '05.03'}, '1-guards': {at: '06.03'}}}},
+    };
     await until(() => said().includes('ready to use'));
     expect(said()).not.to.contain('no units');
   });
