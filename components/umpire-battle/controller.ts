@@ -247,7 +247,7 @@ export class BattleController {
     const rolled =
       dice === 'committed'
         ? this.#dice.reveal(session, wanted, this.draft.nonce)
-        : this.#dice.draw(session, wanted, seed);
+        : this.#dice.draw(session, wanted, dice, seed);
     if (rolled?.ok) this.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
     else if (rolled) this.change({against: [], unrolled: rolled.message});
   }

@@ -17,18 +17,14 @@ export const isDiceMode = (word: string): word is DiceMode =>
 
 /**
  * Makes the dice of a seed for the next roll of a log. They continue after the dice in force, so that undoing a roll and
- * rolling again gives the same dice.
+ * rolling again gives the same dice: after those of the seed, or after all where the log tells no seed.
  */
-function seededDice(seed: string, log: BattleLog<BattleEvent>): SeededDice {
-  const drawn = log.entries
-    .slice(0, log.at)
-    .reduce(
-      (sum, {event, proof}) =>
-        proof?.source === 'seeded' && proof.seed === seed && event.type === 'roll'
-          ? sum + event.dice.length
-          : sum,
-      0,
-    );
+function seededDice(seed: string, log: BattleLog<BattleEvent>, isTold: boolean): SeededDice {
+  const drawn = log.entries.slice(0, log.at).reduce((sum, {event, proof}) => {
+    if (event.type !== 'roll') return sum;
+    const isOfSeed = proof?.source === 'seeded' && proof.seed === seed;
+    return isOfSeed || !isTold ? sum + event.dice.length : sum;
+  }, 0);
   return new SeededDice(seed, drawn);
 }
 
@@ -50,9 +46,11 @@ export class BattleDice {
     this.#committed = undefined;
   }
 
-  /** Draws dice from a seed, or from a random one. */
-  draw(session: BattleSession, wanted: DiceWanted, seed: string): Rolled {
-    return seededDice(seed || (this.#seed ||= secret()), session.log).roll(wanted);
+  /** Draws dice from a seed, or from a random one; the log tells the seed to those who asked for dice that repeat. */
+  draw(session: BattleSession, wanted: DiceWanted, mode: DiceMode, seed: string): Rolled {
+    const isTold = seed !== '' || mode === 'seeded';
+    const rolled = seededDice(seed || (this.#seed ||= secret()), session.log, isTold).roll(wanted);
+    return isTold || !rolled.ok ? rolled : {ok: true, dice: rolled.dice};
   }
 
   /**

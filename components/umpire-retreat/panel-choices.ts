@@ -16,6 +16,9 @@ import {stacksOf, type RetreatView, type Stack} from './view-model.js';
 /** Units of a stack that are named in a line. */
 const NAMED = 40;
 
+/** Stacks that are listed of all sides at once; of more, the sides are unfolded one at a time. */
+const FEW = 24;
+
 /** Every stack on the map, for players who do not point at it there. */
 export function stackList(retreat: RetreatController, {position, sheet}: RetreatView): TemplateResult {
   const {game} = position;
@@ -28,6 +31,7 @@ export function stackList(retreat: RetreatController, {position, sheet}: Retreat
     wanted === ''
       ? all
       : all.filter(({at, units}) => [at, ...units.map(nameOf)].some((one) => plain(one).includes(wanted)));
+  const isShort = wanted !== '' || all.length <= FEW;
   const choose = (stack: readonly string[]): void =>
     retreat.send({type: 'stack', stack, units: sheet.moves === 'units' ? stack.slice(0, 1) : stack});
   const chooseFirst = onEnter(() => {
@@ -63,8 +67,8 @@ export function stackList(retreat: RetreatController, {position, sheet}: Retreat
         ({index, name, own}) =>
           html`<details
             class="of-side"
-            .name=${wanted === '' ? 'side' : ''}
-            ?open=${wanted !== '' || index === stacks[0]?.side}
+            .name=${isShort ? '' : 'side'}
+            ?open=${isShort || index === stacks[0]?.side}
           >
             <summary>${name} <span class="quiet">${own.length}</span></summary>
             <ul class="stacks" part="stacks">

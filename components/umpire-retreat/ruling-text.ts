@@ -29,8 +29,9 @@ export function rulingText(
   const {game} = position;
   const {stage, talk} = dialogue;
   const from = origin === undefined ? '' : game.grid.label(origin);
-  const side = game.sides[stack[0]?.side ?? 0]?.name ?? '';
+  const {name = ''} = game.sides[stack[0]?.side ?? 0] ?? {};
   const who = stage === 'ruled' || group.length === 0 ? stack : group;
+  const side = who.every((unit) => unit.name.startsWith(`${name} `)) ? '' : name;
   return [
     messages.text.question(game.title, namesOf(who), side, from, messages.hexes(talk.hexes)),
     messages.text.rules(sheet.title),

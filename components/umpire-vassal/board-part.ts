@@ -1,4 +1,4 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {Moved} from '../../src/drawing/moved.js';
 import type {Found} from '../../src/vassal/index.js';
 import {fightPart} from './battle-part.js';
@@ -8,7 +8,7 @@ import {messages} from './messages.js';
 import {sharePart} from './overlay-part.js';
 import {savePart} from './save-part.js';
 import {terrainPart} from './terrain-part.js';
-import {notesOn} from './view-model.js';
+import {guessesIn, notesOn} from './view-model.js';
 
 /** The board with the question and the ruling. */
 export function boardPart(controller: VassalController, found: Found, board: Board): TemplateResult {
@@ -30,10 +30,26 @@ export function boardPart(controller: VassalController, found: Found, board: Boa
       .readings=${readings}
       .notes=${notes}
       ><umpire-map .position=${board.shown} .moved=${movedOn(controller, board)}></umpire-map>
-      ${savePart(controller)} ${fightPart(controller, board)} ${terrainPart(controller, board)}
-      ${sharePart(controller)}</umpire-retreat
+      ${stepsPart(controller, board)} ${savePart(controller)} ${fightPart(controller, board)}
+      ${terrainPart(controller, board)} ${sharePart(controller)}</umpire-retreat
     >
   </div>`;
+}
+
+/** Leads to the steps of counters where some of the question are guessed; the note on them is shared, and this is not. */
+function stepsPart({question}: VassalController, board: Board): TemplateResult | typeof nothing {
+  if (guessesIn(board, question.asked) === 0) return nothing;
+  const open = ({currentTarget}: Event): void => {
+    const root = (currentTarget as Element).getRootNode() as ShadowRoot;
+    const counters = root.querySelector<HTMLDetailsElement>('[part=counters]');
+    if (!counters) return;
+    counters.open = true;
+    counters.scrollIntoView({block: 'start'});
+    counters.querySelector('summary')?.focus();
+  };
+  return html`<p slot="notes" part="steps">
+    <button type="button" @click=${open}>${messages.notes.checkSteps}</button>
+  </p>`;
 }
 
 const movedAt = new WeakMap<LogStop, readonly Moved[]>();

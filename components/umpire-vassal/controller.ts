@@ -11,6 +11,8 @@ import {
   type OverlayMap,
   type Position,
 } from '../../src/module/index.js';
+import {keysOf} from '../../src/module/fault.js';
+import {lineOf} from '../../src/module/json-line.js';
 import {buildModule} from '../../src/rules/index.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Found, Stage} from '../../src/vassal/index.js';
@@ -45,6 +47,8 @@ export interface ShownFaults {
   readonly of: 'files' | 'board' | 'overlay';
   readonly lines: readonly string[];
   readonly files?: readonly string[];
+  /** Advice on all of them. */
+  readonly hint?: string;
 }
 
 /** Holds what was read and what a person told, and asks the reader again after each answer. */
@@ -411,9 +415,19 @@ export class VassalController implements ReactiveController {
   }
 
   /** Shows faults in place of the last notice. */
-  refuse(of: ShownFaults['of'], faults: readonly Fault[], files: readonly string[] = []): void {
+  refuse(
+    of: ShownFaults['of'],
+    faults: readonly Fault[],
+    files: readonly string[] = [],
+    {hint, text}: {readonly hint?: string; readonly text?: string} = {},
+  ): void {
     this.notice = '';
-    this.#addFaults({of, lines: faults.map(faultSentence), files});
+    const lines = faults.map((fault) => {
+      // of a file in one line its number says nothing
+      const line = text?.trim().includes('\n') ? lineOf(text, keysOf(fault.pointer)) : undefined;
+      return `${line === undefined ? '' : messages.overlay.line(line)}${faultSentence(fault)}`;
+    });
+    this.#addFaults({of, lines, files, ...(hint === undefined ? {} : {hint})});
   }
 
   /** Adds faults to those of the other files that are read with it; those of a board take the place of its last ones. */

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {faultLine, isSameJson} from '../../src/module/index.js';
 import type {Found} from '../../src/vassal/index.js';
-import {countOverlay} from '../../src/vassal/overlay.js';
+import {contentsOf, isBlank} from '../../src/vassal/overlay.js';
 import {pick} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import type {ShownFaults, VassalController} from './controller.js';
@@ -16,7 +16,7 @@ const ROWS = 40;
 const MOST_FAULTS = 12;
 
 /** Faults of files, or of the board that was to be made of them. */
-export const faultsPart = ({of, lines, files = []}: ShownFaults): TemplateResult =>
+export const faultsPart = ({of, lines, files = [], hint}: ShownFaults): TemplateResult =>
   html`<div class="faults" part="faults" role="alert">
     <h2>
       ${of === 'board' ? messages.refusedBoard : of === 'overlay' ? messages.overlay.refused(files) : messages.refused(files)}
@@ -25,6 +25,7 @@ export const faultsPart = ({of, lines, files = []}: ShownFaults): TemplateResult
       ${lines.slice(0, MOST_FAULTS).map((line) => html`<li lang="en" dir="ltr">${line}</li>`)}
       ${lines.length > MOST_FAULTS ? html`<li>${messages.moreFaults(lines.length - MOST_FAULTS)}</li>` : nothing}
     </ul>
+    ${hint === undefined ? nothing : html`<p>${hint}</p>`}
   </div>`;
 
 /** The title of the module, what is open, and, folded, everything that was found. */
@@ -88,10 +89,9 @@ export function foundPart(controller: VassalController, found: Found): TemplateR
 
 /** Says that an overlay counts, and what it holds, as long as there is one. */
 function overlayLine({overlay}: VassalController): TemplateResult | typeof nothing {
-  const {counters, places, rules} = countOverlay(overlay);
-  return counters + places + rules === 0
+  return isBlank(overlay)
     ? nothing
-    : html`<p class="quiet">${messages.found.overlay(messages.overlay.holds(counters, places, rules))}</p>`;
+    : html`<p class="quiet">${messages.found.overlay(messages.overlay.holds(contentsOf(overlay)))}</p>`;
 }
 
 /** Problems of the saved game as a whole, such as another version of the module: they concern all that is shown. */

@@ -1,8 +1,23 @@
 import {listed} from '../../src/rules/index.js';
+import type {OverlayContents, OverlayTopic} from '../../src/vassal/overlay.js';
 import {defineMessages} from '../shared/messages.js';
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+const overlayTopics: Readonly<Record<OverlayTopic, string>> = {
+  sides: 'sides',
+  unitTypes: 'types of units',
+  states: 'states of units',
+  terrain: 'kinds of terrain',
+  hexsideTerrain: 'kinds of hexsides',
+  stacking: 'a stacking limit',
+  retreat: 'retreat rules',
+  options: 'readings of the rules',
+  rules: 'other rules',
+  tables: 'a combat table',
+  errata: 'corrections',
+};
 
 /** The element's own texts; what the reader and the rules say comes from the engine. */
 export const messages = defineMessages('umpire-vassal', {
@@ -143,7 +158,8 @@ export const messages = defineMessages('umpire-vassal', {
     unassigned: (count: number): string =>
       `${counted(count, 'counter')} without a side ${count === 1 ? 'is' : 'are'} not counted.`,
     steps: (units: number): string =>
-      `Steps and losses of ${counted(units, 'unit')} in this stack are guessed from layers of the counters. Check them under “Strengths, steps and kinds”.`,
+      `Steps and losses of ${counted(units, 'unit')} in this stack are guessed from layers of the counters.`,
+    checkSteps: 'Check the guessed steps',
     limit: 'No stacking limit is entered: none counts.',
     supply: 'No supply source is entered for this side: distance to supply does not count.',
   },
@@ -216,12 +232,15 @@ export const messages = defineMessages('umpire-vassal', {
   overlay: {
     refused: (files: readonly string[]): string =>
       files.length === 0 ? 'This overlay can’t be used' : `The overlay in ${listed(files)} can’t be used`,
+    refusedHint:
+      'Ask the player who sent it for the file again, saved with “Save as a file”. If you wrote it by hand, correct it in a text editor and drop it once more.',
+    line: (line: number): string => `Line ${line.toLocaleString('en')}: `,
     share: 'Share your overlay',
-    holds: (counters: number, places: number, rules: number): string =>
+    holds: ({counters, places, topics}: OverlayContents): string =>
       [
         ...(counters > 0 ? [counted(counters, 'entry about counters', 'entries about counters')] : []),
         ...(places > 0 ? [counted(places, 'entry about the map', 'entries about the map')] : []),
-        ...(rules > 0 ? [counted(rules, 'rule')] : []),
+        ...topics.map((topic) => overlayTopics[topic]),
       ].join(', '),
     why: 'Everything you told about this module, for another player: they drop it here with the module and a save, and ask at once.',
     privacy:
@@ -231,8 +250,12 @@ export const messages = defineMessages('umpire-vassal', {
     link: 'Link with your overlay',
     copied: 'The link is copied. It opens this page with your overlay.',
     byHand: 'This page can’t use the clipboard: select the link and copy it.',
+    localLink: (address: string): string => {
+      const {host} = new URL(address);
+      return `Nobody else can open this link: its page is ${host === '' ? 'a file' : `at ${host},`} on this computer or its network. Save the overlay as a file instead.`;
+    },
     tooLong: 'Your overlay is too long for a link: save it as a file.',
-    taken: (holds: string): string => `The overlay is applied: ${holds}.`,
+    taken: 'The overlay is applied.',
     nothingNew: 'The overlay has nothing new that fits.',
     otherVersion: (files: readonly string[]): string =>
       `${files.length === 0 ? 'This overlay' : `The overlay in ${listed(files)}`} was made for another version of the module`,
@@ -240,8 +263,15 @@ export const messages = defineMessages('umpire-vassal', {
       count === 1
         ? 'You are asked about 1 more overlay after this one.'
         : `You are asked about ${count.toLocaleString('en')} more overlays after this one.`,
-    otherVersionHint:
-      'Nothing is merged yet. Where grids differ, terrain and lines may end up on the wrong hexes: check them after merging.',
+    otherVersionHint: 'Nothing is merged yet. Everything that fits is used: check it after merging.',
+    otherHere: {
+      version: (theirs: string, here: string): string =>
+        `It was made for version ${theirs}; version ${here} is open.`,
+      unnumbered: (theirs: string): string =>
+        `It was made for version ${theirs}; the module that is open has no number.`,
+      grids: 'The maps or their hexes are others: terrain and lines may end up on the wrong hexes.',
+      counters: 'The counters are others: some may have no side or no steps yet.',
+    },
     mergeAnyway: 'Merge it all the same',
     leave: 'Leave it',
     drop: 'Take these places out of my overlay',
@@ -357,6 +387,7 @@ export const messages = defineMessages('umpire-vassal', {
     hint: 'A module of VASSAL has its table as a picture, or not at all. The table becomes part of your overlay.',
     from: 'The table of one of our games',
     choose: 'choose a game',
+    keep: 'the table that is told now',
     fromHint: 'The kinds of terrain and units that it names come with it.',
     form: 'Type or paste a table',
     done: 'Use this table',
@@ -387,6 +418,7 @@ export const messages = defineMessages('umpire-vassal', {
     },
     anyway: 'Save it for VASSAL anyway',
     same: 'Nothing in the saved game changes.',
+    sameYet: 'The battle has changed nothing in the saved game so far.',
     button: 'Save for VASSAL',
     saved: (file: string): string =>
       `Saved as ${file}. Open it in VASSAL with File, Load Game. All else in it is as it was.`,

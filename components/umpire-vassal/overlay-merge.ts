@@ -1,7 +1,7 @@
 import {isSameJson, type Fault, type Loaded, type OverlayDocument} from '../../src/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {mergeOverlays, withTheirs, type OverlayDifference} from '../../src/vassal/merge-overlays.js';
-import {countOverlay, versionMisfits, withoutParts} from '../../src/vassal/overlay.js';
+import {isBlank, versionMisfits, withoutParts} from '../../src/vassal/overlay.js';
 import {copyOut} from '../shared/browser.js';
 import type {VassalController} from './controller.js';
 import {messages} from './messages.js';
@@ -129,7 +129,11 @@ export class OverlayMerge {
     );
     if (!read) return;
     if (read.ok) await this.take(read.value, files);
-    else controller.refuse('overlay', read.faults, files);
+    else
+      controller.refuse('overlay', read.faults, files, {
+        hint: messages.overlay.refusedHint,
+        ...('text' in given && {text: given.text}),
+      });
     controller.requestUpdate();
   }
 
@@ -160,7 +164,7 @@ export class OverlayMerge {
     if (faults.length === 0) await this.#merge({theirs, files});
     else {
       controller.notice = '';
-      this.#asked = [...this.#asked, {theirs, files, faults: faults.map(faultSentence)}];
+      this.#asked = [...this.#asked, {theirs, files, faults: versionWords(theirs.overlay, here)}];
       controller.requestUpdate();
     }
   }
@@ -195,8 +199,7 @@ export class OverlayMerge {
     this.#fresh = new Set([...this.#fresh, ...told.filter((place) => !own.has(place))]);
     // an overlay that was opened before may still wait for choices
     this.differences = [...this.differences.filter((one) => !differences.some(isSame(one))), ...differences];
-    const {counters, places, rules} = countOverlay(mine);
-    const wasEmpty = counters + places + rules === 0;
+    const wasEmpty = isBlank(mine);
     await controller.tell(both);
     this.#unknownSides = isOtherVersion ? takenOver(theirs, before.board, controller.board) : [];
     if (this.#unknownSides.length > 0) await controller.tell(withoutSides(both, this.#unknownSides));
@@ -216,10 +219,9 @@ export class OverlayMerge {
     const fitted = Math.max(0, added - Math.max(0, this.#misfits.length - misfitsBefore));
     this.asksMisfits = this.#misfits.length > misfitsBefore;
     const words = messages.overlay;
-    const all = countOverlay(both);
     const says =
       wasEmpty && this.#misfits.length === 0
-        ? words.taken(words.holds(all.counters, all.places, all.rules))
+        ? words.taken
         : fitted > 0
           ? words.added(fitted)
           : differences.length > 0
@@ -305,6 +307,21 @@ export class OverlayMerge {
     } else this.link = {words: words.tooLong};
     controller.requestUpdate();
   }
+}
+
+/** Says how the module that is open differs from that of an overlay. */
+function versionWords(
+  {version = '', fingerprint: told}: OverlayDocument['overlay'],
+  {version: open = '', fingerprint: now}: OverlayDocument['overlay'],
+): readonly string[] {
+  const {otherHere: words} = messages.overlay;
+  return [
+    ...(version === '' || version === open
+      ? []
+      : [open === '' ? words.unnumbered(version) : words.version(version, open)]),
+    ...(told && now && told.grids !== now.grids ? [words.grids] : []),
+    ...(told && now && told.counters !== now.counters ? [words.counters] : []),
+  ];
 }
 
 const isSame =

@@ -1,7 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {fileName} from '../../src/share/clean.js';
-import {countOverlay} from '../../src/vassal/overlay.js';
+import {isLocalAddress} from '../../src/share/local-address.js';
+import {contentsOf, isBlank} from '../../src/vassal/overlay.js';
 import {inParts} from '../shared/in-parts.js';
 import type {VassalController} from './controller.js';
 import {messages} from './messages.js';
@@ -17,13 +18,12 @@ export function sharePart(controller: VassalController): TemplateResult | typeof
   const {overlay} = controller;
   const {link} = controller.merge;
   const words = messages.overlay;
-  const {counters, places, rules} = countOverlay(overlay);
-  if (counters + places + rules === 0) return nothing;
+  if (isBlank(overlay)) return nothing;
   const {module} = overlay.overlay;
   const text = `${JSON.stringify(overlay, undefined, 2)}\n`;
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
   return html`<details slot="notes" class="overlay" part="overlay">
-    <summary>${words.share} <span class="quiet">${words.holds(counters, places, rules)}</span></summary>
+    <summary>${words.share} <span class="quiet">${words.holds(contentsOf(overlay))}</span></summary>
     <p>${words.why}</p>
     <p class="quiet">${words.privacy}</p>
     <p class="buttons">
@@ -32,6 +32,7 @@ export function sharePart(controller: VassalController): TemplateResult | typeof
       <button type="button" @click=${() => controller.forget()}>${messages.forgetAll}</button>
     </p>
     <p class="quiet" role="status">${link?.words ?? nothing}</p>
+    ${link?.address !== undefined && isLocalAddress(link.address) ? html`<p class="warn">${words.localLink(link.address)}</p>` : nothing}
     ${
       link?.address === undefined
         ? nothing
@@ -59,7 +60,7 @@ function askingPart({merge}: VassalController): TemplateResult | typeof nothing 
   if (!asking) return nothing;
   return html`<section class="ask" part="version" aria-labelledby="version">
     <h2 id="version">${words.otherVersion(asking.files)}</h2>
-    <ul lang="en" dir="ltr">
+    <ul>
       ${asking.faults.map((line) => html`<li>${line}</li>`)}
     </ul>
     <p>${words.otherVersionHint}</p>

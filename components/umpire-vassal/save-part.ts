@@ -35,6 +35,7 @@ function endsPart({back}: VassalController, {shown, losses}: Board, ends: Ends):
   const words = messages.save;
   const {moves, lost, gone, away, states, steps: owed, open, broken} = ends;
   const nameOf = (id: string): string => shown.game.unit(id)?.name ?? id;
+  const isSameYet = open === 'fighting' && !back.hasChanges;
   const named = (ids: readonly string[]): string => listed(ids.map(nameOf));
   const lossLines = (areShown: boolean, say: (name: string, lost: number) => string): readonly string[] =>
     [...lost]
@@ -56,7 +57,7 @@ function endsPart({back}: VassalController, {shown, losses}: Board, ends: Ends):
     ${owed > 0 ? html`<p>${words.losses(owed)}</p>` : nothing}
     ${away.length > 0 ? html`<p>${words.away(named(away))}</p>` : nothing}
     ${[...states].map(([id, list]) => html`<p>${words.state(nameOf(id), list)}</p>`)}
-    ${open === undefined ? nothing : html`<p class=${open === 'illegal' ? 'warn' : ''}>${words.open[open]}</p>`}
+    ${open === undefined || isSameYet ? nothing : html`<p class=${open === 'illegal' ? 'warn' : ''}>${words.open[open]}</p>`}
     ${broken.map((sentence) => html`<p class="quiet" lang="en" dir="ltr">${sentence}</p>`)}
     ${
       back.hasChanges
@@ -65,7 +66,7 @@ function endsPart({back}: VassalController, {shown, losses}: Board, ends: Ends):
               ${open === 'illegal' ? words.anyway : words.button}
             </button>
           </p>`
-        : html`<p>${words.same}</p>`
+        : html`<p>${isSameYet ? words.sameYet : words.same}</p>`
     }`;
 }
 

@@ -149,6 +149,9 @@ export const styles = css`
   .faults h2 {
     color: var(--_warn);
   }
+  .faults p {
+    margin-block-start: 8px;
+  }
   .faults ul {
     display: grid;
     gap: 8px;

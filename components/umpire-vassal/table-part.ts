@@ -26,7 +26,12 @@ export function tablePart({table}: VassalController, {shown}: Board): TemplateRe
     </summary>
     <p class="quiet">${words.hint}</p>
     <div class="fields">
-      ${pick(words.from, [['', words.choose], ...games], '', (id) => (id === '' ? undefined : void table.takeFrom(id)))}
+      ${pick(
+        words.from,
+        [['', hasCombatTable(game) ? words.keep : words.choose], ...games],
+        table.game ?? '',
+        (id) => (id === '' ? undefined : void table.takeFrom(id)),
+      )}
     </div>
     <p class="quiet">${words.fromHint}</p>
     ${

@@ -1,5 +1,5 @@
 import {loadGameDocument} from '../../src/games/index.js';
-import type {ModuleDocument} from '../../src/module/index.js';
+import {isSameJson, type ModuleDocument, type OverlayDocument} from '../../src/module/index.js';
 import {takeTables, tellTables} from '../../src/vassal/combat-tables.js';
 import type {VassalController} from './controller.js';
 
@@ -8,6 +8,8 @@ export class TableTelling {
   isOpen = false;
   /** The game in the table form, as it was when the form was opened. */
   form: ModuleDocument | undefined;
+  /** The game of ours whose table was taken, and that table. */
+  #taken: {readonly game: string; readonly tables: OverlayDocument['tables']} | undefined;
   readonly #controller: VassalController;
 
   constructor(controller: VassalController) {
@@ -20,6 +22,12 @@ export class TableTelling {
     this.isOpen = isOpen;
     this.#controller.requestUpdate();
     if (!isOpen) await this.closeForm();
+  }
+
+  /** The game of ours that has the table which is told, as far as it was taken here. */
+  get game(): string | undefined {
+    const {tables} = this.#controller.overlay;
+    return this.#taken && tables && isSameJson(this.#taken.tables, tables) ? this.#taken.game : undefined;
   }
 
   async openForm(): Promise<void> {
@@ -47,6 +55,9 @@ export class TableTelling {
     const document = await this.#controller.guarded(() => loadGameDocument(game) as Promise<ModuleDocument>);
     const {board, overlay} = this.#controller;
     this.form = undefined;
-    if (board && document) await this.#controller.tell(takeTables(overlay, document, board.sides));
+    if (!board || !document) return;
+    const told = takeTables(overlay, document, board.sides);
+    this.#taken = {game, tables: told.tables};
+    await this.#controller.tell(told);
   }
 }

@@ -43,6 +43,7 @@ import {tablePart} from './table-part.js';
  * @csspart misfits - Parts of an overlay that do not fit the module.
  * @csspart overlay - The overlay to share, as a file or a link.
  * @csspart paint - The editor of the map over the module's own board.
+ * @csspart told - The legend of the marks of terrain that was told.
  * @csspart complete - The tick that all terrain of the map is entered.
  * @csspart needed - Places that rulings have needed most and nobody has told.
  * @csspart sides - Groups of counters and their sides.
@@ -54,6 +55,7 @@ import {tablePart} from './table-part.js';
  * @csspart board - The board and the ruling.
  * @csspart fight - The battle for the place of the chosen stack, and who fights in it.
  * @csspart table - The combat table.
+ * @csspart steps - The way to steps of counters that are guessed.
  * @csspart save - The position after a ruling or a battle, to save for VASSAL.
  * @csspart terrain - Terrain that would change the ruling.
  * @cssstate empty - There is no file yet.
@@ -118,7 +120,11 @@ export class UmpireVassal extends LitElement {
     if (!hasFiles(event)) return;
     event.preventDefault();
     this.isOver = false;
-    void this.open(event.dataTransfer?.files ?? []);
+    const hadBoard = this.#controller.board !== undefined;
+    void this.open(event.dataTransfer?.files ?? []).then(async () => {
+      await this.updateComplete;
+      if (!hadBoard) this.#reveal();
+    });
   };
 
   /** Leads the keyboard to the map once files are open: the button that opened them is gone. */
@@ -145,12 +151,15 @@ export class UmpireVassal extends LitElement {
     element?.focus({focusVisible: !this.#isPointing});
   }
 
-  /** Moves the board up on a narrow page, where it would fill the screen: the question below it comes into view, too. */
+  /** Moves the board up where its map is not whole in view, unless something is asked first. */
   #reveal(): void {
     const {areSidesOpen, merge, faults} = this.#controller;
     const isAsked = areSidesOpen || faults.length > 0 || merge.asking || merge.differences.length > 0;
-    if (!isAsked && this.offsetWidth < NARROW)
-      this.renderRoot.querySelector('[part=board]')?.scrollIntoView({block: 'start'});
+    const board = this.renderRoot.querySelector('[part=board]');
+    if (isAsked || !board) return;
+    const map = this.renderRoot.querySelector('umpire-map')?.getBoundingClientRect();
+    if (this.offsetWidth < NARROW || !map || map.bottom > innerHeight || map.top < 0)
+      board.scrollIntoView({block: 'start'});
   }
 
   /** Takes the dialogue on the board as it is now. */

@@ -86,7 +86,7 @@ export function notesOn(
   );
   const side = sideOf(board, asked);
   const isUnsupplied = side !== undefined && sides.includes(side) && supply[side] === undefined;
-  const guesses = (asked?.units ?? []).filter((id) => board.guessedSteps.has(id)).length;
+  const guesses = guessesIn(board, asked);
   const isHex = shown.kind === 'hex' && retreatRulesOf(shown.game) !== undefined;
   return [
     ...(untold
@@ -106,6 +106,10 @@ export function notesOn(
     ...(isHex && isUnsupplied ? [notes.supply] : []),
   ];
 }
+
+/** The units of the question whose steps are guessed. */
+export const guessesIn = ({guessedSteps}: Board, asked: AskedOnBoard | undefined): number =>
+  (asked?.units ?? []).filter((id) => guessedSteps.has(id)).length;
 
 /** The module's name of the side that retreats. */
 function sideOf({shown, sides}: Board, asked: AskedOnBoard | undefined): string | undefined {

@@ -36,11 +36,11 @@ export function unitWords({game}: Position, unit: Unit, placed: Placed<number>):
 }
 
 /**
- * Tells whether a name ends in the strength, as those do that stand for the names of a publisher: `Axis 3-4-6 (2)`, `Axis HQ 8`.
+ * Tells whether a name ends in the strength, as those do that stand for the names of a publisher: `Axis 3-4-6 no. 2`, `Axis HQ 8`.
  * A number alone may be the unit's own (`Army 8`), but not behind the name of its side.
  */
 function isInName({name}: Unit, side: string, strength: string): boolean {
-  const told = name.replace(/ \(\d+\)$/, '');
+  const told = name.replace(/ no\. \d+$/, '');
   return (
     strength !== '' &&
     told.endsWith(` ${strength}`) &&

@@ -92,7 +92,7 @@ export class Naming {
     const base = plainName(side, facts);
     const count = (this.#alike.get(base) ?? 0) + 1;
     this.#alike.set(base, count);
-    return {id, name: count === 1 ? base : `${base} (${count})`};
+    return {id, name: count === 1 ? base : `${base} no. ${count}`};
   }
 
   /** Names a point, the `number`th; overlays know it by `key`. */

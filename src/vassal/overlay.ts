@@ -180,44 +180,63 @@ function without(value: unknown, paths: readonly (readonly string[])[]): unknown
   return Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept);
 }
 
-/** Numbers of the entries of an overlay by what they are about. */
-export interface OverlayCount {
+/** Subjects of an overlay besides counters and the map, each once however many entries it has. */
+export type OverlayTopic =
+  | 'sides'
+  | 'unitTypes'
+  | 'states'
+  | 'terrain'
+  | 'hexsideTerrain'
+  | 'stacking'
+  | 'retreat'
+  | 'options'
+  | 'rules'
+  | 'tables'
+  | 'errata';
+
+/** The entries of an overlay by what they are about. */
+export interface OverlayContents {
   readonly counters: number;
   /** Hexes, hexsides, lines and regions. */
   readonly places: number;
-  /** Rules, tables, errata, kinds of terrain, types, states and sides. */
-  readonly rules: number;
+  readonly topics: readonly OverlayTopic[];
 }
-export function countOverlay(overlay: OverlayDocument): OverlayCount {
+export function contentsOf(overlay: OverlayDocument): OverlayContents {
   const size = (...records: readonly (object | undefined)[]): number =>
     records.reduce((sum, one) => sum + Object.keys(one ?? {}).length, 0);
-  const {counters = [], layers, maps = {}, sides, unitTypes, states, terrain, hexsideTerrain} = overlay;
-  const {stacking, rules, tables, errata = []} = overlay;
+  const {counters = [], layers, maps = {}, rules = {}, tables, errata = []} = overlay;
+  const {retreat, options, combat, ...otherRules} = rules;
+  const has: Readonly<Record<OverlayTopic, boolean>> = {
+    sides: size(overlay.sides) > 0,
+    unitTypes: size(overlay.unitTypes) > 0,
+    states: size(overlay.states) > 0,
+    terrain: size(overlay.terrain) > 0,
+    hexsideTerrain: size(overlay.hexsideTerrain) > 0,
+    stacking: size(overlay.stacking) > 0,
+    retreat: retreat !== undefined,
+    options: size(options) > 0,
+    // how battles are fought comes with a table
+    rules: size(otherRules) > 0 || (combat !== undefined && size(tables) === 0),
+    tables: size(tables) > 0,
+    errata: errata.length > 0,
+  };
   return {
     counters: counters.length + size(layers),
     places: Object.values(maps).reduce(
-      (
-        sum,
-        {
-          hexes,
-          hexsides,
-          terrainComplete = false,
-          lines,
-          points,
-          control,
-          supplySources,
-          boardEdges,
-          rails,
-          roads,
-        },
-      ) =>
+      (sum, {hexes, hexsides, terrainComplete = false, lines, points, control, supplySources, ...more}) =>
         sum +
         Number(terrainComplete) +
-        size(hexes, hexsides, lines, points, control, supplySources, boardEdges) +
-        (rails?.length ?? 0) +
-        (roads?.length ?? 0),
+        size(hexes, hexsides, lines, points, control, supplySources, more.boardEdges) +
+        (more.rails?.length ?? 0) +
+        (more.roads?.length ?? 0),
       0,
     ),
-    rules: size(sides, unitTypes, states, terrain, hexsideTerrain, stacking, rules, tables) + errata.length,
+    topics: (Object.keys(has) as OverlayTopic[]).filter((topic) => has[topic]),
   };
+}
+
+/** True where nothing is told. */
+export function isBlank(overlay: OverlayDocument): boolean {
+  const {counters, places, topics} = contentsOf(overlay);
+  return counters + places + topics.length === 0;
 }

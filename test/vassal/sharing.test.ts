@@ -82,11 +82,11 @@ describe('nothing of a module leaves with what is shared', () => {
       Object.entries(module['units'] as Record<string, {name: string}>).map(([id, {name}]) => [id, name]),
     ).to.deep.equal([
       ['unit-1', 'Side 1 4-3'],
-      ['unit-2', 'Side 1 4-3 (2)'],
+      ['unit-2', 'Side 1 4-3 no. 2'],
       ['unit-3', 'Side 2 4-3'],
-      ['unit-4', 'Side 2 4-3 (2)'],
-      ['unit-5', 'Side 2 4-3 (3)'],
-      ['unit-6', 'Side 2 4-3 (4)'],
+      ['unit-4', 'Side 2 4-3 no. 2'],
+      ['unit-5', 'Side 2 4-3 no. 3'],
+      ['unit-6', 'Side 2 4-3 no. 4'],
     ]);
     const {units} = (module['positions'] as {save: {units: Record<string, {at: string}>}}).save;
     expect(Object.values(units).map(({at}) => at)).to.deep.equal([
@@ -107,7 +107,7 @@ describe('nothing of a module leaves with what is shared', () => {
       return plainText({title: '', says: [], position: asWritten(shown(imported(overlay)))}).split('\n')[2]!;
     };
     const strong = {attack: 3, defence: 4, movement: 6};
-    expect(firstLine({...strong, steps: 1})).to.equal('0705 Side 1 3-4-6; Side 1 3-4-6 (2)');
+    expect(firstLine({...strong, steps: 1})).to.equal('0705 Side 1 3-4-6; Side 1 3-4-6 no. 2');
     expect(firstLine({...strong, steps: 2, reduced: {attack: 1, defence: 2}})).to.match(
       /^0705 Side 1 3-4-6, 1-2-6, 1 of 2 steps;/,
     );

@@ -16,6 +16,24 @@ describe('<umpire-battle> on a hex map, before what plays it is there', () => {
     expect(battle.log!.entries[0]!.proof).to.include({source: 'seeded', seed: '7'});
   });
 
+  it('tells no seed of dice that nobody asked to repeat, and rolls the same again after an undo', async () => {
+    const battle = await standing('typed');
+    battle.seed = '';
+    await battle.ready;
+    const roll = async (): Promise<unknown> => {
+      (await until(() => button(battle, 'Roll 2 dice'))).click();
+      await until(() => battle.view?.step === 1);
+      const entry = battle.log!.entries.at(-1)!;
+      expect(entry.proof).to.equal(undefined);
+      return entry.event;
+    };
+    const first = await roll();
+    expect(root(battle.querySelector('umpire-log')!).textContent).not.to.match(/[0-9a-f]{32}/);
+    battle.undo();
+    await until(() => battle.view?.step === 0);
+    expect(await roll()).to.deep.equal(first);
+  });
+
   it('keeps what is put together meanwhile, and is ready once a page can play it', async () => {
     const battle = await standing('typed');
     const first = (): HTMLInputElement =>

@@ -9,8 +9,14 @@ const focused = (element: Element): Element | null => element.shadowRoot?.active
 describe('<umpire-retreat> by keyboard', () => {
   it('chooses a stack from the list, and goes on at the question', async () => {
     const element = await atPosition('round-the-lake');
-    root(element).querySelectorAll<HTMLElement>('.of-side summary')[1]!.focus();
+    // of few stacks those of both sides are listed; a side folds and unfolds
+    const side = root(element).querySelectorAll<HTMLDetailsElement>('.of-side')[1]!;
+    expect(side.open).to.equal(true);
+    side.querySelector('summary')!.focus();
     await press('Enter');
+    await until(() => !side.open);
+    await press('Enter');
+    await until(() => side.open);
     button(element, '11.05').focus();
     await press('Enter');
     await until(() => text(element, 'h2') === 'Where may 46 RD retreat?');

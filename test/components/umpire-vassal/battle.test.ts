@@ -97,6 +97,7 @@ describe('<umpire-vassal> with a battle', () => {
       expect(words(part(vassal, 'save'))).to.contain('Play the battle.');
 
       // each decision as the battle proposes it, until nobody is left to decide
+      let unchanged = 0;
       for (let i = 0; i < 40 && !battle.view!.over; i++) {
         const {decision} = battle.view!;
         const {step} = battle.view!;
@@ -124,7 +125,15 @@ describe('<umpire-vassal> with a battle', () => {
           await until(() => battle.shadowRoot!.querySelector<HTMLDetailsElement>('.typed')?.open);
         expect(battle.play(event)).to.equal(true);
         await until(() => battle.view!.step > step);
+        const told = (): string => words(part(vassal, 'save'));
+        await until(
+          () => battle.view!.over || buttonIn(part(vassal, 'save'), /^Save/) || told().includes('so far'),
+        );
+        expect(told()).not.to.contain('Nothing in the saved game changes');
+        if (told().includes('so far')) unchanged += 1;
       }
+      // before anything has changed one sentence says so
+      expect(unchanged).to.be.above(0);
       const after = standing(battle.view!.position);
       expect(after).not.to.deep.equal(before);
       await until(() => buttonIn(part(vassal, 'save'), /^Save for VASSAL$/));
@@ -222,6 +231,10 @@ describe('<umpire-vassal> with a battle', () => {
     select.dispatchEvent(new Event('change', {bubbles: true}));
     await until(() => words(table()?.querySelector('summary')) !== 'Combat table none yet');
     await until(() => words(part(vassal, 'fight')).includes('Choose the stack that is attacked'));
+    // the field says whose table it is, and the overlay what was told
+    await until(() => table()?.querySelector('select')?.value === 'afrika-korps');
+    expect(words(part(vassal, 'found'))).to.match(/With your overlay: .*a combat table\./);
+    expect(words(part(vassal, 'found'))).not.to.contain('rules');
     const kept = JSON.parse(localStorage.getItem('umpire-vassal:Drill: Bridgeheads on the Lyra')!) as {
       readonly rules: object;
       readonly tables: object;

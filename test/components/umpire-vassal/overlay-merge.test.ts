@@ -159,7 +159,7 @@ describe('<umpire-vassal> with overlays of two players', () => {
     );
     // whatever was read last, the page says that an overlay counts
     expect(words(part(again, 'found'))).to.contain(
-      'With your overlay: 1 entry about counters, 1 entry about the map, 1 rule.',
+      'With your overlay: 1 entry about counters, 1 entry about the map, a stacking limit.',
     );
     await again.open([
       jsonFile({...overlay, maps: {'Main Map': {hexes: {'0101': {terrain: 'lake'}}}}}, 'more.json'),

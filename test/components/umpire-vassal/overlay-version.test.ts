@@ -29,7 +29,7 @@ describe('<umpire-vassal> with an overlay of another version', () => {
     // nothing is merged before the person has read that it is of another version
     const version = await until(() => part(vassal, 'version'));
     expect([...version.querySelectorAll('li')].map(words)).to.deep.equal([
-      'Its version: expected version "1.2", which is open, found version "1.0"; everything that still fits is used',
+      'It was made for version 1.0; version 1.2 is open.',
     ]);
     await board(vassal, 6);
     await press(() => part(vassal, 'version'), /Merge it all the same/);
@@ -45,6 +45,21 @@ describe('<umpire-vassal> with an overlay of another version', () => {
     await press(() => part(vassal, 'misfits'), /Keep them in my overlay/);
     await until(() => part(vassal, 'misfits')?.localName === 'details');
     expect((await saved(vassal)).maps).to.deep.equal(older.maps);
+  });
+
+  it('says in plain words, each once, what differs in another version', async () => {
+    const vassal = await put();
+    await vassal.open([moduleFile, saveFile]);
+    await board(vassal, 6);
+    const fingerprint = {grids: '00000000', counters: '00000000'};
+    await vassal.open([jsonFile({...overlay, overlay: {module: 'The Front', version: '1.0', fingerprint}})]);
+    const version = await until(() => part(vassal, 'version'));
+    expect([...version.querySelectorAll('li')].map(words)).to.deep.equal([
+      'It was made for version 1.0; version 1.2 is open.',
+      'The maps or their hexes are others: terrain and lines may end up on the wrong hexes.',
+      'The counters are others: some may have no side or no steps yet.',
+    ]);
+    expect(words(version)).not.to.match(/expected|found/);
   });
 
   it('leaves an overlay of another version, with everything as it was', async () => {

@@ -32,9 +32,10 @@ describe('<umpire-vassal> with an overlay', () => {
       const vassal = await put();
       drop(vassal, jsonFile(overlay), saveFile, moduleFile);
       const retreat = await board(vassal, 8);
-      await until(
-        () =>
-          notice(vassal) === 'The overlay is applied: 1 entry about counters, 1 entry about the map, 1 rule.',
+      await until(() => notice(vassal) === 'The overlay is applied.');
+      // what it holds is said once, below the name of the module
+      expect(words(part(vassal, 'found'))).to.contain(
+        'With your overlay: 1 entry about counters, 1 entry about the map, a stacking limit.',
       );
       expect(part(vassal, 'sides')!.hasAttribute('open')).to.be.false;
       expect(part(vassal, 'faults')).to.equal(null);
@@ -43,7 +44,7 @@ describe('<umpire-vassal> with an overlay', () => {
       await until(() => headline(retreat).startsWith('1-hex retreat. 1 legal route, 1 step lost'));
       expect(part(vassal, 'misfits')).to.equal(null);
       expect(words(part(vassal, 'overlay')?.querySelector('summary'))).to.equal(
-        'Share your overlay 1 entry about counters, 1 entry about the map, 1 rule',
+        'Share your overlay 1 entry about counters, 1 entry about the map, a stacking limit',
       );
       expect(document.documentElement.scrollWidth).to.be.at.most(width);
       await expectAccessible(vassal);
@@ -85,6 +86,10 @@ describe('<umpire-vassal> with an overlay', () => {
     await press(() => part(vassal, 'overlay'), /Copy a link/);
     const field = await until(() => part(vassal, 'overlay')?.querySelector('textarea'));
     expect(field.value).to.match(/#o1\.[\w-]+$/);
+    // this page is on a computer that nobody else reaches
+    expect(words(part(vassal, 'overlay')?.querySelector('.warn'))).to.equal(
+      `Nobody else can open this link: its page is at ${location.host}, on this computer or its network. Save the overlay as a file instead.`,
+    );
   });
 
   it('says where terrain comes from, and forgets all of it at once', async () => {
@@ -109,8 +114,9 @@ describe('<umpire-vassal> with an overlay', () => {
     const vassal = await put();
     await press(() => part(vassal, 'drop'), /Try it with our sample/);
     await press(() => part(vassal, 'found'), /Take the overlay of this sample/);
-    await until(() =>
-      /^The overlay is applied: \d+ entries about counters, \d+ entries about the map/.test(notice(vassal)),
+    await until(() => notice(vassal) === 'The overlay is applied.');
+    expect(words(part(vassal, 'found'))).to.match(
+      /With your overlay: \d+ entries about counters, \d+ entries about the map, .*a combat table/,
     );
     expect(part(vassal, 'misfits')).to.equal(null);
     await until(() => buttonIn(part(vassal, 'found'), /Take the overlay/) === undefined);
@@ -152,6 +158,11 @@ describe('<umpire-vassal> with an overlay', () => {
       /counter: "counter" is no field here; did you mean "counters"\?/,
     ],
     [
+      'has an unknown field in one of its lines',
+      new File(['{\n  "umpire": 1,\n  "overlay": {"module": "The Front"},\n  "hexez": {}\n}'], 'lines.json'),
+      /Line 4: hexez: "hexez" is no field here/,
+    ],
+    [
       'is cut off',
       new File(['{"umpire": 1,'], 'cut.json'),
       /The text ends too early at line 1, column 14; get the file again/,
@@ -166,6 +177,8 @@ describe('<umpire-vassal> with an overlay', () => {
       const faults = await until(() => part(vassal, 'faults'));
       expect(words(faults.querySelector('h2'))).to.equal(`The overlay in ${wrong.name} can’t be used`);
       expect(words(faults)).to.match(fault);
+      // what to do stands below, but where another module is meant
+      expect(words(faults).includes('Ask the player who sent it')).to.equal(title !== 'is of another module');
       await board(vassal, 6);
     });
 });

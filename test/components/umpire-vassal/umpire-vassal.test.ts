@@ -208,6 +208,29 @@ describe('<umpire-vassal>', () => {
       expect(box.matches('.keys')).to.equal(false);
     });
 
+  it('shows the whole map and the stacks of both sides after the first drop, and stays there at the next', async () => {
+    await setViewport({width: 1400, height: 900});
+    const vassal = await put();
+    const counters = front.map((one) =>
+      one.image === 'ru_tank.svg' ? {...one, image: 'Soviet_inf.svg'} : one,
+    );
+    drop(part(vassal, 'drop')!, moduleFile, saveFile(counters));
+    const retreat = await board(vassal, 8);
+    const map = await until(() => inside(vassal).querySelector('umpire-map'));
+    await until(() => map.surface?.plan && map.surface.size.width > 0);
+    await until(() => {
+      const {top, bottom} = map.getBoundingClientRect();
+      return top >= -1 && bottom <= innerHeight + 1;
+    });
+    const sides = [...retreat.shadowRoot!.querySelectorAll<HTMLDetailsElement>('.of-side')];
+    expect(sides.map(({open}) => open)).to.deep.equal([true, true]);
+    window.scrollTo(0, 0);
+    drop(part(vassal, 'drop')!, saveFile(counters.slice(1)));
+    await board(vassal, 7);
+    await vassal.updateComplete;
+    expect(window.scrollY).to.equal(0);
+  });
+
   it('brings the question under the map into view on a phone', async () => {
     await setViewport({width: 390, height: 844});
     const vassal = await put();
@@ -391,10 +414,17 @@ describe('<umpire-vassal>', () => {
     await assign(vassal);
     const retreat = await board(vassal, 9);
     await press(retreat, '9 Jg');
-    const note =
-      'Steps and losses of 1 unit in this stack are guessed from layers of the counters. Check them under “Strengths, steps and kinds”.';
+    const note = 'Steps and losses of 1 unit in this stack are guessed from layers of the counters.';
     const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
     await until(() => plain(notesOf(retreat)).includes(note));
+    // the way there is a button of the page, and in no text that is copied or shared
+    expect(await retreat.ruling()).to.contain('are guessed from layers of the counters.');
+    expect(await retreat.ruling()).not.to.match(/Check|Strengths, steps and kinds/);
+    const check = await until(() => part(vassal, 'steps')?.querySelector('button'));
+    expect(words(check)).to.equal('Check the guessed steps');
+    check.click();
+    await until(() => (part(vassal, 'counters') as HTMLDetailsElement).open);
+    expect(words(inside(vassal).activeElement)).to.contain('Strengths, steps and kinds');
     const stepsOf = (shown: UmpireRetreat): unknown => {
       const {game, units} = shown.current!;
       const unit = game.units.find(({name}) => plain(name) === '9 Jg (reduced)')!;
