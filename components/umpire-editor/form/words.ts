@@ -52,14 +52,8 @@ const inFormWords = (entry: Named, text: string): string =>
 /** The meaning of a field. */
 const meaningOf = (entry: FormEntry): string => inFormWords(entry, entry.about);
 
-/** A meaning as short as this says what the label says. */
+/** The length up to which a meaning repeats what the label says. */
 const AS_LABEL = 45;
-
-/** The meaning of a field to show beside it, where it says more than the label. */
-export function hintOf(entry: FormEntry): string {
-  const meaning = meaningOf(entry);
-  return meaning.length > AS_LABEL ? meaning : '';
-}
 
 /** The longest default that is written into a field. */
 const LONGEST = 32;
@@ -82,8 +76,18 @@ export function usualOf(entry: FormEntry): string {
 /** The text that an empty field shows. */
 export const placeholderOf = (entry: FormEntry): string => usualWord(entry) ?? '';
 
-/** The meaning of a field with what holds without it, for its title. */
-export function aboutOf(entry: FormEntry): string {
-  const {usual} = entry;
-  return `${meaningOf(entry)}${usual === '' ? '' : ` ${formMessages.without(inFormWords(entry, usual))}`}`;
+/** The default of a field as a sentence; empty where it has none. */
+const defaultOf = (entry: FormEntry): string =>
+  entry.usual === '' ? '' : formMessages.without(inFormWords(entry, entry.usual));
+
+/** The meaning of a field to show beside it, where it says more than the label, with a default that is too long for the field. */
+export function hintOf(entry: FormEntry): string {
+  const meaning = meaningOf(entry);
+  const isShown = usualWord(entry) !== undefined || /\.\w/.test(entry.usual);
+  const parts = isShown ? [meaning] : [meaning, defaultOf(entry)];
+  const said = parts.filter((part) => part !== '').join(' ');
+  return said.length > AS_LABEL ? said : '';
 }
+
+/** The meaning of a field with its default, for its title. */
+export const aboutOf = (entry: FormEntry): string => `${meaningOf(entry)} ${defaultOf(entry)}`.trim();
