@@ -39,7 +39,7 @@ interface Prepared {
   readonly leadsOut: boolean;
   readonly longest: number;
   /** The hexes to which steps lead that only the rule on leading outward is asked about. */
-  readonly outward: ReadonlySet<HexId>;
+  readonly outward: () => ReadonlySet<HexId>;
   /** Which hexes are open instead, in words. */
   readonly open: string | undefined;
   /** The costs of the hexes on the listed routes. */
@@ -62,6 +62,7 @@ function prepare(ruled: RetreatRuling): Prepared {
     if (route.length > 0) ends.add(route.at(-1)!);
     longest = Math.max(longest, route.length);
   }
+  let outward: ReadonlySet<HexId> | undefined;
   const made: Prepared = {
     bars: barsFor(context),
     isEnd: (hex) => ends.has(hex) || (reached?.end(hex) ?? false),
@@ -70,7 +71,7 @@ function prepare(ruled: RetreatRuling): Prepared {
     left: new Set(search.why.with(reason.short)),
     leadsOut: leadsOut(context.sheet) === 'every-hex',
     longest,
-    outward: outwardWithin(context, longest),
+    outward: () => (outward ??= outwardWithin(context, longest)),
     open: openInstead(ruled),
     costs: costFindingsOfRoutes(context, routes),
   };
@@ -192,9 +193,8 @@ function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
       found.push({rule: clause.rule, ...lostBy(clause, context, hex, better), open});
   });
   if (bits & reason.stop) found.push(worseStop(ruled, waysFrom(ruled), hex));
-  const full = found.every(({rule}) => stackingRules(ruled).includes(rule));
-  const stays = full ? displacementObjection(ruled, hex, open) : undefined;
-  return stays ? [...found, stays] : found;
+  const stays = displacementObjection(ruled, hex, open);
+  return stays && found.every(({rule}) => stackingRules(ruled).includes(rule)) ? [...found, stays] : found;
 }
 
 /** Why no walk that goes step by step comes to a hex, or ends there: other hexes come first, or no walk on from it is complete. */
@@ -252,7 +252,7 @@ function closedOnTheWay(ruled: RetreatRuling, to: HexId): readonly ClosedHex[] {
     const barred = barsAround(ruled, hex, search.why.get(hex) ?? 0);
     // that a step leads back says little of a hex that another rule closes, or that other steps may lead outward to
     const telling = barred.filter(({clause}) => clause !== 'furtherOut');
-    const closing = telling.length > 0 ? telling : outward.has(hex) ? [] : barred;
+    const closing = telling.length > 0 ? telling : outward().has(hex) ? [] : barred;
     const rules = new Map<string, ClosedHex>();
     for (const {
       objection: {rule, because},
