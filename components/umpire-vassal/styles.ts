@@ -151,6 +151,8 @@ export const styles = css`
   }
   .faults p {
     margin-block-start: 8px;
+    color: inherit;
+    font-weight: 400;
   }
   .faults ul {
     display: grid;
