@@ -71,9 +71,14 @@ export function answerOf(
   return answer;
 }
 
-/** Tells whether an answer is still being worked out. */
-export const isSearching = (answer: SideAnswer): boolean =>
-  (answer.kind === 'split' || answer.kind === 'cut') && answer.search?.progress !== undefined;
+/** Tells whether an answer, and the proof that stands below it, is still being worked out. */
+export function isSearching(answer: SideAnswer): boolean {
+  if (answer.kind === 'split') return answer.search?.progress !== undefined;
+  if (answer.kind !== 'cut') return false;
+  const {search, question} = answer;
+  const set = search.cut?.sets[question.set]?.join() ?? '';
+  return search.progress !== undefined || (search.proofs.has(set) && !search.proofs.get(set));
+}
 
 /** Stops the search of an answer that nobody looks at any more. */
 export function stopAnswer(answer: SideAnswer): void {
