@@ -58,7 +58,7 @@ export class BattleController {
   readonly readings = new OtherReadings(this);
   readonly #host: Host;
   readonly #loader: DocumentController;
-  readonly #dice = new BattleDice();
+  #dice = new BattleDice();
   /** The timer of a playback. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The focus was in the panel and follows to the next step. */
@@ -145,7 +145,7 @@ export class BattleController {
   show(started: StartedBattle | undefined): void {
     this.started = started;
     this.provider.forgetHint();
-    this.#dice.reset();
+    this.#dice = new BattleDice();
     this.looking = undefined;
     this.freshRoll = undefined;
     this.#showMoment();

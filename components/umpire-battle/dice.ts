@@ -36,20 +36,17 @@ export function pendingDice(session: BattleSession): DiceWanted | undefined {
 
 /** Rolls the dice of one battle: by a seed, or committed to before anybody knows them. */
 export class BattleDice {
-  /** The seed where the page gives none. */
-  #seed = '';
+  /** The seeds where the page gives none: one that the log tells, and one that nobody may learn. */
+  #told = '';
+  #untold = '';
   /** The commitments of this battle; their seeds stay in this page. */
   #committed: {readonly dice: CommittedDice; readonly battle: string} | undefined;
-
-  /** Forgets the commitments of the last battle. */
-  reset(): void {
-    this.#committed = undefined;
-  }
 
   /** Draws dice from a seed, or from a random one; the log tells the seed to those who asked for dice that repeat. */
   draw(session: BattleSession, wanted: DiceWanted, mode: DiceMode, seed: string): Rolled {
     const isTold = seed !== '' || mode === 'seeded';
-    const rolled = seededDice(seed || (this.#seed ||= secret()), session.log, isTold).roll(wanted);
+    const own = isTold ? (this.#told ||= secret()) : (this.#untold ||= secret());
+    const rolled = seededDice(seed || own, session.log, isTold).roll(wanted);
     return isTold || !rolled.ok ? rolled : {ok: true, dice: rolled.dice};
   }
 

@@ -1,4 +1,7 @@
 import {expect} from 'chai';
+import {BattleDice, type DiceMode} from '../../../components/umpire-battle/dice.js';
+import type {Rolled} from '../../../src/battle/dice/source.js';
+import {openBattle} from '../../../src/battle/open.js';
 import {until} from '../../support.js';
 import {button, root, standing, text, texts} from './helper.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
@@ -32,6 +35,49 @@ describe('<umpire-battle> on a hex map, before what plays it is there', () => {
     battle.undo();
     await until(() => battle.view?.step === 0);
     expect(await roll()).to.deep.equal(first);
+  });
+
+  it('rolls other dice in each battle, and tells another seed', async () => {
+    const battle = await standing('typed');
+    battle.seed = '';
+    const rolls: string[] = [];
+    const seeds = new Set<string>();
+    for (const [i, dice] of (
+      ['typed', 'typed', 'typed', 'typed', 'typed', 'seeded', 'seeded'] as const
+    ).entries()) {
+      battle.dice = dice;
+      battle.example = i % 2 === 0 ? 'attack-road' : 'attack-titjok';
+      await battle.updateComplete;
+      await battle.ready;
+      await until(() => battle.log?.entries.length === 0);
+      (await until(() => button(battle, 'Roll 2 dice'))).click();
+      await until(() => battle.log!.entries.length > 0);
+      const {event, proof} = battle.log!.entries[0]!;
+      if (event.type === 'roll' && dice === 'typed') rolls.push(event.dice.join());
+      if (proof?.source === 'seeded') seeds.add(proof.seed);
+    }
+    expect(rolls.length).to.equal(5);
+    expect(new Set(rolls).size).to.be.above(1);
+    expect(seeds.size).to.equal(2);
+  });
+
+  it('tells no seed of dice that were seen before somebody asked for dice that repeat', async () => {
+    const battle = await standing('typed');
+    const {position, question} = battle.subject!;
+    const opened = openBattle(position, question);
+    if (!opened.ok) throw new Error('no battle');
+    const dice = new BattleDice();
+    // as many as nobody rolls twice by chance
+    const wanted = {count: 20, faces: 6};
+    const rolled = (mode: DiceMode): Rolled => dice.draw(opened.value, wanted, mode, '');
+    const seen = rolled('typed');
+    const told = rolled('seeded');
+    if (!seen.ok || !told.ok) throw new Error('no dice');
+    expect(seen.proof).to.equal(undefined);
+    expect(told.proof).to.include({source: 'seeded', drawn: 0});
+    expect(told.dice).not.to.deep.equal(seen.dice);
+    expect(rolled('typed')).to.deep.equal(seen);
+    expect(rolled('seeded')).to.deep.equal(told);
   });
 
   it('keeps what is put together meanwhile, and is ready once a page can play it', async () => {
