@@ -36,6 +36,8 @@ let latest: File | undefined;
 function open(): void {
   if (!map) return;
   notify();
+  // a file that is still being read is not wanted any more
+  latest = undefined;
   if (hasLink()) {
     void openAddress().then((link) => {
       if (!link) return;
@@ -87,7 +89,6 @@ function open(): void {
   shown = id;
   if (game) game.value = id;
   if (file) file.value = '';
-  latest = undefined;
   tell(unknown);
   if (map.src.endsWith(`/${id}.json`) && map.position === (line || `${id}/`)) return;
   map.src = `games/${id}.json`;
@@ -167,7 +168,7 @@ for (const field of [terrain, limit]) field?.addEventListener('change', changeBo
 function keep(): void {
   if (current && !keepSetup(current.name, current.setup))
     tell(
-      'This browser can’t keep your position: it is lost when you leave this page. Copy the line, or share it.',
+      'This browser can’t keep your position: it is lost when you leave this page. Share it, or keep your file.',
     );
 }
 

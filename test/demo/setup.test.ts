@@ -533,6 +533,40 @@ describe('a file that somebody chooses', () => {
     await until(() => lineIn(map).includes('a61@0505'));
   });
 
+  it('that is still being read gives way to a sheet that is chosen meanwhile', async () => {
+    const {map, frame} = await open('');
+    const game = frame.contentDocument!.querySelector<HTMLSelectElement>('#game')!;
+    await until(() => game.options.length > 1 && map.current);
+    const read = Object.getOwnPropertyDescriptor(Blob.prototype, 'text')!;
+    let isAsked = false;
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    Object.defineProperty(Blob.prototype, 'text', {
+      ...read,
+      value: async function (this: Blob) {
+        isAsked = true;
+        await gate;
+        return new Response(this).text();
+      },
+    });
+    try {
+      choose(frame, 'case.json', await caseOf());
+      await until(() => isAsked);
+    } finally {
+      Object.defineProperty(Blob.prototype, 'text', read);
+    }
+    game.value = 'sheet:no-retreat';
+    game.dispatchEvent(new Event('change'));
+    await until(() => map.current && lineIn(map) === 'plain-board/start');
+    letGo();
+    // the file is read before a sheet is there that is chosen after it
+    game.value = 'sheet:afrika-korps';
+    game.dispatchEvent(new Event('change'));
+    await until(() => map.current?.game.document.stacking?.limit === 3);
+    expect(frame.contentWindow!.location.search).to.equal('?sheet=afrika-korps');
+    expect(Array.from(game.options, ({value}) => value).join(' ')).not.to.contain('own:');
+  });
+
   it('a module with faults: the map says where they are', async () => {
     const {map, frame} = await open('');
     choose(frame, 'faulty.json', '{"umpire": 1, "id": "x"}');
