@@ -59,6 +59,15 @@ export function store(key: string, value: unknown): boolean {
   }
 }
 
+/** Keeps nothing more by a key. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // a page that may keep nothing has nothing to forget
+  }
+}
+
 /** The fields of what is kept by a key, each of them whatever stands there. */
 export const storedFields = (key: string): Readonly<Record<string, unknown>> =>
   Object(stored(key)) as Record<string, unknown>;

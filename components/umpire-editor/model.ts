@@ -30,7 +30,7 @@ import {
 } from './machine.js';
 import {Scan} from './scan.js';
 import {withoutBoard} from './laid-board.js';
-import {storeDraft, storedDraft, storedPicture, storePicture} from './storage.js';
+import {forgetDraft, storeDraft, storedDraft, storedPicture, storePicture} from './storage.js';
 import {messages} from './messages.js';
 
 /** The element, which names the draft that this browser keeps. */
@@ -82,7 +82,8 @@ export class EditorModel {
   /** The faults and warnings of the draft, and the game where it has no faults. */
   get check(): DraftCheck {
     const check = checkDraft(this.draft);
-    return this.#board ? withoutBoard(check, this.draft, this.#board) : check;
+    // a step back may lead to another game
+    return this.#board?.id === this.draft.id ? withoutBoard(check, this.draft, this.#board) : check;
   }
   /** The fault of the value at a place of the draft, or of a part of it that has no field of its own. */
   faultAt(at: string): string | undefined {
@@ -116,7 +117,7 @@ export class EditorModel {
       this.#actor.send({type: 'brush', brush: {lines: true}});
     }
     const board = checkModuleShape(storedDraft(boardOf(this.#host)));
-    if (board.ok) this.#board = board.value;
+    this.#board = board.ok ? board.value : undefined;
     void this.#restoreScan();
   }
 
@@ -153,18 +154,19 @@ export class EditorModel {
 
   /** Opens a plain board with a rule sheet in place of this game. */
   openBoard(board: ModuleDraft): void {
-    this.#board = board;
-    storeDraft(boardOf(this.#host), board);
-    this.open(board);
+    this.open(board, board);
   }
 
-  /** Opens another document in place of this one, or announces its faults. */
-  open(document: unknown): void {
+  /** Opens another document in place of this one, or announces its faults; `board` where it is a plain board. */
+  open(document: unknown, board?: ModuleDraft): void {
     const checked = checkModuleShape(document);
     if (!checked.ok) {
       this.announce(messages.notAModule(checked.faults.slice(0, 3).map(faultLine).join(' ')));
       return;
     }
+    this.#board = board;
+    if (board) storeDraft(boardOf(this.#host), board);
+    else forgetDraft(boardOf(this.#host));
     const {value} = checked;
     const [hexside = ''] = Object.keys(
       (value.map.kind === 'hex' ? value.map.hexsideTerrain : undefined) ?? {},

@@ -1,4 +1,4 @@
-import {store, stored} from '../shared/browser.js';
+import {forget, store, stored} from '../shared/browser.js';
 
 const keyOf = (name: string): string => `umpire-editor:${name}`;
 
@@ -8,6 +8,11 @@ export const storedDraft = (name: string): unknown => (name === '' ? undefined :
 /** Keeps a draft under a name; false where the browser refuses or has no room. */
 export const storeDraft = (name: string, document: unknown): boolean =>
   name !== '' && store(keyOf(name), document);
+
+/** Forgets the draft that this browser keeps under a name. */
+export function forgetDraft(name: string): void {
+  if (name !== '') forget(keyOf(name));
+}
 
 /** Pictures are too large for local storage. */
 const STORE = 'scans';

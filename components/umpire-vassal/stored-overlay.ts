@@ -1,5 +1,5 @@
 import {isObject, type OverlayDocument} from '../../src/module/index.js';
-import {store, stored} from '../shared/browser.js';
+import {forget, store, stored} from '../shared/browser.js';
 
 const keyOf = (module: string): string => `umpire-vassal:${module}`;
 
@@ -12,13 +12,7 @@ export const keepOverlay = (overlay: OverlayDocument): boolean =>
 
 /** Forgets everything that was told of a module. */
 export function forgetOverlay(module: string): void {
-  try {
-    localStorage.removeItem(keyOf(module));
-    localStorage.removeItem(needsKey(module));
-    localStorage.removeItem(pendingKey(module));
-  } catch {
-    // a page that may keep nothing has nothing to forget
-  }
+  for (const key of [keyOf(module), needsKey(module), pendingKey(module)]) forget(key);
 }
 
 /** An overlay that differs from the person's own in places that wait for a choice, and the files of both. */

@@ -184,6 +184,26 @@ describe('the rules in the editor', () => {
     for (const key of [keep, `${keep}-board`]) localStorage.removeItem(`umpire-editor:${key}`);
   });
 
+  it('warns of all of another game that opens in place of a plain board, and after a step back to one', async () => {
+    const keep = `board-${crypto.randomUUID()}`;
+    const editor = await anEditor({...plainBoard(sheet), id: 'mine'}, keep);
+    const lake = 'No hex has the terrain “lake”.';
+    const warnings = (): readonly (string | null)[] =>
+      [...inside(editor).querySelectorAll('.check .warning > span')].map(({textContent}) => textContent);
+    await until(() => warnings().includes(lake));
+    await go(editor, 'File');
+    await fill(editor, 'The game as JSON', JSON.stringify(sheet));
+    await until(() => editor.document.id === 'plain-board' && warnings().length === 0);
+    expect(localStorage.getItem(`umpire-editor:${keep}-board`)).not.to.equal(null);
+    await press(editor, 'Undo');
+    await until(() => editor.document.id === 'mine' && warnings().includes(lake));
+    await go(editor, 'File');
+    await fill(editor, 'The game as JSON', JSON.stringify(plainBoard(sheet)));
+    await until(() => editor.document.id === 'plain-board' && warnings().includes(lake));
+    expect(localStorage.getItem(`umpire-editor:${keep}-board`)).to.equal(null);
+    localStorage.removeItem(`umpire-editor:${keep}`);
+  });
+
   it('edits advances and zones of control', async () => {
     const editor = await anEditor(module);
     await go(editor, 'Rules');
