@@ -12,7 +12,7 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
-import {lineOf} from '../../src/module/json-line.js';
+import {lineNumberAt} from '../../src/module/json-line.js';
 import {buildModule} from '../../src/rules/index.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Found, Stage} from '../../src/vassal/index.js';
@@ -424,7 +424,7 @@ export class VassalController implements ReactiveController {
     this.notice = '';
     const lines = faults.map((fault) => {
       // of a file in one line its number says nothing
-      const line = text?.trim().includes('\n') ? lineOf(text, keysOf(fault.pointer)) : undefined;
+      const line = text?.trim().includes('\n') ? lineNumberAt(text, keysOf(fault.pointer)) : undefined;
       return `${line === undefined ? '' : messages.overlay.line(line)}${faultSentence(fault)}`;
     });
     this.#addFaults({of, lines, files, ...(hint === undefined ? {} : {hint})});

@@ -192,8 +192,8 @@ export function boardStacking({
 
 /**
  * Makes a module to try a sheet on: an open map of 10 by 9 hexes, numbered by column and row, two sides with sixteen counters
- * each, and as many more of every kind that the sheet names. The states that it names are known. The sides are those that the sheet names, blue the first of them. Where
- * the sheet asks for supply, blue is supplied from the west, red from the east.
+ * each, and as many more of every kind that the sheet names. The states that it names are known. The sides are those that it
+ * names, blue the first of them. Where it asks for supply, blue is supplied from the left edge, red from the right.
  */
 export function plainBoard(
   sheet: SheetOfModule,

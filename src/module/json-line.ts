@@ -2,7 +2,7 @@
 const token = /"(?:[^"\\\n]|\\.)*"|[{}[\],:]/g;
 
 /** Finds the line of a JSON text on which the value at a pointer begins, by its keys; undefined if the text has no such place. */
-export function lineOf(text: string, keys: readonly string[]): number | undefined {
+export function lineNumberAt(text: string, keys: readonly string[]): number | undefined {
   if (keys.length === 0) return undefined;
   // the keys of the objects and arrays that are open; of an array the index
   const open: {readonly isArray: boolean; key: string | undefined}[] = [];

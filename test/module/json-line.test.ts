@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {lineOf} from '../../src/module/json-line.js';
+import {lineNumberAt} from '../../src/module/json-line.js';
 
 const text = `{
   "umpire": 1,
@@ -31,7 +31,7 @@ describe('the line of a place in a JSON text', () => {
   ];
   for (const [keys, line] of cases)
     it(`is ${line ?? 'unknown'} for ${keys.join('/') || 'the whole'}`, () =>
-      expect(lineOf(text, keys)).to.equal(line));
+      expect(lineNumberAt(text, keys)).to.equal(line));
 
   it('is found for every place of any document', () =>
     fc.assert(
@@ -39,7 +39,7 @@ describe('the line of a place in a JSON text', () => {
         const written = JSON.stringify({root: value}, undefined, 1);
         const visit = (inner: unknown, keys: readonly string[]): void => {
           if (keys.length > 0)
-            expect(lineOf(written, keys), `${keys.join('/')} of ${written}`).to.be.a('number');
+            expect(lineNumberAt(written, keys), `${keys.join('/')} of ${written}`).to.be.a('number');
           if (typeof inner === 'object' && inner !== null)
             for (const [key, next] of Object.entries(inner)) visit(next, [...keys, key]);
         };
@@ -50,7 +50,7 @@ describe('the line of a place in a JSON text', () => {
   it('is nothing, or a line of it, in a text that is no JSON', () =>
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (any, keys) => {
-        const line = lineOf(any, keys);
+        const line = lineNumberAt(any, keys);
         return line === undefined || (line >= 1 && line <= any.split('\n').length);
       }),
     ));

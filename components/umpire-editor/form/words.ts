@@ -52,7 +52,7 @@ const inFormWords = (entry: Named, text: string): string =>
 /** The meaning of a field. */
 const meaningOf = (entry: FormEntry): string => inFormWords(entry, entry.about);
 
-/** The length up to which a meaning repeats what the label says. */
+/** Meanings this short mostly repeat the label. */
 const AS_LABEL = 45;
 
 /** The longest default that is written into a field. */
