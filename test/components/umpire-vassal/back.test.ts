@@ -281,9 +281,14 @@ describe('<umpire-vassal> with a log', () => {
       expect(plan!.x(place)).to.be.within(view.left, view.right);
       expect(plan!.y(place)).to.be.within(view.top, view.bottom);
     }
-    const boxes = [...map.shadowRoot!.querySelectorAll('.words-layer .named')].map((one) =>
-      one.getBoundingClientRect(),
-    );
+    // labels have a pass of their own: by then every hex of the routes has one
+    const labels = await until(() => {
+      const named = [...map.shadowRoot!.querySelectorAll('.words-layer .named')];
+      const places = named.map((one) => map.surface!.place(one.textContent));
+      const onRoutes = map.routes.flatMap(({from, path}) => [from, ...path]);
+      return onRoutes.length > 1 && onRoutes.every((hex) => places.includes(hex)) && named;
+    });
+    const boxes = labels.map((one) => one.getBoundingClientRect());
     expect(boxes.length).to.be.above(1);
     for (const [i, one] of boxes.entries())
       for (const other of boxes.slice(i + 1))

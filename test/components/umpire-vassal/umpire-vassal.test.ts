@@ -195,14 +195,13 @@ describe('<umpire-vassal>', () => {
       const box = await until(() => map.shadowRoot?.querySelector('.box'));
       await until(() => map.shadowRoot!.activeElement === box && map.surface?.plan);
       const cursor = (): string => getComputedStyle(map.shadowRoot!.querySelector('.cursor-layer')!).display;
-      expect([box.matches(':focus-visible'), cursor() !== 'none', map.pointed >= 0]).to.deep.equal([
-        isShown,
-        isShown,
-        isShown,
-      ]);
+      await until(() =>
+        [box.matches(':focus-visible'), cursor() !== 'none', map.pointed >= 0].every((is) => is === isShown),
+      );
       await sendKeys({press: 'ArrowRight'});
-      await until(() => map.pointed >= 0);
-      expect([cursor() !== 'none', getComputedStyle(box).outlineStyle]).to.deep.equal([true, 'solid']);
+      await until(
+        () => map.pointed >= 0 && cursor() !== 'none' && getComputedStyle(box).outlineStyle === 'solid',
+      );
       // the mouse hides it again
       box.dispatchEvent(new PointerEvent('pointerdown', {...composed, button: 0}));
       expect(box.matches('.keys')).to.equal(false);
@@ -227,7 +226,10 @@ describe('<umpire-vassal>', () => {
     window.scrollTo(0, 0);
     drop(part(vassal, 'drop')!, saveFile(counters.slice(1)));
     await board(vassal, 7);
+    // whatever follows an opening has had its turn by then
+    await vassal.open([]);
     await vassal.updateComplete;
+    await new Promise(requestAnimationFrame);
     expect(window.scrollY).to.equal(0);
   });
 
