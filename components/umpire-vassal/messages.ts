@@ -268,9 +268,9 @@ export const messages = defineMessages('umpire-vassal', {
       version: (theirs: string, here: string): string =>
         `It was made for version ${theirs}; version ${here} is open.`,
       unnumbered: (theirs: string): string =>
-        `It was made for version ${theirs}; the module that is open has no number.`,
-      grids: 'The maps or their hexes are others: terrain and lines may end up on the wrong hexes.',
-      counters: 'The counters are others: some may have no side or no steps yet.',
+        `It was made for version ${theirs}; the module that is open has no version number.`,
+      grids: 'The maps or their hexes differ: terrain and lines may end up on the wrong hexes.',
+      counters: 'The counters differ: some may have no side or no steps yet.',
     },
     mergeAnyway: 'Merge it all the same',
     leave: 'Leave it',

@@ -56,8 +56,8 @@ describe('<umpire-vassal> with an overlay of another version', () => {
     const version = await until(() => part(vassal, 'version'));
     expect([...version.querySelectorAll('li')].map(words)).to.deep.equal([
       'It was made for version 1.0; version 1.2 is open.',
-      'The maps or their hexes are others: terrain and lines may end up on the wrong hexes.',
-      'The counters are others: some may have no side or no steps yet.',
+      'The maps or their hexes differ: terrain and lines may end up on the wrong hexes.',
+      'The counters differ: some may have no side or no steps yet.',
     ]);
     expect(words(version)).not.to.match(/expected|found/);
   });
