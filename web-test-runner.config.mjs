@@ -82,6 +82,6 @@ export default {
   // for a test that hangs, on a machine that is busy
   browserStartTimeout: 120_000,
   testsStartTimeout: 120_000,
-  testsFinishTimeout: 600_000,
+  testsFinishTimeout: 180_000,
   testFramework: {config: {ui: 'bdd', timeout: PATIENCE}},
 };
