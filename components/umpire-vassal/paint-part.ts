@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {guard} from 'lit/directives/guard.js';
 import type {Found} from '../../src/vassal/index.js';
 import {tick} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
@@ -37,7 +38,7 @@ export function paintPart(controller: VassalController, {maps}: Found, board: Bo
               tabs=${isHex ? 'terrain hexsides roads hexes' : 'points'}
               .module=${painting.document}
               .board=${boardCanvas(controller, painting, found)}
-              .told=${toldPlaces(controller.told).map(([place]) => place)}
+              .told=${guard([controller.overlay, controller.map], () => toldPlaces(controller.told).map(([place]) => place))}
               @umpire-module=${({document}: UmpireModuleEvent) => controller.painting.paint(document)}
             ></umpire-editor>
             ${isHex ? completePart(controller) : nothing} ${sharePart(controller)}

@@ -56,6 +56,11 @@ describe('<umpire-vassal> with a map that is painted', () => {
     map.dispatchEvent(new UmpireHexSelectEvent(game.grid.find('0604')!, '0604', []));
     // what is painted is told, and needed no more
     await until(() => !needed().includes('Hex 0604'));
+    // the same list again paints no overlay anew
+    const told = await until(() => editor.told.includes('0604') && editor.told);
+    vassal.requestUpdate();
+    await vassal.updateComplete;
+    expect(editor.told).to.equal(told);
     expect((await saved(vassal)).maps?.['Main Map']?.hexes).to.deep.equal({'0604': {terrain: 'lake'}});
     await expectAccessible(vassal);
     expect(words(paint.querySelector('[part=overlay] summary'))).to.match(/^Share your overlay/);
