@@ -3,7 +3,7 @@ import type {Unit} from '../../module/index.js';
 import {isBox} from '../../module/unit-states.js';
 import {excessIn, type Demand, type HexBattleSetup, type Role} from '../../rules/hex-combat/index.js';
 import {EPSILON} from '../../rules/retreat/context.js';
-import {eachLoses, inState, moved, onMap, type Boards, type State} from './state.js';
+import {eachLoses, moved, onMap, stateEntry, type Boards, type State} from './state.js';
 
 /** Counts what a result does after losses and retreats: states, boxes beside the map, and over-stacking. */
 export class Aftermath {
@@ -25,7 +25,7 @@ export class Aftermath {
     const {units, position} = this.#setup;
     const isIn = (place: number): boolean =>
       position.units.get(this.#boards.units[place]!.index)!.states.includes(name) ||
-      state.states.includes(inState(place, name));
+      state.states.includes(stateEntry(place, name));
     return onMap(state, this.#boards.placesOf(units[role])).filter((place) => isIn(place) === already);
   }
 
@@ -40,8 +40,8 @@ export class Aftermath {
     return ifAlready === 0 ? state : eachLoses(state, this.#among(state, role, demand, true), ifAlready);
   }
 
-  /** The number of units that a demand puts into its state. */
-  inState(state: State, role: Role, demand: Demand | undefined): number {
+  /** Counts the units that a demand puts into its state. */
+  countInState(state: State, role: Role, demand: Demand | undefined): number {
     return this.#changing(state, role, demand).length;
   }
 

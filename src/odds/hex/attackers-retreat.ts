@@ -98,7 +98,7 @@ export class AttackersRetreat {
   #score(state: State): number {
     return packScore(
       this.#routes.boards.lost(state, this.#own),
-      this.#aftermath.inState(state, 'attacker', this.#demand),
+      this.#aftermath.countInState(state, 'attacker', this.#demand),
     );
   }
 

@@ -266,7 +266,7 @@ class CodeReckoner {
         const hit = aftermath.hit(state, 'attacker', demand);
         const left = aftermath.boxed(hit, 'attacker', demand);
         const steps = boards.lost(hit, this.#own) + aftermath.excess(left, 'attacker');
-        return {steps, inState: aftermath.inState(hit, 'attacker', demand)};
+        return {steps, inState: aftermath.countInState(hit, 'attacker', demand)};
       }
       const key = JSON.stringify([hexes, demand.state, demand.ifAlready]);
       const retreat = fallBack.get(key) ?? new AttackersRetreat(setup, routes, hexes, aftermath, demand);
@@ -288,7 +288,7 @@ class CodeReckoner {
         attacker: lostByAttacker(state, attacker),
         defender: {
           steps: boards.lost(state, defenders) + aftermath.excess(state, 'defender'),
-          inState: aftermath.inState(began, 'defender', defender),
+          inState: aftermath.countInState(began, 'defender', defender),
         },
         vacated,
         eliminated: defenders.every((place) => state.steps[place] === 0),

@@ -19,11 +19,11 @@ import {statesSet, type HexBattleSetup} from '../../rules/hex-combat/index.js';
 import type {RetreatRules} from '../../rules/retreat-rules.js';
 import {
   eliminated,
-  inState,
   moved,
   onMap,
   paidFor,
   sharedOut,
+  stateEntry,
   type Boards,
   type State,
   withDisplaced,
@@ -150,7 +150,7 @@ export class Routes {
   #statesOn({context}: RetreatRuling, path: readonly HexId[]): readonly string[] {
     if (this.#asked.size === 0) return [];
     return [...statesAlong(context, path)].flatMap(([name, units]) =>
-      this.#asked.has(name) ? this.boards.placesOf(units).map((place) => inState(place, name)) : [],
+      this.#asked.has(name) ? this.boards.placesOf(units).map((place) => stateEntry(place, name)) : [],
     );
   }
 

@@ -18,7 +18,7 @@ export interface State {
 }
 
 /** The entry of a unit that came into a state. */
-export const inState = (place: number, name: string): string => `${String(place)} ${name}`;
+export const stateEntry = (place: number, name: string): string => `${String(place)} ${name}`;
 
 /** The units of a battle's board by their places, and the boards that states of the battle make. */
 export class Boards {

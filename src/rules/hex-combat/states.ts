@@ -26,7 +26,7 @@ export const startOf = (setup: HexBattleSetup, index: Unit['index']): HexUnitSta
 };
 
 /** A unit that a result puts into a state: it goes into a box off the map, or stays where it is. */
-function inState(setup: HexBattleSetup, is: HexUnitState, state: string): HexUnitState {
+function withState(setup: HexBattleSetup, is: HexUnitState, state: string): HexUnitState {
   return isBox(setup.game, state)
     ? {...is, at: null, states: [state]}
     : {...is, states: [...(is.states ?? []), state]};
@@ -71,7 +71,7 @@ export function putInState(setup: HexBattleSetup, battle: HexBattle, role: Role)
     const isMeant = setup.units[role].includes(unit) || battle.retreated.includes(id);
     if (!isMeant || unit.side !== setup.sides[role] || is.at === null) continue;
     if (!isInState(setup, unit, is, state)) {
-      units[id] = inState(setup, is, state);
+      units[id] = withState(setup, is, state);
       findings.push(stateFinding(setup, rule, unit, is.at, state));
     } else if (ifAlready > 0) {
       units[id] = withoutSteps(is, ifAlready);
