@@ -14,6 +14,7 @@ import {faultsPart, foundPart, mapPart} from './found-part.js';
 import {gridPart} from './grid-part.js';
 import {linesPart} from './lines-part.js';
 import {logPart, movesPart} from './log-part.js';
+import {logStyles} from './log-styles.js';
 import {messages} from './messages.js';
 import {mergePart} from './overlay-part.js';
 import {paintPart} from './paint-part.js';
@@ -68,7 +69,7 @@ export class UmpireVassal extends LitElement {
   static {
     localized(this);
   }
-  static override styles = [tokens, sightingStyles, styles];
+  static override styles = [tokens, sightingStyles, styles, logStyles];
 
   /** The board alone, without the place for files: for a page that has its own. */
   @property({type: Boolean}) bare = false;
