@@ -11,13 +11,14 @@ import {
 import {gameContents} from '../src/games/contents.js';
 import {gameIds} from '../src/games/index.js';
 import {moduleOfLine, toldLine} from '../src/module/index.js';
-import {keepSetup, keptSetups, type KeptSetup} from './shared/kept-setups.js';
+import {forgetSetup, keepSetup, keptNames, keptSetup, type KeptSetup} from './shared/kept-setups.js';
 import {hasLink, openAddress} from './shared/link.js';
 import {notify} from './shared/notice.js';
 
 const map = document.querySelector('umpire-map');
 const game = document.querySelector<HTMLSelectElement>('#game');
 const file = document.querySelector<HTMLInputElement>('#file');
+const remove = document.querySelector<HTMLElement>('#remove');
 const terrain = document.querySelector<HTMLElement>('#terrain');
 const limit = document.querySelector<HTMLElement>('#limit');
 
@@ -43,7 +44,7 @@ function open(): void {
       if (!link) return;
       leave();
       shown = gameIds.includes(link.game.id) ? link.game.id : '';
-      if (game) game.value = shown;
+      choose(shown);
       map.src = '';
       map.position = link.position;
     });
@@ -51,13 +52,14 @@ function open(): void {
   }
   const asked = new URL(location.href).searchParams;
   const own = asked.get('own') ?? '';
-  const kept = own === '' ? undefined : keptSetups().get(OWN + own);
-  if (kept) {
+  const kept = own === '' ? undefined : keptSetup(OWN + own);
+  if (kept?.sheet ?? kept?.document) {
     if (kept.sheet) showBoard(OWN + own, kept, kept.sheet);
     else showFile(OWN + own, kept);
     tellKept(kept);
     return;
   }
+  if (own !== '') forgetSetup(OWN + own);
   const sheet = asked.get('sheet') ?? '';
   if (sheetTitles.has(sheet)) {
     const {search} = location;
@@ -65,7 +67,7 @@ function open(): void {
       if (loaded === undefined || location.search !== search) return;
       const said = asked.get('limit');
       const stacks = said === null ? undefined : readLimit(said, 'Stacking limit');
-      const setup = keptSetups().get(SHEET + sheet) ?? {position: ''};
+      const setup = keptSetup(SHEET + sheet) ?? {position: ''};
       showBoard(
         SHEET + sheet,
         setup,
@@ -87,7 +89,7 @@ function open(): void {
   const id = gameIds.includes(named) ? named : 'drill';
   leave();
   shown = id;
-  if (game) game.value = id;
+  choose(id);
   if (file) file.value = '';
   tell(unknown);
   if (map.src.endsWith(`/${id}.json`) && map.position === (line || `${id}/`)) return;
@@ -106,13 +108,16 @@ function tellKept({position, ground = ''}: KeptSetup): void {
   });
 }
 
+/** Lays the plain board of a rule sheet, with the terrain of its field where that can be read. */
+function boardOf(sheet: TriedSheet, said = ''): object {
+  const ground = readGround(said, sheet.sheet, 'Terrain');
+  return plainBoard(sheet.sheet, {...sheet, ...(ground.ok ? {ground: ground.value} : {})});
+}
+
 /** Shows a rule sheet on a plain board, the fields for its terrain and its stacking limit, and where supply comes from. */
 function showBoard(name: string, setup: KeptSetup, sheet: TriedSheet, note = ''): void {
   const ground = readGround(setup.ground ?? '', sheet.sheet, 'Terrain');
-  show(
-    plainBoard(sheet.sheet, {...sheet, ...(ground.ok ? {ground: ground.value} : {})}),
-    setup.position || 'start',
-  );
+  show(boardOf(sheet, setup.ground), setup.position || 'start');
   current = {name, setup, sheet};
   choose(name);
   const told = toldLimit(sheet.limit);
@@ -138,7 +143,7 @@ function showFile(name: string, setup: KeptSetup): void {
 /** Leaves a file or a plain board. */
 function leave(): void {
   current = undefined;
-  for (const field of [terrain, limit]) if (field) field.hidden = true;
+  for (const field of [terrain, limit, remove]) if (field) field.hidden = true;
 }
 
 /** Draws the plain board anew, with the terrain and the limit of its fields; the counters stay where they are. */
@@ -181,12 +186,15 @@ game?.append(boards);
 const files = document.createElement('optgroup');
 files.label = 'Your own files';
 
-/** Chooses a file or a sheet in the list, which has the files that this browser keeps. */
+/** Chooses a game, a file or a sheet in the list, which has the files that this browser keeps. */
 function choose(name: string): void {
-  const own = new Set([...keptSetups().keys(), name].filter((one) => one.startsWith(OWN)));
+  const kept = keptNames();
+  const own = new Set([...kept, name].filter((one) => one.startsWith(OWN)));
   files.replaceChildren(...[...own].reverse().map((one) => new Option(one.slice(OWN.length), one)));
   if (own.size > 0) game?.append(files);
+  else files.remove();
   if (game) game.value = name;
+  if (remove) remove.hidden = !current || !name.startsWith(OWN) || !kept.includes(name);
 }
 choose('');
 
@@ -196,6 +204,20 @@ game?.addEventListener('change', () => {
   const choice = {[kind?.slice(0, -1) ?? 'game']: value.slice(kind?.length ?? 0)};
   history.pushState(null, '', `?${new URLSearchParams(choice).toString()}`);
   open();
+});
+remove?.addEventListener('click', () => {
+  if (!current) return;
+  const {name, setup} = current;
+  const title = name.slice(OWN.length);
+  forgetSetup(name);
+  history.replaceState(null, '', '?game=drill');
+  open();
+  game?.focus();
+  notify(`This browser keeps “${title}” no more.`, 'Put it back', () => {
+    keepSetup(name, setup);
+    history.replaceState(null, '', `?${new URLSearchParams({own: title}).toString()}`);
+    open();
+  });
 });
 addEventListener('popstate', open);
 addEventListener('hashchange', open);
@@ -234,17 +256,48 @@ async function openFile(chosen: File, isPasted = false): Promise<void> {
     open();
   } else {
     const {document: own, note = '', sheet} = found;
-    const name = titleOf(own) ?? chosen.name;
-    history.pushState(null, '', `?${new URLSearchParams({own: name}).toString()}`);
+    const title = titleOf(own) ?? chosen.name;
+    const name = OWN + title;
+    const before = keptSetup(name);
+    const again = before && asLeft(own, sheet, before);
+    const isKept = again !== undefined && (await opens(again));
+    const setup = isKept ? again : {...(sheet ? {sheet} : {document: own}), position: ''};
+    const isFaulty = !isKept && !(await opens(setup));
+    if (latest !== chosen) return;
+    history.pushState(null, '', `?${new URLSearchParams({own: title}).toString()}`);
     notify();
-    if (sheet) showBoard(OWN + name, {sheet, position: ''}, sheet, note);
+    const said =
+      isKept || isFaulty || !before?.position
+        ? note
+        : `The counters that you left don’t fit this file any more. ${note}`;
+    if (setup.sheet) showBoard(name, setup, setup.sheet, isKept ? '' : said);
     else {
-      showFile(OWN + name, {document: own, position: ''});
-      tell(note);
+      showFile(name, setup);
+      tell(said);
     }
-    keep();
-    choose(OWN + name);
+    // a file with faults is kept for nobody, and the one before it stays
+    if (isFaulty) leave();
+    else keep();
+    if (isKept) tellKept(setup);
+    choose(name);
   }
+}
+
+/** A file that was opened before, with what its person left on it; nothing for a case with another position. */
+function asLeft(own: object, sheet: TriedSheet | undefined, before: KeptSetup): KeptSetup | undefined {
+  if ((sheet === undefined) !== (before.sheet === undefined)) return undefined;
+  const {limit: stacks} = before.sheet ?? {};
+  if (sheet) return {...before, sheet: stacks === undefined ? sheet : {...sheet, limit: stacks}};
+  const position = (of: object & {readonly position?: unknown} = {}): string => JSON.stringify(of.position);
+  return position(own) === position(before.document) ? {...before, document: own} : undefined;
+}
+
+/** Tells whether a file opens with what stands on it, as the map opens it. */
+async function opens({document: own, sheet, ground, position}: KeptSetup): Promise<boolean> {
+  const {openPosition} = await import('../components/shared/open-document.js');
+  const text = JSON.stringify(sheet ? boardOf(sheet, ground) : own);
+  const opened = await openPosition(position, {given: {text}});
+  return opened.ok;
 }
 
 /** The title of a module or a rule sheet on its board, or of the module of a case. */

@@ -12,7 +12,8 @@ const frames: HTMLIFrameElement[] = [];
 afterEach(async () => {
   await sendMouse({type: 'move', position: [0, 0]});
   for (const frame of frames.splice(0)) frame.remove();
-  localStorage.removeItem('umpire-setups');
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('umpire-setup')) localStorage.removeItem(key);
 });
 
 /** The page in a frame at the top left, so that its points are those of the window. */
@@ -368,6 +369,74 @@ describe('a file that somebody chooses', () => {
     await until(() => !notice(frame).checkVisibility());
   });
 
+  it('keeps its counters where it is opened again after a change, if they fit it, and says so if not', async () => {
+    const {map, frame} = await open('');
+    const drill = (await loadGameDocument('drill')) as object;
+    choose(frame, 'mine.json', JSON.stringify({...drill, title: 'Mine'}));
+    await until(() => map.current?.game.title === 'Mine');
+    const written: string[] = [];
+    const {prototype} = (frame.contentWindow as unknown as typeof globalThis).Storage;
+    const setItem = Object.getOwnPropertyDescriptor(prototype, 'setItem')!;
+    Object.defineProperty(prototype, 'setItem', {
+      ...setItem,
+      value(key: string, value: string) {
+        written.push(key);
+        (setItem.value as (key: string, value: string) => void).call(this, key, value);
+      },
+    });
+    await putDown(map, frame, '24@0506');
+    await until(() => lineIn(map).includes('a24@0506') && written.length > 0);
+    expect([...new Set(written)], 'a move writes its own file alone').to.deep.equal([
+      'umpire-setup:own:Mine',
+    ]);
+    const stacking = {limit: 4};
+    choose(frame, 'mine.json', JSON.stringify({...drill, title: 'Mine', stacking}));
+    await until(() => map.current?.game.document.stacking?.limit === 4 && lineIn(map).includes('a24@0506'));
+    await until(() => notice(frame).textContent.includes('The counters stand as you left them.'));
+    choose(frame, 'mine.json', JSON.stringify({...drill, title: 'Mine', id: 'other'}));
+    await until(() => map.current?.game.id === 'other');
+    await until(() => wrong(frame).startsWith('The counters that you left don’t fit this file any more.'));
+    expect(lineIn(map)).not.to.contain('a24');
+  });
+
+  it('is taken out of the list by its button, and put back', async () => {
+    const {map, frame} = await open('');
+    const page = frame.contentDocument!;
+    const game = page.querySelector<HTMLSelectElement>('#game')!;
+    const remove = page.querySelector<HTMLElement>('#remove')!;
+    const isListed = (): boolean => Array.from(game.options, ({value}) => value).includes('own:My own sheet');
+    await until(() => map.current);
+    expect(remove.checkVisibility()).to.equal(false);
+    choose(frame, 'sheet.json', await ownSheet());
+    await until(() => isListed() && remove.checkVisibility());
+    remove.click();
+    await until(() => lineIn(map) === 'drill/' && !isListed() && !remove.checkVisibility());
+    expect(localStorage.getItem('umpire-setup:own:My own sheet')).to.equal(null);
+    await until(() => notice(frame).textContent.includes('This browser keeps “My own sheet” no more.'));
+    notice(frame).querySelector('button')!.click();
+    await until(() => lineIn(map) === 'plain-board/start' && isListed() && remove.checkVisibility());
+  });
+
+  it('is dropped where this browser has it in another shape', async () => {
+    const shapes: readonly unknown[] = [
+      7,
+      {position: 3, document: {}},
+      {position: '', document: 'drill'},
+      {position: '', sheet: {bars: []}},
+      {position: '', sheet: {title: 'Old', sheet: {bars: [], effects: 5}}},
+      {position: '', sheet: {title: 'Old', sheet: {bars: []}, limit: 'two'}},
+    ];
+    for (const shape of shapes) {
+      localStorage.setItem('umpire-setups', '["own:Old"]');
+      localStorage.setItem('umpire-setup:own:Old', JSON.stringify(shape));
+      const {map, frame} = await open('?own=Old');
+      await until(() => wrong(frame) === 'This browser has no file “Old” any more. Choose it again.');
+      await until(() => map.current && lineIn(map) === 'drill/');
+      expect(localStorage.getItem('umpire-setup:own:Old'), JSON.stringify(shape)).to.equal(null);
+      frame.remove();
+    }
+  });
+
   it('asks at first for as many hexes as the sheet says', async () => {
     const {map, frame} = await open('?sheet=waterloo-campaign-1815');
     await until(() => map.current && lineIn(map) === 'plain-board/start');
@@ -572,5 +641,13 @@ describe('a file that somebody chooses', () => {
     choose(frame, 'faulty.json', '{"umpire": 1, "id": "x"}');
     const faults = await until(() => inside(map).querySelector('[part=faults]'));
     expect(faults.textContent).to.contain('/title');
+    // it is not kept
+    const game = frame.contentDocument!.querySelector<HTMLSelectElement>('#game')!;
+    await until(() => game.value === 'own:faulty.json');
+    expect(localStorage.getItem('umpire-setup:own:faulty.json')).to.equal(null);
+    game.value = 'drill';
+    game.dispatchEvent(new Event('change'));
+    await until(() => inside(map).querySelector('#line') && lineIn(map) === 'drill/');
+    expect(Array.from(game.options, ({value}) => value)).not.to.include('own:faulty.json');
   });
 });
