@@ -160,6 +160,12 @@ function costsBeside(
   return costs.filter(({clause}) => !objections.some(({rule}) => rule === clause));
 }
 
+/** Does a rule close every route to a hex by itself, or some beside another? Tells by the bits of the hex. */
+function closedOn({search, context: {sheet}}: RetreatRuling, bits: number): 'every' | 'some' {
+  const closing = sheet.ends.filter((_, i) => bits & (reason.end << i)).length;
+  return closing > 1 || search.preferences.some((_, i) => bits & (reason.preference << i)) ? 'some' : 'every';
+}
+
 /** Everything that closes a hex in which no listed route ends or passes. */
 function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
   const {context, search} = ruled;
@@ -186,7 +192,7 @@ function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
     found.push(...otherwiseWords(ruled).onlyShort(ruled, waysFrom(ruled), hex, open, isClosed));
   sheet.ends.forEach((clause, i) => {
     if (!isClosed(i) || (search.waived && clause.clause === sheet.waives?.clause)) return;
-    found.push({rule: clause.rule, ...endReason(clause, context, hex)});
+    found.push({rule: clause.rule, ...endReason(clause, context, hex, closedOn(ruled, bits))});
   });
   search.preferences.forEach(({clause}, i) => {
     if (bits & (reason.preference << i))
@@ -205,7 +211,9 @@ function againstSteps(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
   const walk = stepWalkOf(context)!;
   const bits = search.why.get(hex) ?? 0;
   const found = sheet.ends.flatMap((clause, i): readonly Objection[] =>
-    bits & (reason.end << i) ? [{rule: clause.rule, ...endReason(clause, context, hex)}] : [],
+    bits & (reason.end << i)
+      ? [{rule: clause.rule, ...endReason(clause, context, hex, closedOn(ruled, bits))}]
+      : [],
   );
   search.preferences.forEach(({clause}, i) => {
     const better = search.routes[0]?.at(-1) ?? origin;

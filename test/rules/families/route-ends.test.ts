@@ -1,7 +1,9 @@
 import {expect} from 'chai';
+import {Budget} from '../../../src/board/index.js';
 import {openPosition, type HexGame, type HexPosition, type WhenDocument} from '../../../src/module/index.js';
 import {answerJudge, answerRetreat, retreatRulesOf, ruleRetreat, whyNot} from '../../../src/rules/index.js';
 import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
+import {reason} from '../../../src/rules/retreat/index.js';
 import {openGame} from '../../open-game.js';
 import {runs} from '../../runs.js';
 import {distance, neighbours, numbers} from './brute.js';
@@ -223,6 +225,66 @@ describe('ends that ask how a route came there, in words', () => {
     expect(summary).to.contain('On every route there a hex of the route is swamp');
   });
 
+  it('a hex says which routes each of two rules closes, where neither closes all', () => {
+    const both: World = {
+      ...world,
+      ends: [...world.ends, {when: {at: 'path', hexside: 'river'}, not: true}],
+      rivers: new Set([side('0404', '0505')]),
+    };
+    for (const bar of [furtherOut, {clause: 'origin', rule: 'b'}, undefined]) {
+      const game = opened({...both, bar});
+      const {sheet, readings} = retreatRulesOf(game)!;
+      const position = placed(game, both);
+      const ruled = ruleRetreat(sheet, readings, position, [game.unit('d1')!], {hexes: 2});
+      const said = whyNot(ruled, game.grid.find('0403')!).findings.map(({clause, message}) => [
+        clause,
+        message,
+      ]);
+      const each = 'Each route there is closed by one rule or another: by this one if a hex of the route is';
+      expect(said, bar?.clause).to.deep.equal([
+        ['w0', `0403: no. ${each} swamp.`],
+        ['w1', `0403: no. ${each} entered across a river.`],
+      ]);
+    }
+  });
+
+  it('a hex is searched with the steps of one search, however many rules are asked about it', () => {
+    const hexes = 11;
+    const bar = {...furtherOut, where: 'last-hex'};
+    const target = '0503';
+    const when: WhenDocument = {any: [{terrain: 'swamp'}, {at: 'path', hexside: 'river'}]};
+    const long: World = {
+      bar,
+      hexes,
+      ends: [
+        {when, not: false},
+        {when, not: false},
+        {when, not: false},
+      ],
+      swamp: new Set(close.filter((hex) => hex !== target)),
+      rivers: new Set(),
+      red: {},
+    };
+    const game = opened(long);
+    const {sheet, readings} = retreatRulesOf(game)!;
+    const position = placed(game, long);
+    const {search} = ruleRetreat(sheet, readings, position, [game.unit('d1')!], {hexes});
+    expect(search.decided).to.equal(true);
+    const spend = Reflect.get(Budget.prototype, 'spend');
+    let spent = 0;
+    Budget.prototype.spend = function (this: Budget, steps?: number): boolean {
+      spent += steps ?? 1;
+      return spend.call(this, steps);
+    };
+    try {
+      expect(search.why.get(game.grid.find(target)!)! & reason.end).to.equal(reason.end);
+    } finally {
+      Budget.prototype.spend = spend;
+    }
+    // the three rules together would take more than twice as many
+    expect(spent).to.be.within(1_500_000, 1_600_000);
+  });
+
   it('the last hexside counts for an end, any for the path', () => {
     const rivers = new Set([side('0505', '0404')]);
     const last = {rivers, ends: [{when: {hexside: 'river'}, not: true}]};
@@ -250,7 +312,7 @@ describe('ends that ask how a route came there, in words', () => {
       'No route may be taken on which a hex of the route is swamp.',
     );
     expect(told({not: {at: 'path', terrain: 'swamp'}}, false)).to.equal(
-      'Only a route may be taken on which no hex of the route is swamp.',
+      'A route may be taken only if no hex of the route is swamp.',
     );
     expect(told({hexside: 'river'}, true)).to.equal(
       'A retreat may not end where the hex is entered across a river.',

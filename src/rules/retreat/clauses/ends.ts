@@ -87,7 +87,9 @@ export const endMeanings: Meanings<EndClause> = {
   withinStacking: () => 'A retreat may not end over the stacking limit.',
   hexIs: ({not, when}, module) =>
     asksAbout(when).path
-      ? `${not ? 'No' : 'Only a'} route may be taken on which ${whenWords(when, module)}.`
+      ? not
+        ? `No route may be taken on which ${whenWords(when, module)}.`
+        : `A route may be taken only if ${whenWords(when, module)}.`
       : `A retreat may ${not ? 'not' : 'only'} end where ${whenWords(when, module)}.`,
   survivesSharedSteps: () =>
     'A route counts as eliminating the unit if its step losses for EZOC hexes held by friendly units would destroy it.',
@@ -102,8 +104,12 @@ interface WayThere {
   readonly shared: number;
 }
 
-/** Why each clause bars a last hex, on a way or on every one. */
-const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, way?: WayThere], Reason> = {
+/** Why each clause bars a last hex: on a way, on every one, or on some where other clauses close the rest. */
+const endReasons: ByClause<
+  EndClause,
+  [context: RetreatContext, hex: HexId, way: WayThere | 'every' | 'some'],
+  Reason
+> = {
   noFurtherFromSupply: ({sources}, context, hex) => ({because: supplySentence(context, hex, sources)}),
   rearward: ({towards}, {game: {grid}, origin}) => ({
     because:
@@ -118,15 +124,24 @@ const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, way?
   },
   hexIs: ({not, when}, {situation, origin, game}, hex, way) => {
     if (!asksAboutRoute(when)) return whenReason(when, situation, {hex, origin});
-    if (way) return whenReason(when, situation, placeOn(way.path, origin));
+    if (typeof way !== 'string') return whenReason(when, situation, placeOn(way.path, origin));
     const words = whenWords(when, game);
+    if (way === 'some')
+      return {
+        because: `Each route there is closed by one rule or another: by this one ${not ? 'if' : 'unless'} ${words}`,
+      };
     return {because: not ? `On every route there ${words}` : `There is no route there on which ${words}`};
   },
   survivesSharedSteps: (_clause, _context, _hex, way) => ({
-    because: `The unit would not survive the ${way === undefined ? 'losses' : counted(way.shared, 'step loss')} for EZOC hexes held by friendly units`,
+    because: `The unit would not survive the ${typeof way === 'string' ? 'losses' : counted(way.shared, 'step loss')} for EZOC hexes held by friendly units`,
   }),
 };
-export function endReason(clause: EndClause, context: RetreatContext, hex: HexId, way?: WayThere): Reason {
+export function endReason(
+  clause: EndClause,
+  context: RetreatContext,
+  hex: HexId,
+  way: WayThere | 'every' | 'some' = 'every',
+): Reason {
   const reason = byClause(endReasons, clause, context, hex, way);
   return clause.clause === 'hexIs' ? reason : withCondition(context, clause, reason, hex);
 }

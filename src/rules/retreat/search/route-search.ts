@@ -32,10 +32,10 @@ export class RouteSearch {
   /**
    * The worth of the best way, Infinity where there is none: beginnings of ways are looked at in the order of the least
    * that they can come to, the longest first. `known` is the worth of a way that somebody found already; with one of at
-   * most `enough` no better is looked for.
+   * most `enough` no better is looked for. Several looks may share a budget.
    */
-  best(known = Infinity, enough = -1): number {
-    this.#budget = new Budget(MOST_STEPS);
+  best(known = Infinity, enough = -1, budget = new Budget(MOST_STEPS)): number {
+    this.#budget = budget;
     const {
       bound,
       bound: {aim},

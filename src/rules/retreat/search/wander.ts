@@ -1,4 +1,4 @@
-import {attempt, OutOfSteps, type HexId} from '../../../board/index.js';
+import {attempt, Budget, OutOfSteps, type HexId} from '../../../board/index.js';
 import type {HexPosition} from '../../../module/index.js';
 import {leadsOut} from '../clauses/bars.js';
 import {Arrivals} from './arrivals.js';
@@ -173,7 +173,7 @@ class WanderingSearch {
       cut,
       reached: cut ? reached : undefined,
       unlisted: choice && listed?.cut ? this.#unlisted(choice) : undefined,
-      why: reasons((hex) => attempt(() => this.#reasonsAt(hex, choice, isFull)) ?? 0),
+      why: reasons((hex) => this.#reasonsAt(hex, choice, isFull)),
       besides: besides.ways,
       preferences,
       steps: searchSteps(touched + hexes.length, 2 * this.#spent),
@@ -337,55 +337,56 @@ class WanderingSearch {
     return found !== undefined && found <= worth;
   }
 
-  /** Finds the reasons, as bits, why no route ends in a hex or leads through it. */
+  /** Finds the reasons, as bits, why no route ends in a hex or leads through it: as many as one look has steps for. */
   #reasonsAt(hex: HexId, choice: ChosenRoutes | undefined, isFull: boolean): number {
     const place = this.#field.placeOf(hex);
     if (place === undefined || place === 0) return 0;
+    const budget = new Budget(MOST_STEPS);
     let bits = 0;
     this.#anyEnd ??= new Bound(this.#field, {
       ...this.#full([]),
       allows: undefined,
       mayEnd: (last, owed) => this.#isFull(last, owed),
     });
-    if (this.#bestTo(place, this.#anyEnd, Infinity) < Infinity) {
-      this.#ends.forEach(({bars, route}, i) => {
-        if (bars(hex) || (route && this.#isClosedBy([route], place))) bits |= reason.end << i;
-      });
-      // ways that each clause leaves open by itself may all be closed by one or another
-      const routes = this.#ends.map(({route}) => route);
-      if (
-        bits === 0 &&
-        this.#isClosedBy(
-          routes.flatMap((route) => route ?? []),
-          place,
-        )
-      )
-        routes.forEach((route, i) => {
-          if (route) bits |= reason.end << i;
+    const anyEnd = this.#anyEnd;
+    attempt(() => {
+      if (this.#bestTo(place, anyEnd, Infinity, budget) < Infinity) {
+        this.#ends.forEach(({bars, route}, i) => {
+          if (bars(hex) || (route && this.#isClosedBy([route], place, budget))) bits |= reason.end << i;
         });
-      if (this.#sparing >= 0 && this.#bestTo(place, this.#anyEnd) === Infinity)
-        bits |= reason.end << this.#sparing;
-    }
-    if (!choice) return bits;
-    const there = this.#bestTo(place, choice.ways.bound);
-    if (there === Infinity || there === choice.worth) return bits;
-    return bits | (isFull ? reason.preference << choice.ways.bound.differ(there, choice.worth) : reason.stop);
+        // ways that each clause leaves open by itself may all be closed by one or another
+        const routes = this.#ends.flatMap(({route}) => route ?? []);
+        if (bits === 0 && this.#isClosedBy(routes, place, budget))
+          this.#ends.forEach(({route}, i) => {
+            if (route) bits |= reason.end << i;
+          });
+        if (this.#sparing >= 0 && this.#bestTo(place, anyEnd, this.#spare, budget) === Infinity)
+          bits |= reason.end << this.#sparing;
+      }
+      if (!choice) return;
+      const {bound} = choice.ways;
+      const there = this.#bestTo(place, bound, bound.aim.spare, budget);
+      if (there !== Infinity && there !== choice.worth)
+        bits |= isFull ? reason.preference << bound.differ(there, choice.worth) : reason.stop;
+    });
+    return bits;
   }
 
   /** Do some clauses on whole routes bar every full way to a place? */
-  #isClosedBy(routes: readonly NonNullable<RouteEnd['route']>[], place: number): boolean {
+  #isClosedBy(routes: readonly NonNullable<RouteEnd['route']>[], place: number, budget: Budget): boolean {
     if (routes.length === 0) return false;
     const allows = (way: readonly HexId[]): boolean => !routes.some((bars) => bars(way));
     const aim: Aim = {...this.#anyEnd!.aim, spare: Infinity, only: place, allows};
-    return new RouteSearch(this.#field, aim).best() === Infinity;
+    return new RouteSearch(this.#field, aim).best(Infinity, -1, budget) === Infinity;
   }
 
   /** Returns the worth of the best way that ends in a place, and shares fewer steps than `spare`. */
-  #bestTo(place: number, bound: Bound, spare = bound.aim.spare): number {
+  #bestTo(place: number, bound: Bound, spare: number, budget: Budget): number {
     const arrivals = this.#arrivals.get(bound) ?? new Arrivals(bound);
     this.#arrivals.set(bound, arrivals);
     return (
-      arrivals.bestTo(place, spare) ?? new RouteSearch(this.#field, {...bound.aim, spare, only: place}).best()
+      arrivals.bestTo(place, spare) ??
+      new RouteSearch(this.#field, {...bound.aim, spare, only: place}).best(Infinity, -1, budget)
     );
   }
 }
