@@ -25,7 +25,7 @@ export async function nextCommand([file]: readonly string[], flags: Flags, io: I
       ? answerHexBattle(position, battle, log)
       : answerPointBattle(position, battle, log);
   if (!report.ok) return say(report.faults);
-  const {refusedAt, refused, state} = report.value;
+  const {outcome, refusedAt, refused, state} = report.value;
   if (refusedAt !== undefined)
     return say([
       {
@@ -34,6 +34,8 @@ export async function nextCommand([file]: readonly string[], flags: Flags, io: I
         expected: 'an event that is possible here',
       },
     ]);
+  if (outcome === 'not-allowed')
+    return say([{pointer: '/ask/battle', found: refused!.reason, expected: 'an attack that is allowed'}]);
   if (state !== 'over')
     return say([
       {

@@ -18,7 +18,7 @@ import {
   type Finding,
   type SplitAnswer,
 } from '../rules/index.js';
-import {forceLines} from '../share/report.js';
+import {forceLines, promptLines} from '../share/report.js';
 import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -69,7 +69,7 @@ function plainBattle(
     session.lines().flatMap((line) => line.findings),
     disputed,
   );
-  return [...findingLines(findings, verbose), ...forceLines(view), view.prompt];
+  return [...findingLines(findings, verbose), ...forceLines(view), ...promptLines(view)];
 }
 
 /** The fields of a battle's answer that say whether another reading changes it. */

@@ -15,6 +15,10 @@ export const forceLines = (view: BattleView): readonly string[] =>
       `${force.name}, ${force.role === 'attacker' ? 'attacking' : 'defending'}: ${force.strength}; ${lossesWords(view, force)}.`,
   );
 
+/** Writes what is to be done; nothing for an attack that is not allowed, since the findings say so. */
+export const promptLines = ({prompt, notAllowed}: BattleView): readonly string[] =>
+  notAllowed ? [] : [prompt];
+
 /** Writes the line by which anyone can check a roll. */
 export function rollLine(dice: readonly number[], proof: CommittedProof): string {
   const {battle, roll, faces, commitment, seed, word} = proof;
@@ -72,7 +76,7 @@ export function reportOf(session: BattleSession): BattleReport {
     proof?.source === 'committed' ? [rollLine(rolled, proof)] : [],
   );
   return {
-    course: [...course, ...forceLines(view), view.prompt],
+    course: [...course, ...forceLines(view), ...promptLines(view)],
     dice: [...dice, ...log.moves.map(moveSentence)],
     proofs,
     head: chainOf(id, log.records).at(-1)!,

@@ -138,6 +138,18 @@ describe('umpire refuses', () => {
     }
   });
 
+  it('the position after an attack that is not allowed', async () => {
+    const units = {b4: {at: '1107'}, p1: {at: '1007'}, j1: {at: '1007'}};
+    const ask = {battle: {attackers: ['b4'], at: '1007'}};
+    const path = await file('below.json', {module: 'afrika-korps', position: {units}, ask});
+    const {code, out, err} = await umpire(['next', path]);
+    assert.deepEqual([code, out, err.length], [2, [], 1]);
+    assert.match(
+      err[0] ?? '',
+      /: \/ask\/battle: expected an attack that is allowed, found This attack is not allowed: 1 against 8/,
+    );
+  });
+
   it('commands that are none, with the help; of one that is known, with what it takes', async () => {
     for (const args of [
       [],

@@ -49,8 +49,11 @@ describe('umpire answer and odds, in sentences', () => {
       const {code, out, err} = await umpire([command, '--plain', path]);
       assert.deepEqual([code, err], [0, []]);
       matches(out, [ruling]);
-      assert.equal(out.filter((line) => ruling.test(line)).length, 1, out.join('\n'));
+      assert.equal(out.filter((line) => /not allowed/.test(line)).length, 1, out.join('\n'));
     }
+    const path = await file('text.json', {module: 'afrika-korps', position: {units}, ask: {battle: asked}});
+    const {out} = await umpire(['text', path]);
+    assert.equal(out.join('\n').match(/not allowed/g)?.length, 1, out.join('\n'));
   });
 
   it('tells where a log stops, and why', async () => {
