@@ -1,5 +1,5 @@
 import {bidiIsolate} from '../module/bidi.js';
-import type {Game} from '../module/index.js';
+import {isExtension, type Game} from '../module/game.js';
 import {type Finding, NO_RULE, OUR_READING} from './finding.js';
 
 /** Rules that no sheet and no document numbers, and an author may. */
@@ -9,8 +9,12 @@ export type Unnumbered = 'zoc' | 'attack' | 'advance';
  * The citation of combat that nobody numbers. The documents of the rule sets that ship leave it out, so there it is our
  * reading; of an author's own rules we have none.
  */
-export const unnumberedRule = ({document: {rules}}: Game): string =>
-  typeof rules?.retreat === 'string' ? OUR_READING : NO_RULE;
+export function unnumberedRule({document: {rules}}: Game): string {
+  const retreat = rules?.retreat;
+  return retreat !== undefined && (typeof retreat === 'string' || isExtension(retreat))
+    ? OUR_READING
+    : NO_RULE;
+}
 
 /** The author's own number of the rule on something, where the module gives one. */
 export function ownRule(game: Game, on: Unnumbered): string {

@@ -9,7 +9,7 @@ import type {
   SheetConversion,
 } from '../../module/schema/table.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
-import {alternatives, counted, type Finding, listed, NO_RULE, refusal} from '../finding.js';
+import {alternatives, counted, type Finding, listed, refusal} from '../finding.js';
 import {unnumberedRule} from '../own-rules.js';
 import {otherRole} from '../retreat/sheets/sheet.js';
 import {holds} from '../when.js';
@@ -269,7 +269,7 @@ export function conversionOf(setup: HexBattleSetup, code: string): Conversion | 
   return {
     from: code,
     to,
-    rule: rule === undefined ? NO_RULE : bidiIsolate(rule),
+    rule: rule === undefined ? unnumberedRule(game) : bidiIsolate(rule),
     because: when ? `, since ${whenWords(when, game)}` : '',
   };
 }

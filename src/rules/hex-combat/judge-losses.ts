@@ -1,6 +1,7 @@
 import type {Unit} from '../../module/index.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
-import {counted, type Finding, ids, names, NO_RULE, OUR_READING, refusal} from '../finding.js';
+import {counted, type Finding, ids, names, NO_RULE, refusal} from '../finding.js';
+import {unnumberedRule} from '../own-rules.js';
 import {type ByClause, byClause} from '../retreat/clauses/clause.js';
 import {EPSILON} from '../retreat/context.js';
 import {effectOf} from '../retreat/sheets/sheet.js';
@@ -124,7 +125,7 @@ function takers(
 const tooEarly = (setup: HexBattleSetup, unit: Unit, first: readonly Unit[]): StepBreach =>
   hasRetreatedBefore(setup, unit)
     ? {clause: 'retreatedLast', rule: setup.retreatedBefore!.clause.rule, unit, first}
-    : {clause: 'combatFirst', rule: OUR_READING, unit, first};
+    : {clause: 'combatFirst', rule: unnumberedRule(setup.game), unit, first};
 
 /** One due, held against the losses given to its units; only for a due whose sum is right. */
 function shareBreaches(

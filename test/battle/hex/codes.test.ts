@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import type {ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {openGame} from '../../open-game.js';
 import {board} from '../../rules/picture.js';
-import {always, fight} from './fixtures.js';
+import {always, fight, type FightMore} from './fixtures.js';
 import {answers, coming, field, sheet, type Code} from './result-codes.js';
 
 describe('oneOf: alternatives of a result', () => {
@@ -98,6 +98,25 @@ describe('converts: another code in its place', () => {
   });
   it('nowhere else', () => {
     expect(fight(field, more, 'roll 1').report).to.deep.include({result: 'DR', state: 'retreat.defender'});
+  });
+  it('without a number it cites what a code without one does', () => {
+    const bare: OddsTableDocument['codes'] = {
+      DR: {defender: {retreat: 1}, converts: [{to: 'C', when: {terrain: 'woods'}}]},
+      C: {name: 'Contact'},
+    };
+    const woods = field.replace('G   E', 'wG  E');
+    const converted = 'DR counts as C in 03.03, since the hex is woods. No effect';
+    // the sheet of an author, a rule set that ships, and one that an author changes
+    const cases = [
+      [{sheet}, `${converted}.`],
+      [{}, `${converted} (our reading).`],
+      [{sheet: {extends: 'wwii-battle-series'}}, `${converted} (our reading).`],
+    ] as const;
+    for (const [rules, said] of cases) {
+      const table: OddsTableDocument = {...always('DR'), codes: bare};
+      const {told} = fight(woods, {attackers: ['e1'], limit: 9, table, ...rules} as FightMore, 'roll 1');
+      expect(told).to.contain(said);
+    }
   });
   it('by the sheet, for a table that says nothing', () => {
     const plain: OddsTableDocument = {...table, codes: {DR: {defender: {retreat: 1}}, C: {}}};

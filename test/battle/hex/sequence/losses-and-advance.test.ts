@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {fight, standing} from '../fixtures.js';
+import {shortSheet} from '../../../rules/short-sheet.js';
 import {series, stack} from './boards.js';
 
 describe('losses', () => {
@@ -44,6 +45,13 @@ describe('losses', () => {
     const both = fight(led, series('D2'), 'roll 1');
     expect(both.refuses('lose h1 2')[0]).to.match(
       /^our reading: h1 cannot take a loss yet: combat units lose steps first/,
+    );
+  });
+  it('an HQ that goes first breaks no rule of an author’s own that has a number', () => {
+    const own = shortSheet({maxHexes: 2});
+    const both = fight(cornered.replace('GGG', 'GGH'), {...series('D2'), sheet: own}, 'roll 1');
+    expect(both.refuses('lose h1 2')[0]).to.match(
+      /^h1 cannot take a loss yet: combat units lose steps first/,
     );
   });
   it('8.6.1: which unit of a retreating group takes a step is a reading', () => {
