@@ -332,17 +332,22 @@ function placeIn(
  */
 function columnBeyond(
   {columns}: Scale,
-  {kind, below = 'first', above = 'last'}: OddsTableDocument,
+  {kind, below = 'first', above = 'last', rounding = 'down'}: OddsTableDocument,
   attack: number,
   defence: number,
 ): string | undefined {
   const isLeft = below !== 'first' && !reaches(kind, columns[0]!, attack, defence);
   const isRight = above !== 'last' && reaches(kind, columns.at(-1)!, attack, defence);
   if (attack <= 0 || defence <= 0 || !(isLeft || isRight)) return undefined;
-  if (kind === 'differential') return signedColumn(Math.floor(attack - defence + least));
+  const whole = (value: number): number =>
+    rounding === 'down'
+      ? Math.floor(value + least)
+      : Math.ceil(value - (rounding === 'up' ? 0 : 0.5) - least);
+  if (kind === 'differential') return signedColumn(whole(attack - defence));
+  // odds against the attacker count by how many times he is outnumbered
   return attack >= defence
-    ? `${String(Math.floor(attack / defence + least))}-1`
-    : `1-${String(Math.ceil(defence / attack - least))}`;
+    ? `${String(whole(attack / defence))}-1`
+    : `1-${String(-whole(-defence / attack))}`;
 }
 
 /** The column so many places beside another, where no table says which that is. */

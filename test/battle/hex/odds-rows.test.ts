@@ -111,6 +111,11 @@ describe('off the table', () => {
       'NE',
       forest,
     ],
+    ['far below, rounded to the nearest', [10, 41], {below: {code: 'NE'}, rounding: 'nearest'}, '1-4', 'NE'],
+    ['halfway down to the left', [2, 9], {below: {code: 'NE'}, rounding: 'nearest'}, '1-5', 'NE'],
+    ['far below, rounded up', [2, 9], {below: {code: 'NE'}, rounding: 'up'}, '1-4', 'NE'],
+    ['far above, rounded to the nearest', [28, 5], {above: {code: 'NE'}, rounding: 'nearest'}, '6-1', 'NE'],
+    ['far above, rounded up', [26, 5], {above: {code: 'NE'}, rounding: 'up'}, '6-1', 'NE'],
     ['a part of one: no odds can be named', [0, 4], {below: {code: 'NE'}}, '1-2', 'NE'],
     [
       'above: a shift counts from the odds there',
