@@ -22,9 +22,18 @@ import {
   type PlacedDocument,
 } from '../module/index.js';
 import {builtInStates, declaredStates} from '../module/unit-states.js';
-import {usualHexes} from '../rules/retreat-rules.js';
+import {firstHexes} from '../rules/retreat-rules.js';
 import {lint} from '../edit/module/lint.js';
-import {cited, counted, listed, retreatRulesOf, ruleRetreat, sheets, whyNot} from '../rules/index.js';
+import {
+  cited,
+  counted,
+  listed,
+  openModule,
+  retreatRulesOf,
+  ruleRetreat,
+  sheets,
+  whyNot,
+} from '../rules/index.js';
 
 import type {Warning} from '../edit/module/lint-names.js';
 import {answered} from './documents.js';
@@ -125,7 +134,6 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
   if (!whole.ok) return refuse(whole.faults.map(asAsked), file, flags, io);
   const {retreat: written} = (whole.value as {rules: {retreat: Parameters<typeof plainBoard>[0]}}).rules;
   const {blue = '0505', red = '0504,0404', terrain = '', hexes, limit, role} = flags.options;
-  const most = typeof sheet['maxHexes'] === 'number' ? sheet['maxHexes'] : 2;
   const title = typeof sheet['title'] === 'string' ? sheet['title'] : file;
   const ground = readGround(terrain, written);
   // a module brings the stacking of its game
@@ -146,17 +154,26 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
   if (faults.length > 0 || !lead || !ground.ok || !asked.ok) return refuse(faults, file, flags, io);
   const [, {at: from}] = lead;
   const together = sheet['moves'] === 'groups' ? own!.filter(([, {at}]) => at === from) : [lead];
-  const retreat = {
-    units: together.map(([id]) => id),
-    hexes: hexes === undefined ? usualHexes(most) : asNumber(hexes),
-    ...(role === undefined ? {} : {role}),
-  };
   const board = plainBoard(written, {
     ...stacking,
     title,
     ...(asked.value === undefined ? {} : {limit: asked.value}),
     ground: ground.value,
   });
+  // the codes of a module say how far; one with faults says no more than its sheet
+  const ofFile =
+    isObject(given) && isObject(given['rules'])
+      ? [{...given, rules: {...given['rules'], retreat: written}}]
+      : [];
+  const [usual = 1] = [...ofFile, board].flatMap((document) => {
+    const opened = openModule(document);
+    return opened.ok ? [firstHexes(opened.value.game)] : [];
+  });
+  const retreat = {
+    units: together.map(([id]) => id),
+    hexes: hexes === undefined ? usual : asNumber(hexes),
+    ...(role === undefined ? {} : {role}),
+  };
   const units = Object.fromEntries([...own!, ...enemies!]);
   const reply = answered(
     await openCaseWith({module: board, position: {units}, ask: {retreat}}, referenceFrom(folder, io)),

@@ -68,19 +68,17 @@ export const retreatsAsked = ({
     }),
   );
 
-/** The hexes that a retreat by a sheet asks for at first: the most that it allows, or two where those are many. */
-export const usualHexes = (maxHexes: number): number => (maxHexes > 3 ? 2 : maxHexes);
-
 /**
  * The hexes that a retreat in a game asks for at first: as many as the codes of its tables ask for, where they agree; else by
- * its sheet, and one where that says nothing.
+ * its sheet: the most that it allows, or two where those are many, and one where it says nothing.
  */
 export function firstHexes(game: Game): number {
   const tables = Object.values(game.document.tables ?? {});
   const asked = tables.flatMap((table) => (isOddsTable(table) ? retreatsAsked(table) : []));
   const [only, ...others] = new Set(asked.map(({hexes}) => hexes));
   if (only !== undefined && others.length === 0) return only;
-  return usualHexes(retreatRulesOf(game)?.sheet.maxHexes ?? 1);
+  const {maxHexes = 1} = retreatRulesOf(game)?.sheet ?? {};
+  return maxHexes > 3 ? 2 : maxHexes;
 }
 
 /** The remedy where a game names no retreat sheet. */

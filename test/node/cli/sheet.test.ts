@@ -76,6 +76,22 @@ describe('umpire sheet', () => {
     assert.match(two, /0507/);
   });
 
+  it('asks at first for as many hexes as the codes of a module do, and else as its sheet says', async () => {
+    const whole = await readFile(join(root, 'src/games/waterloo-campaign-1815.json'), 'utf8');
+    const shorter = JSON.parse(whole.replaceAll(/"retreat": 3\b/g, '"retreat": 2')) as {
+      rules: {retreat: object};
+    };
+    const first = async (document: unknown): Promise<string | undefined> =>
+      /retreats from 0505, (\d)/.exec(
+        (await umpire(['sheet', await file('one.json', document)])).out.join(''),
+      )?.[1];
+    assert.equal(await first(JSON.parse(whole)), '3');
+    assert.equal(await first(shorter), '2');
+    assert.equal(await first(shorter.rules.retreat), '3');
+    // one with faults says no more than its sheet
+    assert.equal(await first({...shorter, id: 7}), '3');
+  });
+
   it('has supply on the board, and says from where, only for a sheet that asks for it', async () => {
     const supplied = {'no-retreat': true, 'wwii-battle-series': true, 'blue-and-gray': false};
     for (const [name, isSupplied] of Object.entries(supplied)) {
