@@ -92,12 +92,7 @@ function* codeWarnings(
     if (rule === undefined && (attacker ?? defender ?? whoFirst) !== undefined) unnumbered.push(quoted(code));
   }
   if (unnumbered.length > 0)
-    yield warn(
-      `No rule number for ${listed(unnumbered)}: findings cite none. Add “rule”.`,
-      'tables',
-      id,
-      'codes',
-    );
+    yield warn(`No rule number for ${listed(unnumbered)}: add “rule”.`, 'tables', id, 'codes');
 }
 
 /** Warns of tables that nothing uses, and of columns, modifiers and codes that are probably mistakes. */

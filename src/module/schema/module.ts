@@ -297,12 +297,20 @@ const plainRules = shape(
         {
           name: 'ownRules',
           title: 'Rule numbers of one’s own',
-          about:
-            '`rules.rules`: numbers for what no sheet numbers; findings cite them, and no number without them.',
+          about: '`rules.rules`: numbers for what no sheet numbers; findings cite them.',
           fields: {
-            zoc: ['The rule on zones of control.', {default: 'none'}],
-            attack: ['The rule on who may attack whom.', {default: 'none'}],
-            advance: ['The rule on advance after combat.', {default: 'none'}],
+            zoc: [
+              'The rule on zones of control.',
+              {default: 'none; “our reading” with a rule set that ships'},
+            ],
+            attack: [
+              'The rule on who may attack whom.',
+              {default: 'none; “our reading” with a rule set that ships'},
+            ],
+            advance: [
+              'The rule on advance after combat.',
+              {default: 'none; “our reading” with a rule set that ships'},
+            ],
           },
         },
       ),

@@ -24,19 +24,23 @@ describe('a rule number in a battle', () => {
     await until(() => root(battle).activeElement === number);
   });
 
-  it('opens in the log and in the table, too', async () => {
-    const battle = await atBattle('blue-and-gray', 'attack-mill');
-    for (const [tab, tag] of [
-      ['log', 'umpire-log'],
-      ['crt', 'umpire-crt'],
-    ] as const) {
-      root(battle).querySelector<HTMLElement>(`#tab-${tab}`)!.click();
-      const element = battle.querySelector(tag)!;
-      const number = await until(() => root(element).querySelector<HTMLElement>('button.rule'));
-      number.click();
-      await until(() => open(element));
-      expect(words(box(element))).to.have.length.above(20);
-      box(element)!.hidePopover();
-    }
-  });
+  for (const [game, example] of [
+    ['polar-storm', 'attack-road'],
+    ['blue-and-gray', 'attack-mill'],
+  ] as const)
+    it(`opens in the log and in the table of ${game}, too`, async () => {
+      const battle = await atBattle(game, example);
+      for (const [tab, tag] of [
+        ['log', 'umpire-log'],
+        ['crt', 'umpire-crt'],
+      ] as const) {
+        root(battle).querySelector<HTMLElement>(`#tab-${tab}`)!.click();
+        const element = battle.querySelector(tag)!;
+        const number = await until(() => root(element).querySelector<HTMLElement>('button.rule'));
+        number.click();
+        await until(() => open(element));
+        expect(words(box(element))).to.have.length.above(20);
+        box(element)!.hidePopover();
+      }
+    });
 });
