@@ -1,6 +1,6 @@
 import type {Unit} from '../../module/index.js';
 import {type Finding, ids, names} from '../finding.js';
-import {attackedAgainWords} from '../retreat/clauses/retreated.js';
+import {attackedAgainWords, type RetreatedBefore} from '../retreat/clauses/retreated.js';
 import {asksForState} from '../when.js';
 import {type BattleStep, eliminate, type HexBattle, type HexBattleSetup, survivorsOf} from './battle.js';
 
@@ -37,10 +37,18 @@ export const retreatedFindings = ({retreatedBefore, at}: HexBattleSetup): readon
 export const areLostAlone = ({retreatedBefore, units}: HexBattleSetup): boolean =>
   retreatedBefore?.clause.alone === 'eliminated' && retreatedBefore.units.length === units.defender.length;
 
+/** The rule by which such defenders are lost. */
+const aloneRule = ({rule, aloneRule: own}: RetreatedBefore['clause']): string => own ?? rule;
+
 /** The battle without such defenders, for whom nobody rolls. */
 export const withoutLone = (setup: HexBattleSetup, battle: HexBattle): BattleStep => ({
   battle: eliminate(battle, setup.units.defender),
-  findings: [lostFinding(setup, setup.units.defender, 'without a roll, since no other unit defends')],
+  findings: [
+    {
+      ...lostFinding(setup, setup.units.defender, 'without a roll, since no other unit defends'),
+      clause: aloneRule(setup.retreatedBefore!.clause),
+    },
+  ],
 });
 
 /** Does a result that takes so many steps, or everything, kill units that retreated earlier? */

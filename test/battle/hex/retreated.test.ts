@@ -1,4 +1,6 @@
 import {expect} from 'chai';
+import {explainRule} from '../../../src/rules/retreat/clauses/explain.js';
+import {aloneMeaning} from '../../../src/rules/retreat/clauses/retreated.js';
 import {finish} from '../../../src/board/index.js';
 import {nextPosition} from '../../../src/battle/next.js';
 import {playOnHexes} from '../../../src/battle/hex/play.js';
@@ -133,6 +135,13 @@ describe('a unit that retreated earlier in the phase and is attacked again', () 
       'g1 and g2 are eliminated without a roll, since no other unit defends (11.7).',
       'No defender is left in 03.03.',
     ]);
+    const numbered = scene({}, {...clause, alone: 'eliminated', aloneRule: '11.8'}, {placed: both});
+    expect(begins(numbered).at(-2)).to.equal(
+      'g1 and g2 are eliminated without a roll, since no other unit defends (11.8).',
+    );
+    const own = sheetWith({...clause, alone: 'eliminated', aloneRule: '11.8'});
+    expect(explainRule(own, {}, '11.8')).to.deep.equal([aloneMeaning]);
+    expect(explainRule(own, {}, '11.7').join(' ')).not.to.contain(aloneMeaning);
     expect(fight(field, scene({}, clause, {placed: both})).course).to.deep.equal(['roll soviet']);
   });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {count, id, labelList, oneOf, optional, shape} from '../shape.js';
+import {count, id, labelList, oneOf, optional, said, shape} from '../shape.js';
 import {when} from '../when.js';
 import {chosen, clauseWords, parameters, rule} from './clause.js';
 
@@ -192,6 +192,7 @@ const plainEffect = v.variant('clause', [
         ),
       ),
       alone: optional(v.literal('eliminated')),
+      aloneRule: optional(said),
     },
     clauseWords('effects', 'retreated', {
       strength: [
@@ -206,6 +207,7 @@ const plainEffect = v.variant('clause', [
         '`eliminated`: where no other unit defends, such units are lost to any attack, without a roll.',
         {default: 'the table is rolled on', unlocks: '`retreated` of placed units'},
       ],
+      aloneRule: ['The rule on that, where it has a number of its own.', {default: '`rule`'}],
     }),
   ),
 ]);

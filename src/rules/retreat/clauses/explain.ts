@@ -17,9 +17,10 @@ import {ownersWayMeanings, throughFriendsMeanings} from './owners-way.js';
 import {orderMeanings} from '../plan.js';
 import {preferenceMeanings} from './preferences.js';
 import {stepMeaning} from '../search/step-walk.js';
-import {retreatedMeanings} from './retreated.js';
+import {aloneMeaning, retreatedMeanings} from './retreated.js';
 import {sharedStepMeanings} from './shared-steps.js';
 import {
+  effectOf,
   readingsOf,
   settledSheet,
   type BarClause,
@@ -101,6 +102,7 @@ export function explainRule(
       ...said(effectMeanings, clauses.effects),
       ...(chooses ? [choiceMeaning] : []),
       ...(overruns ? [overrunMeaning] : []),
+      ...(effectOf(sheet, 'retreated')?.aloneRule === rule ? [aloneMeaning] : []),
     ]),
   ];
 }

@@ -34,9 +34,12 @@ export function attackedAgainWords({
     : `${adds}, and is eliminated by a result of ${String(shares.diesAt)} steps or more`;
 }
 
+/** The meaning of `alone`, which may have a rule number of its own. */
+export const aloneMeaning = 'Where no other unit defends, any attack eliminates it without a roll.';
+
 export const retreatedMeanings: Meanings<RetreatedClause> = {
   retreated: (clause) =>
     `A unit that retreated in an earlier battle of the phase and is attacked again ${attackedAgainWords(clause)}.${
-      clause.alone ? ' Where no other unit defends, any attack eliminates it without a roll.' : ''
+      clause.alone && clause.aloneRule === undefined ? ` ${aloneMeaning}` : ''
     }`,
 };
