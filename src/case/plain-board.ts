@@ -10,12 +10,11 @@ import {
   type SheetDocument,
   type SheetExtension,
 } from '../module/index.js';
-import {isExtension} from '../module/game.js';
 import {takenStates} from '../module/unit-states.js';
 import type {HexMapDocument} from '../module/schema/map.js';
 import {capital} from '../rules/finding.js';
 import {sheetOf} from '../rules/retreat-rules.js';
-import {mentionsSupply} from '../rules/supply.js';
+import {asksForSupply} from '../rules/supply.js';
 
 type HexDocument = NonNullable<HexMapDocument['hexes']>[string];
 
@@ -132,13 +131,15 @@ export const countersOf = (
     (_, i) => `${colour.charAt(0)}${String(counterKinds(sheet).indexOf(kind) * COUNTERS + i + 1)}`,
   );
 
-/** The states of a sheet that are boxes beside the map. */
-const boxesIn = (sheet: SheetOfModule): readonly string[] =>
-  typeof sheet === 'string'
-    ? []
-    : (sheet.effects ?? []).flatMap((effect) =>
-        effect.clause === 'overStackedAfter' && effect.state !== undefined ? [effect.state] : [],
-      );
+/** The states of a sheet, which nobody has checked, that are boxes beside the map. */
+function boxesIn(sheet: SheetOfModule): readonly string[] {
+  const effects: unknown = typeof sheet === 'string' ? [] : sheet.effects;
+  return (Array.isArray(effects) ? effects : []).flatMap((effect: unknown) =>
+    isObject(effect) && effect['clause'] === 'overStackedAfter' && typeof effect['state'] === 'string'
+      ? [effect['state']]
+      : [],
+  );
+}
 
 /** The stacking limit of each hex of a plain board: one for both sides, or that of blue and that of red. */
 export type BoardLimit = number | readonly [blue: number, red: number];
@@ -275,12 +276,6 @@ export function plainBoard(
     },
   };
 }
-
-/** Does a sheet ask for supply, which a plain board then has at two edges? */
-const asksForSupply = (sheet: SheetOfModule): boolean =>
-  typeof sheet === 'string'
-    ? mentionsSupply(sheetOf(sheet))
-    : mentionsSupply(sheet) || (isExtension(sheet) && mentionsSupply(sheetOf(sheet.extends)));
 
 /** Says where units are supplied from on the plain board of a sheet; nothing where the sheet does not ask for supply. */
 export const supplyNote = (sheet: SheetOfModule): string =>

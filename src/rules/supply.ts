@@ -1,8 +1,9 @@
 import {floodOn, type Direction, type HexId} from '../board/index.js';
-import type {HexGame, HexPosition, Unit} from '../module/index.js';
+import type {HexGame, HexPosition, SheetDocument, SheetExtension, Unit} from '../module/index.js';
 import {closedByBonds, type ClosedByBonds} from './bonds.js';
 import {occupancyOf} from './occupancy.js';
 import {reachOf, zocOf} from './game-zoc.js';
+import {sheetOf} from './retreat-rules.js';
 import {inEnemyZoc, negatesZoc} from './zoc.js';
 
 /** Tells whether a sheet, a table or another part of a module asks for supply: by a clause, or in a condition. */
@@ -13,6 +14,10 @@ export function mentionsSupply(part: unknown): boolean {
       key === 'supply' || (key === 'clause' && /supply|source/i.test(String(inner))) || mentionsSupply(inner),
   );
 }
+
+/** Tells whether a retreat sheet asks for supply: one that changes another, by what is left of that. */
+export const asksForSupply = (named: string | SheetDocument | SheetExtension): boolean =>
+  mentionsSupply(sheetOf(named));
 
 /** Distances from supply, as a retreat from `origin` measures them; `sources` are those that count. */
 export interface SupplyMeasure {

@@ -423,7 +423,7 @@ describe('a file that somebody chooses', () => {
       {position: 3, document: {}},
       {position: '', document: 'drill'},
       {position: '', sheet: {bars: []}},
-      {position: '', sheet: {title: 'Old', sheet: {bars: [], effects: 5}}},
+      {position: '', sheet: {title: 'Old', sheet: {bars: []}, counts: null}},
       {position: '', sheet: {title: 'Old', sheet: {bars: []}, limit: 'two'}},
     ];
     for (const shape of shapes) {

@@ -18,7 +18,7 @@ import {isClosedTo} from '../../module/passage.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
-import {mentionsSupply} from '../../rules/supply.js';
+import {asksForSupply, mentionsSupply} from '../../rules/supply.js';
 import {paletteTerrain} from './draft.js';
 import {modifierWhen} from '../../module/schema/table.js';
 import {type Warning, nameWarnings, quoted, warn} from './lint-names.js';
@@ -79,12 +79,6 @@ function* groundWarnings({map}: HexGame): Generator<Warning> {
       if (chain.length < 2) yield warn(`A chain of ${way} needs two hexes.`, 'map', way, i);
 }
 
-/** Does a clause, a condition or the map’s own reading ask about supply? */
-function asksForSupply({rules, tables}: ModuleDocument): boolean {
-  const {retreat} = rules ?? {};
-  return [retreat === undefined ? undefined : sheetOf(retreat), rules?.advance, tables].some(mentionsSupply);
-}
-
 function* supplyWarnings({
   document,
   map,
@@ -94,7 +88,8 @@ function* supplyWarnings({
   grid,
   terrain,
 }: HexGame): Generator<Warning> {
-  const isAsked = asksForSupply(document);
+  const {rules: {retreat, advance} = {}, tables} = document;
+  const isAsked = (retreat !== undefined && asksForSupply(retreat)) || [advance, tables].some(mentionsSupply);
   const fights = valuesOf(document.units, ({side}) => side);
   for (const {index, id, name} of sides) {
     const none = supplySources[index]!.length === 0 && boardEdges[index]!.length === 0;

@@ -92,6 +92,23 @@ describe('umpire sheet', () => {
     assert.equal(await first({...shorter, id: 7}), '3');
   });
 
+  it('names what is wrong in a sheet of another shape', async () => {
+    const changed = {extends: 'wwii-battle-series'};
+    const odd: readonly (readonly [sheet: object, says: RegExp])[] = [
+      [{bars: [], effects: 5}, /\/effects: /],
+      [{bars: [], effects: [null]}, /\/effects\/0: /],
+      [{...changed, adds: null}, /\/adds: /],
+      [{...changed, adds: {bars: 5}}, /\/adds\/bars: /],
+      [{...changed, without: 5}, /\/without: /],
+      [{...changed, bars: [null]}, /\/bars\/0: /],
+    ];
+    for (const [sheet, says] of odd) {
+      const {code, err} = await umpire(['sheet', await file('odd.json', sheet)]);
+      assert.equal(code, 2, JSON.stringify(sheet));
+      assert.match(err.join('\n'), says);
+    }
+  });
+
   it('has supply on the board, and says from where, only for a sheet that asks for it', async () => {
     const supplied = {'no-retreat': true, 'wwii-battle-series': true, 'blue-and-gray': false};
     for (const [name, isSupplied] of Object.entries(supplied)) {

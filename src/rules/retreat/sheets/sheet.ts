@@ -343,7 +343,7 @@ const made = new WeakMap<SheetExtension, SheetDocument>();
 
 /** The name by which a clause, an option or a waiver is left out. */
 export const nameOf = (entry: unknown): unknown => {
-  const {clause, option} = entry as {clause?: unknown; option?: unknown};
+  const {clause, option} = Object(entry) as {clause?: unknown; option?: unknown};
   return clause ?? option;
 };
 
@@ -355,15 +355,19 @@ export function extendedSheet(base: SheetDocument, extension: SheetExtension): S
   const keeps = isFrozen(base) && isFrozen(extension);
   const before = keeps ? made.get(extension) : undefined;
   if (before) return before;
-  const {without = [], adds = {}} = extension;
+  // a plain board is laid for an extension that nobody has checked yet
+  const {without, adds}: {readonly without?: unknown; readonly adds?: unknown} = extension;
+  const left: readonly unknown[] = Array.isArray(without) ? without : [];
   const sheet: Record<string, unknown> = {...base, ...extension};
   for (const field of ['extends', 'without', 'adds']) Reflect.deleteProperty(sheet, field);
   for (const [field, value] of Object.entries(sheet)) {
-    if (Array.isArray(value))
-      sheet[field] = value.filter((entry) => !without.includes(nameOf(entry) as string));
+    if (Array.isArray(value)) sheet[field] = value.filter((entry) => !left.includes(nameOf(entry)));
   }
-  for (const [field, entries] of Object.entries(adds))
-    sheet[field] = [...((sheet[field] as readonly unknown[] | undefined) ?? []), ...(entries as unknown[])];
+  for (const [field, entries] of Object.entries(Object(adds) as Readonly<Record<string, unknown>>)) {
+    const before = sheet[field];
+    if (Array.isArray(entries))
+      sheet[field] = [...(Array.isArray(before) ? (before as unknown[]) : []), ...(entries as unknown[])];
+  }
   // one that somebody may still change is put together as it is now, each time
   if (keeps) made.set(extension, frozen(sheet as SheetDocument));
   return sheet as SheetDocument;
