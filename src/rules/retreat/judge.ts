@@ -19,7 +19,7 @@ import {counted, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {withOwnWords} from '../own-rules.js';
 import {leftOut} from './clauses/length.js';
-import {isHq, notFollowing, strandedFinding} from './clauses/hqs.js';
+import {notFollowing, strandedFinding} from './clauses/hqs.js';
 import {ownLoss} from './losses.js';
 import {
   carryOut,
@@ -276,7 +276,7 @@ export const notDecided = (hexes: number, at: string): Fault => ({
 /** The most units left out of a plan that are reported one by one. */
 const MOST_TOLD = 100;
 
-/** Units of a stack that the plan leaves out, though it must retreat (9.0); HQs have a rule of their own. */
+/** Combat units of a stack that the plan leaves out, though it must retreat (9.0). */
 function missingUnits(
   start: HexPosition,
   {document}: RetreatSheet,
@@ -288,7 +288,7 @@ function missingUnits(
     const {index, side} = first!;
     return occupancyOf(start)
       .in(start.units.get(index)!.at)
-      .filter((unit) => unit.side === side && !isHq(unit) && !named.has(unit) && named.add(unit));
+      .filter((unit) => unit.side === side && unit.combat && !named.has(unit) && named.add(unit));
   });
 }
 

@@ -57,14 +57,6 @@ describe('9.0 Retreats', () => {
     expect(judged.lines).to.deep.equal(['9.4 violation 04.03 | 02.02, 02.03 and 02.04 are open']);
   });
 
-  it('a unit without strength retreats too, but for an HQ', () => {
-    const led = board(field.replace('G   E', 'GGH E'), {units: {g2: {combat: false, hq: false}}});
-    expect(led.judge(2, [['g1 h1', '03.03 02.03']]).lines).to.deep.equal([
-      '9.0 violation 04.03 | add g2 to a group',
-    ]);
-    expect(led.judge(2, [['g1 g2 h1', '03.03 02.03']]).legal).to.equal(true);
-  });
-
   it('a path longer than the retreat, or with a gap, is none', () => {
     const map = board(field);
     expect(map.judge(1, [['g1', '03.03 02.03']]).lines).to.deep.equal([
