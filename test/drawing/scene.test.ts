@@ -33,7 +33,7 @@ const classes = (shapes: readonly Shape[]): string[] =>
 describe('the words of a unit', () => {
   const names: readonly (readonly [name: string, unit: object, words: string])[] = [
     ['Axis HQ 8', {type: 'hq', movement: 8}, 'Axis HQ 8'],
-    ['Axis HQ 8 (2)', {type: 'hq', movement: 8}, 'Axis HQ 8 (2)'],
+    ['Axis HQ 8 no. 2', {type: 'hq', movement: 8}, 'Axis HQ 8 no. 2'],
     ['Army 8', {type: 'hq', movement: 8}, 'Army 8, 8'],
     ['Axis 3-4-6', {type: 'infantry', attack: 3, defence: 4, movement: 6}, 'Axis 3-4-6'],
     ['Foot 3-4-6', {type: 'infantry', attack: 3, defence: 4, movement: 6}, 'Foot 3-4-6'],

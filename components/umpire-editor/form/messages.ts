@@ -65,6 +65,7 @@ const parameters = {
   'retreated.strength': 'Its strength counts, times',
   'retreated.shares': 'The result of the attack',
   'retreated.alone': 'Alone under attack it',
+  'retreated.aloneRule': 'Rule on units alone',
   'diesAt.diesAt': 'Steps that kill it',
   sources: 'Distance measured to',
   hexsides: 'Hexsides',
