@@ -13,7 +13,7 @@ import {
   type Scene,
 } from './generated.js';
 import {oracle, type FullAnswer} from './oracle.js';
-import {runs} from '../runs.js';
+import {assertUntilSeen, runs} from '../runs.js';
 import {openGame} from '../open-game.js';
 
 const oracleOptions = new Set([
@@ -55,17 +55,15 @@ function agree<S extends Scene>(
   prints: fc.Arbitrary<Print>,
   situations: Readonly<Record<string, (answer: FullAnswer, scene: S) => boolean>>,
 ): void {
-  const seen = new Map(Object.keys(situations).map((name) => [name, 0]));
+  const names = Object.keys(situations);
+  const seen: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
   const property = fc.property(scenes, prints, (scene, how) => {
     const printed = print(scene, how);
     const expected = oracle(printed.document, printed.position, printed.asked);
     expect(engine(printed)).to.deep.equal(expected);
-    for (const [name, holds] of Object.entries(situations))
-      if (holds(expected, scene)) seen.set(name, seen.get(name)! + 1);
+    for (const [name, holds] of Object.entries(situations)) if (holds(expected, scene)) seen[name]! += 1;
   });
-  for (let again = 0; again === 0 || (again < 400 && Math.min(...seen.values()) < 3); again += 1)
-    fc.assert(property, {numRuns: positions});
-  for (const [name, times] of seen) expect(times, name).to.be.at.least(3);
+  assertUntilSeen(property, seen, Object.fromEntries(names.map((name) => [name, 3])), positions);
 }
 
 /** Scenes of Russia Besieged under readings that laws of others do not hold for. */

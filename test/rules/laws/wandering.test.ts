@@ -19,7 +19,7 @@ import {
 import {oracle, type FullAnswer} from '../oracle.js';
 import {TooManyWays} from '../oracle-series.js';
 import {answered, opened} from './scenes.js';
-import {runs} from '../../runs.js';
+import {assertUntilSeen, runs} from '../../runs.js';
 
 const readings = ['every-hex', 'last-hex', 'anywhere'] as const;
 
@@ -91,9 +91,7 @@ describe('9.2, `away`: ways that may come nearer to where they began', () => {
       if (stepLosses! > blockedHexes!) seen.lost += 1;
       if (blockedHexes === 0 && expected.disputed.some(({value}) => value === 'blocked')) seen.waived += 1;
     });
-    for (let again = 0; again === 0 || (again < 100 && Math.min(...Object.values(seen)) === 0); again += 1)
-      fc.assert(property, {numRuns: runs(160)});
-    for (const [situation, times] of Object.entries(seen)) expect(times, situation).to.be.above(0);
+    assertUntilSeen(property, seen, {complete: 1, short: 1, longer: 1, lost: 1, waived: 1}, runs(160));
   });
 
   it('no looser reading is worse for the owner, by the order of the sheet, however long the retreat', () => {
@@ -134,7 +132,7 @@ describe('9.2, `away`: ways that may come nearer to where they began', () => {
 
   it('the best way to each hex, counted for all at once, is the one that a search for it finds', () => {
     const seen = {none: 0, best: 0, searched: 0};
-    fc.assert(
+    assertUntilSeen(
       fc.property(wandering, fc.integer({min: 1, max: 3}), (scene, spare) => {
         const {context} = under(scene, {});
         const field = fieldOf(context, workspaceOf(context.game));
@@ -160,9 +158,10 @@ describe('9.2, `away`: ways that may come nearer to where they began', () => {
             expect(best).to.equal(found ?? best);
           }
       }),
-      {numRuns: runs(60)},
+      seen,
+      {none: 1, best: 1, searched: 1},
+      runs(60),
     );
-    for (const [outcome, times] of Object.entries(seen)) expect(times, outcome).to.be.above(0);
   });
 
   it('turning and mirroring the map change no dispute, be the routes more than a list holds', () => {
