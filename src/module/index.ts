@@ -47,12 +47,8 @@ export type {
 export type {HexMapDocument, PointMapDocument, TerrainPattern, HexsidePattern} from './schema/map.js';
 export type {UnitDocument, UnitTypeDocument, UnitKind} from './schema/unit.js';
 export type {PositionChange, PositionDocument, PlacedDocument, WrittenPosition} from './schema/position.js';
-export type {
-  FireTableDocument,
-  OddsTableDocument,
-  ResultCodeDocument,
-  ModifierDocument,
-} from './schema/table.js';
+export type {ResultCodeDocument} from './schema/result-code.js';
+export type {FireTableDocument, OddsTableDocument, ModifierDocument} from './schema/table.js';
 export type {OddsQuestion, BattleQuestion} from './schema/battle-question.js';
 export type {BattleEvent} from './schema/event.js';
 export type {Ask} from './schema/question.js';

@@ -1,7 +1,8 @@
 import type {ModuleDocument, OddsTableDocument} from '../../module/index.js';
 import type {Path} from '../../module/fault.js';
 import {isOddsTable} from '../../module/game.js';
-import {codeOff, modifierWhen, type ShareDocument} from '../../module/schema/table.js';
+import type {ShareDocument} from '../../module/schema/result-code.js';
+import {codeOff, modifierWhen} from '../../module/schema/table.js';
 import {listed} from '../../rules/finding.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {quoted, warn, type Warning} from './lint-names.js';

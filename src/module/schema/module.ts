@@ -19,7 +19,8 @@ import {
   text,
 } from './shape.js';
 import type {SheetDocument, SheetExtension} from './sheet.js';
-import {advances, fireTable, oddsTable} from './table.js';
+import {advances} from './result-code.js';
+import {fireTable, oddsTable} from './table.js';
 import {unit, unitType} from './unit.js';
 import {zoc} from './zoc.js';
 

@@ -5,7 +5,7 @@ import {effectClauses} from './clauses/effects.js';
 import {costs} from './clauses/costs.js';
 import {end, lengthening, otherwise} from './clauses/ends.js';
 import {preference} from './clauses/preferences.js';
-import {sheetConversion} from './table.js';
+import {sheetConversion} from './result-code.js';
 import {when} from './when.js';
 import {hasField, id, list, oneOf, optional, said, shape, type FieldsOf} from './shape.js';
 

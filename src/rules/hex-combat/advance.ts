@@ -1,6 +1,6 @@
 import type {Unit} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
-import type {AdvanceDocument} from '../../module/schema/table.js';
+import type {AdvanceDocument} from '../../module/schema/result-code.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {alternatives, counted, type Finding, ids, names, refusal, type Witness} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';

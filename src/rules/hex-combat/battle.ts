@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, OddsTableDocument, Placed, Unit, UnitId} from '../../module/index.js';
 import {orderedStates} from '../../module/unit-states.js';
-import type {AdvanceDocument} from '../../module/schema/table.js';
+import type {AdvanceDocument} from '../../module/schema/result-code.js';
 import {type Finding, listed} from '../finding.js';
 import type {RetreatRules} from '../retreat-rules.js';
 import type {Length} from '../retreat/context.js';

@@ -3,11 +3,11 @@ import {bidiIsolate} from '../../module/bidi.js';
 import {type OfModule, stateWord} from '../../module/unit-states.js';
 import type {
   AlternativeDocument,
-  OddsTableDocument,
   ResultCodeDocument,
   ShareDocument,
   SheetConversion,
-} from '../../module/schema/table.js';
+} from '../../module/schema/result-code.js';
+import type {OddsTableDocument} from '../../module/schema/table.js';
 import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {alternatives, counted, type Finding, listed, refusal} from '../finding.js';
 import {unnumberedRule} from '../own-rules.js';

@@ -8,7 +8,8 @@ import {entriesOf, isFixed, type FormEntry, type FormField} from '../../../src/e
 import type {SheetDocument} from '../../../src/module/index.js';
 import {rules, state} from '../../../src/module/schema/module.js';
 import {sheet as sheetSchema} from '../../../src/module/schema/sheet.js';
-import {oddsTable, resultCode} from '../../../src/module/schema/table.js';
+import {resultCode} from '../../../src/module/schema/result-code.js';
+import {oddsTable} from '../../../src/module/schema/table.js';
 import {until} from '../../support.js';
 import {anEditor, fill, go, inside, press} from './editor.js';
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {entriesOf, fits, formOf, initialOf, type FormField} from '../../../src/edit/module/form.js';
 import {check, type SheetDocument} from '../../../src/module/index.js';
-import {advances, oddsTable, resultCode} from '../../../src/module/schema/table.js';
+import {advances, resultCode} from '../../../src/module/schema/result-code.js';
+import {oddsTable} from '../../../src/module/schema/table.js';
 import {rules} from '../../../src/module/schema/module.js';
 import {sheet} from '../../../src/module/schema/sheet.js';
 import {clauseKinds, newClause, sheetLists} from '../../../src/edit/module/index.js';

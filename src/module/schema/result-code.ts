@@ -1,0 +1,255 @@
+import * as v from 'valibot';
+import {stepsTaken} from './clauses/costs.js';
+import {count, id, list, name, oneOf, optional, said, shape, type FieldsOf} from './shape.js';
+import {names, when} from './when.js';
+
+const retreatHexes = v.pipe(count, v.maxValue(20));
+const demands = {
+  steps: optional(count),
+  each: optional(v.boolean()),
+  units: optional(count),
+  eliminated: optional(v.boolean()),
+  strengthAtLeast: optional(v.literal('opponentLost')),
+  count: optional(v.picklist(['printed', 'used'])),
+  leaves: optional(count),
+  retreat: optional(retreatHexes),
+  mayElectOne: optional(v.boolean()),
+  state: optional(id),
+  ifAlready: optional(stepsTaken),
+  when: optional(when),
+};
+const demandWords: FieldsOf<typeof demands> = {
+  steps: ['Steps that it loses.', {unit: 'steps', default: '0'}],
+  each: ['Each of its units loses so many steps, without a choice.', {default: 'false: the side does'}],
+  units: ['Units that it loses whole; their owner chooses which.', {unit: 'units', default: '0'}],
+  eliminated: ['It is eliminated.', {default: 'false'}],
+  strengthAtLeast: [
+    'It loses units or steps of its choice until their strength is at least what the other side lost (`opponentLost`), but none without which the sum is reached all the same.',
+    {default: 'no strength'},
+  ],
+  count: [
+    'How strength counts for `strengthAtLeast` and `whoFirst`: as on the counter (`printed`), a reduction as the difference; or as in this battle (`used`), doubled or halved.',
+    {default: '`printed`'},
+  ],
+  leaves: [
+    'Only where the side has at least so many steps left after its loss.',
+    {unit: 'steps', default: '0'},
+  ],
+  retreat: ['How far it retreats.', {unit: 'hexes', default: '0'}],
+  mayElectOne: ['Who conducts the retreat may choose one hex instead.', {default: 'false'}],
+  state: [
+    'The state that its units are in after their losses and their retreat (`states`); a box takes them off the map.',
+    {default: 'none'},
+  ],
+  ifAlready: [
+    'What each unit loses that is in this `state` already, before the combat or by its retreat.',
+    {default: 'nothing'},
+  ],
+  when: ['Only where this holds; a condition on a hex is about the defender’s.', {default: 'always'}],
+};
+/** The kinds of losses that some parts of a result ask for together. */
+const lossKinds = (
+  parts: readonly {
+    readonly steps?: number | undefined;
+    readonly budget?: number | undefined;
+    readonly units?: number | undefined;
+    readonly strengthAtLeast?: string | undefined;
+  }[],
+): readonly string[] =>
+  [
+    parts.some(({steps, budget}) => steps !== undefined || budget !== undefined) ? 'steps' : '',
+    parts.some(({units}) => units !== undefined) ? 'units' : '',
+    parts.some(({strengthAtLeast}) => strengthAtLeast !== undefined) ? 'strength' : '',
+  ].filter((kind) => kind !== '');
+/** One of the alternatives of a result. */
+const alternative = shape(demands, {
+  name: 'alternative',
+  title: 'An alternative of a code',
+  about:
+    'One of `oneOf`: what it asks besides what stands beside `oneOf`. It is open where its `when` holds.',
+  fields: demandWords,
+});
+/** The demand of a result code on one side: steps, units or strength lost, hexes to retreat, or a choice of these. */
+const share = v.pipe(
+  shape(
+    {
+      ...demands,
+      budget: optional(retreatHexes),
+      oneOf: optional(v.pipe(list(alternative), v.minLength(1), v.maxLength(16))),
+      chosenBy: optional(v.picklist(['owner', 'opponent'])),
+    },
+    {
+      name: 'share',
+      title: 'What a code asks of one side',
+      about: '`attacker` or `defender` of a code.',
+      fields: {
+        ...demandWords,
+        budget: [
+          'Points of which each is a step lost or a hex of retreat, as the owner likes.',
+          {unit: 'points, at most 20', default: 'none'},
+        ],
+        oneOf: ['Alternatives, of which one is chosen.', {default: 'no choice'}],
+        chosenBy: [
+          'Who chooses among them: the owner of the units (`owner`), or the other side (`opponent`).',
+          {default: '`owner`'},
+        ],
+      },
+    },
+  ),
+  v.check(({budget, oneOf}) => budget === undefined || oneOf === undefined, 'either budget or oneOf'),
+  v.check(
+    ({oneOf = [], ...own}) => [{}, ...oneOf].every((one) => lossKinds([own, one]).length <= 1),
+    'losses of one kind: steps (or a budget of them), units or strengthAtLeast',
+  ),
+  v.check(
+    ({oneOf = [], ...own}) =>
+      [own, ...oneOf].every(({state = own.state, ifAlready}) => !ifAlready || state !== undefined),
+    'a state beside ifAlready',
+  ),
+);
+const conversion = {to: id, when: optional(when), rule: optional(said)};
+const conversionWords: FieldsOf<typeof conversion> = {
+  to: 'The code that counts instead, as the table has it.',
+  when: ['Where this holds; a condition on a hex is about the defender’s.', {default: 'always'}],
+  rule: ['By which rule.', {default: 'none; “our reading” with a rule set that ships'}],
+};
+const ownConversion = shape(conversion, {
+  name: 'conversion',
+  title: 'Another code instead',
+  about: 'One of `converts` of a code: the first whose condition holds counts.',
+  fields: conversionWords,
+});
+/** A code that another takes the place of, by a rule of the sheet. */
+export const sheetConversion = shape(
+  {code: id, ...conversion},
+  {
+    name: 'sheetConversion',
+    title: 'Another code instead, by a sheet',
+    about: 'One of `converts` of a sheet: it counts where the code itself says nothing.',
+    fields: {code: 'The code that is rolled.', ...conversionWords},
+  },
+);
+/** Hexes of an advance: as many as an army moves in one at most; every way is listed. */
+const farthest = v.pipe(count, v.minValue(1), v.maxValue(6, 'at most 6 hexes'));
+const farther = shape(
+  {hexes: farthest, when: optional(when)},
+  {
+    name: 'advanceHexes',
+    title: 'How far some advance',
+    about: 'One of `hexes` of an advance: the first whose condition holds for the unit counts.',
+    fields: {
+      hexes: ['How far it may go, the vacated hex among them.', {unit: 'hexes, 1 to 6'}],
+      when: ['For whom and when.', {default: 'always'}],
+    },
+  },
+);
+/** The advance after combat: who, how many and how far. */
+const plainAdvance = shape(
+  {
+    rule: optional(said),
+    when: optional(when),
+    most: optional(
+      oneOf([v.literal('stack'), v.pipe(count, v.maxValue(1000))], (input) =>
+        typeof input === 'string' ? 0 : 1,
+      ),
+    ),
+    types: optional(names),
+    fullStrength: optional(v.boolean()),
+    unlessRetreated: optional(v.boolean()),
+    is: optional(v.picklist(['may', 'must'])),
+    first: optional(v.literal('vacated')),
+    hexes: optional(
+      oneOf([farthest, v.pipe(list(farther), v.minLength(1), v.maxLength(16))], (input) =>
+        Array.isArray(input) ? 1 : 0,
+      ),
+    ),
+    along: optional(v.picklist(['any', 'path'])),
+    stopsAt: optional(when),
+    ignoresZoc: optional(v.boolean()),
+  },
+  {
+    name: 'advance',
+    title: 'Advance after combat',
+    about:
+      '`advance` of a code, or of `rules` for the codes that have none; for battles of a hex game. Of a list, the first entry whose `when` holds for a unit counts for it; a unit for which none holds may not advance.',
+    fields: {
+      rule: ['By which rule.', {default: '`rules.rules.advance`'}],
+      when: [
+        'For which units and when; a condition on a hex is about the one that the unit attacked from, with `at` of `origin` about the one that was left.',
+        {default: 'always'},
+      ],
+      most: [
+        'How many units may advance at most: a number, 0 for none, or as many as stacking allows (`stack`).',
+        {unit: 'units', default: '`stack`'},
+      ],
+      types: ['The types that may advance.', {default: 'all'}],
+      fullStrength: ['Only units that have lost no step.', {default: 'false'}],
+      unlessRetreated: ['No unit that had to retreat in this combat.', {default: 'true'}],
+      is: ['Is it a choice (`may`), or does one of those that may have to (`must`)?', {default: '`may`'}],
+      first: ['The first hex is the vacated one (`vacated`).', {default: '`vacated`'}],
+      hexes: [
+        'How far, the vacated hex among them: one number, or a list tried by condition.',
+        {unit: 'hexes, 1 to 6', default: '1'},
+      ],
+      along: [
+        'Where it goes on beyond the vacated hex: anywhere (`any`), or along a defender’s retreat (`path`).',
+        {default: '`any`'},
+      ],
+      stopsAt: ['A hex for which this holds is the last.', {default: 'no hex'}],
+      ignoresZoc: [
+        'It goes on through the ZOC of enemy units; otherwise the first hex in one is the last.',
+        {default: 'false'},
+      ],
+    },
+  },
+);
+type PlainAdvance = typeof plainAdvance;
+export interface AdvanceSchema extends PlainAdvance {}
+export const advance: AdvanceSchema = plainAdvance;
+/** One rule on advances, or a list that is tried in order. */
+export const advances = oneOf([advance, v.pipe(list(advance), v.minLength(1), v.maxLength(16))], (input) =>
+  Array.isArray(input) ? 1 : 0,
+);
+
+const plainResultCode = shape(
+  {
+    attacker: optional(share),
+    defender: optional(share),
+    whoFirst: optional(v.literal('fewer')),
+    matchesOnlyResult: optional(v.boolean()),
+    converts: optional(v.pipe(list(ownConversion), v.minLength(1), v.maxLength(16))),
+    advance: optional(advances),
+    name: optional(name),
+    rule: optional(said),
+  },
+  {
+    name: 'resultCode',
+    title: 'A code of a table',
+    about: 'One of `codes`.',
+    fields: {
+      attacker: ['What it asks of the attacker.', {default: 'nothing'}],
+      defender: ['What it asks of the defender.', {default: 'nothing'}],
+      whoFirst: [
+        'The side with less strength (`fewer`) removes all its units, and the other side then matches them.',
+        {default: 'who matches the other’s losses loses after it; else the attacker loses first'},
+      ],
+      matchesOnlyResult: [
+        'Strength lost in a retreat is not matched: losses come before it.',
+        {default: 'false: the attacker matches what the defender lost in its retreat, too'},
+      ],
+      converts: ['Other codes that count instead, by conditions.', {default: 'none'}],
+      advance: ['Who may advance after it, and how far.', {default: 'what `rules.advance` says'}],
+      name: ['What it is called.', {default: 'itself'}],
+      rule: ['By which rule.', {default: 'none; “our reading” with a rule set that ships'}],
+    },
+  },
+);
+type PlainResultCode = typeof plainResultCode;
+export interface ResultCodeSchema extends PlainResultCode {}
+export const resultCode: ResultCodeSchema = plainResultCode;
+
+export type ResultCodeDocument = v.InferOutput<typeof resultCode>;
+export type AdvanceDocument = v.InferOutput<typeof advance>;
+export type AlternativeDocument = v.InferOutput<typeof alternative>;
+export type ShareDocument = v.InferOutput<typeof share>;
+export type SheetConversion = v.InferOutput<typeof sheetConversion>;
