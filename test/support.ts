@@ -56,6 +56,13 @@ export async function until<T>(is: () => T | null | undefined | false): Promise<
   throw new Error(`waited in vain for ${String(is)}`);
 }
 
+/** The text of an element as people read it: white space folded, and no marks of direction; empty without an element. */
+export const words = (element: Node | null | undefined): string =>
+  (element?.textContent ?? '')
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Waits until something is so in a tree, and gives it at that stroke: what is there for a moment only may be gone by the next frame. */
 export async function untilSeen<T>(tree: Node, is: () => T | null | undefined | false): Promise<T> {
   let changed: () => void = () => undefined;

@@ -1,10 +1,8 @@
-import {html} from 'lit';
 import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-vassal/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import {UmpireRetreatChooseEvent} from '../../../components/umpire-retreat/events.js';
-import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import {stacksOf} from '../../../components/umpire-retreat/view-model.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
 import {loadGameDocument} from '../../../src/games/index.js';
@@ -18,10 +16,9 @@ import {
 import {writeOverlay} from '../../../src/vassal/write-overlay.js';
 import {writeVassalModule, writeVassalSave} from '../../../src/vassal/write.js';
 import {openGame} from '../../open-game.js';
-import {expectAccessible, fixture, nextFile, until} from '../../support.js';
+import {expectAccessible, nextFile, until, words} from '../../support.js';
+import {ask, buttonIn, file, part, press, put, retreatIn} from './support.js';
 
-const file = (content: Uint8Array | string, name: string): File =>
-  new File([content as Uint8Array<ArrayBuffer>], name);
 const valueOf = <T>(read: {readonly ok: true; readonly value: T} | {readonly ok: false}): T => {
   if (!read.ok) throw new Error('faults');
   return read.value;
@@ -35,24 +32,11 @@ async function drillFiles(): Promise<readonly [module: File, save: File, overlay
     file(JSON.stringify(valueOf(writeOverlay(game))), 'drill.overlay.json'),
   ];
 }
-const part = (vassal: UmpireVassal, name: string): HTMLElement | null =>
-  vassal.shadowRoot!.querySelector<HTMLElement>(`[part=${name}]`);
-const words = (element: Element | null | undefined): string =>
-  element?.textContent
-    .replace(/[\u2066-\u2069]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim() ?? '';
-const buttonIn = (root: ParentNode | null | undefined, text: RegExp): HTMLButtonElement | undefined =>
-  [...(root?.querySelectorAll('button') ?? [])].find((one) => text.test(words(one)));
-const pressIn = async (root: () => ParentNode | null | undefined, text: RegExp): Promise<void> =>
-  (await until(() => buttonIn(root(), text))).click();
-const retreatIn = (vassal: UmpireVassal): UmpireRetreat | null =>
-  vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat');
 const battleIn = (vassal: UmpireVassal): UmpireBattle | null =>
   vassal.shadowRoot!.querySelector<UmpireBattle>('umpire-battle');
 
 /** Units by their names: where each stands, and its steps. */
-const standing = (position: Position | undefined): Readonly<Record<string, string>> =>
+const forces = (position: Position | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...(position?.units ?? [])].map(([index, {at, steps}]) => {
       const {game} = position!;
@@ -69,12 +53,12 @@ describe('<umpire-vassal> with a battle', () => {
     it(`is fought, and saved for VASSAL with what it leaves, at ${width} px`, async () => {
       await setViewport({width, height: 800});
       const [module, save, overlay] = await drillFiles();
-      const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+      const vassal = await put();
       await vassal.open([module, save, overlay]);
       const retreat = await until(() => retreatIn(vassal));
       await until(() => words(part(vassal, 'fight')).includes('Choose the stack that is attacked'));
-      const before = standing(retreat.current);
-      await pressIn(() => retreat.shadowRoot?.querySelector('[part=stacks]'), /170/);
+      const before = forces(retreat.current);
+      await ask(retreat, /170/);
       await until(() => /in 06\.08 attacked by/.test(words(part(vassal, 'fight'))));
       const boxes = (): readonly HTMLInputElement[] => [
         ...(part(vassal, 'fight')?.querySelectorAll<HTMLInputElement>('input') ?? []),
@@ -134,32 +118,32 @@ describe('<umpire-vassal> with a battle', () => {
       }
       // before anything has changed one sentence says so
       expect(unchanged).to.be.above(0);
-      const after = standing(battle.view!.position);
+      const after = forces(battle.view!.position);
       expect(after).not.to.deep.equal(before);
       await until(() => buttonIn(part(vassal, 'save'), /^Save for VASSAL$/));
       expect(words(part(vassal, 'save'))).not.to.contain('The battle is not over');
       await expectAccessible(vassal);
       const saving = nextFile();
-      await pressIn(() => part(vassal, 'save'), /^Save for VASSAL$/);
+      await press(() => part(vassal, 'save'), /^Save for VASSAL$/);
       const back = await saving;
       expect(back.name).to.equal('turn-3-umpire.vsav');
       await until(() => words(part(vassal, 'save')).includes('Saved as turn-3-umpire.vsav.'));
 
       // back on the board nothing has happened; the file has all of it
-      await pressIn(() => part(vassal, 'board'), /Back to the board/);
+      await press(() => part(vassal, 'board'), /Back to the board/);
       await until(() => retreatIn(vassal)?.current);
-      expect(standing(retreatIn(vassal)!.current)).to.deep.equal(before);
+      expect(forces(retreatIn(vassal)!.current)).to.deep.equal(before);
       await vassal.open([back]);
-      await until(() => JSON.stringify(standing(retreatIn(vassal)?.current)) !== JSON.stringify(before));
-      expect(standing(retreatIn(vassal)!.current)).to.deep.equal(after);
+      await until(() => JSON.stringify(forces(retreatIn(vassal)?.current)) !== JSON.stringify(before));
+      expect(forces(retreatIn(vassal)!.current)).to.deep.equal(after);
     });
 
   it('does not begin for a stack that is no longer chosen when its parts have loaded', async () => {
     const [module, save, overlay] = await drillFiles();
-    const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+    const vassal = await put();
     await vassal.open([module, save, overlay]);
     const retreat = await until(() => retreatIn(vassal));
-    await pressIn(() => retreat.shadowRoot?.querySelector('[part=stacks]'), /170/);
+    await ask(retreat, /170/);
     await until(() => /in 06\.08 attacked by/.test(words(part(vassal, 'fight'))));
     const begin = await until(() => buttonIn(part(vassal, 'fight'), /^Fight it out$/));
     const {talk} = retreat.dialogue;
@@ -196,34 +180,34 @@ describe('<umpire-vassal> with a battle', () => {
       counters: [...counters, {match: {name: '*170*'}, defence: 90}],
       tables: {...others, crt: {...crt, codes, below: {code: 'AE'}}},
     };
-    const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+    const vassal = await put();
     await vassal.open([module, save, file(JSON.stringify(strong), 'strong.json')]);
     const retreat = await until(() => retreatIn(vassal));
-    await pressIn(() => retreat.shadowRoot?.querySelector('[part=stacks]'), /170/);
-    await pressIn(() => part(vassal, 'fight'), /^Fight it out$/);
+    await ask(retreat, /170/);
+    await press(() => part(vassal, 'fight'), /^Fight it out$/);
     const battle = await until(() => battleIn(vassal)?.view && battleIn(vassal));
     expect([battle.view!.step, battle.view!.over]).to.deep.equal([0, true]);
     await until(() => words(part(vassal, 'save')).includes('out of the game'));
     expect(words(part(vassal, 'save'))).not.to.contain('The battle is not over');
     const saving = nextFile();
-    await pressIn(() => part(vassal, 'save'), /^Save for VASSAL$/);
+    await press(() => part(vassal, 'save'), /^Save for VASSAL$/);
     const back = await saving;
     const lost = battle.view!.forces.flatMap((force) => force.lost.map(({name}) => name));
     expect(lost.length).to.be.above(0);
     await vassal.open([back]);
     await until(() => retreatIn(vassal)?.current);
-    await until(() => !Object.keys(standing(retreatIn(vassal)!.current)).some((name) => lost.includes(name)));
+    await until(() => !Object.keys(forces(retreatIn(vassal)!.current)).some((name) => lost.includes(name)));
   });
 
   it('asks for a table where none is told, and takes one of another game or a pasted one', async () => {
     const [module, save, overlay] = await drillFiles();
     const {tables: _, rules: __, ...bare} = JSON.parse(await overlay.text()) as Record<string, unknown>;
-    const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+    const vassal = await put();
     await vassal.open([module, save, file(JSON.stringify(bare), 'bare.json')]);
     await until(() => words(part(vassal, 'fight')).includes('This position has no combat table'));
     const table = (): HTMLDetailsElement | null => part(vassal, 'table') as HTMLDetailsElement | null;
     expect(words(table()?.querySelector('summary'))).to.equal('Combat table none yet');
-    await pressIn(() => part(vassal, 'fight'), /Enter the combat table/);
+    await press(() => part(vassal, 'fight'), /Enter the combat table/);
     await until(() => table()?.open);
     const select = table()!.querySelector('select')!;
     expect([...select.options].some(({text}) => /Afrika Korps/.test(text))).to.equal(true);
@@ -243,14 +227,14 @@ describe('<umpire-vassal> with a battle', () => {
     expect(Object.keys(kept.tables)).to.deep.equal(['crt']);
 
     // the table form has it, and takes a changed result
-    await pressIn(table, /Type or paste a table/);
+    await press(table, /Type or paste a table/);
     const editor = await until(() => table()?.querySelector('umpire-editor'));
     const cell = await until(() => editor.shadowRoot?.querySelector<HTMLInputElement>('[data-cell="1-1"]'));
     const other = editor.shadowRoot!.querySelector<HTMLInputElement>('[data-cell="6-3"]')!.value;
     expect(cell.value).not.to.equal(other);
     cell.value = other;
     cell.dispatchEvent(new Event('change', {bubbles: true}));
-    await pressIn(table, /Use this table/);
+    await press(table, /Use this table/);
     await until(() => {
       const {tables} = JSON.parse(localStorage.getItem('umpire-vassal:Drill: Bridgeheads on the Lyra')!) as {
         readonly tables: {readonly crt: {readonly results: Readonly<Record<string, readonly string[]>>}};

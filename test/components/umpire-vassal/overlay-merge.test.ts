@@ -1,20 +1,19 @@
 import {expect} from 'chai';
 import type {OverlayDocument} from '../../../src/module/index.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
-import {expectAccessible, until} from '../../support.js';
+import {expectAccessible, until, words} from '../../support.js';
 import '../../../components/umpire-vassal/define.js';
 import {
-  moduleFile,
-  saveFile,
-  overlay,
-  jsonFile,
-  put,
-  part,
-  words,
-  notice,
   board,
   buttonIn,
+  jsonFile,
+  moduleFile,
+  notice,
+  overlay,
+  part,
   press,
+  put,
+  saveFile,
   saved,
 } from './support.js';
 

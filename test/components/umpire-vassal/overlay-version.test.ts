@@ -1,19 +1,7 @@
 import {expect} from 'chai';
-import {expectAccessible, until} from '../../support.js';
+import {expectAccessible, until, words} from '../../support.js';
 import '../../../components/umpire-vassal/define.js';
-import {
-  moduleFile,
-  saveFile,
-  overlay,
-  jsonFile,
-  put,
-  part,
-  words,
-  notice,
-  board,
-  press,
-  saved,
-} from './support.js';
+import {board, jsonFile, moduleFile, notice, overlay, part, press, put, saveFile, saved} from './support.js';
 
 describe('<umpire-vassal> with an overlay of another version', () => {
   beforeEach(() => localStorage.clear());

@@ -2,23 +2,22 @@ import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import {writeOverlayLink} from '../../../src/vassal/index.js';
 import {frontSecrets} from '../../vassal/front.js';
-import {expectAccessible, until} from '../../support.js';
+import {expectAccessible, until, words} from '../../support.js';
 import '../../../components/umpire-vassal/define.js';
 import {
-  moduleFile,
-  saveFile,
-  overlay,
-  jsonFile,
-  put,
-  part,
-  words,
-  notice,
-  drop,
+  ask,
   board,
   buttonIn,
-  press,
-  ask,
+  drop,
   headline,
+  jsonFile,
+  moduleFile,
+  notice,
+  overlay,
+  part,
+  press,
+  put,
+  saveFile,
   saved,
 } from './support.js';
 
@@ -30,7 +29,7 @@ describe('<umpire-vassal> with an overlay', () => {
     it(`answers at once where module, save and overlay are dropped together, at ${width} px`, async () => {
       await setViewport({width, height: 800});
       const vassal = await put();
-      drop(vassal, jsonFile(overlay), saveFile, moduleFile);
+      drop(part(vassal, 'drop')!, jsonFile(overlay), saveFile, moduleFile);
       const retreat = await board(vassal, 8);
       await until(() => notice(vassal) === 'The overlay is applied.');
       // what it holds is said once, below the name of the module
@@ -76,11 +75,11 @@ describe('<umpire-vassal> with an overlay', () => {
     await until(() =>
       words(part(vassal, 'drop')).startsWith('overlay for The Front ✓, module (.vmod) missing.'),
     );
-    drop(vassal, saveFile);
+    drop(part(vassal, 'drop')!, saveFile);
     await until(() =>
       words(part(vassal, 'drop')).startsWith('overlay for The Front ✓, saved game ✓, module'),
     );
-    drop(vassal, moduleFile);
+    drop(part(vassal, 'drop')!, moduleFile);
     await board(vassal, 8);
     (part(vassal, 'overlay') as HTMLDetailsElement).open = true;
     await press(() => part(vassal, 'overlay'), /Copy a link/);

@@ -1,22 +1,21 @@
 import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
-import {expectAccessible, until} from '../../support.js';
+import {expectAccessible, until, words} from '../../support.js';
 import '../../../components/umpire-vassal/define.js';
 import '../../../components/umpire-editor/define.js';
 import {
-  moduleFile,
-  saveFile,
-  overlay,
-  jsonFile,
-  put,
-  part,
-  words,
+  ask,
   board,
   buttonIn,
-  press,
-  ask,
   headline,
+  jsonFile,
+  moduleFile,
+  overlay,
+  part,
+  press,
+  put,
+  saveFile,
   saved,
 } from './support.js';
 

@@ -1,8 +1,7 @@
 import {expect} from 'chai';
 import '../../../components/umpire-vassal/define.js';
-import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
-import {until} from '../../support.js';
+import {until, words} from '../../support.js';
 import {
   ask,
   board,
@@ -13,20 +12,15 @@ import {
   part,
   press,
   put,
+  retreatIn,
   saveFile,
-  words,
+  select,
 } from './support.js';
 
-const retreatIn = (vassal: UmpireVassal): UmpireRetreat =>
-  vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat')!;
 const canSave = (vassal: UmpireVassal): HTMLElement | undefined =>
   buttonIn(part(vassal, 'save'), /^Save for VASSAL$/);
 const inPanel = (vassal: UmpireVassal, name: string) => (): Element | null | undefined =>
-  retreatIn(vassal).shadowRoot?.querySelector(`[part=${name}]`);
-function choose(select: HTMLSelectElement, value: string): void {
-  select.value = value;
-  select.dispatchEvent(new Event('change', {bubbles: true}));
-}
+  part(retreatIn(vassal), name);
 
 /** The front with its overlay, and the retreat of 61 ID and 505 Rgt to 0604 confirmed. */
 async function confirmed(): Promise<UmpireVassal> {
@@ -35,7 +29,7 @@ async function confirmed(): Promise<UmpireVassal> {
   await ask(await board(vassal, 8), /61 ID/);
   await press(inPanel(vassal, 'routes'), /0604/);
   await press(() => inPanel(vassal, 'walk')()?.querySelector('.actions'), /0604/);
-  await until(() => retreatIn(vassal).dialogue.stage === 'ruled' && canSave(vassal));
+  await until(() => retreatIn(vassal)!.dialogue.stage === 'ruled' && canSave(vassal));
   return vassal;
 }
 
@@ -48,7 +42,7 @@ describe('<umpire-vassal> with a retreat that is confirmed', () => {
   ])[] = [
     [
       'a combat table is chosen to fight it out',
-      (vassal) => choose(part(vassal, 'table')!.querySelector('select')!, 'afrika-korps'),
+      (vassal) => select(part(vassal, 'table')!.querySelector('select')!, 'afrika-korps'),
     ],
     [
       'a stacking limit is told',
@@ -63,12 +57,12 @@ describe('<umpire-vassal> with a retreat that is confirmed', () => {
   for (const [title, change] of changes)
     it(`keeps it, to be judged anew and saved, where ${title}`, async () => {
       const vassal = await confirmed();
-      const before = retreatIn(vassal).current;
-      const {talk} = retreatIn(vassal).dialogue;
+      const before = retreatIn(vassal)!.current;
+      const {talk} = retreatIn(vassal)!.dialogue;
       await change(vassal);
-      await until(() => retreatIn(vassal).current && retreatIn(vassal).current !== before);
-      await until(() => retreatIn(vassal).dialogue.stage === 'ruled' && canSave(vassal));
-      expect(retreatIn(vassal).dialogue.talk.plan).to.deep.equal(talk.plan);
+      await until(() => retreatIn(vassal)!.current && retreatIn(vassal)!.current !== before);
+      await until(() => retreatIn(vassal)!.dialogue.stage === 'ruled' && canSave(vassal));
+      expect(retreatIn(vassal)!.dialogue.talk.plan).to.deep.equal(talk.plan);
       expect(words(part(vassal, 'save'))).to.match(/61 ID.* and .*505 Rgt.*: to 0604/);
     });
 
@@ -76,19 +70,19 @@ describe('<umpire-vassal> with a retreat that is confirmed', () => {
     const vassal = await confirmed();
     await vassal.open([jsonFile({...overlay, counters: []}, 'closed.json')]);
     await until(() => words(part(vassal, 'save')).includes('This plan breaks the rules'));
-    await until(() => retreatIn(vassal).dialogue.talk.plan.length === 1);
+    await until(() => retreatIn(vassal)!.dialogue.talk.plan.length === 1);
   });
 
   it('forgets it where other rules hold', async () => {
     const vassal = await confirmed();
-    const {current: before} = retreatIn(vassal);
-    choose(part(vassal, 'rules')!.querySelector('select')!, 'russia-besieged');
-    await until(() => retreatIn(vassal).current && retreatIn(vassal).current !== before);
+    const {current: before} = retreatIn(vassal)!;
+    select(part(vassal, 'rules')!.querySelector('select')!, 'russia-besieged');
+    await until(() => retreatIn(vassal)!.current && retreatIn(vassal)!.current !== before);
     await until(
       () =>
-        retreatIn(vassal).dialogue.stage === 'choosing' && retreatIn(vassal).dialogue.talk.units.length > 0,
+        retreatIn(vassal)!.dialogue.stage === 'choosing' && retreatIn(vassal)!.dialogue.talk.units.length > 0,
     );
-    expect(retreatIn(vassal).dialogue.talk.plan).to.deep.equal([]);
+    expect(retreatIn(vassal)!.dialogue.talk.plan).to.deep.equal([]);
     expect(canSave(vassal)).to.equal(undefined);
   });
 
@@ -96,7 +90,7 @@ describe('<umpire-vassal> with a retreat that is confirmed', () => {
     const vassal = await put();
     await vassal.open([moduleFile, saveFile, jsonFile({...overlay, maps: {}})]);
     await ask(await board(vassal, 8), /61 ID/);
-    const retreat = retreatIn(vassal);
+    const retreat = retreatIn(vassal)!;
     await until(() => retreat.dialogue.talk.units.length === 2);
     const boxes = (): readonly HTMLInputElement[] => [
       ...(inPanel(vassal, 'units')()?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []),

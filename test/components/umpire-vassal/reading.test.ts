@@ -1,18 +1,17 @@
 import {expect} from 'chai';
-import {until} from '../../support.js';
+import {until, untilSeen, words} from '../../support.js';
 import '../../../components/umpire-vassal/define.js';
 import {
-  moduleFile,
-  saveFile,
-  overlay,
-  jsonFile,
-  put,
-  part,
-  words,
-  notice,
   board,
   buttonIn,
+  jsonFile,
+  moduleFile,
+  notice,
+  overlay,
+  part,
   press,
+  put,
+  saveFile,
 } from './support.js';
 
 /** Holds back what is asked of the reader, or one kind of it, until it is released, as on a slow machine. */
@@ -159,5 +158,18 @@ describe('<umpire-vassal> that reads files in turn', () => {
     ]);
     await vassal.open([saveFile]);
     expect(part(vassal, 'faults')).to.equal(null);
+  });
+
+  it('stops reading when it is cancelled, and reads again', async () => {
+    const vassal = await put();
+    void vassal.open([moduleFile, saveFile]);
+    const cancel = await untilSeen(vassal.shadowRoot!, () =>
+      part(vassal, 'progress')?.querySelector<HTMLButtonElement>('button'),
+    );
+    cancel.click();
+    await until(() => notice(vassal) === 'Cancelled. Nothing was changed.');
+    expect(part(vassal, 'found')).to.equal(null);
+    await vassal.open([moduleFile, saveFile]);
+    await board(vassal, 6);
   });
 });

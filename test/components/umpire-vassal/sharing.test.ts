@@ -1,22 +1,16 @@
-import {html} from 'lit';
 import {expect} from 'chai';
 import '../../../components/umpire-vassal/define.js';
 import '../../../components/umpire-share/define.js';
 import {shareFormats} from '../../../components/umpire-share/messages.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import type {UmpireShare} from '../../../components/umpire-share/umpire-share.js';
-import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
 import type {OverlayDocument} from '../../../src/module/index.js';
 import {openLink} from '../../../src/share/index.js';
 import {textOf} from '../../../src/share/picture-png.js';
 import {hasMark, mark, sentinelModule, sentinelSave} from '../../vassal/sentinel.js';
-import {expectAccessible, fixture, nextFile, until} from '../../support.js';
+import {expectAccessible, nextFile, until, words} from '../../support.js';
+import {ask, board, file, jsonFile, part, press, put, retreatIn} from './support.js';
 
-const file = (bytes: Uint8Array, name: string): File => new File([bytes as Uint8Array<ArrayBuffer>], name);
-const part = (of: Element | null | undefined, name: string): HTMLElement | null =>
-  of?.shadowRoot?.querySelector<HTMLElement>(`[part=${name}]`) ?? null;
-const words = (element: Element | null | undefined): string =>
-  element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 const clean = (what: string, text: string): void => {
   const at = text.toLowerCase().indexOf(mark.toLowerCase());
   expect(at < 0 ? '' : text.slice(Math.max(0, at - 40), at + 60), what).to.equal('');
@@ -24,22 +18,14 @@ const clean = (what: string, text: string): void => {
 
 /** The module and save with marks, an overlay over them, and the ruling on the first stack. */
 async function ruled(overlay?: OverlayDocument): Promise<UmpireRetreat> {
-  const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
+  const vassal = await put();
   await vassal.open([
     file(sentinelModule(), 'a.vmod'),
     file(sentinelSave(), 'a.vsav'),
-    ...(overlay ? [new File([JSON.stringify(overlay)], 'a.json')] : []),
+    ...(overlay ? [jsonFile(overlay)] : []),
   ]);
-  const retreat = await until(() => {
-    const found = vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat');
-    return found?.current?.units.size === 6 && found;
-  });
-  const stack = await until(() =>
-    [...(part(retreat, 'stacks')?.querySelectorAll('button') ?? [])].find((one) =>
-      /Unit 1|My unit/.test(words(one)),
-    ),
-  );
-  stack.click();
+  const retreat = await board(vassal, 6);
+  await ask(retreat, /Unit 1|My unit/);
   await until(() => part(retreat, 'answer')?.querySelector('.headline'));
   return retreat;
 }
@@ -88,7 +74,7 @@ describe('sharing a position of a VASSAL module', () => {
     const canvas = await until(() => part(share, 'picture')?.querySelector('canvas'));
     expect(hasArt(canvas)).to.be.false;
     const saving = nextFile();
-    [...share.shadowRoot!.querySelectorAll('button')].find((one) => words(one) === 'Save picture')!.click();
+    await press(() => share.shadowRoot, /^Save picture$/);
     const saved = await saving;
     clean('file name', saved.name);
     const read = textOf(new Uint8Array(await saved.arrayBuffer()));
@@ -111,7 +97,7 @@ describe('sharing a position of a VASSAL module', () => {
     });
     expect(hasArt(canvas)).to.be.true;
     const saving = nextFile();
-    [...share.shadowRoot!.querySelectorAll('button')].find((one) => words(one) === 'Save picture')!.click();
+    await press(() => share.shadowRoot, /^Save picture$/);
     const read = textOf(new Uint8Array(await (await saving).arrayBuffer()));
     clean('case in the picture', read.ok ? read.value : 'none');
     await expectAccessible(share);
@@ -136,23 +122,16 @@ describe('sharing a position of a VASSAL module', () => {
   });
 
   it('says nothing of names and art of a publisher for a module of ours with its overlay', async () => {
-    const vassal = await fixture<UmpireVassal>(html`<umpire-vassal></umpire-vassal>`);
-    const button = (name: RegExp): HTMLElement | undefined =>
-      [...vassal.shadowRoot!.querySelectorAll('button')].find((one) => name.test(words(one)));
-    (await until(() => button(/Try it with our sample/))).click();
-    (await until(() => button(/Take the overlay of this sample/))).click();
+    const vassal = await put();
+    await press(() => vassal.shadowRoot, /Try it with our sample/);
+    await press(() => vassal.shadowRoot, /Take the overlay of this sample/);
     // the board that is made anew has the names of the overlay
     const retreat = await until(() => {
-      const found = vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat');
+      const found = retreatIn(vassal);
       const names = Object.values(found?.current?.game.document.units ?? {}).map(({name}) => name);
       return names.includes('61 ID') && found;
     });
-    const stack = await until(() =>
-      [...(part(retreat, 'stacks')?.querySelectorAll('button') ?? [])].find((one) =>
-        words(one).includes('61 ID'),
-      ),
-    );
-    stack.click();
+    await ask(retreat, /61 ID/);
     await until(() => part(retreat, 'answer')?.querySelector('.headline'));
     const share = await dialogOf(retreat);
     // the overlay gives the names, and they are shared

@@ -3,12 +3,20 @@ import {html} from 'lit';
 import type {OverlayDocument} from '../../../src/module/index.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import type {UmpireVassal} from '../../../components/umpire-vassal/umpire-vassal.js';
-import {frontModule, frontSave} from '../../vassal/front.js';
-import {fixture, until} from '../../support.js';
+import {front, frontModule, frontSave, type Counter} from '../../vassal/front.js';
+import {fixture, until, words} from '../../support.js';
 
-const file = (bytes: Uint8Array, name: string): File => new File([bytes as Uint8Array<ArrayBuffer>], name);
+export const file = (content: Uint8Array | string, name: string): File =>
+  new File([content as Uint8Array<ArrayBuffer>], name);
 export const moduleFile = file(frontModule(), 'front.vmod');
-export const saveFile = file(frontSave(), 'turn-3.vsav');
+export const saveOf = (counters?: readonly Counter[], format?: string): File =>
+  file(frontSave(counters, format), 'turn-3.vsav');
+/** Two of its eight counters, the tanks, have no side: nothing in them names one. */
+export const saveFile = saveOf();
+/** The counters of the save, where the picture of the tanks names their side too. */
+export const sidedCounters = front.map((one) =>
+  one.image === 'ru_tank.svg' ? {...one, image: 'Soviet_inf.svg'} : one,
+);
 /** Everything that the player before told. */
 export const overlay: OverlayDocument = {
   umpire: 1,
@@ -18,36 +26,72 @@ export const overlay: OverlayDocument = {
   stacking: {limit: 3},
 };
 export const jsonFile = (document: object, name = 'front.overlay.json'): File =>
-  new File([JSON.stringify(document)], name);
+  file(JSON.stringify(document), name);
 
 export const put = (): Promise<UmpireVassal> => fixture(html`<umpire-vassal></umpire-vassal>`);
-export const part = (vassal: UmpireVassal, name: string): HTMLElement | null =>
-  vassal.shadowRoot!.querySelector<HTMLElement>(`[part=${name}]`);
-export const words = (element: Element | null | undefined): string =>
-  element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+export const part = (of: Element | null | undefined, name: string): HTMLElement | null =>
+  of?.shadowRoot?.querySelector<HTMLElement>(`[part=${name}]`) ?? null;
+export const retreatIn = (vassal: UmpireVassal): UmpireRetreat | null =>
+  vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat');
 export const notice = (vassal: UmpireVassal): string => words(vassal.shadowRoot!.querySelector('.notice'));
 
-export function drop(vassal: UmpireVassal, ...files: readonly File[]): void {
+/** Drops files as a browser does. */
+export function drop(target: Element, ...files: readonly File[]): void {
   const data = new DataTransfer();
   for (const one of files) data.items.add(one);
   for (const type of ['dragover', 'drop'])
-    part(vassal, 'drop')!.dispatchEvent(
+    target.dispatchEvent(
       new DragEvent(type, {dataTransfer: data, bubbles: true, composed: true, cancelable: true}),
     );
 }
+/** Chooses files in the field. */
+export function chooseFiles(vassal: UmpireVassal, ...files: readonly File[]): void {
+  const input = vassal.shadowRoot!.querySelector<HTMLInputElement>('input[type=file]')!;
+  const data = new DataTransfer();
+  for (const one of files) data.items.add(one);
+  input.files = data.files;
+  input.dispatchEvent(new Event('change'));
+}
+export function select(field: HTMLSelectElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('change', {bubbles: true}));
+}
+/** Gives the counters whose pictures begin with `ru` to the Soviet side. */
+export const assign = async (vassal: UmpireVassal): Promise<void> =>
+  select(
+    await until(() =>
+      part(vassal, 'sides')?.querySelector<HTMLSelectElement>('select[aria-label="Side: ru"]'),
+    ),
+    '=Soviet',
+  );
+
+/** The retreats of the board, once it has so many units. */
 export const board = (vassal: UmpireVassal, units: number): Promise<UmpireRetreat> =>
   until(() => {
-    const retreat = vassal.shadowRoot!.querySelector<UmpireRetreat>('umpire-retreat');
+    const retreat = retreatIn(vassal);
     return retreat?.current?.units.size === units ? retreat : undefined;
   });
+/** The numbers of the hexes of units by their names. */
+export function standing(vassal: UmpireVassal): Readonly<Record<string, string>> {
+  const position = retreatIn(vassal)?.current;
+  return Object.fromEntries(
+    [...(position?.units ?? [])].map(([index, {at}]) => [
+      position!.game.units[index]!.name.replace(/[\u2066-\u2069]/g, ''),
+      position!.game.grid.label(at),
+    ]),
+  );
+}
+
 export const buttonIn = (root: ParentNode | null | undefined, text: RegExp): HTMLElement | undefined =>
   [...(root?.querySelectorAll<HTMLElement>('button, a') ?? [])].find((one) => text.test(words(one)));
 export const press = async (root: () => ParentNode | null | undefined, text: RegExp): Promise<void> =>
   (await until(() => buttonIn(root(), text))).click();
-export const ask = async (retreat: UmpireRetreat, unit: RegExp): Promise<void> =>
-  press(() => retreat.shadowRoot?.querySelector('[part=stacks]'), unit);
+/** Presses a stack in the list beside the map. */
+export const ask = (retreat: UmpireRetreat, unit: RegExp): Promise<void> =>
+  press(() => part(retreat, 'stacks'), unit);
 export const headline = (retreat: UmpireRetreat): string =>
-  words(retreat.shadowRoot?.querySelector('[part=answer] .headline'));
+  words(part(retreat, 'answer')?.querySelector('.headline'));
+export const notesOf = (retreat: UmpireRetreat): string => words(part(retreat, 'notes'));
 /** The overlay that the page would save. */
 export async function saved(vassal: UmpireVassal): Promise<OverlayDocument> {
   const link = await until(() => buttonIn(part(vassal, 'overlay'), /Save as a file/) as HTMLAnchorElement);
