@@ -6,7 +6,7 @@ import {mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {startDevServer} from '@web/dev-server';
 import puppeteer from 'puppeteer-core';
 import {browser} from './browser.mjs';
-import {build} from './build.mjs';
+import {build, buildPages} from './build.mjs';
 import {contentSecurityPolicy} from './policy.mjs';
 import {inRoot} from './root.mjs';
 import {buildSite} from './site.mjs';
@@ -24,6 +24,7 @@ const asked = [
 
 if (!process.argv.includes('--built')) {
   await build();
+  await buildPages();
   await buildSite();
 }
 const pages = [...readdirSync(inRoot('site')).filter((name) => name.endsWith('.html')), ...asked];
