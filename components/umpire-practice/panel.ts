@@ -24,7 +24,9 @@ export function exercisePanel(
         ${
           run instanceof DayRun
             ? messages.question(run.at + 1, run.all.length)
-            : messages.score(run.unaided, run.answered)
+            : run.answered > 0
+              ? messages.score(run.unaided, run.answered)
+              : nothing
         }
       </p>
     </header>`,

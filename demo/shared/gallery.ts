@@ -45,7 +45,7 @@ export function fillGallery(
     list.append(...examples.map((example) => card(id, example, noted ? example.note : '')));
     const group = element('details');
     const summary = element('summary');
-    summary.append(element('h3', title), element('span', ` ${examples.length}`, 'quiet'));
+    summary.append(element('h3', title), element('span', `\u00a0${examples.length}`, 'quiet'));
     group.append(summary, list);
     // the drill map is the one to begin with; a phone shows the names alone: one list fills several of its screens
     group.open = id === 'drill' && matchMedia('(min-width: 600px)').matches;

@@ -240,6 +240,14 @@ describe('when: reasons', () => {
       'Where a unit is of type armour: No unit may enter a hex if that would exceed the stacking limit.',
     );
   });
+
+  it('a clause with an exception names the exception', () => {
+    const exception = {type: 'armour', region: 'hungary'} as const;
+    const clause = {clause: 'fullHex', rule: '7.8', when: {not: exception}} as const;
+    expect(explainClause(sheetWith('bars', clause), clause).replace(/[\u2066-\u2069]/g, '')).to.equal(
+      'Except where a unit is of type armour and the hex is in Hungary: No unit may enter a hex if that would exceed the stacking limit.',
+    );
+  });
 });
 
 describe('when: what a clause cannot ask is told', () => {

@@ -68,7 +68,11 @@ export function meaningOf<C extends Conditional>(
 ): string {
   const said = byClause(meanings, clause, module);
   const when = conditionOf(clause);
-  return when ? `Where ${whenWords(when, module)}: ${said}` : said;
+  if (!when) return said;
+  const {not, ...others} = when;
+  return not && Object.keys(others).length === 0
+    ? `Except where ${whenWords(not, module)}: ${said}`
+    : `Where ${whenWords(when, module)}: ${said}`;
 }
 
 /** A reason with the rule that it is by. */
