@@ -5,7 +5,7 @@ import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './clauses/bars
 import {against, openInstead, type Reason} from './clauses/clause.js';
 import {hexCostsAlong} from './clauses/costs.js';
 import {barsEnd, endBar, endReason, ruleAgainstEnd} from './clauses/ends.js';
-import {roomReason} from './displacement-findings.js';
+import {roomReason, shutObjections} from './displacement-findings.js';
 import {keptTogetherFindings} from './left-behind.js';
 import {
   beenThere,
@@ -57,6 +57,8 @@ export type Breach = {readonly rule: string; readonly hex: HexId} & (
   | {readonly by: 'keptTogether'}
   /** Other units than those that were named may make room at its end. */
   | {readonly by: 'room'; readonly path: readonly HexId[]}
+  /** It ends in a full hex where nobody makes room, though units of another would. */
+  | {readonly by: 'shut'; readonly reason: Reason; readonly open: string | undefined}
   /** It breaks no clause by itself, and is none of the routes. */
   | {readonly by: 'unlisted'}
   /** There are more ways than can be compared: whether it breaks a rule is not known. */
@@ -187,7 +189,8 @@ function wrongStops({ruling: {context, search}, path, last}: Tried, owed: number
 }
 
 /** Finds the clauses that the end of a complete retreat breaks. */
-function wrongEnds({ruling: {context, search}, path, last}: Tried): readonly Breach[] {
+function wrongEnds({ruling, path, last}: Tried): readonly Breach[] {
+  const {context, search} = ruling;
   const {sheet, origin} = context;
   const from = path.at(-2) ?? origin;
   const back = leadsOut(sheet) === 'last-hex' && !leadsAway(context, from, last);
@@ -200,6 +203,13 @@ function wrongEnds({ruling: {context, search}, path, last}: Tried): readonly Bre
       const rule = ruleAgainstEnd(clause, search.routes.length > 0);
       return [{by: 'end', rule, hex: last, clause, path, shared}];
     }),
+    ...shutObjections(ruling, last, openInstead(ruling)).map(({rule, open, ...reason}): Breach => ({
+      by: 'shut',
+      rule,
+      hex: last,
+      reason,
+      open,
+    })),
   ];
 }
 
@@ -292,6 +302,7 @@ const reasons: {
   noWayOn: () => noWayOn,
   step: ({choice, from}, {context}) => stepObjection(context, choice, from),
   room: ({path}, ruling) => roomReason(ruling, path),
+  shut: ({reason}) => reason,
   worse: ({clause, hex, better}, {context}) => lostBy(clause, context, hex, better),
 };
 
@@ -309,7 +320,7 @@ export function breachFinding(ruling: RetreatRuling, breach: Breach): Finding {
     hex,
     rule,
     reason,
-    by === 'room' || by === 'step' ? undefined : openInstead(ruling),
+    by === 'room' || by === 'step' ? undefined : by === 'shut' ? breach.open : openInstead(ruling),
   );
 }
 

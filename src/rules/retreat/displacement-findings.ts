@@ -124,12 +124,18 @@ export function displacedMoves(
 function goesTo(game: HexGame, {to, displacing}: Leaving): string {
   const {grid} = game;
   if (displacing.length === 0) return alternatives(to.map((hex) => grid.label(hex)));
-  return alternatives(
-    displacing.map(
-      (next) =>
-        `${grid.label(next.into)}, where ${next.unit.name} makes room by going to ${goesTo(game, next)}`,
-    ),
-  );
+  const alike = new Map<string, string[]>();
+  for (const next of displacing) {
+    const [into, to] = [grid.label(next.into), goesTo(game, next)];
+    const key = JSON.stringify([into, to]);
+    alike.set(key, [...(alike.get(key) ?? []), next.unit.name]);
+  }
+  return [...alike]
+    .map(([key, some]) => {
+      const [into, to] = JSON.parse(key) as [string, string];
+      return `${into}, where ${alternatives(some)} makes room by going to ${to}`;
+    })
+    .join('; or to ');
 }
 
 /** Do all units of a full hex make room together? */
@@ -229,15 +235,41 @@ function cannotMakeRoom(
 ): string {
   const {position, game} = context;
   const around = directions.filter((direction) => game.grid.neighbour(hex, direction) !== OFF_MAP).length;
+  const alike = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const moved = !again && position.units.get(unit.index)!.displaced;
+    const closed = moved ? [] : closedAround(context, unit);
+    const why = moved ? 'moved' : closed.length < around ? 'tight' : closedBy(closed);
+    alike.set(why, [...(alike.get(why) ?? []), unit]);
+  }
   return listed(
-    units.map((unit) => {
-      if (!again && position.units.get(unit.index)!.displaced) return `${unit.name} was displaced already`;
-      const closed = closedAround(context, unit);
-      return closed.length < around
-        ? `displacing ${unit.name} does not make enough room`
-        : `${unit.name} cannot be displaced${closedBy(closed)}`;
-    }),
+    [...alike].map(([why, some]) =>
+      why === 'moved'
+        ? `${names(some)} ${some.length === 1 ? 'was' : 'were'} displaced already`
+        : why === 'tight'
+          ? `displacing ${names(some)} does not make enough room`
+          : `${names(some)} cannot be displaced${why}`,
+    ),
   );
+}
+
+/** Why a full hex is closed where units of others make room: it is full, `open` are open, and nobody makes room there. */
+export function shutObjections(
+  {displacement}: FoundRoutes,
+  hex: HexId,
+  open: string | undefined,
+): readonly Objection[] {
+  const units = displacement?.shut.get(hex);
+  if (!units || displacement!.rooms.size === 0) return [];
+  const {crowded, clause} = displacement!;
+  const {bars, ends} = crowded.sheet;
+  const bar = bars.find((one) => one.clause === 'fullHex');
+  const end = ends.find((one) => one.clause === 'withinStacking');
+  return [
+    ...(end ? [{rule: end.rule, ...endReason(end, crowded, hex), open}] : []),
+    ...(!end && bar ? [{...barObjection(crowded, bar, hex), open}] : []),
+    {rule: clause.rule, because: capital(cannotMakeRoom(crowded, clause, hex, units))},
+  ];
 }
 
 /** Why nobody makes room in a full hex for a group that could otherwise end there; undefined for other hexes. */

@@ -54,12 +54,24 @@ const barsAndEnds = (sheet: RetreatSheet): RetreatSheet => ({
   effects: {...sheet.effects, exits: undefined, breakOff: undefined, freeOrder: undefined},
 });
 
-/** The one hex of a displaced unit, by the clauses that hold for it. */
+/** The one hex of a displaced unit, by the clauses that hold for it; its enemies are those of the retreat. */
 export function displacedContext(
-  {settled, position, asked}: Pick<RetreatContext, 'settled' | 'position' | 'asked'>,
+  {
+    settled,
+    position,
+    asked,
+    role,
+    situation,
+  }: Pick<RetreatContext, 'settled' | 'position' | 'asked' | 'role' | 'situation'>,
   unit: Unit,
 ): RetreatContext {
-  const context = retreatContext(settled, position, [unit], {...asked, hexes: 1, mayElectOne: false});
+  const against = situation[role === 'attacker' ? 'defenders' : 'attackers'].map(({id}) => id);
+  const context = retreatContext(settled, position, [unit], {
+    ...asked,
+    against,
+    hexes: 1,
+    mayElectOne: false,
+  });
   return {...context, sheet: barsAndEnds(context.sheet)};
 }
 
@@ -96,6 +108,7 @@ class Crowd {
     const shut = full.filter(({hex}) => !rooms.has(hex));
     return {
       clause: this.#clause,
+      crowded: this.#context,
       rooms,
       shut: new Map(shut.map(({hex}) => [hex, stackedIn(this.#context, hex)])),
     };

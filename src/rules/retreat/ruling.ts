@@ -42,6 +42,8 @@ export type Room = readonly DisplacedUnit[];
 /** The displacements by which a group may retreat though no hex is open to it. */
 export interface Displacement {
   readonly clause: Effect<'displacement'>;
+  /** The retreat as it is while nobody makes room: stacking closes the full hexes. */
+  readonly crowded: RetreatContext;
   /** Every way to make room, by the full hex that the retreat ends in. */
   readonly rooms: ReadonlyMap<HexId, readonly Room[]>;
   /** Full hexes that nothing else closes, with their units: none of those makes room. */

@@ -9,7 +9,7 @@ import {costFindingsAt, costFindingsOfRoutes, type CostFinding} from './clauses/
 import {endReason} from './clauses/ends.js';
 import {noWay, tooFar, type ClosedHex} from './clauses/length.js';
 import {otherwiseWords, worseStop} from './clauses/otherwise.js';
-import {displacementObjection} from './displacement-findings.js';
+import {displacementObjection, shutObjections} from './displacement-findings.js';
 import {lostBy} from './clauses/preferences.js';
 import type {BarClause} from './sheets/sheet.js';
 import {stepObjection, stepWalkOf} from './search/step-walk.js';
@@ -180,6 +180,8 @@ function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
   const better = search.routes[0]?.at(-1) ?? origin;
   const isClosed = (end: number): boolean => (bits & (reason.end << end)) !== 0;
 
+  const shut = barred.length > 0 ? [] : shutObjections(ruled, hex, open);
+  if (shut.length > 0) return shut;
   const found: Objection[] = [...barred];
   if (!entered && far > longest) found.push({rule: length, ...tooFar(far, hexes)});
   else if (!entered && barred.length === 0) {

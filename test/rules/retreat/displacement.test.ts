@@ -63,6 +63,39 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
     );
   });
 
+  it('says of a full hex that nobody makes room there, where units of another do', () => {
+    const map = open(corridor('#   1   G   1   .'));
+    const {routes, why} = map.ask(1);
+    expect(routes).to.deep.equal(['04.02']);
+    const against = ['7.6 violation 02.02 <- f1 | 04.02 is open', '7.8 violation 02.02'];
+    expect(why('02.02')).to.deep.equal(against);
+    expect(map.judge(1, [['g1', '02.02']]).lines).to.deep.equal(against);
+    const full = {bars: [...shortSheet({}).bars, {clause: 'fullHex', rule: '7.6'}], ends: []};
+    expect(open(corridor('#   1   G   1   .'), {}, 1, full).judge(1, [['g1', '02.02']]).lines).to.deep.equal(
+      against,
+    );
+  });
+
+  it('leads a displaced unit away from the enemies of the retreat, not from those next to it', () => {
+    const bars = [
+      {clause: 'prohibitedTerrain', rule: '7.2'},
+      {clause: 'enemyUnits', rule: '7.3'},
+      {clause: 'furtherOut', rule: '7.5', from: 'victor'},
+    ];
+    const map = open(
+      `
+     #   .   #   #   #
+       E   1   G   E   #
+     #   #   #   #   #`,
+      {},
+      1,
+      {bars},
+    );
+    const displaces = [{into: '02.02', unit: 'f1', to: ['02.01']}];
+    expect(map.ask(1).answer.displaces).to.deep.equal(displaces);
+    expect(map.ask(1, {against: ['e2']}).answer.displaces).to.deep.equal(displaces);
+  });
+
   it('passes through a full hex where the clause on full hexes does not count', () => {
     const bars = shortSheet({}).bars;
     const asked = (when: object): Board =>
@@ -86,6 +119,14 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
       ]);
       expect(messages).to.deep.equal([
         '03.02: f2 may be displaced to make room for g1; it goes to 02.02, where f1 makes room by going to 01.02 (7.8).',
+      ]);
+    });
+    it('names together units that would do the same', () => {
+      expect(open(corridor('.   2   2   G   E'), {chain: true}, 2).ask(1).messages[0]).to.equal(
+        '03.02: f3 may be displaced to make room for g1; it goes to 02.02, where f1 or f2 makes room by going to 01.02 (7.8).',
+      );
+      expect(open('.   2   2   G   E', {}, 2).ask(1).notes).to.deep.equal([
+        '03.01: f3 and f4 cannot be displaced: 04.01 is closed by 7.8 (g1 still stands there) and 02.01 is closed by 7.6 (with f1 and f2 it would exceed the stacking limit) (7.8).',
       ]);
     });
     it('is no way while a displaced unit has a hex, in whatever full hex', () => {

@@ -147,7 +147,7 @@ export function closedBy(closed: readonly ClosedHex[]): string {
     .slice(0, MOST_CLOSED)
     .map(
       ({at, rule, because}) =>
-        `${at} is closed by ${bidiIsolate(rule)} (${because.replace(/^It is/, 'it is')})`,
+        `${at} is closed by ${bidiIsolate(rule)} (${because.replace(/^(?:An?|Each|From|Its?|No|Only|On|The|There|With)\b/, (word) => word.toLowerCase())})`,
     );
   const more = closed.length > MOST_CLOSED ? ['other hexes are closed, too'] : [];
   return `: ${listed([...each, ...more])}`;
