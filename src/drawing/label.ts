@@ -24,8 +24,15 @@ export interface PlacedLabel extends Label {
   readonly y: number;
 }
 
-/** The space between two labels, one below the other, in font sizes. */
+/** The space between two labels, one below the other, in sizes of the larger font. */
 const LINE_GAP = 0.8;
+
+/** The box of a text with the space that it keeps above and below. */
+const withGap = ({top, bottom, ...sides}: Box, size: number): Box => ({
+  ...sides,
+  top: top - LINE_GAP * size,
+  bottom: bottom + LINE_GAP * size,
+});
 
 /**
  * Places labels in the order given, off taken boxes and with space between them. Labels without free space are left out. A label
@@ -44,7 +51,7 @@ export function placeLabels(wanted: readonly Label[], counters: Boxes, taken: Bo
     const off = spots.filter((spot) => counters.free(box(spot)));
     // use the last resort only where a counter leaves no space in the place itself
     const open = off.length > 0 ? off : beside.filter((spot) => counters.free(box(spot)));
-    const free = open.find((spot) => taken.free(box(spot)));
+    const free = open.find((spot) => taken.free(box(spot)) && written.free(withGap(box(spot), size)));
     const overlaps = (at: Label['spots'][number]): number => taken.under(box(at)).length;
     // two texts on each other can't be read, either of them
     const [first, ...more] =
@@ -52,8 +59,7 @@ export function placeLabels(wanted: readonly Label[], counters: Boxes, taken: Bo
     const spot = free ?? more.reduce((best, at) => (overlaps(at) < overlaps(best!) ? at : best), first);
     if (!spot) return [];
     written.add(box(spot));
-    const {top, bottom, ...sides} = box(spot);
-    taken.add({...sides, top: top - LINE_GAP * size, bottom: bottom + LINE_GAP * size});
+    taken.add(withGap(box(spot), size));
     return [{...one, x: spot[0], y: spot[1]}];
   });
 }
