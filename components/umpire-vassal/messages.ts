@@ -1,4 +1,4 @@
-import {listed} from '../../src/rules/index.js';
+import {alternatives, listed} from '../../src/rules/index.js';
 import type {OverlayContents, OverlayTopic} from '../../src/vassal/overlay.js';
 import {defineMessages} from '../shared/messages.js';
 
@@ -43,29 +43,29 @@ export const messages = defineMessages('umpire-vassal', {
   cancelled: 'Cancelled. Nothing was changed.',
   cancelledRest: 'Cancelled. The rest was not read.',
   stopped: (error: string): string =>
-    `The reader stopped with a fault of its own (${error}). Your files are as they were. Try again, and tell us if it stops again.`,
+    `The reader failed (${error}). Your files are unchanged. Try again, and tell us if it fails again.`,
   refused: (files: readonly string[]): string =>
     files.length === 0 ? 'This can’t be opened' : `${listed(files)} can’t be opened`,
   moreFaults: (count: number): string => `… and ${count.toLocaleString('en')} more`,
-  refusedBoard: 'No board can be made of this',
+  refusedBoard: 'This module can’t be shown',
   found: {
     title: (module: string, version: string): string => (version === '' ? module : `${module}, ${version}`),
-    save: 'a saved game',
-    log: 'a log',
-    start: 'the beginning of a new game',
+    save: 'Saved game',
+    log: 'Log',
+    start: 'New game',
     counters: (count: number): string => counted(count, 'counter'),
     hexes: (count: number): string => counted(count, 'hex', 'hexes'),
     points: (count: number): string => counted(count, 'point'),
-    square: 'squares, on which no rule sheet plays',
+    square: 'a grid of squares, which no rule sheet supports',
     none: 'no grid',
     units: (count: number): string => counted(count, 'unit'),
     beside: (count: number): string => `${counted(count, 'counter')} beside the hexes`,
-    markers: (count: number): string => `${counted(count, 'marker')} that are no units`,
+    markers: (count: number): string => counted(count, 'marker'),
     overlay: (holds: string): string => `With your overlay: ${holds}.`,
     details: 'What was found, and what is missing',
     maps: 'Maps',
     sides: 'Sides',
-    noSides: 'none named: name two below',
+    noSides: 'no sides named: name two below',
     missing: (count: number): string => `Missing or left out: ${count}`,
     hidden: (count: number): string =>
       `${counted(count, 'piece')} hidden, in hands or on private maps: not shown and not counted`,
@@ -74,8 +74,8 @@ export const messages = defineMessages('umpire-vassal', {
   noMap: 'No counters are on a map.',
   noMapHint: 'Drop a saved game, or open a set-up of the module.',
   setup: 'Set-up of the module',
-  newGame: 'the beginning of a new game',
-  setups: 'This is the beginning of a new game. The module also brings set-ups:',
+  newGame: 'a new game',
+  setups: 'This is the start of a new game. The module also has set-ups:',
   sides: {
     title: 'Whose are the counters?',
     done: 'Sides and counters',
@@ -93,9 +93,9 @@ export const messages = defineMessages('umpire-vassal', {
     other: 'another side …',
     newSide: 'Name of the side',
     add: 'Add',
-    inLinks: 'What links and pictures call the sides',
+    inLinks: 'Names of the sides in links and pictures',
     inLinksHint:
-      'The names of the module are its publisher’s and stay on this page. Name the sides as you like; units go by their side and strength.',
+      'The module’s own names belong to its publisher and stay on this page. Name the sides as you like; units are called by side and strength.',
     toBoard: 'To the board',
     counters: 'Strengths, steps and kinds',
     countersHint:
@@ -129,11 +129,11 @@ export const messages = defineMessages('umpire-vassal', {
     sheet: 'Retreat rules',
     own: 'a sheet of your own …',
     paste: 'The sheet in JSON',
-    limit: 'Units in a hex, at most',
-    anyNumber: 'not told',
+    limit: 'Stacking limit (units in a hex)',
+    anyNumber: 'not entered',
     supply: (side: string): string => `Supply of ${side} comes from`,
     edges: {north: 'the north edge', east: 'the east edge', south: 'the south edge', west: 'the west edge'},
-    notTold: 'not told',
+    notTold: 'not entered',
     hexes: (count: number): string => counted(count, 'hex of the overlay', 'hexes of the overlay'),
   },
   notes: {
@@ -169,10 +169,12 @@ export const messages = defineMessages('umpire-vassal', {
     complete: 'All terrain of this map is entered.',
     trying: 'Asking again with each hex and hexside changed …',
     none: 'No hex or hexside alone would change this ruling.',
-    intro: 'Each of these would change the ruling. Tell what is there:',
+    intro: 'Each of these would change the ruling. Enter what is there:',
+    would: (names: readonly string[], outcome: string): string =>
+      `If it is ${alternatives(names.map((name) => `“${name}”`))}: ${outcome}`,
     hex: (place: string): string => `Hex ${place}`,
     hexside: (a: string, b: string): string => `Hexside ${a} / ${b}`,
-    notTold: 'not told',
+    notTold: 'not entered',
     allClear: (count: number): string => (count === 1 ? 'It is clear' : `All ${count} are clear`),
     untried: (places: readonly string[]): string => `Too much work to try: ${listed(places)}.`,
     partial: 'Terrain on the way to supply may matter too; it was not tried.',
@@ -181,7 +183,7 @@ export const messages = defineMessages('umpire-vassal', {
     fromOverlay: 'from the overlay',
     looked: (hexes: number, hexsides: number): string =>
       `Looked at: ${counted(hexes, 'hex', 'hexes')} and ${counted(hexsides, 'hexside')}`,
-    pressed: (hex: string): string => `Tell the terrain of ${hex} and its sides`,
+    pressed: (hex: string): string => `Enter the terrain of ${hex} and its hexsides`,
   },
   grid: {
     title: 'Grid',
@@ -205,7 +207,7 @@ export const messages = defineMessages('umpire-vassal', {
   lines: {
     title: 'Lines between points',
     press:
-      'VASSAL has no lines between points, and no owners of empty points. Press a stack: Umpire tries a line to each point around it and says which would open a retreat.',
+      'VASSAL has no lines between points, and no owners of empty points. Choose a stack: Umpire tries a line to each point around it and says which would open a retreat.',
     of: (name: string): string => `Joined with ${name} by a line:`,
     capacity: (a: string, b: string): string => `Units that may take the line between ${a} and ${b}`,
     units: 'units may take it',
@@ -218,14 +220,14 @@ export const messages = defineMessages('umpire-vassal', {
     title: 'Paint the map',
     lines: 'Draw the lines',
     hint: 'Choose terrain, hexsides or supply, then draw on the board of the module. It becomes part of your overlay.',
-    told: 'Told by you: a filled corner in a hex, a diamond on a hexside. Everything without a mark is only printed on the board, and rulings do not know it.',
+    told: 'Entered by you: a filled corner in a hex, a diamond on a hexside. Everything without a mark is only printed on the board; rulings do not know it.',
     linesHint: 'Drag from region to region. The lines become part of your overlay.',
     complete: 'The rest is clear: I have entered all terrain',
     completeHint:
       'Rulings then ask about no other place, on this page and for everybody who gets your overlay.',
     done: 'Done: back to the ruling',
-    needed: 'Needed most, and not told',
-    open: (count: number): string => `${counted(count, 'place')} that rulings needed`,
+    needed: 'Most needed, not entered yet',
+    open: (count: number): string => `${counted(count, 'place')} needed by rulings`,
     rulings: (count: number): string => `would have changed ${counted(count, 'ruling')}`,
     line: (place: string): string => `Line ${place.split('/').join(' – ')}`,
   },
@@ -242,7 +244,7 @@ export const messages = defineMessages('umpire-vassal', {
         ...(places > 0 ? [counted(places, 'entry about the map', 'entries about the map')] : []),
         ...topics.map((topic) => overlayTopics[topic]),
       ].join(', '),
-    why: 'Everything you told about this module, for another player: they drop it here with the module and a save, and ask at once.',
+    why: 'Everything you entered for this module, for another player: they drop it here with the module and a save, and ask at once.',
     privacy:
       'It holds no picture and no rule of the module, and nothing of the saved game; of the module’s texts only its name, and the names that your entries are about.',
     save: 'Save as a file',
@@ -276,7 +278,7 @@ export const messages = defineMessages('umpire-vassal', {
     leave: 'Leave it',
     drop: 'Take these places out of my overlay',
     keep: 'Keep them in my overlay, unused',
-    same: 'The overlay says nothing that you had not told.',
+    same: 'The overlay has nothing that you had not entered.',
     added: (count: number): string =>
       `The overlay is merged with yours: ${counted(count, 'new entry', 'new entries')}.`,
     uncompleted: (map: string, count: number): string =>
@@ -384,11 +386,11 @@ export const messages = defineMessages('umpire-vassal', {
   table: {
     title: 'Combat table',
     none: 'none yet',
-    hint: 'A module of VASSAL has its table as a picture, or not at all. The table becomes part of your overlay.',
-    from: 'The table of one of our games',
+    hint: 'VASSAL modules have their combat table as a picture, if at all. The table that you enter becomes part of your overlay.',
+    from: 'Use the table of one of our games',
     choose: 'choose a game',
-    keep: 'the table that is told now',
-    fromHint: 'The kinds of terrain and units that it names come with it.',
+    keep: 'the table entered now',
+    fromHint: 'This adds the kinds of terrain and units that the table names.',
     form: 'Type or paste a table',
     done: 'Use this table',
   },
@@ -425,9 +427,10 @@ export const messages = defineMessages('umpire-vassal', {
     log: 'A log takes no moves. Go to this step in VASSAL, save the game there, and drop that file here.',
     newGame: 'VASSAL has not saved this game yet. Save it there, then drop the file here.',
   },
-  sampleOverlay: 'Take the overlay of this sample',
-  sampleOverlayHint: 'What somebody told about it: terrain, supply, strengths and the combat table.',
-  forgetAll: 'Forget what I told about this module',
+  sampleOverlay: 'Add the sample’s overlay',
+  sampleOverlayHint:
+    'An overlay is what a player has entered: here terrain, supply, strengths and the combat table.',
+  forgetAll: 'Delete everything I entered for this module',
   forgotten: 'Everything you entered for this module is deleted.',
   kept: 'Your answers are kept in this browser, for the next save of this game.',
   notKept: 'This browser keeps nothing for this page: your answers are gone when you leave it.',

@@ -429,6 +429,11 @@ export const styles = css`
   .places b {
     display: block;
   }
+  .places .reason {
+    display: block;
+    margin-block-start: 2px;
+    line-height: 1.4;
+  }
   .places .place {
     padding: 0;
     border: 0;
@@ -440,7 +445,8 @@ export const styles = css`
   }
   .places select {
     flex: none;
-    max-inline-size: 40%;
+    inline-size: min(14rem, 40%);
+    text-overflow: ellipsis;
   }
   .joined,
   .tick {
@@ -465,10 +471,27 @@ export const styles = css`
       align-items: stretch;
     }
     .places select {
-      max-inline-size: none;
+      inline-size: auto;
     }
     td select {
       max-inline-size: 10rem;
+    }
+    /* names of counters keep nearly half of the width */
+    .sides table {
+      table-layout: fixed;
+    }
+    .sides thead th:first-child {
+      inline-size: 44%;
+    }
+    .sides thead th:last-child {
+      inline-size: 36%;
+    }
+    td select {
+      inline-size: 100%;
+      text-overflow: ellipsis;
+    }
+    .counters table {
+      min-inline-size: 38rem;
     }
   }
   @media print {

@@ -70,7 +70,7 @@ function searchPart(
     html`<li>
       <span>
         ${placeButton(place)}
-        <span class="quiet" lang="en" dir="ltr">${sentences.join(' ')}</span>
+        <span class="quiet reason" lang="en" dir="ltr">${sentences.join(' ')}</span>
       </span>
       ${choice(controller, board, place, '')}
     </li>`;

@@ -49,7 +49,7 @@ export function mapWords({kind, places, counters, boards}: FoundMap): string {
   return [ground, found.counters(counters), ...boards.slice(0, 3)].join(', ');
 }
 
-/** The line that says what is open: `a saved game: 34 units, 3 counters beside the hexes`. */
+/** The line that says what is open: `Saved game: 34 units, 3 counters beside the hexes`. */
 export function openWords({hasSave, log}: Found, board: Board | undefined): string {
   const {found} = messages;
   const what = log ? found.log : hasSave ? found.save : found.start;
@@ -179,21 +179,22 @@ export function nearPoints(
 /** A place that matters, with the answers that other terrain would give. */
 export interface PlaceInDoubt {
   readonly place: string;
+  /** Each other answer once, with the kinds of terrain that would give it. */
   readonly sentences: readonly string[];
-  /** The kinds that would change the ruling. */
-  readonly kinds: readonly string[];
 }
 
 /** Doubts by place, in their order. */
 export function placesInDoubt({doubts}: UntoldTerrain): readonly PlaceInDoubt[] {
-  const places = new Map<string, {kinds: string[]; sentences: string[]}>();
-  for (const {place, terrain, sentence} of doubts) {
-    const known = places.get(place) ?? {kinds: [], sentences: []};
-    places.set(place, known);
-    known.kinds.push(terrain);
-    known.sentences.push(sentence);
+  const places = new Map<string, Map<string, string[]>>();
+  for (const {place, name, outcome} of doubts) {
+    const outcomes = places.get(place) ?? new Map<string, string[]>();
+    places.set(place, outcomes);
+    outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), name]);
   }
-  return [...places].map(([place, rest]) => ({place, ...rest}));
+  return [...places].map(([place, outcomes]) => ({
+    place,
+    sentences: [...outcomes].map(([outcome, names]) => messages.terrain.would(names, outcome)),
+  }));
 }
 
 /** Hexes and hexsides that somebody told, with the kind of each. */

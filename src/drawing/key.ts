@@ -231,7 +231,7 @@ const stateMarks = ({document}: Game): readonly KeyEntry[] =>
 
 /** Explains the mark of ground that somebody told, over a printed board. */
 const told: KeyEntry = {
-  words: 'Told by you; ground without it is only printed',
+  words: 'Entered by you; unmarked ground is only printed',
   shapes: [path('paper', HEX), path('grid', HEX), path('told', 'M18 31.2L7 31.2L23.4 21.8z')],
 };
 

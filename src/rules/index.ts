@@ -1,4 +1,5 @@
 export {
+  alternatives,
   cited,
   counted,
   findingKinds,

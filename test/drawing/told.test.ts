@@ -88,7 +88,7 @@ describe('ground that somebody told', () => {
   it('is explained in the key where there is some', () => {
     const words = (isTold: boolean): readonly string[] =>
       keyOf(hexPosition(), {isTold}).flatMap(({entries}) => entries.map((entry) => entry.words));
-    const mark = 'Told by you; ground without it is only printed';
+    const mark = 'Entered by you; unmarked ground is only printed';
     expect([words(true).includes(mark), words(false).includes(mark)]).to.deep.equal([true, false]);
   });
 });

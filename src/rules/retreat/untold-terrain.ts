@@ -15,10 +15,11 @@ import {boardSteps, comparingSteps} from './search/limits.js';
 export interface Doubt {
   /** A hex by its number; a hexside as the numbers of its hexes with `/` between them. */
   readonly place: string;
-  /** The terrain, by its name in the module. */
+  /** The terrain, by its id in the module, and by its name. */
   readonly terrain: string;
-  /** `If 05.04 is “Lake”: to 05.06: 1 legal route, no losses.` */
-  readonly sentence: string;
+  readonly name: string;
+  /** The answer with that terrain: `to 05.06: 1 legal route, no losses.` */
+  readonly outcome: string;
 }
 /** Places that a ruling looked at and whose terrain the module does not tell; they count as clear. */
 export interface UntoldTerrain {
@@ -94,7 +95,12 @@ export function* untoldTerrain(ruling: RetreatRuling): Work<UntoldTerrain> {
       const fields = other && changesBetween(ruling, other);
       if (!other || !fields) untried.add(place);
       else if (fields.length > 0)
-        doubts.push({place, terrain: change.terrain, sentence: sentenceOf(game, place, change, other)});
+        doubts.push({
+          place,
+          terrain: change.terrain,
+          name: nameOf(game, change),
+          outcome: outcomeSentence(other),
+        });
     }
     yield (i + 1) / trials.length;
   }
@@ -107,10 +113,9 @@ export function* untoldTerrain(ruling: RetreatRuling): Work<UntoldTerrain> {
   };
 }
 
-function sentenceOf({map}: HexGame, place: string, change: TerrainChange, other: RetreatRuling): string {
+function nameOf({map}: HexGame, change: TerrainChange): string {
   const kinds = 'hex' in change ? map.terrain : map.hexsideTerrain;
-  const name = kinds?.[change.terrain]?.name ?? change.terrain.replaceAll('-', ' ');
-  return `If ${place} is “${name}”: ${outcomeSentence(other)}`;
+  return kinds?.[change.terrain]?.name ?? change.terrain.replaceAll('-', ' ');
 }
 
 /** Terrain that the bars of a sheet name. */

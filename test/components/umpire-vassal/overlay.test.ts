@@ -103,7 +103,7 @@ describe('<umpire-vassal> with an overlay', () => {
     await press(() => part(vassal, 'terrain')?.querySelector('details:last-of-type'), /^Hex 0604$/);
     const {game} = retreat.current!;
     await until(() => map.cursor === game.grid.find('0604'));
-    await press(() => part(vassal, 'overlay'), /Forget what I told/);
+    await press(() => part(vassal, 'overlay'), /Delete everything I entered/);
     await board(vassal, 6);
     await until(() => notice(vassal) === 'Everything you entered for this module is deleted.');
     expect(part(vassal, 'overlay')).to.equal(null);
@@ -112,13 +112,13 @@ describe('<umpire-vassal> with an overlay', () => {
   it('offers the overlay of the sample, whose lakes and marsh are then known', async () => {
     const vassal = await put();
     await press(() => part(vassal, 'drop'), /Try it with our sample/);
-    await press(() => part(vassal, 'found'), /Take the overlay of this sample/);
+    await press(() => part(vassal, 'found'), /Add the sample’s overlay/);
     await until(() => notice(vassal) === 'The overlay is applied.');
     expect(words(part(vassal, 'found'))).to.match(
       /With your overlay: \d+ entries about counters, \d+ entries about the map, .*a combat table/,
     );
     expect(part(vassal, 'misfits')).to.equal(null);
-    await until(() => buttonIn(part(vassal, 'found'), /Take the overlay/) === undefined);
+    await until(() => buttonIn(part(vassal, 'found'), /Add the sample/) === undefined);
     const {maps = {}} = await saved(vassal);
     expect(Object.keys(Object.values(maps)[0]?.hexes ?? {})).to.include('07.04');
     // it knows the whole map: a ruling asks about none of it

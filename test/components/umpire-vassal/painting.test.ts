@@ -102,12 +102,12 @@ describe('<umpire-vassal> with a map that is painted', () => {
     map.dispatchEvent(new UmpireHexSelectEvent(game.grid.find('0301')!, '0301', []));
     await until(() => marks() === 3);
     await until(() => layer('land')?.querySelector('.other') && layer('texture')?.querySelector('.on-other'));
-    expect(words(part(vassal, 'told'))).to.match(/^Told by you: a filled corner in a hex/);
+    expect(words(part(vassal, 'told'))).to.match(/^Entered by you: a filled corner in a hex/);
     const told = (await saved(vassal)).maps?.['Main Map'];
     expect(Object.keys(told?.hexes ?? {})).to.deep.equal(['0604', '0301']);
     // the key of the map explains the mark, too
     await press(() => map.shadowRoot?.querySelector('.below'), /^Key$/);
-    await until(() => words(map.shadowRoot?.querySelector('[part=key]')).includes('Told by you'));
+    await until(() => words(map.shadowRoot?.querySelector('[part=key]')).includes('Entered by you'));
     await expectAccessible(vassal);
   });
 
@@ -130,7 +130,7 @@ describe('<umpire-vassal> with a map that is painted', () => {
     const notes = (): string => words(retreat.shadowRoot?.querySelector('[part=notes]'));
     await until(() => notes().includes('Terrain that is not entered counts as clear'));
     const summary = (): string => words(part(vassal, 'paint')?.querySelector('summary'));
-    await until(() => /places? that rulings needed/.test(summary()));
+    await until(() => /places? needed by rulings/.test(summary()));
     const paint = part(vassal, 'paint') as HTMLDetailsElement;
     paint.open = true;
     const complete = (): HTMLInputElement | null | undefined =>

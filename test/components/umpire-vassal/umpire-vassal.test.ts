@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import '../../../components/umpire-vassal/define.js';
+import {placesInDoubt} from '../../../components/umpire-vassal/view-model.js';
 import {bytesOf, saveText, zip} from '../../vassal/files.js';
 import {front} from '../../vassal/front.js';
 import {expectAccessible, until, words} from '../../support.js';
@@ -31,7 +32,7 @@ describe('<umpire-vassal>', () => {
       const vassal = await put();
       drop(part(vassal, 'drop')!, saveFile, moduleFile);
       await board(vassal, 6);
-      expect(words(part(vassal, 'found'))).to.match(/^The Front, 1\.2 a saved game: 6 units/);
+      expect(words(part(vassal, 'found'))).to.match(/^The Front, 1\.2 Saved game: 6 units/);
       expect(words(vassal.shadowRoot!.querySelector('.left'))).to.equal(
         '2 counters of 8 without a side: not on the board yet.',
       );
@@ -57,6 +58,31 @@ describe('<umpire-vassal>', () => {
       await until(() => headline(next).includes('no losses'));
       expect(part(vassal, 'sides')!.hasAttribute('open')).to.be.false;
     });
+
+  it('has one sentence for all kinds of terrain of a place that give the same answer', () => {
+    const places = placesInDoubt({
+      hexes: ['0604', '0605'],
+      hexsides: [],
+      doubts: [
+        {place: '0604', terrain: 'lake', name: 'Lake', outcome: 'to 0605: 1 legal route, no losses.'},
+        {place: '0604', terrain: 'sea', name: 'Sea', outcome: 'to 0605: 1 legal route, no losses.'},
+        {place: '0604', terrain: 'bog', name: 'Bog', outcome: 'no legal route.'},
+        {place: '0605', terrain: 'lake', name: 'Lake', outcome: 'no legal route.'},
+      ],
+      untried: [],
+      isPartial: false,
+    });
+    expect(places).to.deep.equal([
+      {
+        place: '0604',
+        sentences: [
+          'If it is “Lake” or “Sea”: to 0605: 1 legal route, no losses.',
+          'If it is “Bog”: no legal route.',
+        ],
+      },
+      {place: '0605', sentences: ['If it is “Lake”: no legal route.']},
+    ]);
+  });
 
   it('waits for the module where the save comes first, and says so', async () => {
     const vassal = await put();
@@ -90,6 +116,6 @@ describe('<umpire-vassal>', () => {
       'ford.vsav can’t be opened The saved game: it is of the module "The ford", and the module here is "The Front"; open the module "The ford", then this save',
     );
     expect(retreatIn(vassal)?.current?.units.size).to.equal(6);
-    expect(words(part(vassal, 'found'))).to.match(/a saved game: 6 units/);
+    expect(words(part(vassal, 'found'))).to.match(/Saved game: 6 units/);
   });
 });

@@ -56,7 +56,8 @@ describe('terrain that nobody described', () => {
       {
         place: '03.03',
         terrain: 'lake',
-        sentence: 'If 03.03 is “lake”: to 02.02: 1 legal route, 1 step lost.',
+        name: 'lake',
+        outcome: 'to 02.02: 1 legal route, 1 step lost.',
       },
     ]);
     expect(untried).to.deep.equal([]);
