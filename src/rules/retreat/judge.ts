@@ -34,7 +34,14 @@ import {againstFaults, readRetreat} from './question.js';
 import type {DisplacedMove} from './displacement-findings.js';
 import type {Room} from './ruling.js';
 import {questionFaults} from '../question-shape.js';
-import {effectOf, readingFaults, settledSheet, type Readings, type RetreatSheet} from './sheets/sheet.js';
+import {
+  effectOf,
+  readingFaults,
+  settledSheet,
+  type Readings,
+  type RetreatSheet,
+  type Role,
+} from './sheets/sheet.js';
 import {
   type CostSign,
   costSignsAlong,
@@ -170,7 +177,7 @@ export function judgePlan(
     shared.push(...sharedOn(ruling.context, group.path));
   }
   const fought = groups.filter(({units}) => !units.every((unit) => supporting.value.includes(unit)));
-  const missing = question.part ? [] : missingUnits(start, settled, fought);
+  const missing = question.part ? [] : missingUnits(start, settled, fought, question.role);
   const stray = straySupporters(settled, groups, supporting.value);
   findings.push(
     ...hqFindings(start, settled, steps),
@@ -276,19 +283,25 @@ export const notDecided = (hexes: number, at: string): Fault => ({
 /** The most units left out of a plan that are reported one by one. */
 const MOST_TOLD = 100;
 
-/** Combat units of a stack that the plan leaves out, though it must retreat (9.0). */
+/**
+ * Units of a stack that the plan leaves out, though they must retreat (9.0). Where HQs follow combat units (9.3.1), and in
+ * the attacker's retreat, these are combat units; a defending stack goes whole.
+ */
 function missingUnits(
   start: HexPosition,
-  {document}: RetreatSheet,
+  sheet: RetreatSheet,
   groups: readonly PlanGroup[],
+  role: Role = 'defender',
 ): readonly Unit[] {
-  if (document.moves !== 'groups') return [];
+  const isWhole = role === 'defender' && !effectOf(sheet, 'hqFollows');
   const named = new Set(groups.flatMap(({units}) => units));
   return groups.flatMap(({units: [first]}) => {
     const {index, side} = first!;
     return occupancyOf(start)
       .in(start.units.get(index)!.at)
-      .filter((unit) => unit.side === side && unit.combat && !named.has(unit) && named.add(unit));
+      .filter(
+        (unit) => unit.side === side && (isWhole || unit.combat) && !named.has(unit) && named.add(unit),
+      );
   });
 }
 

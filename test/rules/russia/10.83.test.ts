@@ -52,9 +52,7 @@ describe('10.83 Elimination', () => {
         ~   ~   ~   ~`,
       {sheet, options: {fullHexes: 'closed'}},
     ).judge(2, [['g1', '03.03 04.03']]);
-    expect(back.lines.map((line) => line.split(' ').slice(0, 3).join(' '))).to.deep.equal([
-      '10.8 violation 04.03',
-    ]);
+    expect(back.lines[0]).to.match(/^10\.8 violation 04\.03/);
   });
 
   it('RF-10.83-c: passing through a full hex is no offence', () => {
