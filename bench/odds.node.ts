@@ -18,6 +18,7 @@ import {
   type PointBattleSetup,
   type FireTable,
 } from '../src/rules/point/index.js';
+import {chance} from '../test/chance.js';
 import {loadAndOpen} from '../test/load-and-open.js';
 import {openGame} from '../test/open-game.js';
 
@@ -178,8 +179,7 @@ function markov(setup: PointBattleSetup): number {
   return won;
 }
 
-let seed = 11;
-const random = (): number => (seed = (seed * 1664525 + 1013904223) >>> 0) / 2 ** 32;
+const random = chance(11);
 const exact = count(sixteen, {}).taken;
 console.log(
   `16 against 11, the point taken: exact ${exact.toFixed(12)}, Markov ${markov(sixteen).toFixed(12)}`,

@@ -18,6 +18,7 @@ import {
   whyNot,
   zocOf,
 } from '../src/rules/index.js';
+import {Dice} from '../test/chance.js';
 import {openGame} from '../test/open-game.js';
 
 interface Case {
@@ -44,21 +45,19 @@ const besieged = groupsOf('russia-besieged');
 
 /** A 200×200 map with 2,000 units: every stack is asked for 2 hexes. */
 function bigMap(): {position: HexPosition; stacks: readonly (readonly Unit[])[]} {
-  let seed = 7;
-  const random = (below: number): number =>
-    Math.floor(((seed = (seed * 1664525 + 1013904223) >>> 0) / 2 ** 32) * below);
+  const {below} = new Dice(7);
   const label = (n: number): string =>
     `${String((n % 200) + 1).padStart(3, '0')}.${String(Math.floor(n / 200) + 1).padStart(3, '0')}`;
   const hexes: Record<string, {terrain: string}> = {};
   for (let i = 0; i < 4000; i++)
-    hexes[label(random(40_000))] = {terrain: ['lake', 'marsh', 'woods'][random(3)]!};
+    hexes[label(below(40_000))] = {terrain: ['lake', 'marsh', 'woods'][below(3)]!};
   const units: Record<string, {side: string; type: string}> = {};
   const placed: Record<string, {at: string}> = {};
   const home: (string | undefined)[] = [];
   for (let i = 0; i < 2000; i++) {
-    let hex = random(40_000);
+    let hex = below(40_000);
     const side = ['axis', 'soviet'][i % 2]!;
-    while (home[hex] !== undefined && home[hex] !== side) hex = random(40_000);
+    while (home[hex] !== undefined && home[hex] !== side) hex = below(40_000);
     home[hex] = side;
     units[`u${String(i)}`] = {side, type: i % 3 === 0 ? 'armour' : 'infantry'};
     placed[`u${String(i)}`] = {at: label(hex)};

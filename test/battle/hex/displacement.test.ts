@@ -9,7 +9,8 @@ import {readHexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import {readJson} from '../../files.js';
 import {openGame} from '../../open-game.js';
 import {Walk} from '../../odds/hex-oracle.js';
-import {numbers, randomStanding} from '../../rules/families/brute.js';
+import {Dice} from '../../chance.js';
+import {randomStanding} from '../../rules/families/brute.js';
 import {shortSheet} from '../../rules/short-sheet.js';
 import {always, fight} from './fixtures.js';
 
@@ -148,12 +149,12 @@ describe('odds with displacement count what the battle itself comes to', () => {
       });
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
       const game = opened.value as HexGame;
-      const random = numbers(conductedBy.length);
+      const dice = new Dice(conductedBy.length);
       let retreats = 0;
       for (let i = 0; i < 60; i += 1) {
         const standing = {
           ...randomStanding(
-            random,
+            dice,
             game.units.map(({id}) => id),
             2,
             2,

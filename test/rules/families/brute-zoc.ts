@@ -6,7 +6,8 @@
  * hexside between their two common neighbours, to retreats and supply. A retreat goes two hexes outward, ends outside
  * EZOCs, and as near to a source as it can: a blue rail hex outside EZOCs that is joined by such hexes to 0105 or 0109.
  */
-import {distance, neighbours, type Expected, type Standing} from './brute.js';
+import type {Expected, Standing} from './brute.js';
+import {distance, neighbours, side} from './brute-board.js';
 
 const places = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const [lake, marsh, hill] = [places('0303 0408 0702'), places('0404 0606'), places('0604 0703 0403 0506')];
@@ -16,7 +17,6 @@ const rails = ['0105 0205 0305 0404 0504 0503', '0109 0208 0308 0407 0507 0606']
   chain.split(' '),
 );
 
-const side = (a: string, b: string): string => (a < b ? `${a}/${b}` : `${b}/${a}`);
 const reaches = (from: string, to: string): boolean =>
   distance(from, to) === 1 &&
   !lake.has(to) &&

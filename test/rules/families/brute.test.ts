@@ -4,7 +4,8 @@ import {openPosition, type HexGame} from '../../../src/module/index.js';
 import {answerRetreat} from '../../../src/rules/index.js';
 import {readJson} from '../../files.js';
 import {openGame} from '../../open-game.js';
-import {games, numbers, randomStanding} from './brute.js';
+import {Dice} from '../../chance.js';
+import {games, randomStanding} from './brute.js';
 import {ironCrossing} from './brute-zoc.js';
 
 /** How many positions are tried of each game. */
@@ -64,11 +65,11 @@ describe('sheets of other families of games', () => {
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
       const game = opened.value as HexGame;
       const limit = game.stackingLimit[0]!;
-      const random = numbers(name.length);
+      const dice = new Dice(name.length);
       const kinds = new Set<string>();
       for (let i = 0; i < positions; i += 1) {
         let standing = randomStanding(
-          random,
+          dice,
           game.units.map(({id}) => id),
           limit,
           reach,
@@ -77,8 +78,8 @@ describe('sheets of other families of games', () => {
         const disrupted = new Set<string>();
         if (stacks) {
           const {d2: _, ...others} = standing;
-          standing = random.next().value < 0.4 ? {...others, d2: standing['d1']!} : others;
-          for (const unit of ['d1', 'd2']) if (random.next().value < 0.4) disrupted.add(unit);
+          standing = dice.is(0.4) ? {...others, d2: standing['d1']!} : others;
+          for (const unit of ['d1', 'd2']) if (dice.is(0.4)) disrupted.add(unit);
         }
         const units = Object.fromEntries(
           Object.entries(standing).map(([id, at]) => [

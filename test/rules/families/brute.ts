@@ -1,8 +1,10 @@
 /**
  * Retreats of other families of games by brute force: every sequence of hexes is walked and held against the game's own
- * sentences. Nothing here comes from the engine, hexes and distances included: the map is 10 by 9, flat-top, even columns
- * half a hex lower, labels CCRR. `d1` is blue and retreats; `e…` are red, all others blue.
+ * sentences. Nothing here comes from the engine. `d1` is blue and retreats; `e…` are red, all others blue.
  */
+import type {Dice} from '../../chance.js';
+import {centre, distance, hexesWithin, neighbours} from './brute-board.js';
+
 export type Standing = Readonly<Record<string, string>>;
 
 /** Asks a game about the retreat of `d1`. */
@@ -22,23 +24,6 @@ export interface Displaces {
   readonly to?: readonly string[];
   readonly displacing?: readonly Displaces[];
 }
-
-const all = Array.from({length: 90}, (_, i) => {
-  const [column, row] = [Math.floor(i / 9) + 1, (i % 9) + 1];
-  return `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
-});
-/** Cube coordinates: columns count right, rows down. */
-function cube(label: string): readonly [number, number, number] {
-  const q = Number(label.slice(0, 2));
-  const r = Number(label.slice(2)) - Math.floor((q - 1) / 2);
-  return [q, r, -q - r];
-}
-export const distance = (a: string, b: string): number => {
-  const [one, other] = [cube(a), cube(b)];
-  return Math.max(...one.map((value, i) => Math.abs(value - other[i]!)));
-};
-const near = new Map(all.map((hex) => [hex, all.filter((other) => distance(hex, other) === 1)]));
-export const neighbours = (hex: string): readonly string[] => near.get(hex)!;
 
 /** Lists units by their places, as the games' sentences ask. */
 class Field {
@@ -284,30 +269,19 @@ export const games: Readonly<
   'blue-and-gray, one unit a hex': blueAndGray(1),
 };
 
-/** Numbers that look random, the same each time. */
-export function* numbers(seed: number): Generator<number, never> {
-  let state = seed;
-  for (;;) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    yield state / 2 ** 32;
-  }
-}
-
 /** A position around `d1`, with `e1` beside it and others near; at most `limit` friends in a hex, no two sides in one. */
 export function randomStanding(
-  random: Generator<number, never>,
+  dice: Dice,
   units: readonly string[],
   limit: number,
   reach = 4,
-  origin = '0505',
+  origin = centre,
 ): Standing {
-  const below = (count: number): number => Math.floor(random.next().value * count);
-  const beside = neighbours(origin);
-  const standing: Record<string, string> = {d1: origin, e1: beside[below(beside.length)]!};
-  const close = all.filter((hex) => distance(origin, hex) <= reach);
+  const standing: Record<string, string> = {d1: origin, e1: dice.one(neighbours(origin))};
+  const close = hexesWithin(reach, origin);
   for (const unit of units) {
-    if (unit === 'd1' || unit === 'e1' || below(5) < 2) continue;
-    const at = close[below(close.length)]!;
+    if (unit === 'd1' || unit === 'e1' || dice.below(5) < 2) continue;
+    const at = dice.one(close);
     const there = Object.keys(standing).filter((other) => standing[other] === at);
     const enemies = there.some((other) => other.startsWith('e') !== unit.startsWith('e'));
     if (at !== origin && !enemies && there.length < limit) standing[unit] = at;

@@ -3,7 +3,17 @@ import {differences} from '../../../src/answer/index.js';
 import {openPosition, type HexGame} from '../../../src/module/index.js';
 import {answerRetreat} from '../../../src/rules/index.js';
 import {openGame} from '../../open-game.js';
-import {distance, neighbours, numbers} from './brute.js';
+import {Dice} from '../../chance.js';
+import {
+  centre,
+  distance,
+  hexesWithin,
+  mapOf,
+  neighbours,
+  randomGround,
+  side,
+  type Ground,
+} from './brute-board.js';
 
 /**
  * Sheets by chance with several costs at once, by brute force: every way of a retreat is walked and charged hex by hex.
@@ -27,14 +37,11 @@ type Way = readonly string[];
 const manners = ['outward', 'last-hex', 'anywhere', 'origin', 'perStep'] as const;
 type Manner = (typeof manners)[number];
 
-interface World {
+interface World extends Ground {
   readonly manner: Manner;
   readonly hexes: number;
   readonly costs: readonly Cost[];
   readonly zocFirst: boolean;
-  readonly swamp: ReadonlySet<string>;
-  /** Hexsides by their two hexes, the smaller label first. */
-  readonly rivers: ReadonlySet<string>;
 }
 
 const positions = Number(process.env['FAMILY_POSITIONS'] ?? 300);
@@ -42,20 +49,6 @@ const perSheet = 5;
 const units = ['d1', 'd2', 'f1', 'f2', 'f3', 'f4', 'e1', 'e2', 'e3', 'e4'];
 const states = ['disrupted', 'shaken'];
 const limit = 2;
-const origin = '0505';
-const close = Array.from({length: 90}, (_, i) => {
-  const [column, row] = [Math.floor(i / 9) + 1, (i % 9) + 1];
-  return `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
-}).filter((hex) => distance(origin, hex) <= 4);
-const side = (a: string, b: string): string => [a, b].sort().join('/');
-
-/** Chooses by chance. */
-class Dice {
-  readonly #random = numbers(97);
-  below = (count: number): number => Math.floor(this.#random.next().value * count);
-  is = (chance: number): boolean => this.#random.next().value < chance;
-  one = <T>(some: readonly T[]): T => some[this.below(some.length)]!;
-}
 
 function randomWorld(dice: Dice, manner: Manner): World {
   const trigger = (): Trigger =>
@@ -93,18 +86,16 @@ function randomWorld(dice: Dice, manner: Manner): World {
         : {}),
     };
   };
-  const sides = close.flatMap((hex) => neighbours(hex).map((other) => side(hex, other)));
   return {
     manner,
     hexes: manner === 'origin' ? 2 : 2 + dice.below(2),
     costs: Array.from({length: 1 + dice.below(4)}, (_, i) => cost(i)),
     zocFirst: dice.is(0.3),
-    swamp: new Set(close.filter(() => dice.is(0.3))),
-    rivers: new Set(sides.filter(() => dice.is(0.15))),
+    ...randomGround(dice, 0.15),
   };
 }
 
-function documentOf({manner, hexes, costs, zocFirst, swamp, rivers}: World): object {
+function documentOf({manner, hexes, costs, zocFirst, ...ground}: World): object {
   const bars = {
     outward: [{clause: 'furtherOut', rule: 'b'}],
     'last-hex': [{clause: 'furtherOut', rule: 'b', where: 'last-hex'}],
@@ -117,18 +108,7 @@ function documentOf({manner, hexes, costs, zocFirst, swamp, rivers}: World): obj
     id: 'chance',
     title: 'By chance',
     sides: {blue: {name: 'Blue'}, red: {name: 'Red'}},
-    map: {
-      kind: 'hex',
-      layout: 'flat-top',
-      shifted: 'even',
-      columns: 10,
-      rows: 9,
-      label: 'CCRR',
-      terrain: {swamp: {}},
-      hexsideTerrain: {river: {}},
-      hexes: Object.fromEntries([...swamp].map((hex) => [hex, {terrain: 'swamp'}])),
-      hexsides: Object.fromEntries([...rivers].map((name) => [name, ['river']])),
-    },
+    map: mapOf(ground),
     states: {disrupted: {name: 'Disrupted'}, shaken: {name: 'Shaken'}},
     unitTypes: {foot: {steps: 30}},
     units: Object.fromEntries(
@@ -166,9 +146,10 @@ interface Scene {
 }
 
 function randomScene(dice: Dice): Scene {
-  const standing: Record<string, string> = {d1: origin};
+  const close = hexesWithin(4);
+  const standing: Record<string, string> = {d1: centre};
   const group = dice.is(0.4) ? ['d1', 'd2'] : ['d1'];
-  if (group.length > 1) standing['d2'] = origin;
+  if (group.length > 1) standing['d2'] = centre;
   for (const unit of units.filter((one) => !one.startsWith('d'))) {
     const at = dice.one(close);
     const there = Object.keys(standing).filter((other) => standing[other] === at);
@@ -202,7 +183,7 @@ function counted(world: World, {standing, group, was}: Scene) {
     const done = new Set<Cost>();
     let steps = 0;
     way.forEach((hex, i) => {
-      const from = way[i - 1] ?? origin;
+      const from = way[i - 1] ?? centre;
       for (const cost of world.costs) {
         if (done.has(cost) || ![cost.trigger].flat().some((one) => holds(cost, one, from, hex))) continue;
         const {when = {}, takes = {steps: 1}} = cost;
@@ -224,11 +205,11 @@ function counted(world: World, {standing, group, was}: Scene) {
   };
 
   const near = (way: Way): Way =>
-    neighbours(way.at(-1) ?? origin).filter((hex) => hex !== origin && !way.includes(hex) && !isHeld(hex));
-  const far = (hex: string): number => distance(origin, hex);
+    neighbours(way.at(-1) ?? centre).filter((hex) => hex !== centre && !way.includes(hex) && !isHeld(hex));
+  const far = (hex: string): number => distance(centre, hex);
   const further = (way: Way): Way => {
     const open = near(way);
-    const from = way.at(-1) ?? origin;
+    const from = way.at(-1) ?? centre;
     if (world.manner === 'outward') return open.filter((hex) => far(hex) > far(from));
     if (world.manner === 'last-hex' && way.length === world.hexes - 1)
       return open.filter((hex) => far(hex) > far(from));
@@ -261,7 +242,7 @@ function counted(world: World, {standing, group, was}: Scene) {
 describe('sheets by chance, with several costs at once', () => {
   for (const manner of manners)
     it(`${manner}: ${String(positions)} random positions as counted by brute force`, () => {
-      const dice = new Dice();
+      const dice = new Dice(97);
       const seen = new Set<string>();
       for (let i = 0; i < positions / perSheet; i += 1) {
         const world = randomWorld(dice, manner);

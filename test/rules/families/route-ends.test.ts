@@ -6,39 +6,25 @@ import {explainClause} from '../../../src/rules/retreat/clauses/explain.js';
 import {reason} from '../../../src/rules/retreat/index.js';
 import {openGame} from '../../open-game.js';
 import {runs} from '../../runs.js';
-import {distance, neighbours, numbers} from './brute.js';
+import {Dice} from '../../chance.js';
+import {centre, distance, hexesWithin, mapOf, randomGround, side, type Ground} from './brute-board.js';
 
 /**
  * Ends that ask how a route came there, by brute force: every way is walked, and held against the condition in words of
  * its own. Nothing of that comes from the engine.
  */
 type Way = readonly string[];
-const origin = '0505';
-const close = Array.from({length: 90}, (_, i) => {
-  const [column, row] = [Math.floor(i / 9) + 1, (i % 9) + 1];
-  return `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
-}).filter((hex) => distance(origin, hex) <= 4);
-const side = (a: string, b: string): string => [a, b].sort().join('/');
 
-interface World {
+interface World extends Ground {
   /** The bar that keeps routes from coming back; none where they go step by step. */
   readonly bar: {readonly clause: string} | undefined;
   readonly hexes: number;
   readonly ends: readonly {readonly when: WhenDocument; readonly not: boolean}[];
-  readonly swamp: ReadonlySet<string>;
-  readonly rivers: ReadonlySet<string>;
   /** Red units by their hexes. */
   readonly red: Readonly<Record<string, string>>;
 }
 
 const furtherOut = {clause: 'furtherOut', rule: 'b'};
-
-class Dice {
-  readonly #random = numbers(41);
-  below = (count: number): number => Math.floor(this.#random.next().value * count);
-  is = (chance: number): boolean => this.#random.next().value < chance;
-  one = <T>(some: readonly T[]): T => some[this.below(some.length)]!;
-}
 
 const conditions: readonly WhenDocument[] = [
   {at: 'path', terrain: 'swamp'},
@@ -52,8 +38,7 @@ const conditions: readonly WhenDocument[] = [
 ];
 
 function randomWorld(dice: Dice): World {
-  const sides = close.flatMap((hex) => neighbours(hex).map((other) => side(hex, other)));
-  const free = close.filter((hex) => hex !== origin);
+  const free = hexesWithin(4).filter((hex) => hex !== centre);
   const bar = dice.one([
     {clause: 'origin', rule: 'b'},
     furtherOut,
@@ -64,31 +49,19 @@ function randomWorld(dice: Dice): World {
     bar,
     hexes: bar?.clause === 'origin' ? 2 : 2 + dice.below(2),
     ends: Array.from({length: 1 + dice.below(2)}, () => ({when: dice.one(conditions), not: dice.is(0.6)})),
-    swamp: new Set(close.filter(() => dice.is(0.3))),
-    rivers: new Set(sides.filter(() => dice.is(0.25))),
+    ...randomGround(dice, 0.25),
     red: Object.fromEntries(['e1', 'e2', 'e3'].map((unit) => [unit, dice.one(free)])),
   };
 }
 
 /** The game of a world: with its ends, or with none. */
-function opened({bar, hexes, ends, swamp, rivers}: World, withEnds = true): HexGame {
+function opened({bar, hexes, ends, ...ground}: World, withEnds = true): HexGame {
   const game = openGame({
     umpire: 1,
     id: 'ways',
     title: 'Ways',
     sides: {blue: {name: 'Blue'}, red: {name: 'Red'}},
-    map: {
-      kind: 'hex',
-      layout: 'flat-top',
-      shifted: 'even',
-      columns: 10,
-      rows: 9,
-      label: 'CCRR',
-      terrain: {swamp: {}},
-      hexsideTerrain: {river: {}},
-      hexes: Object.fromEntries([...swamp].map((hex) => [hex, {terrain: 'swamp'}])),
-      hexsides: Object.fromEntries([...rivers].map((name) => [name, ['river']])),
-    },
+    map: mapOf(ground),
     unitTypes: {foot: {}},
     units: {
       d1: {side: 'blue', type: 'foot'},
@@ -122,7 +95,7 @@ function holdsOf({swamp, rivers, red}: World, when: WhenDocument, way: Way): boo
   const isZoc = (hex: string): boolean => Object.values(red).some((enemy) => distance(enemy, hex) === 1);
   const fits = (i: number): boolean =>
     (terrain === undefined || swamp.has(way[i]!)) &&
-    (hexside === undefined || rivers.has(side(way[i - 1] ?? origin, way[i]!))) &&
+    (hexside === undefined || rivers.has(side(way[i - 1] ?? centre, way[i]!))) &&
     (enemyZoc === undefined || isZoc(way[i]!));
   const asked = terrain !== undefined || hexside !== undefined || enemyZoc !== undefined;
   const here = !asked || (at === 'path' ? way.some((_, i) => fits(i)) : fits(way.length - 1));
@@ -134,7 +107,7 @@ function holdsOf({swamp, rivers, red}: World, when: WhenDocument, way: Way): boo
 }
 
 const placed = (game: HexGame, {red}: World): HexPosition => {
-  const units: Record<string, {at: string}> = {d1: {at: origin}};
+  const units: Record<string, {at: string}> = {d1: {at: centre}};
   for (const [unit, at] of Object.entries(red)) units[unit] = {at};
   const position = openPosition(game, {units});
   if (!position.ok) throw new Error(JSON.stringify(position.faults));
@@ -142,12 +115,12 @@ const placed = (game: HexGame, {red}: World): HexPosition => {
 };
 
 describe('ends that ask how a route came there, by brute force', () => {
-  const dice = new Dice();
+  const dice = new Dice(41);
   it('are those of the ways that meet every condition, and others are refused by its rule', () => {
     let [met, barred] = [0, 0];
     for (let i = 0; i < runs(1500, 60); i++) {
       const world = randomWorld(dice);
-      if (Object.values(world.red).includes(origin)) continue;
+      if (Object.values(world.red).includes(centre)) continue;
       const retreat = {units: ['d1'], hexes: world.hexes};
       const free = answerRetreat(placed(opened(world, false), world), retreat);
       if (!free.ok) throw new Error(JSON.stringify(free.faults));
@@ -261,7 +234,7 @@ describe('ends that ask how a route came there, in words', () => {
         {when, not: false},
         {when, not: false},
       ],
-      swamp: new Set(close.filter((hex) => hex !== target)),
+      swamp: new Set(hexesWithin(4).filter((hex) => hex !== target)),
       rivers: new Set(),
       red: {},
     };
