@@ -1,10 +1,11 @@
-import {faultLine, type Position} from '../../src/module/index.js';
+import type {Position} from '../../src/module/index.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {judgePlan, retreatRulesOf} from '../../src/rules/index.js';
 import {changedUnits, saveChanges, type ChangedUnits} from '../../src/vassal/changed-units.js';
 import {download} from '../shared/browser.js';
 import type {DialogueContext, Group} from '../umpire-retreat/events.js';
 import type {VassalController} from './controller.js';
+import {faultSentence} from './overlay-words.js';
 
 /** The units as a plan or a battle leaves them, for VASSAL. */
 export interface Ends extends Omit<ChangedUnits, 'off'> {
@@ -89,7 +90,7 @@ export class SaveBack {
       const name = `${reading.saveName.replace(/(?:-umpire(?: ?\(\d+\))?)?\.\w{1,5}$/, '')}-umpire.vsav`;
       download(new Blob([written.value as Uint8Array<ArrayBuffer>]), name);
       this.saved = {name};
-    } else this.saved = {fault: written.faults.map(faultLine).join(' ')};
+    } else this.saved = {fault: written.faults.map(faultSentence).join(' ')};
     this.#controller.requestUpdate();
   }
 }

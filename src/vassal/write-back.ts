@@ -13,7 +13,7 @@ const MOST_DEPTH = 100;
 const wrong = (found: string, expected: string, remedy: string): Loaded<never> =>
   refused([faultAt(['savedGame'], found, expected, remedy)]);
 
-/** A text that VASSAL's lists can't hold: nothing is written then. */
+/** A text that VASSAL's lists can't hold, with the name of its counter where it is in one: nothing is written then. */
 class Unwritable extends Error {}
 
 /** One token as it stands in a list. */
@@ -108,10 +108,11 @@ export function changePiecesInSave(
     if (error instanceof NoSave)
       return wrong('a log', 'a saved game', 'save the game in VASSAL at the step you want to go on from');
     if (!(error instanceof Unwritable)) throw error;
+    const {message: name} = error;
     return wrong(
-      'a text that ends in a backslash',
+      `a text that ends in a backslash${name === '' ? '' : `, in the counter ${quoted(name)}`}`,
       'texts that lists of VASSAL can hold',
-      'rename that piece in VASSAL, and save again',
+      'take the backslash away in VASSAL, and save again',
     );
   }
 }
@@ -233,12 +234,17 @@ function stackText(id: string, state: string): StackText {
 /** The command of a piece with other items in its state: its point, which old saves do not have in a stack, or a number. */
 function changedPiece(command: string, {to, number}: PieceChange): string {
   const raw = rawTokens(command, '/');
-  const state = decodeSequence(command, '/', 4)[3] ?? '';
+  const [, , type = '', state] = decodeSequence(command, '/', 4);
+  // a name that ends in a backslash has swallowed the slash after it
+  if (state === undefined) throw new Unwritable();
+  const [, , , , name = ''] = decodeSequence(splitChain(type).at(-1) ?? '', ';');
   const items = splitChain(state);
   const [basic, changed] = [items.at(-1) ?? '', [...items]];
+  // and the value of a trait the tab after it, so that all that follows is one item
+  if (basic.includes('\t')) throw new Unwritable(name);
   if (number) {
     const own = items[number.trait];
-    if (own === undefined || number.trait === items.length - 1) throw new Unwritable();
+    if (own === undefined || number.trait === items.length - 1) throw new Unwritable(name);
     changed[number.trait] = withNumber(own, number.value);
   }
   if (to) changed[items.length - 1] = movedState(basic, to);
@@ -250,7 +256,7 @@ function changedPiece(command: string, {to, number}: PieceChange): string {
   const read = chained === undefined ? [] : splitChain(chained);
   // a chain that is read back as anything else would be another piece
   const isSame = read.length === items.length && read.every((item, i) => item === changed[i]);
-  if (chained === undefined || !isSame) throw new Unwritable();
+  if (chained === undefined || !isSame) throw new Unwritable(name);
   return [...raw.slice(0, 3), encodeToken(chained, '/')].join('/');
 }
 

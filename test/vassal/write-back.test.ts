@@ -332,8 +332,36 @@ describe('VASSAL saves with pieces moved', () => {
       ),
     );
     const back = changePiecesInSave(bytes, new Map([['1', {number: {trait: 0, value: 2}}]]));
-    expect(!back.ok && back.faults[0]!.found).to.equal('a text that ends in a backslash');
+    expect(!back.ok && back.faults[0]!.found).to.equal('a text that ends in a backslash, in the counter "A"');
   });
+
+  // written as VASSAL writes it: its own reader takes the rest of the list for a part of the text
+  const backslashes: readonly (readonly [title: string, command: string, found: string])[] = [
+    [
+      'value of a marker',
+      counter('1', 'A').replace('Red\t', 'Red\\\t'),
+      'a text that ends in a backslash, in the counter "A"',
+    ],
+    [
+      'value of a marker below another trait',
+      piece('1', {
+        types: ['label;x', 'mark;Side', 'piece;;;A.png;A'],
+        states: ['', 'Red', 'Main Map;30;50;1;0'],
+      }).replace('Red\\\t', 'Red\\\\\t'),
+      'a text that ends in a backslash, in the counter "A"',
+    ],
+    ['name', counter('1', 'A').replace(';A/', ';A\\/'), 'a text that ends in a backslash'],
+  ];
+  for (const [title, command, found] of backslashes)
+    it(`are refused where the ${title} of a piece that goes ends in a backslash, and not where it stays`, () => {
+      const bytes = bytesOf(commands(command, counter('2', 'B'), '+/21/stack/Main Map;30;50;1;2;@@0'));
+      const back = changePiecesInSave(bytes, new Map([['1', {to: to(82, 80)}]]));
+      expect(!back.ok && back.faults[0]!.found).to.equal(found);
+      const other = changePiecesInSave(bytes, new Map([['2', {to: to(82, 80)}]]));
+      expect(other.ok && new TextDecoder().decode(valueOf(plainBytes(entryOf(other.value, 'savedGame')))))
+        .to.be.a('string')
+        .that.contains(command);
+    });
 
   it('have exactly those units elsewhere, of every game that ships', async () => {
     for (const id of gameIds) {
