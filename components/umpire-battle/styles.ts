@@ -241,7 +241,7 @@ const panelFrame = css`
   }
 `;
 
-/** The lists of decisions, the impossible events and the last step. */
+/** The lists of decisions and the last step. */
 const lists = css`
   /* losses */
   .assign {
@@ -253,8 +253,7 @@ const lists = css`
   ul.goers,
   ul.ways,
   ul.checks,
-  .order ol,
-  .impossible ul {
+  .order ol {
     margin: 0;
     padding: 0;
     list-style: none;
@@ -321,8 +320,7 @@ const narrow = css`
   @media print {
     .history,
     .tabs,
-    .actions,
-    .impossible {
+    .actions {
       display: none;
     }
     .panel {

@@ -41,9 +41,6 @@ export const answerStyles = css`
   .routes .costs .price {
     color: var(--_cost);
   }
-  .routes .costs .number {
-    background: var(--_cost);
-  }
   .routes button:hover,
   .routes summary:hover {
     border-color: var(--_may);

@@ -15,6 +15,7 @@ import {gridPart} from './grid-part.js';
 import {linesPart} from './lines-part.js';
 import {logPart, movesPart} from './log-part.js';
 import {logStyles} from './log-styles.js';
+import {openingStyles} from './opening-styles.js';
 import {messages} from './messages.js';
 import {mergePart} from './overlay-part.js';
 import {paintPart} from './paint-part.js';
@@ -69,7 +70,7 @@ export class UmpireVassal extends LitElement {
   static {
     localized(this);
   }
-  static override styles = [tokens, sightingStyles, styles, logStyles];
+  static override styles = [tokens, sightingStyles, openingStyles, styles, logStyles];
 
   /** The board alone, without the place for files: for a page that has its own. */
   @property({type: Boolean}) bare = false;

@@ -60,9 +60,6 @@ export const editStyles = css`
     font-size: var(--_normal);
     resize: vertical;
   }
-  .editor code {
-    overflow-wrap: anywhere;
-  }
   .editor p,
   .editor ul {
     margin-block: 4px;

@@ -1,0 +1,119 @@
+import {css} from 'lit';
+
+/** The place for files: the whole invitation while there is nothing else, one line later; then what is read, or refused. */
+export const openingStyles = css`
+  .drop {
+    display: grid;
+    gap: 12px;
+    justify-items: center;
+    align-content: center;
+    min-block-size: 15rem;
+    padding: 24px 16px;
+    border: 2px dashed var(--_line);
+    border-radius: calc(var(--_radius) + 4px);
+    background: var(--_panel);
+    text-align: center;
+  }
+  .drop .invite {
+    font-size: var(--_large);
+    font-weight: 600;
+    text-wrap: balance;
+  }
+  .drop.small {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    min-block-size: 0;
+    padding: 8px 12px;
+    text-align: start;
+  }
+  .drop.small .invite {
+    font-size: var(--_normal);
+    font-weight: 400;
+    color: var(--_quiet);
+  }
+  .drop.over {
+    border-color: var(--_accent);
+    background: color-mix(in oklab, var(--_panel), var(--_accent) 10%);
+  }
+  .choose {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 40px;
+    padding: 0 16px;
+    border-radius: var(--_radius);
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .drop.small .choose {
+    background: none;
+    border: 1px solid var(--_line);
+    color: inherit;
+    font-weight: 400;
+  }
+  .choose:focus-within {
+    outline: 3px solid var(--_ring);
+    outline-offset: 2px;
+  }
+  .choose input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .stage {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    align-items: center;
+  }
+  /* it stays for screen readers, which say what changes in it */
+  .stage:empty {
+    position: absolute;
+  }
+  .turning {
+    inline-size: 18px;
+    block-size: 18px;
+    border: 3px solid var(--_line);
+    border-block-start-color: var(--_accent);
+    border-radius: 50%;
+    animation: turn 1s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .turning {
+      animation: none;
+    }
+  }
+
+  .faults {
+    padding: 12px 16px;
+    border: 1px solid var(--_warn);
+    border-inline-start-width: 6px;
+    border-radius: var(--_radius);
+    overflow-wrap: anywhere;
+  }
+  .faults h2 {
+    color: var(--_warn);
+  }
+  .faults p {
+    margin-block-start: 8px;
+    color: inherit;
+    font-weight: 400;
+  }
+  .faults ul {
+    display: grid;
+    gap: 8px;
+    margin-block-start: 8px;
+  }
+`;
