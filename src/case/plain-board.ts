@@ -133,12 +133,17 @@ export const countersOf = (
 
 /** The states of a sheet, which nobody has checked, that are boxes beside the map. */
 function boxesIn(sheet: SheetOfModule): readonly string[] {
-  const effects: unknown = typeof sheet === 'string' ? [] : sheet.effects;
-  return (Array.isArray(effects) ? effects : []).flatMap((effect: unknown) =>
-    isObject(effect) && effect['clause'] === 'overStackedAfter' && typeof effect['state'] === 'string'
-      ? [effect['state']]
-      : [],
-  );
+  const {effects, otherwise}: {effects?: unknown; otherwise?: unknown} =
+    typeof sheet === 'string' ? {} : sheet;
+  return [effects, otherwise]
+    .flat()
+    .flatMap((clause: unknown) =>
+      isObject(clause) &&
+      (clause['clause'] === 'overStackedAfter' || clause['clause'] === 'removed') &&
+      typeof clause['state'] === 'string'
+        ? [clause['state']]
+        : [],
+    );
 }
 
 /** The stacking limit of each hex of a plain board: one for both sides, or that of blue and that of red. */

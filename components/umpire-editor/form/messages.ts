@@ -40,6 +40,7 @@ const parameters = {
   'stepPerHex.isolated': 'The survivors become Isolated',
   returns: 'Comes back after so many turns',
   'removed.counts': 'For victory it counts as',
+  'removed.state': 'Box that it goes into',
   'defenderOrders.attackers': 'The attacker’s units are ordered by',
   'hqFollows.stranded': 'An HQ that is left alone',
   'breakOff.is': 'To break a retreat off is',

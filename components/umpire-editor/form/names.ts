@@ -41,6 +41,7 @@ const asked: Readonly<Record<string, NameKind>> = {
   'alternative.state': 'anyState',
   'costState.state': 'mapState',
   'overStackedAfter.state': 'box',
+  'removed.state': 'box',
   'waiver.clause': 'end',
   terrain: 'terrain',
   notInto: 'terrain',

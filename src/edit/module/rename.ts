@@ -91,6 +91,8 @@ const uses: Readonly<Record<Renamed, readonly string[]>> = {
     'tables * codes * defender oneOf [] state =',
     'rules retreat costs [] takes state =',
     'rules retreat effects [] state =',
+    'rules retreat otherwise state =',
+    'rules retreat otherwise [] state =',
   ],
 };
 

@@ -115,6 +115,9 @@ export function takeRoute(
   const remembered = path.length > 0 && at !== null && remembersRetreats(setup);
   for (const {id, index} of group)
     units[id] = {...(units[id] ?? startOf(setup, index)), at, ...(remembered ? {retreated: true} : {})};
+  const box =
+    ruled.answer.removed && context.otherwise.clause === 'removed' ? context.otherwise.state : undefined;
+  if (box !== undefined) for (const {id} of group) units[id] = {...units[id]!, states: [box]};
   for (const [state, some] of statesAlong(context, path))
     for (const {id} of some) units[id] = {...units[id]!, states: [...(units[id]!.states ?? []), state]};
   const dues = eliminated ? [] : duesOf(ruled, path);

@@ -82,6 +82,36 @@ describe('a result that puts units into a state', () => {
     expect(force!.units[0]!.words).to.include('in the Shattered box');
   });
 
+  it('takes a box for units without a route: one that the module declares', () => {
+    const withBox = (state: string): ReturnType<typeof documentOf> => {
+      const made = documentOf({defender: {retreat: 1}, rule: '9.1'});
+      const retreat = {
+        ...(made.document.rules!.retreat as object),
+        bars: [
+          {clause: 'enemyZoc', rule: '7.4', when: {friend: false}},
+          {clause: 'origin', rule: '7.4'},
+        ],
+        ends: [{clause: 'hexIs', rule: '7.5', when: {friend: true}}],
+        otherwise: [{clause: 'removed', rule: '8.4', returns: 2, state}],
+      };
+      return {
+        ...made,
+        document: {...made.document, rules: {...made.document.rules, retreat}} as ModuleDocument,
+      };
+    };
+    const {document, position} = withBox('shattered');
+    const setup = open(document, position, {attackers: ['e1'], at: '03.03'});
+    const played = play(setup, 'roll 1', 'g1:', 'g2:');
+    expect(played.told).to.include(
+      'No legal route: g1 goes into the Shattered box and returns after 2 turns (8.4).',
+    );
+    expect(played.report.units['g1']).to.deep.include({at: null, eliminated: false, states: ['shattered']});
+    const unknown = openGame(withBox('disrupted').document);
+    expect(unknown.ok ? [] : unknown.faults.map(({pointer}) => pointer)).to.deep.equal([
+      '/rules/retreat/otherwise/0/state',
+    ]);
+  });
+
   it('is called in every sentence by the name that the module gives it, not by its id', () => {
     const {document, position} = documentOf(
       {

@@ -218,6 +218,7 @@ describe('a name that is changed', () => {
           bars: [{clause: 'enemyZoc', rule: '1', when: {any: [{state}, {type: 'infantry'}]}}],
           costs: [{clause: 'cost', rule: '2', takes: {state, ifAlready: {steps: 1}}}],
           effects: [{clause: 'overStackedAfter', rule: '3', state}],
+          otherwise: [{clause: 'removed', rule: '4', state}],
         },
       },
     });

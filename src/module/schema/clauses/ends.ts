@@ -115,10 +115,12 @@ const plainOtherwise = v.variant('clause', [
       ...fate,
       returns: optional(v.nullable(count)),
       counts: optional(v.nullable(v.picklist(['lost']))),
+      state: optional(id),
     },
     otherwiseWords('removed', {
       returns: ['After how many turns it comes back.', {unit: 'turns', default: 'it does not'}],
       counts: ['It counts as `lost` for victory.', {default: 'it does not'}],
+      state: ['The box that it goes into in a battle: one of `states` of the module.', {default: 'none'}],
     }),
   ),
   shape({clause: v.literal('surrenders'), ...fate}, otherwiseWords('surrenders')),

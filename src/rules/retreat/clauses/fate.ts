@@ -1,4 +1,5 @@
-import type {Unit} from '../../../module/index.js';
+import type {HexGame, Unit} from '../../../module/index.js';
+import {stateName} from '../../../module/unit-states.js';
 import {be, counted, names} from '../../finding.js';
 import type {RetreatRuling} from '../ruling.js';
 import type {OtherwiseClause} from '../sheets/sheet.js';
@@ -16,18 +17,22 @@ export const otherwiseMeanings: Meanings<OtherwiseClause> = {
     `A group that cannot retreat in full goes as far as it can and loses a step for each hex it falls short.${isolated ? ' If it survives, it is Isolated.' : ''}`,
   eliminated: () => 'A unit with no legal route is eliminated.',
   steps: ({steps}) => `A unit with no legal route loses ${counted(steps, 'step')} and stays in place.`,
-  removed: (clause) =>
-    `A unit with no legal route is removed from the map${returning(clause, 'returns')}.${clause.counts === 'lost' ? ' It counts as lost.' : ''}`,
+  removed: (clause, module) =>
+    `A unit with no legal route ${clause.state === undefined ? 'is removed from the map' : `goes into the ${stateName(module, clause.state)} box`}${returning(clause, 'returns')}.${clause.counts === 'lost' ? ' It counts as lost.' : ''}`,
   surrenders: () => 'A unit with no legal route surrenders.',
   stays: () => 'A unit with no legal route stays in place.',
 };
 /** The fate of a group that has no route, after its names: `is eliminated`. */
-const fateWords: ByClause<Fate, [group: readonly Unit[], at: string, survives: boolean], string> = {
+const fateWords: ByClause<
+  Fate,
+  [group: readonly Unit[], at: string, survives: boolean, game: HexGame],
+  string
+> = {
   eliminated: (_, group) => `${be(group)} eliminated`,
   steps: ({steps}, group, at, survives) =>
     `${verb(group, 'lose')} ${counted(steps, 'step')} and ${survives ? `${verb(group, 'stay')} in ${at}` : `${be(group)} eliminated`}`,
-  removed: (clause, group) =>
-    `${be(group)} removed from the map${returning(clause, verb(group, 'return'))}${clause.counts === 'lost' ? `, and ${verb(group, 'count')} as lost` : ''}`,
+  removed: (clause, group, _at, _survives, game) =>
+    `${clause.state === undefined ? `${be(group)} removed from the map` : `${group.length === 1 ? 'goes' : 'go'} into the ${stateName(game, clause.state)} box`}${returning(clause, verb(group, 'return'))}${clause.counts === 'lost' ? `, and ${verb(group, 'count')} as lost` : ''}`,
   surrenders: (_, group) => verb(group, 'surrender'),
   stays: (_, group, at) => `${verb(group, 'stay')} in ${at}`,
 };
@@ -37,7 +42,7 @@ const verb = (units: readonly Unit[], word: string): string => (units.length ===
 /** The fate of a group that has no route, as a clause of a sentence: `1 Guards is eliminated`. */
 export const fateSentence = ({context, answer}: Pick<RetreatRuling, 'context' | 'answer'>): string => {
   const {group, game, origin, otherwise} = context;
-  return `${names(group)} ${byClause(fateWords, otherwise as Fate, group, game.grid.label(origin), !answer.eliminated)}`;
+  return `${names(group)} ${byClause(fateWords, otherwise as Fate, group, game.grid.label(origin), !answer.eliminated, game)}`;
 };
 
 /** Has a ruling no route, so that `otherwise` decides what becomes of its group? */

@@ -18,7 +18,7 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
   eachWhen(own, at, (when, path) => {
     checkWhen(when, names, report, path);
   });
-  const {effects = []} = own as Partial<SheetDocument>;
+  const {effects = [], otherwise = []} = own as Partial<SheetDocument>;
   const grid = map.kind === 'hex' && gridFaults(map).length === 0 ? gridOf(map) : undefined;
   effects.forEach((effect, i) => {
     if (effect.clause !== 'exits' || typeof effect.edges === 'string' || !grid) return;
@@ -29,17 +29,15 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
   const boxes = new Set(
     Object.entries(document.states ?? {}).flatMap(([state, {box}]) => (box ? [state] : [])),
   );
+  const aBox = (state: string | undefined, ...here: Path): void => {
+    if (state !== undefined)
+      report.known(state, boxes, 'a state of this module with "box": true', ...at, ...here);
+  };
   for (const [i, effect] of effects.entries())
-    if (effect.clause === 'overStackedAfter' && effect.state !== undefined)
-      report.known(
-        effect.state,
-        boxes,
-        'a state of this module with "box": true',
-        ...at,
-        'effects',
-        i,
-        'state',
-      );
+    if (effect.clause === 'overStackedAfter') aBox(effect.state, 'effects', i, 'state');
+  for (const [i, fate] of [otherwise].flat().entries())
+    if (fate.clause === 'removed')
+      aBox(fate.state, 'otherwise', ...(Array.isArray(otherwise) ? [i] : []), 'state');
   const codes = codesOf(document);
   const {converts = []} = own as Partial<SheetDocument>;
   for (const [i, {to}] of converts.entries())
