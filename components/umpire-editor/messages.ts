@@ -298,6 +298,7 @@ export const messages = defineMessages('umpire-editor', {
   offTable: 'Odds off the table, rounding and caps',
   advances: 'Advance after combat',
   zocRules: 'Zones of control',
+  ruleNumbers: 'Numbers of other rules',
   conductor: {
     defender: 'The defender’s units are moved by',
     attacker: 'The attacker’s units are moved by',

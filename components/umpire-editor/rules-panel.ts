@@ -12,7 +12,7 @@ import {
 } from '../../src/edit/module/index.js';
 import {entriesOf} from '../../src/edit/module/form.js';
 import {withFields} from '../../src/edit/record.js';
-import {rules as rulesSchema} from '../../src/module/schema/module.js';
+import {ownRules, rules as rulesSchema} from '../../src/module/schema/module.js';
 import {formFields} from './form/schema-form.js';
 import type {SheetDocument} from '../../src/module/index.js';
 import {explainClause} from '../../src/rules/retreat/clauses/explain.js';
@@ -113,6 +113,21 @@ export function rulesPanel(model: EditorModel): TemplateResult {
     <section class="group" aria-labelledby="zoc-rules">
       <h3 id="zoc-rules">${messages.zocRules}</h3>
       <div class="form">${part('zoc')}</div>
+    </section>
+    <section class="group" aria-labelledby="rule-numbers">
+      <h3 id="rule-numbers">${messages.ruleNumbers}</h3>
+      <div class="form">
+        ${formFields(
+          {model, hints: true},
+          entriesOf(ownRules),
+          rules.rules ?? {},
+          (now) => {
+            const numbers = Object.keys(now).length === 0 ? undefined : (now as typeof rules.rules);
+            model.change(setRules(draft, withFields(rules, {rules: numbers})));
+          },
+          '/rules/rules',
+        )}
+      </div>
     </section>
     ${wordsPart(model)}`;
 }

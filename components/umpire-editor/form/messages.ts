@@ -141,6 +141,10 @@ const parameters = {
   negatedByFriend: 'A friend negates EZOCs for',
   bond: 'Bonds',
   zoc: 'Zones of control',
+  // numbers of other rules
+  'ownRules.zoc': 'Rule on zones of control',
+  'ownRules.attack': 'Rule on attacks',
+  'ownRules.advance': 'Rule on advances',
   // shared
   rule: 'Rule number',
   when: 'Condition',

@@ -276,7 +276,10 @@ const plainState = shape(
       name: 'What the state is called: it is shown with the unit, and its first letter on the counter.',
       box: [
         'A box beside the map, such as one for shattered units: a unit that a result puts into it leaves the map without loss.',
-        {default: 'false: units on the map are in it', unlocks: '`state` of a code, `overStackedAfter`'},
+        {
+          default: 'false: units on the map are in it',
+          unlocks: '`state` of a code, `overStackedAfter`, `removed`',
+        },
       ],
     },
   },
@@ -285,6 +288,27 @@ type PlainState = typeof plainState;
 export interface StateSchema extends PlainState {}
 export const state: StateSchema = plainState;
 
+/** Rule numbers of the author's own for what no sheet numbers. */
+export const ownRules = shape(
+  {zoc: optional(said), attack: optional(said), advance: optional(said)},
+  {
+    name: 'ownRules',
+    title: 'Rule numbers of one’s own',
+    about: '`rules.rules`: numbers for what no sheet numbers; findings cite them.',
+    fields: {
+      zoc: ['The rule on zones of control.', {default: 'none; “our reading” with a rule set that ships'}],
+      attack: [
+        'The rule on who may attack whom.',
+        {default: 'none; “our reading” with a rule set that ships'},
+      ],
+      advance: [
+        'The rule on advance after combat.',
+        {default: 'none; “our reading” with a rule set that ships'},
+      ],
+    },
+  },
+);
+
 const plainRules = shape(
   {
     retreat: optional(oneOf([id, broughtSheet], (input) => (typeof input === 'string' ? 0 : 1))),
@@ -292,30 +316,7 @@ const plainRules = shape(
     options: optional(named(id)),
     advance: optional(advances),
     zoc: optional(zoc),
-    rules: optional(
-      shape(
-        {zoc: optional(said), attack: optional(said), advance: optional(said)},
-        {
-          name: 'ownRules',
-          title: 'Rule numbers of one’s own',
-          about: '`rules.rules`: numbers for what no sheet numbers; findings cite them.',
-          fields: {
-            zoc: [
-              'The rule on zones of control.',
-              {default: 'none; “our reading” with a rule set that ships'},
-            ],
-            attack: [
-              'The rule on who may attack whom.',
-              {default: 'none; “our reading” with a rule set that ships'},
-            ],
-            advance: [
-              'The rule on advance after combat.',
-              {default: 'none; “our reading” with a rule set that ships'},
-            ],
-          },
-        },
-      ),
-    ),
+    rules: optional(ownRules),
     words: optional(named(v.pipe(said, v.maxLength(500, 'at most 500 characters')))),
   },
   {

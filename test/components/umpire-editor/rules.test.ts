@@ -218,6 +218,14 @@ describe('the rules in the editor', () => {
     await fill(within(editor, '[data-at="/rules/zoc/notInto"]'), 'lake', 'yes');
     await fill(zoc(), 'Only supplied units have a ZOC', 'yes');
     expect(rules(editor)['zoc']).to.deep.equal({notInto: ['lake'], suppliedOnly: true});
+
+    const numbers = within(editor, 'section[aria-labelledby=rule-numbers]');
+    await fill(numbers, 'Rule on attacks', '8.1');
+    await fill(numbers, 'Rule on advances', '10.1');
+    expect(rules(editor)['rules']).to.deep.equal({attack: '8.1', advance: '10.1'});
+    await fill(numbers, 'Rule on attacks', '');
+    await fill(numbers, 'Rule on advances', '');
+    expect(rules(editor)).not.to.have.property('rules');
     expect(editor.matches(':state(faulty)')).to.equal(false);
     expect(inside(editor).querySelector('.panel')!.scrollWidth).to.be.at.most(360);
   });
