@@ -270,6 +270,7 @@ export const fieldStyles = css`
   }
   .hint {
     display: block;
+    margin-block-start: 3px;
     font-size: var(--_small);
     font-weight: 400;
     color: var(--_quiet);

@@ -246,7 +246,8 @@ export const messages = defineMessages('umpire-editor', {
   addPosition: 'Add a position',
   noPosition: 'Add a position, place its counters on the map, then ask about it.',
   fixFaultsFirst: 'Fix the faults listed below before you place counters.',
-  numbers: {retreatSize: 'size in a retreat', stacking: 'stacking points'},
+  // a soft hyphen, since on a phone five of them share a row; cspell:ignore ment
+  numbers: {movement: 'move\u00ADment', retreatSize: 'size in a retreat', stacking: 'stacking points'},
   pasted: (rows: number, columns: number): string => `${rows} rows and ${columns} columns pasted.`,
   addTable: (a: string | number): string => `Add a table (battles use “${a}”)`,
   tableAdded: (a: string | number): string => `Table ${a} added.`,

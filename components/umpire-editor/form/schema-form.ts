@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {ref} from 'lit/directives/ref.js';
 import {parseJson, toldLine, type ReadingDocument, type WhenDocument} from '../../../src/module/index.js';
 import {fits, initialOf, isFixed, type FormEntry, type FormField} from '../../../src/edit/module/form.js';
 import {withEntry} from '../../../src/edit/record.js';
@@ -41,21 +42,54 @@ export function formFields(
   at: string,
 ): readonly TemplateResult[] {
   const open = entries.filter((entry) => !isFixed(entry));
-  return [...open.filter(({field}) => !isWide(field)), ...open.filter(({field}) => isWide(field))].map(
-    (entry) => {
-      const {name, needed, field} = entry;
-      return formField(field, {
-        ...context,
-        entry,
-        label: labelOf(entry),
-        needed,
-        at: `${at}/${name}`,
-        value: (value as Readonly<Record<string, unknown>>)[name],
-        change: (now) => put(withEntry(value as Readonly<Record<string, unknown>>, name, now)),
-      });
-    },
-  );
+  const values = value as Readonly<Record<string, unknown>>;
+  const field = (entry: FormEntry): TemplateResult =>
+    formField(entry.field, {
+      ...context,
+      entry,
+      label: labelOf(entry),
+      needed: entry.needed,
+      at: `${at}/${entry.name}`,
+      value: values[entry.name],
+      change: (now) => put(withEntry(values, entry.name, now)),
+    });
+  const isRare = ({of, name}: FormEntry): boolean => common[of]?.includes(name) === false;
+  const rare = open.filter(isRare);
+  const shown = open.filter((entry) => !isRare(entry));
+  return [
+    ...shown.filter((entry) => !isWide(entry.field)).map(field),
+    ...(rare.length === 0
+      ? []
+      : [
+          folded(
+            [...rare].sort((a, b) => Number(isWide(a.field)) - Number(isWide(b.field))).map(field),
+            rare.some(({name}) => values[name] !== undefined),
+          ),
+        ]),
+    ...shown.filter((entry) => isWide(entry.field)).map(field),
+  ];
 }
+
+/** The fields of shapes that have many and of which most need few; the others are folded. */
+const common: Readonly<Record<string, readonly string[]>> = {
+  share: ['steps', 'eliminated', 'retreat', 'state', 'when', 'oneOf'],
+  alternative: ['steps', 'eliminated', 'retreat', 'state', 'when'],
+};
+
+const begun = new WeakSet<Element>();
+
+/** Folds fields; those that have a value are in sight at first. It stays as the author leaves it, since a field may be in use. */
+const folded = (fields: readonly TemplateResult[], isOpen: boolean): TemplateResult =>
+  html`<details
+    ${ref((details) => {
+      if (!(details instanceof HTMLDetailsElement) || begun.has(details)) return;
+      begun.add(details);
+      details.open = isOpen;
+    })}
+  >
+    <summary>${messages.more}</summary>
+    <div class="form">${fields}</div>
+  </details>`;
 
 /** Edits a value by its schema. */
 function formField(field: FormField, editing: Editing): TemplateResult {

@@ -63,8 +63,8 @@ function usualWord(entry: FormEntry): string | undefined {
   const {usual} = entry;
   if (/^(true|false)\b/.test(usual)) return usual.startsWith('true') ? messages.yes : messages.no;
   const said = inFormWords(entry, usual).replace(/^“([^”]*)”/, '$1');
-  // a place of the format is no word of a form
-  return said === '' || said.length > LONGEST || /\.\w/.test(usual) ? undefined : said;
+  // a place or JSON of the format is no word of a form
+  return said === '' || said.length > LONGEST || /\.\w|[{[]/.test(usual) ? undefined : said;
 }
 
 /** The first choice of a field that may be left out. */

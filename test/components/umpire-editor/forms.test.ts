@@ -247,6 +247,25 @@ describe('the forms of the editor', () => {
     expect(editor.matches(':state(faulty)')).to.equal(false);
   });
 
+  it('fold the rarer fields of a result, open where one of them has a value, and leave the fold as it is', async () => {
+    const crt = {...module.tables.crt, codes: {...module.tables.crt.codes, DR: {defender: {units: 1}}}};
+    const editor = await anEditor({...module, tables: {crt}});
+    const fold = (at: string): HTMLDetailsElement => part(editor, at).closest('details')!;
+    await openCode(editor, 'EX');
+    const attacker = '/tables/crt/codes/EX/attacker';
+    expect(part(editor, `${attacker}/steps`).checkVisibility()).to.equal(true);
+    expect(part(editor, `${attacker}/retreat`).checkVisibility()).to.equal(true);
+    expect(fold(`${attacker}/leaves`).open).to.equal(false);
+    await openCode(editor, 'DR');
+    const units = part(editor, '/tables/crt/codes/DR/defender/units') as HTMLInputElement;
+    expect(units.checkVisibility()).to.equal(true);
+    units.value = '';
+    units.dispatchEvent(new Event('change'));
+    await editor.updateComplete;
+    expect(editor.document.tables!['crt']).to.have.deep.nested.property('codes.DR', {defender: {}});
+    expect(units.checkVisibility()).to.equal(true);
+  });
+
   for (const [width, columns] of [
     [1400, 4],
     [800, 2],

@@ -307,6 +307,7 @@ describe('the rules in the editor', () => {
       return {shadowRoot: found, updateComplete: editor.updateComplete} as unknown as UmpireEditor;
     };
     await press(code(), 'Add: result for the attacker');
+    await press(code(), 'More');
     await fill(code(), 'Strength lost, at least', 'opponentLost');
     await press(code(), 'Add: advance after this code');
     const advance = (): UmpireEditor => within(editor, '[data-at="/tables/crt/codes/EX/advance"]');
