@@ -2,7 +2,7 @@ import {sendKeys} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {UmpireTutorial} from '../../components/umpire-tutorial/umpire-tutorial.js';
 import {course} from '../../src/lessons/index.js';
-import {expectAccessible, until} from '../support.js';
+import {expectAccessible, until, words} from '../support.js';
 
 const frames: HTMLIFrameElement[] = [];
 const forget = (): void => {
@@ -43,8 +43,6 @@ async function open(hash = ''): Promise<Page> {
 const keep = (id: string, progress: object): void => {
   localStorage.setItem(`umpire-lesson:${id}`, JSON.stringify(progress));
 };
-const words = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** The player of the page, once it shows a step. */
 async function played({page}: Page): Promise<UmpireTutorial> {

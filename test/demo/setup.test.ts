@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import {sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
 import {middle} from '../components/umpire-map/drill.js';
-import {centre, inside, lineIn, piece} from '../components/umpire-map/edit/setup.js';
+import {centre} from '../components/pointer.js';
+import {inside, lineIn, piece} from '../components/umpire-map/edit/setup.js';
 import {until} from '../support.js';
 import {open, ruling} from './setup-page.js';
 

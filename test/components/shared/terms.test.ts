@@ -10,10 +10,8 @@ import '../../../components/umpire-retreat/define.js';
 import '../../../components/umpire-turns/define.js';
 import {markTerms} from '../../../components/shared/explain-terms.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
-import {expectAccessible, fixture, until} from '../../support.js';
+import {expectAccessible, fixture, until, words} from '../../support.js';
 
-const plain = (node: Node | null | undefined): string =>
-  (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 const terms = (root: ParentNode): readonly string[] =>
   [...root.querySelectorAll('span.term')].map(({textContent}) => textContent);
 /** Waits until observers of the document have been told. */
@@ -35,7 +33,7 @@ describe('the terms of art in a text', () => {
     );
     markTerms(root);
     expect(terms(root)).to.deep.equal(['EZOC', 'step', 'stack']);
-    expect(plain(root)).to.equal('An EZOC costs a step. Two steps in EZOC of a stack.');
+    expect(words(root)).to.equal('An EZOC costs a step. Two steps in EZOC of a stack.');
   });
 
   it('are none in a name, in the name of a terrain, in a button, in what is not seen', () => {
@@ -105,9 +103,9 @@ describe('the terms of art in a text', () => {
           say(says, isShut);
           await observed();
           const all = [first, ...says.map((text) => `${text} and ${text}`)].join(' ');
-          expect(plain(root).replaceAll(' ', '')).to.equal(all.replaceAll(' ', ''));
+          expect(words(root).replaceAll(' ', '')).to.equal(all.replaceAll(' ', ''));
           await until(() => terms(second).join() === turns[0]);
-          expect(plain(root).replaceAll(' ', '')).to.equal(all.replaceAll(' ', ''));
+          expect(words(root).replaceAll(' ', '')).to.equal(all.replaceAll(' ', ''));
           const seen = (isShut ? first : all).toLowerCase();
           expect(terms(root).map(stem).sort(), seen).to.deep.equal(
             ['odds', 'retreats', 'stack', 'step'].filter((term) => seen.includes(term)).map(stem),
@@ -146,7 +144,7 @@ describe('a term of art', () => {
       );
       button.click();
       const box = await until(() => root.querySelector<HTMLElement>('.meaning:popover-open'));
-      expect(plain(box)).to.match(/^\S.{20}/);
+      expect(words(box)).to.match(/^\S.{20}/);
       await expectAccessible(of);
       await sendKeys({press: 'Escape'});
       await until(() => root.activeElement === button);

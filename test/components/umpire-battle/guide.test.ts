@@ -7,10 +7,10 @@ import '../../../components/umpire-log/define.js';
 import '../../../components/umpire-map/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import {loadGameDocument} from '../../../src/games/index.js';
-import {expectAccessible, fixture, until} from '../../support.js';
+import {expectAccessible, fixture, until, words} from '../../support.js';
 
 const text = (element: Element, selector: string): string =>
-  (element.shadowRoot?.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  words(element.shadowRoot?.querySelector(selector));
 
 async function battle(guide: boolean): Promise<UmpireBattle> {
   const module = await loadGameDocument('eastern-front');

@@ -6,9 +6,9 @@ import '../../../components/umpire-map/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {BattleView} from '../../../src/battle/view.js';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {fixture, until} from '../../support.js';
+import {fixture, until, words} from '../../support.js';
 
-export {until};
+export {until, words};
 
 export const gameFile = (game: string): string => `/src/games/${game}.json`;
 
@@ -44,8 +44,6 @@ export async function standing(dice: string): Promise<UmpireBattle> {
 }
 
 export const root = (element: Element): ShadowRoot => element.shadowRoot!;
-export const words = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 export const text = (element: Element, selector: string): string =>
   words(root(element).querySelector(selector));
 export const texts = (element: Element, selector: string): string[] =>
@@ -63,13 +61,6 @@ function nameOf(one: Element): string {
   const copy = one.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
   return one.getAttribute('aria-label') ?? words(copy);
-}
-
-/** Returns the middle of an element on the screen, once it is in view. */
-export function middleOf(element: Element): [number, number] {
-  element.scrollIntoView({block: 'center', behavior: 'instant'});
-  const {left, top, width, height} = element.getBoundingClientRect();
-  return [Math.round(left + width / 2), Math.round(top + height / 2)];
 }
 
 /** The events of an example of a game that ships. */

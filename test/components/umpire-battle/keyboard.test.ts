@@ -12,6 +12,7 @@ import {
   scriptOf,
   text,
   until,
+  words,
   type Hand,
 } from './helper.js';
 
@@ -112,5 +113,3 @@ describe('<umpire-battle> by keyboard', () => {
     expect(battle.log!.moves.map(({type}) => type)).to.deep.equal(['undo', 'redo']);
   });
 });
-
-const words = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -1,11 +1,11 @@
 import {sendMouse} from '@web/test-runner-commands';
 import {expect} from 'chai';
+import {middleOf, placeInWindow} from '../pointer.js';
 import {battles} from './battles.js';
 import {
   atBattle,
   button,
   find,
-  middleOf,
   playThrough,
   root,
   scriptOf,
@@ -15,7 +15,6 @@ import {
   type Hand,
 } from './helper.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
-import {sceneOf} from '../../../src/drawing/index.js';
 
 const click = (element: Element): Promise<void> => sendMouse({type: 'click', position: middleOf(element)});
 
@@ -84,14 +83,8 @@ describe('<umpire-battle> by mouse', () => {
       () => map.current === battle.view!.position && map.shadowRoot!.querySelector('.sheet .counter'),
     );
     const {game} = battle.view!.position;
-    const {plan} = sceneOf(game);
     const moscow = game.kind === 'point' ? game.network.find('moscow')! : -1;
-    const sheet = map.shadowRoot!.querySelector<SVGGElement>('.sheet')!;
-    const where = (): DOMPoint =>
-      new DOMPoint(plan.x(moscow), plan.y(moscow)).matrixTransform(sheet.getScreenCTM()!);
-    window.scrollBy({top: where().y - innerHeight / 2, behavior: 'instant'});
-    const at = where();
-    await sendMouse({type: 'click', position: [Math.round(at.x), Math.round(at.y)]});
+    await sendMouse({type: 'click', position: placeInWindow(map, moscow)});
     await until(() => texts(battle, '.goer .goal').includes('to Moscow'));
     expect(texts(battle, '.goer .goal').filter((goal) => goal === 'to Moscow')).to.have.lengthOf(1);
     // the next unit is asked about at once

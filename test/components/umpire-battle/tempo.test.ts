@@ -4,21 +4,9 @@ import {html} from 'lit';
 import '../../../components/umpire-odds/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
-import {sceneOf} from '../../../src/drawing/index.js';
 import {fixture} from '../../support.js';
-import {
-  atBattle,
-  button,
-  gameFile,
-  middleOf,
-  root,
-  scriptOf,
-  settled,
-  text,
-  texts,
-  until,
-  words,
-} from './helper.js';
+import {middleOf, placeInWindow} from '../pointer.js';
+import {atBattle, button, gameFile, root, scriptOf, settled, text, texts, until, words} from './helper.js';
 
 const click = (element: Element): Promise<void> => sendMouse({type: 'click', position: middleOf(element)});
 
@@ -38,15 +26,8 @@ async function typeDice(battle: UmpireBattle, dice: string): Promise<void> {
 }
 
 /** Clicks a place of the map. */
-async function clickPlace(map: UmpireMap, place: number): Promise<void> {
-  const {plan} = sceneOf(map.current!.game);
-  const sheet = map.shadowRoot!.querySelector<SVGGElement>('.sheet')!;
-  const where = (): DOMPoint =>
-    new DOMPoint(plan.x(place), plan.y(place)).matrixTransform(sheet.getScreenCTM()!);
-  window.scrollBy({top: where().y - innerHeight / 2, behavior: 'instant'});
-  const {x, y} = where();
-  await sendMouse({type: 'click', position: [Math.round(x), Math.round(y)]});
-}
+const clickPlace = (map: UmpireMap, place: number): Promise<void> =>
+  sendMouse({type: 'click', position: placeInWindow(map, place)});
 
 describe('dice of <umpire-battle>', () => {
   it('are drawn before the roll with the source of their column, and stay in sight after it', async () => {

@@ -1,14 +1,9 @@
 import {expect} from 'chai';
-import {executeServerCommand, setViewport} from '@web/test-runner-commands';
+import {setViewport} from '@web/test-runner-commands';
 import {until} from '../../support.js';
+import {touch, type At} from '../pointer.js';
 import {add, anEditor, edge, go, inside, mapOf, middle, press, rooms} from './editor.js';
 
-type At = readonly [number, number];
-const touch = (type: string, ...points: readonly At[]): Promise<unknown> =>
-  executeServerCommand('cdp', {
-    method: 'Input.dispatchTouchEvent',
-    params: {type, touchPoints: points.map(([x, y], id) => ({x, y, id}))},
-  });
 async function drag(...points: readonly At[]): Promise<void> {
   const [first, ...others] = points;
   await touch('touchStart', first!);

@@ -3,6 +3,7 @@ import {expect} from 'chai';
 import type {UmpireErrataModeEvent} from '../../../components/umpire-errata/events.js';
 import type {UmpireErrata} from '../../../components/umpire-errata/umpire-errata.js';
 import {oneEvent} from '../../support.js';
+import {centre} from '../pointer.js';
 import {choices, errataOf, inside, said} from './helper.js';
 
 before(() => setViewport({width: 1000, height: 900}));
@@ -24,12 +25,8 @@ describe('mouse', () => {
       [0, 'As printed'],
       [1, 'As corrected'],
     ] as const) {
-      const {left, top, width, height} = inside(element, 'label')[at]!.getBoundingClientRect();
       const switched = oneEvent(element, 'umpire-errata-mode');
-      await sendMouse({
-        type: 'click',
-        position: [Math.round(left + width / 2), Math.round(top + height / 2)],
-      });
+      await sendMouse({type: 'click', position: centre(inside(element, 'label')[at]!)});
       await switched;
       await element.updateComplete;
       expect(new Set(inForce(element))).to.deep.equal(new Set([name]));

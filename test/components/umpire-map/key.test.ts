@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {expectAccessible} from '../../support.js';
+import {centre} from '../pointer.js';
 import {drillMap, until} from './drill.js';
 
 const button = (map: UmpireMap): HTMLButtonElement =>
@@ -12,10 +13,8 @@ describe('the key of <umpire-map>', () => {
   it('opens below the map by a click, covers nothing of it, and closes by another', async () => {
     const map = await drillMap();
     button(map).scrollIntoView({block: 'end'});
-    const {left, top, width, height} = button(map).getBoundingClientRect();
     const before = map.offsetHeight;
-    const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-    await sendMouse({type: 'click', position});
+    await sendMouse({type: 'click', position: centre(button(map))});
     await until(() => key(map)?.querySelector('li'));
     expect(button(map).ariaExpanded).to.equal('true');
     expect(key(map)!.textContent).to.contain('Marsh: closed to armour, artillery');

@@ -6,6 +6,7 @@ import type {
   UmpireUnitSelectEvent,
 } from '../../../components/umpire-map/events.js';
 import {oneEvent} from '../../support.js';
+import {centre} from '../pointer.js';
 import {drillMap, middle, standing, until} from './drill.js';
 
 describe('<umpire-map> by mouse', () => {
@@ -41,8 +42,7 @@ describe('<umpire-map> by mouse', () => {
     await sendMouse({type: 'click', position: middle(map, '08.04')});
     await until(() => map.shadowRoot!.querySelector('.tray button'));
     const [button] = map.shadowRoot!.querySelectorAll<HTMLElement>('.tray button');
-    const {left, top, width, height} = button!.getBoundingClientRect();
-    const at: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    const at = centre(button!);
     const chosen = oneEvent<UmpireUnitSelectEvent>(map, 'umpire-unit-select');
     await sendMouse({type: 'click', position: at});
     const {unit, label} = await chosen;
@@ -117,11 +117,7 @@ describe('<umpire-map> by mouse', () => {
       const button = [...map.shadowRoot!.querySelectorAll('button')].find((one) =>
         (one.ariaLabel ?? one.textContent.trim()).startsWith(name),
       );
-      const {left, top, width, height} = button!.getBoundingClientRect();
-      await sendMouse({
-        type: 'click',
-        position: [Math.round(left + width / 2), Math.round(top + height / 2)],
-      });
+      await sendMouse({type: 'click', position: centre(button!)});
     };
     await press('Zoom in');
     await until(() => map.matches(':state(zoomed)'));

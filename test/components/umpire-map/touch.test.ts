@@ -1,27 +1,19 @@
 import {expect} from 'chai';
-import {executeServerCommand} from '@web/test-runner-commands';
 import type {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {oneEvent} from '../../support.js';
+import {centre, tap, touch} from '../pointer.js';
 import {drillMap, middle, until} from './drill.js';
 
-type Point = {readonly x: number; readonly y: number};
-const touch = (type: string, points: readonly Point[]): Promise<unknown> =>
-  executeServerCommand('cdp', {
-    method: 'Input.dispatchTouchEvent',
-    params: {type, touchPoints: points.map((point, id) => ({...point, id}))},
-  });
 const press = (map: UmpireMap, key: string): void => {
   map.shadowRoot!.querySelector('.box')!.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
 };
-const point = ([x, y]: readonly [number, number]): Point => ({x, y});
 
 describe('<umpire-map> by touch', () => {
   it('chooses the hex that is tapped, the first tap included', async () => {
     const map = await drillMap();
     const chosen = oneEvent<UmpireHexSelectEvent>(map, 'umpire-hex-select');
-    await touch('touchStart', [point(middle(map, '09.03'))]);
-    await touch('touchEnd', []);
+    await tap(middle(map, '09.03'));
     expect((await chosen).label).to.equal('09.03');
   });
 
@@ -33,14 +25,11 @@ describe('<umpire-map> by touch', () => {
     map.addEventListener('umpire-hex-select', ({label}) => chosen.push(label));
     const line = (): string => map.shadowRoot!.querySelector('.read')!.textContent.trim();
     expect(line()).to.equal('Choose a hex.');
-    await touch('touchStart', [point(middle(map, '09.03'))]);
-    await touch('touchEnd', []);
+    await tap(middle(map, '09.03'));
     await until(() => map.matches(':state(zoomed)'));
     await until(() => line() === 'Zoomed in. Now choose the hex.');
     expect(chosen).to.deep.equal([]);
-    const {left, top, width, height} = map.shadowRoot!.querySelector('.box')!.getBoundingClientRect();
-    await touch('touchStart', [{x: left + width / 2, y: top + height / 2}]);
-    await touch('touchEnd', []);
+    await tap(centre(map.shadowRoot!.querySelector('.box')!));
     await until(() => chosen.length > 0);
     await until(() => line().startsWith(chosen[0]!));
   });
@@ -56,8 +45,7 @@ describe('<umpire-map> by touch', () => {
       const map = await drillMap();
       map.style.setProperty('width', '260px');
       await until(() => (map.surface?.size.width ?? 999) < 300);
-      await touch('touchStart', [point(middle(map, '09.03'))]);
-      await touch('touchEnd', []);
+      await tap(middle(map, '09.03'));
       const line = (): string => map.shadowRoot!.querySelector('.read')!.textContent.trim();
       await until(() => line() === 'Zoomed in. Now choose the hex.');
       end(map);
@@ -66,23 +54,15 @@ describe('<umpire-map> by touch', () => {
 
   it('zooms and moves with two fingers, and keeps the page from doing so', async () => {
     const map = await drillMap();
-    await touch('touchStart', [point(middle(map, '02.02'))]);
-    await touch('touchEnd', []);
+    await tap(middle(map, '02.02'));
     await until(() => map.shadowRoot!.querySelector('[role=img]'));
     const [x, y] = middle(map, '08.06');
     const box = map.shadowRoot!.querySelector<HTMLElement>('.box')!;
     const kept: boolean[] = [];
     box.addEventListener('touchmove', (event) => kept.push(event.defaultPrevented));
-    await touch('touchStart', [
-      {x: x - 40, y},
-      {x: x + 40, y},
-    ]);
-    for (const far of [50, 60, 70, 80])
-      await touch('touchMove', [
-        {x: x - far, y},
-        {x: x + far, y},
-      ]);
-    await touch('touchEnd', []);
+    await touch('touchStart', [x - 40, y], [x + 40, y]);
+    for (const far of [50, 60, 70, 80]) await touch('touchMove', [x - far, y], [x + far, y]);
+    await touch('touchEnd');
     await until(() => map.matches(':state(zoomed)'));
     expect(kept).to.not.include(false);
     const [at, down] = middle(map, '08.06');
@@ -98,9 +78,9 @@ describe('<umpire-map> by touch', () => {
     map.zoomBy(2);
     const [x, y] = middle(map, '08.06');
     const before = middle(map, '08.06');
-    await touch('touchStart', [{x, y}]);
-    for (let i = 1; i <= 10; i++) await touch('touchMove', [{x, y: y - 15 * i}]);
-    await touch('touchEnd', []);
+    await touch('touchStart', [x, y]);
+    for (let i = 1; i <= 10; i++) await touch('touchMove', [x, y - 15 * i]);
+    await touch('touchEnd');
     await until(() => window.scrollY > 0);
     const scrolled = window.scrollY;
     window.scrollTo(0, 0);

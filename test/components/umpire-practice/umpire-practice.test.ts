@@ -1,16 +1,14 @@
-import {executeServerCommand, sendKeys, setViewport} from '@web/test-runner-commands';
+import {executeServerCommand, sendKeys} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/umpire-practice/define.js';
 import type {UmpirePractice} from '../../../components/umpire-practice/umpire-practice.js';
 import {endsOf, solve, temptingHexes} from '../../../src/practice/index.js';
-import {HexPlan} from '../../../src/drawing/hex-plan.js';
-import type {HexPosition} from '../../../src/module/index.js';
-import {expectAccessible, fixture, oneEvent, until} from '../../support.js';
+import {expectAccessible, fixture, oneEvent, until, words} from '../../support.js';
+import {emulatePhone, hexInWindow, tap as tapAt} from '../pointer.js';
 
 const root = (element: Element): ShadowRoot => element.shadowRoot!;
-const text = (element: Element, selector: string): string =>
-  (root(element).querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+const text = (element: Element, selector: string): string => words(root(element).querySelector(selector));
 const button = (element: Element, label: string): Promise<HTMLButtonElement> =>
   until(() =>
     [...root(element).querySelectorAll<HTMLButtonElement>('.panel button')].find(
@@ -366,34 +364,22 @@ interface Node {
 }
 
 describe('<umpire-practice> on a phone, and read out', () => {
-  const cdp = (method: string, params: object): Promise<unknown> =>
-    executeServerCommand('cdp', {method, params});
-
   it('is tapped at 360 px, where nothing is wider than the page', async () => {
-    await setViewport({width: 360, height: 740});
-    await cdp('Emulation.setTouchEmulationEnabled', {enabled: true, maxTouchPoints: 1});
+    await emulatePhone(true);
     try {
       const element = await practice({daily: '2026-11-26'});
       const map = await until(() => root(element).querySelector('umpire-map'));
-      await until(() => map.surface);
-      map.scrollIntoView({block: 'start', behavior: 'instant'});
+      await until(() => map.surface?.plan);
       const {exercise} = element;
       if (exercise?.kind !== 'ends') throw new Error('no exercise on ends');
-      const plan = new HexPlan((map.current as HexPosition).game.grid);
-      const sheet = map.shadowRoot!.querySelector<SVGGElement>('.sheet')!;
       const [label = ''] = endsOf(exercise.ruling);
-      const hex = exercise.ruling.context.game.grid.find(label)!;
-      const {x, y} = new DOMPoint(plan.x(hex), plan.y(hex)).matrixTransform(sheet.getScreenCTM()!);
-      const touchPoints = [{x: Math.round(x), y: Math.round(y)}];
-      await cdp('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints});
-      await cdp('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+      await tapAt(hexInWindow(map, label));
       await until(() => root(element).querySelector<HTMLInputElement>('.field input')?.value === label);
       expect(document.documentElement.scrollWidth).to.be.at.most(360);
       for (const control of root(element).querySelectorAll('.actions button, .way button, .field input'))
         expect(control.getBoundingClientRect().height).to.be.at.least(40);
     } finally {
-      await cdp('Emulation.setTouchEmulationEnabled', {enabled: false});
-      await setViewport({width: 800, height: 600});
+      await emulatePhone(false);
     }
   });
 

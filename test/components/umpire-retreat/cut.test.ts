@@ -3,9 +3,7 @@ import {html} from 'lit';
 import '../../../components/umpire-map/define.js';
 import '../../../components/umpire-retreat/define.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
-import {expectAccessible, fixture, until} from '../../support.js';
-
-const words = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+import {expectAccessible, fixture, until, words} from '../../support.js';
 
 /** The cut of a stack of the drill map, looked for. */
 async function cutOf(

@@ -2,14 +2,13 @@ import {sendMouse} from '@web/test-runner-commands';
 import {html} from 'lit';
 import '../../../components/umpire-map/define.js';
 import '../../../components/umpire-retreat/define.js';
-import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
-import {HexPlan} from '../../../src/drawing/hex-plan.js';
 import {openPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
 import {openModule} from '../../../src/rules/index.js';
-import {fixture, until} from '../../support.js';
+import {fixture, until, words} from '../../support.js';
+import {hexInWindow, middleOf, type At} from '../pointer.js';
 
-export {until};
+export {middleOf, until};
 
 export const drill = '/src/games/drill.json';
 
@@ -46,43 +45,26 @@ export async function settled(element: UmpireRetreat): Promise<void> {
 
 export const root = (element: UmpireRetreat): ShadowRoot => element.shadowRoot!;
 export const text = (element: UmpireRetreat, selector: string): string =>
-  (root(element).querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  words(root(element).querySelector(selector));
 export const texts = (element: UmpireRetreat, selector: string): string[] =>
-  [...root(element).querySelectorAll(selector)].map((one) => one.textContent.replace(/\s+/g, ' ').trim());
+  [...root(element).querySelectorAll(selector)].map(words);
 
 /** The button whose words begin so. */
-export function button(element: UmpireRetreat, words: string): HTMLButtonElement {
-  const found = [...root(element).querySelectorAll('button')].find((one) =>
-    one.textContent.replace(/\s+/g, ' ').trim().startsWith(words),
-  );
-  if (!found) throw new Error(`no button "${words}" among ${texts(element, 'button').join(' | ')}`);
+export function button(element: UmpireRetreat, name: string): HTMLButtonElement {
+  const found = [...root(element).querySelectorAll('button')].find((one) => words(one).startsWith(name));
+  if (!found) throw new Error(`no button "${name}" among ${texts(element, 'button').join(' | ')}`);
   return found;
 }
 
-/** Returns the middle of an element on the screen, once it is in view. */
-export function middleOf(element: Element): [number, number] {
-  element.scrollIntoView({block: 'center', behavior: 'instant'});
-  const {left, top, width, height} = element.getBoundingClientRect();
-  return [Math.round(left + width / 2), Math.round(top + height / 2)];
-}
-
-/** Returns the middle of a hex on the screen; the page is scrolled to the map first unless it should stay. */
-export function middleOfHex(element: UmpireRetreat, label: string, scrolls = true): [number, number] {
-  const map: UmpireMap = element.querySelector('umpire-map')!;
-  if (scrolls) map.scrollIntoView({block: 'start', behavior: 'instant'});
-  const {game} = map.current as HexPosition;
-  const plan = new HexPlan(game.grid);
-  const hex = game.grid.find(label)!;
-  const sheet = map.shadowRoot!.querySelector<SVGGElement>('.sheet')!;
-  const {x, y} = new DOMPoint(plan.x(hex), plan.y(hex)).matrixTransform(sheet.getScreenCTM()!);
-  return [Math.round(x), Math.round(y)];
-}
+/** The middle of a hex in the window; the page is scrolled to the map first unless it should stay. */
+export const middleOfHex = (element: UmpireRetreat, label: string, scrolls = true): At =>
+  hexInWindow(element.querySelector('umpire-map')!, label, scrolls);
 
 /**
  * Presses an element where it is; again, if what came late has moved it from under the pointer. One press that hits it has
  * to do.
  */
-export async function press(target: Element, at = (): [number, number] => middleOf(target)): Promise<void> {
+export async function press(target: Element, at = (): At => middleOf(target)): Promise<void> {
   const hits: Event[] = [];
   target.addEventListener('click', (event) => hits.push(event), {once: true});
   while (hits.length === 0) await sendMouse({type: 'click', position: at()});

@@ -1,15 +1,8 @@
-import {executeServerCommand, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
 import {fixture} from '../../support.js';
+import {emulatePhone, tap} from '../pointer.js';
 import {atExample, atPosition, button, middleOf, middleOfHex, root, settled, text, until} from './helper.js';
-
-const cdp = (method: string, params: object): Promise<unknown> =>
-  executeServerCommand('cdp', {method, params});
-async function tap([x, y]: [number, number]): Promise<void> {
-  await cdp('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
-  await cdp('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
-}
 
 /** The texts that their box cuts off: more of them than it shows, and nothing to scroll them by. */
 const cutWords = (tree: ParentNode): readonly string[] =>
@@ -26,14 +19,8 @@ const cutWords = (tree: ParentNode): readonly string[] =>
     .map((one) => `${one.className}: ${one.innerText}`);
 
 describe('<umpire-retreat> by touch', () => {
-  before(async () => {
-    await setViewport({width: 360, height: 740});
-    await cdp('Emulation.setTouchEmulationEnabled', {enabled: true, maxTouchPoints: 1});
-  });
-  after(async () => {
-    await cdp('Emulation.setTouchEmulationEnabled', {enabled: false});
-    await setViewport({width: 800, height: 600});
-  });
+  before(() => emulatePhone(true));
+  after(() => emulatePhone(false));
 
   it('comes nearer where a hex is too small for a finger, chooses with the next tap and explains with the third', async () => {
     const element = await atPosition('round-the-lake');

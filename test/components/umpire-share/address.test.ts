@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {html, nothing} from 'lit';
 import type {UmpireShare} from '../../../components/umpire-share/umpire-share.js';
-import {expectAccessible, fixture, oneEvent} from '../../support.js';
+import {expectAccessible, fixture, oneEvent, words} from '../../support.js';
 import {opened, part, way} from './helper.js';
 
 describe('umpire-share from an address that nobody else can open', () => {
@@ -14,8 +14,7 @@ describe('umpire-share from an address that nobody else can open', () => {
     );
     return opened(host);
   };
-  const warning = (share: Element): string =>
-    (part(share, '#local')?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const warning = (share: Element): string => words(part(share, '#local'));
 
   const pages: readonly (readonly [page: string | null, says: string | RegExp])[] = [
     [null, /its page is at localhost:\d+, on this computer or its network\.$/],

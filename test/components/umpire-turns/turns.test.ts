@@ -5,12 +5,11 @@ import '../../../components/umpire-turns/define.js';
 import type {UmpireTurns} from '../../../components/umpire-turns/umpire-turns.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {openModule} from '../../../src/rules/index.js';
-import {expectAccessible, fixture, until} from '../../support.js';
+import {expectAccessible, fixture, until, words} from '../../support.js';
 
 const inside = (host: Element, selector: string): readonly HTMLElement[] => [
   ...(host.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
-const said = (part: Element | undefined): string => (part?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** Renders, and waits until the module is there; the test runs out of time when it never is. */
 async function turns(template: TemplateResult): Promise<UmpireTurns> {
@@ -18,7 +17,7 @@ async function turns(template: TemplateResult): Promise<UmpireTurns> {
   await until(
     () =>
       inside(element, '.track, table, .faults').length > 0 ||
-      said(element.shadowRoot?.firstElementChild ?? undefined).includes('no turn track'),
+      words(element.shadowRoot?.firstElementChild ?? undefined).includes('no turn track'),
   );
   return element;
 }
@@ -33,7 +32,7 @@ const iskra = async (more: Partial<UmpireTurns> = {}): Promise<UmpireTurns> =>
 
 describe('turn track', () => {
   it('is a list of the turns in their order, with labels, notes and rule numbers', async () => {
-    const boxes = inside(await iskra(), 'ol > li').map(said);
+    const boxes = inside(await iskra(), 'ol > li').map(words);
     expect(boxes).to.have.lengthOf(10);
     expect(boxes[0]).to.equal('Turn 1 12 January');
     expect(boxes[1]).to.equal('Turn 2 14 January Soviet reinforcements Rule 15.3 Soviet: 3 units');
@@ -42,14 +41,14 @@ describe('turn track', () => {
   it('marks the turn that is being played, for eyes and ears', async () => {
     const element = await iskra({turn: 2});
     const now = inside(element, '[aria-current=step]');
-    expect(now.map((box) => [box.part.contains('now'), said(box.querySelector('.now-sign')!)])).to.deep.equal(
+    expect(now.map((box) => [box.part.contains('now'), words(box.querySelector('.now-sign'))])).to.deep.equal(
       [[true, 'now']],
     );
     expect(inside(element, 'tr.now')).to.have.lengthOf(1);
     element.turn = 9;
     await element.updateComplete;
     expect(inside(element, 'li').indexOf(inside(element, '[aria-current]')[0]!)).to.be.greaterThan(-1);
-    expect(said(inside(element, '[aria-current] .turn-number')[0])).to.equal('Turn 9');
+    expect(words(inside(element, '[aria-current] .turn-number')[0])).to.equal('Turn 9');
     expect(inside(element, 'tr.now')).to.deep.equal([]);
   });
 
@@ -62,7 +61,7 @@ describe('turn track', () => {
       const element = await iskra({printed});
       const marks = inside(element, 'mark').map((mark) => {
         const holder = mark.closest('p, li > span');
-        return said(holder ?? undefined);
+        return words(holder ?? undefined);
       });
       expect(marks).to.have.lengthOf(2);
       expect(marks[0]).to.contain(rule);
@@ -78,13 +77,13 @@ describe('reinforcements', () => {
       {turn: 1, side: 'soviet', entries: ['Partisans']},
     );
     const element = await turns(html`<umpire-turns .module=${document}></umpire-turns>`);
-    const rows = inside(element, 'tbody tr').map((row) => [...row.children].map((cell) => said(cell)));
+    const rows = inside(element, 'tbody tr').map((row) => [...row.children].map((cell) => words(cell)));
     expect(rows.map(([turn, side]) => [turn, side])).to.deep.equal([
       ['1', 'Soviet'],
       ['2', 'German Rule 15.2'],
       ['2', 'Soviet Rule 15.3'],
     ]);
-    const names = inside(element, '.entries li > span:not(.no-piece)').map(said);
+    const names = inside(element, '.entries li > span:not(.no-piece)').map(words);
     expect(names.slice(0, 2)).to.deep.equal(['Partisans', '85/5 Mtn']);
     const withCounter = inside(element, '.entries li').map((entry) => entry.querySelector('.piece') !== null);
     expect(withCounter).to.deep.equal([false, true, true, true, true]);
@@ -94,7 +93,7 @@ describe('reinforcements', () => {
 describe('where the game comes from', () => {
   it('a file', async () => {
     const element = await turns(html`<umpire-turns src="/src/games/iskra.json"></umpire-turns>`);
-    expect(said(inside(element, 'h2')[0])).to.equal('Turns (dates invented)');
+    expect(words(inside(element, 'h2')[0])).to.equal('Turns (dates invented)');
   });
 
   it('a checked game and what its errata change', async () => {
@@ -102,7 +101,7 @@ describe('where the game comes from', () => {
     if (!opened.ok) throw new Error('refused');
     const {game, changes} = opened.value;
     const element = await turns(html`<umpire-turns .game=${game} .changes=${changes}></umpire-turns>`);
-    expect(inside(element, 'mark').map(said)).to.deep.equal(['14.1.4', '183/224']);
+    expect(inside(element, 'mark').map(words)).to.deep.equal(['14.1.4', '183/224']);
   });
 
   it('a module whose erratum does not fit is shown as printed, with the fault', async () => {
@@ -111,17 +110,17 @@ describe('where the game comes from', () => {
     };
     document.reinforcements[0]!.entries[2] = '186/224';
     const element = await turns(html`<umpire-turns .module=${document}></umpire-turns>`);
-    expect(said(inside(element, '.faults')[0])).to.match(
+    expect(words(inside(element, '.faults')[0])).to.match(
       /^The turns are as printed: 1 erratum does not fit the game\. .*expected "185\/224".*found "186\/224"/,
     );
-    expect(said(inside(element, 'ol > li')[5])).to.contain('14.3.3');
+    expect(words(inside(element, 'ol > li')[5])).to.contain('14.3.3');
     await expectAccessible(element);
   });
 
   it('a module that is refused says why', async () => {
     const element = await turns(html`<umpire-turns .module=${{umpire: 1}}></umpire-turns>`);
     expect(element.matches(':state(refused)')).to.equal(true);
-    expect(said(inside(element, '.faults p')[0])).to.match(
+    expect(words(inside(element, '.faults p')[0])).to.match(
       /^The turns can’t be shown: the game has \d+ faults\.$/,
     );
   });
@@ -130,7 +129,9 @@ describe('where the game comes from', () => {
     const element = await turns(
       html`<umpire-turns .module=${await loadGameDocument('drill')}></umpire-turns>`,
     );
-    expect(said(inside(element, '.frame')[0])).to.equal('This game has no turn track and no reinforcements.');
+    expect(words(inside(element, '.frame')[0])).to.equal(
+      'This game has no turn track and no reinforcements.',
+    );
   });
 });
 

@@ -2,9 +2,9 @@ import {executeServerCommand, sendKeys, sendMouse} from '@web/test-runner-comman
 import {expect} from 'chai';
 import {html} from 'lit';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
-import {HexPlan} from '../../../src/drawing/hex-plan.js';
 import type {HexPosition} from '../../../src/module/index.js';
 import {fixture, until} from '../../support.js';
+import {hexInWindow, middleOf} from '../pointer.js';
 import {button, buttons, root, text, tutorial} from './helper.js';
 
 const scenes = {
@@ -46,25 +46,15 @@ const marked = (element: UmpireTutorial, kind: string): readonly string[] => {
 const drawn = (element: UmpireTutorial, selector: string): number =>
   mapOf(element).shadowRoot!.querySelectorAll(selector).length;
 
-const click = async (target: Element): Promise<void> => {
-  target.scrollIntoView({block: 'center', behavior: 'instant'});
-  const {left, top, width, height} = target.getBoundingClientRect();
-  await sendMouse({type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)]});
-};
+const click = (target: Element): Promise<void> => sendMouse({type: 'click', position: middleOf(target)});
 const clickButton = async (element: UmpireTutorial, label: string): Promise<void> => {
   await click(await button(element, label));
   await element.updateComplete;
 };
 async function clickHex(element: UmpireTutorial, label: string): Promise<void> {
   const map = mapOf(element);
-  await until(() => map.surface);
-  map.scrollIntoView({block: 'start', behavior: 'instant'});
-  const {game} = map.current as HexPosition;
-  const plan = new HexPlan(game.grid);
-  const hex = game.grid.find(label)!;
-  const sheet = map.shadowRoot!.querySelector<SVGGElement>('.sheet')!;
-  const {x, y} = new DOMPoint(plan.x(hex), plan.y(hex)).matrixTransform(sheet.getScreenCTM()!);
-  await sendMouse({type: 'click', position: [Math.round(x), Math.round(y)]});
+  await until(() => map.surface?.plan);
+  await sendMouse({type: 'click', position: hexInWindow(map, label)});
   await element.updateComplete;
 }
 /** Types into the field of the step, and checks the answer with Enter. */

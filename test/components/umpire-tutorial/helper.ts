@@ -1,7 +1,7 @@
 import {html} from 'lit';
 import '../../../components/umpire-tutorial/define.js';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
-import {fixture, until} from '../../support.js';
+import {fixture, until, words} from '../../support.js';
 
 /** A lesson with a step of each kind that is done without a battle, on the drill map. */
 export const lesson = {
@@ -42,7 +42,7 @@ export const lesson = {
 
 export const root = (element: Element): ShadowRoot => element.shadowRoot!;
 export const text = (element: Element, selector: string): string =>
-  (root(element).querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  words(root(element).querySelector(selector));
 export const buttons = (element: Element): readonly string[] =>
   [...root(element).querySelectorAll('.panel button')].map((one) => one.textContent.trim());
 

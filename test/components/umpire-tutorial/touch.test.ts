@@ -1,48 +1,20 @@
-import {executeServerCommand, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
-import {HexPlan} from '../../../src/drawing/hex-plan.js';
-import type {HexPosition} from '../../../src/module/index.js';
 import {lessonIds, loadLessonDocument} from '../../../src/lessons/index.js';
 import {until} from '../../support.js';
+import {emulatePhone, hexInWindow, middleOf, tap, type At} from '../pointer.js';
 import {button, lesson, root, text, tutorial} from './helper.js';
 
-const cdp = (method: string, params: object): Promise<unknown> =>
-  executeServerCommand('cdp', {method, params});
-
-const tap = async ([x, y]: readonly [number, number]): Promise<void> => {
-  await cdp('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
-  await cdp('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
-};
-
-const middleOf = (element: Element): readonly [number, number] => {
-  element.scrollIntoView({block: 'center', behavior: 'instant'});
-  const {left, top, width, height} = element.getBoundingClientRect();
-  return [Math.round(left + width / 2), Math.round(top + height / 2)];
-};
-
 /** The middle of a hex of the lesson's map, once the map has it in view. */
-async function middleOfHex(element: UmpireTutorial, label: string): Promise<readonly [number, number]> {
+async function middleOfHex(element: UmpireTutorial, label: string): Promise<At> {
   const map = await until(() => root(element).querySelector('umpire-map'));
-  await until(() => map.surface);
-  map.scrollIntoView({block: 'start', behavior: 'instant'});
-  const {game} = map.current as HexPosition;
-  const plan = new HexPlan(game.grid);
-  const hex = game.grid.find(label)!;
-  const sheet = map.shadowRoot!.querySelector<SVGGElement>('.sheet')!;
-  const {x, y} = new DOMPoint(plan.x(hex), plan.y(hex)).matrixTransform(sheet.getScreenCTM()!);
-  return [Math.round(x), Math.round(y)];
+  await until(() => map.surface?.plan);
+  return hexInWindow(map, label);
 }
 
 describe('<umpire-tutorial> by touch, at 360 px', () => {
-  before(async () => {
-    await setViewport({width: 360, height: 740});
-    await cdp('Emulation.setTouchEmulationEnabled', {enabled: true, maxTouchPoints: 1});
-  });
-  after(async () => {
-    await cdp('Emulation.setTouchEmulationEnabled', {enabled: false});
-    await setViewport({width: 800, height: 600});
-  });
+  before(() => emulatePhone(true));
+  after(() => emulatePhone(false));
 
   it('hexes are tapped, handed in and judged', async () => {
     const element = await tutorial(lesson, 'ends');

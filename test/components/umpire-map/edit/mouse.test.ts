@@ -6,7 +6,8 @@ import {oneEvent, until} from '../../../support.js';
 import {middle} from '../drill.js';
 import {loadGameDocument} from '../../../../src/games/index.js';
 import {openGame} from '../../../open-game.js';
-import {button, centre, editedMap, inside, lineIn, menuIn, menuItem, piece, saidIn} from './setup.js';
+import {centre} from '../../pointer.js';
+import {button, editedMap, inside, lineIn, menuIn, menuItem, piece, saidIn} from './setup.js';
 
 type At = [number, number];
 async function drag(from: At, to: At): Promise<void> {

@@ -59,8 +59,3 @@ export const menuItem = (map: UmpireMap, name: string): HTMLElement =>
 /** The counter of a unit in the panel. */
 export const piece = (map: UmpireMap, name: string): HTMLElement =>
   inside(map).querySelector<HTMLElement>(`.edit .piece[title="${name}"]`)!;
-
-export function centre(element: Element): [number, number] {
-  const {left, top, width, height} = element.getBoundingClientRect();
-  return [Math.round(left + width / 2), Math.round(top + height / 2)];
-}

@@ -1,23 +1,14 @@
 import {expect} from 'chai';
-import {executeServerCommand, setViewport} from '@web/test-runner-commands';
+import {setViewport} from '@web/test-runner-commands';
 import {until} from '../../../support.js';
 import {middle} from '../drill.js';
-import {centre, editedMap, inside, lineIn, menuIn, piece} from './setup.js';
+import {centre, tap, touch, type At} from '../../pointer.js';
+import {editedMap, inside, lineIn, menuIn, piece} from './setup.js';
 
-type At = readonly [number, number];
-const touch = (type: string, ...points: readonly At[]): Promise<unknown> =>
-  executeServerCommand('cdp', {
-    method: 'Input.dispatchTouchEvent',
-    params: {type, touchPoints: points.map(([x, y], id) => ({x, y, id}))},
-  });
 async function drag(from: At, to: At): Promise<void> {
   await touch('touchStart', from);
   for (const share of [0.1, 0.5, 1])
     await touch('touchMove', [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]);
-  await touch('touchEnd');
-}
-async function tap(at: At): Promise<void> {
-  await touch('touchStart', at);
   await touch('touchEnd');
 }
 
