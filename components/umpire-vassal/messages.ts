@@ -173,7 +173,7 @@ export const messages = defineMessages('umpire-vassal', {
     would: (names: readonly string[], outcome: string): string =>
       `If it is ${alternatives(names.map((name) => `“${name}”`))}: ${outcome}`,
     hex: (place: string): string => `Hex ${place}`,
-    hexside: (a: string, b: string): string => `Hexside ${a} / ${b}`,
+    hexside: (a: string, b?: string): string => `Hexside ${a}${b === undefined ? '' : ` / ${b}`}`,
     notTold: 'not entered',
     allClear: (count: number): string => (count === 1 ? 'It is clear' : `All ${count} are clear`),
     untried: (places: readonly string[]): string => `Too much work to try: ${listed(places)}.`,
@@ -302,6 +302,7 @@ export const messages = defineMessages('umpire-vassal', {
     countersLike: (names: string): string => `Counters ${names}`,
     countersEntry: (number: string): string => `Entry ${number} about counters`,
     correction: (number: string): string => `Correction ${number}`,
+    entry: (number: string): string => `no. ${number}`,
     head: {
       module: 'Its module',
       version: 'Its version',

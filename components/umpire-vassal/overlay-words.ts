@@ -12,24 +12,33 @@ export function faultSentence(fault: Fault): string {
 export function placeWords(path: readonly string[]): string {
   const {overlay, terrain} = messages;
   const [field = '', key = '', part = '', name = '', ...rest] = path;
-  const named: Readonly<Record<string, string>> = overlay.fields;
-  const parts: Readonly<Record<string, string>> = overlay.parts;
   const after = (text: string, more: readonly string[]): string =>
     more.length === 0 ? text : `${text}: ${more.join(', ')}`;
+  const joined = (words: readonly string[]): string => words.filter((one) => one !== '').join(' ');
   if (field === '') return '';
-  if (field === 'overlay')
-    return (overlay.head as Readonly<Record<string, string>>)[part || key] ?? path.slice(1).join(' ');
+  if (field === 'overlay') return wordFor(overlay.head, part || key || 'module') ?? path.slice(1).join(' ');
   if (field === 'counters' && key !== '') return after(countersAt(key), path.slice(2));
   if (field === 'errata' && key !== '') return after(overlay.correction(numberOf(key)), path.slice(2));
   if (field === 'maps' && part === 'hexes') return after(terrain.hex(name), rest);
   if (field === 'maps' && part === 'hexsides') {
-    const [a = '', b = ''] = name.split('/');
-    return terrain.hexside(a, b);
+    const [a = '', b] = name.split('/');
+    return b === undefined ? terrain.hexside(name) : terrain.hexside(a, b);
   }
-  if (field === 'maps' && part !== '')
-    return [parts[part] ?? part, name.split('/').join(' – '), ...rest].filter((one) => one !== '').join(' ');
-  return [named[field] ?? field, ...path.slice(1)].filter((one) => one !== '').join(' ');
+  if (field === 'maps' && part !== '') {
+    const isList = part === 'rails' || part === 'roads';
+    const named = isList ? entryWords(name) : name.split('/').join(' – ');
+    return joined([wordFor(overlay.parts, part) ?? part, named, ...rest.map(entryWords)]);
+  }
+  return joined([wordFor(overlay.fields, field) ?? field, ...path.slice(1)]);
 }
+
+/** A document may have any name as a key, those of JavaScript too. */
+const wordFor = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined;
+
+/** An index of a list as its number, anything else as it is. */
+const entryWords = (index: string): string =>
+  /^\d+$/.test(index) ? messages.overlay.entry(numberOf(index)) : index;
 
 /** An index as people count. */
 const numberOf = (index: string): string => (/^\d+$/.test(index) ? String(Number(index) + 1) : index);

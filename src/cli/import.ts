@@ -50,7 +50,10 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
   const overlay = file === undefined ? undefined : await readOverlay(file, io);
   if (overlay?.ok === false) return refuse(overlay.faults, file!, flags, io);
   const made = importGame(game, {sides, map, overlay: overlay?.value, names: flags.names});
-  if (!made.ok) return refuse(made.faults, module, flags, io);
+  if (!made.ok) {
+    const isOfOverlay = made.faults.every(({pointer: at}) => at.startsWith('/overlay/'));
+    return refuse(made.faults, isOfOverlay ? file! : module, flags, io);
+  }
   const checked = overlay && checkModule(made.value.module);
   if (checked?.ok === false) {
     const faults = checked.faults.map((fault) => ({

@@ -128,15 +128,12 @@ function fitted(
 }
 
 /** Numbers the hexes of a grid otherwise, as a person told. */
-export function numberedBy(
-  {shape, places}: FittedGrid,
-  label: GridShape['label'],
-  path: readonly string[],
-): Loaded<FittedGrid> {
-  const numbered = {...shape, label};
+export function numberedBy({shape, places}: FittedGrid, label: GridShape['label']): Loaded<FittedGrid> {
+  // a rule says itself where it begins
+  const numbered = {...shape, ...(typeof label === 'string' ? {} : {firstColumn: 1, firstRow: 1}), label};
   const faults = gridShapeFaults(numbered);
   if (faults.length > 0)
-    return refused(faults.map(({path: at, ...fault}) => ({...fault, pointer: pointer(...path, ...at)})));
+    return refused(faults.map(({path: at, ...fault}) => ({...fault, pointer: pointer(...at)})));
   const numbering = new Numbering(numbered);
   return loaded({
     shape: numbered,

@@ -5,8 +5,12 @@ import type {MapSurface} from './maps.js';
 import {quoted, type Problems} from './problems.js';
 
 /** Remedy of a part that does not fit. */
-export const LEFT_OUT = 'left out: this version of the module may differ';
+export const LEFT_OUT = 'left out: another version of the module may have it';
 const SLOT_LEFT_OUT = 'left out: another version of the module, or an extension, may have it';
+
+/** The expectation where a name should be that of a side. */
+export const aSide = (sides: ReadonlyMap<string, string>): string =>
+  `a side of this game: ${[...sides.keys()].join(', ')}`;
 
 /** Names the maps, grids and slots of counters of an overlay that the module has no place for: they are left out, and the rest is used. */
 export function addUnknownNames(
@@ -22,7 +26,12 @@ export function addUnknownNames(
     const fields = surfaces.find(({inPlay}) => inPlay.map.name === name)?.fields ?? [];
     if (!shared.includes(name)) misfits.add(['maps', name], quoted(name), aMap, LEFT_OUT);
     else if (grid?.kind === 'grid' && fields.length > 0 && !fields.some((field) => field.name === grid.name))
-      misfits.add(['maps', name, 'grid'], quoted(grid.name), 'a grid of this map', LEFT_OUT);
+      misfits.add(
+        ['maps', name, 'grid'],
+        quoted(grid.name),
+        `a grid of this map: ${fields.map((field) => quoted(field.name)).join(', ')}`,
+        LEFT_OUT,
+      );
   }
   if (counters.length === 0) return;
   const slots = new Set([...module.slots, ...pieces].map(({gpid}) => gpid));

@@ -11,7 +11,9 @@ import {
   type Fault,
   type Loaded,
   type OverlayDocument,
+  type OverlayMap,
 } from '../module/index.js';
+import {gridShapeFaults, type ShapeFault} from '../board/index.js';
 import type {CheckedModule} from '../rules/editions.js';
 import {checkModule} from '../rules/open.js';
 import {counterTypes} from './counters.js';
@@ -24,10 +26,22 @@ const MOST_PATTERNS = 2000;
 const MOST_COUNTERS = 20_000;
 const MOST_SIDES = 8;
 
+/** Fields of other documents of Umpire that no overlay has. */
+const ofOthers = ['units', 'positions', 'question', 'module'];
+
 /** Checks an overlay like a module: its shape first, then every name that it uses of its own. */
 export function openOverlay(document: unknown): Loaded<OverlayDocument> {
   const hostile = inspect(document);
   if (hostile.length > 0) return refused(hostile);
+  if (isObject(document) && !isOverlay(document) && ofOthers.some((field) => Object.hasOwn(document, field)))
+    return refused([
+      {
+        pointer: pointer('overlay'),
+        found: 'a document of another kind',
+        expected: 'an overlay, with the name of its module here',
+        remedy: 'open games of Umpire in its editor, and cases on the page for questions',
+      },
+    ]);
   const checked = check(overlaySchema, document);
   if (!checked.ok) return checked;
   const faults = [...ownNames(checked.value), ...ruleFaults(checked.value)];
@@ -79,6 +93,8 @@ function ownNames(overlay: OverlayDocument): readonly Fault[] {
     return a !== '' && b !== '' && a !== b && b !== undefined && more.length === 0;
   };
   for (const [map, told] of Object.entries(maps)) {
+    for (const {path, found, expected, remedy} of told.label === undefined ? [] : labelFaults(told.label))
+      report.add(['maps', map, ...path], found, expected, remedy);
     for (const [label, {terrain: kind}] of Object.entries(told.hexes ?? {}))
       if (kind !== undefined)
         report.known(kind, terrain, 'a kind of terrain', 'maps', map, 'hexes', label, 'terrain');
@@ -94,6 +110,21 @@ function ownNames(overlay: OverlayDocument): readonly Fault[] {
   }
   return report.faults;
 }
+
+/** Fields of numbers that are wrong on every map; all others are held against the map that is numbered. */
+const ofEveryMap: readonly unknown[] = ['label', 'pattern', 'first', 'digits'];
+
+/** Faults of a rule of numbers that no map can have. */
+const labelFaults = (label: NonNullable<OverlayMap['label']>): readonly ShapeFault[] =>
+  gridShapeFaults({
+    layout: 'flat-top',
+    shifted: 'even',
+    columns: 1,
+    rows: 1,
+    firstColumn: 1,
+    firstRow: 1,
+    label,
+  }).filter(({path}) => ofEveryMap.includes(path.at(-1)));
 
 /** Faults of sheets, tables, types and terrain, as a module with these alone has them. */
 function ruleFaults(overlay: OverlayDocument): readonly Fault[] {

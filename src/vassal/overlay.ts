@@ -53,7 +53,12 @@ export function versionMisfits(
     faults.push(faultAt(['overlay', ...path], found, expected, remedy));
   };
   if (overlay.module !== here.module)
-    differs(['module'], quoted(overlay.module), quoted(here.module), 'it is an overlay of another module');
+    differs(
+      ['module'],
+      quoted(overlay.module),
+      quoted(here.module),
+      `open the module ${quoted(overlay.module)}, then this overlay`,
+    );
   if (overlay.version !== undefined && overlay.version !== here.version)
     differs(
       ['version'],

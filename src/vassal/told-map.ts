@@ -1,6 +1,6 @@
 import {mapEdges, type MapEdge, type OverlayDocument, type OverlayMap} from '../module/index.js';
 import type {HexField} from './hexes.js';
-import {LEFT_OUT} from './misfits.js';
+import {aSide, LEFT_OUT} from './misfits.js';
 import {quoted, type Problems} from './problems.js';
 
 /** Terrain that a person may tell of any module; a sheet of rules may name some of it. */
@@ -54,12 +54,10 @@ const misfit = (
   expected: string,
 ): void => misfits.add(['maps', map, ...path], found, expected, LEFT_OUT);
 
-const A_SIDE = 'a side of this game';
-
 /** The id of a side that owns a place; what names no side of the game does not fit. */
 function ownerOf(telling: Telling, path: readonly string[], name: string | undefined): string | undefined {
   const owner = name === undefined ? undefined : telling.sides.get(name);
-  if (name !== undefined && owner === undefined) misfit(telling, path, quoted(name), A_SIDE);
+  if (name !== undefined && owner === undefined) misfit(telling, path, quoted(name), aSide(telling.sides));
   return owner;
 }
 
@@ -84,16 +82,17 @@ function bySide(
   field: 'boardEdges' | 'supplySources',
   told: OverlayMap['supplySources'],
   labels: ReadonlySet<string | undefined>,
+  aHex: string,
   edges: Readonly<Record<MapEdge, () => string[]>>,
 ): Readonly<Record<string, readonly string[]>> {
-  const known = fitting(telling, field, told, A_SIDE, (side) => telling.sides.has(side));
+  const known = fitting(telling, field, told, aSide(telling.sides), (side) => telling.sides.has(side));
   return Object.fromEntries(
     known.map(([side, from]) => {
       const edge = mapEdges.find((one) => one === from);
       if (edge) return [telling.sides.get(side)!, edges[edge]()];
       const hexes = (from as readonly string[]).filter((label, i) => {
         const isHere = labels.has(label);
-        if (!isHere) misfit(telling, [field, side, i], quoted(label), 'a hex of this map');
+        if (!isHere) misfit(telling, [field, side, i], quoted(label), aHex);
         return isHere;
       });
       return [telling.sides.get(side)!, hexes];
@@ -151,12 +150,15 @@ export function toldOfHexes(
       if (!whole) misfit(telling, [field, String(i)], 'a chain with a gap', 'hexes of this map that touch');
       return whole;
     });
+  // one from the middle: numbers at the edge of a map look odd
+  const example = labels[Math.floor(labels.length / 2)];
+  const aHex = `a hex of this map${example === undefined ? '' : `, such as ${quoted(example)}`}`;
   const aHexside = 'two hexes of this map that touch, with "/" between them';
   return {
     terrain: kinds,
     hexsideTerrain: hexsideKinds,
     hexes: Object.fromEntries(
-      fitting(telling, 'hexes', told.hexes, 'a hex of this map', (label) => known.has(label)).flatMap(
+      fitting(telling, 'hexes', told.hexes, aHex, (label) => known.has(label)).flatMap(
         ([label, {terrain: kind, control, ...rest}]) => {
           const owner = ownerOf(telling, ['hexes', label, 'control'], control);
           const says = {
@@ -181,8 +183,10 @@ export function toldOfHexes(
     ),
     ...(told.rails ? {rails: chains('rails')} : {}),
     ...(told.roads ? {roads: chains('roads')} : {}),
-    ...(told.boardEdges ? {boardEdges: bySide(telling, 'boardEdges', told.boardEdges, known, edges)} : {}),
-    supplySources: bySide(telling, 'supplySources', told.supplySources, known, edges),
+    ...(told.boardEdges
+      ? {boardEdges: bySide(telling, 'boardEdges', told.boardEdges, known, aHex, edges)}
+      : {}),
+    supplySources: bySide(telling, 'supplySources', told.supplySources, known, aHex, edges),
   };
 }
 

@@ -22,7 +22,7 @@ import {picturesOf, placeOfHexes, placeOfPoints, type VassalPictures} from './pi
 import {faultAt, Problems, quoted} from './problems.js';
 import type {Point} from './grids.js';
 import type {MapPoint} from './replay.js';
-import {addUnknownNames, LEFT_OUT} from './misfits.js';
+import {addUnknownNames, aSide, LEFT_OUT} from './misfits.js';
 import type {LayerInfo} from './steps.js';
 import {toldOfHexes, toldOfPoints, type Telling} from './told-map.js';
 import type {TraitNumber} from './write-back.js';
@@ -94,7 +94,10 @@ export function importGame(
   const blank = blankOverlay(game.module);
   const {overlay = blank} = options;
   const misfits = new Problems();
-  misfits.addAll(versionMisfits(overlay, blank.overlay));
+  const others = versionMisfits(overlay, blank.overlay);
+  // of another module nothing fits but by chance
+  if (overlay.overlay.module !== blank.overlay.module) return refused(others.slice(0, 1));
+  misfits.addAll(others);
   addUnknownNames(overlay, game, survey.surfaces, misfits);
   const isHere = survey.surfaces.some(({inPlay}) => inPlay.map.name === overlay.map);
   const chosen = choose(survey.surfaces, options.map ?? (isHere ? overlay.map : undefined));
@@ -103,7 +106,7 @@ export function importGame(
   const {name: map} = surface.inPlay.map;
   const told = overlay.maps?.[map];
   const naming = new Naming(game.module, overlay.sides, options.names);
-  const ground = groundOf(surface, problems, naming, told);
+  const ground = groundOf(surface, {problems, misfits}, naming, told);
   if (!ground.ok) return ground;
   const counters = new Counters(game.module, overlay, options.sides, naming);
   for (const piece of surface.pieces) counters.add(piece, ground.value.placeOf(piece));
@@ -186,8 +189,7 @@ function stackingIn(
   if (typeof limit === 'number') return {stacking: {limit}};
   const limits = Object.entries(limit).flatMap(([side, most]) => {
     const id = sides.get(side);
-    if (id === undefined)
-      misfits.add(['stacking', 'limit', side], quoted(side), 'a side of this game', LEFT_OUT);
+    if (id === undefined) misfits.add(['stacking', 'limit', side], quoted(side), aSide(sides), LEFT_OUT);
     return id === undefined ? [] : [[id, most] as const];
   });
   return limits.length > 0 ? {stacking: {limit: Object.fromEntries(limits)}} : {};
@@ -249,7 +251,7 @@ function fieldOf(surface: MapSurface, choice: GridChoice | undefined): Loaded<He
 
 function groundOf(
   surface: MapSurface,
-  problems: Problems,
+  {problems, misfits}: {readonly problems: Problems; readonly misfits: Problems},
   naming: Naming,
   {grid: choice, label, lines, points: told}: OverlayMap = {},
 ): Loaded<Ground> {
@@ -279,9 +281,11 @@ function groundOf(
         'click three of its hexes, or choose another map',
       ),
     ]);
-  const renumbered = label === undefined ? loaded(laid) : numberedBy(laid, label, ['maps', name]);
-  if (!renumbered.ok) return renumbered;
-  const fitted = renumbered.value;
+  const renumbered = label === undefined ? loaded(laid) : numberedBy(laid, label);
+  if (!renumbered.ok)
+    for (const {found, expected} of renumbered.faults)
+      misfits.add(['maps', name, 'label'], found, expected, 'left out: the numbers of the module are used');
+  const fitted = renumbered.ok ? renumbered.value : laid;
   if (fitted.renamed > 0)
     problems.add(
       ['maps', name, 'numbers'],

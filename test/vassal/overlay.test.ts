@@ -38,11 +38,11 @@ describe('an overlay as a document', () => {
     const made = importGame(next, {overlay: {...blank, maps: {[MAP]: {hexes: {'9999': {}}}}}});
     expect(made.ok && made.value.misfits.map(faultLine)).to.deep.equal([
       '/overlay/version: expected version "1.1", which is open, found version "1.0"; everything that still fits is used',
-      '/maps/Main Map/hexes/9999: expected a hex of this map, found "9999"; left out: this version of the module may differ',
+      '/maps/Main Map/hexes/9999: expected a hex of this map, such as "0503", found "9999"; left out: another version of the module may have it',
     ]);
   });
 
-  const left = 'left out: this version of the module may differ';
+  const left = 'left out: another version of the module may have it';
   const slot = 'left out: another version of the module, or an extension, may have it';
   const elsewhere: readonly (readonly [title: string, says: Partial<OverlayDocument>, faults: string])[] = [
     [
@@ -54,7 +54,7 @@ describe('an overlay as a document', () => {
     [
       'a grid',
       {maps: {[MAP]: {grid: {kind: 'grid', name: 'North'}}}},
-      `/maps/Main Map/grid: expected a grid of this map, found "North"; ${left}`,
+      `/maps/Main Map/grid: expected a grid of this map: "Ford", found "North"; ${left}`,
     ],
     [
       'the slot of a counter',
@@ -69,15 +69,15 @@ describe('an overlay as a document', () => {
     [
       'the side that holds a hex',
       {maps: {[MAP]: {hexes: {'0302': {name: 'Minsk', control: 'Green'}}}}},
-      `/maps/Main Map/hexes/0302/control: expected a side of this game, found "Green"; ${left}`,
+      `/maps/Main Map/hexes/0302/control: expected a side of this game: Red, Blue, found "Green"; ${left}`,
     ],
     [
       'hexes that supply comes from',
       {maps: {[MAP]: {supplySources: {Red: ['9901', '0302', '9902'], Green: 'east'}}}},
       [
-        `/maps/Main Map/supplySources/Green: expected a side of this game, found "Green"; ${left}`,
-        `/maps/Main Map/supplySources/Red/0: expected a hex of this map, found "9901"; ${left}`,
-        `/maps/Main Map/supplySources/Red/2: expected a hex of this map, found "9902"; ${left}`,
+        `/maps/Main Map/supplySources/Green: expected a side of this game: Red, Blue, found "Green"; ${left}`,
+        `/maps/Main Map/supplySources/Red/0: expected a hex of this map, such as "0503", found "9901"; ${left}`,
+        `/maps/Main Map/supplySources/Red/2: expected a hex of this map, such as "0503", found "9902"; ${left}`,
       ].join('\n'),
     ],
     [
@@ -95,9 +95,14 @@ describe('an overlay as a document', () => {
       `/maps/Main Map/roads/1: expected hexes of this map that touch, found a chain with a gap; ${left}`,
     ],
     [
+      'all hexes of a section of numbers',
+      {maps: {[MAP]: {label: {sections: [{pattern: '{column}{row}', in: [[0, 0, 99, 99]]}]}}}},
+      '/maps/Main Map/label: expected a place or an area within',
+    ],
+    [
       'a side with a stacking limit',
       {stacking: {limit: {Red: 3, Green: 2}}},
-      `/stacking/limit/Green: expected a side of this game, found "Green"; ${left}`,
+      `/stacking/limit/Green: expected a side of this game: Red, Blue, found "Green"; ${left}`,
     ],
   ];
   for (const [title, says, faults] of elsewhere)
@@ -115,6 +120,14 @@ describe('an overlay as a document', () => {
       // whatever fits is there with and without the rest
       expect(again.module).to.deep.equal(made.module);
     });
+
+  it('numbers hexes by a rule of its own, wherever the numbers of the module begin', () => {
+    const label = {pattern: '{column}-{row}', column: {first: 'A'}, row: {first: 1}} as const;
+    const made = valueOf(importGame(game, {overlay: {...blank, maps: {[MAP]: {label}}}}));
+    expect(made.misfits).to.deep.equal([]);
+    expect(made.module['map']).to.deep.include({label});
+    expect(checkModule(made.module).ok).to.equal(true);
+  });
 
   it('has a place for counters that only the save has', () => {
     const ids = game.pieces.flatMap(({gpid}) => gpid ?? []);
@@ -145,6 +158,16 @@ describe('an overlay as a document', () => {
       'an unknown hexside',
       {maps: {M: {hexsides: {'0101/0102': ['wal']}}}},
       '/maps/M/hexsides/0101~10102/0: expected a kind of hexside',
+    ],
+    [
+      'numbers that no map prints',
+      {maps: {M: {label: 'XXYY'}}},
+      '/maps/M/label: expected a pattern with the column digits (C) and the row digits (R) once each',
+    ],
+    [
+      'a rule of numbers without a row',
+      {maps: {M: {label: {pattern: '{column}'}}}},
+      '/maps/M/label/pattern: expected a pattern with {column} and {row} once each',
     ],
     [
       'one hex for a hexside',

@@ -25,7 +25,7 @@ describe('<umpire-vassal> with an overlay of another version', () => {
     const misfits = await until(() => part(vassal, 'misfits'));
     expect(words(misfits.querySelector('h2'))).to.equal('1 part of the overlay does not fit this module');
     expect([...misfits.querySelectorAll('li')].map(words)).to.deep.equal([
-      'Hex 9999: expected a hex of this map, found "9999"; left out: this version of the module may differ',
+      'Hex 9999: expected a hex of this map, such as "0106", found "9999"; left out: another version of the module may have it',
     ]);
     // it is not counted as merged
     await until(() => notice(vassal) === 'The overlay is merged with yours: 2 new entries.');

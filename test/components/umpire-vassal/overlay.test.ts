@@ -149,7 +149,7 @@ describe('<umpire-vassal> with an overlay', () => {
     [
       'is of another module',
       jsonFile({...overlay, overlay: {module: 'The Bridge'}}),
-      /Its module: expected "The Front", found "The Bridge"; it is an overlay of another module/,
+      /Its module: expected "The Front", found "The Bridge"; open the module "The Bridge", then this overlay/,
     ],
     [
       'has a fault',
@@ -160,6 +160,21 @@ describe('<umpire-vassal> with an overlay', () => {
       'has an unknown field in one of its lines',
       new File(['{\n  "umpire": 1,\n  "overlay": {"module": "The Front"},\n  "hexez": {}\n}'], 'lines.json'),
       /Line 4: hexez: "hexez" is no field here/,
+    ],
+    [
+      'is a game of Umpire',
+      jsonFile({umpire: 1, id: 'a', title: 'A', units: {}}),
+      /Its module: expected an overlay, with the name of its module here, found a document of another kind; open games of Umpire in its editor/,
+    ],
+    [
+      'has a key of JavaScript',
+      new File(['{"umpire": 1, "overlay": {"module": "The Front"}, "__proto__": {}}'], 'key.json'),
+      /__proto__: expected another name: this one is reserved by JavaScript/,
+    ],
+    [
+      'has a hexside of one hex',
+      jsonFile({...overlay, maps: {'Main Map': {hexsides: {'0101-0102': ['open']}}}}),
+      /Hexside 0101-0102: expected two hexes with "\/" between them/,
     ],
     [
       'is cut off',

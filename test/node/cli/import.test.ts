@@ -143,6 +143,12 @@ describe('umpire import', () => {
       {errata: [{id: 'e', says: 's', source: 's', patch: []}]},
       /\/errata\/0\/patch: expected a patch with at least one "test"/,
     ],
+    [
+      'the name of another module',
+      {overlay: {module: 'The bridge'}},
+      /f\.json: \/overlay\/module: expected "The ford", found "The bridge"; open the module "The bridge"/,
+    ],
+    ['numbers that no map prints', {maps: {'Main Map': {label: 'XX'}}}, /\/maps\/Main Map\/label: expected/],
   ];
   for (const [title, says, fault] of faults)
     it(`refuses an overlay with the place of ${title}`, async () => {
