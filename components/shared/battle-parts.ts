@@ -38,6 +38,11 @@ export const courseStyles = css`
   .course .passedOver {
     text-decoration: line-through;
   }
+  @media (forced-colors: active) {
+    .course .present {
+      outline: 2px solid Highlight;
+    }
+  }
 `;
 
 /** Before it begins a retreat may be made shorter, where the rules let somebody choose that: `play` takes the choice. */

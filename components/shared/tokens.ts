@@ -48,6 +48,9 @@ export const tokens = css`
     background: var(--_panel);
     padding: 0 10px;
   }
+  select {
+    text-overflow: ellipsis;
+  }
   button {
     cursor: pointer;
   }

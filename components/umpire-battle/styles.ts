@@ -316,11 +316,15 @@ const narrow = css`
       animation: none !important;
     }
   }
-  /* on paper: the position, what is asked, what happened, the log */
+`;
+
+/** On paper: the position, what is asked, what happened, the log. */
+const onPaper = css`
   @media print {
     .history,
     .tabs,
-    .actions {
+    .actions,
+    .typed {
       display: none;
     }
     .panel {
@@ -397,4 +401,5 @@ export const styles = [
   history,
   guideStyles,
   nextStyles,
+  onPaper,
 ];

@@ -13,6 +13,7 @@ export const messages = defineMessages('umpire-odds', {
   taken: 'chance of taking the point',
   vacated: 'chance that the hex is vacated',
   eliminated: 'all its defenders are eliminated',
+  retreated: 'its defenders retreat',
   stepLost: {attacker: 'the attacker loses a step', defender: 'the defender loses a step'},
   /** Before the name of a state: of at least one unit of the side. */
   comesInto: {attacker: 'a unit of the attacker is', defender: 'a unit of the defender is'},
@@ -91,7 +92,7 @@ export const messages = defineMessages('umpire-odds', {
   /** Losses beyond those of the result code, which the count before it includes. */
   extra: (count: number): string => `(${count} extra)`,
   extraWhy:
-    'Steps marked extra are lost beyond the first losses of the result: in the retreat, for a state that a unit is in already, or for stacking.',
+    'Extra steps are lost beyond those of the result: in the retreat, for a state that a unit is already in, or for stacking.',
   hexIs: 'Hex',
   vacatedCell: 'vacated',
   held: 'held',

@@ -102,6 +102,13 @@ const order = [
   'attackerDestroyed',
 ] as const;
 
+/** The pattern of a part of the bar, beside its name. */
+const swatch = (kind: (typeof order)[number]): TemplateResult =>
+  html`<svg class="swatch" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <rect class=${kind} width="24" height="24"></rect>
+    <rect class="${kind} over" width="24" height="24"></rect>
+  </svg>`;
+
 /** Shows the chance of taking the point, and the possible ends. */
 function pointHeadline({settings}: OddsController, {odds}: PointForecast): TemplateResult {
   const parts = order
@@ -114,10 +121,7 @@ function pointHeadline({settings}: OddsController, {odds}: PointForecast): Templ
       ${parts.map(
         ({kind, chance}) =>
           html`<li>
-            <svg class="swatch" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <rect class=${kind} width="24" height="24"></rect>
-              <rect class="${kind} over" width="24" height="24"></rect>
-            </svg>
+            ${swatch(kind)}
             <span lang="en" dir="ltr">${outcomeNames[kind]}</span>
             <b>${percent(chance, settings.decimals)}</b>
           </li>`,
@@ -134,14 +138,16 @@ function hexHeadline(
 ): TemplateResult {
   const say = (chance: number): string => percent(chance, settings.decimals);
   const some = (distribution: HexForecast['odds']['attacker']): number => 1 - (distribution.get(0) ?? 0);
+  const retreated = Math.max(0, odds.vacated - odds.eliminated);
   return html`<div class="headline" part="headline">
     <p><strong>${say(odds.vacated)}</strong> ${messages.vacated}</p>
     ${stacked([
       {kind: 'defenderDestroyed', chance: odds.eliminated},
-      {kind: 'defenderRetreats', chance: Math.max(0, odds.vacated - odds.eliminated)},
+      {kind: 'defenderRetreats', chance: retreated},
     ])}
     <ul class="legend">
-      <li>${messages.eliminated} <b>${say(odds.eliminated)}</b></li>
+      <li>${swatch('defenderDestroyed')} ${messages.eliminated} <b>${say(odds.eliminated)}</b></li>
+      <li>${swatch('defenderRetreats')} ${messages.retreated} <b>${say(retreated)}</b></li>
       <li>${messages.stepLost.defender} <b>${say(some(odds.defender))}</b></li>
       <li>${messages.stepLost.attacker} <b>${say(some(odds.attacker))}</b></li>
       ${(['defender', 'attacker'] as const).flatMap((role) =>

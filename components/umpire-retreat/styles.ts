@@ -237,6 +237,7 @@ const frame = css`
     .hint,
     .stepper button,
     .panel .hex .question,
+    .panel .hex:not(:has(li)),
     footer {
       display: none;
     }

@@ -90,6 +90,11 @@ describe('<umpire-odds>', () => {
       ),
     );
     expect(text(odds, '[part="headline"] p')).to.equal('27.8% chance that the hex is vacated');
+    // the two parts of the bar, then the other effects
+    expect(texts(odds, '.legend li').slice(0, 2)).to.deep.equal([
+      'all its defenders are eliminated 0%',
+      'its defenders retreat 27.8%',
+    ]);
     expect(texts(odds, '[part="rows"] tbody tr')).to.have.lengthOf(10);
     expect(texts(odds, '[part="codes"] li')).to.include('DR: The defender retreats 1 hex.');
     expect(texts(odds, '[part="ends"] li')).to.deep.equal(['13.06 27.8%']);

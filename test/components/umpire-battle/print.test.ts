@@ -1,0 +1,16 @@
+import {expect} from 'chai';
+import {emulateMedia} from '@web/test-runner-commands';
+import {atBattle, root, until} from './helper.js';
+
+describe('<umpire-battle> on paper', () => {
+  afterEach(() => emulateMedia({media: 'screen'}));
+
+  it('prints what is asked and what happened, without controls', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    await until(() => root(battle).querySelector('.history'));
+    await emulateMedia({media: 'print'});
+    const seen = (selector: string): boolean => root(battle).querySelector(selector)!.checkVisibility();
+    for (const shown of ['#prompt', '.happened']) expect(seen(shown), shown).to.equal(true);
+    for (const control of ['.history', '.tabs', '.typed']) expect(seen(control), control).to.equal(false);
+  });
+});
