@@ -316,7 +316,16 @@ export const messages = defineMessages('umpire-editor', {
   addOne: (a: string): string => `Add: ${a.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`,
   entry: (list: string, number: number): string => `${list} ${number}`,
   whenOf: {unit: 'the unit', attackers: 'the attackers', defenders: 'the defenders'},
-  whenAt: {hex: 'the hex that is entered', origin: 'the starting hex', path: 'any hex of the route'},
+  whenAt: {
+    entered: 'the hex that is entered',
+    last: 'the last hex',
+    either: 'the hex that is entered, or the last',
+    own: 'the hex of the unit',
+    defended: 'the defender’s hex',
+    origin: 'the starting hex',
+    vacated: 'the vacated hex',
+    path: 'any hex of the route',
+  },
   whenRoles: {defender: 'defended', attacker: 'attacked'},
   whenReading: (option: string): string => `The reading of ${option} is`,
   whenParts: {

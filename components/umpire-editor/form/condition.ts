@@ -93,6 +93,47 @@ const tidy = (when: WhenDocument): WhenDocument =>
     ...(asks(when, hexKeys) ? {} : {at: undefined}),
   });
 
+type Choices = readonly (readonly [value: string, words: string])[];
+
+/** The units that a condition at a place of the module may be about; first those that it is about unless it says others. */
+function unitsAt(at: string, chosen: WhenDocument['of']): Choices {
+  const {unit, ...sides} = messages.whenOf;
+  const usual = /\/modifiers\/|\/attacker\//.test(at)
+    ? 'attackers'
+    : /\/converts\/|\/defender\//.test(at)
+      ? 'defenders'
+      : undefined;
+  return [
+    ['', usual ? sides[usual] : unit],
+    ...Object.entries(sides).filter(([side]) => side !== usual || side === chosen),
+  ];
+}
+
+/** By places of a module: the hex that a condition is about unless it says another, its origin, and whether it may ask about a path. */
+const hexes = [
+  [/\/stopsAt\b/, 'entered', 'vacated'],
+  [/\/advance\b/, 'own', 'vacated'],
+  [/^\/tables\/|\/converts\//, 'defended'],
+  [/\/ends\//, 'last', 'origin', 'path'],
+  [/\/prefers\//, 'either', 'origin'],
+  [/\/steps\//, 'entered', 'origin', 'path'],
+  [/\/(otherwise|waives|effects)\b/, 'own', 'origin'],
+] as const;
+const elsewhere = [undefined, 'entered', 'origin'] as const;
+
+/** The hexes that a condition at a place of the module may be about. */
+function hexesAt(at: string, chosen: WhenDocument['at'] = 'hex'): Choices {
+  const words = messages.whenAt;
+  const [, usual, origin, path] = hexes.find(([place]) => place.test(at)) ?? elsewhere;
+  const choices: Choices = [
+    ['', words[usual]],
+    ...(origin ? [['origin', words[origin]] as const] : []),
+    ...(path ? [['path', words[path]] as const] : []),
+  ];
+  const isOffered = chosen === 'hex' || choices.some(([value]) => value === chosen);
+  return isOffered ? choices : [...choices, [chosen, words[chosen]]];
+}
+
 /** The parts of a condition, each with a button that takes it out, and a choice of more. */
 function partsOf(editing: Editing): TemplateResult {
   const {when, readings, at, model} = editing;
@@ -110,9 +151,14 @@ function partsOf(editing: Editing): TemplateResult {
   };
   return html`${
       asks(when, unitKeys)
-        ? html`${pick(messages.whenParts.of, Object.entries(messages.whenOf), when.of ?? 'unit', (of) => {
-            put(withFields(when, {of: of === 'unit' ? undefined : (of as 'attackers')}));
-          })}
+        ? html`${pick(
+            messages.whenParts.of,
+            unitsAt(at, when.of),
+            when.of === 'unit' ? '' : (when.of ?? ''),
+            (of) => {
+              put(withFields(when, {of: of === '' ? undefined : (of as 'attackers')}));
+            },
+          )}
           ${pick(
             messages.whenParts.every,
             [
@@ -128,9 +174,14 @@ function partsOf(editing: Editing): TemplateResult {
     }
     ${
       asks(when, hexKeys)
-        ? pick(messages.whenParts.at, Object.entries(messages.whenAt), when.at ?? 'hex', (place) => {
-            put(withFields(when, {at: place === 'hex' ? undefined : (place as 'origin')}));
-          })
+        ? pick(
+            messages.whenParts.at,
+            hexesAt(at, when.at),
+            when.at === 'hex' ? '' : (when.at ?? ''),
+            (hex) => {
+              put(withFields(when, {at: hex === '' ? undefined : (hex as 'origin')}));
+            },
+          )
         : nothing
     }
     ${used.map((key) => withRemove(keyField(editing, key), messages.whenKeys[key], () => put(withFields(when, {[key]: undefined}))))}

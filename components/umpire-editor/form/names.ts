@@ -3,7 +3,10 @@ import type {FormEntry} from '../../../src/edit/module/form.js';
 import {clausesIn, isHex, type ModuleDraft} from '../../../src/edit/module/index.js';
 import {isOddsTable} from '../../../src/module/game.js';
 import {regionsOf, whenNamesOf, type WhenNames} from '../../../src/module/check-when.js';
+import {directionNames} from '../../../src/board/index.js';
 import {stateName} from '../../../src/module/unit-states.js';
+
+import {compassName} from '../../../src/rules/retreat/clauses/bars.js';
 import {sheetOf} from '../../../src/rules/retreat-rules.js';
 import {faultPart, hintPart, line, pick, tick, type Field} from '../../shared/fields.js';
 import {splitList, suggestions} from '../fields.js';
@@ -19,6 +22,7 @@ export type NameKind =
   | 'mapState'
   | 'box'
   | 'anyState'
+  | 'direction'
   | 'nationality'
   | 'formation'
   | 'region'
@@ -42,6 +46,7 @@ const asked: Readonly<Record<string, NameKind>> = {
   'costState.state': 'mapState',
   'overStackedAfter.state': 'box',
   'removed.state': 'box',
+  'direction.by': 'direction',
   'waiver.clause': 'end',
   terrain: 'terrain',
   notInto: 'terrain',
@@ -105,6 +110,8 @@ export function namesOf(draft: ModuleDraft, kind: NameKind, at = ''): readonly N
       return states((box) => !box);
     case 'box':
       return states((box) => box);
+    case 'direction':
+      return plain(map ? directionNames[map.layout].map(compassName) : []);
     case 'code':
       return plain(distinct(tables.flatMap(({codes}) => Object.keys(codes))));
     case 'column':

@@ -208,11 +208,9 @@ function severalField(
 ): TemplateResult {
   const kind = kindAsked(entry);
   const known =
-    words.length > 0
-      ? words.map((word) => [word, wordOf(entry, word)] as const)
-      : kind === undefined
-        ? []
-        : namesOf(model.draft, kind, at);
+    kind !== undefined
+      ? namesOf(model.draft, kind, at)
+      : words.map((word) => [word, wordOf(entry, word)] as const);
   const values = value === undefined ? [] : [value].flat().map(written);
   return namesField(
     label,

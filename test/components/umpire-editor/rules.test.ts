@@ -105,6 +105,58 @@ describe('the rules in the editor', () => {
     await until(() => !editor.matches(':state(faulty)'));
   });
 
+  it('names the hex and the units that a condition is about, by its place, and the directions of the map', async () => {
+    const when = {terrain: 'clear'};
+    const {crt} = module.tables;
+    const codes = {...crt.codes, DR: {defender: {retreat: 1, when: {...when, type: 'infantry'}}}};
+    const editor = await anEditor({
+      ...module,
+      tables: {crt: {...crt, codes, modifiers: [{when: {...when, type: 'infantry'}, shift: 1}]}},
+      rules: {
+        combat: 'hex',
+        advance: {when, stopsAt: when},
+        retreat: {
+          ...sheet,
+          bars: [{...sheet.bars[0], when}, sheet.bars[1]],
+          ends: [{clause: 'hexIs', rule: '5', when}],
+          prefers: [{clause: 'direction', rule: '6', by: {blue: ['N']}}],
+          otherwise: [{clause: 'stays', rule: '7', when}, sheet.otherwise],
+        },
+      },
+    });
+    const choices = (at: string, label: string): readonly string[] => {
+      const part = inside(editor).querySelector(`[data-at="${at}"]`)!.closest('.condition')!;
+      const field = [...part.querySelectorAll('label')].find((one) => one.textContent.includes(label))!;
+      return [...field.querySelectorAll('option')].map(({text}) => text);
+    };
+    await go(editor, 'Rules');
+    for (const [at, ...hexes] of [
+      ['/rules/retreat/bars/0/when', 'the hex that is entered', 'the starting hex'],
+      ['/rules/retreat/ends/0/when', 'the last hex', 'the starting hex', 'any hex of the route'],
+      ['/rules/retreat/otherwise/0/when', 'the hex of the unit', 'the starting hex'],
+      ['/rules/advance/when', 'the hex of the unit', 'the vacated hex'],
+      ['/rules/advance/stopsAt', 'the hex that is entered', 'the vacated hex'],
+    ] as const)
+      expect(choices(at, 'Which hex'), at).to.deep.equal(hexes);
+    const sides = within(editor, '[data-at="/rules/retreat/prefers/0/by/blue"]').shadowRoot!;
+    expect([...sides.querySelectorAll('label')].map((one) => one.textContent.trim())).to.deep.equal([
+      'N',
+      'NE',
+      'SE',
+      'S',
+      'SW',
+      'NW',
+    ]);
+    await go(editor, 'Tables');
+    for (const [at, units] of [
+      ['/tables/crt/codes/DR/defender/when', ['the defenders', 'the attackers']],
+      ['/tables/crt/modifiers/0/when', ['the attackers', 'the defenders']],
+    ] as const) {
+      expect(choices(at, 'Which hex'), at).to.deep.equal(['the defender’s hex']);
+      expect(choices(at, 'Units'), at).to.deep.equal(units);
+    }
+  });
+
   it('edits who conducts by role, fates in order, exits, conversions and a walk hex by hex', async () => {
     const editor = await anEditor(module);
     await go(editor, 'Rules');
