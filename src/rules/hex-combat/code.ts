@@ -245,7 +245,7 @@ const choiceFinding =
     refusal(
       setup,
       rule,
-      `Alternative ${String(option)} is not open: ${open.map((one) => `${String(one.option)} (${demandWords(setup.game, one.demand, role) || 'no effect'})`).join(', ')}.`,
+      `Alternative ${String(option)} is not open; choose ${alternatives(open.map((one) => `${String(one.option)} (${demandWords(setup.game, one.demand, role) || 'no effect'})`))}.`,
     );
 
 /** A code in whose place another counts in this battle, by which rule and why. */

@@ -184,7 +184,7 @@ const hexReasons: ByClause<HexBar, [setup: HexBattleSetup, hex: HexId], Reason> 
     witness: {units: units.map(({id}) => id)},
   }),
   again: () => ({because: 'it was there before'}),
-  offPath: () => ({because: 'it follows the way of a unit that retreated'}),
+  offPath: () => ({because: 'it must follow the route of a unit that retreated'}),
   stops: ({from, reason: {because, ...causes}}) => ({
     because: `it stops in ${from}, since ${because}`,
     ...causes,

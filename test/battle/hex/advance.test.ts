@@ -370,7 +370,7 @@ describe('advance.hexes: how far beyond the hex that was left', () => {
     const [choice] = played.described.choices;
     expect(choice).to.deep.include({beyond: [{unit: 'e1', routes: [['04.03']]}]});
     expect(played.refuses('advance e1: 04.02')).to.deep.equal([
-      'our reading: e1 cannot advance into 04.02: it follows the way of a unit that retreated.',
+      'our reading: e1 cannot advance into 04.02: it must follow the route of a unit that retreated.',
     ]);
     expect(
       cleared({}, {advance: {hexes: 3, along: 'path'}}, {scene, attackers: ['e1'], at: '05.03'}).play(

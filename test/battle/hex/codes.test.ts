@@ -18,7 +18,7 @@ describe('oneOf: alternatives of a result', () => {
     expect(played.described.choices[0]).to.deep.include({event: 'choose', side: 'axis', role: 'defender'});
     expect(answers(played)).to.deep.equal(['0', '1']);
     expect(played.refuses('choose 2')).to.deep.equal([
-      '9.3: Alternative 2 is not open: 0 (loses 1 step), 1 (retreats 2 hexes).',
+      '9.3: Alternative 2 is not open; choose 0 (loses 1 step) or 1 (retreats 2 hexes).',
     ]);
     const stood = played.play('choose 0');
     expect(stood.told).to.contain('The Axis side loses 1 step (9.3).');
